@@ -1,0 +1,46 @@
+# `make` alone says what there is. Everything runs inside .venv, which `make setup` makes from nothing but Python.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check format bench golden test-scoring clean
+
+help: ## Say what can be made
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## /\1\t/' | expand -t 16
+
+setup: $(READY) ## Make the virtual environment (quick when there is nothing to do)
+
+$(READY): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit("Tabletown needs Python 3.11 or newer, this is " + sys.version.split()[0] + ": try make PYTHON=python3.12") if sys.version_info < (3, 11) else None'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $(READY)
+
+play: setup ## Play Between Two Cities in the terminal
+	@$(BIN)/tabletown play between-two-cities
+
+test: setup ## Run all tests
+	$(BIN)/pytest -n 2
+
+check: setup ## Lint, format check, strict types
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+format: setup ## Put the code into shape
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: setup ## Measure speed and memory, and write bench/results.md
+	$(BIN)/python -m bench
+
+golden: setup ## Write the golden games anew (then read the diff)
+	$(BIN)/python -m tabletown.testing.golden tests/goldens
+
+test-scoring: setup ## The fast scorer against the slow one, over a million random cities
+	$(BIN)/python -m tabletown.testing.scoring --cities 1000000
+
+clean: ## Remove everything that was made
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,120 @@
+"""Why a city is worth what it is: every set, line and group with its squares and points (rule 6)."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from tabletown.between_two_cities.canvas import square_name
+from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.scoring import (
+    MOST,
+    OFFICE_SET_POINTS,
+    SECOND,
+    TAVERN_SET_POINTS,
+    factory_worths,
+)
+from tabletown.between_two_cities.tables import LINE_POINTS, best_lines, group_of, park_points, tables
+from tabletown.between_two_cities.tiles import Building, Kind
+
+
+class Why(StrEnum):
+    LINE = "line"
+    MOST_FACTORIES = "most factories"
+    SECOND_FACTORIES = "second most factories"
+    FEWER_FACTORIES = "fewer factories"
+    TAVERN_SET = "tavern set"
+    OFFICE_SET = "office set"
+    BESIDE_TAVERN = "office beside a tavern"
+    PARK_GROUP = "park group"
+    HOUSE = "house"
+    BESIDE_FACTORY = "house beside a factory"
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Squares that score together. Squares are named as in the city's notation."""
+
+    kind: Kind
+    why: Why
+    squares: tuple[str, ...]
+    points: int
+
+
+def explain_cities(cities: Sequence[City]) -> tuple[tuple[Group, ...], ...]:
+    """City by city; the points of its groups add up to its score."""
+    worths = factory_worths([city.mask(Building.FACTORY).bit_count() for city in cities])
+    return tuple(explain_city(city, worth) for city, worth in zip(cities, worths, strict=True))
+
+
+def explain_city(city: City, factory_worth: int) -> tuple[Group, ...]:
+    explained = _Explanation(city, factory_worth)
+    return (
+        *explained.shops(),
+        *explained.factories(),
+        *explained.taverns(),
+        *explained.offices(),
+        *explained.parks(),
+        *explained.houses(),
+    )
+
+
+class _Explanation:
+    def __init__(self, city: City, factory_worth: int) -> None:
+        self.size = city.canvas.size
+        self.worth = factory_worth
+        self.masks = dict(zip(Building, city.square_masks(), strict=True))
+        self.beside = tables(self.size).beside
+        self.tavern_cells = 0
+        for building, mask in self.masks.items():
+            self.tavern_cells |= mask if building.kind is Kind.TAVERN else 0
+
+    def shops(self) -> Iterable[Group]:
+        lines = best_lines(self.masks[Building.SHOP], self.size)
+        for line in sorted(lines, key=lambda cells: (-cells.bit_count(), cells & -cells)):
+            yield self._group(Kind.SHOP, Why.LINE, line, LINE_POINTS[line.bit_count()])
+
+    def factories(self) -> Iterable[Group]:
+        mask = self.masks[Building.FACTORY]
+        why = {MOST: Why.MOST_FACTORIES, SECOND: Why.SECOND_FACTORIES}.get(self.worth, Why.FEWER_FACTORIES)
+        if mask:
+            yield self._group(Kind.FACTORY, why, mask, self.worth * mask.bit_count())
+
+    def taverns(self) -> Iterable[Group]:
+        left = [_cells(mask) for building, mask in self.masks.items() if building.kind is Kind.TAVERN]
+        while any(left):
+            members = [cells.pop(0) for cells in left if cells]
+            yield self._group(Kind.TAVERN, Why.TAVERN_SET, sum(members), TAVERN_SET_POINTS[len(members)])
+
+    def offices(self) -> Iterable[Group]:
+        cells = _cells(self.masks[Building.OFFICE])
+        for start in range(0, len(cells), 6):
+            members = cells[start : start + 6]
+            yield self._group(Kind.OFFICE, Why.OFFICE_SET, sum(members), OFFICE_SET_POINTS[len(members)])
+        for cell in cells:
+            if cell & self.beside[self.tavern_cells]:
+                yield self._group(Kind.OFFICE, Why.BESIDE_TAVERN, cell, 1)
+
+    def parks(self) -> Iterable[Group]:
+        mask = self.masks[Building.PARK]
+        while mask:
+            group = group_of(mask & -mask, mask, self.beside)
+            yield self._group(Kind.PARK, Why.PARK_GROUP, group, park_points(group.bit_count()))
+            mask ^= group
+
+    def houses(self) -> Iterable[Group]:
+        present = {building.kind for building, mask in self.masks.items() if mask} - {Kind.HOUSE}
+        smoke = self.beside[self.masks[Building.FACTORY]]
+        for cell in _cells(self.masks[Building.HOUSE]):
+            if cell & smoke:
+                yield self._group(Kind.HOUSE, Why.BESIDE_FACTORY, cell, 1)
+            else:
+                yield self._group(Kind.HOUSE, Why.HOUSE, cell, len(present))
+
+    def _group(self, kind: Kind, why: Why, cells: int, points: int) -> Group:
+        names = [square_name(cell % self.size, cell // self.size) for cell in range(self.size**2) if cells >> cell & 1]
+        return Group(kind, why, tuple(names), points)
+
+
+def _cells(mask: int) -> list[int]:
+    """One-cell masks, from the top left."""
+    return [1 << cell for cell in range(mask.bit_length()) if mask >> cell & 1]

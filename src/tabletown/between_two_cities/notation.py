@@ -1,0 +1,118 @@
+"""Moves and cities as text, both ways (docs/notation.md)."""
+
+from tabletown.between_two_cities.canvas import canvas, square_name
+from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.moves import Choose, Move, Place, Side
+from tabletown.between_two_cities.tiles import Building, Tile
+from tabletown.core.errors import TabletownError, Unreadable, UnreadableMove
+
+EMPTY = "."
+_LETTERS = " ".join(Building)
+_SQUARES = canvas(4).cell_of
+
+
+class BadCity(TabletownError):
+    """A text that is no city."""
+
+
+def format_move(move: Move) -> str:
+    match move:
+        case Choose((first, second)):
+            return f"choose {first} {second}"
+        case Place(tile, side, square):
+            return f"place {tile} {side} {square}"
+
+
+def parse_move(text: str) -> Move:
+    """Read `choose S H/O` or `place S left d4`."""
+    match text.split():
+        case ["choose", first, second]:
+            return Choose((parse_tile(first), parse_tile(second)))
+        case ["place", tile, side, square]:
+            if square not in _SQUARES:
+                raise UnreadableMove(Unreadable.SQUARE, f"“{square[:20]}” is not a square: they are a1 to g7")
+            return Place(parse_tile(tile), _parse_side(side), square)
+        case ["choose" | "place" as word, *_]:
+            form = "choose TILE TILE" if word == "choose" else "place TILE left|right SQUARE"
+            raise UnreadableMove(Unreadable.SHAPE, f"“{word}” is written like this: {form}")
+    raise UnreadableMove(Unreadable.WORD, f"“{text[:40]}” is not a move: a move starts with choose or place")
+
+
+def parse_tile(text: str) -> Tile:
+    try:
+        return Tile(text)
+    except ValueError:
+        detail = f"“{text[:20]}” is not a tile: singles are {_LETTERS}, duplexes like EF (lying) or F/E (standing)"
+        raise UnreadableMove(Unreadable.TILE, detail) from None
+
+
+def _parse_side(text: str) -> Side:
+    try:
+        return Side(text)
+    except ValueError:
+        raise UnreadableMove(Unreadable.SIDE, f"“{text[:20]}” is not a side: left or right") from None
+
+
+def format_city(city: City) -> str:
+    """Rows from the top, `/` between them; while the square still floats, its first possible place is taken."""
+    ground, corner = city.canvas, city.corner
+    rows = range(corner, corner + ground.size * ground.width, ground.width)
+    grid = "/".join("".join(city.at(cell) or EMPTY for cell in range(row, row + ground.size)) for row in rows)
+    return " ".join([grid, *format_duplexes(city)])
+
+
+def format_duplexes(city: City) -> list[str]:
+    return [f"+{square_at(city, first)}{square_at(city, second)}" for first, second in duplex_cells(city)]
+
+
+def duplex_cells(city: City) -> list[tuple[int, int]]:
+    """The two cells of every duplex, from the top left."""
+    ground = city.canvas
+    steps = [(cell, 1 if city.lying >> cell & 1 else ground.width) for cell in bits(city.lying | city.standing)]
+    return [(cell, cell + step) for cell, step in steps]
+
+
+def square_at(city: City, cell: int) -> str:
+    """The name of a cell within the square that `format_city` writes."""
+    row, column = divmod(cell - city.corner, city.canvas.width)
+    return square_name(column, row)
+
+
+def bits(mask: int) -> list[int]:
+    return [cell for cell in range(mask.bit_length()) if mask >> cell & 1]
+
+
+def parse_city(text: str, size: int = 4) -> City:
+    """Read a city, or a smaller part of one. Where duplexes are not marked, every tile counts as a single."""
+    grid, *marks = text.split() or [""]
+    rows = grid.split("/")
+    if wrong := next((letter for letter in grid if letter not in {*Building, EMPTY, "/"}), None):
+        raise BadCity(f"“{wrong}” is not a building: they are {_LETTERS}, and {EMPTY} for an empty square")
+    if not 1 <= len(rows) <= size or not 1 <= max(map(len, rows)) <= size:
+        raise BadCity(f"“{grid[:40]}” is not a city: it has at most {size} rows of at most {size} squares")
+    if short := next((number for number, row in enumerate(rows, 1) if len(row) != len(rows[0])), None):
+        raise BadCity(f"row {short} of “{grid}” has {len(rows[short - 1])} squares, row 1 has {len(rows[0])}")
+    ground = canvas(size)
+    city = City(ground, windows=1, built=0, planes=0)
+    for number, row in enumerate(rows):
+        for column, letter in enumerate(row):
+            if letter != EMPTY:
+                city = city.place(Tile(letter), ground.cell(number, column))
+    return _joined(city, marks)
+
+
+def _joined(city: City, marks: list[str]) -> City:
+    lying = standing = used = 0
+    for mark in marks:
+        first, second = city.canvas.cell_of.get(mark[1:3], -1), city.canvas.cell_of.get(mark[3:], -1)
+        if mark[:1] != "+" or min(first, second) < 0:
+            raise BadCity(f"“{mark[:20]}” does not mark a duplex: write +a1b1 for the squares a1 and b1")
+        cells = 1 << first | 1 << second
+        if cells & ~city.built or second - first not in (1, city.canvas.width):
+            raise BadCity(f"“{mark}” must name two built squares side by side, the left or upper one first")
+        if cells & used:
+            raise BadCity(f"“{mark}” names a square that another duplex covers")
+        used |= cells
+        lying |= 1 << first if second - first == 1 else 0
+        standing |= 1 << first if second - first != 1 else 0
+    return City(city.canvas, city.windows, city.built, city.planes, lying, standing)

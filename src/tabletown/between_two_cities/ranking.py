@@ -1,0 +1,39 @@
+"""Who wins: the worse city counts, then the tie-breaks (rule 7); with two players the sum counts (rule 8)."""
+
+from collections.abc import Sequence
+
+from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.moves import Side
+from tabletown.between_two_cities.scoring import score_cities
+from tabletown.between_two_cities.state import city_index
+from tabletown.between_two_cities.tiles import TAVERNS, Building, Kind
+from tabletown.core.outcome import Outcome, rank
+from tabletown.core.seat import Seat, all_seats
+
+LOWER, HIGHER, SUM = "lower city", "higher city", "both cities"
+COUNTS = tuple(f"most {word}" for word in ("shops", "factories", "taverns", "offices", "parks", "houses"))
+
+_BUILDINGS = {kind: tuple(TAVERNS) if kind is Kind.TAVERN else (Building[kind.name],) for kind in Kind}
+
+
+def cities_of(seat: Seat, seats: int) -> tuple[int, int]:
+    return city_index(seat, Side.LEFT, seats), city_index(seat, Side.RIGHT, seats)
+
+
+def final_outcome(cities: Sequence[City], seats: int) -> Outcome:
+    totals = [score.total for score in score_cities(cities)]
+    counts = [_counts(city) for city in cities]
+    scores, keys = [], []
+    for left, right in (cities_of(seat, seats) for seat in all_seats(seats)):
+        built = tuple([a + b for a, b in zip(counts[left], counts[right], strict=True)])
+        points = sorted((totals[left], totals[right]))
+        own = (sum(points),) if seats == 2 else tuple(points)
+        scores.append(own[0])
+        keys.append(own + built)
+    comparisons = (SUM, *COUNTS) if seats == 2 else (LOWER, HIGHER, *COUNTS)
+    return rank(scores, comparisons, keys)
+
+
+def _counts(city: City) -> tuple[int, ...]:
+    """Buildings of each type; every half of a duplex is one (rule 7.3)."""
+    return tuple([sum([city.mask(building).bit_count() for building in _BUILDINGS[kind]]) for kind in Kind])

@@ -1,0 +1,80 @@
+"""Points of cities, building type by building type (rule 6), and of players (rule 7)."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.tables import Tables, tables
+
+MOST, SECOND, OTHER = 4, 3, 2
+"""What one factory is worth, by how its city compares with the others (rule 6.2)."""
+
+OFFICE_SET_POINTS = (0, 1, 3, 6, 10, 15, 21)
+TAVERN_SET_POINTS = (0, 1, 4, 9, 17)
+_OFFICES = tuple(21 * (n // 6) + OFFICE_SET_POINTS[n % 6] for n in range(26))
+
+
+class CityScore(NamedTuple):
+    shops: int
+    factories: int
+    taverns: int
+    offices: int
+    parks: int
+    houses: int
+
+    @property
+    def total(self) -> int:
+        return sum(self)
+
+
+def score_cities(cities: Sequence[City]) -> tuple[CityScore, ...]:
+    """The scores of all cities of a table; factories are compared across them."""
+    layouts = [city.square_masks() for city in cities]
+    worths = factory_worths([masks[1].bit_count() for masks in layouts])
+    rulers = [tables(city.canvas.size) for city in cities]
+    return tuple([score_masks(*args) for args in zip(layouts, worths, rulers, strict=True)])
+
+
+def score_city(city: City, factory_worth: int) -> CityScore:
+    """The score of one city whose factories are known to be worth that much each."""
+    return score_masks(city.square_masks(), factory_worth, tables(city.canvas.size))
+
+
+def factory_worths(counts: Sequence[int]) -> tuple[int, ...]:
+    """By city: what each of its factories is worth (rule 6.2). Ties share a place; 5, 5, 3, 2 gives 4, 4, 3, 2."""
+    places = sorted(set(counts), reverse=True)
+    most = places[0]
+    second = places[1] if len(places) > 1 else -1
+    return tuple([MOST if n == most else SECOND if n == second else OTHER for n in counts])
+
+
+def score_masks(masks: tuple[int, ...], factory_worth: int, ruler: Tables) -> CityScore:
+    """The score of one city from its size × size masks, one per building in the order of `Building`."""
+    shop, factory, bed, drink, food, music, office, park, house = masks
+    tavern = bed | drink | food | music
+    offices = _OFFICES[office.bit_count()]
+    if office and tavern:
+        offices += (office & ruler.beside[tavern]).bit_count()
+    houses = 0
+    if house:
+        smoky = (house & ruler.beside[factory]).bit_count()
+        others = (shop > 0) + (factory > 0) + (tavern > 0) + (office > 0) + (park > 0)
+        houses = smoky + (house.bit_count() - smoky) * others
+    return CityScore(
+        ruler.shops[shop],
+        factory.bit_count() * factory_worth,
+        tavern_points(bed.bit_count(), drink.bit_count(), food.bit_count(), music.bit_count()) if tavern else 0,
+        offices,
+        ruler.parks[park],
+        houses,
+    )
+
+
+def tavern_points(bed: int, drink: int, food: int, music: int) -> int:
+    """Sets of different taverns (rule 6.3).
+
+    As many full sets as possible are always best, so the n-th tavern of the commonest sort adds a first member to a set,
+    of the next sort a second member (4 − 1), and so on.
+    """
+    fourth, third, second, first = sorted((bed, drink, food, music))
+    return first + 3 * second + 5 * third + 8 * fourth

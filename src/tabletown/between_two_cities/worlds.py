@@ -1,0 +1,89 @@
+"""Possible worlds: a State that somebody with a given View cannot tell from the real one."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from tabletown.between_two_cities.moves import Pair, choices
+from tabletown.between_two_cities.schedule import Passing, Turn
+from tabletown.between_two_cities.state import Hand, Phase, State, hands_by_turn, without
+from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES, Tile
+from tabletown.between_two_cities.view import View
+from tabletown.core.chance import Stream
+
+
+def resample(view: View, stream: Stream) -> State:
+    """Fill in what the View leaves open: tiles never seen are dealt anew, secret choices drawn from the hands."""
+    singles = _stack(view, SINGLES, duplexes=False, stream=stream)
+    duplexes = _stack(view, DUPLEXES, duplexes=True, stream=stream)
+    past = view.past[: view.turn]
+    if view.phase is Phase.OVER:
+        return State(
+            singles,
+            duplexes,
+            view.turn,
+            ((),) * view.seats,
+            (None,) * view.seats,
+            view.loose,
+            view.filled,
+            view.cities,
+            past,
+        )
+    hands = hands_by_turn(singles, duplexes, past, view.seats, view.turn + 1)[-1]
+    chosen: tuple[Pair | None, ...]
+    if view.phase is Phase.PLACE:
+        chosen = view.past[-1]
+        hands = tuple(without(hand, pair) for hand, pair in zip(hands, view.past[-1], strict=True))
+    else:
+        chosen = tuple(_choice(view, seat, hand, stream) for seat, hand in enumerate(hands))
+    return State(singles, duplexes, view.turn, hands, chosen, view.loose, view.filled, view.cities, past)
+
+
+def _choice(view: View, seat: int, hand: Hand, stream: Stream) -> Pair | None:
+    if not view.has_chosen[seat]:
+        return None
+    return view.choice if seat == view.seat else stream.choice(choices(hand)).tiles
+
+
+def _stack(view: View, box: Hand, *, duplexes: bool, stream: Stream) -> Hand:
+    """One stack, in an order that explains all this View has seen of it."""
+    deals = [number for number, turn in enumerate(view.turns) if turn.duplexes == duplexes and turn.drawn >= 0]
+    known = [
+        (_known_hand(view, number, seat), view.turns[number])
+        for number in deals
+        if number <= view.turn
+        for seat in range(view.seats)
+    ]
+    unseen = stream.shuffled(_minus(box, (tile for hand, _ in known for tile in hand)))
+    stack: list[Tile] = []
+    for hand, turn in known:
+        missing = turn.hand - len(hand)
+        stack += [*hand, *unseen[:missing]]
+        unseen = unseen[missing:]
+    return (*stack, *unseen)
+
+
+def _known_hand(view: View, deal: int, seat: int) -> Hand:
+    """What is known of the hand dealt to a seat: what was taken from it, and all of it once this View has held it."""
+    known: list[Tile] = []
+    holder = seat
+    for number, turn in enumerate(view.turns[deal : view.turn + 1], deal):
+        if number > deal:
+            if turn.drawn >= 0:
+                break
+            holder = _next_holder(holder, view.turns[number - 1], view.seats)
+        if holder == view.seat:
+            # Tiles taken before come first, so that taking them leaves exactly the hand that was held.
+            return (*known, *view.held[number])
+        if number < len(view.past):
+            known += view.past[number][holder]
+    return tuple(known)
+
+
+def _next_holder(holder: int, turn: Turn, seats: int) -> int:
+    return (holder + (1 if turn.passing is Passing.LEFT else -1)) % seats
+
+
+def _minus(box: Hand, tiles: Iterable[Tile]) -> Hand:
+    counts = Counter(box)
+    counts.subtract(tiles)
+    return tuple(counts.elements())

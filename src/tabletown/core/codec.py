@@ -1,0 +1,63 @@
+"""Records to bytes and back: the frozen dataclasses as they are, as JSON. The one door to msgspec."""
+
+from enum import Enum
+from typing import Protocol, TypeVar, runtime_checkable
+
+import msgspec
+
+from tabletown.core.errors import TabletownError
+
+T = TypeVar("T")
+
+
+@runtime_checkable
+class Named(Protocol):
+    """Something shared that travels by name, such as the canvas a city is built on."""
+
+    @property
+    def name(self) -> str: ...
+
+    @classmethod
+    def named(cls, name: str) -> "Named": ...
+
+
+class BadData(TabletownError):
+    """Bytes that are not a record of the expected type."""
+
+
+def encode(record: object) -> bytes:
+    """Equal records give equal bytes."""
+    return _encoder.encode(record)
+
+
+def decode(data: bytes | str, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(data, type=kind, dec_hook=_from_name)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise BadData(f"this is no {kind.__name__}: {error}") from None
+
+
+def to_plain(record: object) -> object:
+    """Dicts, lists, strings and numbers, as JSON would hold them."""
+    return msgspec.to_builtins(record, enc_hook=_name_of, order="deterministic")
+
+
+def tagged(record: object) -> dict[str, object]:
+    """A plain dict that also says its type, for unions such as events."""
+    plain = to_plain(record)
+    return {"type": type(record).__name__, **(plain if isinstance(plain, dict) else {"value": plain})}
+
+
+def _name_of(thing: object) -> object:
+    if isinstance(thing, Named) and not isinstance(thing, Enum):
+        return thing.name
+    raise NotImplementedError(f"{type(thing).__name__} does not travel")
+
+
+def _from_name(kind: type[object], text: object) -> object:
+    if isinstance(text, str) and hasattr(kind, "named"):
+        return kind.named(text)
+    raise NotImplementedError(f"{kind.__name__} does not travel")
+
+
+_encoder = msgspec.json.Encoder(enc_hook=_name_of, order="deterministic")

@@ -1,0 +1,75 @@
+"""The contract between the rules of a game and everything that uses them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeAlias, TypeVar
+
+from tabletown.core.chance import Stream
+from tabletown.core.event import Event
+from tabletown.core.outcome import Outcome
+from tabletown.core.seat import Seat
+
+S = TypeVar("S")
+M = TypeVar("M")
+V = TypeVar("V")
+
+Option: TypeAlias = str | int | bool
+Options: TypeAlias = Mapping[str, Option]
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S]):
+    """What applying a move gives: the next State, and what happened on the way."""
+
+    state: S
+    events: tuple[Event, ...]
+
+
+class Game(Protocol[S, M, V]):
+    """The rules of one game. Stateless; States and Moves are frozen, hashable records.
+
+    A View holds what one seat may know (None: an onlooker). It is built field by field from what may be known, so
+    that two States which differ only in hidden things give equal Views.
+    """
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def rules_version(self) -> int:
+        """Grows whenever an old record would no longer replay to the same State."""
+
+    @property
+    def seat_counts(self) -> range: ...
+
+    def setup(self, seats: int, seed: str, **options: Option) -> S:
+        """The State before the first move. Raises BadSetup."""
+
+    def to_act(self, state: S) -> frozenset[Seat]:
+        """The seats that may move now: several while a choice is secret or the order is free; none at the end."""
+
+    def legal_moves(self, state: S, seat: Seat) -> tuple[M, ...]:
+        """Every different move this seat may play now, in a stable order."""
+
+    def apply(self, state: S, seat: Seat, move: M) -> Step[S]:
+        """Play a move. Raises IllegalMove and then leaves nothing half done."""
+
+    def view(self, state: S, seat: Seat | None) -> V: ...
+
+    def outcome(self, state: S) -> Outcome | None:
+        """None until the game is over."""
+
+    def format_move(self, move: M) -> str: ...
+
+    def parse_move(self, text: str) -> M:
+        """The move a text stands for. Raises UnreadableMove."""
+
+    def resample(self, view: V, stream: Stream) -> S:
+        """A State that somebody with this View must hold possible, hidden things drawn by chance."""
+
+    def faults(self, state: S) -> tuple[str, ...]:
+        """Everything that cannot be right in a State, in words; nothing for States reached by play."""
+
+
+AnyGame: TypeAlias = Game[object, object, object]
+"""A game whose records are opaque: all that records, the command line and the server need."""

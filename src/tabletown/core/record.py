@@ -1,0 +1,225 @@
+"""A game as text that a person can read: a header, one line per move, and the result (docs/record.md)."""
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from tabletown.core.chance import commitment, keeps_commitment
+from tabletown.core.errors import BadRecord, BadSetup, TabletownError
+from tabletown.core.event import Event
+from tabletown.core.game import AnyGame, Option, Options
+from tabletown.core.outcome import Outcome
+from tabletown.core.registry import load
+from tabletown.core.seat import Seat, format_seat, parse_seat
+
+_FORMAT = "tabletown record 1"
+_KEYS = ("game", "rules", "seats", "options", "commitment", "seed")
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    seat: Seat
+    move: str
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """The table agreed to take back the last `count` moves. They stay in the log: nothing is ever erased."""
+
+    count: int
+    line: int = field(default=0, compare=False)
+
+
+Entry: TypeAlias = Played | Undone
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    game: str
+    rules: int
+    seats: int
+    options: tuple[tuple[str, Option], ...]
+    commitment: str
+    seed: str
+    entries: tuple[Entry, ...] = ()
+    result: str | None = None
+    """The line that closes a finished game, as `format_outcome` writes it."""
+    result_line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Where a replay stands: after `entry` (None: before the first), with what it caused."""
+
+    entry: Entry | None
+    state: object
+    events: tuple[Event, ...]
+
+
+def new_record(game: AnyGame, seats: int, seed: str, options: Options) -> Record:
+    check_seed(seed)
+    return Record(game.name, game.rules_version, seats, tuple(sorted(options.items())), commitment(seed), seed)
+
+
+def check_seed(seed: str) -> None:
+    """A seed must survive being written on a line of its own and read back."""
+    if not 1 <= len(seed) <= 200 or seed != seed.strip() or not seed.isprintable():
+        raise BadSetup("a seed is one line of 1 to 200 printable characters without blanks at its ends")
+
+
+def format_outcome(outcome: Outcome) -> str:
+    scores = " ".join(map(str, outcome.scores))
+    winners = " ".join(map(format_seat, outcome.winners))
+    return f"scores {scores}; won by {winners}; decided by {outcome.decided_by}"
+
+
+def format_record(record: Record) -> str:
+    options = json.dumps(dict(record.options), sort_keys=True, ensure_ascii=False)
+    values = (record.game, record.rules, record.seats, options, record.commitment, record.seed)
+    head = [_FORMAT, *(f"{key}: {value}" for key, value in zip(_KEYS, values, strict=True)), ""]
+    tail = [] if record.result is None else [f"end: {record.result}"]
+    return "\n".join([*head, *map(format_entry, record.entries), *tail, ""])
+
+
+def format_entry(entry: Entry) -> str:
+    match entry:
+        case Played(seat, move):
+            return f"{format_seat(seat)} {move}"
+        case Undone(count):
+            return f"undo {count}"
+
+
+def parse_record(text: str) -> Record:
+    """Read what `format_record` writes; blank lines and lines that start with # are free. Raises BadRecord."""
+    lines = [(number, line.strip()) for number, line in enumerate(text.split("\n"), 1)]
+    lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
+    if not lines or lines[0][1] != _FORMAT:
+        raise BadRecord(0, f"not a record: a record starts with “{_FORMAT}”")
+    if text[-1] != "\n":
+        raise BadRecord(lines[-1][0], "the file breaks off in the middle of its last line (no line end)")
+    head, body = lines[1 : len(_KEYS) + 1], lines[len(_KEYS) + 1 :]
+    values = _parse_head(head, last_line=lines[-1][0])
+    seats = _parse_number(*values["seats"])
+    entries: list[Entry] = []
+    for number, line in body:
+        if line.startswith("end: "):
+            if (number, line) != body[-1]:
+                raise BadRecord(number, "the game ends here, but more lines follow")
+            return _record(values, seats, entries, line.removeprefix("end: "), number)
+        entries.append(_parse_entry(number, line, seats))
+    return _record(values, seats, entries, None, 0)
+
+
+def replay(record: Record) -> Iterator[Position]:
+    """Every position of a record, the first one included. Raises BadRecord at the first wrong line."""
+    game = load_rules(record)
+    try:
+        states = [game.setup(record.seats, record.seed, **dict(record.options))]
+    except TabletownError as error:
+        raise BadRecord(0, f"this game cannot be set up: {error}") from None
+    yield Position(None, states[0], ())
+    for entry in record.entries:
+        match entry:
+            case Undone(count, line):
+                if not 1 <= count < len(states):
+                    raise BadRecord(line, f"cannot take back {count} of {len(states) - 1} moves")
+                del states[-count:]
+                yield Position(entry, states[-1], ())
+            case Played(seat, move, line):
+                try:
+                    step = game.apply(states[-1], seat, game.parse_move(move))
+                except TabletownError as error:
+                    raise BadRecord(line, f"“{format_entry(entry)}”: {error}") from None
+                states.append(step.state)
+                yield Position(entry, step.state, step.events)
+
+
+def verify(record: Record) -> Outcome:
+    """Prove a finished record: the seed was committed to, every move was legal, the result follows. Raises BadRecord."""
+    if not keeps_commitment(record.seed, record.commitment):
+        raise BadRecord(0, "the seed is not the one that was committed to: its SHA-256 differs")
+    position = Position(None, None, ())
+    for position in replay(record):
+        pass
+    outcome = load_rules(record).outcome(position.state)
+    if outcome is None:
+        last = record.entries[-1].line if record.entries else 0
+        line = record.result_line or last
+        raise BadRecord(line, "the record stops here, but the game is not over")
+    if record.result is None:
+        raise BadRecord(record.entries[-1].line, "the game is over here, but the line with the result is missing")
+    if record.result != format_outcome(outcome):
+        raise BadRecord(record.result_line, f"the result is wrong: it is “{format_outcome(outcome)}”")
+    return outcome
+
+
+def load_rules(record: Record) -> AnyGame:
+    """The rules a record was played by."""
+    try:
+        game = load(record.game)
+    except TabletownError as error:
+        raise BadRecord(0, str(error)) from None
+    if record.rules != game.rules_version:
+        raise BadRecord(0, f"played by version {record.rules} of the rules; here is version {game.rules_version}")
+    return game
+
+
+def _parse_head(head: list[tuple[int, str]], last_line: int) -> dict[str, tuple[int, str]]:
+    values: dict[str, tuple[int, str]] = {}
+    for place, key in enumerate(_KEYS):
+        if place >= len(head):
+            raise BadRecord(last_line, f"the header breaks off: “{key}: …” is missing")
+        number, line = head[place]
+        if not line.startswith(f"{key}: "):
+            raise BadRecord(number, f"expected “{key}: …”")
+        values[key] = (number, line.removeprefix(f"{key}: "))
+    return values
+
+
+def _parse_number(line: int, text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 6):
+        raise BadRecord(line, f"“{text[:20]}” is not a number")
+    return int(text)
+
+
+def _parse_options(line: int, text: str) -> tuple[tuple[str, Option], ...]:
+    try:
+        options = json.loads(text)
+    except (ValueError, RecursionError):
+        options = None
+    if not isinstance(options, Mapping) or not all(isinstance(value, str | int) for value in options.values()):
+        raise BadRecord(line, 'the options must be written like {"name": 1}')
+    return tuple(sorted(options.items()))
+
+
+def _parse_entry(line: int, text: str, seats: int) -> Entry:
+    first, _, rest = text.partition(" ")
+    if first == "undo":
+        return Undone(_parse_number(line, rest), line)
+    try:
+        return Played(parse_seat(first, seats), rest, line)
+    except TabletownError as error:
+        raise BadRecord(line, str(error)) from None
+
+
+def _record(
+    values: dict[str, tuple[int, str]], seats: int, entries: list[Entry], result: str | None, result_line: int
+) -> Record:
+    line, seed = values["seed"]
+    try:
+        check_seed(seed)
+    except BadSetup as error:
+        raise BadRecord(line, str(error)) from None
+    return Record(
+        game=values["game"][1],
+        rules=_parse_number(*values["rules"]),
+        seats=seats,
+        options=_parse_options(*values["options"]),
+        commitment=values["commitment"][1],
+        seed=seed,
+        entries=tuple(entries),
+        result=result,
+        result_line=result_line,
+    )

@@ -1,0 +1,30 @@
+"""Games by name. The package registers its own; another package may add more."""
+
+from importlib import import_module
+from typing import cast
+
+from tabletown.core.errors import UnknownGame
+from tabletown.core.game import AnyGame
+
+_modules: dict[str, str] = {}
+
+
+def register(name: str, module: str) -> None:
+    """Make `load(name)` import `module` and take its `GAME`."""
+    _modules[name] = module
+
+
+def names() -> tuple[str, ...]:
+    return tuple(_modules)
+
+
+def module_of(name: str) -> str:
+    """Where a game lives: its other doors (such as `text`) are beside its rules."""
+    if name not in _modules:
+        raise UnknownGame(f"“{name}” is not a game here: there is {', '.join(_modules)}")
+    return _modules[name]
+
+
+def load(name: str) -> AnyGame:
+    """The rules of a game."""
+    return cast(AnyGame, import_module(module_of(name)).GAME)

@@ -1,0 +1,5 @@
+"""Checks that every game under the contract must pass. Shipped, so that a game of your own can be tested too."""
+
+from tabletown.testing.conformance import check_game
+
+__all__ = ["check_game"]
