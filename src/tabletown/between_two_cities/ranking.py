@@ -4,14 +4,15 @@ from collections.abc import Sequence
 
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.moves import Side
-from tabletown.between_two_cities.scoring import score_cities
+from tabletown.between_two_cities.scoring import CityScore, score_cities
 from tabletown.between_two_cities.state import city_index
 from tabletown.between_two_cities.tiles import TAVERNS, Building, Kind
 from tabletown.core.outcome import Outcome, rank
 from tabletown.core.seat import Seat, all_seats
 
 LOWER, HIGHER, SUM = "lower city", "higher city", "both cities"
-COUNTS = tuple(f"most {word}" for word in ("shops", "factories", "taverns", "offices", "parks", "houses"))
+COUNTS = CityScore._fields
+"""Buildings in both her cities together, type by type."""
 
 _BUILDINGS = {kind: tuple(TAVERNS) if kind is Kind.TAVERN else (Building[kind.name],) for kind in Kind}
 

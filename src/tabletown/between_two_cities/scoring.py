@@ -73,8 +73,8 @@ def score_masks(masks: tuple[int, ...], factory_worth: int, ruler: Tables) -> Ci
 def tavern_points(bed: int, drink: int, food: int, music: int) -> int:
     """Sets of different taverns (rule 6.3).
 
-    As many full sets as possible are always best, so the n-th tavern of the commonest sort adds a first member to a set,
-    of the next sort a second member (4 − 1), and so on.
+    As many full sets as possible are always best: so every tavern of the commonest sort starts a set (1 point), every
+    one of the next sort is a second member (4 − 1), and so on.
     """
     fourth, third, second, first = sorted((bed, drink, food, music))
     return first + 3 * second + 5 * third + 8 * fourth

@@ -23,7 +23,7 @@ class Phase(StrEnum):
 @dataclass(frozen=True, slots=True)
 class State:
     singles: Hand
-    """All single tiles in the order in which they leave the box: drawn ones included, so that hands can be told back."""
+    """All single tiles in the order in which they leave the box, drawn ones included: so hands can be told back."""
     duplexes: Hand
     turn: int
     """Index into the schedule; its length when the game is over."""

@@ -56,6 +56,8 @@ class CityText:
                 return f"Round {number}{part} begins."
             case happened.Discarded(tiles=tiles):
                 return f"You discard {', '.join(map(say_tile, tiles))}."
+            case happened.PickedUp(hand=hand):
+                return f"You pick up {' '.join(hand)}."
             case happened.GameEnded(outcome=outcome):
                 return say_outcome(outcome)
         return None

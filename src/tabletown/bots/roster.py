@@ -10,19 +10,21 @@ from tabletown.core.errors import TabletownError
 MakeBot: TypeAlias = Callable[[str], Bot[object]]
 """A bot from its seed: the same seed plays the same moves."""
 
-_BOTS: dict[str, MakeBot] = {"random": RandomBot}
+_EVERY_GAME: dict[str, MakeBot] = {"random": RandomBot}
+_BY_GAME: dict[str, dict[str, MakeBot]] = {}
 
 
 class UnknownBot(TabletownError):
     """No bot of this name."""
 
 
-def bot_names(game: str) -> tuple[str, ...]:
-    """The bots that can play a game."""
-    return tuple(_BOTS)
+def bots_for(game: str) -> dict[str, MakeBot]:
+    """The bots that can play a game, weakest first."""
+    return {**_EVERY_GAME, **_BY_GAME.get(game, {})}
 
 
 def make_bot(game: str, name: str, seed: str) -> Bot[object]:
-    if name not in _BOTS:
-        raise UnknownBot(f"“{name}” is not a bot for {game}: there is {', '.join(bot_names(game))}")
-    return _BOTS[name](seed)
+    known = bots_for(game)
+    if name not in known:
+        raise UnknownBot(f"“{name}” is not a bot for {game}: there is {', '.join(known)}")
+    return known[name](seed)

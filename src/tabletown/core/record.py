@@ -46,7 +46,12 @@ class Record:
     entries: tuple[Entry, ...] = ()
     result: str | None = None
     """The line that closes a finished game, as `format_outcome` writes it."""
-    result_line: int = field(default=0, compare=False)
+    lines: tuple[int, ...] = field(default=(), compare=False, repr=False)
+    """Where it was read: the line numbers of the header's keys, then of the result."""
+
+    def line_of(self, key: str) -> int:
+        """The line of the file that says this; 0 for a record that was not read from one."""
+        return self.lines[(*_KEYS, "end").index(key)] if self.lines else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +123,7 @@ def replay(record: Record) -> Iterator[Position]:
     try:
         states = [game.setup(record.seats, record.seed, **dict(record.options))]
     except TabletownError as error:
-        raise BadRecord(0, f"this game cannot be set up: {error}") from None
+        raise BadRecord(record.line_of("seats"), f"this game cannot be set up: {error}") from None
     yield Position(None, states[0], ())
     for entry in record.entries:
         match entry:
@@ -137,21 +142,19 @@ def replay(record: Record) -> Iterator[Position]:
 
 
 def verify(record: Record) -> Outcome:
-    """Prove a finished record: the seed was committed to, every move was legal, the result follows. Raises BadRecord."""
+    """Prove a finished record: the seed was committed to, every move is legal, the result follows. Raises BadRecord."""
     if not keeps_commitment(record.seed, record.commitment):
-        raise BadRecord(0, "the seed is not the one that was committed to: its SHA-256 differs")
-    position = Position(None, None, ())
-    for position in replay(record):
-        pass
-    outcome = load_rules(record).outcome(position.state)
+        raise BadRecord(record.line_of("seed"), "this seed was not committed to: its SHA-256 is another")
+    *_, last = replay(record)
+    outcome = load_rules(record).outcome(last.state)
+    end = record.line_of("end")
+    last_line = record.entries[-1].line if record.entries else record.line_of("seed")
     if outcome is None:
-        last = record.entries[-1].line if record.entries else 0
-        line = record.result_line or last
-        raise BadRecord(line, "the record stops here, but the game is not over")
+        raise BadRecord(end or last_line, "the record stops here, but the game is not over")
     if record.result is None:
-        raise BadRecord(record.entries[-1].line, "the game is over here, but the line with the result is missing")
+        raise BadRecord(last_line, "the game is over here, but the line with the result is missing")
     if record.result != format_outcome(outcome):
-        raise BadRecord(record.result_line, f"the result is wrong: it is “{format_outcome(outcome)}”")
+        raise BadRecord(end, f"the result is wrong: it is “{format_outcome(outcome)}”")
     return outcome
 
 
@@ -160,9 +163,10 @@ def load_rules(record: Record) -> AnyGame:
     try:
         game = load(record.game)
     except TabletownError as error:
-        raise BadRecord(0, str(error)) from None
+        raise BadRecord(record.line_of("game"), str(error)) from None
     if record.rules != game.rules_version:
-        raise BadRecord(0, f"played by version {record.rules} of the rules; here is version {game.rules_version}")
+        detail = f"played by version {record.rules} of the rules; here is version {game.rules_version}"
+        raise BadRecord(record.line_of("rules"), detail)
     return game
 
 
@@ -221,5 +225,5 @@ def _record(
         seed=seed,
         entries=tuple(entries),
         result=result,
-        result_line=result_line,
+        lines=(*(values[key][0] for key in _KEYS), result_line),
     )

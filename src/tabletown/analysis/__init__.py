@@ -1,0 +1,1 @@
+"""Exact answers about finished games, and many positions at once."""

@@ -1,0 +1,58 @@
+"""Cities that were built with cardboard: what about them cannot have come out of one box."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from tabletown.between_two_cities.city import BUILDINGS, City
+from tabletown.between_two_cities.notation import duplex_cells
+from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES, Building, Tile
+
+_NAMES = frozenset(tile.value for tile in Tile)
+
+
+def doubts(cities: Sequence[City]) -> tuple[str, ...]:
+    """Sentences about what a real game could not have built. Scores are right all the same."""
+    return (*_too_many(cities), *_strange_duplexes(cities), *_scattered(cities))
+
+
+def _too_many(cities: Sequence[City]) -> list[str]:
+    box = Counter(building for tile in (*SINGLES, *DUPLEXES) for building in tile.buildings)
+    found = []
+    for building in BUILDINGS:
+        count = sum(city.mask(building).bit_count() for city in cities)
+        if count > box[building]:
+            name = building.name.lower()
+            found.append(f"there are {count} {building} ({name}) here, but the box has only {box[building]}")
+    return found
+
+
+def _strange_duplexes(cities: Sequence[City]) -> list[str]:
+    found = []
+    seen: set[str] = set()
+    for number, city in enumerate(cities, 1):
+        cells = duplex_cells(city)
+        if len(cells) > 2:
+            found.append(f"city {number} has {len(cells)} duplexes, but a city gets 2")
+        for first, second in cells:
+            name = _duplex_name(city.at(first), city.at(second), lies=second == first + 1)
+            if name not in _NAMES:
+                found.append(f"city {number}: the box has no duplex {name}")
+            elif name in seen:
+                found.append(f"city {number}: the duplex {name} is there twice, but the box has it once")
+            seen.add(name)
+    return found
+
+
+def _duplex_name(first: Building | None, second: Building | None, *, lies: bool) -> str:
+    return f"{first}{'' if lies else '/'}{second}"
+
+
+def _scattered(cities: Sequence[City]) -> list[str]:
+    return [f"city {number} is not in one piece" for number, city in enumerate(cities, 1) if not _in_one_piece(city)]
+
+
+def _in_one_piece(city: City) -> bool:
+    reached = city.built & -city.built
+    while (grown := (reached | city.canvas.beside(reached)) & city.built) != reached:
+        reached = grown
+    return reached == city.built

@@ -1,0 +1,33 @@
+"""What the subcommands share: reading files, printing JSON, progress on a terminal."""
+
+import json
+import sys
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from tabletown.core.errors import TabletownError
+
+
+class BadFile(TabletownError):
+    """A file that is no text."""
+
+
+def read_text(path: str) -> str:
+    """A file's text, or standard input for `-`."""
+    try:
+        return sys.stdin.read() if path == "-" else Path(path).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BadFile(f"{path} is not a text file") from None
+
+
+def print_json(value: object) -> None:
+    print(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def progress_bar() -> Progress:
+    """A bar on standard error; nothing at all when that is not a terminal."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)

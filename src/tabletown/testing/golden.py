@@ -1,0 +1,59 @@
+"""Golden games: whole games written down like a story, so that a change of the rules shows as a readable diff."""
+
+import argparse
+from pathlib import Path
+from random import Random
+
+from tabletown.core.event import Event
+from tabletown.core.play import sit_down
+from tabletown.core.record import Played, format_entry
+from tabletown.core.registry import load, names
+from tabletown.core.seat import format_seat
+from tabletown.core.text import Text, load_text
+from tabletown.testing.playouts import random_moves
+
+SEATS = {"between-two-cities": (2, 3, 5, 7), "ticket-to-ride-new-york": (2, 3, 4)}
+_SEED = "harbour-7"
+
+
+def golden_games() -> dict[str, str]:
+    """By file name: the story of one random game for every game and some seat counts."""
+    return {
+        f"{game.replace('-', '_')}_{seats}.txt": story(game, seats, _SEED)
+        for game in names()
+        for seats in SEATS.get(game, load(game).seat_counts)
+    }
+
+
+def story(name: str, seats: int, seed: str) -> str:
+    """Every move, what it led to, who was told, the table in between, and every point at the end."""
+    game, text = load(name), load_text(name)
+    sitting = sit_down(game, seats, seed)
+    lines = [f"# {name} seats={seats} seed={seed}", "", text.draw(game.view(sitting.state, None)), ""]
+    for _, seat, move in random_moves(game, sitting.state, Random(seed)):
+        lines.append(format_entry(Played(seat, game.format_move(move))))
+        lines += [line for event in sitting.submit(seat, move).events for line in _told(event, text)]
+    lines += ["", text.draw(game.view(sitting.state, None)), "", text.close(game.view(sitting.state, None))]
+    return "\n".join([*lines, "", f"end: {sitting.record.result}", ""])
+
+
+def _told(event: Event, text: Text[object, object]) -> list[str]:
+    sentence = text.tell(event) or type(event).__name__
+    whom = "" if event.only is None else f"  (only seat {format_seat(event.only)})"
+    return [f"    {line}{whom}" for line in sentence.splitlines()]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    folder = parser.parse_args().folder
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.txt"):
+        old.unlink()
+    for file, text in golden_games().items():
+        (folder / file).write_text(text, encoding="utf-8")
+        print(folder / file)
+
+
+if __name__ == "__main__":
+    main()
