@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
+from tabletown.bots.bot import Decision
+
 M = TypeVar("M")
 
 
@@ -13,5 +15,5 @@ class RandomBot:
     def __init__(self, seed: str) -> None:
         self._random = Random(seed)
 
-    def choose(self, view: object, moves: Sequence[M]) -> M:
-        return moves[int(self._random.random() * len(moves))]
+    def decide(self, view: object, moves: Sequence[M]) -> Decision[M]:
+        return Decision(moves[int(self._random.random() * len(moves))])

@@ -1,17 +1,18 @@
-"""Bots by name, for every game."""
+"""Bots by name, game by game."""
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import TypeAlias
 
-from tabletown.bots.bot import Bot
+from tabletown.bots.bot import AnyBot, Budget
 from tabletown.bots.random import RandomBot
 from tabletown.core.errors import TabletownError
 
-MakeBot: TypeAlias = Callable[[str], Bot[object]]
-"""A bot from its seed: the same seed plays the same moves."""
+MakeBot: TypeAlias = Callable[[str, Budget], AnyBot]
+"""A bot from its seed and its budget: the same seed plays the same moves."""
 
-_EVERY_GAME: dict[str, MakeBot] = {"random": RandomBot}
-_BY_GAME: dict[str, dict[str, MakeBot]] = {}
+_LINEUPS: dict[str, str] = {}
+"""By game: the module whose `BOTS` (name to MakeBot, weakest first) can play it, besides the random bot."""
 
 
 class UnknownBot(TabletownError):
@@ -20,11 +21,14 @@ class UnknownBot(TabletownError):
 
 def bots_for(game: str) -> dict[str, MakeBot]:
     """The bots that can play a game, weakest first."""
-    return {**_EVERY_GAME, **_BY_GAME.get(game, {})}
+    lineup: dict[str, MakeBot] = {"random": lambda seed, _budget: RandomBot(seed)}
+    if game in _LINEUPS:
+        lineup |= import_module(_LINEUPS[game]).BOTS
+    return lineup
 
 
-def make_bot(game: str, name: str, seed: str) -> Bot[object]:
+def make_bot(game: str, name: str, seed: str, budget: Budget | None = None) -> AnyBot:
     known = bots_for(game)
     if name not in known:
         raise UnknownBot(f"“{name}” is not a bot for {game}: there is {', '.join(known)}")
-    return known[name](seed)
+    return known[name](seed, budget or Budget())

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from tabletown.bots.bot import Bot
+from tabletown.bots.bot import AnyBot
 from tabletown.bots.roster import make_bot
 from tabletown.cli.output import read_text
 from tabletown.cli.terminal import JsonTerminal, Left, PlainTerminal, Terminal
@@ -66,7 +66,7 @@ play.__doc__ = f"{play.__doc__}\n{_EXAMPLES}"
 
 def run(
     sitting: Sitting[object, object, object],
-    bots: dict[Seat, Bot[object]],
+    bots: dict[Seat, AnyBot],
     terminal: Terminal,
     record: Path | None,
 ) -> None:
@@ -76,7 +76,7 @@ def run(
         seat = min(acting, key=lambda seat: (seat not in bots, seat))
         moves = game.legal_moves(sitting.state, seat)
         view = game.view(sitting.state, seat)
-        move = bots[seat].choose(view, moves) if seat in bots else terminal.ask(seat, view, moves)
+        move = bots[seat].decide(view, moves).move if seat in bots else terminal.ask(seat, view, moves)
         step = sitting.submit(seat, move)
         terminal.happened(step.events, people=[s for s in all_seats(sitting.record.seats) if s not in bots])
         if record is not None:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from tabletown.bots.bot import Bot
+from tabletown.bots.bot import AnyBot
 from tabletown.bots.roster import make_bot
 from tabletown.cli.output import print_json, progress_bar
 from tabletown.core.errors import TabletownError
@@ -102,13 +102,13 @@ def sim(
 sim.__doc__ = f"{sim.__doc__}\n{_EXAMPLES}"
 
 
-def play_out(sitting: Sitting[object, object, object], players: list[Bot[object]]) -> Outcome:
+def play_out(sitting: Sitting[object, object, object], players: list[AnyBot]) -> Outcome:
     """Let bots, one per seat, play to the end. They get Views, nothing else."""
     game = sitting.game
     while acting := game.to_act(sitting.state):
         for seat in sorted(acting):
             moves = game.legal_moves(sitting.state, seat)
-            sitting.submit(seat, players[seat].choose(game.view(sitting.state, seat), moves))
+            sitting.submit(seat, players[seat].decide(game.view(sitting.state, seat), moves).move)
     outcome = game.outcome(sitting.state)
     if outcome is None:
         raise BadSim(f"{game.name} stopped without a result: nobody can move")
