@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from hashlib import sha256
-from hmac import compare_digest
 from struct import Struct
 from typing import TypeVar
 
@@ -63,4 +62,4 @@ def commitment(seed: str) -> str:
 
 def keeps_commitment(seed: str, published: str) -> bool:
     """Whether the revealed seed is the one that was committed to."""
-    return compare_digest(commitment(seed), published)
+    return commitment(seed) == published

@@ -3,7 +3,7 @@
 from functools import cache
 from pathlib import Path
 
-from fluent.runtime import FluentLocalization, FluentResourceLoader
+from fluent.runtime import FluentBundle, FluentResource
 
 from tabletown.core.errors import TabletownError
 
@@ -20,18 +20,21 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(folder.name for folder in _HERE.iterdir() if any(folder.glob("*.ftl"))))
 
 
-def message_files() -> list[str]:
-    return sorted(file.name for file in (_HERE / DEFAULT).glob("*.ftl"))
-
-
 def say(message: str, language: str = DEFAULT, **values: str | int) -> str:
     """A message in a language; English where a translation is missing."""
-    return str(_localization(language).format_value(message, values))
+    for bundle in (_bundle(language), _bundle(DEFAULT)):
+        if bundle.has_message(message) and (pattern := bundle.get_message(message).value):
+            text, _ = bundle.format_pattern(pattern, values)
+            return str(text)
+    raise LookupError(f"there is no message {message}")
 
 
 @cache
-def _localization(language: str) -> FluentLocalization:
+def _bundle(language: str) -> FluentBundle:
     if language not in languages():
         raise UnknownLanguage(f"“{language}” is not a language here: there is {', '.join(languages())}")
-    loader = FluentResourceLoader(str(_HERE / "{locale}"))
-    return FluentLocalization([language, DEFAULT], message_files(), loader)
+    # Terminals show the marks that isolate values from right-to-left text as rubbish.
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in sorted((_HERE / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle

@@ -1,0 +1,40 @@
+"""Measure everything in one run, print it, and write results.md."""
+
+import platform
+from datetime import date
+from pathlib import Path
+
+from bench import games, memory, scoring
+from bench.figures import Figure
+
+SECTIONS = {"Scoring": scoring.measure, "Games": games.measure, "Memory and import": memory.measure}
+RESULTS = Path(__file__).parent / "results.md"
+
+
+def main() -> None:
+    lines = [
+        "# Results",
+        "",
+        f"Written by `make bench` on {date.today().isoformat()}: Python {platform.python_version()}, "
+        f"{platform.machine()}, one core of a shared two-core machine. Figures vary by a quarter from run to run;",
+        "ratios within a run are steadier. Medians; targets are floors (≥) or ceilings (≤).",
+    ]
+    for title, measure in SECTIONS.items():
+        lines += ["", f"## {title}", "", "| what | figure | target | met |", "|---|---|---|---|"]
+        lines += [_row(figure) for figure in measure()]
+    lines += ["", "## Where the time of a random 4-player game goes", "", "| function | own time |", "|---|---|"]
+    lines += [f"| `{name}` | {share:.0%} |" for name, share in games.profile()]
+    text = "\n".join([*lines, ""])
+    RESULTS.write_text(text, encoding="utf-8")
+    print(text)
+
+
+def _row(figure: Figure) -> str:
+    target = "" if figure.target is None else f"{'≤' if figure.at_most else '≥'} {figure.target:,.12g} {figure.unit}"
+    met = {None: "", True: "yes", False: "**no**"}[figure.met]
+    note = f" ({figure.note})" if figure.note else ""
+    return f"| {figure.what}{note} | {figure.value:,.4g} {figure.unit} | {target} | {met} |"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,42 @@
+from random import Random
+
+import pytest
+
+from tabletown.between_two_cities.explain import Group, Why, explain_cities, explain_city
+from tabletown.between_two_cities.notation import parse_city
+from tabletown.between_two_cities.scoring import score_cities
+from tabletown.between_two_cities.tiles import Kind
+from tabletown.between_two_cities.words import say_group
+from tabletown.testing.scoring import random_city
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_groups_add_up_to_the_score_and_cover_the_city(seed: int) -> None:
+    random = Random(seed)
+    texts = [random_city(random) for _ in range(5)]
+    cities = [parse_city(text) for text in texts]
+    for text, groups, score in zip(texts, explain_cities(cities), score_cities(cities), strict=True):
+        for kind, points in zip(Kind, score, strict=True):
+            assert sum(group.points for group in groups if group.kind is kind) == points
+        bonus = {Why.BESIDE_TAVERN}
+        covered = sorted(square for group in groups if group.why not in bonus for square in group.squares)
+        rows = text.split("/")
+        built = [f"{'abcd'[c]}{r + 1}" for r in range(4) for c in range(4) if rows[r][c] != "."]
+        assert covered == sorted(built)
+
+
+def test_why_it_is_25_and_not_24() -> None:
+    groups = explain_city(parse_city("S..S/SSSS/S..S/...."), 4)
+    assert sorted(group.points for group in groups) == [5, 10, 10]
+    assert Group(Kind.SHOP, Why.LINE, ("a1", "a2", "a3"), 10) in groups
+
+
+def test_every_reason_has_words() -> None:
+    seen = set()
+    texts = ["SS.F/MDOO/PPHH/F..H", "FFFF/SPHH/..OM/....", "FFF./S.../..../....", "S.../F..."]
+    for groups in explain_cities([parse_city(text) for text in texts]):
+        for group in groups:
+            seen.add(group.why)
+            assert str(group.points) in say_group(group)
+            assert all(square in say_group(group) for square in group.squares)
+    assert seen == set(Why)

@@ -1,0 +1,42 @@
+from collections import Counter
+
+from tabletown.between_two_cities.tiles import DUPLEXES, SINGLE_COUNTS, SINGLES, TAVERNS, Building, Kind, Tile
+
+
+def test_108_singles() -> None:
+    assert len(SINGLES) == 108
+    per_kind = Counter(tile.buildings[0].kind for tile in SINGLES)
+    assert per_kind == {
+        Kind.SHOP: 16,
+        Kind.FACTORY: 16,
+        Kind.TAVERN: 20,
+        Kind.OFFICE: 20,
+        Kind.PARK: 16,
+        Kind.HOUSE: 20,
+    }
+    assert all(SINGLE_COUNTS[Tile(tavern)] == 5 for tavern in TAVERNS)
+
+
+def test_24_duplexes_with_eight_halves_of_each_kind() -> None:
+    assert len(set(DUPLEXES)) == 24
+    assert sum(tile.lies for tile in DUPLEXES) == sum(tile.stands for tile in DUPLEXES) == 12
+    halves = [half for tile in DUPLEXES for half in tile.buildings]
+    assert set(Counter(half.kind for half in halves).values()) == {8}
+    assert {tavern: halves.count(tavern) for tavern in TAVERNS} == dict.fromkeys(TAVERNS, 2)
+
+
+def test_a_duplex_never_joins_two_of_one_kind() -> None:
+    assert all(len({half.kind for half in tile.buildings}) == 2 for tile in DUPLEXES)
+
+
+def test_a_tile_is_known_by_its_notation() -> None:
+    for tile in Tile:
+        assert Tile(str(tile)) is tile
+        assert "".join(tile.buildings) == tile.replace("/", "")
+        assert tile.is_duplex == (len(tile.buildings) == 2)
+    assert [tile.rank for tile in Tile] == list(range(33))
+
+
+def test_kinds_stand_in_the_order_of_the_reference_card() -> None:
+    assert [kind.value for kind in Kind] == ["shop", "factory", "tavern", "office", "park", "house"]
+    assert {building.kind for building in Building} == set(Kind)

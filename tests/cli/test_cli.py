@@ -1,0 +1,273 @@
+"""The command as a person uses it: in a process of its own, with real files and pipes."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import tabletown
+from tabletown.core.play import sit_down
+from tabletown.core.record import format_record
+from tabletown.testing.playouts import random_sitting
+
+B2C = "between-two-cities"
+RECORD = format_record(random_sitting(tabletown.load(B2C), 3, "harbour-7").record)
+
+
+def run(*arguments: str, stdin: str = "", cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "COLUMNS": "100", "NO_COLOR": "1", "PYTHONIOENCODING": "utf-8"}
+    command = [sys.executable, "-m", "tabletown", *arguments]
+    return subprocess.run(
+        command, input=stdin, capture_output=True, encoding="utf-8", env=environment, cwd=cwd, check=False
+    )
+
+
+def answer(*arguments: str, stdin: str = "") -> str:
+    done = run(*arguments, stdin=stdin)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def complaint(*arguments: str, stdin: str = "") -> str:
+    """The one sentence on standard error that bad input gets."""
+    done = run(*arguments, stdin=stdin)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert "Traceback" not in done.stderr
+    (line,) = done.stderr.strip().splitlines()
+    return line.removeprefix("tabletown: ")
+
+
+def test_score_prints_a_table() -> None:
+    lines = answer("score", "SSSS/HHOM/OPOO/OPHP").splitlines()
+    assert lines[0].split() == ["shops", "factories", "taverns", "offices", "parks", "houses", "total"]
+    assert lines[1].split()[2:] == ["16", "0", "1", "17", "10", "12", "56"]
+
+
+def test_score_gives_json() -> None:
+    result = json.loads(answer("score", "--json", "SSSS/HHOM/OPOO/OPHP"))
+    assert result == {
+        "cities": [{"shops": 16, "factories": 0, "taverns": 1, "offices": 17, "parks": 10, "houses": 12, "total": 56}]
+    }
+
+
+def test_score_explains_every_set() -> None:
+    text = answer("score", "--explain", "S..S/SSSS/S..S/....")
+    assert text.count("a line of 3 shops") == 2
+    groups = json.loads(answer("score", "--explain", "--json", "S..S/SSSS/S..S/...."))["cities"][0]["groups"]
+    assert sum(group["points"] for group in groups) == 25
+
+
+def test_score_reads_files_and_pipes(tmp_path: Path) -> None:
+    file = tmp_path / "cities.txt"
+    file.write_text("# my table\nSSSS\n\nFF.. # the harbour\n")
+    for text in (
+        answer("score", str(file)),
+        answer("score", "-", stdin=file.read_text()),
+        answer("score", stdin="SSSS\nFF.."),
+    ):
+        assert [line.split()[-1] for line in text.splitlines()[1:]] == ["16", "8"]
+
+
+def test_score_names_the_bad_line_of_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "cities.txt"
+    file.write_text("SSSS\nSSXS\n")
+    assert complaint("score", str(file)) == (
+        f"{file}, line 2: “X” is not a building: they are S F B D E M O P H, and . for an empty square"
+    )
+
+
+def test_score_ranks_a_ring() -> None:
+    cities = ["MFFF/PPFP/SSMP/HHHF", "FSFF/PFPP/FBHP/PPHH", "MDFF/HEFP/SHBP/HHHO"]
+    cities += ["SSSS/HHOM/OPOO/OPHP", "MDFF/OEOB/OOOO/SSSS", "MDHH/SEOB/SOHH/SFPP"]
+    assert "Seat 6 wins with 62 points." in answer("score", "--players", *cities)
+    result = json.loads(answer("score", "--players", "--json", *cities))
+    assert [player["score"] for player in result["players"]] == [52, 52, 57, 56, 56, 62]
+    assert result["winners"] == [6]
+    assert result["decided_by"] == "lower city"
+
+
+def test_score_ranks_two_players() -> None:
+    result = json.loads(answer("score", "--variant", "two-player", "--json", "SSSS", "S", "SSS", "SS"))
+    assert [player["score"] for player in result["players"]] == [18, 15]
+
+
+def test_a_city_that_no_box_could_fill_is_a_warning() -> None:
+    done = run("score", "BBBB/BBBB")
+    assert done.returncode == 0
+    assert "8 B (bed) here, but the box has only 7" in done.stderr
+    warnings = json.loads(answer("score", "--json", "S..S"))["warnings"]
+    assert warnings == ["city 1 is not in one piece"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["score", "SSXS"], "“X” is not a building"),
+        (["score", "SSSS/SS"], "row 2"),
+        (["score", "SSSSS"], "at most 4 rows"),
+        (["score", "--players", "S", "S"], "a ring has 3 to 7 cities"),
+        (["score", "--variant", "two-player", "S"], "two players build four cities"),
+        (["score", "--variant", "solo", "S"], "solo"),
+        (["score", "--wrong"], "--wrong"),
+        (["score"], "no city to score"),
+        (["dance"], "dance"),
+        (["sim", "chess"], "not a game here"),
+        (["sim", B2C, "--seats", "9"], "2 to 7 players"),
+        (["sim", B2C, "--games", "none"], "--games"),
+        (["sim", B2C, "--bots", "genius"], "is not a bot"),
+        (["sim", B2C, "--bots", "random,random"], "2 bots cannot fill 4 seats"),
+        (["sim", B2C, "--seed", " "], "a seed is one line"),
+        (["play", B2C, "--people", "9"], "can be people"),
+        (["play", "--resume", "nowhere.txt"], "nowhere.txt: no such file"),
+        (["replay", "nowhere.txt"], "nowhere.txt: no such file"),
+        (["verify", "-"], "not a record"),
+        (["seating", *"abcdefgh"], "1 to 7 players"),
+        (["seating", "Anna", "--language", "tlh"], "not a language"),
+    ],
+)
+def test_bad_input_gets_one_sentence(arguments: list[str], words: str) -> None:
+    assert words in complaint(*arguments)
+
+
+def test_a_binary_file_is_no_text(tmp_path: Path) -> None:
+    file = tmp_path / "picture.bin"
+    file.write_bytes(b"\xff\xfe\x00")
+    for command in ("score", "replay", "verify"):
+        assert "is not a text file" in complaint(command, str(file))
+
+
+def test_a_folder_is_no_file(tmp_path: Path) -> None:
+    assert "is a directory" in complaint("verify", str(tmp_path))
+
+
+def test_sim_tells_scores_and_speed(tmp_path: Path) -> None:
+    result = json.loads(
+        answer("sim", B2C, "--seats", "3", "--games", "4", "--seed", "t", "--json", "--record", str(tmp_path))
+    )
+    assert result["games"] == 4
+    assert result["moves"] == 4 * 63
+    assert sum(seat["wins"] for seat in result["seats"]) == pytest.approx(4)
+    assert result["moves_per_second"] > 0
+    records = sorted(tmp_path.iterdir())
+    assert len(records) == 4
+    for record in records:
+        assert "Verified" in answer("verify", str(record))
+
+
+def test_sim_is_repeatable() -> None:
+    one, two = (json.loads(answer("sim", B2C, "--games", "3", "--seed", "again", "--json")) for _ in range(2))
+    assert one["seats"] == two["seats"]
+    assert "seat  bot" in answer("sim", B2C, "--games", "2")
+
+
+def test_replay_tells_the_story() -> None:
+    text = answer("replay", "-", stdin=RECORD)
+    assert "All show their tiles" in text
+    assert "wins with" in text
+    assert "You pick up" not in text
+
+
+def test_replay_stops_anywhere_and_shows_what_a_seat_saw() -> None:
+    text = answer("replay", "-", "--at", "9", "--seat", "2", stdin=RECORD)
+    assert "You pick up" in text
+    assert "Your hand:" in text
+    assert "the record has 63 moves" in complaint("replay", "-", "--at", "64", stdin=RECORD)
+    assert "the seats are 1 to 3" in complaint("replay", "-", "--seat", "4", stdin=RECORD)
+
+
+def test_replay_gives_json_without_secrets() -> None:
+    result = json.loads(answer("replay", "-", "--json", stdin=RECORD))
+    assert len(result["moves"]) == 63
+    events = [event for move in result["moves"] for event in move["events"]]
+    assert all(event["only"] is None for event in events)
+    assert result["outcome"]["winners"]
+
+
+def test_verify_proves_a_record() -> None:
+    assert "Verified: between-two-cities, 3 seats, 63 moves." in answer("verify", "-", stdin=RECORD)
+    assert json.loads(answer("verify", "--json", "-", stdin=RECORD))["verified"] is True
+
+
+def test_verify_names_the_first_wrong_line() -> None:
+    lines = RECORD.splitlines(keepends=True)
+    wrong = "".join([*lines[:20], "1 place H left a1\n", *lines[21:]])
+    assert complaint("verify", "-", stdin=wrong).startswith("line 21: ")
+
+
+def test_a_whole_game_is_played_in_the_terminal(tmp_path: Path) -> None:
+    record = tmp_path / "game.txt"
+    text = answer("play", B2C, "--seats", "3", "--seed", "t", "--record", str(record), stdin="1\n1\n" * 200)
+    # Placements are not numbered in the drawing, but numbers still work.
+    assert "LEFT: city 1 with seat 2" in text
+    assert "wins with" in text or "share the win" in text
+    assert "Verified" in answer("verify", str(record))
+
+
+def test_refused_input_is_explained_and_asked_again() -> None:
+    typed = "dance\nchoose S/B S/B\n999\nhelp\nlook\n1\nquit\n"
+    text = answer("play", B2C, "--seats", "3", "--seed", "t", stdin=typed)
+    assert "is not a move" in text
+    assert "not both in the hand" in text
+    assert "there is no move 999" in text
+    assert "You have left the table" in text
+
+
+def test_a_game_goes_on_after_leaving(tmp_path: Path) -> None:
+    record = tmp_path / "game.txt"
+    answer("play", B2C, "--seats", "3", "--seed", "t", "--record", str(record), stdin="1\n1\n1\n")
+    assert "not over" in answer("replay", str(record))
+    text = answer("play", "--resume", str(record), stdin="1\n" * 200)
+    assert "wins with" in text or "share the win" in text
+    assert "Verified" in answer("verify", str(record))
+
+
+def test_hot_seat_hides_the_hand_between_people() -> None:
+    text = answer("play", B2C, "--seats", "3", "--people", "2", "--seed", "t", stdin="\n1\n\n1\nquit\n")
+    assert text.count("press Enter when only you can see the screen") >= 2
+    first, second = text.split("Seat 2, press Enter")[:2]
+    assert "Your hand" in first
+    assert second.startswith(" when only you can see")
+
+
+def test_programs_can_play_by_json_lines() -> None:
+    first = answer("play", B2C, "--seats", "3", "--json", "--seed", "t", stdin="").splitlines()
+    question = json.loads(first[3])
+    assert question["ask"] == 1
+    assert question["moves"][0].startswith("choose ")
+    text = answer("play", B2C, "--seats", "3", "--json", "--seed", "t", stdin="1\n" * 200)
+    assert "end" in json.loads(text.splitlines()[-1])
+
+
+def test_seating_draws_cards() -> None:
+    result = json.loads(answer("seating", "Anna", "Ben", "Cleo", "--seed", "x", "--json", "--language", "hu"))
+    assert sorted(result["order"]) == ["Anna", "Ben", "Cleo"]
+    assert result["text"].startswith("Üljetek")
+    assert "seat 1: " in answer("seating", "Anna", "Ben")
+
+
+@pytest.mark.parametrize("command", ["play", "score", "sim", "replay", "verify", "seating"])
+def test_every_command_has_help_with_examples(command: str) -> None:
+    text = answer(command, "--help")
+    assert "Examples" in text
+    assert f"tabletown {command}" in text
+    assert "--json" in text
+
+
+def test_the_reader_of_a_pipe_may_leave(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(RECORD)
+    command = f"{sys.executable} -m tabletown replay {file} | head -1"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+    assert done.stderr == ""
+
+
+def test_no_progress_bar_when_piped() -> None:
+    assert run("sim", B2C, "--games", "2").stderr == ""
+
+
+def test_unfinished_sittings_have_no_result() -> None:
+    assert sit_down(tabletown.load(B2C), 3, "x").record.result is None

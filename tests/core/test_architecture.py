@@ -1,0 +1,89 @@
+"""Imports point down only, and the rules touch nothing of the outside world."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import tabletown
+
+ROOT = Path(tabletown.__file__).parent
+GAMES = {"between_two_cities", "ticket_to_ride_new_york"}
+MAY_IMPORT = {
+    "core": set[str](),
+    "between_two_cities": {"core"},
+    "ticket_to_ride_new_york": {"core"},
+    "locales": {"core"},
+    "analysis": {"core", *GAMES},
+    "bots": {"core", "analysis", *GAMES},
+    "arena": {"core", "bots", "analysis", *GAMES},
+    "testing": {"core", *GAMES},
+    "envs": {"core", "testing", *GAMES},
+    "server": {"core", "bots", "analysis", "locales", *GAMES},
+    "cli": {"core", "analysis", "bots", "arena", "testing", "envs", "server", "locales", *GAMES},
+}
+PURE = {
+    "__future__",
+    "bisect",
+    "collections",
+    "contextlib",
+    "dataclasses",
+    "enum",
+    "functools",
+    "hashlib",
+    "heapq",
+    "itertools",
+    "json",
+    "math",
+    "operator",
+    "struct",
+    "tabletown",
+    "typing",
+}
+DOORS = {"core/codec.py": {"msgspec"}, "core/registry.py": {"importlib"}, "core/text.py": {"importlib"}}
+"""The only files of core that may import more, and what."""
+
+FILES = sorted(path.relative_to(ROOT) for path in ROOT.rglob("*.py"))
+RULES = [path for path in FILES if path.parts[0] in {"core", *GAMES}]
+
+
+def imported(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse((ROOT / path).read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative imports hide which room they come from"
+            yield node.module or ""
+
+
+def rooms_imported(path: Path) -> set[str]:
+    names = [name.split(".") for name in imported(path)]
+    return {name[1] for name in names if name[0] == "tabletown" and len(name) > 1}
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if len(path.parts) > 1], ids=str)
+def test_imports_point_down_only(path: Path) -> None:
+    room = path.parts[0]
+    assert room in MAY_IMPORT, f"{room} is a room that the plan of the house does not know"
+    assert rooms_imported(path) <= {room, *MAY_IMPORT[room]}
+
+
+@pytest.mark.parametrize("path", RULES, ids=str)
+def test_rules_import_nothing_that_can_touch_the_world(path: Path) -> None:
+    roots = {name.split(".")[0] for name in imported(path)}
+    assert roots <= PURE | DOORS.get(path.as_posix(), set())
+
+
+@pytest.mark.parametrize("path", RULES, ids=str)
+def test_rules_call_nothing_that_can_touch_the_world(path: Path) -> None:
+    calls = {
+        node.func.id
+        for node in ast.walk(ast.parse((ROOT / path).read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+    assert not calls & {"open", "print", "input", "eval", "exec", "__import__", "breakpoint"}
+
+
+def test_the_package_itself_imports_only_core() -> None:
+    assert rooms_imported(Path("__init__.py")) <= {"core"}

@@ -1,0 +1,128 @@
+"""`check_game` passes for our games, and finds what was broken on purpose."""
+
+from dataclasses import replace
+
+import pytest
+
+import tabletown
+from tabletown.between_two_cities.events import Chosen
+from tabletown.between_two_cities.moves import Choose, Move
+from tabletown.between_two_cities.ranking import final_outcome
+from tabletown.between_two_cities.rules import BetweenTwoCities
+from tabletown.between_two_cities.state import State
+from tabletown.between_two_cities.view import View
+from tabletown.core.errors import IllegalMove
+from tabletown.core.game import Step
+from tabletown.core.outcome import Outcome
+from tabletown.core.seat import Seat
+from tabletown.testing import check_game
+from tabletown.testing.conformance import NonConforming
+
+CASES = [(name, seats) for name in tabletown.names() for seats in tabletown.load(name).seat_counts]
+
+
+@pytest.mark.parametrize(("name", "seats"), CASES)
+@pytest.mark.parametrize("seed", ["conform-1", "conform-2"])
+def test_our_games_conform(name: str, seats: int, seed: str) -> None:
+    check_game(tabletown.load(name), seats, seed)
+
+
+class ShowsAnotherHand(BetweenTwoCities):
+    def view(self, state: State, seat: Seat | None) -> View:
+        view = super().view(state, seat)
+        return replace(view, hand=state.hands[0]) if seat == 1 else view
+
+
+class ShowsTheNextTile(BetweenTwoCities):
+    def view(self, state: State, seat: Seat | None) -> View:
+        return replace(super().view(state, seat), hand=state.singles[-1:])
+
+
+class ShowsChoicesEarly(BetweenTwoCities):
+    def view(self, state: State, seat: Seat | None) -> View:
+        shown = tuple(pair or () for pair in state.chosen)
+        return replace(super().view(state, seat), loose=shown)
+
+
+class TellsChoicesInEvents(BetweenTwoCities):
+    def apply(self, state: State, seat: Seat, move: Move) -> Step[State]:
+        step = super().apply(state, seat, move)
+        left = state.hands[0][0].rank
+        return Step(step.state, tuple(Chosen(Seat(left)) if isinstance(e, Chosen) else e for e in step.events))
+
+
+class ListsAMoveTwice(BetweenTwoCities):
+    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        moves = super().legal_moves(state, seat)
+        return (*moves, *moves[:1])
+
+
+class ForgetsAMove(BetweenTwoCities):
+    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        moves = super().legal_moves(state, seat)
+        return moves[1:] if len(moves) > 1 else moves
+
+
+class ListsTooMuch(BetweenTwoCities):
+    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        moves = super().legal_moves(state, seat)
+        extra = Choose((state.singles[-1], state.singles[-1]))
+        return (*moves, extra) if moves and extra not in moves else moves
+
+
+class LosesATile(BetweenTwoCities):
+    def apply(self, state: State, seat: Seat, move: Move) -> Step[State]:
+        step = super().apply(state, seat, move)
+        return Step(replace(step.state, hands=tuple(hand[:-1] for hand in step.state.hands)), step.events)
+
+
+class MindsTheOrder(BetweenTwoCities):
+    def apply(self, state: State, seat: Seat, move: Move) -> Step[State]:
+        step = super().apply(state, seat, move)
+        if isinstance(move, Choose) and seat == 0 and state.chosen[1] is not None:
+            return Step(replace(step.state, filled=(None,) * state.seats, past=()), step.events)
+        return step
+
+
+class WritesMovesBadly(BetweenTwoCities):
+    def format_move(self, move: Move) -> str:
+        return super().format_move(move).replace("left", "right")
+
+
+class RefusesWithoutWords(BetweenTwoCities):
+    def apply(self, state: State, seat: Seat, move: Move) -> Step[State]:
+        try:
+            return super().apply(state, seat, move)
+        except IllegalMove as error:
+            raise IllegalMove(error.reason, "") from None
+
+
+class WinsTooEarly(BetweenTwoCities):
+    def outcome(self, state: State) -> Outcome | None:
+        return super().outcome(state) or final_outcome(state.cities, state.seats)
+
+
+BROKEN = {
+    ShowsAnotherHand: "sees something hidden",
+    ShowsTheNextTile: "sees something hidden",
+    ShowsChoicesEarly: "sees something hidden",
+    TellsChoicesInEvents: "tell .* something hidden",
+    ListsAMoveTwice: "listed twice",
+    ForgetsAMove: "was played, but is not listed",
+    LosesATile: "at fault",
+    MindsTheOrder: "order of their moves matters|at fault",
+    WritesMovesBadly: "read as another move",
+    RefusesWithoutWords: "a refusal says why",
+    WinsTooEarly: "outcome if and only if nobody acts",
+}
+
+
+@pytest.mark.parametrize(("game", "words"), BROKEN.items(), ids=lambda case: getattr(case, "__name__", ""))
+def test_what_was_broken_on_purpose_is_found(game: type[BetweenTwoCities], words: str) -> None:
+    with pytest.raises(NonConforming, match=words):
+        check_game(game(), 4, "broken")
+
+
+def test_a_move_that_does_not_apply_is_found() -> None:
+    with pytest.raises((NonConforming, IllegalMove)):
+        check_game(ListsTooMuch(), 3, "broken")
