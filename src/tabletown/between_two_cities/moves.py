@@ -41,8 +41,19 @@ class Place:
 
 Move: TypeAlias = Choose | Place
 
+
+def _rank(tile: Tile) -> int:
+    return tile.rank
+
+
 # Moves are made once and shared: making them anew for every list would cost more than all the rest of a list.
-_CHOICES = {first: {second: Choose((first, second)) for second in Tile} for first in Tile}
+_PAIRS = {first: {second: Choose((first, second)) for second in Tile} for first in Tile}
+_CHOICES = {a: {b: _PAIRS[min(a, b, key=_rank)][max(a, b, key=_rank)] for b in Tile} for a in Tile}
+
+
+def choice(first: Tile, second: Tile) -> Choose:
+    """The shared move for a pair: States that keep its tiles then share them too."""
+    return _CHOICES[first][second]
 
 
 def choices(hand: tuple[Tile, ...]) -> tuple[Choose, ...]:
@@ -60,10 +71,6 @@ def choices(hand: tuple[Tile, ...]) -> tuple[Choose, ...]:
                 pairs.append(row[second])
                 last = second
     return tuple(pairs)
-
-
-def _rank(tile: Tile) -> int:
-    return tile.rank
 
 
 class Placements:

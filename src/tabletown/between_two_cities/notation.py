@@ -2,7 +2,7 @@
 
 from tabletown.between_two_cities.canvas import canvas, square_name
 from tabletown.between_two_cities.city import City
-from tabletown.between_two_cities.moves import Choose, Move, Place, Side
+from tabletown.between_two_cities.moves import Choose, Move, Place, Side, choice
 from tabletown.between_two_cities.tiles import Building, Tile
 from tabletown.core.errors import TabletownError, Unreadable, UnreadableMove
 
@@ -27,7 +27,7 @@ def parse_move(text: str) -> Move:
     """Read `choose S H/O` or `place S left d4`."""
     match text.split():
         case ["choose", first, second]:
-            return Choose((parse_tile(first), parse_tile(second)))
+            return choice(parse_tile(first), parse_tile(second))
         case ["place", tile, side, square]:
             if square not in _SQUARES:
                 raise UnreadableMove(Unreadable.SQUARE, f"“{square[:20]}” is not a square: they are a1 to g7")

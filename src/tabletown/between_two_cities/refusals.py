@@ -23,6 +23,8 @@ def check_choice(state: State, seat: Seat, move: Choose) -> None:
     if state.chosen[seat] is not None:
         raise _too_late(state, seat, "has chosen already")
     if not _holds(state.hands[seat], move.tiles):
+        if state.phase is Phase.OVER:
+            raise _over()
         detail = f"{' and '.join(move.tiles)} are not both in the hand {' '.join(state.hands[seat])}"
         raise IllegalMove(Refusal.NOT_IN_HAND, detail)
 
@@ -44,7 +46,13 @@ def check_placement(state: State, seat: Seat, move: Place) -> int:
     return cell
 
 
+def _over() -> IllegalMove:
+    return IllegalMove(Refused.GAME_OVER, "the game is over")
+
+
 def _too_late(state: State, seat: Seat, what: str) -> IllegalMove:
+    if state.phase is Phase.OVER:
+        return _over()
     if state.phase is Phase.CHOOSE and state.chosen[seat] is None:
         return IllegalMove(Refused.WRONG_PHASE, "tiles are being chosen now: nothing can be placed before the reveal")
     if state.phase is Phase.PLACE and state.loose[seat]:

@@ -79,8 +79,6 @@ class BetweenTwoCities:
     def apply(self, state: State, seat: Seat, move: Move) -> Step[State]:
         if not 0 <= seat < state.seats:
             raise IllegalMove(Refused.UNKNOWN_SEAT, f"there is no seat {format_seat(seat)} at this table")
-        if state.phase is Phase.OVER:
-            raise IllegalMove(Refused.GAME_OVER, "the game is over")
         match move:
             case Choose():
                 return _choose(state, seat, move)
