@@ -1,125 +1,163 @@
 """The search behind `best_layout`: which cells each kind of building takes, with as few points lost as possible.
 
-A city is cut into shops, parks, taverns with offices, and factories with houses. Each part loses points against its own
-best alone, and no part's loss depends on another part, only on the cells it gets. So the search asks for a city that
-loses nothing, then for one that loses a single point, and so on: the first answer is a best city, and the refusals
+A city falls into four parts that score apart from each other: shops, parks, taverns with offices, factories with
+houses. What a part loses against its own best depends only on the cells it gets. So the search asks for a city that
+loses nothing, then for one that loses a single point, and so on: the first one found is a best city, and the refusals
 before it are the proof.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, count
+from typing import NamedTuple
 
 from tabletown.analysis.bounds import Counts, Level, bounds
-from tabletown.between_two_cities.tables import Mask, tables
-
-Parts = tuple[Mask, Mask, Mask, Mask, Mask, Mask]
-"""The cells of each kind, in the order of `Kind`."""
+from tabletown.between_two_cities.tables import Mask, Table, tables
 
 
-class Search:
-    """One set of buildings on one size of square. What it finds out about a set of cells it remembers."""
+class Parts(NamedTuple):
+    """The cells of each kind, in the order of `Kind`: of a whole city, or of what is already fixed."""
+
+    shops: Mask
+    factories: Mask
+    taverns: Mask
+    offices: Mask
+    parks: Mask
+    houses: Mask
+
+    @property
+    def all(self) -> Mask:
+        # The kinds never share a cell.
+        return sum(self)
+
+
+class Found(NamedTuple):
+    parts: Parts
+    start: int
+    """Which of the starts it grew from."""
+    lost: int
+    nodes: int
+    """How many sets of cells were looked at."""
+
+
+def fewest_lost(counts: Counts, size: int, starts: Sequence[Parts]) -> Found:
+    """A best city among those that contain one of the starts: the cells that duplexes fix."""
+    search = _Search(counts, size)
+    for limit in count():
+        for number, start in enumerate(starts):
+            if parts := search.within(limit, start):
+                return Found(parts, number, limit, search.nodes)
+    raise AssertionError("unreachable: every city loses some finite number of points")
+
+
+class _Search:
+    """What it finds out about a set of cells serves every limit and every start."""
 
     def __init__(self, counts: Counts, size: int) -> None:
-        known = bounds(size)
-        self.nodes = 0
-        """Sets of cells that were looked at for some part of the city."""
-        self._counts = counts
+        best, beside = bounds(size), tables(size).beside
         self._full: Mask = (1 << size * size) - 1
-        self._beside = tables(size).beside
-        self._shops = known.shops[counts.shops]
-        self._parks = known.parks[counts.parks]
-        self._fewest_unserved = counts.offices - known.offices_served(counts)
-        self._fewest_smoky = known.houses_smoky(counts)
-        self._smoke_costs = max(0, counts.house_worth - 1)
-        self._unserved: dict[tuple[Mask, Mask, Mask], tuple[int, Mask]] = {}
-        self._smoky: dict[tuple[Mask, Mask, Mask], tuple[int, Mask]] = {}
-        self._too_little: dict[tuple[Mask, Parts], int] = {}
+        self._shops = best.shops[counts.shops]
+        self._parks = best.parks[counts.parks]
+        clear = counts.houses - best.houses_smoky(counts)
+        self._inns = _Pairing(counts.taverns, counts.offices, best.offices_served(counts), 1, beside, 0)
+        self._smoke = _Pairing(counts.factories, counts.houses, clear, counts.house_worth - 1, beside, self._full)
+        self._inn_cells = counts.taverns + counts.offices
+        self._refused: dict[tuple[Mask, Parts], int] = {}
+        self._pairs = 0
 
-    def best(self, starts: Sequence[Parts]) -> tuple[int, int, Parts]:
-        for limit in count():
-            for number, start in enumerate(starts):
-                found = self._within(limit, start)
-                if found:
-                    return limit, number, found
-        raise AssertionError
+    @property
+    def nodes(self) -> int:
+        return self._pairs + self._inns.nodes + self._smoke.nodes
 
-    def _within(self, limit: int, start: Parts) -> Parts | None:
-        used = 0
-        for m in start:
-            used |= m
-        parks = [(loss, park) for loss, park in _upto(self._parks, limit) if park & used == start[4]]
-        for loss, shop in _upto(self._shops, limit):
-            if shop & used != start[0]:
+    def within(self, limit: int, start: Parts) -> Parts | None:
+        """A city that contains the start and loses no more than the limit, if there is one."""
+        used = start.all
+        if self._loses_more(limit, self._full & ~(start.shops | start.parks), start):
+            return None
+        parks = [(loss, park) for loss, park in _up_to(limit, self._parks) if park & used == start.parks]
+        for loss, shop in _up_to(limit, self._shops):
+            if shop & used != start.shops:
                 continue
             for more, park in parks:
-                if park & shop or loss + more > limit:
+                if loss + more > limit:
+                    break
+                if park & shop:
                     continue
-                self.nodes += 1
-                rest = self._rest(self._full ^ shop ^ park, limit - loss - more, start)
+                self._pairs += 1
+                rest = self._rest(limit - loss - more, self._full ^ shop ^ park, start)
                 if rest:
-                    factory, tavern, office, house = rest
-                    return shop, factory, tavern, office, park, house
+                    return rest._replace(shops=shop, parks=park)
         return None
 
-    def _rest(self, cells: Mask, limit: int, start: Parts) -> tuple[Mask, Mask, Mask, Mask] | None:
-        key = (cells, start)
-        if self._too_little.get(key, -1) >= limit:
+    def _rest(self, limit: int, cells: Mask, start: Parts) -> Parts | None:
+        """Taverns, offices, factories and houses on the cells that shops and parks leave."""
+        if self._refused.get((cells, start), -1) >= limit:
             return None
-        _, f0, t0, o0, _, h0 = start
-        must = t0 | o0
-        free = _bits(cells & ~(must | f0 | h0))
-        c = self._counts
-        for chosen in combinations(free, c.taverns + c.offices - must.bit_count()):
-            self.nodes += 1
-            drink = must + sum(chosen)
-            loss, tavern = self._serve(drink, t0, o0)
+        parts = None if self._loses_more(limit, cells, start) else self._shared_out(limit, cells, start)
+        if not parts:
+            self._refused[cells, start] = limit
+        return parts
+
+    def _loses_more(self, limit: int, cells: Mask, start: Parts) -> bool:
+        """Whether both pairings together lose too much even if each could have all these cells."""
+        inns, smoke = start.taverns | start.offices, start.factories | start.houses
+        loss, _ = self._inns.best(cells & ~smoke, start.taverns, start.offices)
+        return loss > limit or loss + self._smoke.best(cells & ~inns, start.factories, start.houses)[0] > limit
+
+    def _shared_out(self, limit: int, cells: Mask, start: Parts) -> Parts | None:
+        fixed = start.taverns | start.offices
+        free = _bits(cells & ~(fixed | start.factories | start.houses))
+        for chosen in combinations(free, self._inn_cells - fixed.bit_count()):
+            self._pairs += 1
+            inns = fixed + sum(chosen)
+            loss, tavern = self._inns.best(inns, start.taverns, start.offices)
             if loss > limit:
                 continue
-            smoke, factory = self._smoke(cells ^ drink, f0, h0)
-            if loss + smoke <= limit:
-                return factory, tavern, drink ^ tavern, cells ^ drink ^ factory
-        self._too_little[key] = limit
+            more, factory = self._smoke.best(cells ^ inns, start.factories, start.houses)
+            if loss + more <= limit:
+                return Parts(0, factory, tavern, inns ^ tavern, 0, cells ^ inns ^ factory)
         return None
 
-    def _serve(self, cells: Mask, t0: Mask, o0: Mask) -> tuple[int, Mask]:
-        key = (cells, t0, o0)
-        known = self._unserved.get(key)
-        if known is None:
-            best, beside = (99, 0), self._beside
-            for chosen in combinations(_bits(cells & ~t0 & ~o0), self._counts.taverns - t0.bit_count()):
-                self.nodes += 1
-                tavern = t0 + sum(chosen)
-                n = (cells & ~tavern & ~beside[tavern]).bit_count() - self._fewest_unserved if tavern else 0
-                if n < best[0]:
-                    best = n, tavern
-                    if not n:
-                        break
-            known = self._unserved[key] = best
-        return known
 
-    def _smoke(self, cells: Mask, f0: Mask, h0: Mask) -> tuple[int, Mask]:
-        key = (cells, f0, h0)
-        known = self._smoky.get(key)
-        if known is None:
-            best, beside = (99, 0), self._beside
-            for chosen in combinations(_bits(cells & ~f0 & ~h0), self._counts.factories - f0.bit_count()):
-                self.nodes += 1
-                factory = f0 + sum(chosen)
-                n = ((cells & ~factory & beside[factory]).bit_count() - self._fewest_smoky) * self._smoke_costs
-                if n < best[0]:
-                    best = n, factory
-                    if not n:
-                        break
-            known = self._smoky[key] = best
-        return known
+class _Pairing:
+    """Taverns and offices, or factories and houses: the cells of the first decide how many of the second do well."""
+
+    def __init__(self, first: int, second: int, most: int, worth: int, beside: Table, away: Mask) -> None:
+        self.nodes = 0
+        self._first = first
+        self._second = second
+        self._most = most
+        """The most of the second kind that can do well on an empty square."""
+        self._worth = worth
+        self._beside = beside
+        self._away = away
+        """All cells where the second kind does well away from the first, none where it does beside it."""
+        self._known: dict[tuple[Mask, Mask, Mask], tuple[int, Mask]] = {}
+
+    def best(self, cells: Mask, first: Mask, second: Mask) -> tuple[int, Mask]:
+        """The fewest points lost on these cells, and the cells of the first kind then. Some cells can be fixed.
+
+        Where there are more cells than buildings the points are a bound: leaving cells to others never loses fewer.
+        """
+        key = cells, first, second
+        if key not in self._known:
+            self._known[key] = self._work_out(*key)
+        return self._known[key]
+
+    def _work_out(self, cells: Mask, first: Mask, second: Mask) -> tuple[int, Mask]:
+        best, best_well = first, -1
+        for chosen in combinations(_bits(cells & ~(first | second)), self._first - first.bit_count()):
+            self.nodes += 1
+            mask = first + sum(chosen)
+            well = (cells & ~mask & (self._beside[mask] ^ self._away)).bit_count()
+            if well > best_well:
+                best, best_well = mask, well
+                if well >= self._most:
+                    break
+        return (self._most - min(best_well, self._most)) * self._worth, best
 
 
-def _upto(levels: Iterable[Level], limit: int) -> Iterator[tuple[int, Mask]]:
-    for loss, masks in levels:
-        if loss > limit:
-            return
-        for mask in masks:
-            yield loss, mask
+def _up_to(limit: int, levels: Iterable[Level]) -> Iterator[tuple[int, Mask]]:
+    return ((loss, mask) for loss, masks in levels if loss <= limit for mask in masks)
 
 
 def _bits(mask: Mask) -> list[Mask]:
