@@ -90,14 +90,12 @@ def _mixes() -> list[tuple[int, Counts]]:
 
 
 def _best_of_mix(counts: Counts, bound: int, duplexes: bool) -> Layout | None:
-    """The best city of a mix; among equals one that can be built, where that is asked."""
     best: Layout | None = None
     for tiles in _hands(counts, duplexes):
         layout = best_layout(tiles, MOST)
-        buildable = not duplexes or bool(build_order(layout.city))
-        if best is None or (layout.score.total, buildable) > (best.score.total, False):
+        if best is None or layout.score.total > best.score.total:
             best = layout
-        if best is layout and buildable and best.score.total == bound:
+        if best.score.total == bound:
             break
     return best
 

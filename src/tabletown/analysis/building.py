@@ -17,7 +17,10 @@ _ROUNDS = (6, 2, 6)
 
 
 def build_order(city: City) -> tuple[tuple[Tile, str], ...]:
-    """Tiles and squares in an order that the rules allow; empty if they allow none."""
+    """Tiles and squares in an order that the rules allow; empty if they allow none.
+
+    A full 4×4 city with two duplexes always has one: a test tries all 224 ways in which two duplexes can lie.
+    """
     placements = _placements(city)
     if len(placements) != sum(_ROUNDS) or sum(tile.is_duplex for tile, _ in placements) != _ROUNDS[1]:
         return ()

@@ -15,7 +15,7 @@ from tabletown.between_two_cities.tiles import Kind, Tile
 from tabletown.core.errors import TabletownError
 
 MOST_DUPLEXES = 2
-"""Every city gets two duplexes, in round 2 (rule 3.4)."""
+"""Every city gets two duplexes, in round 2 (rule 3)."""
 
 
 class BadTiles(TabletownError):
@@ -53,7 +53,8 @@ class Comparison:
 def best_layout(tiles: Sequence[Tile], factory_worth: int, size: int = 4) -> Layout:
     """The best full city from exactly these tiles, duplexes upright as always.
 
-    Only the finished layout counts: whether the tiles could have come in an order that builds it is not asked.
+    Only the finished layout is asked for. A 4×4 city with two duplexes could always have been built legally as well,
+    wherever the duplexes lie (see `build_order`); whether the tiles came in the right order is another question.
     """
     _check(tiles, factory_worth, size)
     duplexes = [tile for tile in tiles if tile.is_duplex]
