@@ -15,7 +15,6 @@ from tabletown.between_two_cities.tiles import DUPLEXES, SINGLE_COUNTS, TAVERNS,
 
 SIZE = 4
 _CELLS = SIZE * SIZE
-
 _SINGLE_OF = {tile.buildings[0].kind: tile for tile in SINGLE_COUNTS}
 
 Tiles: TypeAlias = tuple[Tile, ...]
@@ -60,8 +59,7 @@ def best_city_of_the_box(duplexes: bool = True) -> BoxRecord:
         if layout and (best is None or layout.score.total > best.score.total):
             best = layout
     assert best, "some city can be built"
-    reached = tuple(attempt for attempt in attempts if attempt.bound >= best.score.total)
-    return BoxRecord(best, reached, len(mixes), build_order(best.city))
+    return BoxRecord(best, tuple(attempts), len(mixes), build_order(best.city))
 
 
 def report(record: BoxRecord) -> str:
