@@ -1,0 +1,82 @@
+"""How long a proven best layout takes, over finished cities of real games: `python bench/layout.py`."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import count, islice
+from statistics import mean, quantiles
+from time import perf_counter
+
+from tabletown.analysis.bounds import bounds
+from tabletown.analysis.layout import best_layout, tiles_of
+from tabletown.between_two_cities import GAME
+from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.scoring import factory_worths, score_city
+from tabletown.between_two_cities.tiles import Tile
+from tabletown.testing.playouts import random_states
+
+CITIES = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """Times in milliseconds."""
+
+    cities: int
+    median: float
+    p90: float
+    p99: float
+    worst: float
+    efficiency: float
+    """Mean share of the best layout's points that the players' own layout had."""
+    at_bound: float
+    """Share of the cities whose best layout reaches the bound."""
+    nodes: int
+    """The most nodes that one city took."""
+
+
+def measure(duplexes: bool, cities: int = CITIES) -> Figures:
+    """Solve every city one after the other, on one core, with its two duplexes or with all its tiles as singles."""
+    bounds(4)  # The tables are made once per process: not part of a city's time.
+    times, shares, at_bound, nodes = [], [], 0, 0
+    for city, worth in islice(finished_cities(), cities):
+        tiles = tiles_of(city) if duplexes else _cut_apart(tiles_of(city))
+        before = perf_counter()
+        best = best_layout(tiles, worth)
+        times.append(1000 * (perf_counter() - before))
+        shares.append(score_city(city, worth).total / best.score.total)
+        at_bound += best.score.total == best.bound
+        nodes = max(nodes, best.nodes)
+    cuts = quantiles(times, n=100)
+    return Figures(len(times), cuts[49], cuts[89], cuts[98], max(times), mean(shares), at_bound / len(times), nodes)
+
+
+def finished_cities() -> Iterator[tuple[City, int]]:
+    """Cities of games by chance at tables of 2 to 7, with what their factories are worth there."""
+    for number in count():
+        cities = random_states(GAME, 2 + number % 6, f"layout-{number}")[-1].cities
+        yield from zip(cities, factory_worths([_factories(city) for city in cities]), strict=True)
+
+
+def _factories(city: City) -> int:
+    return city.square_masks()[1].bit_count()
+
+
+def _cut_apart(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    return tuple(Tile(building) for tile in tiles for building in tile.buildings)
+
+
+def main() -> None:
+    start = perf_counter()
+    bounds(4)
+    print(f"tables, once per process: {1000 * (perf_counter() - start):.0f} ms")
+    for name, duplexes in (("all tiles as singles", False), ("two duplexes", True)):
+        figures = measure(duplexes)
+        print(
+            f"{name}, {figures.cities} cities: median {figures.median:.2f} ms, p90 {figures.p90:.1f} ms, "
+            f"p99 {figures.p99:.1f} ms, worst {figures.worst:.0f} ms ({figures.nodes:,} nodes); "
+            f"bound reached in {figures.at_bound:.1%}; played layouts had {figures.efficiency:.1%} of the best"
+        )
+
+
+if __name__ == "__main__":
+    main()

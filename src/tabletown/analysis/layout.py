@@ -1,0 +1,126 @@
+"""The best city that could have been built from the same tiles, with proof."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tabletown.analysis.bounds import BIGGEST, Counts, bounds
+from tabletown.analysis.partition import Parts, fewest_lost
+from tabletown.analysis.starts import starts
+from tabletown.between_two_cities.canvas import canvas
+from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.notation import bits, duplex_cells, square_at
+from tabletown.between_two_cities.scoring import MOST, OTHER, SECOND, CityScore, score_city
+from tabletown.between_two_cities.tiles import Kind, Tile
+from tabletown.core.errors import TabletownError
+
+MOST_DUPLEXES = 2
+"""Every city gets two duplexes, in round 2 (rule 3)."""
+
+
+class BadTiles(TabletownError):
+    """Tiles that make no city."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A best city, and what proves it."""
+
+    city: City
+    score: CityScore
+    bound: int
+    """What shops, parks, offices and houses could score each for itself: no layout can have more."""
+    nodes: int
+    """Sets of cells that the search looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """A city beside the best one of its tiles."""
+
+    city: City
+    score: CityScore
+    best: Layout
+    duplexes_marked: bool
+    """Whether the city says which tiles are duplexes; if not, all count as singles."""
+
+    @property
+    def lost(self) -> int:
+        """Points lost by placing."""
+        return self.best.score.total - self.score.total
+
+
+def best_layout(tiles: Sequence[Tile], factory_worth: int, size: int = 4) -> Layout:
+    """The best full city from exactly these tiles, duplexes upright as always.
+
+    Only the finished layout is asked for. A 4×4 city with two duplexes could always have been built legally as well,
+    wherever the duplexes lie (see `build_order`); whether the tiles came in the right order is another question.
+    """
+    _check(tiles, factory_worth, size)
+    duplexes = [tile for tile in tiles if tile.is_duplex]
+    ways = starts(duplexes, size)
+    if not ways:
+        raise BadTiles(f"{' and '.join(duplexes)} do not fit together into a {size}×{size} city")
+    found = fewest_lost(counts_of(tiles), size, list(ways))
+    city = _built(found.parts, tiles, list(ways.values())[found.start], size)
+    score = score_city(city, factory_worth)
+    bound = bounds(size).total(counts_of(tiles), factory_worth, score.taverns)
+    assert score.total == bound - found.lost, "the search counts as the rules do"
+    return Layout(city, score, bound, found.nodes)
+
+
+def compare(city: City, factory_worth: int) -> Comparison:
+    """A finished city beside the best one of the same tiles."""
+    best = best_layout(tiles_of(city), factory_worth, city.canvas.size)
+    return Comparison(city, score_city(city, factory_worth), best, bool(city.lying | city.standing))
+
+
+def tiles_of(city: City) -> tuple[Tile, ...]:
+    """The tiles of a city, from the top left: duplexes where they are marked, everything else as singles."""
+    second_of = dict(duplex_cells(city))
+    tiles = []
+    for cell in bits(city.built):
+        if cell in second_of:
+            tiles.append(_duplex(city, cell, second_of[cell]))
+        elif cell not in second_of.values():
+            tiles.append(Tile(city.at(cell) or ""))
+    return tuple(tiles)
+
+
+def counts_of(tiles: Sequence[Tile]) -> Counts:
+    kinds = Counter(building.kind for tile in tiles for building in tile.buildings)
+    return Counts(*(kinds[kind] for kind in Kind))
+
+
+def _check(tiles: Sequence[Tile], factory_worth: int, size: int) -> None:
+    if not 1 <= size <= BIGGEST:
+        raise BadTiles(f"best layouts are worked out for cities from 1×1 to {BIGGEST}×{BIGGEST}, not {size}×{size}")
+    if factory_worth not in (MOST, SECOND, OTHER):
+        raise BadTiles(f"a factory is worth {MOST}, {SECOND} or {OTHER} points, not {factory_worth}")
+    if (cells := sum(len(tile.buildings) for tile in tiles)) != size * size:
+        raise BadTiles(f"a {size}×{size} city has {size * size} squares, but these tiles cover {cells}")
+    if (duplexes := sum(tile.is_duplex for tile in tiles)) > MOST_DUPLEXES:
+        raise BadTiles(f"a city has at most {MOST_DUPLEXES} duplexes, but these tiles have {duplexes}")
+
+
+def _duplex(city: City, first: int, second: int) -> Tile:
+    upright = "" if second == first + 1 else "/"
+    name = f"{city.at(first)}{upright}{city.at(second)}"
+    if name not in set(Tile):
+        mark = f"+{square_at(city, first)}{square_at(city, second)}"
+        raise BadTiles(f"{mark} marks a duplex {name}, but the box has no such tile")
+    return Tile(name)
+
+
+def _built(parts: Parts, tiles: Sequence[Tile], places: Sequence[int], size: int) -> City:
+    ground = canvas(size)
+    city = City(ground, windows=1, built=0, planes=0)
+    duplexes = [tile for tile in tiles if tile.is_duplex]
+    for tile, place in zip(duplexes, places, strict=True):
+        city = city.place(tile, ground.cell(*divmod(place, size)))
+    for kind, mask in zip(Kind, parts, strict=True):
+        cells = [ground.cell(*divmod(place, size)) for place in bits(mask)]
+        singles = [tile for tile in tiles if not tile.is_duplex and tile.buildings[0].kind is kind]
+        for tile, cell in zip(singles, [cell for cell in cells if not city.built >> cell & 1], strict=True):
+            city = city.place(tile, cell)
+    return city
