@@ -125,6 +125,9 @@ def test_a_city_that_no_box_could_fill_is_a_warning() -> None:
         (["play", "--resume", "nowhere.txt"], "nowhere.txt: no such file"),
         (["replay", "nowhere.txt"], "nowhere.txt: no such file"),
         (["verify", "-"], "not a record"),
+        (["best"], "no city to improve"),
+        (["best", "SSSS"], "16 squares"),
+        (["best", "SSSS/HHOM/OPOO/OPHP", "--factories", "7"], "factory"),
         (["seating", *"abcdefgh"], "1 to 7 players"),
         (["seating", "Anna", "--language", "tlh"], "not a language"),
     ],
@@ -242,6 +245,21 @@ def test_programs_can_play_by_json_lines() -> None:
     assert "end" in json.loads(text.splitlines()[-1])
 
 
+def test_best_shows_both_layouts_and_the_points_lost() -> None:
+    text = answer("best", "SFSF/HHOM/OPOO/OPHP")
+    assert "yours" in text
+    assert "all tiles were taken as singles" in text
+    result = json.loads(answer("best", "SFSF/HHOM/OPOO/OPHP", "--json"))
+    assert result["lost"] == result["best"]["total"] - result["city"]["total"] > 0
+    again = json.loads(answer("score", "--json", result["best"]["notation"]))
+    assert again["cities"][0]["total"] == result["best"]["total"]
+
+
+def test_best_of_the_box_is_proven() -> None:
+    assert "69" in answer("best", "--of-the-box")
+    assert json.loads(answer("best", "--of-the-box", "--json"))["total"] == 69
+
+
 def test_seating_draws_cards() -> None:
     result = json.loads(answer("seating", "Anna", "Ben", "Cleo", "--seed", "x", "--json", "--language", "hu"))
     assert sorted(result["order"]) == ["Anna", "Ben", "Cleo"]
@@ -249,7 +267,7 @@ def test_seating_draws_cards() -> None:
     assert "seat 1: " in answer("seating", "Anna", "Ben")
 
 
-@pytest.mark.parametrize("command", ["play", "score", "sim", "replay", "verify", "seating"])
+@pytest.mark.parametrize("command", ["play", "score", "best", "sim", "replay", "verify", "seating"])
 def test_every_command_has_help_with_examples(command: str) -> None:
     text = answer(command, "--help")
     assert "Examples" in text

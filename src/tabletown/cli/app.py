@@ -8,7 +8,7 @@ import typer
 from typer.exceptions import TyperException
 
 from tabletown import __version__
-from tabletown.cli import play, records, score, seating, sim
+from tabletown.cli import best, play, records, score, seating, sim
 from tabletown.core.errors import TabletownError
 
 app = typer.Typer(
@@ -21,6 +21,7 @@ app = typer.Typer(
 )
 app.command("play")(play.play)
 app.command("score")(score.score)
+app.command("best")(best.best)
 app.command("sim")(sim.sim)
 app.command("replay")(records.replay)
 app.command("verify")(records.verify)
