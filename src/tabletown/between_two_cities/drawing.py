@@ -12,11 +12,10 @@ _COLUMNS = ("shops", "factories", "taverns", "offices", "parks", "houses", "tota
 
 
 def draw_city(city: City, added: Mapping[int, str] | None = None) -> list[str]:
-    """The part of the canvas that can still matter, with the names of its squares. `added` puts text on empty cells."""
+    """What is built and the squares around it, with their names. `added` puts text on empty cells."""
     ground = city.canvas
     cells = ground.reach(city.windows).cells
-    rows = sorted({cell // ground.width for cell in bits(cells)})
-    columns = sorted({cell % ground.width for cell in bits(cells)})
+    rows, columns = _frame(city, set(added or ()))
     lines = ["    " + "".join(ground.squares[column][0].center(_CELL) for column in columns)]
     for row in rows:
         line = [ground.cell(row, column) for column in columns]
@@ -25,6 +24,16 @@ def draw_city(city: City, added: Mapping[int, str] | None = None) -> list[str]:
         if any(joins):
             lines.append("    " + "".join(("|" if joined else "").center(_CELL) for joined in joins))
     return [line.rstrip() for line in lines]
+
+
+def _frame(city: City, added: set[int]) -> tuple[list[int], list[int]]:
+    """Rows and columns to draw: what is built and one more on every side, as far as the city can reach."""
+    width = city.canvas.width
+    built = bits(city.built or 1 << city.canvas.middle)
+    near = {cell + step for cell in built for step in (-width, -1, 0, 1, width)} | added
+    shown = [cell for cell in bits(city.canvas.reach(city.windows).cells) if cell in near]
+    rows, columns = [cell // width for cell in shown], [cell % width for cell in shown]
+    return list(range(min(rows), max(rows) + 1)), list(range(min(columns), max(columns) + 1))
 
 
 def _draw_cell(city: City, cell: int, cells: int, added: Mapping[int, str] | None) -> str:
