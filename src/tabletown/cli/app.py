@@ -8,7 +8,7 @@ import typer
 from typer.exceptions import TyperException
 
 from tabletown import __version__
-from tabletown.cli import play, records, score, seating, sim
+from tabletown.cli import arena, play, records, score, seating, sim
 from tabletown.core.errors import TabletownError
 
 app = typer.Typer(
@@ -19,6 +19,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help="Play, score and check games of Between Two Cities. A fan project, not connected with the publishers.",
 )
+app.command("arena")(arena.arena)
 app.command("play")(play.play)
 app.command("score")(score.score)
 app.command("sim")(sim.sim)
