@@ -18,9 +18,9 @@ MakePlan: TypeAlias = Callable[..., Plan]
 def test_ray_plays_the_same_blocks_and_survives_a_death(make_plan: MakePlan, marker: Path) -> None:
     """One cluster for both, because starting it takes longer than all the games."""
     bots = "random,arena_bots:dies_once,arena_bots:seeded"
-    from_cluster = run(make_plan(bots), workers=2, cluster="local")
+    from_cluster = run(make_plan(bots, blocks=2), workers=2, cluster="local")
     assert marker.read_text().startswith("x"), "a worker died"
-    assert from_cluster == run(make_plan(bots), workers=2)
+    assert from_cluster == run(make_plan(bots, blocks=2), workers=2)
 
 
 def test_nobody_at_the_address_is_said_at_once(make_plan: MakePlan) -> None:

@@ -19,10 +19,10 @@ _BASE = ("arena", "between-two-cities", "--bots", "random,arena_bots:first", "--
 
 
 def _run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
-    with pytest.raises(SystemExit) as exit:
+    with pytest.raises(SystemExit) as left:
         main(arguments)
     out, err = capsys.readouterr()
-    return int(exit.value.code or 0), out, err
+    return int(left.value.code or 0), out, err
 
 
 def test_text_and_picture(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -92,11 +92,13 @@ def test_an_unknown_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert code == 2 and "“chess” is not a game here" in err
 
 
-@pytest.mark.parametrize(("bots", "seats"), [("a,b", 2), ("a,b", 3), ("a,b,c,d,e,f", 4), ("a,b,c", 6)])
-@pytest.mark.parametrize("ending", ["png", "svg", "pdf"])
-def test_pictures_of_every_shape(make_plan: MakePlan, tmp_path: Path, bots: str, seats: int, ending: str) -> None:
-    draw(_report(make_plan(bots, seats=seats)), tmp_path / f"ladder.{ending}")
-    assert (tmp_path / f"ladder.{ending}").stat().st_size > 5000
+@pytest.mark.parametrize(
+    ("bots", "seats", "name"),
+    [("a,b", 2, "ladder.png"), ("a,b", 3, "ladder.svg"), ("a,b,c,d,e", 4, "ladder.pdf"), ("a,b,c", 6, "ladder.png")],
+)
+def test_pictures_of_every_shape(make_plan: MakePlan, tmp_path: Path, bots: str, seats: int, name: str) -> None:
+    draw(_report(make_plan(bots, seats=seats)), tmp_path / name)
+    assert (tmp_path / name).stat().st_size > 5000
 
 
 def test_a_cell_says_what_was_won(make_plan: MakePlan) -> None:
@@ -107,11 +109,8 @@ def test_a_cell_says_what_was_won(make_plan: MakePlan) -> None:
     best, worst = alone.cell("a", "b"), alone.cell("b", "a")
     assert best is not None and worst is not None
     assert (best.wins.mean, worst.wins.mean, alone.cell("a", "a")) == (1.0, 0.0, None)
-    assert [line.split() for line in format_report(report).splitlines() if line.startswith("a ")][0] == [
-        "a",
-        "–",
-        "100.0",
-    ]
+    row = next(line for line in format_report(report).splitlines() if line.startswith("a "))
+    assert row.split() == ["a", "–", "100.0"]
 
 
 def _report(plan: Plan) -> Report:
