@@ -90,7 +90,7 @@ def test_only_the_lone_bot_of_a_lone_table_has_a_cell() -> None:
     ]
 
 
-def test_quantiles_are_true_to_one_per_cent() -> None:
+def test_quantiles_are_true_to_three_per_cent() -> None:
     random, watch, times = Random("clock"), StopWatch("a"), []
     for _ in range(5000):
         times.append(exp(random.gauss(log(0.2), 1)))
@@ -98,7 +98,7 @@ def test_quantiles_are_true_to_one_per_cent() -> None:
     clock = watch.read()
     times.sort()
     for share in (0.5, 0.95, 0.99):
-        assert clock.quantile(share) == pytest.approx(times[int(share * 5000) - 1], rel=0.01)
+        assert clock.quantile(share) == pytest.approx(times[int(share * 5000) - 1], rel=0.03)
     assert (clock.longest, clock.moves, clock.simulations) == (times[-1], 5000, 35000)
 
 

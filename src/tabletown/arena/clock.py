@@ -1,11 +1,11 @@
-"""How long moves took: counted in buckets one per cent wide, so that millions of them stay small and can be added."""
+"""How long moves took: counted in buckets five per cent wide, so that millions of them stay small and can be added."""
 
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from math import exp, floor, log
 
-_WIDTH = log(1.01)
+_WIDTH = log(1.05)
 _SHORTEST = 1e-7
 
 
@@ -17,10 +17,10 @@ class Clock:
     longest: float
     """In seconds, exactly."""
     buckets: tuple[tuple[int, int], ...]
-    """Bucket and number of moves in it, shortest first; bucket b begins at 1.01 to the power b seconds."""
+    """Bucket and number of moves in it, shortest first; bucket b begins at 1.05 to the power b seconds."""
 
     def quantile(self, share: float) -> float:
-        """The seconds that this share of the moves did not exceed, true to one per cent."""
+        """The seconds that this share of the moves did not exceed, true to three per cent."""
         reached = 0
         for bucket, count in self.buckets:
             reached += count

@@ -17,19 +17,24 @@ from tabletown.cli.output import print_json, progress_bar
 from tabletown.core.errors import TabletownError
 
 _EXAMPLES = """
-A bot is a name, such as random, or [cyan]package.module:factory[/cyan] for one of your own: factory(seed, budget) makes
-a bot for one game. Behind the name it may have a budget of its own: search@0.2s, search@400sims.
+A bot is a name, such as random, or [cyan]package.module:factory[/cyan] for one of your
+own: factory(seed, budget) makes it, once for every game. A bot may have a
+budget of its own: search@0.2s, search@400sims.
 
-A block is one deal, played by one table of two bots in all rotations. In Between Two Cities neighbours share cities:
-with an even number of seats two bots also meet with half of the table each, side by side and alternating.
+A block is one deal, played by one table of two bots in all rotations. Each
+bot sits alone against copies of the other. In Between Two Cities, where
+neighbours share cities, they also have half of an even number of seats each,
+side by side and alternating.
 
 [bold]Examples[/bold]
 
-  tabletown arena between-two-cities --bots random,greedy --blocks 100 --seed demo --plot ladder.png
+  tabletown arena between-two-cities --bots random,greedy --plot ladder.png
 
-  tabletown arena between-two-cities --bots search@1s,balanced --lone search@1s --blocks 300 --resume search.jsonl
+  tabletown arena between-two-cities --bots greedy,balanced --resume run.jsonl
 
-  tabletown arena between-two-cities --bots greedy,my_bots:make --sims 200 --cluster local --json
+  tabletown arena between-two-cities --bots search,balanced --lone search --time 1
+
+  tabletown arena between-two-cities --bots greedy,my_bots:make --cluster local
 """
 
 
