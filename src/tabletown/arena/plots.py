@@ -22,7 +22,7 @@ _SHADES = LinearSegmentedColormap.from_list(
 # All lengths are in inches: a picture grows with the number of bots, and its letters stay readable.
 _CELL, _SMALL_CELL = 0.98, 0.78
 _HEAD, _CAPTION, _EDGE, _GAP = 0.95, 0.85, 0.35, 0.6
-_RATINGS = 3.6
+_RATINGS, _TITLE = 3.6, 3.1
 
 
 def draw(report: Report, path: Path) -> None:
@@ -33,7 +33,8 @@ def draw(report: Report, path: Path) -> None:
     rating_height = _CELL * len(order)
     upper = max(alone.height, rating_height)
     width = _EDGE + 2 * names + max(alone.width, 2.2) + _GAP + _RATINGS + _EDGE
-    width = max(width, _EDGE + sum(names + grid.width + _GAP for grid in halves))
+    pitch = max((max(names + grid.width, _TITLE) + _GAP for grid in halves), default=0)
+    width = max(width, _EDGE + pitch * len(halves))
     height = _HEAD + _CAPTION + upper + _EDGE + max((_CAPTION + 0.3 + grid.height for grid in halves), default=0)
     sheet = _Sheet(width, height, names)
     sheet.write_head(report)
@@ -41,7 +42,7 @@ def draw(report: Report, path: Path) -> None:
     alone.draw(sheet, _EDGE + names, top)
     _draw_ratings(sheet, width - _EDGE - _RATINGS, top, rating_height, report.ratings)
     for place, grid in enumerate(halves):
-        grid.draw(sheet, _EDGE + names + place * (names + grid.width + _GAP), top + upper + 0.3 + _CAPTION)
+        grid.draw(sheet, _EDGE + names + place * pitch, top + upper + 0.3 + _CAPTION)
     sheet.figure.savefig(path, dpi=160)
 
 
@@ -173,4 +174,7 @@ def _middles(items: Sequence[object]) -> list[float]:
 
 
 def _short(name: str, longest: int) -> str:
-    return name if len(name) <= longest else f"{name[: longest - 1]}…"
+    """A name for the head of a column; the rows, in the same order, have the whole of it."""
+    # Of a bot from elsewhere, the last part says more than where it was found.
+    tail = name if len(name) <= longest else name.rpartition(":")[2]
+    return tail if len(tail) <= longest else f"{tail[: longest - 1]}…"
