@@ -8,7 +8,7 @@ import typer
 from typer.exceptions import TyperException
 
 from tabletown import __version__
-from tabletown.cli import best, play, records, score, seating, sim
+from tabletown.cli import arena, best, play, records, score, seating, sim
 from tabletown.core.errors import TabletownError
 
 app = typer.Typer(
@@ -23,6 +23,7 @@ app.command("play")(play.play)
 app.command("score")(score.score)
 app.command("best")(best.best)
 app.command("sim")(sim.sim)
+app.command("arena")(arena.arena)
 app.command("replay")(records.replay)
 app.command("verify")(records.verify)
 app.command("seating")(seating.seating)
