@@ -1,5 +1,6 @@
 """Bots for these tests only, entered as `arena_bots:name`."""
 
+import fcntl
 import os
 from collections.abc import Sequence
 from pathlib import Path
@@ -44,10 +45,13 @@ class Deadly(First):
 
     def decide(self, view: object, moves: Sequence[object]) -> Decision[object]:
         marker = Path(os.environ[MARKER])
-        if not marker.exists() or marker.stat().st_size < self._deaths:
-            with marker.open("a") as file:
+        with marker.open("a") as file:
+            # Two workers may come here at once: only one of them may die of the same death.
+            fcntl.flock(file, fcntl.LOCK_EX)
+            if marker.stat().st_size < self._deaths:
                 file.write("x")
-            os._exit(1)
+                file.flush()
+                os._exit(1)
         return super().decide(view, moves)
 
 

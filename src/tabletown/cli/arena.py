@@ -13,10 +13,10 @@ from tabletown.arena.entrants import parse_entrants
 from tabletown.arena.report import Report, format_report, make_report
 from tabletown.arena.runner import check_plan, need, run
 from tabletown.bots.bot import Budget
-from tabletown.cli.output import print_json, progress_bar
+from tabletown.cli.output import game_help, print_json, progress_bar
 from tabletown.core.errors import TabletownError
 
-_EXAMPLES = """
+_MORE = """
 A bot is a name, such as random, or [cyan]package.module:factory[/cyan] for one of your
 own: factory(seed, budget) makes it, once for every game. A bot may have a
 budget of its own: search@0.2s, search@400sims.
@@ -25,15 +25,11 @@ A block is one deal, played by one table of two bots in all rotations. Each
 bot sits alone against copies of the other. In Between Two Cities, where
 neighbours share cities, they also have half of an even number of seats each,
 side by side and alternating.
-
-[bold]Examples[/bold]
-
+"""
+EXAMPLES = """
   tabletown arena between-two-cities --bots random,greedy --plot ladder.png
-
   tabletown arena between-two-cities --bots greedy,balanced --resume run.jsonl
-
   tabletown arena between-two-cities --bots search,balanced --lone search --time 1
-
   tabletown arena between-two-cities --bots greedy,my_bots:make --cluster local
 """
 
@@ -43,7 +39,7 @@ class BadArena(TabletownError):
 
 
 def arena(
-    game: Annotated[str, typer.Argument(help="between-two-cities")],
+    game: Annotated[str, typer.Argument(help=game_help())],
     bots: Annotated[str, typer.Option(help="Two bots or more, with commas between.")],
     blocks: Annotated[int, typer.Option(min=1, help="How many deals every table plays.")] = 20,
     seats: Annotated[int, typer.Option(help="How many seats.")] = 4,
@@ -79,7 +75,7 @@ def arena(
         print(format_report(report))
 
 
-arena.__doc__ = f"{arena.__doc__}\n{_EXAMPLES}"
+arena.__doc__ = f"{arena.__doc__}\n{_MORE}"
 
 
 def _play(plan: Plan, workers: int | None, cluster: str | None, resume: Path | None) -> Report:
