@@ -1,0 +1,101 @@
+"""Where cards come from and go to: the deck, the display of five, and the discards (rules 3.1 to 3.8)."""
+
+from dataclasses import dataclass
+
+from tabletown.core.chance import shuffled
+from tabletown.core.event import Event
+from tabletown.ticket_to_ride_new_york.cards import ALL_CARDS, WILD_SHIFT, Bundle, Card, bundle, cards_in, size
+from tabletown.ticket_to_ride_new_york.events import DisplaySwept, Reshuffled, TurnedUp
+
+DISPLAY = 5
+MOST_WILDS = 2
+"""A full display with more wilds than this is swept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stock:
+    deck: tuple[Card, ...]
+    """The next card first. Empty only if there are no discards either."""
+    display: Bundle
+    discards: Bundle
+    shuffles: int
+    """How many decks there have been: each has a stream of chance of its own."""
+
+
+def new_deck(cards: Bundle, seed: str, number: int) -> tuple[Card, ...]:
+    """Sorted before it is shuffled, so that only the seed and the set of cards decide (rule 3.5)."""
+    return shuffled(cards_in(cards), seed, f"deck/{number}")
+
+
+def first_stock(seats: int, seed: str) -> tuple[tuple[Bundle, ...], Stock]:
+    """Two cards to every seat, then the display."""
+    deck = new_deck(ALL_CARDS, seed, 1)
+    hands = tuple(bundle(deck[2 * seat : 2 * seat + 2]) for seat in range(seats))
+    return hands, _settled(Stock(deck[2 * seats :], 0, 0, 1), seed, [])
+
+
+def draw_top(stock: Stock, seed: str, events: list[Event]) -> Stock:
+    """What is left when the top card is gone."""
+    rest = Stock(stock.deck[1:], stock.display, stock.discards, stock.shuffles)
+    return rest if rest.deck else _settled(rest, seed, events)
+
+
+def take(stock: Stock, card: Card, seed: str, events: list[Event]) -> Stock:
+    """A card of the display is taken and replaced at once."""
+    deck = stock.deck
+    display = stock.display - card.unit
+    if len(deck) > 1:
+        # The usual case: one card from the deck fills the gap, and nothing else happens.
+        filled = display + deck[0].unit
+        if filled >> WILD_SHIFT <= MOST_WILDS:
+            events.append(TurnedUp(deck[:1]))
+            return Stock(deck[1:], filled, stock.discards, stock.shuffles)
+    return _settled(Stock(deck, display, stock.discards, stock.shuffles), seed, events)
+
+
+def discard(stock: Stock, cards: Bundle, seed: str, events: list[Event]) -> Stock:
+    after = Stock(stock.deck, stock.display, stock.discards + cards, stock.shuffles)
+    return after if after.deck else _settled(after, seed, events)
+
+
+def is_stuck(stock: Stock) -> bool:
+    """Whether no display with few enough wilds can be made of all that is left (rule 3.7)."""
+    colours = (1 << WILD_SHIFT) - 1
+    left = size(bundle(stock.deck) & colours) + size((stock.display + stock.discards) & colours)
+    return left < DISPLAY - MOST_WILDS
+
+
+def needs_sweep(stock: Stock) -> bool:
+    """Only a full display is looked at (rule 3.4)."""
+    return stock.display >> WILD_SHIFT > MOST_WILDS and size(stock.display) == DISPLAY and not is_stuck(stock)
+
+
+def drawable(stock: Stock, *, second: bool) -> bool:
+    """Whether any card can be drawn; a wild of the display cannot be the second card (rules 4.4 and 4.6)."""
+    return bool(stock.deck) or bool(stock.display & (1 << WILD_SHIFT) - 1 if second else stock.display)
+
+
+def _settled(stock: Stock, seed: str, events: list[Event]) -> Stock:
+    """Reshuffle, fill the display and sweep it until nothing more is to do."""
+    stock = _filled(stock, seed, events)
+    while needs_sweep(stock):
+        events.append(DisplaySwept(cards_in(stock.display)))
+        swept = Stock(stock.deck, 0, stock.discards + stock.display, stock.shuffles)
+        stock = _filled(swept, seed, events)
+    return stock
+
+
+def _filled(stock: Stock, seed: str, events: list[Event]) -> Stock:
+    deck, display, discards, shuffles = stock.deck, stock.display, stock.discards, stock.shuffles
+    while True:
+        missing = DISPLAY - size(display)
+        turned, deck = deck[:missing], deck[missing:]
+        if turned:
+            display += bundle(turned)
+            events.append(TurnedUp(turned))
+        if deck or not discards:
+            return Stock(deck, display, discards, shuffles)
+        # The deck has just run out, or there is something to shuffle at last.
+        shuffles += 1
+        deck, discards = new_deck(discards, seed, shuffles), 0
+        events.append(Reshuffled(len(deck)))
