@@ -2,10 +2,10 @@
 
 from tabletown.ticket_to_ride_new_york.board import TAXIS, TICKETS
 from tabletown.ticket_to_ride_new_york.cards import ALL_CARDS, bundle, covers, size
-from tabletown.ticket_to_ride_new_york.network import open_routes, routes_in, tickets_in
+from tabletown.ticket_to_ride_new_york.network import routes_in, tickets_in, twins
 from tabletown.ticket_to_ride_new_york.scoring import route_points
 from tabletown.ticket_to_ride_new_york.state import Phase, Player, State
-from tabletown.ticket_to_ride_new_york.stock import DISPLAY, drawable, needs_sweep
+from tabletown.ticket_to_ride_new_york.stock import DISPLAY, drawable, has_too_many_wilds
 
 
 def faults(state: State) -> tuple[str, ...]:
@@ -28,7 +28,8 @@ def _card_faults(state: State) -> list[str]:
         found.append("the deck is empty, but there are discards to shuffle")
     if size(stock.display) != DISPLAY and (stock.deck or size(stock.display) > DISPLAY):
         found.append("the display is not full")
-    if needs_sweep(stock):
+    if has_too_many_wilds(stock) and stock.shuffles == 1 and (stock.deck or stock.discards):
+        # Later on such a display may have had to stay (rule 3.7).
         found.append("three taxis lie in the display")
     return found
 
@@ -39,10 +40,7 @@ def _player_faults(state: State, player: Player) -> list[str]:
         found.append("taxis on the board and in store do not add up")
     if player.points != route_points(player.routes):
         found.append("the points are not those of the routes")
-    if any(
-        not open_routes(player.routes & ~r.bit, state.claimed & ~r.bit, state.seats) & r.bit
-        for r in routes_in(player.routes)
-    ):
+    if twins(state.claimed if state.seats == 2 else player.routes) & player.routes:
         found.append("both halves of a double route are taken")
     if not covers(player.hand, player.known):
         found.append("a card that everybody saw is not in the hand")

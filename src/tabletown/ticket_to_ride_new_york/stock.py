@@ -20,6 +20,8 @@ class Stock:
     discards: Bundle
     shuffles: int
     """How many decks there have been: each has a stream of chance of its own."""
+    swept: tuple[Bundle, ...] = ()
+    """The displays that the last change of the stock swept away, for all to see."""
 
 
 def new_deck(cards: Bundle, seed: str, number: int) -> tuple[Card, ...]:
@@ -58,16 +60,9 @@ def discard(stock: Stock, cards: Bundle, seed: str, events: list[Event]) -> Stoc
     return after if after.deck else _settled(after, seed, events)
 
 
-def is_stuck(stock: Stock) -> bool:
-    """Whether no display with few enough wilds can be made of all that is left (rule 3.7)."""
-    colours = (1 << WILD_SHIFT) - 1
-    left = size(bundle(stock.deck) & colours) + size((stock.display + stock.discards) & colours)
-    return left < DISPLAY - MOST_WILDS
-
-
-def needs_sweep(stock: Stock) -> bool:
+def has_too_many_wilds(stock: Stock) -> bool:
     """Only a full display is looked at (rule 3.4)."""
-    return stock.display >> WILD_SHIFT > MOST_WILDS and size(stock.display) == DISPLAY and not is_stuck(stock)
+    return stock.display >> WILD_SHIFT > MOST_WILDS and size(stock.display) == DISPLAY
 
 
 def drawable(stock: Stock, *, second: bool) -> bool:
@@ -77,25 +72,41 @@ def drawable(stock: Stock, *, second: bool) -> bool:
 
 def _settled(stock: Stock, seed: str, events: list[Event]) -> Stock:
     """Reshuffle, fill the display and sweep it until nothing more is to do."""
+    shuffles = stock.shuffles
     stock = _filled(stock, seed, events)
-    while needs_sweep(stock):
+    swept: list[Bundle] = []
+    swapped = False
+    while has_too_many_wilds(stock) and (stock.deck or stock.discards):
+        # After a reshuffle everybody knows what is left, and so whether sweeping on can help (rule 3.7).
+        if stock.shuffles > shuffles and (swapped or _lacks_colours(stock)):
+            break
+        # Five for five: the next sweep would only bring the same five back.
+        swapped = len(stock.deck) == DISPLAY and not stock.discards
         events.append(DisplaySwept(cards_in(stock.display)))
-        swept = Stock(stock.deck, 0, stock.discards + stock.display, stock.shuffles)
-        stock = _filled(swept, seed, events)
-    return stock
+        swept.append(stock.display)
+        stock = _filled(Stock(stock.deck, 0, stock.discards + stock.display, stock.shuffles), seed, events)
+    return Stock(stock.deck, stock.display, stock.discards, stock.shuffles, tuple(swept))
+
+
+def _lacks_colours(stock: Stock) -> bool:
+    """Whether no display with few enough wilds can be made of all that is left."""
+    colours = (1 << WILD_SHIFT) - 1
+    left = size(bundle(stock.deck) & colours) + size((stock.display + stock.discards) & colours)
+    return left < DISPLAY - MOST_WILDS
 
 
 def _filled(stock: Stock, seed: str, events: list[Event]) -> Stock:
     deck, display, discards, shuffles = stock.deck, stock.display, stock.discards, stock.shuffles
     while True:
         missing = DISPLAY - size(display)
-        turned, deck = deck[:missing], deck[missing:]
-        if turned:
-            display += bundle(turned)
-            events.append(TurnedUp(turned))
+        display += bundle(deck[:missing])
+        deck = deck[missing:]
         if deck or not discards:
-            return Stock(deck, display, discards, shuffles)
+            break
         # The deck has just run out, or there is something to shuffle at last.
         shuffles += 1
         deck, discards = new_deck(discards, seed, shuffles), 0
         events.append(Reshuffled(len(deck)))
+    if display != stock.display:
+        events.append(TurnedUp(cards_in(display - stock.display)))
+    return Stock(deck, display, discards, shuffles)

@@ -25,7 +25,8 @@ def resample(view: View, stream: Stream) -> State:
             break
         deal = deal_unseen(view, stream)
     told = tell_tickets(view, stream)
-    stock = Stock(deal.deck, bundle(view.display), bundle(view.discards), view.shuffles)
+    swept = tuple(bundle(display) for display in view.swept)
+    stock = Stock(deal.deck, bundle(view.display), bundle(view.discards), view.shuffles, swept)
     players = tuple(
         Player(
             deal.hands[seat],
