@@ -1,6 +1,7 @@
 """What can happen at the table, each with its audience (`only`)."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from tabletown.core.event import Event
 from tabletown.core.outcome import Outcome
@@ -108,3 +109,16 @@ class LastLapBegan(Event):
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     outcome: Outcome
+
+
+# The events of nearly every move, made once and shared.
+
+blind_drawn = cache(BlindDrawn)
+face_up_taken = cache(FaceUpTaken)
+turned_up = cache(TurnedUp)
+route_claimed = cache(RouteClaimed)
+
+
+@cache
+def card_seen(seat: Seat, card: Card) -> CardSeen:
+    return CardSeen(seat, card, only=seat)

@@ -83,7 +83,10 @@ def _claims(route: Route, colour: Card) -> tuple[Claim, ...]:
     return tuple(Claim(route, (colour,) * own + (Card.WILD,) * (route.length - own)) for own in mixes)
 
 
-_CLAIMS = {(route, colour): _claims(route, colour) for route in ROUTES for colour in COLOURS}
+_CLAIMS = {
+    colour: tuple((route.bit, claim) for route in ROUTES for claim in _claims(route, colour)) for colour in COLOURS
+}
+"""By colour: everything it can pay, beside the route it pays for."""
 _ALL_WILD = {route: Claim(route, (Card.WILD,) * route.length) for route in ROUTES}
 _LONGEST = max(route.length for route in ROUTES)
 _PAYABLE = tuple(
@@ -123,10 +126,11 @@ def claims(hand: Bundle, routes: RouteMask) -> list[Move]:
 @lru_cache(maxsize=1 << 14)
 def _with_colour(colour: Card, count: int, wilds: int, routes: RouteMask) -> tuple[Claim, ...]:
     return tuple(
-        claim
-        for route in routes_in(routes)
-        for claim in _CLAIMS[route, colour]
-        if route.length - wilds <= claim.cards.count(colour) <= count
+        [
+            claim
+            for bit, claim in _CLAIMS[colour]
+            if routes & bit and claim.route.length - wilds <= claim.cards.count(colour) <= count
+        ]
     )
 
 

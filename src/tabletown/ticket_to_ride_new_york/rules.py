@@ -159,7 +159,7 @@ def _draw_blind(state: State, seat: Seat) -> Step[State]:
     if not stock.deck:
         raise IllegalMove(Refusal.EMPTY_DECK, "the deck is empty, and so are the discards")
     card = stock.deck[0]
-    events: list[Event] = [happened.BlindDrawn(seat), happened.CardSeen(seat, card, only=seat)]
+    events: list[Event] = [happened.blind_drawn(seat), happened.card_seen(seat, card)]
     player = with_card(state.players[seat], card, seen=False)
     return _card_drawn(state, seat, player, draw_top(stock, state.seed, events), events)
 
@@ -169,7 +169,7 @@ def _draw_face_up(state: State, seat: Seat, move: DrawFaceUp) -> Step[State]:
     second = state.phase is Phase.SECOND_CARD
     if not covers(stock.display, card.unit) or (second and card is Card.WILD):
         raise bad_take(state, move)
-    events: list[Event] = [happened.FaceUpTaken(seat, card)]
+    events: list[Event] = [happened.face_up_taken(seat, card)]
     player = with_card(state.players[seat], card, seen=True)
     after = take(stock, card, state.seed, events)
     return _card_drawn(state, seat, player, after, events, last=card is Card.WILD)
@@ -195,7 +195,7 @@ def _claim(state: State, seat: Seat, move: Claim) -> Step[State]:
     openings = open_routes(player.routes, state.claimed, len(state.players)) & WITHIN[player.taxis]
     if not price or not covers(player.hand, price) or not listed(openings) & move.route.bit:
         raise bad_claim(state, seat, move)
-    events: list[Event] = [happened.RouteClaimed(seat, move.route, move.cards)]
+    events: list[Event] = [happened.route_claimed(seat, move.route, move.cards)]
     players = with_player(state.players, seat, with_route(player, move))
     stock = discard(state.stock, price, state.seed, events)
     if stock.shuffles != state.stock.shuffles:

@@ -1,19 +1,18 @@
 """Where cards come from and go to: the deck, the display of five, and the discards (rules 3.1 to 3.8)."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tabletown.core.chance import shuffled
 from tabletown.core.event import Event
 from tabletown.ticket_to_ride_new_york.cards import ALL_CARDS, WILD_SHIFT, Bundle, Card, bundle, cards_in, size
-from tabletown.ticket_to_ride_new_york.events import DisplaySwept, Reshuffled, TurnedUp
+from tabletown.ticket_to_ride_new_york.events import DisplaySwept, Reshuffled, TurnedUp, turned_up
 
 DISPLAY = 5
 MOST_WILDS = 2
 """A full display with more wilds than this is swept."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stock:
+class Stock(NamedTuple):
     deck: tuple[Card, ...]
     """The next card first. Empty only if there are no discards either."""
     display: Bundle
@@ -50,7 +49,7 @@ def take(stock: Stock, card: Card, seed: str, events: list[Event]) -> Stock:
         # The usual case: one card from the deck fills the gap, and nothing else happens.
         filled = display + deck[0].unit
         if filled >> WILD_SHIFT <= MOST_WILDS:
-            events.append(TurnedUp(deck[:1]))
+            events.append(turned_up(deck[:1]))
             return Stock(deck[1:], filled, stock.discards, stock.shuffles)
     return _settled(Stock(deck, display, stock.discards, stock.shuffles), seed, events)
 

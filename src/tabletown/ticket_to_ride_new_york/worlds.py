@@ -1,7 +1,5 @@
 """Possible worlds: a State that somebody with a given View cannot tell from the real one."""
 
-from dataclasses import replace
-
 from tabletown.core.chance import Stream
 from tabletown.ticket_to_ride_new_york.board import Route, RouteMask, Ticket, TicketMask
 from tabletown.ticket_to_ride_new_york.cards import bundle
@@ -53,9 +51,9 @@ def _choose(view: View, seat: int, player: Player, stream: Stream) -> Player:
     if not view.players[seat].has_chosen:
         return player
     if seat == view.seat:
-        return replace(player, chosen=_mask(view.chosen))
+        return player._replace(chosen=_mask(view.chosen))
     first = player.shown & -player.shown
-    return replace(player, chosen=stream.choice((player.shown, first, player.shown ^ first)))
+    return player._replace(chosen=stream.choice((player.shown, first, player.shown ^ first)))
 
 
 def _explains_passes(view: View, deal: Deal) -> bool:
