@@ -1,4 +1,4 @@
-"""Scores of a game that was played with cardboard, from a small file (docs/rules/ticket-to-ride-new-york.md, rule 11)."""
+"""Scores of a game that was played with cardboard, from a small file (rule 10)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -97,24 +97,23 @@ class _Claims:
             raise BadCardboard(f"{name}: the routes take {used} taxis, but there are only {TAXIS}")
 
     def _free_half(self, name: str, halves: Sequence[Route], text: str) -> Route:
-        own = self.taken[name]
-        for route in halves:
-            if own & route.bit:
-                raise BadCardboard(f"{name}: {say_route(route)} is listed twice")
-            if twins(own) & route.bit:
-                raise BadCardboard(f"{name}: nobody may claim both halves of {say_route(route)}")
+        bits = sum(route.bit for route in halves)
+        double = bits | twins(bits)
         for other, routes in self.taken.items():
-            if self.players == 2 and twins(routes) & halves[0].bit and not routes & halves[0].bit:
-                raise BadCardboard(
-                    f"{name}: with two players {say_route(halves[0])} is closed, because {other} has the other half"
-                )
+            if len(halves) == 1 and routes & bits:
+                where = "is listed twice" if other == name else f"was claimed by {other} already"
+                raise BadCardboard(f"{name}: {say_route(halves[0])} {where}")
+        if self.taken[name] & double:
+            raise BadCardboard(f"{name}: “{text[:60]}”: nobody may claim both halves of a double route")
+        for other, routes in self.taken.items():
+            if self.players == 2 and routes & double:
+                closed = f"with two players only one half can be claimed, and {other} has it"
+                raise BadCardboard(f"{name}: “{text[:60]}”: {closed}")
+        claimed = sum(self.taken.values())
         for route in halves:
-            if not any(routes & route.bit for routes in self.taken.values()):
-                if self.players == 2 and any(twins(routes) & route.bit for routes in self.taken.values()):
-                    raise BadCardboard(f"{name}: with two players only one half of {say_route(route)} can be claimed")
+            if not claimed & route.bit:
                 return route
-        owner = next(other for other, routes in self.taken.items() if routes & halves[0].bit)
-        raise BadCardboard(f"{name}: “{text}” was claimed by {owner} already")
+        raise BadCardboard(f"{name}: “{text[:60]}”: others have claimed both halves already")
 
 
 def _routes_called(name: str, text: str) -> Sequence[Route]:

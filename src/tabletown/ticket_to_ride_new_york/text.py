@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from tabletown.core.event import Event
 from tabletown.core.seat import Seat, all_seats, format_seat
 from tabletown.ticket_to_ride_new_york import events as happened
-from tabletown.ticket_to_ride_new_york.board import RouteMask, Ticket
+from tabletown.ticket_to_ride_new_york.board import Route, RouteMask, Ticket
 from tabletown.ticket_to_ride_new_york.cards import Card
 from tabletown.ticket_to_ride_new_york.drawing import LEGEND, draw_map, place_names
 from tabletown.ticket_to_ride_new_york.explain import explain_players, explain_ticket
@@ -42,10 +42,13 @@ class NewYorkText:
         return "\n\n".join(part for part in parts if part)
 
     def offer(self, view: View, moves: Sequence[Move]) -> str:
+        """The moves by what they do; + marks a route on the shortest way of a ticket."""
+        wanted = _wanted(view)
         groups: dict[str, list[str]] = {}
         for number, move in enumerate(moves, 1):
             group, words = _offered(move)
-            groups.setdefault(group, []).append(f"{number:>3} {words}")
+            mark = "+" if isinstance(move, Claim) and move.route in wanted else ""
+            groups.setdefault(group, []).append(f"{number:>3} {words}{mark}")
         lines = []
         for group, cells in groups.items():
             lines.append(group)
@@ -123,7 +126,7 @@ def _heading(view: View) -> str:
 def _seats(view: View) -> Iterator[str]:
     yield "seat   points   taxis   tickets   cards"
     for seat, player in zip(all_seats(view.seats), view.players, strict=True):
-        mine = " (you)" if seat == view.seat else f", surely {say_cards(player.known)}" if player.known else ""
+        mine = " (you)" if seat == view.seat else f", surely {_piles(player.known)}" if player.known else ""
         counts = f"{player.points:>9}{player.taxis:>8}{player.tickets:>10}{player.hand_size:>8}"
         yield f"{format_seat(seat):>4}{counts}{mine}"
 
@@ -138,8 +141,11 @@ def _cards(view: View) -> Iterator[str]:
 
 def _spread(cards: Sequence[Card]) -> str:
     """`BB R WWW   (2 blue, 1 red, 3 wild)`."""
-    piles = " ".join(card * cards.count(card) for card in dict.fromkeys(cards))
-    return f"{piles}   ({say_cards(cards)})" if cards else "empty"
+    return f"{_piles(cards)}   ({say_cards(cards)})" if cards else "empty"
+
+
+def _piles(cards: Sequence[Card]) -> str:
+    return " ".join(card * cards.count(card) for card in dict.fromkeys(cards))
 
 
 def _own_tickets(view: View, seat: Seat) -> Iterator[str]:
@@ -153,6 +159,16 @@ def _own_tickets(view: View, seat: Seat) -> Iterator[str]:
         yield "Tickets to choose from"
         for ticket in view.shown:
             yield from _ticket(view, ticket, own, claimed)
+
+
+def _wanted(view: View) -> set[Route]:
+    """The routes that are missing on the shortest ways of this seat's tickets."""
+    if view.seat is None:
+        return set()
+    own = sum(route.bit for route in view.players[view.seat].routes)
+    claimed = sum(route.bit for player in view.players for route in player.routes)
+    ways = [explain_ticket(ticket, own, claimed, view.seats).way for ticket in view.tickets]
+    return {route for way in ways if way is not None for route in way.missing}
 
 
 def _ticket(view: View, ticket: Ticket, own: RouteMask, claimed: RouteMask) -> Iterator[str]:
