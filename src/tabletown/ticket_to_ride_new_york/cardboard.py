@@ -46,10 +46,11 @@ def score_text(text: str) -> str:
 
 def parse_cardboard(text: str) -> Cardboard:
     try:
-        data = decode(text, object)
+        data: dict[str, object] = decode(text, dict)
     except BadData as error:
-        raise BadCardboard(f"the file is not JSON: {str(error).removeprefix('this is no object: ')}") from None
-    players = data.get("players") if isinstance(data, dict) else None
+        detail = str(error).removeprefix("this is no dict: ")
+        raise BadCardboard(f"the file cannot be read ({detail}); it should look like this: {_SHAPE}") from None
+    players = data.get("players")
     if not isinstance(players, list) or not all(isinstance(player, dict) for player in players):
         raise BadCardboard(f"the file should look like this: {_SHAPE}")
     if not 2 <= len(players) <= 4:

@@ -25,7 +25,7 @@ _SITES = {
 """Column and row of every place, north at the top."""
 
 _GREY, _CLOSED, _LINE = "*", "x", "·"
-LEGEND = "Every letter is a space: its colour (B G K P R O), * any one colour, x closed; a number is the owner's seat."
+LEGEND = "Every letter is a space: B G K P R O its colour, * any colour, x closed, 1 to 4 its owner's seat."
 
 
 def draw_map(owned: Sequence[Sequence[Route]]) -> str:
