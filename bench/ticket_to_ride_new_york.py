@@ -13,6 +13,8 @@ from tabletown.ticket_to_ride_new_york.state import State, TicketDraw
 
 _SHARED = (Enum, TicketDraw)
 """Made once per process: no State has its own."""
+_SMALL_NUMBERS = range(-5, 257)
+"""Python makes these once, too."""
 
 
 def play(seats: int, seed: str) -> int:
@@ -57,7 +59,7 @@ def deep_size(state: State) -> int:
     seen: set[int] = set()
 
     def size(thing: object) -> int:
-        if id(thing) in seen or thing is None or isinstance(thing, _SHARED):
+        if id(thing) in seen or thing is None or isinstance(thing, _SHARED) or thing in _SMALL_NUMBERS:
             return 0
         seen.add(id(thing))
         parts: Iterable[object] = thing if isinstance(thing, tuple) else ()
