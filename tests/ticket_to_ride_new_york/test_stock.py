@@ -66,8 +66,9 @@ def test_of_several_sweeps_the_first_and_the_last_display_are_told() -> None:
 
 
 def test_three_taxis_in_a_display_that_is_not_full_stay() -> None:
-    after = take(stock("", "BGWWW"), Card.BLUE, "x", [])
-    assert letters(after.display) == "GWWW" and not after.discards
+    events: list[Event] = []
+    after = take(stock("", "BGWWW"), Card.BLUE, "x", events)
+    assert letters(after.display) == "GWWW" and after.shuffles == 1 and events == []
 
 
 def test_an_empty_deck_is_reshuffled_at_once() -> None:

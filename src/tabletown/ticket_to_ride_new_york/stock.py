@@ -61,8 +61,8 @@ def discard(stock: Stock, cards: Bundle, seed: str, events: list[Event]) -> Stoc
 
 
 def has_too_many_wilds(stock: Stock) -> bool:
-    """Only a full display is looked at (rule 3.4)."""
-    return stock.display >> WILD_SHIFT > MOST_WILDS and size(stock.display) == DISPLAY
+    """Whether the display should be swept. One that is not full has nothing left to be filled from (rule 3.4)."""
+    return stock.display >> WILD_SHIFT > MOST_WILDS and bool(stock.deck or stock.discards)
 
 
 def drawable(stock: Stock, *, second: bool) -> bool:
@@ -76,7 +76,7 @@ def _settled(stock: Stock, seed: str, events: list[Event]) -> Stock:
     stock = _filled(stock, seed, events)
     swept, times, swapped = 0, 0, False
     later: list[Event] = []
-    while has_too_many_wilds(stock) and (stock.deck or stock.discards):
+    while has_too_many_wilds(stock):
         # After a reshuffle everybody knows what is left, and so whether sweeping on can help (rule 3.7).
         if stock.shuffles > shuffles and (swapped or _lacks_colours(stock)):
             break
