@@ -1,5 +1,6 @@
 """Bots for Between Two Cities, weakest first."""
 
+from tabletown.bots.between_two_cities.balanced import BalancedBot
 from tabletown.bots.between_two_cities.greedy import GreedyBot
 from tabletown.bots.roster import MakeBot
 
@@ -7,4 +8,5 @@ __all__ = ["BOTS"]
 
 BOTS: dict[str, MakeBot] = {
     "greedy": lambda _seed, _budget: GreedyBot(),
+    "balanced": lambda _seed, _budget: BalancedBot(),
 }

@@ -1,15 +1,19 @@
 """A private, mutable twin of the table for playing many games to the end, fast."""
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from tabletown.between_two_cities.ranking import cities_of
 from tabletown.between_two_cities.schedule import Passing, schedule
 from tabletown.bots.between_two_cities.outlook import Looker
-from tabletown.bots.between_two_cities.site import BUILT, Site, points, put
+from tabletown.bots.between_two_cities.site import Site, put
 from tabletown.core.seat import all_seats
 
-Split = tuple[int, int]
+Split: TypeAlias = tuple[int, int]
 """The ranks of the tile for the left city and of the tile for the right city."""
+
+Deals: TypeAlias = Sequence[Sequence[Sequence[int]]]
+"""By turn and seat: what is drawn then."""
 
 
 class Table:
@@ -30,7 +34,7 @@ class Table:
         hand.remove(split[0])
         hand.remove(split[1])
 
-    def end_turn(self, deals: Sequence[Sequence[Sequence[int]]]) -> None:
+    def end_turn(self, deals: Deals) -> None:
         """Pass the hands on, or pick up the next deal (by turn and seat)."""
         passing = self.turns[self.turn].passing
         self.turn += 1
@@ -58,6 +62,34 @@ def best_split(table: Table, seat: int, looker: Looker, lean: float) -> Split:
             if value > best and (rank != other or hand.count(rank) > 1):
                 best, split = value, (rank, other)
     return split
+
+
+def best_order(table: Table, seat: int, pair: Split, looker: Looker, lean: float) -> Split:
+    """Which of two tiles goes left and which right."""
+    a, b = (table.cities[city] for city in table.owned[seat])
+    ways = []
+    for left, right in (pair, pair[::-1]):
+        x = looker.look(a).value + looker.best(a, left)[0]
+        y = looker.look(b).value + looker.best(b, right)[0]
+        ways.append(x + y - lean * abs(x - y))
+    return pair if ways[0] >= ways[1] else (pair[1], pair[0])
+
+
+def place_tile(table: Table, seat: int, side: int, rank: int, looker: Looker) -> None:
+    city = table.owned[seat][side]
+    site = table.cities[city]
+    table.cities[city] = put(site, rank, looker.best(site, rank)[1])
+
+
+def play_turns(table: Table, deals: Deals, looker: Looker, lean: float, until: int) -> None:
+    """Let everybody choose and place until that turn."""
+    everybody = range(table.seats)
+    while table.turn < until:
+        splits = [best_split(table, seat, looker, lean) for seat in everybody]
+        for seat in everybody:
+            table.take(seat, splits[seat])
+            place_split(table, seat, splits[seat], looker)
+        table.end_turn(deals)
 
 
 def place_split(table: Table, seat: int, split: Split, looker: Looker) -> None:
