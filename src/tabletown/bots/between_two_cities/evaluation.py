@@ -37,7 +37,7 @@ class Judge:
 
     def _choices(self, view: View, moves: Sequence[Choose]) -> list[Thought[Move]]:
         sites = [likely_site(view.cities[city]) for city in cities_of(acting(view), view.seats)]
-        base = [self.looker.look(site).value for site in sites]
+        base = [self.looker.value(site) for site in sites]
         found: list[Thought[Move]] = []
         for move in moves:
             first, second = move.tiles
@@ -55,7 +55,7 @@ class Judge:
         base, gains = {}, {}
         for side in Side:
             city = view.cities[city_index(seat, side, view.seats)]
-            base[side] = self.looker.look(likely_site(city)).value
+            base[side] = self.looker.value(likely_site(city))
             for tile in view.loose[seat]:
                 if side is not view.filled[seat]:
                     gains[tile, side] = square_gains(city, tile.rank, self.looker)

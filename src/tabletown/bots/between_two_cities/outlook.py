@@ -22,8 +22,12 @@ from tabletown.bots.between_two_cities.site import (
 
 Row: TypeAlias = tuple[float, ...]
 
+KINDS = (0, 1, 2, 2, 2, 2, 3, 4, 5)
+"""By building: its type."""
 EXPECTED_WORTH = 3.0
 """What a factory is taken to be worth while cities are not compared."""
+NO_ROOM = (-5.0, 0)
+"""A duplex that fits nowhere in a pinned square (in a real city it always fits): nothing is built."""
 _REMEMBERED = 60_000
 """Sites kept in mind: enough for one decision, little enough for any machine."""
 
@@ -50,9 +54,8 @@ Outlook: TypeAlias = tuple[Prospect, ...]
 
 
 class Sight(NamedTuple):
-    """One city looked at: what it is worth, and by building what its best cell adds and which that is."""
+    """One city looked at: by building, what it adds on its best cell and which that is."""
 
-    value: float
     gains: tuple[float, ...]
     places: tuple[int, ...]
 
@@ -60,12 +63,13 @@ class Sight(NamedTuple):
 class Looker:
     """Looks at sites through one outlook, and remembers what it saw."""
 
-    __slots__ = ("_duplexes", "_sights", "outlook")
+    __slots__ = ("_duplexes", "_rows", "_sights", "outlook")
 
     def __init__(self, outlook: Outlook) -> None:
         self.outlook = outlook
         self._sights: dict[Site, Sight] = {}
         self._duplexes: dict[tuple[Site, int], tuple[float, int]] = {}
+        self._rows: dict[Site, list[dict[int, float]]] = {}
 
     def look(self, site: Site) -> Sight:
         found = self._sights.get(site)
@@ -92,20 +96,30 @@ class Looker:
         return points(site, EXPECTED_WORTH) + to_come(site, self.outlook[site[BUILT].bit_count()])
 
     def _look(self, site: Site) -> Sight:
-        open_cells = bits(frontier(site[BUILT]))
+        built = site[BUILT]
+        open_cells = bits(frontier(built))
         if not open_cells:
-            return Sight(self.value(site), (), ())
-        rows = gain_rows(site, self.outlook[site[BUILT].bit_count() + 1], open_cells)
-        gains = tuple([max(row) for row in rows])
-        places = tuple([open_cells[row.index(gain)] for row, gain in zip(rows, gains, strict=True)])
-        return Sight(self.value(site), gains, places)
+            return Sight((), ())
+        prospect = self.outlook[built.bit_count() + 1]
+        rows = cell_gains(site, prospect, open_cells)
+        tops = [max(row) for row in rows]
+        places = [open_cells[row.index(top)] for row, top in zip(rows, tops, strict=True)]
+        gains = [base + tops[kind] for base, kind in zip(base_gains(site, prospect), KINDS, strict=True)]
+        return Sight(tuple(gains), tuple([places[kind] for kind in KINDS]))
 
     def _best_duplex(self, site: Site, rank: int) -> tuple[float, int]:
         stride = STRIDE[rank]
-        free = bits(WHOLE & ~site[BUILT])
-        rows = gain_rows(site, self.outlook[min(16, site[BUILT].bit_count() + 2)], free)
-        first, second = (dict(zip(free, rows[half], strict=True)) for half in HALVES[rank])
-        return max([(first[bit] + second[bit << stride], bit) for bit in bits(anchors(site[BUILT], stride))])
+        places = bits(anchors(site[BUILT], stride))
+        if not places:
+            return NO_ROOM
+        rows = self._rows.get(site)
+        if rows is None:
+            if len(self._rows) > _REMEMBERED:
+                self._rows.clear()
+            free = bits(WHOLE & ~site[BUILT])
+            rows = self._rows[site] = gain_rows(site, self.outlook[min(16, site[BUILT].bit_count() + 2)], free)
+        first, second = rows[HALVES[rank][0]], rows[HALVES[rank][1]]
+        return max([(first[bit] + second[bit << stride], bit) for bit in places])
 
 
 def to_come(site: Site, prospect: Prospect) -> float:
@@ -125,72 +139,70 @@ def to_come(site: Site, prospect: Prospect) -> float:
     )
 
 
-def gain_rows(site: Site, prospect: Prospect, open_cells: tuple[int, ...]) -> list[list[float]]:
+def gain_rows(site: Site, prospect: Prospect, open_cells: tuple[int, ...]) -> list[dict[int, float]]:
     """By building, by open cell: points now and points to come that it would add there."""
+    rows = cell_gains(site, prospect, open_cells)
+    return [
+        {bit: base + gain for bit, gain in zip(open_cells, rows[kind], strict=True)}
+        for base, kind in zip(base_gains(site, prospect), KINDS, strict=True)
+    ]
+
+
+def base_gains(site: Site, prospect: Prospect) -> list[float]:
+    """By building: what it would add wherever it stands."""
     shop, factory, bed, drink, food, music, office, park, house, _ = site
     tavern = bed | drink | food | music
-    smoke = BESIDE[factory]
-    clean = house & ~smoke
-    homes = clean.bit_count()
     types = (shop > 0) + (factory > 0) + (tavern > 0) + (office > 0) + (park > 0)
     houses = house.bit_count()
     at = 6 * min(5, houses) + types
-    new_type = homes + prospect.houses[at + 1] - prospect.houses[at] if types < 5 else 0.0
-
-    shops, parks = SHOPS[shop], PARKS[park]
-    shop_row = [SHOPS[shop | bit] - shops for bit in open_cells]
-    park_row = [PARKS[park | bit] - parks for bit in open_cells]
-    hot = prospect.hot
-    hot_shops = [hot * (gain - 2) if gain > 2 else 0.0 for gain in shop_row]
-    hot_parks = [hot * (gain - 2) if gain > 2 else 0.0 for gain in park_row]
-    cool = [-a - b for a, b in zip(hot_shops, hot_parks, strict=True)]
-
-    count = shop.bit_count()
-    more = prospect.shops[count + 1] - prospect.shops[count] + (0 if shop else new_type)
-    shop_gains = [more + gain - heat for gain, heat in zip(shop_row, hot_parks, strict=True)]
-    count = park.bit_count()
-    more = prospect.parks[count + 1] - prospect.parks[count] + (0 if park else new_type)
-    park_gains = [more + gain - heat for gain, heat in zip(park_row, hot_shops, strict=True)]
-
-    count = factory.bit_count()
-    more = EXPECTED_WORTH + prospect.factories[count + 1] - prospect.factories[count] + (0 if factory else new_type)
-    loss = types - 1 + (not factory)
-    factory_gains = [
-        more + heat - loss * (BESIDE[bit] & clean).bit_count() for bit, heat in zip(open_cells, cool, strict=True)
-    ]
-
-    served = BESIDE[tavern]
-    count = office.bit_count()
-    more = OFFICES[count + 1] - OFFICES[count] + prospect.offices[count + 1] - prospect.offices[count]
-    more += 0 if office else new_type
-    office_gains = [more + heat + (1 if served & bit else 0) for bit, heat in zip(open_cells, cool, strict=True)]
-
-    waiting = office & ~served
-    tavern_cells = [heat + (BESIDE[bit] & waiting).bit_count() for bit, heat in zip(open_cells, cool, strict=True)]
-
-    following = prospect.houses[min(at + 6, 30 + types)] - prospect.houses[at]
-    house_gains = [
-        following + heat + (1 if smoke & bit else types) for bit, heat in zip(open_cells, cool, strict=True)
-    ]
-    taverns = _tavern_gains((bed, drink, food, music), prospect, 0.0 if tavern else new_type)
+    new_type = 0.0
+    if types < 5:
+        new_type = (house & ~BESIDE[factory]).bit_count() + prospect.houses[at + 1] - prospect.houses[at]
+    shops, factories, offices, parks = shop.bit_count(), factory.bit_count(), office.bit_count(), park.bit_count()
     return [
-        shop_gains,
-        factory_gains,
-        *([more + cell for cell in tavern_cells] for more in taverns),
-        office_gains,
-        park_gains,
-        house_gains,
+        prospect.shops[shops + 1] - prospect.shops[shops] + (0 if shop else new_type),
+        EXPECTED_WORTH + prospect.factories[factories + 1] - prospect.factories[factories] + (0 if factory else new_type),
+        *_tavern_gains((bed, drink, food, music), prospect, 0.0 if tavern else new_type),
+        OFFICES[offices + 1] - OFFICES[offices] + prospect.offices[offices + 1] - prospect.offices[offices]
+        + (0 if office else new_type),
+        prospect.parks[parks + 1] - prospect.parks[parks] + (0 if park else new_type),
+        types + prospect.houses[min(at + 6, 30 + types)] - prospect.houses[at],
     ]
+
+
+def cell_gains(site: Site, prospect: Prospect, open_cells: tuple[int, ...]) -> list[list[float]]:
+    """By type, by open cell: what it would add for standing just there."""
+    shop, factory, bed, drink, food, music, office, park, house, _ = site
+    served = BESIDE[bed | drink | food | music]
+    waiting = office & ~served
+    smoke = BESIDE[factory]
+    clean = house & ~smoke
+    types = (shop > 0) + (factory > 0) + (served > 0) + (office > 0) + (park > 0)
+    shops, parks, hot = SHOPS[shop], PARKS[park], prospect.hot
+    rows: list[list[float]] = [[], [], [], [], [], []]
+    for bit in open_cells:
+        shop_gain, park_gain = SHOPS[shop | bit] - shops, PARKS[park | bit] - parks
+        shop_heat = hot * (shop_gain - 2) if shop_gain > 2 else 0.0
+        park_heat = hot * (park_gain - 2) if park_gain > 2 else 0.0
+        heat = shop_heat + park_heat
+        around = BESIDE[bit]
+        rows[0].append(shop_gain - park_heat)
+        rows[1].append(-heat - (types - (factory > 0)) * (around & clean).bit_count())
+        rows[2].append((around & waiting).bit_count() - heat)
+        rows[3].append((1 if served & bit else 0) - heat)
+        rows[4].append(park_gain - shop_heat)
+        rows[5].append((1 - types if smoke & bit else 0) - heat)
+    return rows
 
 
 def _tavern_gains(masks: tuple[int, int, int, int], prospect: Prospect, new_type: float) -> list[float]:
-    sorts = [mask.bit_count() for mask in masks]
+    sorts = a, b, c, d = [mask.bit_count() for mask in masks]
     there = 4 - sorts.count(0)
     twice = there - sorts.count(1)
     now = prospect.taverns[5 * there + twice]
     gains = []
     for count in sorts:
-        ahead = sum([other > count for other in sorts])
+        ahead = (a > count) + (b > count) + (c > count) + (d > count)
         step = 5 if count == 0 else 1 if count == 1 else 0
         gains.append(new_type + TAVERN_MEMBER[ahead] + prospect.taverns[5 * there + twice + step] - now)
     return gains

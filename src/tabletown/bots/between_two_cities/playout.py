@@ -6,7 +6,7 @@ from typing import TypeAlias
 from tabletown.between_two_cities.ranking import cities_of
 from tabletown.between_two_cities.schedule import Passing, schedule
 from tabletown.bots.between_two_cities.outlook import Looker
-from tabletown.bots.between_two_cities.site import Site, put
+from tabletown.bots.between_two_cities.site import STRIDE, Site, put
 from tabletown.core.seat import all_seats
 
 Split: TypeAlias = tuple[int, int]
@@ -46,33 +46,35 @@ class Table:
             self.hands = [list(hand) for hand in deals[self.turn]]
 
 
-def best_split(table: Table, seat: int, looker: Looker, lean: float) -> Split:
-    """The two tiles of a hand that serve a seat's cities best, seen one turn ahead."""
+def best_split(table: Table, seat: int, looker: Looker) -> Split:
+    """The two tiles of a hand that add most to a seat's cities."""
     left, right = table.owned[seat]
     hand = table.hands[seat]
     ranks = list(dict.fromkeys(hand))
-    a, b = table.cities[left], table.cities[right]
-    base = looker.look(a).value, looker.look(b).value
-    gains_a = [base[0] + looker.best(a, rank)[0] for rank in ranks]
-    gains_b = [base[1] + looker.best(b, rank)[0] for rank in ranks]
-    best, split = -1e9, (hand[0], hand[1])
-    for rank, x in zip(ranks, gains_a, strict=True):
-        for other, y in zip(ranks, gains_b, strict=True):
-            value = x + y - lean * (x - y if x > y else y - x)
-            if value > best and (rank != other or hand.count(rank) > 1):
-                best, split = value, (rank, other)
-    return split
+    a = _gains(table.cities[left], ranks, looker)
+    b = _gains(table.cities[right], ranks, looker)
+    one, other = a.index(max(a)), b.index(max(b))
+    if one != other:
+        return ranks[one], ranks[other]
+    rank = ranks[one]
+    if hand.count(rank) > 1:
+        return rank, rank
+    # Both cities want the same tile: it goes where the next best tile serves the other one better.
+    top_a, top_b = a[one], b[one]
+    a[one] = b[one] = -1e9
+    next_a, next_b = max(a), max(b)
+    if top_a + next_b >= next_a + top_b:
+        return rank, ranks[b.index(next_b)]
+    return ranks[a.index(next_a)], rank
 
 
-def best_order(table: Table, seat: int, pair: Split, looker: Looker, lean: float) -> Split:
+def best_order(table: Table, seat: int, pair: Split, looker: Looker) -> Split:
     """Which of two tiles goes left and which right."""
-    a, b = (table.cities[city] for city in table.owned[seat])
-    ways = []
-    for left, right in (pair, pair[::-1]):
-        x = looker.look(a).value + looker.best(a, left)[0]
-        y = looker.look(b).value + looker.best(b, right)[0]
-        ways.append(x + y - lean * abs(x - y))
-    return pair if ways[0] >= ways[1] else (pair[1], pair[0])
+    left, right = table.owned[seat]
+    first, second = pair
+    a = _gains(table.cities[left], pair, looker)
+    b = _gains(table.cities[right], pair, looker)
+    return (first, second) if a[0] + b[1] >= a[1] + b[0] else (second, first)
 
 
 def place_tile(table: Table, seat: int, side: int, rank: int, looker: Looker) -> None:
@@ -81,11 +83,11 @@ def place_tile(table: Table, seat: int, side: int, rank: int, looker: Looker) ->
     table.cities[city] = put(site, rank, looker.best(site, rank)[1])
 
 
-def play_turns(table: Table, deals: Deals, looker: Looker, lean: float, until: int) -> None:
+def play_turns(table: Table, deals: Deals, looker: Looker, until: int) -> None:
     """Let everybody choose and place until that turn."""
     everybody = range(table.seats)
     while table.turn < until:
-        splits = [best_split(table, seat, looker, lean) for seat in everybody]
+        splits = [best_split(table, seat, looker) for seat in everybody]
         for seat in everybody:
             table.take(seat, splits[seat])
             place_split(table, seat, splits[seat], looker)
@@ -96,3 +98,11 @@ def place_split(table: Table, seat: int, split: Split, looker: Looker) -> None:
     for city, rank in zip(table.owned[seat], split, strict=True):
         site = table.cities[city]
         table.cities[city] = put(site, rank, looker.best(site, rank)[1])
+
+
+def _gains(site: Site, ranks: Sequence[int], looker: Looker) -> list[float]:
+    """What each of these tiles would add to a city."""
+    if STRIDE[ranks[0]]:
+        return [looker.best(site, rank)[0] for rank in ranks]
+    gains = looker.look(site).gains
+    return [gains[rank] for rank in ranks]

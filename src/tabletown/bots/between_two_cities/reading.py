@@ -84,9 +84,7 @@ def _gains_in(site: Site, rank: int, looker: Looker) -> list[tuple[int, float]]:
     stride = STRIDE[rank]
     if not stride:
         open_cells = bits(frontier(site[BUILT]))
-        rows = gain_rows(site, looker.outlook[built + 1], open_cells)
-        return list(zip(open_cells, rows[rank], strict=True))
-    free = bits(WHOLE & ~site[BUILT])
-    rows = gain_rows(site, looker.outlook[built + 2], free)
-    first, second = (dict(zip(free, rows[half], strict=True)) for half in HALVES[rank])
+        return list(gain_rows(site, looker.outlook[built + 1], open_cells)[rank].items())
+    rows = gain_rows(site, looker.outlook[built + 2], bits(WHOLE & ~site[BUILT]))
+    first, second = (rows[half] for half in HALVES[rank])
     return [(bit, first[bit] + second[bit << stride]) for bit in bits(anchors(site[BUILT], stride))]

@@ -129,7 +129,7 @@ class SearchBot:
         if isinstance(move, Choose):
             pair = (move.tiles[0].rank, move.tiles[1].rank)
             splits = [
-                best_order(table, seat, pair, self.looker, s.lean) if who == seat else best_split(table, who, self.looker, s.lean)
+                best_order(table, seat, pair, self.looker) if who == seat else best_split(table, who, self.looker)
                 for who in range(view.seats)
             ]
             for who, split in enumerate(splits):
@@ -147,10 +147,10 @@ class SearchBot:
             for who in range(view.seats):
                 if len(loose[who]) == 2:
                     pair = (loose[who][0], loose[who][1])
-                    place_split(table, who, best_order(table, who, pair, self.looker, s.lean), self.looker)
+                    place_split(table, who, best_order(table, who, pair, self.looker), self.looker)
                 elif loose[who]:
                     place_tile(table, who, 1 - filled[who], loose[who][0], self.looker)
         table.end_turn(world.deals)
-        play_turns(table, world.deals, self.looker, s.lean, until)
+        play_turns(table, world.deals, self.looker, until)
         doubt = 0.5 if table.turn == last else s.doubt
         return win_share(table, seat, self.looker, doubt, s.end_lean if table.turn < last else 0.98)
