@@ -1,6 +1,6 @@
 """How strong the bots of Between Two Cities are: one against copies of another, a block of seatings per seed.
 
-    python -m bench.b2c_bots balanced greedy --blocks 200 --start 1000000
+python -m bench.b2c_bots balanced greedy --blocks 200 --start 1000000
 """
 
 import argparse

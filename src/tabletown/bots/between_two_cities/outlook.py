@@ -161,9 +161,15 @@ def base_gains(site: Site, prospect: Prospect) -> list[float]:
     shops, factories, offices, parks = shop.bit_count(), factory.bit_count(), office.bit_count(), park.bit_count()
     return [
         prospect.shops[shops + 1] - prospect.shops[shops] + (0 if shop else new_type),
-        EXPECTED_WORTH + prospect.factories[factories + 1] - prospect.factories[factories] + (0 if factory else new_type),
+        EXPECTED_WORTH
+        + prospect.factories[factories + 1]
+        - prospect.factories[factories]
+        + (0 if factory else new_type),
         *_tavern_gains((bed, drink, food, music), prospect, 0.0 if tavern else new_type),
-        OFFICES[offices + 1] - OFFICES[offices] + prospect.offices[offices + 1] - prospect.offices[offices]
+        OFFICES[offices + 1]
+        - OFFICES[offices]
+        + prospect.offices[offices + 1]
+        - prospect.offices[offices]
         + (0 if office else new_type),
         prospect.parks[parks + 1] - prospect.parks[parks] + (0 if park else new_type),
         types + prospect.houses[min(at + 6, 30 + types)] - prospect.houses[at],

@@ -1,6 +1,7 @@
 """A private, mutable twin of the table for playing many games to the end, fast."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TypeAlias
 
 from tabletown.between_two_cities.ranking import cities_of
@@ -27,7 +28,7 @@ class Table:
         self.hands = hands
         self.cities = cities
         self.turns = schedule(seats)
-        self.owned = [cities_of(seat, seats) for seat in all_seats(seats)]
+        self.owned = owned_cities(seats)
 
     def take(self, seat: int, split: Split) -> None:
         hand = self.hands[seat]
@@ -44,6 +45,12 @@ class Table:
             self.hands = self.hands[1:] + self.hands[:1]
         elif self.turn < len(self.turns):
             self.hands = [list(hand) for hand in deals[self.turn]]
+
+
+@cache
+def owned_cities(seats: int) -> tuple[tuple[int, int], ...]:
+    """By seat: its left and its right city."""
+    return tuple(cities_of(seat, seats) for seat in all_seats(seats))
 
 
 def best_split(table: Table, seat: int, looker: Looker) -> Split:

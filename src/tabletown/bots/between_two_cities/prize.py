@@ -7,6 +7,11 @@ from tabletown.bots.between_two_cities.outlook import Looker
 from tabletown.bots.between_two_cities.playout import Table
 from tabletown.bots.between_two_cities.site import FACTORY, points
 
+DOUBT, DOUBT_AT_END = 2.5, 0.7
+"""In points: what may still change before the end; at the end, a lead of one is nearly all of a lead of ten."""
+LEAN, LEAN_AT_END = 0.8, 0.98
+"""How far the lower city decides: both can still turn out the lower one before the end."""
+
 
 def totals(table: Table, looker: Looker) -> list[float]:
     """What the cities will score: exactly once all is built, else as expected."""
@@ -16,14 +21,16 @@ def totals(table: Table, looker: Looker) -> list[float]:
     return [points(site, worth) for site, worth in zip(table.cities, worths, strict=True)]
 
 
-def win_share(table: Table, seat: int, looker: Looker, doubt: float, lean: float) -> float:
-    """How much of the win goes to a seat, softened by doubt (in points): near calls count in part."""
+def win_share(table: Table, seat: int, looker: Looker) -> float:
+    """How much of the win goes to a seat, softened by doubt: near calls count in part."""
+    over = table.turn == len(table.turns)
+    doubt, lean = (DOUBT_AT_END, LEAN_AT_END) if over else (DOUBT, LEAN)
     cities = totals(table, looker)
-    if table.seats == 2:
-        scores = [cities[left] + cities[right] for left, right in table.owned]
-    else:
-        scores = [
-            (cities[left] + cities[right] - lean * abs(cities[left] - cities[right])) / 2 for left, right in table.owned
-        ]
+    scores = [_score(cities[left], cities[right], lean, table.seats) for left, right in table.owned]
     own = scores[seat]
     return 1 / sum([exp((score - own) / doubt) for score in scores])
+
+
+def _score(one: float, other: float, lean: float, seats: int) -> float:
+    """The lower city, and a little of the higher one as tie-break; with two players the sum (rules 7 and 8.3)."""
+    return one + other if seats == 2 else (one + other - lean * abs(one - other)) / 2

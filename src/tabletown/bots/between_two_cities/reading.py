@@ -1,13 +1,9 @@
 """From what a seat may know to what bots compute with: ranks of tiles, and cities in pinned squares."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from tabletown.between_two_cities.city import City
-from tabletown.between_two_cities.state import State, drawn
-from tabletown.between_two_cities.view import View
 from tabletown.bots.between_two_cities.outlook import Looker, gain_rows
-from tabletown.bots.between_two_cities.playout import Table
 from tabletown.bots.between_two_cities.site import (
     BUILT,
     HALVES,
@@ -31,25 +27,6 @@ def sites(city: City) -> tuple[tuple[int, Site], ...]:
 
 def likely_site(city: City) -> Site:
     return sites(city)[0][1]
-
-
-def read_table(view: View, hands: Sequence[Sequence[int]] = ()) -> Table:
-    """The table as this View shows it; hands that are not given are unknown, so empty."""
-    known = [list(hand) for hand in hands] or [[] for _ in range(view.seats)]
-    if not hands and view.seat is not None:
-        known[view.seat] = [tile.rank for tile in view.hand]
-    return Table(view.seats, view.turn, known, [likely_site(city) for city in view.cities])
-
-
-def deals_of(state: State) -> list[list[list[int]]]:
-    """By turn and seat: the ranks of the tiles drawn then (nothing where hands are passed on)."""
-    turns = Table(state.seats, 0, [], []).turns
-    return [
-        [[tile.rank for tile in hand] for hand in drawn(turn, state.singles, state.duplexes, state.seats)]
-        if turn.drawn >= 0
-        else []
-        for turn in turns
-    ]
 
 
 def square_gains(city: City, rank: int, looker: Looker) -> dict[str, float]:
