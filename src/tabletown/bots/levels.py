@@ -1,6 +1,6 @@
 """How hard the bots play, in words for people: each level is a bot and its time, game by game."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from tabletown.bots.bot import AnyBot, Budget
@@ -18,7 +18,7 @@ class Level(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Player:
     bot: str
-    budget: Budget = Budget()
+    budget: Budget = field(default_factory=Budget)
 
 
 class UnknownLevel(TabletownError):

@@ -123,19 +123,32 @@ class Looker:
 
 
 def to_come(site: Site, prospect: Prospect) -> float:
+    shops, factories, taverns, offices, parks, houses = table_places(site)
+    return (
+        prospect.start
+        + prospect.shops[shops]
+        + prospect.factories[factories]
+        + prospect.taverns[taverns]
+        + prospect.offices[offices]
+        + prospect.parks[parks]
+        + prospect.houses[houses]
+    )
+
+
+def table_places(site: Site) -> tuple[int, int, int, int, int, int]:
+    """Where a site stands in the tables of a prospect, in their order."""
     shop, factory, bed, drink, food, music, office, park, house, _ = site
     sorts = [bed.bit_count(), drink.bit_count(), food.bit_count(), music.bit_count()]
     there = 4 - sorts.count(0)
     twice = there - sorts.count(1)
     types = (shop > 0) + (factory > 0) + (there > 0) + (office > 0) + (park > 0)
     return (
-        prospect.start
-        + prospect.shops[shop.bit_count()]
-        + prospect.factories[factory.bit_count()]
-        + prospect.taverns[5 * there + twice]
-        + prospect.offices[office.bit_count()]
-        + prospect.parks[park.bit_count()]
-        + prospect.houses[6 * min(5, house.bit_count()) + types]
+        shop.bit_count(),
+        factory.bit_count(),
+        5 * there + twice,
+        office.bit_count(),
+        park.bit_count(),
+        6 * min(5, house.bit_count()) + types,
     )
 
 

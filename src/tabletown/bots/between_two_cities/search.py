@@ -8,8 +8,8 @@ from tabletown.between_two_cities.moves import Move
 from tabletown.between_two_cities.view import View
 from tabletown.bots.between_two_cities.balanced import LEAN
 from tabletown.bots.between_two_cities.evaluation import SHOWN, Judge, acting
+from tabletown.bots.between_two_cities.fitted import fitted_outlook
 from tabletown.bots.between_two_cities.outlook import Looker
-from tabletown.bots.between_two_cities.potential import potential_outlook
 from tabletown.bots.between_two_cities.simulation import Simulator
 from tabletown.bots.bot import Budget, Decision, Thought
 from tabletown.core.chance import Stream
@@ -45,7 +45,7 @@ class SearchBot:
     def __init__(self, seed: str, budget: Budget) -> None:
         self.seed = seed
         self.budget = budget if budget != Budget() else Budget(simulations=SIMULATIONS)
-        self.looker = Looker(potential_outlook())
+        self.looker = Looker(fitted_outlook())
         self.judge = Judge(self.looker, LEAN)
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
