@@ -73,15 +73,11 @@ def test_a_bad_wish_is_countered_and_a_good_one_granted() -> None:
     assert wish is not None
     owner = GAME.view(state, Seat(1))
     assert answer(owner, wish, LOOKER).agreed
-    far = next(
-        move.square
-        for move in GAME.legal_moves(state, Seat(1))
-        if isinstance(move, Place) and move.side is Side.RIGHT and move.square == "c3"
-    )
-    reply = answer(owner, replace(wish, square=far), LOOKER)
+    reply = answer(owner, replace(wish, square="d3"), LOOKER)
     assert not reply.agreed
     assert reply.counter is not None
-    assert reply.counter.possible > LOOKER.outlook[0].hot
+    assert reply.counter.square == wish.square
+    assert reply.words.startswith(f"Rather P on {wish.square}: that is worth ")
 
 
 def test_a_wish_for_something_else_is_refused_in_words() -> None:

@@ -62,6 +62,9 @@ def _gains_in(site: Site, rank: int, looker: Looker) -> list[tuple[int, float]]:
     if not stride:
         open_cells = bits(frontier(site[BUILT]))
         return list(gain_rows(site, looker.outlook[built + 1], open_cells)[rank].items())
+    places = bits(anchors(site[BUILT], stride))
+    if not places:
+        return []
     rows = gain_rows(site, looker.outlook[built + 2], bits(WHOLE & ~site[BUILT]))
     first, second = (rows[half] for half in HALVES[rank])
-    return [(bit, first[bit] + second[bit << stride]) for bit in bits(anchors(site[BUILT], stride))]
+    return [(bit, first[bit] + second[bit << stride]) for bit in places]

@@ -16,7 +16,7 @@ from tabletown.core.chance import Stream
 
 SIMULATIONS = 400
 """When no budget is given."""
-CANDIDATES = 8
+CANDIDATES = 14
 """Moves looked at more closely: the best ones by the judge."""
 TRUST = 30.0
 """Simulations that the judge's own opinion counts for."""
