@@ -39,6 +39,9 @@ bench: setup ## Measure speed and memory, and write bench/results.md
 golden: setup ## Write the golden games anew (then read the diff)
 	$(BIN)/python -m tabletown.testing.golden tests/goldens
 
+protocol: setup ## Write docs/protocol.md and docs/openapi.json from the records
+	$(BIN)/python -m tabletown.server.documents docs
+
 test-scoring: setup ## The fast scorer against the slow one, over a million random cities
 	$(BIN)/python -m tabletown.testing.scoring --cities 1000000
 
