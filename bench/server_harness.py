@@ -3,7 +3,7 @@
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -113,6 +113,10 @@ async def rejected(player: Player, request: protocol.Request) -> Rejected:
     return answer
 
 
+def _has_seen(player: Player, version: int) -> Callable[[], bool]:
+    return lambda: player.version >= version
+
+
 async def play_to_the_end(player: Player, seed: str = "1") -> None:
     """Any legal move for every seat of this player, until the game is over."""
     random = Random(seed)
@@ -121,7 +125,7 @@ async def play_to_the_end(player: Player, seed: str = "1") -> None:
         for seat in player.you:
             if moves := player.moves.get(seat):
                 answer = await player.submit(seat, random.choice(moves).move)
-                if isinstance(answer, Accepted):
-                    await player.until(lambda answer=answer: player.version >= answer.version)  # type: ignore[misc]
-                else:
+                if isinstance(answer, Rejected):
                     assert answer.why in ("illegal", "stale", "over"), answer
+                else:
+                    await player.until(_has_seen(player, answer.version))

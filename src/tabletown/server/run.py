@@ -50,7 +50,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
 
 
 class _Server(uvicorn.Server):
-    """Stops when told to, and leaves the rest to `serve`: uvicorn would raise the signal again before we have closed."""
+    """Stops when told to, and leaves the rest to `serve`: uvicorn would raise the signal again before that."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
