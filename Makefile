@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format bench golden test-scoring clean
+.PHONY: help setup play test check format bench golden fuzz test-scoring clean
 
 help: ## Say what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## /\1\t/' | expand -t 16
@@ -41,6 +41,9 @@ golden: setup ## Write the golden games anew (then read the diff)
 
 protocol: setup ## Write docs/protocol.md and docs/openapi.json from the records
 	$(BIN)/python -m tabletown.server.documents docs
+
+fuzz: setup ## Notation, records and rules with many new random examples (minutes)
+	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -n 2 tests/core tests/between_two_cities
 
 test-scoring: setup ## The fast scorer against the slow one, over a million random cities
 	$(BIN)/python -m tabletown.testing.scoring --cities 1000000

@@ -45,7 +45,7 @@ def test_a_finished_record_is_proven() -> None:
 
 
 def test_blank_lines_and_comments_are_free() -> None:
-    assert verify(parse_record(TEXT.replace("\n1 ", "\n\n# thinking …\n1 ")))
+    assert verify(parse_record(TEXT.replace("\n1 ", "\n\n# thinking …\n1 "))) == verify(FINISHED)
 
 
 def test_replay_shows_every_position() -> None:
@@ -141,7 +141,7 @@ def test_undo_is_appended_and_replayed() -> None:
     entries = FINISHED.entries
     taken_back = replace(FINISHED, entries=(*entries[:5], Undone(2), *entries[3:]))
     *_, last = replay(taken_back)
-    assert verify(parse_record(format_record(taken_back)))
+    assert verify(parse_record(format_record(taken_back))) == verify(FINISHED)
     *_, straight = replay(FINISHED)
     assert last.state == straight.state
     assert sitting.record.entries == ()

@@ -1,0 +1,11 @@
+"""Score a city that was built with cardboard, and say where every point comes from."""
+
+from tabletown.between_two_cities.explain import explain_city
+from tabletown.between_two_cities.notation import parse_city
+from tabletown.between_two_cities.scoring import MOST, score_city
+from tabletown.between_two_cities.words import say_group
+
+city = parse_city("SSSS/HHOM/OPOO/OPHP")
+print(score_city(city, factory_worth=MOST).total, "points")
+for group in explain_city(city, factory_worth=MOST):
+    print(say_group(group))
