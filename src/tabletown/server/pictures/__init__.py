@@ -1,0 +1,1 @@
+"""What the wire carries of a game, so that a page can draw it without knowing a rule."""
