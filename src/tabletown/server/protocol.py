@@ -244,8 +244,6 @@ class SeatInfo(Struct, frozen=True):
     stand_in: str | None
     """Which bot moves for an absent person, until she is back."""
     present: bool
-    clock: float | None
-    """Seconds left when `TableInfo.now` was written."""
 
 
 class Proposal(Struct, frozen=True):
@@ -279,7 +277,6 @@ class TableInfo(Struct, frozen=True):
     clock: Clock | None
     status: Status
     seats: tuple[SeatInfo, ...]
-    to_act: tuple[int, ...]
     commitment: str
     """SHA-256 of the seed."""
     seed: str | None
@@ -288,8 +285,14 @@ class TableInfo(Struct, frozen=True):
     """The table of the rematch."""
     undo: UndoAsk | None
     proposals: tuple[Proposal, ...]
-    now: float
-    """The server's time when this was written, in seconds since 1970."""
+
+
+class Turn(Struct, frozen=True, omit_defaults=True):
+    """Whom the table waits for."""
+
+    to_act: tuple[int, ...]
+    clocks: tuple[float, ...] = ()
+    """By seat: seconds left when this was sent. The clocks of those who are to act run on. Empty: no clocks."""
 
 
 class ChatLine(Struct, frozen=True):
@@ -333,6 +336,7 @@ class Sync(Struct, frozen=True, tag_field="t", tag="sync"):
     nonce: str | None
     version: int
     table: TableInfo
+    turn: Turn
     you: tuple[int, ...]
     """The seats that this connection holds."""
     host: bool
@@ -354,6 +358,7 @@ class Update(Struct, frozen=True, tag_field="t", tag="update", omit_defaults=Tru
     version: int
     table: TableInfo | None = None
     """None: as before."""
+    turn: Turn | None = None
     events: tuple[Happening, ...] = ()
     """What happened in public, oldest first."""
     public: Sections = {}
