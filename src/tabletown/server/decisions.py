@@ -44,7 +44,20 @@ class StandIn:
     bot: str | None
 
 
-Wish: TypeAlias = protocol.ClientMessage | BotMove | StandIn
+@dataclass(frozen=True, slots=True)
+class Follow:
+    """The rematch has been opened."""
+
+    nonce: str
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
+class Resync:
+    """A slow reader has caught up with its buffer, and needs to be told everything."""
+
+
+Wish: TypeAlias = protocol.ClientMessage | BotMove | StandIn | Follow | Resync
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +91,8 @@ def decide(table: Table, picture: Picture, wish: Wish, actor: Actor) -> Verdict:
             return _host(table, actor, wish)
         case StandIn():
             return Verdict(_stand_in(table, wish))
+        case Follow(table=following):
+            return Verdict((log.Followed(following),) if table.next is None else ())
     return Verdict(())
 
 
@@ -87,7 +102,9 @@ def actor_key(table: Table, wish: Wish, actor: Actor) -> str:
         case protocol.Fill() | protocol.Free() | protocol.Reissue() | protocol.Start():
             _must_be_host(table, actor)
             return table.header.host
-        case protocol.Sit() | protocol.Hello() | protocol.Ping() | protocol.Rematch() | BotMove() | StandIn():
+        case protocol.Sit() | protocol.Hello() | protocol.Ping() | protocol.Rematch():
+            return ""
+        case BotMove() | StandIn() | Follow() | Resync():
             return ""
         case _:
             return _own_chair(table, actor, wish.seat).token

@@ -23,7 +23,3 @@ def joined(fields: Mapping[str, bytes]) -> bytes:
 
 def listed(items: Iterable[bytes]) -> bytes:
     return b"[" + b",".join(items) + b"]"
-
-
-def join(frames: list[bytes]) -> bytes:
-    return frames[0] if len(frames) == 1 else b"".join(frames)

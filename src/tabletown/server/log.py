@@ -31,58 +31,58 @@ class What(Struct, frozen=True, tag_field="e"):
     """Base of everything that can happen to a table."""
 
 
-class Sat(What, tag="sat"):
+class Sat(What, frozen=True, tag="sat"):
     seat: int
     name: str
     token: str
     """Its hash."""
 
 
-class BotSat(What, tag="bot-sat"):
+class BotSat(What, frozen=True, tag="bot-sat"):
     seat: int
     bot: str
 
 
-class Freed(What, tag="freed"):
+class Freed(What, frozen=True, tag="freed"):
     seat: int
 
 
-class Started(What, tag="started"):
+class Started(What, frozen=True, tag="started"):
     """The game begins."""
 
 
-class Played(What, tag="played"):
+class Played(What, frozen=True, tag="played"):
     seat: int
     move: str
 
 
-class Undone(What, tag="undone"):
+class Undone(What, frozen=True, tag="undone"):
     """So many moves were taken back. They stay in the log."""
 
     count: int
 
 
-class UndoAsked(What, tag="undo-asked"):
+class UndoAsked(What, frozen=True, tag="undo-asked"):
     seat: int
     count: int
     waiting: tuple[int, ...]
 
 
-class UndoAgreed(What, tag="undo-agreed"):
+class UndoAgreed(What, frozen=True, tag="undo-agreed"):
     seat: int
 
 
-class UndoRefused(What, tag="undo-refused"):
+class UndoRefused(What, frozen=True, tag="undo-refused"):
     seat: int
 
 
-class Said(What, tag="said"):
+class Said(What, frozen=True, tag="said"):
     seat: int
     text: str
     phrase: str
 
 
-class Proposed(What, tag="proposed"):
+class Proposed(What, frozen=True, tag="proposed"):
     """Its id is the version of the entry."""
 
     by: int
@@ -90,22 +90,22 @@ class Proposed(What, tag="proposed"):
     move: str
 
 
-class ProposalClosed(What, tag="proposal-closed"):
+class ProposalClosed(What, frozen=True, tag="proposal-closed"):
     id: int
 
 
-class TookOver(What, tag="took-over"):
+class TookOver(What, frozen=True, tag="took-over"):
     """A bot moves for a person who is not there."""
 
     seat: int
     bot: str
 
 
-class GaveBack(What, tag="gave-back"):
+class GaveBack(What, frozen=True, tag="gave-back"):
     seat: int
 
 
-class Followed(What, tag="followed"):
+class Followed(What, frozen=True, tag="followed"):
     """The rematch is at another table."""
 
     table: str

@@ -1,9 +1,9 @@
 """A table with people around it: what they asked for, what they are told. One encoding per audience."""
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 import msgspec
 
@@ -12,9 +12,9 @@ from tabletown.core.codec import encode as encode_record
 from tabletown.core.event import Event
 from tabletown.core.seat import Seat
 from tabletown.server import protocol
-from tabletown.server.decisions import Actor, Wish, actor_key, decide
+from tabletown.server.decisions import Actor, BotMove, Follow, Resync, Wish, actor_key, decide
 from tabletown.server.drawing import Drawing
-from tabletown.server.frames import join, joined, listed, text_frame
+from tabletown.server.frames import joined, listed, text_frame
 from tabletown.server.lobby import summary_of
 from tabletown.server.log import Entry
 from tabletown.server.phrases import phrases_in
@@ -26,6 +26,7 @@ from tabletown.server.table import Changes, Table
 from tabletown.server.words import words_for
 
 encode = msgspec.json.Encoder().encode
+Answer: TypeAlias = Accepted | Seated | Rejected
 
 
 class Listener(Protocol):
@@ -35,6 +36,8 @@ class Listener(Protocol):
     actor: Actor
     you: tuple[int, ...]
     """The seats it was last told to hold."""
+
+    def answer(self, messages: Sequence[Answer]) -> None: ...
 
     def send(self, frame: bytes) -> None: ...
 
@@ -64,9 +67,10 @@ class Room:
         self.absent_since: dict[int, float] = {}
         self.used = 0.0
         """When somebody last asked for something."""
-        self._told = table.version
-        self._handled: list[tuple[Asked, bytes | None]] = []
-        self._joining: list[tuple[Listener, protocol.Hello]] = []
+        self.told = table.version
+        """The last version that was stored and told."""
+        self._handled: list[tuple[Asked, Answer | None]] = []
+        self._joining: list[tuple[Listener, protocol.Hello | None]] = []
         self._entries: list[Entry] = []
         self._drawing = Drawing(table, self.picture)
         self._presence_changed = False
@@ -89,19 +93,19 @@ class Room:
     def tell(self, now: float) -> int:
         """After storing: answers to those who asked, news to all. Says how many frames went out."""
         table, changes = self.table, self.table.changes
-        answers: dict[Listener, list[bytes]] = {}
+        answers: dict[Listener, list[Answer]] = {}
         for asked, answer in self._handled:
             if asked.listener is not None and answer is not None:
                 answers.setdefault(asked.listener, []).append(answer)
         sent = self._tell_news(changes, answers, now)
         for listener, rest in answers.items():
-            listener.send(join(rest))
+            listener.answer(rest)
             sent += len(rest)
         for listener, hello in self._joining:
             self._welcome(listener, hello, now)
             sent += 1
         self._handled, self._joining, self._entries = [], [], []
-        self._told, self._presence_changed = table.version, False
+        self.told, self._presence_changed = table.version, False
         table.changes = Changes()
         return sent
 
@@ -109,9 +113,9 @@ class Room:
         """Somebody else came first: go on from what is stored, and handle the same wishes again."""
         table.changes = Changes(game=True, info=True, seating=True, restart=True)
         for version, events in table.news:
-            if version > self._told:
+            if version > self.told:
                 table.changes.events += events
-        table.changes.chat = [line for line in table.chat if line.version > self._told]
+        table.changes.chat = [line for line in table.chat if line.version > self.told]
         self.table = table
         self._drawing = Drawing(table, self.picture)
         self.inbox.extendleft(asked for asked, _ in reversed(self._handled))
@@ -121,7 +125,7 @@ class Room:
         """The store failed: nothing happened, and everybody who asked is told so."""
         for asked, _ in self._handled:
             if asked.listener is not None:
-                asked.listener.send(self._rejected(asked, Refusal(why)))
+                asked.listener.answer([self._rejected(asked, Refusal(why))])
         self._handled = []
 
     # ---- people come and go
@@ -159,38 +163,40 @@ class Room:
         }
         return text_frame(joined(fields))
 
-    def _handle(self, asked: Asked, now: float) -> bytes | None:
+    def _handle(self, asked: Asked, now: float) -> Answer | None:
         table, wish = self.table, asked.wish
-        if isinstance(wish, protocol.Hello):
+        if isinstance(wish, protocol.Hello | Resync):
             if asked.listener is not None:
-                self._joining.append((asked.listener, wish))
+                self._joining.append((asked.listener, wish if isinstance(wish, protocol.Hello) else None))
             return None
+        if isinstance(wish, BotMove):
+            self.thinking.pop(wish.seat, None)
         actor = asked.listener.actor if asked.listener is not None else Actor()
-        nonce = wish.nonce if isinstance(wish, protocol.Request) else ""
+        nonce = _nonce(wish) or ""
         try:
             key = actor_key(table, wish, actor)
             if nonce and (done := table.nonces.get((key, nonce))):
-                return text_frame(encode(Accepted(nonce, done)))
+                return Accepted(nonce, done)
             verdict = decide(table, self.picture, wish, actor)
         except Refusal as refusal:
             return self._rejected(asked, refusal)
-        for number, what in enumerate(verdict.what):
-            first = number == 0 and key
-            entry = Entry(table.version + 1, now, what, key if first else "", nonce if first else "")
+        for what in verdict.what:
+            signed = what is verdict.what[-1] and key
+            entry = Entry(table.version + 1, now, what, key if signed else "", nonce if signed else "")
             table.apply(entry)
             self._entries.append(entry)
         if verdict.token and asked.listener is not None:
             asked.listener.actor = Actor(actor.tokens | {table.chairs[verdict.seat].token})
-            return text_frame(encode(Seated(nonce, table.version, verdict.seat, verdict.token)))
-        return text_frame(encode(Accepted(nonce, table.version)))
+            return Seated(nonce, table.version, verdict.seat, verdict.token)
+        return Accepted(nonce, table.version)
 
-    def _rejected(self, asked: Asked, refusal: Refusal) -> bytes:
-        nonce = asked.wish.nonce if isinstance(asked.wish, protocol.Request) else None
+    def _rejected(self, asked: Asked, refusal: Refusal) -> Rejected:
+        nonce = _nonce(asked.wish)
         language = asked.listener.language if asked.listener is not None else "en"
         words = words_for(refusal, language)
-        return text_frame(encode(Rejected(nonce, refusal.why, refusal.reason, words, self.table.version)))
+        return Rejected(nonce, refusal.why, refusal.reason, words, self.table.version)
 
-    def _welcome(self, listener: Listener, hello: protocol.Hello, now: float) -> None:
+    def _welcome(self, listener: Listener, hello: protocol.Hello | None, now: float) -> None:
         listener.you = self.table.seats_of(listener.actor.tokens)
         new = [seat for seat in listener.you if not self.is_present(seat)]
         self.listeners[listener] = None
@@ -202,7 +208,7 @@ class Room:
 
     # ---- telling
 
-    def _tell_news(self, changes: Changes, answers: dict[Listener, list[bytes]], now: float) -> int:
+    def _tell_news(self, changes: Changes, answers: dict[Listener, list[Answer]], now: float) -> int:
         if not (changes.game or changes.info or changes.chat or self._presence_changed) or not self.listeners:
             if changes.game:
                 self._drawing.forget(changes)
@@ -215,7 +221,7 @@ class Room:
         for listener in self.listeners:
             before = answers.pop(listener, None)
             if before:
-                listener.send(join(before))
+                listener.answer(before)
             if changes.seating and listener.you != (you := self.table.seats_of(listener.actor.tokens)):
                 listener.you = you
                 listener.send(self.sync_frame(listener, None, now))
@@ -287,6 +293,10 @@ class Room:
 def view_and_moves(table: Table, seat: int) -> tuple[object, tuple[object, ...]]:
     """What a bot is given: never the State."""
     return table.game.view(table.state, Seat(seat)), table.game.legal_moves(table.state, Seat(seat))
+
+
+def _nonce(wish: Wish) -> str | None:
+    return wish.nonce if isinstance(wish, protocol.Request | Follow) else None
 
 
 def _happening(event: Event) -> bytes:
