@@ -74,7 +74,7 @@ def protocol_page() -> str:
         ", ".join(f"`{why.value}`" for why in protocol.Why) + "\n",
         "## Between Two Cities\n",
         "The parts of the picture (`public`, `own[].sections`) and of moves (`Offer.parts`, `Proposal.parts`).\n",
-        *map(_chapter, cities.SECTIONS),
+        *[_chapter(kind) for kind in cities.SECTIONS],
         "Events, by `type`; `only` names the one seat that was told:\n",
         *map(_event, cities.EVENTS),
         "",
