@@ -8,7 +8,7 @@ import typer
 from typer.exceptions import TyperException
 
 from tabletown import __version__
-from tabletown.cli import best, play, records, score, seating, sim
+from tabletown.cli import best, play, records, score, seating, serve, sim
 from tabletown.core.errors import TabletownError
 
 app = typer.Typer(
@@ -26,6 +26,7 @@ app.command("sim")(sim.sim)
 app.command("replay")(records.replay)
 app.command("verify")(records.verify)
 app.command("seating")(seating.seating)
+app.command("serve")(serve.serve)
 
 
 def _show_version(wanted: bool) -> None:

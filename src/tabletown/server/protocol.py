@@ -85,7 +85,7 @@ class Request(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):
     nonce: Nonce
 
 
-class Hello(Request, tag="hello"):
+class Hello(Request, frozen=True, tag="hello"):
     """Come to a table, or come back: with the tokens of one's seats (none: an onlooker), or of the host."""
 
     table: TableId
@@ -95,7 +95,7 @@ class Hello(Request, tag="hello"):
     """The last version seen: events since then come with the answer, as far as they are still at hand."""
 
 
-class Submit(Request, tag="submit"):
+class Submit(Request, frozen=True, tag="submit"):
     """Play a move, in the game's notation."""
 
     seat: SeatNumber
@@ -105,7 +105,7 @@ class Submit(Request, tag="submit"):
     move: MoveText
 
 
-class Propose(Request, tag="propose"):
+class Propose(Request, frozen=True, tag="propose"):
     """Show the owner of a tile where it could go: a move that she could play now, in a city that both share."""
 
     seat: SeatNumber
@@ -113,14 +113,14 @@ class Propose(Request, tag="propose"):
     move: MoveText
 
 
-class Withdraw(Request, tag="withdraw"):
+class Withdraw(Request, frozen=True, tag="withdraw"):
     """Take back one's own proposal."""
 
     seat: SeatNumber
     proposal: Version
 
 
-class AnswerProposal(Request, tag="answer-proposal"):
+class AnswerProposal(Request, frozen=True, tag="answer-proposal"):
     """Accept a proposal (which plays the move), or decline it."""
 
     seat: SeatNumber
@@ -128,7 +128,7 @@ class AnswerProposal(Request, tag="answer-proposal"):
     accept: bool
 
 
-class Say(Request, tag="say"):
+class Say(Request, frozen=True, tag="say"):
     """Chat. Either free text or the id of a ready-made phrase."""
 
     seat: SeatNumber
@@ -136,45 +136,45 @@ class Say(Request, tag="say"):
     phrase: Annotated[str, Meta(max_length=40)] = ""
 
 
-class AskUndo(Request, tag="ask-undo"):
+class AskUndo(Request, frozen=True, tag="ask-undo"):
     """Ask to take back everything from one's own last move on."""
 
     seat: SeatNumber
     version: Version
 
 
-class AnswerUndo(Request, tag="answer-undo"):
+class AnswerUndo(Request, frozen=True, tag="answer-undo"):
     seat: SeatNumber
     agree: bool
 
 
-class Sit(Request, tag="sit"):
+class Sit(Request, frozen=True, tag="sit"):
     """Take a free seat (any, if none is named) on this connection. Answered by `Seated`."""
 
     name: Name
     seat: SeatNumber | None = None
 
 
-class Leave(Request, tag="leave"):
+class Leave(Request, frozen=True, tag="leave"):
     """Give up one's seat before the game starts."""
 
     seat: SeatNumber
 
 
-class Fill(Request, tag="fill"):
+class Fill(Request, frozen=True, tag="fill"):
     """Host: give a seat to a bot, for good or (during a game) until it is freed."""
 
     seat: SeatNumber
     bot: BotName
 
 
-class Free(Request, tag="free"):
+class Free(Request, frozen=True, tag="free"):
     """Host: take a seat from whoever has it; during a game its player comes back with `Reissue`."""
 
     seat: SeatNumber
 
 
-class Reissue(Request, tag="reissue"):
+class Reissue(Request, frozen=True, tag="reissue"):
     """Host: a new token for a person's seat. The old one dies. Answered by `Seated`."""
 
     seat: SeatNumber
@@ -182,15 +182,15 @@ class Reissue(Request, tag="reissue"):
     """A new name, when the seat is handed to somebody else."""
 
 
-class Start(Request, tag="start"):
+class Start(Request, frozen=True, tag="start"):
     """Host: begin, as soon as every seat is taken."""
 
 
-class Rematch(Request, tag="rematch"):
+class Rematch(Request, frozen=True, tag="rematch"):
     """After the end: a new table with the same people, bots and tokens. `Update.table.next` names it for all."""
 
 
-class Ping(Request, tag="ping"):
+class Ping(Request, frozen=True, tag="ping"):
     """Answered by `Accepted`."""
 
 
@@ -244,8 +244,6 @@ class SeatInfo(Struct, frozen=True):
     stand_in: str | None
     """Which bot moves for an absent person, until she is back."""
     present: bool
-    clock: float | None
-    """Seconds left when `TableInfo.now` was written."""
 
 
 class Proposal(Struct, frozen=True):
@@ -279,7 +277,6 @@ class TableInfo(Struct, frozen=True):
     clock: Clock | None
     status: Status
     seats: tuple[SeatInfo, ...]
-    to_act: tuple[int, ...]
     commitment: str
     """SHA-256 of the seed."""
     seed: str | None
@@ -288,8 +285,14 @@ class TableInfo(Struct, frozen=True):
     """The table of the rematch."""
     undo: UndoAsk | None
     proposals: tuple[Proposal, ...]
-    now: float
-    """The server's time when this was written, in seconds since 1970."""
+
+
+class Turn(Struct, frozen=True, omit_defaults=True):
+    """Whom the table waits for."""
+
+    to_act: tuple[int, ...]
+    clocks: tuple[float, ...] = ()
+    """By seat: seconds left when this was sent. The clocks of those who are to act run on. Empty: no clocks."""
 
 
 class ChatLine(Struct, frozen=True):
@@ -333,6 +336,7 @@ class Sync(Struct, frozen=True, tag_field="t", tag="sync"):
     nonce: str | None
     version: int
     table: TableInfo
+    turn: Turn
     you: tuple[int, ...]
     """The seats that this connection holds."""
     host: bool
@@ -354,6 +358,7 @@ class Update(Struct, frozen=True, tag_field="t", tag="update", omit_defaults=Tru
     version: int
     table: TableInfo | None = None
     """None: as before."""
+    turn: Turn | None = None
     events: tuple[Happening, ...] = ()
     """What happened in public, oldest first."""
     public: Sections = {}

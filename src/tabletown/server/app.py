@@ -1,0 +1,229 @@
+"""The HTTP part: opening tables, sitting down, records, health, and the page itself."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import wraps
+from typing import TypeVar
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tabletown.bots.roster import bots_for
+from tabletown.core.chance import commitment
+from tabletown.core.record import format_record
+from tabletown.core.registry import load, names
+from tabletown.locales import languages
+from tabletown.server import openapi, pages, protocol
+from tabletown.server.hub import Hub
+from tabletown.server.journal import note
+from tabletown.server.limits import BODY, Buckets
+from tabletown.server.lobby import summary_of
+from tabletown.server.protocol import Problem, Status, Why
+from tabletown.server.refusal import Refusal
+from tabletown.server.room import Room
+from tabletown.server.words import known_language, words_for
+
+T = TypeVar("T")
+
+_STATUS = {
+    Why.NO_TABLE: 404,
+    Why.SEAT_TAKEN: 409,
+    Why.NOT_OVER: 409,
+    Why.OVER: 409,
+    Why.TOO_BIG: 413,
+    Why.TOO_FAST: 429,
+    Why.BUSY: 503,
+}
+_LISTED = 100
+"""Tables that the public list shows."""
+
+
+@dataclass(slots=True)
+class Site:
+    """What the pages and doors of a server share."""
+
+    hub: Hub
+    url: str
+    openings: Buckets
+    """How many tables an address may open."""
+    requests: Buckets
+    behind_proxy: bool = False
+
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+def make_app(site: Site) -> ASGIApp:
+    doors = _Doors(site)
+    routes: list[BaseRoute] = [
+        Route("/api/tables", _answering(doors.open_table), methods=["POST"]),
+        Route("/api/tables", _answering(doors.list_tables), methods=["GET"]),
+        Route("/api/tables/{table}", _answering(doors.one_table), methods=["GET"]),
+        Route("/api/tables/{table}/seats", _answering(doors.take_seat), methods=["POST"]),
+        Route("/api/tables/{table}/record", _answering(doors.record), methods=["GET"]),
+        Route("/api/games", _answering(doors.games), methods=["GET"]),
+        Route("/healthz", _answering(doors.health), methods=["GET"]),
+        Route("/readyz", _answering(doors.ready), methods=["GET"]),
+        Route("/metrics", _answering(doors.metrics), methods=["GET"]),
+        Route("/openapi.json", _answering(doors.openapi), methods=["GET"]),
+        Route("/docs", _answering(doors.docs), methods=["GET"]),
+        *pages.routes(),
+    ]
+    handlers = {HTTPException: _http_problem, Exception: _crash}
+    return secured(Starlette(routes=routes, exception_handlers=handlers))
+
+
+class _Doors:
+    def __init__(self, site: Site) -> None:
+        self._site = site
+        self._hub = site.hub
+
+    async def open_table(self, request: Request) -> Response:
+        wish = await _body(request, protocol.OpenTable)
+        if not self._site.openings.take(self._address(request), self._hub.clock()):
+            raise Refusal(Why.TOO_FAST)
+        new = await self._hub.open_table(wish)
+        table = new.header.id
+        opened = protocol.Opened(table, f"{self._site.url}/t/{table}", new.host, commitment(new.header.seed))
+        return _json(opened, 201)
+
+    async def list_tables(self, request: Request) -> Response:
+        self._slow_down(request)
+        return _json(protocol.TableList(await self._hub.store.wanting_players(_LISTED)))
+
+    async def one_table(self, request: Request) -> Response:
+        self._slow_down(request)
+        room = await self._known(_table_in(request))
+        return _json(summary_of(room.table))
+
+    async def take_seat(self, request: Request) -> Response:
+        self._slow_down(request)
+        table = _table_in(request)
+        wish = await _body(request, protocol.TakeSeat)
+        seated = await self._hub.once(table, protocol.Sit("http", wish.name, wish.seat))
+        if not isinstance(seated, protocol.Seated):
+            raise Refusal(Why.BUSY)
+        link = f"{self._site.url}/t/{table}#{seated.token}"
+        return _json(protocol.SeatTaken(table, seated.seat, seated.token, link), 201)
+
+    async def record(self, request: Request) -> Response:
+        """Before the end nobody gets it: it holds the seed."""
+        self._slow_down(request)
+        room = await self._known(_table_in(request))
+        if room.table.status is not Status.OVER:
+            raise Refusal(Why.NOT_OVER)
+        return PlainTextResponse(format_record(room.table.record()))
+
+    async def games(self, request: Request) -> Response:
+        self._slow_down(request)
+        found = [
+            protocol.GameInfo(name, load(name).rules_version, tuple(load(name).seat_counts), tuple(bots_for(name)))
+            for name in names()
+        ]
+        return _json(protocol.GameList(tuple(found), languages()))
+
+    async def health(self, request: Request) -> Response:
+        del request
+        return _json(protocol.Health("alive"))
+
+    async def ready(self, request: Request) -> Response:
+        del request
+        ready = await self._hub.store.ready()
+        return _json(protocol.Health("ready" if ready else "waiting for the store"), 200 if ready else 503)
+
+    async def metrics(self, request: Request) -> Response:
+        del request
+        return PlainTextResponse(self._hub.metrics.text(), media_type="text/plain; version=0.0.4")
+
+    async def openapi(self, request: Request) -> Response:
+        del request
+        return Response(openapi.as_json(), media_type="application/json")
+
+    async def docs(self, request: Request) -> Response:
+        del request
+        return HTMLResponse(openapi.as_html())
+
+    async def _known(self, table: str) -> Room:
+        room = await self._hub.room(table)
+        if room is None:
+            raise Refusal(Why.NO_TABLE)
+        return room
+
+    def _slow_down(self, request: Request) -> None:
+        if not self._site.requests.take(self._address(request), self._hub.clock()):
+            raise Refusal(Why.TOO_FAST)
+
+    def _address(self, request: Request) -> str:
+        if self._site.behind_proxy:
+            return request.headers.get("x-forwarded-for", "").rpartition(",")[2].strip()[:60]
+        return request.client.host if request.client else ""
+
+
+def secured(app: ASGIApp) -> ASGIApp:
+    """Every answer forbids what no page of ours needs."""
+
+    async def with_headers(scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *pages.SECURITY_HEADERS]
+            await send(message)
+
+        await app(scope, receive, send_with_headers if scope["type"] == "http" else send)
+
+    return with_headers
+
+
+def _answering(door: Handler) -> Handler:
+    """Refusals become problems with words in the language that the browser asks for."""
+
+    @wraps(door)
+    async def answer(request: Request) -> Response:
+        try:
+            return await door(request)
+        except Refusal as refusal:
+            language = known_language(request.headers.get("accept-language", "en").partition(",")[0][:8])
+            words = refusal.detail if refusal.why is Why.BAD_SETUP else words_for(refusal, language)
+            return _json(Problem(refusal.why, words), _STATUS.get(refusal.why, 400))
+
+    return answer
+
+
+async def _http_problem(request: Request, error: Exception) -> Response:
+    del request
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
+    why = Why.NO_TABLE if status == 404 else Why.UNREADABLE
+    return _json(Problem(why, words_for(Refusal(why), "en")), status, headers)
+
+
+async def _crash(request: Request, error: Exception) -> Response:
+    note("request-failed", path=request.url.path[:80], error=repr(error)[:200])
+    return _json(Problem(Why.BUSY, words_for(Refusal(Why.BUSY), "en")), 500)
+
+
+async def _body(request: Request, kind: type[T]) -> T:
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > BODY:
+            raise Refusal(Why.TOO_BIG)
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Refusal(Why.UNREADABLE) from None
+
+
+def _table_in(request: Request) -> str:
+    table = str(request.path_params["table"])
+    if not (8 <= len(table) <= 32 and table.isascii() and table.isalnum() and table.islower() | table.isdigit()):
+        raise Refusal(Why.NO_TABLE)
+    return table
+
+
+def _json(record: msgspec.Struct, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    return Response(msgspec.json.encode(record), status, headers, "application/json")

@@ -1,0 +1,84 @@
+"""Bots at the table: they think in worker processes, so that the loop never waits for them."""
+
+import asyncio
+import multiprocessing
+import os
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from typing import NamedTuple
+
+from tabletown.bots.bot import Budget
+from tabletown.bots.roster import make_bot
+from tabletown.core.registry import load
+from tabletown.server.journal import note
+
+
+class Question(NamedTuple):
+    """All that a bot is told: what its seat may know."""
+
+    game: str
+    bot: str
+    seed: str
+    seconds: float
+    view: object
+    moves: tuple[object, ...]
+
+
+class BotWorkers:
+    """A few processes (or, with none, threads of this one) that answer questions one after the other."""
+
+    def __init__(self, workers: int, seconds: float, patience: float = 30.0) -> None:
+        self._workers = workers
+        self._patience = patience
+        self.seconds = seconds
+        """How long a bot may think about one move."""
+        self._pool: Executor | None = None
+
+    async def ask(self, question: Question) -> str:
+        """The bot's move, in notation. A bot that fails or never ends plays its first legal move instead."""
+        loop = asyncio.get_running_loop()
+        pool = self._get_pool()
+        try:
+            return await asyncio.wait_for(loop.run_in_executor(pool, think, question), self._patience)
+        except Exception as error:
+            # Whatever is wrong with a bot, the table goes on.
+            note("bot-failed", bot=question.bot, game=question.game, error=repr(error)[:200])
+            if isinstance(error, TimeoutError | BrokenProcessPool):
+                self._give_up(pool)
+        return load(question.game).format_move(question.moves[0])
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._give_up(self._pool)
+
+    def _get_pool(self) -> Executor:
+        if self._pool is None:
+            if self._workers:
+                # Spawned, not forked: the loop's threads and sockets must not come along.
+                context = multiprocessing.get_context("spawn")
+                self._pool = ProcessPoolExecutor(self._workers, context, initializer=_be_modest)
+            else:
+                self._pool = ThreadPoolExecutor(1, thread_name_prefix="bots")
+        return self._pool
+
+    def _give_up(self, pool: Executor) -> None:
+        """Start afresh: a worker that does not come back can only be killed."""
+        if self._pool is pool:
+            self._pool = None
+        workers = dict(pool._processes or {}) if isinstance(pool, ProcessPoolExecutor) else {}
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in workers.values():
+            process.kill()
+
+
+def think(question: Question) -> str:
+    """Runs in the worker."""
+    bot = make_bot(question.game, question.bot, question.seed, Budget(seconds=question.seconds))
+    return load(question.game).format_move(bot.decide(question.view, question.moves).move)
+
+
+def _be_modest() -> None:
+    """People come first: workers take what the server leaves, and end with it."""
+    with suppress(OSError):
+        os.nice(10)

@@ -1,0 +1,300 @@
+"""All live tables of this process: one writer takes what arrived, stores it with one commit, then tells everybody."""
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
+
+from tabletown.server import protocol
+from tabletown.server.bot_seat import BotWorkers, Question
+from tabletown.server.decisions import Actor, BotMove, Follow, StandIn, Wish
+from tabletown.server.journal import note
+from tabletown.server.limits import LISTENERS
+from tabletown.server.lobby import may_rematch, new_header, rematch_of, stand_in_for, summary_of
+from tabletown.server.log import Header
+from tabletown.server.metrics import Metrics
+from tabletown.server.protocol import Hello, OpenTable, Rejected, Sitter, Status, Why
+from tabletown.server.refusal import Refusal
+from tabletown.server.room import Answer, Asked, Listener, Room, view_and_moves
+from tabletown.server.store import Batch, Store
+from tabletown.server.table import Table
+from tabletown.server.tokens import hash_token, new_token
+
+IDLE_SECONDS = 300.0
+TICK_SECONDS = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    header: Header
+    host: str
+    """The host's token."""
+
+
+class Hub:
+    def __init__(self, store: Store, bots: BotWorkers, clock: Callable[[], float] = time.time) -> None:
+        self.store = store
+        self.metrics = Metrics()
+        self.clock = clock
+        self._bots = bots
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        self._busy: dict[str, Room] = {}
+        self._wake = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._lasting: list[asyncio.Task[None]] = []
+        self._asleep = asyncio.Event()
+        self._asleep.set()
+
+    async def start(self) -> None:
+        await self.store.start(self._woken)
+        self._lasting = [asyncio.create_task(self._write()), asyncio.create_task(self._tick())]
+
+    async def close(self) -> None:
+        """What was accepted is stored; what was not answered is asked again by the client after a restart."""
+        while self._busy or not self._asleep.is_set():
+            await asyncio.sleep(0.005)
+        for task in (*self._lasting, *self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._lasting, *self._tasks, return_exceptions=True)
+        self._bots.close()
+        await self.store.close()
+
+    # ---- doors
+
+    async def open_table(self, wish: OpenTable) -> NewTable:
+        token = new_token()
+        header = new_header(wish, hash_token(token), self.clock())
+        await self.store.create(header, Batch(header.id, (), summary_of(Table(header))))
+        note("opened", table=header.id, game=header.game, seats=header.seats)
+        return NewTable(header, token)
+
+    async def room(self, table: str) -> Room | None:
+        """A table, from memory or from the store."""
+        room = self._rooms.get(table)
+        if room is not None:
+            if self.store.shared:
+                self._woken(table, room.table.version + 1)
+            return room
+        if table not in self._loading:
+            self._loading[table] = asyncio.create_task(self._load(table))
+        try:
+            return await asyncio.shield(self._loading[table])
+        finally:
+            self._loading.pop(table, None)
+
+    def ask(self, room: Room, wish: Wish, listener: Listener | None) -> None:
+        """Put a wish into a table's inbox; the answer comes when it is stored."""
+        room.inbox.append(Asked(wish, listener))
+        self.wake(room)
+
+    def wake(self, room: Room) -> None:
+        self._busy[room.table.header.id] = room
+        self._wake.set()
+
+    async def hello(self, listener: Listener, hello: Hello) -> Room:
+        """Come to a table. Raises Refusal."""
+        room = await self.room(hello.table)
+        if room is None:
+            raise Refusal(Why.NO_TABLE)
+        if len(room.listeners) >= LISTENERS:
+            raise Refusal(Why.TOO_MANY)
+        self.ask(room, hello, listener)
+        for seat in room.table.seats_of(listener.actor.tokens):
+            if room.table.chairs[seat].stand_in is not None:
+                self.ask(room, StandIn(seat, None), None)
+        return room
+
+    def leave(self, room: Room, listener: Listener) -> None:
+        room.leave(listener, self.clock())
+        self.wake(room)
+
+    async def rematch(self, room: Room, wish: protocol.Rematch, listener: Listener) -> None:
+        """Open the next table, then tell everybody at this one. Raises Refusal."""
+        may_rematch(room.table, listener.actor.tokens)
+        following = room.table.next
+        if following is None:
+            header, entries = rematch_of(room.table, self.clock())
+            table = Table(header)
+            table.add(entries)
+            await self.store.create(header, Batch(header.id, entries, summary_of(table)))
+            following = header.id
+        self.ask(room, Follow(wish.nonce, following), listener)
+
+    async def once(self, table: str, wish: Wish) -> protocol.Seated | protocol.Accepted:
+        """One wish over HTTP, answered when it is stored. Raises Refusal."""
+        room = await self.room(table)
+        if room is None:
+            raise Refusal(Why.NO_TABLE)
+        caller = _Caller()
+        self.ask(room, wish, caller)
+        return await caller.answered
+
+    # ---- the writer
+
+    async def _write(self) -> None:
+        while True:
+            self._asleep.set()
+            await self._wake.wait()
+            self._asleep.clear()
+            self._wake.clear()
+            rooms, self._busy = list(self._busy.values()), {}
+            started = time.perf_counter()
+            try:
+                await self._round(rooms)
+            except Exception as error:
+                # One table must not stop the others; those of this round are read anew from the store.
+                note("round-failed", error=repr(error)[:200])
+                self.metrics.count("store_errors")
+                await self._recover(rooms)
+            self.metrics.cycle_seconds.add(time.perf_counter() - started)
+
+    async def _round(self, rooms: Sequence[Room]) -> None:
+        now = self.clock()
+        for room in rooms:
+            if room.stale:
+                await self._catch_up(room)
+        batches = [batch for room in rooms if (batch := room.work(now)) is not None]
+        late: frozenset[str] = frozenset()
+        if batches:
+            started = time.perf_counter()
+            late = await self.store.append(batches)
+            self.metrics.commit_seconds.add(time.perf_counter() - started)
+            self.metrics.count("commits")
+            self.metrics.count("entries", sum(len(batch.entries) for batch in batches))
+        for room in rooms:
+            if room.table.header.id in late:
+                await self._reread(room)
+                self.metrics.count("conflicts")
+                self.wake(room)
+                continue
+            room.used = now
+            self.metrics.count("frames", room.tell(now))
+            self._ask_bots(room)
+
+    async def _catch_up(self, room: Room) -> None:
+        room.stale = False
+        stored = await self.store.load(room.table.header.id, room.table.version)
+        if stored is not None:
+            room.table.add(stored.entries)
+
+    async def _reread(self, room: Room) -> None:
+        stored = await self.store.load(room.table.header.id)
+        if stored is not None:
+            table = Table(stored.header)
+            table.add(stored.entries)
+            room.rebuilt(table)
+
+    async def _recover(self, rooms: Sequence[Room]) -> None:
+        for room in rooms:
+            room.refuse_all(Why.BUSY)
+            try:
+                await self._reread(room)
+            except Exception as error:
+                # Without its store a table cannot go on: whoever comes back finds it again.
+                note("table-lost", table=room.table.header.id, error=repr(error)[:200])
+                self._rooms.pop(room.table.header.id, None)
+
+    async def _load(self, table: str) -> Room | None:
+        stored = await self.store.load(table)
+        if stored is None:
+            return None
+        loaded = Table(stored.header)
+        loaded.add(stored.entries)
+        room = Room(loaded)
+        now = self.clock()
+        room.used = now
+        room.absent_since = dict.fromkeys(range(stored.header.seats), now)
+        self._rooms[table] = room
+        self._ask_bots(room)
+        return room
+
+    def _woken(self, table: str, version: int) -> None:
+        room = self._rooms.get(table)
+        if room is not None and room.table.version < version:
+            room.stale = True
+            self.wake(room)
+
+    # ---- bots, the absent, and clocks
+
+    def _ask_bots(self, room: Room) -> None:
+        """Only right after all were told: then nothing is in the State that is not stored."""
+        table = room.table
+        for seat in table.to_act:
+            bot = self._mover(table, seat)
+            if bot is not None and seat not in room.thinking:
+                room.thinking[seat] = table.version
+                view, moves = view_and_moves(table, seat)
+                seed = f"{table.header.seed}/bots/{seat}/{table.version}"
+                question = Question(table.header.game, bot, seed, self._bots.seconds, view, moves)
+                self._spawn(self._think(room, seat, table.version, question))
+
+    def _mover(self, table: Table, seat: int) -> str | None:
+        chair = table.chairs[seat]
+        if chair.mover is None and chair.sitter is Sitter.PERSON and self._out_of_time(table, seat):
+            return stand_in_for(table.header)
+        return chair.mover
+
+    def _out_of_time(self, table: Table, seat: int) -> bool:
+        return table.header.clock is not None and table.thinking.left(self.clock())[seat] <= 0
+
+    async def _think(self, room: Room, seat: int, version: int, question: Question) -> None:
+        self.metrics.gauges["tabletown_bots_thinking"] += 1
+        try:
+            move = await self._bots.ask(question)
+        finally:
+            self.metrics.gauges["tabletown_bots_thinking"] -= 1
+        self.metrics.count("bot_moves")
+        self.ask(room, BotMove(seat, version, move), None)
+
+    async def _tick(self) -> None:
+        while True:
+            await asyncio.sleep(TICK_SECONDS)
+            now = self.clock()
+            for room in list(self._rooms.values()):
+                if room.table.status is Status.RUNNING:
+                    self._look_after(room, now)
+                if not room.listeners and not room.thinking and not room.inbox and now - room.used > IDLE_SECONDS:
+                    del self._rooms[room.table.header.id]
+            self.metrics.gauges["tabletown_tables_loaded"] = len(self._rooms)
+
+    def _look_after(self, room: Room, now: float) -> None:
+        table = room.table
+        patience = table.header.absent.after
+        for seat in table.to_act:
+            chair = table.chairs[seat]
+            if chair.sitter is not Sitter.PERSON or chair.stand_in is not None:
+                continue
+            away = now - max(room.absent_since.get(seat, now), table.thinking.waiting_since(seat, now))
+            if patience is not None and away >= patience and not room.is_present(seat):
+                self.ask(room, StandIn(seat, stand_in_for(table.header)), None)
+            elif self._out_of_time(table, seat) and seat not in room.thinking:
+                self.wake(room)
+
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+class _Caller:
+    """Somebody who asks once over HTTP."""
+
+    def __init__(self) -> None:
+        self.language = "en"
+        self.actor = Actor()
+        self.you: tuple[int, ...] = ()
+        self.answered: asyncio.Future[protocol.Seated | protocol.Accepted] = asyncio.get_running_loop().create_future()
+
+    def answer(self, messages: Sequence[Answer]) -> None:
+        for message in messages:
+            if isinstance(message, Rejected):
+                self.answered.set_exception(Refusal(message.why, message.reason, message.words))
+            else:
+                self.answered.set_result(message)
+
+    def send(self, frame: bytes) -> None:
+        del frame  # It has asked once, and is told nothing else.
+
+    def send_update(self, frame: bytes) -> None:
+        del frame

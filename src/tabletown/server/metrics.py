@@ -1,0 +1,63 @@
+"""Figures for Prometheus, in its text format."""
+
+from bisect import bisect_left
+from collections.abc import Iterator
+
+_BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+_HELP = {
+    "tabletown_messages_total": "Messages received on sockets.",
+    "tabletown_refused_total": "Messages that were refused.",
+    "tabletown_entries_total": "Log entries stored.",
+    "tabletown_commits_total": "Commits of the store.",
+    "tabletown_frames_total": "Frames sent.",
+    "tabletown_bot_moves_total": "Moves that bots of this server have decided.",
+    "tabletown_conflicts_total": "Times another process had stored first.",
+    "tabletown_store_errors_total": "Commits that failed.",
+    "tabletown_resyncs_total": "Slow readers that were given everything anew.",
+    "tabletown_dropped_total": "Connections dropped for being too slow.",
+}
+_GAUGES = {
+    "tabletown_connections": "Open sockets.",
+    "tabletown_tables_loaded": "Tables in memory.",
+    "tabletown_bots_thinking": "Decisions that bots are working on.",
+}
+
+
+class Histogram:
+    def __init__(self, name: str, words: str) -> None:
+        self.name = name
+        self.words = words
+        self._counts = [0] * (len(_BOUNDS) + 1)
+        self._sum = 0.0
+
+    def add(self, seconds: float) -> None:
+        self._counts[bisect_left(_BOUNDS, seconds)] += 1
+        self._sum += seconds
+
+    def lines(self) -> Iterator[str]:
+        yield f"# HELP {self.name} {self.words}"
+        yield f"# TYPE {self.name} histogram"
+        total = 0
+        for bound, count in zip((*map(str, _BOUNDS), "+Inf"), self._counts, strict=True):
+            total += count
+            yield f'{self.name}_bucket{{le="{bound}"}} {total}'
+        yield f"{self.name}_sum {self._sum:.6f}"
+        yield f"{self.name}_count {total}"
+
+
+class Metrics:
+    def __init__(self) -> None:
+        self._counts = dict.fromkeys(_HELP, 0)
+        self.gauges = dict.fromkeys(_GAUGES, 0)
+        self.commit_seconds = Histogram("tabletown_commit_seconds", "How long a commit took.")
+        self.cycle_seconds = Histogram("tabletown_cycle_seconds", "How long the writer took for a round of all tables.")
+
+    def count(self, what: str, by: int = 1) -> None:
+        self._counts[f"tabletown_{what}_total"] += by
+
+    def text(self) -> str:
+        lines: list[str] = []
+        for names, kind, values in ((_HELP, "counter", self._counts), (_GAUGES, "gauge", self.gauges)):
+            for name, words in names.items():
+                lines += [f"# HELP {name} {words}", f"# TYPE {name} {kind}", f"{name} {values[name]}"]
+        return "\n".join([*lines, *self.commit_seconds.lines(), *self.cycle_seconds.lines(), ""])

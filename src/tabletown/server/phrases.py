@@ -1,0 +1,28 @@
+"""Ready-made phrases: an id travels, and every reader is shown it in her own language."""
+
+from functools import cache
+
+from tabletown.locales import say
+
+PHRASES = (
+    "phrase-hello",
+    "phrase-thanks",
+    "phrase-well-played",
+    "phrase-your-turn",
+    "phrase-think",
+    "phrase-sorry",
+    "phrase-good-idea",
+    "phrase-rather-not",
+    "phrase-need-shop",
+    "phrase-need-factory",
+    "phrase-need-tavern",
+    "phrase-need-office",
+    "phrase-need-park",
+    "phrase-need-house",
+    "phrase-once-more",
+)
+
+
+@cache
+def phrases_in(language: str) -> dict[str, str]:
+    return {phrase: say(phrase, language) for phrase in PHRASES}

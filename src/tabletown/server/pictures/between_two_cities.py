@@ -1,0 +1,290 @@
+"""Between Two Cities on the wire: cities as grids of letters, scores, and what every legal placement would add."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import cast
+
+import msgspec
+from msgspec import Struct
+
+from tabletown.between_two_cities import events as happened
+from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.explain import Group, explain_cities
+from tabletown.between_two_cities.moves import Choose, Move, Place, Side
+from tabletown.between_two_cities.notation import bits, duplex_cells, format_city, format_move, parse_move
+from tabletown.between_two_cities.ranking import cities_of, final_outcome
+from tabletown.between_two_cities.scoring import factory_worths, score_city
+from tabletown.between_two_cities.state import Phase, city_index
+from tabletown.between_two_cities.tiles import Building, Tile
+from tabletown.between_two_cities.view import View
+from tabletown.core.event import Event
+from tabletown.core.outcome import Outcome
+from tabletown.core.seat import Seat
+
+encode = msgspec.json.Encoder().encode
+
+
+class TurnPicture(Struct, frozen=True):
+    """Section `turn`, for everybody."""
+
+    phase: Phase
+    round: int
+    """0 when the game is over."""
+    part: str
+    step: int
+    steps: int
+    passing: str | None
+    """Where the rest of the hand goes after placing; None: it is discarded."""
+    hand_sizes: tuple[int, ...]
+    has_chosen: tuple[bool, ...]
+    loose: tuple[tuple[str, ...], ...]
+    """By seat: revealed tiles that are still to be placed."""
+    filled: tuple[str | None, ...]
+    """By seat: the side that has got its tile of this turn."""
+
+
+class CityPicture(Struct, frozen=True):
+    """Sections `city/0`, `city/1`, …, for everybody. City i lies between seats i and i + 1."""
+
+    grid: str
+    """The whole canvas, rows from the top with / between them; a dot is an empty square, `a1` the top left one."""
+    joins: tuple[str, ...]
+    """Duplexes, as the two squares that each covers: `d4e4`."""
+    frame: tuple[str, str]
+    """Top left and bottom right square of the part of the canvas where tiles can still go."""
+    owners: tuple[int, ...]
+    scores: dict[str, int]
+    """By building type, in the order of the score sheet."""
+    total: int
+    notation: str
+    """The city alone, as `tabletown score` reads it."""
+
+
+class PastPicture(Struct, frozen=True):
+    """Section `past`, for everybody: what all chose, turn by turn."""
+
+    turns: tuple[tuple[tuple[str, str], ...], ...]
+
+
+class EndPicture(Struct, frozen=True):
+    """Section `end`, for everybody, once the game is over."""
+
+    outcome: Outcome
+    groups: tuple[tuple[Group, ...], ...]
+    """By city: every line, set and group with its squares and points. Squares are those of the city's notation."""
+
+
+class HandPicture(Struct, frozen=True):
+    """Section `hand`, for one seat."""
+
+    tiles: tuple[str, ...]
+    """To choose from; empty while placing."""
+    choice: tuple[str, str] | None
+    """The confirmed choice, until it is revealed."""
+
+
+class SidePicture(Struct, frozen=True):
+    city: int
+    partner: int | None
+    """None: in the game for two each city has one owner."""
+
+
+class SidesPicture(Struct, frozen=True):
+    """Section `sides`, for one seat: its two cities."""
+
+    left: SidePicture
+    right: SidePicture
+
+
+class HeldPicture(Struct, frozen=True):
+    """Section `held`, for one seat: the hands that it has picked up, turn by turn."""
+
+    hands: tuple[tuple[str, ...], ...]
+
+
+class ChoosePart(Struct, frozen=True, tag_field="kind", tag="choose"):
+    tiles: tuple[str, str]
+
+
+class PlacePart(Struct, frozen=True, tag_field="kind", tag="place"):
+    tile: str
+    side: str
+    city: int
+    square: str
+    """Of the canvas; for a duplex the left or upper half's."""
+    adds: int | None
+    """Points that the placement adds to the city as all cities stand; None in a proposal."""
+
+
+SECTIONS = (
+    TurnPicture,
+    CityPicture,
+    PastPicture,
+    EndPicture,
+    HandPicture,
+    SidesPicture,
+    HeldPicture,
+    ChoosePart,
+    PlacePart,
+)
+"""What the documentation tells of this game."""
+
+EVENTS = (
+    happened.Chosen,
+    happened.Revealed,
+    happened.Placed,
+    happened.Discarded,
+    happened.HandsPassed,
+    happened.RoundBegan,
+    happened.PickedUp,
+    happened.GameEnded,
+)
+_REVEALING = (happened.Revealed, happened.PickedUp, happened.GameEnded)
+
+
+class CitiesPicture:
+    def public(self, view: object) -> Mapping[str, bytes]:
+        seen = cast(View, view)
+        worths = _worths(seen.cities)
+        sections = {"turn": encode(_turn(seen)), "past": _past(seen.past)}
+        for number, city in enumerate(seen.cities):
+            sections[f"city/{number}"] = _city(city, number, worths[number], seen.seats)
+        if seen.phase is Phase.OVER:
+            sections["end"] = encode(EndPicture(final_outcome(seen.cities, seen.seats), explain_cities(seen.cities)))
+        return sections
+
+    def own(self, view: object) -> Mapping[str, bytes]:
+        seen = cast(View, view)
+        hand = HandPicture(seen.hand, seen.choice)
+        sides = b"{}" if seen.seat is None else _sides(seen.seat, seen.seats)
+        return {"hand": encode(hand), "sides": sides, "held": _held(seen.held)}
+
+    def offers(self, view: object, moves: Sequence[object]) -> bytes:
+        listed, seen = cast("Sequence[Move]", moves), cast(View, view)
+        if seen.phase is Phase.CHOOSE:
+            return b"[" + b",".join([_choice(move) for move in listed if isinstance(move, Choose)]) + b"]"
+        places = dict.fromkeys([(move.tile, move.side) for move in listed if isinstance(move, Place)])
+        if seen.seat is None or not places:
+            return b"[]"
+        factories = [city.mask(Building.FACTORY).bit_count() for city in seen.cities]
+        found = []
+        for tile, side in places:
+            number = city_index(seen.seat, side, seen.seats)
+            others = tuple(factories[:number] + factories[number + 1 :])
+            found.append(_placements(seen.cities[number], number, tile, side, others))
+        return b"[" + b",".join(found) + b"]"
+
+    def parts(self, move: object, seat: int, seats: int) -> bytes:
+        match cast(Move, move):
+            case Choose(tiles):
+                return encode(ChoosePart(tiles))
+            case Place(tile, side, square):
+                return encode(PlacePart(tile, side, city_index(Seat(seat), side, seats), square, None))
+
+    def concerned(self, events: Iterable[Event], seats: int) -> Iterable[int]:
+        found: set[int] = set()
+        for event in events:
+            match event:
+                case happened.Chosen(seat=seat):
+                    found.add(seat)
+                # A factory changes what factories are worth in every city.
+                case happened.Placed(seat=seat, city=city, tile=tile) if Building.FACTORY not in tile.buildings:
+                    found |= {seat, *_owners(city, seats)}
+                case _:
+                    return range(seats)
+        return found
+
+    def reveals(self, event: Event) -> bool:
+        return isinstance(event, _REVEALING)
+
+    def shares(self, seats: int, by: int, to: int, move: str) -> bool:
+        meant = parse_move(move)
+        return isinstance(meant, Place) and city_index(Seat(to), meant.side, seats) in cities_of(Seat(by), seats)
+
+
+PICTURE = CitiesPicture()
+
+
+def _turn(view: View) -> TurnPicture:
+    turns = view.turns
+    over = view.phase is Phase.OVER
+    turn = turns[min(view.turn, len(turns) - 1)]
+    return TurnPicture(
+        view.phase,
+        0 if over else turn.round,
+        "" if over else turn.part,
+        0 if over else turn.step,
+        0 if over else sum([(other.round, other.part) == (turn.round, turn.part) for other in turns]),
+        None if over else turn.passing,
+        view.hand_sizes,
+        view.has_chosen,
+        view.loose,
+        view.filled,
+    )
+
+
+@lru_cache(maxsize=1 << 14)
+def _city(city: City, number: int, worth: int, seats: int) -> bytes:
+    ground = city.canvas
+    cells = bits(ground.reach(city.windows).cells)
+    letters = [city.at(cell) or "." for cell in range(ground.plane)]
+    rows = range(0, ground.plane, ground.width)
+    score = score_city(city, worth)
+    picture = CityPicture(
+        "/".join(["".join(letters[row : row + ground.side]) for row in rows]),
+        tuple([ground.squares[first] + ground.squares[second] for first, second in duplex_cells(city)]),
+        (ground.squares[cells[0]], ground.squares[cells[-1]]),
+        _owners(number, seats),
+        score._asdict(),
+        score.total,
+        format_city(city),
+    )
+    return encode(picture)
+
+
+@lru_cache(maxsize=1 << 12)
+def _past(past: tuple[tuple[tuple[Tile, Tile], ...], ...]) -> bytes:
+    return encode(PastPicture(past))
+
+
+@lru_cache(maxsize=1 << 12)
+def _held(hands: tuple[tuple[Tile, ...], ...]) -> bytes:
+    return encode(HeldPicture(hands))
+
+
+@lru_cache
+def _sides(seat: int, seats: int) -> bytes:
+    left, right = cities_of(Seat(seat), seats)
+    before, after = ((seat - 1) % seats, (seat + 1) % seats) if seats > 2 else (None, None)
+    return encode(SidesPicture(SidePicture(left, after), SidePicture(right, before)))
+
+
+@lru_cache(maxsize=1 << 10)
+def _choice(move: Choose) -> bytes:
+    return encode({"move": format_move(move), "parts": ChoosePart(move.tiles)})
+
+
+@lru_cache(maxsize=1 << 14)
+def _placements(city: City, number: int, tile: Tile, side: Side, others: tuple[int, ...]) -> bytes:
+    """All squares for one tile in one city; the other cities matter by their factories alone."""
+    before = score_city(city, _worth(city, others)).total
+    found = []
+    for cell in bits(city.room_for(tile)):
+        after = city.place(tile, cell)
+        adds = score_city(after, _worth(after, others)).total - before
+        square = city.canvas.squares[cell]
+        part = PlacePart(tile, side, number, square, adds)
+        found.append(encode({"move": format_move(Place(tile, side, square)), "parts": part}))
+    return b",".join(found)
+
+
+def _worth(city: City, others: tuple[int, ...]) -> int:
+    return factory_worths((city.mask(Building.FACTORY).bit_count(), *others))[0]
+
+
+def _worths(cities: Sequence[City]) -> tuple[int, ...]:
+    return factory_worths([city.mask(Building.FACTORY).bit_count() for city in cities])
+
+
+def _owners(city: int, seats: int) -> tuple[int, ...]:
+    return (city // 2,) if seats == 2 else (city, (city + 1) % seats)

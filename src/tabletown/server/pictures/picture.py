@@ -1,0 +1,77 @@
+"""How a game looks on the wire. Each game has one as `PICTURE` in the file of its name; others travel as they are."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from importlib import import_module, util
+from typing import Protocol
+
+from tabletown.core.codec import encode, to_plain
+from tabletown.core.event import Event
+from tabletown.core.game import AnyGame
+from tabletown.core.registry import module_of
+
+
+class Picture(Protocol):
+    """Everything is made from Views, so that nothing can be shown that may not be known."""
+
+    def public(self, view: object) -> Mapping[str, bytes]:
+        """From an onlooker's View: the parts of the picture that everybody sees, as JSON."""
+
+    def own(self, view: object) -> Mapping[str, bytes]:
+        """From a seat's View: what it sees besides."""
+
+    def offers(self, view: object, moves: Sequence[object]) -> bytes:
+        """The seat's legal moves as a JSON list of `Offer`s."""
+
+    def parts(self, move: object, seat: int, seats: int) -> bytes:
+        """One move in parts, as JSON."""
+
+    def concerned(self, events: Iterable[Event], seats: int) -> Iterable[int]:
+        """The seats for which own parts or moves may have changed."""
+
+    def reveals(self, event: Event) -> bool:
+        """Whether somebody was shown something that was hidden before."""
+
+    def shares(self, seats: int, by: int, to: int, move: str) -> bool:
+        """Whether a seat may propose this move to another: it concerns something that both share."""
+
+
+class PlainPicture:
+    """For games without a picture of their own: the Views as they are."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+
+    def public(self, view: object) -> Mapping[str, bytes]:
+        return {"view": encode(view)}
+
+    def own(self, view: object) -> Mapping[str, bytes]:
+        return {"view": encode(view)}
+
+    def offers(self, view: object, moves: Sequence[object]) -> bytes:
+        del view
+        return encode([{"move": self._game.format_move(move), "parts": to_plain(move)} for move in moves])
+
+    def parts(self, move: object, seat: int, seats: int) -> bytes:
+        del seat, seats
+        return encode(move)
+
+    def concerned(self, events: Iterable[Event], seats: int) -> Iterable[int]:
+        del events
+        return range(seats)
+
+    def reveals(self, event: Event) -> bool:
+        del event
+        return True
+
+    def shares(self, seats: int, by: int, to: int, move: str) -> bool:
+        del seats, by, to, move
+        return False
+
+
+def picture_of(game: AnyGame) -> Picture:
+    """The picture that this package has for a game, or the plain one."""
+    name = f"tabletown.server.pictures.{module_of(game.name).rpartition('.')[2]}"
+    if util.find_spec(name) is None:
+        return PlainPicture(game)
+    picture: Picture = import_module(name).PICTURE
+    return picture

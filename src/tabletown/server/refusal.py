@@ -1,0 +1,18 @@
+"""A request that is not granted: why, for programs; the words for people come later, in their language."""
+
+from tabletown.core.errors import MoveError, TabletownError, UnreadableMove
+from tabletown.server.protocol import Why
+
+
+class Refusal(TabletownError):
+    def __init__(self, why: Why, reason: str = "", detail: str = "") -> None:
+        super().__init__(detail or why.value)
+        self.why = why
+        self.reason = reason
+        self.detail = detail
+
+
+def refused_move(error: MoveError) -> Refusal:
+    """What the rules said, as a refusal."""
+    why = Why.UNREADABLE_MOVE if isinstance(error, UnreadableMove) else Why.ILLEGAL
+    return Refusal(why, error.reason.name, error.detail)

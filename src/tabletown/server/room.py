@@ -1,0 +1,303 @@
+"""A table with people around it: what they asked for, what they are told. One encoding per audience."""
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
+
+import msgspec
+
+from tabletown.bots.roster import bots_for
+from tabletown.core.codec import encode as encode_record
+from tabletown.core.event import Event
+from tabletown.core.seat import Seat
+from tabletown.server import protocol
+from tabletown.server.decisions import Actor, BotMove, Follow, Resync, Wish, actor_key, decide
+from tabletown.server.drawing import Drawing
+from tabletown.server.frames import joined, listed, text_frame
+from tabletown.server.lobby import summary_of
+from tabletown.server.log import Entry
+from tabletown.server.phrases import phrases_in
+from tabletown.server.pictures.picture import picture_of
+from tabletown.server.protocol import Accepted, Proposal, Rejected, Seated, SeatInfo, Status, TableInfo, Turn, UndoAsk
+from tabletown.server.refusal import Refusal
+from tabletown.server.store import Batch
+from tabletown.server.table import Changes, Table
+from tabletown.server.words import words_for
+
+encode = msgspec.json.Encoder().encode
+Answer: TypeAlias = Accepted | Seated | Rejected
+
+
+class Listener(Protocol):
+    """A connection, as far as a room knows it. Sending never waits."""
+
+    language: str
+    actor: Actor
+    you: tuple[int, ...]
+    """The seats it was last told to hold."""
+
+    def answer(self, messages: Sequence[Answer]) -> None: ...
+
+    def send(self, frame: bytes) -> None: ...
+
+    def send_update(self, frame: bytes) -> None:
+        """Like `send`, but a reader that is far behind skips it, and gets everything later."""
+
+
+@dataclass(slots=True)
+class Asked:
+    """A wish in the inbox."""
+
+    wish: Wish
+    listener: Listener | None
+    """None: the server itself."""
+
+
+class Room:
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.picture = picture_of(table.game)
+        self.listeners: dict[Listener, None] = {}
+        self.inbox: deque[Asked] = deque()
+        self.stale = False
+        """Another process has stored entries that are not here yet."""
+        self.thinking: dict[int, int] = {}
+        """By seat: the version its bot is thinking about."""
+        self.absent_since: dict[int, float] = {}
+        self.used = 0.0
+        """When somebody last asked for something."""
+        self.told = table.version
+        """The last version that was stored and told."""
+        self._handled: list[tuple[Asked, Answer | None]] = []
+        self._joining: list[tuple[Listener, protocol.Hello | None]] = []
+        self._entries: list[Entry] = []
+        self._drawing = Drawing(table, self.picture)
+        self._presence_changed = False
+        table.changes = Changes()
+
+    # ---- the writer's side: work, then store, then tell
+
+    def work(self, now: float) -> Batch | None:
+        """Handle the whole inbox in order. The answers wait until the entries are stored."""
+        relisted = False
+        while self.inbox:
+            asked = self.inbox.popleft()
+            before = len(self._entries)
+            self._handled.append((asked, self._handle(asked, now)))
+            relisted |= len(self._entries) > before and self.table.changes.info
+        if not self._entries:
+            return None
+        return Batch(self.table.header.id, tuple(self._entries), summary_of(self.table) if relisted else None)
+
+    def tell(self, now: float) -> int:
+        """After storing: answers to those who asked, news to all. Says how many frames went out."""
+        table, changes = self.table, self.table.changes
+        answers: dict[Listener, list[Answer]] = {}
+        for asked, answer in self._handled:
+            if asked.listener is not None and answer is not None:
+                answers.setdefault(asked.listener, []).append(answer)
+        sent = self._tell_news(changes, answers, now)
+        for listener, rest in answers.items():
+            listener.answer(rest)
+            sent += len(rest)
+        for listener, hello in self._joining:
+            self._welcome(listener, hello, now)
+            sent += 1
+        self._handled, self._joining, self._entries = [], [], []
+        self.told, self._presence_changed = table.version, False
+        table.changes = Changes()
+        return sent
+
+    def rebuilt(self, table: Table) -> None:
+        """Somebody else came first: go on from what is stored, and handle the same wishes again."""
+        table.changes = Changes(game=True, info=True, seating=True, restart=True)
+        for version, events in table.news:
+            if version > self.told:
+                table.changes.events += events
+        table.changes.chat = [line for line in table.chat if line.version > self.told]
+        self.table = table
+        self._drawing = Drawing(table, self.picture)
+        self.inbox.extendleft(asked for asked, _ in reversed(self._handled))
+        self._handled, self._joining, self._entries = [], [], []
+
+    def refuse_all(self, why: protocol.Why) -> None:
+        """The store failed: nothing happened, and everybody who asked is told so."""
+        for asked, _ in self._handled:
+            if asked.listener is not None:
+                asked.listener.answer([self._rejected(asked, Refusal(why))])
+        self._handled = []
+
+    # ---- people come and go
+
+    def leave(self, listener: Listener, now: float) -> None:
+        self.listeners.pop(listener, None)
+        for seat in listener.you:
+            if not self.is_present(seat):
+                self.absent_since[seat] = now
+                self._presence_changed = True
+
+    def is_present(self, seat: int) -> bool:
+        return any(seat in listener.you for listener in self.listeners)
+
+    def sync_frame(self, listener: Listener, hello: protocol.Hello | None, now: float) -> bytes:
+        """Everything that this listener may know."""
+        table = self.table
+        self._drawing.redraw()
+        seen = table.version if hello is None or hello.seen is None else hello.seen
+        news = [_happening(event) for at, told in table.news if at > seen for event in told if event.only is None]
+        fields = {
+            "t": b'"sync"',
+            "nonce": encode(None if hello is None else hello.nonce),
+            "version": b"%d" % table.version,
+            "table": encode(self._info()),
+            "turn": encode(self._turn(now)),
+            "you": encode(listener.you),
+            "host": encode(table.header.host in listener.actor.tokens),
+            "news": listed(news),
+            "public": joined(self._drawing.public),
+            "own": listed([self._drawing.whole(seat) for seat in listener.you] if table.state is not None else []),
+            "chat": encode(tuple(table.chat)),
+            "phrases": encode(phrases_in(listener.language)),
+            "bots": encode(tuple(bots_for(table.header.game))),
+        }
+        return text_frame(joined(fields))
+
+    def _handle(self, asked: Asked, now: float) -> Answer | None:
+        table, wish = self.table, asked.wish
+        if isinstance(wish, protocol.Hello | Resync):
+            if asked.listener is not None:
+                self._joining.append((asked.listener, wish if isinstance(wish, protocol.Hello) else None))
+            return None
+        if isinstance(wish, BotMove):
+            self.thinking.pop(wish.seat, None)
+        actor = asked.listener.actor if asked.listener is not None else Actor()
+        nonce = _nonce(wish) or ""
+        try:
+            key = actor_key(table, wish, actor)
+            if nonce and (done := table.nonces.get((key, nonce))):
+                return Accepted(nonce, done)
+            verdict = decide(table, self.picture, wish, actor)
+        except Refusal as refusal:
+            return self._rejected(asked, refusal)
+        for what in verdict.what:
+            signed = what is verdict.what[-1] and key
+            entry = Entry(table.version + 1, now, what, key if signed else "", nonce if signed else "")
+            table.apply(entry)
+            self._entries.append(entry)
+        if verdict.token and asked.listener is not None:
+            asked.listener.actor = Actor(actor.tokens | {table.chairs[verdict.seat].token})
+            return Seated(nonce, table.version, verdict.seat, verdict.token)
+        return Accepted(nonce, table.version)
+
+    def _rejected(self, asked: Asked, refusal: Refusal) -> Rejected:
+        nonce = _nonce(asked.wish)
+        language = asked.listener.language if asked.listener is not None else "en"
+        words = words_for(refusal, language)
+        return Rejected(nonce, refusal.why, refusal.reason, words, self.table.version)
+
+    def _welcome(self, listener: Listener, hello: protocol.Hello | None, now: float) -> None:
+        listener.you = self.table.seats_of(listener.actor.tokens)
+        new = [seat for seat in listener.you if not self.is_present(seat)]
+        self.listeners[listener] = None
+        for seat in new:
+            self.absent_since.pop(seat, None)
+        if new:
+            self._tell_presence(listener, now)
+        listener.send(self.sync_frame(listener, hello, now))
+
+    # ---- telling
+
+    def _tell_news(self, changes: Changes, answers: dict[Listener, list[Answer]], now: float) -> int:
+        if not (changes.game or changes.info or changes.chat or self._presence_changed) or not self.listeners:
+            if changes.game:
+                self._drawing.forget(changes)
+            return 0
+        head = self._head(changes, now)
+        own = self._drawing.redraw(changes) if changes.game else {}
+        if changes.game:
+            head["public"] = joined(self._drawing.changed)
+        frames: dict[tuple[int, ...], bytes] = {}
+        for listener in self.listeners:
+            before = answers.pop(listener, None)
+            if before:
+                listener.answer(before)
+            if changes.seating and listener.you != (you := self.table.seats_of(listener.actor.tokens)):
+                listener.you = you
+                listener.send(self.sync_frame(listener, None, now))
+                continue
+            frame = frames.get(listener.you)
+            if frame is None:
+                mine = [own[seat] for seat in listener.you if seat in own]
+                frame = text_frame(joined({**head, "own": listed(mine)} if mine else head))
+                frames[listener.you] = frame
+            listener.send_update(frame)
+        return len(self.listeners)
+
+    def _head(self, changes: Changes, now: float) -> dict[str, bytes]:
+        head = {"t": b'"update"', "version": b"%d" % self.table.version}
+        if changes.info or self._presence_changed:
+            head["table"] = encode(self._info())
+        if changes.game:
+            head["turn"] = encode(self._turn(now))
+        public = [_happening(event) for event in changes.events if event.only is None]
+        if public:
+            head["events"] = listed(public)
+        if changes.chat:
+            head["chat"] = encode(changes.chat)
+        return head
+
+    def _tell_presence(self, newcomer: Listener, now: float) -> None:
+        del now
+        fields = {"t": b'"update"', "version": b"%d" % self.table.version, "table": encode(self._info())}
+        frame = text_frame(joined(fields))
+        for listener in self.listeners:
+            if listener is not newcomer:
+                listener.send_update(frame)
+
+    def _info(self) -> TableInfo:
+        table, header = self.table, self.table.header
+        asked = table.asked
+        here = {seat for listener in self.listeners for seat in listener.you}
+        return TableInfo(
+            id=header.id,
+            game=header.game,
+            options=header.options,
+            language=header.language,
+            visibility=header.visibility,
+            absent=header.absent,
+            clock=header.clock,
+            status=table.status,
+            seats=tuple(
+                SeatInfo(chair.sitter, chair.name, chair.bot, chair.stand_in, seat in here or chair.bot is not None)
+                for seat, chair in enumerate(table.chairs)
+            ),
+            commitment=table.commitment,
+            seed=header.seed if table.status is Status.OVER else None,
+            next=table.next,
+            undo=None if asked is None else UndoAsk(asked.by, asked.count, tuple(sorted(asked.waiting))),
+            proposals=tuple(self._proposals()),
+        )
+
+    def _proposals(self) -> Iterable[Proposal]:
+        for ghost in self.table.ghosts.values():
+            move = self.table.game.parse_move(ghost.move)
+            parts = self.picture.parts(move, ghost.to, self.table.header.seats)
+            yield Proposal(ghost.id, ghost.by, ghost.to, ghost.move, msgspec.Raw(parts))
+
+    def _turn(self, now: float) -> Turn:
+        clocks = self.table.thinking.left(now) if self.table.header.clock else ()
+        return Turn(tuple(sorted(map(int, self.table.to_act))), clocks)
+
+
+def view_and_moves(table: Table, seat: int) -> tuple[object, tuple[object, ...]]:
+    """What a bot is given: never the State."""
+    return table.game.view(table.state, Seat(seat)), table.game.legal_moves(table.state, Seat(seat))
+
+
+def _nonce(wish: Wish) -> str | None:
+    return wish.nonce if isinstance(wish, protocol.Request | Follow) else None
+
+
+def _happening(event: Event) -> bytes:
+    return b'{"type":"%s","parts":%s}' % (type(event).__name__.encode(), encode_record(event))

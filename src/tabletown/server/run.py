@@ -1,0 +1,107 @@
+"""A whole server: store, hub, doors, sockets; started and stopped in the right order."""
+
+import asyncio
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import uvicorn
+
+from tabletown.server.app import Site, make_app
+from tabletown.server.bot_seat import BotWorkers
+from tabletown.server.connection import Door, bound_to
+from tabletown.server.hub import Hub
+from tabletown.server.journal import note, start_journal
+from tabletown.server.limits import Buckets, Rate
+from tabletown.server.settings import BadSettings, Settings, check
+from tabletown.server.store import open_store
+
+STOP_SECONDS = 5
+_BACKLOG = 4096
+
+
+def run(settings: Settings, ready: Callable[[str], None]) -> None:
+    """Serve until told to stop; `ready` is called with the address once the doors are open."""
+    check(settings)
+    start_journal()
+    loop_factory = uvicorn.Config(app=_nothing, loop="uvloop", log_config=None).get_loop_factory()
+    with asyncio.Runner(loop_factory=loop_factory) as runner:
+        runner.run(serve(settings, ready))
+
+
+async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
+    listener = _listen(settings)
+    port = listener.getsockname()[1]
+    hub = Hub(await open_store(settings.db), BotWorkers(settings.bot_workers, settings.bot_seconds))
+    try:
+        await hub.start()
+        server = _Server(_config(settings, hub, port))
+        for number in (signal.SIGINT, signal.SIGTERM):
+            asyncio.get_running_loop().add_signal_handler(number, server.stop)
+        url = settings.url(port)
+        note("started", url=url, store="postgresql" if hub.store.shared else "sqlite")
+        ready(url)
+        await server.serve(sockets=[listener])
+    finally:
+        await hub.close()
+        listener.close()
+        note("stopped")
+
+
+class _Server(uvicorn.Server):
+    """Stops when told to, and leaves the rest to `serve`: uvicorn would raise the signal again before we have closed."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+    def stop(self) -> None:
+        self.should_exit = True
+
+
+def _config(settings: Settings, hub: Hub, port: int) -> uvicorn.Config:
+    factor = settings.rate_factor
+    door = Door(
+        hub,
+        settings.origins(port),
+        request_rate=Rate(60 * factor, 20 * factor),
+        addresses=Buckets(Rate(100 * factor, 10 * factor)),
+        behind_proxy=settings.behind_proxy,
+    )
+    site = Site(
+        hub,
+        settings.url(port),
+        openings=Buckets(Rate(30 * factor, 0.2 * factor)),
+        requests=Buckets(Rate(100 * factor, 20 * factor)),
+        behind_proxy=settings.behind_proxy,
+    )
+    return uvicorn.Config(
+        make_app(site),
+        ws=bound_to(door),
+        http="httptools",
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=False,
+        backlog=_BACKLOG,
+        timeout_graceful_shutdown=STOP_SECONDS,
+    )
+
+
+def _listen(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((settings.host, settings.port))
+        listener.listen(_BACKLOG)
+    except OSError as error:
+        listener.close()
+        raise BadSettings(f"{settings.host}:{settings.port} cannot be used: {error.strerror}") from None
+    return listener
+
+
+async def _nothing(*_: object) -> None:
+    """Never served: only the choice of the loop is asked of this configuration."""

@@ -1,0 +1,31 @@
+"""Undo by consent: how much would be taken back, and who has to agree."""
+
+from tabletown.server.pictures.picture import Picture
+from tabletown.server.protocol import Sitter, Why
+from tabletown.server.refusal import Refusal
+from tabletown.server.table import Table
+
+
+def moves_back(table: Table, seat: int) -> int:
+    """From the last move of this seat on, everything."""
+    for back, turned in enumerate(reversed(table.moves), 1):
+        if turned.seat == seat:
+            return back
+    raise Refusal(Why.NO_UNDO)
+
+
+def who_must_agree(table: Table, picture: Picture, seat: int, count: int) -> tuple[int, ...]:
+    """Whose later decision would vanish; everybody, if something hidden was shown or nobody else has decided yet.
+
+    Bots always agree, so only people are asked.
+    """
+    lost = table.moves[-count:]
+    deciders = {turned.seat for turned in lost} - {seat}
+    shown = any(picture.reveals(event) for turned in lost for event in turned.events)
+    asked = set(range(len(table.chairs))) - {seat} if shown or not deciders else deciders
+    return tuple(sorted(other for other in asked if _is_asked(table, other)))
+
+
+def _is_asked(table: Table, seat: int) -> bool:
+    chair = table.chairs[seat]
+    return chair.sitter is Sitter.PERSON and chair.stand_in is None
