@@ -10,22 +10,22 @@ _SITES = {
     Place.CENTRAL_PARK: (62, 0),
     Place.MIDTOWN_WEST: (3, 5),
     Place.TIMES_SQUARE: (38, 5),
-    Place.UNITED_NATIONS: (84, 6),
+    Place.UNITED_NATIONS: (86, 5),
     Place.EMPIRE_STATE_BUILDING: (44, 9),
     Place.CHELSEA: (6, 13),
     Place.GRAMERCY_PARK: (58, 13),
     Place.GREENWICH_VILLAGE: (36, 18),
-    Place.EAST_VILLAGE: (76, 17),
+    Place.EAST_VILLAGE: (78, 18),
     Place.SOHO: (14, 23),
     Place.CHINATOWN: (48, 23),
-    Place.LOWER_EAST_SIDE: (74, 22),
+    Place.LOWER_EAST_SIDE: (76, 23),
     Place.WALL_STREET: (32, 28),
-    Place.BROOKLYN: (70, 29),
+    Place.BROOKLYN: (68, 28),
 }
 """Column and row of every place, north at the top."""
 
 _GREY, _CLOSED, _LINE = "*", "x", "·"
-LEGEND = "Each letter is one space: B G K P R O its colour, * any one colour, 1 to 4 the seat that owns it, x closed."
+LEGEND = "Every letter is a space: B G K P R O its colour, * any colour, x closed, 1 to 4 its owner's seat."
 
 
 def draw_map(owned: Sequence[Sequence[Route]]) -> str:
@@ -45,7 +45,7 @@ def draw_map(owned: Sequence[Sequence[Route]]) -> str:
 
 
 def place_names() -> str:
-    """All codes with their names, in three columns."""
+    """All codes with their names, in four columns."""
     cells = [f"{place} {place.full_name}" for place in Place]
     rows = [cells[start : start + 4] for start in range(0, len(cells), 4)]
     return "\n".join("".join(cell.ljust(26) for cell in row).rstrip() for row in rows)

@@ -28,6 +28,8 @@ class Refusal(Reason):
 
 def check_turn(state: State, seat: Seat, move: Move) -> None:
     """Whether this seat may make this sort of move now."""
+    if seat == state.turn and state.phase in _ACTING and not isinstance(move, KeepTickets):
+        return
     if not 0 <= seat < state.seats:
         raise IllegalMove(Refused.UNKNOWN_SEAT, f"there is no seat {format_seat(seat)} at this table")
     if state.phase is Phase.OVER:
@@ -43,6 +45,7 @@ def check_turn(state: State, seat: Seat, move: Move) -> None:
         raise IllegalMove(Refused.WRONG_PHASE, _WANTED[state.phase])
 
 
+_ACTING = (Phase.TURN, Phase.SECOND_CARD)
 _WANTED = {
     Phase.CHOOSE: "first everybody chooses which tickets to keep",
     Phase.TURN: "no tickets have been drawn to choose from: draw cards, claim a route or draw tickets",

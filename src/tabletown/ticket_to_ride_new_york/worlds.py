@@ -3,25 +3,16 @@
 from tabletown.core.chance import Stream
 from tabletown.ticket_to_ride_new_york.board import Route, RouteMask, Ticket, TicketMask
 from tabletown.ticket_to_ride_new_york.cards import bundle
-from tabletown.ticket_to_ride_new_york.moves import claims
-from tabletown.ticket_to_ride_new_york.network import WITHIN, open_routes
-from tabletown.ticket_to_ride_new_york.possible_cards import Deal, deal_unseen
+from tabletown.ticket_to_ride_new_york.possible_cards import deal_unseen
 from tabletown.ticket_to_ride_new_york.possible_tickets import tell_tickets
 from tabletown.ticket_to_ride_new_york.state import Phase, Player, State
 from tabletown.ticket_to_ride_new_york.stock import Stock
-from tabletown.ticket_to_ride_new_york.view import PlayerSeen, View
-
-_TRIES = 200
-"""A seat that passed could not claim anything. So few worlds break that that drawing again is the simplest way."""
+from tabletown.ticket_to_ride_new_york.view import View
 
 
 def resample(view: View, stream: Stream) -> State:
     """Fill in what the View leaves open: cards and tickets never seen are dealt anew."""
     deal = deal_unseen(view, stream)
-    for _ in range(_TRIES):
-        if _explains_passes(view, deal):
-            break
-        deal = deal_unseen(view, stream)
     told = tell_tickets(view, stream)
     swept = tuple(bundle(display) for display in view.swept)
     stock = Stock(deal.deck, bundle(view.display), bundle(view.discards), view.shuffles, swept)
@@ -54,18 +45,6 @@ def _choose(view: View, seat: int, player: Player, stream: Stream) -> Player:
         return player._replace(chosen=_mask(view.chosen))
     first = player.shown & -player.shown
     return player._replace(chosen=stream.choice((player.shown, first, player.shown ^ first)))
-
-
-def _explains_passes(view: View, deal: Deal) -> bool:
-    claimed = 0
-    for seen in view.players:
-        claimed |= _routes(seen.routes)
-    passed = [(view.turn - back) % view.seats for back in range(1, view.passes + 1)]
-    return not any(claims(deal.hands[seat], _openings(view.players[seat], claimed, view.seats)) for seat in passed)
-
-
-def _openings(seen: PlayerSeen, claimed: RouteMask, seats: int) -> RouteMask:
-    return open_routes(_routes(seen.routes), claimed, seats) & WITHIN[seen.taxis]
 
 
 def _routes(routes: tuple[Route, ...]) -> RouteMask:
