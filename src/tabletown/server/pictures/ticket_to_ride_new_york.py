@@ -32,19 +32,19 @@ encode = msgspec.json.Encoder().encode
 
 
 class PlacePicture(Struct, frozen=True):
-    code: str
+    code: Place
     name: str
     attraction: bool
 
 
 class RoutePicture(Struct, frozen=True):
-    code: str
-    ends: tuple[str, str]
+    code: Route
+    ends: tuple[Place, Place]
     length: int
-    colour: str | None
+    colour: Card | None
     """The letter of its colour; None: grey, any one colour pays."""
     points: int
-    twin: str | None
+    twin: Route | None
     """The other half of a double route."""
 
 
@@ -81,7 +81,7 @@ class StockPicture(Struct, frozen=True):
 class ClaimedPicture(Struct, frozen=True):
     """Section `claimed`, for everybody."""
 
-    owners: dict[str, int]
+    owners: dict[Route, int]
     """By route: the seat."""
     closed: tuple[Route, ...]
     """Free halves that nobody may claim any more."""
@@ -103,7 +103,7 @@ class PlayerPicture(Struct, frozen=True):
 
 
 class TicketPicture(Struct, frozen=True):
-    code: str
+    code: Ticket
     ends: tuple[Place, Place]
     points: int
     """What it is worth."""
@@ -287,7 +287,7 @@ def _board() -> bytes:
 
 
 def _claimed(view: View) -> ClaimedPicture:
-    owners = {str(route): seat for seat, player in enumerate(view.players) for route in player.routes}
+    owners = {route: seat for seat, player in enumerate(view.players) for route in player.routes}
     # With two players a claimed half closes the other for both (rule 5.7).
     closed = twins(_all_claimed(view)) & ~_all_claimed(view) if view.seats == 2 else 0
     return ClaimedPicture(owners, routes_in(closed))
