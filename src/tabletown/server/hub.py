@@ -210,6 +210,10 @@ class Hub:
         return room
 
     def _woken(self, table: str, version: int) -> None:
+        if not table:
+            for one in self._rooms.values():
+                one.stale = True
+                self.wake(one)
         room = self._rooms.get(table)
         if room is not None and room.table.version < version:
             room.stale = True
@@ -257,6 +261,19 @@ class Hub:
                 if not room.listeners and not room.thinking and not room.inbox and now - room.used > IDLE_SECONDS:
                     del self._rooms[room.table.header.id]
             self.metrics.gauges["tabletown_tables_loaded"] = len(self._rooms)
+            if self.store.shared:
+                await self._meet(now)
+
+    async def _meet(self, now: float) -> None:
+        here = [(name, seat) for name, room in self._rooms.items() for one in room.listeners for seat in one.you]
+        try:
+            met = await self.store.meet(sorted(set(here)), tuple(self._rooms))
+        except Exception as error:
+            note("presence-failed", error=repr(error)[:200])
+            return
+        for name, room in list(self._rooms.items()):
+            if room.met(frozenset(seat for table, seat in met if table == name), now):
+                self.wake(room)
 
     def _look_after(self, room: Room, now: float) -> None:
         table = room.table

@@ -65,6 +65,8 @@ class Room:
         self.thinking: dict[int, int] = {}
         """By seat: the version its bot is thinking about."""
         self.absent_since: dict[int, float] = {}
+        self.elsewhere: frozenset[int] = frozenset()
+        """Seats that are connected to other processes."""
         self.used = 0.0
         """When somebody last asked for something."""
         self.told = table.version
@@ -137,8 +139,20 @@ class Room:
                 self.absent_since[seat] = now
                 self._presence_changed = True
 
+    def met(self, elsewhere: frozenset[int], now: float) -> bool:
+        """Take note of who is connected elsewhere; says whether that has changed."""
+        if elsewhere == self.elsewhere:
+            return False
+        gone, self.elsewhere = self.elsewhere - elsewhere, elsewhere
+        for seat in elsewhere:
+            self.absent_since.pop(seat, None)
+        for seat in gone:
+            self.absent_since[seat] = now
+        self._presence_changed = True
+        return True
+
     def is_present(self, seat: int) -> bool:
-        return any(seat in listener.you for listener in self.listeners)
+        return seat in self.elsewhere or any(seat in listener.you for listener in self.listeners)
 
     def sync_frame(self, listener: Listener, hello: protocol.Hello | None, now: float) -> bytes:
         """Everything that this listener may know."""
@@ -258,7 +272,7 @@ class Room:
     def _info(self) -> TableInfo:
         table, header = self.table, self.table.header
         asked = table.asked
-        here = {seat for listener in self.listeners for seat in listener.you}
+        here = {seat for listener in self.listeners for seat in listener.you} | self.elsewhere
         return TableInfo(
             id=header.id,
             game=header.game,

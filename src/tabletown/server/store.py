@@ -35,7 +35,7 @@ class Store(Protocol):
         """Whether other processes may write too."""
 
     async def start(self, woken: Callable[[str, int], None]) -> None:
-        """Open it. `woken(table, version)` is called when another process has stored something."""
+        """Open it. `woken(table, version)` is called when somebody has stored something; without a table: look all up."""
 
     async def close(self) -> None: ...
 
@@ -55,8 +55,11 @@ class Store(Protocol):
 
     async def ready(self) -> bool: ...
 
+    async def meet(self, here: Sequence[tuple[str, int]], tables: Sequence[str]) -> frozenset[tuple[str, int]]:
+        """Say which seats are connected to this process, and hear which of these tables' are to others."""
 
-async def open_store(address: str) -> Store:
+
+def open_store(address: str) -> Store:
     """A store by its address: a file for SQLite, `postgresql://…` for PostgreSQL."""
     if address.startswith(("postgresql://", "postgres://")):
         from tabletown.server.store_postgres import PostgresStore

@@ -78,6 +78,10 @@ class SqliteStore:
             return False
         return True
 
+    async def meet(self, here: Sequence[tuple[str, int]], tables: Sequence[str]) -> frozenset[tuple[str, int]]:
+        del here, tables
+        return frozenset()
+
     async def _do(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 

@@ -116,7 +116,7 @@ class PlacePart(Struct, frozen=True, tag_field="kind", tag="place"):
     """Points that the placement adds to the city as all cities stand; None in a proposal."""
 
 
-SECTIONS = (
+SECTIONS: tuple[type[Struct], ...] = (
     TurnPicture,
     CityPicture,
     PastPicture,
@@ -129,7 +129,7 @@ SECTIONS = (
 )
 """What the documentation tells of this game."""
 
-EVENTS = (
+EVENTS: tuple[type[Event], ...] = (
     happened.Chosen,
     happened.Revealed,
     happened.Placed,

@@ -1,0 +1,127 @@
+"""What the tests and figures of the server share: a real server in a real process, on a real socket."""
+
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+import httpx
+
+from tabletown.server import protocol
+from tabletown.server.client import Player
+from tabletown.server.protocol import Accepted, Rejected
+
+
+@dataclass
+class Server:
+    db: str
+    options: Sequence[str] = ()
+    url: str = ""
+    port: int = 0
+    process: "subprocess.Popen[str] | None" = None
+    log: list[str] = field(default_factory=list)
+
+    def start(self) -> None:
+        """On the same port again after a restart, so that clients find it."""
+        command = [sys.executable, "-m", "tabletown", "serve", "--db", self.db, "--port", str(self.port)]
+        command += ["--bot-workers", "0", "--rate-factor", "1000", *self.options]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert "Tabletown is open at" in line, self.stop()
+        self.url = line.split()[-1]
+        self.port = int(self.url.rpartition(":")[2])
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self._collect()
+
+    def stop(self) -> str:
+        assert self.process is not None
+        self.process.terminate()
+        return self._collect()
+
+    def _collect(self) -> str:
+        assert self.process is not None
+        _, errors = self.process.communicate(timeout=20)
+        self.log += errors.splitlines()
+        return errors
+
+    def post(self, path: str, body: object) -> dict[str, object]:
+        answer = httpx.post(self.url + path, json=body)
+        assert answer.status_code in (200, 201), answer.text
+        found = answer.json()
+        assert isinstance(found, dict)
+        return found
+
+    def open(self, seats: int = 3, game: str = "between-two-cities", **more: object) -> "Opened":
+        found = self.post("/api/tables", {"game": game, "seats": seats, **more})
+        return Opened(self, str(found["table"]), str(found["host"]), str(found["commitment"]))
+
+
+@dataclass
+class Opened:
+    server: Server
+    id: str
+    host: str
+    commitment: str
+
+    def sit(self, name: str = "Ann", seat: int | None = None) -> str:
+        """The token of a new seat."""
+        body = {"name": name} if seat is None else {"name": name, "seat": seat}
+        return str(self.server.post(f"/api/tables/{self.id}/seats", body)["token"])
+
+    def player(self, *tokens: str, language: str = "en") -> Player:
+        return Player([self.server.url], self.id, tokens, language)
+
+    def record(self) -> httpx.Response:
+        return httpx.get(f"{self.server.url}/api/tables/{self.id}/record")
+
+
+@contextmanager
+def running(folder: Path, *options: str) -> Iterator[Server]:
+    server = Server(str(folder / "tables.sqlite3"), options)
+    server.start()
+    try:
+        yield server
+    finally:
+        errors = server.stop() if server.process is not None and server.process.poll() is None else ""
+        assert "Traceback" not in errors and "failed" not in errors, errors
+
+
+async def fill_and_start(host: Player, seats: Sequence[int], bot: str = "random") -> None:
+    for seat in seats:
+        await accepted(host, protocol.Fill(host.nonce(), seat, bot))
+    await accepted(host, protocol.Start(host.nonce()))
+
+
+async def accepted(player: Player, request: protocol.Request) -> int:
+    answer = await player.ask(request)
+    assert isinstance(answer, Accepted), answer
+    await player.until(lambda: player.version >= answer.version)
+    return answer.version
+
+
+async def rejected(player: Player, request: protocol.Request) -> Rejected:
+    answer = await player.ask(request)
+    assert isinstance(answer, Rejected), answer
+    return answer
+
+
+async def play_to_the_end(player: Player, seed: str = "1") -> None:
+    """Any legal move for every seat of this player, until the game is over."""
+    random = Random(seed)
+    while not player.is_over:
+        await player.until(lambda: player.is_over or any(player.moves.get(seat) for seat in player.you))
+        for seat in player.you:
+            if moves := player.moves.get(seat):
+                answer = await player.submit(seat, random.choice(moves).move)
+                if isinstance(answer, Accepted):
+                    await player.until(lambda answer=answer: player.version >= answer.version)  # type: ignore[misc]
+                else:
+                    assert answer.why in ("illegal", "stale", "over"), answer
