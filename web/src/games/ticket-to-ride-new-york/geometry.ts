@@ -40,7 +40,11 @@ export function spacesOn(curve: Curve, count: number): readonly Space[] {
   const whole = lengths.at(-1) ?? 0;
   return Array.from({ length: count }, (_, i) => {
     const wanted = whole / 2 + (i - (count - 1) / 2) * PITCH;
-    const part = Math.max(0, lengths.findIndex((length) => length >= wanted)) / 100;
+    const part =
+      Math.max(
+        0,
+        lengths.findIndex((length) => length >= wanted),
+      ) / 100;
     return { ...pointAt(curve, part), turn: turnAt(curve, part) };
   });
 }

@@ -72,7 +72,11 @@ export function paymentsFor(options: Options, route: RoutePicture): readonly Pay
 }
 
 /** Routes that can be claimed now. Of two grey halves, which are alike, the first alone has payments: both light up. */
-export function claimable(options: Options, routes: readonly RoutePicture[], taken: ReadonlySet<string>): ReadonlySet<Route> {
+export function claimable(
+  options: Options,
+  routes: readonly RoutePicture[],
+  taken: ReadonlySet<string>,
+): ReadonlySet<Route> {
   const paid = new Set(options.payments.map(({ route }) => route));
   const alike = ({ colour, twin }: RoutePicture): boolean => colour === null && twin !== null && paid.has(twin);
   return new Set(

@@ -42,5 +42,7 @@ export function sayCards(cards: readonly Card[]): string {
 
 /** How many there are of each kind, in the order of the box. */
 export function counted(cards: readonly Card[]): readonly (readonly [Card, number])[] {
-  return CARDS.map((card) => [card, cards.filter((one) => one === card).length] as const).filter(([, count]) => count > 0);
+  return CARDS.map((card) => [card, cards.filter((one) => one === card).length] as const).filter(
+    ([, count]) => count > 0,
+  );
 }
