@@ -1,11 +1,10 @@
-// The page's words: the same Fluent files that Python reads, one chunk per language.
+// The page's words: the same Fluent files that Python reads. A language is loaded when it is spoken.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { keep, kept } from './device.ts';
 
-const FILES = import.meta.glob<string>('../../src/tabletown/locales/*/page.ftl', { query: '?raw', import: 'default' });
-const LOADERS = new Map(Object.entries(FILES).map(([path, load]) => [path.split('/').at(-2) ?? '', load]));
+const FILES = import.meta.glob<string>('../../src/tabletown/locales/*/{page,ride}.ftl', { query: '?raw', import: 'default' });
 
-export const LANGUAGES: readonly string[] = [...LOADERS.keys()].sort();
+export const LANGUAGES: readonly string[] = [...new Set(Object.keys(FILES).map(languageOf))].sort();
 const DEFAULT = 'en';
 
 class Words {
@@ -13,13 +12,13 @@ class Words {
   private bundle = $state.raw<FluentBundle | null>(null);
 
   async speak(language: string): Promise<void> {
-    const load = LOADERS.get(language) ?? LOADERS.get(DEFAULT);
-    if (load === undefined) return;
-    const bundle = new FluentBundle(language);
-    bundle.addResource(new FluentResource(await load()));
+    const spoken = LANGUAGES.includes(language) ? language : DEFAULT;
+    const files = Object.entries(FILES).filter(([path]) => languageOf(path) === spoken);
+    const bundle = new FluentBundle(spoken);
+    for (const text of await Promise.all(files.map(([, load]) => load()))) bundle.addResource(new FluentResource(text));
     this.bundle = bundle;
-    this.language = language;
-    document.documentElement.lang = language;
+    this.language = spoken;
+    document.documentElement.lang = spoken;
   }
 
   say(id: string, values?: Record<string, FluentVariable>): string {
@@ -49,4 +48,8 @@ export function choose(language: string): Promise<void> {
 export function preferred(): string {
   const wished = [kept().language ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
   return wished.find((language) => LANGUAGES.includes(language)) ?? DEFAULT;
+}
+
+function languageOf(path: string): string {
+  return path.split('/').at(-2) ?? '';
 }

@@ -18,6 +18,9 @@ class Unreadable(Reason):
     TILE = "unknown tile"
     SIDE = "unknown side"
     SQUARE = "unknown square"
+    CARD = "unknown card"
+    ROUTE = "unknown route"
+    TICKET = "unknown ticket"
 
 
 class Refused(Reason):
