@@ -101,7 +101,7 @@ function withOwn(known: Readonly<Record<number, OwnState>>, own: Own): Readonly<
 }
 
 /** A part that is sent replaces the one of the same name; null takes it away. */
-function merged(before: Sections, changes: Sections | undefined): Sections {
+export function merged(before: Sections, changes: Sections | undefined): Sections {
   if (changes === undefined) return before;
   return Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, part]) => part !== null));
 }

@@ -1,6 +1,6 @@
 """The records that travel, as TypeScript: `make types` writes them, `make check` compares.
 
-One file for the protocol, and one per game for what its pictures and events hold.
+One file for the protocol, one for questions, and one per game for what its pictures and events hold.
 """
 
 import sys
@@ -13,7 +13,7 @@ from typing import get_args
 
 from msgspec import Struct, inspect
 
-from tabletown.server import pictures, protocol
+from tabletown.server import asked, pictures, protocol
 
 HEAD = "// Written by `make types` from the records of the server: change those, not this file.\n"
 _PLAIN = {
@@ -29,7 +29,7 @@ _PLAIN = {
 
 def all_files() -> dict[str, str]:
     """By path under web/src: the text of every generated file."""
-    files = {"protocol.ts": protocol_text()}
+    files = {"protocol.ts": protocol_text(), "asked.ts": _text(_structs(asked))}
     for found in iter_modules(pictures.__path__):
         module = import_module(f"{pictures.__name__}.{found.name}")
         if hasattr(module, "SECTIONS"):
@@ -38,8 +38,7 @@ def all_files() -> dict[str, str]:
 
 
 def protocol_text() -> str:
-    structs = [thing for thing in vars(protocol).values() if isinstance(thing, type) and issubclass(thing, Struct)]
-    own = [struct for struct in structs if struct not in (Struct, protocol.Request)]
+    own = [struct for struct in _structs(protocol) if struct is not protocol.Request]
     unions = {"ClientMessage": protocol.ClientMessage, "ServerMessage": protocol.ServerMessage}
     lines = [f"export type {name} = {' | '.join(one.__name__ for one in get_args(u))};" for name, u in unions.items()]
     return _text(own) + "\n" + "\n".join(lines) + "\n"
@@ -50,6 +49,12 @@ def picture_text(module: ModuleType) -> str:
     events: tuple[type, ...] = module.EVENTS
     lines = [f"  | {{ type: '{event.__name__}'; parts: {event.__name__} }}" for event in events]
     return _text([*module.SECTIONS, *events]) + "\nexport type GameEvent =\n" + "\n".join(lines) + ";\n"
+
+
+def _structs(module: ModuleType) -> list[type]:
+    """The records that a module defines, in its order."""
+    things = [thing for thing in vars(module).values() if isinstance(thing, type) and issubclass(thing, Struct)]
+    return [thing for thing in things if thing.__module__ == module.__name__]
 
 
 def _text(kinds: Iterable[type]) -> str:

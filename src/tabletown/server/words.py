@@ -1,5 +1,7 @@
 """Refusals in words, in the reader's language."""
 
+from functools import lru_cache
+
 from tabletown.locales import DEFAULT, languages, say
 from tabletown.server.protocol import Why
 from tabletown.server.refusal import Refusal
@@ -69,6 +71,7 @@ def words_for(refusal: Refusal, language: str) -> str:
     return say(message or _BY_WHY[refusal.why], language)
 
 
+@lru_cache(maxsize=256)
 def known_language(language: str) -> str:
     """The language asked for (`de-AT` is `de`), or English."""
     short = language.partition("-")[0].lower()

@@ -1,0 +1,241 @@
+"""`make load`: how many moves the server stores and tells, and how long people wait for it."""
+
+import argparse
+import asyncio
+import os
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+import httpx
+import uvloop
+
+from bench.server_harness import Server
+from bench.server_socket import Lean, LeanSocket, open_socket
+
+
+@dataclass
+class Figures:
+    moves: int = 0
+    refused: int = 0
+    errors: int = 0
+    acks: list[float] = field(default_factory=list)
+    """Seconds from submit to acknowledgement."""
+    spreads: list[float] = field(default_factory=list)
+    """Seconds from submit until the last other seat knew."""
+    processor: float = 0.0
+    """Seconds that the server's process has computed meanwhile: on a busy machine the better measure."""
+
+    def line(self, seconds: float) -> str:
+        return (
+            f"{self.moves / seconds:,.0f} moves/s, {self.refused} refused, {self.errors} errors; "
+            f"ack p50 {_at(self.acks, 0.5):.1f} p99 {_at(self.acks, 0.99):.1f} ms; "
+            f"last other seat p50 {_at(self.spreads, 0.5):.1f} p99 {_at(self.spreads, 0.99):.1f} ms; "
+            f"{1e6 * self.processor / max(1, self.moves):.0f} µs of processor time per move"
+        )
+
+
+class Seat:
+    """One person with one socket."""
+
+    def __init__(self, table: "LoadTable", number: int, figures: Figures) -> None:
+        self.table = table
+        self.number = number
+        self.figures = figures
+        self.token = ""
+        self.version = 0
+        self.moves: list[str] = []
+        self.pending: float | None = None
+        self.synced = asyncio.Event()
+        self._nonces = 0
+        self.socket: LeanSocket
+        self.changed: Callable[[Seat], None] = lambda _: None
+
+    def say(self, kind: str, **fields: object) -> None:
+        self._nonces += 1
+        self.socket.send({"t": kind, "nonce": f"{self.number}-{self._nonces}", **fields})
+
+    def submit(self, random: Random) -> None:
+        self.pending = time.perf_counter()
+        self.say("submit", seat=self.number, version=self.version, move=random.choice(self.moves))
+
+    def receive(self, message: Lean) -> None:
+        match message.t:
+            case "accepted":
+                if self.pending is not None:
+                    self.figures.acks.append(time.perf_counter() - self.pending)
+                    self.figures.moves += 1
+                    self.table.told[message.version] = (self.pending, len(self.table.seats) - 1, self)
+                    self.pending = None
+                    self.moves = []
+            case "rejected":
+                self.figures.refused += message.why in ("illegal", "stale")
+                self.figures.errors += message.why not in ("illegal", "stale")
+                self.pending = None
+            case "seated":
+                self.token = message.token
+            case "sync" | "update":
+                self._draw(message)
+
+    def _draw(self, message: Lean) -> None:
+        self.table.heard(self, self.version, message.version)
+        self.version = message.version
+        if message.table is not None:
+            self.table.status, self.table.next = message.table.status, message.table.next
+        for own in message.own:
+            if own.moves is not None:
+                self.moves = [offer.move for offer in own.moves]
+        self.synced.set()
+        self.changed(self)
+
+
+class LoadTable:
+    def __init__(self, figures: Figures, seats: int) -> None:
+        self.figures = figures
+        self.seats = [Seat(self, number, figures) for number in range(seats)]
+        self.told: dict[int, tuple[float, int, Seat]] = {}
+        """By version: when it was submitted, how many seats still have to hear of it, and whose it is."""
+        self.heard_by: dict[int, int] = {}
+        self.status = "open"
+        self.next: str | None = None
+        self.id = ""
+        self.host = ""
+
+    async def open(self, http: httpx.AsyncClient, server: Server, game: str) -> None:
+        body = {"game": game, "seats": len(self.seats)}
+        opened = (await http.post(f"{server.url}/api/tables", json=body)).json()
+        self.id, self.host = opened["table"], opened["host"]
+        for seat in self.seats:
+            taken = await http.post(f"{server.url}/api/tables/{self.id}/seats", json={"name": f"Player {seat.number}"})
+            seat.token = taken.json()["token"]
+            seat.socket = await open_socket("127.0.0.1", server.port, seat.receive)
+            tokens = [seat.token, self.host] if seat.number == 0 else [seat.token]
+            seat.say("hello", table=self.id, tokens=tokens)
+        self.seats[0].say("start")
+        for seat in self.seats:
+            await seat.synced.wait()
+
+    def heard(self, seat: Seat, before: int, now: int) -> None:
+        for version in range(before + 1, now + 1):
+            count = self.heard_by[version] = self.heard_by.get(version, 0) + 1
+            if count == len(self.seats):
+                del self.heard_by[version]
+                # The acknowledgement comes with the update, so the last of all is the last other seat or later.
+                submitted = self.told.pop(version, None)
+                if submitted is not None:
+                    self.figures.spreads.append(time.perf_counter() - submitted[0])
+
+
+async def set_up(server: Server, figures: Figures, tables: int, seats: int, game: str) -> list[LoadTable]:
+    found = [LoadTable(figures, seats) for _ in range(tables)]
+    async with httpx.AsyncClient(timeout=60) as http:
+        for start in range(0, tables, 20):
+            await asyncio.gather(*(table.open(http, server, game) for table in found[start : start + 20]))
+    return found
+
+
+async def steady(tables: list[LoadTable], rate: float, seconds: float, figures: Figures) -> None:
+    """So many moves per second, each by somebody who may move and has nothing pending."""
+    random = Random("steady")
+    seats = [seat for table in tables for seat in table.seats]
+    started = time.perf_counter()
+    done = 0
+    while (now := time.perf_counter()) < started + seconds:
+        while done < (now - started) * rate:
+            done += 1
+            for _ in range(50):
+                seat = random.choice(seats)
+                if seat.moves and seat.pending is None:
+                    seat.submit(random)
+                    break
+        await asyncio.sleep(0.001)
+    figures.errors += sum(seat.socket.lost for seat in seats)
+
+
+async def saturate(tables: list[LoadTable], seconds: float, figures: Figures) -> None:
+    """Everybody moves at once whenever she can."""
+    random = Random("saturate")
+
+    def go(seat: Seat) -> None:
+        if seat.moves and seat.pending is None and running:
+            seat.submit(random)
+
+    running = True
+    for table in tables:
+        for seat in table.seats:
+            seat.changed = go
+            go(seat)
+    await asyncio.sleep(seconds)
+    running = False
+    figures.errors += sum(seat.socket.lost for table in tables for seat in table.seats)
+
+
+def memory(pid: int) -> float:
+    """The most that a process has held, in MB."""
+    for line in Path(f"/proc/{pid}/status").read_text(encoding="utf-8").splitlines():
+        if line.startswith("VmHWM"):
+            return int(line.split()[1]) / 1024
+    return 0.0
+
+
+def processor_time(pid: int) -> float:
+    """Seconds of user and system time."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _at(values: list[float], share: float) -> float:
+    """A quantile in milliseconds."""
+    ordered = sorted(values)
+    return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
+
+
+def parts(arguments: argparse.Namespace) -> Iterator[tuple[str, int, int, float]]:
+    """What to measure: its name, tables, seats, and moves per second (0: as many as possible)."""
+    if arguments.only in ("", "steady"):
+        yield "400 tables, 2,000 sockets, 300 moves/s", 400, 5, 300.0
+    if arguments.only in ("", "human"):
+        yield "1,000 tables at human pace (one move per table in 5 s)", 1000, 4, 200.0
+    if arguments.only in ("", "saturation"):
+        yield "saturation at tables of four", 300, 4, 0.0
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--only", default="", choices=["", "steady", "human", "saturation"])
+    parser.add_argument("--scale", type=float, default=1.0, help="a fraction of the tables and the rate")
+    parser.add_argument("--game", default="between-two-cities")
+    arguments = parser.parse_args()
+    for name, tables, seats, rate in parts(arguments):
+        with TemporaryDirectory() as folder:
+            server = Server(str(Path(folder) / "load.sqlite3"))
+            server.start()
+            assert server.process is not None
+            try:
+                count = max(1, int(tables * arguments.scale))
+                line = asyncio.run(measure(server, count, seats, rate * arguments.scale, arguments))
+                print(f"{name}: {line}; memory {memory(server.process.pid):.0f} MB", flush=True)
+            finally:
+                server.stop()
+
+
+async def measure(server: Server, tables: int, seats: int, rate: float, arguments: argparse.Namespace) -> str:
+    figures = Figures()
+    found = await set_up(server, figures, tables, seats, arguments.game)
+    assert server.process is not None
+    started, computed = time.perf_counter(), processor_time(server.process.pid)
+    if rate:
+        await steady(found, rate, arguments.seconds, figures)
+    else:
+        await saturate(found, arguments.seconds, figures)
+    figures.processor = processor_time(server.process.pid) - computed
+    return figures.line(time.perf_counter() - started)
+
+
+if __name__ == "__main__":
+    uvloop.install()
+    main()

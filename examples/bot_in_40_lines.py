@@ -1,0 +1,40 @@
+"""A program that plays: python examples/bot_in_40_lines.py http://127.0.0.1:8000/t/TABLE#TOKEN (the link of a seat)."""
+
+import asyncio
+import json
+import sys
+from itertools import count
+from random import choice
+from urllib.parse import urlsplit
+
+from websockets.asyncio.client import connect
+
+
+async def play(link: str) -> None:
+    parts, nonces = urlsplit(link), map(str, count())
+    table, token = parts.path.rpartition("/")[2], parts.fragment
+    async with connect(f"ws://{parts.netloc}/ws") as socket:
+        hello = {"t": "hello", "nonce": next(nonces), "table": table, "tokens": [token]}
+        await socket.send(json.dumps(hello))
+        version, moves, waiting, status = 0, [], False, ""
+        async for text in socket:
+            message = json.loads(text)
+            if message["t"] == "rejected":
+                print(message["words"])
+            waiting = waiting and message["t"] not in ("accepted", "rejected")
+            version = max(version, message["version"])
+            status = (message.get("table") or {}).get("status", status)
+            for own in message.get("own", []):
+                moves, seat = own.get("moves", moves), own["seat"]
+            if status == "over":
+                print("The game is over.")
+                return
+            if moves and not waiting and message["t"] != "accepted":
+                # Any legal move will do. A better bot looks at message["public"] and at own["sections"] first.
+                move = {"t": "submit", "nonce": next(nonces), "seat": seat, "version": version}
+                await socket.send(json.dumps(move | {"move": choice(moves)["move"]}))
+                waiting = True
+
+
+if __name__ == "__main__":
+    asyncio.run(play(sys.argv[1]))
