@@ -61,8 +61,8 @@ ride-show-way = Auf der Karte zeigen
 ride-ticket-done = verbunden
 ride-ticket-blocked = kein Weg ist mehr offen
 ride-ticket-missing = { $count ->
-    [one] noch 1 Feld
-   *[other] noch { $count } Felder
+    [one] 1 Feld fehlt
+   *[other] { $count } Felder fehlen
 }
 
 ride-taxis-left = { $count ->

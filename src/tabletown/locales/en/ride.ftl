@@ -61,8 +61,8 @@ ride-show-way = Show on the map
 ride-ticket-done = connected
 ride-ticket-blocked = no open way is left
 ride-ticket-missing = { $count ->
-    [one] 1 space to go
-   *[other] { $count } spaces to go
+    [one] 1 space missing
+   *[other] { $count } spaces missing
 }
 
 ride-taxis-left = { $count ->

@@ -56,7 +56,7 @@ ride-show-way = Mutasd a térképen
 ride-ticket-done = összekötve
 ride-ticket-blocked = nem maradt nyitott út
 ride-ticket-missing = { $count ->
-   *[other] még { $count } mező
+   *[other] { $count } mező hiányzik
 }
 
 ride-taxis-left = { $count ->

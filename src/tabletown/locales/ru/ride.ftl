@@ -62,9 +62,8 @@ ride-show-way = Показать на карте
 ride-ticket-done = соединено
 ride-ticket-blocked = свободного пути не осталось
 ride-ticket-missing = { $count ->
-    [one] ещё { $count } клетка
-    [few] ещё { $count } клетки
-   *[other] ещё { $count } клеток
+    [one] не хватает { $count } клетки
+   *[other] не хватает { $count } клеток
 }
 
 ride-taxis-left = Осталось такси: { $count }

@@ -31,7 +31,7 @@ export const SITES: Readonly<Record<Place, Site>> = {
   GV: { name: 'Greenwich Village', x: 262, y: 574, label: { x: -30, y: -2 }, anchor: 'end', broken: true },
   EV: { name: 'East Village', x: 434, y: 566, label: { x: 26, y: -10 }, anchor: 'start', broken: true },
   SO: { name: 'Soho', x: 164, y: 722, label: { x: -26, y: 6 }, anchor: 'end' },
-  CT: { name: 'Chinatown', x: 308, y: 744, label: { x: -28, y: -4 }, anchor: 'end' },
+  CT: { name: 'Chinatown', x: 308, y: 744, label: { x: 26, y: 4 }, anchor: 'start' },
   LE: { name: 'Lower East Side', x: 440, y: 672, label: { x: 26, y: -4 }, anchor: 'start', broken: true },
   WS: { name: 'Wall Street', x: 236, y: 866, label: { x: -26, y: 12 }, anchor: 'end', broken: true },
   BK: { name: 'Brooklyn', x: 508, y: 880, label: { x: 4, y: 44 }, anchor: 'middle' },
