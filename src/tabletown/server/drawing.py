@@ -38,7 +38,7 @@ class Drawing:
         events = changes.events if changes is not None else []
         if self._public_late:
             sections = self._picture.public(table.game.view(table.state, None))
-            self.changed = _difference(self.public, sections)
+            self.changed = difference(self.public, sections)
             self.public = dict(sections)
             self._public_late = False
         told: dict[int, bytes] = {}
@@ -60,7 +60,7 @@ class Drawing:
         sections = self._picture.own(view)
         acting = seat in table.to_act
         moves = self._picture.offers(view, game.legal_moves(table.state, Seat(seat))) if acting else b"[]"
-        changed = _difference(self._own[seat], sections)
+        changed = difference(self._own[seat], sections)
         fields: dict[str, bytes] = {}
         if private:
             fields["events"] = listed(private)
@@ -77,7 +77,8 @@ class Drawing:
         return seats | set(self._picture.concerned(changes.events, len(self._own)))
 
 
-def _difference(before: Mapping[str, bytes], after: Mapping[str, bytes]) -> dict[str, bytes]:
+def difference(before: Mapping[str, bytes], after: Mapping[str, bytes]) -> dict[str, bytes]:
+    """What has to be sent so that the first becomes the second; null takes a part away."""
     gone = {name: b"null" for name in before if name not in after}
     return gone | {name: value for name, value in after.items() if before.get(name) != value}
 

@@ -223,14 +223,14 @@ def _turn(view: View) -> TurnPicture:
     )
 
 
-@lru_cache(maxsize=1 << 14)
-def _city(city: City, number: int, worth: int, seats: int) -> bytes:
+def city_picture(city: City, number: int, worth: int, seats: int) -> CityPicture:
+    """One city, its factories worth so much each."""
     ground = city.canvas
     cells = bits(ground.reach(city.windows).cells)
     letters = [city.at(cell) or "." for cell in range(ground.plane)]
     rows = range(0, ground.plane, ground.width)
     score = score_city(city, worth)
-    picture = CityPicture(
+    return CityPicture(
         "/".join(["".join(letters[row : row + ground.side]) for row in rows]),
         tuple([ground.squares[first] + ground.squares[second] for first, second in duplex_cells(city)]),
         (ground.squares[cells[0]], ground.squares[cells[-1]]),
@@ -239,7 +239,11 @@ def _city(city: City, number: int, worth: int, seats: int) -> bytes:
         score.total,
         format_city(city),
     )
-    return encode(picture)
+
+
+@lru_cache(maxsize=1 << 14)
+def _city(city: City, number: int, worth: int, seats: int) -> bytes:
+    return encode(city_picture(city, number, worth, seats))
 
 
 @lru_cache(maxsize=1 << 12)
