@@ -1,9 +1,19 @@
 """Hypothesis without a clock: `make test` tries the same examples everywhere, `make fuzz` new and many more."""
 
 import os
+from collections.abc import Iterator
 
+import pytest
+from bench.server_harness import Server, running
 from hypothesis import settings
 
 settings.register_profile("test", deadline=None, derandomize=True)
 settings.register_profile("fuzz", deadline=None, max_examples=5000, print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "test"))
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One real server for all tests of a file that do not kill it."""
+    with running(tmp_path_factory.mktemp("server")) as found:
+        yield found

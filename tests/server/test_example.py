@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from bench.server_harness import Server, fill_and_start
+
 from tabletown.core.record import parse_record, verify
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot_in_40_lines.py"
@@ -19,7 +20,9 @@ def test_two_example_bots_play_a_whole_game(server: Server) -> None:
     table = server.open(3)
     links = [f"{server.url}/t/{table.id}#{table.sit(name)}" for name in ("Bot 1", "Bot 2")]
     bots = [
-        subprocess.Popen([sys.executable, str(EXAMPLE), link], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        subprocess.Popen(
+            [sys.executable, str(EXAMPLE), link], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
         for link in links
     ]
 
@@ -31,4 +34,4 @@ def test_two_example_bots_play_a_whole_game(server: Server) -> None:
     for bot in bots:
         said, errors = bot.communicate(timeout=60)
         assert said.endswith("The game is over.\n") and not errors
-    assert verify(parse_record(table.record().text))
+    assert verify(parse_record(table.record().text)).winners

@@ -27,23 +27,30 @@ from tabletown.server.protocol import (
     TableInfo,
     Turn,
     Update,
+    Why,
 )
 
 Answer: TypeAlias = Accepted | Seated | Rejected
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(protocol.ServerMessage).decode
+_NOT_FINAL = (Why.NO_HELLO, Why.BUSY, Why.TOO_FAST)
+"""Refusals after which the same request is simply made again."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 2.0
 
 
 class Player:
     """One connection to one table. `async with Player(…) as player:` runs it."""
 
-    def __init__(self, urls: Sequence[str], table: str, tokens: Sequence[str] = (), language: str = "en") -> None:
+    def __init__(
+        self, urls: Sequence[str], table: str, tokens: Sequence[str] = (), language: str = "en", patience: float = 10.0
+    ) -> None:
         self._urls = tuple(urls)
         self._table = table
         self._language = language
+        self._patience = patience
         self.tokens = list(tokens)
+        self.seq = 0
         self.version = 0
         self.info: TableInfo | None = None
         self.turn = Turn(())
@@ -116,15 +123,31 @@ class Player:
             pause = min(2 * pause, LONGEST_PAUSE)
 
     async def _talk(self, socket: ClientConnection) -> None:
+        await self._hello()
+        impatient = asyncio.create_task(self._repeat())
+        try:
+            async for text in socket:
+                message = _decode(text)
+                await self._take(message)
+                if isinstance(message, Sync) and message.nonce is not None:
+                    await self._send_waiting()
+        finally:
+            impatient.cancel()
+
+    async def _hello(self) -> None:
         seen = self.version if self.info is not None else None
-        hello = Hello(self.nonce(), self._table, tuple(self.tokens), self._language, seen)
-        await socket.send(_encode(hello).decode())
-        async for text in socket:
-            message = _decode(text)
-            if isinstance(message, Sync) and message.nonce == hello.nonce:
-                for request, _ in list(self._waiting.values()):
-                    await self._send(request)
-            await self._take(message)
+        await self._send(Hello(self.nonce(), self._table, tuple(self.tokens), self._language, seen))
+
+    async def _repeat(self) -> None:
+        """What is not answered in time is asked again: some networks lose things without a sign."""
+        while True:
+            await asyncio.sleep(self._patience)
+            if self._waiting or self.info is None:
+                await self._hello()
+
+    async def _send_waiting(self) -> None:
+        for request, _ in list(self._waiting.values()):
+            await self._send(request)
 
     async def _send(self, request: protocol.Request) -> None:
         if self._socket is not None and (self.info is not None or isinstance(request, Hello)):
@@ -133,14 +156,19 @@ class Player:
 
     async def _take(self, message: protocol.ServerMessage) -> None:
         if isinstance(message, Accepted | Seated | Rejected):
+            if isinstance(message, Rejected) and message.why in _NOT_FINAL:
+                return
             _, future = self._waiting.pop(message.nonce or "", (None, None))
             if isinstance(message, Seated):
                 self.tokens.append(message.token)
             if future is not None and not future.done():
                 future.set_result(message)
-        else:
+        elif isinstance(message, Sync) or message.seq == self.seq + 1:
+            self.seq = message.seq
             self.version = max(self.version, message.version)
             self._draw(message)
+        elif message.seq > self.seq:
+            await self._hello()
         async with self._changed:
             self._changed.notify_all()
 

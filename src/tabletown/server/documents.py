@@ -27,7 +27,8 @@ server, in `/openapi.json` and in `docs/openapi.json`.
    a path or a query. Links carry it behind the `#`, which browsers do not send.
 2. Open a WebSocket at `/ws`. Messages are JSON texts; the field `t` says which record it is. Send `Hello` with the
    table and all tokens that this device holds (several: hot-seat; none: an onlooker). The answer is a `Sync`.
-3. From then on the server sends an `Update` whenever something changes. Keep `version`; drop nothing, invent nothing:
+3. From then on the server sends an `Update` whenever something changes. Keep `version`. `seq` tells whether an
+   update follows the last one; if one is missing, say `Hello` again.
    * `public` and `own[].sections` hold parts of the picture by name. A part that is sent replaces the one of that name,
      `null` takes it away, all others stay.
    * `own[].moves`, where present, replaces the list of that seat's legal moves. No list: as before.
@@ -42,7 +43,7 @@ server, in `/openapi.json` and in `docs/openapi.json`.
    `GET /api/tables/{table}/record`: `tabletown verify` proves it.
 
 Limits: a message has at most 16 KiB; 60 messages at once and 20 per second after that; 64 messages waiting for their
-answer; more is answered by `Rejected` with `too-fast`, and in the end by closing with code 1008. The server pings every
+answer; 200 connections at a table; more is answered by `Rejected` with `too-fast`, and in the end by closing with code 1008. The server pings every
 20 seconds and closes with 1012 when it restarts: come back.
 """
 

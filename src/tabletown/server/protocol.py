@@ -334,6 +334,8 @@ class Sync(Struct, frozen=True, tag_field="t", tag="sync"):
     """Everything, as one may know it. The answer to `Hello`; also sent to a reader who was too slow for updates."""
 
     nonce: str | None
+    seq: int
+    """Counts what this server tells everybody at this table: the next `Update` has one more."""
     version: int
     table: TableInfo
     turn: Turn
@@ -355,6 +357,8 @@ class Sync(Struct, frozen=True, tag_field="t", tag="sync"):
 class Update(Struct, frozen=True, tag_field="t", tag="update", omit_defaults=True):
     """What changed. Versions only grow; one update may cover several."""
 
+    seq: int
+    """One more than the last: apply it. Less: it is old, drop it. More: something was lost, say `Hello` again."""
     version: int
     table: TableInfo | None = None
     """None: as before."""

@@ -1,6 +1,6 @@
 """A table with people around it: what they asked for, what they are told. One encoding per audience."""
 
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
@@ -26,6 +26,7 @@ from tabletown.server.table import Changes, Table
 from tabletown.server.words import words_for
 
 encode = msgspec.json.Encoder().encode
+REFUSALS_KEPT = 500
 Answer: TypeAlias = Accepted | Seated | Rejected
 
 
@@ -71,6 +72,9 @@ class Room:
         """When somebody last asked for something."""
         self.told = table.version
         """The last version that was stored and told."""
+        self.seq = 0
+        """How many updates have been sent to everybody."""
+        self._refused: OrderedDict[tuple[str, str], Rejected] = OrderedDict()
         self._handled: list[tuple[Asked, Answer | None]] = []
         self._joining: list[tuple[Listener, protocol.Hello | None]] = []
         self._entries: list[Entry] = []
@@ -163,6 +167,7 @@ class Room:
         fields = {
             "t": b'"sync"',
             "nonce": encode(None if hello is None else hello.nonce),
+            "seq": b"%d" % self.seq,
             "version": b"%d" % table.version,
             "table": encode(self._info()),
             "turn": encode(self._turn(now)),
@@ -191,9 +196,14 @@ class Room:
             key = actor_key(table, wish, actor)
             if nonce and (done := table.nonces.get((key, nonce))):
                 return Accepted(nonce, done)
-            verdict = decide(table, self.picture, wish, actor)
+            if refused := self._refused.get((key, nonce)):
+                return refused
         except Refusal as refusal:
             return self._rejected(asked, refusal)
+        try:
+            verdict = decide(table, self.picture, wish, actor)
+        except Refusal as refusal:
+            return self._remember_refusal(key, nonce, self._rejected(asked, refusal))
         for what in verdict.what:
             signed = what is verdict.what[-1] and key
             entry = Entry(table.version + 1, now, what, key if signed else "", nonce if signed else "")
@@ -203,6 +213,14 @@ class Room:
             asked.listener.actor = Actor(actor.tokens | {table.chairs[verdict.seat].token})
             return Seated(nonce, table.version, verdict.seat, verdict.token)
         return Accepted(nonce, table.version)
+
+    def _remember_refusal(self, key: str, nonce: str, refused: Rejected) -> Rejected:
+        """A copy of the message that comes late must not be granted after all."""
+        if key and nonce:
+            self._refused[key, nonce] = refused
+            if len(self._refused) > REFUSALS_KEPT:
+                self._refused.popitem(last=False)
+        return refused
 
     def _rejected(self, asked: Asked, refusal: Refusal) -> Rejected:
         nonce = _nonce(asked.wish)
@@ -249,7 +267,8 @@ class Room:
         return len(self.listeners)
 
     def _head(self, changes: Changes, now: float) -> dict[str, bytes]:
-        head = {"t": b'"update"', "version": b"%d" % self.table.version}
+        self.seq += 1
+        head = {"t": b'"update"', "seq": b"%d" % self.seq, "version": b"%d" % self.table.version}
         if changes.info or self._presence_changed:
             head["table"] = encode(self._info())
         if changes.game:
@@ -262,9 +281,7 @@ class Room:
         return head
 
     def _tell_presence(self, newcomer: Listener, now: float) -> None:
-        del now
-        fields = {"t": b'"update"', "version": b"%d" % self.table.version, "table": encode(self._info())}
-        frame = text_frame(joined(fields))
+        frame = text_frame(joined(self._head(Changes(info=True), now)))
         for listener in self.listeners:
             if listener is not newcomer:
                 listener.send_update(frame)

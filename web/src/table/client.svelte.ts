@@ -18,12 +18,15 @@ export class TableClient {
   /** A wish is on its way. */
   busy = $state(false);
   private readonly connection: Connection;
+  private waiting: { version: number; resolve: () => void }[] = [];
 
   constructor(readonly id: string) {
     this.connection = new Connection({
       hello: () => this.hello(),
       message: (message) => {
         this.state = receive(this.state, message);
+        this.waiting.filter(({ version }) => version <= this.state.version).forEach(({ resolve }) => resolve());
+        this.waiting = this.waiting.filter(({ version }) => version > this.state.version);
         if (message.t === 'sync') this.remember();
         if (message.t === 'rejected') this.refused(message);
       },
@@ -54,8 +57,16 @@ export class TableClient {
     return answer;
   }
 
-  submit(seat: number, move: string): Promise<Answer> {
-    return this.send({ t: 'submit', seat, version: this.state.version, move });
+  /** Answered when the table shows the move: until then nothing else should be picked. */
+  async submit(seat: number, move: string): Promise<Answer> {
+    const answer = await this.send({ t: 'submit', seat, version: this.state.version, move });
+    if (answer.t === 'accepted') await this.reached(answer.version);
+    return answer;
+  }
+
+  private reached(version: number): Promise<void> {
+    if (this.state.version >= version) return Promise.resolve();
+    return new Promise((resolve) => this.waiting.push({ version, resolve }));
   }
 
   private hello(): { table: string; tokens: readonly string[]; language: string; seen: number | null } {

@@ -5,7 +5,7 @@ import type { TableClient } from './client.svelte.ts';
 /** Secrets are on the table as long as the game does not say that everything to be seen is public. */
 function isSecret(client: TableClient): boolean {
   const turn = section<{ phase: string }>(client.state.public, 'turn');
-  return turn === null || turn.phase === 'choose';
+  return turn?.phase !== 'place';
 }
 
 export class Hotseat {

@@ -1,0 +1,48 @@
+"""Killed in the middle: nothing that was acknowledged is lost, and everybody goes on by herself."""
+
+import asyncio
+from pathlib import Path
+
+from bench.server_crash import run
+from bench.server_harness import Server, accepted, fill_and_start, play_to_the_end
+
+from tabletown.core.record import parse_record, verify
+from tabletown.server import protocol
+
+
+def test_no_acknowledged_move_is_lost_doubled_or_reordered(tmp_path: Path) -> None:
+    server = Server(str(tmp_path / "crash.sqlite3"))
+    server.start()
+    try:
+        report = asyncio.run(run(server, tables=6, kills=3, pause=1.0))
+    finally:
+        server.stop()
+    assert report.is_clean and report.finished == 6 and report.kills == 3
+    assert report.acknowledged > 100 and report.reconnects >= 12
+
+
+def test_a_table_survives_a_restart_with_chat_seats_and_nonces(tmp_path: Path) -> None:
+    server = Server(str(tmp_path / "restart.sqlite3"))
+    server.start()
+
+    async def play() -> None:
+        table = server.open(3)
+        token = table.sit()
+        async with table.player(token, table.host) as ann:
+            await fill_and_start(ann, [1, 2])
+            await accepted(ann, protocol.Say(ann.nonce(), 0, "Before the storm"))
+            await ann.until(lambda: bool(ann.moves.get(0)))
+            wish = protocol.Submit(ann.nonce(), 0, ann.version, ann.moves[0][0].move)
+            first = await accepted(ann, wish)
+            log = await asyncio.to_thread(server.stop)
+            assert '"what":"stopped"' in log and "Traceback" not in log
+            await asyncio.to_thread(server.start)
+            assert await accepted(ann, wish) == first
+            assert ann.connects == 2 and [line.text for line in ann.chat] == ["Before the storm"]
+            await play_to_the_end(ann)
+        assert verify(parse_record(table.record().text)).winners
+
+    try:
+        asyncio.run(play())
+    finally:
+        server.stop()
