@@ -12,11 +12,10 @@ from tabletown.between_two_cities.tiles import SINGLE_COUNTS, SINGLES, Tile
 from tabletown.between_two_cities.view import View
 from tabletown.bots.between_two_cities.outlook import Looker
 from tabletown.bots.between_two_cities.reading import likely_site, site_and_bit, square_gains
-from tabletown.bots.between_two_cities.site import BUILT, TILES, put
+from tabletown.bots.between_two_cities.site import BUILT, CELLS, TILES, put
 from tabletown.bots.bot import Decision, Thought
 from tabletown.core.seat import Seat
 
-CELLS = 16
 OFFERED = tuple(SINGLE_COUNTS[tile] / len(SINGLES) for tile in TILES[:9])
 """By building: the share of single tiles that carry it."""
 SHOWN = 3
