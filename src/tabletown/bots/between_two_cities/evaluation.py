@@ -85,15 +85,18 @@ class Judge:
         return self.taste.denial * value
 
     def _openness(self, view: View, move: Place) -> float:
-        """What the next tiles will find in the city after this placement."""
+        """What this placement changes in what the next tiles will find in the city."""
         if not self.taste.vision:
             return 0.0
         city = view.cities[city_index(acting(view), move.side, view.seats)]
         site, bit = site_and_bit(city, move.tile.rank, move.square)
         after = put(site, move.tile.rank, bit)
         gains = self.looker.look(after).gains
-        left = CELLS - after[BUILT].bit_count()
-        return self.taste.vision * left / CELLS * sum(map(mul, gains, OFFERED)) if gains else 0.0
+        if not gains:
+            return 0.0
+        # Against what the city offers now: else a city that is open anyway would seem to be the better place.
+        change = sum(map(mul, gains, OFFERED)) - sum(map(mul, self.looker.look(site).gains, OFFERED))
+        return self.taste.vision * change * (CELLS - after[BUILT].bit_count()) / CELLS
 
     def _placements(self, view: View, moves: Sequence[Place]) -> list[Thought[Move]]:
         seat = acting(view)
