@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from operator import mul
 
 from tabletown.between_two_cities.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.ranking import cities_of
@@ -95,7 +94,7 @@ class Judge:
         if not gains:
             return 0.0
         # Against what the city offers now: else a city that is open anyway would seem to be the better place.
-        change = sum(map(mul, gains, OFFERED)) - sum(map(mul, self.looker.look(site).gains, OFFERED))
+        change = _offer(gains) - _offer(self.looker.look(site).gains)
         return self.taste.vision * change * (CELLS - after[BUILT].bit_count()) / CELLS
 
     def _placements(self, view: View, moves: Sequence[Place]) -> list[Thought[Move]]:
@@ -118,6 +117,11 @@ class Judge:
                 words += f", then {later} {other} {there:+.1f}"
             found.append(Thought(move, value, words))
         return found
+
+
+def _offer(gains: Sequence[float]) -> float:
+    """What one tile drawn by chance would add."""
+    return sum(gain * share for gain, share in zip(gains, OFFERED, strict=True))
 
 
 def decide_by(judge: Judge, view: View, moves: Sequence[Move]) -> Decision[Move]:
