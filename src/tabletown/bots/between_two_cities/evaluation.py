@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from operator import mul
 
 from tabletown.between_two_cities.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.ranking import cities_of
@@ -12,11 +11,10 @@ from tabletown.between_two_cities.tiles import SINGLE_COUNTS, SINGLES, Tile
 from tabletown.between_two_cities.view import View
 from tabletown.bots.between_two_cities.outlook import Looker
 from tabletown.bots.between_two_cities.reading import likely_site, site_and_bit, square_gains
-from tabletown.bots.between_two_cities.site import BUILT, TILES, put
+from tabletown.bots.between_two_cities.site import BUILT, CELLS, TILES, put
 from tabletown.bots.bot import Decision, Thought
 from tabletown.core.seat import Seat
 
-CELLS = 16
 OFFERED = tuple(SINGLE_COUNTS[tile] / len(SINGLES) for tile in TILES[:9])
 """By building: the share of single tiles that carry it."""
 SHOWN = 3
@@ -86,15 +84,18 @@ class Judge:
         return self.taste.denial * value
 
     def _openness(self, view: View, move: Place) -> float:
-        """What the next tiles will find in the city after this placement."""
+        """What this placement changes in what the next tiles will find in the city."""
         if not self.taste.vision:
             return 0.0
         city = view.cities[city_index(acting(view), move.side, view.seats)]
         site, bit = site_and_bit(city, move.tile.rank, move.square)
         after = put(site, move.tile.rank, bit)
         gains = self.looker.look(after).gains
-        left = CELLS - after[BUILT].bit_count()
-        return self.taste.vision * left / CELLS * sum(map(mul, gains, OFFERED)) if gains else 0.0
+        if not gains:
+            return 0.0
+        # Against what the city offers now: else a city that is open anyway would seem to be the better place.
+        change = _offer(gains) - _offer(self.looker.look(site).gains)
+        return self.taste.vision * change * (CELLS - after[BUILT].bit_count()) / CELLS
 
     def _placements(self, view: View, moves: Sequence[Place]) -> list[Thought[Move]]:
         seat = acting(view)
@@ -116,6 +117,11 @@ class Judge:
                 words += f", then {later} {other} {there:+.1f}"
             found.append(Thought(move, value, words))
         return found
+
+
+def _offer(gains: Sequence[float]) -> float:
+    """What one tile drawn by chance would add."""
+    return sum(gain * share for gain, share in zip(gains, OFFERED, strict=True))
 
 
 def decide_by(judge: Judge, view: View, moves: Sequence[Move]) -> Decision[Move]:

@@ -6,7 +6,8 @@ from functools import cache
 from pathlib import Path
 
 from tabletown.bots.between_two_cities.outlook import NOTHING_TO_COME, Outlook, Prospect
-from tabletown.bots.between_two_cities.potential import CELLS, HOT
+from tabletown.bots.between_two_cities.potential import HOT
+from tabletown.bots.between_two_cities.site import CELLS
 
 WIDTHS = {"shops": 9, "factories": 9, "taverns": 25, "offices": 9, "parks": 9, "houses": 36}
 """How many numbers each table of the file has; the last one also stands for all larger counts."""

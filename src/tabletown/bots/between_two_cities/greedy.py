@@ -1,4 +1,4 @@
-"""Takes what gives most points at once in both cities together, and looks no further."""
+"""Takes what gives most points at once in both cities together; only between equals it keeps good cells open."""
 
 from collections.abc import Sequence
 from dataclasses import replace

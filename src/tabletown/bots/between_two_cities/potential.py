@@ -9,9 +9,8 @@ from functools import cache
 from math import comb
 
 from tabletown.bots.between_two_cities.outlook import NOTHING_TO_COME, Outlook, Prospect
-from tabletown.bots.between_two_cities.site import OFFICES
+from tabletown.bots.between_two_cities.site import CELLS, OFFICES
 
-CELLS = 16
 AVERAGE = 3.6
 """What a tile brings on average in a well built city."""
 OFFICE_OFFERED = 0.3

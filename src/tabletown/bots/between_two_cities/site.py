@@ -13,6 +13,7 @@ Site: TypeAlias = tuple[int, int, int, int, int, int, int, int, int, int]
 
 SHOP, FACTORY, BED, DRINK, FOOD, MUSIC, OFFICE, PARK, HOUSE, BUILT = range(10)
 EMPTY_SITE: Site = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+CELLS = 16
 WHOLE = 0xFFFF
 FIRST = 1 << 5
 """Where the first tile goes in a pinned square: one of the four middle cells."""
