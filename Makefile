@@ -76,7 +76,7 @@ protocol: setup ## Write docs/protocol.md and docs/openapi.json from the records
 	$(BIN)/python -m tabletown.server.documents docs
 
 fuzz: setup ## Notation, records and rules with many new random examples (minutes)
-	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -n 2 tests/core tests/between_two_cities
+	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -n 2 tests/core tests/between_two_cities tests/ticket_to_ride_new_york
 
 test-scoring: setup ## The fast scorer against the slow one, over a million random cities
 	$(BIN)/python -m tabletown.testing.scoring --cities 1000000

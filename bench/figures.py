@@ -51,13 +51,13 @@ def per_second(work: Callable[[], int], seconds: float = 4.0) -> float:
     return median(rates)
 
 
-def deep_size(thing: object, shared: Iterable[object]) -> int:
+def deep_size(thing: object, shared: Iterable[object], kinds: tuple[type, ...] = ()) -> int:
     """Bytes of everything reachable that is not shared by all States: classes, enum members, canvases, Moves."""
     seen = {id(item) for item in shared}
     total, waiting = 0, [thing]
     while waiting:
         item = waiting.pop()
-        if id(item) in seen or isinstance(item, type):
+        if id(item) in seen or isinstance(item, (type, *kinds)):
             continue
         seen.add(id(item))
         total += item.__sizeof__() + (16 if gc.is_tracked(item) else 0)

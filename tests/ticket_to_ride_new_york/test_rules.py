@@ -259,6 +259,20 @@ def test_who_can_do_nothing_passes_and_a_lap_of_passes_ends_the_game() -> None:
     assert play(two, "pass").phase is Phase.OVER
 
 
+def test_four_players_must_all_pass() -> None:
+    stuck = table("", "", "", "", deck="", display="", tickets=())
+    three = play(stuck, "pass", "pass", "pass")
+    assert three.phase is Phase.TURN
+    assert play(three, "pass").phase is Phase.OVER
+
+
+def test_the_last_taxi_in_the_last_lap_does_not_begin_another() -> None:
+    state = play(table("OOBB", "RR", taxis=4), "claim LC-CP OO", "claim LC-MW RR")
+    end = play(state, "claim MW-CH BB")
+    assert end.players[ANN].taxis == 0
+    assert end.phase is Phase.OVER
+
+
 def test_any_other_action_interrupts_a_lap_of_passes() -> None:
     stuck = table("", "OOBGKPRW", deck="", display="", tickets=())
     state = play(stuck, "pass", "claim LC-CP OO")

@@ -17,7 +17,8 @@ app = typer.Typer(
     add_completion=False,
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
-    help="Play, score and check games of Between Two Cities. A fan project, not connected with the publishers.",
+    help="Play, score and check Between Two Cities and Ticket to Ride: New York. "
+    "A fan project, not connected with the publishers.",
 )
 
 

@@ -9,10 +9,12 @@ import typer
 
 from tabletown.bots.bot import AnyBot
 from tabletown.bots.roster import make_bot
+from tabletown.cli.options import OPTION_HELP, parse_options
 from tabletown.cli.output import game_help, read_text
 from tabletown.cli.seats import name_bots
 from tabletown.cli.terminal import AnySitting, JsonTerminal, Left, PlainTerminal, Terminal
 from tabletown.core.errors import TabletownError
+from tabletown.core.game import Options
 from tabletown.core.play import resume as resume_record, sit_down
 from tabletown.core.record import format_record, parse_record
 from tabletown.core.registry import load
@@ -23,6 +25,7 @@ EXAMPLES = """
   tabletown play between-two-cities
   tabletown play between-two-cities --seats 5 --people 2
   tabletown play between-two-cities --record game.txt
+  tabletown play ticket-to-ride-new-york --seats 2 --option start=1
   tabletown play --resume game.txt
 """
 _PERSON = "person"
@@ -38,6 +41,7 @@ def play(
     people: Annotated[int | None, typer.Option(help="How many people, in seats 1, 2, …; the others are bots.")] = None,
     bots: Annotated[str, typer.Option(help="The bot for all other seats, or one for each, with commas.")] = "random",
     seed: Annotated[str | None, typer.Option(help="Play the same deal again. Secret and new if not given.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
     record: Annotated[Path | None, typer.Option(help="Save the record here after every move.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved record, in its file.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Speak JSON lines: views and moves out, moves in.")] = False,
@@ -50,7 +54,7 @@ def play(
             )
         sitting = resume_record(parse_record(read_text(str(resume))))
     else:
-        sitting = _sit(game or "between-two-cities", seats, people, bots, seed)
+        sitting = _sit(game or "between-two-cities", seats, people, bots, seed, parse_options(option))
         if record is not None:
             _start_file(record, format_record(sitting.record))
     file = record if resume is None else resume
@@ -90,10 +94,10 @@ def run(sitting: AnySitting, bots: dict[Seat, AnyBot], terminal: Terminal, file:
     terminal.close(game.view(sitting.state, people[0] if len(people) == 1 else None))
 
 
-def _sit(game: str, seats: int | None, people: int | None, bots: str, seed: str | None) -> AnySitting:
+def _sit(game: str, seats: int | None, people: int | None, bots: str, seed: str | None, options: Options) -> AnySitting:
     rules = load(game)
     count = min(4, rules.seat_counts[-1]) if seats is None else seats
-    sitting = sit_down(rules, count, token_hex(16) if seed is None else seed)
+    sitting = sit_down(rules, count, token_hex(16) if seed is None else seed, **options)
     crowd = 1 if people is None else people
     if not 1 <= crowd <= count:
         raise BadPlay(f"1 to {count} of {count} seats can be people, not {crowd}")

@@ -65,6 +65,8 @@ def score(
     Factories are compared across the cities given.
     """
     if game != _CITIES:
+        if explain or players or variant:
+            raise BadCities(f"--explain, --players and --variant are for cities: {game} is always explained and ranked")
         _score_file(game, cities or _piped(), as_json=as_json)
         return
     built = [city for argument in cities or _piped() for city in _read(argument)]

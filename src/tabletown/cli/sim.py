@@ -10,6 +10,7 @@ import typer
 
 from tabletown.bots.bot import AnyBot
 from tabletown.bots.roster import make_bot
+from tabletown.cli.options import OPTION_HELP, parse_options
 from tabletown.cli.output import game_help, print_json, progress_bar
 from tabletown.cli.seats import name_bots
 from tabletown.core.codec import to_plain
@@ -21,6 +22,7 @@ from tabletown.core.registry import load
 
 EXAMPLES = """
   tabletown sim between-two-cities --seats 4 --games 1000 --seed demo
+  tabletown sim ticket-to-ride-new-york --seats 2 --games 1000
   tabletown sim between-two-cities --seats 7 --games 20 --record records --json
 """
 
@@ -66,12 +68,14 @@ def sim(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "sim",
     bots: Annotated[str, typer.Option(help="One bot for all seats, or one per seat, with commas between.")] = "random",
+    option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
     record: Annotated[Path | None, typer.Option(help="Write every game's record into this folder.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON (seats count from 0).")] = False,
 ) -> None:
     """Play games between bots and say scores, wins and speed. Times include a View and the notation of every move."""
     rules = load(game)
     count = min(4, rules.seat_counts[-1]) if seats is None else seats
+    options = parse_options(option)
     tally = Tally(name_bots(bots, count))
     if record is not None:
         record.mkdir(parents=True, exist_ok=True)
@@ -79,7 +83,7 @@ def sim(
         task = bar.add_task("playing", total=games)
         for number in range(1, games + 1):
             started = perf_counter()
-            sitting = sit_down(rules, count, f"{seed}-{number}")
+            sitting = sit_down(rules, count, f"{seed}-{number}", **options)
             players = [make_bot(game, bot, f"{seed}-{number}/{seat}/{bot}") for seat, bot in enumerate(tally.bots)]
             tally.outcomes.append(play_out(sitting, players))
             tally.seconds += perf_counter() - started

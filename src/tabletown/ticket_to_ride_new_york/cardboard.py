@@ -57,7 +57,12 @@ def score_json(text: str) -> dict[str, object]:
             "tickets": player.score.tickets,
             "attractions": player.score.attractions,
             "total": player.score.total,
-            "explained": to_plain(player),
+            "completed_tickets": player.score.completed,
+            "explained": {
+                "routes": to_plain(player.routes),
+                "tickets": to_plain(player.tickets),
+                "attractions": [place.full_name for place in player.attractions],
+            },
         }
         for number, (name, player) in enumerate(zip(game.names, game.explain(), strict=True))
     ]
@@ -70,6 +75,8 @@ def parse_cardboard(text: str) -> Cardboard:
     except BadData as error:
         detail = str(error).removeprefix("this is no dict: ")
         raise BadCardboard(f"the file cannot be read ({detail}); it should look like this: {_SHAPE}") from None
+    if unknown := [key for key in data if key != "players"]:
+        raise BadCardboard(f"“{unknown[0][:20]}” is unknown; the file should look like this: {_SHAPE}")
     players = data.get("players")
     if not isinstance(players, list) or not all(isinstance(player, dict) for player in players):
         raise BadCardboard(f"the file should look like this: {_SHAPE}")
@@ -140,15 +147,9 @@ class _Claims:
 def _routes_called(name: str, text: str) -> Sequence[Route]:
     """`LC-TS/B`, `Lincoln Center - Times Square, blue`; grey halves are alike and need no number."""
     try:
-        route = parse_route(text.strip())
+        return [parse_route(text.strip())]
     except UnreadableMove:
         return _routes_named(name, text)
-    return _alike(route)
-
-
-def _alike(route: Route) -> Sequence[Route]:
-    """Both grey halves stand for each other."""
-    return [other for other in ROUTES if other.ends == route.ends and other.colours == route.colours]
 
 
 def _routes_named(name: str, text: str) -> Sequence[Route]:
@@ -175,7 +176,8 @@ def _colour(route: Route) -> str:
 def _ends(text: str) -> set[Place]:
     """The places of `Chelsea - Soho` or `CH-SO`."""
     words = [word.strip().casefold() for word in text.replace("–", "-").split("-")]
-    return {place for place in Place if place.full_name.casefold() in words or place.value.casefold() in words}
+    places = {place for place in Place if {place.full_name.casefold(), place.value.casefold()} & set(words)}
+    return places if len(words) == len(places) else set()
 
 
 def _tickets(names: Sequence[str], texts: Sequence[Sequence[str]]) -> tuple[TicketMask, ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tabletown.ticket_to_ride_new_york.board import ROUTES, Place, Route
+from tabletown.ticket_to_ride_new_york.board import ATTRACTIONS, ROUTES, Place, Route
 from tabletown.ticket_to_ride_new_york.network import twins
 
 _SITES = {
@@ -25,7 +25,8 @@ _SITES = {
 """Column and row of every place, north at the top."""
 
 _GREY, _CLOSED, _LINE = "*", "x", "·"
-LEGEND = "Every letter is a space: B G K P R O its colour, * any colour, x closed, 1 to 4 its owner's seat."
+LEGEND = """Every letter is a space: B G K P R O its colour, * any colour, x closed, 1 to 4 its owner's seat.
+Round brackets are attractions: one point each if your routes touch them."""
 
 
 def draw_map(owned: Sequence[Sequence[Route]]) -> str:
@@ -40,7 +41,7 @@ def draw_map(owned: Sequence[Sequence[Route]]) -> str:
         halves = [route for route in ROUTES if route.ends == ends]
         _write(grid, _middle(*ends), "/".join(_spaces(route, owned) for route in halves))
     for place, site in _SITES.items():
-        _write(grid, site, f"[{place}]")
+        _write(grid, site, f"({place})" if place in ATTRACTIONS else f"[{place}]")
     return "\n".join("".join(row).rstrip() for row in grid)
 
 

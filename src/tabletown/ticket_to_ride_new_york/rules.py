@@ -136,13 +136,14 @@ class TicketToRideNewYork:
 
 
 def _start(seats: int, seed: str, options: dict[str, Option]) -> Seat:
-    for name, value in options.items():
-        if name != "start":
-            raise BadSetup(f"Ticket to Ride: New York has no option “{name}”, only “start”")
-        if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= seats:
-            raise BadSetup(f"“start” is the number of the seat that starts, 1 to {seats}, not {value}")
-        return Seat(value - 1)
-    return Seat(Stream(seed, "start").below(seats))
+    if unknown := options.keys() - {"start"}:
+        raise BadSetup(f"Ticket to Ride: New York has no option “{min(unknown)}”, only “start”")
+    if "start" not in options:
+        return Seat(Stream(seed, "start").below(seats))
+    start = options["start"]
+    if not isinstance(start, int) or isinstance(start, bool) or not 1 <= start <= seats:
+        raise BadSetup(f"“start” is the number of the seat that starts, 1 to {seats}, not {start}")
+    return Seat(start - 1)
 
 
 def _actions(state: State, seat: Seat) -> tuple[Move, ...]:

@@ -84,7 +84,7 @@ def _settled(stock: Stock, seed: str, events: list[Event]) -> Stock:
         swapped = len(stock.deck) == DISPLAY and not stock.discards
         swept, times = swept or stock.display, times + 1
         # Of several displays only the first and the last are told, else a State would have to remember them all.
-        later = [event for event in later if isinstance(event, Reshuffled)]
+        later = [*[event for event in later if isinstance(event, Reshuffled)][-1:]]
         stock = _filled(Stock(stock.deck, 0, stock.discards + stock.display, stock.shuffles), seed, later)
     if times:
         events += [DisplaySwept(cards_in(swept), times), *later]

@@ -20,7 +20,8 @@ _WIDTH = 100
 _HELP = """A turn is one of three things: draw two cards (a taxi taken from the display is the only one of its turn),
 claim one route with as many cards of its colour as it has spaces (taxis stand for any colour), or draw tickets.
 Routes of 1, 2, 3, 4 spaces score 1, 2, 4, 7. Tickets count for you if your own routes connect their ends, else
-against you. Every attraction (*) that your routes touch is a point. Who has two taxis or fewer begins the last lap."""
+against you. Every attraction (round brackets) that your routes touch is a point. Who has two taxis or fewer begins
+the last lap. A + marks a claim on a shortest way of one of your tickets."""
 
 
 class NewYorkText:
@@ -64,21 +65,21 @@ class NewYorkText:
             case happened.TicketsChosen(seat=seat):
                 return f"{who(seat, 'have', 'has')} chosen."
             case happened.GameBegan(kept=kept, start=start):
-                shown = ", ".join(f"seat {number} {count}" for number, count in enumerate(kept, 1))
-                return f"Tickets kept: {shown}. {who(start, 'start', 'starts')}."
+                shown = "; ".join(f"seat {n} keeps {say_count(count, 'ticket')}" for n, count in enumerate(kept, 1))
+                return f"All have chosen: {shown}. {who(start, 'start', 'starts')}."
             case happened.FaceUpTaken(seat=seat, card=card):
-                return f"{who(seat, 'take', 'takes')} a {card.word} card from the display."
+                return f"{who(seat, 'take', 'takes')} {_a_card(card)} from the display."
             case happened.BlindDrawn(seat=seat):
                 return f"{who(seat, 'draw', 'draws')} a card from the deck."
             case happened.CardSeen(card=card):
-                return f"It is a {card.word} card."
+                return f"It is {_a_card(card)}."
             case happened.TurnedUp(cards=cards):
                 return f"Turned up: {say_cards(cards)}."
             case happened.DisplaySwept(cards=cards, times=times):
                 again = f", and {say_count(times - 1, 'display')} after it" if times > 1 else ""
                 return f"Three taxis or more lie in the display: {say_cards(cards)} are discarded{again}."
             case happened.Reshuffled(cards=number):
-                return f"{say_count(number, 'discarded card')} become the new deck."
+                return f"The deck is empty; the new one is made of {say_count(number, 'discarded card')}."
             case happened.RouteClaimed(seat=seat, route=route, cards=paid):
                 points = say_count(route.points, "point")
                 return f"{who(seat, 'claim', 'claims')} {say_route(route)} for {say_cards(paid)}: {points}."
@@ -87,7 +88,8 @@ class NewYorkText:
             case happened.TicketsSeen(tickets=tickets):
                 return f"Shown: {'; '.join(map(say_ticket, tickets))}."
             case happened.TicketsKept(seat=seat, kept=kept_now, returned=returned):
-                return f"{who(seat, 'keep', 'keeps')} {say_count(kept_now, 'ticket')}, and {returned} go back."
+                back = f"; put back: {returned}" if returned else ""
+                return f"{who(seat, 'keep', 'keeps')} {say_count(kept_now, 'ticket')}{back}."
             case happened.TicketsLaidOpen(seat=seat, shown=shown_once, kept=kept_of_them):
                 back = [say_ticket(ticket) for ticket in shown_once if ticket not in kept_of_them]
                 put_back = f"; put back: {'; '.join(back)}" if back else ""
@@ -115,6 +117,10 @@ class NewYorkText:
 
 
 TEXT = NewYorkText()
+
+
+def _a_card(card: Card) -> str:
+    return f"{'an' if card is Card.ORANGE else 'a'} {card.word} card"
 
 
 def _heading(view: View) -> str:

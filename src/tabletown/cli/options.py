@@ -1,0 +1,32 @@
+"""Options of a game, as NAME=VALUE."""
+
+from collections.abc import Sequence
+
+from tabletown.core.errors import TabletownError
+from tabletown.core.game import Option
+
+OPTION_HELP = "An option of the game, like start=1. May be given several times."
+_TRUTH = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+
+
+class BadOption(TabletownError):
+    """A text that is no option."""
+
+
+def parse_options(texts: Sequence[str] | None) -> dict[str, Option]:
+    options: dict[str, Option] = {}
+    for text in texts or ():
+        name, equals, value = text.partition("=")
+        if not (name and equals and value):
+            raise BadOption(f"“{text[:40]}” is not an option: write NAME=VALUE")
+        if name in options:
+            raise BadOption(f"the option “{name}” is given twice")
+        options[name] = _value(value)
+    return options
+
+
+def _value(text: str) -> Option:
+    if text.casefold() in _TRUTH:
+        return _TRUTH[text.casefold()]
+    digits = text.removeprefix("-")
+    return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 10 else text
