@@ -2,7 +2,6 @@
 
 import pytest
 from playwright.sync_api import ViewportSize, expect
-
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.playing import play_to_end, start_against_bots
 
