@@ -81,6 +81,32 @@ def test_an_onlooker_sees_the_map_and_no_secret(open_page: OpenPage) -> None:
     assert other.locator(READY).count() == 0
 
 
+def test_a_finished_game_is_replayed_with_all_hands(open_page: OpenPage) -> None:
+    page = open_page()
+    start_ride(page)
+    ride_to_end(page)
+    page.get_by_role("link", name="Replay").click()
+    page.locator("section", has=page.locator("h2")).first.wait_for()
+    page.locator("input[type=range]").fill("12")
+    expect(page.locator("section", has=page.locator(".kind"))).not_to_have_count(0)
+    assert page.url.endswith("/replay/12")
+
+
+def test_a_cardboard_game_is_scored_and_shared(open_page: OpenPage) -> None:
+    page = open_page("/score")
+    page.get_by_role("button", name="Ticket to Ride: New York").click()
+    for route in ("CT-LE", "CT-WS/P"):
+        page.locator(f"[data-route='{route}']").focus()
+        page.keyboard.press("Enter")
+    page.get_by_role("button", name=re.compile("Lower East Side.* to .*Wall Street")).click()
+    # Two routes of 1, the ticket of 2, and two attractions.
+    expect(page.locator("header strong").first).to_have_text(re.compile("6.* points"))
+    page.get_by_role("button", name="Copy").click()
+    other = open_page(page.url)
+    other.get_by_role("button", name="Ticket to Ride: New York").click()
+    expect(other.locator("header strong").first).to_have_text(re.compile("6.* points"))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_fits_a_phone(open_page: OpenPage, language: str) -> None:
     page = open_page("/", PHONE, language=language)
