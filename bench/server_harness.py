@@ -15,6 +15,9 @@ from tabletown.server import protocol
 from tabletown.server.client import Player
 from tabletown.server.protocol import Accepted, Rejected
 
+HTTP = httpx.Client(timeout=30, trust_env=False, limits=httpx.Limits(max_keepalive_connections=0))
+"""One for all: making one takes longer than most requests."""
+
 
 @dataclass
 class Server:
@@ -53,7 +56,7 @@ class Server:
         return errors
 
     def post(self, path: str, body: object) -> dict[str, object]:
-        answer = httpx.post(self.url + path, json=body)
+        answer = HTTP.post(self.url + path, json=body)
         assert answer.status_code in (200, 201), answer.text
         found = answer.json()
         assert isinstance(found, dict)
@@ -80,7 +83,7 @@ class Opened:
         return Player([self.server.url], self.id, tokens, language)
 
     def record(self) -> httpx.Response:
-        return httpx.get(f"{self.server.url}/api/tables/{self.id}/record")
+        return HTTP.get(f"{self.server.url}/api/tables/{self.id}/record")
 
 
 @contextmanager

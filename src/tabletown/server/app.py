@@ -13,7 +13,6 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tabletown.bots.roster import bots_for
 from tabletown.core.chance import commitment
 from tabletown.core.record import format_record
 from tabletown.core.registry import load, names
@@ -23,6 +22,7 @@ from tabletown.server.hub import Hub
 from tabletown.server.journal import note
 from tabletown.server.limits import BODY, Buckets
 from tabletown.server.lobby import summary_of
+from tabletown.server.opponents import opponents
 from tabletown.server.protocol import Problem, Status, Why
 from tabletown.server.refusal import Refusal
 from tabletown.server.room import Room
@@ -122,7 +122,7 @@ class _Doors:
     async def games(self, request: Request) -> Response:
         self._slow_down(request)
         found = [
-            protocol.GameInfo(name, load(name).rules_version, tuple(load(name).seat_counts), tuple(bots_for(name)))
+            protocol.GameInfo(name, load(name).rules_version, tuple(load(name).seat_counts), opponents(name))
             for name in names()
         ]
         return _json(protocol.GameList(tuple(found), languages()))
