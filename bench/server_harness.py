@@ -25,12 +25,14 @@ class Server:
     options: Sequence[str] = ()
     url: str = ""
     port: int = 0
+    module: str = "tabletown"
+    """What is run: the command itself, or one with other games."""
     process: "subprocess.Popen[str] | None" = None
     log: list[str] = field(default_factory=list)
 
     def start(self) -> None:
         """On the same port again after a restart, so that clients find it."""
-        command = [sys.executable, "-m", "tabletown", "serve", "--db", self.db, "--port", str(self.port)]
+        command = [sys.executable, "-m", self.module, "serve", "--db", self.db, "--port", str(self.port)]
         command += ["--bot-workers", "0", "--rate-factor", "1000", *self.options]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         assert self.process.stdout is not None

@@ -61,8 +61,7 @@ Handler = Callable[[Request], Awaitable[Response]]
 def make_app(site: Site) -> ASGIApp:
     doors = _Doors(site)
     routes: list[BaseRoute] = [
-        Route("/api/tables", _answering(doors.open_table), methods=["POST"]),
-        Route("/api/tables", _answering(doors.list_tables), methods=["GET"]),
+        Route("/api/tables", _answering(doors.tables), methods=["GET", "POST"]),
         Route("/api/tables/{table}", _answering(doors.one_table), methods=["GET"]),
         Route("/api/tables/{table}/seats", _answering(doors.take_seat), methods=["POST"]),
         Route("/api/tables/{table}/record", _answering(doors.record), methods=["GET"]),
@@ -83,7 +82,10 @@ class _Doors:
         self._site = site
         self._hub = site.hub
 
-    async def open_table(self, request: Request) -> Response:
+    async def tables(self, request: Request) -> Response:
+        return await (self._open_table(request) if request.method == "POST" else self._list_tables(request))
+
+    async def _open_table(self, request: Request) -> Response:
         wish = await _body(request, protocol.OpenTable)
         if not self._site.openings.take(self._address(request), self._hub.clock()):
             raise Refusal(Why.TOO_FAST)
@@ -92,7 +94,7 @@ class _Doors:
         opened = protocol.Opened(table, f"{self._site.url}/t/{table}", new.host, commitment(new.header.seed))
         return _json(opened, 201)
 
-    async def list_tables(self, request: Request) -> Response:
+    async def _list_tables(self, request: Request) -> Response:
         self._slow_down(request)
         return _json(protocol.TableList(await self._hub.store.wanting_players(_LISTED)))
 
