@@ -12,15 +12,12 @@ class Reason(Enum):
 
 
 class Unreadable(Reason):
+    """Reasons why a text is no move, in any game."""
+
     SEAT = "unknown seat"
     WORD = "unknown word"
     SHAPE = "wrong number of words"
-    TILE = "unknown tile"
-    SIDE = "unknown side"
-    SQUARE = "unknown square"
-    CARD = "unknown card"
-    ROUTE = "unknown route"
-    TICKET = "unknown ticket"
+    AMBIGUOUS = "more than one move"
 
 
 class Refused(Reason):
@@ -30,6 +27,7 @@ class Refused(Reason):
     OUT_OF_TURN = "out of turn"
     GAME_OVER = "the game is over"
     WRONG_PHASE = "not in this phase"
+    NOT_A_MOVE = "not a move of this game"
 
 
 class MoveError(TabletownError):
