@@ -32,7 +32,11 @@ def test_it_is_registered() -> None:
 
 def everywhere(state: State) -> Counter[Card]:
     hands = Counter(card for player in state.players for card in cards_in(player.hand))
-    return hands + Counter(state.stock.deck) + Counter(cards_in(state.stock.display) + cards_in(state.stock.discards))
+    return (
+        hands
+        + Counter(map(Card, state.stock.deck))
+        + Counter(cards_in(state.stock.display) + cards_in(state.stock.discards))
+    )
 
 
 @pytest.mark.parametrize("seats", GAME.seat_counts)

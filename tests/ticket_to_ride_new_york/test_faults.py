@@ -25,7 +25,7 @@ START = begun()
 DOUBLE = Route.LC_TS_B.bit | Route.LC_TS_G.bit
 FAULTY = {
     "exactly the cards": first(START, hand=0),
-    "discards to shuffle": START._replace(stock=START.stock._replace(deck=(), discards=Card.RED.unit)),
+    "discards to shuffle": START._replace(stock=START.stock._replace(deck="", discards=Card.RED.unit)),
     "display is not full": START._replace(stock=START.stock._replace(display=Card.RED.unit)),
     "three taxis lie": START._replace(stock=START.stock._replace(display=bundle(map(Card, "WWWBB")))),
     "do not add up": first(START, taxis=14),
@@ -41,7 +41,7 @@ FAULTY = {
     "was not shown": first(START, chosen=1),
     "wrong players": START._replace(phase=Phase.KEEP),
     "no second card": START._replace(
-        phase=Phase.SECOND_CARD, stock=START.stock._replace(deck=(), display=Card.WILD.unit, discards=0)
+        phase=Phase.SECOND_CARD, stock=START.stock._replace(deck="", display=Card.WILD.unit, discards=0)
     ),
     "wrong time": START._replace(turns_left=0),
 }

@@ -37,7 +37,7 @@ def table(
     """Ann's turn. Only what matters to the turn need be right."""
     owned = [sum(route.bit for route in own) for own in (*routes, *[()] * len(hands))]
     players = tuple(Player(pack(hand), 0, 0, 0, owned[seat], taxis, 0, 0, 0, 0) for seat, hand in enumerate(hands))
-    stock = Stock(tuple(map(Card, deck)), pack(display), pack(discards), 1)
+    stock = Stock(deck, pack(display), pack(discards), 1)
     return State("seed", phase, ANN, stock, players, tickets, (), left, 0)
 
 

@@ -23,7 +23,7 @@ def cards(letters: str) -> tuple[Card, ...]:
 
 
 def stock(deck: str, display: str, discards: str = "") -> Stock:
-    return Stock(cards(deck), bundle(cards(display)), bundle(cards(discards)), 1)
+    return Stock(deck, bundle(cards(display)), bundle(cards(discards)), 1)
 
 
 def letters(packed: int) -> str:
@@ -47,7 +47,7 @@ def test_three_taxis_are_swept_at_setup_too() -> None:
 def test_a_taken_card_is_replaced_at_once() -> None:
     events: list[Event] = []
     after = take(stock("OG", "BBGKP"), Card.BLUE, "x", events)
-    assert letters(after.display) == "BGKPO" and after.deck == cards("G")
+    assert letters(after.display) == "BGKPO" and after.deck == "G"
     assert events == [TurnedUp(cards("O"))]
 
 
@@ -55,18 +55,26 @@ def test_three_taxis_in_a_full_display_are_swept() -> None:
     events: list[Event] = []
     after = take(stock("WBGKPRO", "BBGWW"), Card.BLUE, "x", events)
     assert letters(after.display) == "BGKPR" and letters(after.discards) == "BGWWW"
-    assert events == [TurnedUp(cards("W")), DisplaySwept(cards("BGWWW")), TurnedUp(cards("BGKPR"))]
+    assert events == [TurnedUp(cards("W")), DisplaySwept(cards("BGWWW"), 1), TurnedUp(cards("BGKPR"))]
+
+
+def test_of_several_sweeps_the_first_and_the_last_display_are_told() -> None:
+    events: list[Event] = []
+    after = take(stock("WWWWBGBGKPRO", "BBGWW"), Card.BLUE, "x", events)
+    assert letters(after.display) == "BGKPR" and letters(after.swept) == "BGWWW"
+    assert events == [TurnedUp(cards("W")), DisplaySwept(cards("BGWWW"), 2), TurnedUp(cards("BGKPR"))]
 
 
 def test_three_taxis_in_a_display_that_is_not_full_stay() -> None:
-    after = take(stock("", "BGWWW"), Card.BLUE, "x", [])
-    assert letters(after.display) == "GWWW" and not after.discards
+    events: list[Event] = []
+    after = take(stock("", "BGWWW"), Card.BLUE, "x", events)
+    assert letters(after.display) == "GWWW" and after.shuffles == 1 and events == []
 
 
 def test_an_empty_deck_is_reshuffled_at_once() -> None:
     events: list[Event] = []
     after = draw_top(stock("B", "BGKPR", "OORR"), "x", events)
-    assert sorted(after.deck) == sorted(cards("RROO")) and not after.discards and after.shuffles == 2
+    assert sorted(after.deck) == sorted("RROO") and not after.discards and after.shuffles == 2
     assert events == [Reshuffled(4)]
 
 
@@ -101,7 +109,7 @@ def test_five_for_five_is_not_swept_for_ever() -> None:
     events: list[Event] = []
     after = take(stock("WBWWWW", "KPRWW"), Card.RED, "x", events)
     assert letters(after.display) == "BWWWW" and letters(bundle(after.deck)) == "KPWWW"
-    assert sum(isinstance(event, DisplaySwept) for event in events) == 1
+    assert [event.times for event in events if isinstance(event, DisplaySwept)] == [1]
 
 
 @pytest.mark.parametrize(
@@ -116,8 +124,8 @@ def test_what_can_be_drawn(deck: str, display: str, first: bool, second: bool) -
 @given(st.permutations(CARDS), st.integers(0, 44), st.integers(0, 44), st.text(max_size=3))
 def test_settling_always_ends_and_keeps_all_cards(order: list[Card], a: int, b: int, seed: str) -> None:
     first, second = sorted((a, b))
-    before = Stock(tuple(order[:first]), 0, bundle(order[first:second]), 1)
-    after = discard(Stock((), 0, 0, 1), bundle(before.deck) + before.discards, seed, [])
+    before = Stock("".join(order[:first]), 0, bundle(order[first:second]), 1)
+    after = discard(Stock("", 0, 0, 1), bundle(before.deck) + before.discards, seed, [])
     assert bundle(after.deck) + after.display + after.discards == bundle(order[:second])
     assert after.deck or not after.discards
     assert size(after.display) == min(5, second)

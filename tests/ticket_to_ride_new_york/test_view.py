@@ -31,10 +31,10 @@ def play(state: State, *moves: str) -> State:
 def swap_hidden(state: State) -> State:
     """Another seed, another order of the decks, and Bob's unseen card exchanged with the top of the deck."""
     ann, bob = state.players
-    top, *rest = state.stock.deck
+    top, rest = state.stock.deck[0], state.stock.deck[1:]
     card = cards_in(bob.hand - bob.known)[0]
-    stock = state.stock._replace(deck=(*rest, card))
-    bob = bob._replace(hand=bob.hand - card.unit + top.unit)
+    stock = state.stock._replace(deck=rest + card)
+    bob = bob._replace(hand=bob.hand - card.unit + Card(top).unit)
     return state._replace(seed="other", stock=stock, players=(ann, bob), ticket_deck=state.ticket_deck[::-1])
 
 

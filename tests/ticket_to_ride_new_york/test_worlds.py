@@ -76,7 +76,7 @@ def test_a_card_paid_unseen_after_a_reshuffle_is_explained() -> None:
     bob = bob._replace(hand=bundle(map(Card, "R")), known=0, held_over=bundle(map(Card, "R")), revealed=0)
     ann = ann._replace(hand=0, known=0)
     rest = Counter(CARDS) - Counter(map(Card, "RBGKPR"))
-    deck = (Card.RED, Card.BLUE, *(rest - Counter(map(Card, "RB"))).elements())
+    deck = "".join((Card.RED, Card.BLUE, *(rest - Counter(map(Card, "RB"))).elements()))
     stock = state.stock._replace(deck=deck, display=bundle(map(Card, "BGKPR")), discards=0, shuffles=2)
     state = state._replace(players=(ann, bob), stock=stock, turn=BOB)
     for move in ("draw", "draw", "draw", "draw", "claim LC-MW RR"):

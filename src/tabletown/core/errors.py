@@ -18,6 +18,12 @@ class Unreadable(Reason):
     WORD = "unknown word"
     SHAPE = "wrong number of words"
     AMBIGUOUS = "more than one move"
+    TILE = "unknown tile"
+    SIDE = "unknown side"
+    SQUARE = "unknown square"
+    CARD = "unknown card"
+    ROUTE = "unknown route"
+    TICKET = "unknown ticket"
 
 
 class Refused(Reason):

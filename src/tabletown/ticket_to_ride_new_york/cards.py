@@ -1,7 +1,7 @@
 """Transport cards, and bundles of them packed into one number (rule 1.2).
 
-A bundle counts every kind in five bits: adding and taking away cards is adding and subtracting numbers, and whether one
-bundle covers another is a single subtraction, because the fifth bit of a count is never used.
+A bundle counts every kind in four bits: adding and taking away cards is adding and subtracting numbers, and whether one
+bundle covers another is a single subtraction, because the bit above each count (at most six, or eight wilds) is free.
 """
 
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from typing import TypeAlias
 Bundle: TypeAlias = int
 """How many cards there are of each kind. The order of cards is lost, which is all that hands and discards need."""
 
-_BITS = 5
+_BITS = 4
 
 
 class Card(StrEnum):
@@ -46,12 +46,16 @@ WILD_SHIFT = Card.WILD.shift
 COUNT = (1 << _BITS) - 1
 """Masks one count of a bundle: `bundle >> card.shift & COUNT`."""
 
-_GUARD: Bundle = sum(card.unit << _BITS - 1 for card in Card)
+CARD_OF = {card.value: card for card in Card}
+
+_UNITS = {card.value: card.unit for card in Card}
+_GUARD: Bundle = sum(card.unit << _BITS - 1 for card in COLOURS) | Card.WILD.unit << _BITS
 _EVERY_SECOND = sum(COUNT << 2 * _BITS * place for place in range(4))
 
 
-def bundle(cards: Iterable[Card]) -> Bundle:
-    return sum([card.unit for card in cards])
+def bundle(cards: Iterable[str]) -> Bundle:
+    """Of cards or their letters."""
+    return sum([_UNITS[card] for card in cards])
 
 
 ALL_CARDS = bundle(CARDS)
@@ -64,8 +68,8 @@ def cards_in(cards: Bundle) -> tuple[Card, ...]:
 
 
 def size(cards: Bundle) -> int:
-    # Neighbouring counts are added in pairs of ten bits, and a number modulo 1023 is the sum of its ten-bit digits.
-    return ((cards & _EVERY_SECOND) + (cards >> _BITS & _EVERY_SECOND)) % 1023
+    # Neighbouring counts are added in pairs of eight bits, and a number modulo 255 is the sum of its eight-bit digits.
+    return ((cards & _EVERY_SECOND) + (cards >> _BITS & _EVERY_SECOND)) % 255
 
 
 def covers(cards: Bundle, price: Bundle) -> bool:

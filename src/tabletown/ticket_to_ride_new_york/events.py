@@ -54,9 +54,11 @@ class TurnedUp(Event):
 
 @dataclass(frozen=True, slots=True)
 class DisplaySwept(Event):
-    """Three taxis or more in the display: all five were discarded."""
+    """Three taxis or more in the display: all five were discarded, and if need be the five after them, and so on."""
 
     cards: tuple[Card, ...]
+    """The first display that was swept."""
+    times: int
 
 
 @dataclass(frozen=True, slots=True)

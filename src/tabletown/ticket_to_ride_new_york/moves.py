@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from tabletown.ticket_to_ride_new_york.board import ROUTES, TICKETS, Route, RouteMask, Ticket, TicketMask
 from tabletown.ticket_to_ride_new_york.cards import COLOURS, COUNT, WILD_SHIFT, Bundle, Card, bundle, cards_in
-from tabletown.ticket_to_ride_new_york.network import listed, routes_in, tickets_in
+from tabletown.ticket_to_ride_new_york.network import listed, tickets_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +87,18 @@ _CLAIMS = {
     colour: tuple((route.bit, claim) for route in ROUTES for claim in _claims(route, colour)) for colour in COLOURS
 }
 """By colour: everything it can pay, beside the route it pays for."""
-_ALL_WILD = {route: Claim(route, (Card.WILD,) * route.length) for route in ROUTES}
 _LONGEST = max(route.length for route in ROUTES)
+_AFFORDABLE = {
+    (colour, count, wilds): tuple(
+        (bit, claim)
+        for bit, claim in _CLAIMS[colour]
+        if claim.cards.count(colour) <= count and claim.cards.count(Card.WILD) <= wilds
+    )
+    for colour in COLOURS
+    for count in range(1, _LONGEST + 1)
+    for wilds in range(_LONGEST + 1)
+}
+_ALL_WILD = tuple((route.bit, Claim(route, (Card.WILD,) * route.length)) for route in ROUTES)
 _PAYABLE = tuple(
     (colour, colour.shift, sum(route.bit for route in ROUTES if colour in route.colours)) for colour in COLOURS
 )
@@ -125,15 +135,9 @@ def claims(hand: Bundle, routes: RouteMask) -> list[Move]:
 
 @lru_cache(maxsize=1 << 14)
 def _with_colour(colour: Card, count: int, wilds: int, routes: RouteMask) -> tuple[Claim, ...]:
-    return tuple(
-        [
-            claim
-            for bit, claim in _CLAIMS[colour]
-            if routes & bit and claim.route.length - wilds <= claim.cards.count(colour) <= count
-        ]
-    )
+    return tuple([claim for bit, claim in _AFFORDABLE[colour, count, wilds] if routes & bit])
 
 
 @lru_cache(maxsize=1 << 14)
 def _with_wilds(wilds: int, routes: RouteMask) -> tuple[Claim, ...]:
-    return tuple(_ALL_WILD[route] for route in routes_in(routes) if route.length <= wilds)
+    return tuple([claim for bit, claim in _ALL_WILD if routes & bit and claim.route.length <= wilds])

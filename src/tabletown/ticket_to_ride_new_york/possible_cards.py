@@ -16,7 +16,7 @@ from tabletown.ticket_to_ride_new_york.view import View
 class Deal:
     hands: tuple[Bundle, ...]
     held_over: tuple[Bundle, ...]
-    deck: tuple[Card, ...]
+    deck: str
 
 
 @dataclass(slots=True)
@@ -52,7 +52,7 @@ def deal_unseen(view: View, stream: Stream) -> Deal:
     deck = _fill(fresh, stream)
     _fill(old, stream)
     hands = tuple(known[seat] + old.given[seat] + fresh.given[seat] - revealed[seat] for seat in seats)
-    return Deal(hands, tuple(old.given), deck)
+    return Deal(hands, tuple(old.given), "".join(deck))
 
 
 def _heaps(view: View, known: list[Bundle], revealed: list[Bundle]) -> tuple[_Heap, _Heap]:

@@ -8,7 +8,7 @@ from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat, all_seats
 from tabletown.ticket_to_ride_new_york import events as happened, notation
 from tabletown.ticket_to_ride_new_york.board import TAXIS, TICKETS, Ticket, TicketMask
-from tabletown.ticket_to_ride_new_york.cards import Card, covers
+from tabletown.ticket_to_ride_new_york.cards import CARD_OF, Card, covers
 from tabletown.ticket_to_ride_new_york.faults import faults
 from tabletown.ticket_to_ride_new_york.moves import (
     DRAW_BLIND,
@@ -158,7 +158,7 @@ def _draw_blind(state: State, seat: Seat) -> Step[State]:
     stock = state.stock
     if not stock.deck:
         raise IllegalMove(Refusal.EMPTY_DECK, "the deck is empty, and so are the discards")
-    card = stock.deck[0]
+    card = CARD_OF[stock.deck[0]]
     events: list[Event] = [happened.blind_drawn(seat), happened.card_seen(seat, card)]
     player = with_card(state.players[seat], card, seen=False)
     return _card_drawn(state, seat, player, draw_top(stock, state.seed, events), events)

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from tabletown.core.chance import shuffled
 from tabletown.core.event import Event
-from tabletown.ticket_to_ride_new_york.cards import ALL_CARDS, WILD_SHIFT, Bundle, Card, bundle, cards_in, size
+from tabletown.ticket_to_ride_new_york.cards import ALL_CARDS, CARD_OF, WILD_SHIFT, Bundle, Card, bundle, cards_in, size
 from tabletown.ticket_to_ride_new_york.events import DisplaySwept, Reshuffled, TurnedUp, turned_up
 
 DISPLAY = 5
@@ -13,19 +13,19 @@ MOST_WILDS = 2
 
 
 class Stock(NamedTuple):
-    deck: tuple[Card, ...]
-    """The next card first. Empty only if there are no discards either."""
+    deck: str
+    """The letters of the cards, the next one first. Empty only if there are no discards either."""
     display: Bundle
     discards: Bundle
     shuffles: int
     """How many decks there have been: each has a stream of chance of its own."""
-    swept: tuple[Bundle, ...] = ()
-    """The displays that the last change of the stock swept away, for all to see."""
+    swept: Bundle = 0
+    """The display that the last change of the stock swept away (the first, if several), for all to see."""
 
 
-def new_deck(cards: Bundle, seed: str, number: int) -> tuple[Card, ...]:
+def new_deck(cards: Bundle, seed: str, number: int) -> str:
     """Sorted before it is shuffled, so that only the seed and the set of cards decide (rule 3.5)."""
-    return shuffled(cards_in(cards), seed, f"deck/{number}")
+    return "".join(shuffled(cards_in(cards), seed, f"deck/{number}"))
 
 
 def first_stock(seats: int, seed: str) -> tuple[tuple[Bundle, ...], Stock]:
@@ -47,9 +47,10 @@ def take(stock: Stock, card: Card, seed: str, events: list[Event]) -> Stock:
     display = stock.display - card.unit
     if len(deck) > 1:
         # The usual case: one card from the deck fills the gap, and nothing else happens.
-        filled = display + deck[0].unit
+        top = CARD_OF[deck[0]]
+        filled = display + top.unit
         if filled >> WILD_SHIFT <= MOST_WILDS:
-            events.append(turned_up(deck[:1]))
+            events.append(turned_up((top,)))
             return Stock(deck[1:], filled, stock.discards, stock.shuffles)
     return _settled(Stock(deck, display, stock.discards, stock.shuffles), seed, events)
 
@@ -60,8 +61,8 @@ def discard(stock: Stock, cards: Bundle, seed: str, events: list[Event]) -> Stoc
 
 
 def has_too_many_wilds(stock: Stock) -> bool:
-    """Only a full display is looked at (rule 3.4)."""
-    return stock.display >> WILD_SHIFT > MOST_WILDS and size(stock.display) == DISPLAY
+    """Whether the display should be swept. One that is not full has nothing left to be filled from (rule 3.4)."""
+    return stock.display >> WILD_SHIFT > MOST_WILDS and bool(stock.deck or stock.discards)
 
 
 def drawable(stock: Stock, *, second: bool) -> bool:
@@ -73,18 +74,21 @@ def _settled(stock: Stock, seed: str, events: list[Event]) -> Stock:
     """Reshuffle, fill the display and sweep it until nothing more is to do."""
     shuffles = stock.shuffles
     stock = _filled(stock, seed, events)
-    swept: list[Bundle] = []
-    swapped = False
-    while has_too_many_wilds(stock) and (stock.deck or stock.discards):
+    swept, times, swapped = 0, 0, False
+    later: list[Event] = []
+    while has_too_many_wilds(stock):
         # After a reshuffle everybody knows what is left, and so whether sweeping on can help (rule 3.7).
         if stock.shuffles > shuffles and (swapped or _lacks_colours(stock)):
             break
         # Five for five: the next sweep would only bring the same five back.
         swapped = len(stock.deck) == DISPLAY and not stock.discards
-        events.append(DisplaySwept(cards_in(stock.display)))
-        swept.append(stock.display)
-        stock = _filled(Stock(stock.deck, 0, stock.discards + stock.display, stock.shuffles), seed, events)
-    return Stock(stock.deck, stock.display, stock.discards, stock.shuffles, tuple(swept))
+        swept, times = swept or stock.display, times + 1
+        # Of several displays only the first and the last are told, else a State would have to remember them all.
+        later = [event for event in later if isinstance(event, Reshuffled)]
+        stock = _filled(Stock(stock.deck, 0, stock.discards + stock.display, stock.shuffles), seed, later)
+    if times:
+        events += [DisplaySwept(cards_in(swept), times), *later]
+    return Stock(stock.deck, stock.display, stock.discards, stock.shuffles, swept)
 
 
 def _lacks_colours(stock: Stock) -> bool:

@@ -70,8 +70,9 @@ class NewYorkText:
                 return f"You drew a {card.word} card."
             case happened.TurnedUp(cards=cards):
                 return f"Turned up: {say_cards(cards)}."
-            case happened.DisplaySwept(cards=cards):
-                return f"Three taxis or more lie in the display: {say_cards(cards)} are discarded."
+            case happened.DisplaySwept(cards=cards, times=times):
+                again = f", and {say_amount(times - 1, 'display')} after it" if times > 1 else ""
+                return f"Three taxis or more lie in the display: {say_cards(cards)} are discarded{again}."
             case happened.Reshuffled(cards=count):
                 return f"{say_amount(count, 'discarded card')} become the new deck."
             case happened.RouteClaimed(seat=seat, route=route, cards=paid):

@@ -56,8 +56,8 @@ class View:
     discards: tuple[Card, ...]
     deck_size: int
     shuffles: int
-    swept: tuple[tuple[Card, ...], ...]
-    """The displays that were swept away just now."""
+    swept: tuple[Card, ...]
+    """The display that was swept away just now (the first, if several)."""
     held_over: tuple[Card, ...]
     """The cards behind the players' `held_over` all together: at a reshuffle they can be counted out."""
     ticket_deck_size: int
@@ -93,7 +93,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         discards=cards_in(stock.discards),
         deck_size=len(stock.deck),
         shuffles=stock.shuffles,
-        swept=tuple([cards_in(display) for display in stock.swept]),
+        swept=cards_in(stock.swept),
         held_over=cards_in(sum([player.held_over for player in state.players])),
         ticket_deck_size=len(state.ticket_deck),
         players=tuple([_player_seen(player, over=over) for player in state.players]),

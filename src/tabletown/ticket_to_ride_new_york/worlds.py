@@ -14,8 +14,7 @@ def resample(view: View, stream: Stream) -> State:
     """Fill in what the View leaves open: cards and tickets never seen are dealt anew."""
     deal = deal_unseen(view, stream)
     told = tell_tickets(view, stream)
-    swept = tuple(bundle(display) for display in view.swept)
-    stock = Stock(deal.deck, bundle(view.display), bundle(view.discards), view.shuffles, swept)
+    stock = Stock(deal.deck, bundle(view.display), bundle(view.discards), view.shuffles, bundle(view.swept))
     players = tuple(
         Player(
             deal.hands[seat],

@@ -10,7 +10,16 @@ from msgspec import Struct
 from tabletown.core.event import Event
 from tabletown.core.outcome import Outcome
 from tabletown.ticket_to_ride_new_york import events as happened
-from tabletown.ticket_to_ride_new_york.board import ATTRACTIONS, ROUTES, TAXIS, Place, Route, RouteMask, Ticket
+from tabletown.ticket_to_ride_new_york.board import (
+    ATTRACTIONS,
+    ROUTES,
+    TAXIS,
+    Place,
+    Route,
+    RouteMask,
+    Ticket,
+    TicketMask,
+)
 from tabletown.ticket_to_ride_new_york.cards import Card
 from tabletown.ticket_to_ride_new_york.explain import PlayerExplained, TicketExplained, explain_players, explain_ticket
 from tabletown.ticket_to_ride_new_york.moves import (
@@ -271,6 +280,10 @@ PICTURE = RidePicture()
 
 @lru_cache
 def _board() -> bytes:
+    return encode(board_picture())
+
+
+def board_picture() -> BoardPicture:
     places = tuple(PlacePicture(place, place.full_name, place in ATTRACTIONS) for place in Place)
     routes = tuple(
         RoutePicture(
@@ -283,7 +296,7 @@ def _board() -> bytes:
         )
         for route in ROUTES
     )
-    return encode(BoardPicture(places, routes, TAXIS))
+    return BoardPicture(places, routes, TAXIS)
 
 
 def _claimed(view: View) -> ClaimedPicture:
@@ -325,6 +338,11 @@ def _ticket(explained: TicketExplained) -> TicketPicture:
 def _end(view: View) -> EndPicture:
     routes = [_mask(player.routes) for player in view.players]
     tickets = [sum([ticket.bit for ticket in player.final_tickets]) for player in view.players]
+    return end_picture(routes, tickets)
+
+
+def end_picture(routes: Sequence[RouteMask], tickets: Sequence[TicketMask]) -> EndPicture:
+    """Every point of every player, explained."""
     players = tuple(_final(player) for player in explain_players(routes, tickets))
     return EndPicture(final_outcome(routes, tickets), players)
 

@@ -43,6 +43,7 @@ export const BENDS: Readonly<Partial<Record<Route, number>>> = {
   'LC-MW': -10,
   'CP-UN': 22,
   'MW-CH': -8,
+  'TS-UN': -16,
   'UN-GP': 40,
   'CH-SO': -40,
   'CH-GV/R': -8,
