@@ -18,12 +18,6 @@ class Unreadable(Reason):
     WORD = "unknown word"
     SHAPE = "wrong number of words"
     AMBIGUOUS = "more than one move"
-    TILE = "unknown tile"
-    SIDE = "unknown side"
-    SQUARE = "unknown square"
-    CARD = "unknown card"
-    ROUTE = "unknown route"
-    TICKET = "unknown ticket"
 
 
 class Refused(Reason):
@@ -52,6 +46,12 @@ class UnreadableMove(MoveError):
 
 class IllegalMove(MoveError):
     """A move of this game, but not one that this seat may play now."""
+
+
+def check_is_move(move: object, *kinds: type) -> None:
+    """Types say that a move is one of the game's; programs that are not checked for types may say otherwise."""
+    if not isinstance(move, kinds):
+        raise IllegalMove(Refused.NOT_A_MOVE, f"{str(move)[:40]!r} is not a move of this game")
 
 
 class BadSetup(TabletownError):
