@@ -72,11 +72,11 @@ bench: setup ## Measure speed and memory, and write bench/results.md
 golden: setup ## Write the golden games anew (then read the diff)
 	$(BIN)/python -m tabletown.testing.golden tests/goldens
 
-fuzz: setup ## Notation, records and rules with many new random examples (minutes)
-	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -n 2 tests/core tests/between_two_cities
-
 protocol: setup ## Write docs/protocol.md and docs/openapi.json from the records
 	$(BIN)/python -m tabletown.server.documents docs
+
+fuzz: setup ## Notation, records and rules with many new random examples (minutes)
+	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -n 2 tests/core tests/between_two_cities
 
 test-scoring: setup ## The fast scorer against the slow one, over a million random cities
 	$(BIN)/python -m tabletown.testing.scoring --cities 1000000

@@ -1,4 +1,4 @@
-"""`make crash`: the server is killed again and again in the middle of play; no acknowledged move may be lost or doubled."""
+"""`make crash`: the server is killed again and again in the middle of play; no acknowledged move may be lost."""
 
 import argparse
 import asyncio

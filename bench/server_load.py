@@ -81,7 +81,7 @@ class Seat:
                 self._draw(message)
 
     def _draw(self, message: Lean) -> None:
-        self.table.heard(self, self.version, message.version)
+        self.table.heard(self.version, message.version)
         self.version = message.version
         if message.table is not None:
             self.table.status, self.table.next = message.table.status, message.table.next
@@ -118,7 +118,7 @@ class LoadTable:
         for seat in self.seats:
             await seat.synced.wait()
 
-    def heard(self, seat: Seat, before: int, now: int) -> None:
+    def heard(self, before: int, now: int) -> None:
         for version in range(before + 1, now + 1):
             count = self.heard_by[version] = self.heard_by.get(version, 0) + 1
             if count == len(self.seats):

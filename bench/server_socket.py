@@ -57,6 +57,7 @@ class LeanSocket(asyncio.Protocol):
         self._transport.write((head + key).encode())
 
     def connection_lost(self, error: Exception | None) -> None:
+        del error
         self.lost = True
 
     def send(self, message: object) -> None:

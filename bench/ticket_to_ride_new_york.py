@@ -1,20 +1,18 @@
 """Speed and size of Ticket to Ride: New York, measured on random games."""
 
-from collections.abc import Iterable
-from enum import Enum
 from random import Random
-from sys import getsizeof
-from time import perf_counter, process_time
+from time import process_time
 
+from bench.figures import Figure, deep_size
 from tabletown.core.chance import Stream
 from tabletown.testing.playouts import random_states
 from tabletown.ticket_to_ride_new_york import GAME
-from tabletown.ticket_to_ride_new_york.state import State, TicketDraw
+from tabletown.ticket_to_ride_new_york.board import Place, Route, Ticket
+from tabletown.ticket_to_ride_new_york.cards import Card
+from tabletown.ticket_to_ride_new_york.state import Phase
 
-_SHARED = (Enum, TicketDraw)
-"""Made once per process: no State has its own."""
-_SMALL_NUMBERS = range(-5, 257)
-"""Python makes these once, too."""
+SHARED = [*Card, *Route, *Ticket, *Place, *Phase, *range(-5, 257)]
+"""Made once, held by every State: not counted. (Python makes small numbers once, too.)"""
 
 
 def play(seats: int, seed: str) -> int:
@@ -51,34 +49,17 @@ def worlds_per_second(seats: int) -> float:
 def largest_state(seats: int, games: int) -> int:
     """Bytes of the largest State of some games, with all that only this State holds."""
     states = (state for number in range(games) for state in random_states(GAME, seats, f"size {number}"))
-    return max(map(deep_size, states))
+    return max(deep_size(state, SHARED) for state in states)
 
 
-def deep_size(state: State) -> int:
-    """The State and everything in it, each object once; shared constants are left out."""
-    seen: set[int] = set()
-
-    def size(thing: object) -> int:
-        if id(thing) in seen or thing is None or isinstance(thing, _SHARED) or thing in _SMALL_NUMBERS:
-            return 0
-        seen.add(id(thing))
-        parts: Iterable[object] = thing if isinstance(thing, tuple) else ()
-        return getsizeof(thing) + sum(map(size, parts))
-
-    return size(state)
-
-
-def report() -> str:
-    """All figures, as lines of text."""
-    began = perf_counter()
-    lines = []
-    for seats in GAME.seat_counts:
+def measure() -> list[Figure]:
+    figures = []
+    for seats, games_target, moves_target in ((2, 600, 40_000), (3, None, None), (4, None, None)):
         games, moves = games_and_moves_per_second(seats, 2000 // seats)
-        lines.append(f"{seats} players: {games:,.0f} random games/s, {moves:,.0f} moves/s with their lists")
-        lines.append(f"{seats} players: {worlds_per_second(seats):,.0f} resampled worlds/s")
-        lines.append(f"{seats} players: largest State {largest_state(seats, 20):,} bytes")
-    return "\n".join([*lines, f"measured in {perf_counter() - began:.0f} s"])
-
-
-if __name__ == "__main__":
-    print(report())
+        figures.append(Figure(f"random {seats}-player games, one core", games, "games/s", games_target))
+        figures.append(Figure(f"single moves with their lists, {seats} players", moves, "moves/s", moves_target))
+    for seats in GAME.seat_counts:
+        largest = largest_state(seats, 20)
+        figures.append(Figure(f"largest State, {seats} players", largest, "bytes", 2048, at_most=True))
+    figures.append(Figure("worlds drawn from Views, 2 players", worlds_per_second(2), "worlds/s"))
+    return figures

@@ -16,11 +16,10 @@ async def play(link: str) -> None:
     async with connect(f"ws://{parts.netloc}/ws") as socket:
         hello = {"t": "hello", "nonce": next(nonces), "table": table, "tokens": [token]}
         await socket.send(json.dumps(hello))
-        version, moves, waiting, status = 0, [], False, ""
+        moves: list[dict[str, str]] = []
+        version, waiting, status = 0, False, ""
         async for text in socket:
             message = json.loads(text)
-            if message["t"] == "rejected":
-                print(message["words"])
             waiting = waiting and message["t"] not in ("accepted", "rejected")
             version = max(version, message["version"])
             status = (message.get("table") or {}).get("status", status)

@@ -131,3 +131,87 @@ def test_masks_are_cut_out_wherever_the_square_lies(size: int) -> None:
             cells = [(r, c) for r in range(size) for c in range(size)]
             expected = [city.at(city.canvas.cell(row + r, column + c)) is building for r, c in cells]
             assert [bool(mask >> place & 1) for place in range(size * size)] == expected
+
+
+LANDSCAPES = ("#../.#./###", "##./#../##.", "#.#/#.#/.#.", "###/#../.#.", ".#./###/.#.")
+
+
+def slow_finish(built: frozenset[Square], nature: set[Square], missing: int) -> bool:
+    """The definition, on coordinates: some whole window is left, and each way a duplex can come leads to safety."""
+    windows = [w for w in slow_windows(nature) if built <= w]
+    return bool(windows) and (
+        missing == 0
+        or all(
+            any(slow_finish(built | {a, b}, nature, missing - 1) for a, b in slow_dominoes(built, windows, step))
+            for step in ((0, 1), (1, 0))
+        )
+    )
+
+
+def slow_windows(nature: set[Square]) -> list[frozenset[Square]]:
+    found = []
+    for top in range(3):
+        for left in range(3):
+            cells = frozenset((r, c) for r in range(top, top + 5) for c in range(left, left + 5)) - nature
+            group, edge = set(), [min(cells)]
+            while edge:
+                row, column = edge.pop()
+                group.add((row, column))
+                near = {(row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1)}
+                edge += (near & cells) - group
+            if group == cells:
+                found.append(cells)
+    return found
+
+
+def slow_dominoes(
+    built: frozenset[Square], windows: list[frozenset[Square]], step: Square
+) -> list[tuple[Square, Square]]:
+    pairs = {((r, c), (r + step[0], c + step[1])) for window in windows for r, c in window}
+    fitting = [pair for pair in pairs if not built & set(pair) and any(set(pair) <= window for window in windows)]
+    return [pair for pair in fitting if touches(set(pair), set(built))]
+
+
+@pytest.mark.parametrize("landscape", LANDSCAPES)
+def test_a_landscape_never_makes_a_city_impossible_to_finish(landscape: str) -> None:
+    random = Random(landscape)
+    for _ in range(12):
+        city = empty_city(5, landscape)
+        for tile in [*random.sample(SINGLES, 8), *random.sample(DUPLEXES, 2), *random.sample(SINGLES, 8)]:
+            room = bits(city.room_for(tile))
+            assert room, "stuck"
+            city = city.place(tile, random.choice(room))
+        assert city.is_full
+        assert not city.built & city.canvas.nature
+
+
+@pytest.mark.parametrize("landscape", LANDSCAPES)
+def test_room_in_a_landscape_is_what_the_definition_says(landscape: str) -> None:
+    random = Random(landscape)
+    city = empty_city(5, landscape)
+    width = city.canvas.width
+    nature = {divmod(cell, width) for cell in bits(city.canvas.nature)}
+    for count, tile in enumerate([*random.sample(SINGLES, 8), *random.sample(DUPLEXES, 2)]):
+        room = bits(city.room_for(tile))
+        missing = 2 - max(0, count - 7)
+        for cell in bits(city._fitting(tile)):
+            built = frozenset(divmod(c, width) for c in bits(city.place(tile, cell).built))
+            assert (cell in room) == slow_finish(built, nature, missing)
+        city = city.place(tile, random.choice(room))
+
+
+def test_the_first_tile_lies_on_a_plot_of_the_landscape() -> None:
+    city = empty_city(5, "##./#../##.")
+    assert {city.canvas.squares[cell] for cell in bits(city.room_for(Tile.SHOP))} == {"e3", "d4", "e4", "e5"}
+
+
+def test_a_landscape_where_a_duplex_might_not_fit_leaves_no_first_tile() -> None:
+    assert empty_city(5, "#.#/.#./#.#").room_for(Tile.SHOP) == 0
+
+
+def test_a_canvas_travels_by_name() -> None:
+    for ground in (canvas(4), canvas(5), canvas(5, "#.#/.#./#.#")):
+        assert type(ground).named(ground.name) is ground
+    for name in ("", "4", "-3x-3", "99x99", "4x5", "moon"):
+        with pytest.raises(ValueError, match="is not a canvas"):
+            canvas(4).named(name)

@@ -1,6 +1,7 @@
 """The course of a game, and every way in which a move can be refused."""
 
 from dataclasses import replace
+from typing import cast
 
 import pytest
 
@@ -178,6 +179,21 @@ def test_unknown_seats_are_refused() -> None:
     move = GAME.legal_moves(FIRST, Seat(0))[0]
     assert refused(FIRST, 4, move) is Refused.UNKNOWN_SEAT
     assert refused(FIRST, -1, move) is Refused.UNKNOWN_SEAT
+    for seat in (Seat(-1), Seat(4)):
+        with pytest.raises(IllegalMove, match="there is no seat"):
+            GAME.view(FIRST, seat)
+        with pytest.raises(IllegalMove, match="there is no seat"):
+            GAME.legal_moves(FIRST, seat)
+
+
+def test_what_is_no_move_at_all_is_refused() -> None:
+    nonsense = cast(Move, "dance")
+    assert refused(FIRST, 0, nonsense) is Refused.NOT_A_MOVE
+
+
+def test_a_seed_that_is_no_text_is_refused() -> None:
+    with pytest.raises(BadSetup, match="a seed must be text"):
+        GAME.setup(3, "\ud800")
 
 
 def test_a_confirmed_choice_stands() -> None:

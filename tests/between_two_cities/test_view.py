@@ -73,3 +73,28 @@ def test_an_onlooker_holds_nothing() -> None:
     for state in random_states(GAME, 3, "onlooker"):
         view = GAME.view(state, None)
         assert (view.hand, view.held, view.choice) == ((), (), None)
+
+
+@pytest.mark.parametrize("seats", [3, 5, 7])
+def test_stacks_swapped_by_hand_show_in_no_view(seats: int) -> None:
+    """What is still in the box may lie in any order, at any time of the game."""
+    for state in random_states(GAME, seats, "box")[::3]:
+        turns = [turn for turn in schedule(seats)[: state.turn + 1] if turn.drawn >= 0]
+        singles = max((turn.drawn + turn.hand * seats for turn in turns if not turn.duplexes), default=0)
+        duplexes = max((turn.drawn + turn.hand * seats for turn in turns if turn.duplexes), default=0)
+        other = replace(
+            state,
+            singles=state.singles[:singles] + state.singles[: singles - 1 : -1],
+            duplexes=state.duplexes[:duplexes] + tuple(reversed(state.duplexes[duplexes:])),
+        )
+        for viewer in (None, *all_seats(seats)):
+            assert encode(GAME.view(other, viewer)) == encode(GAME.view(state, viewer))
+
+
+def test_hands_swapped_by_hand_show_only_to_their_holders() -> None:
+    first = GAME.setup(4, "swap")
+    stack = (*first.singles[:7], *first.singles[14:21], *first.singles[7:14], *first.singles[21:])
+    other = opening(replace(first, singles=stack))
+    for viewer in (None, Seat(0), Seat(3)):
+        assert encode(GAME.view(other, viewer)) == encode(GAME.view(first, viewer))
+    assert encode(GAME.view(other, Seat(1))) != encode(GAME.view(first, Seat(1)))

@@ -14,6 +14,7 @@ from tabletown.core.record import format_record
 from tabletown.testing.playouts import random_sitting
 
 B2C = "between-two-cities"
+TTR = "ticket-to-ride-new-york"
 RECORD = format_record(random_sitting(tabletown.load(B2C), 3, "harbour-7").record)
 
 
@@ -86,8 +87,29 @@ def test_score_ranks_a_ring() -> None:
     assert "Seat 6 wins with 62 points." in answer("score", "--players", *cities)
     result = json.loads(answer("score", "--players", "--json", *cities))
     assert [player["score"] for player in result["players"]] == [52, 52, 57, 56, 56, 62]
-    assert result["winners"] == [6]
+    assert result["winners"] == [5]
     assert result["decided_by"] == "lower city"
+
+
+RIDE = {
+    "players": [
+        {"name": "Ann", "routes": ["LC-CP", "CP-UN"], "tickets": ["CP-MW"]},
+        {"name": "Ben", "routes": ["CT-LE", "CT-WS/P"], "tickets": ["LE-WS"]},
+    ]
+}
+
+
+def test_score_reads_a_game_of_ticket_to_ride(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(RIDE))
+    text = answer("score", "--game", "ticket-to-ride-new-york", str(file))
+    assert "Ben" in text
+    result = json.loads(answer("score", "--game", "ticket-to-ride-new-york", "--json", "-", stdin=file.read_text()))
+    assert [player["total"] for player in result["players"]] == [2 + 4 - 3 + 2, 1 + 1 + 2 + 2]
+    assert result["winners"] == [1]
+    wrong = json.dumps({"players": [{**RIDE["players"][0], "routes": ["LC-CP"] * 2}, RIDE["players"][1]]})
+    assert "is listed twice" in complaint("score", "--game", "ticket-to-ride-new-york", "-", stdin=wrong)
+    assert "is scored from one file" in complaint("score", "--game", "ticket-to-ride-new-york", "a", "b")
 
 
 def test_score_ranks_two_players() -> None:
@@ -121,6 +143,7 @@ def test_a_city_that_no_box_could_fill_is_a_warning() -> None:
         (["sim", B2C, "--bots", "genius"], "is not a bot"),
         (["sim", B2C, "--bots", "random,random"], "2 bots cannot fill 4 seats"),
         (["sim", B2C, "--seed", " "], "a seed is one line"),
+        (["play", B2C, "--bots", "genius"], "is not a bot"),
         (["play", B2C, "--people", "9"], "can be people"),
         (["play", "--resume", "nowhere.txt"], "nowhere.txt: no such file"),
         (["replay", "nowhere.txt"], "nowhere.txt: no such file"),
@@ -134,6 +157,24 @@ def test_a_city_that_no_box_could_fill_is_a_warning() -> None:
 )
 def test_bad_input_gets_one_sentence(arguments: list[str], words: str) -> None:
     assert words in complaint(*arguments)
+
+
+def test_what_was_probably_meant_is_said() -> None:
+    assert "there is no file “nofile.txt”" in complaint("score", "nofile.txt")
+    assert "between quotation marks" in complaint("score", "SS", "+a1b1")
+    assert "city 3 is not finished" in run("score", "--players", "SSSS", "SSSS", "S").stderr
+
+
+def test_a_terminal_that_cannot_show_a_letter_gets_question_marks() -> None:
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    command = [sys.executable, "-m", "tabletown", "replay", "-"]
+    done = subprocess.run(command, input=RECORD.encode(), capture_output=True, env=environment, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_records_of_simulated_games_stay_in_their_folder(tmp_path: Path) -> None:
+    answer("sim", B2C, "--games", "1", "--seed", "../out/side", "--record", str(tmp_path / "in"))
+    assert [path.name for path in tmp_path.iterdir()] == ["in"]
 
 
 def test_a_binary_file_is_no_text(tmp_path: Path) -> None:
@@ -190,9 +231,40 @@ def test_replay_gives_json_without_secrets() -> None:
     assert result["outcome"]["winners"]
 
 
+def test_replay_from_a_seat_shows_what_it_knew() -> None:
+    text = answer("replay", "-", "--at", "2", "--seat", "2", stdin=RECORD)
+    assert "choose" not in text.partition("Your hand")[0].replace("choose two tiles", "")
+    assert "harbour-7" not in text
+    result = json.loads(answer("replay", "-", "--at", "2", "--seat", "2", "--json", stdin=RECORD))
+    assert [move["move"] for move in result["moves"]] == [None, None]
+    assert result["seed"] is None
+
+
 def test_verify_proves_a_record() -> None:
     assert "Verified: between-two-cities, 3 seats, 63 moves." in answer("verify", "-", stdin=RECORD)
     assert json.loads(answer("verify", "--json", "-", stdin=RECORD))["verified"] is True
+
+
+def test_verify_compares_with_what_was_shown_before_the_game() -> None:
+    shown = next(line for line in RECORD.splitlines() if line.startswith("commitment")).split()[1]
+    assert "That is the commitment you gave." in answer("verify", "-", "--commitment", shown, stdin=RECORD)
+    assert complaint("verify", "-", "--commitment", "0" * 64, stdin=RECORD).startswith("line 6: ")
+
+
+def test_verify_says_in_json_what_is_wrong() -> None:
+    done = run("verify", "--json", "-", stdin=RECORD.replace("seed: harbour-7", "seed: harbour-8"))
+    assert done.returncode == 2
+    assert json.loads(done.stdout) == {
+        "verified": False,
+        "line": 7,
+        "reason": "this seed was not committed to: its SHA-256 is another",
+    }
+
+
+@pytest.mark.parametrize("option", ["seed", "seats", "self", "state"])
+def test_no_option_of_a_record_can_confuse_the_rules(option: str) -> None:
+    wrong = RECORD.replace("options: {}", f'options: {{"{option}": "x"}}')
+    assert f"no option “{option}”" in complaint("verify", "-", stdin=wrong)
 
 
 def test_verify_names_the_first_wrong_line() -> None:
@@ -203,10 +275,12 @@ def test_verify_names_the_first_wrong_line() -> None:
 
 def test_a_whole_game_is_played_in_the_terminal(tmp_path: Path) -> None:
     record = tmp_path / "game.txt"
-    text = answer("play", B2C, "--seats", "3", "--seed", "t", "--record", str(record), stdin="1\n1\n" * 200)
-    # Placements are not numbered in the drawing, but numbers still work.
+    text = answer("play", B2C, "--seats", "3", "--seed", "t", "--record", str(record), stdin="1\n" * 200)
     assert "LEFT: city 1 with seat 2" in text
-    assert "wins with" in text or "share the win" in text
+    assert "points in the left city for" in text
+    assert "win with" in text or "wins with" in text or "share the win" in text
+    assert "lower city  higher city" in text
+    assert "The seed was t" in text
     assert "Verified" in answer("verify", str(record))
 
 
@@ -224,25 +298,83 @@ def test_a_game_goes_on_after_leaving(tmp_path: Path) -> None:
     answer("play", B2C, "--seats", "3", "--seed", "t", "--record", str(record), stdin="1\n1\n1\n")
     assert "not over" in answer("replay", str(record))
     text = answer("play", "--resume", str(record), stdin="1\n" * 200)
-    assert "wins with" in text or "share the win" in text
+    assert "The seed was t" in text
     assert "Verified" in answer("verify", str(record))
+
+
+def test_the_other_game_is_played_by_the_same_commands(tmp_path: Path) -> None:
+    record = tmp_path / "ride.txt"
+    text = answer("play", TTR, "--seats", "2", "--seed", "t", "--record", str(record), stdin="1\n" * 400)
+    assert "Central Park" in text
+    assert "The seed was t" in text
+    assert "Verified" in answer("verify", str(record))
+    assert "wins with" in answer("replay", str(record)) or "share the win" in answer("replay", str(record))
+    result = json.loads(answer("sim", TTR, "--seats", "3", "--games", "3", "--json"))
+    assert result["games"] == 3
+
+
+def test_people_keep_their_seats_after_leaving(tmp_path: Path) -> None:
+    record = tmp_path / "game.txt"
+    answer("play", B2C, "--seats", "3", "--people", "2", "--seed", "t", "--record", str(record), stdin="\n1\nquit\n")
+    text = answer("play", "--resume", str(record), stdin="\nquit\n")
+    assert "Seat 2, press Enter" in text
+    assert "--resume goes on as the record says" in complaint("play", "--resume", str(record), "--people", "1")
+
+
+def test_a_record_is_never_written_over(tmp_path: Path) -> None:
+    record = tmp_path / "game.txt"
+    record.write_text(RECORD)
+    assert "is there already" in complaint("play", B2C, "--record", str(record))
+    assert record.read_text() == RECORD
+
+
+def test_leaving_at_once_leaves_a_record_to_go_on_with(tmp_path: Path) -> None:
+    record = tmp_path / "game.txt"
+    answer("play", B2C, "--seats", "3", "--people", "3", "--record", str(record), stdin="quit\n")
+    assert "press Enter" in answer("play", "--resume", str(record), stdin="")
 
 
 def test_hot_seat_hides_the_hand_between_people() -> None:
     text = answer("play", B2C, "--seats", "3", "--people", "2", "--seed", "t", stdin="\n1\n\n1\nquit\n")
-    assert text.count("press Enter when only you can see the screen") >= 2
-    first, second = text.split("Seat 2, press Enter")[:2]
+    assert text.count("press Enter when only you can see the screen") == 2
+    first, second = text.split("Seat 2, press Enter")
     assert "Your hand" in first
-    assert second.startswith(" when only you can see")
+    assert "\n" * 40 in first.split("seat 1>")[1]
+    assert "You have chosen." in second, "both people hear what happened"
+
+
+def test_a_person_may_let_another_go_first() -> None:
+    typed = "\n1\n\n1\nwait\n1\nquit\n"
+    text = answer("play", B2C, "--seats", "3", "--people", "2", "--seed", "t", stdin=typed)
+    assert "seat 1> \nSeat 2:" in text
+
+
+@pytest.mark.parametrize("typed", ["{1} {0}", "{0} {1}", "choose {1} {0}"])
+def test_a_pair_may_be_typed_in_any_order(typed: str) -> None:
+    lines = map(json.loads, answer("play", B2C, "--seats", "3", "--json", "--seed", "t").splitlines())
+    question = next(line for line in lines if "ask" in line)
+    first, second = next(m.split()[1:] for m in question["moves"] if len(set(m.split()[1:])) == 2)
+    text = answer("play", B2C, "--seats", "3", "--seed", "t", stdin=typed.format(first, second) + "\nquit\n")
+    assert f"you {first} {second}" in text or f"you {second} {first}" in text
+
+
+def test_what_could_mean_several_moves_is_asked_back() -> None:
+    text = answer("play", B2C, "--seats", "3", "--seed", "t", stdin="1\nleft\n000000000000199\nquit\n")
+    assert "“left” could be any of these: place " in text
+    assert "there is no move 000000000000199" in text
 
 
 def test_programs_can_play_by_json_lines() -> None:
     first = answer("play", B2C, "--seats", "3", "--json", "--seed", "t", stdin="").splitlines()
-    question = json.loads(first[3])
-    assert question["ask"] == 1
+    question = next(line for line in map(json.loads, first) if "ask" in line)
+    assert question["ask"] == question["view"]["seat"] == 0
     assert question["moves"][0].startswith("choose ")
+    assert question["view"]["cities"][0]["canvas"] == "/".join(["." * 7] * 7)
     text = answer("play", B2C, "--seats", "3", "--json", "--seed", "t", stdin="1\n" * 200)
-    assert "end" in json.loads(text.splitlines()[-1])
+    end = json.loads(text.splitlines()[-1])["end"]
+    assert end["outcome"]["winners"]
+    assert end["seed"] == "t"
+    assert end["view"]["cities"][0]["score"]["total"] > 0
 
 
 def test_best_shows_both_layouts_and_the_points_lost() -> None:

@@ -23,7 +23,7 @@ def test_importing_the_package_loads_no_game() -> None:
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "[]\n"
 
 
-@pytest.mark.parametrize("text", ["0", "5", "-1", "x", "", "²", "99999999999999999999"])
+@pytest.mark.parametrize("text", ["0", "5", "-1", "x", "", "²", "00012", "99999999999999999999"])
 def test_seats_that_are_not_there(text: str) -> None:
     with pytest.raises(UnreadableMove, match="the seats are 1 to 4"):
         parse_seat(text, 4)

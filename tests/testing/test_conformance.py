@@ -11,6 +11,8 @@ from tabletown.between_two_cities.ranking import final_outcome
 from tabletown.between_two_cities.rules import BetweenTwoCities
 from tabletown.between_two_cities.state import State
 from tabletown.between_two_cities.view import View
+from tabletown.core.chance import Stream
+from tabletown.core.codec import encode
 from tabletown.core.errors import IllegalMove
 from tabletown.core.game import Step
 from tabletown.core.outcome import Outcome
@@ -70,6 +72,11 @@ class ListsTooMuch(BetweenTwoCities):
         return (*moves, extra) if moves and extra not in moves else moves
 
 
+class AnswersStrangers(BetweenTwoCities):
+    def view(self, state: State, seat: Seat | None) -> View:
+        return super().view(state, None if seat is None else Seat(seat % state.seats))
+
+
 class LosesATile(BetweenTwoCities):
     def apply(self, state: State, seat: Seat, move: Move) -> Step[State]:
         step = super().apply(state, seat, move)
@@ -110,6 +117,8 @@ BROKEN = {
     ListsAMoveTwice: "listed twice",
     ForgetsAMove: "was played, but is not listed",
     LosesATile: "at fault",
+    ListsTooMuch: "not both in the hand",
+    AnswersStrangers: "not at the table",
     MindsTheOrder: "order of their moves matters|at fault",
     WritesMovesBadly: "read as another move",
     RefusesWithoutWords: "a refusal says why",
@@ -123,6 +132,34 @@ def test_what_was_broken_on_purpose_is_found(game: type[BetweenTwoCities], words
         check_game(game(), 4, "broken")
 
 
-def test_a_move_that_does_not_apply_is_found() -> None:
-    with pytest.raises((NonConforming, IllegalMove)):
-        check_game(ListsTooMuch(), 3, "broken")
+class Glass(BetweenTwoCities):
+    """Everybody sees everything, and the worlds it draws agree with that."""
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return replace(super().view(state, seat), held=state.hands)
+
+    def resample(self, view: View, stream: Stream) -> State:
+        del stream
+        return self._truth[encode(view.held)]
+
+    def __init__(self) -> None:
+        self._truth: dict[bytes, State] = {}
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        self._truth[encode(state.hands)] = state
+        return super().to_act(state)
+
+
+def test_a_game_that_hides_nothing_is_found_even_if_its_worlds_agree() -> None:
+    with pytest.raises(NonConforming, match=r"something hidden|nothing hidden"):
+        check_game(Glass(), 3, "glass")
+
+
+def test_several_games_are_played_if_asked_for() -> None:
+    with pytest.raises(NonConforming, match="'many-2'"):
+        check_game(FailsLate(), 3, "many", games=3)
+
+
+class FailsLate(BetweenTwoCities):
+    def faults(self, state: State) -> tuple[str, ...]:
+        return ("late",) if state.singles == self.setup(3, "many-2").singles else ()

@@ -7,7 +7,7 @@ from tabletown.core.errors import Reason, Unreadable, UnreadableMove
 from tabletown.ticket_to_ride_new_york.board import ROUTES, TICKETS, Route
 from tabletown.ticket_to_ride_new_york.cards import Card
 from tabletown.ticket_to_ride_new_york.moves import DRAW_BLIND, DRAW_TICKETS, PASS, Claim, DrawFaceUp, KeepTickets, Move
-from tabletown.ticket_to_ride_new_york.notation import format_move, parse_move
+from tabletown.ticket_to_ride_new_york.notation import UnreadablePart, format_move, parse_move
 
 words = st.sampled_from(
     ["keep", "take", "draw", "claim", "tickets", "pass", "B", "BW", "w", "LC-TS/B", "ts-lc/b", "LC-CP", "LE-WS", "–"]
@@ -43,13 +43,13 @@ def test_any_text_is_a_move_or_explained(text: str) -> None:
         ("", Unreadable.WORD, "a move starts with keep"),
         ("fly LC-CP", Unreadable.WORD, "a move starts with keep"),
         ("take", Unreadable.SHAPE, "take CARD"),
-        ("take X", Unreadable.CARD, "B (blue)"),
+        ("take X", UnreadablePart.CARD, "B (blue)"),
         ("claim LC-CP", Unreadable.SHAPE, "claim ROUTE CARDS"),
-        ("claim LC-BK BB", Unreadable.ROUTE, "the codes are LC CP"),
-        ("claim LC-TS BB", Unreadable.ROUTE, "say which half, LC-TS/B or LC-TS/G"),
-        ("claim LC-CP/O OO", Unreadable.ROUTE, "it is written LC-CP"),
-        ("claim LC-CP BX", Unreadable.CARD, "is not a card"),
-        ("keep LC-CP", Unreadable.TICKET, "is not a ticket"),
+        ("claim LC-BK BB", UnreadablePart.ROUTE, "the codes are LC CP"),
+        ("claim LC-TS BB", UnreadablePart.ROUTE, "say which half, LC-TS/B or LC-TS/G"),
+        ("claim LC-CP/O OO", UnreadablePart.ROUTE, "it is written LC-CP"),
+        ("claim LC-CP BX", UnreadablePart.CARD, "is not a card"),
+        ("keep LC-CP", UnreadablePart.TICKET, "is not a ticket"),
         ("keep LE-WS CP-MW UN-MW", Unreadable.SHAPE, "keep TICKET"),
         ("draw two", Unreadable.SHAPE, "top card"),
     ],

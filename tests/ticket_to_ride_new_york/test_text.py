@@ -35,7 +35,7 @@ def test_every_event_has_its_sentence() -> None:
         moves = GAME.legal_moves(state, seat)
         step = GAME.apply(state, seat, moves[len(told) * 7 % len(moves)])
         for event in step.events:
-            sentence = TEXT.tell(event)
+            sentence = TEXT.tell(event, event.only)
             assert sentence is not None and sentence.endswith(".")
             told.add(type(event).__name__)
         state = step.state
@@ -49,7 +49,8 @@ def test_the_end_is_explained_with_the_scores(seats: int) -> None:
     text = TEXT.close(GAME.view(last, Seat(0)))
     assert outcome is not None and fits(text)
     for number, points in enumerate(outcome.scores, 1):
-        assert f"Seat {number}: {points} point" in text
+        who = "You" if number == 1 else f"Seat {number}"
+        assert f"{who}: {points} point" in text
 
 
 def test_the_map_shows_places_spaces_owners_and_closed_halves() -> None:

@@ -1,7 +1,8 @@
 """The ground a city grows on: a canvas big enough for every place the finished square could still take.
 
-The first tile takes the middle, so that shifted copies of a city are one city. Cells are bits, row by row from the top,
-with a guard column so that shifting a mask sideways never wraps into the next row.
+Without a landscape the first tile takes the middle, so that shifted copies of a city are one city. With one, the canvas
+lies around the landscape, whose natural cells are never built on. Cells are bits, row by row from the top, with a guard
+column so that shifting a mask sideways never wraps into the next row.
 """
 
 from functools import cache
@@ -9,6 +10,10 @@ from typing import NamedTuple
 
 Mask = int
 """A set of cells (or of windows), one bit each."""
+
+NATURE = "#"
+PLOT = "."
+_SIZES = range(1, 7)
 
 
 class Reach(NamedTuple):
@@ -22,20 +27,30 @@ class Reach(NamedTuple):
 
 
 class Canvas:
-    """Geometry of one size of city. Made once per size by `canvas(size)` and shared by all its cities."""
+    """Geometry of one sort of city. Made once by `canvas(size, landscape)` and shared by all its cities.
 
-    def __init__(self, size: int) -> None:
+    A landscape is a small grid such as `##./#../##.`: the finished square contains the whole of it, nothing is built on
+    `#`, and the first tile lies on one of its plots (`.`).
+    """
+
+    def __init__(self, size: int, landscape: str = "") -> None:
         self.size = size
-        self.side = 2 * size - 1
+        self.landscape = landscape
+        self.name = f"{size}x{size}" + (f":{landscape}" if landscape else "")
+        rows = landscape.split("/") if landscape else [PLOT]
+        self.side = 2 * size - len(rows)
         self.width = self.side + 1
         self.plane = self.width * self.side
         """Bits that one building's mask takes when masks are packed into one number."""
-        self.name = f"{size}x{size}"
-        self.middle = self.cell(size - 1, size - 1)
-        self.corners = tuple(self.cell(row, column) for row in range(size) for column in range(size))
-        """Top left cell of every window."""
-        square = sum(1 << self.cell(row, column) for row in range(size) for column in range(size))
-        self.windows = tuple(square << corner for corner in self.corners)
+        start = size - len(rows)
+        inside = {self.cell(start + r, start + c): mark for r, row in enumerate(rows) for c, mark in enumerate(row)}
+        self.middle = self.cell(start + len(rows) // 2, start + len(rows) // 2)
+        self.nature: Mask = sum(1 << cell for cell, mark in inside.items() if mark == NATURE)
+        self.first: Mask = sum(1 << cell for cell, mark in inside.items() if mark == PLOT)
+        """Where the first tile may lie."""
+        self.cells = size * size - self.nature.bit_count()
+        """How many cells a full city has."""
+        self.corners, self.windows = self._windows(start + 1)
         self.all_windows: Mask = (1 << len(self.windows)) - 1
         self.contains = tuple(
             sum(1 << number for number, window in enumerate(self.windows) if window >> cell & 1)
@@ -48,13 +63,16 @@ class Canvas:
 
     @staticmethod
     def named(name: str) -> "Canvas":
-        return canvas(int(name.split("x")[0]))
+        size, _, landscape = name.partition(":")
+        if size not in {f"{n}x{n}" for n in _SIZES}:
+            raise ValueError(f"{name[:40]!r} is not a canvas")
+        return canvas(int(size[0]), landscape)
 
     def __repr__(self) -> str:
-        return f"canvas({self.size})"
+        return f"canvas({self.size}, {self.landscape!r})" if self.landscape else f"canvas({self.size})"
 
-    def __reduce__(self) -> tuple[object, tuple[int]]:
-        return canvas, (self.size,)
+    def __reduce__(self) -> tuple[object, tuple[int, str]]:
+        return canvas, (self.size, self.landscape)
 
     def cell(self, row: int, column: int) -> int:
         return row * self.width + column
@@ -63,12 +81,26 @@ class Canvas:
         """The cells that share an edge with one of these (some may lie outside every window)."""
         return cells << 1 | cells >> 1 | cells << self.width | cells >> self.width
 
+    def in_one_piece(self, cells: Mask) -> bool:
+        reached = cells & -cells
+        while (grown := (reached | self.beside(reached)) & cells) != reached:
+            reached = grown
+        return reached == cells
+
     def reach(self, windows: Mask) -> Reach:
         """What the remaining windows allow; there are few different sets of them, so each is worked out once."""
         known = self._reaches.get(windows)
         if known is None:
             known = self._reaches[windows] = self._reach(windows)
         return known
+
+    def _windows(self, offsets: int) -> tuple[tuple[int, ...], tuple[Mask, ...]]:
+        """Corners and cells of all squares. One that the landscape cuts in two could never be filled, so it is none."""
+        square = sum(1 << self.cell(row, column) for row in range(self.size) for column in range(self.size))
+        corners = [self.cell(row, column) for row in range(offsets) for column in range(offsets)]
+        free = [(corner, square << corner & ~self.nature) for corner in corners]
+        whole = [(corner, cells) for corner, cells in free if self.in_one_piece(cells)]
+        return tuple(corner for corner, _ in whole), tuple(cells for _, cells in whole)
 
     def _reach(self, windows: Mask) -> Reach:
         cells = lying = standing = 0
@@ -81,9 +113,12 @@ class Canvas:
         return Reach(cells, lying, standing)
 
 
-@cache
-def canvas(size: int) -> Canvas:
-    return Canvas(size)
+def canvas(size: int, landscape: str = "") -> Canvas:
+    """The one canvas of this sort."""
+    return _canvas(size, landscape)
+
+
+_canvas = cache(Canvas)
 
 
 def square_name(column: int, row: int) -> str:

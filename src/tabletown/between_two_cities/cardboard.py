@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from tabletown.between_two_cities.city import BUILDINGS, City
+from tabletown.between_two_cities.city import BUILDINGS, DUPLEXES_PER_CITY, City
 from tabletown.between_two_cities.notation import duplex_cells
 from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES, Building, Tile
 
@@ -31,8 +31,8 @@ def _strange_duplexes(cities: Sequence[City]) -> list[str]:
     seen: set[str] = set()
     for number, city in enumerate(cities, 1):
         cells = duplex_cells(city)
-        if len(cells) > 2:
-            found.append(f"city {number} has {len(cells)} duplexes, but a city gets 2")
+        if len(cells) > DUPLEXES_PER_CITY or (cells and city.is_full and len(cells) < DUPLEXES_PER_CITY):
+            found.append(f"city {number} has {len(cells)} marked as duplexes, but a city gets {DUPLEXES_PER_CITY}")
         for first, second in cells:
             name = _duplex_name(city.at(first), city.at(second), lies=second == first + 1)
             if name not in _NAMES:
@@ -48,11 +48,8 @@ def _duplex_name(first: Building | None, second: Building | None, *, lies: bool)
 
 
 def _scattered(cities: Sequence[City]) -> list[str]:
-    return [f"city {number} is not in one piece" for number, city in enumerate(cities, 1) if not _in_one_piece(city)]
-
-
-def _in_one_piece(city: City) -> bool:
-    reached = city.built & -city.built
-    while (grown := (reached | city.canvas.beside(reached)) & city.built) != reached:
-        reached = grown
-    return reached == city.built
+    return [
+        f"city {number} is not in one piece"
+        for number, city in enumerate(cities, 1)
+        if not city.canvas.in_one_piece(city.built)
+    ]

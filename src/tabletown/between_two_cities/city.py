@@ -8,6 +8,8 @@ from tabletown.between_two_cities.tiles import Building, Tile
 
 BUILDINGS = tuple(Building)
 _PLANE_OF = {building: number for number, building in enumerate(BUILDINGS)}
+_EITHER_WAY = (Tile.FOOD_FACTORY, Tile.FACTORY_OVER_FOOD)
+DUPLEXES_PER_CITY = 2
 _PLANES_OF = {tile: tuple(_PLANE_OF[building] for building in tile.buildings) for tile in Tile}
 
 
@@ -29,7 +31,7 @@ class City:
 
     @property
     def is_full(self) -> bool:
-        return len(self) == self.canvas.size**2
+        return len(self) == self.canvas.cells
 
     @property
     def corner(self) -> int:
@@ -62,9 +64,19 @@ class City:
 
     def room_for(self, tile: Tile) -> Mask:
         """The cells where a tile (a duplex: its first half) may be placed now (rules 4.1 to 4.4)."""
+        room = self._fitting(tile)
+        if self.canvas.nature:
+            # Only a landscape can make a city run into a dead end (rule 4.4).
+            for cell in _cells(room):
+                if not self.place(tile, cell)._can_be_finished():
+                    room ^= 1 << cell
+        return room
+
+    def _fitting(self, tile: Tile) -> Mask:
+        """Cells that are free, beside what is built, and in one of the windows."""
         built, ground = self.built, self.canvas
         if not built:
-            return 1 << ground.middle
+            return self._first_room(tile)
         width = ground.width
         touching = built << 1 | built >> 1 | built << width | built >> width
         reach = ground.reach(self.windows)
@@ -73,6 +85,30 @@ class City:
         if tile.stands:
             return reach.standing & ~(built | built >> width) & (touching | touching >> width)
         return reach.cells & ~built & touching
+
+    def _first_room(self, tile: Tile) -> Mask:
+        """The plots of the landscape; without one the middle, because all squares are one and the same."""
+        ground = self.canvas
+        if not ground.nature:
+            return ground.first
+        reach = ground.reach(self.windows)
+        return ground.first & (reach.lying if tile.lies else reach.standing if tile.stands else reach.cells)
+
+    def _can_be_finished(self) -> bool:
+        """Whether every duplex that is still to come has a place, whichever way it lies, that leaves one for the next.
+
+        Singles always have room: a square that the landscape cuts in two is no window, so all its cells can be filled.
+        """
+        if not self.windows:
+            return False
+        missing = DUPLEXES_PER_CITY - (self.lying | self.standing).bit_count()
+        if missing <= 0:
+            return True
+        for tile in _EITHER_WAY:
+            room = self._fitting(tile)
+            if not room or (missing > 1 and not any(self.place(tile, c)._can_be_finished() for c in _cells(room))):
+                return False
+        return True
 
     def place(self, tile: Tile, cell: int) -> "City":
         """The city with one more tile. Asks nothing: `room_for` says where it may go."""
@@ -94,9 +130,13 @@ class City:
         )
 
 
-def empty_city(size: int = 4) -> City:
-    ground = canvas(size)
+def empty_city(size: int = 4, landscape: str = "") -> City:
+    ground = canvas(size, landscape)
     return City(ground, ground.all_windows, 0, 0)
+
+
+def _cells(mask: Mask) -> list[int]:
+    return [cell for cell in range(mask.bit_length()) if mask >> cell & 1]
 
 
 def _squeeze(mask: Mask, ground: Canvas) -> Mask:

@@ -7,22 +7,20 @@ from tabletown.between_two_cities.notation import bits
 from tabletown.between_two_cities.scoring import CityScore
 
 _OPEN = "·"
-_CELL = 4
-_COLUMNS = ("shops", "factories", "taverns", "offices", "parks", "houses", "total")
 
 
-def draw_city(city: City, added: Mapping[int, str] | None = None) -> list[str]:
+def draw_city(city: City, added: Mapping[int, str] | None = None, cell_width: int = 4) -> list[str]:
     """What is built and the squares around it, with their names. `added` puts text on empty cells."""
     ground = city.canvas
-    cells = ground.reach(city.windows).cells
     rows, columns = _frame(city, set(added or ()))
-    lines = ["    " + "".join(ground.squares[column][0].center(_CELL) for column in columns)]
+    shown = dict(added or {})
+    lines = ["    " + "".join(ground.squares[column][0].center(cell_width) for column in columns)]
     for row in rows:
         line = [ground.cell(row, column) for column in columns]
-        lines.append(f"{row + 1:>3} " + "".join(_draw_cell(city, cell, cells, added) for cell in line))
+        lines.append(f"{row + 1:>3} " + "".join(_draw_cell(city, cell, shown, cell_width) for cell in line))
         joins = [city.standing >> cell & 1 for cell in line]
         if any(joins):
-            lines.append("    " + "".join(("|" if joined else "").center(_CELL) for joined in joins))
+            lines.append("    " + "".join(("|" if joined else "").center(cell_width) for joined in joins))
     return [line.rstrip() for line in lines]
 
 
@@ -36,14 +34,15 @@ def _frame(city: City, added: set[int]) -> tuple[list[int], list[int]]:
     return list(range(min(rows), max(rows) + 1)), list(range(min(columns), max(columns) + 1))
 
 
-def _draw_cell(city: City, cell: int, cells: int, added: Mapping[int, str] | None) -> str:
+def _draw_cell(city: City, cell: int, added: Mapping[int, str], width: int) -> str:
     building = city.at(cell)
     if building is None:
-        shown = _OPEN if cells >> cell & 1 else ""
-        return (added.get(cell, shown) if added is not None else shown).center(_CELL)
-    if city.lying >> cell & 1:
-        return f" {building}--"
-    return ("-" if cell and city.lying >> cell - 1 & 1 else " ") + f"{building}  "
+        reachable = city.canvas.reach(city.windows).cells >> cell & 1
+        return added.get(cell, _OPEN if reachable else "").center(width)
+    left = (width - 1) // 2
+    before = "-" * left if cell and city.lying >> cell - 1 & 1 else " " * left
+    after = ("-" if city.lying >> cell & 1 else " ") * (width - 1 - left)
+    return f"{before}{building}{after}"
 
 
 def beside_each_other(*drawings: Sequence[str], gap: int = 4) -> str:
@@ -52,15 +51,23 @@ def beside_each_other(*drawings: Sequence[str], gap: int = 4) -> str:
     padded = [[*drawing, *[""] * (height - len(drawing))] for drawing in drawings]
     widths = [max(map(len, drawing)) + gap for drawing in drawings]
     rows = zip(*padded, strict=True)
-    return "\n".join(
-        "".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip() for row in rows
-    )
+    lines = ["".join(text.ljust(width) for text, width in zip(row, widths, strict=True)) for row in rows]
+    return "\n".join(line.rstrip() for line in lines)
 
 
 def score_table(rows: Sequence[tuple[str, CityScore]]) -> str:
     """One line per city, one column per building type, and the total."""
-    first = max(len(name) for name, _ in rows)
-    lines = [" " * first + "".join(f"{column:>11}" for column in _COLUMNS)]
-    for name, score in rows:
-        lines.append(name.ljust(first) + "".join(f"{points:>11}" for points in (*score, score.total)))
-    return "\n".join(lines)
+    return table(("", *CityScore._fields, "total"), [(name, *score, score.total) for name, score in rows])
+
+
+def table(head: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
+    """Columns as wide as they need to be, the first one to the left, numbers to the right."""
+    cells = [list(head), *[[str(cell) for cell in row] for row in rows]]
+    widths = [max(len(row[column]) for row in cells) for column in range(len(head))]
+    return "\n".join(
+        "  ".join(
+            text.rjust(width) if place else text.ljust(width)
+            for place, (text, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in cells
+    )

@@ -38,6 +38,8 @@ class Group:
     why: Why
     squares: tuple[str, ...]
     points: int
+    others: tuple[Kind, ...] = ()
+    """For a house: the other types in the city, one point each."""
 
 
 def explain_cities(cities: Sequence[City]) -> tuple[tuple[Group, ...], ...]:
@@ -102,17 +104,18 @@ class _Explanation:
             mask ^= group
 
     def houses(self) -> Iterable[Group]:
-        present = {building.kind for building, mask in self.masks.items() if mask} - {Kind.HOUSE}
+        present = {building.kind for building, mask in self.masks.items() if mask}
+        others = tuple(kind for kind in Kind if kind in present and kind is not Kind.HOUSE)
         smoke = self.beside[self.masks[Building.FACTORY]]
         for cell in _cells(self.masks[Building.HOUSE]):
             if cell & smoke:
                 yield self._group(Kind.HOUSE, Why.BESIDE_FACTORY, cell, 1)
             else:
-                yield self._group(Kind.HOUSE, Why.HOUSE, cell, len(present))
+                yield self._group(Kind.HOUSE, Why.HOUSE, cell, len(others), others)
 
-    def _group(self, kind: Kind, why: Why, cells: int, points: int) -> Group:
+    def _group(self, kind: Kind, why: Why, cells: int, points: int, others: tuple[Kind, ...] = ()) -> Group:
         names = [square_name(cell % self.size, cell // self.size) for cell in range(self.size**2) if cells >> cell & 1]
-        return Group(kind, why, tuple(names), points)
+        return Group(kind, why, tuple(names), points, others)
 
 
 def _cells(mask: int) -> list[int]:

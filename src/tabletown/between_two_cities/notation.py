@@ -4,11 +4,17 @@ from tabletown.between_two_cities.canvas import canvas, square_name
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.moves import Choose, Move, Place, Side, choice
 from tabletown.between_two_cities.tiles import Building, Tile
-from tabletown.core.errors import TabletownError, Unreadable, UnreadableMove
+from tabletown.core.errors import Reason, TabletownError, Unreadable, UnreadableMove
 
 EMPTY = "."
 _LETTERS = " ".join(Building)
 _SQUARES = canvas(4).cell_of
+
+
+class UnreadablePart(Reason):
+    TILE = "unknown tile"
+    SIDE = "unknown side"
+    SQUARE = "unknown square"
 
 
 class BadCity(TabletownError):
@@ -30,7 +36,7 @@ def parse_move(text: str) -> Move:
             return choice(parse_tile(first), parse_tile(second))
         case ["place", tile, side, square]:
             if square not in _SQUARES:
-                raise UnreadableMove(Unreadable.SQUARE, f"“{square[:20]}” is not a square: they are a1 to g7")
+                raise UnreadableMove(UnreadablePart.SQUARE, f"“{square[:20]}” is not a square: they are a1 to g7")
             return Place(parse_tile(tile), _parse_side(side), square)
         case ["choose" | "place" as word, *_]:
             form = "choose TILE TILE" if word == "choose" else "place TILE left|right SQUARE"
@@ -43,14 +49,14 @@ def parse_tile(text: str) -> Tile:
         return Tile(text)
     except ValueError:
         detail = f"“{text[:20]}” is not a tile: singles are {_LETTERS}, duplexes like EF (lying) or F/E (standing)"
-        raise UnreadableMove(Unreadable.TILE, detail) from None
+        raise UnreadableMove(UnreadablePart.TILE, detail) from None
 
 
 def _parse_side(text: str) -> Side:
     try:
         return Side(text)
     except ValueError:
-        raise UnreadableMove(Unreadable.SIDE, f"“{text[:20]}” is not a side: left or right") from None
+        raise UnreadableMove(UnreadablePart.SIDE, f"“{text[:20]}” is not a side: left or right") from None
 
 
 def format_city(city: City) -> str:
@@ -59,6 +65,13 @@ def format_city(city: City) -> str:
     rows = range(corner, corner + ground.size * ground.width, ground.width)
     grid = "/".join("".join(city.at(cell) or EMPTY for cell in range(row, row + ground.size)) for row in rows)
     return " ".join([grid, *format_duplexes(city)])
+
+
+def format_canvas(city: City) -> str:
+    """The whole canvas, as a city in notation: squares keep their names from here while the city grows."""
+    ground = city.canvas
+    rows = [range(ground.cell(row, 0), ground.cell(row, ground.side)) for row in range(ground.side)]
+    return "/".join("".join(city.at(cell) or EMPTY for cell in row) for row in rows)
 
 
 def format_duplexes(city: City) -> list[str]:

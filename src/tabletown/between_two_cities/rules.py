@@ -24,11 +24,11 @@ from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES
 from tabletown.between_two_cities.view import View, view_of
 from tabletown.between_two_cities.worlds import resample
 from tabletown.core.chance import Stream, shuffled
-from tabletown.core.errors import BadSetup, IllegalMove, Refused
+from tabletown.core.errors import BadSetup, check_is_move
 from tabletown.core.event import Event
 from tabletown.core.game import Option, Step
 from tabletown.core.outcome import Outcome
-from tabletown.core.seat import Seat, format_seat
+from tabletown.core.seat import Seat, check_seat
 
 T = TypeVar("T")
 
@@ -43,7 +43,7 @@ class BetweenTwoCities:
     rules_version = 1
     seat_counts = range(2, 8)
 
-    def setup(self, seats: int, seed: str, **options: Option) -> State:
+    def setup(self, seats: int, seed: str, /, **options: Option) -> State:
         if seats not in self.seat_counts:
             raise BadSetup(f"Between Two Cities is for 2 to 7 players, not {seats}")
         if options:
@@ -70,6 +70,7 @@ class BetweenTwoCities:
         return frozenset([Seat(seat) for seat, tiles in enumerate(state.loose) if tiles])
 
     def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        check_seat(seat, state.seats)
         if state.loose[seat]:
             return _placements(state, seat)
         if state.chosen[seat] is None:
@@ -77,15 +78,15 @@ class BetweenTwoCities:
         return ()
 
     def apply(self, state: State, seat: Seat, move: Move) -> Step[State]:
-        if not 0 <= seat < state.seats:
-            raise IllegalMove(Refused.UNKNOWN_SEAT, f"there is no seat {format_seat(seat)} at this table")
-        match move:
-            case Choose():
-                return _choose(state, seat, move)
-            case Place():
-                return _place(state, seat, move)
+        check_seat(seat, state.seats)
+        if isinstance(move, Choose):
+            return _choose(state, seat, move)
+        check_is_move(move, Place)
+        return _place(state, seat, move)
 
     def view(self, state: State, seat: Seat | None) -> View:
+        if seat is not None:
+            check_seat(seat, state.seats)
         return view_of(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:

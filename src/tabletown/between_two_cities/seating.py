@@ -32,14 +32,14 @@ class Criterion(StrEnum):
 
 def draw_criterion(seed: str) -> Criterion:
     """One card for the whole table: sit in the order that it asks for."""
-    return shuffled(list(Criterion), seed, "seating")[0]
+    return shuffled(list(Criterion), seed, "seating/criterion")[0]
 
 
 def draw_numbers(players: int, seed: str) -> tuple[int, ...]:
     """One card for each player: they sit clockwise by its number, the lowest in seat 1."""
     if not 1 <= players <= 7:
         raise BadSetup(f"1 to 7 players can be seated, not {players}")
-    return tuple(card.number for card in shuffled(list(Criterion), seed, "seating")[:players])
+    return tuple(card.number for card in shuffled(list(Criterion), seed, "seating/numbers")[:players])
 
 
 def seat_order(numbers: tuple[int, ...]) -> tuple[int, ...]:

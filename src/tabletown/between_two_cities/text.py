@@ -1,27 +1,35 @@
 """Between Two Cities on a terminal: drawings of what a seat sees, and sentences for what happens."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tabletown.between_two_cities import events as happened
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.drawing import beside_each_other, draw_city, score_table
 from tabletown.between_two_cities.explain import explain_cities
 from tabletown.between_two_cities.moves import Choose, Move, Place, Side
-from tabletown.between_two_cities.notation import format_city
+from tabletown.between_two_cities.notation import duplex_cells, format_canvas, format_city
 from tabletown.between_two_cities.ranking import cities_of, final_outcome
-from tabletown.between_two_cities.scoring import score_cities
+from tabletown.between_two_cities.scoring import CityScore, score_cities
 from tabletown.between_two_cities.state import Phase, city_index
-from tabletown.between_two_cities.tiles import Building, Tile
+from tabletown.between_two_cities.tiles import Tile
 from tabletown.between_two_cities.view import View
-from tabletown.between_two_cities.words import say_group, say_outcome
+from tabletown.between_two_cities.words import LETTERS, ranking_table, say_group, say_tile
 from tabletown.core.event import Event
 from tabletown.core.seat import Seat, all_seats, format_seat
+from tabletown.core.words import columns, say_count, say_outcome, say_seat, say_seats, verb
 
-_WORDS = {building: building.name.lower() for building in Building}
+_HELP = f"""Letters: {LETTERS}.
+A duplex like EF lies, F/E stands; it is placed by its left or upper half, and points are shown there.
+Type tiles to choose them (S P), or a tile, a side and a square to place it (S left d4).
+Shops in a line 2 5 10 16. Factories 4 each in the city with most, 3 in the second, else 2.
+Sets of different taverns 1 4 9 17. Offices 1 3 6 10 15 21, and 1 for each beside a tavern.
+Parks together 2 8 12 13 14 … Houses: 1 for each other type in the city, but 1 in all beside a factory.
+Your score is the lower of your two cities (with two players: their sum)."""
 
 
 class CityText:
     title = "Between Two Cities"
+    help = _HELP
 
     def draw(self, view: View) -> str:
         parts = [_heading(view)]
@@ -32,61 +40,81 @@ class CityText:
             parts.append("Your hand: " + ", ".join(map(say_tile, view.hand)))
         if view.choice:
             parts.append("You chose: " + ", ".join(map(say_tile, view.choice)))
-        parts += [_loose(view, seat) for seat in all_seats(view.seats) if view.loose[seat]]
+        parts.append("\n".join(_loose(view, seat) for seat in all_seats(view.seats) if view.loose[seat]))
         return "\n\n".join(part for part in parts if part)
 
     def offer(self, view: View, moves: Sequence[Move]) -> str:
-        if any(isinstance(move, Choose) for move in moves):
-            pairs = [move.tiles for move in moves if isinstance(move, Choose)]
-            return _columns([f"{number:>3}  {a} {b}" for number, (a, b) in enumerate(pairs, 1)], width=16)
+        pairs = [move.tiles for move in moves if isinstance(move, Choose)]
+        if pairs:
+            return columns([f"{number:>3}  {a} {b}" for number, (a, b) in enumerate(pairs, 1)], width=80)
         return _offer_squares(view, [move for move in moves if isinstance(move, Place)])
 
-    def tell(self, event: Event) -> str | None:
+    def is_private(self, view: View) -> bool:
+        return bool(view.hand)
+
+    def tell(self, event: Event, viewer: Seat | None) -> str | None:
         match event:
             case happened.Chosen(seat=seat):
-                return f"Seat {format_seat(seat)} has chosen."
+                return f"{verb(say_seat(seat, viewer), 'have', 'has')} chosen."
             case happened.Revealed(pairs=pairs):
-                shown = (f"seat {number}: {' '.join(pair)}" for number, pair in enumerate(pairs, 1))
+                shown = (f"{say_seat(Seat(n), viewer).lower()} {' '.join(pair)}" for n, pair in enumerate(pairs))
                 return "All show their tiles: " + "; ".join(shown) + "."
             case happened.Placed(seat=seat, city=city, tile=tile, square=square):
-                return f"Seat {format_seat(seat)} places {say_tile(tile)} on {square} of city {city + 1}."
+                who = verb(say_seat(seat, viewer), "place", "places")
+                return f"{who} {say_tile(tile)} on {square} of city {city + 1}."
             case happened.HandsPassed(passing=passing):
                 return f"The hands go to the {passing}."
             case happened.RoundBegan(round=number, part=part):
                 return f"Round {number}{part} begins."
-            case happened.Discarded(tiles=tiles):
-                return f"You discard {', '.join(map(say_tile, tiles))}."
-            case happened.PickedUp(hand=hand):
-                return f"You pick up {' '.join(hand)}."
+            case happened.Discarded(seat=seat, tiles=tiles):
+                who = verb(say_seat(seat, viewer), "discard", "discards")
+                return f"{who} {', '.join(map(say_tile, tiles))}."
+            case happened.PickedUp(seat=seat, hand=hand):
+                return f"{verb(say_seat(seat, viewer), 'pick', 'picks')} up {' '.join(hand)}."
             case happened.GameEnded(outcome=outcome):
-                return say_outcome(outcome)
+                return say_outcome(outcome, say_seats(len(outcome.scores), viewer))
         return None
 
     def close(self, view: View) -> str:
         scores = score_cities(view.cities)
-        lines = [score_table([(f"city {n}", score) for n, score in enumerate(scores, 1)])]
+        parts = []
         for number, (city, groups) in enumerate(zip(view.cities, explain_cities(view.cities), strict=True), 1):
-            lines.append(f"City {number}  {format_city(city)}")
-            lines.append("\n".join(f"  {say_group(group)}" for group in groups))
-        return "\n\n".join([*lines, say_outcome(final_outcome(view.cities, view.seats))])
+            points = say_count(scores[number - 1].total, "point")
+            lines = [f"City {number} ({_owners(number - 1, view.seats)}), {points}: {format_city(city)}"]
+            parts.append("\n".join([*lines, *(f"  {say_group(group)}" for group in groups)]))
+        parts.append(score_table([(f"city {n}", score) for n, score in enumerate(scores, 1)]))
+        outcome = final_outcome(view.cities, view.seats)
+        return "\n\n".join([*parts, ranking_table(outcome), say_outcome(outcome, say_seats(view.seats, view.seat))])
+
+    def readable(self, view: View) -> Mapping[str, object]:
+        scored = zip(view.cities, score_cities(view.cities), strict=True)
+        return {"cities": [_readable_city(city, score) for city, score in scored]}
 
 
 TEXT = CityText()
 
 
-def say_tile(tile: Tile) -> str:
-    """`S (shop)`, `F/E (factory over food)`."""
-    names = [_WORDS[building] for building in tile.buildings]
-    return f"{tile} ({(' over ' if tile.stands else '–').join(names)})"
+def points_added(view: View, moves: Sequence[Place], seat: Seat) -> list[int]:
+    """What each placement does to its city's score, factories compared with the other cities as they stand."""
+    before = score_cities(view.cities)
+    added = []
+    for move in moves:
+        number = city_index(seat, move.side, view.seats)
+        city = view.cities[number]
+        after = city.place(move.tile, city.canvas.cell_of[move.square])
+        cities = (*view.cities[:number], after, *view.cities[number + 1 :])
+        added.append(score_cities(cities)[number].total - before[number].total)
+    return added
 
 
-def points_added(view: View, move: Place, seat: Seat) -> int:
-    """What a placement does to its city's score, factories compared with the other cities as they stand."""
-    number = city_index(seat, move.side, view.seats)
-    city = view.cities[number]
-    after = city.place(move.tile, city.canvas.cell_of[move.square])
-    cities = (*view.cities[:number], after, *view.cities[number + 1 :])
-    return score_cities(cities)[number].total - score_cities(view.cities)[number].total
+def _readable_city(city: City, score: CityScore) -> dict[str, object]:
+    names = city.canvas.squares
+    return {
+        "canvas": format_canvas(city),
+        "duplexes": [names[first] + names[second] for first, second in duplex_cells(city)],
+        "notation": format_city(city),
+        "score": {**score._asdict(), "total": score.total},
+    }
 
 
 def _heading(view: View) -> str:
@@ -102,33 +130,31 @@ def _heading(view: View) -> str:
 def _own_cities(view: View, seat: Seat) -> str:
     left, right = cities_of(seat, view.seats)
     scores = score_cities(view.cities)
-    lower = min(scores[left].total, scores[right].total)
+    totals = {side: scores[city].total for side, city in ((Side.LEFT, left), (Side.RIGHT, right))}
     drawings = []
     for side, number in ((Side.LEFT, left), (Side.RIGHT, right)):
-        is_lower = scores[left].total != scores[right].total and scores[number].total == lower and view.seats > 2
-        mark = " (your lower city)" if is_lower else ""
-        title = f"{side.upper()}: city {number + 1}{_partner(view, seat, side)}, {scores[number].total} points{mark}"
-        drawings.append([title, *draw_city(view.cities[number])])
+        is_lower = view.seats > 2 and totals[side] == min(totals.values()) < max(totals.values())
+        partner = f" with {_partner(view, seat, side)}" if view.seats > 2 else ""
+        title = f"{side.upper()}: city {number + 1}{partner}, {say_count(totals[side], 'point')}"
+        drawings.append([title + (" (lower)" if is_lower else ""), *draw_city(view.cities[number])])
     return beside_each_other(*drawings)
 
 
 def _partner(view: View, seat: Seat, side: Side) -> str:
-    if view.seats == 2:
-        return ""
-    other = (seat + (1 if side is Side.LEFT else -1)) % view.seats
-    return f" with seat {other + 1}"
+    return f"seat {(seat + (1 if side is Side.LEFT else -1)) % view.seats + 1}"
 
 
 def _other_cities(view: View) -> str:
+    """Small drawings, with the same names of squares as everywhere in the game."""
     own = () if view.seat is None else cities_of(view.seat, view.seats)
     scores = score_cities(view.cities)
-    lines = []
-    for number, city in enumerate(view.cities):
-        if number not in own:
-            lines.append(
-                f"city {number + 1} ({_owners(number, view.seats)}): {scores[number].total} points  {_grid(city)}"
-            )
-    return "\n".join(lines)
+    drawings = [
+        [f"city {n + 1} ({_owners(n, view.seats)}): {scores[n].total}", *draw_city(city, cell_width=2)]
+        for n, city in enumerate(view.cities)
+        if n not in own
+    ]
+    rows = [drawings[start : start + 3] for start in range(0, len(drawings), 3)]
+    return "\n\n".join(beside_each_other(*row) for row in rows)
 
 
 def _owners(city: int, seats: int) -> str:
@@ -137,32 +163,28 @@ def _owners(city: int, seats: int) -> str:
     return f"seats {city + 1} and {(city + 1) % seats + 1}"
 
 
-def _grid(city: City) -> str:
-    return format_city(city) if city.built else "empty"
-
-
 def _loose(view: View, seat: Seat) -> str:
     who = "You still place" if seat == view.seat else f"Seat {format_seat(seat)} still places"
     return f"{who}: {', '.join(map(say_tile, view.loose[seat]))}"
 
 
 def _offer_squares(view: View, moves: list[Place]) -> str:
-    """One drawing per tile and side, with the points that each square would add."""
+    """One drawing per side; where two tiles could go, the points of both, in the order of the title."""
     if view.seat is None:
         return ""
+    points = dict(zip(moves, points_added(view, moves, view.seat), strict=True))
     drawings = []
-    for tile, side in dict.fromkeys((move.tile, move.side) for move in moves):
+    for side in dict.fromkeys(move.side for move in moves):
         city = view.cities[city_index(view.seat, side, view.seats)]
-        added = {
-            city.canvas.cell_of[move.square]: f"{points_added(view, move, view.seat):+d}"
-            for move in moves
-            if move.tile is tile and move.side is side
-        }
-        drawings.append([f"place {tile} {side} …", *draw_city(city, added)])
-    pairs = [drawings[start : start + 2] for start in range(0, len(drawings), 2)]
-    return "\n\n".join(beside_each_other(*pair) for pair in pairs)
+        tiles = list(dict.fromkeys(move.tile for move in moves if move.side is side))
+        added = _points_by_cell(city, tiles, {m: p for m, p in points.items() if m.side is side})
+        title = f"points in the {side} city for {' / '.join(tiles)}"
+        drawings.append([title, *draw_city(city, added, cell_width=4 if len(tiles) == 1 else 7)])
+    return beside_each_other(*drawings)
 
 
-def _columns(cells: list[str], width: int, across: int = 5) -> str:
-    rows = [cells[start : start + across] for start in range(0, len(cells), across)]
-    return "\n".join("".join(cell.ljust(width) for cell in row).rstrip() for row in rows)
+def _points_by_cell(city: City, tiles: list[Tile], points: Mapping[Place, int]) -> dict[int, str]:
+    by_cell: dict[int, dict[Tile, str]] = {}
+    for move, added in points.items():
+        by_cell.setdefault(city.canvas.cell_of[move.square], {})[move.tile] = f"{added:+d}"
+    return {cell: "/".join(texts.get(tile, "·") for tile in tiles) for cell, texts in by_cell.items()}

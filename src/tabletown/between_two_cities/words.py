@@ -1,8 +1,12 @@
-"""Sentences about scores, for people."""
+"""Sentences about tiles and scores, for people."""
 
+from tabletown.between_two_cities.drawing import table
 from tabletown.between_two_cities.explain import Group, Why
-from tabletown.core.outcome import SHARED, Outcome
-from tabletown.core.seat import format_seat
+from tabletown.between_two_cities.ranking import cities_of
+from tabletown.between_two_cities.tiles import Building, Kind, Tile
+from tabletown.core.outcome import Outcome
+from tabletown.core.seat import all_seats, format_seat
+from tabletown.core.words import say_count
 
 _COUNTED = {
     Why.LINE: ("a single shop", "a line of {n} shops"),
@@ -13,25 +17,45 @@ _COUNTED = {
     Why.OFFICE_SET: ("1 office", "{n} offices"),
     Why.BESIDE_TAVERN: ("an office beside a tavern", ""),
     Why.PARK_GROUP: ("a lone park", "{n} parks together"),
-    Why.HOUSE: ("a house, one point for each other building type in the city", ""),
+    Why.HOUSE: ("a house", ""),
     Why.BESIDE_FACTORY: ("a house beside a factory", ""),
 }
+
+
+def say_tile(tile: Tile) -> str:
+    """`S (shop)`, `F/E (factory over food)`."""
+    names = [building.name.lower() for building in tile.buildings]
+    return f"{tile} ({(' over ' if tile.stands else '–').join(names)})"
 
 
 def say_group(group: Group) -> str:
     """`10  a line of 3 shops (a1 b1 c1)`."""
     one, many = _COUNTED[group.why]
-    count = len(group.squares)
-    what = one if count == 1 else many.format(n=count)
+    squares = len(group.squares)
+    what = one if squares == 1 else many.format(n=squares)
+    if group.why is Why.HOUSE:
+        what += f": {_types(group.others)}"
     return f"{group.points:>3}  {what} ({' '.join(group.squares)})"
 
 
-def say_outcome(outcome: Outcome) -> str:
-    """Who won with how much, and which comparison decided."""
-    winners = [f"seat {format_seat(seat)}" for seat in outcome.winners]
-    points = outcome.scores[outcome.winners[0]]
-    if outcome.decided_by == SHARED:
-        return f"{' and '.join(winners).capitalize()} share the win with {points} points: level on every tie-break."
-    if outcome.decided_by == outcome.comparisons[0]:
-        return f"{winners[0].capitalize()} wins with {points} points."
-    return f"{winners[0].capitalize()} wins with {points} points; the tie is broken by: {outcome.decided_by}."
+def _types(kinds: tuple[Kind, ...]) -> str:
+    if not kinds:
+        return "no other type in the city"
+    return f"{say_count(len(kinds), 'other type')}, {', '.join(kinds)}"
+
+
+def ranking_table(outcome: Outcome) -> str:
+    """Everybody, best first, with all numbers that were compared."""
+    seats = len(outcome.scores)
+    rows = [
+        (
+            f"{outcome.ranks[seat]}.  seat {format_seat(seat)}",
+            " and ".join(str(city + 1) for city in sorted(cities_of(seat, seats))),
+            *outcome.keys[seat],
+        )
+        for seat in sorted(all_seats(seats), key=lambda seat: outcome.ranks[seat])
+    ]
+    return table(("", "cities", *outcome.comparisons), rows)
+
+
+LETTERS = ", ".join(f"{building} {building.name.lower()}" for building in Building)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from tabletown.between_two_cities.moves import Pair, choices
 from tabletown.between_two_cities.schedule import Passing, Turn
-from tabletown.between_two_cities.state import Hand, Phase, State, hands_by_turn, without
+from tabletown.between_two_cities.state import Hand, PerSeat, Phase, State, hands_by_turn, without
 from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES, Tile
 from tabletown.between_two_cities.view import View
 from tabletown.core.chance import Stream
@@ -16,26 +16,29 @@ def resample(view: View, stream: Stream) -> State:
     singles = _stack(view, SINGLES, duplexes=False, stream=stream)
     duplexes = _stack(view, DUPLEXES, duplexes=True, stream=stream)
     past = view.past[: view.turn]
+    hands, chosen = _in_hand(view, singles, duplexes, stream)
+    return State(
+        singles,
+        duplexes,
+        turn=view.turn,
+        hands=hands,
+        chosen=chosen,
+        loose=view.loose,
+        filled=view.filled,
+        cities=view.cities,
+        past=past,
+    )
+
+
+def _in_hand(view: View, singles: Hand, duplexes: Hand, stream: Stream) -> tuple[PerSeat, tuple[Pair | None, ...]]:
+    """The hands that follow from the stacks, and this turn's choices."""
     if view.phase is Phase.OVER:
-        return State(
-            singles,
-            duplexes,
-            view.turn,
-            ((),) * view.seats,
-            (None,) * view.seats,
-            view.loose,
-            view.filled,
-            view.cities,
-            past,
-        )
-    hands = hands_by_turn(singles, duplexes, past, view.seats, view.turn + 1)[-1]
-    chosen: tuple[Pair | None, ...]
+        return ((),) * view.seats, (None,) * view.seats
+    hands = hands_by_turn(singles, duplexes, view.past[: view.turn], view.seats, view.turn + 1)[-1]
     if view.phase is Phase.PLACE:
-        chosen = view.past[-1]
-        hands = tuple(without(hand, pair) for hand, pair in zip(hands, view.past[-1], strict=True))
-    else:
-        chosen = tuple(_choice(view, seat, hand, stream) for seat, hand in enumerate(hands))
-    return State(singles, duplexes, view.turn, hands, chosen, view.loose, view.filled, view.cities, past)
+        revealed = view.past[-1]
+        return tuple(without(hand, pair) for hand, pair in zip(hands, revealed, strict=True)), revealed
+    return hands, tuple(_choice(view, seat, hand, stream) for seat, hand in enumerate(hands))
 
 
 def _choice(view: View, seat: int, hand: Hand, stream: Stream) -> Pair | None:

@@ -1,14 +1,14 @@
 """The command's front door: which subcommands there are, and what happens to errors."""
 
-import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from io import TextIOWrapper
 
 import typer
 from typer.exceptions import TyperException
 
 from tabletown import __version__
-from tabletown.cli import best, play, records, score, seating, serve, sim
+from tabletown.cli import arena, best, play, records, score, seating, serve, sim
 from tabletown.core.errors import TabletownError
 
 app = typer.Typer(
@@ -19,14 +19,22 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help="Play, score and check games of Between Two Cities. A fan project, not connected with the publishers.",
 )
-app.command("play")(play.play)
-app.command("score")(score.score)
-app.command("best")(best.best)
-app.command("sim")(sim.sim)
-app.command("replay")(records.replay)
-app.command("verify")(records.verify)
-app.command("seating")(seating.seating)
-app.command("serve")(serve.serve)
+
+
+def _add(name: str, command: Callable[..., None], examples: str) -> None:
+    lines = "\n\n".join(line.strip() for line in examples.strip().splitlines())
+    app.command(name, epilog=f"[bold]Examples[/bold]\n\n{lines}")(command)
+
+
+_add("play", play.play, play.EXAMPLES)
+_add("score", score.score, score.EXAMPLES)
+_add("best", best.best, best.EXAMPLES)
+_add("sim", sim.sim, sim.EXAMPLES)
+_add("arena", arena.arena, arena.EXAMPLES)
+_add("replay", records.replay, records.REPLAY_EXAMPLES)
+_add("verify", records.verify, records.VERIFY_EXAMPLES)
+_add("seating", seating.seating, seating.EXAMPLES)
+_add("serve", serve.serve, serve.EXAMPLES)
 
 
 def _show_version(wanted: bool) -> None:
@@ -44,6 +52,10 @@ def _options(
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command. Bad input gives one sentence and exit code 2, never a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            # A terminal that cannot show a letter gets a question mark instead of a traceback.
+            stream.reconfigure(errors="replace")
     try:
         code = app(args=None if arguments is None else list(arguments), prog_name="tabletown", standalone_mode=False)
     except TyperException as error:
@@ -51,11 +63,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
         _fail(error.format_message())
     except TabletownError as error:
         _fail(str(error))
+    except FileExistsError as error:
+        _fail(f"{error.filename} is there already, and is not written over")
     except OSError as error:
-        if isinstance(error, BrokenPipeError):
-            # The reader has gone (`tabletown … | head`): nothing is wrong, but stdout must not complain at exit.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            sys.exit(141)
         _fail(f"{error.filename or 'file'}: {(error.strerror or str(error)).lower()}")
     except (KeyboardInterrupt, typer.Abort):
         sys.exit(130)

@@ -12,14 +12,10 @@ from tabletown.between_two_cities.scoring import MOST
 from tabletown.cli.output import print_json
 from tabletown.core.errors import TabletownError
 
-_EXAMPLES = """
-[bold]Examples[/bold]
-
+EXAMPLES = """
   tabletown best SSSS/HHOM/OPOO/OPHP
-
   tabletown best --factories 2 "FSOP/OOPH/SSHM/HHOP +a1b1"
-
-  tabletown best --of-the-box      (no city can have more: the proof)
+  tabletown best --of-the-box
 """
 
 
@@ -48,9 +44,6 @@ def best(
         print_json(_as_json(comparison))
     else:
         _print(comparison)
-
-
-best.__doc__ = f"{best.__doc__}\n{_EXAMPLES}"
 
 
 def _as_json(comparison: Comparison) -> dict[str, object]:

@@ -8,10 +8,15 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from tabletown.core.errors import TabletownError
+from tabletown.core.registry import names
 
 
 class BadFile(TabletownError):
     """A file that is no text."""
+
+
+def game_help(more: str = "") -> str:
+    return f"One of: {', '.join(names())}. {more}".strip()
 
 
 def read_text(path: str) -> str:

@@ -1,5 +1,6 @@
 """`tabletown play`: people and bots at one terminal."""
 
+from dataclasses import replace
 from pathlib import Path
 from secrets import token_hex
 from typing import Annotated
@@ -8,86 +9,108 @@ import typer
 
 from tabletown.bots.bot import AnyBot
 from tabletown.bots.roster import make_bot
-from tabletown.cli.output import read_text
-from tabletown.cli.terminal import JsonTerminal, Left, PlainTerminal, Terminal
+from tabletown.cli.output import game_help, read_text
+from tabletown.cli.seats import name_bots
+from tabletown.cli.terminal import AnySitting, JsonTerminal, Left, PlainTerminal, Terminal
 from tabletown.core.errors import TabletownError
-from tabletown.core.play import Sitting, resume as resume_record, sit_down
+from tabletown.core.play import resume as resume_record, sit_down
 from tabletown.core.record import format_record, parse_record
 from tabletown.core.registry import load
 from tabletown.core.seat import Seat, all_seats
 from tabletown.core.text import load_text
 
-_EXAMPLES = """
-[bold]Examples[/bold]
-
+EXAMPLES = """
   tabletown play between-two-cities
-
-  tabletown play between-two-cities --seats 5 --people 2      (hot-seat: two people, three bots)
-
-  tabletown play between-two-cities --record game.txt         (saved after every move)
-
+  tabletown play between-two-cities --seats 5 --people 2
+  tabletown play between-two-cities --record game.txt
   tabletown play --resume game.txt
 """
+_PERSON = "person"
 
 
-class BadTable(TabletownError):
+class BadPlay(TabletownError):
     """A table nobody can play at."""
 
 
 def play(
-    game: Annotated[str, typer.Argument(help="between-two-cities")] = "between-two-cities",
+    game: Annotated[str | None, typer.Argument(help=game_help("Default: between-two-cities."))] = None,
     seats: Annotated[int | None, typer.Option(help="How many seats; 4 if the game allows it.")] = None,
-    people: Annotated[int, typer.Option(help="How many of them are people; they sit in seats 1, 2, ….")] = 1,
-    bots: Annotated[str, typer.Option(help="The bot in all other seats.")] = "random",
+    people: Annotated[int | None, typer.Option(help="How many people, in seats 1, 2, …; the others are bots.")] = None,
+    bots: Annotated[str, typer.Option(help="The bot for all other seats, or one for each, with commas.")] = "random",
     seed: Annotated[str | None, typer.Option(help="Play the same deal again. Secret and new if not given.")] = None,
     record: Annotated[Path | None, typer.Option(help="Save the record here after every move.")] = None,
-    resume: Annotated[str | None, typer.Option(help="Go on with a saved record.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved record, in its file.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Speak JSON lines: views and moves out, moves in.")] = False,
 ) -> None:
     """Play in the terminal against bots, or several people in turns at one screen with hidden hands."""
-    sitting = _sit(game, seats, seed) if resume is None else resume_record(parse_record(read_text(resume)))
-    count = sitting.record.seats
-    if not 1 <= people <= count:
-        raise BadTable(f"1 to {count} of {count} seats can be people, not {people}")
-    name, secret = sitting.record.game, sitting.record.seed
-    players = {seat: make_bot(name, bots, f"{secret}/{seat}") for seat in all_seats(count) if seat >= people}
-    if record is None and resume not in (None, "-"):
-        record = Path(str(resume))
-    terminal = JsonTerminal(sitting) if as_json else PlainTerminal(sitting, load_text(name), curtain=people > 1)
+    if resume is not None:
+        if any(given is not None for given in (game, seats, people, seed, record)):
+            raise BadPlay(
+                "--resume goes on as the record says: leave the game, --seats, --people, --seed, --record out"
+            )
+        sitting = resume_record(parse_record(read_text(str(resume))))
+    else:
+        sitting = _sit(game or "between-two-cities", seats, people, bots, seed)
+        if record is not None:
+            _start_file(record, format_record(sitting.record))
+    file = record if resume is None else resume
+    players = {
+        seat: make_bot(sitting.record.game, who, f"{sitting.record.seed}/{seat}")
+        for seat, who in zip(all_seats(sitting.record.seats), _who(sitting), strict=True)
+        if who != _PERSON
+    }
+    text = load_text(sitting.record.game)
+    crowded = sitting.record.seats - len(players) > 1
+    terminal = JsonTerminal(sitting, text) if as_json else PlainTerminal(sitting, text, curtain=crowded)
     try:
-        run(sitting, players, terminal, record)
+        run(sitting, players, terminal, file)
     except Left:
-        saved = f"; go on with: tabletown play --resume {record}" if record else " (use --record to be able to go on)"
-        terminal.say(f"You have left the table{saved}")
+        go_on = f"go on with: tabletown play --resume {file}" if file else "with --record FILE you could have gone on"
+        terminal.say(f"You have left the table; {go_on}")
 
 
-play.__doc__ = f"{play.__doc__}\n{_EXAMPLES}"
-
-
-def run(
-    sitting: Sitting[object, object, object],
-    bots: dict[Seat, AnyBot],
-    terminal: Terminal,
-    record: Path | None,
-) -> None:
-    """Play on to the end: bots move at once, people are asked in the order of their seats."""
+def run(sitting: AnySitting, bots: dict[Seat, AnyBot], terminal: Terminal, file: Path | None) -> None:
+    """Play on to the end: bots move at once, people in the order of their seats unless they wait for each other."""
     game = sitting.game
+    people = [seat for seat in all_seats(sitting.record.seats) if seat not in bots]
+    waiting: set[Seat] = set()
     while acting := game.to_act(sitting.state):
-        seat = min(acting, key=lambda seat: (seat not in bots, seat))
+        seat = min(acting, key=lambda seat: (seat not in bots, seat in waiting, seat))
         moves = game.legal_moves(sitting.state, seat)
         view = game.view(sitting.state, seat)
         move = bots[seat].decide(view, moves).move if seat in bots else terminal.ask(seat, view, moves)
+        if move is None:
+            waiting = (waiting | {seat}) if waiting < acting else set()
+            continue
+        waiting = set()
         step = sitting.submit(seat, move)
-        terminal.happened(step.events, people=[s for s in all_seats(sitting.record.seats) if s not in bots])
-        if record is not None:
-            _save(record, format_record(sitting.record))
-    terminal.close(game.view(sitting.state, None))
+        if file is not None:
+            _save(file, format_record(sitting.record))
+        terminal.happened(step.events, people)
+    terminal.close(game.view(sitting.state, people[0] if len(people) == 1 else None))
 
 
-def _sit(game: str, seats: int | None, seed: str | None) -> Sitting[object, object, object]:
+def _sit(game: str, seats: int | None, people: int | None, bots: str, seed: str | None) -> AnySitting:
     rules = load(game)
-    seats = min(4, rules.seat_counts[-1]) if seats is None else seats
-    return sit_down(rules, seats, token_hex(16) if seed is None else seed)
+    count = min(4, rules.seat_counts[-1]) if seats is None else seats
+    sitting = sit_down(rules, count, token_hex(16) if seed is None else seed)
+    crowd = 1 if people is None else people
+    if not 1 <= crowd <= count:
+        raise BadPlay(f"1 to {count} of {count} seats can be people, not {crowd}")
+    players = (*[_PERSON] * crowd, *name_bots(bots, count - crowd))
+    sitting.record = replace(sitting.record, players=players)
+    return sitting
+
+
+def _who(sitting: AnySitting) -> tuple[str, ...]:
+    """Who sits where; a record that does not say so has one person in seat 1."""
+    return sitting.record.players or (_PERSON, *["random"] * (sitting.record.seats - 1))
+
+
+def _start_file(path: Path, text: str) -> None:
+    """Never write over a game: an existing file is somebody's."""
+    with path.open("x", encoding="utf-8") as file:
+        file.write(text)
 
 
 def _save(path: Path, text: str) -> None:

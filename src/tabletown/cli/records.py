@@ -5,27 +5,22 @@ from typing import Annotated
 import typer
 
 from tabletown.cli.output import print_json, read_text
+from tabletown.cli.terminal import plain_view
 from tabletown.core import record as records
 from tabletown.core.codec import tagged, to_plain
-from tabletown.core.errors import TabletownError
-from tabletown.core.record import Position, Record, format_entry, load_rules, parse_record
+from tabletown.core.errors import BadRecord, TabletownError
+from tabletown.core.record import Played, Position, Record, format_entry, load_rules, parse_record
 from tabletown.core.seat import Seat, format_seat, parse_seat
 from tabletown.core.text import load_text
 
-_REPLAY_EXAMPLES = """
-[bold]Examples[/bold]
-
+REPLAY_EXAMPLES = """
   tabletown replay game.txt
-
-  tabletown replay game.txt --at 20 --seat 2      (what seat 2 saw after 20 lines)
-
+  tabletown replay game.txt --at 20 --seat 2
   tabletown replay game.txt --json
 """
-_VERIFY_EXAMPLES = """
-[bold]Examples[/bold]
-
+VERIFY_EXAMPLES = """
   tabletown verify game.txt
-
+  tabletown verify game.txt --commitment ebdfd2c3…
   tabletown verify --json - < game.txt
 """
 
@@ -37,12 +32,10 @@ class BadPosition(TabletownError):
 def replay(
     file: Annotated[str, typer.Argument(help="A record, or - for standard input.")],
     at: Annotated[int | None, typer.Option(help="Show the table after this many moves, and stop there.")] = None,
-    seat: Annotated[
-        str | None, typer.Option(help="Show what this seat could see, instead of what everybody could.")
-    ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    seat: Annotated[str | None, typer.Option(help="Show only what this seat knew, from its own place.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON (seats count from 0).")] = False,
 ) -> None:
-    """Tell a recorded game, move by move."""
+    """Tell a recorded game, move by move: everything, or what one seat knew of it."""
     record = parse_record(read_text(file))
     viewer = None if seat is None else parse_seat(seat, record.seats)
     positions = list(records.replay(record))
@@ -55,35 +48,43 @@ def replay(
         _tell(record, shown, viewer, whole=at is None)
 
 
-replay.__doc__ = f"{replay.__doc__}\n{_REPLAY_EXAMPLES}"
-
-
 def verify(
     file: Annotated[str, typer.Argument(help="A record, or - for standard input.")],
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    commitment: Annotated[str | None, typer.Option(help="The SHA-256 that you were shown before the game.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON (seats count from 0).")] = False,
 ) -> None:
-    """Prove a finished game: the seed was committed to, every move is legal, and the result follows."""
-    record = parse_record(read_text(file))
-    outcome = records.verify(record)
+    """Prove a finished game: the seed fits its commitment, every move is legal, and the result follows."""
+    try:
+        record = parse_record(read_text(file))
+        _check_commitment(record, commitment)
+        outcome = records.verify(record)
+    except BadRecord as error:
+        if as_json:
+            print_json({"verified": False, "line": error.line or None, "reason": error.detail})
+        raise
     if as_json:
-        print_json({"verified": True, "game": record.game, "moves": len(record.entries), **_plain_dict(outcome)})
+        proven = {"verified": True, "game": record.game, "moves": len(record.entries), "commitment": record.commitment}
+        print_json({**proven, "outcome": to_plain(outcome)})
         return
     print(f"Verified: {record.game}, {record.seats} seats, {len(record.entries)} moves.")
-    print(f"The seed “{record.seed}” has the SHA-256 {record.commitment} that was published before the game.")
+    print(f"The deal follows from the seed “{record.seed}”, whose SHA-256 is {record.commitment}.")
+    print("That is the commitment you gave." if commitment else "Compare it with what was shown before the game.")
     print(f"Result: {records.format_outcome(outcome)}.")
 
 
-verify.__doc__ = f"{verify.__doc__}\n{_VERIFY_EXAMPLES}"
+def _check_commitment(record: Record, commitment: str | None) -> None:
+    if commitment is not None and record.commitment != commitment.strip().lower():
+        raise BadRecord(record.line_of("commitment"), "this is another commitment than the one you were shown")
 
 
 def _tell(record: Record, positions: list[Position], viewer: Seat | None, *, whole: bool) -> None:
     game, text = load_rules(record), load_text(record.game)
-    print(f"{text.title}, {record.seats} seats, seed “{record.seed}”\n")
+    print(f"{text.title}, {record.seats} seats" + (f", seed “{record.seed}”\n" if viewer is None else "\n"))
     for number, position in enumerate(positions[1:], 1):
-        if position.entry is not None:
-            print(f"{number:>4}  {format_entry(position.entry)}")
+        if (line := _known_entry(position, viewer)) is not None:
+            print(f"{number:>4}  {line}")
         for event in position.events:
-            if event.is_for(viewer) and (sentence := text.tell(event)):
+            if event.is_for(viewer) and (sentence := text.tell(event, viewer)):
                 print(f"        {sentence}")
     last = positions[-1].state
     over = game.outcome(last) is not None
@@ -95,28 +96,31 @@ def _tell(record: Record, positions: list[Position], viewer: Seat | None, *, who
         print(f"\nThe record stops here; the game is not over. To move: seat {waiting}.")
 
 
+def _known_entry(position: Position, viewer: Seat | None) -> str | None:
+    """The line of a move. From one seat's place only its own: of the others it knows what it was told."""
+    entry = position.entry
+    if entry is None or (viewer is not None and isinstance(entry, Played) and entry.seat != viewer):
+        return None
+    return format_entry(entry)
+
+
 def _as_json(record: Record, positions: list[Position], viewer: Seat | None) -> dict[str, object]:
-    game = load_rules(record)
+    game, text = load_rules(record), load_text(record.game)
     outcome = game.outcome(positions[-1].state)
+    moves = [
+        {
+            "move": _known_entry(position, viewer),
+            "events": [tagged(event) for event in position.events if event.is_for(viewer)],
+        }
+        for position in positions[1:]
+    ]
     return {
         "game": record.game,
         "seats": record.seats,
         "options": dict(record.options),
-        "seed": record.seed,
+        "seed": record.seed if viewer is None or outcome is not None else None,
         "commitment": record.commitment,
-        "moves": [
-            {
-                "move": format_entry(position.entry),
-                "events": [tagged(event) for event in position.events if event.is_for(viewer)],
-            }
-            for position in positions
-            if position.entry is not None
-        ],
-        "view": to_plain(game.view(positions[-1].state, viewer)),
+        "moves": moves,
+        "view": plain_view(text, game.view(positions[-1].state, viewer)),
         "outcome": None if outcome is None else to_plain(outcome),
     }
-
-
-def _plain_dict(thing: object) -> dict[str, object]:
-    plain = to_plain(thing)
-    return plain if isinstance(plain, dict) else {}

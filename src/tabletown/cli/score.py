@@ -1,4 +1,4 @@
-"""`tabletown score`: the points of cities that were built with cardboard, and why."""
+"""`tabletown score`: the points of a game that was played with cardboard, and why."""
 
 import sys
 from enum import StrEnum
@@ -14,26 +14,26 @@ from tabletown.between_two_cities.explain import explain_cities
 from tabletown.between_two_cities.notation import BadCity, format_city, parse_city
 from tabletown.between_two_cities.ranking import cities_of, final_outcome
 from tabletown.between_two_cities.scoring import score_cities
-from tabletown.between_two_cities.words import say_group, say_outcome
-from tabletown.cli.output import print_json, read_text
+from tabletown.between_two_cities.words import ranking_table, say_group
+from tabletown.cli.cardboard import load_cardboard
+from tabletown.cli.output import game_help, print_json, read_text
 from tabletown.core.codec import to_plain
 from tabletown.core.errors import TabletownError
 from tabletown.core.outcome import Outcome
-from tabletown.core.seat import all_seats, format_seat
+from tabletown.core.seat import all_seats
+from tabletown.core.words import say_count, say_outcome, say_seats
 
-_EXAMPLES = """
-[bold]Examples[/bold]
-
+EXAMPLES = """
   tabletown score SSSS/HHOM/OPOO/OPHP
-
-  tabletown score --explain "SSSS/HHOM/OPOO/OPHP +a1b1 +c2c3"
-
-  tabletown score --players cities.txt      (a ring of 3 to 7 cities, one per line)
-
-  tabletown score --variant two-player A B C D      (cities 1 and 2 are the first player's)
-
+  tabletown score --explain "FSSH/HHOM/OPPO/OPHP +a1b1 +c2c3"
+  tabletown score --players cities.txt
+  tabletown score --variant two-player SSSS/OPHM SSHH/OOPP SSS./OMDP HHHS/FFOO
   echo SSS./SF../.... | tabletown score --json -
+  tabletown score --game ticket-to-ride-new-york game.json
 """
+
+
+_CITIES = "between-two-cities"
 
 
 class Variant(StrEnum):
@@ -41,7 +41,7 @@ class Variant(StrEnum):
     TWO_PLAYER = "two-player"
 
 
-class BadTable(TabletownError):
+class BadCities(TabletownError):
     """Cities that make no table."""
 
 
@@ -50,6 +50,7 @@ def score(
         list[str] | None,
         typer.Argument(metavar="CITY|FILE|-", help="Cities in notation, files with one city per line, or - for stdin."),
     ] = None,
+    game: Annotated[str, typer.Option(help=game_help())] = _CITIES,
     explain: Annotated[bool, typer.Option("--explain", help="Show every line, set and group with its points.")] = False,
     players: Annotated[
         bool, typer.Option("--players", help="Take the cities as a ring (city 1 lies between seats 1 and 2) and rank.")
@@ -57,22 +58,38 @@ def score(
     variant: Annotated[
         Variant | None, typer.Option(help="Rank as in this variant; two-player needs four cities.")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON (seats and cities count from 0).")] = False,
 ) -> None:
-    """Score cities of Between Two Cities. Factories are compared across the cities given."""
+    """Score a game that was played with cardboard: cities of Between Two Cities, or a file of Ticket to Ride: New York.
+
+    Factories are compared across the cities given.
+    """
+    if game != _CITIES:
+        _score_file(game, cities or _piped(), as_json=as_json)
+        return
     built = [city for argument in cities or _piped() for city in _read(argument)]
     if not built:
-        raise BadTable("there is no city to score: give one like SSSS/HHOM/OPOO/OPHP")
+        raise BadCities("there is no city to score: give one like SSSS/HHOM/OPOO/OPHP")
     outcome = _rank(built, variant) if players or variant else None
-    for doubt in doubts(built):
+    questions = [*doubts(built), *(_unfinished(built) if outcome else [])]
+    for doubt in questions:
         print(f"warning: {doubt}", file=sys.stderr)
     if as_json:
-        print_json(_as_json(built, outcome, explain=explain))
+        print_json(_as_json(built, outcome, questions, explain=explain))
     else:
         _print(built, outcome, explain=explain)
 
 
-score.__doc__ = f"{score.__doc__}\n{_EXAMPLES}"
+def _score_file(game: str, files: list[str], *, as_json: bool) -> None:
+    """Games whose cardboard is told by a file: their module `cardboard` reads, scores and explains it."""
+    cardboard = load_cardboard(game)
+    if len(files) != 1:
+        raise BadCities(f"{game} is scored from one file (or - for standard input), not from {len(files)}")
+    text = read_text(files[0])
+    if as_json:
+        print_json(cardboard.score_json(text))
+    else:
+        print(cardboard.score_text(text))
 
 
 def _piped() -> list[str]:
@@ -81,8 +98,10 @@ def _piped() -> list[str]:
 
 def _read(argument: str) -> list[City]:
     """One city, or the cities of a file. A name that is a file is one; anything else must be a city."""
+    if argument.startswith("+"):
+        raise BadCity(f"“{argument[:20]}” stands alone: put a city and its duplexes between quotation marks")
     if argument != "-" and not _is_file(argument):
-        return [parse_city(argument)]
+        return [_parse_argument(argument)]
     found = []
     for number, line in enumerate(read_text(argument).splitlines(), 1):
         text = line.partition("#")[0].strip()
@@ -92,6 +111,16 @@ def _read(argument: str) -> list[City]:
             except BadCity as error:
                 raise BadCity(f"{'standard input' if argument == '-' else argument}, line {number}: {error}") from None
     return found
+
+
+def _parse_argument(argument: str) -> City:
+    try:
+        return parse_city(argument)
+    except BadCity as error:
+        is_name = "." in argument.strip("./") and any(letter.islower() for letter in argument.split("+")[0])
+        raise BadCity(
+            f"there is no file “{argument[:60]}”, and it is not a city either" if is_name else str(error)
+        ) from None
 
 
 def _is_file(argument: str) -> bool:
@@ -104,14 +133,14 @@ def _is_file(argument: str) -> bool:
 def _rank(cities: list[City], variant: Variant | None) -> Outcome:
     if variant is Variant.TWO_PLAYER:
         if len(cities) != 4:
-            raise BadTable(f"two players build four cities; here is a table of {len(cities)}")
+            raise BadCities(f"two players build four cities; here is a table of {len(cities)}")
         return final_outcome(cities, 2)
     if not 3 <= len(cities) <= 7:
-        raise BadTable(f"a ring has 3 to 7 cities, not {len(cities)} (two players: --variant two-player)")
+        raise BadCities(f"a ring has 3 to 7 cities, not {len(cities)} (two players: --variant two-player)")
     return final_outcome(cities, len(cities))
 
 
-def _as_json(cities: list[City], outcome: Outcome | None, *, explain: bool) -> dict[str, object]:
+def _as_json(cities: list[City], outcome: Outcome | None, doubts: list[str], *, explain: bool) -> dict[str, object]:
     rows: list[dict[str, object]] = [{**points._asdict(), "total": points.total} for points in score_cities(cities)]
     if explain:
         for row, city, groups in zip(rows, cities, explain_cities(cities), strict=True):
@@ -119,8 +148,8 @@ def _as_json(cities: list[City], outcome: Outcome | None, *, explain: bool) -> d
     answer: dict[str, object] = {"cities": rows}
     if outcome is not None:
         answer |= _ranking_json(outcome)
-    if warnings := doubts(cities):
-        answer["warnings"] = list(warnings)
+    if doubts:
+        answer["warnings"] = doubts
     return answer
 
 
@@ -128,16 +157,15 @@ def _ranking_json(outcome: Outcome) -> dict[str, object]:
     seats = len(outcome.scores)
     players = [
         {
-            "player": seat + 1,
+            "seat": seat,
             "rank": outcome.ranks[seat],
             "score": outcome.scores[seat],
-            "cities": [number + 1 for number in cities_of(seat, seats)],
+            "cities": cities_of(seat, seats),
             "tie_breaks": dict(zip(outcome.comparisons, outcome.keys[seat], strict=True)),
         }
         for seat in all_seats(seats)
     ]
-    winners = [seat + 1 for seat in outcome.winners]
-    return {"players": players, "winners": winners, "decided_by": outcome.decided_by}
+    return {"players": players, "winners": outcome.winners, "decided_by": outcome.decided_by}
 
 
 def _print(cities: list[City], outcome: Outcome | None, *, explain: bool) -> None:
@@ -145,17 +173,11 @@ def _print(cities: list[City], outcome: Outcome | None, *, explain: bool) -> Non
     print(score_table([(f"{n}  {format_city(city)}", scores[n - 1]) for n, city in enumerate(cities, 1)]))
     if explain:
         for number, (city, groups) in enumerate(zip(cities, explain_cities(cities), strict=True), 1):
-            print(f"\nCity {number}  {format_city(city)}: {scores[number - 1].total} points")
+            print(f"\nCity {number}  {format_city(city)}: {say_count(scores[number - 1].total, 'point')}")
             print("\n".join(f"  {say_group(group)}" for group in groups))
     if outcome is not None:
-        print(f"\n{_ranking(outcome)}\n\n{say_outcome(outcome)}")
+        print(f"\n{ranking_table(outcome)}\n\n{say_outcome(outcome, say_seats(len(outcome.scores), None))}")
 
 
-def _ranking(outcome: Outcome) -> str:
-    seats = len(outcome.scores)
-    lines = []
-    for seat in sorted(all_seats(seats), key=lambda seat: outcome.ranks[seat]):
-        left, right = cities_of(seat, seats)
-        keys = ", ".join(f"{name} {value}" for name, value in zip(outcome.comparisons, outcome.keys[seat], strict=True))
-        lines.append(f"{outcome.ranks[seat]}.  seat {format_seat(seat)} (cities {left + 1} and {right + 1}): {keys}")
-    return "\n".join(lines)
+def _unfinished(cities: list[City]) -> list[str]:
+    return [f"city {number} is not finished" for number, city in enumerate(cities, 1) if not city.is_full]

@@ -8,20 +8,17 @@ import typer
 from tabletown.between_two_cities.seating import draw_criterion, draw_numbers, seat_order
 from tabletown.cli.output import print_json
 from tabletown.core.record import check_seed
-from tabletown.locales import say
+from tabletown.locales import languages, say
 
-_EXAMPLES = """
-[bold]Examples[/bold]
-
+EXAMPLES = """
   tabletown seating Anna Ben Cleo Dan
-
   tabletown seating --language de Anna Ben Cleo
 """
 
 
 def seating(
     players: Annotated[list[str], typer.Argument(help="The players' names, 1 to 7.")],
-    language: Annotated[str, typer.Option(help="en, de, hu or ru.")] = "en",
+    language: Annotated[str, typer.Option(help=f"One of: {', '.join(languages())}.")] = "en",
     seed: Annotated[str | None, typer.Option(help="Draw the same cards again.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
@@ -33,12 +30,9 @@ def seating(
     numbers = draw_numbers(len(players), seed)
     order = [players[player] for player in seat_order(numbers)]
     if as_json:
-        cards = dict(zip(players, numbers, strict=True))
-        print_json({"criterion": card, "text": sentence, "numbers": cards, "order": order, "seed": seed})
+        cards = [{"player": name, "card": number} for name, number in zip(players, numbers, strict=True)]
+        print_json({"criterion": card, "text": sentence, "cards": cards, "order": order, "seed": seed})
         return
     print(f"{card.number:>2}  {sentence}\n")
     for seat, player in enumerate(seat_order(numbers), 1):
         print(f"seat {seat}: {players[player]} (card {numbers[player]})")
-
-
-seating.__doc__ = f"{seating.__doc__}\n{_EXAMPLES}"

@@ -6,13 +6,9 @@ import typer
 
 from tabletown.core.errors import TabletownError
 
-_EXAMPLES = """
-[bold]Examples[/bold]
-
+EXAMPLES = """
   tabletown serve
-
   tabletown serve --host 0.0.0.0 --port 80 --public-url https://games.example.org --behind-proxy
-
   tabletown serve --db postgresql://user@host/tabletown      (any number of such processes)
 """
 
@@ -49,6 +45,3 @@ def serve(
         behind_proxy=behind_proxy,
     )
     run(settings, ready=lambda url: print(f"Tabletown is open at {url}", flush=True))
-
-
-serve.__doc__ = f"{serve.__doc__}\n{_EXAMPLES}"

@@ -5,8 +5,9 @@ import sys
 from collections.abc import Sequence
 from typing import Protocol, TypeAlias
 
+from tabletown.cli.answers import read_answer
 from tabletown.core.codec import tagged, to_plain
-from tabletown.core.errors import TabletownError, Unreadable, UnreadableMove
+from tabletown.core.errors import TabletownError
 from tabletown.core.event import Event
 from tabletown.core.play import Sitting
 from tabletown.core.seat import Seat, format_seat
@@ -14,9 +15,10 @@ from tabletown.core.text import Text
 
 AnySitting: TypeAlias = Sitting[object, object, object]
 
-_HELP = """Type the number of a move, or the move itself in notation (also without its first words).
-  look    show the table again
-  quit    leave the table"""
+_COMMANDS = """Type a move: its number where moves are numbered, else the move itself.
+  look    show the table again          help    letters and points
+  wait    let another person go first   quit    leave the table"""
+_LEAVE = ("quit", "exit", "q")
 
 
 class Left(Exception):
@@ -24,7 +26,8 @@ class Left(Exception):
 
 
 class Terminal(Protocol):
-    def ask(self, seat: Seat, view: object, moves: Sequence[object]) -> object: ...
+    def ask(self, seat: Seat, view: object, moves: Sequence[object]) -> object | None:
+        """A move this seat may play; None if she would rather wait for others. Raises Left."""
 
     def happened(self, events: Sequence[Event], people: Sequence[Seat]) -> None: ...
 
@@ -40,25 +43,29 @@ class PlainTerminal:
         self._curtain = curtain
         self._at_screen: Seat | None = None
         self._news: list[Event] = []
-        print(f"{text.title}, {sitting.record.seats} seats. Commitment to the deal: {sitting.record.commitment}")
-        print(f"{_HELP}\n")
+        self._told: dict[Seat, int] = {}
+        """By seat: how much of the news it has been told."""
+        print(f"{text.title}, {sitting.record.seats} seats.")
+        print(f"The deal is fixed by a secret seed; its SHA-256 is {sitting.record.commitment}")
+        print(f"{_COMMANDS}\n")
 
-    def ask(self, seat: Seat, view: object, moves: Sequence[object]) -> object:
-        self._change_person(seat)
+    def ask(self, seat: Seat, view: object, moves: Sequence[object]) -> object | None:
+        self._change_person(seat, private=self._text.is_private(view))
         self._tell_news(seat)
         self._look(view, moves)
         while True:
             typed = _read(f"seat {format_seat(seat)}> ")
             if typed in ("look", ""):
                 self._look(view, moves)
-                continue
-            if typed in ("help", "?"):
-                print(_HELP)
-                continue
-            try:
-                return read_answer(self._sitting, seat, moves, typed)
-            except TabletownError as error:
-                print(f"  {error}")
+            elif typed in ("help", "?"):
+                print(f"{_COMMANDS}\n{self._text.help}")
+            elif typed == "wait":
+                return None
+            else:
+                try:
+                    return read_answer(self._sitting, seat, moves, typed)
+                except TabletownError as error:
+                    print(f"  {error}")
 
     def happened(self, events: Sequence[Event], people: Sequence[Seat]) -> None:
         self._news += events
@@ -66,7 +73,8 @@ class PlainTerminal:
             self._tell_news(people[0])
 
     def close(self, view: object) -> None:
-        print(f"\n{self._text.draw(view)}\n\n{self._text.close(view)}")
+        print(f"\n{self._text.draw(view)}\n\n{self._text.close(view)}\n")
+        print(f"The seed was {self._sitting.record.seed}")
 
     def say(self, sentence: str) -> None:
         print(f"\n{sentence}")
@@ -75,29 +83,32 @@ class PlainTerminal:
         print(f"\n{self._text.draw(view)}\n\n{self._text.offer(view, moves)}\n")
 
     def _tell_news(self, seat: Seat) -> None:
-        for event in self._news:
-            if event.is_for(seat) and (sentence := self._text.tell(event)):
+        for event in self._news[self._told.get(seat, 0) :]:
+            if event.is_for(seat) and (sentence := self._text.tell(event, seat)):
                 print(f"  {sentence}")
-        self._news = []
+        self._told[seat] = len(self._news)
 
-    def _change_person(self, seat: Seat) -> None:
-        """Between two people the screen is emptied, so that nobody sees the other's hand."""
-        if self._curtain and self._at_screen != seat:
+    def _change_person(self, seat: Seat, *, private: bool) -> None:
+        """Before somebody sees what is hers alone the screen is emptied, and the others look away."""
+        if self._curtain and private and self._at_screen != seat:
             print("\033[2J\033[3J\033[H" if sys.stdout.isatty() else "\n" * 40)
             _read(f"Seat {format_seat(seat)}, press Enter when only you can see the screen. ")
-        self._at_screen = seat
+        elif self._at_screen != seat:
+            print(f"\nSeat {format_seat(seat)}:")
+        self._at_screen = seat if private else None
 
 
 class JsonTerminal:
-    """For programs: every question is one line of JSON, every answer one line with a move in notation."""
+    """For programs: every question is one line of JSON, every answer one line with a move. Seats count from 0."""
 
-    def __init__(self, sitting: AnySitting) -> None:
+    def __init__(self, sitting: AnySitting, text: Text[object, object]) -> None:
         self._sitting = sitting
+        self._text = text
         _line({"game": sitting.record.game, "seats": sitting.record.seats, "commitment": sitting.record.commitment})
 
-    def ask(self, seat: Seat, view: object, moves: Sequence[object]) -> object:
+    def ask(self, seat: Seat, view: object, moves: Sequence[object]) -> object | None:
         listed = [self._sitting.game.format_move(move) for move in moves]
-        _line({"ask": seat + 1, "view": to_plain(view), "moves": listed})
+        _line({"ask": seat, "view": plain_view(self._text, view), "moves": listed})
         while True:
             typed = _read("")
             try:
@@ -111,26 +122,18 @@ class JsonTerminal:
                 _line({"event": tagged(event)})
 
     def close(self, view: object) -> None:
-        _line({"end": to_plain(view)})
+        outcome = self._sitting.game.outcome(self._sitting.state)
+        end = {"view": plain_view(self._text, view), "outcome": to_plain(outcome), "seed": self._sitting.record.seed}
+        _line({"end": end})
 
     def say(self, sentence: str) -> None:
         _line({"note": sentence})
 
 
-def read_answer(sitting: AnySitting, seat: Seat, moves: Sequence[object], typed: str) -> object:
-    """The move a person means: by number, by notation, or by the end of its notation. Raises what to tell her."""
-    if typed.isascii() and typed.isdigit():
-        if 1 <= int(typed[:6]) <= len(moves):
-            return moves[int(typed) - 1]
-        raise UnreadableMove(Unreadable.WORD, f"there is no move {typed[:6]}: they are 1 to {len(moves)}")
-    words = typed.casefold().split()
-    texts = [sitting.game.format_move(move) for move in moves]
-    meant = [move for move, text in zip(moves, texts, strict=True) if text.casefold().split()[-len(words) :] == words]
-    if len(meant) == 1:
-        return meant[0]
-    move = sitting.game.parse_move(typed)
-    sitting.game.apply(sitting.state, seat, move)
-    return move
+def plain_view(text: Text[object, object], view: object) -> dict[str, object]:
+    """A View as JSON that any program can read."""
+    plain = to_plain(view)
+    return {**(plain if isinstance(plain, dict) else {}), **text.readable(view)}
 
 
 def _line(value: object) -> None:
@@ -140,8 +143,8 @@ def _line(value: object) -> None:
 def _read(prompt: str) -> str:
     try:
         typed = input(prompt).strip()
-    except EOFError:
+    except (EOFError, KeyboardInterrupt):
         raise Left from None
-    if typed == "quit":
+    if typed.casefold() in _LEAVE:
         raise Left
     return typed

@@ -5,6 +5,8 @@ from hashlib import sha256
 from struct import Struct
 from typing import TypeVar
 
+from tabletown.core.errors import BadSetup
+
 T = TypeVar("T")
 
 _WORDS = Struct(">8I")
@@ -17,7 +19,10 @@ class Stream:
     __slots__ = ("_counter", "_name", "_words")
 
     def __init__(self, seed: str, purpose: str) -> None:
-        self._name = f"{seed}/{purpose}/".encode()
+        try:
+            self._name = f"{seed}/{purpose}/".encode()
+        except UnicodeEncodeError:
+            raise BadSetup("a seed must be text that can be written as UTF-8") from None
         self._counter = 0
         self._words: list[int] = []
 

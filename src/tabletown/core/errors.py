@@ -12,15 +12,12 @@ class Reason(Enum):
 
 
 class Unreadable(Reason):
+    """Reasons why a text is no move, in any game."""
+
     SEAT = "unknown seat"
     WORD = "unknown word"
     SHAPE = "wrong number of words"
-    TILE = "unknown tile"
-    SIDE = "unknown side"
-    SQUARE = "unknown square"
-    CARD = "unknown card"
-    ROUTE = "unknown route"
-    TICKET = "unknown ticket"
+    AMBIGUOUS = "more than one move"
 
 
 class Refused(Reason):
@@ -30,6 +27,7 @@ class Refused(Reason):
     OUT_OF_TURN = "out of turn"
     GAME_OVER = "the game is over"
     WRONG_PHASE = "not in this phase"
+    NOT_A_MOVE = "not a move of this game"
 
 
 class MoveError(TabletownError):
@@ -48,6 +46,12 @@ class UnreadableMove(MoveError):
 
 class IllegalMove(MoveError):
     """A move of this game, but not one that this seat may play now."""
+
+
+def check_is_move(move: object, *kinds: type) -> None:
+    """Types say that a move is one of the game's; programs that are not checked for types may say otherwise."""
+    if not isinstance(move, kinds):
+        raise IllegalMove(Refused.NOT_A_MOVE, f"{str(move)[:40]!r} is not a move of this game")
 
 
 class BadSetup(TabletownError):

@@ -42,19 +42,20 @@ class Game(Protocol[S, M, V]):
     @property
     def seat_counts(self) -> range: ...
 
-    def setup(self, seats: int, seed: str, **options: Option) -> S:
+    def setup(self, seats: int, seed: str, /, **options: Option) -> S:
         """The State before the first move. Raises BadSetup."""
 
     def to_act(self, state: S) -> frozenset[Seat]:
         """The seats that may move now: several while a choice is secret or the order is free; none at the end."""
 
     def legal_moves(self, state: S, seat: Seat) -> tuple[M, ...]:
-        """Every different move this seat may play now, in a stable order."""
+        """Every different move this seat may play now, in a stable order. Raises IllegalMove for an unknown seat."""
 
     def apply(self, state: S, seat: Seat, move: M) -> Step[S]:
         """Play a move. Raises IllegalMove and then leaves nothing half done."""
 
-    def view(self, state: S, seat: Seat | None) -> V: ...
+    def view(self, state: S, seat: Seat | None) -> V:
+        """What a seat may know. Raises IllegalMove for an unknown seat."""
 
     def outcome(self, state: S) -> Outcome | None:
         """None until the game is over."""

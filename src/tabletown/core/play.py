@@ -26,7 +26,7 @@ class Sitting(Generic[S, M, V]):
         return step
 
 
-def sit_down(game: Game[S, M, V], seats: int, seed: str, **options: Option) -> Sitting[S, M, V]:
+def sit_down(game: Game[S, M, V], seats: int, seed: str, /, **options: Option) -> Sitting[S, M, V]:
     """Start a new game. Raises BadSetup."""
     record = new_record(cast(AnyGame, game), seats, seed, options)
     return Sitting(game, record, game.setup(seats, seed, **options))

@@ -14,6 +14,7 @@ from tabletown.core.registry import load
 from tabletown.core.seat import Seat, format_seat, parse_seat
 
 _FORMAT = "tabletown record 1"
+_PLAYERS = "players: "
 _KEYS = ("game", "rules", "seats", "options", "commitment", "seed")
 
 
@@ -44,6 +45,8 @@ class Record:
     commitment: str
     seed: str
     entries: tuple[Entry, ...] = ()
+    players: tuple[str, ...] = ()
+    """By seat: who sits there, as far as that was written down. It means nothing to the rules."""
     result: str | None = None
     """The line that closes a finished game, as `format_outcome` writes it."""
     lines: tuple[int, ...] = field(default=(), compare=False, repr=False)
@@ -83,7 +86,8 @@ def format_outcome(outcome: Outcome) -> str:
 def format_record(record: Record) -> str:
     options = json.dumps(dict(record.options), sort_keys=True, ensure_ascii=False)
     values = (record.game, record.rules, record.seats, options, record.commitment, record.seed)
-    head = [_FORMAT, *(f"{key}: {value}" for key, value in zip(_KEYS, values, strict=True)), ""]
+    head = [_FORMAT, *(f"{key}: {value}" for key, value in zip(_KEYS, values, strict=True))]
+    head += [f"{_PLAYERS}{', '.join(record.players)}", ""] if record.players else [""]
     tail = [] if record.result is None else [f"end: {record.result}"]
     return "\n".join([*head, *map(format_entry, record.entries), *tail, ""])
 
@@ -107,14 +111,17 @@ def parse_record(text: str) -> Record:
     head, body = lines[1 : len(_KEYS) + 1], lines[len(_KEYS) + 1 :]
     values = _parse_head(head, last_line=lines[-1][0])
     seats = _parse_number(*values["seats"])
+    players: tuple[str, ...] = ()
+    if body and body[0][1].startswith(_PLAYERS):
+        players = _parse_players(*body.pop(0), seats)
     entries: list[Entry] = []
     for number, line in body:
         if line.startswith("end: "):
             if (number, line) != body[-1]:
                 raise BadRecord(number, "the game ends here, but more lines follow")
-            return _record(values, seats, entries, line.removeprefix("end: "), number)
+            return _record(values, seats, players, entries, line.removeprefix("end: "), number)
         entries.append(_parse_entry(number, line, seats))
-    return _record(values, seats, entries, None, 0)
+    return _record(values, seats, players, entries, None, 0)
 
 
 def replay(record: Record) -> Iterator[Position]:
@@ -198,6 +205,13 @@ def _parse_options(line: int, text: str) -> tuple[tuple[str, Option], ...]:
     return tuple(sorted(options.items()))
 
 
+def _parse_players(line: int, text: str, seats: int) -> tuple[str, ...]:
+    players = tuple(name.strip() for name in text.removeprefix(_PLAYERS).split(","))
+    if len(players) != seats:
+        raise BadRecord(line, f"{len(players)} players are named for {seats} seats")
+    return players
+
+
 def _parse_entry(line: int, text: str, seats: int) -> Entry:
     first, _, rest = text.partition(" ")
     if first == "undo":
@@ -209,7 +223,12 @@ def _parse_entry(line: int, text: str, seats: int) -> Entry:
 
 
 def _record(
-    values: dict[str, tuple[int, str]], seats: int, entries: list[Entry], result: str | None, result_line: int
+    values: dict[str, tuple[int, str]],
+    seats: int,
+    players: tuple[str, ...],
+    entries: list[Entry],
+    result: str | None,
+    result_line: int,
 ) -> Record:
     line, seed = values["seed"]
     try:
@@ -224,6 +243,7 @@ def _record(
         commitment=values["commitment"][1],
         seed=seed,
         entries=tuple(entries),
+        players=players,
         result=result,
         lines=(*(values[key][0] for key in _KEYS), result_line),
     )

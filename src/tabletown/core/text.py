@@ -1,11 +1,12 @@
 """What a game offers to a terminal: drawings and sentences. Each game has one as `TEXT` in its `text.py`."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Protocol, TypeVar, cast
 
 from tabletown.core.event import Event
 from tabletown.core.registry import module_of
+from tabletown.core.seat import Seat
 
 M = TypeVar("M", contravariant=True)
 V = TypeVar("V", contravariant=True)
@@ -15,17 +16,27 @@ class Text(Protocol[V, M]):
     @property
     def title(self) -> str: ...
 
+    @property
+    def help(self) -> str:
+        """A reminder for players: what the letters mean, how a move is typed, what scores."""
+
     def draw(self, view: V) -> str:
         """All that the seat may see, as plain text of at most 100 columns."""
 
     def offer(self, view: V, moves: Sequence[M]) -> str:
-        """The moves this seat may play, in the order given, numbered from 1 or drawn so that a person can type one."""
+        """The moves this seat may play: numbered from 1 in the order given, or drawn so that a person can type one."""
 
-    def tell(self, event: Event) -> str | None:
-        """One sentence for the people at the table; None for what needs no words."""
+    def is_private(self, view: V) -> bool:
+        """Whether `draw` shows something that others at the same screen must not see."""
+
+    def tell(self, event: Event, viewer: Seat | None) -> str | None:
+        """One sentence for a viewer who may know of the event; None for what needs no words."""
 
     def close(self, view: V) -> str:
-        """The final scores of a finished game, every point explained."""
+        """The final scores and ranking of a finished game, every point explained."""
+
+    def readable(self, view: V) -> Mapping[str, object]:
+        """For JSON: fields of the View whose raw form no other program could read, in a form that it can."""
 
 
 def load_text(name: str) -> Text[object, object]:

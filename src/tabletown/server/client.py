@@ -1,4 +1,4 @@
-"""A player over the wire, for programs: keeps the picture, comes back by itself, and asks again what was not answered."""
+"""A player over the wire, for programs: keeps the picture, comes back by itself, asks again what was not answered."""
 
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
@@ -62,6 +62,7 @@ class Player:
         self.chat: list[ChatLine] = []
         self.events: list[Happening] = []
         self.connects = 0
+        self._ping = ""
         self._nonces = self._numbers()
         self._waiting: dict[str, tuple[protocol.Request, asyncio.Future[Answer]]] = {}
         self._socket: ClientConnection | None = None
@@ -113,8 +114,8 @@ class Player:
                 async with connect(url.replace("http", "ws", 1) + "/ws", compression=None, open_timeout=5) as socket:
                     self._socket = socket
                     self.connects += 1
-                    await self._talk(socket)
                     pause = FIRST_PAUSE
+                    await self._talk(socket)
             except (OSError, WebSocketException, TimeoutError):
                 pass
             finally:
@@ -139,11 +140,14 @@ class Player:
         await self._send(Hello(self.nonce(), self._table, tuple(self.tokens), self._language, seen))
 
     async def _repeat(self) -> None:
-        """What is not answered in time is asked again: some networks lose things without a sign."""
+        """Some networks lose things without a sign: then the answer to a ping tells, or no answer at all."""
         while True:
             await asyncio.sleep(self._patience)
             if self._waiting or self.info is None:
                 await self._hello()
+            else:
+                self._ping = self.nonce()
+                await self._send(protocol.Ping(self._ping))
 
     async def _send_waiting(self) -> None:
         for request, _ in list(self._waiting.values()):
@@ -158,6 +162,8 @@ class Player:
         if isinstance(message, Accepted | Seated | Rejected):
             if isinstance(message, Rejected) and message.why in _NOT_FINAL:
                 return
+            if message.nonce == self._ping and message.version > self.version:
+                await self._hello()
             _, future = self._waiting.pop(message.nonce or "", (None, None))
             if isinstance(message, Seated):
                 self.tokens.append(message.token)

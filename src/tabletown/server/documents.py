@@ -4,6 +4,7 @@ import ast
 import inspect
 import sys
 from dataclasses import fields
+from itertools import pairwise
 from pathlib import Path
 from typing import cast, get_args
 
@@ -28,7 +29,8 @@ server, in `/openapi.json` and in `docs/openapi.json`.
 2. Open a WebSocket at `/ws`. Messages are JSON texts; the field `t` says which record it is. Send `Hello` with the
    table and all tokens that this device holds (several: hot-seat; none: an onlooker). The answer is a `Sync`.
 3. From then on the server sends an `Update` whenever something changes. Keep `version`. `seq` tells whether an
-   update follows the last one; if one is missing, say `Hello` again.
+   update follows the last one; if one is missing, say `Hello` again. The answer to a `Ping` names
+   the version that everybody has been told: who knows less has lost something.
    * `public` and `own[].sections` hold parts of the picture by name. A part that is sent replaces the one of that name,
      `null` takes it away, all others stay.
    * `own[].moves`, where present, replaces the list of that seat's legal moves. No list: as before.
@@ -43,8 +45,8 @@ server, in `/openapi.json` and in `docs/openapi.json`.
    `GET /api/tables/{table}/record`: `tabletown verify` proves it.
 
 Limits: a message has at most 16 KiB; 60 messages at once and 20 per second after that; 64 messages waiting for their
-answer; 200 connections at a table; more is answered by `Rejected` with `too-fast`, and in the end by closing with code 1008. The server pings every
-20 seconds and closes with 1012 when it restarts: come back.
+answer; 200 connections at a table. More is answered by `Rejected` with `too-fast`, and in the end by closing with code
+1008. The server pings every 20 seconds and closes with 1012 when it restarts: come back.
 """
 
 
@@ -145,7 +147,7 @@ def _notes(kind: type[Struct]) -> dict[str, str]:
             continue
         body = ast.parse(inspect.getsource(base)).body[0]
         statements = body.body if isinstance(body, ast.ClassDef) else []
-        for field, words in zip(statements, statements[1:], strict=False):
+        for field, words in pairwise(statements):
             if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
                 text = words.value if isinstance(words, ast.Expr) else None
                 if isinstance(text, ast.Constant) and isinstance(text.value, str):

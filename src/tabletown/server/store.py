@@ -35,7 +35,7 @@ class Store(Protocol):
         """Whether other processes may write too."""
 
     async def start(self, woken: Callable[[str, int], None]) -> None:
-        """Open it. `woken(table, version)` is called when somebody has stored something; without a table: look all up."""
+        """Open it. `woken(table, version)` is called when something was stored; no table: look all of them up."""
 
     async def close(self) -> None: ...
 

@@ -3,15 +3,16 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from tabletown.core.codec import BadData, decode
+from tabletown.core.codec import BadData, decode, to_plain
 from tabletown.core.errors import TabletownError, UnreadableMove
 from tabletown.core.outcome import Outcome
+from tabletown.core.words import say_count, say_outcome
 from tabletown.ticket_to_ride_new_york.board import ROUTES, TAXIS, TICKETS, Place, Route, RouteMask, TicketMask
 from tabletown.ticket_to_ride_new_york.explain import PlayerExplained, explain_players
 from tabletown.ticket_to_ride_new_york.network import routes_in, twins
 from tabletown.ticket_to_ride_new_york.notation import parse_route, parse_ticket
 from tabletown.ticket_to_ride_new_york.scoring import final_outcome
-from tabletown.ticket_to_ride_new_york.words import say_amount, say_outcome, say_player, say_route
+from tabletown.ticket_to_ride_new_york.words import say_player, say_route
 
 _KEYS = ("name", "routes", "tickets")
 _SHAPE = '{"players": [{"name": "Ann", "routes": ["LC-CP"], "tickets": ["LE-WS"]}, …]}'
@@ -42,6 +43,25 @@ def score_text(text: str) -> str:
     players = zip(game.names, game.explain(), strict=True)
     parts = ["\n".join(say_player(name, player)) for name, player in players]
     return "\n\n".join([*parts, say_outcome(game.outcome(), game.names)])
+
+
+def score_json(text: str) -> dict[str, object]:
+    """The same for programs; players count from 0. Raises BadCardboard."""
+    game = parse_cardboard(text)
+    outcome = game.outcome()
+    players = [
+        {
+            "name": name,
+            "rank": outcome.ranks[number],
+            "routes": player.score.routes,
+            "tickets": player.score.tickets,
+            "attractions": player.score.attractions,
+            "total": player.score.total,
+            "explained": to_plain(player),
+        }
+        for number, (name, player) in enumerate(zip(game.names, game.explain(), strict=True))
+    ]
+    return {"players": players, "winners": list(outcome.winners), "decided_by": outcome.decided_by}
 
 
 def parse_cardboard(text: str) -> Cardboard:
@@ -170,7 +190,7 @@ def _tickets(names: Sequence[str], texts: Sequence[Sequence[str]]) -> tuple[Tick
                     raise BadCardboard(f"{name}: the ticket “{text}” {where}")
             held[name] |= bit
         if not own:
-            raise BadCardboard(f"{name}: everybody keeps at least {say_amount(1, 'ticket')}, but none is listed")
+            raise BadCardboard(f"{name}: everybody keeps at least {say_count(1, 'ticket')}, but none is listed")
     return tuple(held.values())
 
 

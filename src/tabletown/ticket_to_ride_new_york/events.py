@@ -109,6 +109,15 @@ class LastLapBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TicketsLaidOpen(Event):
+    """At the end everybody learns what somebody was shown once, and what she kept of it."""
+
+    seat: Seat
+    shown: tuple[Ticket, ...]
+    kept: tuple[Ticket, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     outcome: Outcome
 

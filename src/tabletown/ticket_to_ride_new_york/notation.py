@@ -1,6 +1,6 @@
 """Moves as text, both ways: `keep LE-WS CP-MW`, `take R`, `draw`, `claim LC-TS/B BBW`, `tickets`, `pass`."""
 
-from tabletown.core.errors import Unreadable, UnreadableMove
+from tabletown.core.errors import Reason, Unreadable, UnreadableMove
 from tabletown.ticket_to_ride_new_york.board import ROUTES, TICKETS, Place, Route, Ticket
 from tabletown.ticket_to_ride_new_york.cards import Card
 from tabletown.ticket_to_ride_new_york.moves import (
@@ -27,6 +27,12 @@ _FORMS = {
 }
 _MOST_CARDS = 8
 """More cards than any route costs are no payment."""
+
+
+class UnreadablePart(Reason):
+    CARD = "unknown card"
+    ROUTE = "unknown route"
+    TICKET = "unknown ticket"
 
 
 def format_move(move: Move) -> str:
@@ -72,13 +78,13 @@ def parse_card(text: str) -> Card:
     try:
         return Card(text.upper())
     except ValueError:
-        raise UnreadableMove(Unreadable.CARD, f"“{text[:20]}” is not a card: they are {_LETTERS}") from None
+        raise UnreadableMove(UnreadablePart.CARD, f"“{text[:20]}” is not a card: they are {_LETTERS}") from None
 
 
 def parse_route(text: str) -> Route:
     route = _ROUTES.get(text.upper())
     if route is None:
-        raise UnreadableMove(Unreadable.ROUTE, f"“{text[:20]}” is not a route: {_hint(text.upper()[:5])}")
+        raise UnreadableMove(UnreadablePart.ROUTE, f"“{text[:20]}” is not a route: {_hint(text.upper()[:5])}")
     return route
 
 
@@ -86,7 +92,7 @@ def parse_ticket(text: str) -> Ticket:
     ticket = _TICKETS.get(text.upper())
     if ticket is None:
         detail = f"“{text[:20]}” is not a ticket: tickets are two codes with a dash, such as {Ticket.LE_WS}"
-        raise UnreadableMove(Unreadable.TICKET, detail)
+        raise UnreadableMove(UnreadablePart.TICKET, detail)
     return ticket
 
 

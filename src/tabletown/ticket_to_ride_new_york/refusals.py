@@ -1,7 +1,7 @@
 """Why a move is refused, in words. Nothing here changes anything: a refused move leaves the State as it was."""
 
 from tabletown.core.errors import IllegalMove, Reason, Refused
-from tabletown.core.seat import Seat, format_seat
+from tabletown.core.seat import Seat, check_seat, format_seat
 from tabletown.ticket_to_ride_new_york.board import Route
 from tabletown.ticket_to_ride_new_york.cards import Bundle, Card, cards_in, covers
 from tabletown.ticket_to_ride_new_york.moves import Claim, DrawFaceUp, KeepTickets, Move
@@ -30,8 +30,7 @@ def check_turn(state: State, seat: Seat, move: Move) -> None:
     """Whether this seat may make this sort of move now."""
     if seat == state.turn and state.phase in _ACTING and not isinstance(move, KeepTickets):
         return
-    if not 0 <= seat < state.seats:
-        raise IllegalMove(Refused.UNKNOWN_SEAT, f"there is no seat {format_seat(seat)} at this table")
+    check_seat(seat, state.seats)
     if state.phase is Phase.OVER:
         raise IllegalMove(Refused.GAME_OVER, "the game is over")
     if state.phase is Phase.CHOOSE:

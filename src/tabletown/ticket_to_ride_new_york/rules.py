@@ -1,11 +1,11 @@
 """Ticket to Ride: New York for 2 to 4 players, under the contract of `core` (docs/rules/ticket-to-ride-new-york.md)."""
 
 from tabletown.core.chance import Stream, shuffled
-from tabletown.core.errors import BadSetup, IllegalMove
+from tabletown.core.errors import BadSetup, IllegalMove, check_is_move
 from tabletown.core.event import Event
 from tabletown.core.game import Option, Step
 from tabletown.core.outcome import Outcome
-from tabletown.core.seat import Seat, all_seats
+from tabletown.core.seat import Seat, all_seats, check_seat
 from tabletown.ticket_to_ride_new_york import events as happened, notation
 from tabletown.ticket_to_ride_new_york.board import TAXIS, TICKETS, Ticket, TicketMask
 from tabletown.ticket_to_ride_new_york.cards import CARD_OF, Card, covers
@@ -59,7 +59,7 @@ class TicketToRideNewYork:
     rules_version = 1
     seat_counts = range(2, 5)
 
-    def setup(self, seats: int, seed: str, **options: Option) -> State:
+    def setup(self, seats: int, seed: str, /, **options: Option) -> State:
         """One option: `start`, the number of the seat that starts (else chance decides)."""
         if seats not in self.seat_counts:
             raise BadSetup(f"Ticket to Ride: New York is for 2 to 4 players, not {seats}")
@@ -78,6 +78,7 @@ class TicketToRideNewYork:
         return _NOBODY if state.phase is Phase.OVER else _ALONE[state.turn]
 
     def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        check_seat(seat, state.seats)
         phase = state.phase
         if phase is Phase.CHOOSE:
             player = state.players[seat]
@@ -101,6 +102,7 @@ class TicketToRideNewYork:
             case KeepTickets():
                 check_keep(state, seat, move)
                 return (_choose if state.phase is Phase.CHOOSE else _keep)(state, seat, move)
+        check_is_move(move, Claim, DrawTickets, Pass)
         # Everything else is a whole turn.
         if state.phase is not Phase.TURN:
             raise wrong_phase(state)
@@ -113,6 +115,8 @@ class TicketToRideNewYork:
                 return _pass(state, seat)
 
     def view(self, state: State, seat: Seat | None) -> View:
+        if seat is not None:
+            check_seat(seat, state.seats)
         return view_of(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -278,6 +282,7 @@ def _end_turn(
     phase = Phase.TURN
     if left == 0 or passes == len(players):
         phase = Phase.OVER
+        events += [happened.TicketsLaidOpen(d.seat, tickets_in(d.shown), tickets_in(d.kept)) for d in draws]
         events.append(happened.GameEnded(_outcome(players)))
     following = Seat((seat + 1) % len(players))
     return Step(State(before.seed, phase, following, stock, players, ticket_deck, draws, left, passes), tuple(events))

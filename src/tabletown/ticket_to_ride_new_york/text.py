@@ -1,9 +1,10 @@
 """Ticket to Ride: New York on a terminal: the map, what a seat sees, and sentences for what happens."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from tabletown.core.event import Event
 from tabletown.core.seat import Seat, all_seats, format_seat
+from tabletown.core.words import columns, say_count, say_outcome, say_seat, say_seats, verb
 from tabletown.ticket_to_ride_new_york import events as happened
 from tabletown.ticket_to_ride_new_york.board import Route, RouteMask, Ticket
 from tabletown.ticket_to_ride_new_york.cards import Card
@@ -13,21 +14,18 @@ from tabletown.ticket_to_ride_new_york.moves import Claim, DrawBlind, DrawFaceUp
 from tabletown.ticket_to_ride_new_york.scoring import final_outcome
 from tabletown.ticket_to_ride_new_york.state import Phase
 from tabletown.ticket_to_ride_new_york.view import View
-from tabletown.ticket_to_ride_new_york.words import (
-    say_amount,
-    say_cards,
-    say_outcome,
-    say_player,
-    say_progress,
-    say_route,
-    say_ticket,
-)
+from tabletown.ticket_to_ride_new_york.words import say_cards, say_player, say_progress, say_route, say_ticket
 
 _WIDTH = 100
+_HELP = """A turn is one of three things: draw two cards (a taxi taken from the display is the only one of its turn),
+claim one route with as many cards of its colour as it has spaces (taxis stand for any colour), or draw tickets.
+Routes of 1, 2, 3, 4 spaces score 1, 2, 4, 7. Tickets count for you if your own routes connect their ends, else
+against you. Every attraction (*) that your routes touch is a point. Who has two taxis or fewer begins the last lap."""
 
 
 class NewYorkText:
     title = "Ticket to Ride: New York"
+    help = _HELP
 
     def draw(self, view: View) -> str:
         parts = [
@@ -52,64 +50,71 @@ class NewYorkText:
         lines = []
         for group, cells in groups.items():
             lines.append(group)
-            lines += _columns(cells)
+            lines.append(columns(cells, _WIDTH))
         return "\n".join(lines)
 
-    def tell(self, event: Event) -> str | None:
+    def is_private(self, view: View) -> bool:
+        return bool(view.hand or view.tickets or view.shown)
+
+    def tell(self, event: Event, viewer: Seat | None) -> str | None:
+        def who(seat: Seat, plain: str, third: str) -> str:
+            return verb(say_seat(seat, viewer), plain, third)
+
         match event:
             case happened.TicketsChosen(seat=seat):
-                return f"{_name(seat)} has chosen."
+                return f"{who(seat, 'have', 'has')} chosen."
             case happened.GameBegan(kept=kept, start=start):
                 shown = ", ".join(f"seat {number} {count}" for number, count in enumerate(kept, 1))
-                return f"Tickets kept: {shown}. {_name(start)} starts."
+                return f"Tickets kept: {shown}. {who(start, 'start', 'starts')}."
             case happened.FaceUpTaken(seat=seat, card=card):
-                return f"{_name(seat)} takes a {card.word} card from the display."
+                return f"{who(seat, 'take', 'takes')} a {card.word} card from the display."
             case happened.BlindDrawn(seat=seat):
-                return f"{_name(seat)} draws a card from the deck."
+                return f"{who(seat, 'draw', 'draws')} a card from the deck."
             case happened.CardSeen(card=card):
-                return f"You drew a {card.word} card."
+                return f"It is a {card.word} card."
             case happened.TurnedUp(cards=cards):
                 return f"Turned up: {say_cards(cards)}."
             case happened.DisplaySwept(cards=cards, times=times):
-                again = f", and {say_amount(times - 1, 'display')} after it" if times > 1 else ""
+                again = f", and {say_count(times - 1, 'display')} after it" if times > 1 else ""
                 return f"Three taxis or more lie in the display: {say_cards(cards)} are discarded{again}."
-            case happened.Reshuffled(cards=count):
-                return f"{say_amount(count, 'discarded card')} become the new deck."
+            case happened.Reshuffled(cards=number):
+                return f"{say_count(number, 'discarded card')} become the new deck."
             case happened.RouteClaimed(seat=seat, route=route, cards=paid):
-                points = say_amount(route.points, "point")
-                return f"{_name(seat)} claims {say_route(route)} for {say_cards(paid)}: {points}."
-            case happened.TicketsDrawn(seat=seat, count=count):
-                return f"{_name(seat)} draws {say_amount(count, 'ticket')}."
+                points = say_count(route.points, "point")
+                return f"{who(seat, 'claim', 'claims')} {say_route(route)} for {say_cards(paid)}: {points}."
+            case happened.TicketsDrawn(seat=seat, count=number):
+                return f"{who(seat, 'draw', 'draws')} {say_count(number, 'ticket')}."
             case happened.TicketsSeen(tickets=tickets):
-                return "You drew " + "; ".join(map(say_ticket, tickets)) + "."
+                return f"Shown: {'; '.join(map(say_ticket, tickets))}."
             case happened.TicketsKept(seat=seat, kept=kept_now, returned=returned):
-                return f"{_name(seat)} keeps {say_amount(kept_now, 'ticket')} and returns {returned}."
+                return f"{who(seat, 'keep', 'keeps')} {say_count(kept_now, 'ticket')}, and {returned} go back."
+            case happened.TicketsLaidOpen(seat=seat, shown=shown_once, kept=kept_of_them):
+                back = [say_ticket(ticket) for ticket in shown_once if ticket not in kept_of_them]
+                put_back = f"; put back: {'; '.join(back)}" if back else ""
+                return f"{who(seat, 'held', 'held')} {'; '.join(map(say_ticket, kept_of_them))}{put_back}."
             case happened.Passed(seat=seat):
-                return f"{_name(seat)} can do nothing and passes."
+                return f"{who(seat, 'can do nothing and pass', 'can do nothing and passes')}."
             case happened.LastLapBegan(seat=seat):
-                return f"{_name(seat)} has two taxis or fewer left: everybody has one more turn."
+                return f"{who(seat, 'have', 'has')} two taxis or fewer left: everybody has one more turn."
             case happened.GameEnded(outcome=outcome):
-                return say_outcome(outcome, _names(len(outcome.scores)))
+                return say_outcome(outcome, say_seats(len(outcome.scores), viewer))
         return None
 
     def close(self, view: View) -> str:
         routes = [sum(route.bit for route in player.routes) for player in view.players]
         tickets = [sum(ticket.bit for ticket in player.final_tickets) for player in view.players]
-        names = _names(view.seats)
+        names = say_seats(view.seats, view.seat)
         players = zip(names, explain_players(routes, tickets), strict=True)
         parts = ["\n".join(say_player(name, player)) for name, player in players]
         return "\n\n".join([*parts, say_outcome(final_outcome(routes, tickets), names)])
 
+    def readable(self, view: View) -> Mapping[str, object]:
+        """Nothing to add: routes, tickets and cards travel as the short names that the notation uses."""
+        del view
+        return {}
+
 
 TEXT = NewYorkText()
-
-
-def _name(seat: Seat) -> str:
-    return f"Seat {format_seat(seat)}"
-
-
-def _names(seats: int) -> list[str]:
-    return [_name(seat) for seat in all_seats(seats)]
 
 
 def _heading(view: View) -> str:
@@ -120,7 +125,7 @@ def _heading(view: View) -> str:
         return f"Everybody chooses tickets in secret; still to choose: seat {', '.join(waiting)}."
     who = "Your turn" if view.turn == view.seat else f"The turn of seat {format_seat(view.turn)}"
     what = {Phase.SECOND_CARD: ", second card", Phase.KEEP: ", which tickets to keep"}.get(view.phase, "")
-    last = "" if view.turns_left is None else f" Last lap: {say_amount(view.turns_left, 'turn')} to go."
+    last = "" if view.turns_left is None else f" Last lap: {say_count(view.turns_left, 'turn')} to go."
     return f"{who}{what}.{last}"
 
 
@@ -134,7 +139,7 @@ def _seats(view: View) -> Iterator[str]:
 
 def _cards(view: View) -> Iterator[str]:
     yield f"Display   {_spread(view.display)}"
-    yield f"Deck      {say_amount(view.deck_size, 'card')}; {say_amount(view.ticket_deck_size, 'ticket')} to draw"
+    yield f"Deck      {say_count(view.deck_size, 'card')}; {say_count(view.ticket_deck_size, 'ticket')} to draw"
     yield f"Discards  {say_cards(view.discards)}"
     if view.seat is not None:
         yield f"Your hand {_spread(view.hand)}"
@@ -193,10 +198,3 @@ def _offered(move: Move) -> tuple[str, str]:
             return "Draw tickets", "tickets"
         case Pass():
             return "Nothing else can be done", "pass"
-
-
-def _columns(cells: list[str]) -> list[str]:
-    width = max(map(len, cells)) + 2
-    across = max(1, (_WIDTH - 2) // width)
-    rows = [cells[start : start + across] for start in range(0, len(cells), across)]
-    return ["  " + "".join(cell.ljust(width) for cell in row).rstrip() for row in rows]

@@ -2,16 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from tabletown.core.outcome import SHARED, Outcome
+from tabletown.core.words import say_count
 from tabletown.ticket_to_ride_new_york.board import Place, Route, Ticket
 from tabletown.ticket_to_ride_new_york.cards import Card
 from tabletown.ticket_to_ride_new_york.explain import PlayerExplained, TicketExplained
 from tabletown.ticket_to_ride_new_york.network import Way
-
-
-def say_amount(count: int, what: str) -> str:
-    """`1 card`, `2 cards`."""
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
 
 
 def say_cards(cards: Sequence[Card]) -> str:
@@ -40,37 +35,25 @@ def say_progress(explained: TicketExplained) -> str:
     if way is None:
         return "not connected, and no open way is left"
     missing = " ".join(way.missing)
-    return f"not connected: {say_amount(way.spaces, 'space')} short ({missing})"
+    return f"not connected: {say_count(way.spaces, 'space')} short ({missing})"
 
 
 def say_player(name: str, player: PlayerExplained) -> Iterator[str]:
     """All points of one player, line by line."""
     score = player.score
-    yield f"{name}: {say_amount(score.total, 'point')}"
-    yield f"  {score.routes:>3}  {say_amount(len(player.routes), 'route')}"
+    yield f"{name}: {say_count(score.total, 'point')}"
+    yield f"  {score.routes:>3}  {say_count(len(player.routes), 'route')}"
     for route in player.routes:
         yield f"         {route.points:>2}  {route:<8} {say_route(route)}"
-    held = say_amount(len(player.tickets), "ticket")
+    held = say_count(len(player.tickets), "ticket")
     yield f"  {score.tickets:>3}  {held}, {score.completed} completed"
     for ticket in player.tickets:
         yield f"        {ticket.points:+3d}  {say_ticket(ticket.ticket)}"
         yield f"             {say_progress(ticket)}"
     names = ", ".join(place.full_name for place in player.attractions)
-    seen = say_amount(len(player.attractions), "attraction")
+    seen = say_count(len(player.attractions), "attraction")
     yield f"  {score.attractions:>3}  {seen}"
     yield from _wrapped(names)
-
-
-def say_outcome(outcome: Outcome, names: Sequence[str]) -> str:
-    """Who won with how much, and which comparison decided."""
-    winners = [names[seat] for seat in outcome.winners]
-    points = say_amount(outcome.scores[outcome.winners[0]], "point")
-    if outcome.decided_by == SHARED:
-        together = ", ".join(winners[:-1]) + f" and {winners[-1]}"
-        return f"{together} share the win with {points} and equally many completed tickets."
-    if outcome.decided_by == outcome.comparisons[0]:
-        return f"{winners[0]} wins with {points}."
-    return f"{winners[0]} wins with {points}; the tie is broken by completed tickets."
 
 
 def _path(way: Way, ticket: Ticket) -> str:

@@ -1,0 +1,205 @@
+"""`make chaos`: a network that drops, doubles, delays and reorders; games still end with the log of a clean run."""
+
+import argparse
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.exceptions import WebSocketException
+
+from bench.server_harness import Opened, Server
+from bench.server_postgres import postgres
+from tabletown.core.play import sit_down
+from tabletown.core.record import format_record, parse_record
+from tabletown.core.registry import load
+from tabletown.server import protocol
+from tabletown.server.client import Player
+
+SEATS = 3
+
+
+@dataclass
+class Network:
+    """How bad it is: chances per message, and the longest delay in seconds."""
+
+    cut: float = 0.004
+    drop: float = 0.02
+    double: float = 0.03
+    swap: float = 0.03
+    delay: float = 0.01
+    cuts: int = 0
+    drops: int = 0
+    doubles: int = 0
+    swaps: int = 0
+
+
+class Proxy:
+    """Stands between players and servers, and treats what passes as the network pleases."""
+
+    def __init__(self, network: Network, servers: Sequence[Server], seed: str) -> None:
+        self._network = network
+        self._servers = servers
+        self._random = Random(seed)
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[str]:
+        async with serve(self._handle, "127.0.0.1", 0, compression=None) as server:
+            yield f"http://127.0.0.1:{next(iter(server.sockets)).getsockname()[1]}"
+
+    async def _handle(self, near: ServerConnection) -> None:
+        url = self._random.choice(self._servers).url
+        with suppress(OSError, WebSocketException):
+            async with connect(url.replace("http", "ws", 1) + "/ws", compression=None) as far:
+                pumps = [asyncio.create_task(self._pump(*ends)) for ends in ((near, far), (far, near))]
+                await asyncio.wait(pumps, return_when=asyncio.FIRST_COMPLETED)
+                for pump in pumps:
+                    pump.cancel()
+                await asyncio.gather(*pumps, return_exceptions=True)
+
+    async def _pump(
+        self, source: ServerConnection | ClientConnection, target: ServerConnection | ClientConnection
+    ) -> None:
+        network, random = self._network, self._random
+        held: str | bytes | None = None
+        async for message in source:
+            await asyncio.sleep(random.uniform(0, network.delay))
+            luck = random.random()
+            if luck < network.cut:
+                network.cuts += 1
+                return
+            luck -= network.cut
+            if luck < network.drop:
+                network.drops += 1
+                continue
+            luck -= network.drop
+            if held is None and luck < network.swap:
+                network.swaps += 1
+                held = message
+                continue
+            await target.send(message)
+            if luck < network.swap + network.double:
+                network.doubles += 1
+                await target.send(message)
+            if held is not None:
+                await target.send(held)
+                held = None
+
+
+def decision(seed: str, seat: int, count: int, moves: Sequence[str]) -> str:
+    """The same everywhere: a move that depends on nothing but who decides for which time among what."""
+    number = int.from_bytes(sha256(f"{seed}/{seat}/{count}".encode()).digest()[:4], "big")
+    return sorted(moves)[number % len(moves)]
+
+
+def clean_run(game: str, seats: int, seed: str, table: str) -> str:
+    """The record that the same decisions give without any server."""
+    sitting = sit_down(load(game), seats, seed)
+    counts = [0] * seats
+    while acting := sitting.game.to_act(sitting.state):
+        seat = min(acting)
+        moves = [sitting.game.format_move(move) for move in sitting.game.legal_moves(sitting.state, seat)]
+        sitting.submit(seat, sitting.game.parse_move(decision(table, seat, counts[seat], moves)))
+        counts[seat] += 1
+    return format_record(sitting.record)
+
+
+async def play_one(table: Opened, tokens: Sequence[str], url: str) -> bool:
+    """All seats decide in turn, through the bad network. Whether the log is that of the clean run."""
+    players = [Player([url], table.id, [token, table.host], patience=0.3) for token in tokens]
+    async with asyncio.timeout(240):
+        await asyncio.gather(*(_play_seat(player, seat, table.id) for seat, player in enumerate(players)))
+    record = parse_record((await asyncio.to_thread(table.record)).text)
+    return format_record(record) == clean_run(record.game, record.seats, record.seed, table.id)
+
+
+async def _play_seat(player: Player, seat: int, table: str) -> None:
+    async with player:
+        if seat == 0:
+            await player.ask(protocol.Start(player.nonce()))
+        count = 0
+        while not player.is_over:
+            await player.until(lambda: player.is_over or _is_mine(player, seat), seconds=240)
+            if not _is_mine(player, seat):
+                continue
+            move = decision(table, seat, count, [offer.move for offer in player.moves[seat]])
+            answer = await player.submit(seat, move)
+            if isinstance(answer, protocol.Accepted):
+                count += 1
+                await player.until(lambda version=answer.version: player.version >= version, seconds=240)  # type: ignore[misc]
+
+
+def _is_mine(player: Player, seat: int) -> bool:
+    return bool(player.moves.get(seat)) and min(player.turn.to_act, default=-1) == seat
+
+
+async def run(servers: Sequence[Server], games: int, at_once: int, kill_every: float = 0.0) -> tuple[int, Network]:
+    """How many games ended with the log of the clean run."""
+    network = Network()
+    gate = asyncio.Semaphore(at_once)
+    killer = asyncio.create_task(_kill_in_turn(servers, kill_every))
+    async with Proxy(network, servers, "chaos").running() as url:
+
+        async def one() -> bool:
+            async with gate:
+                table, tokens = await asyncio.to_thread(_open, servers)
+                return await play_one(table, tokens, url)
+
+        same = await asyncio.gather(*(one() for _ in range(games)))
+    killer.cancel()
+    await asyncio.gather(killer, return_exceptions=True)
+    return sum(same), network
+
+
+def _open(servers: Sequence[Server]) -> tuple[Opened, list[str]]:
+    # The first server is never killed, so that opening tables needs no second try.
+    table = servers[0].open(SEATS)
+    return table, [table.sit(f"Player {seat}") for seat in range(SEATS)]
+
+
+async def _kill_in_turn(servers: Sequence[Server], every: float) -> None:
+    victims = servers[1:]
+    while every and victims:
+        for victim in victims:
+            await asyncio.sleep(every)
+            await asyncio.to_thread(victim.kill)
+            await asyncio.to_thread(victim.start)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--at-once", type=int, default=20)
+    parser.add_argument("--kill-every", type=float, default=3.0)
+    arguments = parser.parse_args()
+    games = arguments.games
+    with TemporaryDirectory() as folder:
+        servers = [Server(str(Path(folder) / "chaos.sqlite3"))]
+        bad = not _report("SQLite, one process", servers, games, arguments.at_once, 0.0)
+        with postgres(Path(folder)) as address:
+            servers = [Server(address) for _ in range(3)]
+            name = f"PostgreSQL, three processes, one killed every {arguments.kill_every:g} s"
+            bad |= not _report(name, servers, games, arguments.at_once, arguments.kill_every)
+    raise SystemExit(bad)
+
+
+def _report(name: str, servers: Sequence[Server], games: int, at_once: int, kill_every: float) -> bool:
+    for server in servers:
+        server.start()
+    try:
+        same, network = asyncio.run(run(servers, games, at_once, kill_every))
+    finally:
+        for server in servers:
+            server.stop()
+    print(f"{name}: {same} of {games} games with the log of the clean run; {network}", flush=True)
+    return same == games
+
+
+if __name__ == "__main__":
+    main()

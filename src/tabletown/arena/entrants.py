@@ -1,0 +1,75 @@
+"""Who plays: bots by name, each with the time or the simulations it may use for a move."""
+
+import re
+from dataclasses import dataclass
+from hashlib import sha256
+from importlib import import_module
+from typing import cast
+
+from tabletown.bots.bot import AnyBot, Budget
+from tabletown.bots.roster import MakeBot, make_bot
+from tabletown.core.errors import TabletownError
+from tabletown.core.seat import Seat
+
+_BUDGET = re.compile(r"(\d{1,9}(?:\.\d{1,9})?)(s|ms|sims)", re.ASCII)
+
+
+class BadEntrant(TabletownError):
+    """A bot that cannot enter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    label: str
+    """What it is called in every table: as it was typed."""
+    bot: str
+    """A name of the roster, or `package.module:factory` for a bot from elsewhere."""
+    budget: Budget
+
+    def make(self, game: str, seed: str) -> AnyBot:
+        if ":" in self.bot:
+            return _factory(self.bot)(seed, self.budget)
+        return make_bot(game, self.bot, seed, self.budget)
+
+
+def parse_entrants(text: str, budget: Budget) -> tuple[Entrant, ...]:
+    """`a,b@1s,c@200sims,my.module:make`: bots with commas between; a budget of its own goes before the common one."""
+    found = tuple(_parse_entrant(label, budget) for label in text.split(","))
+    twice = next((entrant.label for place, entrant in enumerate(found) if entrant in found[:place]), None)
+    if twice is not None:
+        raise BadEntrant(f"“{twice}” is named twice: a bot plays against others, not against itself")
+    if len(found) < 2:
+        raise BadEntrant("an arena needs two bots or more, with commas between, such as random,greedy")
+    return found
+
+
+def bot_seed(deal: str, seat: Seat, bot: str) -> str:
+    """The bot's own chance. Hashed, because the deal could be read off its plain text."""
+    return sha256(f"{deal}/{seat}/{bot}".encode()).hexdigest()
+
+
+def _parse_entrant(label: str, budget: Budget) -> Entrant:
+    bot, at, own = label.partition("@")
+    if not bot or bot != bot.strip() or not bot.isprintable():
+        raise BadEntrant(f"“{label}” is no bot: write names with commas and no blanks between, such as random,greedy")
+    return Entrant(label, bot, _parse_budget(label, own) if at else budget)
+
+
+def _parse_budget(label: str, text: str) -> Budget:
+    match = _BUDGET.fullmatch(text)
+    if match is None or float(match[1]) == 0 or (match[2] == "sims" and "." in match[1]):
+        raise BadEntrant(f"“{label}”: a bot's own budget is written like @0.2s, @200ms or @400sims")
+    if match[2] == "sims":
+        return Budget(simulations=int(match[1]))
+    return Budget(seconds=float(match[1]) / (1000 if match[2] == "ms" else 1))
+
+
+def _factory(spec: str) -> MakeBot:
+    module, _, attribute = spec.partition(":")
+    try:
+        factory: object = getattr(import_module(module), attribute)
+    except (ImportError, AttributeError, ValueError, TypeError) as error:
+        raise BadEntrant(f"“{spec}” is no bot: {error}") from None
+    if not callable(factory):
+        raise BadEntrant(f"“{spec}” is no bot: it must be something to call with a seed and a budget")
+    return cast(MakeBot, factory)

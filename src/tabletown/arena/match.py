@@ -1,0 +1,93 @@
+"""One game between bots, and one block of games. The bots get Views and legal moves, nothing else."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from time import perf_counter
+
+from tabletown.arena.blocks import Block, Plan, Table
+from tabletown.arena.clock import Clock, StopWatch
+from tabletown.arena.entrants import bot_seed
+from tabletown.bots.bot import AnyBot
+from tabletown.core.errors import IllegalMove, TabletownError
+from tabletown.core.game import AnyGame
+from tabletown.core.outcome import Outcome
+from tabletown.core.registry import load
+from tabletown.core.seat import Seat, all_seats, format_seat
+
+
+class BotFailed(TabletownError):
+    """A bot broke down or broke the rules. Playing on would only hide it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """How one game ended."""
+
+    table: Table
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    """After the official tie-breaks; 1 is best, seats level on everything share a rank."""
+    decided_by: str
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A block that was played. Two are equal when the games were; times never are."""
+
+    block: Block
+    matches: tuple[Match, ...]
+    clocks: tuple[Clock, ...] = field(compare=False)
+
+
+def play_block(plan: Plan, block: Block) -> Finished:
+    watches = {label: StopWatch(label) for label in dict.fromkeys(block.table)}
+    matches = tuple(play_match(plan, block.number, table, watches) for table in block.rotations())
+    return Finished(block, matches, tuple(watch.read() for watch in watches.values()))
+
+
+def play_match(plan: Plan, number: int, table: Table, watches: Mapping[str, StopWatch]) -> Match:
+    """One game of a deal: the same plan, number and table give the same game, if its bots do not look at the clock."""
+    deal = plan.deal(number)
+    try:
+        bots = [_seat_bot(plan, deal, seat, label) for seat, label in zip(all_seats(plan.seats), table, strict=True)]
+        outcome = _play(load(plan.game), deal, bots, [watches[label] for label in table])
+    except BotFailed as error:
+        raise BotFailed(f"deal {deal}, {' '.join(table)}: {error}") from error
+    return Match(table, outcome.scores, outcome.ranks, outcome.decided_by)
+
+
+def _seat_bot(plan: Plan, deal: str, seat: Seat, label: str) -> AnyBot:
+    entrant = plan.entrant(label)
+    try:
+        return entrant.make(plan.game, bot_seed(deal, seat, entrant.bot))
+    except TabletownError:
+        raise
+    except Exception as error:
+        raise BotFailed(f"seat {format_seat(seat)} cannot be made: {type(error).__name__}: {error}") from error
+
+
+def _play(game: AnyGame, deal: str, bots: Sequence[AnyBot], watches: Sequence[StopWatch]) -> Outcome:
+    state = game.setup(len(bots), deal)
+    while acting := game.to_act(state):
+        for seat in sorted(acting):
+            move = _ask(bots[seat], game, state, seat, watches[seat])
+            try:
+                state = game.apply(state, seat, move).state
+            except IllegalMove as error:
+                raise BotFailed(f"seat {format_seat(seat)} played an illegal move: {error}") from error
+    outcome = game.outcome(state)
+    if outcome is None:
+        raise BotFailed(f"{game.name} stopped without a result: nobody can move")
+    return outcome
+
+
+def _ask(bot: AnyBot, game: AnyGame, state: object, seat: Seat, watch: StopWatch) -> object:
+    view, moves = game.view(state, seat), game.legal_moves(state, seat)
+    started = perf_counter()
+    try:
+        decision = bot.decide(view, moves)
+    except Exception as error:
+        # Whatever a bot from elsewhere raises, a run of many hours must say which bot it was, and where.
+        raise BotFailed(f"seat {format_seat(seat)} broke down: {type(error).__name__}: {error}") from error
+    watch.add(perf_counter() - started, decision.simulations)
+    return decision.move

@@ -1,0 +1,28 @@
+"""A real Ray, started here: the same blocks as from processes, and a worker that dies costs a retry."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+
+from tabletown.arena.blocks import Plan
+from tabletown.arena.runner import run
+from tabletown.arena.work import RunFailed
+
+MakePlan: TypeAlias = Callable[..., Plan]
+
+
+# Ray's own: it leaves log files of its children open, and warns of its own future defaults.
+@pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::FutureWarning:ray")
+def test_ray_plays_the_same_blocks_and_survives_a_death(make_plan: MakePlan, marker: Path) -> None:
+    """One cluster for both, because starting it takes longer than all the games."""
+    bots = "random,arena_bots:dies_once,arena_bots:seeded"
+    from_cluster = run(make_plan(bots, blocks=2), workers=2, cluster="local")
+    assert marker.read_text().startswith("x"), "a worker died"
+    assert from_cluster == run(make_plan(bots, blocks=2), workers=2)
+
+
+def test_nobody_at_the_address_is_said_at_once(make_plan: MakePlan) -> None:
+    with pytest.raises(RunFailed, match=r"no Ray cluster answers at “127\.0\.0\.1:1”"):
+        run(make_plan(), cluster="127.0.0.1:1")
