@@ -41,12 +41,16 @@ encode = msgspec.json.Encoder().encode
 
 
 class PlacePicture(Struct, frozen=True):
+    """A place of the board."""
+
     code: Place
     name: str
     attraction: bool
 
 
 class RoutePicture(Struct, frozen=True):
+    """A route of the board."""
+
     code: Route
     ends: tuple[Place, Place]
     length: int
@@ -112,6 +116,8 @@ class PlayerPicture(Struct, frozen=True):
 
 
 class TicketPicture(Struct, frozen=True):
+    """A ticket, and how far its connection has come."""
+
     code: Ticket
     ends: tuple[Place, Place]
     points: int
@@ -143,6 +149,8 @@ class TicketsPicture(Struct, frozen=True):
 
 
 class FinalPlayer(Struct, frozen=True):
+    """All points of one player, and what they are for."""
+
     routes: tuple[Route, ...]
     tickets: tuple[TicketPicture, ...]
     attractions: tuple[Place, ...]
@@ -160,39 +168,49 @@ class EndPicture(Struct, frozen=True):
 
 
 class KeepPart(Struct, frozen=True, tag_field="kind", tag="keep"):
+    """Keep these of the tickets shown."""
+
     tickets: tuple[Ticket, ...]
 
 
 class TakePart(Struct, frozen=True, tag_field="kind", tag="take"):
+    """Take a card of the display."""
+
     card: Card
 
 
 class DrawPart(Struct, frozen=True, tag_field="kind", tag="draw"):
-    pass
+    """Take the top card of the deck."""
 
 
 class ClaimPart(Struct, frozen=True, tag_field="kind", tag="claim"):
+    """Claim a route and pay with these cards."""
+
     route: Route
     cards: tuple[Card, ...]
 
 
 class TicketsPart(Struct, frozen=True, tag_field="kind", tag="tickets"):
-    pass
+    """Draw tickets."""
 
 
 class PassPart(Struct, frozen=True, tag_field="kind", tag="pass"):
-    pass
+    """Do nothing, because nothing can be done."""
 
 
 SECTIONS = (
     BoardPicture,
+    PlacePicture,
+    RoutePicture,
     TurnPicture,
     StockPicture,
     ClaimedPicture,
     PlayerPicture,
     EndPicture,
+    FinalPlayer,
     HandPicture,
     TicketsPicture,
+    TicketPicture,
     KeepPart,
     TakePart,
     DrawPart,
