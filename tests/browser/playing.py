@@ -1,6 +1,6 @@
 """How a person plays Between Two Cities through the page: what she sees is all she knows."""
 
-from playwright.sync_api import Page, TimeoutError
+from playwright.sync_api import Error, Page
 
 TURNS = 7
 """Three in round 1, one in round 2, three in round 3."""
@@ -33,7 +33,7 @@ def place_one(page: Page) -> None:
         page.locator(".own .square.open").first.click()
         try:
             page.get_by_role("button", name="Place here").click(timeout=1500)
-        except TimeoutError:
+        except Error:
             continue
         return
 

@@ -5,7 +5,6 @@ from typing import TypedDict
 
 import pytest
 from playwright.sync_api import Page, ViewportSize
-
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.playing import choose, place_both, play_to_end, start_against_bots
 

@@ -1,7 +1,6 @@
 """Several people at one table, each in a browser of her own."""
 
 from playwright.sync_api import Page, expect
-
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.playing import choose, place_both, place_one
 

@@ -1,7 +1,6 @@
 """Two players on one device, with a curtain between them."""
 
 from playwright.sync_api import expect
-
 from tests.browser.conftest import OpenPage
 from tests.browser.playing import choose, place_one
 

@@ -1,7 +1,6 @@
 """A whole game without a pointer."""
 
 from playwright.sync_api import Page, expect
-
 from tests.browser.conftest import OpenPage
 from tests.browser.playing import TURNS
 

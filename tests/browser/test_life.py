@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.playing import choose, place_both, start_against_bots
 

@@ -1,7 +1,6 @@
 """Cities of a cardboard game: every point explained, kept and shared."""
 
 from playwright.sync_api import expect
-
 from tests.browser.conftest import OpenPage
 
 

@@ -4,7 +4,6 @@ import re
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
-
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.playing import play_to_end, play_turn, start_against_bots
 
