@@ -126,8 +126,8 @@ async def _play_seat(player: Player, seat: int, table: str) -> None:
         count = 0
         while not player.is_over:
             await player.until(lambda: player.is_over or _is_mine(player, seat), seconds=240)
-            if player.is_over:
-                return
+            if not _is_mine(player, seat):
+                continue
             move = decision(table, seat, count, [offer.move for offer in player.moves[seat]])
             answer = await player.submit(seat, move)
             if isinstance(answer, protocol.Accepted):

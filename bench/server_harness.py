@@ -15,6 +15,9 @@ from tabletown.server import protocol
 from tabletown.server.client import Player
 from tabletown.server.protocol import Accepted, Rejected
 
+HTTP = httpx.Client(timeout=30, trust_env=False, limits=httpx.Limits(max_keepalive_connections=0))
+"""One for all: making one takes longer than most requests."""
+
 
 @dataclass
 class Server:
@@ -22,12 +25,14 @@ class Server:
     options: Sequence[str] = ()
     url: str = ""
     port: int = 0
+    module: str = "tabletown"
+    """What is run: the command itself, or one with other games."""
     process: "subprocess.Popen[str] | None" = None
     log: list[str] = field(default_factory=list)
 
     def start(self) -> None:
         """On the same port again after a restart, so that clients find it."""
-        command = [sys.executable, "-m", "tabletown", "serve", "--db", self.db, "--port", str(self.port)]
+        command = [sys.executable, "-m", self.module, "serve", "--db", self.db, "--port", str(self.port)]
         command += ["--bot-workers", "0", "--rate-factor", "1000", *self.options]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
@@ -53,7 +58,7 @@ class Server:
         return errors
 
     def post(self, path: str, body: object) -> dict[str, object]:
-        answer = httpx.post(self.url + path, json=body)
+        answer = HTTP.post(self.url + path, json=body)
         assert answer.status_code in (200, 201), answer.text
         found = answer.json()
         assert isinstance(found, dict)
@@ -80,7 +85,7 @@ class Opened:
         return Player([self.server.url], self.id, tokens, language)
 
     def record(self) -> httpx.Response:
-        return httpx.get(f"{self.server.url}/api/tables/{self.id}/record")
+        return HTTP.get(f"{self.server.url}/api/tables/{self.id}/record")
 
 
 @contextmanager

@@ -12,9 +12,9 @@ def postgres(folder: Path) -> Iterator[str]:
     with warnings.catch_warnings():
         # It warns about an unset XDG_RUNTIME_DIR, which concerns nobody here.
         warnings.simplefilter("ignore")
-        import pgserver
+        from pgserver.postgres_server import get_server
 
-        server = pgserver.get_server(folder / "postgres", cleanup_mode="delete")
+        server = get_server(folder / "postgres", cleanup_mode="delete")
     try:
         yield str(server.get_uri())
     finally:

@@ -87,7 +87,7 @@ def open_page(browser: Browser, server: Server) -> Iterator[OpenPage]:
             viewport=size,
             locale=language,
             color_scheme="dark" if dark else "light",
-            has_touch=size is PHONE,
+            has_touch=size == PHONE,
             reduced_motion="reduce",
             service_workers="block",
         )

@@ -1,9 +1,11 @@
-"""Whole games through the page, with bots, on a desktop and on a phone."""
+"""Whole games through the page, with bots, on a desktop and on a phone; then the explained end, and the replay."""
+
+import re
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.playing import play_to_end, start_against_bots
+from tests.browser.playing import play_to_end, play_turn, start_against_bots
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -11,9 +13,71 @@ def test_a_whole_game_with_one_click(open_page: OpenPage, size: ViewportSize) ->
     page = open_page("/", size)
     start_against_bots(page)
     play_to_end(page)
+    check_end(page)
+    check_best_layout(page)
+    check_record(page)
+    check_replay(page)
+
+
+def check_end(page: Page) -> None:
     sheet = page.get_by_role("region", name="Score sheet")
     expect(sheet.get_by_role("row")).to_have_count(8)
-    # Every city of the table is explained, set by set, and what is pointed at lights up on the city.
+    # Every city of the table is explained, set by set, and what is pointed at is shown on the city.
     expect(page.locator(".cities section")).to_have_count(4)
     page.locator(".cities section li button").first.click()
     assert page.locator(".square.marked").count() >= 1
+
+
+def check_best_layout(page: Page) -> None:
+    page.get_by_role("button", name="Show the best layout").first.click()
+    expect(page.get_by_text(re.compile("could have been worth|No layout of these tiles"))).to_be_visible()
+
+
+def check_record(page: Page) -> None:
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Record").click()
+    assert "between-two-cities" in download.value.path().read_text(encoding="utf-8")
+
+
+def check_replay(page: Page) -> None:
+    page.get_by_role("link", name="Replay").click()
+    slider = page.get_by_label("Position")
+    expect(page.get_by_text("Move 0 of 84")).to_be_visible()
+    slider.fill("84")
+    assert page.url.endswith("/replay/84")
+    page.get_by_role("button", name="One step back").click()
+    address = page.url
+    totals = page.locator(".cities .total strong").all_inner_texts()
+    page.goto("/")
+    page.goto(address)
+    expect(page.get_by_text("Move 83 of 84")).to_be_visible()
+    assert page.locator(".cities .total strong").all_inner_texts() == totals
+
+
+def test_seven_players_on_a_phone(open_page: OpenPage) -> None:
+    page = open_page("/", PHONE)
+    page.get_by_role("combobox", name="Players").select_option("7")
+    page.get_by_label("for bots").check()
+    page.get_by_role("button", name="Open the table").click()
+    play_turn(page)
+    expect(page.get_by_text("Turn 2 of 3")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    small = page.evaluate(
+        """() => [...document.querySelectorAll('.own .square, .hand button')]
+            .filter((one) => Math.min(one.offsetWidth, one.offsetHeight) < 44).length"""
+    )
+    assert small == 0
+    page.locator("section[aria-label='The other cities'] button").first.click()
+    expect(page.get_by_role("dialog").get_by_role("grid")).to_be_visible()
+
+
+def test_play_again_takes_everybody_along(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("combobox", name="Players").select_option("2")
+    page.get_by_label("for bots").check()
+    page.get_by_role("button", name="Open the table").click()
+    play_to_end(page, turns=14)
+    first = page.url
+    page.get_by_role("button", name="Play again").click()
+    page.locator(".hand .pick").first.wait_for()
+    assert page.url != first

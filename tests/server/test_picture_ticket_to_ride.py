@@ -9,8 +9,8 @@ from tabletown import load
 from tabletown.core.chance import Stream
 from tabletown.core.seat import Seat, all_seats
 from tabletown.server.pictures.picture import picture_of
-from tabletown.server.pictures.ticket_to_ride_new_york import (
-    PICTURE,
+from tabletown.server.pictures.ticket_to_ride_new_york import PICTURE
+from tabletown.server.pictures.ticket_to_ride_parts import (
     BoardPicture,
     ClaimedPicture,
     EndPicture,

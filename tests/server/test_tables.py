@@ -3,9 +3,8 @@
 import asyncio
 import json
 
-import httpx
 import pytest
-from bench.server_harness import Server, accepted, fill_and_start, play_to_the_end, rejected
+from bench.server_harness import HTTP, Server, accepted, fill_and_start, play_to_the_end, rejected
 
 import tabletown
 from tabletown.core.chance import commitment
@@ -78,13 +77,13 @@ def test_hot_seat_and_rematch_take_everybody_along(server: Server) -> None:
 
 def test_public_tables_are_listed_until_they_start(server: Server) -> None:
     def listed() -> set[str]:
-        return {row["id"] for row in httpx.get(f"{server.url}/api/tables").json()["tables"]}
+        return {row["id"] for row in HTTP.get(f"{server.url}/api/tables").json()["tables"]}
 
     async def play() -> None:
         private, public = server.open(2), server.open(2, visibility="public")
         assert public.id in listed() and private.id not in listed()
         async with public.player(public.sit(), public.host) as ann:
-            summary = httpx.get(f"{server.url}/api/tables/{public.id}").json()
+            summary = HTTP.get(f"{server.url}/api/tables/{public.id}").json()
             assert (summary["free"], summary["names"]) == (1, ["Ann", ""])
             await fill_and_start(ann, [1])
             assert public.id not in listed()

@@ -24,6 +24,7 @@ export interface Group {
   readonly why: Why;
   readonly squares: readonly string[];
   readonly points: number;
+  readonly others?: readonly Kind[];
 }
 
 export type Kind = 'shop' | 'factory' | 'tavern' | 'office' | 'park' | 'house';
@@ -44,6 +45,92 @@ export interface BestCity {
   readonly city: string;
   readonly total: number;
   readonly scores: Readonly<Record<string, number>>;
+}
+
+export interface RideHeld {
+  readonly routes?: readonly Route[];
+  readonly tickets?: readonly Ticket[];
+}
+
+export type Route = 'LC-CP' | 'LC-TS/B' | 'LC-TS/G' | 'LC-MW' | 'CP-UN' | 'CP-TS/R' | 'CP-TS/K' | 'MW-TS' | 'MW-ES' | 'MW-CH' | 'TS-UN' | 'TS-ES/P' | 'TS-ES/O' | 'UN-GP' | 'UN-ES' | 'ES-GP/B' | 'ES-GP/R' | 'ES-CH/1' | 'ES-CH/2' | 'CH-GP' | 'CH-GV/R' | 'CH-GV/G' | 'CH-SO' | 'GP-EV' | 'GP-GV/P' | 'GP-GV/K' | 'GV-EV' | 'GV-LE' | 'GV-CT/1' | 'GV-CT/2' | 'GV-SO' | 'EV-LE' | 'SO-WS' | 'CT-LE' | 'CT-BK/O' | 'CT-BK/R' | 'CT-WS/P' | 'CT-WS/G' | 'LE-BK' | 'WS-BK/B' | 'WS-BK/K';
+
+export type Ticket = 'LE-WS' | 'CP-MW' | 'ES-GV' | 'UN-MW' | 'LC-ES' | 'GP-CT' | 'EV-SO' | 'CP-GP' | 'TS-EV' | 'CP-CH' | 'CH-WS' | 'TS-SO' | 'LC-GV' | 'ES-BK' | 'UN-WS' | 'CP-CT' | 'TS-BK' | 'CH-BK';
+
+export interface RideAsked {
+  readonly players: readonly RideHeld[];
+}
+
+export interface TicketFact {
+  readonly code: Ticket;
+  readonly ends: readonly [Place, Place];
+  readonly points: number;
+}
+
+export type Place = 'LC' | 'CP' | 'MW' | 'TS' | 'UN' | 'ES' | 'CH' | 'GP' | 'GV' | 'EV' | 'SO' | 'CT' | 'LE' | 'WS' | 'BK';
+
+export interface RideScored {
+  readonly board: BoardPicture;
+  readonly tickets: readonly TicketFact[];
+  readonly end: EndPicture | null;
+  readonly doubt: string;
+}
+
+export interface BoardPicture {
+  readonly places: readonly PlacePicture[];
+  readonly routes: readonly RoutePicture[];
+  readonly taxis: number;
+}
+
+export interface PlacePicture {
+  readonly code: Place;
+  readonly name: string;
+  readonly attraction: boolean;
+}
+
+export interface RoutePicture {
+  readonly code: Route;
+  readonly ends: readonly [Place, Place];
+  readonly length: number;
+  readonly colour: Card | null;
+  readonly points: number;
+  readonly twin: Route | null;
+}
+
+export type Card = 'B' | 'G' | 'K' | 'P' | 'R' | 'O' | 'W';
+
+export interface EndPicture {
+  readonly outcome: Outcome;
+  readonly players: readonly FinalPlayer[];
+}
+
+export interface Outcome {
+  readonly scores: readonly number[];
+  readonly ranks: readonly number[];
+  readonly winners: readonly number[];
+  readonly decided_by: string;
+  readonly comparisons: readonly string[];
+  readonly keys: readonly (readonly number[])[];
+}
+
+export interface FinalPlayer {
+  readonly routes: readonly Route[];
+  readonly tickets: readonly TicketPicture[];
+  readonly attractions: readonly Place[];
+  readonly route_points: number;
+  readonly ticket_points: number;
+  readonly completed: number;
+  readonly total: number;
+}
+
+export interface TicketPicture {
+  readonly code: Ticket;
+  readonly ends: readonly [Place, Place];
+  readonly points: number;
+  readonly done: boolean;
+  readonly open: boolean;
+  readonly way: readonly Route[];
+  readonly missing: readonly Route[];
+  readonly spaces: number;
 }
 
 export interface Seen {

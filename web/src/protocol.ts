@@ -198,6 +198,7 @@ export interface Own {
 export interface Sync {
   readonly t: 'sync';
   readonly nonce: string | null;
+  readonly seq: number;
   readonly version: number;
   readonly table: TableInfo;
   readonly turn: Turn;
@@ -213,6 +214,7 @@ export interface Sync {
 
 export interface Update {
   readonly t: 'update';
+  readonly seq: number;
   readonly version: number;
   readonly table?: TableInfo | null;
   readonly turn?: Turn | null;

@@ -71,6 +71,11 @@ export class Connection {
     });
   }
 
+  /** Ask for everything once more. */
+  greetAgain(): void {
+    if (this.ready) this.greet();
+  }
+
   /** Try at once: the device says that it is online again. */
   hurry(): void {
     if (this.stopped || this.wire !== null) return;

@@ -7,6 +7,7 @@ const TABLE = { id: 'abcdefgh', game: 'between-two-cities', status: 'running', n
 const SYNC: Sync = {
   t: 'sync',
   nonce: 'n',
+  seq: 10,
   version: 5,
   table: TABLE,
   turn: { to_act: [0, 2] },
@@ -21,7 +22,7 @@ const SYNC: Sync = {
 };
 const synced = receive(NOTHING, SYNC);
 
-const update = (changes: Partial<Update>): Update => ({ t: 'update', version: 6, ...changes });
+const update = (changes: Partial<Update>): Update => ({ t: 'update', seq: 11, version: 6, ...changes });
 
 describe('receive', () => {
   it('takes everything from a sync', () => {
@@ -46,17 +47,24 @@ describe('receive', () => {
   it('keeps the moves of a seat until new ones come', () => {
     const kept = receive(synced, update({ own: [{ seat: 0, sections: { hand: { tiles: [] } } }] }));
     expect(kept.own[0]?.moves).toHaveLength(1);
-    const none = receive(kept, update({ version: 7, own: [{ seat: 0, moves: [] }] }));
+    const none = receive(kept, update({ seq: 12, version: 7, own: [{ seat: 0, moves: [] }] }));
     expect(none.own[0]).toEqual({ sections: { hand: { tiles: [] } }, moves: [] });
   });
 
-  it('does not go back to an older version', () => {
-    expect(receive(synced, update({ version: 4, public: { turn: null } }))).toBe(synced);
+  it('drops what is old', () => {
+    expect(receive(synced, update({ seq: 10, public: { turn: null } }))).toBe(synced);
+  });
+
+  it('notices when something was lost, until a sync brings everything', () => {
+    const gap = receive(synced, update({ seq: 12, public: { turn: null } }));
+    expect(gap.missed).toBe(true);
+    expect(gap.public).toBe(synced.public);
+    expect(receive(gap, SYNC).missed).toBe(false);
   });
 
   it('adds every line of chat once', () => {
     const line = { version: 6, seat: 0, text: 'hi', phrase: '', at: 0 };
-    const twice = receive(receive(synced, update({ chat: [line] })), update({ chat: [line] }));
+    const twice = receive(receive(synced, update({ chat: [line] })), update({ seq: 12, chat: [line] }));
     expect(twice.chat.map((one) => one.text)).toEqual(['hello', 'hi']);
   });
 
@@ -66,7 +74,7 @@ describe('receive', () => {
     const after = receive(synced, update({ events: [event], own: [{ seat: 0, events: [secret] }] }));
     expect(after.news).toEqual([event, secret]);
     expect(after.newsNumber).toBe(synced.newsNumber + 1);
-    expect(receive(after, update({ version: 7 })).newsNumber).toBe(after.newsNumber);
+    expect(receive(after, update({ seq: 12, version: 7 })).newsNumber).toBe(after.newsNumber);
   });
 
   it('forgets what another seat of this device saw when a sync says so', () => {

@@ -12,6 +12,10 @@ export interface OwnState {
 export interface HeadlessState {
   /** -1: nothing has come yet. */
   readonly version: number;
+  /** The number of the last message that was told to all. */
+  readonly seq: number;
+  /** A message was lost: everything has to be asked for again. */
+  readonly missed: boolean;
   readonly table: TableInfo | null;
   readonly turn: Turn;
   /** The seats that this connection holds. */
@@ -30,6 +34,8 @@ export interface HeadlessState {
 
 export const NOTHING: HeadlessState = {
   version: -1,
+  seq: 0,
+  missed: false,
   table: null,
   turn: { to_act: [] },
   you: [],
@@ -48,7 +54,8 @@ export function receive(state: HeadlessState, message: ServerMessage): HeadlessS
     case 'sync':
       return synced(state, message);
     case 'update':
-      return message.version < state.version ? state : updated(state, message);
+      if (message.seq <= state.seq) return state;
+      return message.seq === state.seq + 1 ? updated(state, message) : { ...state, missed: true };
     case 'accepted':
     case 'seated':
     case 'rejected':
@@ -68,8 +75,9 @@ export function section<T>(sections: Sections, name: string): T | null {
 function synced(state: HeadlessState, sync: Sync): HeadlessState {
   const own: Record<number, OwnState> = {};
   for (const one of sync.own) own[one.seat] = { sections: one.sections ?? {}, moves: one.moves ?? [] };
-  const { version, table, turn, you, host, chat, phrases, bots } = sync;
-  return { ...told(state, sync.news), version, table, turn, you, host, public: sync.public, own, chat, phrases, bots };
+  const { version, seq, table, turn, you, host, chat, phrases, bots } = sync;
+  const known = { version, seq, table, turn, you, host, chat, phrases, bots };
+  return { ...told(state, sync.news), ...known, missed: false, public: sync.public, own };
 }
 
 function updated(state: HeadlessState, update: Update): HeadlessState {
@@ -78,6 +86,7 @@ function updated(state: HeadlessState, update: Update): HeadlessState {
   return {
     ...told(state, events),
     version: update.version,
+    seq: update.seq,
     table: update.table ?? state.table,
     turn: update.turn ?? state.turn,
     public: merged(state.public, update.public),

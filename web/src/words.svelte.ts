@@ -14,7 +14,7 @@ class Words {
   async speak(language: string): Promise<void> {
     const spoken = LANGUAGES.includes(language) ? language : DEFAULT;
     const files = Object.entries(FILES).filter(([path]) => languageOf(path) === spoken);
-    const bundle = new FluentBundle(spoken);
+    const bundle = new FluentBundle(spoken, { useIsolating: false });
     for (const text of await Promise.all(files.map(([, load]) => load()))) bundle.addResource(new FluentResource(text));
     this.bundle = bundle;
     this.language = spoken;

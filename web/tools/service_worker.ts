@@ -10,7 +10,7 @@ export function serviceWorker(): Plugin {
     generateBundle(_options, bundle) {
       const files = Object.keys(bundle).filter((file) => !file.endsWith('.html')).sort();
       const stamp = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
-      const list = ['/', '/manifest.webmanifest', '/icon.svg', ...files.map((file) => `/${file}`)];
+      const list = ['/', '/manifest.webmanifest', '/icon.svg', '/favicon.svg', ...files.map((file) => `/${file}`)];
       const head = `const VERSION = ${JSON.stringify(stamp)};\nconst FILES = ${JSON.stringify(list)};\n`;
       const body = readFileSync(new URL('./sw.js', import.meta.url), 'utf-8');
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: head + body });

@@ -20,13 +20,14 @@ from tabletown.between_two_cities.tiles import Building
 from tabletown.core.errors import TabletownError
 from tabletown.core.record import Played, replay
 from tabletown.core.seat import Seat
-from tabletown.server.asked import BestAsked, BestCity, CitiesScored, CityScored, Positions, ScoreAsked, Seen
+from tabletown.server.asked import BestAsked, BestCity, CitiesScored, CityScored, Positions, RideAsked, ScoreAsked, Seen
 from tabletown.server.drawing import difference
 from tabletown.server.hub import Hub
 from tabletown.server.pictures.between_two_cities import city_picture
 from tabletown.server.pictures.picture import picture_of
 from tabletown.server.protocol import Status, Why
 from tabletown.server.refusal import Refusal
+from tabletown.server.ride_score import score_ride
 from tabletown.server.table import Table
 
 T = TypeVar("T")
@@ -41,6 +42,7 @@ def routes(hub: Hub, answering: Callable[[Door], Door], slow_down: Callable[[Req
     doors = AnalysisDoors(hub, slow_down)
     return [
         Route("/api/score", answering(doors.score), methods=["POST"]),
+        Route("/api/score-ride", answering(doors.score_ride), methods=["POST"]),
         Route("/api/best-layout", answering(doors.best), methods=["POST"]),
         Route("/api/tables/{table}/positions", answering(doors.positions), methods=["GET"]),
     ]
@@ -54,6 +56,9 @@ class AnalysisDoors:
 
     async def score(self, request: Request) -> Response:
         return _json(await self._think(request, score, await _asked(request, ScoreAsked)))
+
+    async def score_ride(self, request: Request) -> Response:
+        return _json(await self._think(request, score_ride, await _asked(request, RideAsked)))
 
     async def best(self, request: Request) -> Response:
         return _json(await self._think(request, best, await _asked(request, BestAsked)))

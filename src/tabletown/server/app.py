@@ -13,7 +13,6 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tabletown.bots.roster import bots_for
 from tabletown.core.chance import commitment
 from tabletown.core.record import format_record
 from tabletown.core.registry import load, names
@@ -23,6 +22,7 @@ from tabletown.server.hub import Hub
 from tabletown.server.journal import note
 from tabletown.server.limits import BODY, Buckets
 from tabletown.server.lobby import summary_of
+from tabletown.server.opponents import opponents
 from tabletown.server.protocol import Problem, Status, Why
 from tabletown.server.refusal import Refusal
 from tabletown.server.room import Room
@@ -61,8 +61,7 @@ Handler = Callable[[Request], Awaitable[Response]]
 def make_app(site: Site) -> ASGIApp:
     doors = _Doors(site)
     routes: list[BaseRoute] = [
-        Route("/api/tables", _answering(doors.open_table), methods=["POST"]),
-        Route("/api/tables", _answering(doors.list_tables), methods=["GET"]),
+        Route("/api/tables", _answering(doors.tables), methods=["GET", "POST"]),
         Route("/api/tables/{table}", _answering(doors.one_table), methods=["GET"]),
         Route("/api/tables/{table}/seats", _answering(doors.take_seat), methods=["POST"]),
         Route("/api/tables/{table}/record", _answering(doors.record), methods=["GET"]),
@@ -84,7 +83,10 @@ class _Doors:
         self._site = site
         self._hub = site.hub
 
-    async def open_table(self, request: Request) -> Response:
+    async def tables(self, request: Request) -> Response:
+        return await (self._open_table(request) if request.method == "POST" else self._list_tables(request))
+
+    async def _open_table(self, request: Request) -> Response:
         wish = await _body(request, protocol.OpenTable)
         if not self._site.openings.take(self._address(request), self._hub.clock()):
             raise Refusal(Why.TOO_FAST)
@@ -93,7 +95,7 @@ class _Doors:
         opened = protocol.Opened(table, f"{self._site.url}/t/{table}", new.host, commitment(new.header.seed))
         return _json(opened, 201)
 
-    async def list_tables(self, request: Request) -> Response:
+    async def _list_tables(self, request: Request) -> Response:
         self.slow_down(request)
         return _json(protocol.TableList(await self._hub.store.wanting_players(_LISTED)))
 
@@ -123,7 +125,7 @@ class _Doors:
     async def games(self, request: Request) -> Response:
         self.slow_down(request)
         found = [
-            protocol.GameInfo(name, load(name).rules_version, tuple(load(name).seat_counts), tuple(bots_for(name)))
+            protocol.GameInfo(name, load(name).rules_version, tuple(load(name).seat_counts), opponents(name))
             for name in names()
         ]
         return _json(protocol.GameList(tuple(found), languages()))

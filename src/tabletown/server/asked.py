@@ -6,6 +6,8 @@ from msgspec import Meta, Raw, Struct
 
 from tabletown.between_two_cities.explain import Group
 from tabletown.server.pictures.between_two_cities import CityPicture
+from tabletown.server.pictures.ticket_to_ride_parts import BoardPicture, EndPicture
+from tabletown.ticket_to_ride_new_york.board import Place, Route, Ticket
 
 CityText = Annotated[str, Meta(min_length=1, max_length=80)]
 Cities = Annotated[tuple[CityText, ...], Meta(min_length=1, max_length=7)]
@@ -39,6 +41,35 @@ class BestCity(Struct, frozen=True):
     city: str
     total: int
     scores: dict[str, int]
+
+
+class RideHeld(Struct, frozen=True, forbid_unknown_fields=True):
+    """What one player has claimed and holds at the end."""
+
+    routes: Annotated[tuple[Route, ...], Meta(max_length=41)] = ()
+    tickets: Annotated[tuple[Ticket, ...], Meta(max_length=18)] = ()
+
+
+class RideAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game of Ticket to Ride: New York that was played with cardboard, complete or not yet."""
+
+    players: Annotated[tuple[RideHeld, ...], Meta(min_length=2, max_length=4)]
+
+
+class TicketFact(Struct, frozen=True):
+    code: Ticket
+    ends: tuple[Place, Place]
+    points: int
+
+
+class RideScored(Struct, frozen=True):
+    board: BoardPicture
+    tickets: tuple[TicketFact, ...]
+    """All that are in the box."""
+    end: EndPicture | None
+    """None: nothing has been told yet, or it cannot be."""
+    doubt: str
+    """Why it cannot be a finished game, in words; empty if it can."""
 
 
 class Seen(Struct, frozen=True, omit_defaults=True):

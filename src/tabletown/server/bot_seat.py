@@ -8,10 +8,9 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from typing import NamedTuple
 
-from tabletown.bots.bot import Budget
-from tabletown.bots.roster import make_bot
 from tabletown.core.registry import load
 from tabletown.server.journal import note
+from tabletown.server.opponents import make_opponent
 
 
 class Question(NamedTuple):
@@ -74,7 +73,7 @@ class BotWorkers:
 
 def think(question: Question) -> str:
     """Runs in the worker."""
-    bot = make_bot(question.game, question.bot, question.seed, Budget(seconds=question.seconds))
+    bot = make_opponent(question.game, question.bot, question.seed, question.seconds)
     return load(question.game).format_move(bot.decide(question.view, question.moves).move)
 
 

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from tabletown.bots.roster import bots_for
 from tabletown.core.errors import MoveError
 from tabletown.core.seat import Seat
 from tabletown.server import log, protocol
 from tabletown.server.names import clean_name, clean_text
+from tabletown.server.opponents import opponents
 from tabletown.server.phrases import PHRASES
 from tabletown.server.pictures.picture import Picture
 from tabletown.server.protocol import Sitter, Status, Why
@@ -225,7 +225,7 @@ def _host(
         return Verdict((log.Started(),))
     chair = _chair(table, wish.seat)
     if isinstance(wish, protocol.Fill):
-        if wish.bot not in bots_for(table.header.game):
+        if wish.bot not in opponents(table.header.game):
             raise Refusal(Why.NO_SUCH_BOT)
         return Verdict((log.BotSat(wish.seat, wish.bot),))
     if isinstance(wish, protocol.Free):

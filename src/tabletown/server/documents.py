@@ -3,6 +3,7 @@
 import ast
 import inspect
 import sys
+from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from itertools import pairwise
 from pathlib import Path
@@ -13,7 +14,7 @@ from msgspec import Struct
 
 from tabletown.core.event import Event
 from tabletown.server import openapi, protocol
-from tabletown.server.pictures import between_two_cities as cities
+from tabletown.server.pictures import between_two_cities as cities, ticket_to_ride_new_york as ride
 
 _INTRO = """# The protocol of live tables
 
@@ -75,15 +76,11 @@ def protocol_page() -> str:
         *map(_chapter, inner),
         "## Why a message is refused\n",
         ", ".join(f"`{why.value}`" for why in protocol.Why) + "\n",
-        "## Between Two Cities\n",
-        "The parts of the picture (`public`, `own[].sections`) and of moves (`Offer.parts`, `Proposal.parts`).\n",
-        *[_chapter(kind) for kind in cities.SECTIONS],
-        "Events, by `type`; `only` names the one seat that was told:\n",
-        *map(_event, cities.EVENTS),
-        "",
+        *_game("Between Two Cities", cities.SECTIONS, cities.EVENTS),
+        *_game("Ticket to Ride: New York", ride.SECTIONS, ride.EVENTS),
         "## JSON Schemas\n",
         "```json",
-        _schemas([protocol.ClientMessage, protocol.ServerMessage, *cities.SECTIONS]),
+        _schemas([protocol.ClientMessage, protocol.ServerMessage, *cities.SECTIONS, *ride.SECTIONS]),
         "```\n",
     ]
     return "\n".join(parts)
@@ -92,6 +89,15 @@ def protocol_page() -> str:
 def write(folder: Path) -> None:
     (folder / "protocol.md").write_text(protocol_page(), encoding="utf-8")
     (folder / "openapi.json").write_bytes(openapi.as_json() + b"\n")
+
+
+def _game(title: str, sections: Sequence[type[Struct]], events: Sequence[type[Event]]) -> Iterator[str]:
+    yield f"## {title}\n"
+    yield "The parts of the picture (`public`, `own[].sections`) and of moves (`Offer.parts`, `Proposal.parts`).\n"
+    yield from map(_chapter, sections)
+    yield "Events, by `type`; `only` names the one seat that was told:\n"
+    yield from map(_event, events)
+    yield ""
 
 
 def _chapter(kind: type[Struct]) -> str:

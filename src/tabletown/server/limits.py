@@ -9,6 +9,8 @@ BODY = 16 * 1024
 """Bytes of an HTTP body."""
 WAITING = 64
 """Requests of one connection that wait for the writer."""
+SEND_BUFFER = 128 * 1024
+"""Bytes that the system may hold back for one connection."""
 BEHIND = 256 * 1024
 """Bytes that may wait for a slow reader before updates are left out for it."""
 FAR_BEHIND = 4 * 1024 * 1024

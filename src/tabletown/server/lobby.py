@@ -1,11 +1,11 @@
 """Before and after a game: opening a table, what the list of tables shows, and the rematch."""
 
-from tabletown.bots.roster import bots_for
 from tabletown.core.errors import TabletownError
 from tabletown.core.registry import load, names
 from tabletown.locales import languages
 from tabletown.server import log
 from tabletown.server.log import Entry, Header
+from tabletown.server.opponents import opponents, stand_in
 from tabletown.server.protocol import OpenTable, Sitter, Status, TableSummary, Why
 from tabletown.server.refusal import Refusal
 from tabletown.server.table import Table
@@ -18,7 +18,7 @@ def new_header(wish: OpenTable, host: str, now: float) -> Header:
         raise Refusal(Why.NO_SUCH_GAME)
     if wish.language not in languages():
         raise Refusal(Why.NO_SUCH_LANGUAGE)
-    if wish.absent.bot is not None and wish.absent.bot not in bots_for(wish.game):
+    if wish.absent.bot is not None and wish.absent.bot not in opponents(wish.game):
         raise Refusal(Why.NO_SUCH_BOT)
     game, seed = load(wish.game), new_seed()
     try:
@@ -84,8 +84,8 @@ def rematch_of(table: Table, now: float) -> tuple[Header, tuple[Entry, ...]]:
 
 
 def stand_in_for(header: Header) -> str:
-    """The bot that moves for the absent: the one asked for, else the best that is quick enough to be everybody's."""
-    return header.absent.bot or next(reversed(bots_for(header.game)))
+    """The bot that moves for the absent: the one asked for, else the usual one."""
+    return header.absent.bot or stand_in(header.game)
 
 
 def may_rematch(table: Table, tokens: frozenset[str]) -> None:

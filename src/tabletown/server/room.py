@@ -7,7 +7,6 @@ from typing import Protocol, TypeAlias
 
 import msgspec
 
-from tabletown.bots.roster import bots_for
 from tabletown.core.codec import encode as encode_record
 from tabletown.core.event import Event
 from tabletown.core.seat import Seat
@@ -17,6 +16,7 @@ from tabletown.server.drawing import Drawing
 from tabletown.server.frames import joined, listed, text_frame
 from tabletown.server.lobby import summary_of
 from tabletown.server.log import Entry
+from tabletown.server.opponents import opponents
 from tabletown.server.phrases import phrases_in
 from tabletown.server.pictures.picture import picture_of
 from tabletown.server.protocol import Accepted, Proposal, Rejected, Seated, SeatInfo, Status, TableInfo, Turn, UndoAsk
@@ -178,7 +178,7 @@ class Room:
             "own": listed([self._drawing.whole(seat) for seat in listener.you] if table.state is not None else []),
             "chat": encode(tuple(table.chat)),
             "phrases": encode(phrases_in(listener.language)),
-            "bots": encode(tuple(bots_for(table.header.game))),
+            "bots": encode(opponents(table.header.game)),
         }
         return text_frame(joined(fields))
 

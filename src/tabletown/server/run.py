@@ -13,7 +13,7 @@ from tabletown.server.bot_seat import BotWorkers
 from tabletown.server.connection import Door, bound_to
 from tabletown.server.hub import Hub
 from tabletown.server.journal import note, start_journal
-from tabletown.server.limits import Buckets, Rate
+from tabletown.server.limits import SEND_BUFFER, Buckets, Rate
 from tabletown.server.settings import BadSettings, Settings, check
 from tabletown.server.store import open_store
 
@@ -94,6 +94,8 @@ def _listen(settings: Settings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    # Inherited by every connection: a reader that never reads must not fill megabytes of the kernel's memory.
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
     try:
         listener.bind((settings.host, settings.port))
         listener.listen(_BACKLOG)

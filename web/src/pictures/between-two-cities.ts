@@ -48,6 +48,7 @@ export interface Group {
   readonly why: Why;
   readonly squares: readonly string[];
   readonly points: number;
+  readonly others?: readonly Kind[];
 }
 
 export type Kind = 'shop' | 'factory' | 'tavern' | 'office' | 'park' | 'house';

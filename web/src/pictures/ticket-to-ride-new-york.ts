@@ -168,6 +168,7 @@ export interface TurnedUp {
 
 export interface DisplaySwept {
   readonly cards: readonly Card[];
+  readonly times: number;
   readonly only?: number | null;
 }
 

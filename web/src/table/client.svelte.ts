@@ -28,6 +28,7 @@ export class TableClient {
         this.waiting.filter(({ version }) => version <= this.state.version).forEach(({ resolve }) => resolve());
         this.waiting = this.waiting.filter(({ version }) => version > this.state.version);
         if (message.t === 'sync') this.remember();
+        if (message.t === 'update' && this.state.missed) this.connection.greetAgain();
         if (message.t === 'rejected') this.refused(message);
       },
       link: (link) => (this.link = link),

@@ -124,3 +124,7 @@ ride-told-kept = { $count ->
 ride-told-passed = { $name } passt.
 ride-told-last-lap = { $name } hat kaum noch Taxis: alle haben noch einen Zug.
 ride-told-ended = Das Spiel ist zu Ende.
+
+ride-score-how = Wähl eine Person und tippe ihre Strecken auf der Karte und ihre Zielkarten an. Noch einmal tippen nimmt zurück.
+ride-score-player = Wessen Strecken und Zielkarten
+ride-score-tickets = Zielkarten

@@ -124,3 +124,7 @@ ride-told-kept = { $count ->
 ride-told-passed = { $name } passes.
 ride-told-last-lap = { $name } has hardly any taxis left: everybody has one more turn.
 ride-told-ended = The game is over.
+
+ride-score-how = Choose a player, then tap her routes on the map and her tickets. Tap again to take back.
+ride-score-player = Whose routes and tickets
+ride-score-tickets = Tickets

@@ -108,3 +108,7 @@ ride-told-kept = { $count ->
 ride-told-passed = { $name } passzol.
 ride-told-last-lap = { $name } taxijai elfogyóban: mindenkinek még egy fordulója van.
 ride-told-ended = A játék véget ért.
+
+ride-score-how = Válassz játékost, majd koppints az útvonalaira a térképen és a célkártyáira. Újabb koppintás visszavonja.
+ride-score-player = Kinek az útvonalai és célkártyái
+ride-score-tickets = Célkártyák

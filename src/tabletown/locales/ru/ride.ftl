@@ -131,3 +131,7 @@ ride-told-kept = { $count ->
 ride-told-passed = { $name } пропускает ход.
 ride-told-last-lap = { $name } почти без такси: у каждого остался один ход.
 ride-told-ended = Игра окончена.
+
+ride-score-how = Выберите игрока, затем отметьте его перегоны на карте и карты маршрутов. Повторное касание отменяет.
+ride-score-player = Чьи перегоны и карты маршрутов
+ride-score-tickets = Карты маршрутов

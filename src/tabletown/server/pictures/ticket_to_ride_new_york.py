@@ -5,13 +5,38 @@ from functools import lru_cache
 from typing import cast
 
 import msgspec
-from msgspec import Struct
 
 from tabletown.core.event import Event
-from tabletown.core.outcome import Outcome
+from tabletown.server.pictures.ticket_to_ride_parts import (
+    BoardPicture,
+    ClaimedPicture,
+    ClaimPart,
+    DrawPart,
+    EndPicture,
+    FinalPlayer,
+    HandPicture,
+    KeepPart,
+    PassPart,
+    PlacePicture,
+    PlayerPicture,
+    RoutePicture,
+    StockPicture,
+    TakePart,
+    TicketPicture,
+    TicketsPart,
+    TicketsPicture,
+    TurnPicture,
+)
 from tabletown.ticket_to_ride_new_york import events as happened
-from tabletown.ticket_to_ride_new_york.board import ATTRACTIONS, ROUTES, TAXIS, Place, Route, RouteMask, Ticket
-from tabletown.ticket_to_ride_new_york.cards import Card
+from tabletown.ticket_to_ride_new_york.board import (
+    ATTRACTIONS,
+    ROUTES,
+    TAXIS,
+    Place,
+    Route,
+    RouteMask,
+    TicketMask,
+)
 from tabletown.ticket_to_ride_new_york.explain import PlayerExplained, TicketExplained, explain_players, explain_ticket
 from tabletown.ticket_to_ride_new_york.moves import (
     Claim,
@@ -30,160 +55,19 @@ from tabletown.ticket_to_ride_new_york.view import PlayerSeen, View
 
 encode = msgspec.json.Encoder().encode
 
-
-class PlacePicture(Struct, frozen=True):
-    code: Place
-    name: str
-    attraction: bool
-
-
-class RoutePicture(Struct, frozen=True):
-    code: Route
-    ends: tuple[Place, Place]
-    length: int
-    colour: Card | None
-    """The letter of its colour; None: grey, any one colour pays."""
-    points: int
-    twin: Route | None
-    """The other half of a double route."""
-
-
-class BoardPicture(Struct, frozen=True):
-    """Section `board`, for everybody. It never changes."""
-
-    places: tuple[PlacePicture, ...]
-    routes: tuple[RoutePicture, ...]
-    taxis: int
-    """Pieces of every player at the start."""
-
-
-class TurnPicture(Struct, frozen=True):
-    """Section `turn`, for everybody."""
-
-    phase: Phase
-    seat: int
-    """Whose turn it is; before the game, who will start."""
-    turns_left: int | None
-    """Turns of the last lap that are still to come; None before it."""
-    seats: int
-
-
-class StockPicture(Struct, frozen=True):
-    """Section `stock`, for everybody."""
-
-    display: tuple[Card, ...]
-    deck: int
-    discards: int
-    tickets: int
-    """Tickets that can still be drawn."""
-
-
-class ClaimedPicture(Struct, frozen=True):
-    """Section `claimed`, for everybody."""
-
-    owners: dict[Route, int]
-    """By route: the seat."""
-    closed: tuple[Route, ...]
-    """Free halves that nobody may claim any more."""
-
-
-class PlayerPicture(Struct, frozen=True):
-    """Sections `player/0`, `player/1`, …, for everybody."""
-
-    taxis: int
-    cards: int
-    known: tuple[Card, ...]
-    """Cards that she took face up and that are certainly still in her hand."""
-    tickets: int
-    shown: int
-    """How many tickets she is choosing from."""
-    has_chosen: bool
-    points: int
-    """For routes, so far."""
-
-
-class TicketPicture(Struct, frozen=True):
-    code: Ticket
-    ends: tuple[Place, Place]
-    points: int
-    """What it is worth."""
-    done: bool
-    open: bool
-    """Whether it is done or can still be done as far as the board goes."""
-    way: tuple[Route, ...]
-    """Routes from one end to the other, in order: the connection, or the one with the fewest spaces missing."""
-    missing: tuple[Route, ...]
-    spaces: int
-    """Spaces that the missing routes take."""
-
-
-class HandPicture(Struct, frozen=True):
-    """Section `hand`, for one seat."""
-
-    cards: tuple[Card, ...]
-
-
-class TicketsPicture(Struct, frozen=True):
-    """Section `tickets`, for one seat."""
-
-    kept: tuple[TicketPicture, ...]
-    shown: tuple[TicketPicture, ...]
-    """To choose from."""
-    chosen: tuple[Ticket, ...]
-    """The choice at set-up, while the others are still choosing."""
-
-
-class FinalPlayer(Struct, frozen=True):
-    routes: tuple[Route, ...]
-    tickets: tuple[TicketPicture, ...]
-    attractions: tuple[Place, ...]
-    route_points: int
-    ticket_points: int
-    completed: int
-    total: int
-
-
-class EndPicture(Struct, frozen=True):
-    """Section `end`, for everybody, once the game is over."""
-
-    outcome: Outcome
-    players: tuple[FinalPlayer, ...]
-
-
-class KeepPart(Struct, frozen=True, tag_field="kind", tag="keep"):
-    tickets: tuple[Ticket, ...]
-
-
-class TakePart(Struct, frozen=True, tag_field="kind", tag="take"):
-    card: Card
-
-
-class DrawPart(Struct, frozen=True, tag_field="kind", tag="draw"):
-    pass
-
-
-class ClaimPart(Struct, frozen=True, tag_field="kind", tag="claim"):
-    route: Route
-    cards: tuple[Card, ...]
-
-
-class TicketsPart(Struct, frozen=True, tag_field="kind", tag="tickets"):
-    pass
-
-
-class PassPart(Struct, frozen=True, tag_field="kind", tag="pass"):
-    pass
-
-
 SECTIONS = (
     BoardPicture,
+    PlacePicture,
+    RoutePicture,
     TurnPicture,
     StockPicture,
     ClaimedPicture,
     PlayerPicture,
     EndPicture,
+    FinalPlayer,
     HandPicture,
     TicketsPicture,
+    TicketPicture,
     KeepPart,
     TakePart,
     DrawPart,
@@ -271,6 +155,10 @@ PICTURE = RidePicture()
 
 @lru_cache
 def _board() -> bytes:
+    return encode(board_picture())
+
+
+def board_picture() -> BoardPicture:
     places = tuple(PlacePicture(place, place.full_name, place in ATTRACTIONS) for place in Place)
     routes = tuple(
         RoutePicture(
@@ -283,7 +171,7 @@ def _board() -> bytes:
         )
         for route in ROUTES
     )
-    return encode(BoardPicture(places, routes, TAXIS))
+    return BoardPicture(places, routes, TAXIS)
 
 
 def _claimed(view: View) -> ClaimedPicture:
@@ -325,6 +213,11 @@ def _ticket(explained: TicketExplained) -> TicketPicture:
 def _end(view: View) -> EndPicture:
     routes = [_mask(player.routes) for player in view.players]
     tickets = [sum([ticket.bit for ticket in player.final_tickets]) for player in view.players]
+    return end_picture(routes, tickets)
+
+
+def end_picture(routes: Sequence[RouteMask], tickets: Sequence[TicketMask]) -> EndPicture:
+    """Every point of every player, explained."""
     players = tuple(_final(player) for player in explain_players(routes, tickets))
     return EndPicture(final_outcome(routes, tickets), players)
 

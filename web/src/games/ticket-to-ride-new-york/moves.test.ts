@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { RoutePicture } from '../../pictures/ticket-to-ride-new-york.ts';
 import { claimable, keepKey, optionsOf, paymentsFor } from './moves.ts';
 
-const first: RoutePicture = { code: 'ES-CH/1', ends: ['ES', 'CH'], length: 2, colour: null, points: 2, twin: 'ES-CH/2' };
+const first: RoutePicture = {
+  code: 'ES-CH/1',
+  ends: ['ES', 'CH'],
+  length: 2,
+  colour: null,
+  points: 2,
+  twin: 'ES-CH/2',
+};
 const second: RoutePicture = { ...first, code: 'ES-CH/2', twin: 'ES-CH/1' };
 const single: RoutePicture = { code: 'CT-LE', ends: ['CT', 'LE'], length: 1, colour: 'B', points: 1, twin: null };
 

@@ -1,0 +1,59 @@
+"""How a person plays Ticket to Ride through the page: what she sees is all she knows."""
+
+from playwright.sync_api import Page
+
+READY = "button[data-move]:not([disabled]), g.can"
+"""Whatever can be done now."""
+KEEP = "button[data-move^=keep]"
+OVER = ".end h1"
+
+
+def start_ride(page: Page) -> None:
+    """One click, and there are tickets to choose from."""
+    card = page.locator("section, article, li", has=page.get_by_role("heading", name="Ticket to Ride")).last
+    card.get_by_role("button", name="Play against bots").click()
+    page.locator(KEEP).wait_for()
+
+
+def keep_tickets(page: Page) -> None:
+    page.locator(KEEP).click()
+    page.locator(KEEP).wait_for(state="detached")
+
+
+def claim_something(page: Page) -> None:
+    """The first route that is lit, with the first payment."""
+    page.locator("g.can").first.focus()
+    page.keyboard.press("Enter")
+    page.locator("dialog .pay").first.click()
+    page.locator("dialog").wait_for(state="detached")
+
+
+def draw_blind(page: Page) -> None:
+    page.locator("button[data-move=draw]").click()
+
+
+def act(page: Page) -> bool:
+    """One decision: claim if possible, else draw. False when the game is over."""
+    page.locator(f"{READY}, {OVER}").first.wait_for()
+    if page.locator(OVER).count():
+        return False
+    told = page.locator("[data-told]").get_attribute("data-told")
+    if page.locator(KEEP).count():
+        keep_tickets(page)
+    elif page.locator("g.can").count():
+        claim_something(page)
+    elif page.locator("button[data-move=draw]:not([disabled])").count():
+        draw_blind(page)
+    else:
+        page.locator("button[data-move]:not([disabled])").first.click()
+    # What was done is told before the next decision is taken.
+    page.wait_for_function("told => document.querySelector('[data-told]').dataset.told !== told", arg=told)
+    return True
+
+
+def ride_to_end(page: Page) -> int:
+    """How many decisions it took."""
+    decisions = 0
+    while act(page):
+        decisions += 1
+    return decisions

@@ -1,0 +1,68 @@
+"""axe-core finds nothing wrong, on any screen, in either theme."""
+
+from pathlib import Path
+from typing import TypedDict
+
+import pytest
+from playwright.sync_api import Page, ViewportSize
+from tests.browser.conftest import DESKTOP, PHONE, OpenPage
+from tests.browser.playing import choose, place_both, play_to_end, start_against_bots
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+class Violation(TypedDict):
+    id: str
+    help: str
+    nodes: list[str]
+
+
+def problems(page: Page) -> list[Violation]:
+    # By the debugging protocol, not by a tag: the page's policy allows no foreign script.
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[Violation] = page.evaluate(
+        """async () => (await axe.run()).violations.map(
+            ({ id, help, nodes }) => ({ id, help, nodes: nodes.map((node) => node.html.slice(0, 160)) }))"""
+    )
+    return found
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("path", ["/", "/score", "/rules/between-two-cities", "/learn/between-two-cities", "/nowhere"])
+def test_pages(open_page: OpenPage, path: str, dark: bool) -> None:
+    page = open_page(path, dark=dark)
+    page.locator("h1").wait_for()
+    page.wait_for_load_state("networkidle")
+    assert problems(page) == []
+
+
+@pytest.mark.parametrize(("size", "dark"), [(DESKTOP, False), (PHONE, True)], ids=["desktop-light", "phone-dark"])
+def test_every_phase_of_a_game(open_page: OpenPage, size: ViewportSize, dark: bool) -> None:
+    page = open_page("/", size, dark=dark)
+    start_against_bots(page)
+    page.locator("summary", has_text="This table").click()
+    assert problems(page) == []
+    choose(page)
+    page.locator(".loose").wait_for()
+    page.locator(".own .square.open").first.click()
+    assert problems(page) == []
+    place_both(page)
+    play_to_end(page, turns=6)
+    assert problems(page) == []
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_label("Position").wait_for()
+    assert problems(page) == []
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_lobby_and_curtain(open_page: OpenPage, dark: bool) -> None:
+    page = open_page(dark=dark)
+    page.get_by_role("combobox", name="Players").select_option("3")
+    page.get_by_role("combobox", name="On this device").select_option("2")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_text("One seat is free").wait_for()
+    assert problems(page) == []
+    page.get_by_role("button", name="A bot for the free seat").click()
+    page.get_by_role("button", name="Start the game").click()
+    page.get_by_text("Hand over the device").wait_for()
+    assert problems(page) == []

@@ -1,0 +1,55 @@
+"""A whole game without a pointer."""
+
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import OpenPage
+from tests.browser.playing import TURNS
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until something has the focus, as one does."""
+    for _ in range(80):
+        if page.evaluate("wanted => document.activeElement?.matches(wanted) ?? false", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never reaches {selector}")
+
+
+def test_a_whole_game_by_keyboard_alone(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play against bots").first.wait_for()
+    tab_to(page, "button.primary")
+    page.keyboard.press("Enter")
+    for _ in range(TURNS):
+        page.locator(".hand .pick").first.wait_for()
+        page.keyboard.press("1")
+        page.keyboard.press("2")
+        tab_to(page, ".confirm")
+        page.keyboard.press("Enter")
+        page.locator(".loose").wait_for()
+        for rest in (1, 0):
+            tab_to(page, ".square.open")
+            page.keyboard.press("Enter")
+            page.keyboard.press("Enter")
+            expect(page.locator(".loose .pick")).to_have_count(rest)
+    expect(page.get_by_role("region", name="Score sheet")).to_be_visible()
+
+
+def test_a_city_is_read_square_by_square(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play against bots").first.click()
+    page.locator(".hand .pick").first.wait_for()
+    tab_to(page, ".square")
+    first = page.evaluate("document.activeElement.getAttribute('aria-label')")
+    page.keyboard.press("ArrowRight")
+    second = page.evaluate("document.activeElement.getAttribute('aria-label')")
+    assert (first, second) == ("c3: empty", "d3: empty")
+
+
+def test_what_happens_is_told(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play against bots").first.click()
+    page.locator(".hand .pick").first.wait_for()
+    page.locator("summary", has_text="Type a move").click()
+    page.get_by_label("Move in notation").fill(page.locator("datalist option").first.get_attribute("value") or "")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("log")).to_contain_text("All show their tiles.")

@@ -1,0 +1,62 @@
+"""All languages fit, on a desktop and on a phone, and no message is missing."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+from tests.browser.conftest import DESKTOP, PHONE, OpenPage
+
+LANGUAGES = ("en", "de", "hu", "ru")
+
+
+def check_fits(page: Page) -> None:
+    """Nothing sticks out sideways, and nothing is shown by its bare name."""
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    cut = page.evaluate(
+        """() => [...document.querySelectorAll('button, a.button, h1, h2, label, summary')]
+            .filter((one) => !one.matches('.unseen') && one.scrollWidth > one.clientWidth + 1)
+            .filter((one) => getComputedStyle(one).overflow !== 'visible')
+            .map((one) => one.textContent)"""
+    )
+    assert cut == []
+    text = page.locator("main").inner_text()
+    assert not re.findall(r"\b(?:home|new|rules|score|coach|told|task|city)-[a-z-]+\b", text)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_fits(open_page: OpenPage, language: str, size: ViewportSize) -> None:
+    page = open_page("/", size, language=language)
+    page.locator("article .primary").first.wait_for()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    check_fits(page)
+    for path in ("/score", "/rules/between-two-cities"):
+        page.goto(path)
+        page.locator("h1").wait_for()
+        check_fits(page)
+    page.goto("/")
+    page.locator("article .primary").first.click()
+    page.locator(".hand .pick").nth(0).click()
+    page.locator(".hand .pick").nth(1).click()
+    check_fits(page)
+    page.locator(".confirm").click()
+    page.locator(".loose").wait_for()
+    page.locator(".own .square.open").first.click()
+    check_fits(page)
+
+
+def test_the_language_is_chosen_and_kept(open_page: OpenPage) -> None:
+    page = open_page("/", language="fr")
+    page.get_by_role("heading", name="Two city games").wait_for()
+    page.get_by_label("Language").select_option("hu")
+    expect(page.get_by_role("heading", name="Két városi játék")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name="Két városi játék")).to_be_visible()
+
+
+def test_text_twice_as_big_still_fits(open_page: OpenPage) -> None:
+    page = open_page("/", DESKTOP)
+    page.locator("article .primary").first.wait_for()
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    check_fits(page)

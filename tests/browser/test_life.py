@@ -1,0 +1,80 @@
+"""Reloads, lost servers, two tabs: nothing is lost, and the page comes back by itself."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import OpenPage, Server
+from tests.browser.playing import choose, place_both, start_against_bots
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    server = Server(tmp_path)
+    server.start()
+    yield server
+    server.kill()
+
+
+def test_reload_in_every_phase(open_page: OpenPage) -> None:
+    page = open_page()
+    start_against_bots(page)
+    page.locator(".hand .pick").nth(2).click()
+    page.reload()
+    # A half-made choice is still there.
+    expect(page.locator(".hand .pick").nth(2)).to_have_attribute("aria-pressed", "true")
+    page.locator(".hand .pick").nth(2).click()
+    choose(page)
+    page.locator(".loose").wait_for()
+    page.reload()
+    place_both(page)
+    page.locator(".hand .pick").first.wait_for()
+    page.reload()
+    expect(page.get_by_text("Turn 2 of 3")).to_be_visible()
+    # And from the home page one finds back to it.
+    page.goto("/")
+    page.get_by_role("link", name="Go on").click()
+    expect(page.get_by_text("Turn 2 of 3")).to_be_visible()
+
+
+def test_the_server_dies_in_the_middle(open_page: OpenPage, own_server: Server) -> None:
+    page = open_page(url=own_server.url)
+    start_against_bots(page)
+    page.locator(".hand .pick").nth(0).click()
+    page.locator(".hand .pick").nth(3).click()
+    own_server.kill()
+    expect(page.get_by_text("Connection lost")).to_be_visible()
+    # Asked for while nobody listens, done once somebody does.
+    page.locator(".confirm").click()
+    own_server.start()
+    page.locator(".loose").wait_for()
+    expect(page.get_by_text("Connection lost")).to_have_count(0)
+    place_both(page)
+    expect(page.get_by_text("Turn 2 of 3")).to_be_visible()
+
+
+def test_two_tabs_show_the_same_table(open_page: OpenPage) -> None:
+    page = open_page()
+    start_against_bots(page)
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.locator(".hand .pick").first.wait_for()
+    choose(page)
+    other.locator(".loose").wait_for()
+    place_both(other)
+    expect(page.get_by_text("Turn 2 of 3")).to_be_visible()
+
+
+def test_a_refused_move_says_why(open_page: OpenPage) -> None:
+    page = open_page()
+    start_against_bots(page)
+    page.locator("summary", has_text="Type a move").click()
+    page.get_by_label("Move in notation").fill("place S left d4")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_text("Something else has to be done first.")).to_be_visible()
+
+
+def test_a_table_that_is_not_there(open_page: OpenPage) -> None:
+    page = open_page("/t/abcdefghjkmn")
+    expect(page.get_by_role("heading", name="No such table")).to_be_visible()

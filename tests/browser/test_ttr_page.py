@@ -1,0 +1,151 @@
+"""Ticket to Ride: New York through the page: whole games, fingers, keys, secrets, languages."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+from tests.browser.conftest import DESKTOP, PHONE, OpenPage
+from tests.browser.riding import KEEP, READY, act, keep_tickets, ride_to_end, start_ride
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+LANGUAGES = ("en", "de", "hu", "ru")
+
+
+@pytest.mark.parametrize(("size", "dark"), [(DESKTOP, False), (PHONE, True)], ids=["desktop", "phone at night"])
+def test_a_whole_game_against_bots(open_page: OpenPage, size: ViewportSize, dark: bool) -> None:
+    page = open_page("/", size, dark=dark)
+    start_ride(page)
+    assert ride_to_end(page) > 5
+    players = page.locator("section", has=page.locator("dl"))
+    expect(players).to_have_count(3)
+    for player in players.all():
+        parts = [_number(part) for part in player.locator("dd").all_inner_texts()]
+        assert sum(parts) == _number(player.locator("header strong").inner_text())
+    # A ticket points out its way on the map.
+    page.locator("button[aria-pressed]").first.click()
+    expect(page.locator(".place.end")).to_have_count(2)
+
+
+def test_a_turn_by_keys_alone(open_page: OpenPage) -> None:
+    page = open_page()
+    start_ride(page)
+    page.locator(KEEP).focus()
+    page.keyboard.press("Enter")
+    page.locator("button[data-move=draw]:not([disabled])").wait_for()
+    entry = page.locator("g.route[tabindex='0']")
+    expect(entry).to_have_count(1)
+    entry.focus()
+    before = _focused(page)
+    page.keyboard.press("ArrowDown")
+    assert _focused(page) != before
+    assert ", " in before
+    page.keyboard.press("Enter")
+    page.locator("dialog").wait_for()
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+    page.locator("button[data-move=draw]").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Draw your second card")).to_be_visible()
+
+
+def test_a_finger_beside_a_route_means_it(open_page: OpenPage) -> None:
+    page = open_page("/", PHONE)
+    start_ride(page)
+    box = page.locator("[data-route='CH-SO'] rect").nth(1).bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] - 12, box["y"] + box["height"] / 2)
+    # Fluent sets names apart with invisible marks.
+    expect(page.locator("dialog h2")).to_have_text(re.compile("Chelsea.* to .*Soho"))
+
+
+def test_a_half_made_choice_survives_a_reload(open_page: OpenPage) -> None:
+    page = open_page()
+    start_ride(page)
+    page.locator(".pick").first.click()
+    expect(page.locator(KEEP)).to_have_text("Keep 1 ticket")
+    page.reload()
+    expect(page.locator(KEEP)).to_have_text("Keep 1 ticket")
+    keep_tickets(page)
+    page.locator(READY).first.wait_for()
+
+
+def test_an_onlooker_sees_the_map_and_no_secret(open_page: OpenPage) -> None:
+    page = open_page()
+    start_ride(page)
+    keep_tickets(page)
+    other = open_page(page.url)
+    other.locator("[data-route]").first.wait_for()
+    assert other.locator("[data-route]").count() == 41
+    assert other.get_by_role("heading", name="Your tickets").count() == 0
+    assert other.locator(READY).count() == 0
+
+
+def test_a_finished_game_is_replayed_with_all_hands(open_page: OpenPage) -> None:
+    page = open_page()
+    start_ride(page)
+    ride_to_end(page)
+    page.get_by_role("link", name="Replay").click()
+    page.locator("section", has=page.locator("h2")).first.wait_for()
+    page.locator("input[type=range]").fill("12")
+    expect(page.locator("section", has=page.locator(".kind"))).not_to_have_count(0)
+    assert page.url.endswith("/replay/12")
+
+
+def test_a_cardboard_game_is_scored_and_shared(open_page: OpenPage) -> None:
+    page = open_page("/score")
+    page.get_by_role("button", name="Ticket to Ride: New York").click()
+    for route in ("CT-LE", "CT-WS/P"):
+        page.locator(f"[data-route='{route}']").focus()
+        page.keyboard.press("Enter")
+    page.get_by_role("button", name=re.compile("Lower East Side.* to .*Wall Street")).click()
+    # Two routes of 1, the ticket of 2, and two attractions.
+    expect(page.locator("header strong").first).to_have_text(re.compile("6.* points"))
+    page.get_by_role("button", name="Copy").click()
+    other = open_page(page.url)
+    other.get_by_role("button", name="Ticket to Ride: New York").click()
+    expect(other.locator("header strong").first).to_have_text(re.compile("6.* points"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_fits_a_phone(open_page: OpenPage, language: str) -> None:
+    page = open_page("/", PHONE, language=language)
+    page.locator("button.primary").nth(1).click()
+    page.locator(KEEP).wait_for()
+    for _ in range(3):
+        act(page)
+        assert "ride-" not in page.locator("#app").inner_text()
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
+def test_axe_finds_nothing(open_page: OpenPage, dark: bool) -> None:
+    page = open_page(dark=dark)
+    start_ride(page)
+    _no_violations(page)
+    keep_tickets(page)
+    page.locator("[data-route='CH-SO']").focus()
+    page.keyboard.press("Enter")
+    page.locator("dialog").wait_for()
+    _no_violations(page)
+    page.keyboard.press("Escape")
+    ride_to_end(page)
+    _no_violations(page)
+
+
+def _number(text: str) -> int:
+    return int(text.split()[0].strip("\u2068\u2069").replace("−", "-"))
+
+
+def _focused(page: Page) -> str:
+    label = page.evaluate("document.activeElement.getAttribute('aria-label')")
+    assert isinstance(label, str)
+    return label
+
+
+def _no_violations(page: Page) -> None:
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate(
+        "axe.run().then(result => result.violations.map(one => [one.id, one.nodes.map(n => n.html)]))"
+    )
+    assert found == []

@@ -1,0 +1,58 @@
+"""Hostile messages and hostile requests: no crash, no change, honest players undisturbed."""
+
+import asyncio
+
+import pytest
+import schemathesis
+from bench.server_fuzz import run
+from bench.server_harness import HTTP, Server
+from hypothesis import HealthCheck, settings
+
+from tabletown.server import openapi
+
+SCHEMA = schemathesis.openapi.from_file(openapi.as_json().decode())
+
+
+def test_hostile_messages_change_nothing(server: Server) -> None:
+    report = asyncio.run(run(server, messages=4000, enemies=2))
+    assert report.sent == 4000 and report.answered > 2000
+
+
+@SCHEMA.parametrize()
+@settings(max_examples=15, suppress_health_check=list(HealthCheck), deadline=None, derandomize=True)
+def test_the_http_part_keeps_its_word(case: schemathesis.Case, server: Server) -> None:
+    """Every answer is one that the document promises, and none is a 500."""
+    case.call_and_validate(base_url=server.url)
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "/api/tables/abcdefgh", 404),
+        ("GET", "/api/tables/NOT A TABLE", 404),
+        ("DELETE", "/api/tables", 405),
+        ("POST", "/api/tables", 400),
+        ("GET", "/api/tables/abcdefgh/record", 404),
+        ("POST", "/api/tables/abcdefgh/seats", 400),
+        ("GET", "/api/nothing", 404),
+    ],
+)
+def test_mistakes_get_an_answer(server: Server, method: str, path: str, status: int) -> None:
+    answer = HTTP.request(method, server.url + path)
+    assert answer.status_code == status
+
+
+@pytest.mark.parametrize(
+    ("body", "why"),
+    [
+        ({"game": "chess", "seats": 2}, "no-such-game"),
+        ({"game": "between-two-cities", "seats": 9}, "bad-setup"),
+        ({"game": "between-two-cities", "seats": 3, "options": {"dragons": True}}, "bad-setup"),
+        ({"game": "between-two-cities", "seats": 3, "language": "tlh"}, "no-such-language"),
+        ({"game": "between-two-cities", "seats": 3, "absent": {"after": 60, "bot": "nobody"}}, "no-such-bot"),
+        ({"game": "between-two-cities", "seats": 3, "surprise": 1}, "unreadable"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_with_a_reason(server: Server, body: object, why: str) -> None:
+    answer = HTTP.post(f"{server.url}/api/tables", json=body, headers={"accept-language": "de-AT,de"})
+    assert answer.status_code == 400 and answer.json()["why"] == why and answer.json()["words"]

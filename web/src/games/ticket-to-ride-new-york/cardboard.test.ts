@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { emptyGame, fromHash, ownersOf, resized, toHash, withRoute, withTicket } from './cardboard.ts';
+
+describe('a cardboard game', () => {
+  it('gives a route to one player, and takes it back', () => {
+    const first = withRoute(emptyGame(2), 0, 'CH-SO');
+    expect(ownersOf(first)).toEqual({ 'CH-SO': 0 });
+    expect(ownersOf(withRoute(first, 1, 'CH-SO'))).toEqual({ 'CH-SO': 1 });
+    expect(ownersOf(withRoute(first, 0, 'CH-SO'))).toEqual({});
+  });
+
+  it('goes into an address and comes back', () => {
+    const game = withTicket(withTicket(withRoute(emptyGame(3), 2, 'LC-TS/B'), 2, 'LE-WS'), 0, 'CH-BK');
+    expect(fromHash(toHash(game))).toEqual(game);
+    expect(fromHash('#something')).toBeNull();
+  });
+
+  it('keeps what is there when a player comes or goes', () => {
+    const game = withRoute(emptyGame(2), 1, 'CH-SO');
+    expect(resized(resized(game, 4), 2)).toEqual(game);
+  });
+});

@@ -1,0 +1,52 @@
+// A game that was played with cardboard, as it is tapped in: who has which routes and tickets. The server scores it.
+import type { RideHeld } from '../../asked.ts';
+import type { Route, Ticket } from '../../pictures/ticket-to-ride-new-york.ts';
+
+export type Game = readonly Required<RideHeld>[];
+
+const NOTHING: Required<RideHeld> = { routes: [], tickets: [] };
+
+export function emptyGame(players: number): Game {
+  return Array.from({ length: players }, () => NOTHING);
+}
+
+export function resized(game: Game, players: number): Game {
+  return Array.from({ length: players }, (_, seat) => game[seat] ?? NOTHING);
+}
+
+/** A route belongs to one player: tapping it gives it to this one, or takes it back. */
+export function withRoute(game: Game, seat: number, route: Route): Game {
+  return game.map((held, number) => ({ ...held, routes: given(held.routes, route, number === seat) }));
+}
+
+export function withTicket(game: Game, seat: number, ticket: Ticket): Game {
+  return game.map((held, number) => ({ ...held, tickets: given(held.tickets, ticket, number === seat) }));
+}
+
+export function ownersOf(game: Game): Readonly<Record<string, number>> {
+  return Object.fromEntries(game.flatMap(({ routes }, seat) => routes.map((route) => [route, seat])));
+}
+
+/** `#ride=LC-CP,CH-SO~LE-WS;…`: routes, then tickets, player by player. */
+export function toHash(game: Game): string {
+  return `#ride=${game.map(({ routes, tickets }) => `${routes.join(',')}~${tickets.join(',')}`).join(';')}`;
+}
+
+export function fromHash(hash: string): Game | null {
+  if (!hash.startsWith('#ride=')) return null;
+  return decodeURIComponent(hash.slice(6))
+    .split(';')
+    .map((part) => {
+      const [routes = '', tickets = ''] = part.split('~');
+      return { routes: listed(routes) as Route[], tickets: listed(tickets) as Ticket[] };
+    });
+}
+
+function given<T>(items: readonly T[], item: T, here: boolean): readonly T[] {
+  const others = items.filter((one) => one !== item);
+  return here && others.length === items.length ? [...items, item] : others;
+}
+
+function listed(text: string): readonly string[] {
+  return text.split(',').filter((code) => code !== '');
+}
