@@ -91,8 +91,8 @@ class NewYorkText:
                 back = f"; put back: {returned}" if returned else ""
                 return f"{who(seat, 'keep', 'keeps')} {say_count(kept_now, 'ticket')}{back}."
             case happened.TicketsLaidOpen(seat=seat, shown=shown_once, kept=kept_of_them):
-                back = [say_ticket(ticket) for ticket in shown_once if ticket not in kept_of_them]
-                put_back = f"; put back: {'; '.join(back)}" if back else ""
+                returns = [say_ticket(ticket) for ticket in shown_once if ticket not in kept_of_them]
+                put_back = f"; put back: {'; '.join(returns)}" if returns else ""
                 return f"{who(seat, 'held', 'held')} {'; '.join(map(say_ticket, kept_of_them))}{put_back}."
             case happened.Passed(seat=seat):
                 return f"{who(seat, 'can do nothing and pass', 'can do nothing and passes')}."
