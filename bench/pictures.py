@@ -4,7 +4,7 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -47,21 +47,32 @@ def new_page(browser: Browser, url: str, size: ViewportSize, *, dark: bool = Fal
     return page
 
 
+def played_turn(page: Page, pick: Callable[[], float]) -> list[float]:
+    """One turn of Between Two Cities: the first two tiles, each on a square that `pick` clicks; gives what it says."""
+    said = []
+    page.locator(".hand .pick").nth(0).click()
+    page.locator(".hand .pick").nth(1).click()
+    page.locator(".confirm").click()
+    page.locator(".loose").wait_for()
+    for left in (1, 0):
+        while page.locator(".loose .pick").count() > left:
+            said.append(pick())
+            try:
+                page.get_by_role("button", name="Place here").click(timeout=1500)
+            except Error:
+                # A partner was quicker on that square.
+                continue
+            page.wait_for_timeout(300)
+    return said
+
+
 def play_turns(page: Page, turns: int) -> None:
-    """Some turns of Between Two Cities: first tiles, first squares."""
+    def pick() -> float:
+        page.locator(".own .square.open").first.click()
+        return 0
+
     for _ in range(turns):
-        page.locator(".hand .pick").nth(0).click()
-        page.locator(".hand .pick").nth(1).click()
-        page.locator(".confirm").click()
-        page.locator(".loose").wait_for()
-        for left in (1, 0):
-            while page.locator(".loose .pick").count() > left:
-                page.locator(".own .square.open").first.click()
-                try:
-                    page.get_by_role("button", name="Place here").click(timeout=1500)
-                except Error:
-                    continue
-                page.wait_for_timeout(300)
+        played_turn(page, pick)
         page.locator(".hand .pick").first.wait_for()
 
 
