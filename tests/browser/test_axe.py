@@ -46,6 +46,7 @@ def test_every_phase_of_a_game(open_page: OpenPage, size: ViewportSize, dark: bo
     page.locator(".loose").wait_for()
     page.locator(".own .square.open").first.click()
     assert problems(page) == []
+    page.keyboard.press("Escape")
     place_both(page)
     play_to_end(page, turns=6)
     assert problems(page) == []

@@ -1,17 +1,28 @@
-// Bots are known by a name on the wire, by a level in lists, and by a first name at the table.
+// Bots are known by a level or a name on the wire, and by a first name at the table.
 import { t } from './words.svelte.ts';
 
 const LEVELS: Readonly<Record<string, string>> = {
-  random: 'level-easy',
-  greedy: 'level-medium',
-  balanced: 'level-hard',
-  search: 'level-expert',
+  easy: 'level-easy',
+  medium: 'level-medium',
+  hard: 'level-hard',
+  expert: 'level-expert',
 };
 const NAMES = ['Mira', 'Otto', 'Panni', 'Bruno', 'Zoya', 'Ilse', 'Matyi'];
 
 export function botLevel(bot: string): string {
   const level = LEVELS[bot];
   return level === undefined ? bot.charAt(0).toUpperCase() + bot.slice(1) : t(level);
+}
+
+/** What people choose from: levels where a game has them, else the bots by their names. */
+export function offeredBots(bots: readonly string[]): readonly string[] {
+  const levels = bots.filter((bot) => bot in LEVELS);
+  return levels.length > 0 ? levels : bots;
+}
+
+/** The strongest that answers at once: the one that thinks long is for those who ask for it. */
+export function quickBot(bots: readonly string[]): string {
+  return offeredBots(bots).filter((bot) => bot !== 'expert').at(-1) ?? 'random';
 }
 
 /** Every seat has its own, so that one can talk about them. */

@@ -29,8 +29,3 @@ export async function open({ game, seats, names, bot, visibility, clock }: Wish)
   router.go({ page: 'table', id: opened.table });
   return opened.table;
 }
-
-/** The strongest bot that answers at once: the searching one is for those who ask for it. */
-export function quickBot(bots: readonly string[]): string {
-  return bots.filter((one) => one !== 'search').at(-1) ?? 'random';
-}

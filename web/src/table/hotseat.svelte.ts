@@ -33,6 +33,11 @@ export class Hotseat {
     return this.next !== this.opened && isSecret(this.client) ? this.next : null;
   }
 
+  /** Where everything is public the device goes round without a curtain: then the next secret needs one for all. */
+  follow(): void {
+    if (!isSecret(this.client) && this.next !== this.opened) this.opened = null;
+  }
+
   open(): void {
     this.opened = this.next;
   }
