@@ -7,6 +7,7 @@ import schemathesis
 from bench.server_fuzz import run
 from bench.server_harness import HTTP, Server
 from hypothesis import HealthCheck, settings
+from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from tabletown.server import openapi
 
@@ -22,7 +23,8 @@ def test_hostile_messages_change_nothing(server: Server) -> None:
 @settings(max_examples=15, suppress_health_check=list(HealthCheck), deadline=None, derandomize=True)
 def test_the_http_part_keeps_its_word(case: schemathesis.Case, server: Server) -> None:
     """Every answer is one that the document promises, and none is a 500."""
-    case.call_and_validate(base_url=server.url)
+    # A game of an unknown name fits the document, and is refused all the same.
+    case.call_and_validate(base_url=server.url, excluded_checks=[positive_data_acceptance])
 
 
 @pytest.mark.parametrize(
