@@ -249,6 +249,7 @@ class Room:
         own = self._drawing.redraw(changes) if changes.game else {}
         if changes.game:
             head["public"] = joined(self._drawing.changed)
+        body = joined(head)
         frames: dict[tuple[int, ...], bytes] = {}
         for listener in self.listeners:
             before = answers.pop(listener, None)
@@ -261,7 +262,7 @@ class Room:
             frame = frames.get(listener.you)
             if frame is None:
                 mine = [own[seat] for seat in listener.you if seat in own]
-                frame = text_frame(joined({**head, "own": listed(mine)} if mine else head))
+                frame = text_frame(b'%s,"own":%s}' % (body[:-1], listed(mine)) if mine else body)
                 frames[listener.you] = frame
             listener.send_update(frame)
         return len(self.listeners)
