@@ -1,16 +1,19 @@
 """Hostile messages and hostile requests: no crash, no change, honest players undisturbed."""
 
 import asyncio
+from typing import TypeAlias
 
 import pytest
 import schemathesis
 from bench.server_fuzz import run
 from bench.server_harness import HTTP, Server
 from hypothesis import HealthCheck, settings
+from schemathesis.schemas import APIOperation, BaseSchema
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from tabletown.server import openapi
 
+Case: TypeAlias = "schemathesis.Case[APIOperation[object, object, object, BaseSchema]]"
 SCHEMA = schemathesis.openapi.from_file(openapi.as_json().decode())
 
 
@@ -21,7 +24,7 @@ def test_hostile_messages_change_nothing(server: Server) -> None:
 
 @SCHEMA.parametrize()
 @settings(max_examples=15, suppress_health_check=list(HealthCheck), deadline=None, derandomize=True)
-def test_the_http_part_keeps_its_word(case: schemathesis.Case, server: Server) -> None:
+def test_the_http_part_keeps_its_word(case: Case, server: Server) -> None:
     """Every answer is one that the document promises, and none is a 500."""
     # A game of an unknown name fits the document, and is refused all the same.
     case.call_and_validate(base_url=server.url, excluded_checks=[positive_data_acceptance])
