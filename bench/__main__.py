@@ -4,10 +4,15 @@ import platform
 from datetime import date
 from pathlib import Path
 
-from bench import games, memory, scoring
+from bench import games, memory, scoring, ticket_to_ride_new_york
 from bench.figures import Figure
 
-SECTIONS = {"Scoring": scoring.measure, "Games": games.measure, "Memory and import": memory.measure}
+SECTIONS = {
+    "Between Two Cities: scoring": scoring.measure,
+    "Between Two Cities: games": games.measure,
+    "Between Two Cities: memory, and import": memory.measure,
+    "Ticket to Ride: New York": ticket_to_ride_new_york.measure,
+}
 RESULTS = Path(__file__).parent / "results.md"
 
 
@@ -22,8 +27,8 @@ def main() -> None:
     for title, measure in SECTIONS.items():
         lines += ["", f"## {title}", "", "| what | figure | target | met |", "|---|---|---|---|"]
         lines += [_row(figure) for figure in measure()]
-    lines += ["", "## Where the time of a random 4-player game goes", "", "| function | own time |", "|---|---|"]
-    lines += [f"| `{name}` | {share:.0%} |" for name, share in games.profile()]
+    lines += ["", "## Where the time of a random 4-player game goes", "", "| stage | share |", "|---|---|"]
+    lines += [f"| `{name}` | {share:.0%} |" for name, share in games.stages()]
     text = "\n".join([*lines, ""])
     RESULTS.write_text(text, encoding="utf-8")
     print(text)

@@ -14,6 +14,7 @@ from tabletown.core.record import format_record
 from tabletown.testing.playouts import random_sitting
 
 B2C = "between-two-cities"
+TTR = "ticket-to-ride-new-york"
 RECORD = format_record(random_sitting(tabletown.load(B2C), 3, "harbour-7").record)
 
 
@@ -88,6 +89,27 @@ def test_score_ranks_a_ring() -> None:
     assert [player["score"] for player in result["players"]] == [52, 52, 57, 56, 56, 62]
     assert result["winners"] == [5]
     assert result["decided_by"] == "lower city"
+
+
+RIDE = {
+    "players": [
+        {"name": "Ann", "routes": ["LC-CP", "CP-UN"], "tickets": ["CP-MW"]},
+        {"name": "Ben", "routes": ["CT-LE", "CT-WS/P"], "tickets": ["LE-WS"]},
+    ]
+}
+
+
+def test_score_reads_a_game_of_ticket_to_ride(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(RIDE))
+    text = answer("score", "--game", "ticket-to-ride-new-york", str(file))
+    assert "Ben" in text
+    result = json.loads(answer("score", "--game", "ticket-to-ride-new-york", "--json", "-", stdin=file.read_text()))
+    assert [player["total"] for player in result["players"]] == [2 + 4 - 3 + 2, 1 + 1 + 2 + 2]
+    assert result["winners"] == [1]
+    wrong = json.dumps({"players": [{**RIDE["players"][0], "routes": ["LC-CP"] * 2}, RIDE["players"][1]]})
+    assert "is listed twice" in complaint("score", "--game", "ticket-to-ride-new-york", "-", stdin=wrong)
+    assert "is scored from one file" in complaint("score", "--game", "ticket-to-ride-new-york", "a", "b")
 
 
 def test_score_ranks_two_players() -> None:
@@ -278,6 +300,17 @@ def test_a_game_goes_on_after_leaving(tmp_path: Path) -> None:
     text = answer("play", "--resume", str(record), stdin="1\n" * 200)
     assert "The seed was t" in text
     assert "Verified" in answer("verify", str(record))
+
+
+def test_the_other_game_is_played_by_the_same_commands(tmp_path: Path) -> None:
+    record = tmp_path / "ride.txt"
+    text = answer("play", TTR, "--seats", "2", "--seed", "t", "--record", str(record), stdin="1\n" * 400)
+    assert "Central Park" in text
+    assert "The seed was t" in text
+    assert "Verified" in answer("verify", str(record))
+    assert "wins with" in answer("replay", str(record)) or "share the win" in answer("replay", str(record))
+    result = json.loads(answer("sim", TTR, "--seats", "3", "--games", "3", "--json"))
+    assert result["games"] == 3
 
 
 def test_people_keep_their_seats_after_leaving(tmp_path: Path) -> None:

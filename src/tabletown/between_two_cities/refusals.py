@@ -29,12 +29,6 @@ def check_choice(state: State, seat: Seat, move: Choose) -> None:
         raise IllegalMove(Refusal.NOT_IN_HAND, detail)
 
 
-def check_is_placement(move: object) -> None:
-    """Types say that a move is one; programs that are not checked for types may say otherwise."""
-    if not isinstance(move, Place):
-        raise IllegalMove(Refused.NOT_A_MOVE, f"{str(move)[:40]!r} is not a move of this game")
-
-
 def check_placement(state: State, seat: Seat, move: Place) -> int:
     """The cell of a legal placement; else IllegalMove."""
     loose = state.loose[seat]

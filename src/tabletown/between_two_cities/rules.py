@@ -8,7 +8,7 @@ from tabletown.between_two_cities.city import empty_city
 from tabletown.between_two_cities.faults import faults
 from tabletown.between_two_cities.moves import Choose, Move, Place, Side, choices, placements
 from tabletown.between_two_cities.ranking import final_outcome
-from tabletown.between_two_cities.refusals import check_choice, check_is_placement, check_placement
+from tabletown.between_two_cities.refusals import check_choice, check_placement
 from tabletown.between_two_cities.schedule import schedule
 from tabletown.between_two_cities.state import (
     Phase,
@@ -24,7 +24,7 @@ from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES
 from tabletown.between_two_cities.view import View, view_of
 from tabletown.between_two_cities.worlds import resample
 from tabletown.core.chance import Stream, shuffled
-from tabletown.core.errors import BadSetup
+from tabletown.core.errors import BadSetup, check_is_move
 from tabletown.core.event import Event
 from tabletown.core.game import Option, Step
 from tabletown.core.outcome import Outcome
@@ -81,7 +81,7 @@ class BetweenTwoCities:
         check_seat(seat, state.seats)
         if isinstance(move, Choose):
             return _choose(state, seat, move)
-        check_is_placement(move)
+        check_is_move(move, Place)
         return _place(state, seat, move)
 
     def view(self, state: State, seat: Seat | None) -> View:

@@ -13,17 +13,10 @@ from tabletown.between_two_cities.scoring import CityScore, score_cities
 from tabletown.between_two_cities.state import Phase, city_index
 from tabletown.between_two_cities.tiles import Tile
 from tabletown.between_two_cities.view import View
-from tabletown.between_two_cities.words import (
-    LETTERS,
-    count,
-    ranking_table,
-    say_group,
-    say_outcome,
-    say_seat,
-    say_tile,
-)
+from tabletown.between_two_cities.words import LETTERS, ranking_table, say_group, say_tile
 from tabletown.core.event import Event
 from tabletown.core.seat import Seat, all_seats, format_seat
+from tabletown.core.words import columns, say_count, say_outcome, say_seat, say_seats, verb
 
 _HELP = f"""Letters: {LETTERS}.
 A duplex like EF lies, F/E stands; it is placed by its left or upper half, and points are shown there.
@@ -53,7 +46,7 @@ class CityText:
     def offer(self, view: View, moves: Sequence[Move]) -> str:
         pairs = [move.tiles for move in moves if isinstance(move, Choose)]
         if pairs:
-            return _columns([f"{number:>3}  {a} {b}" for number, (a, b) in enumerate(pairs, 1)], width=16)
+            return columns([f"{number:>3}  {a} {b}" for number, (a, b) in enumerate(pairs, 1)], width=80)
         return _offer_squares(view, [move for move in moves if isinstance(move, Place)])
 
     def is_private(self, view: View) -> bool:
@@ -62,37 +55,36 @@ class CityText:
     def tell(self, event: Event, viewer: Seat | None) -> str | None:
         match event:
             case happened.Chosen(seat=seat):
-                return f"{say_seat(seat, viewer)} {'have' if seat == viewer else 'has'} chosen."
+                return f"{verb(say_seat(seat, viewer), 'have', 'has')} chosen."
             case happened.Revealed(pairs=pairs):
                 shown = (f"{say_seat(Seat(n), viewer).lower()} {' '.join(pair)}" for n, pair in enumerate(pairs))
                 return "All show their tiles: " + "; ".join(shown) + "."
             case happened.Placed(seat=seat, city=city, tile=tile, square=square):
-                places = "place" if seat == viewer else "places"
-                return f"{say_seat(seat, viewer)} {places} {say_tile(tile)} on {square} of city {city + 1}."
+                who = verb(say_seat(seat, viewer), "place", "places")
+                return f"{who} {say_tile(tile)} on {square} of city {city + 1}."
             case happened.HandsPassed(passing=passing):
                 return f"The hands go to the {passing}."
             case happened.RoundBegan(round=number, part=part):
                 return f"Round {number}{part} begins."
             case happened.Discarded(seat=seat, tiles=tiles):
-                discards = "discard" if seat == viewer else "discards"
-                return f"{say_seat(seat, viewer)} {discards} {', '.join(map(say_tile, tiles))}."
+                who = verb(say_seat(seat, viewer), "discard", "discards")
+                return f"{who} {', '.join(map(say_tile, tiles))}."
             case happened.PickedUp(seat=seat, hand=hand):
-                picks = "pick" if seat == viewer else "picks"
-                return f"{say_seat(seat, viewer)} {picks} up {' '.join(hand)}."
+                return f"{verb(say_seat(seat, viewer), 'pick', 'picks')} up {' '.join(hand)}."
             case happened.GameEnded(outcome=outcome):
-                return say_outcome(outcome, viewer)
+                return say_outcome(outcome, say_seats(len(outcome.scores), viewer))
         return None
 
     def close(self, view: View) -> str:
         scores = score_cities(view.cities)
         parts = []
         for number, (city, groups) in enumerate(zip(view.cities, explain_cities(view.cities), strict=True), 1):
-            points = count(scores[number - 1].total, "point")
+            points = say_count(scores[number - 1].total, "point")
             lines = [f"City {number} ({_owners(number - 1, view.seats)}), {points}: {format_city(city)}"]
             parts.append("\n".join([*lines, *(f"  {say_group(group)}" for group in groups)]))
         parts.append(score_table([(f"city {n}", score) for n, score in enumerate(scores, 1)]))
         outcome = final_outcome(view.cities, view.seats)
-        return "\n\n".join([*parts, ranking_table(outcome), say_outcome(outcome, view.seat)])
+        return "\n\n".join([*parts, ranking_table(outcome), say_outcome(outcome, say_seats(view.seats, view.seat))])
 
     def readable(self, view: View) -> Mapping[str, object]:
         scored = zip(view.cities, score_cities(view.cities), strict=True)
@@ -143,7 +135,7 @@ def _own_cities(view: View, seat: Seat) -> str:
     for side, number in ((Side.LEFT, left), (Side.RIGHT, right)):
         is_lower = view.seats > 2 and totals[side] == min(totals.values()) < max(totals.values())
         partner = f" with {_partner(view, seat, side)}" if view.seats > 2 else ""
-        title = f"{side.upper()}: city {number + 1}{partner}, {count(totals[side], 'point')}"
+        title = f"{side.upper()}: city {number + 1}{partner}, {say_count(totals[side], 'point')}"
         drawings.append([title + (" (lower)" if is_lower else ""), *draw_city(view.cities[number])])
     return beside_each_other(*drawings)
 
@@ -196,8 +188,3 @@ def _points_by_cell(city: City, tiles: list[Tile], points: Mapping[Place, int]) 
     for move, added in points.items():
         by_cell.setdefault(city.canvas.cell_of[move.square], {})[move.tile] = f"{added:+d}"
     return {cell: "/".join(texts.get(tile, "·") for tile in tiles) for cell, texts in by_cell.items()}
-
-
-def _columns(cells: list[str], width: int, across: int = 5) -> str:
-    rows = [cells[start : start + across] for start in range(0, len(cells), across)]
-    return "\n".join("".join(cell.ljust(width) for cell in row).rstrip() for row in rows)

@@ -4,8 +4,9 @@ from tabletown.between_two_cities.drawing import table
 from tabletown.between_two_cities.explain import Group, Why
 from tabletown.between_two_cities.ranking import cities_of
 from tabletown.between_two_cities.tiles import Building, Kind, Tile
-from tabletown.core.outcome import SHARED, Outcome
-from tabletown.core.seat import Seat, all_seats, format_seat
+from tabletown.core.outcome import Outcome
+from tabletown.core.seat import all_seats, format_seat
+from tabletown.core.words import say_count
 
 _COUNTED = {
     Why.LINE: ("a single shop", "a line of {n} shops"),
@@ -21,19 +22,10 @@ _COUNTED = {
 }
 
 
-def count(number: int, what: str) -> str:
-    """`1 point`, `3 points`."""
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
-
-
 def say_tile(tile: Tile) -> str:
     """`S (shop)`, `F/E (factory over food)`."""
     names = [building.name.lower() for building in tile.buildings]
     return f"{tile} ({(' over ' if tile.stands else '–').join(names)})"
-
-
-def say_seat(seat: Seat, viewer: Seat | None) -> str:
-    return "You" if seat == viewer else f"Seat {format_seat(seat)}"
 
 
 def say_group(group: Group) -> str:
@@ -49,20 +41,7 @@ def say_group(group: Group) -> str:
 def _types(kinds: tuple[Kind, ...]) -> str:
     if not kinds:
         return "no other type in the city"
-    return f"{count(len(kinds), 'other type')}, {', '.join(kinds)}"
-
-
-def say_outcome(outcome: Outcome, viewer: Seat | None = None) -> str:
-    """Who won with how much, and which comparison decided."""
-    winners = [say_seat(seat, viewer) for seat in outcome.winners]
-    points = count(outcome.scores[outcome.winners[0]], "point")
-    if outcome.decided_by == SHARED:
-        who = f"{', '.join(winners[:-1])} and {winners[-1]}".replace("and Seat", "and seat").replace(", Seat", ", seat")
-        return f"{who} share the win with {points}: level on every tie-break."
-    wins = "win" if winners[0] == "You" else "wins"
-    if outcome.decided_by == outcome.comparisons[0]:
-        return f"{winners[0]} {wins} with {points}."
-    return f"{winners[0]} {wins} with {points}; the tie is broken by: {outcome.decided_by}."
+    return f"{say_count(len(kinds), 'other type')}, {', '.join(kinds)}"
 
 
 def ranking_table(outcome: Outcome) -> str:

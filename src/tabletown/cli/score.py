@@ -1,4 +1,4 @@
-"""`tabletown score`: the points of cities that were built with cardboard, and why."""
+"""`tabletown score`: the points of a game that was played with cardboard, and why."""
 
 import sys
 from enum import StrEnum
@@ -14,12 +14,14 @@ from tabletown.between_two_cities.explain import explain_cities
 from tabletown.between_two_cities.notation import BadCity, format_city, parse_city
 from tabletown.between_two_cities.ranking import cities_of, final_outcome
 from tabletown.between_two_cities.scoring import score_cities
-from tabletown.between_two_cities.words import count, ranking_table, say_group, say_outcome
-from tabletown.cli.output import print_json, read_text
+from tabletown.between_two_cities.words import ranking_table, say_group
+from tabletown.cli.cardboard import load_cardboard
+from tabletown.cli.output import game_help, print_json, read_text
 from tabletown.core.codec import to_plain
 from tabletown.core.errors import TabletownError
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import all_seats
+from tabletown.core.words import say_count, say_outcome, say_seats
 
 EXAMPLES = """
   tabletown score SSSS/HHOM/OPOO/OPHP
@@ -27,7 +29,11 @@ EXAMPLES = """
   tabletown score --players cities.txt
   tabletown score --variant two-player SSSS/OPHM SSHH/OOPP SSS./OMDP HHHS/FFOO
   echo SSS./SF../.... | tabletown score --json -
+  tabletown score --game ticket-to-ride-new-york game.json
 """
+
+
+_CITIES = "between-two-cities"
 
 
 class Variant(StrEnum):
@@ -44,6 +50,7 @@ def score(
         list[str] | None,
         typer.Argument(metavar="CITY|FILE|-", help="Cities in notation, files with one city per line, or - for stdin."),
     ] = None,
+    game: Annotated[str, typer.Option(help=game_help())] = _CITIES,
     explain: Annotated[bool, typer.Option("--explain", help="Show every line, set and group with its points.")] = False,
     players: Annotated[
         bool, typer.Option("--players", help="Take the cities as a ring (city 1 lies between seats 1 and 2) and rank.")
@@ -53,7 +60,13 @@ def score(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON (seats and cities count from 0).")] = False,
 ) -> None:
-    """Score cities of Between Two Cities. Factories are compared across the cities given."""
+    """Score a game that was played with cardboard: cities of Between Two Cities, or a file of Ticket to Ride: New York.
+
+    Factories are compared across the cities given.
+    """
+    if game != _CITIES:
+        _score_file(game, cities or _piped(), as_json=as_json)
+        return
     built = [city for argument in cities or _piped() for city in _read(argument)]
     if not built:
         raise BadCities("there is no city to score: give one like SSSS/HHOM/OPOO/OPHP")
@@ -65,6 +78,18 @@ def score(
         print_json(_as_json(built, outcome, questions, explain=explain))
     else:
         _print(built, outcome, explain=explain)
+
+
+def _score_file(game: str, files: list[str], *, as_json: bool) -> None:
+    """Games whose cardboard is told by a file: their module `cardboard` reads, scores and explains it."""
+    cardboard = load_cardboard(game)
+    if len(files) != 1:
+        raise BadCities(f"{game} is scored from one file (or - for standard input), not from {len(files)}")
+    text = read_text(files[0])
+    if as_json:
+        print_json(cardboard.score_json(text))
+    else:
+        print(cardboard.score_text(text))
 
 
 def _piped() -> list[str]:
@@ -148,10 +173,10 @@ def _print(cities: list[City], outcome: Outcome | None, *, explain: bool) -> Non
     print(score_table([(f"{n}  {format_city(city)}", scores[n - 1]) for n, city in enumerate(cities, 1)]))
     if explain:
         for number, (city, groups) in enumerate(zip(cities, explain_cities(cities), strict=True), 1):
-            print(f"\nCity {number}  {format_city(city)}: {count(scores[number - 1].total, 'point')}")
+            print(f"\nCity {number}  {format_city(city)}: {say_count(scores[number - 1].total, 'point')}")
             print("\n".join(f"  {say_group(group)}" for group in groups))
     if outcome is not None:
-        print(f"\n{ranking_table(outcome)}\n\n{say_outcome(outcome)}")
+        print(f"\n{ranking_table(outcome)}\n\n{say_outcome(outcome, say_seats(len(outcome.scores), None))}")
 
 
 def _unfinished(cities: list[City]) -> list[str]:

@@ -48,6 +48,12 @@ class IllegalMove(MoveError):
     """A move of this game, but not one that this seat may play now."""
 
 
+def check_is_move(move: object, *kinds: type) -> None:
+    """Types say that a move is one of the game's; programs that are not checked for types may say otherwise."""
+    if not isinstance(move, kinds):
+        raise IllegalMove(Refused.NOT_A_MOVE, f"{str(move)[:40]!r} is not a move of this game")
+
+
 class BadSetup(TabletownError):
     """No game can be set up like this."""
 

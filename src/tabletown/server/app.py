@@ -17,7 +17,7 @@ from tabletown.core.chance import commitment
 from tabletown.core.record import format_record
 from tabletown.core.registry import load, names
 from tabletown.locales import languages
-from tabletown.server import openapi, pages, protocol
+from tabletown.server import analysis_api, openapi, pages, protocol
 from tabletown.server.hub import Hub
 from tabletown.server.journal import note
 from tabletown.server.limits import BODY, Buckets
@@ -71,6 +71,7 @@ def make_app(site: Site) -> ASGIApp:
         Route("/metrics", _answering(doors.metrics), methods=["GET"]),
         Route("/openapi.json", _answering(doors.openapi), methods=["GET"]),
         Route("/docs", _answering(doors.docs), methods=["GET"]),
+        *analysis_api.routes(site.hub, _answering, doors.slow_down),
         *pages.routes(),
     ]
     handlers = {HTTPException: _http_problem, Exception: _crash}
@@ -95,16 +96,16 @@ class _Doors:
         return _json(opened, 201)
 
     async def _list_tables(self, request: Request) -> Response:
-        self._slow_down(request)
+        self.slow_down(request)
         return _json(protocol.TableList(await self._hub.store.wanting_players(_LISTED)))
 
     async def one_table(self, request: Request) -> Response:
-        self._slow_down(request)
+        self.slow_down(request)
         room = await self._known(_table_in(request))
         return _json(summary_of(room.table))
 
     async def take_seat(self, request: Request) -> Response:
-        self._slow_down(request)
+        self.slow_down(request)
         table = _table_in(request)
         wish = await _body(request, protocol.TakeSeat)
         seated = await self._hub.once(table, protocol.Sit("http", wish.name, wish.seat))
@@ -115,14 +116,14 @@ class _Doors:
 
     async def record(self, request: Request) -> Response:
         """Before the end nobody gets it: it holds the seed."""
-        self._slow_down(request)
+        self.slow_down(request)
         room = await self._known(_table_in(request))
         if room.table.status is not Status.OVER:
             raise Refusal(Why.NOT_OVER)
         return PlainTextResponse(format_record(room.table.record()))
 
     async def games(self, request: Request) -> Response:
-        self._slow_down(request)
+        self.slow_down(request)
         found = [
             protocol.GameInfo(name, load(name).rules_version, tuple(load(name).seat_counts), opponents(name))
             for name in names()
@@ -156,7 +157,7 @@ class _Doors:
             raise Refusal(Why.NO_TABLE)
         return room
 
-    def _slow_down(self, request: Request) -> None:
+    def slow_down(self, request: Request) -> None:
         if not self._site.requests.take(self._address(request), self._hub.clock()):
             raise Refusal(Why.TOO_FAST)
 

@@ -45,7 +45,7 @@ class Drawing:
         if self._view is None:
             self._view = table.game.view(table.state, None)
             sections = self._picture.public(self._view)
-            self.changed = _difference(self.public, sections)
+            self.changed = difference(self.public, sections)
             self.public = dict(sections)
         told: dict[int, bytes] = {}
         for seat in sorted(self._late | self._late_moves):
@@ -66,7 +66,7 @@ class Drawing:
             fields["events"] = listed(private)
         if seat in self._late:
             sections = self._picture.own(game.view(table.state, Seat(seat)))
-            if changed := _difference(self._own[seat], sections):
+            if changed := difference(self._own[seat], sections):
                 fields["sections"] = joined(changed)
             self._own[seat] = dict(sections)
         legal = game.legal_moves(table.state, Seat(seat)) if seat in table.to_act else ()
@@ -76,7 +76,8 @@ class Drawing:
         return fields
 
 
-def _difference(before: Mapping[str, bytes], after: Mapping[str, bytes]) -> dict[str, bytes]:
+def difference(before: Mapping[str, bytes], after: Mapping[str, bytes]) -> dict[str, bytes]:
+    """What has to be sent so that the first becomes the second; null takes a part away."""
     gone = {name: b"null" for name in before if name not in after}
     return gone | {name: value for name, value in after.items() if before.get(name) != value}
 

@@ -83,7 +83,7 @@ class _Check(Generic[S, M, V]):
             _demand(bool(moves) == (seat in acting), f"seat {seat} acts if and only if it has a move")
             _demand(len(set(moves)) == len(moves), f"seat {seat}: a move is listed twice")
             self._check_listed(state, seat, moves)
-            self._check_unlisted(state, seat, set(moves))
+            self._check_unlisted(state, seat, moves)
             self.pool.extend(self.random.sample(moves, min(3, len(moves))))
         self._check_strangers(state)
         self._check_order_is_free(state, acting)
@@ -99,7 +99,7 @@ class _Check(Generic[S, M, V]):
             _demand(step == self.game.apply(state, seat, move), f"“{text}” is not repeatable")
         _demand(hash(state) == before and encode(state) == image, "apply changed its input")
 
-    def _check_unlisted(self, state: S, seat: Seat, listed: set[M]) -> None:
+    def _check_unlisted(self, state: S, seat: Seat, listed: Sequence[M]) -> None:
         image = encode(state)
         for move in self._mutations(listed):
             if move not in listed:
@@ -124,7 +124,7 @@ class _Check(Generic[S, M, V]):
                     continue
                 raise NonConforming(f"seat {stranger} is not at the table, but gets an answer")
 
-    def _mutations(self, listed: set[M]) -> Iterator[M]:
+    def _mutations(self, listed: Sequence[M]) -> Iterator[M]:
         """Moves of other times and seats, and moves with one word exchanged."""
         known = [*self.pool, *listed]
         for _ in range(_MUTATIONS if known else 0):

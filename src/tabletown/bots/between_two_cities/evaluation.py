@@ -1,27 +1,46 @@
 """Every legal move rated by what it does for a seat's two cities."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from operator import mul
 
 from tabletown.between_two_cities.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.ranking import cities_of
-from tabletown.between_two_cities.state import city_index
-from tabletown.between_two_cities.tiles import Tile
+from tabletown.between_two_cities.schedule import Passing
+from tabletown.between_two_cities.state import city_index, without
+from tabletown.between_two_cities.tiles import SINGLE_COUNTS, SINGLES, Tile
 from tabletown.between_two_cities.view import View
 from tabletown.bots.between_two_cities.outlook import Looker
-from tabletown.bots.between_two_cities.reading import likely_site, square_gains
+from tabletown.bots.between_two_cities.reading import likely_site, site_and_bit, square_gains
+from tabletown.bots.between_two_cities.site import BUILT, TILES, put
 from tabletown.bots.bot import Decision, Thought
 from tabletown.core.seat import Seat
 
+CELLS = 16
+OFFERED = tuple(SINGLE_COUNTS[tile] / len(SINGLES) for tile in TILES[:9])
+"""By building: the share of single tiles that carry it."""
 SHOWN = 3
 """Thoughts that a decision tells."""
 
 
-class Judge:
-    """Rates moves by one outlook. `lean` is how much a difference between the two cities costs, per point."""
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """What a judge cares about besides points, all of it in points for points."""
 
-    def __init__(self, looker: Looker, lean: float) -> None:
+    lean: float = 0.0
+    """The cost of a difference between the two cities."""
+    vision: float = 0.0
+    """The worth of what the next tiles will find in a city."""
+    denial: float = 0.0
+    """The worth of what the next seat will find in a hand that is passed on: for a shared city good, else bad."""
+
+
+class Judge:
+    """Rates moves by one outlook and one taste."""
+
+    def __init__(self, looker: Looker, taste: Taste) -> None:
         self.looker = looker
-        self.lean = lean
+        self.taste = taste
 
     def rate(self, view: View, moves: Sequence[Move]) -> list[Thought[Move]]:
         """All moves with their values, best first; equal values keep the order of the list."""
@@ -33,7 +52,7 @@ class Judge:
 
     def together(self, one: float, other: float, seats: int) -> float:
         """What two cities are worth to a seat: with two players their sum counts (rule 8.3), else the worse more."""
-        return one + other - (0.0 if seats == 2 else self.lean * abs(one - other))
+        return one + other - (0.0 if seats == 2 else self.taste.lean * abs(one - other))
 
     def _choices(self, view: View, moves: Sequence[Choose]) -> list[Thought[Move]]:
         sites = [likely_site(view.cities[city]) for city in cities_of(acting(view), view.seats)]
@@ -47,8 +66,35 @@ class Judge:
                 value = self.together(base[0] + here, base[1] + there, view.seats) - sum(base)
                 ways.append((value, f"{left} left {here:+.1f}, {right} right {there:+.1f}"))
             value, words = max(ways, key=lambda way: way[0])
-            found.append(Thought(move, value, words))
+            found.append(Thought(move, value + self._passed_on(view, move), words))
         return found
+
+    def _passed_on(self, view: View, move: Choose) -> float:
+        """What the next holder of this hand will find in the rest, as far as it concerns this seat."""
+        passing = view.turns[view.turn].passing
+        if not self.taste.denial or passing is None:
+            return 0.0
+        seat = acting(view)
+        rest = {tile.rank for tile in without(view.hand, move.tiles)}
+        holder = Seat((seat + (1 if passing is Passing.LEFT else -1)) % view.seats)
+        own = cities_of(seat, view.seats)
+        value = 0.0
+        for city in cities_of(holder, view.seats):
+            site = likely_site(view.cities[city])
+            best = max(self.looker.best(site, rank)[0] for rank in rest)
+            value += best if city in own else -best
+        return self.taste.denial * value
+
+    def _openness(self, view: View, move: Place) -> float:
+        """What the next tiles will find in the city after this placement."""
+        if not self.taste.vision:
+            return 0.0
+        city = view.cities[city_index(acting(view), move.side, view.seats)]
+        site, bit = site_and_bit(city, move.tile.rank, move.square)
+        after = put(site, move.tile.rank, bit)
+        gains = self.looker.look(after).gains
+        left = CELLS - after[BUILT].bit_count()
+        return self.taste.vision * left / CELLS * sum(map(mul, gains, OFFERED)) if gains else 0.0
 
     def _placements(self, view: View, moves: Sequence[Place]) -> list[Thought[Move]]:
         seat = acting(view)
@@ -61,7 +107,7 @@ class Judge:
                     gains[tile, side] = square_gains(city, tile.rank, self.looker)
         found: list[Thought[Move]] = []
         for move in moves:
-            here = gains[move.tile, move.side][move.square]
+            here = gains[move.tile, move.side][move.square] + self._openness(view, move)
             later, other = _other_tile(view, move), _other_side(move.side)
             there = 0.0 if later is None else max(gains[later, other].values())
             value = self.together(base[move.side] + here, base[other] + there, view.seats) - sum(base.values())

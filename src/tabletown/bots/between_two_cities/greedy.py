@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from tabletown.between_two_cities.moves import Move
 from tabletown.between_two_cities.view import View
-from tabletown.bots.between_two_cities.evaluation import Judge, decide_by
+from tabletown.bots.between_two_cities.evaluation import Judge, Taste, decide_by
 from tabletown.bots.between_two_cities.outlook import NOTHING_TO_COME, Looker
 from tabletown.bots.bot import Decision
 
@@ -17,7 +17,7 @@ class GreedyBot:
     name = "greedy"
 
     def __init__(self) -> None:
-        self.judge = Judge(Looker((replace(NOTHING_TO_COME, hot=TIDY),) * 17), lean=0.0)
+        self.judge = Judge(Looker((replace(NOTHING_TO_COME, hot=TIDY),) * 17), Taste())
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
         return decide_by(self.judge, view, moves)

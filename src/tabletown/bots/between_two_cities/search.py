@@ -6,7 +6,7 @@ from time import perf_counter
 
 from tabletown.between_two_cities.moves import Move
 from tabletown.between_two_cities.view import View
-from tabletown.bots.between_two_cities.balanced import LEAN
+from tabletown.bots.between_two_cities.balanced import TASTE
 from tabletown.bots.between_two_cities.evaluation import SHOWN, Judge, acting
 from tabletown.bots.between_two_cities.fitted import fitted_outlook
 from tabletown.bots.between_two_cities.outlook import Looker
@@ -46,7 +46,7 @@ class SearchBot:
         self.seed = seed
         self.budget = budget if budget != Budget() else Budget(simulations=SIMULATIONS)
         self.looker = Looker(fitted_outlook())
-        self.judge = Judge(self.looker, LEAN)
+        self.judge = Judge(self.looker, TASTE)
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
         clock = _Clock(self.budget)

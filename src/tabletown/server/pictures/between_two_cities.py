@@ -228,8 +228,8 @@ def _turn(view: View) -> TurnPicture:
     )
 
 
-@lru_cache(maxsize=1 << 14)
-def _city(city: City, number: int, worth: int, seats: int) -> bytes:
+def city_picture(city: City, number: int, worth: int, seats: int) -> CityPicture:
+    """One city, its factories worth so much each."""
     ground = city.canvas
     side, width = ground.side, ground.width
     letters = _letters(city)
@@ -237,7 +237,7 @@ def _city(city: City, number: int, worth: int, seats: int) -> bytes:
     top, left = divmod(city.corner, width)
     square = "/".join([row[left : left + ground.size] for row in rows[top : top + ground.size]])
     score = score_city(city, worth)
-    picture = CityPicture(
+    return CityPicture(
         "/".join(rows),
         tuple([ground.squares[first] + ground.squares[second] for first, second in duplex_cells(city)]),
         _frame(ground, city.windows),
@@ -246,7 +246,11 @@ def _city(city: City, number: int, worth: int, seats: int) -> bytes:
         score.total,
         " ".join([square, *format_duplexes(city)]),
     )
-    return encode(picture)
+
+
+@lru_cache(maxsize=1 << 14)
+def _city(city: City, number: int, worth: int, seats: int) -> bytes:
+    return encode(city_picture(city, number, worth, seats))
 
 
 def _letters(city: City) -> str:

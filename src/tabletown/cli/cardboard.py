@@ -1,0 +1,17 @@
+"""Games that score a file about a game played with cardboard: each has a module `cardboard` for it."""
+
+from importlib import import_module
+from typing import Protocol, cast
+
+from tabletown.core.registry import module_of
+
+
+class Cardboard(Protocol):
+    def score_text(self, text: str) -> str:
+        """A file in, explained scores out."""
+
+    def score_json(self, text: str) -> dict[str, object]: ...
+
+
+def load_cardboard(game: str) -> Cardboard:
+    return cast(Cardboard, import_module(f"{module_of(game)}.cardboard"))

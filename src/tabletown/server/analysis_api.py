@@ -1,0 +1,145 @@
+"""The doors for questions about games: all of them think in a thread, one at a time, so that tables never wait."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TypeVar
+
+import msgspec
+from msgspec import Raw
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from tabletown.analysis.layout import best_layout, tiles_of
+from tabletown.between_two_cities.cardboard import doubts
+from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.explain import explain_cities
+from tabletown.between_two_cities.notation import format_city, parse_city
+from tabletown.between_two_cities.scoring import factory_worths
+from tabletown.between_two_cities.tiles import Building
+from tabletown.core.errors import TabletownError
+from tabletown.core.record import Played, replay
+from tabletown.core.seat import Seat
+from tabletown.server.asked import BestAsked, BestCity, CitiesScored, CityScored, Positions, ScoreAsked, Seen
+from tabletown.server.drawing import difference
+from tabletown.server.hub import Hub
+from tabletown.server.pictures.between_two_cities import city_picture
+from tabletown.server.pictures.picture import picture_of
+from tabletown.server.protocol import Status, Why
+from tabletown.server.refusal import Refusal
+from tabletown.server.table import Table
+
+T = TypeVar("T")
+A = TypeVar("A")
+BODY = 4096
+"""Bytes: seven cities in notation are a tenth of it."""
+
+Door = Callable[[Request], Awaitable[Response]]
+
+
+def routes(hub: Hub, answering: Callable[[Door], Door], slow_down: Callable[[Request], None]) -> list[BaseRoute]:
+    doors = AnalysisDoors(hub, slow_down)
+    return [
+        Route("/api/score", answering(doors.score), methods=["POST"]),
+        Route("/api/best-layout", answering(doors.best), methods=["POST"]),
+        Route("/api/tables/{table}/positions", answering(doors.positions), methods=["GET"]),
+    ]
+
+
+class AnalysisDoors:
+    def __init__(self, hub: Hub, slow_down: Callable[[Request], None]) -> None:
+        self._hub = hub
+        self._slow_down = slow_down
+        self._one_at_a_time = asyncio.Semaphore(1)
+
+    async def score(self, request: Request) -> Response:
+        return _json(await self._think(request, score, await _asked(request, ScoreAsked)))
+
+    async def best(self, request: Request) -> Response:
+        return _json(await self._think(request, best, await _asked(request, BestAsked)))
+
+    async def positions(self, request: Request) -> Response:
+        """Before the end nobody gets them: they hold all hands."""
+        room = await self._hub.room(str(request.path_params["table"])[:32])
+        if room is None:
+            raise Refusal(Why.NO_TABLE)
+        if room.table.status is not Status.OVER:
+            raise Refusal(Why.NOT_OVER)
+        return _json(await self._think(request, positions, room.table))
+
+    async def _think(self, request: Request, about: Callable[[A], T], asked: A) -> T:
+        self._slow_down(request)
+        async with self._one_at_a_time:
+            try:
+                return await asyncio.to_thread(about, asked)
+            except TabletownError as error:
+                raise Refusal(Why.BAD_SETUP, detail=str(error)) from None
+
+
+def score(asked: ScoreAsked) -> CitiesScored:
+    """Every point of every city, explained."""
+    cities = [parse_city(text) for text in asked.cities]
+    worths = factory_worths([_factories(city) for city in cities])
+    groups = explain_cities(cities)
+    scored = [
+        CityScored(city_picture(city, number, worths[number], max(3, len(cities))), groups[number])
+        for number, city in enumerate(cities)
+    ]
+    return CitiesScored(tuple(scored), doubts(cities))
+
+
+def best(asked: BestAsked) -> BestCity:
+    cities = [parse_city(text) for text in asked.cities]
+    if asked.number >= len(cities):
+        raise Refusal(Why.UNREADABLE)
+    worth = factory_worths([_factories(city) for city in cities])[asked.number]
+    found = best_layout(tiles_of(cities[asked.number]), worth)
+    return BestCity(format_city(found.city), found.score.total, found.score._asdict())
+
+
+def positions(table: Table) -> Positions:
+    game, picture = table.game, picture_of(table.game)
+    seats = [Seat(seat) for seat in range(table.header.seats)]
+    seen: list[Seen] = []
+    public: Mapping[str, bytes] = {}
+    hands: list[Mapping[str, bytes]] = [{} for _ in seats]
+    for position in replay(table.record()):
+        entry = position.entry
+        played = entry if isinstance(entry, Played) else None
+        before, public = public, picture.public(game.view(position.state, None))
+        held, hands = hands, [picture.own(game.view(position.state, seat)) for seat in seats]
+        seen.append(
+            Seen(
+                None if played is None else int(played.seat),
+                None if played is None else played.move,
+                _raw(difference(before, public)),
+                tuple([_raw(difference(old, new)) for old, new in zip(held, hands, strict=True)]),
+            )
+        )
+    chairs = table.chairs
+    names, bots = tuple(chair.name for chair in chairs), tuple(chair.bot is not None for chair in chairs)
+    return Positions(table.header.game, names, bots, tuple(seen))
+
+
+def _factories(city: City) -> int:
+    return city.mask(Building.FACTORY).bit_count()
+
+
+def _raw(sections: Mapping[str, bytes]) -> dict[str, Raw]:
+    return {name: Raw(section) for name, section in sections.items()}
+
+
+async def _asked(request: Request, kind: type[T]) -> T:
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > BODY:
+            raise Refusal(Why.TOO_BIG)
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Refusal(Why.UNREADABLE) from None
+
+
+def _json(record: msgspec.Struct) -> Response:
+    return Response(msgspec.json.encode(record), media_type="application/json")

@@ -1,0 +1,81 @@
+"""A map of Manhattan drawn with characters: every space of a route is one letter."""
+
+from collections.abc import Sequence
+
+from tabletown.ticket_to_ride_new_york.board import ROUTES, Place, Route
+from tabletown.ticket_to_ride_new_york.network import twins
+
+_SITES = {
+    Place.LINCOLN_CENTER: (14, 0),
+    Place.CENTRAL_PARK: (62, 0),
+    Place.MIDTOWN_WEST: (3, 5),
+    Place.TIMES_SQUARE: (38, 5),
+    Place.UNITED_NATIONS: (86, 5),
+    Place.EMPIRE_STATE_BUILDING: (44, 9),
+    Place.CHELSEA: (6, 13),
+    Place.GRAMERCY_PARK: (58, 13),
+    Place.GREENWICH_VILLAGE: (36, 18),
+    Place.EAST_VILLAGE: (78, 18),
+    Place.SOHO: (14, 23),
+    Place.CHINATOWN: (48, 23),
+    Place.LOWER_EAST_SIDE: (76, 23),
+    Place.WALL_STREET: (32, 28),
+    Place.BROOKLYN: (68, 28),
+}
+"""Column and row of every place, north at the top."""
+
+_GREY, _CLOSED, _LINE = "*", "x", "·"
+LEGEND = "Every letter is a space: B G K P R O its colour, * any colour, x closed, 1 to 4 its owner's seat."
+
+
+def draw_map(owned: Sequence[Sequence[Route]]) -> str:
+    """The board, with the routes of every seat."""
+    width = max(column for column, _ in _SITES.values()) + 6
+    height = max(row for _, row in _SITES.values()) + 1
+    grid = [[" "] * width for _ in range(height)]
+    for route in ROUTES:
+        _draw_line(grid, route)
+    labels = dict.fromkeys(route.ends for route in ROUTES)
+    for ends in labels:
+        halves = [route for route in ROUTES if route.ends == ends]
+        _write(grid, _middle(*ends), "/".join(_spaces(route, owned) for route in halves))
+    for place, site in _SITES.items():
+        _write(grid, site, f"[{place}]")
+    return "\n".join("".join(row).rstrip() for row in grid)
+
+
+def place_names() -> str:
+    """All codes with their names, in four columns."""
+    cells = [f"{place} {place.full_name}" for place in Place]
+    rows = [cells[start : start + 4] for start in range(0, len(cells), 4)]
+    return "\n".join("".join(cell.ljust(26) for cell in row).rstrip() for row in rows)
+
+
+def _spaces(route: Route, owned: Sequence[Sequence[Route]]) -> str:
+    for seat, routes in enumerate(owned, 1):
+        if route in routes:
+            return str(seat) * route.length
+    claimed = sum(other.bit for routes in owned for other in routes)
+    if len(owned) == 2 and twins(claimed) & route.bit:
+        return _CLOSED * route.length
+    return (_GREY if route.is_grey else route.colours[0].value) * route.length
+
+
+def _draw_line(grid: list[list[str]], route: Route) -> None:
+    (left, top), (right, bottom) = (_SITES[place] for place in route.ends)
+    steps = max(abs(right - left) // 2, abs(bottom - top))
+    for step in range(steps + 1):
+        row = round(top + (bottom - top) * step / steps)
+        grid[row][round(left + (right - left) * step / steps) + 1] = _LINE
+
+
+def _middle(one: Place, other: Place) -> tuple[int, int]:
+    (left, top), (right, bottom) = _SITES[one], _SITES[other]
+    return (left + right) // 2, (top + bottom) // 2
+
+
+def _write(grid: list[list[str]], site: tuple[int, int], text: str) -> None:
+    """Put a text on the map, its middle on the site."""
+    column, row = site
+    start = max(0, column + 1 - len(text) // 2)
+    grid[row][start : start + len(text)] = text

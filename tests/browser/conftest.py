@@ -1,0 +1,104 @@
+"""A real server with real bots, and Debian's Chromium."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+
+CHROMIUM = Path("/usr/bin/chromium")
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+PATIENCE = 20_000
+"""Milliseconds. Nothing takes so long on an idle machine; a loaded one must not fail."""
+
+
+class Server:
+    """A server process that can be killed and started again on the same port and file."""
+
+    def __init__(self, folder: Path) -> None:
+        self._db = folder / "tables.sqlite3"
+        self._process: subprocess.Popen[str] | None = None
+        self.url = ""
+
+    def start(self) -> None:
+        port = self.url.rpartition(":")[2] or "0"
+        command = [sys.executable, "-m", "tabletown", "serve", "--db", str(self._db), "--port", port]
+        command += ["--bot-workers", "0", "--rate-factor", "50"]
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        assert process.stdout is not None
+        for line in process.stdout:
+            if found := re.search(r"open at (http\S+)", line):
+                self.url = found[1]
+                break
+        assert self.url, "the server did not start"
+        self._process = process
+
+    def kill(self) -> None:
+        """Without warning, as when the power goes."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.communicate()
+            self._process = None
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("server"))
+    server.start()
+    yield server
+    server.kill()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    assert CHROMIUM.exists(), "the browser tests need Chromium: make chromium"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+OpenPage = Callable[..., Page]
+
+
+@pytest.fixture
+def open_page(browser: Browser, server: Server) -> Iterator[OpenPage]:
+    """Pages in contexts of their own; any error on any of them fails the test."""
+    contexts, errors = [], list[str]()
+
+    def opened(
+        path: str = "/", size: ViewportSize = DESKTOP, *, language: str = "en", dark: bool = False, url: str = ""
+    ) -> Page:
+        context = browser.new_context(
+            base_url=url or server.url,
+            viewport=size,
+            locale=language,
+            color_scheme="dark" if dark else "light",
+            has_touch=size is PHONE,
+            reduced_motion="reduce",
+            service_workers="block",
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(path)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert not errors

@@ -1,0 +1,43 @@
+"""How a person plays Between Two Cities through the page: what she sees is all she knows."""
+
+from playwright.sync_api import Page
+
+TURNS = 7
+"""Three in round 1, one in round 2, three in round 3."""
+
+
+def start_against_bots(page: Page) -> None:
+    """One click, and there is a hand to choose from."""
+    page.get_by_role("button", name="Play against bots").first.click()
+    page.locator(".hand .pick").first.wait_for()
+
+
+def choose(page: Page) -> None:
+    """The first two tiles, confirmed."""
+    tiles = page.locator(".hand .pick")
+    tiles.nth(0).click()
+    tiles.nth(1).click()
+    page.locator(".confirm").click()
+
+
+def place_both(page: Page) -> None:
+    """Each tile on the first lit square, by tapping it and confirming."""
+    for _ in range(2):
+        page.locator(".own .square.open").first.click()
+        page.get_by_role("button", name="Place here").click()
+        page.locator(".ghost.picked").wait_for(state="detached")
+
+
+def play_turn(page: Page) -> None:
+    page.locator(".hand .pick").first.wait_for()
+    choose(page)
+    page.locator(".loose").wait_for()
+    place_both(page)
+
+
+def play_to_end(page: Page, turns: int = TURNS) -> None:
+    for _ in range(turns):
+        play_turn(page)
+    page.get_by_role("heading", name="wins with").or_(page.get_by_role("heading", name="win with")).or_(
+        page.get_by_role("heading", name="share the win")
+    ).wait_for()

@@ -1,0 +1,64 @@
+"""The terminal's door: drawn, offered, told and closed at every State of real games."""
+
+import pytest
+
+from tabletown.core.seat import Seat, all_seats
+from tabletown.core.text import load_text
+from tabletown.testing.playouts import random_states
+from tabletown.ticket_to_ride_new_york import GAME
+from tabletown.ticket_to_ride_new_york.board import Place, Route
+from tabletown.ticket_to_ride_new_york.drawing import draw_map
+from tabletown.ticket_to_ride_new_york.text import TEXT
+
+
+def fits(text: str) -> bool:
+    return bool(text) and all(len(line) <= 100 for line in text.splitlines())
+
+
+@pytest.mark.parametrize("seats", GAME.seat_counts)
+def test_everything_fits_and_every_move_is_offered(seats: int) -> None:
+    for state in random_states(GAME, seats, "drawn")[::5]:
+        for viewer in (None, *all_seats(seats)):
+            view = GAME.view(state, viewer)
+            assert fits(TEXT.draw(view))
+            moves = GAME.legal_moves(state, viewer) if viewer is not None else ()
+            offer = TEXT.offer(view, moves)
+            numbers = [int(word) for word in offer.split() if word.isdigit()]
+            assert numbers == list(range(1, len(moves) + 1)) and (fits(offer) or not moves)
+
+
+def test_every_event_has_its_sentence() -> None:
+    told: set[str] = set()
+    state = GAME.setup(4, "told")
+    while acting := GAME.to_act(state):
+        seat = min(acting)
+        moves = GAME.legal_moves(state, seat)
+        step = GAME.apply(state, seat, moves[len(told) * 7 % len(moves)])
+        for event in step.events:
+            sentence = TEXT.tell(event, event.only)
+            assert sentence is not None and sentence.endswith(".")
+            told.add(type(event).__name__)
+        state = step.state
+    assert {"GameBegan", "FaceUpTaken", "BlindDrawn", "RouteClaimed", "LastLapBegan", "GameEnded"} <= told
+
+
+@pytest.mark.parametrize("seats", GAME.seat_counts)
+def test_the_end_is_explained_with_the_scores(seats: int) -> None:
+    last = random_states(GAME, seats, "closed")[-1]
+    outcome = GAME.outcome(last)
+    text = TEXT.close(GAME.view(last, Seat(0)))
+    assert outcome is not None and fits(text)
+    for number, points in enumerate(outcome.scores, 1):
+        who = "You" if number == 1 else f"Seat {number}"
+        assert f"{who}: {points} point" in text
+
+
+def test_the_map_shows_places_spaces_owners_and_closed_halves() -> None:
+    drawn = draw_map([(Route.CH_SO, Route.LC_TS_B), (Route.TS_UN,)])
+    assert all(f"[{place}]" in drawn for place in Place)
+    assert "1111" in drawn and "11/xx" in drawn and "22" in drawn and "RRR/GGG" in drawn and "**/**" in drawn
+    assert "11/GG" in draw_map([(Route.LC_TS_B,), (), ()])
+
+
+def test_it_is_found_by_name() -> None:
+    assert load_text("ticket-to-ride-new-york").title == "Ticket to Ride: New York"

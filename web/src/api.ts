@@ -1,0 +1,39 @@
+// The HTTP part of the server.
+import type { GameList, Opened, OpenTable, Problem, SeatTaken, TableList, TakeSeat } from './protocol.ts';
+
+/** The server's own sentence about what is wrong; empty where the server could not be reached. */
+export class Refused extends Error {}
+
+export const getGames = (): Promise<GameList> => ask('GET', '/api/games');
+export const getTables = (): Promise<TableList> => ask('GET', '/api/tables');
+export const openTable = (wish: OpenTable): Promise<Opened> => ask('POST', '/api/tables', wish);
+export const takeSeat = (table: string, wish: TakeSeat): Promise<SeatTaken> =>
+  ask('POST', `/api/tables/${table}/seats`, wish);
+export const recordAddress = (table: string): string => `/api/tables/${table}/record`;
+
+export function socketAddress(): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+}
+
+export async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: { 'content-type': 'application/json', 'accept-language': document.documentElement.lang },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refused('');
+  }
+  if (!answer.ok) throw new Refused(await problem(answer));
+  return (await answer.json()) as T;
+}
+
+async function problem(answer: Response): Promise<string> {
+  try {
+    return ((await answer.json()) as Problem).words;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,91 @@
+// What this device keeps: the player's name, her seats at tables (their tokens are the seats), and her wishes.
+
+export interface KeptSeat {
+  readonly seat: number;
+  readonly token: string;
+  readonly name: string;
+}
+
+export interface KeptTable {
+  readonly id: string;
+  readonly game: string;
+  readonly host: string | null;
+  readonly seats: readonly KeptSeat[];
+  /** Milliseconds since 1970 of the last visit. */
+  readonly visited: number;
+  readonly over: boolean;
+}
+
+export type Theme = 'light' | 'dark' | 'auto';
+
+interface Kept {
+  readonly name: string;
+  readonly language: string | null;
+  readonly theme: Theme;
+  readonly sound: boolean;
+  readonly tables: readonly KeptTable[];
+}
+
+const KEY = 'tabletown';
+const MOST_TABLES = 50;
+const EMPTY: Kept = { name: '', language: null, theme: 'auto', sound: false, tables: [] };
+
+export function kept(): Kept {
+  try {
+    return { ...EMPTY, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+  } catch {
+    return EMPTY;
+  }
+}
+
+export function keep(changes: Partial<Kept>): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...kept(), ...changes }));
+  } catch {
+    // A full or closed store: the game goes on, only this device will not remember.
+  }
+}
+
+export function keptTable(id: string): KeptTable | null {
+  return kept().tables.find((table) => table.id === id) ?? null;
+}
+
+export function keepTable(id: string, game: string, changes: Partial<KeptTable>): KeptTable {
+  const before = keptTable(id) ?? { id, game, host: null, seats: [], visited: 0, over: false };
+  const after = { ...before, game: game || before.game, ...changes, visited: Date.now() };
+  keep({ tables: [after, ...kept().tables.filter((table) => table.id !== id)].slice(0, MOST_TABLES) });
+  return after;
+}
+
+export function keepSeat(id: string, game: string, seat: KeptSeat): KeptTable {
+  const others = keptTable(id)?.seats.filter((one) => one.seat !== seat.seat && one.token !== seat.token) ?? [];
+  return keepTable(id, game, { seats: [...others, seat] });
+}
+
+export function forgetTable(id: string): void {
+  keep({ tables: kept().tables.filter((table) => table.id !== id) });
+}
+
+/** Every token this device has for a table, the host's included. */
+export function tokensOf(table: KeptTable | null): readonly string[] {
+  if (table === null) return [];
+  return [...(table.host === null ? [] : [table.host]), ...table.seats.map((seat) => seat.token)];
+}
+
+/** Half-made choices live through a reload, but not longer than the tab. */
+export function draft<T>(name: string): T | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(`draft/${name}`) ?? 'null') as T | null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(name: string, value: unknown): void {
+  try {
+    if (value === null) sessionStorage.removeItem(`draft/${name}`);
+    else sessionStorage.setItem(`draft/${name}`, JSON.stringify(value));
+  } catch {
+    // As above.
+  }
+}

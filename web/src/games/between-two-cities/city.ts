@@ -1,0 +1,120 @@
+// Where things stand in a city that is drawn: geometry of the picture, no rule of the game.
+import type { CityPicture } from '../../pictures/between-two-cities.ts';
+
+export interface Spot {
+  readonly column: number;
+  readonly row: number;
+}
+
+/** The part of the canvas that is shown; both corners belong to it. */
+export interface Box {
+  readonly from: Spot;
+  readonly to: Spot;
+}
+
+/** A tile lying in a city. */
+export interface Laid {
+  readonly tile: string;
+  readonly square: string;
+  readonly spot: Spot;
+}
+
+const EMPTY = '.';
+const A = 'a'.charCodeAt(0);
+
+export function parseSquare(square: string): Spot {
+  return { column: square.charCodeAt(0) - A, row: Number.parseInt(square.slice(1), 10) - 1 };
+}
+
+export function formatSquare({ column, row }: Spot): string {
+  return `${String.fromCharCode(A + column)}${row + 1}`;
+}
+
+export function letterAt(grid: string, spot: Spot): string | null {
+  const letter = grid.split('/')[spot.row]?.[spot.column];
+  return letter === undefined || letter === EMPTY ? null : letter;
+}
+
+/** Every tile of the city, duplexes as one. */
+export function laidTiles(city: CityPicture): readonly Laid[] {
+  const joined = new Map(city.joins.map((join) => [join.slice(0, 2), join.slice(2)]));
+  const seconds = new Set(joined.values());
+  const laid: Laid[] = [];
+  city.grid.split('/').forEach((line, row) => {
+    [...line].forEach((letter, column) => {
+      const spot = { column, row };
+      const square = formatSquare(spot);
+      if (letter === EMPTY || seconds.has(square)) return;
+      const second = joined.get(square);
+      laid.push({ square, spot, tile: second === undefined ? letter : withSecond(city.grid, letter, spot, second) });
+    });
+  });
+  return laid;
+}
+
+/** How many squares a tile takes across and down. */
+export function extent(tile: string): { across: number; down: number } {
+  return { across: tile.length === 2 ? 2 : 1, down: tile.includes('/') ? 2 : 1 };
+}
+
+/** The squares that a tile covers when its first half lies on one. */
+export function covered(tile: string, square: string): readonly string[] {
+  const { column, row } = parseSquare(square);
+  const { across, down } = extent(tile);
+  const second = { column: column + across - 1, row: row + down - 1 };
+  return across * down === 1 ? [square] : [square, formatSquare(second)];
+}
+
+/** What is worth showing: what is built and one square around it, as far as the city can still grow. */
+export function shownBox(city: CityPicture): Box {
+  const built = laidTiles(city).flatMap(({ tile, square }) => covered(tile, square).map(parseSquare));
+  const [from, to] = city.frame.map(parseSquare) as [Spot, Spot];
+  if (built.length === 0) return around(middle(from, to));
+  const columns = built.map((spot) => spot.column);
+  const rows = built.map((spot) => spot.row);
+  return {
+    from: { column: Math.max(from.column, Math.min(...columns) - 1), row: Math.max(from.row, Math.min(...rows) - 1) },
+    to: { column: Math.min(to.column, Math.max(...columns) + 1), row: Math.min(to.row, Math.max(...rows) + 1) },
+  };
+}
+
+export function spotsIn({ from, to }: Box): readonly (readonly Spot[])[] {
+  return range(from.row, to.row).map((row) => range(from.column, to.column).map((column) => ({ column, row })));
+}
+
+/** The top left square of a city's notation on the canvas: explanations count from there. */
+export function notationCorner(city: CityPicture): Spot {
+  return parseSquare(city.frame[0]);
+}
+
+/** A square of the notation as a square of the canvas. */
+export function onCanvas(city: CityPicture, square: string): string {
+  const corner = notationCorner(city);
+  const { column, row } = parseSquare(square);
+  return formatSquare({ column: column + corner.column, row: row + corner.row });
+}
+
+/** A finished or half-finished city from its notation, as a picture: for layouts that no table has. */
+export function pictureOf(notation: string): Pick<CityPicture, 'grid' | 'joins' | 'frame'> {
+  const [grid = '', ...marks] = notation.split(' ');
+  const rows = grid.split('/');
+  const last = { column: Math.max(...rows.map((row) => row.length)) - 1, row: rows.length - 1 };
+  return { grid, joins: marks.map((mark) => mark.slice(1)), frame: ['a1', formatSquare(last)] };
+}
+
+function withSecond(grid: string, letter: string, first: Spot, square: string): string {
+  const second = parseSquare(square);
+  return `${letter}${second.row === first.row ? '' : '/'}${letterAt(grid, second) ?? ''}`;
+}
+
+function middle(from: Spot, to: Spot): Spot {
+  return { column: Math.floor((from.column + to.column) / 2), row: Math.floor((from.row + to.row) / 2) };
+}
+
+function around({ column, row }: Spot): Box {
+  return { from: { column: column - 1, row: row - 1 }, to: { column: column + 1, row: row + 1 } };
+}
+
+function range(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}

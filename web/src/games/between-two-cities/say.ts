@@ -1,0 +1,121 @@
+// Tiles, squares and happenings in words, for labels and for the live region.
+import type { CityPicture, GameEvent, Group } from '../../pictures/between-two-cities.ts';
+import { t } from '../../words.svelte.ts';
+import { letterAt, parseSquare } from './city.ts';
+
+const BUILDINGS: Readonly<Record<string, string>> = {
+  S: 'building-shop',
+  F: 'building-factory',
+  B: 'building-bed',
+  D: 'building-drink',
+  E: 'building-food',
+  M: 'building-music',
+  O: 'building-office',
+  P: 'building-park',
+  H: 'building-house',
+};
+
+export const KINDS: Readonly<Record<string, string>> = {
+  shops: 'kind-shops',
+  factories: 'kind-factories',
+  taverns: 'kind-taverns',
+  offices: 'kind-offices',
+  parks: 'kind-parks',
+  houses: 'kind-houses',
+};
+
+/** By kind: a letter whose drawing stands for it. */
+export const KIND_LETTERS: Readonly<Record<string, string>> = {
+  shops: 'S',
+  factories: 'F',
+  taverns: 'D',
+  offices: 'O',
+  parks: 'P',
+  houses: 'H',
+};
+
+export const KIND_OF_GROUP: Readonly<Record<Group['kind'], string>> = {
+  shop: 'shops',
+  factory: 'factories',
+  tavern: 'taverns',
+  office: 'offices',
+  park: 'parks',
+  house: 'houses',
+};
+
+const REASONS: Readonly<Record<Group['why'], string>> = {
+  line: 'why-line',
+  'most factories': 'why-most-factories',
+  'second most factories': 'why-second-factories',
+  'fewer factories': 'why-fewer-factories',
+  'tavern set': 'why-tavern-set',
+  'office set': 'why-office-set',
+  'office beside a tavern': 'why-beside-tavern',
+  'park group': 'why-park-group',
+  house: 'why-house',
+  'house beside a factory': 'why-beside-factory',
+};
+
+export const COMPARISONS: Readonly<Record<string, string>> = {
+  'higher city': 'decided-by-higher-city',
+  shops: 'decided-by-shops',
+  factories: 'decided-by-factories',
+  taverns: 'decided-by-taverns',
+  offices: 'decided-by-offices',
+  parks: 'decided-by-parks',
+  houses: 'decided-by-houses',
+};
+
+export function sayTile(tile: string): string {
+  const [first = '', second] = [...tile].filter((letter) => letter !== '/').map(sayBuilding);
+  if (second === undefined) return first;
+  return t(tile.includes('/') ? 'duplex-standing' : 'duplex-lying', { first, second });
+}
+
+export function sayBuilding(letter: string): string {
+  return t(BUILDINGS[letter] ?? letter);
+}
+
+/** What a square holds, for somebody who reads the city cell by cell. */
+export function saySquare(city: Pick<CityPicture, 'grid'>, square: string): string {
+  const letter = letterAt(city.grid, parseSquare(square));
+  return t('square-holds', { square, what: letter === null ? t('square-empty') : sayBuilding(letter) });
+}
+
+export function sayGroup(group: Group): string {
+  return t(REASONS[group.why], { count: group.squares.length, points: group.points });
+}
+
+export interface Names {
+  (seat: number): string;
+}
+
+export function tell(event: GameEvent, you: number | null, nameOf: Names): string {
+  switch (event.type) {
+    case 'Chosen':
+      return event.parts.seat === you ? t('told-you-chose') : t('told-chosen', { name: nameOf(event.parts.seat) });
+    case 'Revealed':
+      return [t('told-revealed'), ...event.parts.pairs.map((pair, seat) => sayPair(pair, nameOf(seat)))].join(' ');
+    case 'Placed':
+      return t('told-placed', {
+        name: nameOf(event.parts.seat),
+        tile: sayTile(event.parts.tile),
+        square: event.parts.square,
+        city: event.parts.city + 1,
+      });
+    case 'HandsPassed':
+      return event.parts.passing === 'left' ? t('told-passed-left') : t('told-passed-right');
+    case 'RoundBegan':
+      return t('told-round', { round: event.parts.round });
+    case 'PickedUp':
+      return t('told-picked-up', { tiles: event.parts.hand.map(sayTile).join(', ') });
+    case 'Discarded':
+      return '';
+    case 'GameEnded':
+      return t('told-ended');
+  }
+}
+
+function sayPair(pair: readonly string[], name: string): string {
+  return t('told-pair', { name, tiles: pair.map(sayTile).join(', ') });
+}

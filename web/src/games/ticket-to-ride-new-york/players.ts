@@ -1,0 +1,8 @@
+// The players as everybody sees them, seat by seat.
+import type { PlayerPicture } from '../../pictures/ticket-to-ride-new-york.ts';
+import { section, type Sections } from '../../state.ts';
+
+export function playersOf(sections: Sections): readonly PlayerPicture[] {
+  const names = Object.keys(sections).filter((name) => name.startsWith('player/'));
+  return names.flatMap((_, seat) => section<PlayerPicture>(sections, `player/${seat}`) ?? []);
+}

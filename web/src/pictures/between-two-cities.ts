@@ -1,0 +1,151 @@
+// Written by `make types` from the records of the server: change those, not this file.
+
+export interface TurnPicture {
+  readonly phase: Phase;
+  readonly round: number;
+  readonly part: string;
+  readonly step: number;
+  readonly steps: number;
+  readonly passing: string | null;
+  readonly hand_sizes: readonly number[];
+  readonly has_chosen: readonly boolean[];
+  readonly loose: readonly (readonly string[])[];
+  readonly filled: readonly (string | null)[];
+}
+
+export type Phase = 'choose' | 'place' | 'over';
+
+export interface CityPicture {
+  readonly grid: string;
+  readonly joins: readonly string[];
+  readonly frame: readonly [string, string];
+  readonly owners: readonly number[];
+  readonly scores: Readonly<Record<string, number>>;
+  readonly total: number;
+  readonly notation: string;
+}
+
+export interface PastPicture {
+  readonly turns: readonly (readonly (readonly [string, string])[])[];
+}
+
+export interface EndPicture {
+  readonly outcome: Outcome;
+  readonly groups: readonly (readonly Group[])[];
+}
+
+export interface Outcome {
+  readonly scores: readonly number[];
+  readonly ranks: readonly number[];
+  readonly winners: readonly number[];
+  readonly decided_by: string;
+  readonly comparisons: readonly string[];
+  readonly keys: readonly (readonly number[])[];
+}
+
+export interface Group {
+  readonly kind: Kind;
+  readonly why: Why;
+  readonly squares: readonly string[];
+  readonly points: number;
+}
+
+export type Kind = 'shop' | 'factory' | 'tavern' | 'office' | 'park' | 'house';
+
+export type Why = 'line' | 'most factories' | 'second most factories' | 'fewer factories' | 'tavern set' | 'office set' | 'office beside a tavern' | 'park group' | 'house' | 'house beside a factory';
+
+export interface HandPicture {
+  readonly tiles: readonly string[];
+  readonly choice: readonly [string, string] | null;
+}
+
+export interface SidesPicture {
+  readonly left: SidePicture;
+  readonly right: SidePicture;
+}
+
+export interface SidePicture {
+  readonly city: number;
+  readonly partner: number | null;
+}
+
+export interface HeldPicture {
+  readonly hands: readonly (readonly string[])[];
+}
+
+export interface ChoosePart {
+  readonly kind: 'choose';
+  readonly tiles: readonly [string, string];
+}
+
+export interface PlacePart {
+  readonly kind: 'place';
+  readonly tile: string;
+  readonly side: string;
+  readonly city: number;
+  readonly square: string;
+  readonly adds: number | null;
+}
+
+export interface Chosen {
+  readonly seat: number;
+  readonly only?: number | null;
+}
+
+export interface Revealed {
+  readonly pairs: readonly (readonly [Tile, Tile])[];
+  readonly only?: number | null;
+}
+
+export type Tile = 'S' | 'F' | 'B' | 'D' | 'E' | 'M' | 'O' | 'P' | 'H' | 'EF' | 'FO' | 'FS' | 'HP' | 'HB' | 'OH' | 'OS' | 'DP' | 'PF' | 'PO' | 'SM' | 'SH' | 'F/E' | 'F/O' | 'H/O' | 'H/S' | 'O/P' | 'O/S' | 'D/H' | 'P/F' | 'P/H' | 'M/P' | 'S/F' | 'S/B';
+
+export interface Placed {
+  readonly seat: number;
+  readonly side: Side;
+  readonly city: number;
+  readonly tile: Tile;
+  readonly square: string;
+  readonly only?: number | null;
+}
+
+export type Side = 'left' | 'right';
+
+export interface Discarded {
+  readonly seat: number;
+  readonly tiles: readonly Tile[];
+  readonly only?: number | null;
+}
+
+export interface HandsPassed {
+  readonly passing: Passing;
+  readonly only?: number | null;
+}
+
+export type Passing = 'left' | 'right';
+
+export interface RoundBegan {
+  readonly round: number;
+  readonly part: string;
+  readonly only?: number | null;
+}
+
+export interface PickedUp {
+  readonly seat: number;
+  readonly hand: readonly Tile[];
+  readonly only?: number | null;
+}
+
+export interface GameEnded {
+  readonly outcome: Outcome;
+  readonly only?: number | null;
+}
+
+export type GameEvent =
+  | { type: 'Chosen'; parts: Chosen }
+  | { type: 'Revealed'; parts: Revealed }
+  | { type: 'Placed'; parts: Placed }
+  | { type: 'Discarded'; parts: Discarded }
+  | { type: 'HandsPassed'; parts: HandsPassed }
+  | { type: 'RoundBegan'; parts: RoundBegan }
+  | { type: 'PickedUp'; parts: PickedUp }
+  | { type: 'GameEnded'; parts: GameEnded };

@@ -1,0 +1,316 @@
+// Written by `make types` from the records of the server: change those, not this file.
+
+export interface Hello {
+  readonly t: 'hello';
+  readonly nonce: string;
+  readonly table: string;
+  readonly tokens?: readonly string[];
+  readonly language?: string;
+  readonly seen?: number | null;
+}
+
+export interface Submit {
+  readonly t: 'submit';
+  readonly nonce: string;
+  readonly seat: number;
+  readonly version: number;
+  readonly move: string;
+}
+
+export interface Propose {
+  readonly t: 'propose';
+  readonly nonce: string;
+  readonly seat: number;
+  readonly to: number;
+  readonly move: string;
+}
+
+export interface Withdraw {
+  readonly t: 'withdraw';
+  readonly nonce: string;
+  readonly seat: number;
+  readonly proposal: number;
+}
+
+export interface AnswerProposal {
+  readonly t: 'answer-proposal';
+  readonly nonce: string;
+  readonly seat: number;
+  readonly proposal: number;
+  readonly accept: boolean;
+}
+
+export interface Say {
+  readonly t: 'say';
+  readonly nonce: string;
+  readonly seat: number;
+  readonly text?: string;
+  readonly phrase?: string;
+}
+
+export interface AskUndo {
+  readonly t: 'ask-undo';
+  readonly nonce: string;
+  readonly seat: number;
+  readonly version: number;
+}
+
+export interface AnswerUndo {
+  readonly t: 'answer-undo';
+  readonly nonce: string;
+  readonly seat: number;
+  readonly agree: boolean;
+}
+
+export interface Sit {
+  readonly t: 'sit';
+  readonly nonce: string;
+  readonly name: string;
+  readonly seat?: number | null;
+}
+
+export interface Leave {
+  readonly t: 'leave';
+  readonly nonce: string;
+  readonly seat: number;
+}
+
+export interface Fill {
+  readonly t: 'fill';
+  readonly nonce: string;
+  readonly seat: number;
+  readonly bot: string;
+}
+
+export interface Free {
+  readonly t: 'free';
+  readonly nonce: string;
+  readonly seat: number;
+}
+
+export interface Reissue {
+  readonly t: 'reissue';
+  readonly nonce: string;
+  readonly seat: number;
+  readonly name?: string | null;
+}
+
+export interface Start {
+  readonly t: 'start';
+  readonly nonce: string;
+}
+
+export interface Rematch {
+  readonly t: 'rematch';
+  readonly nonce: string;
+}
+
+export interface Ping {
+  readonly t: 'ping';
+  readonly nonce: string;
+}
+
+export interface Absent {
+  readonly after?: number | null;
+  readonly bot?: string | null;
+}
+
+export interface Clock {
+  readonly bank: number;
+  readonly increment?: number;
+}
+
+export interface SeatInfo {
+  readonly sitter: Sitter;
+  readonly name: string;
+  readonly bot: string | null;
+  readonly stand_in: string | null;
+  readonly present: boolean;
+}
+
+export type Sitter = 'nobody' | 'person' | 'bot';
+
+export interface Proposal {
+  readonly id: number;
+  readonly by: number;
+  readonly to: number;
+  readonly move: string;
+  readonly parts: unknown;
+}
+
+export interface UndoAsk {
+  readonly by: number;
+  readonly count: number;
+  readonly waiting: readonly number[];
+}
+
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly language: string;
+  readonly visibility: Visibility;
+  readonly absent: Absent;
+  readonly clock: Clock | null;
+  readonly status: Status;
+  readonly seats: readonly SeatInfo[];
+  readonly commitment: string;
+  readonly seed: string | null;
+  readonly next: string | null;
+  readonly undo: UndoAsk | null;
+  readonly proposals: readonly Proposal[];
+}
+
+export type Visibility = 'private' | 'public';
+
+export type Status = 'open' | 'running' | 'over';
+
+export interface Turn {
+  readonly to_act: readonly number[];
+  readonly clocks?: readonly number[];
+}
+
+export interface ChatLine {
+  readonly version: number;
+  readonly seat: number;
+  readonly text: string;
+  readonly phrase: string;
+  readonly at: number;
+}
+
+export interface Happening {
+  readonly type: string;
+  readonly parts: unknown;
+}
+
+export interface Offer {
+  readonly move: string;
+  readonly parts: unknown;
+}
+
+export interface Own {
+  readonly seat: number;
+  readonly events?: readonly Happening[];
+  readonly sections?: Readonly<Record<string, unknown>>;
+  readonly moves?: readonly Offer[] | null;
+}
+
+export interface Sync {
+  readonly t: 'sync';
+  readonly nonce: string | null;
+  readonly version: number;
+  readonly table: TableInfo;
+  readonly turn: Turn;
+  readonly you: readonly number[];
+  readonly host: boolean;
+  readonly news: readonly Happening[];
+  readonly public: Readonly<Record<string, unknown>>;
+  readonly own: readonly Own[];
+  readonly chat: readonly ChatLine[];
+  readonly phrases: Readonly<Record<string, string>>;
+  readonly bots: readonly string[];
+}
+
+export interface Update {
+  readonly t: 'update';
+  readonly version: number;
+  readonly table?: TableInfo | null;
+  readonly turn?: Turn | null;
+  readonly events?: readonly Happening[];
+  readonly public?: Readonly<Record<string, unknown>>;
+  readonly own?: readonly Own[];
+  readonly chat?: readonly ChatLine[];
+}
+
+export interface Accepted {
+  readonly t: 'accepted';
+  readonly nonce: string;
+  readonly version: number;
+}
+
+export interface Seated {
+  readonly t: 'seated';
+  readonly nonce: string;
+  readonly version: number;
+  readonly seat: number;
+  readonly token: string;
+}
+
+export interface Rejected {
+  readonly t: 'rejected';
+  readonly nonce: string | null;
+  readonly why: Why;
+  readonly reason: string;
+  readonly words: string;
+  readonly version: number;
+}
+
+export type Why = 'unreadable' | 'too-big' | 'too-fast' | 'no-table' | 'no-hello' | 'not-your-seat' | 'not-host' | 'seat-taken' | 'no-such-seat' | 'not-started' | 'started' | 'over' | 'not-over' | 'seats-empty' | 'stale' | 'illegal' | 'unreadable-move' | 'no-such-bot' | 'no-such-game' | 'no-such-language' | 'no-such-phrase' | 'bad-setup' | 'bad-name' | 'bad-text' | 'no-proposal' | 'no-undo' | 'undo-asked' | 'too-many' | 'busy';
+
+export interface OpenTable {
+  readonly game: string;
+  readonly seats: number;
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  readonly language?: string;
+  readonly visibility?: Visibility;
+  readonly absent?: Absent;
+  readonly clock?: Clock | null;
+}
+
+export interface Opened {
+  readonly table: string;
+  readonly link: string;
+  readonly host: string;
+  readonly commitment: string;
+}
+
+export interface TakeSeat {
+  readonly name: string;
+  readonly seat?: number | null;
+}
+
+export interface SeatTaken {
+  readonly table: string;
+  readonly seat: number;
+  readonly token: string;
+  readonly link: string;
+}
+
+export interface TableSummary {
+  readonly id: string;
+  readonly game: string;
+  readonly status: Status;
+  readonly seats: number;
+  readonly free: number;
+  readonly names: readonly string[];
+  readonly language: string;
+  readonly opened: number;
+}
+
+export interface TableList {
+  readonly tables: readonly TableSummary[];
+}
+
+export interface GameInfo {
+  readonly name: string;
+  readonly rules_version: number;
+  readonly seats: readonly number[];
+  readonly bots: readonly string[];
+}
+
+export interface GameList {
+  readonly games: readonly GameInfo[];
+  readonly languages: readonly string[];
+}
+
+export interface Health {
+  readonly status: string;
+}
+
+export interface Problem {
+  readonly why: Why;
+  readonly words: string;
+}
+
+export type ClientMessage = Hello | Submit | Propose | Withdraw | AnswerProposal | Say | AskUndo | AnswerUndo | Sit | Leave | Fill | Free | Reissue | Start | Rematch | Ping;
+export type ServerMessage = Sync | Update | Accepted | Seated | Rejected;

@@ -1,0 +1,24 @@
+// The chapters of the rules in the page, by game. The words are messages, so that every language has them.
+import { CITIES } from './games.ts';
+
+export interface Chapter {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** A tile that stands for the chapter. */
+  readonly tile?: string;
+}
+
+export const RULES: Readonly<Record<string, readonly Chapter[]>> = {
+  [CITIES]: [
+    { title: 'rules-goal-title', paragraphs: ['rules-goal'] },
+    { title: 'rules-rounds-title', paragraphs: ['rules-rounds', 'rules-choose', 'rules-place'] },
+    { title: 'rules-squares-title', paragraphs: ['rules-squares'] },
+    { title: 'kind-shops', paragraphs: ['rules-shops'], tile: 'S' },
+    { title: 'kind-factories', paragraphs: ['rules-factories'], tile: 'F' },
+    { title: 'kind-taverns', paragraphs: ['rules-taverns'], tile: 'D' },
+    { title: 'kind-offices', paragraphs: ['rules-offices'], tile: 'O' },
+    { title: 'kind-parks', paragraphs: ['rules-parks'], tile: 'P' },
+    { title: 'kind-houses', paragraphs: ['rules-houses'], tile: 'H' },
+    { title: 'rules-end-title', paragraphs: ['rules-end', 'rules-two'] },
+  ],
+};

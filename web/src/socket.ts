@@ -1,0 +1,154 @@
+// One connection to a table: comes back by itself, sends again what was not answered, and measures the lag.
+import type { Accepted, ClientMessage, Hello, Rejected, Seated, ServerMessage } from './protocol.ts';
+
+export type Answer = Accepted | Seated | Rejected;
+export type Link = 'connecting' | 'open' | 'lost';
+
+/** A request without the nonce, which the connection adds. */
+export type Unsigned<M extends ClientMessage = Exclude<ClientMessage, Hello>> = M extends unknown ? Omit<M, 'nonce'> : never;
+
+/** The part of a WebSocket that is used, so that tests can bring their own. */
+export interface Wire {
+  onopen: (() => void) | null;
+  onclose: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface Hooks {
+  /** Made anew for every connection: the last version seen changes. */
+  hello(): Omit<Hello, 'nonce' | 't'>;
+  message(message: ServerMessage): void;
+  link(link: Link): void;
+  lag(milliseconds: number): void;
+  wire(): Wire;
+}
+
+const PING_EVERY = 10_000;
+const SILENCE = 8_000;
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 8_000;
+
+interface Pending {
+  readonly message: ClientMessage;
+  readonly answer: (answer: Answer) => void;
+}
+
+export class Connection {
+  private wire: Wire | null = null;
+  private ready = false;
+  private tries = 0;
+  private stopped = false;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private watch: ReturnType<typeof setTimeout> | undefined;
+  private pinger: ReturnType<typeof setInterval> | undefined;
+  private readonly pending = new Map<string, Pending>();
+
+  constructor(private readonly hooks: Hooks) {}
+
+  open(): void {
+    this.stopped = false;
+    this.connect();
+    this.pinger ??= setInterval(() => this.ping(), PING_EVERY);
+  }
+
+  close(): void {
+    this.stopped = true;
+    clearTimeout(this.retry);
+    clearTimeout(this.watch);
+    clearInterval(this.pinger);
+    this.wire?.close();
+    this.wire = null;
+  }
+
+  /** Answered for certain, however often the line breaks in between: the nonce keeps it from being done twice. */
+  send(message: Unsigned): Promise<Answer> {
+    const signed = { ...message, nonce: newNonce() } as ClientMessage;
+    return new Promise((answer) => {
+      this.pending.set(signed.nonce, { message: signed, answer });
+      if (this.ready) this.write(signed);
+    });
+  }
+
+  /** Try at once: the device says that it is online again. */
+  hurry(): void {
+    if (this.stopped || this.wire !== null) return;
+    clearTimeout(this.retry);
+    this.connect();
+  }
+
+  private connect(): void {
+    const wire = this.hooks.wire();
+    this.wire = wire;
+    this.hooks.link(this.tries === 0 ? 'connecting' : 'lost');
+    wire.onopen = () => this.greet();
+    wire.onmessage = (event) => this.read(String(event.data));
+    wire.onclose = () => this.lost(wire);
+  }
+
+  private greet(): void {
+    this.write({ t: 'hello', nonce: newNonce(), ...this.hooks.hello() });
+    this.expectAnswer();
+  }
+
+  private read(text: string): void {
+    clearTimeout(this.watch);
+    this.watch = undefined;
+    const message = JSON.parse(text) as ServerMessage;
+    if (message.t === 'sync') this.welcome();
+    if ((message.t === 'accepted' || message.t === 'seated' || message.t === 'rejected') && message.nonce !== null) {
+      this.pending.get(message.nonce)?.answer(message);
+      this.pending.delete(message.nonce);
+    }
+    this.hooks.message(message);
+  }
+
+  private welcome(): void {
+    if (this.ready) return;
+    this.ready = true;
+    this.tries = 0;
+    this.hooks.link('open');
+    for (const { message } of this.pending.values()) this.write(message);
+    this.ping();
+  }
+
+  private lost(wire: Wire): void {
+    if (wire !== this.wire) return;
+    this.wire = null;
+    this.ready = false;
+    clearTimeout(this.watch);
+    if (this.stopped) return;
+    this.hooks.link('lost');
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries);
+    this.tries += 1;
+    // Not all at once: after a restart of the server every page comes back.
+    this.retry = setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2));
+  }
+
+  private ping(): void {
+    if (!this.ready) return;
+    const sent = performance.now();
+    void this.send({ t: 'ping' }).then(() => this.hooks.lag(performance.now() - sent));
+    this.expectAnswer();
+  }
+
+  /** A line that swallows everything looks open: after a silence it is given up. */
+  private expectAnswer(): void {
+    this.watch ??= setTimeout(() => {
+      const wire = this.wire;
+      if (wire === null) return;
+      wire.close();
+      this.lost(wire);
+    }, SILENCE);
+  }
+
+  private write(message: ClientMessage): void {
+    this.wire?.send(JSON.stringify(message));
+  }
+}
+
+export function newNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { Sync, TableInfo, Update } from './protocol.ts';
+import { isToAct, merged, NOTHING, receive } from './state.ts';
+
+const TABLE = { id: 'abcdefgh', game: 'between-two-cities', status: 'running', next: null } as unknown as TableInfo;
+
+const SYNC: Sync = {
+  t: 'sync',
+  nonce: 'n',
+  version: 5,
+  table: TABLE,
+  turn: { to_act: [0, 2] },
+  you: [0],
+  host: true,
+  news: [],
+  public: { turn: { phase: 'choose' }, 'city/0': { total: 3 } },
+  own: [{ seat: 0, sections: { hand: { tiles: ['S'] } }, moves: [{ move: 'choose S S', parts: {} }] }],
+  chat: [{ version: 3, seat: 1, text: 'hello', phrase: '', at: 0 }],
+  phrases: {},
+  bots: ['random'],
+};
+const synced = receive(NOTHING, SYNC);
+
+const update = (changes: Partial<Update>): Update => ({ t: 'update', version: 6, ...changes });
+
+describe('receive', () => {
+  it('takes everything from a sync', () => {
+    expect(synced.version).toBe(5);
+    expect(synced.own[0]?.moves).toHaveLength(1);
+    expect(isToAct(synced, 0)).toBe(true);
+    expect(isToAct(synced, 1)).toBe(false);
+    expect(isToAct(synced, null)).toBe(false);
+  });
+
+  it('replaces only the parts that an update names', () => {
+    const after = receive(synced, update({ public: { 'city/0': { total: 7 } } }));
+    expect(after.public).toEqual({ turn: { phase: 'choose' }, 'city/0': { total: 7 } });
+    expect(after.own).toEqual(synced.own);
+    expect(after.table).toBe(TABLE);
+  });
+
+  it('takes a part away when it is null', () => {
+    expect(merged({ a: 1, b: 2 }, { a: null })).toEqual({ b: 2 });
+  });
+
+  it('keeps the moves of a seat until new ones come', () => {
+    const kept = receive(synced, update({ own: [{ seat: 0, sections: { hand: { tiles: [] } } }] }));
+    expect(kept.own[0]?.moves).toHaveLength(1);
+    const none = receive(kept, update({ version: 7, own: [{ seat: 0, moves: [] }] }));
+    expect(none.own[0]).toEqual({ sections: { hand: { tiles: [] } }, moves: [] });
+  });
+
+  it('does not go back to an older version', () => {
+    expect(receive(synced, update({ version: 4, public: { turn: null } }))).toBe(synced);
+  });
+
+  it('adds every line of chat once', () => {
+    const line = { version: 6, seat: 0, text: 'hi', phrase: '', at: 0 };
+    const twice = receive(receive(synced, update({ chat: [line] })), update({ chat: [line] }));
+    expect(twice.chat.map((one) => one.text)).toEqual(['hello', 'hi']);
+  });
+
+  it('tells public events and one’s own, and counts the times it told something', () => {
+    const event = { type: 'Chosen', parts: { seat: 1 } };
+    const secret = { type: 'PickedUp', parts: {} };
+    const after = receive(synced, update({ events: [event], own: [{ seat: 0, events: [secret] }] }));
+    expect(after.news).toEqual([event, secret]);
+    expect(after.newsNumber).toBe(synced.newsNumber + 1);
+    expect(receive(after, update({ version: 7 })).newsNumber).toBe(after.newsNumber);
+  });
+
+  it('forgets what another seat of this device saw when a sync says so', () => {
+    expect(receive(synced, { ...SYNC, you: [], own: [] }).own).toEqual({});
+  });
+});

@@ -1,0 +1,107 @@
+// What a page knows of a table: plain data, no DOM. The server decides; this only keeps what it was told.
+import type { ChatLine, Happening, Offer, Own, ServerMessage, Sync, TableInfo, Turn, Update } from './protocol.ts';
+
+/** Parts of a picture by name; what they hold is written in `pictures/`. */
+export type Sections = Readonly<Record<string, unknown>>;
+
+export interface OwnState {
+  readonly sections: Sections;
+  readonly moves: readonly Offer[];
+}
+
+export interface HeadlessState {
+  /** -1: nothing has come yet. */
+  readonly version: number;
+  readonly table: TableInfo | null;
+  readonly turn: Turn;
+  /** The seats that this connection holds. */
+  readonly you: readonly number[];
+  readonly host: boolean;
+  readonly public: Sections;
+  readonly own: Readonly<Record<number, OwnState>>;
+  readonly chat: readonly ChatLine[];
+  readonly phrases: Readonly<Record<string, string>>;
+  readonly bots: readonly string[];
+  /** What the last message told, the reader's own events included. */
+  readonly news: readonly Happening[];
+  /** Grows with every message that told something new. */
+  readonly newsNumber: number;
+}
+
+export const NOTHING: HeadlessState = {
+  version: -1,
+  table: null,
+  turn: { to_act: [] },
+  you: [],
+  host: false,
+  public: {},
+  own: {},
+  chat: [],
+  phrases: {},
+  bots: [],
+  news: [],
+  newsNumber: 0,
+};
+
+export function receive(state: HeadlessState, message: ServerMessage): HeadlessState {
+  switch (message.t) {
+    case 'sync':
+      return synced(state, message);
+    case 'update':
+      return message.version < state.version ? state : updated(state, message);
+    case 'accepted':
+    case 'seated':
+    case 'rejected':
+      return state;
+  }
+}
+
+/** Whether one of the reader's seats is to act. */
+export function isToAct(state: HeadlessState, seat: number | null): boolean {
+  return seat !== null && state.turn.to_act.includes(seat);
+}
+
+export function section<T>(sections: Sections, name: string): T | null {
+  return (sections[name] as T | undefined) ?? null;
+}
+
+function synced(state: HeadlessState, sync: Sync): HeadlessState {
+  const own: Record<number, OwnState> = {};
+  for (const one of sync.own) own[one.seat] = { sections: one.sections ?? {}, moves: one.moves ?? [] };
+  const { version, table, turn, you, host, chat, phrases, bots } = sync;
+  return { ...told(state, sync.news), version, table, turn, you, host, public: sync.public, own, chat, phrases, bots };
+}
+
+function updated(state: HeadlessState, update: Update): HeadlessState {
+  const owns = update.own ?? [];
+  const events = [...(update.events ?? []), ...owns.flatMap((one) => one.events ?? [])];
+  return {
+    ...told(state, events),
+    version: update.version,
+    table: update.table ?? state.table,
+    turn: update.turn ?? state.turn,
+    public: merged(state.public, update.public),
+    own: owns.reduce(withOwn, state.own),
+    chat: update.chat === undefined ? state.chat : [...state.chat, ...update.chat.filter((line) => isNew(state, line))],
+  };
+}
+
+function told(state: HeadlessState, news: readonly Happening[]): HeadlessState {
+  return news.length === 0 ? state : { ...state, news, newsNumber: state.newsNumber + 1 };
+}
+
+function isNew(state: HeadlessState, line: ChatLine): boolean {
+  return !state.chat.some((known) => known.version === line.version);
+}
+
+function withOwn(known: Readonly<Record<number, OwnState>>, own: Own): Readonly<Record<number, OwnState>> {
+  const before = known[own.seat] ?? { sections: {}, moves: [] };
+  const moves = own.moves ?? before.moves;
+  return { ...known, [own.seat]: { sections: merged(before.sections, own.sections), moves } };
+}
+
+/** A part that is sent replaces the one of the same name; null takes it away. */
+export function merged(before: Sections, changes: Sections | undefined): Sections {
+  if (changes === undefined) return before;
+  return Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, part]) => part !== null));
+}

@@ -1,0 +1,40 @@
+// Which component draws which game. A game is added by adding its folder.
+import type { Component, Snippet } from 'svelte';
+import type { GameEvent } from '../pictures/between-two-cities.ts';
+import type { Sections } from '../state.ts';
+import type { TableClient } from './client.svelte.ts';
+
+export interface BoardProps {
+  client: TableClient;
+  /** Whose eyes the table is seen with; null: an onlooker's. */
+  seat: number | null;
+  nameOf: (seat: number) => string;
+  side: Snippet;
+}
+
+type Load<T> = () => Promise<T>;
+
+export interface Teller {
+  tell(event: GameEvent, you: number | null, nameOf: (seat: number) => string): string;
+}
+
+export interface ReplayProps {
+  sections: Sections;
+  /** By seat: what it alone could see. */
+  hands: readonly Sections[];
+  nameOf: (seat: number) => string;
+}
+
+const boards = import.meta.glob<{ default: Component<BoardProps> }>('../games/*/Board.svelte');
+const tellers = import.meta.glob<Teller>('../games/*/say.ts');
+const replays = import.meta.glob<{ default: Component<ReplayProps> }>('../games/*/Replay.svelte');
+const helpers = import.meta.glob<{ default: Component }>('../games/*/ScoreHelper.svelte');
+
+export const BOARDS = byGame(boards);
+export const TELLERS = byGame(tellers);
+export const REPLAYS = byGame(replays);
+export const HELPERS = byGame(helpers);
+
+function byGame<T>(files: Record<string, Load<T>>): ReadonlyMap<string, Load<T>> {
+  return new Map(Object.entries(files).map(([path, load]) => [path.split('/').at(-2) ?? '', load]));
+}

@@ -1,0 +1,20 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { serviceWorker } from './tools/service_worker.ts';
+
+const SERVER = process.env.TABLETOWN ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  plugins: [svelte(), serviceWorker()],
+  // The words are the package's own files, beside the page's sources.
+  server: { fs: { allow: ['..'] }, proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } } },
+  build: {
+    outDir: '../src/tabletown/server/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The pictures and the manifest stay files of their own: the page allows no data: scripts or styles.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  test: { include: ['src/**/*.test.ts'] },
+});
