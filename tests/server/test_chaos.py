@@ -9,7 +9,6 @@ from bench.server_chaos import run
 from bench.server_harness import Server
 from bench.server_postgres import postgres
 
-
 GAMES = 3
 
 

@@ -1,5 +1,6 @@
 """A table with people around it: what they asked for, what they are told. One encoding per audience."""
 
+import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -66,6 +67,8 @@ class Room:
         self.thinking: dict[int, int] = {}
         """By seat: the version its bot is thinking about."""
         self.absent_since: dict[int, float] = {}
+        self.readers: list[asyncio.Future[None]] = []
+        """Who waits until everything stored is known here."""
         self.elsewhere: frozenset[int] = frozenset()
         """Seats that are connected to other processes."""
         self.used = 0.0
@@ -142,6 +145,15 @@ class Room:
             if not self.is_present(seat):
                 self.absent_since[seat] = now
                 self._presence_changed = True
+
+    def release(self) -> None:
+        """A round has ended: whoever waited for it reads now, unless there is still more to fetch."""
+        if self.stale:
+            return
+        waiting, self.readers = self.readers, []
+        for reader in waiting:
+            if not reader.done():
+                reader.set_result(None)
 
     def met(self, elsewhere: frozenset[int], now: float) -> bool:
         """Take note of who is connected elsewhere; says whether that has changed."""
