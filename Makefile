@@ -11,6 +11,7 @@ PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*') $(wildca
 
 .DEFAULT_GOAL := help
 .PHONY: help setup page play test test-page check types format bench golden fuzz protocol pictures test-scoring wheel chromium clean
+.PHONY: crash chaos load leak fuzz-server cold-start
 
 help: ## Say what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## /\1\t/' | expand -t 16
@@ -77,6 +78,24 @@ protocol: setup ## Write docs/protocol.md and docs/openapi.json from the records
 
 fuzz: setup ## Notation, records and rules with many new random examples (minutes)
 	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -n 2 tests/core tests/between_two_cities tests/ticket_to_ride_new_york
+
+crash: setup ## Kill the server 50 times under 100 tables: no acknowledged move may be lost (minutes)
+	$(BIN)/python -m bench.server_crash
+
+chaos: setup ## 200 games over a bad network, then on three processes with PostgreSQL (minutes)
+	$(BIN)/python -m bench.server_chaos
+
+load: setup ## How many moves the server stores and tells, and how long that takes (minutes)
+	$(BIN)/python -m bench.server_load
+
+leak: setup ## Compare every byte between tables that differ only in hidden things
+	$(BIN)/python -m bench.server_leak
+
+fuzz-server: setup ## 200,000 hostile messages
+	$(BIN)/python -m bench.server_fuzz
+
+cold-start: setup ## Start with 10,000 stored tables, and move on one of them
+	$(BIN)/python -m bench.server_cold
 
 test-scoring: setup ## The fast scorer against the slow one, over a million random cities
 	$(BIN)/python -m tabletown.testing.scoring --cities 1000000

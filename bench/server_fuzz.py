@@ -19,6 +19,8 @@ from tabletown.server import protocol
 from tabletown.server.client import Player
 
 KINDS = [kind.__struct_config__.tag for kind in get_args(protocol.ClientMessage)]
+AT_ONCE = 32
+"""Messages before the answers are read: more than 64 unanswered ones would be refused as too fast."""
 FIELDS = ("seat", "version", "move", "to", "proposal", "accept", "agree", "text", "phrase", "name", "bot", "table")
 
 
@@ -39,30 +41,28 @@ class Enemy:
         self._report = report
 
     async def attack(self, messages: int) -> None:
-        """Over as many sockets as it takes: some messages end a connection."""
+        """Every message must be answered; some end the connection, and a new one is made."""
         while messages > 0:
             async with connect(self._server.url.replace("http", "ws", 1) + "/ws", compression=None) as socket:
-                ear = asyncio.create_task(self._listen(socket))
+                await socket.send(json.dumps({"t": "hello", "nonce": "enemy", "table": self._table.id}))
                 try:
-                    await socket.send(json.dumps({"t": "hello", "nonce": "enemy", "table": self._table.id}))
                     while messages > 0:
-                        messages -= 1
-                        self._report.sent += 1
-                        await socket.send(self.message())
-                        # Let the answers be read: a flood without reading is another test.
-                        if messages % 32 == 0:
-                            await asyncio.sleep(0)
+                        some = min(messages, AT_ONCE)
+                        messages -= some
+                        self._report.sent += some
+                        for _ in range(some):
+                            await socket.send(self.message())
+                        await asyncio.wait_for(self._hear(socket, some), 60)
                 except ConnectionClosed:
                     self._report.closed += 1
-                finally:
-                    ear.cancel()
 
-    async def _listen(self, socket: ClientConnection) -> None:
-        async for text in socket:
-            answer = json.loads(text)
+    async def _hear(self, socket: ClientConnection, answers: int) -> None:
+        while answers:
+            answer = json.loads(await socket.recv())
             assert answer["t"] in ("sync", "update", "accepted", "rejected"), answer
             # Only greetings and pings are granted to somebody without a seat.
             assert answer["t"] != "accepted" or str(answer["nonce"]).startswith("ping"), answer
+            answers -= answer["t"] in ("accepted", "rejected")
             self._report.answered += answer["t"] in ("accepted", "rejected")
 
     def message(self) -> str | bytes:

@@ -96,6 +96,8 @@ class LeanSocket(asyncio.Protocol):
                 break
             if buffer[at] == 0x81:
                 self._receive(decode(buffer[start : start + size]))
+            elif buffer[at] == 0x89:
+                self._transport.write(b"\x8a\x80\0\0\0\0")
             at = start + size
         self._buffer = buffer[at:]
 

@@ -9,10 +9,12 @@ from bench.server_chaos import run
 from bench.server_harness import Server
 from bench.server_postgres import postgres
 
+GAMES = 3
+
 
 def test_games_over_a_bad_network_end_like_clean_ones(server: Server) -> None:
-    same, network = asyncio.run(run([server], games=4, at_once=4))
-    assert same == 4
+    same, network = asyncio.run(run([server], games=GAMES, at_once=GAMES))
+    assert same == GAMES
     assert min(network.drops, network.doubles, network.swaps) > 0
 
 
@@ -30,5 +32,5 @@ def cluster(tmp_path: Path) -> Iterator[list[Server]]:
 
 
 def test_three_processes_serve_the_same_tables_while_one_is_killed(cluster: list[Server]) -> None:
-    same, _ = asyncio.run(run(cluster, games=4, at_once=4, kill_every=1.0))
-    assert same == 4
+    same, _ = asyncio.run(run(cluster, games=GAMES, at_once=GAMES, kill_every=1.0))
+    assert same == GAMES

@@ -1,28 +1,33 @@
 """Hostile messages and hostile requests: no crash, no change, honest players undisturbed."""
 
 import asyncio
+from typing import TypeAlias
 
 import pytest
 import schemathesis
 from bench.server_fuzz import run
 from bench.server_harness import HTTP, Server
 from hypothesis import HealthCheck, settings
+from schemathesis.schemas import APIOperation, BaseSchema
+from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from tabletown.server import openapi
 
+Case: TypeAlias = "schemathesis.Case[APIOperation[object, object, object, BaseSchema]]"
 SCHEMA = schemathesis.openapi.from_file(openapi.as_json().decode())
 
 
 def test_hostile_messages_change_nothing(server: Server) -> None:
     report = asyncio.run(run(server, messages=4000, enemies=2))
-    assert report.sent == 4000 and report.answered > 2000
+    assert report.sent == report.answered == 4000
 
 
 @SCHEMA.parametrize()
-@settings(max_examples=15, suppress_health_check=list(HealthCheck), deadline=None, derandomize=True)
-def test_the_http_part_keeps_its_word(case: schemathesis.Case, server: Server) -> None:
+@settings(max_examples=6, suppress_health_check=list(HealthCheck), deadline=None, derandomize=True)
+def test_the_http_part_keeps_its_word(case: Case, server: Server) -> None:
     """Every answer is one that the document promises, and none is a 500."""
-    case.call_and_validate(base_url=server.url)
+    # A game of an unknown name fits the document, and is refused all the same.
+    case.call_and_validate(base_url=server.url, excluded_checks=[positive_data_acceptance])
 
 
 @pytest.mark.parametrize(

@@ -84,7 +84,7 @@ def test_offers_are_the_legal_moves(seats: int) -> None:
     for state in _game(seats, "offers"):
         for seat in GAME.to_act(state):
             moves = GAME.legal_moves(state, seat)
-            offers = msgspec.json.decode(PICTURE.offers(GAME.view(state, seat), moves))
+            offers = msgspec.json.decode(PICTURE.offers(GAME.view(state, None), seat, moves))
             assert [GAME.parse_move(offer["move"]) for offer in offers] == [*moves]
             parts = [msgspec.json.decode(PICTURE.parts(move, seat, seats)) for move in moves]
             assert [offer["parts"] for offer in offers] == parts
@@ -101,9 +101,9 @@ def test_who_is_not_concerned_sees_no_change(seats: int) -> None:
         before = {each: _all_of(state, each) for each in all_seats(seats)}
         step = GAME.apply(state, seat, stream.choice(GAME.legal_moves(state, seat)))
         state = step.state
-        concerned = {*PICTURE.concerned(step.events, seats)}
+        concerned = PICTURE.concerned(step.events, seats)
         for each in all_seats(seats):
-            assert each in concerned or _all_of(state, each) == before[each]
+            assert each in concerned.own & concerned.moves or _all_of(state, each) == before[each]
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -133,7 +133,7 @@ def _game(seats: int, seed: str) -> Iterator[State]:
 def _all_of(state: State, seat: Seat) -> object:
     view = GAME.view(state, seat)
     moves = GAME.legal_moves(state, seat) if seat in GAME.to_act(state) else ()
-    return PICTURE.own(view), PICTURE.offers(view, moves)
+    return PICTURE.own(view), PICTURE.offers(view, seat, moves)
 
 
 def _routes(mask: int) -> list[Route]:

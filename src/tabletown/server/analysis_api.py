@@ -65,7 +65,7 @@ class AnalysisDoors:
 
     async def positions(self, request: Request) -> Response:
         """Before the end nobody gets them: they hold all hands."""
-        room = await self._hub.room(str(request.path_params["table"])[:32])
+        room = await self._hub.fresh_room(str(request.path_params["table"])[:32])
         if room is None:
             raise Refusal(Why.NO_TABLE)
         if room.table.status is not Status.OVER:

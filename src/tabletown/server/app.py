@@ -152,7 +152,7 @@ class _Doors:
         return HTMLResponse(openapi.as_html())
 
     async def _known(self, table: str) -> Room:
-        room = await self._hub.room(table)
+        room = await self._hub.fresh_room(table)
         if room is None:
             raise Refusal(Why.NO_TABLE)
         return room

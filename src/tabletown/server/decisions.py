@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from tabletown.core.errors import MoveError
-from tabletown.core.seat import Seat
 from tabletown.server import log, protocol
 from tabletown.server.names import clean_name, clean_text
 from tabletown.server.opponents import opponents
@@ -18,6 +17,10 @@ from tabletown.server.undo import moves_back, who_must_agree
 
 MOST_GHOSTS = 8
 """Proposals that one seat may have open."""
+
+
+MOST_ENTRIES = 20_000
+"""Entries of a log after which only moves are taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,18 +140,15 @@ def _bot_move(table: Table, wish: BotMove) -> log.Played:
 
 
 def _played(table: Table, seat: int, text: str) -> log.Played:
-    """The move as the game writes it, so that the record has one spelling."""
-    game = table.game
     try:
-        move = game.parse_move(text)
-        game.apply(table.state, Seat(seat), move)
+        return log.Played(seat, table.try_move(seat, text))
     except MoveError as error:
         raise refused_move(error) from None
-    return log.Played(seat, game.format_move(move))
 
 
 def _say(table: Table, actor: Actor, wish: protocol.Say) -> log.Said:
     _own_chair(table, actor, wish.seat)
+    _must_have_room(table)
     if wish.phrase:
         if wish.phrase not in PHRASES:
             raise Refusal(Why.NO_SUCH_PHRASE)
@@ -174,6 +174,7 @@ def _proposal(
 
 
 def _propose(table: Table, picture: Picture, wish: protocol.Propose) -> log.Proposed:
+    _must_have_room(table)
     _chair(table, wish.to)
     move = _played(table, wish.to, wish.move).move
     if wish.to == wish.seat or not picture.shares(table.header.seats, wish.seat, wish.to, move):
@@ -189,6 +190,7 @@ def _undo(
     _own_chair(table, actor, wish.seat)
     _must_run(table)
     if isinstance(wish, protocol.AskUndo):
+        _must_have_room(table)
         if table.asked is not None:
             raise Refusal(Why.UNDO_ASKED)
         _must_be_fresh(table, wish.version, table.undone_at)
@@ -270,6 +272,12 @@ def _must_be(table: Table, status: Status) -> None:
 def _must_run(table: Table) -> None:
     if table.status is not Status.RUNNING:
         raise Refusal(Why.OVER if table.status is Status.OVER else Why.NOT_STARTED)
+
+
+def _must_have_room(table: Table) -> None:
+    """A game is never as long as this; talk can be, and must not fill the store."""
+    if table.version >= MOST_ENTRIES:
+        raise Refusal(Why.TOO_MANY)
 
 
 def _must_be_fresh(table: Table, seen: int, changed: int) -> None:

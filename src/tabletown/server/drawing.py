@@ -1,11 +1,12 @@
 """The pictures of one running game, as last sent: so that an update carries only what has changed."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from tabletown.core.codec import encode as encode_record
+from tabletown.core.event import Event
 from tabletown.core.seat import Seat
 from tabletown.server.frames import joined, listed
-from tabletown.server.pictures.picture import Picture
+from tabletown.server.pictures.picture import Picture, everybody
 from tabletown.server.table import Changes, Table
 
 
@@ -19,14 +20,20 @@ class Drawing:
         seats = table.header.seats
         self._own: list[dict[str, bytes]] = [{} for _ in range(seats)]
         self._moves = [b"[]"] * seats
-        self._late = set(range(seats))
-        """Seats whose parts have to be drawn anew, changed or not."""
-        self._public_late = True
+        self._late = self._late_moves = frozenset(range(seats))
+        """Seats whose parts, or whose moves, have to be drawn anew."""
+        self._view: object = None
+        """What an onlooker sees now; None: it has to be asked for."""
 
     def forget(self, changes: Changes) -> None:
         """Nobody is looking: only remember that there is something to draw."""
-        self._public_late = True
-        self._late |= set(range(len(self._own)) if changes.restart else self._concerned(changes))
+        self._view = None
+        seats = len(self._own)
+        concerned = everybody(seats) if changes.restart else self._picture.concerned(changes.events, seats)
+        # Private events concern their seat whatever the picture says.
+        told = frozenset([int(event.only) for event in changes.events if event.only is not None])
+        self._late |= concerned.own | told
+        self._late_moves |= concerned.moves | told
 
     def redraw(self, changes: Changes | None = None) -> dict[int, bytes]:
         """Bring everything up to date. By seat: what changed of its own, as an `Own`."""
@@ -35,18 +42,16 @@ class Drawing:
             return {}
         if changes is not None:
             self.forget(changes)
-        events = changes.events if changes is not None else []
-        if self._public_late:
-            sections = self._picture.public(table.game.view(table.state, None))
+        if self._view is None:
+            self._view = table.game.view(table.state, None)
+            sections = self._picture.public(self._view)
             self.changed = difference(self.public, sections)
             self.public = dict(sections)
-            self._public_late = False
         told: dict[int, bytes] = {}
-        for seat in sorted(self._late):
-            private = [_private(event) for event in events if event.only == seat]
-            if fields := self._redraw_seat(seat, private):
-                told[seat] = joined(fields)
-        self._late.clear()
+        for seat in sorted(self._late | self._late_moves):
+            if fields := self._redraw_seat(seat, changes.events if changes is not None else ()):
+                told[seat] = joined({"seat": b"%d" % seat, **fields})
+        self._late = self._late_moves = frozenset()
         return told
 
     def whole(self, seat: int) -> bytes:
@@ -54,27 +59,21 @@ class Drawing:
         fields = {"seat": b"%d" % seat, "sections": joined(self._own[seat]), "moves": self._moves[seat]}
         return joined(fields)
 
-    def _redraw_seat(self, seat: int, private: list[bytes]) -> dict[str, bytes]:
+    def _redraw_seat(self, seat: int, events: Sequence[Event]) -> dict[str, bytes]:
         table, game = self._table, self._table.game
-        view = game.view(table.state, Seat(seat))
-        sections = self._picture.own(view)
-        acting = seat in table.to_act
-        moves = self._picture.offers(view, game.legal_moves(table.state, Seat(seat))) if acting else b"[]"
-        changed = difference(self._own[seat], sections)
         fields: dict[str, bytes] = {}
-        if private:
+        if private := [_private(event) for event in events if event.only == seat]:
             fields["events"] = listed(private)
-        if changed:
-            fields["sections"] = joined(changed)
+        if seat in self._late:
+            sections = self._picture.own(game.view(table.state, Seat(seat)))
+            if changed := difference(self._own[seat], sections):
+                fields["sections"] = joined(changed)
+            self._own[seat] = dict(sections)
+        legal = game.legal_moves(table.state, Seat(seat)) if seat in table.to_act else ()
+        moves = self._picture.offers(self._view, seat, legal) if legal else b"[]"
         if moves != self._moves[seat]:
-            fields["moves"] = moves
-        self._own[seat], self._moves[seat] = dict(sections), moves
-        return {"seat": b"%d" % seat, **fields} if fields else {}
-
-    def _concerned(self, changes: Changes) -> set[int]:
-        # Private events concern their seat whatever the picture says.
-        seats = {int(event.only) for event in changes.events if event.only is not None}
-        return seats | set(self._picture.concerned(changes.events, len(self._own)))
+            fields["moves"] = self._moves[seat] = moves
+        return fields
 
 
 def difference(before: Mapping[str, bytes], after: Mapping[str, bytes]) -> dict[str, bytes]:

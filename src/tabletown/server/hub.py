@@ -83,6 +83,17 @@ class Hub:
         finally:
             self._loading.pop(table, None)
 
+    async def fresh_room(self, table: str) -> Room | None:
+        """A table with all that any process has stored of it so far."""
+        room = await self.room(table)
+        if room is not None and self.store.shared:
+            caught_up: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            room.readers.append(caught_up)
+            room.stale = True
+            self.wake(room)
+            await caught_up
+        return room
+
     def ask(self, room: Room, wish: Wish, listener: Listener | None) -> None:
         """Put a wish into a table's inbox; the answer comes when it is stored."""
         room.inbox.append(Asked(wish, listener))
@@ -147,6 +158,8 @@ class Hub:
                 note("round-failed", error=repr(error)[:200])
                 self.metrics.count("store_errors")
                 await self._recover(rooms)
+            for room in rooms:
+                room.release()
             self.metrics.cycle_seconds.add(time.perf_counter() - started)
 
     async def _round(self, rooms: Sequence[Room]) -> None:

@@ -1,5 +1,6 @@
 """A table with people around it: what they asked for, what they are told. One encoding per audience."""
 
+import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -66,6 +67,8 @@ class Room:
         self.thinking: dict[int, int] = {}
         """By seat: the version its bot is thinking about."""
         self.absent_since: dict[int, float] = {}
+        self.readers: list[asyncio.Future[None]] = []
+        """Who waits until everything stored is known here."""
         self.elsewhere: frozenset[int] = frozenset()
         """Seats that are connected to other processes."""
         self.used = 0.0
@@ -142,6 +145,15 @@ class Room:
             if not self.is_present(seat):
                 self.absent_since[seat] = now
                 self._presence_changed = True
+
+    def release(self) -> None:
+        """A round has ended: whoever waited for it reads now, unless there is still more to fetch."""
+        if self.stale:
+            return
+        waiting, self.readers = self.readers, []
+        for reader in waiting:
+            if not reader.done():
+                reader.set_result(None)
 
     def met(self, elsewhere: frozenset[int], now: float) -> bool:
         """Take note of who is connected elsewhere; says whether that has changed."""
@@ -249,6 +261,7 @@ class Room:
         own = self._drawing.redraw(changes) if changes.game else {}
         if changes.game:
             head["public"] = joined(self._drawing.changed)
+        body = joined(head)
         frames: dict[tuple[int, ...], bytes] = {}
         for listener in self.listeners:
             before = answers.pop(listener, None)
@@ -261,7 +274,7 @@ class Room:
             frame = frames.get(listener.you)
             if frame is None:
                 mine = [own[seat] for seat in listener.you if seat in own]
-                frame = text_frame(joined({**head, "own": listed(mine)} if mine else head))
+                frame = text_frame(b'%s,"own":%s}' % (body[:-1], listed(mine)) if mine else body)
                 frames[listener.you] = frame
             listener.send_update(frame)
         return len(self.listeners)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from tabletown.core.chance import commitment
 from tabletown.core.errors import MoveError
 from tabletown.core.event import Event
-from tabletown.core.game import AnyGame
+from tabletown.core.game import AnyGame, Step
 from tabletown.core.outcome import Outcome
 from tabletown.core.record import (
     Entry as RecordEntry,
@@ -109,6 +109,8 @@ class Table:
         self.asked: Asked | None = None
         self.undone_at = 0
         self.next: str | None = None
+        self._tried: dict[tuple[int, str], Step[object]] = {}
+        """The last move that was found legal in this State."""
         self.nonces: dict[tuple[str, str], int] = {}
         self.thinking = Thinking(header.seats, header.clock)
         self.changes = Changes()
@@ -168,7 +170,10 @@ class Table:
 
     def _play(self, what: log.Played, entry: Entry) -> None:
         seat = Seat(what.seat)
-        step = self.game.apply(self.state, seat, self.game.parse_move(what.move))
+        step = self._tried.pop((what.seat, what.move), None)
+        if step is None:
+            step = self.game.apply(self.state, seat, self.game.parse_move(what.move))
+        self._tried.clear()
         self.state = step.state
         self.moves.append(Turned(seat, entry.version, step.events))
         self.record_entries.append(RecordPlayed(seat, what.move))
@@ -196,6 +201,7 @@ class Table:
         # Rare enough to replay from the start, which spares keeping every State of every table.
         *_, last = replay(self.record())
         self.state = last.state
+        self._tried.clear()
         self.status = Status.RUNNING
         self.outcome = None
         self.asked = None
@@ -253,9 +259,18 @@ class Table:
             if ghost.to not in self.to_act or not self.is_legal(ghost.to, ghost.move):
                 del self.ghosts[ghost.id]
 
+    def try_move(self, seat: int, text: str) -> str:
+        """A legal move as the game writes it, so that the record has one spelling. Raises MoveError."""
+        move = self.game.parse_move(text)
+        step = self.game.apply(self.state, Seat(seat), move)
+        written = self.game.format_move(move)
+        # Most moves that are tried are played next: once is enough.
+        self._tried = {(seat, written): step}
+        return written
+
     def is_legal(self, seat: int, move: str) -> bool:
         try:
-            self.game.apply(self.state, Seat(seat), self.game.parse_move(move))
+            self.try_move(seat, move)
         except MoveError:
             return False
         return True

@@ -8,10 +8,11 @@ import msgspec
 from msgspec import Struct
 
 from tabletown.between_two_cities import events as happened
-from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.canvas import Canvas, Mask
+from tabletown.between_two_cities.city import BUILDINGS, City
 from tabletown.between_two_cities.explain import Group, explain_cities
 from tabletown.between_two_cities.moves import Choose, Move, Place, Side
-from tabletown.between_two_cities.notation import bits, duplex_cells, format_city, format_move, parse_move
+from tabletown.between_two_cities.notation import bits, duplex_cells, format_duplexes, format_move, parse_move
 from tabletown.between_two_cities.ranking import cities_of, final_outcome
 from tabletown.between_two_cities.scoring import factory_worths, score_city
 from tabletown.between_two_cities.state import Phase, city_index
@@ -20,6 +21,7 @@ from tabletown.between_two_cities.view import View
 from tabletown.core.event import Event
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat
+from tabletown.server.pictures.picture import Concerned, everybody
 
 encode = msgspec.json.Encoder().encode
 
@@ -159,19 +161,19 @@ class CitiesPicture:
         sides = b"{}" if seen.seat is None else _sides(seen.seat, seen.seats)
         return {"hand": encode(hand), "sides": sides, "held": _held(seen.held)}
 
-    def offers(self, view: object, moves: Sequence[object]) -> bytes:
+    def offers(self, view: object, seat: int, moves: Sequence[object]) -> bytes:
         listed, seen = cast("Sequence[Move]", moves), cast(View, view)
         if seen.phase is Phase.CHOOSE:
             return b"[" + b",".join([_choice(move) for move in listed if isinstance(move, Choose)]) + b"]"
-        places = dict.fromkeys([(move.tile, move.side) for move in listed if isinstance(move, Place)])
-        if seen.seat is None or not places:
-            return b"[]"
         factories = [city.mask(Building.FACTORY).bit_count() for city in seen.cities]
-        found = []
-        for tile, side in places:
-            number = city_index(seen.seat, side, seen.seats)
-            others = tuple(factories[:number] + factories[number + 1 :])
-            found.append(_placements(seen.cities[number], number, tile, side, others))
+        found, last = [], None
+        for move in listed:
+            # Moves with the same tile and side come one after the other.
+            if isinstance(move, Place) and (move.tile, move.side) != last:
+                last = (move.tile, move.side)
+                number = city_index(Seat(seat), move.side, seen.seats)
+                others = tuple(factories[:number] + factories[number + 1 :])
+                found.append(_placements(seen.cities[number], number, move.tile, move.side, others))
         return b"[" + b",".join(found) + b"]"
 
     def parts(self, move: object, seat: int, seats: int) -> bytes:
@@ -181,18 +183,21 @@ class CitiesPicture:
             case Place(tile, side, square):
                 return encode(PlacePart(tile, side, city_index(Seat(seat), side, seats), square, None))
 
-    def concerned(self, events: Iterable[Event], seats: int) -> Iterable[int]:
-        found: set[int] = set()
+    def concerned(self, events: Iterable[Event], seats: int) -> Concerned:
+        own: set[int] = set()
+        moves: set[int] = set()
         for event in events:
             match event:
                 case happened.Chosen(seat=seat):
-                    found.add(seat)
+                    own.add(seat)
                 # A factory changes what factories are worth in every city.
-                case happened.Placed(seat=seat, city=city, tile=tile) if Building.FACTORY not in tile.buildings:
-                    found |= {seat, *_owners(city, seats)}
+                case happened.Placed(seat=seat, city=city, tile=tile):
+                    moves |= {seat, *_owners(city, seats)}
+                    if Building.FACTORY in tile.buildings:
+                        moves |= set(range(seats))
                 case _:
-                    return range(seats)
-        return found
+                    return everybody(seats)
+        return Concerned(frozenset(own), frozenset(own | moves))
 
     def reveals(self, event: Event) -> bool:
         return isinstance(event, _REVEALING)
@@ -226,24 +231,43 @@ def _turn(view: View) -> TurnPicture:
 def city_picture(city: City, number: int, worth: int, seats: int) -> CityPicture:
     """One city, its factories worth so much each."""
     ground = city.canvas
-    cells = bits(ground.reach(city.windows).cells)
-    letters = [city.at(cell) or "." for cell in range(ground.plane)]
-    rows = range(0, ground.plane, ground.width)
+    side, width = ground.side, ground.width
+    letters = _letters(city)
+    rows = [letters[row : row + side] for row in range(0, ground.plane, width)]
+    top, left = divmod(city.corner, width)
+    square = "/".join([row[left : left + ground.size] for row in rows[top : top + ground.size]])
     score = score_city(city, worth)
     return CityPicture(
-        "/".join(["".join(letters[row : row + ground.side]) for row in rows]),
+        "/".join(rows),
         tuple([ground.squares[first] + ground.squares[second] for first, second in duplex_cells(city)]),
-        (ground.squares[cells[0]], ground.squares[cells[-1]]),
+        _frame(ground, city.windows),
         _owners(number, seats),
         score._asdict(),
         score.total,
-        format_city(city),
+        " ".join([square, *format_duplexes(city)]),
     )
 
 
 @lru_cache(maxsize=1 << 14)
 def _city(city: City, number: int, worth: int, seats: int) -> bytes:
     return encode(city_picture(city, number, worth, seats))
+
+
+def _letters(city: City) -> str:
+    """One letter per cell of the canvas."""
+    found = ["."] * city.canvas.plane
+    for building, mask in zip(BUILDINGS, city.masks(), strict=True):
+        while mask:
+            cell = mask & -mask
+            found[cell.bit_length() - 1] = building
+            mask ^= cell
+    return "".join(found)
+
+
+@lru_cache
+def _frame(ground: Canvas, windows: Mask) -> tuple[str, str]:
+    cells = bits(ground.reach(windows).cells)
+    return ground.squares[cells[0]], ground.squares[cells[-1]]
 
 
 @lru_cache(maxsize=1 << 12)
@@ -271,19 +295,30 @@ def _choice(move: Choose) -> bytes:
 @lru_cache(maxsize=1 << 14)
 def _placements(city: City, number: int, tile: Tile, side: Side, others: tuple[int, ...]) -> bytes:
     """All squares for one tile in one city; the other cities matter by their factories alone."""
-    before = score_city(city, _worth(city, others)).total
+    factories = city.mask(Building.FACTORY).bit_count()
+    before = score_city(city, _worth(factories, others)).total
+    worth = _worth(factories + tile.buildings.count(Building.FACTORY), others)
+    beginnings = _beginnings(tile, side, number, city.canvas)
     found = []
     for cell in bits(city.room_for(tile)):
-        after = city.place(tile, cell)
-        adds = score_city(after, _worth(after, others)).total - before
-        square = city.canvas.squares[cell]
-        part = PlacePart(tile, side, number, square, adds)
-        found.append(encode({"move": format_move(Place(tile, side, square)), "parts": part}))
+        adds = score_city(city.place(tile, cell), worth).total - before
+        found.append(b"%s%d}}" % (beginnings[cell], adds))
     return b",".join(found)
 
 
-def _worth(city: City, others: tuple[int, ...]) -> int:
-    return factory_worths((city.mask(Building.FACTORY).bit_count(), *others))[0]
+@lru_cache(maxsize=1 << 10)
+def _beginnings(tile: Tile, side: Side, number: int, ground: Canvas) -> tuple[bytes, ...]:
+    """By cell: an offer up to the number that `adds` is. All but that is always the same."""
+    offers = [
+        encode({"move": format_move(Place(tile, side, square)), "parts": PlacePart(tile, side, number, square, 0)})
+        for square in ground.squares
+    ]
+    return tuple([offer.removesuffix(b"0}}") for offer in offers])
+
+
+def _worth(factories: int, others: tuple[int, ...]) -> int:
+    """What one factory is worth in a city with so many."""
+    return factory_worths((factories, *others))[0]
 
 
 def _worths(cities: Sequence[City]) -> tuple[int, ...]:

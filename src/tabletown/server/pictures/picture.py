@@ -1,6 +1,8 @@
 """How a game looks on the wire. Each game has one as `PICTURE` in the file of its name; others travel as they are."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
 from importlib import import_module, util
 from typing import Protocol
 
@@ -8,6 +10,19 @@ from tabletown.core.codec import encode, to_plain
 from tabletown.core.event import Event
 from tabletown.core.game import AnyGame
 from tabletown.core.registry import module_of
+
+
+@dataclass(frozen=True, slots=True)
+class Concerned:
+    """Seats for which something has to be drawn anew."""
+
+    own: frozenset[int] = frozenset()
+    moves: frozenset[int] = frozenset()
+
+
+@cache
+def everybody(seats: int) -> Concerned:
+    return Concerned(frozenset(range(seats)), frozenset(range(seats)))
 
 
 class Picture(Protocol):
@@ -19,14 +34,14 @@ class Picture(Protocol):
     def own(self, view: object) -> Mapping[str, bytes]:
         """From a seat's View: what it sees besides."""
 
-    def offers(self, view: object, moves: Sequence[object]) -> bytes:
-        """The seat's legal moves as a JSON list of `Offer`s."""
+    def offers(self, view: object, seat: int, moves: Sequence[object]) -> bytes:
+        """The seat's legal moves as a JSON list of `Offer`s. An onlooker's View must do."""
 
     def parts(self, move: object, seat: int, seats: int) -> bytes:
         """One move in parts, as JSON."""
 
-    def concerned(self, events: Iterable[Event], seats: int) -> Iterable[int]:
-        """The seats for which own parts or moves may have changed."""
+    def concerned(self, events: Iterable[Event], seats: int) -> "Concerned":
+        """Whose own parts, and whose moves, may have changed."""
 
     def reveals(self, event: Event) -> bool:
         """Whether somebody was shown something that was hidden before."""
@@ -47,17 +62,17 @@ class PlainPicture:
     def own(self, view: object) -> Mapping[str, bytes]:
         return {"view": encode(view)}
 
-    def offers(self, view: object, moves: Sequence[object]) -> bytes:
-        del view
+    def offers(self, view: object, seat: int, moves: Sequence[object]) -> bytes:
+        del view, seat
         return encode([{"move": self._game.format_move(move), "parts": to_plain(move)} for move in moves])
 
     def parts(self, move: object, seat: int, seats: int) -> bytes:
         del seat, seats
         return encode(move)
 
-    def concerned(self, events: Iterable[Event], seats: int) -> Iterable[int]:
+    def concerned(self, events: Iterable[Event], seats: int) -> "Concerned":
         del events
-        return range(seats)
+        return everybody(seats)
 
     def reveals(self, event: Event) -> bool:
         del event

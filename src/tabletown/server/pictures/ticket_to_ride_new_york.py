@@ -7,6 +7,7 @@ from typing import cast
 import msgspec
 
 from tabletown.core.event import Event
+from tabletown.server.pictures.picture import Concerned, everybody
 from tabletown.server.pictures.ticket_to_ride_parts import (
     BoardPicture,
     ClaimedPicture,
@@ -123,24 +124,24 @@ class RidePicture:
         seen = cast(View, view)
         return {"hand": encode(HandPicture(seen.hand)), "tickets": encode(_tickets(seen))}
 
-    def offers(self, view: object, moves: Sequence[object]) -> bytes:
-        del view
+    def offers(self, view: object, seat: int, moves: Sequence[object]) -> bytes:
+        del view, seat
         return b"[" + b",".join([_offer(move) for move in cast("Sequence[Move]", moves)]) + b"]"
 
     def parts(self, move: object, seat: int, seats: int) -> bytes:
         del seat, seats
         return encode(_parts(cast(Move, move)))
 
-    def concerned(self, events: Iterable[Event], seats: int) -> Iterable[int]:
+    def concerned(self, events: Iterable[Event], seats: int) -> Concerned:
         found: set[int] = set()
         for event in events:
             if isinstance(event, _FOR_ALL):
-                return range(seats)
+                return everybody(seats)
             # A turn may have passed on to the next seat, which no event says.
             seat = getattr(event, "seat", None)
             if isinstance(seat, int):
                 found |= {seat, (seat + 1) % seats}
-        return found
+        return Concerned(frozenset(found), frozenset(found))
 
     def reveals(self, event: Event) -> bool:
         return isinstance(event, _REVEALING)

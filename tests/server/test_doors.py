@@ -1,0 +1,72 @@
+"""Health, figures, documents: what operators and programmers rely on."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from bench.server_harness import HTTP, Server
+
+from tabletown.cli import main
+from tabletown.server import documents, openapi
+from tabletown.server.phrases import PHRASES, phrases_in
+from tabletown.server.protocol import Why
+from tabletown.server.refusal import Refusal
+from tabletown.server.settings import BadSettings, Settings, check
+from tabletown.server.words import words_for
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def test_the_documents_are_not_stale() -> None:
+    """If this fails: make protocol."""
+    assert (DOCS / "protocol.md").read_text(encoding="utf-8") == documents.protocol_page()
+    assert (DOCS / "openapi.json").read_bytes() == openapi.as_json() + b"\n"
+
+
+def test_health_readiness_and_figures(server: Server) -> None:
+    assert HTTP.get(f"{server.url}/healthz").json() == {"status": "alive"}
+    assert HTTP.get(f"{server.url}/readyz").json() == {"status": "ready"}
+    server.open(2)
+    figures = HTTP.get(f"{server.url}/metrics").text
+    assert 'tabletown_commit_seconds_bucket{le="+Inf"}' in figures and "tabletown_connections 0" in figures
+
+
+def test_the_pages_are_there(server: Server) -> None:
+    assert "<!doctype html>" in HTTP.get(server.url).text.lower()
+    assert HTTP.get(f"{server.url}/t/abcdefgh").status_code == 200
+    assert "Open a table." in HTTP.get(f"{server.url}/docs").text
+    document = msgspec.json.decode(HTTP.get(f"{server.url}/openapi.json").content)
+    assert document["openapi"] == "3.1.0" and len(document["paths"]) == 8
+
+
+def test_games_are_listed_with_their_opponents(server: Server) -> None:
+    games = HTTP.get(f"{server.url}/api/games").json()
+    cities = next(game for game in games["games"] if game["name"] == "between-two-cities")
+    assert cities["seats"] == [2, 3, 4, 5, 6, 7] and {"easy", "expert", "random"} <= set(cities["bots"])
+    assert games["languages"] == ["de", "en", "hu", "ru"]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "hu", "ru"])
+def test_everything_can_be_said_in_every_language(language: str) -> None:
+    words = {words_for(Refusal(why), language) for why in Why}
+    assert len(words) == len(Why) and all(words)
+    assert len(set(phrases_in(language).values())) == len(PHRASES)
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [Settings(public_url="games.example.org"), Settings(port=70_000), Settings(bot_workers=-1)],
+)
+def test_a_server_that_cannot_be_is_not_started(settings: Settings) -> None:
+    with pytest.raises(BadSettings):
+        check(settings)
+
+
+def test_a_store_that_is_no_store_is_refused_in_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "letter.txt").write_text("Dear friends, " * 100, encoding="utf-8")
+    with pytest.raises(SystemExit) as stopped:
+        main(["serve", "--db", str(tmp_path / "letter.txt"), "--port", "0"])
+    assert stopped.value.code == 2
+    assert "cannot be used as a store" in capsys.readouterr().err
