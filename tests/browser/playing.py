@@ -1,6 +1,6 @@
 """How a person plays Between Two Cities through the page: what she sees is all she knows."""
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Error, Page, expect
 
 TURNS = 7
 """Three in round 1, one in round 2, three in round 3."""
@@ -22,20 +22,22 @@ def choose(page: Page) -> None:
 
 def place_both(page: Page) -> None:
     """Each tile on the first lit square, by tapping it and confirming."""
-    for _ in range(2):
-        place_one(page)
-        page.locator(".ghost.picked").wait_for(state="detached")
+    page.locator(".loose").wait_for()
+    place_one(page)
+    place_one(page)
 
 
 def place_one(page: Page) -> None:
     """On the first lit square; on the next one, if a partner was quicker."""
-    while True:
+    tiles = page.locator(".loose .pick")
+    before = tiles.count()
+    while tiles.count() == before:
         page.locator(".own .square.open").first.click()
         try:
-            page.get_by_role("button", name="Place here").click(timeout=1500)
+            page.get_by_role("button", name="Place here").click(timeout=3000)
         except Error:
             continue
-        return
+        expect(tiles).not_to_have_count(before)
 
 
 def play_turn(page: Page) -> None:
