@@ -99,7 +99,9 @@ def test_a_slow_reader_is_not_waited_for_but_resynced(server: Server) -> None:
     async def play() -> None:
         table = server.open(2)
         token = table.sit()
-        lazy = socket.create_connection(("127.0.0.1", server.port))
+        lazy = socket.socket()
+        lazy.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1 << 16)
+        lazy.connect(("127.0.0.1", server.port))
         head = "GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         lazy.sendall((head + f"Sec-WebSocket-Key: {'A' * 22}==\r\nSec-WebSocket-Version: 13\r\n\r\n").encode())
         hello = json.dumps({"t": "hello", "nonce": "1", "table": table.id}).encode()
@@ -107,12 +109,13 @@ def test_a_slow_reader_is_not_waited_for_but_resynced(server: Server) -> None:
         async with table.player(token, table.host) as ann:
             await fill_and_start(ann, [1])
             wide = "\N{CITYSCAPE}" * 290
-            while ann.version < 1000:
+            while ann.version < 1500:
                 said = [ann.ask(protocol.Say(ann.nonce(), 0, f"{number} {wide}")) for number in range(50)]
                 await asyncio.gather(*said)
-            lazy.settimeout(5)
+            lazy.settimeout(0.5)
             while "tabletown_resyncs_total 0" in figures(server):
-                assert await asyncio.to_thread(lazy.recv, 1 << 20), "it was dropped instead"
+                with suppress(TimeoutError):
+                    assert await asyncio.to_thread(lazy.recv, 1 << 16), "it was dropped instead"
             await accepted(ann, protocol.Say(ann.nonce(), 0, "bye"))
         lazy.close()
 

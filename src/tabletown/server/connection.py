@@ -5,6 +5,7 @@ listener of it; only what comes in goes through the state machine of the `websoc
 """
 
 import asyncio
+import socket
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
 from typing import cast
@@ -87,6 +88,9 @@ class Connection(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
         self._transport.set_write_buffer_limits(high=BEHIND, low=BEHIND // 4)
+        # The kernel would keep megabytes for a reader that has stopped reading, and hide that it has.
+        kernel: socket.socket = transport.get_extra_info("socket")
+        kernel.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, BEHIND)
         self._open_sockets.add(self)
         self.door.connections.add(self)
         self._hub.metrics.gauges["tabletown_connections"] += 1
