@@ -104,6 +104,7 @@ def test_a_slow_reader_is_not_waited_for_but_resynced(server: Server) -> None:
         lazy.connect(("127.0.0.1", server.port))
         head = "GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         lazy.sendall((head + f"Sec-WebSocket-Key: {'A' * 22}==\r\nSec-WebSocket-Version: 13\r\n\r\n").encode())
+        assert b"101" in await asyncio.to_thread(lazy.recv, 1 << 12)
         hello = json.dumps({"t": "hello", "nonce": "1", "table": table.id}).encode()
         lazy.sendall(bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)
         async with table.player(token, table.host) as ann:
