@@ -1,0 +1,139 @@
+"""Every legal move rated by what it does for a seat's two cities."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from operator import mul
+
+from tabletown.between_two_cities.moves import Choose, Move, Place, Side
+from tabletown.between_two_cities.ranking import cities_of
+from tabletown.between_two_cities.schedule import Passing
+from tabletown.between_two_cities.state import city_index, without
+from tabletown.between_two_cities.tiles import SINGLE_COUNTS, SINGLES, Tile
+from tabletown.between_two_cities.view import View
+from tabletown.bots.between_two_cities.outlook import Looker
+from tabletown.bots.between_two_cities.reading import likely_site, site_and_bit, square_gains
+from tabletown.bots.between_two_cities.site import BUILT, TILES, put
+from tabletown.bots.bot import Decision, Thought
+from tabletown.core.seat import Seat
+
+CELLS = 16
+OFFERED = tuple(SINGLE_COUNTS[tile] / len(SINGLES) for tile in TILES[:9])
+"""By building: the share of single tiles that carry it."""
+SHOWN = 3
+"""Thoughts that a decision tells."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """What a judge cares about besides points, all of it in points for points."""
+
+    lean: float = 0.0
+    """The cost of a difference between the two cities."""
+    vision: float = 0.0
+    """The worth of what the next tiles will find in a city."""
+    denial: float = 0.0
+    """The worth of what the next seat will find in a hand that is passed on: for a shared city good, else bad."""
+
+
+class Judge:
+    """Rates moves by one outlook and one taste."""
+
+    def __init__(self, looker: Looker, taste: Taste) -> None:
+        self.looker = looker
+        self.taste = taste
+
+    def rate(self, view: View, moves: Sequence[Move]) -> list[Thought[Move]]:
+        """All moves with their values, best first; equal values keep the order of the list."""
+        rated: list[Thought[Move]] = [
+            *self._choices(view, [move for move in moves if isinstance(move, Choose)]),
+            *self._placements(view, [move for move in moves if isinstance(move, Place)]),
+        ]
+        return sorted(rated, key=lambda thought: -thought.value)
+
+    def together(self, one: float, other: float, seats: int) -> float:
+        """What two cities are worth to a seat: with two players their sum counts (rule 8.3), else the worse more."""
+        return one + other - (0.0 if seats == 2 else self.taste.lean * abs(one - other))
+
+    def _choices(self, view: View, moves: Sequence[Choose]) -> list[Thought[Move]]:
+        sites = [likely_site(view.cities[city]) for city in cities_of(acting(view), view.seats)]
+        base = [self.looker.value(site) for site in sites]
+        found: list[Thought[Move]] = []
+        for move in moves:
+            first, second = move.tiles
+            ways = []
+            for left, right in ((first, second), (second, first)):
+                here, there = self.looker.best(sites[0], left.rank)[0], self.looker.best(sites[1], right.rank)[0]
+                value = self.together(base[0] + here, base[1] + there, view.seats) - sum(base)
+                ways.append((value, f"{left} left {here:+.1f}, {right} right {there:+.1f}"))
+            value, words = max(ways, key=lambda way: way[0])
+            found.append(Thought(move, value + self._passed_on(view, move), words))
+        return found
+
+    def _passed_on(self, view: View, move: Choose) -> float:
+        """What the next holder of this hand will find in the rest, as far as it concerns this seat."""
+        passing = view.turns[view.turn].passing
+        if not self.taste.denial or passing is None:
+            return 0.0
+        seat = acting(view)
+        rest = {tile.rank for tile in without(view.hand, move.tiles)}
+        holder = Seat((seat + (1 if passing is Passing.LEFT else -1)) % view.seats)
+        own = cities_of(seat, view.seats)
+        value = 0.0
+        for city in cities_of(holder, view.seats):
+            site = likely_site(view.cities[city])
+            best = max(self.looker.best(site, rank)[0] for rank in rest)
+            value += best if city in own else -best
+        return self.taste.denial * value
+
+    def _openness(self, view: View, move: Place) -> float:
+        """What the next tiles will find in the city after this placement."""
+        if not self.taste.vision:
+            return 0.0
+        city = view.cities[city_index(acting(view), move.side, view.seats)]
+        site, bit = site_and_bit(city, move.tile.rank, move.square)
+        after = put(site, move.tile.rank, bit)
+        gains = self.looker.look(after).gains
+        left = CELLS - after[BUILT].bit_count()
+        return self.taste.vision * left / CELLS * sum(map(mul, gains, OFFERED)) if gains else 0.0
+
+    def _placements(self, view: View, moves: Sequence[Place]) -> list[Thought[Move]]:
+        seat = acting(view)
+        base, gains = {}, {}
+        for side in Side:
+            city = view.cities[city_index(seat, side, view.seats)]
+            base[side] = self.looker.value(likely_site(city))
+            for tile in view.loose[seat]:
+                if side is not view.filled[seat]:
+                    gains[tile, side] = square_gains(city, tile.rank, self.looker)
+        found: list[Thought[Move]] = []
+        for move in moves:
+            here = gains[move.tile, move.side][move.square] + self._openness(view, move)
+            later, other = _other_tile(view, move), _other_side(move.side)
+            there = 0.0 if later is None else max(gains[later, other].values())
+            value = self.together(base[move.side] + here, base[other] + there, view.seats) - sum(base.values())
+            words = f"{move.tile} {move.side} {here:+.1f}"
+            if later is not None:
+                words += f", then {later} {other} {there:+.1f}"
+            found.append(Thought(move, value, words))
+        return found
+
+
+def decide_by(judge: Judge, view: View, moves: Sequence[Move]) -> Decision[Move]:
+    best = tuple(judge.rate(view, moves)[:SHOWN])
+    return Decision(best[0].move, best)
+
+
+def acting(view: View) -> Seat:
+    if view.seat is None:
+        raise ValueError("an onlooker has no move to choose")
+    return view.seat
+
+
+def _other_tile(view: View, move: Place) -> Tile | None:
+    rest = list(view.loose[acting(view)])
+    rest.remove(move.tile)
+    return rest[0] if rest else None
+
+
+def _other_side(side: Side) -> Side:
+    return Side.RIGHT if side is Side.LEFT else Side.LEFT

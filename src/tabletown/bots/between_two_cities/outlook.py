@@ -1,0 +1,230 @@
+"""What a city may still become: points to come by what stands in it, and what every building would add where."""
+
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
+
+from tabletown.bots.between_two_cities.site import (
+    BESIDE,
+    BUILT,
+    HALVES,
+    OFFICES,
+    PARKS,
+    SHOPS,
+    STRIDE,
+    TAVERN_MEMBER,
+    WHOLE,
+    Site,
+    anchors,
+    bits,
+    frontier,
+    points,
+)
+
+Row: TypeAlias = tuple[float, ...]
+
+KINDS = (0, 1, 2, 2, 2, 2, 3, 4, 5)
+"""By building: its type."""
+EXPECTED_WORTH = 3.0
+"""What a factory is taken to be worth while cities are not compared."""
+NO_ROOM = (-5.0, 0)
+"""A duplex that fits nowhere in a pinned square (in a real city it always fits): nothing is built."""
+_REMEMBERED = 60_000
+"""Sites kept in mind: enough for one decision, little enough for any machine."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """Points still to come when so many cells are built: one table per building type, read by its count."""
+
+    start: float
+    shops: Row
+    factories: Row
+    taverns: Row
+    """By 5 × (sorts that stand here) + (sorts that stand here twice)."""
+    offices: Row
+    parks: Row
+    houses: Row
+    """By 6 × (houses, five at most) + (other types present)."""
+    hot: float
+    """The cost of building something else where shops or parks would gain, for each point they would gain more."""
+
+
+Outlook: TypeAlias = tuple[Prospect, ...]
+"""By the number of built cells, 0 to 16."""
+
+
+class Sight(NamedTuple):
+    """One city looked at: by building, what it adds on its best cell and which that is."""
+
+    gains: tuple[float, ...]
+    places: tuple[int, ...]
+
+
+class Looker:
+    """Looks at sites through one outlook, and remembers what it saw."""
+
+    __slots__ = ("_duplexes", "_rows", "_sights", "outlook")
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook = outlook
+        self._sights: dict[Site, Sight] = {}
+        self._duplexes: dict[tuple[Site, int], tuple[float, int]] = {}
+        self._rows: dict[Site, list[dict[int, float]]] = {}
+
+    def look(self, site: Site) -> Sight:
+        found = self._sights.get(site)
+        if found is None:
+            if len(self._sights) > _REMEMBERED:
+                self._sights.clear()
+            found = self._sights[site] = self._look(site)
+        return found
+
+    def best(self, site: Site, rank: int) -> tuple[float, int]:
+        """What a tile adds at its best place, and that place."""
+        if not STRIDE[rank]:
+            sight = self.look(site)
+            return sight.gains[rank], sight.places[rank]
+        found = self._duplexes.get((site, rank))
+        if found is None:
+            if len(self._duplexes) > _REMEMBERED:
+                self._duplexes.clear()
+            found = self._duplexes[site, rank] = self._best_duplex(site, rank)
+        return found
+
+    def value(self, site: Site) -> float:
+        """What the city is expected to score in the end."""
+        return points(site, EXPECTED_WORTH) + to_come(site, self.outlook[site[BUILT].bit_count()])
+
+    def _look(self, site: Site) -> Sight:
+        built = site[BUILT]
+        open_cells = bits(frontier(built))
+        if not open_cells:
+            return Sight((), ())
+        prospect = self.outlook[built.bit_count() + 1]
+        rows = cell_gains(site, prospect, open_cells)
+        tops = [max(row) for row in rows]
+        places = [open_cells[row.index(top)] for row, top in zip(rows, tops, strict=True)]
+        gains = [base + tops[kind] for base, kind in zip(base_gains(site, prospect), KINDS, strict=True)]
+        return Sight(tuple(gains), tuple([places[kind] for kind in KINDS]))
+
+    def _best_duplex(self, site: Site, rank: int) -> tuple[float, int]:
+        stride = STRIDE[rank]
+        places = bits(anchors(site[BUILT], stride))
+        if not places:
+            return NO_ROOM
+        rows = self._rows.get(site)
+        if rows is None:
+            if len(self._rows) > _REMEMBERED:
+                self._rows.clear()
+            free = bits(WHOLE & ~site[BUILT])
+            rows = self._rows[site] = gain_rows(site, self.outlook[min(16, site[BUILT].bit_count() + 2)], free)
+        first, second = rows[HALVES[rank][0]], rows[HALVES[rank][1]]
+        return max([(first[bit] + second[bit << stride], bit) for bit in places])
+
+
+def to_come(site: Site, prospect: Prospect) -> float:
+    shops, factories, taverns, offices, parks, houses = table_places(site)
+    return (
+        prospect.start
+        + prospect.shops[shops]
+        + prospect.factories[factories]
+        + prospect.taverns[taverns]
+        + prospect.offices[offices]
+        + prospect.parks[parks]
+        + prospect.houses[houses]
+    )
+
+
+def table_places(site: Site) -> tuple[int, int, int, int, int, int]:
+    """Where a site stands in the tables of a prospect, in their order."""
+    shop, factory, bed, drink, food, music, office, park, house, _ = site
+    sorts = [bed.bit_count(), drink.bit_count(), food.bit_count(), music.bit_count()]
+    there = 4 - sorts.count(0)
+    twice = there - sorts.count(1)
+    types = (shop > 0) + (factory > 0) + (there > 0) + (office > 0) + (park > 0)
+    return (
+        shop.bit_count(),
+        factory.bit_count(),
+        5 * there + twice,
+        office.bit_count(),
+        park.bit_count(),
+        6 * min(5, house.bit_count()) + types,
+    )
+
+
+def gain_rows(site: Site, prospect: Prospect, open_cells: tuple[int, ...]) -> list[dict[int, float]]:
+    """By building, by open cell: points now and points to come that it would add there."""
+    rows = cell_gains(site, prospect, open_cells)
+    return [
+        {bit: base + gain for bit, gain in zip(open_cells, rows[kind], strict=True)}
+        for base, kind in zip(base_gains(site, prospect), KINDS, strict=True)
+    ]
+
+
+def base_gains(site: Site, prospect: Prospect) -> list[float]:
+    """By building: what it would add wherever it stands."""
+    shop, factory, bed, drink, food, music, office, park, house, _ = site
+    tavern = bed | drink | food | music
+    types = (shop > 0) + (factory > 0) + (tavern > 0) + (office > 0) + (park > 0)
+    houses = house.bit_count()
+    at = 6 * min(5, houses) + types
+    new_type = 0.0
+    if types < 5:
+        new_type = (house & ~BESIDE[factory]).bit_count() + prospect.houses[at + 1] - prospect.houses[at]
+    shops, factories, offices, parks = shop.bit_count(), factory.bit_count(), office.bit_count(), park.bit_count()
+    return [
+        prospect.shops[shops + 1] - prospect.shops[shops] + (0 if shop else new_type),
+        EXPECTED_WORTH
+        + prospect.factories[factories + 1]
+        - prospect.factories[factories]
+        + (0 if factory else new_type),
+        *_tavern_gains((bed, drink, food, music), prospect, 0.0 if tavern else new_type),
+        OFFICES[offices + 1]
+        - OFFICES[offices]
+        + prospect.offices[offices + 1]
+        - prospect.offices[offices]
+        + (0 if office else new_type),
+        prospect.parks[parks + 1] - prospect.parks[parks] + (0 if park else new_type),
+        types + prospect.houses[min(at + 6, 30 + types)] - prospect.houses[at],
+    ]
+
+
+def cell_gains(site: Site, prospect: Prospect, open_cells: tuple[int, ...]) -> list[list[float]]:
+    """By type, by open cell: what it would add for standing just there."""
+    shop, factory, bed, drink, food, music, office, park, house, _ = site
+    served = BESIDE[bed | drink | food | music]
+    waiting = office & ~served
+    smoke = BESIDE[factory]
+    clean = house & ~smoke
+    types = (shop > 0) + (factory > 0) + (served > 0) + (office > 0) + (park > 0)
+    shops, parks, hot = SHOPS[shop], PARKS[park], prospect.hot
+    rows: list[list[float]] = [[], [], [], [], [], []]
+    for bit in open_cells:
+        shop_gain, park_gain = SHOPS[shop | bit] - shops, PARKS[park | bit] - parks
+        shop_heat = hot * (shop_gain - 2) if shop_gain > 2 else 0.0
+        park_heat = hot * (park_gain - 2) if park_gain > 2 else 0.0
+        heat = shop_heat + park_heat
+        around = BESIDE[bit]
+        rows[0].append(shop_gain - park_heat)
+        rows[1].append(-heat - (types - (factory > 0)) * (around & clean).bit_count())
+        rows[2].append((around & waiting).bit_count() - heat)
+        rows[3].append((1 if served & bit else 0) - heat)
+        rows[4].append(park_gain - shop_heat)
+        rows[5].append((1 - types if smoke & bit else 0) - heat)
+    return rows
+
+
+def _tavern_gains(masks: tuple[int, int, int, int], prospect: Prospect, new_type: float) -> list[float]:
+    sorts = a, b, c, d = [mask.bit_count() for mask in masks]
+    there = 4 - sorts.count(0)
+    twice = there - sorts.count(1)
+    now = prospect.taverns[5 * there + twice]
+    gains = []
+    for count in sorts:
+        ahead = (a > count) + (b > count) + (c > count) + (d > count)
+        step = 5 if count == 0 else 1 if count == 1 else 0
+        gains.append(new_type + TAVERN_MEMBER[ahead] + prospect.taverns[5 * there + twice + step] - now)
+    return gains
+
+
+NOTHING_TO_COME = Prospect(0.0, (0.0,) * 18, (0.0,) * 18, (0.0,) * 25, (0.0,) * 18, (0.0,) * 18, (0.0,) * 36, hot=0.0)

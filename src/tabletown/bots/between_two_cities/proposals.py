@@ -1,0 +1,132 @@
+"""Talk between partners while tiles lie open: where a bot would like the other's tile, and what it says to a wish.
+
+A proposal is only words about a View. It never changes a State: whose tile it is decides (rule 3.3).
+"""
+
+from dataclasses import dataclass
+
+from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.moves import Side
+from tabletown.between_two_cities.state import Phase, city_index
+from tabletown.between_two_cities.tiles import Tile
+from tabletown.between_two_cities.view import View
+from tabletown.bots.between_two_cities.evaluation import acting
+from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH, Looker
+from tabletown.bots.between_two_cities.reading import likely_site, site_and_bit, square_gains
+from tabletown.bots.between_two_cities.site import points, put
+from tabletown.core.errors import TabletownError
+from tabletown.core.seat import Seat, all_seats, format_seat
+
+MARGIN = 0.5
+"""A wish that costs its owner up to this much, in points expected, is granted."""
+
+
+class BadProposal(TabletownError):
+    """A wish that cannot be granted: no such tile, city or square."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A wish: this partner's tile, into this city, on this square."""
+
+    partner: Seat
+    city: int
+    tile: Tile
+    square: str
+    now: int
+    """Points that the city gains at once, factories at their middling worth."""
+    possible: float
+    """Points that the city gains in the end, as far as the bot can see."""
+
+    @property
+    def words(self) -> str:
+        return (
+            f"Seat {format_seat(self.partner)}, would you put {self.tile} on {self.square} of city {self.city + 1}? "
+            f"That is {self.now:+d} at once, and {self.possible:+.1f} in the end."
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    agreed: bool
+    words: str
+    counter: Proposal | None = None
+    """What the owner of the tile would rather do in the same city."""
+
+
+def propose(view: View, looker: Looker) -> Proposal | None:
+    """The placement of a partner's loose tile that would help most in a shared city; None if there is none."""
+    seat = acting(view)
+    found = [
+        _best(view, partner, city, tile, looker)
+        for partner, city in _shared(view, seat)
+        for tile in dict.fromkeys(_waiting(view, partner, city))
+    ]
+    return max(found, key=lambda wish: wish.possible, default=None)
+
+
+def answer(view: View, proposal: Proposal, looker: Looker) -> Answer:
+    """Agree if the wish costs little against the best this seat could do with its tiles; else offer that."""
+    seat = acting(view)
+    if proposal.partner != seat:
+        raise BadProposal(f"the wish is for seat {format_seat(proposal.partner)}, not for seat {format_seat(seat)}")
+    if not 0 <= proposal.city < len(view.cities) or proposal.tile not in _waiting(view, seat, proposal.city):
+        raise BadProposal(f"{proposal.tile} cannot go into city {proposal.city + 1} now")
+    offered = _plan(view, proposal.city, proposal.tile, proposal.square, looker)
+    others = [
+        (_plan(view, proposal.city, tile, square, looker), tile, square)
+        for tile in dict.fromkeys(_waiting(view, seat, proposal.city))
+        for square in square_gains(view.cities[proposal.city], tile.rank, looker)
+    ]
+    value, tile, square = max(others, key=lambda plan: plan[0])
+    if value - offered <= MARGIN:
+        return Answer(True, f"Yes: {proposal.tile} on {proposal.square} is as good as anything I have.")
+    counter = _proposal(view.cities[proposal.city], seat, proposal.city, tile, square, looker)
+    words = f"Rather {tile} on {square}: that is worth {value - offered:.1f} points more to me in both cities."
+    return Answer(False, words, counter)
+
+
+def _shared(view: View, seat: Seat) -> list[tuple[Seat, int]]:
+    """The partners of a seat, each with the city that both build; with two players nothing is shared."""
+    own = {city_index(seat, side, view.seats) for side in Side}
+    return [
+        (partner, city)
+        for partner in all_seats(view.seats)
+        for city in sorted({city_index(partner, side, view.seats) for side in Side})
+        if partner != seat and city in own
+    ]
+
+
+def _waiting(view: View, seat: Seat, city: int) -> tuple[Tile, ...]:
+    """The tiles of a seat that can still go into a city in this turn."""
+    sides = [side for side in Side if city_index(seat, side, view.seats) == city]
+    if view.phase is not Phase.PLACE or not sides or sides[0] is view.filled[seat]:
+        return ()
+    return view.loose[seat]
+
+
+def _best(view: View, partner: Seat, city: int, tile: Tile, looker: Looker) -> Proposal:
+    ground = view.cities[city]
+    gains = square_gains(ground, tile.rank, looker)
+    square = max(gains, key=lambda name: gains[name])
+    return _proposal(ground, partner, city, tile, square, looker)
+
+
+def _proposal(ground: City, partner: Seat, city: int, tile: Tile, square: str, looker: Looker) -> Proposal:
+    site, bit = site_and_bit(ground, tile.rank, square)
+    now = points(put(site, tile.rank, bit), EXPECTED_WORTH) - points(site, EXPECTED_WORTH)
+    return Proposal(partner, city, tile, square, round(now), square_gains(ground, tile.rank, looker)[square])
+
+
+def _plan(view: View, city: int, tile: Tile, square: str, looker: Looker) -> float:
+    """What a seat gains in both cities if this tile goes there and the other tile to its best place."""
+    seat = acting(view)
+    gains = square_gains(view.cities[city], tile.rank, looker)
+    if square not in gains:
+        raise BadProposal(f"{tile} cannot be placed on {square} of city {city + 1}")
+    rest = list(view.loose[seat])
+    rest.remove(tile)
+    if not rest:
+        return gains[square]
+    other = next(number for side in Side if (number := city_index(seat, side, view.seats)) != city)
+    return gains[square] + looker.best(likely_site(view.cities[other]), rest[0].rank)[0]

@@ -1,0 +1,107 @@
+"""A city as bots think of it: the square pinned down, nine masks of sixteen cells, and tables for every question."""
+
+from functools import cache
+from typing import TypeAlias
+
+from tabletown.between_two_cities.canvas import canvas
+from tabletown.between_two_cities.city import BUILDINGS, City
+from tabletown.between_two_cities.tables import tables
+from tabletown.between_two_cities.tiles import Tile
+
+Site: TypeAlias = tuple[int, int, int, int, int, int, int, int, int, int]
+"""One mask of a 4×4 square per building, in the order of `Building`, and last all that is built."""
+
+SHOP, FACTORY, BED, DRINK, FOOD, MUSIC, OFFICE, PARK, HOUSE, BUILT = range(10)
+EMPTY_SITE: Site = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+WHOLE = 0xFFFF
+FIRST = 1 << 5
+"""Where the first tile goes in a pinned square: one of the four middle cells."""
+
+SHOPS, PARKS, BESIDE = tables(4).shops, tables(4).parks, tables(4).beside
+OFFICES = tuple(21 * (n // 6) + (0, 1, 3, 6, 10, 15)[n % 6] for n in range(17))
+TAVERN_MEMBER = (1, 3, 5, 8)
+"""What a tavern adds as first, second, third or fourth member of its set."""
+
+TILES = tuple(sorted(Tile, key=lambda tile: tile.rank))
+HALVES: tuple[tuple[int, ...], ...] = tuple(
+    tuple(BUILDINGS.index(building) for building in tile.buildings) for tile in TILES
+)
+"""By the rank of a tile: the building or the two buildings on it."""
+STRIDE = tuple(1 if tile.lies else 4 if tile.stands else 0 for tile in TILES)
+"""By the rank of a tile: from the first to the second half of a duplex; 0 for singles."""
+
+_LEFT_OF_SOMETHING = 0x7777
+
+
+@cache
+def bits(mask: int) -> tuple[int, ...]:
+    """The cells of a mask, each as a mask of its own: that is what tables are asked with."""
+    return tuple(1 << cell for cell in range(16) if mask >> cell & 1)
+
+
+def anchors(built: int, stride: int) -> int:
+    """Where the first half of a duplex can go in a pinned square."""
+    free = WHOLE & ~built
+    if not built:
+        return FIRST
+    touching = BESIDE[built]
+    if stride == 1:
+        return free & free >> 1 & _LEFT_OF_SOMETHING & (touching | touching >> 1)
+    return free & free >> 4 & (touching | touching >> 4)
+
+
+def frontier(built: int) -> int:
+    """Where a single tile can go in a pinned square."""
+    return BESIDE[built] & ~built if built else FIRST
+
+
+def put(site: Site, rank: int, bit: int) -> Site:
+    """The site with one more tile; a duplex by its first half."""
+    after = list(site)
+    after[HALVES[rank][0]] |= bit
+    after[BUILT] |= bit
+    if STRIDE[rank]:
+        other = bit << STRIDE[rank]
+        after[HALVES[rank][1]] |= other
+        after[BUILT] |= other
+    shop, factory, bed, drink, food, music, office, park, house, built = after
+    return shop, factory, bed, drink, food, music, office, park, house, built
+
+
+def points(site: Site, worth: float) -> float:
+    """What a site scores as it stands, its factories worth that much each (rule 6)."""
+    shop, factory, bed, drink, food, music, office, park, house, _ = site
+    tavern = bed | drink | food | music
+    fourth, third, second, first = sorted((bed.bit_count(), drink.bit_count(), food.bit_count(), music.bit_count()))
+    others = (shop > 0) + (factory > 0) + (tavern > 0) + (office > 0) + (park > 0)
+    smoky = (house & BESIDE[factory]).bit_count()
+    return (
+        SHOPS[shop]
+        + PARKS[park]
+        + factory.bit_count() * worth
+        + (first + 3 * second + 5 * third + 8 * fourth)
+        + OFFICES[office.bit_count()]
+        + (office & BESIDE[tavern]).bit_count()
+        + smoky
+        + (house.bit_count() - smoky) * others
+    )
+
+
+def pinned(city: City) -> tuple[tuple[int, Site], ...]:
+    """Every square the city can still become: its top left cell on the canvas, and the city in it."""
+    ground = city.canvas
+    found = []
+    for number, corner in enumerate(ground.corners):
+        if city.windows >> number & 1:
+            shop, factory, bed, drink, food, music, office, park, house = City(
+                ground, 1 << number, city.built, city.planes
+            ).square_masks()
+            built = shop | factory | bed | drink | food | music | office | park | house
+            found.append((corner, (shop, factory, bed, drink, food, music, office, park, house, built)))
+    return tuple(found)
+
+
+def canvas_cell(corner: int, bit: int) -> int:
+    """Where a cell of a pinned square lies on the canvas."""
+    cell = bit.bit_length() - 1
+    return corner + cell // 4 * canvas(4).width + cell % 4

@@ -1,0 +1,93 @@
+"""Partners talk: wishes point at real placements, answers weigh them, and nothing on the table changes."""
+
+from dataclasses import replace
+
+import pytest
+
+from tabletown.between_two_cities import GAME
+from tabletown.between_two_cities.moves import Place, Side
+from tabletown.between_two_cities.notation import parse_city
+from tabletown.between_two_cities.state import Phase, State, city_index
+from tabletown.between_two_cities.tiles import Tile
+from tabletown.bots.between_two_cities.outlook import Looker
+from tabletown.bots.between_two_cities.potential import potential_outlook
+from tabletown.bots.between_two_cities.proposals import BadProposal, answer, propose
+from tabletown.core.codec import encode
+from tabletown.core.seat import Seat, all_seats
+from tabletown.testing.playouts import random_states
+
+LOOKER = Looker(potential_outlook())
+
+
+@pytest.mark.parametrize("seats", [3, 4, 7])
+def test_a_wish_is_a_legal_placement_of_the_partner(seats: int) -> None:
+    wishes = 0
+    for state in random_states(GAME, seats, f"wishes-{seats}"):
+        image = encode(state)
+        for seat in all_seats(seats):
+            wish = propose(GAME.view(state, seat), LOOKER)
+            if wish is None:
+                continue
+            wishes += 1
+            side = next(side for side in Side if city_index(wish.partner, side, seats) == wish.city)
+            assert Place(wish.tile, side, wish.square) in GAME.legal_moves(state, wish.partner)
+            assert wish.city in {city_index(seat, own, seats) for own in Side}
+            reply = answer(GAME.view(state, wish.partner), wish, LOOKER)
+            assert reply.agreed == (reply.counter is None)
+            if reply.counter is not None:
+                assert Place(reply.counter.tile, side, reply.counter.square) in GAME.legal_moves(state, wish.partner)
+        assert encode(state) == image
+    assert wishes > 10
+
+
+def test_nothing_to_talk_about_while_choosing_or_alone() -> None:
+    state = GAME.setup(4, "quiet")
+    assert propose(GAME.view(state, Seat(0)), LOOKER) is None
+    for two in random_states(GAME, 2, "alone"):
+        assert propose(GAME.view(two, Seat(0)), LOOKER) is None
+
+
+def park_to_place() -> State:
+    """Seat 2 has a park left for the city it shares with seat 1, where two parks wait for a third."""
+    state = next(s for s in random_states(GAME, 3, "park") if s.phase is Phase.PLACE and s.turn == 4)
+    city = parse_city("PP./OOS/HHO")
+    return replace(
+        state,
+        cities=(city, *state.cities[1:]),
+        loose=((), (Tile.PARK,), ()),
+        filled=(Side.LEFT, Side.LEFT, Side.LEFT),
+    )
+
+
+def test_a_wish_in_words() -> None:
+    wish = propose(GAME.view(park_to_place(), Seat(0)), LOOKER)
+    assert wish is not None
+    assert (wish.partner, wish.city, wish.tile) == (Seat(1), 0, Tile.PARK)
+    assert wish.now == 4
+    assert wish.words.startswith(f"Seat 2, would you put P on {wish.square} of city 1? That is +4 at once")
+
+
+def test_a_bad_wish_is_countered_and_a_good_one_granted() -> None:
+    state = park_to_place()
+    wish = propose(GAME.view(state, Seat(0)), LOOKER)
+    assert wish is not None
+    owner = GAME.view(state, Seat(1))
+    assert answer(owner, wish, LOOKER).agreed
+    reply = answer(owner, replace(wish, square="d3"), LOOKER)
+    assert not reply.agreed
+    assert reply.counter is not None
+    assert reply.counter.square == wish.square
+    assert reply.words.startswith(f"Rather P on {wish.square}: that is worth ")
+
+
+def test_a_wish_for_something_else_is_refused_in_words() -> None:
+    state = park_to_place()
+    wish = propose(GAME.view(state, Seat(0)), LOOKER)
+    assert wish is not None
+    owner = GAME.view(state, Seat(1))
+    with pytest.raises(BadProposal, match="not for seat 2"):
+        answer(owner, replace(wish, partner=Seat(2)), LOOKER)
+    with pytest.raises(BadProposal, match="cannot go into city 1"):
+        answer(owner, replace(wish, tile=Tile.SHOP), LOOKER)
+    with pytest.raises(BadProposal, match="cannot be placed on a1"):
+        answer(owner, replace(wish, square="a1"), LOOKER)
