@@ -1,0 +1,177 @@
+"""Plans: networks worth building for the tickets held, and the turns they take from a given hand."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from tabletown.bots.ticket_to_ride_new_york.graph import (
+    LINKS,
+    LinkMask,
+    length_of,
+    link_mask,
+    links_in,
+    missing_ways,
+    points_of,
+    sights_of,
+)
+from tabletown.ticket_to_ride_new_york.board import RouteMask, TicketMask
+from tabletown.ticket_to_ride_new_york.cards import COUNT, WILD_SHIFT, Bundle
+from tabletown.ticket_to_ride_new_york.network import tickets_in
+
+PACE = 1.7
+"""Points that a turn is worth: what a plan brings beyond this, each turn, is its profit."""
+PER_CARD = 0.5
+"""Turns for a card that any colour will do for."""
+PICKY = 0.14
+"""Further turns for a card of one certain colour, which is not always there."""
+WAYS = {1: 30, 2: 14, 3: 8, 4: 6, 5: 5}
+"""By number of open tickets: the ways that are looked at for each."""
+KEPT, EXTENDED = 24, 8
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Links to claim. What it pays with is left open until the cards are there."""
+
+    links: LinkMask
+    worth: int
+    """Points for its routes, new attractions and tickets (which would count against the player otherwise)."""
+    claims: int
+    fixed: tuple[tuple[int, int], ...]
+    """Colours (by their shift in a bundle) and how many cards of each the routes of one colour take."""
+    either: tuple[tuple[int, int, int], ...]
+    """Double routes of two colours: both, and the length."""
+    any_colour: tuple[int, ...]
+    """The lengths of grey routes, longest first."""
+
+
+def shortfall(plan: Plan, hand: Bundle) -> tuple[int, int]:
+    """Cards still to come: of certain colours, and of any colour. Wilds stand in for certain colours first."""
+    counts = hand
+    picky = easy = 0
+    for shift, need in plan.fixed:
+        have = counts >> shift & COUNT
+        if have >= need:
+            counts -= need << shift
+        else:
+            counts -= have << shift
+            picky += need - have
+    for one, other, need in plan.either:
+        have, shift = counts >> one & COUNT, one
+        if counts >> other & COUNT > have:
+            have, shift = counts >> other & COUNT, other
+        if have >= need:
+            counts -= need << shift
+        else:
+            counts -= have << shift
+            picky += need - have
+    for need in plan.any_colour:
+        have = shift = 0
+        for colour in (0, 4, 8, 12, 16, 20):
+            if counts >> colour & COUNT > have:
+                have, shift = counts >> colour & COUNT, colour
+        if have >= need:
+            counts -= need << shift
+        else:
+            counts -= have << shift
+            easy += need - have
+    wilds = hand >> WILD_SHIFT
+    if wilds <= picky:
+        return picky - wilds, easy
+    return 0, max(0, easy + picky - wilds)
+
+
+def turns_for(plan: Plan, hand: Bundle) -> float:
+    """Expected turns until everything is claimed."""
+    picky, easy = shortfall(plan, hand)
+    return plan.claims + PER_CARD * (picky + easy) + PICKY * picky
+
+
+@lru_cache(maxsize=1 << 14)
+def plans(own: RouteMask, openings: RouteMask, tickets: TicketMask, taxis: int) -> tuple[Plan, ...]:
+    """The plans that promise most, whatever the hand: for every subset of the tickets, and with something on top."""
+    have, free = link_mask(own), link_mask(openings)
+    seen = sights_of(have)
+    found = _for_tickets(have, free, tickets, taxis)
+    ranked = sorted(found, key=lambda links: -_promise(links, found[links], seen))[:KEPT]
+    wanted = {links: found[links] for links in ranked}
+    for links in ranked[:EXTENDED]:
+        _extend(wanted, links, free & ~links, taxis, seen)
+    return tuple([_plan(links, worth, openings, seen) for links, worth in wanted.items()])
+
+
+def best_plan(choices: Sequence[Plan], hand: Bundle, turns: float) -> tuple[float, Plan]:
+    """The plan with the most profit from this hand, and that profit. Nothing can be done after so many turns."""
+    top, best = -1e9, choices[0]
+    for plan in choices:
+        needed = turns_for(plan, hand)
+        profit = plan.worth - PACE * needed
+        if needed > turns:
+            profit -= min(float(plan.worth), LATE * (needed - turns))
+        if profit > top:
+            top, best = profit, plan
+    return top, best
+
+
+LATE = 3.0
+"""Points lost for every turn that a plan comes too late."""
+
+
+def _for_tickets(have: LinkMask, free: LinkMask, tickets: TicketMask, taxis: int) -> dict[LinkMask, int]:
+    """Networks for all subsets of the open tickets, and what their tickets are worth."""
+    choices = [(ticket, missing_ways(ticket, have, free, taxis)) for ticket in tickets_in(tickets)]
+    choices = [(ticket, ways) for ticket, ways in choices if ways and ways[0]]
+    limit = WAYS.get(len(choices), 4)
+    found: dict[LinkMask, int] = {0: 0}
+    for ticket, ways in choices:
+        swing = 2 * ticket.points
+        more = dict(found)
+        for links, worth in found.items():
+            for way in ways[:limit]:
+                union = links | way
+                if worth + swing > more.get(union, -1) and length_of(union) <= taxis:
+                    more[union] = worth + swing
+        found = more
+    return found
+
+
+def _promise(links: LinkMask, tickets: int, seen: int) -> float:
+    """Profit from an empty hand."""
+    worth = tickets + points_of(links) + (sights_of(links) & ~seen).bit_count()
+    return worth - PACE * (links.bit_count() + (PER_CARD + PICKY / 2) * length_of(links))
+
+
+def _extend(wanted: dict[LinkMask, int], links: LinkMask, free: LinkMask, taxis: int, seen: int) -> None:
+    """The same plan with one more link, for every link; and filled up with whatever promises most."""
+    tickets = wanted[links]
+    room = taxis - length_of(links)
+    for link in LINKS:
+        if free & link.bit and link.length <= room:
+            wanted.setdefault(links | link.bit, tickets)
+    full = links
+    while True:
+        room = taxis - length_of(full)
+        steps = [full | link.bit for link in LINKS if free & ~full & link.bit and link.length <= room]
+        best = max(steps, key=lambda step: _promise(step, tickets, seen), default=full)
+        if best == full or _promise(best, tickets, seen) <= _promise(full, tickets, seen):
+            break
+        full = best
+    wanted.setdefault(full, tickets)
+
+
+def _plan(links: LinkMask, tickets: int, openings: RouteMask, seen: int) -> Plan:
+    fixed: dict[int, int] = {}
+    either = []
+    grey = []
+    for link in links_in(links):
+        routes = [route for route in link.routes if openings & route.bit]
+        if routes[0].is_grey:
+            grey.append(link.length)
+        elif len(routes) == 2:
+            either.append((routes[0].colours[0].shift, routes[1].colours[0].shift, link.length))
+        else:
+            shift = routes[0].colours[0].shift
+            fixed[shift] = fixed.get(shift, 0) + link.length
+    worth = tickets + points_of(links) + (sights_of(links) & ~seen).bit_count()
+    grey.sort(reverse=True)
+    return Plan(links, worth, links.bit_count(), tuple(fixed.items()), tuple(either), tuple(grey))
