@@ -5,11 +5,23 @@ from typing import cast
 from tabletown.bots.bot import AnyBot
 from tabletown.bots.roster import MakeBot
 from tabletown.bots.ticket_to_ride_new_york.greedy import GreedyBot
+from tabletown.bots.ticket_to_ride_new_york.hungry import HungryBot
+from tabletown.bots.ticket_to_ride_new_york.long_route import LongRouteBot
+from tabletown.bots.ticket_to_ride_new_york.one_step import OneStepBot
+from tabletown.bots.ticket_to_ride_new_york.path import PathBot
 from tabletown.bots.ticket_to_ride_new_york.planner import PlannerBot
 
 __all__ = ["BOTS"]
 
 BOTS: dict[str, MakeBot] = {
+    "path-faithful": lambda _seed, _budget: cast(AnyBot, PathBot(fixed=False)),
+    "hungry-faithful": lambda _seed, _budget: cast(AnyBot, HungryBot(fixed=False)),
+    "one-step-faithful": lambda _seed, _budget: cast(AnyBot, OneStepBot(fixed=False)),
+    "long-route-faithful": lambda _seed, _budget: cast(AnyBot, LongRouteBot(fixed=False)),
+    "path-fixed": lambda _seed, _budget: cast(AnyBot, PathBot(fixed=True)),
+    "hungry-fixed": lambda _seed, _budget: cast(AnyBot, HungryBot(fixed=True)),
+    "one-step-fixed": lambda _seed, _budget: cast(AnyBot, OneStepBot(fixed=True)),
+    "long-route-fixed": lambda _seed, _budget: cast(AnyBot, LongRouteBot(fixed=True)),
     "greedy": lambda _seed, _budget: cast(AnyBot, GreedyBot()),
     "planner": lambda _seed, _budget: cast(AnyBot, PlannerBot()),
 }

@@ -118,14 +118,22 @@ def ways(ticket: Ticket) -> tuple[LinkMask, ...]:
 
 
 @lru_cache(maxsize=1 << 15)
-def missing_ways(ticket: Ticket, own: LinkMask, free: LinkMask, taxis: int) -> tuple[LinkMask, ...]:
-    """What could be added to connect a ticket, shortest first, nothing superfluous; `(0,)` if it is connected."""
+def missing_ways(ticket: Ticket, own: LinkMask, free: LinkMask, taxis: int, most: int = 1000) -> tuple[LinkMask, ...]:
+    """What could be added to connect a ticket, shortest first, nothing superfluous; `(0,)` if it is connected.
+
+    The shortest `most` of them.
+    """
     shut = ~(own | free)
     lacking = {way & ~own for way in ways(ticket) if not way & shut}
+    if 0 in lacking:
+        return (0,)
     found: list[LinkMask] = []
-    for links in sorted(lacking, key=lambda links: (length_of(links), links)):
-        if length_of(links) > taxis:
+    for length, links in sorted([(length_of(links), links) for links in lacking]):
+        if length > taxis or len(found) == most:
             break
-        if not any(less & links == less for less in found):
+        for less in found:
+            if less & links == less:
+                break
+        else:
             found.append(links)
     return tuple(found)

@@ -1,16 +1,17 @@
 """Plans its network for the tickets it holds, counts the turns to build it, and takes the step that helps most."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from tabletown.bots.bot import Decision, Thought
 from tabletown.bots.ticket_to_ride_new_york.graph import (
     LINK_OF,
     Link,
+    LinkMask,
     link_mask,
     links_in,
     sights_of,
 )
-from tabletown.bots.ticket_to_ride_new_york.plans import PACE, Plan, best_plan, plans
+from tabletown.bots.ticket_to_ride_new_york.plans import PACE, Plan, best_plan, plans, turns_for
 from tabletown.bots.ticket_to_ride_new_york.prospects import draw_value
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
 from tabletown.core.words import say_count
@@ -24,6 +25,8 @@ from tabletown.ticket_to_ride_new_york.view import View
 SHOWN = 3
 RISK = 0.12
 """The chance that somebody takes a link of the plan before the next turn."""
+LOOKED_AT = 10
+"""Plans whose links are worth claiming."""
 CARD_TURN = 0.5
 NOTHING = -1e6
 
@@ -39,7 +42,7 @@ class PlannerBot:
 def rate(reading: Reading, moves: Sequence[Move]) -> list[Thought[Move]]:
     """All moves worth a thought, in points from here to the end, best first."""
     judge = _Judge(reading)
-    thoughts = [judge.thought(move) for move in _sensible(moves)]
+    thoughts = [judge.thought(move) for move in _sensible(moves, judge.looked_at())]
     return sorted(thoughts, key=lambda thought: -thought.value)
 
 
@@ -51,6 +54,14 @@ class _Judge:
         self.turns = reading.turns
         self.choices = plans(reading.own, reading.openings, reading.tickets, reading.taxis)
         self.profit, self.plan = best_plan(self.choices, reading.hand, self.turns)
+
+    def looked_at(self) -> LinkMask:
+        """Links of the plans that are best from this hand."""
+        ranked = sorted(self.choices, key=lambda plan: PACE * turns_for(plan, self.now.hand) - plan.worth)
+        links = 0
+        for plan in ranked[:LOOKED_AT]:
+            links |= plan.links
+        return links
 
     def thought(self, move: Move) -> Thought[Move]:
         match move:
@@ -135,16 +146,18 @@ def gain_of(now: Reading, route: Route) -> int:
     return route.points + sights + 2 * sum(ticket.points for ticket in tickets_in(done))
 
 
-def _sensible(moves: Sequence[Move]) -> Iterable[Move]:
-    """Of all ways to pay for a route in one colour, only the first, with the fewest wilds."""
+def _sensible(moves: Sequence[Move], links: LinkMask) -> list[Move]:
+    """Claims of these links alone, and of all ways to pay in one colour only the first, with the fewest wilds."""
     seen: set[tuple[Route, Card]] = set()
+    found: list[Move] = []
     for move in moves:
         if isinstance(move, Claim):
             key = (move.route, move.cards[0])
-            if key in seen:
+            if key in seen or not links & LINK_OF[move.route].bit:
                 continue
             seen.add(key)
-        yield move
+        found.append(move)
+    return found or list(moves)
 
 
 def _say_plan(plan: Plan) -> str:

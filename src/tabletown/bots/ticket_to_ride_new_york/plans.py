@@ -26,7 +26,9 @@ PICKY = 0.14
 """Further turns for a card of one certain colour, which is not always there."""
 WAYS = {1: 30, 2: 14, 3: 8, 4: 6, 5: 5}
 """By number of open tickets: the ways that are looked at for each."""
-KEPT, EXTENDED = 24, 8
+MOST_WAYS = max(WAYS.values())
+KEPT, EXTENDED, IN_ALL = 20, 5, 48
+"""Plans for tickets that are looked at, how many of them with something on top, and all together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,13 @@ class Plan:
     worth: int
     """Points for its routes, new attractions and tickets (which would count against the player otherwise)."""
     claims: int
+    price: "Price"
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """The cards that some links take."""
+
     fixed: tuple[tuple[int, int], ...]
     """Colours (by their shift in a bundle) and how many cards of each the routes of one colour take."""
     either: tuple[tuple[int, int, int], ...]
@@ -49,14 +58,15 @@ def shortfall(plan: Plan, hand: Bundle) -> tuple[int, int]:
     """Cards still to come: of certain colours, and of any colour. Wilds stand in for certain colours first."""
     counts = hand
     picky = easy = 0
-    for shift, need in plan.fixed:
+    price = plan.price
+    for shift, need in price.fixed:
         have = counts >> shift & COUNT
         if have >= need:
             counts -= need << shift
         else:
             counts -= have << shift
             picky += need - have
-    for one, other, need in plan.either:
+    for one, other, need in price.either:
         have, shift = counts >> one & COUNT, one
         if counts >> other & COUNT > have:
             have, shift = counts >> other & COUNT, other
@@ -65,7 +75,7 @@ def shortfall(plan: Plan, hand: Bundle) -> tuple[int, int]:
         else:
             counts -= have << shift
             picky += need - have
-    for need in plan.any_colour:
+    for need in price.any_colour:
         have = shift = 0
         for colour in (0, 4, 8, 12, 16, 20):
             if counts >> colour & COUNT > have:
@@ -97,7 +107,10 @@ def plans(own: RouteMask, openings: RouteMask, tickets: TicketMask, taxis: int) 
     wanted = {links: found[links] for links in ranked}
     for links in ranked[:EXTENDED]:
         _extend(wanted, links, free & ~links, taxis, seen)
-    return tuple([_plan(links, worth, openings, seen) for links, worth in wanted.items()])
+    ranked = sorted(wanted, key=lambda links: -_promise(links, wanted[links], seen))[:IN_ALL]
+    if 0 not in ranked:
+        ranked.append(0)
+    return tuple([_plan(links, wanted.get(links, 0), openings, seen) for links in ranked])
 
 
 def best_plan(choices: Sequence[Plan], hand: Bundle, turns: float) -> tuple[float, Plan]:
@@ -119,7 +132,7 @@ LATE = 3.0
 
 def _for_tickets(have: LinkMask, free: LinkMask, tickets: TicketMask, taxis: int) -> dict[LinkMask, int]:
     """Networks for all subsets of the open tickets, and what their tickets are worth."""
-    choices = [(ticket, missing_ways(ticket, have, free, taxis)) for ticket in tickets_in(tickets)]
+    choices = [(ticket, missing_ways(ticket, have, free, taxis, MOST_WAYS)) for ticket in tickets_in(tickets)]
     choices = [(ticket, ways) for ticket, ways in choices if ways and ways[0]]
     limit = WAYS.get(len(choices), 4)
     found: dict[LinkMask, int] = {0: 0}
@@ -160,6 +173,12 @@ def _extend(wanted: dict[LinkMask, int], links: LinkMask, free: LinkMask, taxis:
 
 
 def _plan(links: LinkMask, tickets: int, openings: RouteMask, seen: int) -> Plan:
+    worth = tickets + points_of(links) + (sights_of(links) & ~seen).bit_count()
+    return Plan(links, worth, links.bit_count(), _price(links, openings & halves(links)))
+
+
+@lru_cache(maxsize=1 << 15)
+def _price(links: LinkMask, openings: RouteMask) -> Price:
     fixed: dict[int, int] = {}
     either = []
     grey = []
@@ -172,6 +191,10 @@ def _plan(links: LinkMask, tickets: int, openings: RouteMask, seen: int) -> Plan
         else:
             shift = routes[0].colours[0].shift
             fixed[shift] = fixed.get(shift, 0) + link.length
-    worth = tickets + points_of(links) + (sights_of(links) & ~seen).bit_count()
-    grey.sort(reverse=True)
-    return Plan(links, worth, links.bit_count(), tuple(fixed.items()), tuple(either), tuple(grey))
+    return Price(tuple(fixed.items()), tuple(either), tuple(sorted(grey, reverse=True)))
+
+
+@lru_cache(maxsize=1 << 15)
+def halves(links: LinkMask) -> RouteMask:
+    """All routes of some links."""
+    return sum([route.bit for link in links_in(links) for route in link.routes])

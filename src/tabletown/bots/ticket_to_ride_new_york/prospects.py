@@ -4,14 +4,17 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from tabletown.bots.ticket_to_ride_new_york.graph import LinkMask, length_of, missing_ways, points_of
-from tabletown.bots.ticket_to_ride_new_york.plans import PACE, PER_CARD, PICKY
+from tabletown.bots.ticket_to_ride_new_york.plans import MOST_WAYS, PACE, PER_CARD, PICKY
 from tabletown.ticket_to_ride_new_york.board import TICKETS, Ticket, TicketMask
+
+LOOKED_AT = 6
+"""Ways for each ticket."""
 
 
 def ticket_value(ticket: Ticket, network: LinkMask, free: LinkMask, taxis: int, turns: float) -> float:
     """Points, less the turns for connecting it; at the worst it stays open."""
     best = -float(ticket.points)
-    for way in missing_ways(ticket, network, free, taxis)[:6]:
+    for way in missing_ways(ticket, network, free, taxis, MOST_WAYS)[:LOOKED_AT]:
         needed = way.bit_count() + (PER_CARD + PICKY) * length_of(way)
         if needed <= turns:
             best = max(best, ticket.points + points_of(way) - PACE * needed)
