@@ -10,6 +10,7 @@ from tabletown.bots.ticket_to_ride_new_york.long_route import LongRouteBot
 from tabletown.bots.ticket_to_ride_new_york.one_step import OneStepBot
 from tabletown.bots.ticket_to_ride_new_york.path import PathBot
 from tabletown.bots.ticket_to_ride_new_york.planner import PlannerBot
+from tabletown.bots.ticket_to_ride_new_york.search import SearchBot
 
 __all__ = ["BOTS"]
 
@@ -24,4 +25,5 @@ BOTS: dict[str, MakeBot] = {
     "long-route-fixed": lambda _seed, _budget: cast(AnyBot, LongRouteBot(fixed=True)),
     "greedy": lambda _seed, _budget: cast(AnyBot, GreedyBot()),
     "planner": lambda _seed, _budget: cast(AnyBot, PlannerBot()),
+    "search": lambda seed, budget: cast(AnyBot, SearchBot(seed, budget)),
 }

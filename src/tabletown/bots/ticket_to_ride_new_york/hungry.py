@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 from tabletown.bots.bot import Decision
 from tabletown.bots.ticket_to_ride_new_york.clusters import Layout, lay_out
-from tabletown.bots.ticket_to_ride_new_york.graph import Link, LinkMask, link_mask, links_in
+from tabletown.bots.ticket_to_ride_new_york.graph import Link, LinkMask, link_mask, links_in, missing_ways
+from tabletown.bots.ticket_to_ride_new_york.plans import MOST_WAYS
 from tabletown.bots.ticket_to_ride_new_york.public import Menu, draw_card, draw_tickets, free_links, wanted_colour
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
 from tabletown.core.words import say_count
@@ -77,10 +78,19 @@ class HungryBot:
             return
         first = self._seen == -1
         self._seen = happened
-        plan = self._plan(now, tickets_in(now.tickets))
+        plan = self._plan_what_fits(now) if self.fixed else self._plan(now, tickets_in(now.tickets))
         self._links = plan.links if plan else 0
         if self.fixed or not first:
             self._needs = plan.taxis if plan else 0
+
+    def _plan_what_fits(self, now: Reading) -> Layout | None:
+        """Tickets that cannot be had any more are left out, the cheapest first if the taxis do not reach for all."""
+        own, free = link_mask(now.own), link_mask(now.openings)
+        tickets = [t for t in tickets_in(now.tickets) if missing_ways(t, own, free, now.taxis, MOST_WAYS)]
+        tickets.sort(key=lambda ticket: -ticket.points)
+        while (plan := self._plan(now, tickets)) is None or plan.taxis > now.taxis:
+            tickets.pop()
+        return plan
 
     def _plan(self, now: Reading, tickets: Sequence[Ticket]) -> Layout | None:
         return lay_out(tickets, link_mask(now.own), link_mask(now.openings), fixed=self.fixed)
@@ -89,7 +99,7 @@ class HungryBot:
         """A grey route only with a colour that nothing else needs."""
         for link in links:
             halves = [route for route in link.routes if now.openings & route.bit]
-            spare = [colour for colour in COLOURS if not needs[colour]]
+            spare = [colour for colour in COLOURS if not needs[colour]] or list(COLOURS)
             for route in halves:
                 colours = sorted(
                     spare if route.is_grey else route.colours, key=lambda c: -(now.hand >> c.shift & COUNT)

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from tabletown.bots.ticket_to_ride_new_york.graph import (
     LINKS,
+    SIGHTS,
     LinkMask,
     length_of,
     link_mask,
@@ -24,11 +25,27 @@ PER_CARD = 0.5
 """Turns for a card that any colour will do for."""
 PICKY = 0.14
 """Further turns for a card of one certain colour, which is not always there."""
-WAYS = {1: 30, 2: 14, 3: 8, 4: 6, 5: 5}
-"""By number of open tickets: the ways that are looked at for each."""
-MOST_WAYS = max(WAYS.values())
-KEPT, EXTENDED, IN_ALL = 20, 5, 48
-"""Plans for tickets that are looked at, how many of them with something on top, and all together."""
+LATE = 3.0
+"""Points lost for every turn that a plan comes too late."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How many plans are looked at."""
+
+    ways: tuple[int, ...]
+    """By number of open tickets: the ways for each."""
+    kept: int
+    extended: int
+    """Plans for tickets, and how many of them with something on top."""
+    in_all: int
+    one_by_one: bool
+    """Whether every single link is tried on top."""
+
+
+FULL = Effort((0, 30, 14, 8, 6, 5, 4), kept=20, extended=5, in_all=48, one_by_one=True)
+LIGHT = Effort((0, 10, 6, 4, 3, 2), kept=6, extended=3, in_all=8, one_by_one=False)
+MOST_WAYS = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,16 +115,20 @@ def turns_for(plan: Plan, hand: Bundle) -> float:
 
 
 @lru_cache(maxsize=1 << 14)
-def plans(own: RouteMask, openings: RouteMask, tickets: TicketMask, taxis: int) -> tuple[Plan, ...]:
+def plans(
+    own: RouteMask, openings: RouteMask, tickets: TicketMask, taxis: int, effort: Effort = FULL
+) -> tuple[Plan, ...]:
     """The plans that promise most, whatever the hand: for every subset of the tickets, and with something on top."""
     have, free = link_mask(own), link_mask(openings)
     seen = sights_of(have)
-    found = _for_tickets(have, free, tickets, taxis)
-    ranked = sorted(found, key=lambda links: -_promise(links, found[links], seen))[:KEPT]
+    found = _for_tickets(have, free, tickets, taxis, effort.ways)
+    ranked = sorted(found, key=lambda links: -_promise(links, found[links], seen))[: effort.kept]
     wanted = {links: found[links] for links in ranked}
-    for links in ranked[:EXTENDED]:
-        _extend(wanted, links, free & ~links, taxis, seen)
-    ranked = sorted(wanted, key=lambda links: -_promise(links, wanted[links], seen))[:IN_ALL]
+    for links in ranked[: effort.extended]:
+        if effort.one_by_one:
+            _add_each(wanted, links, free & ~links, taxis)
+        _fill_up(wanted, links, free & ~links, taxis, seen)
+    ranked = sorted(wanted, key=lambda links: -_promise(links, wanted[links], seen))[: effort.in_all]
     if 0 not in ranked:
         ranked.append(0)
     return tuple([_plan(links, wanted.get(links, 0), openings, seen) for links in ranked])
@@ -126,15 +147,13 @@ def best_plan(choices: Sequence[Plan], hand: Bundle, turns: float) -> tuple[floa
     return top, best
 
 
-LATE = 3.0
-"""Points lost for every turn that a plan comes too late."""
-
-
-def _for_tickets(have: LinkMask, free: LinkMask, tickets: TicketMask, taxis: int) -> dict[LinkMask, int]:
+def _for_tickets(
+    have: LinkMask, free: LinkMask, tickets: TicketMask, taxis: int, limits: tuple[int, ...]
+) -> dict[LinkMask, int]:
     """Networks for all subsets of the open tickets, and what their tickets are worth."""
     choices = [(ticket, missing_ways(ticket, have, free, taxis, MOST_WAYS)) for ticket in tickets_in(tickets)]
     choices = [(ticket, ways) for ticket, ways in choices if ways and ways[0]]
-    limit = WAYS.get(len(choices), 4)
+    limit = limits[min(len(choices), len(limits) - 1)]
     found: dict[LinkMask, int] = {0: 0}
     for ticket, ways in choices:
         swing = 2 * ticket.points
@@ -154,31 +173,40 @@ def _promise(links: LinkMask, tickets: int, seen: int) -> float:
     return worth - PACE * (links.bit_count() + (PER_CARD + PICKY / 2) * length_of(links))
 
 
-def _extend(wanted: dict[LinkMask, int], links: LinkMask, free: LinkMask, taxis: int, seen: int) -> None:
-    """The same plan with one more link, for every link; and filled up with whatever promises most."""
+def _add_each(wanted: dict[LinkMask, int], links: LinkMask, free: LinkMask, taxis: int) -> None:
+    """The same plan with one more link, for every link."""
     tickets = wanted[links]
     room = taxis - length_of(links)
     for link in LINKS:
         if free & link.bit and link.length <= room:
             wanted.setdefault(links | link.bit, tickets)
-    full = links
-    while True:
-        room = taxis - length_of(full)
-        steps = [full | link.bit for link in LINKS if free & ~full & link.bit and link.length <= room]
-        best = max(steps, key=lambda step: _promise(step, tickets, seen), default=full)
-        if best == full or _promise(best, tickets, seen) <= _promise(full, tickets, seen):
-            break
-        full = best
-    wanted.setdefault(full, tickets)
+
+
+def _fill_up(wanted: dict[LinkMask, int], links: LinkMask, free: LinkMask, taxis: int, seen: int) -> None:
+    """The same plan with the longest links on top that pay for their turns."""
+    tickets = wanted[links]
+    room = taxis - length_of(links)
+    seen |= sights_of(links)
+    for link in _LONGEST_FIRST:
+        if free & link.bit and link.length <= room:
+            sights = (link.touches & SIGHTS & ~seen).bit_count()
+            if link.points + sights > PACE * (1 + (PER_CARD + PICKY / 2) * link.length):
+                links |= link.bit
+                room -= link.length
+                seen |= link.touches
+    wanted.setdefault(links, tickets)
+
+
+_LONGEST_FIRST = sorted(LINKS, key=lambda link: -link.length)
 
 
 def _plan(links: LinkMask, tickets: int, openings: RouteMask, seen: int) -> Plan:
     worth = tickets + points_of(links) + (sights_of(links) & ~seen).bit_count()
-    return Plan(links, worth, links.bit_count(), _price(links, openings & halves(links)))
+    return Plan(links, worth, links.bit_count(), price_of(links, openings & halves(links)))
 
 
 @lru_cache(maxsize=1 << 15)
-def _price(links: LinkMask, openings: RouteMask) -> Price:
+def price_of(links: LinkMask, openings: RouteMask) -> Price:
     fixed: dict[int, int] = {}
     either = []
     grey = []
