@@ -29,15 +29,24 @@ class Link:
     length: int
     points: int
     touches: PlaceMask
+    halves: tuple[tuple[RouteMask, int, Route], ...]
+    """For each route: its bit, and the shift of its colour in a bundle (`GREY` if any colour will do)."""
+
+
+GREY = -1
 
 
 def _links() -> tuple[Link, ...]:
     pairs = dict.fromkeys(route.ends for route in ROUTES)
     halves = [tuple(route for route in ROUTES if route.ends == ends) for ends in pairs]
     return tuple(
-        Link(1 << number, routes, routes[0].length, routes[0].points, routes[0].touches)
+        Link(1 << number, routes, routes[0].length, routes[0].points, routes[0].touches, tuple(map(_half, routes)))
         for number, routes in enumerate(halves)
     )
+
+
+def _half(route: Route) -> tuple[RouteMask, int, Route]:
+    return route.bit, GREY if route.is_grey else route.colours[0].shift, route
 
 
 LINKS = _links()

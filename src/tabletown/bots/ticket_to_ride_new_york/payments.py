@@ -1,7 +1,7 @@
 """Which cards to pay with, and which to draw, for a set of links."""
 
+from tabletown.bots.ticket_to_ride_new_york.graph import GREY
 from tabletown.bots.ticket_to_ride_new_york.plans import Price
-from tabletown.ticket_to_ride_new_york.board import Route
 from tabletown.ticket_to_ride_new_york.cards import COLOURS, COUNT, WILD_SHIFT, Bundle
 
 SHIFTS = tuple(colour.shift for colour in COLOURS)
@@ -14,11 +14,16 @@ def spare(price: Price, hand: Bundle) -> Bundle:
     return hand
 
 
-def payment(route: Route, hand: Bundle, free: Bundle) -> Bundle:
+def payment(length: int, shift: int, hand: Bundle, free: Bundle) -> Bundle:
     """Cards for a route, wilds last; 0 if the hand cannot pay. A grey route takes cards that are `free`, if it can."""
-    if route.is_grey:
-        return _in_best_colour(route.length, free) or _in_best_colour(route.length, hand)
-    return _in_colour(route.length, hand, route.colours[0].shift)
+    if shift == GREY:
+        return _in_best_colour(length, free) or _in_best_colour(length, hand)
+    have = hand >> shift & COUNT
+    if have >= length:
+        return length << shift
+    if have + (hand >> WILD_SHIFT) >= length:
+        return have << shift | length - have << WILD_SHIFT
+    return 0
 
 
 def lacking(price: Price, hand: Bundle) -> tuple[dict[int, int], int]:
@@ -45,14 +50,11 @@ def lacking(price: Price, hand: Bundle) -> tuple[dict[int, int], int]:
 
 
 def _in_best_colour(length: int, hand: Bundle) -> Bundle:
-    have, shift = max([(hand >> shift & COUNT, shift) for shift in SHIFTS])
-    return _in_colour(length, hand, shift) if have or hand >> WILD_SHIFT >= length else 0
-
-
-def _in_colour(length: int, hand: Bundle, shift: int) -> Bundle:
-    have = hand >> shift & COUNT
+    have = best = 0
+    for shift in SHIFTS:
+        if hand >> shift & COUNT > have:
+            have, best = hand >> shift & COUNT, shift
     if have >= length:
-        return length << shift
-    if have + (hand >> WILD_SHIFT) >= length:
-        return have << shift | length - have << WILD_SHIFT
-    return 0
+        return length << best
+    wilds = length - have
+    return have << best | wilds << WILD_SHIFT if wilds <= hand >> WILD_SHIFT else 0

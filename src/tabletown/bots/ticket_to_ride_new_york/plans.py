@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from tabletown.bots.ticket_to_ride_new_york.graph import (
+    GREY,
     LINKS,
     SIGHTS,
     LinkMask,
@@ -211,14 +212,13 @@ def price_of(links: LinkMask, openings: RouteMask) -> Price:
     either = []
     grey = []
     for link in links_in(links):
-        routes = [route for route in link.routes if openings & route.bit]
-        if routes[0].is_grey:
+        shifts = [shift for bit, shift, _ in link.halves if openings & bit]
+        if shifts[0] == GREY:
             grey.append(link.length)
-        elif len(routes) == 2:
-            either.append((routes[0].colours[0].shift, routes[1].colours[0].shift, link.length))
+        elif len(shifts) == 2:
+            either.append((shifts[0], shifts[1], link.length))
         else:
-            shift = routes[0].colours[0].shift
-            fixed[shift] = fixed.get(shift, 0) + link.length
+            fixed[shifts[0]] = fixed.get(shifts[0], 0) + link.length
     return Price(tuple(fixed.items()), tuple(either), tuple(sorted(grey, reverse=True)))
 
 

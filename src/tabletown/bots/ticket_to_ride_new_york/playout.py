@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from tabletown.bots.ticket_to_ride_new_york.graph import LINKS, LinkMask, link_mask, links_in, sights_of
+from tabletown.bots.ticket_to_ride_new_york.graph import LinkMask, link_mask, links_in, sights_of
 from tabletown.bots.ticket_to_ride_new_york.payments import SHIFTS, lacking, payment, spare
 from tabletown.bots.ticket_to_ride_new_york.plans import LIGHT, Plan, best_plan, halves, plans, price_of
 from tabletown.bots.ticket_to_ride_new_york.prospects import value_of_two
@@ -109,9 +109,9 @@ def _claim(table: Table, seat: int, left: LinkMask, openings: RouteMask) -> bool
     for link in links_in(left):
         if link.length > taxis:
             continue
-        for route in link.routes:
-            if openings & route.bit:
-                price = payment(route, hand, free)
+        for bit, shift, route in link.halves:
+            if openings & bit:
+                price = payment(link.length, shift, hand, free)
                 if price and (price >> WILD_SHIFT, -link.length) < best:
                     best = (price >> WILD_SHIFT, -link.length)
                     chosen = (route, link.bit, price)
@@ -133,14 +133,14 @@ def _last_claim(table: Table, seat: int, openings: RouteMask) -> bool:
     undone = table.tickets[seat] & ~done
     seen = sights_of(links)
     best, chosen = 0, None
-    for link in LINKS:
+    for link in links_in(link_mask(openings)):
         if link.length > taxis:
             continue
-        for route in link.routes:
-            if openings & route.bit and (price := payment(route, hand, hand)):
+        for bit, shift, route in link.halves:
+            if openings & bit and (price := payment(link.length, shift, hand, hand)):
                 gain = link.points + (sights_of(link.bit) & ~seen).bit_count()
                 if undone:
-                    gain += 2 * sum([ticket.points for ticket in tickets_in(completed(own | route.bit, undone))])
+                    gain += 2 * sum([ticket.points for ticket in tickets_in(completed(own | bit, undone))])
                 if gain > best:
                     best, chosen = gain, (route, link.bit, price)
     if chosen is None:
