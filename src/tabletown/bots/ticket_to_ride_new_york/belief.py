@@ -1,6 +1,9 @@
 """Possible worlds for a View, with tickets for the others that fit what they have built."""
 
+from bisect import bisect
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import accumulate
 from math import exp
 
 from tabletown.bots.ticket_to_ride_new_york.graph import LinkMask, length_of, link_mask, ways
@@ -26,17 +29,18 @@ def imagine(view: View, stream: Stream) -> State:
     if view.phase is Phase.CHOOSE or not any(player.routes for player in state.players):
         return state
     told = [tell_tickets(view, stream) for _ in range(STORIES)]
-    weights = [exp(TRUST * _fit(view, state, story)) for story in told]
-    pick = stream.below(_FINE) / _FINE * sum(weights)
-    for story, weight in zip(told, weights, strict=True):
-        pick -= weight
-        if pick < 0:
-            break
+    story = _pick(told, [exp(TRUST * _fit(view, state, story)) for story in told], stream)
     players = tuple(
         player._replace(tickets=story.tickets[seat], shown=story.shown[seat])
         for seat, player in enumerate(state.players)
     )
     return state._replace(players=players, ticket_deck=story.deck, draws=story.draws)
+
+
+def _pick(told: Sequence[Told], weights: Sequence[float], stream: Stream) -> Told:
+    """One of them, by weight."""
+    mark = stream.below(_FINE) / _FINE * sum(weights)
+    return told[min(bisect(list(accumulate(weights)), mark), len(told) - 1)]
 
 
 def _fit(view: View, state: State, story: Told) -> float:

@@ -39,11 +39,12 @@ class HungryBot:
 
     def _keep(self, now: Reading, menu: Menu) -> None:
         """The best points for the taxis among subsets that leave some; else the cheapest that fits at all."""
-        found: list[tuple[tuple[float, ...], int, KeepTickets]] = []
+        found: list[tuple[tuple[float, float], int, KeepTickets]] = []
         for move in menu.moves:
             if isinstance(move, KeepTickets):
                 plan = self._plan(now, (*tickets_in(now.tickets), *move.tickets))
                 points = sum(ticket.points for ticket in move.tickets)
+                key: tuple[float, float]
                 if plan is None or plan.taxis > now.taxis:
                     key = (0.0, -float(points))
                 elif plan.taxis > now.taxis - SLACK:

@@ -38,8 +38,7 @@ class PathBot:
             route, colour = wanted_colour(now, link)
             menu.claim(route, colour, priority, f"worth {say_count(priority, 'point')} with its ticket")
         # As published, the names of the colours never match, and every card comes from the deck.
-        colour = wanted_colour(now, wanted[0][0])[1] if wanted and self.fixed else None
-        draw_card(menu, colour)
+        draw_card(menu, wanted_colour(now, wanted[0][0])[1] if wanted and self.fixed else None)
 
     def _wanted(self, now: Reading) -> list[tuple[Link, int]]:
         """Links by priority. With no way left for a ticket, any link (as published, the least valuable first)."""

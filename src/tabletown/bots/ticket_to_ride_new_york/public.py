@@ -1,8 +1,8 @@
 """What the four public agents share: their graphs, their colours, and how they pay and draw.
 
-Path, Hungry, One Step Thinker and Long Route Junkie are known from play-testing studies of the larger maps. Each is here
-twice: `faithful` keeps the slips of the published program, `fixed` plays what it was meant to play. Numbers that were
-made for 45 trains are divided by three.
+Path, Hungry, One Step Thinker and Long Route Junkie are known from play-testing studies of the larger maps. Each is
+here twice: `faithful` keeps the slips of the published program, `fixed` plays what it was meant to play. Numbers that
+were made for 45 trains are divided by three.
 """
 
 from collections.abc import Iterable, Sequence
