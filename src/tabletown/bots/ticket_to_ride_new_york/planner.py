@@ -28,6 +28,8 @@ RISK = 0.12
 LOOKED_AT = 10
 """Plans whose links are worth claiming."""
 CARD_TURN = 0.5
+DOUBT = 4.0
+"""Points that new tickets must promise on top: somebody may be in the way of them, and time runs out."""
 NOTHING = -1e6
 
 
@@ -126,7 +128,7 @@ class _Judge:
         left = max(0, int(self.turns - 1 - self.plan.claims))
         taxis = now.taxis - sum(link.length for link in links_in(self.plan.links))
         promised = draw_value(network, free, known, taxis, left)
-        return promised + self._with_hand(now.hand, 1.0)
+        return promised - DOUBT + self._with_hand(now.hand, 1.0)
 
     def _keep(self, kept: TicketMask) -> tuple[float, Plan]:
         now = self.now

@@ -20,13 +20,13 @@ from tabletown.ticket_to_ride_new_york.board import RouteMask, TicketMask
 from tabletown.ticket_to_ride_new_york.cards import COUNT, WILD_SHIFT, Bundle
 from tabletown.ticket_to_ride_new_york.network import tickets_in
 
-PACE = 1.7
+PACE = 2.1
 """Points that a turn is worth: what a plan brings beyond this, each turn, is its profit."""
 PER_CARD = 0.5
 """Turns for a card that any colour will do for."""
-PICKY = 0.14
+PICKY = 0.2
 """Further turns for a card of one certain colour, which is not always there."""
-LATE = 3.0
+LATE = 4.0
 """Points lost for every turn that a plan comes too late."""
 
 
@@ -46,7 +46,7 @@ class Effort:
 
 FULL = Effort((0, 30, 14, 8, 6, 5, 4), kept=20, extended=5, in_all=48, one_by_one=True)
 LIGHT = Effort((0, 10, 6, 4, 3, 2), kept=6, extended=3, in_all=8, one_by_one=False)
-MOST_WAYS = 30
+MOST_WAYS = FULL.ways[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +152,7 @@ def _for_tickets(
     have: LinkMask, free: LinkMask, tickets: TicketMask, taxis: int, limits: tuple[int, ...]
 ) -> dict[LinkMask, int]:
     """Networks for all subsets of the open tickets, and what their tickets are worth."""
-    choices = [(ticket, missing_ways(ticket, have, free, taxis, MOST_WAYS)) for ticket in tickets_in(tickets)]
+    choices = [(ticket, missing_ways(ticket, have, free, taxis, limits[1])) for ticket in tickets_in(tickets)]
     choices = [(ticket, ways) for ticket, ways in choices if ways and ways[0]]
     limit = limits[min(len(choices), len(limits) - 1)]
     found: dict[LinkMask, int] = {0: 0}

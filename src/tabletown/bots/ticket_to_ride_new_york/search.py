@@ -17,9 +17,9 @@ from tabletown.ticket_to_ride_new_york.view import View
 
 SIMULATIONS = 200
 """When no budget is given."""
-CANDIDATES = 8
+CANDIDATES = 6
 """Moves looked at more closely: the best ones by the planner."""
-TRUST = 12.0
+TRUST = 25.0
 """Simulations that the planner's opinion counts for."""
 SHARE_PER_POINT = 0.03
 """What a point of the planner is worth in shares of the win."""
