@@ -79,19 +79,18 @@ class HungryBot:
             return
         first = self._seen == -1
         self._seen = happened
-        plan = self._plan_what_fits(now) if self.fixed else self._plan(now, tickets_in(now.tickets))
+        tickets = list(tickets_in(now.tickets))
+        plan = self._plan(now, tickets)
+        if self.fixed:
+            while tickets and (plan is None or plan.taxis > now.taxis):
+                # A ticket that cannot be had is given up, and there is no room for more of them.
+                tickets.remove(_first_to_go(now, tickets))
+                plan = self._plan(now, tickets)
         self._links = plan.links if plan else 0
         if self.fixed or not first:
             self._needs = plan.taxis if plan else 0
-
-    def _plan_what_fits(self, now: Reading) -> Layout | None:
-        """Tickets that cannot be had any more are left out, the cheapest first if the taxis do not reach for all."""
-        own, free = link_mask(now.own), link_mask(now.openings)
-        tickets = [t for t in tickets_in(now.tickets) if missing_ways(t, own, free, now.taxis, MOST_WAYS)]
-        tickets.sort(key=lambda ticket: -ticket.points)
-        while (plan := self._plan(now, tickets)) is None or plan.taxis > now.taxis:
-            tickets.pop()
-        return plan
+        if self.fixed and len(tickets) < len(now.view.tickets):
+            self._needs = now.taxis
 
     def _plan(self, now: Reading, tickets: Sequence[Ticket]) -> Layout | None:
         return lay_out(tickets, link_mask(now.own), link_mask(now.openings), fixed=self.fixed)
@@ -130,3 +129,9 @@ def _needs(now: Reading, links: Sequence[Link]) -> Counter[Card]:
         if colours:
             needs[min(colours, key=lambda colour: needs[colour])] += link.length
     return needs
+
+
+def _first_to_go(now: Reading, tickets: Sequence[Ticket]) -> Ticket:
+    """One without a way left, else the one with the fewest points."""
+    own, free = link_mask(now.own), link_mask(now.openings)
+    return min(tickets, key=lambda t: (bool(missing_ways(t, own, free, now.taxis, MOST_WAYS)), t.points))
