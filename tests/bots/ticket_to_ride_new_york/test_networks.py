@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from tabletown.bots.ticket_to_ride_new_york.graph import (
+    ALL,
     LINKS,
     Link,
     LinkMask,
@@ -60,7 +61,7 @@ def test_what_is_missing_is_what_the_rules_find_missing() -> None:
         free = open_routes(own, own | others, 2)
         for ticket in random.sample(TICKETS, 4):
             taxis = TAXIS - length_of(link_mask(own))
-            found = missing_ways(ticket, link_mask(own), link_mask(free), taxis)
+            found = missing_ways(ticket, link_mask(own), link_mask(free), taxis, ALL)
             best = cheapest_way(ticket, own, free)
             assert bool(found) == (best is not None and best.spaces <= taxis)
             assert not found or (best and best.spaces == length_of(found[0]))

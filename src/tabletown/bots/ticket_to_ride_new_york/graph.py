@@ -126,8 +126,12 @@ def ways(ticket: Ticket) -> tuple[LinkMask, ...]:
     return tuple(sorted(found, key=lambda links: (length_of(links), links)))
 
 
+ALL = 1000
+"""More ways than any ticket has."""
+
+
 @lru_cache(maxsize=1 << 15)
-def missing_ways(ticket: Ticket, own: LinkMask, free: LinkMask, taxis: int, most: int = 1000) -> tuple[LinkMask, ...]:
+def missing_ways(ticket: Ticket, own: LinkMask, free: LinkMask, taxis: int, most: int) -> tuple[LinkMask, ...]:
     """What could be added to connect a ticket, shortest first, nothing superfluous; `(0,)` if it is connected.
 
     The shortest `most` of them.

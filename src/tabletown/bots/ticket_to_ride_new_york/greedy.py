@@ -57,7 +57,7 @@ def _thought(now: Reading, move: Move, nearest: LinkMask) -> Thought[Move]:
 def _nearest(now: Reading) -> LinkMask:
     """What is missing for the open ticket that takes the fewest taxis."""
     own, free = link_mask(now.own), link_mask(now.openings)
-    found = [missing_ways(ticket, own, free, now.taxis)[:1] for ticket in tickets_in(now.tickets)]
+    found = [missing_ways(ticket, own, free, now.taxis, 1) for ticket in tickets_in(now.tickets)]
     return min((ways[0] for ways in found if ways and ways[0]), key=length_of, default=0)
 
 
@@ -73,7 +73,7 @@ def _worth(now: Reading, tickets: Sequence[Ticket]) -> float:
     own, free = link_mask(now.own), link_mask(now.openings)
     room, value = now.taxis, 0.0
     for ticket in tickets:
-        ways = missing_ways(ticket, own, free, room)
+        ways = missing_ways(ticket, own, free, room, 1)
         value += ticket.points if ways else -ticket.points
         room -= length_of(ways[0]) if ways else 0
     return value

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tabletown.bots.ticket_to_ride_new_york.graph import LinkMask, links_in, missing_ways
+from tabletown.bots.ticket_to_ride_new_york.graph import ALL, LinkMask, links_in, missing_ways
 from tabletown.ticket_to_ride_new_york.board import TAXIS, Ticket
 
 
@@ -13,7 +13,7 @@ def cheapest_network(
 
     `costs` are by number of the link and above zero. None if there is no network for these tickets.
     """
-    choices = [_priced(missing_ways(ticket, own, free, taxis), costs) for ticket in tickets]
+    choices = [_priced(missing_ways(ticket, own, free, taxis, ALL), costs) for ticket in tickets]
     # Tickets with few ways first: they leave the fewest branches.
     choices.sort(key=len)
     best: list[tuple[float, LinkMask]] = []
@@ -42,5 +42,8 @@ def _branch(
     if depth == len(choices):
         best[:] = [(spent, network)]
         return
-    for _, way in choices[depth]:
+    for price, way in choices[depth]:
+        if best and price >= best[0][0]:
+            # A network costs no less than any way in it, and the ways are sorted.
+            break
         _branch(choices, depth + 1, network | way, spent + cost_of(way & ~network, costs), costs, best)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import combinations
 
 from tabletown.bots.ticket_to_ride_new_york.graph import (
     GREY,
@@ -16,6 +17,7 @@ from tabletown.bots.ticket_to_ride_new_york.graph import (
     points_of,
     sights_of,
 )
+from tabletown.bots.ticket_to_ride_new_york.networks import cheapest_network
 from tabletown.ticket_to_ride_new_york.board import RouteMask, TicketMask
 from tabletown.ticket_to_ride_new_york.cards import COUNT, WILD_SHIFT, Bundle
 from tabletown.ticket_to_ride_new_york.network import tickets_in
@@ -42,10 +44,16 @@ class Effort:
     in_all: int
     one_by_one: bool
     """Whether every single link is tried on top."""
+    exact: bool
+    """Whether the cheapest network for every subset of the tickets is surely among them."""
 
 
-FULL = Effort((0, 30, 14, 8, 6, 5, 4), kept=20, extended=5, in_all=48, one_by_one=True)
-LIGHT = Effort((0, 10, 6, 4, 3, 2), kept=6, extended=3, in_all=8, one_by_one=False)
+FULL = Effort((0, 30, 14, 8, 6, 5, 4), kept=20, extended=5, in_all=48, one_by_one=True, exact=True)
+LIGHT = Effort((0, 10, 6, 4, 3, 2), kept=6, extended=3, in_all=8, one_by_one=False, exact=False)
+MOST_TICKETS = 4
+"""Open tickets whose subsets are all looked at."""
+TURNS = tuple(1 + (PER_CARD + PICKY / 2) * link.length for link in LINKS)
+"""By number of the link: turns to claim it from an empty hand."""
 MOST_WAYS = FULL.ways[1]
 
 
@@ -123,6 +131,8 @@ def plans(
     have, free = link_mask(own), link_mask(openings)
     seen = sights_of(have)
     found = _for_tickets(have, free, tickets, taxis, effort.ways)
+    if effort.exact:
+        _add_cheapest(found, have, free, tickets, taxis)
     ranked = sorted(found, key=lambda links: -_promise(links, found[links], seen))[: effort.kept]
     wanted = {links: found[links] for links in ranked}
     for links in ranked[: effort.extended]:
@@ -166,6 +176,18 @@ def _for_tickets(
                     more[union] = worth + swing
         found = more
     return found
+
+
+def _add_cheapest(found: dict[LinkMask, int], have: LinkMask, free: LinkMask, tickets: TicketMask, taxis: int) -> None:
+    """For every subset of the open tickets, the network that takes the fewest turns from an empty hand."""
+    ways = {ticket: missing_ways(ticket, have, free, taxis, 1) for ticket in tickets_in(tickets)}
+    undone = [ticket for ticket, found_ways in ways.items() if found_ways and found_ways[0]][:MOST_TICKETS]
+    for count in range(2, len(undone) + 1):
+        for subset in combinations(undone, count):
+            links = cheapest_network(subset, have, free, TURNS, taxis)
+            if links is not None and length_of(links) <= taxis:
+                swing = 2 * sum(ticket.points for ticket in subset)
+                found[links] = max(found.get(links, 0), swing)
 
 
 def _promise(links: LinkMask, tickets: int, seen: int) -> float:
