@@ -16,9 +16,19 @@ from tabletown.ticket_to_ride_new_york.view import View
 
 NAME = GAME.name
 FEW = Budget(simulations=10)
-PUBLIC = ["path", "hungry", "one-step", "long-route"]
-FAST = [f"{agent}-{form}" for form in ("faithful", "fixed") for agent in PUBLIC] + ["greedy", "planner"]
-LINEUP = [*FAST, "search"]
+LINEUP = [
+    "hungry-faithful",
+    "hungry-fixed",
+    "greedy",
+    "one-step-faithful",
+    "path-faithful",
+    "one-step-fixed",
+    "long-route-faithful",
+    "path-fixed",
+    "long-route-fixed",
+    "planner",
+    "search",
+]
 
 
 def decisions(names: list[str], seed: str) -> Iterator[tuple[State, Seat, Decision[object]]]:

@@ -15,15 +15,15 @@ from tabletown.bots.ticket_to_ride_new_york.search import SearchBot
 __all__ = ["BOTS"]
 
 BOTS: dict[str, MakeBot] = {
-    "path-faithful": lambda _seed, _budget: cast(AnyBot, PathBot(fixed=False)),
     "hungry-faithful": lambda _seed, _budget: cast(AnyBot, HungryBot(fixed=False)),
+    "hungry-fixed": lambda _seed, _budget: cast(AnyBot, HungryBot(fixed=True)),
+    "greedy": lambda _seed, _budget: cast(AnyBot, GreedyBot()),
     "one-step-faithful": lambda _seed, _budget: cast(AnyBot, OneStepBot(fixed=False)),
+    "path-faithful": lambda _seed, _budget: cast(AnyBot, PathBot(fixed=False)),
+    "one-step-fixed": lambda _seed, _budget: cast(AnyBot, OneStepBot(fixed=True)),
     "long-route-faithful": lambda _seed, _budget: cast(AnyBot, LongRouteBot(fixed=False)),
     "path-fixed": lambda _seed, _budget: cast(AnyBot, PathBot(fixed=True)),
-    "hungry-fixed": lambda _seed, _budget: cast(AnyBot, HungryBot(fixed=True)),
-    "one-step-fixed": lambda _seed, _budget: cast(AnyBot, OneStepBot(fixed=True)),
     "long-route-fixed": lambda _seed, _budget: cast(AnyBot, LongRouteBot(fixed=True)),
-    "greedy": lambda _seed, _budget: cast(AnyBot, GreedyBot()),
     "planner": lambda _seed, _budget: cast(AnyBot, PlannerBot()),
     "search": lambda seed, budget: cast(AnyBot, SearchBot(seed, budget)),
 }

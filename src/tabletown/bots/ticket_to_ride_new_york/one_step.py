@@ -75,9 +75,8 @@ class OneStepBot:
         route, colour = wanted_colour(now, objective)
         menu.claim(route, colour, 10.0, f"the next step, {objective.routes[0][:5]}")
         # As published, a grey route never finds its colour in the display.
-        draw_card_of = colour if self.fixed or not route.is_grey else None
-        if draw_card_of is not None:
-            menu.add(DrawFaceUp(draw_card_of), 1.5, f"a {colour.word} card for {objective.routes[0][:5]}")
+        if self.fixed or not route.is_grey:
+            menu.add(DrawFaceUp(colour), 1.5, f"a {colour.word} card for {objective.routes[0][:5]}")
         menu.add(DrawFaceUp(Card.WILD), 1.0, "a wild for any route")
         draw_card(menu, None)
 

@@ -55,6 +55,7 @@ MOST_TICKETS = 4
 TURNS = tuple(1 + (PER_CARD + PICKY / 2) * link.length for link in LINKS)
 """By number of the link: turns to claim it from an empty hand."""
 MOST_WAYS = FULL.ways[1]
+"""For a single ticket."""
 
 
 @dataclass(frozen=True, slots=True)

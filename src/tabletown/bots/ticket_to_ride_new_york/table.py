@@ -4,7 +4,7 @@ from tabletown.bots.ticket_to_ride_new_york.graph import LinkMask, link_mask
 from tabletown.bots.ticket_to_ride_new_york.plans import Plan
 from tabletown.core.event import Event
 from tabletown.ticket_to_ride_new_york.board import Route, RouteMask, Ticket, TicketMask
-from tabletown.ticket_to_ride_new_york.cards import CARD_OF, WILD_SHIFT, Bundle, Card
+from tabletown.ticket_to_ride_new_york.cards import CARD_OF, Bundle, Card
 from tabletown.ticket_to_ride_new_york.network import open_routes
 from tabletown.ticket_to_ride_new_york.rules import FEW_TAXIS
 from tabletown.ticket_to_ride_new_york.scoring import score
@@ -83,9 +83,6 @@ class Table:
             self.turns_left = self.seats
         self.over = self.turns_left == 0 or self.passes == self.seats
         self.turn = (seat + 1) % self.seats
-
-    def colours_shown(self) -> bool:
-        return bool(self.stock.display & (1 << WILD_SHIFT) - 1)
 
     def results(self) -> list[tuple[int, int]]:
         """By seat: points, and tickets to break a tie."""
