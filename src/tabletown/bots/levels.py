@@ -32,6 +32,12 @@ _LEVELS: dict[str, dict[Level, Player]] = {
         Level.HARD: Player("balanced"),
         Level.EXPERT: Player("search", Budget(seconds=1.0)),
     },
+    "ticket-to-ride-new-york": {
+        Level.EASY: Player("greedy"),
+        Level.MEDIUM: Player("path-fixed"),
+        Level.HARD: Player("planner"),
+        Level.EXPERT: Player("search", Budget(seconds=1.0)),
+    },
 }
 
 

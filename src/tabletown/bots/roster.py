@@ -11,7 +11,10 @@ from tabletown.core.errors import TabletownError
 MakeBot: TypeAlias = Callable[[str, Budget], AnyBot]
 """A bot from its seed and its budget: the same seed plays the same moves."""
 
-_LINEUPS: dict[str, str] = {"between-two-cities": "tabletown.bots.between_two_cities"}
+_LINEUPS: dict[str, str] = {
+    "between-two-cities": "tabletown.bots.between_two_cities",
+    "ticket-to-ride-new-york": "tabletown.bots.ticket_to_ride_new_york",
+}
 """By game: the module whose `BOTS` (name to MakeBot, weakest first) can play it, besides the random bot."""
 
 

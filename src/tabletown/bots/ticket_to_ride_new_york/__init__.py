@@ -1,0 +1,29 @@
+"""Bots for Ticket to Ride: New York, weakest first."""
+
+from typing import cast
+
+from tabletown.bots.bot import AnyBot
+from tabletown.bots.roster import MakeBot
+from tabletown.bots.ticket_to_ride_new_york.greedy import GreedyBot
+from tabletown.bots.ticket_to_ride_new_york.hungry import HungryBot
+from tabletown.bots.ticket_to_ride_new_york.long_route import LongRouteBot
+from tabletown.bots.ticket_to_ride_new_york.one_step import OneStepBot
+from tabletown.bots.ticket_to_ride_new_york.path import PathBot
+from tabletown.bots.ticket_to_ride_new_york.planner import PlannerBot
+from tabletown.bots.ticket_to_ride_new_york.search import SearchBot
+
+__all__ = ["BOTS"]
+
+BOTS: dict[str, MakeBot] = {
+    "hungry-faithful": lambda _seed, _budget: cast(AnyBot, HungryBot(fixed=False)),
+    "hungry-fixed": lambda _seed, _budget: cast(AnyBot, HungryBot(fixed=True)),
+    "greedy": lambda _seed, _budget: cast(AnyBot, GreedyBot()),
+    "one-step-faithful": lambda _seed, _budget: cast(AnyBot, OneStepBot(fixed=False)),
+    "path-faithful": lambda _seed, _budget: cast(AnyBot, PathBot(fixed=False)),
+    "one-step-fixed": lambda _seed, _budget: cast(AnyBot, OneStepBot(fixed=True)),
+    "long-route-faithful": lambda _seed, _budget: cast(AnyBot, LongRouteBot(fixed=False)),
+    "path-fixed": lambda _seed, _budget: cast(AnyBot, PathBot(fixed=True)),
+    "long-route-fixed": lambda _seed, _budget: cast(AnyBot, LongRouteBot(fixed=True)),
+    "planner": lambda _seed, _budget: cast(AnyBot, PlannerBot()),
+    "search": lambda seed, budget: cast(AnyBot, SearchBot(seed, budget)),
+}

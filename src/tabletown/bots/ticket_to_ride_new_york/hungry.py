@@ -1,0 +1,137 @@
+"""The public agent Hungry: one plan for all its tickets, and more tickets as long as the plan leaves room."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from tabletown.bots.bot import Decision
+from tabletown.bots.ticket_to_ride_new_york.clusters import Layout, lay_out
+from tabletown.bots.ticket_to_ride_new_york.graph import Link, LinkMask, link_mask, links_in, missing_ways
+from tabletown.bots.ticket_to_ride_new_york.plans import MOST_WAYS
+from tabletown.bots.ticket_to_ride_new_york.public import Menu, draw_card, draw_tickets, free_links, wanted_colour
+from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
+from tabletown.core.words import say_count
+from tabletown.ticket_to_ride_new_york.board import Ticket
+from tabletown.ticket_to_ride_new_york.cards import COLOURS, COUNT, Card
+from tabletown.ticket_to_ride_new_york.moves import DrawFaceUp, KeepTickets, Move
+from tabletown.ticket_to_ride_new_york.network import tickets_in
+from tabletown.ticket_to_ride_new_york.state import Phase
+from tabletown.ticket_to_ride_new_york.view import View
+
+SLACK, ROOM = 2, 3
+"""Taxis that a choice of tickets should leave, and that a plan must leave before tickets are drawn (5 and 8 of 45)."""
+
+
+class HungryBot:
+    def __init__(self, *, fixed: bool) -> None:
+        self.name = "hungry-fixed" if fixed else "hungry-faithful"
+        self.fixed = fixed
+        self._links: LinkMask = 0
+        self._needs = 0
+        self._seen = -1
+
+    def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
+        now, menu = read(view), Menu(moves)
+        if view.phase in (Phase.CHOOSE, Phase.KEEP):
+            self._keep(now, menu)
+        else:
+            self._turn(now, menu)
+        return menu.decision()
+
+    def _keep(self, now: Reading, menu: Menu) -> None:
+        """The best points for the taxis among subsets that leave some; else the cheapest that fits at all."""
+        found: list[tuple[tuple[float, float], int, KeepTickets]] = []
+        for move in menu.moves:
+            if isinstance(move, KeepTickets):
+                plan = self._plan(now, (*tickets_in(now.tickets), *move.tickets))
+                points = sum(ticket.points for ticket in move.tickets)
+                key: tuple[float, float]
+                if plan is None or plan.taxis > now.taxis:
+                    key = (0.0, -float(points))
+                elif plan.taxis > now.taxis - SLACK:
+                    key = (1.0, -float(plan.taxis))
+                else:
+                    key = (2.0, (points + plan.points) / max(plan.taxis, 1))
+                found.append((key, plan.taxis if plan else 0, move))
+        best_first = sorted(found, key=lambda item: item[0], reverse=True)
+        for key, taxis, move in best_first:
+            menu.add(move, key[0], f"a plan of {say_count(taxis, 'taxi')}")
+        # As published, it goes by the last subset it has looked at, not by the one it has chosen.
+        self._needs = best_first[0][1] if self.fixed else found[-1][1]
+        self._seen = -1
+
+    def _turn(self, now: Reading, menu: Menu) -> None:
+        self._replan(now)
+        links = [link for link in links_in(self._links) if link.length <= now.taxis]
+        if self._needs < now.taxis - ROOM and now.view.ticket_deck_size:
+            draw_tickets(menu)
+        needs = _needs(now, links)
+        if links:
+            self._claim_planned(now, menu, links, needs)
+        else:
+            for link in sorted(free_links(now), key=lambda link: -link.length):
+                route, colour = wanted_colour(now, link)
+                menu.claim(route, colour, float(link.length), "the longest route there is")
+        self._draw(now, menu, needs)
+
+    def _replan(self, now: Reading) -> None:
+        happened = sum(player.points for player in now.view.players) + 1000 * len(now.view.tickets)
+        if happened == self._seen:
+            return
+        first = self._seen == -1
+        self._seen = happened
+        tickets = list(tickets_in(now.tickets))
+        plan = self._plan(now, tickets)
+        if self.fixed:
+            while tickets and (plan is None or plan.taxis > now.taxis):
+                # A ticket that cannot be had is given up, and there is no room for more of them.
+                tickets.remove(_first_to_go(now, tickets))
+                plan = self._plan(now, tickets)
+        self._links = plan.links if plan else 0
+        if self.fixed or not first:
+            self._needs = plan.taxis if plan else 0
+        if self.fixed and len(tickets) < len(now.view.tickets):
+            self._needs = now.taxis
+
+    def _plan(self, now: Reading, tickets: Sequence[Ticket]) -> Layout | None:
+        return lay_out(tickets, link_mask(now.own), link_mask(now.openings), fixed=self.fixed)
+
+    def _claim_planned(self, now: Reading, menu: Menu, links: Sequence[Link], needs: Counter[Card]) -> None:
+        """A grey route only with a colour that nothing else needs."""
+        for link in links:
+            halves = [route for route in link.routes if now.openings & route.bit]
+            spare = [colour for colour in COLOURS if not needs[colour]] or list(COLOURS)
+            for route in halves:
+                colours = sorted(
+                    spare if route.is_grey else route.colours, key=lambda c: -(now.hand >> c.shift & COUNT)
+                )
+                if any(menu.claim(route, colour, 5.0 + link.length, "part of the plan") for colour in colours[:1]):
+                    break
+
+    def _draw(self, now: Reading, menu: Menu, needs: Counter[Card]) -> None:
+        display = Counter(card for card in now.view.display if card is not Card.WILD)
+        missing = {c: needs[c] - (now.hand >> c.shift & COUNT) for c in COLOURS if needs[c]}
+        if self.fixed:
+            # As published, this rule never comes to bear.
+            for colour in sorted(missing, key=lambda c: -missing[c]):
+                if missing[colour] > 0:
+                    menu.add(DrawFaceUp(colour), float(missing[colour]), f"{colour.word} is needed most")
+        for colour, shown in display.most_common(1):
+            if missing.get(colour, 0) > 0 or (not any(m > 0 for m in missing.values()) and shown >= 2):
+                menu.add(DrawFaceUp(colour), 1.0, f"{colour.word} is there most often")
+        draw_card(menu, None)
+
+
+def _needs(now: Reading, links: Sequence[Link]) -> Counter[Card]:
+    """Cards of each colour for a plan; a double route takes a colour not needed yet, else the least needed."""
+    needs: Counter[Card] = Counter()
+    for link in sorted(links, key=lambda link: len(link.routes)):
+        colours = [route.colours[0] for route in link.routes if now.openings & route.bit and not route.is_grey]
+        if colours:
+            needs[min(colours, key=lambda colour: needs[colour])] += link.length
+    return needs
+
+
+def _first_to_go(now: Reading, tickets: Sequence[Ticket]) -> Ticket:
+    """One without a way left, else the one with the fewest points."""
+    own, free = link_mask(now.own), link_mask(now.openings)
+    return min(tickets, key=lambda t: (bool(missing_ways(t, own, free, now.taxis, MOST_WAYS)), t.points))
