@@ -110,14 +110,9 @@ class Judge:
             value += best if city in own else -best
         return self.taste.denial * value
 
-    def _openness(self, view: View, move: Place) -> float:
-        """What this placement changes in what the next tiles will find in the city."""
-        if not self.taste.vision:
-            return 0.0
-        city = view.cities[city_index(acting(view), move.side, view.seats)]
-        site, bit = site_and_bit(city, move.tile.rank, move.square)
-        after = put(site, move.tile.rank, bit)
-        gains = self.looker.look(after).gains
+    def openness(self, site: Site, after: Site) -> float:
+        """What a placement changes in what the next tiles will find in the city."""
+        gains = self.looker.look(after).gains if self.taste.vision else ()
         if not gains:
             return 0.0
         # Against what the city offers now: else a city that is open anyway would seem to be the better place.
@@ -138,7 +133,10 @@ class Judge:
                     gains[tile, side] = {square: gain + bonus for square, gain in squares.items()}
         found: list[Thought[Move]] = []
         for move in moves:
-            here = gains[move.tile, move.side][move.square] + self._openness(view, move)
+            city = view.cities[city_index(seat, move.side, view.seats)]
+            site, bit = site_and_bit(city, move.tile.rank, move.square)
+            openness = self.openness(site, put(site, move.tile.rank, bit))
+            here = gains[move.tile, move.side][move.square] + openness
             later, other = _other_tile(view, move), _other_side(move.side)
             there = 0.0 if later is None else max(gains[later, other].values())
             value = self.together(base[move.side] + here, base[other] + there, view.seats) - sum(base.values())
