@@ -1,16 +1,22 @@
 """How strong the bots of Between Two Cities are: one against copies of another, a block of seatings per seed.
 
 python -m bench.b2c_bots balanced greedy --blocks 200 --start 1000000
+
+With `--open` the worlds that the one bot's search plays in are the true one: what hidden tiles cost it.
 """
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from math import sqrt
 from statistics import mean, stdev
 from time import perf_counter
+from unittest.mock import patch
 
 from tabletown.between_two_cities import GAME
+from tabletown.between_two_cities.state import State
+from tabletown.bots.between_two_cities import simulation
 from tabletown.bots.bot import AnyBot, Budget
 from tabletown.bots.roster import make_bot
 from tabletown.core.seat import all_seats
@@ -24,6 +30,8 @@ class Tally:
     """Its score less the best score of the others, game by game."""
     own: list[int] = field(default_factory=list)
     others: list[int] = field(default_factory=list)
+    is_open: bool = False
+    """Whether the one bot is told the true State instead of possible ones."""
     times: list[float] = field(default_factory=list)
     """Milliseconds of every move of the one bot."""
 
@@ -56,7 +64,8 @@ def _play(bots: Sequence[AnyBot], place: int, seed: str, tally: Tally) -> float:
         for seat in sorted(acting):
             view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)
             started = perf_counter()
-            move = bots[seat].decide(view, moves).move
+            with _told(state, seat == place and tally.is_open):
+                move = bots[seat].decide(view, moves).move
             if seat == place:
                 tally.times.append(1000 * (perf_counter() - started))
             state = GAME.apply(state, seat, next(legal for legal in moves if legal == move)).state
@@ -70,6 +79,15 @@ def _play(bots: Sequence[AnyBot], place: int, seed: str, tally: Tally) -> float:
     return (place in outcome.winners) / len(outcome.winners)
 
 
+@contextmanager
+def _told(state: State, is_open: bool) -> Iterator[None]:
+    if not is_open:
+        yield
+        return
+    with patch.object(simulation, "resample", lambda _view, _stream: state):
+        yield
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("one")
@@ -79,8 +97,9 @@ def main() -> None:
     parser.add_argument("--start", type=int, default=0, help="the first seed; 1000000 and more are for final figures")
     parser.add_argument("--time", type=float)
     parser.add_argument("--sims", type=int)
+    parser.add_argument("--open", action="store_true", help="the one bot's search knows all hands and stacks")
     chosen = parser.parse_args()
-    tally = Tally()
+    tally = Tally(is_open=chosen.open)
     for number in range(chosen.start, chosen.start + chosen.blocks):
         budget = Budget(chosen.time, chosen.sims)
         play_block(chosen.one, chosen.other, chosen.seats, str(number), budget, tally)

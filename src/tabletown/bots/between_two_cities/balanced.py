@@ -5,18 +5,18 @@ from collections.abc import Sequence
 from tabletown.between_two_cities.moves import Move
 from tabletown.between_two_cities.view import View
 from tabletown.bots.between_two_cities.evaluation import Judge, Taste, decide_by
+from tabletown.bots.between_two_cities.fitted import fitted_outlook
 from tabletown.bots.between_two_cities.outlook import Looker
-from tabletown.bots.between_two_cities.potential import potential_outlook
 from tabletown.bots.bot import Decision
 
-TASTE = Taste(lean=0.3, vision=3.0, denial=0.15)
+TASTE = Taste(lean=0.5, vision=3.0, denial=0.5)
 
 
 class BalancedBot:
     name = "balanced"
 
     def __init__(self) -> None:
-        self.judge = Judge(Looker(potential_outlook()), TASTE)
+        self.judge = Judge(Looker(fitted_outlook()), TASTE)
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
         return decide_by(self.judge, view, moves)

@@ -11,7 +11,8 @@ from tabletown.between_two_cities.tiles import SINGLE_COUNTS, SINGLES, Tile
 from tabletown.between_two_cities.view import View
 from tabletown.bots.between_two_cities.outlook import Looker
 from tabletown.bots.between_two_cities.reading import likely_site, site_and_bit, square_gains
-from tabletown.bots.between_two_cities.site import BUILT, CELLS, TILES, put
+from tabletown.bots.between_two_cities.rivalry import FACTORIES, Race, races
+from tabletown.bots.between_two_cities.site import BUILT, CELLS, FACTORY, TILES, Site, put
 from tabletown.bots.bot import Decision, Thought
 from tabletown.core.seat import Seat
 
@@ -31,6 +32,26 @@ class Taste:
     """The worth of what the next tiles will find in a city."""
     denial: float = 0.0
     """The worth of what the next seat will find in a hand that is passed on: for a shared city good, else bad."""
+    sure: float = 0.0
+    """How far today's order of factories counts from the start (see `races`)."""
+
+
+class Ground:
+    """One city as a judge sees it, its factories in the race with those of the others."""
+
+    def __init__(self, site: Site, race: Race, looker: Looker) -> None:
+        self.site, self.race, self.looker = site, race, looker
+
+    @property
+    def value(self) -> float:
+        return self.looker.value(self.site) + self.race.standing * self.site[FACTORY].bit_count()
+
+    def bonus(self, rank: int) -> float:
+        """What the race adds to the gain of a tile."""
+        return self.race.joined * FACTORIES[rank]
+
+    def gain(self, rank: int) -> float:
+        return self.looker.best(self.site, rank)[0] + self.bonus(rank)
 
 
 class Judge:
@@ -53,21 +74,28 @@ class Judge:
         return one + other - (0.0 if seats == 2 else self.taste.lean * abs(one - other))
 
     def _choices(self, view: View, moves: Sequence[Choose]) -> list[Thought[Move]]:
-        sites = [likely_site(view.cities[city]) for city in cities_of(acting(view), view.seats)]
-        base = [self.looker.value(site) for site in sites]
+        everywhere = self._grounds(view)
+        left_city, right_city = (everywhere[city] for city in cities_of(acting(view), view.seats))
+        base = [left_city.value, right_city.value]
         found: list[Thought[Move]] = []
         for move in moves:
             first, second = move.tiles
             ways = []
             for left, right in ((first, second), (second, first)):
-                here, there = self.looker.best(sites[0], left.rank)[0], self.looker.best(sites[1], right.rank)[0]
+                here, there = left_city.gain(left.rank), right_city.gain(right.rank)
                 value = self.together(base[0] + here, base[1] + there, view.seats) - sum(base)
                 ways.append((value, f"{left} left {here:+.1f}, {right} right {there:+.1f}"))
             value, words = max(ways, key=lambda way: way[0])
-            found.append(Thought(move, value + self._passed_on(view, move), words))
+            found.append(Thought(move, value + self._passed_on(view, move, everywhere), words))
         return found
 
-    def _passed_on(self, view: View, move: Choose) -> float:
+    def _grounds(self, view: View) -> list[Ground]:
+        found = [likely_site(city) for city in view.cities]
+        return [
+            Ground(site, race, self.looker) for site, race in zip(found, races(found, self.taste.sure), strict=True)
+        ]
+
+    def _passed_on(self, view: View, move: Choose, everywhere: Sequence[Ground]) -> float:
         """What the next holder of this hand will find in the rest, as far as it concerns this seat."""
         passing = view.turns[view.turn].passing
         if not self.taste.denial or passing is None:
@@ -78,19 +106,13 @@ class Judge:
         own = cities_of(seat, view.seats)
         value = 0.0
         for city in cities_of(holder, view.seats):
-            site = likely_site(view.cities[city])
-            best = max(self.looker.best(site, rank)[0] for rank in rest)
+            best = max(everywhere[city].gain(rank) for rank in rest)
             value += best if city in own else -best
         return self.taste.denial * value
 
-    def _openness(self, view: View, move: Place) -> float:
-        """What this placement changes in what the next tiles will find in the city."""
-        if not self.taste.vision:
-            return 0.0
-        city = view.cities[city_index(acting(view), move.side, view.seats)]
-        site, bit = site_and_bit(city, move.tile.rank, move.square)
-        after = put(site, move.tile.rank, bit)
-        gains = self.looker.look(after).gains
+    def openness(self, site: Site, after: Site) -> float:
+        """What a placement changes in what the next tiles will find in the city."""
+        gains = self.looker.look(after).gains if self.taste.vision else ()
         if not gains:
             return 0.0
         # Against what the city offers now: else a city that is open anyway would seem to be the better place.
@@ -100,15 +122,21 @@ class Judge:
     def _placements(self, view: View, moves: Sequence[Place]) -> list[Thought[Move]]:
         seat = acting(view)
         base, gains = {}, {}
+        everywhere = self._grounds(view)
         for side in Side:
-            city = view.cities[city_index(seat, side, view.seats)]
-            base[side] = self.looker.value(likely_site(city))
+            number = city_index(seat, side, view.seats)
+            base[side] = everywhere[number].value
             for tile in view.loose[seat]:
                 if side is not view.filled[seat]:
-                    gains[tile, side] = square_gains(city, tile.rank, self.looker)
+                    bonus = everywhere[number].bonus(tile.rank)
+                    squares = square_gains(view.cities[number], tile.rank, self.looker)
+                    gains[tile, side] = {square: gain + bonus for square, gain in squares.items()}
         found: list[Thought[Move]] = []
         for move in moves:
-            here = gains[move.tile, move.side][move.square] + self._openness(view, move)
+            city = view.cities[city_index(seat, move.side, view.seats)]
+            site, bit = site_and_bit(city, move.tile.rank, move.square)
+            openness = self.openness(site, put(site, move.tile.rank, bit))
+            here = gains[move.tile, move.side][move.square] + openness
             later, other = _other_tile(view, move), _other_side(move.side)
             there = 0.0 if later is None else max(gains[later, other].values())
             value = self.together(base[move.side] + here, base[other] + there, view.seats) - sum(base.values())

@@ -122,6 +122,24 @@ class Looker:
         return max([(first[bit] + second[bit << stride], bit) for bit in places])
 
 
+def faint(prospect: Prospect, part: float) -> Prospect:
+    """The same prospect, seen as if only a part of it would come true."""
+
+    def row(numbers: Row) -> Row:
+        return tuple([part * number for number in numbers])
+
+    return Prospect(
+        part * prospect.start,
+        row(prospect.shops),
+        row(prospect.factories),
+        row(prospect.taverns),
+        row(prospect.offices),
+        row(prospect.parks),
+        row(prospect.houses),
+        part * prospect.hot,
+    )
+
+
 def to_come(site: Site, prospect: Prospect) -> float:
     shops, factories, taverns, offices, parks, houses = table_places(site)
     return (

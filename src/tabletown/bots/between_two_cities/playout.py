@@ -84,12 +84,6 @@ def best_order(table: Table, seat: int, pair: Split, looker: Looker) -> Split:
     return (first, second) if a[0] + b[1] >= a[1] + b[0] else (second, first)
 
 
-def place_tile(table: Table, seat: int, side: int, rank: int, looker: Looker) -> None:
-    city = table.owned[seat][side]
-    site = table.cities[city]
-    table.cities[city] = put(site, rank, looker.best(site, rank)[1])
-
-
 def play_turns(table: Table, deals: Deals, looker: Looker, until: int) -> None:
     """Let everybody choose and place until that turn."""
     everybody = range(table.seats)

@@ -1,14 +1,15 @@
 """What a table is worth to a seat: its share of the win, as far as that can be seen."""
 
-from math import exp
+from math import exp, sqrt
 
 from tabletown.between_two_cities.scoring import factory_worths
 from tabletown.bots.between_two_cities.outlook import Looker
 from tabletown.bots.between_two_cities.playout import Table
 from tabletown.bots.between_two_cities.site import FACTORY, points
 
-DOUBT, DOUBT_AT_END = 2.5, 0.7
-"""In points: what may still change before the end; at the end, a lead of one is nearly all of a lead of ten."""
+DOUBT, DOUBT_AT_END = 5.3, 1.2
+"""In points: what may still change from the first turn on (less with every turn), and what is left of it at the end:
+a playout is only one of many ends."""
 LEAN, LEAN_AT_END = 0.8, 0.98
 """How far the lower city decides: both can still turn out the lower one before the end."""
 
@@ -24,7 +25,8 @@ def totals(table: Table, looker: Looker) -> list[float]:
 def win_share(table: Table, seat: int, looker: Looker) -> float:
     """How much of the win goes to a seat, softened by doubt: near calls count in part."""
     over = table.turn == len(table.turns)
-    doubt, lean = (DOUBT_AT_END, LEAN_AT_END) if over else (DOUBT, LEAN)
+    left = 1 - table.turn / len(table.turns)
+    doubt, lean = (DOUBT_AT_END, LEAN_AT_END) if over else (DOUBT * sqrt(left), LEAN)
     cities = totals(table, looker)
     scores = [_score(cities[left], cities[right], lean, table.seats) for left, right in table.owned]
     own = scores[seat]

@@ -35,7 +35,7 @@ def square_gains(city: City, rank: int, looker: Looker) -> dict[str, float]:
     room = city.room_for(TILES[rank])
     found: dict[str, float] = {}
     for corner, site in sites(city):
-        for bit, gain in _gains_in(site, rank, looker):
+        for bit, gain in gains_in(site, rank, looker):
             cell = canvas_cell(corner, bit)
             if not city.built:
                 cell = ground.middle
@@ -56,7 +56,8 @@ def site_and_bit(city: City, rank: int, square: str) -> tuple[Site, int]:
     raise ValueError(f"{TILES[rank]} cannot be placed on {square}")
 
 
-def _gains_in(site: Site, rank: int, looker: Looker) -> list[tuple[int, float]]:
+def gains_in(site: Site, rank: int, looker: Looker) -> list[tuple[int, float]]:
+    """By place in a pinned square: what this tile would add there."""
     built = site[BUILT].bit_count()
     stride = STRIDE[rank]
     if not stride:

@@ -6,14 +6,15 @@ from time import perf_counter
 
 from tabletown.between_two_cities.moves import Move
 from tabletown.between_two_cities.view import View
-from tabletown.bots.between_two_cities.balanced import TASTE
-from tabletown.bots.between_two_cities.evaluation import SHOWN, Judge, acting
+from tabletown.bots.between_two_cities.evaluation import SHOWN, Judge, Taste, acting
 from tabletown.bots.between_two_cities.fitted import fitted_outlook
 from tabletown.bots.between_two_cities.outlook import Looker
 from tabletown.bots.between_two_cities.simulation import Simulator
 from tabletown.bots.bot import Budget, Decision, Thought
 from tabletown.core.chance import Stream
 
+TASTE = Taste(lean=0.3, vision=3.0, denial=0.15)
+"""Milder than that of `balanced`: the playouts show by themselves what balance and denial bring."""
 SIMULATIONS = 400
 """When no budget is given."""
 CANDIDATES = 14
@@ -55,7 +56,7 @@ class SearchBot:
             return Decision(rated[0].move, tuple(rated))
         field = [Candidate(thought, SHARE_PER_POINT * (rated[0].value - thought.value)) for thought in rated]
         step = f"{view.turn}/{view.phase}/{len(view.loose[acting(view)])}"
-        best_first = _halve(field, Simulator(view, self.looker), Stream(self.seed, step), clock)
+        best_first = _halve(field, Simulator(view, self.judge), Stream(self.seed, step), clock)
         usual = _usual(field)
         best = tuple(
             Thought(one.thought.move, one.value(usual), f"{one.thought.words}; {_games(one)}")

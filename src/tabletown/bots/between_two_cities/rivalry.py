@@ -1,0 +1,33 @@
+"""What factories will be worth: cities compete for the most of them (rule 6.2), and bots watch the race."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tabletown.between_two_cities.scoring import MOST, OTHER, SECOND
+from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH
+from tabletown.bots.between_two_cities.site import BUILT, CELLS, FACTORY, HALVES, Site
+
+FACTORIES = tuple(halves.count(FACTORY) for halves in HALVES)
+"""By the rank of a tile: the factories on it."""
+
+
+class Race(NamedTuple):
+    """One city's factories, in points beyond their middling worth: each that stands, and each once one more does."""
+
+    standing: float
+    joined: float
+
+
+def races(sites: Sequence[Site], sure: float) -> list[Race]:
+    """By city. The order of today counts more the fuller a city is; `sure` is how much it counts in an empty one."""
+    counts = [site[FACTORY].bit_count() for site in sites]
+    found = []
+    for site, count in zip(sites, counts, strict=True):
+        part = sure + (1 - sure) * site[BUILT].bit_count() / CELLS
+        found.append(Race(part * _lead(count, counts), part * _lead(count + 1, counts)))
+    return found
+
+
+def _lead(count: int, counts: Sequence[int]) -> float:
+    ahead = len({other for other in counts if other > count})
+    return (MOST, SECOND, OTHER)[min(ahead, 2)] - EXPECTED_WORTH
