@@ -39,7 +39,9 @@ play: setup ## Open tables in the browser (the address is printed)
 	@$(BIN)/tabletown serve
 
 test: setup chromium test-page ## Run all tests
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --ignore=tests/browser
+	@# Apart: the browser's driver keeps an event loop running, and the server's tests start their own.
+	$(BIN)/pytest -n 2 tests/browser
 
 test-page: $(MODULES) ## The page's state without a browser
 	@npm --prefix web test --silent
