@@ -1,7 +1,7 @@
 """Between Two Cities on the wire: cities as grids of letters, scores, and what every legal placement would add."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import cast
 
 import msgspec
@@ -14,6 +14,7 @@ from tabletown.between_two_cities.explain import Group, explain_cities
 from tabletown.between_two_cities.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.notation import bits, duplex_cells, format_duplexes, format_move, parse_move
 from tabletown.between_two_cities.ranking import cities_of, final_outcome
+from tabletown.between_two_cities.schedule import schedule
 from tabletown.between_two_cities.scoring import factory_worths, score_city
 from tabletown.between_two_cities.state import Phase, city_index
 from tabletown.between_two_cities.tiles import Building, Tile
@@ -21,7 +22,8 @@ from tabletown.between_two_cities.view import View
 from tabletown.core.event import Event
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat
-from tabletown.server.pictures.picture import Concerned, everybody
+from tabletown.server.pictures.gains import gains
+from tabletown.server.pictures.picture import Concerned, Legal, everybody
 
 encode = msgspec.json.Encoder().encode
 
@@ -141,6 +143,8 @@ EVENTS: tuple[type[Event], ...] = (
     happened.PickedUp,
     happened.GameEnded,
 )
+_OPEN_SIDES = {None: (Side.LEFT, Side.RIGHT), Side.LEFT: (Side.RIGHT,), Side.RIGHT: (Side.LEFT,)}
+"""By the side that a seat has filled in this turn: where its next tile can go."""
 _REVEALING = (happened.Revealed, happened.PickedUp, happened.GameEnded)
 
 
@@ -161,19 +165,19 @@ class CitiesPicture:
         sides = b"{}" if seen.seat is None else _sides(seen.seat, seen.seats)
         return {"hand": encode(hand), "sides": sides, "held": _held(seen.held)}
 
-    def offers(self, view: object, seat: int, moves: Sequence[object]) -> bytes:
-        listed, seen = cast("Sequence[Move]", moves), cast(View, view)
-        if seen.phase is Phase.CHOOSE:
-            return b"[" + b",".join([_choice(move) for move in listed if isinstance(move, Choose)]) + b"]"
-        factories = [city.mask(Building.FACTORY).bit_count() for city in seen.cities]
-        found, last = [], None
-        for move in listed:
-            # Moves with the same tile and side come one after the other.
-            if isinstance(move, Place) and (move.tile, move.side) != last:
-                last = (move.tile, move.side)
-                number = city_index(Seat(seat), move.side, seen.seats)
-                others = tuple(factories[:number] + factories[number + 1 :])
-                found.append(_placements(seen.cities[number], number, move.tile, move.side, others))
+    def offers(self, view: object, seat: int, legal: Legal) -> bytes:
+        seen = cast(View, view)
+        tiles = seen.loose[seat]
+        if not tiles:
+            return b"[" + b",".join([_choice(move) for move in legal() if isinstance(move, Choose)]) + b"]"
+        factories = _factories(seen.cities)
+        found = []
+        # Two equal tiles are one and the same move.
+        for tile in tiles if tiles[0] is not tiles[-1] else tiles[:1]:
+            for side in _OPEN_SIDES[seen.filled[seat]]:
+                number = city_index(Seat(seat), side, seen.seats)
+                before, after = _worth_with(factories, number, tile)
+                found.append(_placements(seen.cities[number], number, tile, side, before, after))
         return b"[" + b",".join(found) + b"]"
 
     def parts(self, move: object, seat: int, seats: int) -> bytes:
@@ -219,13 +223,19 @@ def _turn(view: View) -> TurnPicture:
         0 if over else turn.round,
         "" if over else turn.part,
         0 if over else turn.step,
-        0 if over else sum([(other.round, other.part) == (turn.round, turn.part) for other in turns]),
+        0 if over else _steps(view.seats, turn.round, turn.part),
         None if over else turn.passing,
         view.hand_sizes,
         view.has_chosen,
         view.loose,
         view.filled,
     )
+
+
+@cache
+def _steps(seats: int, number: int, part: str) -> int:
+    """Turns of one round, or of its part."""
+    return sum([(turn.round, turn.part) == (number, part) for turn in schedule(seats)])
 
 
 def city_picture(city: City, number: int, worth: int, seats: int) -> CityPicture:
@@ -293,17 +303,10 @@ def _choice(move: Choose) -> bytes:
 
 
 @lru_cache(maxsize=1 << 14)
-def _placements(city: City, number: int, tile: Tile, side: Side, others: tuple[int, ...]) -> bytes:
-    """All squares for one tile in one city; the other cities matter by their factories alone."""
-    factories = city.mask(Building.FACTORY).bit_count()
-    before = score_city(city, _worth(factories, others)).total
-    worth = _worth(factories + tile.buildings.count(Building.FACTORY), others)
+def _placements(city: City, number: int, tile: Tile, side: Side, before: int, after: int) -> bytes:
+    """All squares for one tile in one city; the other cities matter only by what they make a factory worth."""
     beginnings = _beginnings(tile, side, number, city.canvas)
-    found = []
-    for cell in bits(city.room_for(tile)):
-        adds = score_city(city.place(tile, cell), worth).total - before
-        found.append(b"%s%d}}" % (beginnings[cell], adds))
-    return b",".join(found)
+    return b",".join([b"%s%d}}" % (beginnings[cell], adds) for cell, adds in gains(city, tile, before, after)])
 
 
 @lru_cache(maxsize=1 << 10)
@@ -316,13 +319,20 @@ def _beginnings(tile: Tile, side: Side, number: int, ground: Canvas) -> tuple[by
     return tuple([offer.removesuffix(b"0}}") for offer in offers])
 
 
-def _worth(factories: int, others: tuple[int, ...]) -> int:
-    """What one factory is worth in a city with so many."""
-    return factory_worths((factories, *others))[0]
+@lru_cache(maxsize=1 << 12)
+def _worth_with(factories: tuple[int, ...], number: int, tile: Tile) -> tuple[int, int]:
+    """What one factory of a city is worth, before and after a tile is placed in it."""
+    more = list(factories)
+    more[number] += tile.buildings.count(Building.FACTORY)
+    return factory_worths(factories)[number], factory_worths(more)[number]
+
+
+def _factories(cities: Sequence[City]) -> tuple[int, ...]:
+    return tuple([city.mask(Building.FACTORY).bit_count() for city in cities])
 
 
 def _worths(cities: Sequence[City]) -> tuple[int, ...]:
-    return factory_worths([city.mask(Building.FACTORY).bit_count() for city in cities])
+    return factory_worths(_factories(cities))
 
 
 def _owners(city: int, seats: int) -> tuple[int, ...]:
