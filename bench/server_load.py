@@ -30,6 +30,8 @@ class Figures:
     """Seconds from submit until the last other seat knew."""
     processor: float = 0.0
     """Seconds that the server's process has computed meanwhile: on a busy machine the better measure."""
+    commits: str = ""
+    """How many there were, and how long one took: that is the disk's part."""
     own_processor: float = 0.0
     """The same of this process."""
 
@@ -39,7 +41,8 @@ class Figures:
             f"ack p50 {_at(self.acks, 0.5):.1f} p99 {_at(self.acks, 0.99):.1f} ms; "
             f"last other seat p50 {_at(self.spreads, 0.5):.1f} p99 {_at(self.spreads, 0.99):.1f} ms; "
             f"{1e6 * self.processor / max(1, self.moves):.0f} µs of processor time per move "
-            f"(and {1e6 * self.own_processor / max(1, self.moves):.0f} of the generator's)"
+            f"(and {1e6 * self.own_processor / max(1, self.moves):.0f} of the generator's); "
+            f"{self.commits}"
         )
 
 
@@ -186,6 +189,15 @@ async def saturate(tables: list[LoadTable], seconds: float, figures: Figures) ->
     figures.errors += sum(seat.socket.lost for table in tables for seat in table.seats)
 
 
+async def _commits(server: Server) -> str:
+    async with httpx.AsyncClient(timeout=60) as http:
+        lines = (await http.get(f"{server.url}/metrics")).text.splitlines()
+    told = {name: float(value) for name, _, value in (line.partition(" ") for line in lines if line[:1] != "#")}
+    count = told["tabletown_commit_seconds_count"]
+    mean = 1000 * told["tabletown_commit_seconds_sum"] / max(1, count)
+    return f"{told['tabletown_entries_total'] / max(1, count):.0f} entries in a commit of {mean:.1f} ms"
+
+
 def memory(pid: int) -> float:
     """The most that a process has held, in MB."""
     for line in Path(f"/proc/{pid}/status").read_text(encoding="utf-8").splitlines():
@@ -247,6 +259,7 @@ async def measure(server: Server, tables: int, seats: int, rate: float, argument
         await saturate(found, arguments.seconds, figures)
     figures.processor = processor_time(server.process.pid) - computed
     figures.own_processor = time.process_time() - own
+    figures.commits = await _commits(server)
     return figures.line(time.perf_counter() - started)
 
 
