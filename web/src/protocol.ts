@@ -136,6 +136,7 @@ export interface Proposal {
   readonly to: number;
   readonly move: string;
   readonly parts: unknown;
+  readonly words?: Readonly<Record<string, string>>;
 }
 
 export interface UndoAsk {
@@ -176,6 +177,7 @@ export interface ChatLine {
   readonly text: string;
   readonly phrase: string;
   readonly at: number;
+  readonly words?: Readonly<Record<string, string>>;
 }
 
 export interface Happening {

@@ -16,6 +16,7 @@ from tabletown.server.limits import LISTENERS
 from tabletown.server.lobby import may_rematch, new_header, rematch_of, stand_in_for, summary_of
 from tabletown.server.log import Header
 from tabletown.server.metrics import Metrics
+from tabletown.server.partners import Partners
 from tabletown.server.protocol import Hello, OpenTable, Rejected, Sitter, Status, Why
 from tabletown.server.refusal import Refusal
 from tabletown.server.room import Answer, Asked, Listener, Room, view_and_moves
@@ -38,11 +39,14 @@ class NewTable:
 
 
 class Hub:
-    def __init__(self, store: Store, bots: BotWorkers, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self, store: Store, bots: BotWorkers, patience: float = 0.0, clock: Callable[[], float] = time.time
+    ) -> None:
         self.store = store
         self.metrics = Metrics()
         self.clock = clock
         self._bots = bots
+        self._partners = Partners(bots, patience, clock, self._wish, self.wake, self._spawn)
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._busy: dict[str, Room] = {}
@@ -105,6 +109,9 @@ class Hub:
         """Put a wish into a table's inbox; the answer comes when it is stored."""
         room.inbox.append(Asked(wish, listener))
         self.wake(room)
+
+    def _wish(self, room: Room, wish: Wish) -> None:
+        self.ask(room, wish, None)
 
     def wake(self, room: Room) -> None:
         self._busy[room.table.header.id] = room
@@ -258,9 +265,10 @@ class Hub:
     def _ask_bots(self, room: Room) -> None:
         """Only right after all were told: then nothing is in the State that is not stored."""
         table = room.table
+        self._partners.talk(room)
         for seat in table.to_act:
             bot = self._mover(table, seat)
-            if bot is not None and seat not in room.thinking:
+            if bot is not None and seat not in room.thinking and not self._partners.is_waiting(room, seat):
                 room.thinking[seat] = table.version
                 view, moves = view_and_moves(table, seat)
                 seed = f"{table.header.seed}/bots/{seat}/{table.version}"

@@ -255,6 +255,8 @@ class Proposal(Struct, frozen=True):
     move: str
     parts: Raw
     """The move in parts, as in `Offer`."""
+    words: dict[str, str] = {}
+    """By language: why, if a bot proposes it."""
 
 
 class UndoAsk(Struct, frozen=True):
@@ -302,6 +304,8 @@ class ChatLine(Struct, frozen=True):
     """Untrusted text: show it as text only."""
     phrase: str
     at: float
+    words: dict[str, str] = {}
+    """By language: what a bot says, in more words than its phrase."""
 
 
 class Happening(Struct, frozen=True):

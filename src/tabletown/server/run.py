@@ -35,7 +35,7 @@ def run(settings: Settings, ready: Callable[[str], None]) -> None:
 async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     listener = _listen(settings)
     port = listener.getsockname()[1]
-    hub = Hub(open_store(settings.db), BotWorkers(settings.bot_workers, settings.bot_seconds))
+    hub = Hub(open_store(settings.db), BotWorkers(settings.bot_workers, settings.bot_seconds), settings.bot_patience)
     try:
         await hub.start()
         server = _Server(_config(settings, hub, port))

@@ -56,6 +56,7 @@ class Ghost:
     by: int
     to: int
     move: str
+    words: dict[str, str]
 
 
 @dataclass(slots=True)
@@ -108,6 +109,10 @@ class Table:
         self.ghosts: dict[int, Ghost] = {}
         self.asked: Asked | None = None
         self.undone_at = 0
+        self.wished_at: dict[tuple[int, int], int] = {}
+        """By who proposed to whom: the version of the last time."""
+        self.turned_at = 0
+        """The version at which somebody was last given something to do: with that a part of the game began."""
         self.next: str | None = None
         self._tried: dict[tuple[int, str], Step[object]] = {}
         """The last move that was found legal in this State."""
@@ -132,8 +137,8 @@ class Table:
         match what:
             case log.Played():
                 self._play(what, entry)
-            case log.Said(seat, text, phrase):
-                line = ChatLine(entry.version, seat, text, phrase, entry.at)
+            case log.Said(seat, text, phrase, words):
+                line = ChatLine(entry.version, seat, text, phrase, entry.at, words)
                 self.chat.append(line)
                 self.changes.chat.append(line)
             case log.Started():
@@ -212,7 +217,9 @@ class Table:
 
     def _look_around(self, at: float) -> None:
         """After the State has changed: whose move is it, and is the game over?"""
-        self.to_act = self.game.to_act(self.state)
+        before, self.to_act = self.to_act, self.game.to_act(self.state)
+        if self.to_act - before:
+            self.turned_at = self.version
         self.thinking.waits_for(self.to_act, at)
         if not self.to_act:
             self.outcome = self.game.outcome(self.state)
@@ -247,8 +254,9 @@ class Table:
                     self.asked.waiting.discard(seat)
             case log.UndoRefused():
                 self.asked = None
-            case log.Proposed(by, to, move):
-                self.ghosts[version] = Ghost(version, by, to, move)
+            case log.Proposed(by, to, move, words):
+                self.ghosts[version] = Ghost(version, by, to, move, words)
+                self.wished_at[by, to] = version
             case log.ProposalClosed(number):
                 self.ghosts.pop(number, None)
             case log.Followed(table):

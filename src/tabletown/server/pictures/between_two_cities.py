@@ -210,6 +210,13 @@ class CitiesPicture:
         meant = parse_move(move)
         return isinstance(meant, Place) and city_index(Seat(to), meant.side, seats) in cities_of(Seat(by), seats)
 
+    def partners(self, view: object, seat: int) -> frozenset[int]:
+        seen = cast(View, view)
+        if not seen.loose[seat]:
+            return frozenset()
+        cities = [city_index(Seat(seat), side, seen.seats) for side in _OPEN_SIDES[seen.filled[seat]]]
+        return frozenset([owner for city in cities for owner in _owners(city, seen.seats)]) - {seat}
+
 
 PICTURE = CitiesPicture()
 

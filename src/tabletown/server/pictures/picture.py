@@ -55,6 +55,9 @@ class Picture(Protocol):
     def shares(self, seats: int, by: int, to: int, move: str) -> bool:
         """Whether a seat may propose this move to another: it concerns something that both share."""
 
+    def partners(self, view: object, seat: int) -> frozenset[int]:
+        """From an onlooker's View: who may have a wish for the next moves of this seat."""
+
 
 class PlainPicture:
     """For games without a picture of their own: the Views as they are."""
@@ -87,6 +90,10 @@ class PlainPicture:
     def shares(self, seats: int, by: int, to: int, move: str) -> bool:
         del seats, by, to, move
         return False
+
+    def partners(self, view: object, seat: int) -> frozenset[int]:
+        del view, seat
+        return frozenset()
 
 
 def picture_of(game: AnyGame) -> Picture:
