@@ -89,3 +89,8 @@ export function keepDraft(name: string, value: unknown): void {
     // As above.
   }
 }
+
+/** A seat's secret, made here: if the answer to sitting down is lost, asking again brings the same seat. */
+export function newToken(): string {
+  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

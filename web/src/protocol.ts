@@ -67,6 +67,7 @@ export interface Sit {
   readonly nonce: string;
   readonly name: string;
   readonly seat?: number | null;
+  readonly token?: string | null;
 }
 
 export interface Leave {
@@ -271,6 +272,7 @@ export interface Opened {
 export interface TakeSeat {
   readonly name: string;
   readonly seat?: number | null;
+  readonly token?: string | null;
 }
 
 export interface SeatTaken {

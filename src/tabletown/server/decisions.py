@@ -254,10 +254,13 @@ def _undo(
 
 
 def _sit(table: Table, wish: protocol.Sit) -> Verdict:
+    if wish.token is not None and (held := table.seats_of(frozenset([hash_token(wish.token)]))):
+        # It sat down before, and has not heard of it.
+        return Verdict((), held[0], wish.token)
     name = clean_name(wish.name)
     if table.status is Status.OVER:
         raise Refusal(Why.OVER)
-    seat, token = free_seat(table, wish.seat), new_token()
+    seat, token = free_seat(table, wish.seat), wish.token or new_token()
     return Verdict((log.Sat(seat, name, hash_token(token)),), seat, token)
 
 
