@@ -10,9 +10,9 @@ from contextlib import suppress
 from functools import partial
 from typing import NamedTuple, TypeVar
 
-from tabletown.core.registry import load
+from tabletown.core.registry import load, names
 from tabletown.server.journal import note
-from tabletown.server.opponents import make_opponent
+from tabletown.server.opponents import make_opponent, opponents
 
 T = TypeVar("T")
 
@@ -55,6 +55,11 @@ class BotWorkers:
                 self._give_up(pool)
             return None
 
+    def warm_up(self) -> None:
+        """Have a worker ready before the first bot is to move."""
+        if self._workers:
+            self._get_pool().submit(_import_everything)
+
     def close(self) -> None:
         if self._pool is not None:
             self._give_up(self._pool)
@@ -83,6 +88,12 @@ def think(question: Question) -> str:
     """Runs in the worker."""
     bot = make_opponent(question.game, question.bot, question.seed, question.seconds)
     return load(question.game).format_move(bot.decide(question.view, question.moves).move)
+
+
+def _import_everything() -> None:
+    """What a bot needs takes a second to import."""
+    for game in names():
+        make_opponent(game, opponents(game)[-1], "", 0.0)
 
 
 def _be_modest() -> None:

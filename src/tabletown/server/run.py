@@ -17,6 +17,7 @@ from tabletown.server.journal import note, start_journal
 from tabletown.server.limits import SEND_BUFFER, Buckets, Rate
 from tabletown.server.settings import BadSettings, Settings, check
 from tabletown.server.store import open_store
+from tabletown.server.warm import warm_up
 
 STOP_SECONDS = 5
 _BACKLOG = 4096
@@ -26,7 +27,6 @@ def run(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve until told to stop; `ready` is called with the address once the doors are open."""
     check(settings)
     start_journal()
-    _collect_garbage_seldom()
     loop_factory = uvicorn.Config(app=_nothing, loop="uvloop", log_config=None).get_loop_factory()
     with asyncio.Runner(loop_factory=loop_factory) as runner:
         runner.run(serve(settings, ready))
@@ -35,9 +35,12 @@ def run(settings: Settings, ready: Callable[[str], None]) -> None:
 async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     listener = _listen(settings)
     port = listener.getsockname()[1]
-    hub = Hub(open_store(settings.db), BotWorkers(settings.bot_workers, settings.bot_seconds), settings.bot_patience)
+    bots = BotWorkers(settings.bot_workers, settings.bot_seconds)
+    hub = Hub(open_store(settings.db), bots, settings.bot_patience)
     try:
         await hub.start()
+        warm_up(bots)
+        _collect_garbage_seldom()
         server = _Server(_config(settings, hub, port))
         for number in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(number, server.stop)
