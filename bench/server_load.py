@@ -14,7 +14,7 @@ import httpx
 import uvloop
 
 from bench.server_harness import Server
-from bench.server_socket import Lean, LeanSocket, open_socket
+from bench.server_socket import Lean, LeanSocket, decode, open_socket
 
 _OFFER = b'{"move":"'
 
@@ -59,6 +59,10 @@ class Seat:
         """The offers as they came; empty: nothing to do."""
         self.pending: float | None = None
         self.synced = asyncio.Event()
+        self.games = 0
+        """How many games this seat has finished: every rematch is another table."""
+        self._following = ""
+        self._submitted = ""
         self._nonces = 0
         self.socket: LeanSocket
         self.changed: Callable[[Seat], None] = lambda _: None
@@ -69,15 +73,17 @@ class Seat:
 
     def submit(self, random: Random) -> None:
         self.pending = time.perf_counter()
+        self._submitted = f"{self.number}-{self._nonces + 1}"
         self.say("submit", seat=self.number, version=self.version, move=_any_move(self.moves, random))
 
-    def receive(self, message: Lean) -> None:
+    def receive(self, data: bytes) -> None:
+        message = decode(data)
         match message.t:
             case "accepted":
-                if self.pending is not None:
+                if self.pending is not None and message.nonce == self._submitted:
                     self.figures.acks.append(time.perf_counter() - self.pending)
                     self.figures.moves += 1
-                    self.table.told[message.version] = (self.pending, len(self.table.seats) - 1, self)
+                    self.table.told[self.games, message.version] = (self.pending, len(self.table.seats) - 1, self)
                     self.pending = None
                     self.moves = b""
             case "rejected":
@@ -90,15 +96,31 @@ class Seat:
                 self._draw(message)
 
     def _draw(self, message: Lean) -> None:
-        self.table.heard(self.version, message.version)
+        if message.t == "update":
+            self.table.heard(self.games, self.version, message.version)
         self.version = message.version
-        if message.table is not None:
-            self.table.status, self.table.next = message.table.status, message.table.next
+        if message.table is not None and message.table.status == "over":
+            self._go_on(message.table.next)
+            return
         for own in message.own:
             if offers := bytes(own.moves):
                 self.moves = offers if len(offers) > len(b"[]") else b""
         self.synced.set()
         self.changed(self)
+
+    def _go_on(self, following: str | None) -> None:
+        """Games end: then all go on at the table of the rematch."""
+        self.moves, self.pending = b"", None
+        if following is None and self.number == 0:
+            self.say("rematch")
+        elif following is not None and following != self._following:
+            self._following = following
+            self.games += 1
+            self.hello(following)
+
+    def hello(self, table: str) -> None:
+        tokens = [self.token, self.table.host] if self.number == 0 else [self.token]
+        self.say("hello", table=table, tokens=tokens)
 
 
 def _any_move(offers: bytes, random: Random) -> str:
@@ -112,11 +134,9 @@ class LoadTable:
     def __init__(self, figures: Figures, seats: int) -> None:
         self.figures = figures
         self.seats = [Seat(self, number, figures) for number in range(seats)]
-        self.told: dict[int, tuple[float, int, Seat]] = {}
-        """By version: when it was submitted, how many seats still have to hear of it, and whose it is."""
-        self.heard_by: dict[int, int] = {}
-        self.status = "open"
-        self.next: str | None = None
+        self.told: dict[tuple[int, int], tuple[float, int, Seat]] = {}
+        """By game and version: when it was submitted, how many seats still have to hear of it, and whose it is."""
+        self.heard_by: dict[tuple[int, int], int] = {}
         self.id = ""
         self.host = ""
 
@@ -128,19 +148,18 @@ class LoadTable:
             taken = await http.post(f"{server.url}/api/tables/{self.id}/seats", json={"name": f"Player {seat.number}"})
             seat.token = taken.json()["token"]
             seat.socket = await open_socket("127.0.0.1", server.port, seat.receive)
-            tokens = [seat.token, self.host] if seat.number == 0 else [seat.token]
-            seat.say("hello", table=self.id, tokens=tokens)
+            seat.hello(self.id)
         self.seats[0].say("start")
         for seat in self.seats:
             await seat.synced.wait()
 
-    def heard(self, before: int, now: int) -> None:
+    def heard(self, game: int, before: int, now: int) -> None:
         for version in range(before + 1, now + 1):
-            count = self.heard_by[version] = self.heard_by.get(version, 0) + 1
+            count = self.heard_by[game, version] = self.heard_by.get((game, version), 0) + 1
             if count == len(self.seats):
-                del self.heard_by[version]
+                del self.heard_by[game, version]
                 # The acknowledgement comes with the update, so the last of all is the last other seat or later.
-                submitted = self.told.pop(version, None)
+                submitted = self.told.pop((game, version), None)
                 if submitted is not None:
                     self.figures.spreads.append(time.perf_counter() - submitted[0])
 
