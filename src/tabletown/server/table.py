@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from tabletown.core.chance import commitment
 from tabletown.core.errors import MoveError
@@ -177,7 +178,7 @@ class Table:
         seat = Seat(what.seat)
         step = self._tried.pop((what.seat, what.move), None)
         if step is None:
-            step = self.game.apply(self.state, seat, self.game.parse_move(what.move))
+            step = self.game.apply(self.state, seat, _read(self.header.game, what.move)[0])
         self._tried.clear()
         self.state = step.state
         self.moves.append(Turned(seat, entry.version, step.events))
@@ -269,9 +270,8 @@ class Table:
 
     def try_move(self, seat: int, text: str) -> str:
         """A legal move as the game writes it, so that the record has one spelling. Raises MoveError."""
-        move = self.game.parse_move(text)
+        move, written = _read(self.header.game, text)
         step = self.game.apply(self.state, Seat(seat), move)
-        written = self.game.format_move(move)
         # Most moves that are tried are played next: once is enough.
         self._tried = {(seat, written): step}
         return written
@@ -282,3 +282,11 @@ class Table:
         except MoveError:
             return False
         return True
+
+
+@lru_cache(maxsize=1 << 14)
+def _read(name: str, text: str) -> tuple[object, str]:
+    """A move, and how the game writes it: the same few thousand are played at all tables."""
+    game = load(name)
+    move = game.parse_move(text)
+    return move, game.format_move(move)

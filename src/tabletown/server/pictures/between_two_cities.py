@@ -15,7 +15,7 @@ from tabletown.between_two_cities.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.notation import bits, duplex_cells, format_duplexes, format_move, parse_move
 from tabletown.between_two_cities.ranking import cities_of, final_outcome
 from tabletown.between_two_cities.schedule import schedule
-from tabletown.between_two_cities.scoring import factory_worths, score_city
+from tabletown.between_two_cities.scoring import CityScore, factory_worths, score_city
 from tabletown.between_two_cities.state import Phase, city_index
 from tabletown.between_two_cities.tiles import Building, Tile
 from tabletown.between_two_cities.view import View
@@ -145,6 +145,8 @@ EVENTS: tuple[type[Event], ...] = (
 )
 _OPEN_SIDES = {None: (Side.LEFT, Side.RIGHT), Side.LEFT: (Side.RIGHT,), Side.RIGHT: (Side.LEFT,)}
 """By the side that a seat has filled in this turn: where its next tile can go."""
+_KINDS = CityScore._fields
+_LETTERS = "".join(BUILDINGS).encode()
 _REVEALING = (happened.Revealed, happened.PickedUp, happened.GameEnded)
 
 
@@ -259,8 +261,8 @@ def city_picture(city: City, number: int, worth: int, seats: int) -> CityPicture
         tuple([ground.squares[first] + ground.squares[second] for first, second in duplex_cells(city)]),
         _frame(ground, city.windows),
         _owners(number, seats),
-        score._asdict(),
-        score.total,
+        dict(zip(_KINDS, score, strict=True)),
+        sum(score),
         " ".join([square, *format_duplexes(city)]),
     )
 
@@ -272,13 +274,13 @@ def _city(city: City, number: int, worth: int, seats: int) -> bytes:
 
 def _letters(city: City) -> str:
     """One letter per cell of the canvas."""
-    found = ["."] * city.canvas.plane
-    for building, mask in zip(BUILDINGS, city.masks(), strict=True):
+    found = bytearray(b"." * city.canvas.plane)
+    for letter, mask in zip(_LETTERS, city.masks(), strict=True):
         while mask:
             cell = mask & -mask
-            found[cell.bit_length() - 1] = building
+            found[cell.bit_length() - 1] = letter
             mask ^= cell
-    return "".join(found)
+    return found.decode()
 
 
 @lru_cache
