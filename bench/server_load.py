@@ -90,6 +90,7 @@ class Seat:
                 self.figures.refused += message.why in ("illegal", "stale")
                 self.figures.errors += message.why not in ("illegal", "stale")
                 self.pending = None
+                self.changed(self)
             case "seated":
                 self.token = message.token
             case "sync" | "update":
@@ -152,6 +153,10 @@ class LoadTable:
         self.seats[0].say("start")
         for seat in self.seats:
             await seat.synced.wait()
+
+    def close(self) -> None:
+        for seat in self.seats:
+            seat.socket.close()
 
     def heard(self, game: int, before: int, now: int) -> None:
         for version in range(before + 1, now + 1):
