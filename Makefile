@@ -11,7 +11,7 @@ PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*') $(wildca
 
 .DEFAULT_GOAL := help
 .PHONY: help setup page play test test-page check types format bench golden fuzz protocol pictures test-scoring wheel chromium clean
-.PHONY: crash chaos load peer leak fuzz-server cold-start
+.PHONY: crash chaos load peer thinking leak fuzz-server cold-start
 
 help: ## Say what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## /\1\t/' | expand -t 16
@@ -92,6 +92,9 @@ load: setup ## How many moves the server stores and tells, and how long that tak
 
 peer: setup ## This server and boardgame.io from npm, measured in one run
 	$(BIN)/python -m bench.server_peer
+
+thinking: setup ## People's waiting time while bots search at twenty other tables
+	$(BIN)/python -m bench.server_bots
 
 leak: setup ## Compare every byte between tables that differ only in hidden things
 	$(BIN)/python -m bench.server_leak

@@ -38,8 +38,8 @@ class Figures:
     def line(self, seconds: float) -> str:
         return (
             f"{self.moves / seconds:,.0f} moves/s, {self.refused} refused, {self.errors} errors; "
-            f"ack p50 {_at(self.acks, 0.5):.1f} p99 {_at(self.acks, 0.99):.1f} ms; "
-            f"last other seat p50 {_at(self.spreads, 0.5):.1f} p99 {_at(self.spreads, 0.99):.1f} ms; "
+            f"ack p50 {quantile(self.acks, 0.5):.1f} p99 {quantile(self.acks, 0.99):.1f} ms; "
+            f"last other seat p50 {quantile(self.spreads, 0.5):.1f} p99 {quantile(self.spreads, 0.99):.1f} ms; "
             f"{1e6 * self.processor / max(1, self.moves):.0f} µs of processor time per move "
             f"(and {1e6 * self.own_processor / max(1, self.moves):.0f} of the generator's); "
             f"{self.commits}"
@@ -236,7 +236,7 @@ def processor_time(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def _at(values: list[float], share: float) -> float:
+def quantile(values: list[float], share: float) -> float:
     """A quantile in milliseconds."""
     ordered = sorted(values)
     return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
