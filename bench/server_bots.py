@@ -46,7 +46,8 @@ async def measure(server: Server, seconds: float) -> list[str]:
 
 def _line(what: str, figures: Figures, seconds: float) -> str:
     half, most = (quantile(figures.acks, share) for share in (0.5, 0.99))
-    return f"{what}: people {figures.moves / seconds:.0f} moves/s, p50 {half:.1f} p99 {most:.1f} ms, {figures.errors} errors"
+    pace = figures.moves / seconds
+    return f"{what}: people {pace:.0f} moves/s, p50 {half:.1f} p99 {most:.1f} ms, {figures.errors} errors"
 
 
 def main() -> None:
