@@ -35,6 +35,14 @@ def test_text_and_picture(capsys: pytest.CaptureFixture[str], tmp_path: Path) ->
     assert (tmp_path / "ladder.png").read_bytes().startswith(b"\x89PNG")
 
 
+def test_figures_outlive_a_picture_that_cannot_be_written(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    picture = tmp_path / "LADDER.PNG"
+    picture.mkdir()
+    code, out, err = _run(capsys, *_BASE, "--blocks", "1", "--plot", str(picture))
+    assert (code, err) == (2, f"tabletown: {picture}: is a directory\n")
+    assert out.startswith("between-two-cities, 4 seats, seed arena: 1 block, 14 games in ")
+
+
 def test_json_is_json_and_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = _run(capsys, *_BASE, "--json", "--seed", "7")
     report = json.loads(out, parse_constant=lambda word: pytest.fail(f"{word} is not JSON"))

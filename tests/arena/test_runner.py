@@ -82,20 +82,21 @@ def test_a_torn_last_line_is_played_again(make_plan: MakePlan, tmp_path: Path) -
 def test_a_killed_run_goes_on_to_the_same_result(make_plan: MakePlan, tmp_path: Path) -> None:
     """A real kill -9 half way, of a process of its own."""
     journal = tmp_path / "run.jsonl"
-    command = "arena between-two-cities --seats 2 --bots random,arena_bots:seeded --blocks 1000 --seed test --workers 1"
-    code = "from tabletown.cli import main; main()"
-    arguments = [sys.executable, "-c", code, *command.split(), "--resume", str(journal)]
-    # The command finds bots in the folder it is called from.
-    with subprocess.Popen(arguments, cwd=Path(__file__).parent, start_new_session=True) as process:
-        while not journal.exists() or len(journal.read_bytes().splitlines()) < 6:
-            assert process.poll() is None
-            sleep(0.01)
-        os.killpg(process.pid, signal.SIGKILL)
+    assert _broken_off(signal.SIGKILL, journal)[0] == -signal.SIGKILL
     plan = make_plan(seats=2, blocks=60)
     told: list[int] = []
     resumed = run(plan, workers=2, journal=journal, progress=lambda done, _all: told.append(done))
     assert 0 < told[0] < 60
     assert resumed == tuple(play_block(plan, block) for block in plan)
+
+
+def test_a_run_that_is_broken_off_says_how_to_go_on(tmp_path: Path) -> None:
+    """A real Ctrl-C, which goes to the workers as well."""
+    journal = tmp_path / "run.jsonl"
+    code, words = _broken_off(signal.SIGINT, journal)
+    assert code == 130
+    kept = len(journal.read_bytes().splitlines()) - 1
+    assert words == f"tabletown: stopped after {kept} of 1000 blocks; the same command goes on from {journal}\n"
 
 
 @pytest.mark.parametrize("content", [b"notes without end", b"not json\n", b"{}\n", b"\xff\xfe\n", b"[" * 5000 + b"\n"])
@@ -131,6 +132,22 @@ def test_plans_that_cannot_be_played(make_plan: MakePlan) -> None:
         run(make_plan(seats=8))
     with pytest.raises(BadEntrant):
         run(make_plan(lone="nobody"))
+
+
+def _broken_off(how: signal.Signals, journal: Path) -> tuple[int, str]:
+    """A long run in a process of its own, stopped half way: its exit code and what it said."""
+    command = "arena between-two-cities --seats 2 --bots random,arena_bots:seeded --blocks 1000 --seed test --workers 1"
+    code = "from tabletown.cli import main; main()"
+    arguments = [sys.executable, "-c", code, *command.split(), "--resume", str(journal)]
+    # The command finds bots in the folder it is called from.
+    here, text = Path(__file__).parent, subprocess.PIPE
+    with subprocess.Popen(arguments, cwd=here, start_new_session=True, stderr=text, text=True) as process:
+        while not journal.exists() or len(journal.read_bytes().splitlines()) < 6:
+            assert process.poll() is None
+            sleep(0.01)
+        os.killpg(process.pid, how)
+        _, words = process.communicate()
+    return process.returncode, words
 
 
 def _scores(finished: Iterable[Finished]) -> list[tuple[int, list[tuple[int, ...]]]]:
