@@ -71,7 +71,9 @@ class _Sheet:
 
     def write_head(self, report: Report) -> None:
         self._write(_EDGE, 0.42, f"{load_text(report.game).title}: who wins, and how sure that is", size=16, bold=True)
-        words = f"{report.seats} seats · seed {report.seed} · {say_count(report.blocks, 'block')} · {report.games:,} games"
+        words = (
+            f"{report.seats} seats · seed {report.seed} · {say_count(report.blocks, 'block')} · {report.games:,} games"
+        )
         self._write(_EDGE, 0.68, f"{words} · large: share of wins in per cent, small: its 95 % interval", size=9)
 
     def _write(self, left: float, top: float, text: str, *, size: float, bold: bool = False) -> None:
