@@ -1,10 +1,12 @@
 """`tabletown arena` from outside: text, JSON, pictures, and one sentence for bad input."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
 
+import matplotlib
 import pytest
 
 from tabletown.arena.blocks import Plan, Seating
@@ -107,6 +109,18 @@ def test_an_unknown_game(capsys: pytest.CaptureFixture[str]) -> None:
 def test_pictures_of_every_shape(make_plan: MakePlan, tmp_path: Path, bots: str, seats: int, name: str) -> None:
     draw(_report(make_plan(bots, seats=seats)), tmp_path / name)
     assert (tmp_path / name).stat().st_size > 5000
+
+
+def test_long_names_are_whole_in_a_picture(make_plan: MakePlan, tmp_path: Path) -> None:
+    """Cut into lines, not cut off: path-faithful and path-fixed must not look alike."""
+    bots = ["long-route-faithful@400sims", "path-faithful", "path-fixed"]
+    # As text, so that it can be read back.
+    with matplotlib.rc_context({"svg.fonttype": "none"}):
+        draw(_report(make_plan(",".join(bots), seats=2)), tmp_path / "ladder.svg")
+    words = re.findall(r"<(?:text|tspan)[^>]*>([^<]+)</", (tmp_path / "ladder.svg").read_text(encoding="utf-8"))
+    for part in ("long-route-", "faithful", "@400sims", "path-", "path-fixed", *bots):
+        assert part in words
+    assert not [word for word in words if "…" in word]
 
 
 def test_a_cell_says_what_was_won(make_plan: MakePlan) -> None:
