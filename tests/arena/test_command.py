@@ -62,6 +62,12 @@ def test_json_is_json_and_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
     assert sum(pace["moves"] for pace in report["paces"]) == 28 * 84
 
 
+def test_levels_can_be_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    bots = ("--bots", "easy,medium", "--blocks", "1", "--seats", "3")
+    levels = json.loads(_run(capsys, *_BASE, *bots, "--json")[1])
+    assert (levels["bots"], levels["games"]) == (["easy", "medium"], 6)
+
+
 def test_one_block_has_no_interval(capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = _run(capsys, *_BASE, "--blocks", "1", "--json", "--lone", "arena_bots:first")
     (table,) = json.loads(out)["tables"]

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -140,7 +141,10 @@ def test_a_city_that_no_box_could_fill_is_a_warning() -> None:
         (["sim", "chess"], "not a game here"),
         (["sim", B2C, "--seats", "9"], "2 to 7 players"),
         (["sim", B2C, "--games", "none"], "--games"),
-        (["sim", B2C, "--bots", "genius"], "is not a bot"),
+        (
+            ["sim", B2C, "--bots", "genius"],
+            "“genius” is not a bot for between-two-cities: there is easy, medium, hard,",
+        ),
         (["sim", B2C, "--bots", "random,random"], "2 bots cannot fill 4 seats"),
         (["sim", B2C, "--seed", " "], "a seed is one line"),
         (["play", B2C, "--bots", "genius"], "is not a bot"),
@@ -383,6 +387,27 @@ def test_programs_can_play_by_json_lines() -> None:
     assert end["outcome"]["winners"]
     assert end["seed"] == "t"
     assert end["view"]["cities"][0]["score"]["total"] > 0
+
+
+def test_alone_one_meets_good_bots_or_the_level_one_asks_for(tmp_path: Path) -> None:
+    for bots, players in ((), "hard, hard"), (("--bots", "easy,greedy"), "easy, greedy"):
+        file = tmp_path / f"{len(bots)}.txt"
+        answer("play", B2C, "--seats", "3", *bots, "--record", str(file), stdin="1\nquit\n")
+        assert f"players: person, {players}\n" in file.read_text()
+        assert "left the table" in answer("play", "--resume", str(file), stdin="quit\n")
+
+
+@pytest.mark.parametrize("game", [B2C, TTR])
+def test_a_hint_is_three_moves_with_reasons(game: str) -> None:
+    text = answer("play", game, "--seats", "2", "--seed", "t", stdin="hint\nquit\n")
+    (hint,) = re.findall(r"would play the first of these .*\n((?:  .+\n)+)", text)
+    lines = [re.split("  +", line.strip()) for line in hint.splitlines()]
+    assert len(lines) == 3
+    values = [float(value) for _, value, words in lines if words]
+    assert values == sorted(values, reverse=True) and len(values) == 3
+    # The first of them can be played as it is written.
+    played = answer("play", game, "--seats", "2", "--seed", "t", stdin=f"{lines[0][0]}\nquit\n")
+    assert "You have chosen" in played
 
 
 def test_best_shows_both_layouts_and_the_points_lost() -> None:

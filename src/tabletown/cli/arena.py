@@ -17,9 +17,9 @@ from tabletown.cli.output import game_help, print_json, progress_bar
 from tabletown.core.errors import TabletownError
 
 _MORE = """
-A bot is a name, such as random, or [cyan]package.module:factory[/cyan] for one of your
-own: factory(seed, budget) makes it, once for every game. A bot may have a
-budget of its own: search@0.2s, search@400sims.
+A bot is a name, such as random, a level (easy, medium, hard, expert), or
+[cyan]package.module:factory[/cyan] for one of your own: factory(seed, budget) makes it, once
+for every game. A bot may have a budget of its own: search@0.2s, search@400sims.
 
 A block is one deal, played by one table of two bots in all rotations. Each
 bot sits alone against copies of the other. In Between Two Cities, where
