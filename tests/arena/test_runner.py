@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
 from time import sleep
 from typing import TypeAlias
@@ -18,6 +19,7 @@ from tabletown.arena.journal import BadJournal
 from tabletown.arena.match import Finished, play_block
 from tabletown.arena.runner import run
 from tabletown.arena.work import RunFailed
+from tabletown.bots.bot import Budget
 from tabletown.core.errors import BadSetup
 
 MakePlan: TypeAlias = Callable[..., Plan]
@@ -113,6 +115,9 @@ def test_a_journal_of_another_run_is_refused(make_plan: MakePlan, tmp_path: Path
     run(make_plan(blocks=1), workers=1, journal=journal)
     with pytest.raises(BadJournal, match="its seats is 3, here it is 4"):
         run(make_plan(seats=4), workers=1, journal=journal)
+    for budget, words in (Budget(simulations=1), "1 simulation"), (Budget(seconds=0.2), "0.2 s"):
+        with pytest.raises(BadJournal, match=f"its budget is not set, here it is {words}"):
+            run(replace(make_plan(blocks=1), budget=budget), workers=1, journal=journal)
     lines = journal.read_bytes().splitlines()
     journal.write_bytes(b"\n".join([lines[0], json.dumps({"block": 1}).encode(), *lines[1:]]) + b"\n")
     with pytest.raises(BadJournal, match="line 2"):
