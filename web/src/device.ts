@@ -89,3 +89,10 @@ export function keepDraft(name: string, value: unknown): void {
     // As above.
   }
 }
+
+/** Whether the game of this table is the guided one, and hints are still wanted. */
+export const isCoached = (table: string): boolean => draft<boolean>(`coach/${table}`) ?? false;
+
+export function keepCoached(table: string, coached: boolean): void {
+  keepDraft(`coach/${table}`, coached || null);
+}
