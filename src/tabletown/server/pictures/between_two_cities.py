@@ -60,6 +60,8 @@ class CityPicture(Struct, frozen=True):
     total: int
     notation: str
     """The city alone, as `tabletown score` reads it."""
+    room: tuple[str, str, str]
+    """Squares that take a single tile, a lying duplex, a standing one (its first half), one after the other: `d4e4`."""
 
 
 class PastPicture(Struct, frozen=True):
@@ -141,6 +143,8 @@ EVENTS: tuple[type[Event], ...] = (
     happened.PickedUp,
     happened.GameEnded,
 )
+_SHAPES = (Tile.SHOP, Tile.FOOD_FACTORY, Tile.FACTORY_OVER_FOOD)
+"""One tile of each shape: where a tile may go depends on nothing else."""
 _REVEALING = (happened.Revealed, happened.PickedUp, happened.GameEnded)
 
 
@@ -245,7 +249,14 @@ def city_picture(city: City, number: int, worth: int, seats: int) -> CityPicture
         score._asdict(),
         score.total,
         " ".join([square, *format_duplexes(city)]),
+        _room(city),
     )
+
+
+def _room(city: City) -> tuple[str, str, str]:
+    squares = city.canvas.squares
+    single, lying, standing = ["".join([squares[cell] for cell in bits(city.room_for(tile))]) for tile in _SHAPES]
+    return single, lying, standing
 
 
 @lru_cache(maxsize=1 << 14)
