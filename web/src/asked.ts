@@ -17,6 +17,7 @@ export interface CityPicture {
   readonly scores: Readonly<Record<string, number>>;
   readonly total: number;
   readonly notation: string;
+  readonly room: readonly [string, string, string];
 }
 
 export interface Group {

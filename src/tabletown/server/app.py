@@ -173,7 +173,7 @@ def secured(app: ASGIApp) -> ASGIApp:
     async def with_headers(scope: Scope, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *pages.SECURITY_HEADERS]
+                message["headers"] = [*message["headers"], *pages.security_headers(scope["path"])]
             await send(message)
 
         await app(scope, receive, send_with_headers if scope["type"] == "http" else send)

@@ -62,6 +62,8 @@ class CityPicture(Struct, frozen=True):
     total: int
     notation: str
     """The city alone, as `tabletown score` reads it."""
+    room: tuple[str, str, str]
+    """Squares that take a single tile, a lying duplex, a standing one (its first half), one after the other: `d4e4`."""
 
 
 class PastPicture(Struct, frozen=True):
@@ -147,6 +149,8 @@ _OPEN_SIDES = {None: (Side.LEFT, Side.RIGHT), Side.LEFT: (Side.RIGHT,), Side.RIG
 """By the side that a seat has filled in this turn: where its next tile can go."""
 _KINDS = CityScore._fields
 _LETTERS = "".join(BUILDINGS).encode()
+_SHAPES = (Tile.SHOP, Tile.FOOD_FACTORY, Tile.FACTORY_OVER_FOOD)
+"""One tile of each shape: where a tile may go depends on nothing else."""
 _REVEALING = (happened.Revealed, happened.PickedUp, happened.GameEnded)
 
 
@@ -264,7 +268,14 @@ def city_picture(city: City, number: int, worth: int, seats: int) -> CityPicture
         dict(zip(_KINDS, score, strict=True)),
         sum(score),
         " ".join([square, *format_duplexes(city)]),
+        _room(city),
     )
+
+
+def _room(city: City) -> tuple[str, str, str]:
+    squares = city.canvas.squares
+    single, lying, standing = ["".join([squares[cell] for cell in bits(city.room_for(tile))]) for tile in _SHAPES]
+    return single, lying, standing
 
 
 @lru_cache(maxsize=1 << 14)
