@@ -7,11 +7,13 @@ from tabletown.core.errors import UnknownGame
 from tabletown.core.game import AnyGame
 
 _modules: dict[str, str] = {}
+_doors: dict[str, str] = {}
 
 
-def register(name: str, module: str) -> None:
-    """Make `load(name)` import `module` and take its `GAME`."""
+def register(name: str, module: str, door: str = "") -> None:
+    """Make `load(name)` import `module` and take its `GAME`: or that of the sub-package `door`, which knows all tables."""
     _modules[name] = module
+    _doors[name] = f"{module}.{door}" if door else module
 
 
 def names() -> tuple[str, ...]:
@@ -25,6 +27,11 @@ def module_of(name: str) -> str:
     return _modules[name]
 
 
+def door_of(name: str) -> str:
+    """Where the rules and the `text` of all its tables are."""
+    return _doors[name] if module_of(name) else ""
+
+
 def load(name: str) -> AnyGame:
     """The rules of a game."""
-    return cast(AnyGame, import_module(module_of(name)).GAME)
+    return cast(AnyGame, import_module(door_of(name)).GAME)
