@@ -43,7 +43,7 @@ PURE = {
 }
 DOORS = {
     "core/codec.py": {"msgspec"},
-    "core/data.py": {"importlib"},
+    "core/data.py": {"importlib", "os", "pathlib"},
     "core/registry.py": {"importlib"},
     "core/text.py": {"importlib"},
 }

@@ -11,7 +11,7 @@ _doors: dict[str, str] = {}
 
 
 def register(name: str, module: str, door: str = "") -> None:
-    """Make `load(name)` import `module` and take its `GAME`: or that of the sub-package `door`, which knows all tables."""
+    """Make `load(name)` import `module`, or its sub-package `door` that knows all sorts of tables; take its `GAME`."""
     _modules[name] = module
     _doors[name] = f"{module}.{door}" if door else module
 
@@ -21,7 +21,7 @@ def names() -> tuple[str, ...]:
 
 
 def module_of(name: str) -> str:
-    """Where a game lives: its other doors (such as `text`) are beside its rules."""
+    """Where a game lives. Raises UnknownGame."""
     if name not in _modules:
         raise UnknownGame(f"“{name}” is not a game here: there is {', '.join(_modules)}")
     return _modules[name]
@@ -29,7 +29,8 @@ def module_of(name: str) -> str:
 
 def door_of(name: str) -> str:
     """Where the rules and the `text` of all its tables are."""
-    return _doors[name] if module_of(name) else ""
+    module_of(name)
+    return _doors[name]
 
 
 def load(name: str) -> AnyGame:

@@ -60,6 +60,6 @@ def choose(rule: Rule, row: Row, weigh: Weigh, types: frozenset[Kind]) -> Choice
 
 
 def compare(row: Row, weigh: Weigh) -> tuple[Weighed, ...]:
-    """Every different tile of a row, best first: by points, then by the list of types, then from the left (rule 3.4)."""
+    """All different tiles of a row, best first: by points, then by the list of types, then from the left (rule 3.4)."""
     found = [Weighed(tile, row.index(tile), weigh(tile)) for tile in dict.fromkeys(row)]
     return tuple(sorted(found, key=lambda one: (-one.points, _RANK[KIND_OF[one.tile]], one.place)))

@@ -8,6 +8,7 @@ from tabletown.between_two_cities.automa.names import Automa
 from tabletown.between_two_cities.moves import Pair, Side
 from tabletown.between_two_cities.tiles import Tile
 from tabletown.core.event import Event
+from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat
 
 
@@ -66,3 +67,17 @@ class VilleGrew(Event):
     """Random tiles for Automaville (simple mode)."""
 
     tiles: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SoloEnded(Event):
+    """The scores are yours, Autommaso's and Automarta's."""
+
+    outcome: Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class ThirdEnded(Event):
+    """The scores are those of the two people and of the Automa."""
+
+    outcome: Outcome

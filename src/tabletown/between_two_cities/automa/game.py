@@ -3,10 +3,14 @@
 from typing import TypeAlias
 
 from tabletown.between_two_cities.automa.moves import Move, format_move, parse_move
-from tabletown.between_two_cities.automa.options import parse_mode, parse_setting
+from tabletown.between_two_cities.automa.names import Mode
+from tabletown.between_two_cities.automa.options import check_third, parse_mode, parse_setting
 from tabletown.between_two_cities.automa.solo_rules import SOLO
 from tabletown.between_two_cities.automa.solo_state import Solo
 from tabletown.between_two_cities.automa.solo_view import SoloView
+from tabletown.between_two_cities.automa.third_rules import THIRD
+from tabletown.between_two_cities.automa.third_state import Third
+from tabletown.between_two_cities.automa.third_view import ThirdView
 from tabletown.between_two_cities.moves import Choose, Place
 from tabletown.between_two_cities.rules import BetweenTwoCities
 from tabletown.between_two_cities.state import State
@@ -17,8 +21,8 @@ from tabletown.core.game import Option, Step
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat
 
-AnyState: TypeAlias = State | Solo
-AnyView: TypeAlias = View | SoloView
+AnyState: TypeAlias = State | Solo | Third
+AnyView: TypeAlias = View | SoloView | ThirdView
 
 PEOPLE = BetweenTwoCities()
 
@@ -34,12 +38,17 @@ class AnyTable:
         mode = parse_mode(seats, options)
         if mode is None:
             return PEOPLE.setup(seats, seed, **options)
+        if mode is Mode.THIRD:
+            check_third(options)
+            return THIRD.setup(seed)
         return SOLO.setup(seed, parse_setting(mode, options))
 
     def to_act(self, state: AnyState) -> frozenset[Seat]:
         match state:
             case Solo():
                 return SOLO.to_act(state)
+            case Third():
+                return THIRD.to_act(state)
             case State():
                 return PEOPLE.to_act(state)
 
@@ -47,6 +56,8 @@ class AnyTable:
         match state:
             case Solo():
                 return SOLO.legal_moves(state, seat)
+            case Third():
+                return THIRD.legal_moves(state, seat)
             case State():
                 return PEOPLE.legal_moves(state, seat)
 
@@ -55,6 +66,9 @@ class AnyTable:
             case Solo():
                 solo = SOLO.apply(state, seat, move)
                 return Step(solo.state, solo.events)
+            case Third():
+                third = THIRD.apply(state, seat, move)
+                return Step(third.state, third.events)
             case State():
                 if not isinstance(move, Choose | Place):
                     raise IllegalMove(Refused.NOT_A_MOVE, f"{str(move)[:40]!r} is not a move of this table")
@@ -65,6 +79,8 @@ class AnyTable:
         match state:
             case Solo():
                 return SOLO.view(state, seat)
+            case Third():
+                return THIRD.view(state, seat)
             case State():
                 return PEOPLE.view(state, seat)
 
@@ -72,6 +88,8 @@ class AnyTable:
         match state:
             case Solo():
                 return SOLO.outcome(state)
+            case Third():
+                return THIRD.outcome(state)
             case State():
                 return PEOPLE.outcome(state)
 
@@ -85,6 +103,8 @@ class AnyTable:
         match view:
             case SoloView():
                 return SOLO.resample(view, stream)
+            case ThirdView():
+                return THIRD.resample(view, stream)
             case View():
                 return PEOPLE.resample(view, stream)
 
@@ -92,5 +112,7 @@ class AnyTable:
         match state:
             case Solo():
                 return SOLO.faults(state)
+            case Third():
+                return THIRD.faults(state)
             case State():
                 return PEOPLE.faults(state)

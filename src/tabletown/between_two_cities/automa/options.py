@@ -32,6 +32,12 @@ def parse_setting(mode: Mode, options: Options) -> Setting:
     return Setting(mode, _level(options.get(LEVEL, NORMAL[mode])), _doubled(options.get(DOUBLE, "")))
 
 
+def check_third(options: Options) -> None:
+    """Two people and one Automa: nothing more to agree on."""
+    if unknown := sorted(set(options) - {AUTOMA}):
+        raise BadSetup(f"a table of two people and an Automa has no option “{unknown[0]}”")
+
+
 def _level(level: Option) -> int:
     if isinstance(level, bool) or not isinstance(level, int):
         raise BadSetup(f"the level is a number such as 0 or 4, not “{str(level)[:20]}”")

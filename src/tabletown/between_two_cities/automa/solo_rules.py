@@ -8,7 +8,13 @@ from tabletown.between_two_cities.automa import events as told
 from tabletown.between_two_cities.automa.cards import deck
 from tabletown.between_two_cities.automa.moves import Discard, Move, discard, format_move, parse_move
 from tabletown.between_two_cities.automa.names import Mode
-from tabletown.between_two_cities.automa.refusals import check_choice, check_discard, check_placement
+from tabletown.between_two_cities.automa.refusals import (
+    check_discard,
+    check_in_hand,
+    check_phase,
+    check_square,
+    check_to_place,
+)
 from tabletown.between_two_cities.automa.solo_automas import automas_choose
 from tabletown.between_two_cities.automa.solo_faults import faults
 from tabletown.between_two_cities.automa.solo_score import solo_outcome
@@ -88,7 +94,8 @@ class SoloGame:
         check_is_move(move, Choose, Place, Discard)
         match move:
             case Choose(tiles):
-                check_choice(state, move)
+                check_phase(state.phase, SoloPhase.CHOOSE)
+                check_in_hand(state.hand, tiles)
                 kept = replace(state, hand=without(state.hand, tiles), chosen=tiles, loose=tiles)
                 return Step(kept, (told.Kept(tiles),))
             case Place():
@@ -131,8 +138,10 @@ def _placements(state: Solo) -> tuple[Move, ...]:
 
 
 def _place(state: Solo, move: Place) -> Step[Solo]:
-    cell = check_placement(state, move)
+    check_phase(state.phase, SoloPhase.PLACE)
+    check_to_place(move, to_place(state, move.side), state.loose, state.filled)
     number = side_number(move.side)
+    cell = check_square(state.cities[number], move)
     placed = state.cities[number].place(move.tile, cell)
     left, right = state.cities
     cities = (placed, right) if move.side is Side.LEFT else (left, placed)
@@ -156,7 +165,8 @@ def _place(state: Solo, move: Place) -> Step[Solo]:
 
 def _throw_away(state: Solo, tile: Tile) -> Step[Solo]:
     """Throw one tile away and fill the hand up: the next turn of the simple mode (rule 4.1)."""
-    check_discard(state, tile)
+    check_phase(state.phase, SoloPhase.DISCARD)
+    check_discard(state.hand, tile)
     rest = list(state.hand)
     rest.remove(tile)
     missing = state.setting.hand - len(rest)
@@ -190,7 +200,7 @@ def _end_turn(state: Solo, events: Sequence[Event]) -> Step[Solo]:
             state = _grow(state, news)
     if number == len(state.turns):
         outcome = solo_outcome(state.cities, state.ville, state.setting.doubled)
-        return Step(state, (*news, happened.GameEnded(outcome)))
+        return Step(state, (*news, told.SoloEnded(outcome)))
     after, more = _begin_turn(state)
     return Step(after, (*news, *more))
 

@@ -37,7 +37,8 @@ def score_solo(cities: Sequence[City], ville: Ville) -> SoloScore:
 
 def doubled_total(score: CityScore, doubled: Sequence[str]) -> int:
     """What a city is worth to you when some categories count double (rule 7.2)."""
-    return score.total + sum(getattr(score, category) for category in doubled)
+    by_name: dict[str, int] = score._asdict()
+    return score.total + sum(by_name[category] for category in doubled)
 
 
 def solo_outcome(cities: Sequence[City], ville: Ville, doubled: Sequence[str] = ()) -> Outcome:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from tabletown.between_two_cities.automa.cards import Card
 from tabletown.between_two_cities.automa.names import Automa, Town
+from tabletown.between_two_cities.automa.schedule import SoloTurn
 from tabletown.between_two_cities.automa.solo_score import SoloScore, score_solo
 from tabletown.between_two_cities.automa.solo_state import (
     PARTNER_OF,
@@ -16,8 +17,7 @@ from tabletown.between_two_cities.automa.solo_state import (
     side_number,
     to_place,
 )
-from tabletown.between_two_cities.automa.schedule import SoloTurn
-from tabletown.between_two_cities.automa.ville import Ville
+from tabletown.between_two_cities.automa.ville import TYPES, Ville
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.moves import Pair, Side
 from tabletown.between_two_cities.state import Hand
@@ -162,7 +162,7 @@ def _ville_rows(ville: Ville, score: SoloScore) -> tuple[VilleRow, ...]:
     halves = [Tile(building) for tile in ville.tiles for building in tile.buildings]
     return tuple(
         VilleRow(kind, tuple(tile for tile in halves if tile.buildings[0].kind is kind), points)
-        for kind, points in zip(Kind, score.ville, strict=True)
+        for kind, points in zip(TYPES, score.ville, strict=True)
     )
 
 

@@ -10,6 +10,7 @@ from tabletown.between_two_cities.tiles import TAVERNS, Building, Kind, Tile
 
 Counts: TypeAlias = Mapping[Building, int]
 
+TYPES = (Kind.SHOP, Kind.FACTORY, Kind.TAVERN, Kind.OFFICE, Kind.PARK, Kind.HOUSE)
 _LONGEST = 4
 _PAIR_OF_PARKS, _LONE_PARK = 8, 2
 
@@ -73,19 +74,19 @@ def park_pairs_points(count: int) -> int:
 def other_types(counts: Counts) -> tuple[Kind, ...]:
     """The types besides houses that are there: what every house is worth (rule 2.2)."""
     there = {building.kind for building, count in counts.items() if count}
-    return tuple(kind for kind in Kind if kind in there and kind is not Kind.HOUSE)
+    return tuple(kind for kind in TYPES if kind in there and kind is not Kind.HOUSE)
 
 
 def type_counts(counts: Counts) -> tuple[int, ...]:
     """How many there are of each type, for tie-breaks and rows."""
-    by_kind = dict.fromkeys(Kind, 0)
+    by_kind = dict.fromkeys(TYPES, 0)
     for building, count in counts.items():
         by_kind[building.kind] += count
     return tuple(by_kind.values())
 
 
 def civic_value(counts: Mapping[Kind, int], upper: Kind, lower: Kind, disliked: Kind) -> int:
-    """What a civic tile is worth when it comes: 1, a step more for each liked type that outnumbers the disliked (rule 2.4)."""
+    """What a civic tile is worth when it comes: a step for each liked type that outnumbers the disliked (rule 2.4)."""
     steps = sum(counts[liked] > counts[disliked] for liked in (upper, lower))
     return CIVIC_VALUES[steps]
 
@@ -94,5 +95,5 @@ CIVIC_VALUES = (1, 3, 6)
 
 
 def district_size(counts: Sequence[int], *, hard: bool = False) -> int:
-    """A district of Automaville: the larger of its two types' numbers of tiles, plus 1, plus 2 if it is to be hard (rule 2.5)."""
+    """A district of Automaville: the larger of its two types' numbers of tiles, and 1 (or 2) more (rule 2.5)."""
     return max(counts) + (2 if hard else 1)

@@ -1,4 +1,4 @@
-"""What a tile would add to a city as everything stands now: actual points and actual losses, nothing else (rule 3.3)."""
+"""What a tile would add to a city as everything stands: actual points and actual losses, nothing else (rule 3.3)."""
 
 from collections.abc import Callable, Sequence
 
@@ -17,7 +17,7 @@ def weigh_city(city: City, rivals: Sequence[int], waiting: Sequence[Tile] = NO_T
 
     Tiles that wait to be placed belong to the city already, as far as no place is needed for that (rule 6.2).
     """
-    factories = city_factories(city) + _halves(waiting, Building.FACTORY)
+    factories = city_factories(city) + factories_on(waiting)
     before = _points(city, _worth(factories, rivals), waiting)
 
     def weigh(tile: Tile) -> int:
@@ -76,6 +76,10 @@ def _waiting_points(city: City, worth: int, waiting: Sequence[Tile]) -> int:
     clean = masks[Building.HOUSE] & ~tables(city.canvas.size).beside[masks[Building.FACTORY]]
     new_types = city_types(city, waiting) - city_types(city) - {Kind.HOUSE}
     return sets + worth * more[Building.FACTORY] + clean.bit_count() * len(new_types)
+
+
+def factories_on(tiles: Sequence[Tile]) -> int:
+    return _halves(tiles, Building.FACTORY)
 
 
 def _halves(tiles: Sequence[Tile], building: Building) -> int:
