@@ -22,7 +22,7 @@ class Refusal(Reason):
 def check_choice(state: State, seat: Seat, move: Choose) -> None:
     if state.chosen[seat] is not None:
         raise _too_late(state, seat, "has chosen already")
-    if not _holds(state.hands[seat], move.tiles):
+    if not holds(state.hands[seat], move.tiles):
         if state.phase is Phase.OVER:
             raise _over()
         detail = f"{' and '.join(move.tiles)} are not both in the hand {' '.join(state.hands[seat])}"
@@ -42,7 +42,7 @@ def check_placement(state: State, seat: Seat, move: Place) -> int:
     city = state.cities[city_index(seat, move.side, state.seats)]
     cell = city.canvas.cell_of.get(move.square, -1)
     if cell < 0 or not city.room_for(move.tile) >> cell & 1:
-        raise _bad_square(city, move.tile, move.square, cell)
+        raise bad_square(city, move.tile, move.square, cell)
     return cell
 
 
@@ -61,12 +61,12 @@ def _too_late(state: State, seat: Seat, what: str) -> IllegalMove:
     return IllegalMove(Refused.OUT_OF_TURN, f"seat {format_seat(seat)} {what}: {waiting}")
 
 
-def _holds(hand: Hand, pair: Pair) -> bool:
+def holds(hand: Hand, pair: Pair) -> bool:
     first, second = pair
     return first in hand and second in hand and (first is not second or hand.count(first) > 1)
 
 
-def _bad_square(city: City, tile: Tile, square: str, cell: int) -> IllegalMove:
+def bad_square(city: City, tile: Tile, square: str, cell: int) -> IllegalMove:
     ground = city.canvas
     if cell < 0:
         last = ground.squares[ground.cell(ground.side - 1, ground.side - 1)]

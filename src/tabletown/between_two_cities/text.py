@@ -88,7 +88,7 @@ class CityText:
 
     def readable(self, view: View) -> Mapping[str, object]:
         scored = zip(view.cities, score_cities(view.cities), strict=True)
-        return {"cities": [_readable_city(city, score) for city, score in scored]}
+        return {"cities": [readable_city(city, score) for city, score in scored]}
 
 
 TEXT = CityText()
@@ -107,7 +107,7 @@ def points_added(view: View, moves: Sequence[Place], seat: Seat) -> list[int]:
     return added
 
 
-def _readable_city(city: City, score: CityScore) -> dict[str, object]:
+def readable_city(city: City, score: CityScore) -> dict[str, object]:
     names = city.canvas.squares
     return {
         "canvas": format_canvas(city),
@@ -177,13 +177,13 @@ def _offer_squares(view: View, moves: list[Place]) -> str:
     for side in dict.fromkeys(move.side for move in moves):
         city = view.cities[city_index(view.seat, side, view.seats)]
         tiles = list(dict.fromkeys(move.tile for move in moves if move.side is side))
-        added = _points_by_cell(city, tiles, {m: p for m, p in points.items() if m.side is side})
+        added = points_by_cell(city, tiles, {m: p for m, p in points.items() if m.side is side})
         title = f"points in the {side} city for {' / '.join(tiles)}"
         drawings.append([title, *draw_city(city, added, cell_width=4 if len(tiles) == 1 else 7)])
     return beside_each_other(*drawings)
 
 
-def _points_by_cell(city: City, tiles: list[Tile], points: Mapping[Place, int]) -> dict[int, str]:
+def points_by_cell(city: City, tiles: list[Tile], points: Mapping[Place, int]) -> dict[int, str]:
     by_cell: dict[int, dict[Tile, str]] = {}
     for move, added in points.items():
         by_cell.setdefault(city.canvas.cell_of[move.square], {})[move.tile] = f"{added:+d}"
