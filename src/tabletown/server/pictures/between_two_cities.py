@@ -148,7 +148,7 @@ class CitiesPicture:
     def public(self, view: object) -> Mapping[str, bytes]:
         seen = cast(View, view)
         worths = _worths(seen.cities)
-        sections = {"turn": encode(_turn(seen)), "past": _past(seen.past)}
+        sections = {"turn": encode(_turn(seen)), "past": past_section(seen.past)}
         for number, city in enumerate(seen.cities):
             sections[f"city/{number}"] = _city(city, number, worths[number], seen.seats)
         if seen.phase is Phase.OVER:
@@ -159,12 +159,12 @@ class CitiesPicture:
         seen = cast(View, view)
         hand = HandPicture(seen.hand, seen.choice)
         sides = b"{}" if seen.seat is None else _sides(seen.seat, seen.seats)
-        return {"hand": encode(hand), "sides": sides, "held": _held(seen.held)}
+        return {"hand": encode(hand), "sides": sides, "held": held_section(seen.held)}
 
     def offers(self, view: object, seat: int, moves: Sequence[object]) -> bytes:
         listed, seen = cast("Sequence[Move]", moves), cast(View, view)
         if seen.phase is Phase.CHOOSE:
-            return b"[" + b",".join([_choice(move) for move in listed if isinstance(move, Choose)]) + b"]"
+            return b"[" + b",".join([choice_offer(move) for move in listed if isinstance(move, Choose)]) + b"]"
         factories = [city.mask(Building.FACTORY).bit_count() for city in seen.cities]
         found, last = [], None
         for move in listed:
@@ -173,7 +173,7 @@ class CitiesPicture:
                 last = (move.tile, move.side)
                 number = city_index(Seat(seat), move.side, seen.seats)
                 others = tuple(factories[:number] + factories[number + 1 :])
-                found.append(_placements(seen.cities[number], number, move.tile, move.side, others))
+                found.append(placement_offers(seen.cities[number], number, move.tile, move.side, others))
         return b"[" + b",".join(found) + b"]"
 
     def parts(self, move: object, seat: int, seats: int) -> bytes:
@@ -271,12 +271,12 @@ def _frame(ground: Canvas, windows: Mask) -> tuple[str, str]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _past(past: tuple[tuple[tuple[Tile, Tile], ...], ...]) -> bytes:
+def past_section(past: tuple[tuple[tuple[Tile, Tile], ...], ...]) -> bytes:
     return encode(PastPicture(past))
 
 
 @lru_cache(maxsize=1 << 12)
-def _held(hands: tuple[tuple[Tile, ...], ...]) -> bytes:
+def held_section(hands: tuple[tuple[Tile, ...], ...]) -> bytes:
     return encode(HeldPicture(hands))
 
 
@@ -288,12 +288,12 @@ def _sides(seat: int, seats: int) -> bytes:
 
 
 @lru_cache(maxsize=1 << 10)
-def _choice(move: Choose) -> bytes:
+def choice_offer(move: Choose) -> bytes:
     return encode({"move": format_move(move), "parts": ChoosePart(move.tiles)})
 
 
 @lru_cache(maxsize=1 << 14)
-def _placements(city: City, number: int, tile: Tile, side: Side, others: tuple[int, ...]) -> bytes:
+def placement_offers(city: City, number: int, tile: Tile, side: Side, others: tuple[int, ...]) -> bytes:
     """All squares for one tile in one city; the other cities matter by their factories alone."""
     factories = city.mask(Building.FACTORY).bit_count()
     before = score_city(city, _worth(factories, others)).total
