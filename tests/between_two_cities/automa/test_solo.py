@@ -10,6 +10,7 @@ import pytest
 import tabletown
 from tabletown.between_two_cities.automa import GAME, events as told
 from tabletown.between_two_cities.automa.cards import Rule, deck, parse_deck
+from tabletown.between_two_cities.automa.game import AnyState
 from tabletown.between_two_cities.automa.names import Automa, Mode, Town
 from tabletown.between_two_cities.automa.schedule import solo_schedule
 from tabletown.between_two_cities.automa.solo_automas import automas_choose
@@ -33,15 +34,15 @@ FULL, SIMPLE = Setting(Mode.FULL, 4), Setting(Mode.SIMPLE, 0)
 
 
 def states(setting: Setting, seed: str = "harbour-7") -> list[Solo]:
-    options = {"automa": str(setting.mode), "level": setting.level}
+    options: dict[str, str | int | bool] = {"automa": str(setting.mode), "level": setting.level}
     found = random_states(GAME, 1, seed, options)
     return [state for state in found if isinstance(state, Solo)]
 
 
 def events(setting: Setting, seed: str = "harbour-7") -> list[Event]:
-    first = SOLO.setup(seed, setting)
-    moves = random_moves(SOLO, first, Random(seed))
-    return [event for state, seat, move in moves for event in SOLO.apply(state, seat, move).events]
+    first: AnyState = SOLO.setup(seed, setting)
+    moves = random_moves(GAME, first, Random(seed))
+    return [event for state, seat, move in moves for event in GAME.apply(state, seat, move).events]
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 import tabletown
-from tabletown.between_two_cities.automa import events as told
+from tabletown.between_two_cities.automa import GAME, events as told
+from tabletown.between_two_cities.automa.game import AnyState
 from tabletown.between_two_cities.automa.third_automa import automa_chooses
 from tabletown.between_two_cities.automa.third_rules import THIRD
 from tabletown.between_two_cities.automa.third_state import AUTOMA_SEAT, SHARED_CITY, SHARED_SIDE, Third
@@ -24,11 +25,12 @@ from tabletown.testing.playouts import random_moves
 
 
 def played(seed: str = "harbour-7") -> tuple[list[Third], list[Event]]:
-    state = THIRD.setup(seed)
-    found, events = [state], list[Event]()
-    for before, seat, move in random_moves(THIRD, state, Random(seed)):
-        step = THIRD.apply(before, seat, move)
-        found.append(step.state)
+    first = THIRD.setup(seed)
+    found, events = [first], list[Event]()
+    start: AnyState = first
+    for before, seat, move in random_moves(GAME, start, Random(seed)):
+        step = GAME.apply(before, seat, move)
+        found += [step.state] if isinstance(step.state, Third) else []
         events += step.events
     return found, events
 

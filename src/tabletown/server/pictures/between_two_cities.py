@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from tabletown.between_two_cities import events as happened
+from tabletown.between_two_cities.automa.moves import Discard, Move as AnyMove
 from tabletown.between_two_cities.canvas import Canvas, Mask
 from tabletown.between_two_cities.city import BUILDINGS, City
 from tabletown.between_two_cities.explain import Group, explain_cities
@@ -21,6 +22,13 @@ from tabletown.between_two_cities.view import View
 from tabletown.core.event import Event
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat
+from tabletown.server.pictures.automa import (
+    AutomaView,
+    automa_offers,
+    discard_parts,
+    own_sections,
+    public_sections,
+)
 from tabletown.server.pictures.picture import Concerned, everybody
 
 encode = msgspec.json.Encoder().encode
@@ -146,6 +154,8 @@ _REVEALING = (happened.Revealed, happened.PickedUp, happened.GameEnded)
 
 class CitiesPicture:
     def public(self, view: object) -> Mapping[str, bytes]:
+        if isinstance(view, AutomaView):
+            return public_sections(view)
         seen = cast(View, view)
         worths = _worths(seen.cities)
         sections = {"turn": encode(_turn(seen)), "past": _past(seen.past)}
@@ -156,12 +166,16 @@ class CitiesPicture:
         return sections
 
     def own(self, view: object) -> Mapping[str, bytes]:
+        if isinstance(view, AutomaView):
+            return own_sections(view)
         seen = cast(View, view)
         hand = HandPicture(seen.hand, seen.choice)
         sides = b"{}" if seen.seat is None else _sides(seen.seat, seen.seats)
         return {"hand": encode(hand), "sides": sides, "held": _held(seen.held)}
 
     def offers(self, view: object, seat: int, moves: Sequence[object]) -> bytes:
+        if isinstance(view, AutomaView):
+            return automa_offers(view, seat, cast("Sequence[AnyMove]", moves))
         listed, seen = cast("Sequence[Move]", moves), cast(View, view)
         if seen.phase is Phase.CHOOSE:
             return b"[" + b",".join([_choice(move) for move in listed if isinstance(move, Choose)]) + b"]"
@@ -177,6 +191,8 @@ class CitiesPicture:
         return b"[" + b",".join(found) + b"]"
 
     def parts(self, move: object, seat: int, seats: int) -> bytes:
+        if isinstance(move, Discard):
+            return discard_parts(move)
         match cast(Move, move):
             case Choose(tiles):
                 return encode(ChoosePart(tiles))
