@@ -16,3 +16,16 @@ automa-points =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
+automa-draws = { $automa } zieht Karte { $number }: linke Stadt { $left }, rechte Stadt { $right }.
+automa-rule-best = am besten
+automa-rule-missing = fehlend
+automa-rule-first = ganz links
+
+# Der Begleiter fürs Spiel mit Pappe.
+companion-start = Zieh { $count } zufällige Plättchen für { $town }. Welche sind es?
+companion-own-row = Zieh { $count } Plättchen für dich. Welche sind es, von links?
+companion-row = Zieh { $count } Plättchen für { $whose }. Welche sind es, von links?
+companion-place = Was wurde in { $town } platziert, und wo?
+companion-growth = Zieh { $count } zufällige Plättchen für { $town }. Welche sind es?
+companion-city = Was steht in { $town }? Tipp die 16 Gebäude, Zeile für Zeile von links oben.
+companion-left = Das Spiel geht weiter, wenn es in einer Datei aufbewahrt wurde.

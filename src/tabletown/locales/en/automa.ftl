@@ -16,3 +16,16 @@ automa-points =
         [one] { $points } point
        *[other] { $points } points
     }
+automa-draws = { $automa } draws card { $number }: left city { $left }, right city { $right }.
+automa-rule-best = best
+automa-rule-missing = missing
+automa-rule-first = first
+
+# The companion for cardboard.
+companion-start = Draw { $count } random tiles for { $town }. Which are they?
+companion-own-row = Draw { $count } tiles for yourself. Which are they, from the left?
+companion-row = Draw { $count } tiles for { $whose }. Which are they, from the left?
+companion-place = What was placed in { $town }, and where?
+companion-growth = Draw { $count } random tiles for { $town }. Which are they?
+companion-city = What stands in { $town }? Type its 16 buildings, row by row from the top left.
+companion-left = The game can be gone on with if it was kept in a file.

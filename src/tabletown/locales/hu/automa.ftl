@@ -12,3 +12,16 @@ automa-takes-missing = { $automa } választása: { $tile }. { $town }: ilyen mé
 automa-takes-first = { $automa } választása: { $tile }. { $town } ezt kapja, mert a bal szélen fekszik.
 automa-nothing-missing = { $town }: a sorból egyik típus sem hiányzik.
 automa-points = { $points } pont
+automa-draws = { $automa } a(z) { $number }. kártyát húzza: bal város { $left }, jobb város { $right }.
+automa-rule-best = legjobb
+automa-rule-missing = hiányzó
+automa-rule-first = bal szélső
+
+# Társ a kartonjátékhoz.
+companion-start = Húzz { $count } véletlen lapkát. { $town } kapja őket: melyek azok?
+companion-own-row = Húzz magadnak { $count } lapkát. Melyek azok, balról?
+companion-row = Húzz { $count } lapkát, { $whose } kapja őket. Melyek azok, balról?
+companion-place = { $town }: mi került le, és hová?
+companion-growth = Húzz { $count } véletlen lapkát. { $town } kapja őket: melyek azok?
+companion-city = { $town }: írd be a 16 épületet soronként, a bal felső saroktól.
+companion-left = A játék folytatható, ha fájlba mentetted.

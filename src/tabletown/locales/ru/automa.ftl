@@ -17,3 +17,16 @@ automa-points =
         [few] { $points } очка
        *[many] { $points } очков
     }
+automa-draws = { $automa } тянет карту { $number }: левый город — { $left }, правый город — { $right }.
+automa-rule-best = лучшее
+automa-rule-missing = недостающее
+automa-rule-first = крайнее слева
+
+# Помощник для игры с картонными плитками.
+companion-start = Возьмите случайные плитки ({ $count }), их получает { $town }. Какие они?
+companion-own-row = Возьмите себе плитки ({ $count }). Какие они, слева направо?
+companion-row = Возьмите плитки ({ $count }), их получает { $whose }. Какие они, слева направо?
+companion-place = { $town }: что размещено и где?
+companion-growth = Возьмите случайные плитки ({ $count }), их получает { $town }. Какие они?
+companion-city = { $town }: введите 16 зданий по рядам, начиная слева сверху.
+companion-left = Игру можно продолжить, если она сохранена в файле.
