@@ -1,9 +1,7 @@
 """The solo modes under the contract of `core` (docs/rules/between-two-cities-automa.md)."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
-from tabletown.between_two_cities import events as happened
 from tabletown.between_two_cities.automa import events as told
 from tabletown.between_two_cities.automa.cards import deck
 from tabletown.between_two_cities.automa.moves import Discard, Move, discard, format_move, parse_move
@@ -15,34 +13,31 @@ from tabletown.between_two_cities.automa.refusals import (
     check_square,
     check_to_place,
 )
-from tabletown.between_two_cities.automa.solo_automas import automas_choose
 from tabletown.between_two_cities.automa.solo_faults import faults
 from tabletown.between_two_cities.automa.solo_score import solo_outcome
 from tabletown.between_two_cities.automa.solo_state import (
     PARTNER_OF,
     SIDES,
     TOWN_OF,
+    YOU,
     Setting,
     Solo,
     SoloPhase,
     side_number,
     to_place,
 )
+from tabletown.between_two_cities.automa.solo_turns import begin_turn, end_turn
 from tabletown.between_two_cities.automa.solo_view import SoloView, resample, view_of
 from tabletown.between_two_cities.automa.start import start_ville
-from tabletown.between_two_cities.automa.ville import Ville
 from tabletown.between_two_cities.city import empty_city
 from tabletown.between_two_cities.moves import Choose, Place, Side, choices, placements
-from tabletown.between_two_cities.state import Hand, passed, without
+from tabletown.between_two_cities.state import without
 from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES, Tile
 from tabletown.core.chance import Stream, shuffled
 from tabletown.core.errors import check_is_move
-from tabletown.core.event import Event
 from tabletown.core.game import Step
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat, check_seat
-
-YOU = Seat(0)
 
 
 class SoloGame:
@@ -72,7 +67,7 @@ class SoloGame:
             ville=ville,
             discards=(),
         )
-        return _begin_turn(before)[0]
+        return begin_turn(before)[0]
 
     def to_act(self, state: Solo) -> frozenset[Seat]:
         return frozenset() if state.phase is SoloPhase.OVER else frozenset({YOU})
@@ -160,7 +155,7 @@ def _place(state: Solo, move: Place) -> Step[Solo]:
     turn = state.turns[state.turn]
     if state.setting.mode is Mode.SIMPLE and not turn.duplexes and not turn.is_last:
         return Step(after, (built,))
-    return _end_turn(after, (built,))
+    return end_turn(after, (built,))
 
 
 def _throw_away(state: Solo, tile: Tile) -> Step[Solo]:
@@ -181,58 +176,3 @@ def _throw_away(state: Solo, tile: Tile) -> Step[Solo]:
         discards=(*state.discards, tile),
     )
     return Step(after, (told.ThrownAway((tile,)), told.FilledUp(drawn)))
-
-
-def _end_turn(state: Solo, events: Sequence[Event]) -> Step[Solo]:
-    """All is placed: pass the rows on or throw them away, and begin the next turn."""
-    turn, number = state.turns[state.turn], state.turn + 1
-    news = list(events)
-    state = replace(state, turn=number, chosen=None, filled=None, assigned=())
-    if turn.passing is not None:
-        hand, *rows = passed((state.hand, *state.rows), turn.passing)
-        state = replace(state, hand=hand, rows=tuple(rows))
-        news.append(happened.HandsPassed(turn.passing))
-    else:
-        rest = sum((state.hand, *state.rows), ())
-        state = replace(state, hand=(), rows=(), discards=(*state.discards, *rest))
-        news.append(told.ThrownAway(rest))
-        if turn.is_last and not turn.duplexes and state.setting.mode is Mode.SIMPLE:
-            state = _grow(state, news)
-    if number == len(state.turns):
-        outcome = solo_outcome(state.cities, state.ville, state.setting.doubled)
-        return Step(state, (*news, told.SoloEnded(outcome)))
-    after, more = _begin_turn(state)
-    return Step(after, (*news, *more))
-
-
-def _grow(state: Solo, news: list[Event]) -> Solo:
-    """Automaville gets its random tiles (rule 4.2)."""
-    size = state.setting.growth
-    drawn = state.singles[:size]
-    news.append(told.VilleGrew(drawn))
-    return replace(state, singles=state.singles[size:], ville=Ville((*state.ville.tiles, *drawn)))
-
-
-def _begin_turn(state: Solo) -> tuple[Solo, tuple[Event, ...]]:
-    turn = state.turns[state.turn]
-    events: list[Event] = []
-    if turn.draws:
-        if turn.step == 1:
-            events.append(happened.RoundBegan(turn.round, ""))
-        state = _draw(state)
-    if state.hand:
-        events.append(happened.PickedUp(YOU, state.hand))
-    if state.rows:
-        state, choices_made = automas_choose(state)
-        events += choices_made
-    return state, tuple(events)
-
-
-def _draw(state: Solo) -> Solo:
-    turn = state.turns[state.turn]
-    hands = 3 if state.setting.mode is Mode.FULL and not turn.duplexes else 1
-    stack = state.duplexes if turn.duplexes else state.singles
-    drawn: list[Hand] = [stack[turn.hand * n : turn.hand * (n + 1)] for n in range(hands)]
-    left = stack[turn.hand * hands :]
-    state = replace(state, duplexes=left) if turn.duplexes else replace(state, singles=left)
-    return replace(state, hand=drawn[0], rows=tuple(drawn[1:]))

@@ -41,10 +41,16 @@ def doubled_total(score: CityScore, doubled: Sequence[str]) -> int:
     return score.total + sum(by_name[category] for category in doubled)
 
 
+def own_totals(cities: Sequence[City], ville: Ville, doubled: Sequence[str]) -> tuple[int, int]:
+    """What your two cities are worth to you, left and right."""
+    score = score_solo(cities, ville)
+    return doubled_total(score.left, doubled), doubled_total(score.right, doubled)
+
+
 def solo_outcome(cities: Sequence[City], ville: Ville, doubled: Sequence[str] = ()) -> Outcome:
     score = score_solo(cities, ville)
     left, middle, right = score.totals()
-    own = (doubled_total(score.left, doubled), doubled_total(score.right, doubled))
+    own = own_totals(cities, ville, doubled)
     built = [city_counts(cities[0]), type_counts(ville.count()), city_counts(cities[1])]
     pairs = [(own, 0, 2), ((left, middle), 0, 1), ((middle, right), 1, 2)]
     keys = [

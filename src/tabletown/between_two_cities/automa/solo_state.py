@@ -12,6 +12,7 @@ from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.moves import Pair, Side
 from tabletown.between_two_cities.state import Hand
 from tabletown.between_two_cities.tiles import Tile
+from tabletown.core.seat import Seat
 
 
 class SoloPhase(StrEnum):
@@ -85,6 +86,7 @@ class Solo:
         return SoloPhase.PLACE if self.loose or any(self.theirs) else SoloPhase.DISCARD
 
 
+YOU = Seat(0)
 SIDES = (Side.LEFT, Side.RIGHT)
 TOWN_OF = {Side.LEFT: Town.LEFTHAVEN, Side.RIGHT: Town.RIGHTCASTLE}
 PARTNER_OF = {Side.LEFT: Automa.AUTOMMASO, Side.RIGHT: Automa.AUTOMARTA}

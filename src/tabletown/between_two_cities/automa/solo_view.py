@@ -1,4 +1,4 @@
-"""What you may know in a solo game: everything but the order of the stacks (rule 1.6)."""
+"""What you may know in a solo game: everything but the order of the stacks (rule 1.8)."""
 
 from dataclasses import dataclass
 

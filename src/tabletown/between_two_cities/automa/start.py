@@ -1,4 +1,4 @@
-"""How Automaville starts: so many random tiles as the level says (rule 1.5)."""
+"""How Automaville starts: so many random tiles as the level says (rules 1.6 and 1.7)."""
 
 from tabletown.between_two_cities.automa.names import Mode
 from tabletown.between_two_cities.automa.schedule import solo_schedule
@@ -10,17 +10,22 @@ from tabletown.core.errors import BadSetup
 
 NORMAL = {Mode.SIMPLE: 0, Mode.FULL: 4}
 """The level for people who know the game."""
-_START_DUPLEXES = 2
+START_DUPLEXES = 2
 
 
 def start_ville(setting: Setting, singles: Hand, duplexes: Hand) -> tuple[Ville, Hand, Hand]:
     """Automaville before the first turn, and what is left of both stacks."""
+    check_level(setting)
+    if starts_with_duplexes(setting):
+        return Ville(duplexes[:START_DUPLEXES]), singles, duplexes[START_DUPLEXES:]
+    return Ville(singles[: setting.level]), singles[setting.level :], duplexes
+
+
+def check_level(setting: Setting) -> None:
+    """Whether the box has tiles enough. Raises BadSetup."""
     most = len(SINGLES) - singles_needed(setting)
     if not 0 <= setting.level <= most:
         raise BadSetup(f"the level is 0 to {most} here (more tiles the box does not have), not {setting.level}")
-    if starts_with_duplexes(setting):
-        return Ville(duplexes[:_START_DUPLEXES]), singles, duplexes[_START_DUPLEXES:]
-    return Ville(singles[: setting.level]), singles[setting.level :], duplexes
 
 
 def starts_with_duplexes(setting: Setting) -> bool:

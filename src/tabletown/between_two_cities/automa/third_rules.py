@@ -195,7 +195,7 @@ def _end_turn(state: Third, built: Event) -> Step[Third]:
 
 
 def _begin_turn(state: Third) -> tuple[Third, tuple[Event, ...]]:
-    """The Automa assigns its tiles before anybody chooses; in round 2 its waiting duplexes come (rules 6.3 and 6.4)."""
+    """The Automa assigns its tiles before anybody chooses; in round 2 its waiting duplexes come (rules 6.3 and 6.5)."""
     if state.turns[state.turn].duplexes:
         return replace(state, theirs=state.waiting, waiting=_NOBODY), ()
     return automa_chooses(state)

@@ -79,7 +79,7 @@ def _stack(view: ThirdView, first: Hand, box: Hand, *, duplexes: bool, stream: S
 
 
 def _known_hand(view: ThirdView, deal: int, seat: int) -> Hand:
-    """What is known of the hand dealt to a seat: what was taken from it, and all once this View or the Automa had it."""
+    """What is known of the hand dealt to a seat: what was taken from it; all once this View or the Automa had it."""
     known: list[Tile] = []
     holder = seat
     for number, turn in enumerate(view.turns[deal : view.turn + 1], deal):

@@ -43,7 +43,7 @@ class VilleScore(NamedTuple):
 
 
 def score_ville(counts: Counts, factory_worth: int) -> VilleScore:
-    """The points of Automaville, whose factories are known to be worth that much each (rule 2.2)."""
+    """The points of Automaville, whose factories are known to be worth that much each (rule 2)."""
     sorts = [counts[sort] for sort in TAVERNS]
     offices = counts[Building.OFFICE]
     return VilleScore(
@@ -67,12 +67,12 @@ def office_points(count: int) -> int:
 
 
 def park_pairs_points(count: int) -> int:
-    """Parks always stand in separate pairs (rule 2.2)."""
+    """Parks always stand in separate pairs (rule 2.6)."""
     return _PAIR_OF_PARKS * (count // 2) + _LONE_PARK * (count % 2)
 
 
 def other_types(counts: Counts) -> tuple[Kind, ...]:
-    """The types besides houses that are there: what every house is worth (rule 2.2)."""
+    """The types besides houses that are there: what every house is worth (rule 2.7)."""
     there = {building.kind for building, count in counts.items() if count}
     return tuple(kind for kind in TYPES if kind in there and kind is not Kind.HOUSE)
 
@@ -86,7 +86,7 @@ def type_counts(counts: Counts) -> tuple[int, ...]:
 
 
 def civic_value(counts: Mapping[Kind, int], upper: Kind, lower: Kind, disliked: Kind) -> int:
-    """What a civic tile is worth when it comes: a step for each liked type that outnumbers the disliked (rule 2.4)."""
+    """What a civic tile is worth when it comes: a step for each liked type that outnumbers the disliked (rule 2.8)."""
     steps = sum(counts[liked] > counts[disliked] for liked in (upper, lower))
     return CIVIC_VALUES[steps]
 
@@ -95,5 +95,5 @@ CIVIC_VALUES = (1, 3, 6)
 
 
 def district_size(counts: Sequence[int], *, hard: bool = False) -> int:
-    """A district of Automaville: the larger of its two types' numbers of tiles, and 1 (or 2) more (rule 2.5)."""
+    """A district of Automaville: the larger of its two types' numbers of tiles, and 1 (or 2) more (rule 2.9)."""
     return max(counts) + (2 if hard else 1)

@@ -24,6 +24,13 @@ _ENGLISH = {
     _FIRST: "{automa} takes the {tile} for {town}: it lies furthest to the left.",
     _NOTHING_MISSING: "No type in the row is missing in {town}.",
 }
+_TOWNS = {
+    "Lefthaven": "town-lefthaven",
+    "Automaville": "town-automaville",
+    "Rightcastle": "town-rightcastle",
+    "city 2": "town-city-2",
+    "city 3": "town-city-3",
+}
 _SORTS = {Tile.BED: "beds", Tile.DRINK: "drinks", Tile.FOOD: "food", Tile.MUSIC: "music"}
 
 
@@ -64,7 +71,7 @@ def tile_message(tile: Tile) -> str:
 
 
 def town_message(town: str) -> str:
-    return f"town-{town.lower().replace(' ', '-')}"
+    return _TOWNS[town]
 
 
 def tile_name(tile: Tile) -> str:
@@ -80,10 +87,8 @@ def _english(phrase: Phrase) -> str:
 
 
 def _english_word(message: str) -> str:
-    sort, _, name = message.partition("-")
-    if sort == "building":
-        return tile_name(Tile[name.upper()])
-    return name.replace("-", " ") if name.startswith("city") else name.capitalize()
+    town = next((town for town, name in _TOWNS.items() if name == message), None)
+    return town or tile_name(Tile[message.removeprefix("building-").upper()])
 
 
 def _points(number: int) -> str:

@@ -1,81 +1,31 @@
-# Tables with Automas, and Capitals, in the browser.
-
-## Alone against the Automas
-solo-title = Allein gegen die Automas
-solo-intro = Du teilst Lefthaven mit Autommaso und Rightcastle mit Automarta. Die beiden teilen Automaville. Deine schwächere Stadt muss ihre schlagen.
-solo-mode = Spielart
-solo-full = Ganz
-solo-full-text = Die Automas wählen aus offenen Händen, wie ihre Karten es sagen.
-solo-simple = Einfach
-solo-simple-text = Du wählst allein; Automaville bekommt nach Runde 1 und 3 zufällige Plättchen.
-solo-level = Stufe: Vorsprung von Automaville
-solo-level-normal = normal
-solo-level-number =
-    { $level ->
-        [0] 0: kein Vorsprung
-        [one] 1 Plättchen
-       *[other] { $level } Plättchen
-    }
-solo-house-rules = Wo das gedruckte Heft schweigt, gelten eigene Hausregeln; welche, steht bei den Regeln.
-solo-begin = Los geht’s
-new-third = Eine Automa nimmt den dritten Platz
-
-## At a table with Automas
-town-lefthaven = Lefthaven
-town-automaville = Automaville
-town-rightcastle = Rightcastle
-town-city-1 = Stadt 1
+# Die Automas: was sie nehmen, und warum.
+town-lefthaven = Linkshafen
+town-automaville = Automastadt
+town-rightcastle = Rechtsburg
 town-city-2 = Stadt 2
 town-city-3 = Stadt 3
-task-choose-open = Wähle zwei deiner Plättchen
-task-discard = Wirf ein Plättchen ab; dann ziehst du nach
-task-place-theirs =
-    { $count ->
-        [one] Leg das letzte Plättchen
-       *[other] Leg deine Plättchen und die der Automas
-    }
-tile-yours = { $tile }, deines
-tile-theirs = { $tile }, von { $automa } für { $town }
-pick-for-automa = Du entscheidest, wohin es in { $town } kommt.
-discard-this = Dieses abwerfen
-duplex-later = kommt in Runde 2 und zählt schon für die Wahl der Automa
-automa-row = Offene Reihe von { $automa }
-automa-rests = In dieser Runde nimmt niemand Plättchen: Du legst die Doppelplättchen.
-automa-taken-for = { $tile }, genommen für { $town }
-automa-card = Karte { $number }. { $first }: { $left }. { $second }: { $right }.
-automa-rule-best = das beste Plättchen
-automa-rule-missing = eine fehlende Art, sonst das beste
-automa-rule-first = das linke Plättchen
-automa-takes-best =
+automa-takes-best = { $automa } nimmt: { $tile }. { automa-points } in { $town }, das Nächstbeste brächte { $next }.
+automa-takes-tied = { $automa } nimmt: { $tile }. { automa-points } in { $town }, ebenso viel wie { $other }, was weiter unten auf der Liste steht.
+automa-takes-leftmost = { $automa } nimmt: { $tile }. { automa-points } in { $town }, ebenso viel wie { $other }, was weiter rechts liegt.
+automa-takes-only = { $automa } nimmt: { $tile }. { automa-points } in { $town }; sonst liegt nichts da.
+automa-takes-missing = { $automa } nimmt: { $tile }. In { $town } fehlt das noch.
+automa-takes-first = { $automa } nimmt für { $town }: { $tile }. Das liegt ganz links.
+automa-nothing-missing = Keine Art aus der Reihe fehlt in { $town }.
+automa-points =
     { $points ->
-        [one] { $automa } nimmt: { $tile }. 1 Punkt in { $town }, das nächste brächte { $next }.
-       *[other] { $automa } nimmt: { $tile }. { $points } Punkte in { $town }, das nächste brächte { $next }.
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
     }
-automa-takes-tied =
-    { $points ->
-        [one] { $automa } nimmt: { $tile }. 1 Punkt in { $town }; ebenso viel: { $other }, aber weiter unten auf der Liste.
-       *[other] { $automa } nimmt: { $tile }. { $points } Punkte in { $town }; ebenso viel: { $other }, aber weiter unten auf der Liste.
-    }
-automa-takes-leftmost =
-    { $points ->
-        [one] { $automa } nimmt: { $tile }. 1 Punkt in { $town }; ebenso viel: { $other }, aber weiter rechts.
-       *[other] { $automa } nimmt: { $tile }. { $points } Punkte in { $town }; ebenso viel: { $other }, aber weiter rechts.
-    }
-automa-takes-only =
-    { $points ->
-        [one] { $automa } nimmt: { $tile }. 1 Punkt in { $town }; etwas anderes liegt nicht da.
-       *[other] { $automa } nimmt: { $tile }. { $points } Punkte in { $town }; etwas anderes liegt nicht da.
-    }
-automa-takes-missing = { $automa } nimmt: { $tile }. Fehlt in { $town } noch.
-automa-takes-first = { $automa } nimmt für { $town }: { $tile }. Es liegt ganz links.
-automa-nothing-missing = Keine Art der Reihe fehlt in { $town }.
-ville-rows = Plättchen nach Art, mit ihren Punkten
-ville-how = Automaville zählt, als stünde alles bestmöglich: beste Reihen und Sätze, Parks in Paaren, Büros mit Gaststätte, Häuser ohne Fabrik daneben.
-told-automa-card = { $automa } zieht Karte { $number }.
-told-built = { $name }: { $tile } auf { $square } von { $town }.
-told-thrown-away = Aus dem Spiel: { $tiles }.
-told-filled-up = Du ziehst: { $tiles }.
-told-ville-grew = Automaville bekommt: { $tiles }.
-solo-how-won = Für alle zählt die schwächere von zwei Städten. Du gewinnst, wenn du beide Automas schlägst; völliger Gleichstand ist kein Sieg.
-solo-doubled = Zählt für dich doppelt: { $kinds }.
-decided-against-you = Gleichstand in allem: Das ist kein Sieg gegen eine Automa.
+automa-draws = { $automa } zieht Karte { $number }: linke Stadt { $left }, rechte Stadt { $right }.
+automa-rule-best = am besten
+automa-rule-missing = fehlend
+automa-rule-first = ganz links
+
+# Der Begleiter fürs Spiel mit Pappe.
+companion-start = Zieh { $count } zufällige Plättchen für { $town }. Welche sind es?
+companion-own-row = Zieh { $count } Plättchen für dich. Welche sind es, von links?
+companion-row = Zieh { $count } Plättchen für { $whose }. Welche sind es, von links?
+companion-place = Was wurde in { $town } platziert, und wo?
+companion-growth = Zieh { $count } zufällige Plättchen für { $town }. Welche sind es?
+companion-city = Was steht in { $town }? Tipp die 16 Gebäude, Zeile für Zeile von links oben.
+companion-left = Das Spiel geht weiter, wenn es in einer Datei aufbewahrt wurde.

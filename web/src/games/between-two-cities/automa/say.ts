@@ -7,7 +7,7 @@ export const TOWNS = ['town-lefthaven', 'town-automaville', 'town-rightcastle'] 
 /** The number of each city's token, in the order of the ring. */
 export const AUTOMAVILLE = 1;
 
-const RULES: Readonly<Record<Rule, string>> = { best: 'automa-rule-best', missing: 'automa-rule-missing', first: 'automa-rule-first' };
+const RULES: Readonly<Record<Rule, string>> = { best: 'automa-says-best', missing: 'automa-says-missing', first: 'automa-says-first' };
 
 /** The names of the Automas, by their place in an outcome after the people. */
 export const AUTOMAS = ['Autommaso', 'Automarta'] as const;
