@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from tabletown.between_two_cities.capitals import BIG, capitals
 from tabletown.between_two_cities.city import DUPLEXES_PER_CITY, City
 from tabletown.between_two_cities.landscapes import NATURAL
+from tabletown.between_two_cities.modules import District, Modules
 from tabletown.between_two_cities.notation import duplex_cells
-from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES, Building, Tile
+from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES, Building, Kind, Tile
 
 _NAMES = frozenset(tile.value for tile in Tile)
 
@@ -15,6 +16,15 @@ _NAMES = frozenset(tile.value for tile in Tile)
 def doubts(cities: Sequence[City]) -> tuple[str, ...]:
     """Sentences about what a real game could not have built. Scores are right all the same."""
     return (*_too_many(cities), *_strange_duplexes(cities), *_scattered(cities), *_strange_land(cities))
+
+
+def modules_of(cities: Sequence[City], districts: Sequence[District] = ()) -> Modules:
+    """What of Capitals a table was played with, as far as its cities show it."""
+    return Modules(
+        landscapes=any(city.canvas.nature for city in cities),
+        civics=any(city.civics for city in cities) or any(Kind.CIVIC in pair for pair in districts),
+        districts=tuple(districts),
+    )
 
 
 def _too_many(cities: Sequence[City]) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tabletown.between_two_cities.capitals import capitals
 from tabletown.between_two_cities.city import BUILDINGS, City
-from tabletown.between_two_cities.groups import Mask
+from tabletown.between_two_cities.groups import Mask, groups
 from tabletown.between_two_cities.modules import District
 from tabletown.between_two_cities.tables import tables
 from tabletown.between_two_cities.tiles import Kind
@@ -41,6 +41,14 @@ def district_sizes(city: City, districts: Sequence[District]) -> tuple[int, ...]
 def sizes_in(city: City, masks: Sequence[Mask], districts: Sequence[District]) -> tuple[int, ...]:
     largest = tables(city.canvas.size).largest
     return tuple([largest[district_mask(city, masks, district)] for district in districts])
+
+
+def largest_group(city: City, district: District) -> tuple[int, ...]:
+    """The cells of its largest group on the canvas, from the top left; of several groups the first."""
+    size, width, corner = city.canvas.size, city.canvas.width, city.corner
+    split = groups(size)(district_mask(city, city.square_masks(), district))
+    cells = max(split, key=lambda cells: (cells.bit_count(), -(cells & -cells)), default=0)
+    return tuple([corner + n // size * width + n % size for n in range(size * size) if cells >> n & 1])
 
 
 def place_points(sizes: Sequence[int]) -> tuple[int, ...]:

@@ -12,7 +12,10 @@ _OPEN = "·"
 
 
 def draw_city(city: City, added: Mapping[int, str] | None = None, cell_width: int = 4) -> list[str]:
-    """What is built and the squares around it, with their names. `added` puts text on empty cells."""
+    """What is built and the squares around it, with their names. `added` puts text on empty cells.
+
+    The wishes of civic buildings stand below.
+    """
     ground = city.canvas
     rows, columns = _frame(city, set(added or ()))
     shown = dict(added or {})
@@ -23,6 +26,7 @@ def draw_city(city: City, added: Mapping[int, str] | None = None, cell_width: in
         joins = [city.standing >> cell & 1 for cell in line]
         if any(joins):
             lines.append("    " + "".join(("|" if joined else "").center(cell_width) for joined in joins))
+    lines += [f"    {city.at(cell)} on {ground.squares[cell]}: {tile}" for cell, tile in city.civics]
     return [line.rstrip() for line in lines]
 
 

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tabletown.between_two_cities.canvas import square_name
-from tabletown.between_two_cities.capitals import capitals
 from tabletown.between_two_cities.city import BUILDINGS, City
 from tabletown.between_two_cities.civics import points_beside, types_beside
-from tabletown.between_two_cities.districts import district_mask, place_points
+from tabletown.between_two_cities.districts import largest_group, place_points
 from tabletown.between_two_cities.groups import groups
 from tabletown.between_two_cities.modules import District
 from tabletown.between_two_cities.notation import square_at
@@ -60,11 +59,13 @@ def explain_cities(cities: Sequence[City], districts: Sequence[District] = ()) -
     worths = factory_worths([city.mask(Building.FACTORY).bit_count() for city in cities])
     explained = [explain_city(city, worth) for city, worth in zip(cities, worths, strict=True)]
     for district in districts:
-        largest = [_largest_group(city, district) for city in cities]
-        points = place_points([cells.bit_count() for cells in largest])
+        largest = [largest_group(city, district) for city in cities]
+        sizes = [len(cells) for cells in largest]
+        points = place_points(sizes)
         for number, cells in enumerate(largest):
             if cells:
-                explained[number] += (_district(cities[number], district, cells, points[number]),)
+                place = len({size for size in sizes if size > len(cells)})
+                explained[number] += (_district(cities[number], district, cells, place, points[number]),)
     return tuple(explained)
 
 
@@ -142,23 +143,13 @@ class _Explanation:
             yield Group(Kind.CIVIC, why, (square,), points_beside(tile, beside), disliked or liked)
 
     def _group(self, kind: Kind, why: Why, cells: int, points: int, others: tuple[Kind, ...] = ()) -> Group:
-        return Group(kind, why, _names(cells, self.size), points, others)
+        names = [square_name(cell % self.size, cell // self.size) for cell in range(self.size**2) if cells >> cell & 1]
+        return Group(kind, why, tuple(names), points, others)
 
 
-def _largest_group(city: City, district: District) -> int:
-    """The cells of its largest group; of several the first from the top left."""
-    split = groups(city.canvas.size)(district_mask(city, city.square_masks(), district))
-    return max(split, key=lambda cells: (cells.bit_count(), -(cells & -cells)), default=0)
-
-
-def _district(city: City, district: District, cells: int, points: int) -> Group:
-    first, _ = capitals().district_points
-    why = Why.LARGEST_DISTRICT if points == first else Why.SECOND_DISTRICT if points else Why.SMALLER_DISTRICT
-    return Group(Kind.DISTRICT, why, _names(cells, city.canvas.size), points, district)
-
-
-def _names(cells: int, size: int) -> tuple[str, ...]:
-    return tuple(square_name(cell % size, cell // size) for cell in range(size * size) if cells >> cell & 1)
+def _district(city: City, district: District, cells: Sequence[int], place: int, points: int) -> Group:
+    why = (Why.LARGEST_DISTRICT, Why.SECOND_DISTRICT, Why.SMALLER_DISTRICT)[min(place, 2)]
+    return Group(Kind.DISTRICT, why, tuple(square_at(city, cell) for cell in cells), points, district)
 
 
 def _cells(mask: int) -> list[int]:

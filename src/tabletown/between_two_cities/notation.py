@@ -2,13 +2,16 @@
 
 from tabletown.between_two_cities.canvas import NATURE, Canvas, canvas, square_name
 from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.modules import District
 from tabletown.between_two_cities.moves import Choose, Move, Place, Side, choice
-from tabletown.between_two_cities.tiles import SINGLE_COUNTS, TYPE_LETTERS, Building, Tile, civic_tile
+from tabletown.between_two_cities.tiles import SINGLE_COUNTS, TYPE_LETTERS, Building, Kind, Tile, civic_tile
 from tabletown.core.errors import Reason, TabletownError, Unreadable, UnreadableMove
 
 EMPTY = "."
 _LETTERS = " ".join(Building(tile) for tile in SINGLE_COUNTS)
 _CIVIC_FORM = "civic tiles like SF-H (likes shops and factories, dislikes houses; T is any tavern)"
+_CARDS = {**TYPE_LETTERS, "C": Kind.CIVIC}
+"""District cards by letter."""
 _SMALL, _BIG = 4, 5
 _SQUARES = canvas(_SMALL).cell_of
 """The same for 5×5 cities around a landscape: their canvas has as many squares."""
@@ -61,6 +64,20 @@ def _parse_civic(text: str) -> Tile:
     if len(likes) != 2 or not {*likes, dislikes} <= set(TYPE_LETTERS):
         raise ValueError
     return civic_tile((TYPE_LETTERS[likes[0]], TYPE_LETTERS[likes[1]]), TYPE_LETTERS[dislikes])
+
+
+def format_district(district: District) -> str:
+    """`SP`: shops and parks. Letters are those of civic wishes, and C for civic buildings."""
+    return "".join(letter for kind in district for letter, one in _CARDS.items() if one is kind)
+
+
+def parse_district(text: str) -> District:
+    if len(text) != 2 or not set(text) <= set(_CARDS):
+        raise BadCity(f"“{text[:20]}” is no district: write two of {' '.join(_CARDS)}, like SP for shops and parks")
+    first, second = sorted((_CARDS[text[0]], _CARDS[text[1]]), key=list(_CARDS.values()).index)
+    if first is second:
+        raise BadCity(f"“{text}” names one card twice: a district has two kinds")
+    return first, second
 
 
 def _parse_side(text: str) -> Side:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.civics import civic_points
 from tabletown.between_two_cities.districts import points_by_city, sizes_in
-from tabletown.between_two_cities.modules import District
+from tabletown.between_two_cities.modules import District, Modules
 from tabletown.between_two_cities.tables import Tables, tables
 
 MOST, SECOND, OTHER = 4, 3, 2
@@ -30,6 +30,10 @@ class CityScore(NamedTuple):
     @property
     def total(self) -> int:
         return sum(self)
+
+    def shown(self, modules: Modules) -> dict[str, int]:
+        """By the rows of the score sheet that this table has."""
+        return {self._fields[number]: self[number] for number in modules.columns}
 
 
 def score_cities(cities: Sequence[City], districts: Sequence[District] = ()) -> tuple[CityScore, ...]:

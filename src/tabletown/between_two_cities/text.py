@@ -133,7 +133,7 @@ def _readable_city(city: City, score: CityScore, modules: Modules) -> dict[str, 
         ],
         "duplexes": [names[first] + names[second] for first, second in duplex_cells(city)],
         "notation": format_city(city),
-        "score": {**{score._fields[n]: score[n] for n in modules.columns}, "total": score.total},
+        "score": {**score.shown(modules), "total": score.total},
     }
 
 
