@@ -21,6 +21,14 @@ SORTS: dict[tuple[str, str], tuple[int, Options]] = {
     ("between-two-cities", "third"): (2, {"automa": "third"}),
 }
 """By game and a word for the file's name: other sorts of tables."""
+VARIANTS: dict[str, tuple[str, int, Options]] = {
+    "between_two_cities_capitals_4.txt": (
+        "between-two-cities",
+        4,
+        {"landscapes": True, "civics": True, "districts": True},
+    ),
+}
+"""By file name: games with options."""
 _SEED = "harbour-7"
 
 
@@ -35,15 +43,16 @@ def golden_games() -> dict[str, str]:
         f"{game.replace('-', '_')}_{word}.txt": story(game, seats, _SEED, options)
         for (game, word), (seats, options) in SORTS.items()
     }
-    return {**plain, **sorts}
+    variants = {file: story(game, seats, _SEED, options) for file, (game, seats, options) in VARIANTS.items()}
+    return {**plain, **sorts, **variants}
 
 
 def story(name: str, seats: int, seed: str, options: Options | None = None) -> str:
     """Every move, what it led to, who was told, the table in between, and every point at the end."""
     game, text = load(name), load_text(name)
     sitting = sit_down(game, seats, seed, **(options or {}))
-    more = "".join(f" {option}={value}" for option, value in (options or {}).items())
-    lines = [f"# {name} seats={seats} seed={seed}{more}", "", text.draw(game.view(sitting.state, None)), ""]
+    chosen = "".join(f" {option}={value}" for option, value in (options or {}).items())
+    lines = [f"# {name} seats={seats} seed={seed}{chosen}", "", text.draw(game.view(sitting.state, None)), ""]
     for _, seat, move in random_moves(game, sitting.state, Random(seed)):
         lines.append(format_entry(Played(seat, game.format_move(move))))
         lines += [line for event in sitting.submit(seat, move).events for line in _told(event, text)]

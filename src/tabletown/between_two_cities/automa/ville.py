@@ -81,7 +81,8 @@ def type_counts(counts: Counts) -> tuple[int, ...]:
     """How many there are of each type, for tie-breaks and rows."""
     by_kind = dict.fromkeys(TYPES, 0)
     for building, count in counts.items():
-        by_kind[building.kind] += count
+        if building.kind in by_kind:
+            by_kind[building.kind] += count
     return tuple(by_kind.values())
 
 
