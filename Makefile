@@ -45,8 +45,8 @@ $(PAGE): $(MODULES) $(WHEELS) $(PAGE_SOURCES)
 	@npm --prefix web run --silent build -- --logLevel warn
 	@touch $(PAGE)
 
-play: setup ## Open tables in the browser (the address is printed)
-	@$(BIN)/tabletown serve
+play: setup ## Open tables in the browser (the address is printed; PLAY="--port 9000" and the like are passed on)
+	@$(BIN)/tabletown serve --open $(PLAY)
 
 test: setup chromium test-page ## Run all tests
 	$(BIN)/pytest -n 2 --ignore=tests/browser

@@ -24,8 +24,6 @@ const LARGE = 'svg{--line:2.6}';
 const SMALL = `svg{--line:4}.foot{display:none}.drawing{transform:translate(50px,50px) scale(1.16) translate(-50px,-43px)}`;
 
 const buildings = new Map(Object.keys(KIND_OF).map((letter) => [letter, drawn(letter as Letter)]));
-const sheet = new CSSStyleSheet();
-document.adoptedStyleSheets.push(sheet);
 const known = new Set<string>();
 
 /** The class that shows a tile; with `small` or `large` beside it, that size of it. */
@@ -33,17 +31,18 @@ export function pictureOf(tile: string): string {
   const name = `tile-${tile.replace('/', '-')}`;
   if (!known.has(name)) {
     known.add(name);
-    for (const theme of THEMES) addRules(name, readTile(tile), theme);
+    // A sheet of its own: a new sheet is looked up for this class alone, a changed one for everything on the page.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(THEMES.map((theme) => rulesFor(name, readTile(tile), theme)).join(''));
+    document.adoptedStyleSheets.push(sheet);
   }
   return name;
 }
 
-function addRules(name: string, shape: TileShape, theme: Theme): void {
+function rulesFor(name: string, shape: TileShape, theme: Theme): string {
   const self = `:root[data-theme="${theme}"] .${name}`;
   const [large, small] = [LARGE, SMALL].map((style) => `{background-image:url("${imageOf(shape, style, theme)}")}`);
-  sheet.insertRule(`${self}${large}`, sheet.cssRules.length);
-  sheet.insertRule(`${self}.small${small}`, sheet.cssRules.length);
-  sheet.insertRule(`@media (max-width:40rem){${self}:not(.large)${small}}`, sheet.cssRules.length);
+  return `${self}${large}${self}.small${small}@media (max-width:40rem){${self}:not(.large)${small}}`;
 }
 
 function imageOf({ letters, stands }: TileShape, style: string, theme: Theme): string {

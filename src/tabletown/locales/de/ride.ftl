@@ -1,6 +1,7 @@
 # Ticket to Ride: New York im Browser.
 
 ride-map = Karte von Manhattan: Orte und Strecken
+ride-map-large = Große Karte
 ride-players = Spieler
 ride-display = Offene Auslage, Stapel und Zielkarten
 ride-hand = Deine Karten

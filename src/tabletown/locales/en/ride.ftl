@@ -1,6 +1,7 @@
 # Ticket to Ride: New York in the browser.
 
 ride-map = Map of Manhattan: places and routes
+ride-map-large = Large map
 ride-players = Players
 ride-display = Face-up cards, deck and tickets
 ride-hand = Your cards

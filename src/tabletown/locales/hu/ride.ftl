@@ -1,6 +1,7 @@
 # Ticket to Ride: New York a böngészőben.
 
 ride-map = Manhattan térképe: megállók és útvonalak
+ride-map-large = Nagy térkép
 ride-players = Játékosok
 ride-display = Felfordított lapok, húzópakli és célkártyák
 ride-hand = A lapjaid

@@ -1,6 +1,7 @@
 # Ticket to Ride: New York в браузере.
 
 ride-map = Карта Манхэттена: остановки и перегоны
+ride-map-large = Крупная карта
 ride-players = Игроки
 ride-display = Открытые карты, колода и карты маршрутов
 ride-hand = Ваши карты

@@ -98,6 +98,8 @@ class CityPicture(Struct, frozen=True):
     """Rows and columns of the finished square: 4, or 5 with a landscape."""
     civics: tuple[CivicPicture, ...]
     """From the top left; empty without civic tiles."""
+    room: tuple[str, str, str]
+    """Squares that take a single tile, a lying duplex, a standing one (its first half), one after the other: `d4e4`."""
 
 
 class PastPicture(Struct, frozen=True):
@@ -182,6 +184,8 @@ EVENTS: tuple[type[Event], ...] = (
     happened.PickedUp,
     happened.GameEnded,
 )
+_SHAPES = (Tile.SHOP, Tile.FOOD_FACTORY, Tile.FACTORY_OVER_FOOD)
+"""One tile of each shape: where a tile may go depends on nothing else."""
 _REVEALING = (happened.Revealed, happened.PickedUp, happened.GameEnded)
 
 
@@ -297,7 +301,14 @@ def city_picture(
         " ".join([square, *format_marks(city)]),
         ground.size,
         tuple([_civic(city, cell, tile) for cell, tile in city.civics]),
+        _room(city),
     )
+
+
+def _room(city: City) -> tuple[str, str, str]:
+    squares = city.canvas.squares
+    single, lying, standing = ["".join([squares[cell] for cell in bits(city.room_for(tile))]) for tile in _SHAPES]
+    return single, lying, standing
 
 
 @lru_cache(maxsize=1 << 14)
