@@ -11,6 +11,7 @@ from tabletown.arena.match import Finished
 from tabletown.bots.bot import Budget
 from tabletown.core.codec import BadData, decode, encode
 from tabletown.core.errors import TabletownError
+from tabletown.core.game import Option
 from tabletown.core.registry import load
 from tabletown.core.words import say_count
 
@@ -32,6 +33,7 @@ class Heading:
     seed: str
     budget: Budget
     """Of the bots that have none of their own."""
+    options: tuple[tuple[str, Option], ...] = ()
 
 
 class Journal:
@@ -95,4 +97,5 @@ def _say(value: object) -> str:
 
 
 def _heading(plan: Plan) -> Heading:
-    return Heading(__version__, plan.game, load(plan.game).rules_version, plan.seats, plan.seed, plan.budget)
+    rules = load(plan.game).rules_version
+    return Heading(__version__, plan.game, rules, plan.seats, plan.seed, plan.budget, plan.options)

@@ -43,8 +43,9 @@ def cells(finished: Iterable[Finished]) -> tuple[Cell, ...]:
     """A cell for everyone who sat alone or with half of the table."""
     gathered: defaultdict[tuple[Seating, str, str], list[Finished]] = defaultdict(list)
     for done in finished:
-        table, seating = done.block.table, seating_of(done.block.table)
-        for bot in dict.fromkeys(table):
+        table = done.matches[0].table
+        seating = seating_of(table if len(done.block.table) == 1 else done.block.table)
+        for bot in dict.fromkeys(done.block.table):
             if seating is not Seating.LONE or table.count(bot) == 1:
                 against = next(label for label in table if label != bot)
                 gathered[seating, bot, against].append(done)

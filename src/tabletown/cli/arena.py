@@ -13,6 +13,7 @@ from tabletown.arena.entrants import parse_entrants
 from tabletown.arena.report import Report, format_report, make_report
 from tabletown.arena.runner import check_plan, need, run
 from tabletown.bots.bot import Budget
+from tabletown.cli.options import OPTION_HELP, parse_options
 from tabletown.cli.output import game_help, print_json, progress_bar
 from tabletown.core.errors import TabletownError
 
@@ -30,6 +31,7 @@ EXAMPLES = """
   tabletown arena between-two-cities --bots random,greedy --plot ladder.png
   tabletown arena between-two-cities --bots greedy,balanced --resume run.jsonl
   tabletown arena between-two-cities --bots search,balanced --lone search --time 1
+  tabletown arena between-two-cities --seats 1 --option automa=full --bots greedy,balanced
   tabletown arena between-two-cities --bots greedy,my_bots:make --cluster local
 """
 
@@ -44,6 +46,7 @@ def arena(
     blocks: Annotated[int, typer.Option(min=1, help="How many deals every table plays.")] = 20,
     seats: Annotated[int, typer.Option(help="How many seats.")] = 4,
     seed: Annotated[str, typer.Option(help="The same seed gives the same deals.")] = "arena",
+    option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
     time: Annotated[float | None, typer.Option(help="Seconds that a bot may think about a move.")] = None,
     sims: Annotated[int | None, typer.Option(help="Simulations instead: the same games on every machine.")] = None,
     lone: Annotated[str | None, typer.Option(help="Only tables at which this bot sits alone.")] = None,
@@ -59,7 +62,8 @@ def arena(
     budget = _budget(time, sims)
     # So that a bot of one's own can be named from the folder it lies in.
     sys.path.append(os.getcwd())
-    plan = Plan(game, seats, seed, blocks, parse_entrants(bots, budget), budget, lone)
+    options = tuple(sorted(parse_options(option).items()))
+    plan = Plan(game, seats, seed, blocks, parse_entrants(bots, budget), budget, lone, options)
     need("openskill", "arena")
     check_plan(plan)
     if plot is not None:

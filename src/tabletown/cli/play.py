@@ -59,7 +59,7 @@ def play(
     else:
         sitting = _sit(game or "between-two-cities", seats, people, bots, seed, parse_options(option))
         if record is not None:
-            _start_file(record, format_record(sitting.record))
+            start_file(record, format_record(sitting.record))
     file = record if resume is None else resume
     players = {
         seat: make_opponent(sitting.record.game, who, bot_seed(sitting.record.seed, seat, who))
@@ -94,7 +94,7 @@ def run(sitting: AnySitting, bots: dict[Seat, AnyBot], terminal: Terminal, file:
         waiting = set()
         step = sitting.submit(seat, move)
         if file is not None:
-            _save(file, format_record(sitting.record))
+            save(file, format_record(sitting.record))
         terminal.happened(step.events, people)
     terminal.close(game.view(sitting.state, people[0] if len(people) == 1 else None))
 
@@ -119,13 +119,13 @@ def _who(sitting: AnySitting) -> tuple[str, ...]:
     return record.players or (_PERSON, *[good_opponent(record.game)] * (record.seats - 1))
 
 
-def _start_file(path: Path, text: str) -> None:
+def start_file(path: Path, text: str) -> None:
     """Never write over a game: an existing file is somebody's."""
     with path.open("x", encoding="utf-8") as file:
         file.write(text)
 
 
-def _save(path: Path, text: str) -> None:
+def save(path: Path, text: str) -> None:
     """Write beside and rename, so that a crash never leaves half a record."""
     beside = path.with_name(path.name + ".tmp")
     beside.write_text(text, encoding="utf-8")

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from tabletown.core.event import Event
 from tabletown.server import openapi, protocol
-from tabletown.server.pictures import between_two_cities as cities, ticket_to_ride_new_york as ride
+from tabletown.server.pictures import automa, between_two_cities as cities, ticket_to_ride_new_york as ride
 
 _INTRO = """# The protocol of live tables
 
@@ -79,10 +79,11 @@ def protocol_page() -> str:
         "## Why a message is refused\n",
         ", ".join(f"`{why.value}`" for why in protocol.Why) + "\n",
         *_game("Between Two Cities", cities.SECTIONS, cities.EVENTS),
+        *_game("Between Two Cities with Automas", automa.SECTIONS, automa.EVENTS),
         *_game("Ticket to Ride: New York", ride.SECTIONS, ride.EVENTS),
         "## JSON Schemas\n",
         "```json",
-        _schemas([protocol.ClientMessage, protocol.ServerMessage, *cities.SECTIONS, *ride.SECTIONS]),
+        _schemas([protocol.ClientMessage, protocol.ServerMessage, *cities.SECTIONS, *automa.SECTIONS, *ride.SECTIONS]),
         "```\n",
     ]
     return "\n".join(parts)

@@ -1,23 +1,26 @@
 """Between Two Cities on the wire: cities as grids of letters, scores, and what every legal placement would add."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import cast
 
 import msgspec
 from msgspec import Struct
 
 from tabletown.between_two_cities import events as happened
-from tabletown.between_two_cities.canvas import Canvas, Mask
+from tabletown.between_two_cities.canvas import NATURE, Canvas, Mask
 from tabletown.between_two_cities.city import BUILDINGS, City
+from tabletown.between_two_cities.civics import points_beside, types_beside
+from tabletown.between_two_cities.districts import district_sizes, largest_group, place_points, points_by_city
 from tabletown.between_two_cities.explain import Group, explain_cities
+from tabletown.between_two_cities.modules import BASE, District, Modules
 from tabletown.between_two_cities.moves import Choose, Move, Place, Side
-from tabletown.between_two_cities.notation import bits, duplex_cells, format_duplexes, format_move, parse_move
+from tabletown.between_two_cities.notation import bits, duplex_cells, format_marks, format_move, parse_move
 from tabletown.between_two_cities.ranking import cities_of, final_outcome
-from tabletown.between_two_cities.schedule import schedule
-from tabletown.between_two_cities.scoring import CityScore, factory_worths, score_city
+from tabletown.between_two_cities.schedule import Turn
+from tabletown.between_two_cities.scoring import factory_worths, score_city
 from tabletown.between_two_cities.state import Phase, city_index
-from tabletown.between_two_cities.tiles import Building, Tile
+from tabletown.between_two_cities.tiles import Building, Kind, Tile
 from tabletown.between_two_cities.view import View
 from tabletown.core.event import Event
 from tabletown.core.outcome import Outcome
@@ -47,11 +50,42 @@ class TurnPicture(Struct, frozen=True):
     """By seat: the side that has got its tile of this turn."""
 
 
+class CivicPicture(Struct, frozen=True):
+    """A civic building and its wishes."""
+
+    square: str
+    """Of the canvas."""
+    tile: str
+    likes: tuple[Kind, ...]
+    dislikes: Kind
+    points: int
+    """What it scores now: 1, 3 or 6."""
+
+
+class DistrictPicture(Struct, frozen=True):
+    kinds: tuple[Kind, Kind]
+    sizes: tuple[int, ...]
+    """By city: how many tiles its largest group has."""
+    points: tuple[int, ...]
+    """By city: what that scores, as the cities stand."""
+    squares: tuple[tuple[str, ...], ...]
+    """By city: the squares of that group on the canvas."""
+
+
+class CapitalsPicture(Struct, frozen=True):
+    """Section `capitals`, for everybody, where something of Capitals is played with."""
+
+    landscapes: bool
+    civics: bool
+    districts: tuple[DistrictPicture, ...]
+
+
 class CityPicture(Struct, frozen=True):
     """Sections `city/0`, `city/1`, …, for everybody. City i lies between seats i and i + 1."""
 
     grid: str
-    """The whole canvas, rows from the top with / between them; a dot is an empty square, `a1` the top left one."""
+    """The whole canvas, rows from the top with / between them; a dot is an empty square, `a1` the top left one.
+    With Capitals `#` is nature, and `C` a civic building."""
     joins: tuple[str, ...]
     """Duplexes, as the two squares that each covers: `d4e4`."""
     frame: tuple[str, str]
@@ -62,6 +96,10 @@ class CityPicture(Struct, frozen=True):
     total: int
     notation: str
     """The city alone, as `tabletown score` reads it."""
+    size: int
+    """Rows and columns of the finished square: 4, or 5 with a landscape."""
+    civics: tuple[CivicPicture, ...]
+    """From the top left; empty without civic tiles."""
     room: tuple[str, str, str]
     """Squares that take a single tile, a lying duplex, a standing one (its first half), one after the other: `d4e4`."""
 
@@ -119,12 +157,15 @@ class PlacePart(Struct, frozen=True, tag_field="kind", tag="place"):
     square: str
     """Of the canvas; for a duplex the left or upper half's."""
     adds: int | None
-    """Points that the placement adds to the city as all cities stand; None in a proposal."""
+    """Points that the placement adds to the city as all cities stand, districts apart; None in a proposal."""
 
 
 SECTIONS: tuple[type[Struct], ...] = (
     TurnPicture,
+    CapitalsPicture,
+    DistrictPicture,
     CityPicture,
+    CivicPicture,
     PastPicture,
     EndPicture,
     HandPicture,
@@ -147,7 +188,6 @@ EVENTS: tuple[type[Event], ...] = (
 )
 _OPEN_SIDES = {None: (Side.LEFT, Side.RIGHT), Side.LEFT: (Side.RIGHT,), Side.RIGHT: (Side.LEFT,)}
 """By the side that a seat has filled in this turn: where its next tile can go."""
-_KINDS = CityScore._fields
 _LETTERS = "".join(BUILDINGS).encode()
 _SHAPES = (Tile.SHOP, Tile.FOOD_FACTORY, Tile.FACTORY_OVER_FOOD)
 """One tile of each shape: where a tile may go depends on nothing else."""
@@ -158,32 +198,39 @@ class CitiesPicture:
     def public(self, view: object) -> Mapping[str, bytes]:
         seen = cast(View, view)
         worths = _worths(seen.cities)
-        sections = {"turn": encode(_turn(seen)), "past": _past(seen.past)}
+        sections = {"turn": encode(_turn(seen)), "past": past_section(seen.past)}
+        modules = seen.modules
+        points: Sequence[int] = (0,) * len(seen.cities)
+        if modules is not BASE:
+            sections["capitals"] = encode(_capitals(seen.cities, modules))
+        if modules.districts:
+            points = points_by_city([district_sizes(city, modules.districts) for city in seen.cities])
         for number, city in enumerate(seen.cities):
-            sections[f"city/{number}"] = _city(city, number, worths[number], seen.seats)
+            sections[f"city/{number}"] = _city(city, number, worths[number], seen.seats, modules, points[number])
         if seen.phase is Phase.OVER:
-            sections["end"] = encode(EndPicture(final_outcome(seen.cities, seen.seats), explain_cities(seen.cities)))
+            outcome = final_outcome(seen.cities, seen.seats, modules)
+            sections["end"] = encode(EndPicture(outcome, explain_cities(seen.cities, modules.districts)))
         return sections
 
     def own(self, view: object) -> Mapping[str, bytes]:
         seen = cast(View, view)
         hand = HandPicture(seen.hand, seen.choice)
         sides = b"{}" if seen.seat is None else _sides(seen.seat, seen.seats)
-        return {"hand": encode(hand), "sides": sides, "held": _held(seen.held)}
+        return {"hand": encode(hand), "sides": sides, "held": held_section(seen.held)}
 
     def offers(self, view: object, seat: int, legal: Legal) -> bytes:
         seen = cast(View, view)
         tiles = seen.loose[seat]
         if not tiles:
-            return b"[" + b",".join([_choice(move) for move in legal() if isinstance(move, Choose)]) + b"]"
+            return b"[" + b",".join([choice_offer(move) for move in legal() if isinstance(move, Choose)]) + b"]"
         factories = _factories(seen.cities)
         found = []
         # Two equal tiles are one and the same move.
         for tile in tiles if tiles[0] is not tiles[-1] else tiles[:1]:
             for side in _OPEN_SIDES[seen.filled[seat]]:
                 number = city_index(Seat(seat), side, seen.seats)
-                before, after = _worth_with(factories, number, tile)
-                found.append(_placements(seen.cities[number], number, tile, side, before, after))
+                before, after = worth_with(factories, number, tile)
+                found.append(placement_offers(seen.cities[number], number, tile, side, before, after))
         return b"[" + b",".join(found) + b"]"
 
     def parts(self, move: object, seat: int, seats: int) -> bytes:
@@ -236,7 +283,7 @@ def _turn(view: View) -> TurnPicture:
         0 if over else turn.round,
         "" if over else turn.part,
         0 if over else turn.step,
-        0 if over else _steps(view.seats, turn.round, turn.part),
+        0 if over else _steps(turns, turn.round, turn.part),
         None if over else turn.passing,
         view.hand_sizes,
         view.has_chosen,
@@ -245,29 +292,32 @@ def _turn(view: View) -> TurnPicture:
     )
 
 
-@cache
-def _steps(seats: int, number: int, part: str) -> int:
+def _steps(turns: Sequence[Turn], number: int, part: str) -> int:
     """Turns of one round, or of its part."""
-    return sum([(turn.round, turn.part) == (number, part) for turn in schedule(seats)])
+    return sum([(turn.round, turn.part) == (number, part) for turn in turns])
 
 
-def city_picture(city: City, number: int, worth: int, seats: int) -> CityPicture:
-    """One city, its factories worth so much each."""
+def city_picture(
+    city: City, number: int, worth: int, seats: int, modules: Modules = BASE, districts: int = 0
+) -> CityPicture:
+    """One city, its factories worth so much each, its districts so much together."""
     ground = city.canvas
     side, width = ground.side, ground.width
     letters = _letters(city)
     rows = [letters[row : row + side] for row in range(0, ground.plane, width)]
     top, left = divmod(city.corner, width)
     square = "/".join([row[left : left + ground.size] for row in rows[top : top + ground.size]])
-    score = score_city(city, worth)
+    score = score_city(city, worth, districts)
     return CityPicture(
         "/".join(rows),
         tuple([ground.squares[first] + ground.squares[second] for first, second in duplex_cells(city)]),
         _frame(ground, city.windows),
         _owners(number, seats),
-        dict(zip(_KINDS, score, strict=True)),
+        score.shown(modules),
         sum(score),
-        " ".join([square, *format_duplexes(city)]),
+        " ".join([square, *format_marks(city)]),
+        ground.size,
+        tuple([_civic(city, cell, tile) for cell, tile in city.civics]),
         _room(city),
     )
 
@@ -279,13 +329,37 @@ def _room(city: City) -> tuple[str, str, str]:
 
 
 @lru_cache(maxsize=1 << 14)
-def _city(city: City, number: int, worth: int, seats: int) -> bytes:
-    return encode(city_picture(city, number, worth, seats))
+def _city(city: City, number: int, worth: int, seats: int, modules: Modules, districts: int) -> bytes:
+    return encode(city_picture(city, number, worth, seats, modules, districts))
+
+
+def _civic(city: City, cell: int, tile: Tile) -> CivicPicture:
+    beside = types_beside(city, cell)
+    return CivicPicture(
+        city.canvas.squares[cell], tile, tile.likes, tile.dislikes or tile.likes[0], points_beside(tile, beside)
+    )
+
+
+def _capitals(cities: Sequence[City], modules: Modules) -> CapitalsPicture:
+    return CapitalsPicture(
+        modules.landscapes, modules.civics, tuple([_district(cities, district) for district in modules.districts])
+    )
+
+
+def _district(cities: Sequence[City], district: District) -> DistrictPicture:
+    found = [largest_group(city, district) for city in cities]
+    sizes = tuple([len(cells) for cells in found])
+    squares = [tuple([city.canvas.squares[cell] for cell in cells]) for city, cells in zip(cities, found, strict=True)]
+    return DistrictPicture(district, sizes, place_points(sizes), tuple(squares))
 
 
 def _letters(city: City) -> str:
     """One letter per cell of the canvas."""
     found = bytearray(b"." * city.canvas.plane)
+    for cell in bits(city.canvas.nature):
+        found[cell] = ord(NATURE)
+    for cell, _ in city.civics:
+        found[cell] = ord(Building.CIVIC)
     for letter, mask in zip(_LETTERS, city.masks(), strict=True):
         while mask:
             cell = mask & -mask
@@ -301,12 +375,12 @@ def _frame(ground: Canvas, windows: Mask) -> tuple[str, str]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _past(past: tuple[tuple[tuple[Tile, Tile], ...], ...]) -> bytes:
+def past_section(past: tuple[tuple[tuple[Tile, Tile], ...], ...]) -> bytes:
     return encode(PastPicture(past))
 
 
 @lru_cache(maxsize=1 << 12)
-def _held(hands: tuple[tuple[Tile, ...], ...]) -> bytes:
+def held_section(hands: tuple[tuple[Tile, ...], ...]) -> bytes:
     return encode(HeldPicture(hands))
 
 
@@ -318,12 +392,12 @@ def _sides(seat: int, seats: int) -> bytes:
 
 
 @lru_cache(maxsize=1 << 10)
-def _choice(move: Choose) -> bytes:
+def choice_offer(move: Choose) -> bytes:
     return encode({"move": format_move(move), "parts": ChoosePart(move.tiles)})
 
 
 @lru_cache(maxsize=1 << 14)
-def _placements(city: City, number: int, tile: Tile, side: Side, before: int, after: int) -> bytes:
+def placement_offers(city: City, number: int, tile: Tile, side: Side, before: int, after: int) -> bytes:
     """All squares for one tile in one city; the other cities matter only by what they make a factory worth."""
     beginnings = _beginnings(tile, side, number, city.canvas)
     return b",".join([b"%s%d}}" % (beginnings[cell], adds) for cell, adds in gains(city, tile, before, after)])
@@ -340,7 +414,7 @@ def _beginnings(tile: Tile, side: Side, number: int, ground: Canvas) -> tuple[by
 
 
 @lru_cache(maxsize=1 << 12)
-def _worth_with(factories: tuple[int, ...], number: int, tile: Tile) -> tuple[int, int]:
+def worth_with(factories: tuple[int, ...], number: int, tile: Tile) -> tuple[int, int]:
     """What one factory of a city is worth, before and after a tile is placed in it."""
     more = list(factories)
     more[number] += tile.buildings.count(Building.FACTORY)

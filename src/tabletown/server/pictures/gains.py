@@ -6,7 +6,7 @@ Offers carry these figures for every square and every tile in hand, so this is t
 from functools import lru_cache
 
 from tabletown.between_two_cities.canvas import Canvas, Mask
-from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.city import BUILDINGS, City
 from tabletown.between_two_cities.notation import bits
 from tabletown.between_two_cities.scoring import OFFICE_SET_POINTS, score_city, tavern_points
 from tabletown.between_two_cities.tables import tables
@@ -15,7 +15,7 @@ from tabletown.between_two_cities.tiles import TAVERNS, Building, Tile
 Gain = tuple[int, int]
 """A cell, and the points that the tile adds there."""
 
-_SINGLES = {Tile(building): building for building in Building}
+_SINGLES = {Tile(building): building for building in BUILDINGS}
 
 
 def gains(city: City, tile: Tile, before: int, after: int) -> list[Gain]:
@@ -23,7 +23,8 @@ def gains(city: City, tile: Tile, before: int, after: int) -> list[Gain]:
     only a tile with a factory can make these differ."""
     cells = _cells(city.room_for(tile))
     building = _SINGLES.get(tile)
-    if building is None:
+    # Every civic building has wishes of its own about its neighbours.
+    if building is None or city.civics:
         now = score_city(city, before).total
         return [(cell, score_city(city.place(tile, cell), after).total - now) for cell in cells]
     shop, factory, bed, drink, food, music, office, park, house = city.masks()

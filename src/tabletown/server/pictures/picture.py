@@ -9,7 +9,7 @@ from typing import Protocol, TypeAlias
 from tabletown.core.codec import encode, to_plain
 from tabletown.core.event import Event
 from tabletown.core.game import AnyGame
-from tabletown.core.registry import module_of
+from tabletown.core.registry import door_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ class PlainPicture:
 
 def picture_of(game: AnyGame) -> Picture:
     """The picture that this package has for a game, or the plain one."""
-    name = f"tabletown.server.pictures.{module_of(game.name).rpartition('.')[2]}"
+    name = f"tabletown.server.pictures.{door_of(game.name).rpartition('.')[2]}"
     if util.find_spec(name) is None:
         return PlainPicture(game)
     picture: Picture = import_module(name).PICTURE
