@@ -30,6 +30,8 @@ class SoloTaste:
     """The worth of what the next tiles will find in a city."""
     denial: float = 0.0
     """The cost of what the next Automa will find for Automaville in the row that is passed on."""
+    rivalry: float = 0.0
+    """The cost of what Automaville's factories are worth beside yours."""
 
 
 class SoloJudge:
@@ -60,7 +62,8 @@ class SoloJudge:
         left, right = (site[FACTORY].bit_count() for site in sites)
         one = self.looker.value(sites[0]) + self._race(sites[0], left, right, ville_factories)
         other = self.looker.value(sites[1]) + self._race(sites[1], right, left, ville_factories)
-        return one + other - self.taste.lean * abs(one - other)
+        rival = self.taste.rivalry * ville_factories * (worth(ville_factories, left, right) - EXPECTED_WORTH)
+        return one + other - self.taste.lean * abs(one - other) - rival
 
     def settled(self, view: SoloView, sites: Sites, own: Sequence[Tile], filled: Side | None) -> float:
         """What the cities are worth once these own tiles, and the Automas' that still lie there, are placed well."""
