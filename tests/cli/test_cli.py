@@ -77,8 +77,22 @@ def test_score_names_the_bad_line_of_a_file(tmp_path: Path) -> None:
     file = tmp_path / "cities.txt"
     file.write_text("SSSS\nSSXS\n")
     assert complaint("score", str(file)) == (
-        f"{file}, line 2: “X” is not a building: they are S F B D E M O P H, and . for an empty square"
+        f"{file}, line 2: “X” is not a building: they are S F B D E M O P H, C for a civic one, . for an empty "
+        "square and # for nature"
     )
+
+
+def test_score_counts_capitals(tmp_path: Path) -> None:
+    city = "SP#../..#../OOC../MD.../HH### c3:SO-F"
+    result = json.loads(answer("score", "--json", "--explain", "--district", "SP", "--district", "HC", city))
+    assert result["cities"][0]["civics"] == 3
+    assert result["cities"][0]["districts"] == 12
+    assert "the largest district, 2 tiles: shop and park (a1 b1)" in answer(
+        "score", "--explain", "--district", "PS", city
+    )
+    file = tmp_path / "capitals.txt"
+    file.write_text(f"# my table\n#SS../..... # a comment\n{city}\n#")
+    assert [line.split()[-1] for line in answer("score", str(file)).splitlines()[1:]] == ["5", "27"]
 
 
 def test_score_ranks_a_ring() -> None:
@@ -130,7 +144,7 @@ def test_a_city_that_no_box_could_fill_is_a_warning() -> None:
     [
         (["score", "SSXS"], "“X” is not a building"),
         (["score", "SSSS/SS"], "row 2"),
-        (["score", "SSSSS"], "at most 4 rows"),
+        (["score", "SSSSSS"], "at most 5 rows"),
         (["score", "--players", "S", "S"], "a ring has 3 to 7 cities"),
         (["score", "--variant", "two-player", "S"], "two players build four cities"),
         (["score", "--variant", "solo", "S"], "solo"),

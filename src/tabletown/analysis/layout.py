@@ -11,7 +11,7 @@ from tabletown.between_two_cities.canvas import canvas
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.notation import bits, duplex_cells, square_at
 from tabletown.between_two_cities.scoring import MOST, OTHER, SECOND, CityScore, score_city
-from tabletown.between_two_cities.tiles import Kind, Tile
+from tabletown.between_two_cities.tiles import TYPES, Tile
 from tabletown.core.errors import TabletownError
 
 MOST_DUPLEXES = 2
@@ -83,18 +83,20 @@ def tiles_of(city: City) -> tuple[Tile, ...]:
         if cell in second_of:
             tiles.append(_duplex(city, cell, second_of[cell]))
         elif cell not in second_of.values():
-            tiles.append(Tile(city.at(cell) or ""))
+            tiles.append(city.civic_at(cell) or Tile(city.at(cell) or ""))
     return tuple(tiles)
 
 
 def counts_of(tiles: Sequence[Tile]) -> Counts:
     kinds = Counter(building.kind for tile in tiles for building in tile.buildings)
-    return Counts(*(kinds[kind] for kind in Kind))
+    return Counts(*(kinds[kind] for kind in TYPES))
 
 
 def _check(tiles: Sequence[Tile], factory_worth: int, size: int) -> None:
     if not 1 <= size <= BIGGEST:
         raise BadTiles(f"best layouts are worked out for cities from 1×1 to {BIGGEST}×{BIGGEST}, not {size}×{size}")
+    if civic := next((tile for tile in tiles if tile.is_civic), None):
+        raise BadTiles(f"best layouts are worked out for cities without civic tiles, but {civic} is one")
     if factory_worth not in (MOST, SECOND, OTHER):
         raise BadTiles(f"a factory is worth {MOST}, {SECOND} or {OTHER} points, not {factory_worth}")
     if (cells := sum(len(tile.buildings) for tile in tiles)) != size * size:
@@ -118,7 +120,7 @@ def _built(parts: Parts, tiles: Sequence[Tile], places: Sequence[int], size: int
     duplexes = [tile for tile in tiles if tile.is_duplex]
     for tile, place in zip(duplexes, places, strict=True):
         city = city.place(tile, ground.cell(*divmod(place, size)))
-    for kind, mask in zip(Kind, parts, strict=True):
+    for kind, mask in zip(TYPES, parts, strict=True):
         cells = [ground.cell(*divmod(place, size)) for place in bits(mask)]
         singles = [tile for tile in tiles if not tile.is_duplex and tile.buildings[0].kind is kind]
         for tile, cell in zip(singles, [cell for cell in cells if not city.built >> cell & 1], strict=True):

@@ -11,11 +11,12 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from tabletown.analysis.layout import best_layout, tiles_of
-from tabletown.between_two_cities.cardboard import doubts
+from tabletown.between_two_cities.cardboard import doubts, modules_of
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.explain import explain_cities
-from tabletown.between_two_cities.notation import format_city, parse_city
-from tabletown.between_two_cities.scoring import factory_worths
+from tabletown.between_two_cities.modules import BASE
+from tabletown.between_two_cities.notation import format_city, parse_city, parse_district
+from tabletown.between_two_cities.scoring import factory_worths, score_cities
 from tabletown.between_two_cities.tiles import Building
 from tabletown.core.errors import TabletownError
 from tabletown.core.record import Played, replay
@@ -85,10 +86,14 @@ def score(asked: ScoreAsked) -> CitiesScored:
     """Every point of every city, explained."""
     cities = [parse_city(text) for text in asked.cities]
     worths = factory_worths([_factories(city) for city in cities])
-    groups = explain_cities(cities)
+    modules = modules_of(cities, [parse_district(text) for text in asked.districts])
+    groups = explain_cities(cities, modules.districts)
+    scores = score_cities(cities, modules.districts)
     scored = [
-        CityScored(city_picture(city, number, worths[number], max(3, len(cities))), groups[number])
-        for number, city in enumerate(cities)
+        CityScored(
+            city_picture(city, number, worths[number], max(3, len(cities)), modules, points.districts), groups[number]
+        )
+        for number, (city, points) in enumerate(zip(cities, scores, strict=True))
     ]
     return CitiesScored(tuple(scored), doubts(cities))
 
@@ -99,7 +104,7 @@ def best(asked: BestAsked) -> BestCity:
         raise Refusal(Why.UNREADABLE)
     worth = factory_worths([_factories(city) for city in cities])[asked.number]
     found = best_layout(tiles_of(cities[asked.number]), worth)
-    return BestCity(format_city(found.city), found.score.total, found.score._asdict())
+    return BestCity(format_city(found.city), found.score.total, found.score.shown(BASE))
 
 
 def positions(table: Table) -> Positions:

@@ -15,12 +15,17 @@ from tabletown.testing.playouts import random_moves
 
 SEATS = {"between-two-cities": (2, 3, 5, 7)}
 """Where a golden game for every seat count would be too much."""
-SORTS: dict[tuple[str, str], tuple[int, Options]] = {
-    ("between-two-cities", "simple"): (1, {"automa": "simple"}),
-    ("between-two-cities", "full"): (1, {"automa": "full"}),
-    ("between-two-cities", "third"): (2, {"automa": "third"}),
+VARIANTS: dict[str, tuple[str, int, Options]] = {
+    "between_two_cities_simple.txt": ("between-two-cities", 1, {"automa": "simple"}),
+    "between_two_cities_full.txt": ("between-two-cities", 1, {"automa": "full"}),
+    "between_two_cities_third.txt": ("between-two-cities", 2, {"automa": "third"}),
+    "between_two_cities_capitals_4.txt": (
+        "between-two-cities",
+        4,
+        {"landscapes": True, "civics": True, "districts": True},
+    ),
 }
-"""By game and a word for the file's name: other sorts of tables."""
+"""By file name: games with options."""
 _SEED = "harbour-7"
 
 
@@ -31,19 +36,15 @@ def golden_games() -> dict[str, str]:
         for game in names()
         for seats in SEATS.get(game, load(game).seat_counts)
     }
-    sorts = {
-        f"{game.replace('-', '_')}_{word}.txt": story(game, seats, _SEED, options)
-        for (game, word), (seats, options) in SORTS.items()
-    }
-    return {**plain, **sorts}
+    return plain | {file: story(game, seats, _SEED, options) for file, (game, seats, options) in VARIANTS.items()}
 
 
 def story(name: str, seats: int, seed: str, options: Options | None = None) -> str:
     """Every move, what it led to, who was told, the table in between, and every point at the end."""
     game, text = load(name), load_text(name)
     sitting = sit_down(game, seats, seed, **(options or {}))
-    more = "".join(f" {option}={value}" for option, value in (options or {}).items())
-    lines = [f"# {name} seats={seats} seed={seed}{more}", "", text.draw(game.view(sitting.state, None)), ""]
+    chosen = "".join(f" {option}={value}" for option, value in (options or {}).items())
+    lines = [f"# {name} seats={seats} seed={seed}{chosen}", "", text.draw(game.view(sitting.state, None)), ""]
     for _, seat, move in random_moves(game, sitting.state, Random(seed)):
         lines.append(format_entry(Played(seat, game.format_move(move))))
         lines += [line for event in sitting.submit(seat, move).events for line in _told(event, text)]

@@ -248,40 +248,40 @@ def cities(left: str, right: str) -> tuple[City, City]:
 
 
 def test_you_win_if_your_lower_city_beats_both_automas() -> None:
-    won = solo_outcome(cities("SSSS", "SSSS/P..."), Ville((Tile.SHOP,)))
+    won = solo_outcome(cities("SSSS", "SSSS/P..."), Ville((Tile.SHOP,)), FULL)
     assert won.winners == (YOU,)
     assert won.scores == (16, 2, 2)
-    lost = solo_outcome(cities("SSS.", "SSSS"), Ville((Tile.SHOP,) * 4 + (Tile.PARK,)))
+    lost = solo_outcome(cities("SSS.", "SSSS"), Ville((Tile.SHOP,) * 4 + (Tile.PARK,)), FULL)
     assert YOU not in lost.winners
     assert lost.scores == (10, 10, 16)
 
 
 def test_the_usual_tie_breaks_count() -> None:
-    tied = solo_outcome(cities("SSS.", "SSSS"), Ville((Tile.SHOP,) * 3))
+    tied = solo_outcome(cities("SSS.", "SSSS"), Ville((Tile.SHOP,) * 3), FULL)
     assert tied.scores == (10, 10, 10)
     assert tied.decided_by == LEVEL_WITH_AN_AUTOMA or tied.winners == (YOU,)
     assert tied.winners == (Seat(2),)
-    more = solo_outcome(cities("SSS./....", "SSSS"), Ville((Tile.PARK, Tile.PARK, Tile.PARK)))
+    more = solo_outcome(cities("SSS./....", "SSSS"), Ville((Tile.PARK, Tile.PARK, Tile.PARK)), FULL)
     assert more.scores == (10, 10, 10)
     assert more.winners == (YOU,) and more.decided_by == "shops"
 
 
 def test_fully_level_is_no_win() -> None:
-    level = solo_outcome(cities("SSS.", "SSSS"), Ville((Tile.SHOP,) * 3))
+    level = solo_outcome(cities("SSS.", "SSSS"), Ville((Tile.SHOP,) * 3), FULL)
     assert level.keys[0][:-1] == level.keys[2][:-1]
     assert YOU not in level.winners
     assert level.decided_by == LEVEL_WITH_AN_AUTOMA
 
 
 def test_factories_compare_across_all_three() -> None:
-    outcome = solo_outcome(cities("FF..", "F..."), Ville((Tile.FACTORY,) * 3))
+    outcome = solo_outcome(cities("FF..", "F..."), Ville((Tile.FACTORY,) * 3), FULL)
     assert outcome.keys[0][:2] == (2, 6)
     assert outcome.keys[1][:2] == (6, 12)
 
 
 def test_doubled_categories_count_twice_for_you_alone() -> None:
-    plain = solo_outcome(cities("SSSS", "SSS./P..."), Ville((Tile.SHOP,)))
-    double = solo_outcome(cities("SSSS", "SSS./P..."), Ville((Tile.SHOP,)), ("shops",))
+    plain = solo_outcome(cities("SSSS", "SSS./P..."), Ville((Tile.SHOP,)), FULL)
+    double = solo_outcome(cities("SSSS", "SSS./P..."), Ville((Tile.SHOP,)), replace(FULL, doubled=("shops",)))
     assert plain.keys[0][:2] == (12, 16)
     assert double.keys[0][:2] == (22, 32)
     assert double.keys[1:] == plain.keys[1:]

@@ -68,8 +68,8 @@ def _adds(view: AutomaView, number: int, move: Place) -> int:
     after = city.place(move.tile, city.canvas.cell_of[move.square])
     cities: list[City] = [*view.cities[:number], after, *view.cities[number + 1 :]]
     if isinstance(view, SoloView):
-        return score_solo(cities, view.ville).totals()[2 * number] - view.points[2 * number]
-    return score_cities(cities)[number].total - view.points[number]
+        return score_solo(cities, view.ville, view.setting).totals()[2 * number] - view.points[2 * number]
+    return score_cities(cities, view.modules.districts)[number].total - view.points[number]
 
 
 def _plain(view: AutomaView) -> dict[str, object]:
@@ -84,5 +84,5 @@ def _sort(view: AutomaView) -> str:
 def _outcome(view: AutomaView) -> Outcome | None:
     if isinstance(view, SoloView):
         over = view.phase is SoloPhase.OVER
-        return solo_outcome(view.cities, view.ville, view.setting.doubled) if over else None
-    return final_outcome(view.cities, SEATS) if view.phase is Phase.OVER else None
+        return solo_outcome(view.cities, view.ville, view.setting) if over else None
+    return final_outcome(view.cities, SEATS, view.modules) if view.phase is Phase.OVER else None

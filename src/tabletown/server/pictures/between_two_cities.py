@@ -9,15 +9,18 @@ from msgspec import Struct
 
 from tabletown.between_two_cities import events as happened
 from tabletown.between_two_cities.automa.moves import Discard, Move as AnyMove
-from tabletown.between_two_cities.canvas import Canvas, Mask
+from tabletown.between_two_cities.canvas import NATURE, Canvas, Mask
 from tabletown.between_two_cities.city import BUILDINGS, City
+from tabletown.between_two_cities.civics import points_beside, types_beside
+from tabletown.between_two_cities.districts import district_sizes, largest_group, place_points, points_by_city
 from tabletown.between_two_cities.explain import Group, explain_cities
+from tabletown.between_two_cities.modules import BASE, District, Modules
 from tabletown.between_two_cities.moves import Choose, Move, Place, Side
-from tabletown.between_two_cities.notation import bits, duplex_cells, format_duplexes, format_move, parse_move
+from tabletown.between_two_cities.notation import bits, duplex_cells, format_marks, format_move, parse_move
 from tabletown.between_two_cities.ranking import cities_of, final_outcome
 from tabletown.between_two_cities.scoring import factory_worths, score_city
 from tabletown.between_two_cities.state import Phase, city_index
-from tabletown.between_two_cities.tiles import Building, Tile
+from tabletown.between_two_cities.tiles import Building, Kind, Tile
 from tabletown.between_two_cities.view import View
 from tabletown.core.event import Event
 from tabletown.core.outcome import Outcome
@@ -53,11 +56,42 @@ class TurnPicture(Struct, frozen=True):
     """By seat: the side that has got its tile of this turn."""
 
 
+class CivicPicture(Struct, frozen=True):
+    """A civic building and its wishes."""
+
+    square: str
+    """Of the canvas."""
+    tile: str
+    likes: tuple[Kind, ...]
+    dislikes: Kind
+    points: int
+    """What it scores now: 1, 3 or 6."""
+
+
+class DistrictPicture(Struct, frozen=True):
+    kinds: tuple[Kind, Kind]
+    sizes: tuple[int, ...]
+    """By city: how many tiles its largest group has."""
+    points: tuple[int, ...]
+    """By city: what that scores, as the cities stand."""
+    squares: tuple[tuple[str, ...], ...]
+    """By city: the squares of that group on the canvas."""
+
+
+class CapitalsPicture(Struct, frozen=True):
+    """Section `capitals`, for everybody, where something of Capitals is played with."""
+
+    landscapes: bool
+    civics: bool
+    districts: tuple[DistrictPicture, ...]
+
+
 class CityPicture(Struct, frozen=True):
     """Sections `city/0`, `city/1`, …, for everybody. City i lies between seats i and i + 1."""
 
     grid: str
-    """The whole canvas, rows from the top with / between them; a dot is an empty square, `a1` the top left one."""
+    """The whole canvas, rows from the top with / between them; a dot is an empty square, `a1` the top left one.
+    With Capitals `#` is nature, and `C` a civic building."""
     joins: tuple[str, ...]
     """Duplexes, as the two squares that each covers: `d4e4`."""
     frame: tuple[str, str]
@@ -68,6 +102,10 @@ class CityPicture(Struct, frozen=True):
     total: int
     notation: str
     """The city alone, as `tabletown score` reads it."""
+    size: int
+    """Rows and columns of the finished square: 4, or 5 with a landscape."""
+    civics: tuple[CivicPicture, ...]
+    """From the top left; empty without civic tiles."""
 
 
 class PastPicture(Struct, frozen=True):
@@ -123,12 +161,15 @@ class PlacePart(Struct, frozen=True, tag_field="kind", tag="place"):
     square: str
     """Of the canvas; for a duplex the left or upper half's."""
     adds: int | None
-    """Points that the placement adds to the city as all cities stand; None in a proposal."""
+    """Points that the placement adds to the city as all cities stand, districts apart; None in a proposal."""
 
 
 SECTIONS: tuple[type[Struct], ...] = (
     TurnPicture,
+    CapitalsPicture,
+    DistrictPicture,
     CityPicture,
+    CivicPicture,
     PastPicture,
     EndPicture,
     HandPicture,
@@ -159,10 +200,17 @@ class CitiesPicture:
         seen = cast(View, view)
         worths = _worths(seen.cities)
         sections = {"turn": encode(_turn(seen)), "past": _past(seen.past)}
+        modules = seen.modules
+        points: Sequence[int] = (0,) * len(seen.cities)
+        if modules is not BASE:
+            sections["capitals"] = encode(_capitals(seen.cities, modules))
+        if modules.districts:
+            points = points_by_city([district_sizes(city, modules.districts) for city in seen.cities])
         for number, city in enumerate(seen.cities):
-            sections[f"city/{number}"] = _city(city, number, worths[number], seen.seats)
+            sections[f"city/{number}"] = _city(city, number, worths[number], seen.seats, modules, points[number])
         if seen.phase is Phase.OVER:
-            sections["end"] = encode(EndPicture(final_outcome(seen.cities, seen.seats), explain_cities(seen.cities)))
+            outcome = final_outcome(seen.cities, seen.seats, modules)
+            sections["end"] = encode(EndPicture(outcome, explain_cities(seen.cities, modules.districts)))
         return sections
 
     def own(self, view: object) -> Mapping[str, bytes]:
@@ -244,34 +292,62 @@ def _turn(view: View) -> TurnPicture:
     )
 
 
-def city_picture(city: City, number: int, worth: int, seats: int) -> CityPicture:
-    """One city, its factories worth so much each."""
+def city_picture(
+    city: City, number: int, worth: int, seats: int, modules: Modules = BASE, districts: int = 0
+) -> CityPicture:
+    """One city, its factories worth so much each, its districts so much together."""
     ground = city.canvas
     side, width = ground.side, ground.width
     letters = _letters(city)
     rows = [letters[row : row + side] for row in range(0, ground.plane, width)]
     top, left = divmod(city.corner, width)
     square = "/".join([row[left : left + ground.size] for row in rows[top : top + ground.size]])
-    score = score_city(city, worth)
+    score = score_city(city, worth, districts)
     return CityPicture(
         "/".join(rows),
         tuple([ground.squares[first] + ground.squares[second] for first, second in duplex_cells(city)]),
         _frame(ground, city.windows),
         _owners(number, seats),
-        score._asdict(),
+        score.shown(modules),
         score.total,
-        " ".join([square, *format_duplexes(city)]),
+        " ".join([square, *format_marks(city)]),
+        ground.size,
+        tuple([_civic(city, cell, tile) for cell, tile in city.civics]),
     )
 
 
 @lru_cache(maxsize=1 << 14)
-def _city(city: City, number: int, worth: int, seats: int) -> bytes:
-    return encode(city_picture(city, number, worth, seats))
+def _city(city: City, number: int, worth: int, seats: int, modules: Modules, districts: int) -> bytes:
+    return encode(city_picture(city, number, worth, seats, modules, districts))
+
+
+def _civic(city: City, cell: int, tile: Tile) -> CivicPicture:
+    beside = types_beside(city, cell)
+    return CivicPicture(
+        city.canvas.squares[cell], tile, tile.likes, tile.dislikes or tile.likes[0], points_beside(tile, beside)
+    )
+
+
+def _capitals(cities: Sequence[City], modules: Modules) -> CapitalsPicture:
+    return CapitalsPicture(
+        modules.landscapes, modules.civics, tuple([_district(cities, district) for district in modules.districts])
+    )
+
+
+def _district(cities: Sequence[City], district: District) -> DistrictPicture:
+    found = [largest_group(city, district) for city in cities]
+    sizes = tuple([len(cells) for cells in found])
+    squares = [tuple([city.canvas.squares[cell] for cell in cells]) for city, cells in zip(cities, found, strict=True)]
+    return DistrictPicture(district, sizes, place_points(sizes), tuple(squares))
 
 
 def _letters(city: City) -> str:
     """One letter per cell of the canvas."""
     found = ["."] * city.canvas.plane
+    for cell in bits(city.canvas.nature):
+        found[cell] = NATURE
+    for cell, _ in city.civics:
+        found[cell] = Building.CIVIC
     for building, mask in zip(BUILDINGS, city.masks(), strict=True):
         while mask:
             cell = mask & -mask
