@@ -21,7 +21,7 @@ def weigh_city(city: City, rivals: Sequence[int], waiting: Sequence[Tile] = NO_T
     before = _points(city, _worth(factories, rivals), waiting)
 
     def weigh(tile: Tile) -> int:
-        worth = _worth(factories + (tile is Tile.FACTORY), rivals)
+        worth = _worth(factories + tile.buildings.count(Building.FACTORY), rivals)
         return max([_points(city.place(tile, cell), worth, waiting) for cell in bits(city.room_for(tile))]) - before
 
     return weigh

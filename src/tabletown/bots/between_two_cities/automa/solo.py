@@ -10,6 +10,7 @@ from tabletown.between_two_cities.automa.names import Mode
 from tabletown.between_two_cities.automa.solo_state import side_number
 from tabletown.between_two_cities.automa.solo_view import SoloView, resample
 from tabletown.between_two_cities.moves import Choose, Place
+from tabletown.bots.between_two_cities.automa.cities import CityJudge
 from tabletown.bots.between_two_cities.automa.judge import SoloJudge, SoloTaste
 from tabletown.bots.between_two_cities.automa.twin import Twin
 from tabletown.bots.between_two_cities.fitted import fitted_outlook
@@ -49,8 +50,14 @@ class SoloBot:
         self.judge = judge
 
     def decide(self, view: SoloView, moves: Sequence[Move]) -> Decision[Move]:
-        best = tuple(self.judge.rate(view, moves)[:SHOWN])
+        judge = self.judge if is_small(view) else CityJudge(self.judge.taste.lean)
+        best = tuple(judge.rate(view, moves)[:SHOWN])
         return Decision(best[0].move, best)
+
+
+def is_small(view: SoloView) -> bool:
+    """Whether the tables for 4×4 cities without civic tiles can be used."""
+    return not (view.setting.modules.landscapes or view.setting.modules.civics)
 
 
 @dataclass(slots=True)
@@ -76,6 +83,8 @@ class SoloSearch:
 
     def decide(self, view: SoloView, moves: Sequence[Move]) -> Decision[Move]:
         started = perf_counter()
+        if not is_small(view):
+            return SoloBot(self.judge).decide(view, moves)
         rated = self.judge.rate(view, moves)[:CANDIDATES]
         if len(rated) == 1 or isinstance(rated[0].move, Discard):
             return Decision(rated[0].move, tuple(rated[:SHOWN]))
