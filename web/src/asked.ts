@@ -20,6 +20,7 @@ export interface CityPicture {
   readonly notation: string;
   readonly size: number;
   readonly civics: readonly CivicPicture[];
+  readonly room: readonly [string, string, string];
 }
 
 export interface CivicPicture {

@@ -7,7 +7,7 @@ from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.districts import district_sizes
 from tabletown.between_two_cities.drawing import beside_each_other, draw_city, score_table
 from tabletown.between_two_cities.explain import explain_cities
-from tabletown.between_two_cities.modules import Modules
+from tabletown.between_two_cities.modules import BASE, Modules
 from tabletown.between_two_cities.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.notation import bits, duplex_cells, format_canvas, format_city
 from tabletown.between_two_cities.ranking import cities_of, final_outcome
@@ -122,7 +122,7 @@ def points_added(view: View, moves: Sequence[Place], seat: Seat) -> list[int]:
     return added
 
 
-def readable_city(city: City, score: CityScore, modules: Modules) -> dict[str, object]:
+def readable_city(city: City, score: CityScore, modules: Modules = BASE) -> dict[str, object]:
     ground, names = city.canvas, city.canvas.squares
     return {
         "size": ground.size,

@@ -25,6 +25,7 @@ from tabletown.between_two_cities.automa.options import parse_setting
 from tabletown.between_two_cities.automa.solo_score import own_totals, score_solo
 from tabletown.between_two_cities.automa.solo_state import Solo
 from tabletown.between_two_cities.drawing import table
+from tabletown.bots.levels import good_opponent, make_opponent
 from tabletown.bots.roster import make_bot
 from tabletown.cli.options import OPTION_HELP, parse_options
 from tabletown.cli.output import print_json, read_text
@@ -122,7 +123,8 @@ def _continue(series: Campaign, file: Path, double: str | None, bot: str | None)
         save(file, encode(series).decode())
     sitting = _sit(series, beside)
     players = {} if bot is None else {Seat(0): make_bot(GAME.name, bot, f"{series.seed}/0")}
-    terminal = PlainTerminal(sitting, load_text(GAME.name), curtain=False)
+    adviser = make_opponent(GAME.name, good_opponent(GAME.name), token_hex(16))
+    terminal = PlainTerminal(sitting, load_text(GAME.name), adviser, curtain=False)
     try:
         run(sitting, players, terminal, beside)
     except Left:

@@ -8,7 +8,6 @@ import msgspec
 from msgspec import Struct
 
 from tabletown.between_two_cities import events as happened
-from tabletown.between_two_cities.automa.moves import Discard, Move as AnyMove
 from tabletown.between_two_cities.canvas import NATURE, Canvas, Mask
 from tabletown.between_two_cities.city import BUILDINGS, City
 from tabletown.between_two_cities.civics import points_beside, types_beside
@@ -18,6 +17,7 @@ from tabletown.between_two_cities.modules import BASE, District, Modules
 from tabletown.between_two_cities.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.notation import bits, duplex_cells, format_marks, format_move, parse_move
 from tabletown.between_two_cities.ranking import cities_of, final_outcome
+from tabletown.between_two_cities.schedule import Turn
 from tabletown.between_two_cities.scoring import factory_worths, score_city
 from tabletown.between_two_cities.state import Phase, city_index
 from tabletown.between_two_cities.tiles import Building, Kind, Tile
@@ -25,14 +25,8 @@ from tabletown.between_two_cities.view import View
 from tabletown.core.event import Event
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat
-from tabletown.server.pictures.automa import (
-    AutomaView,
-    automa_offers,
-    discard_parts,
-    own_sections,
-    public_sections,
-)
-from tabletown.server.pictures.picture import Concerned, everybody
+from tabletown.server.pictures.gains import gains
+from tabletown.server.pictures.picture import Concerned, Legal, everybody
 
 encode = msgspec.json.Encoder().encode
 
@@ -106,6 +100,8 @@ class CityPicture(Struct, frozen=True):
     """Rows and columns of the finished square: 4, or 5 with a landscape."""
     civics: tuple[CivicPicture, ...]
     """From the top left; empty without civic tiles."""
+    room: tuple[str, str, str]
+    """Squares that take a single tile, a lying duplex, a standing one (its first half), one after the other: `d4e4`."""
 
 
 class PastPicture(Struct, frozen=True):
@@ -190,16 +186,19 @@ EVENTS: tuple[type[Event], ...] = (
     happened.PickedUp,
     happened.GameEnded,
 )
+_OPEN_SIDES = {None: (Side.LEFT, Side.RIGHT), Side.LEFT: (Side.RIGHT,), Side.RIGHT: (Side.LEFT,)}
+"""By the side that a seat has filled in this turn: where its next tile can go."""
+_LETTERS = "".join(BUILDINGS).encode()
+_SHAPES = (Tile.SHOP, Tile.FOOD_FACTORY, Tile.FACTORY_OVER_FOOD)
+"""One tile of each shape: where a tile may go depends on nothing else."""
 _REVEALING = (happened.Revealed, happened.PickedUp, happened.GameEnded)
 
 
 class CitiesPicture:
     def public(self, view: object) -> Mapping[str, bytes]:
-        if isinstance(view, AutomaView):
-            return public_sections(view)
         seen = cast(View, view)
         worths = _worths(seen.cities)
-        sections = {"turn": encode(_turn(seen)), "past": _past(seen.past)}
+        sections = {"turn": encode(_turn(seen)), "past": past_section(seen.past)}
         modules = seen.modules
         points: Sequence[int] = (0,) * len(seen.cities)
         if modules is not BASE:
@@ -214,33 +213,27 @@ class CitiesPicture:
         return sections
 
     def own(self, view: object) -> Mapping[str, bytes]:
-        if isinstance(view, AutomaView):
-            return own_sections(view)
         seen = cast(View, view)
         hand = HandPicture(seen.hand, seen.choice)
         sides = b"{}" if seen.seat is None else _sides(seen.seat, seen.seats)
-        return {"hand": encode(hand), "sides": sides, "held": _held(seen.held)}
+        return {"hand": encode(hand), "sides": sides, "held": held_section(seen.held)}
 
-    def offers(self, view: object, seat: int, moves: Sequence[object]) -> bytes:
-        if isinstance(view, AutomaView):
-            return automa_offers(view, seat, cast("Sequence[AnyMove]", moves))
-        listed, seen = cast("Sequence[Move]", moves), cast(View, view)
-        if seen.phase is Phase.CHOOSE:
-            return b"[" + b",".join([_choice(move) for move in listed if isinstance(move, Choose)]) + b"]"
-        factories = [city.mask(Building.FACTORY).bit_count() for city in seen.cities]
-        found, last = [], None
-        for move in listed:
-            # Moves with the same tile and side come one after the other.
-            if isinstance(move, Place) and (move.tile, move.side) != last:
-                last = (move.tile, move.side)
-                number = city_index(Seat(seat), move.side, seen.seats)
-                others = tuple(factories[:number] + factories[number + 1 :])
-                found.append(_placements(seen.cities[number], number, move.tile, move.side, others))
+    def offers(self, view: object, seat: int, legal: Legal) -> bytes:
+        seen = cast(View, view)
+        tiles = seen.loose[seat]
+        if not tiles:
+            return b"[" + b",".join([choice_offer(move) for move in legal() if isinstance(move, Choose)]) + b"]"
+        factories = _factories(seen.cities)
+        found = []
+        # Two equal tiles are one and the same move.
+        for tile in tiles if tiles[0] is not tiles[-1] else tiles[:1]:
+            for side in _OPEN_SIDES[seen.filled[seat]]:
+                number = city_index(Seat(seat), side, seen.seats)
+                before, after = worth_with(factories, number, tile)
+                found.append(placement_offers(seen.cities[number], number, tile, side, before, after))
         return b"[" + b",".join(found) + b"]"
 
     def parts(self, move: object, seat: int, seats: int) -> bytes:
-        if isinstance(move, Discard):
-            return discard_parts(move)
         match cast(Move, move):
             case Choose(tiles):
                 return encode(ChoosePart(tiles))
@@ -270,6 +263,13 @@ class CitiesPicture:
         meant = parse_move(move)
         return isinstance(meant, Place) and city_index(Seat(to), meant.side, seats) in cities_of(Seat(by), seats)
 
+    def partners(self, view: object, seat: int) -> frozenset[int]:
+        seen = cast(View, view)
+        if not seen.loose[seat]:
+            return frozenset()
+        cities = [city_index(Seat(seat), side, seen.seats) for side in _OPEN_SIDES[seen.filled[seat]]]
+        return frozenset([owner for city in cities for owner in _owners(city, seen.seats)]) - {seat}
+
 
 PICTURE = CitiesPicture()
 
@@ -283,13 +283,18 @@ def _turn(view: View) -> TurnPicture:
         0 if over else turn.round,
         "" if over else turn.part,
         0 if over else turn.step,
-        0 if over else sum([(other.round, other.part) == (turn.round, turn.part) for other in turns]),
+        0 if over else _steps(turns, turn.round, turn.part),
         None if over else turn.passing,
         view.hand_sizes,
         view.has_chosen,
         view.loose,
         view.filled,
     )
+
+
+def _steps(turns: Sequence[Turn], number: int, part: str) -> int:
+    """Turns of one round, or of its part."""
+    return sum([(turn.round, turn.part) == (number, part) for turn in turns])
 
 
 def city_picture(
@@ -309,11 +314,18 @@ def city_picture(
         _frame(ground, city.windows),
         _owners(number, seats),
         score.shown(modules),
-        score.total,
+        sum(score),
         " ".join([square, *format_marks(city)]),
         ground.size,
         tuple([_civic(city, cell, tile) for cell, tile in city.civics]),
+        _room(city),
     )
+
+
+def _room(city: City) -> tuple[str, str, str]:
+    squares = city.canvas.squares
+    single, lying, standing = ["".join([squares[cell] for cell in bits(city.room_for(tile))]) for tile in _SHAPES]
+    return single, lying, standing
 
 
 @lru_cache(maxsize=1 << 14)
@@ -343,17 +355,17 @@ def _district(cities: Sequence[City], district: District) -> DistrictPicture:
 
 def _letters(city: City) -> str:
     """One letter per cell of the canvas."""
-    found = ["."] * city.canvas.plane
+    found = bytearray(b"." * city.canvas.plane)
     for cell in bits(city.canvas.nature):
-        found[cell] = NATURE
+        found[cell] = ord(NATURE)
     for cell, _ in city.civics:
-        found[cell] = Building.CIVIC
-    for building, mask in zip(BUILDINGS, city.masks(), strict=True):
+        found[cell] = ord(Building.CIVIC)
+    for letter, mask in zip(_LETTERS, city.masks(), strict=True):
         while mask:
             cell = mask & -mask
-            found[cell.bit_length() - 1] = building
+            found[cell.bit_length() - 1] = letter
             mask ^= cell
-    return "".join(found)
+    return found.decode()
 
 
 @lru_cache
@@ -363,12 +375,12 @@ def _frame(ground: Canvas, windows: Mask) -> tuple[str, str]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _past(past: tuple[tuple[tuple[Tile, Tile], ...], ...]) -> bytes:
+def past_section(past: tuple[tuple[tuple[Tile, Tile], ...], ...]) -> bytes:
     return encode(PastPicture(past))
 
 
 @lru_cache(maxsize=1 << 12)
-def _held(hands: tuple[tuple[Tile, ...], ...]) -> bytes:
+def held_section(hands: tuple[tuple[Tile, ...], ...]) -> bytes:
     return encode(HeldPicture(hands))
 
 
@@ -380,22 +392,15 @@ def _sides(seat: int, seats: int) -> bytes:
 
 
 @lru_cache(maxsize=1 << 10)
-def _choice(move: Choose) -> bytes:
+def choice_offer(move: Choose) -> bytes:
     return encode({"move": format_move(move), "parts": ChoosePart(move.tiles)})
 
 
 @lru_cache(maxsize=1 << 14)
-def _placements(city: City, number: int, tile: Tile, side: Side, others: tuple[int, ...]) -> bytes:
-    """All squares for one tile in one city; the other cities matter by their factories alone."""
-    factories = city.mask(Building.FACTORY).bit_count()
-    before = score_city(city, _worth(factories, others)).total
-    worth = _worth(factories + tile.buildings.count(Building.FACTORY), others)
+def placement_offers(city: City, number: int, tile: Tile, side: Side, before: int, after: int) -> bytes:
+    """All squares for one tile in one city; the other cities matter only by what they make a factory worth."""
     beginnings = _beginnings(tile, side, number, city.canvas)
-    found = []
-    for cell in bits(city.room_for(tile)):
-        adds = score_city(city.place(tile, cell), worth).total - before
-        found.append(b"%s%d}}" % (beginnings[cell], adds))
-    return b",".join(found)
+    return b",".join([b"%s%d}}" % (beginnings[cell], adds) for cell, adds in gains(city, tile, before, after)])
 
 
 @lru_cache(maxsize=1 << 10)
@@ -408,13 +413,20 @@ def _beginnings(tile: Tile, side: Side, number: int, ground: Canvas) -> tuple[by
     return tuple([offer.removesuffix(b"0}}") for offer in offers])
 
 
-def _worth(factories: int, others: tuple[int, ...]) -> int:
-    """What one factory is worth in a city with so many."""
-    return factory_worths((factories, *others))[0]
+@lru_cache(maxsize=1 << 12)
+def worth_with(factories: tuple[int, ...], number: int, tile: Tile) -> tuple[int, int]:
+    """What one factory of a city is worth, before and after a tile is placed in it."""
+    more = list(factories)
+    more[number] += tile.buildings.count(Building.FACTORY)
+    return factory_worths(factories)[number], factory_worths(more)[number]
+
+
+def _factories(cities: Sequence[City]) -> tuple[int, ...]:
+    return tuple([city.mask(Building.FACTORY).bit_count() for city in cities])
 
 
 def _worths(cities: Sequence[City]) -> tuple[int, ...]:
-    return factory_worths([city.mask(Building.FACTORY).bit_count() for city in cities])
+    return factory_worths(_factories(cities))
 
 
 def _owners(city: int, seats: int) -> tuple[int, ...]:

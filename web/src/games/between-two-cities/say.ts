@@ -1,6 +1,9 @@
 // Tiles, squares and happenings in words, for labels and for the live region.
 import type { CityPicture, GameEvent, Group } from '../../pictures/between-two-cities.ts';
+import type { GameEvent as AutomaEvent } from '../../pictures/automa.ts';
+import type { Sections } from '../../state.ts';
 import { t } from '../../words.svelte.ts';
+import { tellAutoma } from './automa/say.ts';
 import { letterAt, parseSquare } from './city.ts';
 
 const BUILDINGS: Readonly<Record<string, string>> = {
@@ -111,7 +114,7 @@ export interface Names {
   (seat: number): string;
 }
 
-export function tell(event: GameEvent, you: number | null, nameOf: Names): string {
+export function tell(event: GameEvent | AutomaEvent, you: number | null, nameOf: Names, sections: Sections): string {
   switch (event.type) {
     case 'Chosen':
       return event.parts.seat === you ? t('told-you-chose') : t('told-chosen', { name: nameOf(event.parts.seat) });
@@ -134,6 +137,8 @@ export function tell(event: GameEvent, you: number | null, nameOf: Names): strin
       return '';
     case 'GameEnded':
       return t('told-ended');
+    default:
+      return tellAutoma(event, nameOf, sections, sayTile);
   }
 }
 
