@@ -31,6 +31,8 @@ class SoloTaste:
     """The worth of what the next tiles will find in a city."""
     denial: float = 0.0
     """The cost of what the next Automa will find for Automaville in the row that is passed on."""
+    foresight: float = 0.0
+    """The cost of Automaville's points after the next turn, as far as that can be foreseen."""
     lean_at_end: float = 0.0
     """How much dearer a difference gets until the end."""
 
