@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tabletown.between_two_cities.automa.moves import Discard, format_move
 from tabletown.between_two_cities.automa.names import Town
 from tabletown.between_two_cities.automa.solo_automas import BUILDS
-from tabletown.between_two_cities.automa.solo_score import doubled_total, score_solo, solo_outcome
+from tabletown.between_two_cities.automa.solo_score import own_totals, score_solo, solo_outcome
 from tabletown.between_two_cities.automa.solo_state import TOWNS, Assigned, SoloPhase, side_number
 from tabletown.between_two_cities.automa.solo_view import AutomaRow, SoloView
 from tabletown.between_two_cities.automa.words import phrases, town_message
@@ -117,11 +117,10 @@ def _ville(view: SoloView) -> VillePicture:
 
 
 def _end(view: SoloView, worths: Sequence[int]) -> SoloEndPicture:
-    doubled = view.setting.doubled
-    score = score_solo(view.cities, view.ville)
+    score = score_solo(view.cities, view.ville, view.setting)
     groups = tuple(explain_city(city, worth) for city, worth in zip(view.cities, worths[::2], strict=True))
-    own = (doubled_total(score.left, doubled), doubled_total(score.right, doubled))
-    return SoloEndPicture(solo_outcome(view.cities, view.ville, doubled), groups, own)
+    own = own_totals(score, view.setting.doubled)
+    return SoloEndPicture(solo_outcome(view.cities, view.ville, view.setting), groups, own)
 
 
 def _factories(view: SoloView) -> tuple[int, int, int]:
