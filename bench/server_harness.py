@@ -33,7 +33,7 @@ class Server:
     def start(self) -> None:
         """On the same port again after a restart, so that clients find it."""
         command = [sys.executable, "-m", self.module, "serve", "--db", self.db, "--port", str(self.port)]
-        command += ["--bot-workers", "0", "--rate-factor", "1000", *self.options]
+        command += ["--bot-workers", "0", "--bot-patience", "0", "--rate-factor", "1000", *self.options]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
