@@ -37,8 +37,8 @@ class Server:
         """On the same port again after a restart, so that clients find it."""
         command = [sys.executable, "-m", self.module, "serve", "--db", self.db, "--port", str(self.port)]
         command += ["--bot-workers", "0", "--bot-patience", "0", "--rate-factor", "1000", *self.options]
-        # Into a file: a pipe that nobody reads is full after some hundred tables, and then the server would wait for ever.
-        self.errors = TemporaryFile("w+", encoding="utf-8")
+        # Into a file: a pipe that nobody reads is full after some hundred tables, and then the server would wait.
+        self.errors = TemporaryFile("w+", encoding="utf-8")  # noqa: SIM115, closed when it is collected
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.errors, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
