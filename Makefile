@@ -10,7 +10,7 @@ PAGE := src/tabletown/server/static/.built
 PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*') $(wildcard src/tabletown/locales/*/*.ftl)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page play test test-page check types format bench golden fuzz protocol pictures test-scoring wheel chromium clean
+.PHONY: help setup page play test test-page check types format bench bench-capitals stuck golden fuzz protocol pictures test-scoring wheel chromium clean
 .PHONY: crash chaos load leak fuzz-server cold-start
 
 help: ## Say what can be made
@@ -72,6 +72,12 @@ format: setup ## Put the code into shape
 bench: setup ## Measure speed and memory, and write bench/results.md
 	$(BIN)/python -m bench
 
+bench-capitals: setup ## The same for Capitals, into bench/capitals.md
+	$(BIN)/python -m bench.capitals
+
+stuck: setup ## 10,000 random cities on every mat of Capitals: none may get stuck
+	$(BIN)/python -m bench.capitals --stuck 10000
+
 golden: setup ## Write the golden games anew (then read the diff)
 	$(BIN)/python -m tabletown.testing.golden tests/goldens
 
@@ -101,6 +107,7 @@ cold-start: setup ## Start with 10,000 stored tables, and move on one of them
 
 test-scoring: setup ## The fast scorer against the slow one, over a million random cities
 	$(BIN)/python -m tabletown.testing.scoring --cities 1000000
+	$(BIN)/python -m tabletown.testing.scoring --cities 300000 --capitals
 
 clean: ## Remove everything that was made
 	rm -rf $(VENV) web/node_modules src/tabletown/server/static build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
