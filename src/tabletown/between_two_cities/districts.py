@@ -66,11 +66,14 @@ def largest_group(city: City, district: District) -> tuple[int, ...]:
 def place_points(sizes: Sequence[int]) -> tuple[int, ...]:
     """By city: what one district scores, given its size in every city. Ties share a place; size 0 scores nothing."""
     first, second = capitals().district_points
-    places = sorted({size for size in sizes if size}, reverse=True)
-    points = dict(zip(places, (first, second), strict=False))
-    return tuple([points.get(size, 0) for size in sizes])
+    largest = max(sizes, default=0)
+    if not largest:
+        return (0,) * len(sizes)
+    # No city is in second place if the others have no tile at all.
+    next_largest = max([size for size in sizes if size < largest], default=0) or -1
+    return tuple([first if size == largest else second if size == next_largest else 0 for size in sizes])
 
 
 def points_by_city(sizes: Sequence[Sequence[int]]) -> tuple[int, ...]:
     """By city: what all its districts score together, given `district_sizes` of every city."""
-    return tuple([sum(column) for column in zip(*map(place_points, zip(*sizes, strict=True)), strict=True)])
+    return tuple(map(sum, zip(*map(place_points, zip(*sizes, strict=True)), strict=True)))
