@@ -121,7 +121,9 @@ class CapitalsJudge:
         thoughts = [self._placement(gain, after, number, move) for gain, after, number, move in found[:LOOKED_AT]]
         # The others keep their order behind those that were looked at.
         least = min([thought.value for thought in thoughts], default=0.0)
-        rest = [Thought(move, least - 1 - place, f"{move.tile}") for place, (*_, move) in enumerate(found[LOOKED_AT:])]
+        rest: list[Thought[Move]] = [
+            Thought(move, least - 1 - place, f"{move.tile}") for place, (*_, move) in enumerate(found[LOOKED_AT:])
+        ]
         return [*thoughts, *rest]
 
     def _placement(self, gain: float, after: City, number: int, move: Place) -> Thought[Move]:
