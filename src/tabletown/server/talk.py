@@ -9,6 +9,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from tabletown.between_two_cities import GAME
+from tabletown.between_two_cities.modules import BASE
 from tabletown.between_two_cities.moves import Place, Side
 from tabletown.between_two_cities.state import city_index
 from tabletown.between_two_cities.tiles import Building, Tile
@@ -116,6 +117,9 @@ def _move_of(wish: "Proposal", seats: int) -> Place:
 
 
 def _has_opinion(talk: Talk) -> bool:
+    """Bots weigh cities of the game itself; with modules or Automas they leave it to people."""
+    if not isinstance(talk.view, View) or talk.view.modules != BASE:
+        return False
     bot = player_at(talk.game, talk.bot).bot if talk.bot in set(Level) else talk.bot
     return bot != _NO_OPINION
 

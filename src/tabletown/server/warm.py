@@ -15,6 +15,8 @@ from tabletown.server.protocol import OpenTable
 from tabletown.server.table import Table
 
 _MOVES = 12
+_USUAL_SEATS = 3
+"""Every game can be played by so many."""
 
 
 def warm_up(bots: BotWorkers) -> None:
@@ -22,14 +24,15 @@ def warm_up(bots: BotWorkers) -> None:
     bots.warm_up()
     for language in languages():
         phrases_in(language)
-    for game in names():
-        _play_a_little(game)
+    for name in names():
+        opponents(name)
+        for seats in sorted({min(load(name).seat_counts), _USUAL_SEATS}):
+            _play_a_little(name, seats)
 
 
-def _play_a_little(name: str) -> None:
+def _play_a_little(name: str, seats: int) -> None:
     game = load(name)
-    opponents(name)
-    table = Table(new_header(OpenTable(name, min(game.seat_counts)), "", 0.0))
+    table = Table(new_header(OpenTable(name, seats), "", 0.0))
     drawing = Drawing(table, picture_of(game))
     table.apply(Entry(1, 0.0, log.Started()))
     for version in range(2, 2 + _MOVES):
