@@ -74,8 +74,8 @@ def wishes(talk: Talk, partners: tuple[int, ...]) -> tuple[Wish, ...]:
 
 def reply(talk: Talk, move: str) -> Reply:
     """What a bot says to a wish for its own move. A bot without an opinion does as it is told."""
-    meant = GAME.parse_move(move) if talk.game == GAME.name else None
-    if not isinstance(meant, Place) or not _has_opinion(talk):
+    meant = GAME.parse_move(move) if talk.game == GAME.name and _has_opinion(talk) else None
+    if not isinstance(meant, Place):
         return Reply(True, {})
     from tabletown.bots.between_two_cities.proposals import Proposal, answer
 
