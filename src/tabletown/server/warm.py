@@ -6,6 +6,7 @@ from tabletown.locales import languages
 from tabletown.server import log
 from tabletown.server.bot_seat import BotWorkers
 from tabletown.server.drawing import Drawing
+from tabletown.server.journal import note
 from tabletown.server.lobby import new_header
 from tabletown.server.log import Entry
 from tabletown.server.opponents import opponents
@@ -16,7 +17,7 @@ from tabletown.server.table import Table
 
 _MOVES = 12
 _USUAL_SEATS = 3
-"""Every game can be played by so many."""
+"""Every game of ours can be played by so many."""
 
 
 def warm_up(bots: BotWorkers) -> None:
@@ -27,7 +28,11 @@ def warm_up(bots: BotWorkers) -> None:
     for name in names():
         opponents(name)
         for seats in sorted({min(load(name).seat_counts), _USUAL_SEATS}):
-            _play_a_little(name, seats)
+            try:
+                _play_a_little(name, seats)
+            except Exception as error:
+                # A game that cannot be played like this is merely slower the first time.
+                note("not-warmed-up", game=name, seats=seats, error=repr(error)[:200])
 
 
 def _play_a_little(name: str, seats: int) -> None:
