@@ -2,7 +2,7 @@
 
 from tabletown.core.registry import load, names
 from tabletown.core.seat import Seat
-from tabletown.locales import languages
+from tabletown.locales import DEFAULT, languages
 from tabletown.server import log
 from tabletown.server.bot_seat import BotWorkers
 from tabletown.server.drawing import Drawing
@@ -21,10 +21,9 @@ _USUAL_SEATS = 3
 
 
 def warm_up(bots: BotWorkers) -> None:
-    """Start the workers, read the words, and play a few moves of every game at a table that nobody sees."""
+    """Start the workers, and play a few moves of every game at a table that nobody sees."""
     bots.warm_up()
-    for language in languages():
-        phrases_in(language)
+    phrases_in(DEFAULT)
     for name in names():
         opponents(name)
         for seats in sorted({min(load(name).seat_counts), _USUAL_SEATS}):
@@ -33,6 +32,12 @@ def warm_up(bots: BotWorkers) -> None:
             except Exception as error:
                 # A game that cannot be played like this is merely slower the first time.
                 note("not-warmed-up", game=name, seats=seats, error=repr(error)[:200])
+
+
+def read_words() -> None:
+    """All languages. That takes longer than the rest, so it is done in a thread while the doors are open already."""
+    for language in languages():
+        phrases_in(language)
 
 
 def _play_a_little(name: str, seats: int) -> None:
