@@ -8,7 +8,7 @@ from tabletown.between_two_cities.districts import Plan, plan, sizes_in
 from tabletown.between_two_cities.groups import Mask
 from tabletown.between_two_cities.modules import Modules
 from tabletown.between_two_cities.scoring import factory_worths, score_city
-from tabletown.between_two_cities.tiles import SINGLE_COUNTS, SINGLES, Tile
+from tabletown.between_two_cities.tiles import Tile
 
 TAVERNS_PROMISE = (0.0, 1.5, 3.5, 6.0, 0.0)
 """By the sorts in the set that is being collected: what it may still bring."""
@@ -95,12 +95,3 @@ def ways(city: City, tile: Tile) -> Iterator[tuple[int, City]]:
 def best_gain(city: City, tile: Tile, scales: Scales, value: float) -> float:
     """What the best placement of a tile adds to a city of that value; a loss if every placement loses."""
     return max((scales.value(after) - value for _, after in ways(city, tile)), default=0.0)
-
-
-def openness(city: City, scales: Scales) -> float:
-    """What a single tile drawn by chance would add."""
-    value = scales.value(city)
-    return sum(share * best_gain(city, tile, scales, value) for tile, share in _OFFERED)
-
-
-_OFFERED = tuple((tile, count / len(SINGLES)) for tile, count in SINGLE_COUNTS.items())
