@@ -56,9 +56,9 @@ def main() -> None:
     lines = [
         "# Capitals: what mats are worth",
         "",
-        f"Written by `python -m bench.capitals_mats --games {options.games} --bot {options.bot}`: {SEATS} `{options.bot}` "
-        "bots with all modules; every mat is",
-        "on the table in every game. Points of a mat's city (districts apart) above the mean of the table, 95% intervals.",
+        f"Written by `python -m bench.capitals_mats --games {options.games} --bot {options.bot}`: {SEATS} bots,",
+        "all modules, every mat on the table in every game. Points of a mat's city (districts apart) above the mean of",
+        "the table, with 95% intervals.",
         "",
         "| mat | cells | points above the mean |",
         "|---|---|---|",
