@@ -31,7 +31,7 @@ class Character:
 
 
 GREEDY = Character()
-BALANCED = Character(future=1.0, lean=0.5, denial=0.3)
+BALANCED = Character(future=1.0, lean=0.6, denial=0.3)
 
 
 class EveryTable:
