@@ -13,7 +13,7 @@ PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -pat
 	$(addprefix server/,__init__.py asked.py cities_score.py ride_score.py offline.py)))
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page play test test-page check types format bench golden fuzz protocol pictures test-scoring wheel chromium clean
+.PHONY: help setup page play test test-page check types format bench bench-capitals stuck golden fuzz protocol pictures test-scoring wheel chromium clean
 .PHONY: crash chaos load peer thinking leak fuzz-server cold-start
 
 help: ## Say what can be made
@@ -82,6 +82,12 @@ format: setup ## Put the code into shape
 bench: setup ## Measure speed and memory, and write bench/results.md
 	$(BIN)/python -m bench
 
+bench-capitals: setup ## The same for Capitals, into bench/capitals.md
+	$(BIN)/python -m bench.capitals
+
+stuck: setup ## 10,000 random cities on every mat of Capitals: none may get stuck
+	$(BIN)/python -m bench.capitals --stuck 10000
+
 golden: setup ## Write the golden games anew (then read the diff)
 	$(BIN)/python -m tabletown.testing.golden tests/goldens
 
@@ -117,6 +123,7 @@ cold-start: setup ## Start with 10,000 stored tables, and move on one of them
 
 test-scoring: setup ## The fast scorer against the slow one, over a million random cities
 	$(BIN)/python -m tabletown.testing.scoring --cities 1000000
+	$(BIN)/python -m tabletown.testing.scoring --cities 300000 --capitals
 
 clean: ## Remove everything that was made
 	rm -rf $(VENV) web/node_modules web/python/wheels src/tabletown/server/static build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

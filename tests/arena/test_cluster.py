@@ -29,3 +29,9 @@ def test_ray_plays_the_same_blocks_and_survives_a_death(
 def test_nobody_at_the_address_is_said_at_once(make_plan: MakePlan) -> None:
     with pytest.raises(RunFailed, match=r"no Ray cluster answers at “127\.0\.0\.1:1”"):
         run(make_plan(), cluster="127.0.0.1:1")
+
+
+@pytest.mark.parametrize(("address", "words"), [("nowhere", "“nowhere” cannot be used"), ("here:99999999", "no Ray")])
+def test_an_address_that_is_none(make_plan: MakePlan, address: str, words: str) -> None:
+    with pytest.raises(RunFailed, match=words):
+        run(make_plan(), cluster=address)

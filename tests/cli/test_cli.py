@@ -93,7 +93,7 @@ def test_score_counts_capitals(tmp_path: Path) -> None:
     )
     file = tmp_path / "capitals.txt"
     file.write_text(f"# my table\n#SS../..... # a comment\n{city}\n#")
-    assert [line.split()[-1] for line in answer("score", str(file)).splitlines()[1:]] == ["5", "27"]
+    assert [line.split()[-1] for line in answer("score", str(file)).splitlines()[1:]] == ["5", "24"]
 
 
 def test_score_ranks_a_ring() -> None:
@@ -174,7 +174,7 @@ def test_a_city_that_no_box_could_fill_is_a_warning() -> None:
         (["best"], "no city to improve"),
         (["best", "SSSS"], "16 squares"),
         (["best", "SSSS/HHOM/OPOO/OPHP", "--factories", "7"], "factory"),
-        (["best", "SSSS/HHOM/OPOO/OPHP", "SSSS/HHOM/OPOO/OPHP"], "does not mark a duplex"),
+        (["best", "SSSS/HHOM/OPOO/OPHP", "SSSS/HHOM/OPOO/OPHP"], "marks nothing"),
         (["best", "SSSS/HHOM/OPOO/OPHP", "+a1b1"], "no such tile"),
         (["best", "game.txt"], "there is no file “game.txt”"),
         (["seating", *"abcdefgh"], "1 to 7 players"),
@@ -226,6 +226,23 @@ def test_sim_tells_scores_and_speed(tmp_path: Path) -> None:
     assert len(records) == 4
     for record in records:
         assert "Verified" in answer("verify", str(record))
+
+
+def test_capitals_is_simulated_recorded_replayed_and_verified(tmp_path: Path) -> None:
+    options = [word for name in ("landscapes", "civics", "districts") for word in ("--option", f"{name}=on")]
+    answer("sim", B2C, "--seats", "3", "--games", "1", "--record", str(tmp_path), *options)
+    (record,) = tmp_path.iterdir()
+    assert '"landscapes": true' in record.read_text()
+    assert "proves" in answer("verify", str(record)) or "scores" in answer("verify", str(record))
+    story = answer("replay", str(record))
+    assert "Districts, and their size in each city" in story
+    assert "largest district" in story
+
+
+def test_bad_options_of_capitals_get_one_sentence() -> None:
+    assert "126 single tiles" in complaint("sim", B2C, "--seats", "7", "--games", "1", "--option", "landscapes=on")
+    assert "no option “rivers”" in complaint("sim", B2C, "--games", "1", "--option", "rivers=on")
+    assert "is true or false" in complaint("sim", B2C, "--games", "1", "--option", "civics=maybe")
 
 
 def test_sim_is_repeatable() -> None:

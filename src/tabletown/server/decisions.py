@@ -128,6 +128,9 @@ def decide(table: Table, picture: Picture, wish: Wish, actor: Actor) -> Verdict:
 def actor_key(table: Table, wish: Wish, actor: Actor) -> str:
     """Whose nonces are compared: the seat's, or the host's. Raises Refusal for a seat that is not the actor's."""
     match wish:
+        case protocol.Submit():
+            # Most of what comes is a move.
+            return _own_chair(table, actor, wish.seat).token
         case protocol.Fill() | protocol.Free() | protocol.Reissue() | protocol.Start():
             _must_be_host(table, actor)
             return table.header.host

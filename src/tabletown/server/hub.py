@@ -347,6 +347,9 @@ class _Caller:
 
     def answer(self, messages: Sequence[Answer]) -> None:
         for message in messages:
+            if self.answered.done():
+                # Whoever asked has gone.
+                continue
             if isinstance(message, Rejected):
                 self.answered.set_exception(Refusal(message.why, message.reason, message.words))
             else:

@@ -52,7 +52,7 @@ class Partners:
             return False
         turned, until = room.patient_until.get(seat, (-1, 0.0))
         now = self.clock()
-        if turned != table.turned_at:
+        if self.patience and turned != table.turned_at:
             until = now + self.patience
             room.patient_until[seat] = (table.turned_at, until)
             asyncio.get_running_loop().call_later(self.patience + 0.01, self.wake, room)

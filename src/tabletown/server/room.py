@@ -28,6 +28,8 @@ from tabletown.server.words import words_for
 
 encode = msgspec.json.Encoder().encode
 REFUSALS_KEPT = 500
+_JOINING = (protocol.Hello, Resync)
+_WITH_NONCE = (protocol.Request, Follow)
 Answer: TypeAlias = Accepted | Seated | Rejected
 
 
@@ -202,7 +204,7 @@ class Room:
 
     def _handle(self, asked: Asked, now: float) -> Answer | None:
         table, wish = self.table, asked.wish
-        if isinstance(wish, protocol.Hello | Resync):
+        if isinstance(wish, _JOINING):
             if asked.listener is not None:
                 self._joining.append((asked.listener, wish if isinstance(wish, protocol.Hello) else None))
             return None
@@ -348,7 +350,7 @@ def view_and_moves(table: Table, seat: int) -> tuple[object, tuple[object, ...]]
 
 
 def _nonce(wish: Wish) -> str | None:
-    return wish.nonce if isinstance(wish, protocol.Request | Follow) else None
+    return wish.nonce if isinstance(wish, _WITH_NONCE) else None
 
 
 def _happening(event: Event) -> bytes:

@@ -1,23 +1,25 @@
 """What bots say to their partners: wishes for a partner's tile, and answers to wishes for their own.
 
 Everything here runs in the bots' workers, from what their seat may know. Words come in every language at once, because
-one encoding serves all who read them.
+one encoding serves all who read them. What bots think with is imported where it is used: the server itself needs none
+of it, and should start quickly.
 """
 
 from functools import cache
-from typing import NamedTuple, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from tabletown.between_two_cities import GAME
 from tabletown.between_two_cities.moves import Place, Side
 from tabletown.between_two_cities.state import city_index
 from tabletown.between_two_cities.tiles import Building, Tile
 from tabletown.between_two_cities.view import View
-from tabletown.bots.between_two_cities.fitted import fitted_outlook
-from tabletown.bots.between_two_cities.outlook import Looker
-from tabletown.bots.between_two_cities.proposals import Proposal, answer, clear_wishes
 from tabletown.bots.levels import Level, player_at
 from tabletown.core.seat import Seat
 from tabletown.locales import languages, say
+
+if TYPE_CHECKING:
+    from tabletown.bots.between_two_cities.outlook import Looker
+    from tabletown.bots.between_two_cities.proposals import Proposal
 
 Words = dict[str, str]
 """By language."""
@@ -62,6 +64,8 @@ def wishes(talk: Talk, partners: tuple[int, ...]) -> tuple[Wish, ...]:
     """Where a bot would like its partners' tiles, if it sees that clearly."""
     if talk.game != GAME.name or not _has_opinion(talk):
         return ()
+    from tabletown.bots.between_two_cities.proposals import clear_wishes
+
     view = cast(View, talk.view)
     found = clear_wishes(view, _looker(), frozenset(map(Seat, partners)))
     return tuple([Wish(wish.partner, GAME.format_move(_move_of(wish, view.seats)), _reason(wish)) for wish in found])
@@ -72,6 +76,8 @@ def reply(talk: Talk, move: str) -> Reply:
     meant = GAME.parse_move(move) if talk.game == GAME.name else None
     if not isinstance(meant, Place) or not _has_opinion(talk):
         return Reply(True, {})
+    from tabletown.bots.between_two_cities.proposals import Proposal, answer
+
     view = cast(View, talk.view)
     seat = view.seat
     if seat is None:
@@ -99,12 +105,12 @@ def say_tile(tile: Tile, language: str) -> str:
     return say("duplex-lying" if tile.lies else "duplex-standing", language, first=names[0], second=names[1])
 
 
-def _reason(wish: Proposal) -> Words:
+def _reason(wish: "Proposal") -> Words:
     now, possible = wish.now, max(wish.now, round(wish.possible))
     return {language: say("bot-wishes", language, now=now, possible=possible) for language in languages()}
 
 
-def _move_of(wish: Proposal, seats: int) -> Place:
+def _move_of(wish: "Proposal", seats: int) -> Place:
     side = next(side for side in Side if city_index(wish.partner, side, seats) == wish.city)
     return Place(wish.tile, side, wish.square)
 
@@ -115,5 +121,8 @@ def _has_opinion(talk: Talk) -> bool:
 
 
 @cache
-def _looker() -> Looker:
+def _looker() -> "Looker":
+    from tabletown.bots.between_two_cities.fitted import fitted_outlook
+    from tabletown.bots.between_two_cities.outlook import Looker
+
     return Looker(fitted_outlook())

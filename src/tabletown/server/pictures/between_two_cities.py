@@ -391,9 +391,20 @@ def _sides(seat: int, seats: int) -> bytes:
     return encode(SidesPicture(SidePicture(left, after), SidePicture(right, before)))
 
 
-@lru_cache(maxsize=1 << 10)
 def choice_offer(move: Choose) -> bytes:
-    return encode({"move": format_move(move), "parts": ChoosePart(move.tiles)})
+    """Choices are made once and shared, so their identity finds them: hashing one takes longer than all the rest."""
+    known = _choices.get(id(move))
+    if known is not None and known[0] is move:
+        return known[1]
+    if len(_choices) >= _CHOICES_KEPT:
+        _choices.clear()
+    written = encode({"move": format_move(move), "parts": ChoosePart(move.tiles)})
+    _choices[id(move)] = (move, written)
+    return written
+
+
+_CHOICES_KEPT = 4096
+_choices: dict[int, tuple[Choose, bytes]] = {}
 
 
 @lru_cache(maxsize=1 << 14)
