@@ -69,10 +69,10 @@ def test_claiming_starts_with_the_first_payment(open_page: OpenPage) -> None:
 def test_the_map_can_be_looked_at_closely(open_page: OpenPage) -> None:
     page = open_page("/", PHONE)
     start_ride(page)
-    width = "() => document.querySelector('figure svg.art').getBoundingClientRect().width"
-    before = page.evaluate(width)
+    width = "document.querySelector('figure svg.art').getBoundingClientRect().width"
+    before = page.evaluate(f"() => {width}")
     page.get_by_role("button", name="Large map").click()
-    assert page.evaluate(width) > 1.5 * before
+    page.wait_for_function(f"before => {width} > 1.5 * before", arg=before)
     assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
     page.locator("[data-route='CT-BK/O']").focus()
     page.keyboard.press("Enter")
