@@ -14,7 +14,7 @@ PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -pat
 
 .DEFAULT_GOAL := help
 .PHONY: help setup page play test test-page check types format bench golden fuzz protocol pictures test-scoring wheel chromium clean
-.PHONY: crash chaos load leak fuzz-server cold-start
+.PHONY: crash chaos load peer thinking leak fuzz-server cold-start
 
 help: ## Say what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## /\1\t/' | expand -t 16
@@ -99,6 +99,12 @@ chaos: setup ## 200 games over a bad network, then on three processes with Postg
 
 load: setup ## How many moves the server stores and tells, and how long that takes (minutes)
 	$(BIN)/python -m bench.server_load
+
+peer: setup ## This server and boardgame.io from npm, measured in one run
+	$(BIN)/python -m bench.server_peer
+
+thinking: setup ## People's waiting time while bots search at twenty other tables
+	$(BIN)/python -m bench.server_bots
 
 leak: setup ## Compare every byte between tables that differ only in hidden things
 	$(BIN)/python -m bench.server_leak

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from logging import ERROR, getLogger
 from socket import create_connection
 
 from tabletown.arena.blocks import Block, Plan
@@ -48,6 +49,9 @@ def _connected(address: str, workers: int) -> Iterator[None]:
     import ray
 
     local = address == LOCAL
+    if local:
+        # Advice for those who run a cluster; this one is ours, and gone with the run.
+        getLogger("ray").setLevel(ERROR)
     try:
         _knock(address)
         ray.init(

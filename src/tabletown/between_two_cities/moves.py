@@ -46,9 +46,20 @@ def _rank(tile: Tile) -> int:
     return tile.rank
 
 
+class _Row(dict[Tile, Choose]):
+    """The choices of one tile with every other, each made when it is first asked for."""
+
+    def __init__(self, first: Tile) -> None:
+        self._first = first
+
+    def __missing__(self, second: Tile) -> Choose:
+        first = self._first
+        made = self[second] = _CHOICES[second][first] if first.rank > second.rank else Choose((first, second))
+        return made
+
+
 # Moves are made once and shared: making them anew for every list would cost more than all the rest of a list.
-_PAIRS = {first: {second: Choose((first, second)) for second in Tile} for first in Tile}
-_CHOICES = {a: {b: _PAIRS[min(a, b, key=_rank)][max(a, b, key=_rank)] for b in Tile} for a in Tile}
+_CHOICES = {tile: _Row(tile) for tile in Tile}
 
 
 def choice(first: Tile, second: Tile) -> Choose:

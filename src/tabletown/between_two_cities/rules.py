@@ -1,12 +1,12 @@
-"""Between Two Cities for 2 to 7 players, under the contract of `core` (docs/rules/between-two-cities.md)."""
+"""Between Two Cities for 2 to 7 players, with Capitals as options (docs/rules/between-two-cities.md)."""
 
 from dataclasses import replace
 from typing import TypeVar
 
 from tabletown.between_two_cities import events as happened, notation
-from tabletown.between_two_cities.city import empty_city
 from tabletown.between_two_cities.faults import faults
 from tabletown.between_two_cities.moves import Choose, Move, Place, Side, choices, placements
+from tabletown.between_two_cities.options import lay_out, read_options, singles_of
 from tabletown.between_two_cities.ranking import final_outcome
 from tabletown.between_two_cities.refusals import check_choice, check_placement
 from tabletown.between_two_cities.schedule import schedule
@@ -20,7 +20,7 @@ from tabletown.between_two_cities.state import (
     with_placement,
     without,
 )
-from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES
+from tabletown.between_two_cities.tiles import DUPLEXES
 from tabletown.between_two_cities.view import View, view_of
 from tabletown.between_two_cities.worlds import resample
 from tabletown.core.chance import Stream, shuffled
@@ -46,20 +46,20 @@ class BetweenTwoCities:
     def setup(self, seats: int, seed: str, /, **options: Option) -> State:
         if seats not in self.seat_counts:
             raise BadSetup(f"Between Two Cities is for 2 to 7 players, not {seats}")
-        if options:
-            raise BadSetup(f"Between Two Cities has no option “{min(options)}”")
-        singles = shuffled(SINGLES, seed, "singles")
+        modules = read_options(seats, seed, options)
+        singles = shuffled(singles_of(modules), seed, "singles")
         duplexes = shuffled(DUPLEXES, seed, "duplexes")
         return State(
             singles,
             duplexes,
             turn=0,
-            hands=drawn(schedule(seats)[0], singles, duplexes, seats),
+            hands=drawn(schedule(seats, modules.hand)[0], singles, duplexes, seats),
             chosen=(None,) * seats,
             loose=((),) * seats,
             filled=(None,) * seats,
-            cities=(empty_city(),) * (4 if seats == 2 else seats),
+            cities=lay_out(seats, seed, modules),
             past=(),
+            modules=modules,
         )
 
     def to_act(self, state: State) -> frozenset[Seat]:
@@ -90,7 +90,7 @@ class BetweenTwoCities:
         return view_of(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
-        return final_outcome(state.cities, state.seats) if state.phase is Phase.OVER else None
+        return final_outcome(state.cities, state.seats, state.modules) if state.phase is Phase.OVER else None
 
     def format_move(self, move: Move) -> str:
         return notation.format_move(move)
@@ -145,7 +145,7 @@ def _place(state: State, seat: Seat, move: Place) -> Step[State]:
 def _next_turn(state: State, placed: Event) -> Step[State]:
     """All have placed: pass on or discard what is left, and pick up the next hands (rules 3.5 and 3.6)."""
     seats = state.seats
-    turns = schedule(seats)
+    turns = state.turns
     finished, number = turns[state.turn], state.turn + 1
     events = [placed]
     if finished.passing is not None:
@@ -158,7 +158,7 @@ def _next_turn(state: State, placed: Event) -> Step[State]:
             events.append(happened.RoundBegan(turns[number].round, turns[number].part))
         else:
             hands = ((),) * seats
-            events.append(happened.GameEnded(final_outcome(state.cities, seats)))
+            events.append(happened.GameEnded(final_outcome(state.cities, seats, state.modules)))
     events += [happened.PickedUp(Seat(seat), hand, only=Seat(seat)) for seat, hand in enumerate(hands) if hand]
     pairs = tuple([pair for pair in state.chosen if pair is not None])
     nobody = (None,) * seats

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from tabletown.analysis.layout import best_layout, tiles_of
+from tabletown.between_two_cities.modules import BASE
 from tabletown.between_two_cities.notation import format_city, parse_city
 from tabletown.between_two_cities.scoring import factory_worths
 from tabletown.core.errors import TabletownError
@@ -83,7 +84,7 @@ def best(asked: BestAsked) -> BestCity:
         raise Refusal(Why.UNREADABLE)
     worth = factory_worths([factories(city) for city in cities])[asked.number]
     found = best_layout(tiles_of(cities[asked.number]), worth)
-    return BestCity(format_city(found.city), found.score.total, found.score._asdict())
+    return BestCity(format_city(found.city), found.score.total, found.score.shown(BASE))
 
 
 def positions(table: Table) -> Positions:

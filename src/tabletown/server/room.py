@@ -12,7 +12,7 @@ from tabletown.core.codec import encode as encode_record
 from tabletown.core.event import Event
 from tabletown.core.seat import Seat
 from tabletown.server import protocol
-from tabletown.server.decisions import Actor, BotMove, Follow, Resync, Wish, actor_key, decide
+from tabletown.server.decisions import Actor, BotMove, BotReply, Follow, Resync, Wish, actor_key, decide
 from tabletown.server.drawing import Drawing
 from tabletown.server.frames import joined, listed, text_frame
 from tabletown.server.lobby import summary_of
@@ -66,6 +66,12 @@ class Room:
         """Another process has stored entries that are not here yet."""
         self.thinking: dict[int, int] = {}
         """By seat: the version its bot is thinking about."""
+        self.replying: set[int] = set()
+        """Proposals that bots are thinking about."""
+        self.wishing: dict[int, int] = {}
+        """By seat of a bot: `turned_at` when it was last asked for wishes."""
+        self.patient_until: dict[int, tuple[int, float]] = {}
+        """By seat of a bot: `turned_at`, and until when it then waits for what its partners may wish."""
         self.absent_since: dict[int, float] = {}
         self.readers: list[asyncio.Future[None]] = []
         """Who waits until everything stored is known here."""
@@ -202,6 +208,8 @@ class Room:
             return None
         if isinstance(wish, BotMove):
             self.thinking.pop(wish.seat, None)
+        if isinstance(wish, BotReply):
+            self.replying.discard(wish.proposal)
         actor = asked.listener.actor if asked.listener is not None else Actor()
         nonce = _nonce(wish) or ""
         try:
@@ -327,7 +335,7 @@ class Room:
         for ghost in self.table.ghosts.values():
             move = self.table.game.parse_move(ghost.move)
             parts = self.picture.parts(move, ghost.to, self.table.header.seats)
-            yield Proposal(ghost.id, ghost.by, ghost.to, ghost.move, msgspec.Raw(parts))
+            yield Proposal(ghost.id, ghost.by, ghost.to, ghost.move, msgspec.Raw(parts), ghost.words)
 
     def _turn(self, now: float) -> Turn:
         clocks = self.table.thinking.left(now) if self.table.header.clock else ()

@@ -1,0 +1,64 @@
+"""Districts: in each city the largest group of two kinds together, compared across the cities (rule 12)."""
+
+from collections.abc import Sequence
+
+from tabletown.between_two_cities.capitals import capitals
+from tabletown.between_two_cities.city import BUILDINGS, City
+from tabletown.between_two_cities.groups import Mask, groups
+from tabletown.between_two_cities.modules import District
+from tabletown.between_two_cities.tables import tables
+from tabletown.between_two_cities.tiles import Kind
+
+_PLANES_OF = {kind: tuple(n for n, building in enumerate(BUILDINGS) if building.kind is kind) for kind in Kind}
+
+
+def district_mask(city: City, masks: Sequence[Mask], district: District) -> Mask:
+    """The cells of both kinds, given the city's `square_masks`."""
+    cells = 0
+    for kind in district:
+        if kind is Kind.CIVIC:
+            cells |= civic_square(city)
+        for number in _PLANES_OF[kind]:
+            cells |= masks[number]
+    return cells
+
+
+def civic_square(city: City) -> Mask:
+    """The civic buildings as a mask of the square."""
+    ground, corner = city.canvas, city.corner
+    mask = 0
+    for cell, _ in city.civics:
+        row, column = divmod(cell - corner, ground.width)
+        mask |= 1 << row * ground.size + column
+    return mask
+
+
+def district_sizes(city: City, districts: Sequence[District]) -> tuple[int, ...]:
+    """How many tiles the largest group of each district has in this city."""
+    return sizes_in(city, city.square_masks(), districts)
+
+
+def sizes_in(city: City, masks: Sequence[Mask], districts: Sequence[District]) -> tuple[int, ...]:
+    largest = tables(city.canvas.size).largest
+    return tuple([largest[district_mask(city, masks, district)] for district in districts])
+
+
+def largest_group(city: City, district: District) -> tuple[int, ...]:
+    """The cells of its largest group on the canvas, from the top left; of several groups the first."""
+    size, width, corner = city.canvas.size, city.canvas.width, city.corner
+    split = groups(size)(district_mask(city, city.square_masks(), district))
+    cells = max(split, key=lambda cells: (cells.bit_count(), -(cells & -cells)), default=0)
+    return tuple([corner + n // size * width + n % size for n in range(size * size) if cells >> n & 1])
+
+
+def place_points(sizes: Sequence[int]) -> tuple[int, ...]:
+    """By city: what one district scores, given its size in every city. Ties share a place; size 0 scores nothing."""
+    first, second = capitals().district_points
+    places = sorted({size for size in sizes if size}, reverse=True)
+    points = dict(zip(places, (first, second), strict=False))
+    return tuple([points.get(size, 0) for size in sizes])
+
+
+def points_by_city(sizes: Sequence[Sequence[int]]) -> tuple[int, ...]:
+    """By city: what all its districts score together, given `district_sizes` of every city."""
+    return tuple([sum(column) for column in zip(*map(place_points, zip(*sizes, strict=True)), strict=True)])
