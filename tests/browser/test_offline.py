@@ -31,7 +31,7 @@ def scoring_without_connection(context: BrowserContext) -> tuple[Page, list[str]
 
 def test_cities_are_scored_without_a_connection(context: BrowserContext) -> None:
     page, refused = scoring_without_connection(context)
-    city = page.locator(".grids").get_by_role("region", name="City 1", exact=True)
+    city = page.locator(".grids").get_by_role("group", name="City 1", exact=True)
     for building, squares in {"shop": "a1 b1 c1", "factory": "a2", "house": "b2"}.items():
         page.get_by_role("button", name=building, exact=True).click()
         for square in squares.split():

@@ -6,7 +6,7 @@ from tests.browser.conftest import OpenPage
 
 def test_tapping_a_city_in(open_page: OpenPage) -> None:
     page = open_page("/score")
-    first = page.locator(".grids").get_by_role("region", name="City 1", exact=True)
+    first = page.locator(".grids").get_by_role("group", name="City 1", exact=True)
     page.get_by_role("button", name="shop", exact=True).click()
     for square in ("a1", "b1", "c1"):
         first.get_by_role("button", name=f"{square}: empty").click()

@@ -23,7 +23,7 @@ def test_a_whole_game_against_bots(open_page: OpenPage, size: ViewportSize, dark
         parts = [_number(part) for part in player.locator("dd").all_inner_texts()]
         assert sum(parts) == _number(player.locator("header strong").inner_text())
     # A ticket points out its way on the map.
-    page.locator("button[aria-pressed]").first.click()
+    players.locator("button[aria-pressed]").first.click()
     expect(page.locator(".place.end")).to_have_count(2)
 
 
@@ -52,7 +52,9 @@ def test_a_turn_by_keys_alone(open_page: OpenPage) -> None:
 def test_a_finger_beside_a_route_means_it(open_page: OpenPage) -> None:
     page = open_page("/", PHONE)
     start_ride(page)
-    box = page.locator("[data-route='CH-SO'] rect").nth(1).bounding_box()
+    space = page.locator("[data-route='CH-SO'] rect").nth(1)
+    space.scroll_into_view_if_needed()
+    box = space.bounding_box()
     assert box is not None
     page.touchscreen.tap(box["x"] - 12, box["y"] + box["height"] / 2)
     # Fluent sets names apart with invisible marks.
