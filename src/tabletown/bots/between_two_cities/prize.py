@@ -2,6 +2,8 @@
 
 from math import exp, sqrt
 
+import numpy as np
+from tabletown.bots.between_two_cities.arrays import SCALE
 from tabletown.between_two_cities.scoring import factory_worths
 from tabletown.bots.between_two_cities.outlook import Looker
 from tabletown.bots.between_two_cities.playout import Table
@@ -36,3 +38,10 @@ def win_share(table: Table, seat: int, looker: Looker) -> float:
 def _score(one: float, other: float, lean: float, seats: int) -> float:
     """The lower city, and a little of the higher one as tie-break; with two players the sum (rules 7 and 8.3)."""
     return one + other if seats == 2 else (one + other - lean * abs(one - other)) / 2
+
+
+def win_shares(crowd, seat):
+    cities = crowd.totals() / SCALE
+    one, other = cities[crowd.owned[:, 0]], cities[crowd.owned[:, 1]]
+    scores = one + other if crowd.seats == 2 else (one + other - LEAN_AT_END * np.abs(one - other)) / 2
+    return 1 / np.exp((scores - scores[seat]) / DOUBT_AT_END).sum(axis=0)

@@ -4,18 +4,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
+import numpy as np
+
 from tabletown.between_two_cities.moves import Move
 from tabletown.between_two_cities.view import View
+from tabletown.bots.between_two_cities.arrays import figures
+from tabletown.bots.between_two_cities.crowd import Manner
 from tabletown.bots.between_two_cities.evaluation import SHOWN, Judge, Taste, acting
 from tabletown.bots.between_two_cities.fitted import fitted_outlook
+from tabletown.bots.between_two_cities.hidden import Imagination
 from tabletown.bots.between_two_cities.outlook import Looker
 from tabletown.bots.between_two_cities.simulation import Simulator
 from tabletown.bots.bot import Budget, Decision, Thought
-from tabletown.core.chance import Stream
 
-TASTE = Taste(lean=0.3, vision=3.0, denial=0.15)
-"""Milder than that of `balanced`: the playouts show by themselves what balance and denial bring."""
-SIMULATIONS = 400
+TASTE = Taste(lean=0.5, vision=3.0, denial=0.5)
+SIMULATIONS = 2000
 """When no budget is given."""
 CANDIDATES = 14
 """Moves looked at more closely: the best ones by the judge."""
@@ -25,6 +28,7 @@ SHARE_PER_POINT = 0.03
 """What a point of the judge is worth in shares of the win."""
 IN_TIME = 0.95
 """The part of the time that is planned for; the rest is for whatever comes between."""
+LANES = 512
 
 
 @dataclass(slots=True)
@@ -46,8 +50,9 @@ class SearchBot:
     def __init__(self, seed: str, budget: Budget) -> None:
         self.seed = seed
         self.budget = budget if budget != Budget() else Budget(simulations=SIMULATIONS)
-        self.looker = Looker(fitted_outlook())
-        self.judge = Judge(self.looker, TASTE)
+        outlook = fitted_outlook()
+        self.judge = Judge(Looker(outlook), TASTE)
+        self.manner = Manner(figures(outlook), outlook[1].hot, round(100 * TASTE.lean), round(100 * TASTE.denial))
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
         clock = _Clock(self.budget)
@@ -55,8 +60,9 @@ class SearchBot:
         if len(rated) == 1:
             return Decision(rated[0].move, tuple(rated))
         field = [Candidate(thought, SHARE_PER_POINT * (rated[0].value - thought.value)) for thought in rated]
-        step = f"{view.turn}/{view.phase}/{len(view.loose[acting(view)])}"
-        best_first = _halve(field, Simulator(view, self.judge), Stream(self.seed, step), clock)
+        step = f"{self.seed}/{view.turn}/{view.phase}/{len(view.loose[acting(view)])}"
+        simulator = Simulator(view, self.judge, self.manner, Imagination(view, step))
+        best_first = _halve(field, simulator, clock)
         usual = _usual(field)
         best = tuple(
             Thought(one.thought.move, one.value(usual), f"{one.thought.words}; {_games(one)}")
@@ -72,28 +78,34 @@ class _Clock:
         self.started = perf_counter()
         self.budget = budget
         self.spent = 0
+        self.pace = 0.0
+        """Seconds per simulation, as seen."""
 
-    def is_up(self, part: float) -> bool:
-        """Whether that part of the budget is used up: by time if there is one, else by simulations."""
-        if self.budget.seconds is not None and perf_counter() - self.started >= part * IN_TIME * self.budget.seconds:
-            return True
-        return self.budget.simulations is not None and self.spent >= part * self.budget.simulations
+    def room(self, part: float) -> int:
+        """How many simulations still fit into that part of the budget."""
+        room = LANES
+        if self.budget.simulations is not None:
+            room = int(part * self.budget.simulations) - self.spent
+        if self.budget.seconds is not None:
+            left = part * IN_TIME * self.budget.seconds - (perf_counter() - self.started)
+            room = min(room, LANES if not self.pace else int(left / self.pace))
+        return room
 
 
-def _halve(field: Sequence[Candidate], simulator: Simulator, stream: Stream, clock: _Clock) -> list[Candidate]:
+def _halve(field: Sequence[Candidate], simulator: Simulator, clock: _Clock) -> list[Candidate]:
     """Try all, keep the better half, and so on, each round with the same share of the budget; best first."""
     rounds = (len(field) - 1).bit_length()
     alive, out = list(field), list[Candidate]()
     for number in range(1, rounds + 1):
-        while not clock.is_up(number / rounds):
-            world = simulator.world(stream)
-            # Every candidate meets the same world, so that luck tells none of them apart.
-            for one in alive:
-                one.total += simulator.play(one.thought.move, world)
-                one.games += 1
-                clock.spent += 1
-                if clock.is_up(1.0):
-                    break
+        while (room := clock.room(number / rounds)) >= len(alive):
+            lanes = min(room, LANES) // len(alive)
+            begun = perf_counter()
+            shares = simulator.play([one.thought.move for one in alive], lanes)
+            clock.spent += shares.size
+            clock.pace = max(clock.pace * 0.5, (perf_counter() - begun) / shares.size)
+            for one, row in zip(alive, shares, strict=True):
+                one.total += float(row.sum())
+                one.games += lanes
         usual = _usual(field)
         alive.sort(key=lambda one: -one.value(usual))
         keep = (len(alive) + 1) // 2

@@ -1,93 +1,79 @@
-"""One decision of one seat, tried out in possible worlds: play a move, let everybody play on, look at the end."""
+"""One decision of one seat, tried out in possible worlds: make a move, let everybody play on, look at the end."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
 
 from tabletown.between_two_cities.moves import Choose, Move, Place, Side
-from tabletown.between_two_cities.schedule import schedule
-from tabletown.between_two_cities.state import Phase, drawn
+from tabletown.between_two_cities.state import Phase
 from tabletown.between_two_cities.view import View
-from tabletown.between_two_cities.worlds import resample
+from tabletown.bots.between_two_cities.arrays import Index
+from tabletown.bots.between_two_cities.crowd import Crowd, Manner, Picks, pairs_of
 from tabletown.bots.between_two_cities.evaluation import Judge, acting
-from tabletown.bots.between_two_cities.playout import (
-    Deals,
-    Split,
-    Table,
-    best_order,
-    best_split,
-    place_split,
-    play_turns,
-)
-from tabletown.bots.between_two_cities.prize import win_share
+from tabletown.bots.between_two_cities.hidden import Imagination, Worlds
+from tabletown.bots.between_two_cities.playout import Table
+from tabletown.bots.between_two_cities.prize import win_shares
 from tabletown.bots.between_two_cities.reading import likely_site, site_and_bit
 from tabletown.bots.between_two_cities.settling import settle
 from tabletown.bots.between_two_cities.site import Site, put
-from tabletown.core.chance import Stream
 
-TURNS_AHEAD = 3
-"""Turns that are played before the evaluation takes over; the very last turn is never left to it."""
 _SIDES = {Side.LEFT: 0, Side.RIGHT: 1}
 
 
-@dataclass(frozen=True, slots=True)
-class World:
-    """What a View does not show, made up: all hands, and what will be drawn."""
-
-    hands: list[list[int]]
-    deals: Deals
-    splits: tuple[Split, ...]
-    """What everybody takes from these hands, whatever this seat does: choices are secret. None while placing."""
-
-
 class Simulator:
-    """Everybody else, and this seat after its move, plays as `playout` does."""
+    """Everybody else, and this seat after its move, plays as a crowd does."""
 
-    def __init__(self, view: View, judge: Judge) -> None:
-        last = len(schedule(view.seats))
-        until = view.turn + TURNS_AHEAD
-        self.until = last if until >= last - 1 else until
+    def __init__(self, view: View, judge: Judge, manner: Manner, imagination: Imagination) -> None:
         self.view = view
         self.seat = acting(view)
         self.judge = judge
-        self.looker = judge.looker
+        self.manner = manner
+        self.imagination = imagination
         self.sites = [likely_site(city) for city in view.cities]
-        self._placed: dict[Place, list[Site]] = {}
+        self._placed: dict[Move, Index] = {}
 
-    def world(self, stream: Stream) -> World:
-        state = resample(self.view, stream)
-        deals = []
-        for number, turn in enumerate(schedule(state.seats)[: self.until + 1]):
-            later = turn.drawn >= 0 and number > state.turn
-            drawn_hands = drawn(turn, state.singles, state.duplexes, state.seats) if later else ()
-            deals.append([[tile.rank for tile in hand] for hand in drawn_hands])
-        hands = [[tile.rank for tile in hand] for hand in state.hands]
-        splits: tuple[Split, ...] = ()
-        if self.view.phase is Phase.CHOOSE:
-            table = Table(state.seats, state.turn, hands, self.sites)
-            splits = tuple([best_split(table, seat, self.looker) for seat in range(state.seats)])
-        return World(hands, deals, splits)
+    def play(self, moves: Sequence[Move], lanes: int) -> NDArray[np.float64]:
+        """By move and world: the seat's share of the win; every move meets the same worlds."""
+        worlds = self.imagination.worlds(lanes)
+        again = np.tile(np.arange(lanes), len(moves))
+        everywhere = worlds.of(again)
+        crowd = self._chosen(moves, worlds, again) if self.view.phase is Phase.CHOOSE else self._settled(moves, everywhere)
+        crowd.end_turn(everywhere.deals)
+        crowd.play(everywhere.deals)
+        return win_shares(crowd, self.seat).reshape(len(moves), lanes)
 
-    def play(self, move: Move, world: World) -> float:
-        """The seat's share of the win if it makes this move in this world."""
-        table = Table(self.view.seats, self.view.turn, [list(hand) for hand in world.hands], self.sites.copy())
-        match move:
-            case Choose():
-                self._choose(table, move, world.splits)
-            case Place():
-                table.cities = self._settled(move).copy()
-        table.end_turn(world.deals)
-        play_turns(table, world.deals, self.looker, self.until)
-        return win_share(table, self.seat, self.looker)
+    def _chosen(self, moves: Sequence[Move], worlds: Worlds, again: Index) -> Crowd:
+        """Everybody takes from these hands what it would, whatever this seat does: choices are secret."""
+        view, lanes = self.view, worlds.hands.shape[2]
+        crowd = Crowd(view.seats, view.turn, _masks(self.sites, lanes), worlds.hands, self.manner)
+        picks, ways = crowd.choose()
+        pair = picks.pair[:, again]
+        turned = picks.turned[:, again]
+        for number, move in enumerate(moves):
+            own = self._pair_of(move)
+            here = slice(number * lanes, (number + 1) * lanes)
+            pair[self.seat, here] = own
+            turned[self.seat, here] = ways[self.seat, own]
+        crowd = Crowd(view.seats, view.turn, _masks(self.sites, len(again)), worlds.of(again).hands, self.manner)
+        crowd.place(*crowd.take(Picks(pair, turned)))
+        return crowd
 
-    def _choose(self, table: Table, move: Choose, splits: Sequence[Split]) -> None:
-        first, second = move.tiles
-        own = best_order(table, self.seat, (first.rank, second.rank), self.looker)
-        for seat, split in enumerate((*splits[: self.seat], own, *splits[self.seat + 1 :])):
-            table.take(seat, split)
-            place_split(table, seat, split, self.looker)
+    def _pair_of(self, move: Move) -> int:
+        hand = [tile.rank for tile in self.view.hand]
+        assert isinstance(move, Choose)
+        wanted = sorted(tile.rank for tile in move.tiles)
+        first, second, _ = pairs_of(len(hand))
+        return next(n for n, (a, b) in enumerate(zip(first, second)) if sorted((hand[a], hand[b])) == wanted)
 
-    def _settled(self, move: Place) -> list[Site]:
+    def _settled(self, moves: Sequence[Move], worlds: Worlds) -> Crowd:
+        masks = [np.repeat(self._after(move), worlds.hands.shape[2] // len(moves), axis=2) for move in moves]
+        view = self.view
+        return Crowd(view.seats, view.turn, np.concatenate(masks, axis=2), worlds.hands, self.manner)
+
+    def _after(self, move: Move) -> Index:
         """All cities after this placement and those of all other tiles that lie open: the same in every world."""
+        assert isinstance(move, Place)
         if move not in self._placed:
             table = Table(self.view.seats, self.view.turn, [], self.sites.copy())
             side = _SIDES[move.side]
@@ -102,5 +88,10 @@ class Simulator:
                     ranks.remove(move.tile.rank)
                     done = side
                 settle(table, seat, ranks, done, self.judge)
-            self._placed[move] = table.cities
+            self._placed[move] = _masks(table.cities, 1)
         return self._placed[move]
+
+
+def _masks(sites: Sequence[Site], lanes: int) -> Index:
+    one = np.array([site[:9] for site in sites], np.intp).T
+    return np.repeat(one[:, :, None], lanes, axis=2)
