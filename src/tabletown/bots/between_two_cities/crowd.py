@@ -19,18 +19,26 @@ from tabletown.bots.between_two_cities.arrays import (
     STANDS,
     Figures,
     Index,
-    Number,
     Small,
     lookups,
 )
-from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH, NO_ROOM
+from tabletown.bots.between_two_cities.outlook import NO_ROOM
 from tabletown.bots.between_two_cities.playout import owned_cities
 from tabletown.bots.between_two_cities.site import CELLS, FACTORY, FIRST, WHOLE
-from tabletown.bots.between_two_cities.sweep import Sweep, base_gains, cell_gains, points, row_of, sweep, values
+from tabletown.bots.between_two_cities.sweep import (
+    Sweep,
+    base_gains,
+    by_cell,
+    cell_gains,
+    cell_gains_of,
+    points,
+    sweep,
+    values,
+)
 
 
 class Manner(NamedTuple):
-    """How the crowd plays: what it expects of cities, and in hundredths what it cares about (see `Taste`)."""
+    """How the crowd plays: what it expects of cities, and in quarters what it cares about (see `Taste`)."""
 
     ahead: tuple[Figures, ...]
     hot: float
@@ -46,13 +54,15 @@ class Picks(NamedTuple):
 
 
 class Crowd:
-    """Cities by building, city and lane; hands by seat, place in the hand and lane."""
+    """Cities by building and column (all lanes of a city, city by city); hands by seat, place in the hand and lane."""
 
     def __init__(self, seats: int, turn: int, masks: Index, hands: Index, manner: Manner) -> None:
         self.seats, self.turn, self.masks, self.hands, self.manner = seats, turn, masks, hands, manner
         self.turns = schedule(seats)
         self.owned = np.array(owned_cities(seats))
-        self._seen: tuple[Sweep, Small] | None = None
+        self.lanes = hands.shape[2]
+        self.columns = np.arange(masks.shape[1])
+        self._seen: Sweep | None = None
 
     @property
     def built(self) -> int:
@@ -60,23 +70,26 @@ class Crowd:
         return built_before(self.seats)[self.turn]
 
     def choose(self) -> tuple[Picks, NDArray[np.bool_]]:
-        """What everybody takes from its hand."""
-        seen, rows = self._look()
-        gains = self._offered(seen, rows)
-        worth = values(seen, self.manner.ahead[self.built]) + self._standing(seen)
-        worth = worth.reshape(self.masks.shape[1:])
-        lead = worth[self.owned[:, 0]] - worth[self.owned[:, 1]]
+        """What everybody takes from its hand; and by seat, pair and lane, which way round it would go."""
+        seen = self._look()
+        if self.turns[self.turn].duplexes:
+            left, right = self._duplexes(seen)
+            loss = None
+        else:
+            gains = self._singles(seen)
+            left, right = (self._in_city(gains, self.owned[:, side]) for side in (0, 1))
+            loss = self._passed_on(gains)
+        worth = self._by_city(values(seen, self.manner.ahead[self.built]) + self._standing(seen))
+        lead = (worth[self.owned[:, 0]] - worth[self.owned[:, 1]])[:, None]
         first, second, _ = pairs_of(self.hands.shape[1])
-        left, right = gains
-        straight = self._together(left[:, first], right[:, second], lead[:, None])
-        crossed = self._together(left[:, second], right[:, first], lead[:, None])
+        straight = self._together(left[:, first], right[:, second], lead)
+        crossed = self._together(left[:, second], right[:, first], lead)
         best = np.maximum(straight, crossed)
-        if self.manner.denial and self.turns[self.turn].passing is not None:
-            best = best - self._passed_on(seen, rows, gains)
-        pair = best.argmax(axis=1)
-        at = pair[:, None]
+        if loss is not None:
+            best -= loss
+        pair = _best(best)
         turns = crossed > straight
-        return Picks(pair, np.take_along_axis(turns, at, axis=1)[:, 0]), turns
+        return Picks(pair, np.take_along_axis(turns, pair[:, None], axis=1)[:, 0]), turns
 
     def take(self, picks: Picks) -> tuple[Index, Index]:
         """Take these tiles out of the hands: by seat and lane, the tile for the left and the one for the right city."""
@@ -89,11 +102,11 @@ class Crowd:
     def place(self, left: Index, right: Index) -> None:
         """Everybody's left tile first, then everybody's right tile."""
         if self.seats == 2:
-            self._put(np.stack([left, right], axis=1).reshape(4, -1))
+            self._put(np.stack([left, right], axis=1).ravel())
             return
-        self._put(left)
+        self._put(left.ravel())
         # City i lies to the right of seat i + 1.
-        self._put(np.roll(right, -1, axis=0))
+        self._put(np.roll(right, -1, axis=0).ravel())
 
     def end_turn(self, deals: dict[int, Index]) -> None:
         """Pass the hands on, or pick up the next deal."""
@@ -110,124 +123,125 @@ class Crowd:
             self.place(*self.take(self.choose()[0]))
             self.end_turn(deals)
 
-    def totals(self) -> Number:
+    def totals(self) -> Small:
         """By city and lane: what it scores, factories compared."""
-        seen = sweep(self.masks.reshape(9, -1))
-        counts = self.masks.shape[1:]
-        places = _places_in_race(seen.counts[FACTORY].reshape(counts), 0)
-        worth = np.array([MOST, SECOND, OTHER], np.int32)[places] * SCALE
-        return points(seen, worth.ravel()).reshape(counts)
+        seen = self._look()
+        worth = np.array([MOST, SECOND, OTHER], np.int16)[self._ahead(seen, 0)] * np.int16(SCALE)
+        return self._by_city(points(seen, worth))
 
-    def _look(self) -> tuple[Sweep, Small]:
+    def _look(self) -> Sweep:
         if self._seen is None:
-            seen = sweep(self.masks.reshape(9, -1))
-            self._seen = seen, cell_gains(seen, self.manner.hot)
+            self._seen = sweep(self.masks)
         return self._seen
 
-    def _offered(self, seen: Sweep, rows: Small) -> tuple[Number, Number]:
-        """By seat, tile of the hand and lane: what it would add to the left, and to the right city."""
-        left, right = self.owned[:, 0], self.owned[:, 1]
-        if self.turns[self.turn].duplexes:
-            base = base_gains(seen, self.manner.ahead[min(CELLS, self.built + 2)])
-            return self._duplexes(base, rows, left), self._duplexes(base, rows, right)
-        gains = self._singles(seen, rows)
-        return self._in_city(gains, left), self._in_city(gains, right)
+    def _by_city(self, columns: Small) -> Small:
+        return columns.reshape(-1, self.lanes)
 
-    def _singles(self, seen: Sweep, rows: Small) -> Number:
-        """By building, city and lane: what it adds at its best place."""
-        best = (rows + self._closed(seen)).max(axis=1)
-        gains = base_gains(seen, self.manner.ahead[self.built + 1]) + best[KIND]
+    def _singles(self, seen: Sweep) -> Small:
+        """By building and column: what it adds at its best place."""
+        rows = cell_gains(seen, self.manner.hot)
+        rows += _closed(seen)
+        gains = base_gains(seen, self.manner.ahead[self.built + 1])
+        gains += rows.max(axis=1)[KIND]
         gains[FACTORY] += self._joining(seen)
-        return gains.reshape(self.masks.shape)
+        return gains
 
-    def _in_city(self, gains: Number, city: Index) -> Number:
-        """What the tiles of each seat's hand would add to one city of its own or of another."""
-        lanes = np.arange(self.hands.shape[2])
-        return gains[self.hands, city[:, None, None], lanes]
+    def _in_city(self, gains: Small, city: Index) -> Small:
+        """By seat, tile of its hand and lane: what that would add to one city, its own or another's."""
+        columns = (city * self.lanes)[:, None, None] + np.arange(self.lanes)
+        return gains.ravel().take(self.hands * gains.shape[1] + columns)
 
-    def _duplexes(self, base: Number, rows: Small, city: Index) -> Number:
-        lanes = self.hands.shape[2]
-        columns = (city[:, None] * lanes + np.arange(lanes)).ravel()
-        here, built = rows[:, :, columns], self._built_masks()[columns]
-        joining = self._joining(self._look()[0])[columns]
-        found = np.empty(self.hands.shape, np.int32)
-        for place in range(self.hands.shape[1]):
-            ranks = self.hands[:, place].ravel()
-            best = duplex_row(here, built, ranks).max(axis=0).astype(np.int32)
-            both = base[FIRST_HALF[ranks], columns] + base[SECOND_HALF[ranks], columns]
-            gain = np.where(best > CLOSED // 2, both + best + joining * FACTORIES[ranks], round(NO_ROOM[0] * SCALE))
-            found[:, place] = gain.reshape(-1, lanes)
+    def _duplexes(self, seen: Sweep) -> list[Small]:
+        """The same for duplexes, in the left and in the right city."""
+        base = base_gains(seen, self.manner.ahead[min(CELLS, self.built + 2)])
+        joining = self._joining(seen)
+        found = []
+        for side in (0, 1):
+            columns = ((self.owned[:, side] * self.lanes)[:, None] + np.arange(self.lanes)).ravel()
+            here = Sweep(*[part[..., columns] for part in seen])
+            gains = []
+            for place in range(self.hands.shape[1]):
+                ranks = self.hands[:, place].ravel()
+                best = self._duplex_row(here, ranks).max(axis=0)
+                gain = base[FIRST_HALF[ranks], columns] + base[SECOND_HALF[ranks], columns] + best
+                gain += joining[columns] * FACTORIES[ranks]
+                gain[best < CLOSED // 2] = NO_ROOM[0] * SCALE
+                gains.append(gain.reshape(-1, self.lanes))
+            found.append(np.stack(gains, axis=1))
         return found
 
     def _put(self, ranks: Index) -> None:
         """One tile into every city, where it adds most."""
-        seen, rows = self._look()
-        tiles = ranks.ravel()
-        masks = self.masks.reshape(9, -1)
-        columns = np.arange(masks.shape[1])
+        seen = self._look()
+        columns = self.columns
         duplexes = self.turns[self.turn].duplexes
-        row = (
-            duplex_row(rows, self._built_masks(), tiles)
-            if duplexes
-            else row_of(rows, KIND[tiles]) + self._closed(seen)
-        )
-        cells = 15 - ((row.astype(np.int32) << 4) + _FROM_LAST).max(axis=0) % 16
-        bit = np.int64(1) << cells
+        if duplexes:
+            row = self._duplex_row(seen, ranks)
+        else:
+            row = cell_gains_of(seen, self.manner.hot, KIND[ranks]) + _closed(seen)
+        bit = np.int64(1) << _best(row[None])[0]
+        self.masks = self.masks.copy()
         if duplexes:
             bit[row.max(axis=0) < CLOSED // 2] = 0
-            masks[SECOND_HALF[tiles], columns] |= np.where(STANDS[tiles], bit << 4, bit << 1)
-        masks[FIRST_HALF[tiles], columns] |= bit
-        self.masks = masks.reshape(self.masks.shape)
+            self.masks[SECOND_HALF[ranks], columns] |= np.where(STANDS[ranks], bit << 4, bit << 1)
+        self.masks[FIRST_HALF[ranks], columns] |= bit
         self._seen = None
 
-    def _built_masks(self) -> Index:
-        found: Index = np.bitwise_or.reduce(self.masks, axis=0).ravel()
-        return found
+    def _duplex_row(self, seen: Sweep, ranks: Index) -> Small:
+        """By the cell of its first half: what a duplex adds there; shut where it cannot go."""
+        first, second = (cell_gains_of(seen, self.manner.hot, KIND[half[ranks]]) for half in (FIRST_HALF, SECOND_HALF))
+        stands = STANDS[ranks]
+        first[:-1] += second[1:] * ~stands
+        first[:-4] += second[4:] * stands
+        first += by_cell(lookups().closed, _anchors(seen.built, stands))
+        return first
 
-    def _closed(self, seen: Sweep) -> Small:
-        """By cell: shut where a single tile cannot go."""
-        built = np.bitwise_or.reduce(seen.masks, axis=0)
-        ask = lookups()
-        frontier = np.where(built == 0, FIRST, ask.beside[built] & ~built)
-        return ask.closed.take(frontier, axis=1)
-
-    def _standing(self, seen: Sweep) -> Number:
+    def _standing(self, seen: Sweep) -> Small:
         """What the race for factories adds to the cities as they stand."""
-        counts = seen.counts[FACTORY].reshape(self.masks.shape[1:])
-        found: Number = (1 - _places_in_race(counts, 0)).ravel() * seen.counts[FACTORY] * self._sure()
-        return found
+        return (1 - self._ahead(seen, 0)) * seen.counts[FACTORY].astype(np.int16) * self._sure
 
-    def _joining(self, seen: Sweep) -> Number:
+    def _joining(self, seen: Sweep) -> Small:
         """What it adds to the gain of one more factory."""
-        counts = seen.counts[FACTORY].reshape(self.masks.shape[1:])
-        found: Number = ((1 - _places_in_race(counts, 1)).ravel() * self._sure()).astype(np.int32)
-        return found
+        return (1 - self._ahead(seen, 1)) * self._sure
 
-    def _sure(self) -> int:
-        return SCALE * self.built // CELLS
+    @property
+    def _sure(self) -> np.int16:
+        return np.int16(SCALE * self.built // CELLS)
 
-    def _together(self, left: Number, right: Number, lead: Number) -> Number:
+    def _ahead(self, seen: Sweep, more: int) -> Small:
+        """By column: how many different numbers of factories are ahead, two at most, with so many more here."""
+        counts = self._by_city(seen.counts[FACTORY].astype(np.int16))
+        most = counts.max(axis=0)
+        second = np.where(counts < most, counts, -1).max(axis=0)
+        own = counts + np.int16(more)
+        return ((most > own).astype(np.int16) + (second > own)).ravel()
+
+    def _together(self, left: Small, right: Small, lead: Small) -> Small:
         both = left + right
-        if self.seats == 2:
-            return both
-        return both - np.abs(lead + left - right) * self.manner.lean // 100
+        if self.seats > 2:
+            apart = lead + left
+            apart -= right
+            both -= (np.abs(apart) >> 2) * np.int16(self.manner.lean)
+        return both
 
-    def _passed_on(self, seen: Sweep, rows: Small, gains: tuple[Number, Number]) -> Number:
-        """By seat, pair and lane: what the next holder will find in the rest, bad for this seat unless shared."""
-        step = 1 if self.turns[self.turn].passing is Passing.LEFT else -1
-        holders = (np.arange(self.seats) + step) % self.seats
-        everywhere = self._singles(seen, rows)
+    def _passed_on(self, gains: Small) -> Small | None:
+        """By seat, pair and lane: what the next holder will find in the rest, a loss to this seat unless shared."""
+        passing = self.turns[self.turn].passing
+        if passing is None or not self.manner.denial:
+            return None
+        holders = (np.arange(self.seats) + (1 if passing is Passing.LEFT else -1)) % self.seats
         _, _, rest = pairs_of(self.hands.shape[1])
-        loss = np.zeros((self.seats, len(rest), self.hands.shape[2]), np.int32)
+        loss = np.zeros((self.seats, len(rest), self.lanes), np.int16)
         for side in (0, 1):
             city = self.owned[holders, side]
-            best = self._in_city(everywhere, city)[:, rest].max(axis=2)
-            loss += best if city[0] not in self.owned[0] else -best
-        return loss * self.manner.denial // 100
-
-
-_FROM_LAST: Number = np.arange(15, -1, -1, dtype=np.int32)[:, None]
-"""Of equal cells the first one wins."""
+            best = self._in_city(gains, city)[:, rest].max(axis=2)
+            if city[0] in self.owned[0]:
+                loss -= best
+            else:
+                loss += best
+        loss >>= 2
+        loss *= np.int16(self.manner.denial)
+        return loss
 
 
 @cache
@@ -246,29 +260,24 @@ def pairs_of(size: int) -> tuple[Index, Index, Index]:
     return first, second, np.array(rest, np.intp)
 
 
-def duplex_row(rows: Small, built: Index, ranks: Index) -> Small:
-    """By the cell of its first half: what a duplex adds there; shut where it cannot go."""
-    first, second = row_of(rows, KIND[FIRST_HALF[ranks]]), row_of(rows, KIND[SECOND_HALF[ranks]])
-    beside = np.zeros_like(second)
-    beside[:-1] = second[1:]
-    below = np.zeros_like(second)
-    below[:-4] = second[4:]
-    stands = STANDS[ranks]
-    return first + np.where(stands, below, beside) + lookups().closed.take(_anchors(built, stands), axis=1)
+def _best(numbers: Small) -> Index:
+    """Along the middle: where the greatest number is, the first of equal ones."""
+    size = numbers.shape[1]
+    marked = numbers.astype(np.int32) << 5
+    marked += np.arange(size - 1, -1, -1, dtype=np.int32)[:, None]
+    found: Index = size - 1 - (marked.max(axis=1) & 31)
+    return found
+
+
+def _closed(seen: Sweep) -> Small:
+    """By cell: shut where a single tile cannot go."""
+    frontier = np.where(seen.built == 0, FIRST, lookups().beside.take(seen.built) & ~seen.built)
+    return by_cell(lookups().closed, frontier)
 
 
 def _anchors(built: Index, stands: NDArray[np.bool_]) -> Index:
     free = WHOLE & ~built
-    touching = lookups().beside[built]
+    touching = lookups().beside.take(built)
     lying = free & free >> 1 & 0x7777 & (touching | touching >> 1)
     standing = free & free >> 4 & (touching | touching >> 4)
     return np.where(built == 0, FIRST, np.where(stands, standing, lying))
-
-
-def _places_in_race(counts: Index, more: int) -> Index:
-    """By city and lane: how many different numbers of factories are ahead, two at most, with so many more here."""
-    most = counts.max(axis=0)
-    second = np.where(counts < most, counts, -1).max(axis=0)
-    own = counts + more
-    found: Index = (most > own).astype(np.intp) + (second > own)
-    return found

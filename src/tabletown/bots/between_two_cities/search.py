@@ -52,7 +52,7 @@ class SearchBot:
         self.budget = budget if budget != Budget() else Budget(simulations=SIMULATIONS)
         outlook = fitted_outlook()
         self.judge = Judge(Looker(outlook), TASTE)
-        self.manner = Manner(figures(outlook), outlook[1].hot, round(100 * TASTE.lean), round(100 * TASTE.denial))
+        self.manner = Manner(figures(outlook), outlook[1].hot, round(4 * TASTE.lean), round(4 * TASTE.denial))
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
         clock = _Clock(self.budget)

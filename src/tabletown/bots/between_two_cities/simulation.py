@@ -46,7 +46,7 @@ class Simulator:
     def _chosen(self, moves: Sequence[Move], worlds: Worlds, again: Index) -> Crowd:
         """Everybody takes from these hands what it would, whatever this seat does: choices are secret."""
         view, lanes = self.view, worlds.hands.shape[2]
-        crowd = Crowd(view.seats, view.turn, _masks(self.sites, lanes), worlds.hands, self.manner)
+        crowd = Crowd(view.seats, view.turn, _masks(self.sites, lanes).reshape(9, -1), worlds.hands, self.manner)
         picks, ways = crowd.choose()
         pair = picks.pair[:, again]
         turned = picks.turned[:, again]
@@ -55,7 +55,7 @@ class Simulator:
             here = slice(number * lanes, (number + 1) * lanes)
             pair[self.seat, here] = own
             turned[self.seat, here] = ways[self.seat, own]
-        crowd = Crowd(view.seats, view.turn, _masks(self.sites, len(again)), worlds.of(again).hands, self.manner)
+        crowd = Crowd(view.seats, view.turn, _masks(self.sites, len(again)).reshape(9, -1), worlds.of(again).hands, self.manner)
         crowd.place(*crowd.take(Picks(pair, turned)))
         return crowd
 
@@ -69,7 +69,7 @@ class Simulator:
     def _settled(self, moves: Sequence[Move], worlds: Worlds) -> Crowd:
         masks = [np.repeat(self._after(move), worlds.hands.shape[2] // len(moves), axis=2) for move in moves]
         view = self.view
-        return Crowd(view.seats, view.turn, np.concatenate(masks, axis=2), worlds.hands, self.manner)
+        return Crowd(view.seats, view.turn, np.concatenate(masks, axis=2).reshape(9, -1), worlds.hands, self.manner)
 
     def _after(self, move: Move) -> Index:
         """All cities after this placement and those of all other tiles that lie open: the same in every world."""

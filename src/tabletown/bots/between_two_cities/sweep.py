@@ -3,32 +3,23 @@
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from tabletown.bots.between_two_cities.arrays import (
     OFFICE_POINTS,
     SCALE,
     Figures,
     Index,
-    Number,
     Small,
     lookups,
+    tavern_key,
+    tavern_points,
 )
 from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH
-from tabletown.bots.between_two_cities.site import (
-    BED,
-    FACTORY,
-    HOUSE,
-    MUSIC,
-    OFFICE,
-    PARK,
-    SHOP,
-    TAVERN_MEMBER,
-)
+from tabletown.bots.between_two_cities.site import BED, DRINK, FACTORY, FOOD, HOUSE, MUSIC, OFFICE, PARK, SHOP
 
-MEMBER: Number = np.array(TAVERN_MEMBER, np.int32) * SCALE
-STEP: Index = np.array([5, 1] + [0] * 15, np.intp)
-"""By how many of its sort stand: how much further one more tavern comes in the table of taverns."""
+FULL_TYPES = 5
+_POINT = np.int16(SCALE)
+_TWO = np.int16(2 * SCALE)
 
 
 class Sweep(NamedTuple):
@@ -36,123 +27,157 @@ class Sweep(NamedTuple):
 
     masks: Index
     """By building."""
+    built: Index
     counts: Index
     """By building: how many stand."""
+    tavern: Index
     served: Index
     waiting: Index
     """Offices without a tavern beside them."""
     smoke: Index
     clean: Index
     """Houses without a factory beside them."""
-    types: Index
+    types: Small
     """Types present, houses not counted."""
+    homes: Index
+    """Where the city stands in the table of houses."""
     sorts: Index
     """Where the city stands in the table of taverns."""
 
 
 def sweep(masks: Index) -> Sweep:
     ask = lookups()
-    counts = ask.count[masks]
-    there = counts > 0
-    tavern = masks[BED] | masks[2 + BED - 1] | masks[MUSIC - 1] | masks[MUSIC]
-    served = ask.beside[tavern]
-    smoke = ask.beside[masks[FACTORY]]
-    types = there[SHOP].astype(np.intp) + there[FACTORY] + (tavern > 0) + there[OFFICE] + there[PARK]
-    taverns = slice(BED, MUSIC + 1)
-    sorts = 5 * there[taverns].sum(axis=0) + (counts[taverns] > 1).sum(axis=0)
+    counts = ask.count.take(masks)
+    tavern = masks[BED] | masks[DRINK] | masks[FOOD] | masks[MUSIC]
+    built = tavern | masks[SHOP] | masks[FACTORY] | masks[OFFICE] | masks[PARK] | masks[HOUSE]
+    served, smoke = ask.beside.take(tavern), ask.beside.take(masks[FACTORY])
+    there = [masks[building] > 0 for building in (SHOP, FACTORY, OFFICE, PARK)]
+    types = (tavern > 0).astype(np.int16)
+    for kind in there:
+        types += kind
     return Sweep(
-        masks, counts, served, masks[OFFICE] & ~served, smoke, masks[HOUSE] & ~smoke, types, sorts
+        masks,
+        built,
+        counts,
+        tavern,
+        served,
+        masks[OFFICE] & ~served,
+        smoke,
+        masks[HOUSE] & ~smoke,
+        types,
+        6 * np.minimum(counts[HOUSE], 5) + types,
+        tavern_key(counts[BED : MUSIC + 1]),
     )
 
 
-def points(seen: Sweep, worth: Number | int) -> Number:
-    """What the cities score as they stand, a factory worth that much (in scaled points)."""
+def points(seen: Sweep, worth: Small) -> Small:
+    """What the cities score as they stand, a factory worth that much."""
     ask = lookups()
     counts = seen.counts
-    taverns = np.sort(counts[BED : MUSIC + 1], axis=0)
-    members = taverns[3] + 3 * taverns[2] + 5 * taverns[1] + 8 * taverns[0]
-    clean = ask.count[seen.clean]
-    whole = members + ask.count[seen.masks[OFFICE] & seen.served] + counts[HOUSE] + clean * (seen.types - 1)
-    found: Number = (
-        ask.shops[seen.masks[SHOP]]
-        + ask.parks[seen.masks[PARK]]
-        + OFFICE_POINTS[counts[OFFICE]]
-        + (counts[FACTORY] * worth + whole * SCALE).astype(np.int32)
+    whole = ask.count.take(seen.masks[OFFICE] & seen.served) + counts[HOUSE]
+    whole += ask.count.take(seen.clean) * (seen.types - 1)
+    found: Small = (
+        ask.shops.take(seen.masks[SHOP])
+        + ask.parks.take(seen.masks[PARK])
+        + OFFICE_POINTS.take(counts[OFFICE])
+        + tavern_points().take(seen.sorts)
+        + counts[FACTORY].astype(np.int16) * worth
+        + whole.astype(np.int16) * _POINT
     )
     return found
 
 
-def values(seen: Sweep, ahead: Figures) -> Number:
+def values(seen: Sweep, ahead: Figures) -> Small:
     """What the cities are expected to score in the end."""
     counts = seen.counts
-    homes = 6 * np.minimum(counts[HOUSE], 5) + seen.types
-    found: Number = (
-        points(seen, round(EXPECTED_WORTH * SCALE))
-        + ahead.start
-        + ahead.shops[counts[SHOP]]
-        + ahead.factories[counts[FACTORY]]
-        + ahead.taverns[seen.sorts]
-        + ahead.offices[counts[OFFICE]]
-        + ahead.parks[counts[PARK]]
-        + ahead.houses[homes]
+    found: Small = (
+        points(seen, np.int16(EXPECTED_WORTH * SCALE) * np.ones_like(seen.types))
+        + np.int16(ahead.start)
+        + ahead.shops.take(counts[SHOP])
+        + ahead.factories.take(counts[FACTORY])
+        + ahead.taverns.take(seen.sorts)
+        + ahead.offices.take(counts[OFFICE])
+        + ahead.parks.take(counts[PARK])
+        + ahead.houses.take(seen.homes)
     )
     return found
 
 
-def base_gains(seen: Sweep, ahead: Figures) -> Number:
+def base_gains(seen: Sweep, ahead: Figures) -> Small:
     """By building: what it would add wherever it stands."""
-    ask = lookups()
-    counts, types = seen.counts, seen.types
-    homes = 6 * np.minimum(counts[HOUSE], 5) + types
-    more = ahead.houses[np.minimum(homes + 1, 35)] - ahead.houses[homes]
-    new_type = np.where(types < 5, ask.count[seen.clean].astype(np.int32) * SCALE + more, 0).astype(np.int32)
-    gains = np.empty(seen.masks.shape, np.int32)
-    gains[SHOP] = ahead.one_shop[counts[SHOP]] + new_type * (counts[SHOP] == 0)
-    gains[FACTORY] = ahead.one_factory[counts[FACTORY]] + new_type * (counts[FACTORY] == 0)
-    gains[OFFICE] = ahead.one_office[counts[OFFICE]] + new_type * (counts[OFFICE] == 0)
-    gains[PARK] = ahead.one_park[counts[PARK]] + new_type * (counts[PARK] == 0)
-    gains[HOUSE] = types * SCALE + ahead.houses[np.minimum(homes + 6, 30 + types)] - ahead.houses[homes]
-    taverns = counts[BED : MUSIC + 1]
-    first = new_type * (seen.sorts == 0) - ahead.taverns[seen.sorts]
-    for number, own in enumerate(taverns):
-        gains[BED + number] = MEMBER[(taverns > own).sum(axis=0)] + ahead.taverns[seen.sorts + STEP[own]] + first
+    masks, counts, types = seen.masks, seen.counts, seen.types
+    homes = ahead.houses.take(seen.homes)
+    clean = lookups().count.take(seen.clean).astype(np.int16)
+    new_type = clean * _POINT + ahead.houses.take(seen.homes + 1, mode="clip") - homes
+    new_type[types == FULL_TYPES] = 0
+    gains = np.empty(masks.shape, np.int16)
+    for building, one in (
+        (SHOP, ahead.one_shop),
+        (FACTORY, ahead.one_factory),
+        (OFFICE, ahead.one_office),
+        (PARK, ahead.one_park),
+    ):
+        np.add(one.take(counts[building]), new_type * (masks[building] == 0), out=gains[building])
+    gains[HOUSE] = types * _POINT + ahead.houses.take(np.minimum(seen.homes + 6, 30 + types)) - homes
+    gains[BED : MUSIC + 1] = ahead.one_tavern.take(seen.sorts, axis=1) + new_type * (seen.tavern == 0)
     return gains
+
+
+def by_cell(table: Small, masks: Index) -> Small:
+    """By cell and city. Whole rows are fetched and turned, which is faster than fetching cell by cell."""
+    return np.ascontiguousarray(table.take(masks, axis=0).T)
 
 
 def cell_gains(seen: Sweep, hot: float) -> Small:
     """By type and cell: what it would add for standing just there."""
     ask = lookups()
-    shop, park = ask.shop_gains.take(seen.masks[SHOP], axis=1), ask.park_gains.take(seen.masks[PARK], axis=1)
+    shop, park = by_cell(ask.shop_gains, seen.masks[SHOP]), by_cell(ask.park_gains, seen.masks[PARK])
     shop_heat, park_heat = _heat(shop, hot), _heat(park, hot)
     heat = shop_heat + park_heat
-    types = seen.types.astype(np.int16)
-    without = SCALE * (types - (seen.counts[FACTORY] > 0))
     rows = np.empty((6, *shop.shape), np.int16)
     np.subtract(shop, park_heat, out=rows[0])
-    np.multiply(ask.neighbours.take(seen.clean, axis=1), -without, out=rows[1])
-    np.multiply(ask.neighbours.take(seen.waiting, axis=1), np.int16(SCALE), out=rows[2])
-    np.multiply(ask.inside.take(seen.served, axis=1), np.int16(SCALE), out=rows[3])
+    np.multiply(by_cell(ask.neighbours, seen.clean), _smoke_cost(seen), out=rows[1])
+    np.multiply(by_cell(ask.neighbours, seen.waiting), _POINT, out=rows[2])
+    np.multiply(by_cell(ask.inside, seen.served), _POINT, out=rows[3])
     np.subtract(park, shop_heat, out=rows[4])
-    np.multiply(ask.inside.take(seen.smoke, axis=1), SCALE * (1 - types), out=rows[5])
+    np.multiply(by_cell(ask.inside, seen.smoke), _POINT * (1 - seen.types), out=rows[5])
     for kind in (1, 2, 3, 5):
         rows[kind] -= heat
     return rows
 
 
+def cell_gains_of(seen: Sweep, hot: float, kinds: Index) -> Small:
+    """By cell: the same for one type per city."""
+    ask = lookups()
+    is_shop, is_factory, is_tavern, is_office, is_park, is_house = ((kinds == kind).astype(np.int16) for kind in range(6))
+    row = by_cell(ask.shop_gains, seen.masks[SHOP])
+    heat = _heat(row, hot)
+    heat *= is_shop - 1
+    row *= is_shop
+    row += heat
+    park = by_cell(ask.park_gains, seen.masks[PARK])
+    heat = _heat(park, hot)
+    heat *= is_park - 1
+    park *= is_park
+    row += heat
+    row += park
+    near = by_cell(ask.neighbours, is_factory * seen.clean + is_tavern * seen.waiting)
+    near *= is_factory * _smoke_cost(seen) + is_tavern * _POINT
+    row += near
+    here = by_cell(ask.inside, is_office * seen.served + is_house * seen.smoke)
+    here *= is_house * _POINT * (1 - seen.types) + is_office * _POINT
+    row += here
+    return row
+
+
+def _smoke_cost(seen: Sweep) -> Small:
+    """What a clean house loses by a factory beside it."""
+    return _POINT * ((seen.masks[FACTORY] > 0) - seen.types)
+
+
 def _heat(gains: Small, hot: float) -> Small:
     """What is lost by building something else there (see `Prospect.hot`)."""
-    over = np.maximum(gains, np.int16(2 * SCALE)) - np.int16(2 * SCALE)
-    part = round(hot * 10)
-    found: Small = over // np.int16(10) * np.int16(part)
-    return found
-
-
-def row_of(rows: Small, kinds: Index) -> Small:
-    """By cell: the row of each city's own type."""
-    _, cells, width = rows.shape
-    at = (kinds * (cells * width) + np.arange(width)) + (np.arange(cells) * width)[:, None]
-    return rows.ravel().take(at)
-
-
-def counted(mask: NDArray[np.intp]) -> Index:
-    return lookups().count[mask]
+    over = np.maximum(gains, _TWO) - _TWO
+    over //= np.int16(10)
+    over *= np.int16(round(hot * 10))
+    return over
