@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from tabletown.between_two_cities.schedule import Passing, schedule
 from tabletown.between_two_cities.scoring import MOST, OTHER, SECOND
+from tabletown.between_two_cities.tiles import SINGLE_COUNTS, SINGLES
 from tabletown.bots.between_two_cities.arrays import (
     CLOSED,
     FACTORIES,
@@ -19,12 +20,13 @@ from tabletown.bots.between_two_cities.arrays import (
     STANDS,
     Figures,
     Index,
+    Number,
     Small,
     lookups,
 )
 from tabletown.bots.between_two_cities.outlook import NO_ROOM
 from tabletown.bots.between_two_cities.playout import owned_cities
-from tabletown.bots.between_two_cities.site import CELLS, FACTORY, FIRST, WHOLE
+from tabletown.bots.between_two_cities.site import CELLS, FACTORY, FIRST, TILES, WHOLE
 from tabletown.bots.between_two_cities.sweep import (
     Sweep,
     base_gains,
@@ -37,6 +39,11 @@ from tabletown.bots.between_two_cities.sweep import (
 )
 
 
+_OUT = -(1 << 30)
+_IN_BOX: Number = np.array([SINGLE_COUNTS[tile] for tile in TILES[:9]], np.int32)[:, None]
+_TILES = len(SINGLES)
+
+
 class Manner(NamedTuple):
     """How the crowd plays: what it expects of cities, and in quarters what it cares about (see `Taste`)."""
 
@@ -44,6 +51,10 @@ class Manner(NamedTuple):
     hot: float
     lean: int
     denial: int
+    vision: int
+    """In whole points."""
+    spots: int
+    """Places of a tile that are compared by what they leave to the next tiles; 0: the tile's own gain decides."""
 
 
 class Picks(NamedTuple):
@@ -63,6 +74,8 @@ class Crowd:
         self.lanes = hands.shape[2]
         self.columns = np.arange(masks.shape[1])
         self._seen: Sweep | None = None
+        self._laid = 0
+        """Cells built in every city in this turn."""
 
     @property
     def built(self) -> int:
@@ -112,6 +125,7 @@ class Crowd:
         """Pass the hands on, or pick up the next deal."""
         passing = self.turns[self.turn].passing
         self.turn += 1
+        self._laid = 0
         if passing is not None:
             self.hands = np.roll(self.hands, 1 if passing is Passing.LEFT else -1, axis=0)
         elif self.turn < len(self.turns):
@@ -171,21 +185,51 @@ class Crowd:
         return found
 
     def _put(self, ranks: Index) -> None:
-        """One tile into every city, where it adds most."""
+        """One tile into every city, where it adds most and leaves most to the next."""
         seen = self._look()
-        columns = self.columns
         duplexes = self.turns[self.turn].duplexes
         if duplexes:
             row = self._duplex_row(seen, ranks)
         else:
             row = cell_gains_of(seen, self.manner.hot, KIND[ranks]) + _closed(seen)
-        bit = np.int64(1) << _best(row[None])[0]
-        self.masks = self.masks.copy()
-        if duplexes:
-            bit[row.max(axis=0) < CLOSED // 2] = 0
-            self.masks[SECOND_HALF[ranks], columns] |= np.where(STANDS[ranks], bit << 4, bit << 1)
-        self.masks[FIRST_HALF[ranks], columns] |= bit
+        self._laid += 2 if duplexes else 1
+        self.masks = self._best_places(row, ranks)
         self._seen = None
+
+    def _best_places(self, row: Small, ranks: Index) -> Index:
+        """The cities after placing these tiles, by points and by what the next tiles will find."""
+        left = CELLS - self.built - self._laid
+        marked = _marked(row[None])[0]
+        if not left or not self.manner.spots:
+            return self._with(ranks, marked.max(axis=0))
+        tops = []
+        for _ in range(self.manner.spots):
+            tops.append(marked.max(axis=0))
+            marked[15 - (tops[-1] & 31), self.columns] = _OUT
+        after = np.concatenate([self._with(ranks, top) for top in tops], axis=1)
+        offers = self._offers(after).reshape(len(tops), -1)
+        worth = (np.array(tops) >> 5) + offers * (self.manner.vision * left) // (_TILES * CELLS)
+        best = worth.argmax(axis=0)
+        return after[:, best * len(self.columns) + self.columns]
+
+    def _with(self, ranks: Index, top: Number) -> Index:
+        """The cities with one more tile each, on the cell that `top` marks; nothing is built where there is no room."""
+        bit = np.where(top >> 5 < CLOSED // 2, 0, np.int64(1) << 15 - (top & 31))
+        masks = self.masks.copy()
+        if self.turns[self.turn].duplexes:
+            masks[SECOND_HALF[ranks], self.columns] |= np.where(STANDS[ranks], bit << 4, bit << 1)
+        masks[FIRST_HALF[ranks], self.columns] |= bit
+        return masks
+
+    def _offers(self, masks: Index) -> Number:
+        """By column: what all single tiles of the box together would add, each at its best place."""
+        seen = sweep(masks)
+        rows = cell_gains(seen, self.manner.hot)
+        rows += _closed(seen)
+        gains = base_gains(seen, self.manner.ahead[self.built + self._laid + 1])
+        gains += rows.max(axis=1)[KIND]
+        found: Number = (gains * _IN_BOX).sum(axis=0)
+        return found
 
     def _duplex_row(self, seen: Sweep, ranks: Index) -> Small:
         """By the cell of its first half: what a duplex adds there; shut where it cannot go."""
@@ -262,11 +306,15 @@ def pairs_of(size: int) -> tuple[Index, Index, Index]:
 
 def _best(numbers: Small) -> Index:
     """Along the middle: where the greatest number is, the first of equal ones."""
-    size = numbers.shape[1]
-    marked = numbers.astype(np.int32) << 5
-    marked += np.arange(size - 1, -1, -1, dtype=np.int32)[:, None]
-    found: Index = size - 1 - (marked.max(axis=1) & 31)
+    found: Index = numbers.shape[1] - 1 - (_marked(numbers).max(axis=1) & 31)
     return found
+
+
+def _marked(numbers: Small) -> Number:
+    """Along the middle: the numbers times 32, and how far from the last: so the greatest tells where it was."""
+    marked = numbers.astype(np.int32) << 5
+    marked += np.arange(numbers.shape[1] - 1, -1, -1, dtype=np.int32)[:, None]
+    return marked
 
 
 def _closed(seen: Sweep) -> Small:

@@ -116,7 +116,7 @@ class Judge:
         if not gains:
             return 0.0
         # Against what the city offers now: else a city that is open anyway would seem to be the better place.
-        change = _offer(gains) - _offer(self.looker.look(site).gains)
+        change = offer(gains) - offer(self.looker.look(site).gains)
         return self.taste.vision * change * (CELLS - after[BUILT].bit_count()) / CELLS
 
     def _placements(self, view: View, moves: Sequence[Place]) -> list[Thought[Move]]:
@@ -147,7 +147,7 @@ class Judge:
         return found
 
 
-def _offer(gains: Sequence[float]) -> float:
+def offer(gains: Sequence[float]) -> float:
     """What one tile drawn by chance would add."""
     return sum(gain * share for gain, share in zip(gains, OFFERED, strict=True))
 

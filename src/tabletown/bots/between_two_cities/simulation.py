@@ -5,20 +5,17 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.between_two_cities.moves import Choose, Move, Place, Side
-from tabletown.between_two_cities.state import Phase
+from tabletown.between_two_cities.moves import Choose, Move, Place
+from tabletown.between_two_cities.state import Phase, city_index
 from tabletown.between_two_cities.view import View
 from tabletown.bots.between_two_cities.arrays import Index
 from tabletown.bots.between_two_cities.crowd import Crowd, Manner, Picks, pairs_of
 from tabletown.bots.between_two_cities.evaluation import Judge, acting
 from tabletown.bots.between_two_cities.hidden import Imagination, Worlds
-from tabletown.bots.between_two_cities.playout import Table
 from tabletown.bots.between_two_cities.prize import win_shares
-from tabletown.bots.between_two_cities.reading import likely_site, site_and_bit
-from tabletown.bots.between_two_cities.settling import settle
-from tabletown.bots.between_two_cities.site import Site, put
-
-_SIDES = {Side.LEFT: 0, Side.RIGHT: 1}
+from tabletown.bots.between_two_cities.settling import Settler
+from tabletown.bots.between_two_cities.site import Site
+from tabletown.core.seat import all_seats
 
 
 class Simulator:
@@ -30,7 +27,8 @@ class Simulator:
         self.judge = judge
         self.manner = manner
         self.imagination = imagination
-        self.sites = [likely_site(city) for city in view.cities]
+        self.settler = Settler(judge, view.seats)
+        self.sites = [self.settler.roomiest(city) for city in view.cities]
         self._placed: dict[Move, Index] = {}
 
     def play(self, moves: Sequence[Move], lanes: int) -> NDArray[np.float64]:
@@ -73,22 +71,19 @@ class Simulator:
 
     def _after(self, move: Move) -> Index:
         """All cities after this placement and those of all other tiles that lie open: the same in every world."""
-        assert isinstance(move, Place)
         if move not in self._placed:
-            table = Table(self.view.seats, self.view.turn, [], self.sites.copy())
-            side = _SIDES[move.side]
-            number = table.owned[self.seat][side]
-            site, bit = site_and_bit(self.view.cities[number], move.tile.rank, move.square)
-            table.cities[number] = put(site, move.tile.rank, bit)
-            for seat, tiles in enumerate(self.view.loose):
-                ranks = [tile.rank for tile in tiles]
-                filled = self.view.filled[seat]
-                done = None if filled is None else _SIDES[filled]
+            assert isinstance(move, Place)
+            view, cities = self.view, list(self.view.cities)
+            number = city_index(self.seat, move.side, view.seats)
+            city = cities[number]
+            cities[number] = city.place(move.tile, city.canvas.cell_of[move.square])
+            for seat in all_seats(view.seats):
+                tiles, filled = list(view.loose[seat]), view.filled[seat]
                 if seat == self.seat:
-                    ranks.remove(move.tile.rank)
-                    done = side
-                settle(table, seat, ranks, done, self.judge)
-            self._placed[move] = _masks(table.cities, 1)
+                    tiles.remove(move.tile)
+                    filled = move.side
+                self.settler.settle(cities, seat, tiles, filled)
+            self._placed[move] = _masks([self.settler.roomiest(city) for city in cities], 1)
         return self._placed[move]
 
 
