@@ -39,7 +39,8 @@ class Lookups(NamedTuple):
     closed: Small
     """`CLOSED` where the cell does not belong to the mask."""
     beside: Index
-    count: Index
+    size: Index
+    """How many cells it has."""
 
 
 class Figures(NamedTuple):
@@ -78,18 +79,18 @@ def lookups() -> Lookups:
     bits = 1 << np.arange(16)
     shops, parks = (np.array([table[mask] for mask in range(WHOLE + 1)]) * SCALE for table in (SHOPS, PARKS))
     beside = np.array([BESIDE[mask] for mask in range(WHOLE + 1)], np.intp)
-    count = np.array([mask.bit_count() for mask in range(WHOLE + 1)], np.intp)
+    size = np.array([mask.bit_count() for mask in range(WHOLE + 1)], np.intp)
     inside = masks & bits > 0
     return Lookups(
         _small(shops),
         _small(parks),
         _small(shops[masks | bits] - shops[masks]),
         _small(parks[masks | bits] - parks[masks]),
-        _small(count[masks & beside[bits]]),
+        _small(size[masks & beside[bits]]),
         _small(inside),
         _small(np.where(inside, 0, CLOSED)),
         beside,
-        count,
+        size,
     )
 
 

@@ -9,52 +9,13 @@ from numpy.typing import NDArray
 
 from tabletown.between_two_cities.schedule import Passing, schedule
 from tabletown.between_two_cities.scoring import MOST, OTHER, SECOND
-from tabletown.between_two_cities.tiles import SINGLE_COUNTS, SINGLES
-from tabletown.bots.between_two_cities.arrays import (
-    CLOSED,
-    FACTORIES,
-    FIRST_HALF,
-    KIND,
-    SCALE,
-    SECOND_HALF,
-    STANDS,
-    Figures,
-    Index,
-    Number,
-    Small,
-    lookups,
-)
+from tabletown.bots.between_two_cities.arrays import FACTORIES, FIRST_HALF, SCALE, SECOND_HALF, Index, Small
+from tabletown.bots.between_two_cities.manner import Manner
 from tabletown.bots.between_two_cities.outlook import NO_ROOM
+from tabletown.bots.between_two_cities.placing import NO_SPOT, best_of, put, row_of, single_gains
 from tabletown.bots.between_two_cities.playout import owned_cities
-from tabletown.bots.between_two_cities.site import CELLS, FACTORY, FIRST, TILES, WHOLE
-from tabletown.bots.between_two_cities.sweep import (
-    Sweep,
-    base_gains,
-    by_cell,
-    cell_gains,
-    cell_gains_of,
-    points,
-    sweep,
-    values,
-)
-
-
-_OUT = -(1 << 30)
-_IN_BOX: Number = np.array([SINGLE_COUNTS[tile] for tile in TILES[:9]], np.int32)[:, None]
-_TILES = len(SINGLES)
-
-
-class Manner(NamedTuple):
-    """How the crowd plays: what it expects of cities, and in quarters what it cares about (see `Taste`)."""
-
-    ahead: tuple[Figures, ...]
-    hot: float
-    lean: int
-    denial: int
-    vision: int
-    """In whole points."""
-    spots: int
-    """Places of a tile that are compared by what they leave to the next tiles; 0: the tile's own gain decides."""
+from tabletown.bots.between_two_cities.site import CELLS, FACTORY
+from tabletown.bots.between_two_cities.sweep import Sweep, base_gains, points, sweep, values
 
 
 class Picks(NamedTuple):
@@ -72,7 +33,6 @@ class Crowd:
         self.turns = schedule(seats)
         self.owned = np.array(owned_cities(seats))
         self.lanes = hands.shape[2]
-        self.columns = np.arange(masks.shape[1])
         self._seen: Sweep | None = None
         self._laid = 0
         """Cells built in every city in this turn."""
@@ -100,7 +60,7 @@ class Crowd:
         best = np.maximum(straight, crossed)
         if loss is not None:
             best -= loss
-        pair = _best(best)
+        pair = best_of(best)
         turns = crossed > straight
         return Picks(pair, np.take_along_axis(turns, pair[:, None], axis=1)[:, 0]), turns
 
@@ -140,7 +100,7 @@ class Crowd:
     def totals(self) -> Small:
         """By city and lane: what it scores, factories compared."""
         seen = self._look()
-        worth = np.array([MOST, SECOND, OTHER], np.int16)[self._ahead(seen, 0)] * np.int16(SCALE)
+        worth: Small = np.array([MOST, SECOND, OTHER], np.int16)[self._ahead(seen, 0)] * np.int16(SCALE)
         return self._by_city(points(seen, worth))
 
     def _look(self) -> Sweep:
@@ -153,17 +113,15 @@ class Crowd:
 
     def _singles(self, seen: Sweep) -> Small:
         """By building and column: what it adds at its best place."""
-        rows = cell_gains(seen, self.manner.hot)
-        rows += _closed(seen)
-        gains = base_gains(seen, self.manner.ahead[self.built + 1])
-        gains += rows.max(axis=1)[KIND]
+        gains = single_gains(seen, self.manner.ahead[self.built + 1], self.manner)
         gains[FACTORY] += self._joining(seen)
         return gains
 
     def _in_city(self, gains: Small, city: Index) -> Small:
         """By seat, tile of its hand and lane: what that would add to one city, its own or another's."""
         columns = (city * self.lanes)[:, None, None] + np.arange(self.lanes)
-        return gains.ravel().take(self.hands * gains.shape[1] + columns)
+        found: Small = gains.ravel().take(self.hands * gains.shape[1] + columns)
+        return found
 
     def _duplexes(self, seen: Sweep) -> list[Small]:
         """The same for duplexes, in the left and in the right city."""
@@ -172,81 +130,33 @@ class Crowd:
         found = []
         for side in (0, 1):
             columns = ((self.owned[:, side] * self.lanes)[:, None] + np.arange(self.lanes)).ravel()
-            here = Sweep(*[part[..., columns] for part in seen])
+            here = sweep(self.masks[:, columns])
             gains = []
             for place in range(self.hands.shape[1]):
                 ranks = self.hands[:, place].ravel()
-                best = self._duplex_row(here, ranks).max(axis=0)
+                best = row_of(here, ranks, self.manner).max(axis=0)
                 gain = base[FIRST_HALF[ranks], columns] + base[SECOND_HALF[ranks], columns] + best
                 gain += joining[columns] * FACTORIES[ranks]
-                gain[best < CLOSED // 2] = NO_ROOM[0] * SCALE
+                gain[best < NO_SPOT] = NO_ROOM[0] * SCALE
                 gains.append(gain.reshape(-1, self.lanes))
             found.append(np.stack(gains, axis=1))
         return found
 
     def _put(self, ranks: Index) -> None:
-        """One tile into every city, where it adds most and leaves most to the next."""
-        seen = self._look()
-        duplexes = self.turns[self.turn].duplexes
-        if duplexes:
-            row = self._duplex_row(seen, ranks)
-        else:
-            row = cell_gains_of(seen, self.manner.hot, KIND[ranks]) + _closed(seen)
-        self._laid += 2 if duplexes else 1
-        self.masks = self._best_places(row, ranks)
+        """One tile into every city."""
+        self._laid += 2 if self.turns[self.turn].duplexes else 1
+        self.masks = put(self._look(), ranks, self.built + self._laid, self.manner)
         self._seen = None
-
-    def _best_places(self, row: Small, ranks: Index) -> Index:
-        """The cities after placing these tiles, by points and by what the next tiles will find."""
-        left = CELLS - self.built - self._laid
-        marked = _marked(row[None])[0]
-        if not left or not self.manner.spots:
-            return self._with(ranks, marked.max(axis=0))
-        tops = []
-        for _ in range(self.manner.spots):
-            tops.append(marked.max(axis=0))
-            marked[15 - (tops[-1] & 31), self.columns] = _OUT
-        after = np.concatenate([self._with(ranks, top) for top in tops], axis=1)
-        offers = self._offers(after).reshape(len(tops), -1)
-        worth = (np.array(tops) >> 5) + offers * (self.manner.vision * left) // (_TILES * CELLS)
-        best = worth.argmax(axis=0)
-        return after[:, best * len(self.columns) + self.columns]
-
-    def _with(self, ranks: Index, top: Number) -> Index:
-        """The cities with one more tile each, on the cell that `top` marks; nothing is built where there is no room."""
-        bit = np.where(top >> 5 < CLOSED // 2, 0, np.int64(1) << 15 - (top & 31))
-        masks = self.masks.copy()
-        if self.turns[self.turn].duplexes:
-            masks[SECOND_HALF[ranks], self.columns] |= np.where(STANDS[ranks], bit << 4, bit << 1)
-        masks[FIRST_HALF[ranks], self.columns] |= bit
-        return masks
-
-    def _offers(self, masks: Index) -> Number:
-        """By column: what all single tiles of the box together would add, each at its best place."""
-        seen = sweep(masks)
-        rows = cell_gains(seen, self.manner.hot)
-        rows += _closed(seen)
-        gains = base_gains(seen, self.manner.ahead[self.built + self._laid + 1])
-        gains += rows.max(axis=1)[KIND]
-        found: Number = (gains * _IN_BOX).sum(axis=0)
-        return found
-
-    def _duplex_row(self, seen: Sweep, ranks: Index) -> Small:
-        """By the cell of its first half: what a duplex adds there; shut where it cannot go."""
-        first, second = (cell_gains_of(seen, self.manner.hot, KIND[half[ranks]]) for half in (FIRST_HALF, SECOND_HALF))
-        stands = STANDS[ranks]
-        first[:-1] += second[1:] * ~stands
-        first[:-4] += second[4:] * stands
-        first += by_cell(lookups().closed, _anchors(seen.built, stands))
-        return first
 
     def _standing(self, seen: Sweep) -> Small:
         """What the race for factories adds to the cities as they stand."""
-        return (1 - self._ahead(seen, 0)) * seen.counts[FACTORY].astype(np.int16) * self._sure
+        found: Small = (1 - self._ahead(seen, 0)) * seen.counts[FACTORY].astype(np.int16) * self._sure
+        return found
 
     def _joining(self, seen: Sweep) -> Small:
         """What it adds to the gain of one more factory."""
-        return (1 - self._ahead(seen, 1)) * self._sure
+        found: Small = (1 - self._ahead(seen, 1)) * self._sure
+        return found
 
     @property
     def _sure(self) -> np.int16:
@@ -258,7 +168,8 @@ class Crowd:
         most = counts.max(axis=0)
         second = np.where(counts < most, counts, -1).max(axis=0)
         own = counts + np.int16(more)
-        return ((most > own).astype(np.int16) + (second > own)).ravel()
+        found: Small = ((most > own).astype(np.int16) + (second > own)).ravel()
+        return found
 
     def _together(self, left: Small, right: Small, lead: Small) -> Small:
         both = left + right
@@ -302,30 +213,3 @@ def pairs_of(size: int) -> tuple[Index, Index, Index]:
     rest = [[place for place in range(size) if place not in pair] for pair in pairs]
     first, second = np.array(pairs, np.intp).T
     return first, second, np.array(rest, np.intp)
-
-
-def _best(numbers: Small) -> Index:
-    """Along the middle: where the greatest number is, the first of equal ones."""
-    found: Index = numbers.shape[1] - 1 - (_marked(numbers).max(axis=1) & 31)
-    return found
-
-
-def _marked(numbers: Small) -> Number:
-    """Along the middle: the numbers times 32, and how far from the last: so the greatest tells where it was."""
-    marked = numbers.astype(np.int32) << 5
-    marked += np.arange(numbers.shape[1] - 1, -1, -1, dtype=np.int32)[:, None]
-    return marked
-
-
-def _closed(seen: Sweep) -> Small:
-    """By cell: shut where a single tile cannot go."""
-    frontier = np.where(seen.built == 0, FIRST, lookups().beside.take(seen.built) & ~seen.built)
-    return by_cell(lookups().closed, frontier)
-
-
-def _anchors(built: Index, stands: NDArray[np.bool_]) -> Index:
-    free = WHOLE & ~built
-    touching = lookups().beside.take(built)
-    lying = free & free >> 1 & 0x7777 & (touching | touching >> 1)
-    standing = free & free >> 4 & (touching | touching >> 4)
-    return np.where(built == 0, FIRST, np.where(stands, standing, lying))

@@ -1,19 +1,22 @@
-"""What a table is worth to a seat: its share of the win, as far as that can be seen."""
+"""What the end of a game is worth to a seat: its share of the win."""
 
-from math import exp, sqrt
+from functools import cache
+from math import exp
 
 import numpy as np
-from tabletown.bots.between_two_cities.arrays import SCALE
+from numpy.typing import NDArray
+
 from tabletown.between_two_cities.scoring import factory_worths
+from tabletown.bots.between_two_cities.arrays import SCALE
+from tabletown.bots.between_two_cities.crowd import Crowd
 from tabletown.bots.between_two_cities.outlook import Looker
 from tabletown.bots.between_two_cities.playout import Table
 from tabletown.bots.between_two_cities.site import FACTORY, points
 
-DOUBT, DOUBT_AT_END = 5.3, 1.2
-"""In points: what may still change from the first turn on (less with every turn), and what is left of it at the end:
-a playout is only one of many ends."""
-LEAN, LEAN_AT_END = 0.8, 0.98
-"""How far the lower city decides: both can still turn out the lower one before the end."""
+DOUBT = 1.2
+"""In points: how near a call must be to count only in part. A playout is only one of many ends."""
+FURTHEST = 15 * SCALE
+"""Differences of scores beyond this are all the same."""
 
 
 def totals(table: Table, looker: Looker) -> list[float]:
@@ -24,24 +27,18 @@ def totals(table: Table, looker: Looker) -> list[float]:
     return [points(site, worth) for site, worth in zip(table.cities, worths, strict=True)]
 
 
-def win_share(table: Table, seat: int, looker: Looker) -> float:
-    """How much of the win goes to a seat, softened by doubt: near calls count in part."""
-    over = table.turn == len(table.turns)
-    left = 1 - table.turn / len(table.turns)
-    doubt, lean = (DOUBT_AT_END, LEAN_AT_END) if over else (DOUBT * sqrt(left), LEAN)
-    cities = totals(table, looker)
-    scores = [_score(cities[left], cities[right], lean, table.seats) for left, right in table.owned]
-    own = scores[seat]
-    return 1 / sum([exp((score - own) / doubt) for score in scores])
-
-
-def _score(one: float, other: float, lean: float, seats: int) -> float:
-    """The lower city, and a little of the higher one as tie-break; with two players the sum (rules 7 and 8.3)."""
-    return one + other if seats == 2 else (one + other - lean * abs(one - other)) / 2
-
-
-def win_shares(crowd, seat):
-    cities = crowd.totals() / SCALE
+def win_shares(crowd: Crowd, seat: int) -> NDArray[np.float64]:
+    """By lane: how much of the win goes to a seat."""
+    cities = crowd.totals().astype(np.int32)
     one, other = cities[crowd.owned[:, 0]], cities[crowd.owned[:, 1]]
-    scores = one + other if crowd.seats == 2 else (one + other - LEAN_AT_END * np.abs(one - other)) / 2
-    return 1 / np.exp((scores - scores[seat]) / DOUBT_AT_END).sum(axis=0)
+    # The lower city, and as tie-break the higher one; with two players the sum (rules 7 and 8.3).
+    scores = one + other if crowd.seats == 2 else np.minimum(one, other) + np.abs(one - other) // SCALE
+    behind = np.clip(scores - scores[seat], -FURTHEST, FURTHEST) + FURTHEST
+    shares: NDArray[np.float64] = 1 / _odds()[behind].sum(axis=0)
+    return shares
+
+
+@cache
+def _odds() -> NDArray[np.float64]:
+    """By difference of two scores, from the least on: how much likelier the one wins than the other."""
+    return np.array([exp(apart / SCALE / DOUBT) for apart in range(-FURTHEST, FURTHEST + 1)])

@@ -9,12 +9,12 @@ from numpy.typing import NDArray
 
 from tabletown.between_two_cities.moves import Move
 from tabletown.between_two_cities.view import View
-from tabletown.bots.between_two_cities.arrays import figures
+from tabletown.bots.between_two_cities.arrays import lookups
 from tabletown.bots.between_two_cities.balanced import TASTE
-from tabletown.bots.between_two_cities.crowd import Manner
 from tabletown.bots.between_two_cities.evaluation import SHOWN, Judge, acting
 from tabletown.bots.between_two_cities.fitted import fitted_outlook
 from tabletown.bots.between_two_cities.hidden import Imagination
+from tabletown.bots.between_two_cities.manner import manner
 from tabletown.bots.between_two_cities.outlook import Looker
 from tabletown.bots.between_two_cities.simulation import Simulator
 from tabletown.bots.bot import Budget, Decision, Thought
@@ -67,7 +67,9 @@ class SearchBot:
         self.budget = budget if budget != Budget() else Budget(simulations=SIMULATIONS)
         outlook = fitted_outlook()
         self.judge = Judge(Looker(outlook), TASTE)
-        self.manner = Manner(figures(outlook), outlook[1].hot, round(4 * TASTE.lean), round(4 * TASTE.denial), round(TASTE.vision), SPOTS)
+        self.manner = manner(outlook, TASTE, SPOTS)
+        # Made beforehand: it takes longer than a move may.
+        lookups()
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
         clock = _Clock(self.budget)

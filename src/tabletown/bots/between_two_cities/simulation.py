@@ -6,12 +6,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tabletown.between_two_cities.moves import Choose, Move, Place
-from tabletown.between_two_cities.state import Phase, city_index
+from tabletown.between_two_cities.state import city_index
 from tabletown.between_two_cities.view import View
 from tabletown.bots.between_two_cities.arrays import Index
-from tabletown.bots.between_two_cities.crowd import Crowd, Manner, Picks, pairs_of
+from tabletown.bots.between_two_cities.crowd import Crowd, Picks, pairs_of
 from tabletown.bots.between_two_cities.evaluation import Judge, acting
 from tabletown.bots.between_two_cities.hidden import Imagination, Worlds
+from tabletown.bots.between_two_cities.manner import Manner
 from tabletown.bots.between_two_cities.prize import win_shares
 from tabletown.bots.between_two_cities.settling import Settler
 from tabletown.bots.between_two_cities.site import Site
@@ -24,55 +25,52 @@ class Simulator:
     def __init__(self, view: View, judge: Judge, manner: Manner, imagination: Imagination) -> None:
         self.view = view
         self.seat = acting(view)
-        self.judge = judge
         self.manner = manner
         self.imagination = imagination
         self.settler = Settler(judge, view.seats)
         self.sites = [self.settler.roomiest(city) for city in view.cities]
-        self._placed: dict[Move, Index] = {}
+        self._settled: dict[Place, list[Site]] = {}
 
     def play(self, moves: Sequence[Move], lanes: int) -> NDArray[np.float64]:
-        """By move and world: the seat's share of the win; every move meets the same worlds."""
+        """By move and world: the seat's share of the win. All moves meet the same worlds."""
         worlds = self.imagination.worlds(lanes)
-        again = np.tile(np.arange(lanes), len(moves))
-        everywhere = worlds.of(again)
-        crowd = self._chosen(moves, worlds, again) if self.view.phase is Phase.CHOOSE else self._settled(moves, everywhere)
+        everywhere = worlds.of(np.tile(np.arange(lanes), len(moves)))
+        choices = [move for move in moves if isinstance(move, Choose)]
+        crowd = self._chosen(choices, worlds, everywhere) if choices else self._placed(moves, everywhere)
         crowd.end_turn(everywhere.deals)
         crowd.play(everywhere.deals)
         return win_shares(crowd, self.seat).reshape(len(moves), lanes)
 
-    def _chosen(self, moves: Sequence[Move], worlds: Worlds, again: Index) -> Crowd:
-        """Everybody takes from these hands what it would, whatever this seat does: choices are secret."""
-        view, lanes = self.view, worlds.hands.shape[2]
-        crowd = Crowd(view.seats, view.turn, _masks(self.sites, lanes).reshape(9, -1), worlds.hands, self.manner)
-        picks, ways = crowd.choose()
-        pair = picks.pair[:, again]
-        turned = picks.turned[:, again]
+    def _chosen(self, moves: Sequence[Choose], worlds: Worlds, everywhere: Worlds) -> Crowd:
+        """Everybody else takes from these hands what it would anyway, whatever this seat does: choices are secret."""
+        lanes = worlds.hands.shape[2]
+        picks, ways = self._crowd([self.sites], worlds.hands).choose()
+        pair, turned = np.tile(picks.pair, len(moves)), np.tile(picks.turned, len(moves))
         for number, move in enumerate(moves):
-            own = self._pair_of(move)
-            here = slice(number * lanes, (number + 1) * lanes)
-            pair[self.seat, here] = own
-            turned[self.seat, here] = ways[self.seat, own]
-        crowd = Crowd(view.seats, view.turn, _masks(self.sites, len(again)).reshape(9, -1), worlds.of(again).hands, self.manner)
+            here, own = slice(number * lanes, (number + 1) * lanes), self._pair_of(move)
+            pair[self.seat, here], turned[self.seat, here] = own, ways[self.seat, own]
+        crowd = self._crowd([self.sites], everywhere.hands)
         crowd.place(*crowd.take(Picks(pair, turned)))
         return crowd
 
-    def _pair_of(self, move: Move) -> int:
-        hand = [tile.rank for tile in self.view.hand]
-        assert isinstance(move, Choose)
-        wanted = sorted(tile.rank for tile in move.tiles)
+    def _placed(self, moves: Sequence[Move], everywhere: Worlds) -> Crowd:
+        return self._crowd([self._after(move) for move in moves if isinstance(move, Place)], everywhere.hands)
+
+    def _crowd(self, groups: Sequence[Sequence[Site]], hands: Index) -> Crowd:
+        """As many lanes for each group of cities, one group after the other."""
+        masks = np.array(groups, np.intp)[:, :, :-1]
+        columns = np.repeat(masks.transpose(2, 1, 0), hands.shape[2] // len(groups), axis=2)
+        return Crowd(self.view.seats, self.view.turn, columns.reshape(len(columns), -1), hands, self.manner)
+
+    def _pair_of(self, move: Choose) -> int:
+        hand = self.view.hand
         first, second, _ = pairs_of(len(hand))
-        return next(n for n, (a, b) in enumerate(zip(first, second)) if sorted((hand[a], hand[b])) == wanted)
+        pairs = [sorted((hand[one], hand[other])) for one, other in zip(first, second, strict=True)]
+        return pairs.index(sorted(move.tiles))
 
-    def _settled(self, moves: Sequence[Move], worlds: Worlds) -> Crowd:
-        masks = [np.repeat(self._after(move), worlds.hands.shape[2] // len(moves), axis=2) for move in moves]
-        view = self.view
-        return Crowd(view.seats, view.turn, np.concatenate(masks, axis=2).reshape(9, -1), worlds.hands, self.manner)
-
-    def _after(self, move: Move) -> Index:
+    def _after(self, move: Place) -> list[Site]:
         """All cities after this placement and those of all other tiles that lie open: the same in every world."""
-        if move not in self._placed:
-            assert isinstance(move, Place)
+        if move not in self._settled:
             view, cities = self.view, list(self.view.cities)
             number = city_index(self.seat, move.side, view.seats)
             city = cities[number]
@@ -83,10 +81,5 @@ class Simulator:
                     tiles.remove(move.tile)
                     filled = move.side
                 self.settler.settle(cities, seat, tiles, filled)
-            self._placed[move] = _masks([self.settler.roomiest(city) for city in cities], 1)
-        return self._placed[move]
-
-
-def _masks(sites: Sequence[Site], lanes: int) -> Index:
-    one = np.array([site[:9] for site in sites], np.intp).T
-    return np.repeat(one[:, :, None], lanes, axis=2)
+            self._settled[move] = [self.settler.roomiest(city) for city in cities]
+        return self._settled[move]

@@ -23,7 +23,7 @@ _TWO = np.int16(2 * SCALE)
 
 
 class Sweep(NamedTuple):
-    """What is asked about every city again and again. All arrays have one column per city."""
+    """What is asked about every city again and again. The last dimension of all arrays is the city."""
 
     masks: Index
     """By building."""
@@ -47,7 +47,7 @@ class Sweep(NamedTuple):
 
 def sweep(masks: Index) -> Sweep:
     ask = lookups()
-    counts = ask.count.take(masks)
+    counts = ask.size.take(masks)
     tavern = masks[BED] | masks[DRINK] | masks[FOOD] | masks[MUSIC]
     built = tavern | masks[SHOP] | masks[FACTORY] | masks[OFFICE] | masks[PARK] | masks[HOUSE]
     served, smoke = ask.beside.take(tavern), ask.beside.take(masks[FACTORY])
@@ -74,8 +74,8 @@ def points(seen: Sweep, worth: Small) -> Small:
     """What the cities score as they stand, a factory worth that much."""
     ask = lookups()
     counts = seen.counts
-    whole = ask.count.take(seen.masks[OFFICE] & seen.served) + counts[HOUSE]
-    whole += ask.count.take(seen.clean) * (seen.types - 1)
+    whole = ask.size.take(seen.masks[OFFICE] & seen.served) + counts[HOUSE]
+    whole += ask.size.take(seen.clean) * (seen.types - 1)
     found: Small = (
         ask.shops.take(seen.masks[SHOP])
         + ask.parks.take(seen.masks[PARK])
@@ -107,7 +107,7 @@ def base_gains(seen: Sweep, ahead: Figures) -> Small:
     """By building: what it would add wherever it stands."""
     masks, counts, types = seen.masks, seen.counts, seen.types
     homes = ahead.houses.take(seen.homes)
-    clean = lookups().count.take(seen.clean).astype(np.int16)
+    clean = lookups().size.take(seen.clean).astype(np.int16)
     new_type = clean * _POINT + ahead.houses.take(seen.homes + 1, mode="clip") - homes
     new_type[types == FULL_TYPES] = 0
     gains = np.empty(masks.shape, np.int16)
@@ -149,7 +149,10 @@ def cell_gains(seen: Sweep, hot: float) -> Small:
 def cell_gains_of(seen: Sweep, hot: float, kinds: Index) -> Small:
     """By cell: the same for one type per city."""
     ask = lookups()
-    is_shop, is_factory, is_tavern, is_office, is_park, is_house = ((kinds == kind).astype(np.int16) for kind in range(6))
+    # Ones and zeros to multiply with: far faster than choosing cell by cell.
+    is_shop, is_factory, is_tavern, is_office, is_park, is_house = (
+        (kinds == kind).astype(np.int16) for kind in range(6)
+    )
     row = by_cell(ask.shop_gains, seen.masks[SHOP])
     heat = _heat(row, hot)
     heat *= is_shop - 1
@@ -172,7 +175,8 @@ def cell_gains_of(seen: Sweep, hot: float, kinds: Index) -> Small:
 
 def _smoke_cost(seen: Sweep) -> Small:
     """What a clean house loses by a factory beside it."""
-    return _POINT * ((seen.masks[FACTORY] > 0) - seen.types)
+    cost: Small = _POINT * ((seen.masks[FACTORY] > 0) - seen.types)
+    return cost
 
 
 def _heat(gains: Small, hot: float) -> Small:
