@@ -109,7 +109,8 @@ def say(blocks: Sequence[Block]) -> str:
     others = mean(number for block in blocks for number in block.others)
     return (
         f"{100 * mean(shares):.1f} % ± {100 * half:.1f} of wins, margin {margin:+.2f}, "
-        f"scores {own:.1f} : {others:.1f}, ms per move p50 {at[0]:.1f} p95 {at[1]:.1f} p99 {at[2]:.1f}, {len(blocks)} blocks"
+        f"scores {own:.1f} : {others:.1f}, ms per move p50 {at[0]:.1f} p95 {at[1]:.1f} p99 {at[2]:.1f}, "
+        f"{len(blocks)} blocks"
     )
 
 

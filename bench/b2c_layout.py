@@ -23,9 +23,10 @@ def main() -> None:
     parser.add_argument("bot")
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--start", type=int, default=0, help="the first seed; 1000000 and more are for final figures")
+    parser.add_argument("--time", type=float)
     parser.add_argument("--sims", type=int)
     chosen = parser.parse_args()
-    budget = Budget(simulations=chosen.sims)
+    budget = Budget(chosen.time, chosen.sims)
     games = [_efficiency(chosen.bot, str(seed), budget) for seed in range(chosen.start, chosen.start + chosen.games)]
     half = 1.96 * stdev(games) / sqrt(len(games))
     print(
