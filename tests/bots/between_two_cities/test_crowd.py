@@ -24,7 +24,7 @@ from tabletown.testing.playouts import random_states
 
 OUTLOOK = fitted_outlook()
 LOOKER = Looker(OUTLOOK)
-MANNER = manner(OUTLOOK, TASTE, spots=3)
+MANNER = manner(OUTLOOK, TASTE)
 NEAR = 0.06
 """In points: what rounding to hundredths may cost in a sum of several."""
 

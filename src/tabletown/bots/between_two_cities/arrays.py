@@ -30,7 +30,7 @@ class Lookups(NamedTuple):
     shops: Small
     parks: Small
     shop_gains: Small
-    """What one more shop on that cell adds."""
+    """What one more shop on that cell adds, in whole points."""
     park_gains: Small
     neighbours: Small
     """How many cells of the mask lie beside that cell."""
@@ -84,8 +84,8 @@ def lookups() -> Lookups:
     return Lookups(
         _small(shops),
         _small(parks),
-        _small(shops[masks | bits] - shops[masks]),
-        _small(parks[masks | bits] - parks[masks]),
+        _small((shops[masks | bits] - shops[masks]) // SCALE),
+        _small((parks[masks | bits] - parks[masks]) // SCALE),
         _small(size[masks & beside[bits]]),
         _small(inside),
         _small(np.where(inside, 0, CLOSED)),

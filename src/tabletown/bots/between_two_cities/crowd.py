@@ -17,6 +17,11 @@ from tabletown.bots.between_two_cities.playout import owned_cities
 from tabletown.bots.between_two_cities.site import CELLS, FACTORY
 from tabletown.bots.between_two_cities.sweep import Sweep, base_gains, points, sweep, values
 
+SPOTS = 3
+"""The places of a tile that are compared by what they leave to the tiles to come."""
+SHARP_TURNS = 2
+"""As long as that: it takes time, and far ahead it tells moves apart no better."""
+
 
 class Picks(NamedTuple):
     """By seat and lane: which pair of the hand is taken (see `pairs_of`), and whether its first tile goes right."""
@@ -31,6 +36,8 @@ class Crowd:
     def __init__(self, seats: int, turn: int, masks: Index, hands: Index, manner: Manner) -> None:
         self.seats, self.turn, self.masks, self.hands, self.manner = seats, turn, masks, hands, manner
         self.turns = schedule(seats)
+        self.blurred = turn + SHARP_TURNS
+        """From this turn on only points decide about places."""
         self.owned = np.array(owned_cities(seats))
         self.lanes = hands.shape[2]
         self._seen: Sweep | None = None
@@ -145,7 +152,8 @@ class Crowd:
     def _put(self, ranks: Index) -> None:
         """One tile into every city."""
         self._laid += 2 if self.turns[self.turn].duplexes else 1
-        self.masks = put(self._look(), ranks, self.built + self._laid, self.manner)
+        spots = SPOTS if self.turn < self.blurred else 0
+        self.masks = put(self._look(), ranks, self.built + self._laid, self.manner, spots)
         self._seen = None
 
     def _standing(self, seen: Sweep) -> Small:

@@ -18,10 +18,8 @@ class Manner:
     """In quarters, as `denial`."""
     denial: int
     vision: int
-    spots: int
-    """The places of a tile that are compared by what they leave open; below 2 only points decide."""
 
 
-def manner(outlook: Outlook, taste: Taste, spots: int) -> Manner:
+def manner(outlook: Outlook, taste: Taste) -> Manner:
     quarters = round(4 * taste.lean), round(4 * taste.denial)
-    return Manner(figures(outlook), outlook[0].hot, *quarters, round(taste.vision), spots)
+    return Manner(figures(outlook), outlook[0].hot, *quarters, round(taste.vision))

@@ -27,15 +27,18 @@ _IN_BOX: Number = np.array([SINGLE_COUNTS[tile] for tile in TILES[:9]], np.int32
 _OUT = -(1 << 30)
 
 
-def put(seen: Sweep, ranks: Index, built: int, manner: Manner) -> Index:
-    """The masks of the cities with one more tile each; `built` cells stand in each of them then."""
+def put(seen: Sweep, ranks: Index, built: int, manner: Manner, spots: int) -> Index:
+    """The masks of the cities with one more tile each; `built` cells stand in each of them then.
+
+    So many of its best places are compared by what they leave open; below 2 only points decide.
+    """
     rows = row_of(seen, ranks, manner)
     marked = _marked(rows[None])[0]
-    if built >= CELLS or manner.spots < 2:
+    if built >= CELLS or spots < 2:
         return _with(seen.masks, ranks, marked.max(axis=0))
     columns = np.arange(len(ranks))
     tops = []
-    for _ in range(manner.spots):
+    for _ in range(spots):
         tops.append(marked.max(axis=0))
         marked[15 - (tops[-1] & 31), columns] = _OUT
     after = np.concatenate([_with(seen.masks, ranks, top) for top in tops], axis=1)

@@ -30,13 +30,13 @@ FIRST_LOOK = 12
 """Games of every candidate in a first round. With fewer simulations than that, fewer candidates are looked at."""
 BATCH = 1024
 """Games played side by side."""
-SPOTS = 3
-"""See `Manner.spots`."""
 SURE = 3.5
 """Standard errors after which a candidate is out before its round is."""
 EQUAL = 0.001
 """Shares of the win that are not worth more time."""
-IN_TIME = 0.93
+MOST_AT_ONCE = 0.15
+"""The part of the time that one batch may take."""
+IN_TIME = 0.92
 """The part of the time that is planned for; the rest is for whatever comes between."""
 
 
@@ -67,7 +67,7 @@ class SearchBot:
         self.budget = budget if budget != Budget() else Budget(simulations=SIMULATIONS)
         outlook = fitted_outlook()
         self.judge = Judge(Looker(outlook), TASTE)
-        self.manner = manner(outlook, TASTE, SPOTS)
+        self.manner = manner(outlook, TASTE)
         # Made beforehand: it takes longer than a move may.
         lookups()
 
@@ -108,8 +108,10 @@ class _Clock:
             room = min(room, int(part * self.budget.simulations) - self.spent)
         if self.budget.seconds is not None:
             left = part * IN_TIME * self.budget.seconds - (perf_counter() - self.started)
-            # At first nothing is known of the pace: a small batch will tell.
-            room = min(room, int(left / self.pace) if self.pace else BATCH // 4)
+            # At first nothing is known of the pace: a small batch will tell. No batch may take long, or a slow one
+            # would overrun.
+            longest = min(left, MOST_AT_ONCE * self.budget.seconds)
+            room = min(room, int(longest / self.pace) if self.pace else BATCH // 4)
         return room
 
     def count(self, games: int, seconds: float) -> None:

@@ -19,7 +19,7 @@ from tabletown.bots.between_two_cities.site import BED, DRINK, FACTORY, FOOD, HO
 
 FULL_TYPES = 5
 _POINT = np.int16(SCALE)
-_TWO = np.int16(2 * SCALE)
+_TWO = np.int16(2)
 
 
 class Sweep(NamedTuple):
@@ -133,6 +133,8 @@ def cell_gains(seen: Sweep, hot: float) -> Small:
     ask = lookups()
     shop, park = by_cell(ask.shop_gains, seen.masks[SHOP]), by_cell(ask.park_gains, seen.masks[PARK])
     shop_heat, park_heat = _heat(shop, hot), _heat(park, hot)
+    shop *= _POINT
+    park *= _POINT
     heat = shop_heat + park_heat
     rows = np.empty((6, *shop.shape), np.int16)
     np.subtract(shop, park_heat, out=rows[0])
@@ -156,12 +158,12 @@ def cell_gains_of(seen: Sweep, hot: float, kinds: Index) -> Small:
     row = by_cell(ask.shop_gains, seen.masks[SHOP])
     heat = _heat(row, hot)
     heat *= is_shop - 1
-    row *= is_shop
+    row *= is_shop * _POINT
     row += heat
     park = by_cell(ask.park_gains, seen.masks[PARK])
     heat = _heat(park, hot)
     heat *= is_park - 1
-    park *= is_park
+    park *= is_park * _POINT
     row += heat
     row += park
     near = by_cell(ask.neighbours, is_factory * seen.clean + is_tavern * seen.waiting)
@@ -180,8 +182,8 @@ def _smoke_cost(seen: Sweep) -> Small:
 
 
 def _heat(gains: Small, hot: float) -> Small:
-    """What is lost by building something else there (see `Prospect.hot`)."""
-    over = np.maximum(gains, _TWO) - _TWO
-    over //= np.int16(10)
-    over *= np.int16(round(hot * 10))
-    return over
+    """What is lost by building something else there (see `Prospect.hot`), from gains in whole points."""
+    heat = np.maximum(gains, _TWO)
+    heat -= _TWO
+    heat *= np.int16(round(hot * SCALE))
+    return heat
