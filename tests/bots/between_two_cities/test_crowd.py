@@ -12,6 +12,7 @@ from tabletown.bots.between_two_cities.arrays import SCALE, Index, figures
 from tabletown.bots.between_two_cities.balanced import TASTE
 from tabletown.bots.between_two_cities.crowd import Crowd
 from tabletown.bots.between_two_cities.fitted import fitted_outlook
+from tabletown.bots.between_two_cities.hidden import Imagination
 from tabletown.bots.between_two_cities.manner import manner
 from tabletown.bots.between_two_cities.outlook import Looker
 from tabletown.bots.between_two_cities.placing import NO_SPOT, row_of, single_gains
@@ -87,7 +88,29 @@ def test_a_crowd_plays_by_the_rules(seats: int) -> None:
     assert tuple(scores) == outcome.scores
     shares = [float(win_shares(crowd, seat)[0]) for seat in range(seats)]
     assert sum(shares) == pytest.approx(1)
-    assert outcome.scores[shares.index(max(shares))] == max(outcome.scores)
+
+
+def test_the_win_goes_to_the_winner_of_the_rules() -> None:
+    """Where the end is clear, it is clear to the shares too, ties on the lower city included."""
+    lanes, clear = 200, 0
+    deals = _random_deals(lanes)
+    crowd = Crowd(4, 0, np.zeros((9, 4 * lanes), np.intp), deals[0], MANNER)
+    crowd.play(deals)
+    cities = crowd.totals() // SCALE
+    shares = np.array([win_shares(crowd, seat) for seat in range(4)])
+    assert shares.sum(axis=0) == pytest.approx(1)
+    for lane in range(lanes):
+        keys = [sorted((int(cities[a, lane]), int(cities[b, lane]))) for a, b in crowd.owned]
+        best, second = sorted(keys, reverse=True)[:2]
+        if best[0] > second[0] + 4 or (best[0] == second[0] and best[1] > second[1] + 6):
+            clear += 1
+            assert shares[:, lane].argmax() == keys.index(best)
+    assert clear > 10
+
+
+def _random_deals(lanes: int) -> dict[int, Index]:
+    worlds = Imagination(GAME.view(GAME.setup(4, "deals"), Seat(0)), "deals").worlds(lanes)
+    return {0: worlds.hands, **worlds.deals}
 
 
 def _place_all(state: State, ranks: list[list[int]], wanted: list[Site]) -> State:

@@ -1,7 +1,6 @@
 """What the end of a game is worth to a seat: its share of the win."""
 
 from functools import cache
-from math import exp
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,10 +12,10 @@ from tabletown.bots.between_two_cities.outlook import Looker
 from tabletown.bots.between_two_cities.playout import Table
 from tabletown.bots.between_two_cities.site import FACTORY, points
 
-DOUBT = 1.2
-"""In points: how near a call must be to count only in part. A playout is only one of many ends."""
-FURTHEST = 15 * SCALE
-"""Differences of scores beyond this are all the same."""
+DOUBT = 1.5
+"""In points: how far off a city may end. A playout is only one of many ends, and a near call should count in part."""
+ENDS = 8
+"""So many ends of every playout are looked at, and as many the other way round."""
 
 
 def totals(table: Table, looker: Looker) -> list[float]:
@@ -28,17 +27,30 @@ def totals(table: Table, looker: Looker) -> list[float]:
 
 
 def win_shares(crowd: Crowd, seat: int) -> NDArray[np.float64]:
-    """By lane: how much of the win goes to a seat."""
-    cities = crowd.totals().astype(np.int32)
-    one, other = cities[crowd.owned[:, 0]], cities[crowd.owned[:, 1]]
-    # The lower city, and as tie-break the higher one; with two players the sum (rules 7 and 8.3).
-    scores = one + other if crowd.seats == 2 else np.minimum(one, other) + np.abs(one - other) // SCALE
-    behind = np.clip(scores - scores[seat], -FURTHEST, FURTHEST) + FURTHEST
-    shares: NDArray[np.float64] = 1 / _odds()[behind].sum(axis=0)
+    """By lane: how much of the win goes to a seat, over many ends near the one that was played.
+
+    Cities are shaken, not scores: neighbours share a city, so they often tie there, and then the other one decides.
+    """
+    cities = crowd.totals() + _shaken(crowd.masks.shape[1] // crowd.lanes)[:, :, None]
+    one, other = cities[:, crowd.owned[:, 0]], cities[:, crowd.owned[:, 1]]
+    # The lower city, then the higher one; with two players the sum (rules 7 and 8.3).
+    keys = one + other if crowd.seats == 2 else np.minimum(one, other) * _HIGHEST + np.maximum(one, other)
+    wins = keys == keys.max(axis=1, keepdims=True)
+    shares: NDArray[np.float64] = (wins[:, seat] / wins.sum(axis=1)).mean(axis=0)
     return shares
 
 
 @cache
-def _odds() -> NDArray[np.float64]:
-    """By difference of two scores, from the least on: how much likelier the one wins than the other."""
-    return np.array([exp(apart / SCALE / DOUBT) for apart in range(-FURTHEST, FURTHEST + 1)])
+def _shaken(cities: int) -> NDArray[np.int64]:
+    """By end and city: what is added to its score. The same every time: so it tells no moves apart."""
+    words = np.random.PCG64(cities).random_raw(ENDS * cities).reshape(ENDS, cities)
+    # The sum of eight bytes is as good as a normal distribution, and whole.
+    total = words.view(np.uint8).reshape(ENDS, cities, 8).sum(axis=2).astype(np.int64)
+    noise = (total - _MEAN) * round(DOUBT * SCALE) // _SPREAD
+    return np.concatenate([noise, -noise])
+
+
+_HIGHEST = 1 << 20
+_MEAN = 8 * 255 // 2
+_SPREAD = 209
+"""The standard deviation of the sum of eight bytes."""
