@@ -10,7 +10,7 @@ from tabletown.bots.between_two_cities.outlook import Looker, faint
 from tabletown.bots.bot import Decision
 
 HINT, GLANCE = 0.08, 0.1
-"""So little of what is to come, and of what a place leaves open, only decides between moves that give the same points."""
+"""So little of what is to come, and of what a place leaves open, only decides between moves of the same points."""
 
 
 class GreedyBot:
