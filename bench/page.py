@@ -1,14 +1,30 @@
-"""How quick the page is: in Chromium on loopback, with a processor slowed down four times. `python -m bench.page`."""
+"""How quick the page is, in Chromium on loopback: `python -m bench.page`.
+
+Times are those of a clock with the processor slowed down four times, as a phone's would be. On a busy machine a clock
+also counts the work of others; the processor time of the page's own thread, times four, stands beside it.
+"""
 
 import gzip
+import json
+import os
+import signal
+import socket
+import subprocess
+import time
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TypedDict
+from urllib.error import URLError
+from urllib.request import urlopen
 
 from playwright.sync_api import Browser, CDPSession, Page
 
 from bench.pictures import DESKTOP, PHONE, browsing, new_page, played_turn, served
 
+ROOT = Path(__file__).parents[1]
 SLOWER = 4
 RUNS = 5
+TURNS = 4
 WATCH = """() => {
     window.longTasks = [];
     new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map((task) => task.duration)))
@@ -20,29 +36,93 @@ FEEDBACK = """() => new Promise((resolve) => {
     square.click();
     requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
 })"""
+FRAMES = """() => new Promise((resolve) => {
+    const times = [];
+    const step = (now) => {
+        times.push(now);
+        if (now - times[0] < 1000) requestAnimationFrame(step);
+        else resolve(times.slice(1).map((time, i) => time - times[i]));
+    };
+    requestAnimationFrame(step);
+})"""
+
+
+class Task(TypedDict, total=False):
+    """One event of a trace, as far as it is looked at. Times are microseconds."""
+
+    name: str
+    ph: str
+    pid: int
+    tid: int
+    tdur: int
+    args: dict[str, str]
 
 
 def main() -> None:
+    print(f"from `make play` to an answering page: {from_make_play():.2f} s")
     with served() as url, browsing() as browser:
         print(f"first load, compressed: {first_load(browser, url) / 1000:.1f} kB")
         paints = sorted(first_paint(browser, url) for _ in range(RUNS))
         print(f"first contentful paint, {SLOWER}× slower: median {paints[RUNS // 2]:.0f} ms, worst {paints[-1]:.0f} ms")
         feedback, longest = seven_players(browser, url)
-        print(f"a placement's feedback, {SLOWER}× slower: worst {max(feedback):.0f} ms of {len(feedback)}")
+        middle, worst = sorted(feedback)[len(feedback) // 2], max(feedback)
+        print(
+            f"a placement's feedback, {SLOWER}× slower: median {middle:.0f} ms, worst {worst:.0f} ms of {len(feedback)}"
+        )
         print(f"longest task of a 7-player game, {SLOWER}× slower: {longest:.0f} ms")
+        worked = longest_work(browser, url)
+        print(f"longest task of a 7-player game, processor time × {SLOWER}: {SLOWER * worked:.0f} ms")
+        gaps = animated(browser, url)
+        late = sum(gap > 25 for gap in gaps)
+        print(
+            f"frames while tiles land, desktop: {1000 * len(gaps) / sum(gaps):.0f} per second, "
+            f"{late} of {len(gaps)} late"
+        )
+
+
+def from_make_play() -> float:
+    """Seconds, in a built checkout, until the first answer."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    with TemporaryDirectory() as folder:
+        command = ["make", "play", f"PLAY=--port {port} --db {folder}/tables.sqlite3 --no-open"]
+        start = time.perf_counter()
+        process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, start_new_session=True)
+        try:
+            while not _answers(f"http://127.0.0.1:{port}/"):
+                assert process.poll() is None, "make play has ended"
+                time.sleep(0.01)
+            return time.perf_counter() - start
+        finally:
+            os.killpg(process.pid, signal.SIGTERM)
+            process.wait()
+
+
+def _answers(url: str) -> bool:
+    try:
+        with urlopen(url) as answer:
+            return bool(answer.status == 200)
+    except URLError:
+        return False
 
 
 def first_load(browser: Browser, url: str) -> int:
-    """Bytes of scripts, styles and the page itself, each gzipped, until home stands."""
+    """Bytes of scripts, styles and the page itself, as they travel, until home stands."""
     page = new_page(browser, url, DESKTOP)
     page.get_by_role("button", name="Play against bots").first.wait_for()
     names: list[str] = page.evaluate(
         "performance.getEntriesByType('resource').map((one) => new URL(one.name).pathname)"
     )
-    static = Path(__file__).parents[1] / "src" / "tabletown" / "server" / "static"
+    static = ROOT / "src" / "tabletown" / "server" / "static"
     files = {static / name.lstrip("/") for name in names if name.startswith("/assets/")} | {static / "index.html"}
     page.context.close()
-    return sum(len(gzip.compress(file.read_bytes())) for file in files)
+    return sum(_packed(file) for file in files)
+
+
+def _packed(file: Path) -> int:
+    packed = file.with_name(f"{file.name}.gz")
+    return packed.stat().st_size if packed.exists() else len(gzip.compress(file.read_bytes()))
 
 
 def first_paint(browser: Browser, url: str) -> float:
@@ -57,19 +137,63 @@ def first_paint(browser: Browser, url: str) -> float:
 
 
 def seven_players(browser: Browser, url: str) -> tuple[list[float], float]:
-    page = new_page(browser, url, PHONE)
-    page.get_by_role("combobox", name="Players").select_option("7")
-    page.get_by_label("for bots").check()
+    page = _at_home(browser, url)
     slow_down(page)
     page.evaluate(WATCH)
-    page.get_by_role("button", name="Open the table").click()
-    feedback = []
-    for _ in range(4):
-        page.locator(".hand .pick").first.wait_for()
-        feedback += played_turn(page, lambda: page.evaluate(FEEDBACK))
+    feedback = _play(page)
     longest: float = page.evaluate("Math.max(0, ...window.longTasks)")
     page.context.close()
     return feedback, longest
+
+
+def longest_work(browser: Browser, url: str) -> float:
+    """Milliseconds of processor time of the page's thread, at full speed."""
+    page = _at_home(browser, url)
+    browser.start_tracing(page=page, categories=["toplevel", "devtools.timeline"])
+    _play(page)
+    events: list[Task] = json.loads(browser.stop_tracing())["traceEvents"]
+    page.context.close()
+    names = [event for event in events if event["name"] == "thread_name"]
+    main = {(event["pid"], event["tid"]) for event in names if event["args"]["name"] == "CrRendererMain"}
+    own = [event for event in events if event["ph"] == "X" and (event["pid"], event["tid"]) in main]
+    return max(event.get("tdur", 0) for event in own) / 1000
+
+
+def animated(browser: Browser, url: str) -> list[float]:
+    """Milliseconds between frames in the seconds after a choice and a placement, with all animations on."""
+    context = browser.new_context(base_url=url, viewport=DESKTOP, locale="en", reduced_motion="no-preference")
+    page = context.new_page()
+    page.goto("/")
+    page.get_by_role("button", name="Play against bots").first.click()
+    gaps: list[float] = []
+
+    def pick() -> float:
+        page.locator(".own .square.open").first.click()
+        gaps.extend(page.evaluate(FRAMES))
+        return 0
+
+    for _ in range(2):
+        page.locator(".hand .pick").first.wait_for()
+        played_turn(page, pick)
+    context.close()
+    return gaps
+
+
+def _at_home(browser: Browser, url: str) -> Page:
+    page = new_page(browser, url, PHONE)
+    page.get_by_role("combobox", name="Players").select_option("7")
+    page.get_by_label("for bots").check()
+    return page
+
+
+def _play(page: Page) -> list[float]:
+    """Opens the table and plays some turns; the feedback of every placement, in milliseconds."""
+    page.get_by_role("button", name="Open the table").click()
+    feedback = []
+    for _ in range(TURNS):
+        page.locator(".hand .pick").first.wait_for()
+        feedback += played_turn(page, lambda: page.evaluate(FEEDBACK))
+    return feedback
 
 
 def slow_down(page: Page) -> None:

@@ -53,6 +53,15 @@ def test_the_code_cites_paragraphs_that_exist(name: str) -> None:
                 assert number in rules or number in sections, f"{file.name} cites rule {number}"
 
 
+def test_the_automas_cite_paragraphs_of_their_own_page() -> None:
+    rules = paragraphs(ROOT / "docs" / "rules" / "between-two-cities-automa.md")
+    sections = {number.split(".")[0] for number in rules}
+    for file in (ROOT / "src" / "tabletown" / "between_two_cities" / "automa").glob("*.py"):
+        for group in re.findall(r"\(rules? ([\d., and to]+?)[,)]", file.read_text(encoding="utf-8")):
+            for number in re.findall(r"\d+(?:\.\d+)?", group):
+                assert number in rules or number in sections, f"{file.name} cites rule {number}"
+
+
 def test_the_vectors_of_chance_are_right() -> None:
     vectors = re.findall(
         r"^(\S+(?: \S+)*)  +(.+)$", (ROOT / "docs" / "chance.md").read_text(encoding="utf-8"), re.MULTILINE

@@ -1,11 +1,15 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { packed } from './tools/packed.ts';
+import { python, PYTHON } from './tools/python.ts';
 import { serviceWorker } from './tools/service_worker.ts';
 
 const SERVER = process.env.TABLETOWN ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), serviceWorker()],
+  plugins: [svelte(), python(), serviceWorker(), packed()],
+  // Beside Python, because the server lets only these files start it.
+  worker: { format: 'es', rollupOptions: { output: { entryFileNames: `${PYTHON}[name]-[hash].js` } } },
   // The words are the package's own files, beside the page's sources.
   server: { fs: { allow: ['..'] }, proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } } },
   build: {

@@ -5,9 +5,10 @@ from random import Random
 import pytest
 
 from tabletown.between_two_cities.canvas import canvas
-from tabletown.between_two_cities.city import City, empty_city
+from tabletown.between_two_cities.city import BUILDINGS, City, empty_city
 from tabletown.between_two_cities.notation import bits, parse_city
-from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES, Building, Tile
+from tabletown.between_two_cities.rooms import fitting
+from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES, Tile
 
 Square = tuple[int, int]
 
@@ -115,7 +116,7 @@ def test_a_duplex_may_touch_with_either_half() -> None:
 
 def test_masks_of_the_square_are_the_cells_of_the_notation() -> None:
     text = "SSSS/HHOM/OPOO/OPHP"
-    masks = dict(zip(Building, parse_city(text).square_masks(), strict=True))
+    masks = dict(zip(BUILDINGS, parse_city(text).square_masks(), strict=True))
     flat = text.replace("/", "")
     for building, mask in masks.items():
         assert mask == sum(1 << place for place, letter in enumerate(flat) if letter == building)
@@ -127,7 +128,7 @@ def test_masks_are_cut_out_wherever_the_square_lies(size: int) -> None:
     for _ in range(30):
         city = grow(random, [random.choice(SINGLES) for _ in range(size * size)], size)[-1]
         row, column = divmod(city.corner, city.canvas.width)
-        for building, mask in zip(Building, city.square_masks(), strict=True):
+        for building, mask in zip(BUILDINGS, city.square_masks(), strict=True):
             cells = [(r, c) for r in range(size) for c in range(size)]
             expected = [city.at(city.canvas.cell(row + r, column + c)) is building for r, c in cells]
             assert [bool(mask >> place & 1) for place in range(size * size)] == expected
@@ -194,7 +195,7 @@ def test_room_in_a_landscape_is_what_the_definition_says(landscape: str) -> None
     for count, tile in enumerate([*random.sample(SINGLES, 8), *random.sample(DUPLEXES, 2)]):
         room = bits(city.room_for(tile))
         missing = 2 - max(0, count - 7)
-        for cell in bits(city._fitting(tile)):
+        for cell in bits(fitting(city.canvas, city.built, city.windows, tile)):
             built = frozenset(divmod(c, width) for c in bits(city.place(tile, cell).built))
             assert (cell in room) == slow_finish(built, nature, missing)
         city = city.place(tile, random.choice(room))

@@ -34,7 +34,9 @@ def test_why_it_is_25_and_not_24() -> None:
 def test_every_reason_has_words() -> None:
     seen = set()
     texts = ["SS.F/MDOO/PPHH/F..H", "FFFF/SPHH/..OM/....", "FFF./S.../..../....", "S.../F..."]
-    for groups in explain_cities([parse_city(text) for text in texts]):
+    texts += ["FCS/..C b1:SF-H c2:PH-S", "C a1:SF-H", "PPSS"]
+    districts = [(Kind.SHOP, Kind.PARK)]
+    for groups in explain_cities([parse_city(text) for text in texts], districts):
         for group in groups:
             seen.add(group.why)
             assert str(group.points) in say_group(group)

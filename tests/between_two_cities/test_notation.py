@@ -72,7 +72,7 @@ def test_grids_read_back(rows: list[str]) -> None:
     assert parse_city(format_city(city)) == city
 
 
-@given(st.one_of(st.text(), st.text("SFBDEMOPH./+abcd1234 ", max_size=40)))
+@given(st.one_of(st.text(), st.text("SFBDEMOPHC#./+abcd1234:-T ", max_size=40)))
 def test_any_text_is_a_city_or_refused(text: str) -> None:
     try:
         city = parse_city(text)
@@ -106,14 +106,22 @@ def test_squares_are_named_from_the_top_left() -> None:
         ("SX", "“X” is not a building"),
         ("ss", "“s” is not a building"),
         ("SSSS/SS", "row 2 of “SSSS/SS” has 2 squares, row 1 has 4"),
-        ("SSSSS", "at most 4 rows of at most 4 squares"),
-        ("S/S/S/S/S", "at most 4 rows of at most 4 squares"),
+        ("SSSSSS", "at most 5 rows of at most 5 squares"),
+        ("S/S/S/S/S/S", "at most 5 rows of at most 5 squares"),
+        ("C", "the civic building on a1 needs its wishes"),
+        ("S a1:SF-H", "without a civic building"),
+        ("C a1:SF-H a1:SF-H", "no other mark names"),
+        ("C a1:SF-S", "marks nothing"),
+        ("C a1:SFH", "marks nothing"),
+        ("C h9:SF-H", "must name a square"),
+        ("CS +a1b1 a1:SF-H", "another tile covers"),
+        ("..#../..#../..#../..#../..#..", "cuts the city in two"),
         ("SS/", "row 2"),
         ("SS/SS a1b1", "write \\+a1b1"),
         ("SS/SS +a1b2", "side by side"),
         ("SS/SS +b1a1", "the left or upper one first"),
         ("S./SS +a1b1", "two built squares"),
-        ("SS/SS +a1b1 +a1a2", "another duplex covers"),
+        ("SS/SS +a1b1 +a1a2", "another tile covers"),
         ("SS/SS +", "does not mark a duplex"),
     ],
 )

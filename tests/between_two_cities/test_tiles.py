@@ -1,6 +1,6 @@
 from collections import Counter
 
-from tabletown.between_two_cities.tiles import DUPLEXES, SINGLE_COUNTS, SINGLES, TAVERNS, Building, Kind, Tile
+from tabletown.between_two_cities.tiles import DUPLEXES, SINGLE_COUNTS, SINGLES, TAVERNS, TYPES, Building, Kind, Tile
 
 
 def test_108_singles() -> None:
@@ -32,11 +32,11 @@ def test_a_duplex_never_joins_two_of_one_kind() -> None:
 def test_a_tile_is_known_by_its_notation() -> None:
     for tile in Tile:
         assert Tile(str(tile)) is tile
-        assert "".join(tile.buildings) == tile.replace("/", "")
+        assert "".join(tile.buildings) == ("C" if "-" in tile else tile.replace("/", ""))
         assert tile.is_duplex == (len(tile.buildings) == 2)
-    assert [tile.rank for tile in Tile] == list(range(33))
+    assert [tile.rank for tile in Tile] == list(range(93))
 
 
 def test_kinds_stand_in_the_order_of_the_reference_card() -> None:
-    assert [kind.value for kind in Kind] == ["shop", "factory", "tavern", "office", "park", "house"]
-    assert {building.kind for building in Building} == set(Kind)
+    assert [kind.value for kind in TYPES] == ["shop", "factory", "tavern", "office", "park", "house"]
+    assert {building.kind for building in Building} == {*TYPES, Kind.CIVIC}

@@ -1,12 +1,15 @@
 """`check_game` passes for our games, and finds what was broken on purpose."""
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
 import tabletown
+from tabletown.between_two_cities import GAME
 from tabletown.between_two_cities.events import Chosen
 from tabletown.between_two_cities.moves import Choose, Move
+from tabletown.between_two_cities.options import OPTIONS
 from tabletown.between_two_cities.ranking import final_outcome
 from tabletown.between_two_cities.rules import BetweenTwoCities
 from tabletown.between_two_cities.state import State
@@ -27,6 +30,18 @@ CASES = [(name, seats) for name in tabletown.names() for seats in tabletown.load
 @pytest.mark.parametrize("seed", ["conform-1", "conform-2"])
 def test_our_games_conform(name: str, seats: int, seed: str) -> None:
     check_game(tabletown.load(name), seats, seed)
+
+
+CAPITALS = [
+    (seats, dict(zip(OPTIONS, values, strict=True)))
+    for seats, values in zip((2, 3, 4, 5, 3, 2, 4), sorted(product((False, True), repeat=3))[1:], strict=True)
+]
+"""Every combination of the modules, each with one number of seats."""
+
+
+@pytest.mark.parametrize(("seats", "options"), CAPITALS, ids=str)
+def test_capitals_conforms_with_all_combinations(seats: int, options: dict[str, bool]) -> None:
+    check_game(GAME, seats, "capitals", options)
 
 
 class ShowsAnotherHand(BetweenTwoCities):

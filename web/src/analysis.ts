@@ -1,10 +1,21 @@
-// What the server works out about cities that need not be at any table: scores, explanations, best layouts.
+// What is worked out about cities that need not be at any table: scores, explanations, best layouts.
+import { ask, Refused } from './api.ts';
 import type { BestAsked, BestCity, CitiesScored, Positions, RideAsked, RideScored, ScoreAsked } from './asked.ts';
-import { ask } from './api.ts';
 
 export type Best = BestCity;
 
 export const askBest = (wish: BestAsked): Promise<BestCity> => ask('POST', '/api/best-layout', wish);
-export const askScore = (wish: ScoreAsked): Promise<CitiesScored> => ask('POST', '/api/score', wish);
-export const askRide = (wish: RideAsked): Promise<RideScored> => ask('POST', '/api/score-ride', wish);
+export const askScore = (wish: ScoreAsked): Promise<CitiesScored> => askAnywhere('/api/score', wish);
+export const askRide = (wish: RideAsked): Promise<RideScored> => askAnywhere('/api/score-ride', wish);
 export const askPositions = (table: string): Promise<Positions> => ask('GET', `/api/tables/${table}/positions`);
+
+/** Of the server; where it cannot be reached, of the same rules on this device. */
+async function askAnywhere<T>(path: string, wish: unknown): Promise<T> {
+  try {
+    return await ask('POST', path, wish);
+  } catch (error) {
+    if (!(error instanceof Refused) || error.message !== '') throw error;
+    const { offline } = await import('./python/offline.svelte.ts');
+    return offline.ask(path, wish);
+  }
+}

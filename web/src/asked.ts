@@ -2,6 +2,7 @@
 
 export interface ScoreAsked {
   readonly cities: readonly string[];
+  readonly districts?: readonly string[];
 }
 
 export interface CityScored {
@@ -17,7 +18,20 @@ export interface CityPicture {
   readonly scores: Readonly<Record<string, number>>;
   readonly total: number;
   readonly notation: string;
+  readonly size: number;
+  readonly civics: readonly CivicPicture[];
+  readonly room: readonly [string, string, string];
 }
+
+export interface CivicPicture {
+  readonly square: string;
+  readonly tile: string;
+  readonly likes: readonly Kind[];
+  readonly dislikes: Kind;
+  readonly points: number;
+}
+
+export type Kind = 'shop' | 'factory' | 'tavern' | 'office' | 'park' | 'house' | 'civic' | 'district';
 
 export interface Group {
   readonly kind: Kind;
@@ -27,9 +41,7 @@ export interface Group {
   readonly others?: readonly Kind[];
 }
 
-export type Kind = 'shop' | 'factory' | 'tavern' | 'office' | 'park' | 'house';
-
-export type Why = 'line' | 'most factories' | 'second most factories' | 'fewer factories' | 'tavern set' | 'office set' | 'office beside a tavern' | 'park group' | 'house' | 'house beside a factory';
+export type Why = 'line' | 'most factories' | 'second most factories' | 'fewer factories' | 'tavern set' | 'office set' | 'office beside a tavern' | 'park group' | 'house' | 'house beside a factory' | 'civic building without what it likes' | 'civic building beside what it likes' | 'civic building beside what it dislikes' | 'largest district' | 'second largest district' | 'smaller district';
 
 export interface CitiesScored {
   readonly cities: readonly CityScored[];

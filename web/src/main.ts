@@ -8,6 +8,7 @@ showTheme();
 // The words come first: a page that changes its language while it is read is worse than one that waits a moment.
 void words.speak(preferred()).then(() => {
   const target = document.getElementById('app');
+  target?.replaceChildren();
   if (target !== null) mount(App, { target });
 });
 

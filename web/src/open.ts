@@ -15,11 +15,12 @@ export interface Wish {
   readonly bot: string | null;
   readonly visibility: Visibility;
   readonly clock: Clock | null;
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
 }
 
 /** Goes to the table. Raises Refused. */
-export async function open({ game, seats, names, bot, visibility, clock }: Wish): Promise<string> {
-  const opened = await openTable({ game, seats, language: words.language, visibility, clock });
+export async function open({ game, seats, names, bot, visibility, clock, options = {} }: Wish): Promise<string> {
+  const opened = await openTable({ game, seats, language: words.language, visibility, clock, options });
   keepTable(opened.table, game, { host: opened.host });
   for (const name of names) {
     const taken = await takeSeat(opened.table, { name });

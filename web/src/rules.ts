@@ -1,11 +1,14 @@
 // The chapters of the rules in the page, by game. The words are messages, so that every language has them.
-import { CITIES } from './games.ts';
+import type { Suit } from './art/suits.ts';
+import { CITIES, TAXIS } from './games.ts';
 
 export interface Chapter {
   readonly title: string;
   readonly paragraphs: readonly string[];
   /** A tile that stands for the chapter. */
   readonly tile?: string;
+  /** Or a card. */
+  readonly card?: Suit;
 }
 
 export const RULES: Readonly<Record<string, readonly Chapter[]>> = {
@@ -20,5 +23,16 @@ export const RULES: Readonly<Record<string, readonly Chapter[]>> = {
     { title: 'kind-parks', paragraphs: ['rules-parks'], tile: 'P' },
     { title: 'kind-houses', paragraphs: ['rules-houses'], tile: 'H' },
     { title: 'rules-end-title', paragraphs: ['rules-end', 'rules-two'] },
+  ],
+  [TAXIS]: [
+    { title: 'ride-rules-goal-title', paragraphs: ['ride-rules-goal'], card: 'taxi' },
+    { title: 'ride-rules-start-title', paragraphs: ['ride-rules-start'], card: 'green' },
+    {
+      title: 'ride-rules-turn-title',
+      paragraphs: ['ride-rules-turn', 'ride-rules-cards', 'ride-rules-claim', 'ride-rules-doubles', 'ride-rules-tickets'],
+      card: 'red',
+    },
+    { title: 'ride-rules-points-title', paragraphs: ['ride-rules-points'], card: 'orange' },
+    { title: 'ride-rules-end-title', paragraphs: ['ride-rules-end'], card: 'blue' },
   ],
 };

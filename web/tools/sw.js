@@ -1,17 +1,18 @@
-// The shell without a connection. VERSION and FILES are written above when the page is built.
+// The shell without a connection. VERSION, FILES, LATER_VERSION and LATER are written above when the page is built.
 const CACHE = `tabletown-${VERSION}`;
+// Python and the rules: megabytes that only the score helper needs, and only where there is no connection.
+const PYTHON = `tabletown-python-${LATER_VERSION}`;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
+  event.waitUntil(install());
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))))
-      .then(() => self.clients.claim()),
-  );
+  event.waitUntil(activate());
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'keep-python') event.waitUntil(keepPython().then((kept) => event.ports[0]?.postMessage(kept)));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -21,7 +22,33 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     // The newest page where there is a connection, the stored one where there is none.
     event.respondWith(fetch(request).catch(() => caches.match('/')));
-  } else if (FILES.includes(url.pathname)) {
+  } else if (FILES.includes(url.pathname) || LATER.includes(url.pathname)) {
     event.respondWith(caches.match(url.pathname).then((stored) => stored ?? fetch(request)));
   }
 });
+
+async function install() {
+  await (await caches.open(CACHE)).addAll(FILES);
+  // Whoever could score without a connection before still can after a new version.
+  const names = await caches.keys();
+  if (names.some((name) => name.startsWith('tabletown-python-'))) await keepPython();
+  await self.skipWaiting();
+}
+
+async function activate() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== CACHE && name !== PYTHON).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+/** Whether everything is stored now. */
+async function keepPython() {
+  try {
+    const cache = await caches.open(PYTHON);
+    const stored = new Set((await cache.keys()).map((request) => new URL(request.url).pathname));
+    await cache.addAll(LATER.filter((path) => !stored.has(path)));
+    return true;
+  } catch {
+    return false;
+  }
+}

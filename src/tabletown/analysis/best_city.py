@@ -11,7 +11,7 @@ from tabletown.analysis.building import build_order
 from tabletown.analysis.layout import MOST_DUPLEXES, Layout, best_layout, counts_of
 from tabletown.between_two_cities.notation import format_city
 from tabletown.between_two_cities.scoring import MOST, tavern_points
-from tabletown.between_two_cities.tiles import DUPLEXES, SINGLE_COUNTS, TAVERNS, Kind, Tile
+from tabletown.between_two_cities.tiles import DUPLEXES, SINGLE_COUNTS, TAVERNS, TYPES, Kind, Tile
 
 SIZE = 4
 _CELLS = SIZE * SIZE
@@ -72,7 +72,7 @@ def report(record: BoxRecord) -> str:
         lines.append("built in this order: " + ", ".join(f"{tile} {square}" for tile, square in record.order))
     lines.append(f"{record.mixes} mixes of kinds; all but these are bounded below {record.total}:")
     for attempt in record.attempts:
-        mix = ", ".join(f"{count} {kind}" for count, kind in zip(attempt.counts, Kind, strict=True) if count)
+        mix = ", ".join(f"{count} {kind}" for count, kind in zip(attempt.counts, TYPES, strict=True) if count)
         best = attempt.layout.score.total if attempt.layout else "no such tiles"
         lines.append(f"  {mix}: bound {attempt.bound}, best {best}")
     return "\n".join(lines)
@@ -82,8 +82,8 @@ def _mixes() -> list[tuple[int, Counts]]:
     """Every way to share the cells out among the kinds, with a bound for all its cities, the highest bound first."""
     ceiling = bounds(SIZE)
     taverns = [max(map(_tavern_points, _tavern_choices(count))) for count in range(_CELLS + 1)]
-    shares = combinations_with_replacement(range(len(Kind)), _CELLS)
-    mixes = [Counts(*(share.count(number) for number in range(len(Kind)))) for share in shares]
+    shares = combinations_with_replacement(range(len(TYPES)), _CELLS)
+    mixes = [Counts(*(share.count(number) for number in range(len(TYPES)))) for share in shares]
     return sorted(((ceiling.total(mix, MOST, taverns[mix.taverns]), mix) for mix in mixes), reverse=True)
 
 
@@ -101,7 +101,7 @@ def _best_of_mix(counts: Counts, bound: int, duplexes: bool) -> Layout | None:
 def _hands(counts: Counts, duplexes: bool) -> Iterator[Tiles]:
     """All sets of tiles in the box that make up a mix, each with the best taverns that it can have."""
     for pair in combinations(DUPLEXES, MOST_DUPLEXES) if duplexes else [()]:
-        needed = dict(zip(Kind, map(sub, counts, counts_of(pair)), strict=True))
+        needed = dict(zip(TYPES, map(sub, counts, counts_of(pair)), strict=True))
         choices = [taverns for taverns in _tavern_choices(max(0, needed.pop(Kind.TAVERN))) if _in_box(taverns)]
         others = tuple(tile for kind, number in needed.items() for tile in [_SINGLE_OF[kind]] * number)
         tiles = (*pair, *max(choices, key=lambda taverns: _tavern_points((*pair, *taverns))), *others)

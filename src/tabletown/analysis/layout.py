@@ -10,8 +10,8 @@ from tabletown.analysis.starts import starts
 from tabletown.between_two_cities.canvas import canvas
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.notation import bits, duplex_cells, square_at
-from tabletown.between_two_cities.scoring import MOST, OTHER, SECOND, CityScore, score_city
-from tabletown.between_two_cities.tiles import Kind, Tile
+from tabletown.between_two_cities.scoring import MOST, OTHER, SECOND, CityScore, factory_worths, score_city
+from tabletown.between_two_cities.tiles import TYPES, Building, Tile
 from tabletown.core.errors import TabletownError
 
 MOST_DUPLEXES = 2
@@ -39,6 +39,7 @@ class Comparison:
     """A city beside the best one of its tiles."""
 
     city: City
+    factory_worth: int
     score: CityScore
     best: Layout
     duplexes_marked: bool
@@ -72,7 +73,13 @@ def best_layout(tiles: Sequence[Tile], factory_worth: int, size: int = 4) -> Lay
 def compare(city: City, factory_worth: int) -> Comparison:
     """A finished city beside the best one of the same tiles."""
     best = best_layout(tiles_of(city), factory_worth, city.canvas.size)
-    return Comparison(city, score_city(city, factory_worth), best, bool(city.lying | city.standing))
+    return Comparison(city, factory_worth, score_city(city, factory_worth), best, bool(city.lying | city.standing))
+
+
+def compare_all(cities: Sequence[City]) -> tuple[Comparison, ...]:
+    """The finished cities of one table: what their factories are worth depends on numbers alone, not on the layout."""
+    worths = factory_worths([city.mask(Building.FACTORY).bit_count() for city in cities])
+    return tuple(compare(city, worth) for city, worth in zip(cities, worths, strict=True))
 
 
 def tiles_of(city: City) -> tuple[Tile, ...]:
@@ -83,18 +90,20 @@ def tiles_of(city: City) -> tuple[Tile, ...]:
         if cell in second_of:
             tiles.append(_duplex(city, cell, second_of[cell]))
         elif cell not in second_of.values():
-            tiles.append(Tile(city.at(cell) or ""))
+            tiles.append(city.civic_at(cell) or Tile(city.at(cell) or ""))
     return tuple(tiles)
 
 
 def counts_of(tiles: Sequence[Tile]) -> Counts:
     kinds = Counter(building.kind for tile in tiles for building in tile.buildings)
-    return Counts(*(kinds[kind] for kind in Kind))
+    return Counts(*(kinds[kind] for kind in TYPES))
 
 
 def _check(tiles: Sequence[Tile], factory_worth: int, size: int) -> None:
     if not 1 <= size <= BIGGEST:
         raise BadTiles(f"best layouts are worked out for cities from 1×1 to {BIGGEST}×{BIGGEST}, not {size}×{size}")
+    if civic := next((tile for tile in tiles if tile.is_civic), None):
+        raise BadTiles(f"best layouts are worked out for cities without civic tiles, but {civic} is one")
     if factory_worth not in (MOST, SECOND, OTHER):
         raise BadTiles(f"a factory is worth {MOST}, {SECOND} or {OTHER} points, not {factory_worth}")
     if (cells := sum(len(tile.buildings) for tile in tiles)) != size * size:
@@ -118,7 +127,7 @@ def _built(parts: Parts, tiles: Sequence[Tile], places: Sequence[int], size: int
     duplexes = [tile for tile in tiles if tile.is_duplex]
     for tile, place in zip(duplexes, places, strict=True):
         city = city.place(tile, ground.cell(*divmod(place, size)))
-    for kind, mask in zip(Kind, parts, strict=True):
+    for kind, mask in zip(TYPES, parts, strict=True):
         cells = [ground.cell(*divmod(place, size)) for place in bits(mask)]
         singles = [tile for tile in tiles if not tile.is_duplex and tile.buildings[0].kind is kind]
         for tile, cell in zip(singles, [cell for cell in cells if not city.built >> cell & 1], strict=True):

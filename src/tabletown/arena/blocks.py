@@ -8,10 +8,13 @@ from typing import TypeAlias
 
 from tabletown.arena.entrants import BadEntrant, Entrant
 from tabletown.bots.bot import Budget
+from tabletown.core.game import Option
 
 Table: TypeAlias = tuple[str, ...]
 """Labels of bots by seat."""
 
+AUTOMAS = "Automas"
+"""The label of those whose scores an outcome has besides the seats': they are no bots of the run."""
 _NEIGHBOURS_SHARE = frozenset({"between-two-cities"})
 """Games in which it matters who sits beside whom, so that halves of a table are seated in both ways."""
 
@@ -51,6 +54,8 @@ class Plan:
     """Of the entrants that have none of their own."""
     lone: str | None = None
     """Play only the tables at which this bot sits alone."""
+    options: tuple[tuple[str, Option], ...] = ()
+    """Of the game, by name."""
 
     def deal(self, number: int) -> str:
         return f"{self.seed}/{number}"
@@ -62,6 +67,8 @@ class Plan:
         labels = [entrant.label for entrant in self.entrants]
         if self.lone is not None and self.lone not in labels:
             raise BadEntrant(f"“{self.lone}” cannot sit alone: the bots are {', '.join(labels)}")
+        if self.seats == 1:
+            return tuple((label,) for label in labels if self.lone in (None, label))
         found = (table for pair in combinations(labels, 2) for table in tables(self.game, self.seats, *pair))
         return tuple(table for table in found if self.lone is None or table.count(self.lone) == 1)
 

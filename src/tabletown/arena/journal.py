@@ -11,7 +11,9 @@ from tabletown.arena.match import Finished
 from tabletown.bots.bot import Budget
 from tabletown.core.codec import BadData, decode, encode
 from tabletown.core.errors import TabletownError
+from tabletown.core.game import Option
 from tabletown.core.registry import load
+from tabletown.core.words import say_count
 
 T = TypeVar("T")
 
@@ -31,6 +33,7 @@ class Heading:
     seed: str
     budget: Budget
     """Of the bots that have none of their own."""
+    options: tuple[tuple[str, Option], ...] = ()
 
 
 class Journal:
@@ -72,7 +75,9 @@ class Journal:
         for name in (field.name for field in fields(Heading)):
             there, here = getattr(theirs, name), getattr(ours, name)
             if there != here:
-                raise BadJournal(f"{self._path} belongs to another run: its {name} is {there}, here it is {here}")
+                raise BadJournal(
+                    f"{self._path} belongs to another run: its {name} is {_say(there)}, here it is {_say(here)}"
+                )
 
     def _append(self, records: Iterable[object]) -> None:
         with self._path.open("ab") as file:
@@ -80,5 +85,17 @@ class Journal:
                 file.write(encode(record) + b"\n")
 
 
+def _say(value: object) -> str:
+    match value:
+        case Budget(seconds=None, simulations=None):
+            return "not set"
+        case Budget(seconds=None, simulations=int(simulations)):
+            return say_count(simulations, "simulation")
+        case Budget(seconds=seconds):
+            return f"{seconds} s"
+    return str(value)
+
+
 def _heading(plan: Plan) -> Heading:
-    return Heading(__version__, plan.game, load(plan.game).rules_version, plan.seats, plan.seed, plan.budget)
+    rules = load(plan.game).rules_version
+    return Heading(__version__, plan.game, rules, plan.seats, plan.seed, plan.budget, plan.options)

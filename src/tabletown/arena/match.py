@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 
-from tabletown.arena.blocks import Block, Plan, Table
+from tabletown.arena.blocks import AUTOMAS, Block, Plan, Table
 from tabletown.arena.clock import Clock, StopWatch
 from tabletown.arena.entrants import bot_seed
 from tabletown.bots.bot import AnyBot
 from tabletown.core.errors import IllegalMove, TabletownError
-from tabletown.core.game import AnyGame
+from tabletown.core.game import AnyGame, Options
 from tabletown.core.outcome import Outcome
 from tabletown.core.registry import load
 from tabletown.core.seat import Seat, all_seats, format_seat
@@ -24,6 +24,7 @@ class Match:
     """How one game ended."""
 
     table: Table
+    """Labels by seat, and of Automas where some play."""
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     """After the official tie-breaks; 1 is best, seats level on everything share a rank."""
@@ -50,10 +51,11 @@ def play_match(plan: Plan, number: int, table: Table, watches: Mapping[str, Stop
     deal = plan.deal(number)
     try:
         bots = [_seat_bot(plan, deal, seat, label) for seat, label in zip(all_seats(plan.seats), table, strict=True)]
-        outcome = _play(load(plan.game), deal, bots, [watches[label] for label in table])
+        outcome = _play(load(plan.game), deal, dict(plan.options), bots, [watches[label] for label in table])
     except BotFailed as error:
         raise BotFailed(f"deal {deal}, {' '.join(table)}: {error}") from error
-    return Match(table, outcome.scores, outcome.ranks, outcome.decided_by)
+    everybody = (*table, *[AUTOMAS] * (len(outcome.scores) - len(table)))
+    return Match(everybody, outcome.scores, outcome.ranks, outcome.decided_by)
 
 
 def _seat_bot(plan: Plan, deal: str, seat: Seat, label: str) -> AnyBot:
@@ -66,8 +68,8 @@ def _seat_bot(plan: Plan, deal: str, seat: Seat, label: str) -> AnyBot:
         raise BotFailed(f"seat {format_seat(seat)} cannot be made: {type(error).__name__}: {error}") from error
 
 
-def _play(game: AnyGame, deal: str, bots: Sequence[AnyBot], watches: Sequence[StopWatch]) -> Outcome:
-    state = game.setup(len(bots), deal)
+def _play(game: AnyGame, deal: str, options: Options, bots: Sequence[AnyBot], watches: Sequence[StopWatch]) -> Outcome:
+    state = game.setup(len(bots), deal, **options)
     while acting := game.to_act(state):
         for seat in sorted(acting):
             move = _ask(bots[seat], game, state, seat, watches[seat])

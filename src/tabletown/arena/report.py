@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from tabletown import __version__
-from tabletown.arena.blocks import Plan, Seating
+from tabletown.arena.blocks import AUTOMAS, Plan, Seating
 from tabletown.arena.clock import add_clocks
 from tabletown.arena.match import Finished
 from tabletown.arena.ratings import Rating, rate
 from tabletown.arena.stats import Cell, Estimate, cells
 from tabletown.core.codec import encode
+from tabletown.core.words import say_count
 
 _COUNTS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 
@@ -67,27 +68,28 @@ class Report:
 def make_report(plan: Plan, finished: Sequence[Finished], seconds: float | None = None) -> Report:
     labels = tuple(entrant.label for entrant in plan.entrants)
     found = cells(finished)
+    with_automas = any(AUTOMAS in done.matches[0].table for done in finished)
+    everybody = (*labels, AUTOMAS) if with_automas else labels
     return Report(
         tabletown=__version__,
         game=plan.game,
         seats=plan.seats,
         seed=plan.seed,
-        bots=labels,
+        bots=everybody,
         blocks=plan.blocks,
         games=sum(len(done.matches) for done in finished),
         seconds=seconds,
         machine=f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}",
         tables=tuple(_cross_tables(plan.seats, found)),
-        ratings=rate(labels, finished),
+        ratings=rate(everybody, finished),
         paces=tuple(_pace(label, finished) for label in labels),
     )
 
 
 def format_report(report: Report) -> str:
     took = "" if report.seconds is None else f" in {report.seconds:.1f} s"
-    head = (
-        f"{report.game}, {report.seats} seats, seed {report.seed}: {report.blocks} blocks, {report.games} games{took}"
-    )
+    played = f"{say_count(report.blocks, 'block')}, {say_count(report.games, 'game')}"
+    head = f"{report.game}, {report.seats} seats, seed {report.seed}: {played}{took}"
     parts = [head, *(_format_table(table, report.bots) for table in report.tables)]
     parts += [_format_details(report), _format_ratings(report.ratings), _format_paces(report.paces)]
     return "\n\n".join(parts)
@@ -101,13 +103,15 @@ def percent(estimate: Estimate) -> tuple[str, str]:
 def _cross_tables(seats: int, found: Sequence[Cell]) -> Iterator[CrossTable]:
     for seating in Seating:
         if here := tuple(cell for cell in found if cell.seating is seating):
-            chance = 1 / seats if seating is Seating.LONE else 1 / 2
+            chance = 1 / max(seats, 2) if seating is Seating.LONE else 1 / 2
             yield CrossTable(seating, _meaning(seating, seats), chance, here)
 
 
 def _meaning(seating: Seating, seats: int) -> str:
     half = seats // 2
     match seating:
+        case Seating.LONE if seats == 1:
+            return "how often the bot of the row wins, alone against the Automas"
         case Seating.LONE if seats == 2:
             return "how often the bot of the row wins against the bot of the column, from both seats of every deal"
         case Seating.LONE:

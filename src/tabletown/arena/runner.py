@@ -45,7 +45,7 @@ def run(
 def check_plan(plan: Plan) -> None:
     """Find out before the first game what would stop it. Raises a sentence."""
     check_seed(plan.deal(plan.blocks))
-    load(plan.game).setup(plan.seats, plan.deal(1))
+    load(plan.game).setup(plan.seats, plan.deal(1), **dict(plan.options))
     if not plan.tables():
         raise RunFailed("there is nothing to play")
     for entrant in plan.entrants:

@@ -43,8 +43,9 @@ def cells(finished: Iterable[Finished]) -> tuple[Cell, ...]:
     """A cell for everyone who sat alone or with half of the table."""
     gathered: defaultdict[tuple[Seating, str, str], list[Finished]] = defaultdict(list)
     for done in finished:
-        table, seating = done.block.table, seating_of(done.block.table)
-        for bot in dict.fromkeys(table):
+        table = done.matches[0].table
+        seating = seating_of(table if len(done.block.table) == 1 else done.block.table)
+        for bot in dict.fromkeys(done.block.table):
             if seating is not Seating.LONE or table.count(bot) == 1:
                 against = next(label for label in table if label != bot)
                 gathered[seating, bot, against].append(done)
@@ -72,13 +73,14 @@ def estimate(values: Sequence[float]) -> Estimate:
 
 
 def estimate_share(values: Sequence[float]) -> Estimate:
-    """As `estimate`, for shares. Blocks that all say 0, or all 1, have no spread, but are no proof either."""
+    """As `estimate`, for shares. Blocks that all say the same have no spread, but are no proof either."""
     plain = estimate(values)
-    # With no spread, t would claim certainty; the exact binomial bound over blocks is what can honestly be said.
-    unseen = ((1 - _SURE) / 2) ** (1 / len(values))
-    low = unseen if plain.low == 1 else max(0.0, plain.low)
-    high = 1 - unseen if plain.high == 0 else min(1.0, plain.high)
-    return Estimate(plain.mean, low, high)
+    if plain.low == plain.high:
+        # With no spread, t would claim certainty. What can honestly be said is the exact binomial bound over blocks:
+        # at least this share of all blocks says the same; of the others nothing is known.
+        same = ((1 - _SURE) / 2) ** (1 / len(values))
+        return Estimate(plain.mean, plain.mean * same, 1 - (1 - plain.mean) * same)
+    return Estimate(plain.mean, max(0.0, plain.low), min(1.0, plain.high))
 
 
 @cache

@@ -5,7 +5,7 @@ lies around the landscape, whose natural cells are never built on. Cells are bit
 column so that shifting a mask sideways never wraps into the next row.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 Mask = int
@@ -17,7 +17,7 @@ _SIZES = range(1, 7)
 
 
 class Reach(NamedTuple):
-    """Where the windows that are still possible let something stand."""
+    """Where a window, or any of those that are still possible, lets something stand."""
 
     cells: Mask
     lying: Mask
@@ -59,12 +59,18 @@ class Canvas:
         """By cell: the windows it lies in."""
         self.squares = tuple(square_name(cell % self.width, cell // self.width) for cell in range(self.plane))
         self.cell_of = {name: cell for cell, name in enumerate(self.squares) if cell % self.width < self.side}
+        self.fits = tuple(Reach(w, w & w >> 1, w & w >> self.width) for w in self.windows)
+        """By window: where something can stand in it."""
+        self.rooms: dict[tuple[Mask, Mask, int, int], Mask] = {}
+        """What `rooms` has worked out for cities on this canvas."""
         self._reaches: dict[Mask, Reach] = {}
 
     @staticmethod
     def named(name: str) -> "Canvas":
         size, _, landscape = name.partition(":")
-        if size not in {f"{n}x{n}" for n in _SIZES}:
+        rows = landscape.split("/")
+        square = all(len(row) == len(rows) for row in rows) and set(landscape) <= {NATURE, PLOT, "/"}
+        if size not in {f"{n}x{n}" for n in _SIZES} or (landscape and (not square or len(rows) > int(size[0]))):
             raise ValueError(f"{name[:40]!r} is not a canvas")
         return canvas(int(size[0]), landscape)
 
@@ -104,21 +110,24 @@ class Canvas:
 
     def _reach(self, windows: Mask) -> Reach:
         cells = lying = standing = 0
-        for number, window in enumerate(self.windows):
+        for number, window in enumerate(self.fits):
             if windows >> number & 1:
-                cells |= window
+                cells |= window.cells
                 # Both halves in one and the same window: a domino inside the union of windows need not be.
-                lying |= window & window >> 1
-                standing |= window & window >> self.width
+                lying |= window.lying
+                standing |= window.standing
         return Reach(cells, lying, standing)
 
 
 def canvas(size: int, landscape: str = "") -> Canvas:
     """The one canvas of this sort."""
-    return _canvas(size, landscape)
+    return (_mat_canvas if len(landscape) <= _MAT else _square_canvas)(size, landscape)
 
 
-_canvas = cache(Canvas)
+_MAT = len("###/###/###")
+_mat_canvas = cache(Canvas)
+# Whole squares come from cities that people type: there are too many to keep all of them.
+_square_canvas = lru_cache(maxsize=1 << 9)(Canvas)
 
 
 def square_name(column: int, row: int) -> str:

@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
+from tabletown.between_two_cities.canvas import NATURE
 from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.modules import BASE, Modules
 from tabletown.between_two_cities.notation import bits
 from tabletown.between_two_cities.scoring import CityScore
 
@@ -10,7 +12,10 @@ _OPEN = "·"
 
 
 def draw_city(city: City, added: Mapping[int, str] | None = None, cell_width: int = 4) -> list[str]:
-    """What is built and the squares around it, with their names. `added` puts text on empty cells."""
+    """What is built and the squares around it, with their names. `added` puts text on empty cells.
+
+    The wishes of civic buildings stand below.
+    """
     ground = city.canvas
     rows, columns = _frame(city, set(added or ()))
     shown = dict(added or {})
@@ -21,15 +26,18 @@ def draw_city(city: City, added: Mapping[int, str] | None = None, cell_width: in
         joins = [city.standing >> cell & 1 for cell in line]
         if any(joins):
             lines.append("    " + "".join(("|" if joined else "").center(cell_width) for joined in joins))
+    lines += [f"    {city.at(cell)} on {ground.squares[cell]}: {tile}" for cell, tile in city.civics]
     return [line.rstrip() for line in lines]
 
 
 def _frame(city: City, added: set[int]) -> tuple[list[int], list[int]]:
     """Rows and columns to draw: what is built and one more on every side, as far as the city can reach."""
     width = city.canvas.width
-    built = bits(city.built or 1 << city.canvas.middle)
-    near = {cell + step for cell in built for step in (-width, -1, 0, 1, width)} | added
-    shown = [cell for cell in bits(city.canvas.reach(city.windows).cells) if cell in near]
+    ground = city.canvas
+    land = ground.nature | ground.first if ground.nature else 0
+    built = bits(city.built or ground.first)
+    near = {cell + step for cell in built for step in (-width, -1, 0, 1, width)} | added | set(bits(land))
+    shown = [cell for cell in bits(ground.reach(city.windows).cells | land) if cell in near]
     rows, columns = [cell // width for cell in shown], [cell % width for cell in shown]
     return list(range(min(rows), max(rows) + 1)), list(range(min(columns), max(columns) + 1))
 
@@ -37,6 +45,8 @@ def _frame(city: City, added: set[int]) -> tuple[list[int], list[int]]:
 def _draw_cell(city: City, cell: int, added: Mapping[int, str], width: int) -> str:
     building = city.at(cell)
     if building is None:
+        if city.canvas.nature >> cell & 1:
+            return NATURE.center(width)
         reachable = city.canvas.reach(city.windows).cells >> cell & 1
         return added.get(cell, _OPEN if reachable else "").center(width)
     left = (width - 1) // 2
@@ -55,9 +65,11 @@ def beside_each_other(*drawings: Sequence[str], gap: int = 4) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
-def score_table(rows: Sequence[tuple[str, CityScore]]) -> str:
-    """One line per city, one column per building type, and the total."""
-    return table(("", *CityScore._fields, "total"), [(name, *score, score.total) for name, score in rows])
+def score_table(rows: Sequence[tuple[str, CityScore]], modules: Modules = BASE) -> str:
+    """One line per city, one column per row of the score sheet, and the total."""
+    heads = [CityScore._fields[number] for number in modules.columns]
+    lines = [(name, *[score[number] for number in modules.columns], score.total) for name, score in rows]
+    return table(("", *heads, "total"), lines)
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[object]]) -> str:

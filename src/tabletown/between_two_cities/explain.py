@@ -5,7 +5,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tabletown.between_two_cities.canvas import square_name
-from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.city import BUILDINGS, City
+from tabletown.between_two_cities.civics import points_beside, types_beside
+from tabletown.between_two_cities.districts import largest_group, place_points
+from tabletown.between_two_cities.groups import groups
+from tabletown.between_two_cities.modules import District
+from tabletown.between_two_cities.notation import square_at
 from tabletown.between_two_cities.scoring import (
     MOST,
     OFFICE_SET_POINTS,
@@ -13,8 +18,8 @@ from tabletown.between_two_cities.scoring import (
     TAVERN_SET_POINTS,
     factory_worths,
 )
-from tabletown.between_two_cities.tables import LINE_POINTS, best_lines, group_of, park_points, tables
-from tabletown.between_two_cities.tiles import Building, Kind
+from tabletown.between_two_cities.tables import LINE_POINTS, best_lines, park_points, tables
+from tabletown.between_two_cities.tiles import TYPES, Building, Kind
 
 
 class Why(StrEnum):
@@ -28,6 +33,12 @@ class Why(StrEnum):
     PARK_GROUP = "park group"
     HOUSE = "house"
     BESIDE_FACTORY = "house beside a factory"
+    CIVIC_ALONE = "civic building without what it likes"
+    CIVIC_LIKED = "civic building beside what it likes"
+    CIVIC_DISLIKED = "civic building beside what it dislikes"
+    LARGEST_DISTRICT = "largest district"
+    SECOND_DISTRICT = "second largest district"
+    SMALLER_DISTRICT = "smaller district"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +50,23 @@ class Group:
     squares: tuple[str, ...]
     points: int
     others: tuple[Kind, ...] = ()
-    """For a house: the other types in the city, one point each."""
+    """For a house: the other types in the city, one point each. For a civic building: the types beside it that it
+    likes, or the one that it dislikes. For a district: its two kinds."""
 
 
-def explain_cities(cities: Sequence[City]) -> tuple[tuple[Group, ...], ...]:
+def explain_cities(cities: Sequence[City], districts: Sequence[District] = ()) -> tuple[tuple[Group, ...], ...]:
     """City by city; the points of its groups add up to its score."""
     worths = factory_worths([city.mask(Building.FACTORY).bit_count() for city in cities])
-    return tuple(explain_city(city, worth) for city, worth in zip(cities, worths, strict=True))
+    explained = [explain_city(city, worth) for city, worth in zip(cities, worths, strict=True)]
+    for district in districts:
+        largest = [largest_group(city, district) for city in cities]
+        sizes = [len(cells) for cells in largest]
+        points = place_points(sizes)
+        for number, cells in enumerate(largest):
+            if cells:
+                place = len({size for size in sizes if size > len(cells)})
+                explained[number] += (_district(cities[number], district, cells, place, points[number]),)
+    return tuple(explained)
 
 
 def explain_city(city: City, factory_worth: int) -> tuple[Group, ...]:
@@ -57,14 +78,16 @@ def explain_city(city: City, factory_worth: int) -> tuple[Group, ...]:
         *explained.offices(),
         *explained.parks(),
         *explained.houses(),
+        *explained.civics(),
     )
 
 
 class _Explanation:
     def __init__(self, city: City, factory_worth: int) -> None:
+        self.city = city
         self.size = city.canvas.size
         self.worth = factory_worth
-        self.masks = dict(zip(Building, city.square_masks(), strict=True))
+        self.masks = dict(zip(BUILDINGS, city.square_masks(), strict=True))
         self.beside = tables(self.size).beside
         self.tavern_cells = 0
         for building, mask in self.masks.items():
@@ -97,15 +120,12 @@ class _Explanation:
                 yield self._group(Kind.OFFICE, Why.BESIDE_TAVERN, cell, 1)
 
     def parks(self) -> Iterable[Group]:
-        mask = self.masks[Building.PARK]
-        while mask:
-            group = group_of(mask & -mask, mask, self.beside)
+        for group in sorted(groups(self.size)(self.masks[Building.PARK]), key=lambda cells: cells & -cells):
             yield self._group(Kind.PARK, Why.PARK_GROUP, group, park_points(group.bit_count()))
-            mask ^= group
 
     def houses(self) -> Iterable[Group]:
         present = {building.kind for building, mask in self.masks.items() if mask}
-        others = tuple(kind for kind in Kind if kind in present and kind is not Kind.HOUSE)
+        others = tuple(kind for kind in TYPES if kind in present and kind is not Kind.HOUSE)
         smoke = self.beside[self.masks[Building.FACTORY]]
         for cell in _cells(self.masks[Building.HOUSE]):
             if cell & smoke:
@@ -113,9 +133,23 @@ class _Explanation:
             else:
                 yield self._group(Kind.HOUSE, Why.HOUSE, cell, len(others), others)
 
+    def civics(self) -> Iterable[Group]:
+        for cell, tile in self.city.civics:
+            beside = types_beside(self.city, cell)
+            disliked = tuple(kind for kind in beside if kind is tile.dislikes)
+            liked = tuple(kind for kind in tile.likes if kind in beside)
+            why = Why.CIVIC_DISLIKED if disliked else Why.CIVIC_LIKED if liked else Why.CIVIC_ALONE
+            square = square_at(self.city, cell)
+            yield Group(Kind.CIVIC, why, (square,), points_beside(tile, beside), disliked or liked)
+
     def _group(self, kind: Kind, why: Why, cells: int, points: int, others: tuple[Kind, ...] = ()) -> Group:
         names = [square_name(cell % self.size, cell // self.size) for cell in range(self.size**2) if cells >> cell & 1]
         return Group(kind, why, tuple(names), points, others)
+
+
+def _district(city: City, district: District, cells: Sequence[int], place: int, points: int) -> Group:
+    why = (Why.LARGEST_DISTRICT, Why.SECOND_DISTRICT, Why.SMALLER_DISTRICT)[min(place, 2)]
+    return Group(Kind.DISTRICT, why, tuple(square_at(city, cell) for cell in cells), points, district)
 
 
 def _cells(mask: int) -> list[int]:

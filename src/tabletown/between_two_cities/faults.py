@@ -2,15 +2,15 @@
 
 from collections import Counter
 
-from tabletown.between_two_cities.city import BUILDINGS
+from tabletown.between_two_cities.options import singles_of
 from tabletown.between_two_cities.state import Phase, State, hands_by_turn, without
-from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES, Building
+from tabletown.between_two_cities.tiles import DUPLEXES, Building
 
 
 def faults(state: State) -> tuple[str, ...]:
     """Everything wrong, in words. Nothing for a State that was reached by play."""
     found: list[str] = []
-    if Counter(state.singles) != Counter(SINGLES) or Counter(state.duplexes) != Counter(DUPLEXES):
+    if Counter(state.singles) != Counter(singles_of(state.modules)) or Counter(state.duplexes) != Counter(DUPLEXES):
         return ("the stacks do not hold exactly the tiles of the box",)
     if state.phase is not Phase.OVER and _hands(state) != state.hands:
         found.append("the hands are not what was drawn less what was chosen")
@@ -23,7 +23,7 @@ def faults(state: State) -> tuple[str, ...]:
 
 
 def _hands(state: State) -> tuple[tuple[object, ...], ...]:
-    hands = hands_by_turn(state.singles, state.duplexes, state.past, state.seats, state.turn + 1)[-1]
+    hands = hands_by_turn(state.singles, state.duplexes, state.past, state.seats, state.turns[: state.turn + 1])[-1]
     if state.phase is Phase.CHOOSE:
         return hands
     return tuple(without(hand, pair) for hand, pair in zip(hands, state.chosen, strict=True) if pair is not None)
@@ -32,7 +32,7 @@ def _hands(state: State) -> tuple[tuple[object, ...], ...]:
 def _standing(state: State) -> Counter[Building]:
     """The buildings of all cities, cell by cell."""
     cells = [city.at(cell) for city in state.cities for cell in range(city.canvas.plane) if city.built >> cell & 1]
-    masks = Counter({b: sum(city.mask(b).bit_count() for city in state.cities) for b in BUILDINGS})
+    masks = Counter({b: sum(city.mask(b).bit_count() for city in state.cities) for b in Building})
     return +masks if +masks == Counter(cell for cell in cells if cell) else Counter()
 
 

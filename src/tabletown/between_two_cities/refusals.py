@@ -2,6 +2,7 @@
 
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.moves import Choose, Pair, Place
+from tabletown.between_two_cities.rooms import fitting
 from tabletown.between_two_cities.state import Hand, Phase, State, city_index
 from tabletown.between_two_cities.tiles import Tile
 from tabletown.core.errors import IllegalMove, Reason, Refused
@@ -15,14 +16,17 @@ class Refusal(Reason):
     UNKNOWN_SQUARE = "no such square"
     OCCUPIED = "something stands there"
     FIRST_IN_THE_MIDDLE = "the first tile takes the middle"
+    FIRST_ON_A_PLOT = "the first tile lies on a plot of the landscape"
+    NATURE = "nothing is built on nature"
     OUTSIDE = "outside every square the city can still become"
     NOT_ADJACENT = "not beside a tile of the city"
+    DEAD_END = "leaves no place for a duplex to come"
 
 
 def check_choice(state: State, seat: Seat, move: Choose) -> None:
     if state.chosen[seat] is not None:
         raise _too_late(state, seat, "has chosen already")
-    if not _holds(state.hands[seat], move.tiles):
+    if not holds(state.hands[seat], move.tiles):
         if state.phase is Phase.OVER:
             raise _over()
         detail = f"{' and '.join(move.tiles)} are not both in the hand {' '.join(state.hands[seat])}"
@@ -42,7 +46,7 @@ def check_placement(state: State, seat: Seat, move: Place) -> int:
     city = state.cities[city_index(seat, move.side, state.seats)]
     cell = city.canvas.cell_of.get(move.square, -1)
     if cell < 0 or not city.room_for(move.tile) >> cell & 1:
-        raise _bad_square(city, move.tile, move.square, cell)
+        raise bad_square(city, move.tile, move.square, cell)
     return cell
 
 
@@ -61,25 +65,33 @@ def _too_late(state: State, seat: Seat, what: str) -> IllegalMove:
     return IllegalMove(Refused.OUT_OF_TURN, f"seat {format_seat(seat)} {what}: {waiting}")
 
 
-def _holds(hand: Hand, pair: Pair) -> bool:
+def holds(hand: Hand, pair: Pair) -> bool:
     first, second = pair
     return first in hand and second in hand and (first is not second or hand.count(first) > 1)
 
 
-def _bad_square(city: City, tile: Tile, square: str, cell: int) -> IllegalMove:
+def bad_square(city: City, tile: Tile, square: str, cell: int) -> IllegalMove:
     ground = city.canvas
     if cell < 0:
         last = ground.squares[ground.cell(ground.side - 1, ground.side - 1)]
         return IllegalMove(Refusal.UNKNOWN_SQUARE, f"there is no square {square}: they are a1 to {last}")
-    if not city.built:
+    cells = 1 << cell | (1 << cell + 1 if tile.lies else 1 << cell + ground.width if tile.stands else 0)
+    if cells & ground.nature:
+        return IllegalMove(Refusal.NATURE, f"{tile} on {square} would lie on a natural cell of the landscape")
+    if not city.built and ground.nature and not ground.first >> cell & 1:
+        plots = " ".join(ground.squares[plot] for plot in range(ground.plane) if ground.first >> plot & 1)
+        return IllegalMove(Refusal.FIRST_ON_A_PLOT, f"the first tile lies on a plot of the landscape: {plots}")
+    if not city.built and not ground.nature:
         middle = ground.squares[ground.middle]
         return IllegalMove(Refusal.FIRST_IN_THE_MIDDLE, f"the first tile of a city is placed on {middle}")
     reach = ground.reach(city.windows)
     inside = reach.lying if tile.lies else reach.standing if tile.stands else reach.cells
-    cells = 1 << cell | (1 << cell + 1 if tile.lies else 1 << cell + ground.width if tile.stands else 0)
     if not inside >> cell & 1:
         detail = f"with {tile} on {square} the city could not become a full {ground.size}×{ground.size} square"
         return IllegalMove(Refusal.OUTSIDE, detail)
     if cells & city.built:
         return IllegalMove(Refusal.OCCUPIED, f"something stands already where {tile} on {square} would lie")
-    return IllegalMove(Refusal.NOT_ADJACENT, f"{tile} on {square} would touch no tile of the city")
+    if city.built and not fitting(ground, city.built, city.windows, tile) >> cell & 1:
+        return IllegalMove(Refusal.NOT_ADJACENT, f"{tile} on {square} would touch no tile of the city")
+    detail = f"after {tile} on {square} there would not be room for every duplex that can still come"
+    return IllegalMove(Refusal.DEAD_END, detail)

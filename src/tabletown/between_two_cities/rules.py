@@ -1,12 +1,12 @@
-"""Between Two Cities for 2 to 7 players, under the contract of `core` (docs/rules/between-two-cities.md)."""
+"""Between Two Cities for 2 to 7 players, with Capitals as options (docs/rules/between-two-cities.md)."""
 
 from dataclasses import replace
 from typing import TypeVar
 
 from tabletown.between_two_cities import events as happened, notation
-from tabletown.between_two_cities.city import empty_city
 from tabletown.between_two_cities.faults import faults
 from tabletown.between_two_cities.moves import Choose, Move, Place, Side, choices, placements
+from tabletown.between_two_cities.options import lay_out, read_options, singles_of
 from tabletown.between_two_cities.ranking import final_outcome
 from tabletown.between_two_cities.refusals import check_choice, check_placement
 from tabletown.between_two_cities.schedule import schedule
@@ -20,7 +20,7 @@ from tabletown.between_two_cities.state import (
     with_placement,
     without,
 )
-from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES
+from tabletown.between_two_cities.tiles import DUPLEXES
 from tabletown.between_two_cities.view import View, view_of
 from tabletown.between_two_cities.worlds import resample
 from tabletown.core.chance import Stream, shuffled
@@ -32,8 +32,7 @@ from tabletown.core.seat import Seat, check_seat
 
 T = TypeVar("T")
 
-_OPEN_SIDES = {None: (Side.LEFT, Side.RIGHT), Side.LEFT: (Side.RIGHT,), Side.RIGHT: (Side.LEFT,)}
-"""By the side a seat has filled in this turn: where its next tile can go (rule 3.4)."""
+_SIDES = (Side.LEFT, Side.RIGHT)
 
 
 class BetweenTwoCities:
@@ -46,20 +45,20 @@ class BetweenTwoCities:
     def setup(self, seats: int, seed: str, /, **options: Option) -> State:
         if seats not in self.seat_counts:
             raise BadSetup(f"Between Two Cities is for 2 to 7 players, not {seats}")
-        if options:
-            raise BadSetup(f"Between Two Cities has no option “{min(options)}”")
-        singles = shuffled(SINGLES, seed, "singles")
+        modules = read_options(seats, seed, options)
+        singles = shuffled(singles_of(modules), seed, "singles")
         duplexes = shuffled(DUPLEXES, seed, "duplexes")
         return State(
             singles,
             duplexes,
             turn=0,
-            hands=drawn(schedule(seats)[0], singles, duplexes, seats),
+            hands=drawn(schedule(seats, modules.hand)[0], singles, duplexes, seats),
             chosen=(None,) * seats,
             loose=((),) * seats,
             filled=(None,) * seats,
-            cities=(empty_city(),) * (4 if seats == 2 else seats),
+            cities=lay_out(seats, seed, modules),
             past=(),
+            modules=modules,
         )
 
     def to_act(self, state: State) -> frozenset[Seat]:
@@ -90,7 +89,7 @@ class BetweenTwoCities:
         return view_of(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
-        return final_outcome(state.cities, state.seats) if state.phase is Phase.OVER else None
+        return final_outcome(state.cities, state.seats, state.modules) if state.phase is Phase.OVER else None
 
     def format_move(self, move: Move) -> str:
         return notation.format_move(move)
@@ -108,9 +107,12 @@ class BetweenTwoCities:
 def _placements(state: State, seat: Seat) -> tuple[Move, ...]:
     tiles = state.loose[seat]
     found: list[Move] = []
+    filled = state.filled[seat]
+    # Where its next tile can go (rule 3.4).
+    sides = _SIDES if filled is None else _SIDES[1:] if filled is Side.LEFT else _SIDES[:1]
     # Two equal tiles are one and the same move.
     for tile in tiles if tiles[0] is not tiles[-1] else tiles[:1]:
-        for side in _OPEN_SIDES[state.filled[seat]]:
+        for side in sides:
             city = state.cities[city_index(seat, side, state.seats)]
             found += placements(tile, side, city.canvas).on(city.room_for(tile))
     return tuple(found)
@@ -145,7 +147,7 @@ def _place(state: State, seat: Seat, move: Place) -> Step[State]:
 def _next_turn(state: State, placed: Event) -> Step[State]:
     """All have placed: pass on or discard what is left, and pick up the next hands (rules 3.5 and 3.6)."""
     seats = state.seats
-    turns = schedule(seats)
+    turns = state.turns
     finished, number = turns[state.turn], state.turn + 1
     events = [placed]
     if finished.passing is not None:
@@ -158,7 +160,7 @@ def _next_turn(state: State, placed: Event) -> Step[State]:
             events.append(happened.RoundBegan(turns[number].round, turns[number].part))
         else:
             hands = ((),) * seats
-            events.append(happened.GameEnded(final_outcome(state.cities, seats)))
+            events.append(happened.GameEnded(final_outcome(state.cities, seats, state.modules)))
     events += [happened.PickedUp(Seat(seat), hand, only=Seat(seat)) for seat, hand in enumerate(hands) if hand]
     pairs = tuple([pair for pair in state.chosen if pair is not None])
     nobody = (None,) * seats

@@ -27,7 +27,7 @@ class Turn(NamedTuple):
 
 @cache
 def schedule(seats: int, hand: int = 7) -> tuple[Turn, ...]:
-    """All turns of a game. A hand of 7 gives three turns in rounds 1 and 3."""
+    """All turns of a game. A hand of 7 gives three turns in rounds 1 and 3, a hand of 9 gives four."""
     turns: list[Turn] = []
     singles = duplexes = 0
     for number, passing in ((1, Passing.LEFT), (2, None), (3, Passing.RIGHT)):
@@ -43,3 +43,8 @@ def schedule(seats: int, hand: int = 7) -> tuple[Turn, ...]:
                 turns.append(Turn(number, part, step, hand - 2 * (step - 1), False, drawn, after))
             singles += hand * seats
     return tuple(turns)
+
+
+def singles_needed(seats: int, hand: int) -> int:
+    """How many single tiles are drawn in the whole game."""
+    return sum(turn.hand * seats for turn in schedule(seats, hand) if turn.drawn >= 0 and not turn.duplexes)

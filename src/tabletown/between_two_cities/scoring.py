@@ -1,9 +1,12 @@
-"""Points of cities, building type by building type (rule 6), and of players (rule 7)."""
+"""Points of cities, building type by building type (rules 6, 11 and 12)."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.civics import civic_points
+from tabletown.between_two_cities.districts import plan, points_by_city, sizes_in
+from tabletown.between_two_cities.modules import District, Modules
 from tabletown.between_two_cities.tables import Tables, tables
 
 MOST, SECOND, OTHER = 4, 3, 2
@@ -21,23 +24,39 @@ class CityScore(NamedTuple):
     offices: int
     parks: int
     houses: int
+    civics: int = 0
+    districts: int = 0
 
     @property
     def total(self) -> int:
         return sum(self)
 
+    def shown(self, modules: Modules) -> dict[str, int]:
+        """By the rows of the score sheet that this table has."""
+        return {self._fields[number]: self[number] for number in modules.columns}
 
-def score_cities(cities: Sequence[City]) -> tuple[CityScore, ...]:
-    """The scores of all cities of a table; factories are compared across them."""
+
+def score_cities(cities: Sequence[City], districts: Sequence[District] = ()) -> tuple[CityScore, ...]:
+    """The scores of all cities of a table; factories and districts are compared across them."""
     layouts = [city.square_masks() for city in cities]
     worths = factory_worths([masks[1].bit_count() for masks in layouts])
-    rulers = [tables(city.canvas.size) for city in cities]
-    return tuple([score_masks(*args) for args in zip(layouts, worths, rulers, strict=True)])
+    bonus: Sequence[int] = (0,) * len(cities)
+    if districts and cities:
+        plans = [plan(district) for district in districts]
+        bonus = points_by_city([sizes_in(*args, plans) for args in zip(cities, layouts, strict=True)])
+    scored = zip(cities, layouts, worths, bonus, strict=True)
+    return tuple(
+        [
+            score_masks(masks, worth, tables(city.canvas.size), civic_points(city) if city.civics else 0, extra)
+            for city, masks, worth, extra in scored
+        ]
+    )
 
 
-def score_city(city: City, factory_worth: int) -> CityScore:
-    """The score of one city whose factories are known to be worth that much each."""
-    return score_masks(city.square_masks(), factory_worth, tables(city.canvas.size))
+def score_city(city: City, factory_worth: int, district_points: int = 0) -> CityScore:
+    """The score of one city, given what depends on the others: a factory's worth, and the points of its districts."""
+    civics = civic_points(city) if city.civics else 0
+    return score_masks(city.square_masks(), factory_worth, tables(city.canvas.size), civics, district_points)
 
 
 def factory_worths(counts: Sequence[int]) -> tuple[int, ...]:
@@ -48,8 +67,13 @@ def factory_worths(counts: Sequence[int]) -> tuple[int, ...]:
     return tuple([MOST if n == most else SECOND if n == second else OTHER for n in counts])
 
 
-def score_masks(masks: tuple[int, ...], factory_worth: int, ruler: Tables) -> CityScore:
-    """The score of one city from its size × size masks, one per building in the order of `Building`."""
+def score_masks(
+    masks: tuple[int, ...], factory_worth: int, ruler: Tables, civics: int = 0, districts: int = 0
+) -> CityScore:
+    """The score of one city from its size × size masks, one per building in the order of `Building`.
+
+    Points of civic buildings and districts are added as they are given.
+    """
     shop, factory, bed, drink, food, music, office, park, house = masks
     tavern = bed | drink | food | music
     offices = _OFFICES[office.bit_count()]
@@ -67,6 +91,8 @@ def score_masks(masks: tuple[int, ...], factory_worth: int, ruler: Tables) -> Ci
         offices,
         ruler.parks[park],
         houses,
+        civics,
+        districts,
     )
 
 

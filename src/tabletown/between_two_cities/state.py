@@ -1,10 +1,12 @@
 """Everything there is to know about a game in progress. Nobody at the table knows all of it: see `view`."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
 from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.modules import BASE, Modules
 from tabletown.between_two_cities.moves import Pair, Side
 from tabletown.between_two_cities.schedule import Passing, Turn, schedule
 from tabletown.between_two_cities.tiles import Tile
@@ -38,14 +40,20 @@ class State:
     cities: tuple[City, ...]
     past: tuple[tuple[Pair, ...], ...]
     """The choices of all finished turns. All of them were revealed."""
+    modules: Modules = BASE
+    """What of Capitals is played with."""
 
     @property
     def seats(self) -> int:
         return len(self.hands)
 
     @property
+    def turns(self) -> tuple[Turn, ...]:
+        return schedule(len(self.hands), self.modules.hand)
+
+    @property
     def phase(self) -> Phase:
-        if self.turn == len(schedule(self.seats)):
+        if self.turn == len(self.turns):
             return Phase.OVER
         return Phase.CHOOSE if None in self.chosen else Phase.PLACE
 
@@ -55,12 +63,12 @@ class State:
 
 def with_choices(state: State, chosen: tuple[Pair | None, ...]) -> State:
     s = state
-    return State(s.singles, s.duplexes, s.turn, s.hands, chosen, s.loose, s.filled, s.cities, s.past)
+    return State(s.singles, s.duplexes, s.turn, s.hands, chosen, s.loose, s.filled, s.cities, s.past, s.modules)
 
 
 def with_placement(state: State, loose: PerSeat, filled: tuple[Side | None, ...], cities: tuple[City, ...]) -> State:
     s = state
-    return State(s.singles, s.duplexes, s.turn, s.hands, s.chosen, loose, filled, cities, s.past)
+    return State(s.singles, s.duplexes, s.turn, s.hands, s.chosen, loose, filled, cities, s.past, s.modules)
 
 
 def city_index(seat: Seat, side: Side, seats: int) -> int:
@@ -91,15 +99,15 @@ def drawn(turn: Turn, singles: Hand, duplexes: Hand, seats: int) -> PerSeat:
 
 
 def hands_by_turn(
-    singles: Hand, duplexes: Hand, past: tuple[tuple[Pair, ...], ...], seats: int, turns: int
+    singles: Hand, duplexes: Hand, past: tuple[tuple[Pair, ...], ...], seats: int, turns: Sequence[Turn]
 ) -> tuple[PerSeat, ...]:
-    """Told back from the stacks and the revealed choices: what every seat picked up, turn by turn."""
+    """Told back from the stacks and the revealed choices: what every seat picked up in these turns, from the first."""
     told: list[PerSeat] = []
-    for number, turn in enumerate(schedule(seats)[:turns]):
+    for number, turn in enumerate(turns):
         if turn.drawn >= 0:
             told.append(drawn(turn, singles, duplexes, seats))
             continue
-        before = schedule(seats)[number - 1].passing
+        before = turns[number - 1].passing
         rest = tuple(without(hand, pair) for hand, pair in zip(told[-1], past[number - 1], strict=True))
         told.append(rest if before is None else passed(rest, before))
     return tuple(told)

@@ -1,25 +1,21 @@
 """Answers worked out beforehand for every set of cells of a square city, one table entry per mask.
 
-A 4×4 city has 65,536 masks: its tables are built on first use, in a fraction of a second. For bigger cities the same
-functions fill a dictionary as masks are asked for.
+A 4×4 city has 65,536 masks: its tables are built on first use, in a fraction of a second. For other sizes the answers
+are worked out as masks are asked for, group by group (see `groups`), and the latest are kept.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Protocol
 
-Mask = int
-"""A set of cells of the square: size × size bits, row by row from the top."""
+from tabletown.between_two_cities.groups import Mask as Mask, Table as Table, beside_mask, group_of, groups
 
 LINE_POINTS = (0, 2, 5, 10, 16)
 """Points of a straight line of shops by its length (rule 6.1)."""
 
 _SMALL = 4
-
-
-class Table(Protocol):
-    def __getitem__(self, mask: Mask, /) -> int: ...
+_KEPT = 1 << 16
+"""Answers that a table of a bigger city keeps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +27,8 @@ class Tables:
     """Points of these parks, group by group."""
     beside: Table
     """The cells that share an edge with one of these."""
+    largest: Table
+    """How many cells the largest group of these has."""
 
 
 class _OnDemand(dict[Mask, int]):
@@ -38,34 +36,30 @@ class _OnDemand(dict[Mask, int]):
         self._work_out = work_out
 
     def __missing__(self, mask: Mask) -> int:
+        if len(self) >= _KEPT:
+            self.clear()
         result = self[mask] = self._work_out(mask)
         return result
 
 
 @cache
 def tables(size: int) -> Tables:
+    split = groups(size)
+    largest = _OnDemand(lambda mask: max([group.bit_count() for group in split(mask)], default=0))
     if size == _SMALL:
-        return _small_tables()
+        return _small_tables(largest)
     beside = _OnDemand(lambda mask: beside_mask(mask, size))
-    shops = _OnDemand(lambda mask: max((points + shops[mask ^ line] for points, line in _lines(mask, size)), default=0))
-    parks = _OnDemand(lambda mask: _parks_beyond(mask, beside, parks))
-    return Tables(size, shops, parks, beside)
+    lines = _OnDemand(lambda mask: max([points + shops[mask ^ line] for points, line in _lines(mask, size)], default=0))
+    shops = _OnDemand(lambda mask: sum([_one_group(group, lines, size) for group in split(mask)]))
+    parks = _OnDemand(lambda mask: sum([park_points(group.bit_count()) for group in split(mask)]))
+    return Tables(size, shops, parks, beside, largest)
 
 
-def beside_mask(mask: Mask, size: int) -> Mask:
-    left_column = sum(1 << row * size for row in range(size))
-    full = (1 << size * size) - 1
-    right = mask << 1 & ~left_column
-    left = (mask & ~left_column) >> 1
-    return (right | left | mask << size | mask >> size) & full
-
-
-def group_of(start: Mask, mask: Mask, beside: Table) -> Mask:
-    """All cells of the mask that are edge-connected with the start."""
-    group = start
-    while (grown := (group | beside[group]) & mask) != group:
-        group = grown
-    return group
+def _one_group(group: Mask, lines: Table, size: int) -> int:
+    """Points of shops that touch. Groups are moved up to the first row, because few shapes are met again and again."""
+    if group.bit_count() == 1:
+        return LINE_POINTS[1]
+    return lines[group >> ((group & -group).bit_length() - 1) // size * size]
 
 
 def park_points(count: int) -> int:
@@ -113,7 +107,7 @@ def _parks_beyond(mask: Mask, beside: Table, parks: Table) -> int:
     return park_points(group.bit_count()) + parks[mask ^ group]
 
 
-def _small_tables() -> Tables:
+def _small_tables(largest: Table) -> Tables:
     beside = [0]
     for cell in range(_SMALL * _SMALL):
         around = beside_mask(1 << cell, _SMALL)
@@ -126,4 +120,4 @@ def _small_tables() -> Tables:
         first = (mask & -mask).bit_length() - 1
         shops[mask] = max([points + shops[mask ^ line] for points, line in runs[first] if line & mask == line])
         parks[mask] = _parks_beyond(mask, beside, parks)
-    return Tables(_SMALL, bytes(shops), bytes(parks), tuple(beside))
+    return Tables(_SMALL, bytes(shops), bytes(parks), tuple(beside), largest)

@@ -4,16 +4,18 @@ from collections.abc import Mapping, Sequence
 
 from tabletown.between_two_cities import events as happened
 from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.districts import district_sizes
 from tabletown.between_two_cities.drawing import beside_each_other, draw_city, score_table
 from tabletown.between_two_cities.explain import explain_cities
+from tabletown.between_two_cities.modules import BASE, Modules
 from tabletown.between_two_cities.moves import Choose, Move, Place, Side
-from tabletown.between_two_cities.notation import duplex_cells, format_canvas, format_city
+from tabletown.between_two_cities.notation import bits, duplex_cells, format_canvas, format_city
 from tabletown.between_two_cities.ranking import cities_of, final_outcome
 from tabletown.between_two_cities.scoring import CityScore, score_cities
 from tabletown.between_two_cities.state import Phase, city_index
 from tabletown.between_two_cities.tiles import Tile
 from tabletown.between_two_cities.view import View
-from tabletown.between_two_cities.words import LETTERS, ranking_table, say_group, say_tile
+from tabletown.between_two_cities.words import LETTERS, ranking_table, say_districts, say_group, say_tile
 from tabletown.core.event import Event
 from tabletown.core.seat import Seat, all_seats, format_seat
 from tabletown.core.words import columns, say_count, say_outcome, say_seat, say_seats, verb
@@ -24,6 +26,8 @@ Type tiles to choose them (S P), or a tile, a side and a square to place it (S l
 Shops in a line 2 5 10 16. Factories 4 each in the city with most, 3 in the second, else 2.
 Sets of different taverns 1 4 9 17. Offices 1 3 6 10 15 21, and 1 for each beside a tavern.
 Parks together 2 8 12 13 14 … Houses: 1 for each other type in the city, but 1 in all beside a factory.
+With Capitals: C is a civic building; SF-H likes shops and factories, dislikes houses: 1, 3 with one of its likes beside
+it, 6 with both, 1 beside what it dislikes. # is nature. The largest districts score 6, the second largest 3.
 Your score is the lower of your two cities (with two players: their sum)."""
 
 
@@ -33,6 +37,8 @@ class CityText:
 
     def draw(self, view: View) -> str:
         parts = [_heading(view)]
+        if view.modules.districts:
+            parts.append(say_districts(view.modules.districts, view.cities))
         if view.seat is not None:
             parts.append(_own_cities(view, view.seat))
         parts.append(_other_cities(view))
@@ -76,19 +82,27 @@ class CityText:
         return None
 
     def close(self, view: View) -> str:
-        scores = score_cities(view.cities)
+        districts = view.modules.districts
+        scores = score_cities(view.cities, districts)
         parts = []
-        for number, (city, groups) in enumerate(zip(view.cities, explain_cities(view.cities), strict=True), 1):
+        explained = explain_cities(view.cities, districts)
+        for number, (city, groups) in enumerate(zip(view.cities, explained, strict=True), 1):
             points = say_count(scores[number - 1].total, "point")
             lines = [f"City {number} ({_owners(number - 1, view.seats)}), {points}: {format_city(city)}"]
             parts.append("\n".join([*lines, *(f"  {say_group(group)}" for group in groups)]))
-        parts.append(score_table([(f"city {n}", score) for n, score in enumerate(scores, 1)]))
-        outcome = final_outcome(view.cities, view.seats)
+        parts.append(score_table([(f"city {n}", score) for n, score in enumerate(scores, 1)], view.modules))
+        outcome = final_outcome(view.cities, view.seats, view.modules)
         return "\n\n".join([*parts, ranking_table(outcome), say_outcome(outcome, say_seats(view.seats, view.seat))])
 
     def readable(self, view: View) -> Mapping[str, object]:
-        scored = zip(view.cities, score_cities(view.cities), strict=True)
-        return {"cities": [_readable_city(city, score) for city, score in scored]}
+        districts = view.modules.districts
+        scored = zip(view.cities, score_cities(view.cities, districts), strict=True)
+        cities = [readable_city(city, score, view.modules) for city, score in scored]
+        if not districts:
+            return {"cities": cities}
+        sizes = [district_sizes(city, districts) for city in view.cities]
+        told = [{"kinds": pair, "sizes": [size[n] for size in sizes]} for n, pair in enumerate(districts)]
+        return {"cities": cities, "districts": told}
 
 
 TEXT = CityText()
@@ -96,24 +110,30 @@ TEXT = CityText()
 
 def points_added(view: View, moves: Sequence[Place], seat: Seat) -> list[int]:
     """What each placement does to its city's score, factories compared with the other cities as they stand."""
-    before = score_cities(view.cities)
+    districts = view.modules.districts
+    before = score_cities(view.cities, districts)
     added = []
     for move in moves:
         number = city_index(seat, move.side, view.seats)
         city = view.cities[number]
         after = city.place(move.tile, city.canvas.cell_of[move.square])
         cities = (*view.cities[:number], after, *view.cities[number + 1 :])
-        added.append(score_cities(cities)[number].total - before[number].total)
+        added.append(score_cities(cities, districts)[number].total - before[number].total)
     return added
 
 
-def _readable_city(city: City, score: CityScore) -> dict[str, object]:
-    names = city.canvas.squares
+def readable_city(city: City, score: CityScore, modules: Modules = BASE) -> dict[str, object]:
+    ground, names = city.canvas, city.canvas.squares
     return {
+        "size": ground.size,
         "canvas": format_canvas(city),
+        "nature": [names[cell] for cell in bits(ground.nature)],
+        "civics": [
+            {"square": names[cell], "likes": tile.likes, "dislikes": tile.dislikes} for cell, tile in city.civics
+        ],
         "duplexes": [names[first] + names[second] for first, second in duplex_cells(city)],
         "notation": format_city(city),
-        "score": {**score._asdict(), "total": score.total},
+        "score": {**score.shown(modules), "total": score.total},
     }
 
 
@@ -129,7 +149,7 @@ def _heading(view: View) -> str:
 
 def _own_cities(view: View, seat: Seat) -> str:
     left, right = cities_of(seat, view.seats)
-    scores = score_cities(view.cities)
+    scores = score_cities(view.cities, view.modules.districts)
     totals = {side: scores[city].total for side, city in ((Side.LEFT, left), (Side.RIGHT, right))}
     drawings = []
     for side, number in ((Side.LEFT, left), (Side.RIGHT, right)):
@@ -147,7 +167,7 @@ def _partner(view: View, seat: Seat, side: Side) -> str:
 def _other_cities(view: View) -> str:
     """Small drawings, with the same names of squares as everywhere in the game."""
     own = () if view.seat is None else cities_of(view.seat, view.seats)
-    scores = score_cities(view.cities)
+    scores = score_cities(view.cities, view.modules.districts)
     drawings = [
         [f"city {n + 1} ({_owners(n, view.seats)}): {scores[n].total}", *draw_city(city, cell_width=2)]
         for n, city in enumerate(view.cities)
@@ -177,13 +197,13 @@ def _offer_squares(view: View, moves: list[Place]) -> str:
     for side in dict.fromkeys(move.side for move in moves):
         city = view.cities[city_index(view.seat, side, view.seats)]
         tiles = list(dict.fromkeys(move.tile for move in moves if move.side is side))
-        added = _points_by_cell(city, tiles, {m: p for m, p in points.items() if m.side is side})
+        added = points_by_cell(city, tiles, {m: p for m, p in points.items() if m.side is side})
         title = f"points in the {side} city for {' / '.join(tiles)}"
         drawings.append([title, *draw_city(city, added, cell_width=4 if len(tiles) == 1 else 7)])
     return beside_each_other(*drawings)
 
 
-def _points_by_cell(city: City, tiles: list[Tile], points: Mapping[Place, int]) -> dict[int, str]:
+def points_by_cell(city: City, tiles: list[Tile], points: Mapping[Place, int]) -> dict[int, str]:
     by_cell: dict[int, dict[Tile, str]] = {}
     for move, added in points.items():
         by_cell.setdefault(city.canvas.cell_of[move.square], {})[move.tile] = f"{added:+d}"

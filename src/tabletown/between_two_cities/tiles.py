@@ -1,10 +1,11 @@
-"""What is in the box: building types, single tiles and duplex tiles, as data (rules 1.1 to 1.4)."""
+"""What is in the box: building types, single tiles and duplex tiles, as data (rules 1.1 to 1.4 and 11.1)."""
 
 from enum import StrEnum
+from itertools import combinations
 
 
 class Kind(StrEnum):
-    """The six building types, in the order of the reference card, which is also the order of the tie-breaks."""
+    """Rows of the score sheet: the six building types in the order of the reference card, then what Capitals adds."""
 
     SHOP = "shop"
     FACTORY = "factory"
@@ -12,6 +13,14 @@ class Kind(StrEnum):
     OFFICE = "office"
     PARK = "park"
     HOUSE = "house"
+    CIVIC = "civic"
+    DISTRICT = "district"
+
+
+TYPES = (Kind.SHOP, Kind.FACTORY, Kind.TAVERN, Kind.OFFICE, Kind.PARK, Kind.HOUSE)
+"""What houses and civic buildings mean by a type."""
+TYPE_LETTERS = dict(zip("SFTOPH", TYPES, strict=True))
+"""How the notation of civic tiles writes types: all taverns are one."""
 
 
 class Building(StrEnum):
@@ -26,6 +35,7 @@ class Building(StrEnum):
     OFFICE = "O"
     PARK = "P"
     HOUSE = "H"
+    CIVIC = "C"
 
     @property
     def kind(self) -> Kind:
@@ -35,8 +45,19 @@ class Building(StrEnum):
 TAVERNS = (Building.BED, Building.DRINK, Building.FOOD, Building.MUSIC)
 
 
+_CIVICS = {
+    f"LIKES_{pair}_NOT_{other}": f"{pair}-{other}"
+    for pair in map("".join, combinations(TYPE_LETTERS, 2))
+    for other in TYPE_LETTERS
+    if other not in pair
+}
+
+
 class Tile(StrEnum):
-    """A tile. The value is its notation: one letter, `EF` lies (left, right), `F/E` stands (top, bottom)."""
+    """A tile. The value is its notation: one letter, `EF` lies (left, right), `F/E` stands (top, bottom).
+
+    `SF-H` is a civic tile that likes shops and factories and dislikes houses.
+    """
 
     SHOP = "S"
     FACTORY = "F"
@@ -74,22 +95,38 @@ class Tile(StrEnum):
     SHOP_OVER_FACTORY = "S/F"
     SHOP_OVER_BED = "S/B"
 
+    # All 60 civic tiles there can be: which of them are in the box is data (`capitals.json`).
+    vars().update(_CIVICS)
+
     rank: int
     """The order in which tiles are listed everywhere."""
     buildings: tuple[Building, ...]
     """One building, or the first and the second half of a duplex."""
     lies: bool
     stands: bool
+    shape: int
+    """0 for a single tile, 1 for one that lies, 2 for one that stands."""
+    likes: tuple[Kind, ...]
+    """For a civic tile: the two types it likes beside it."""
+    dislikes: Kind | None
 
     def __init__(self, notation: str) -> None:
         self.rank = len(type(self).__members__)
-        self.buildings = tuple(Building(letter) for letter in notation if letter != "/")
+        wished, civic, hated = notation.partition("-")
+        self.likes = tuple(TYPE_LETTERS[letter] for letter in wished) if civic else ()
+        self.dislikes = TYPE_LETTERS[hated] if civic else None
+        self.buildings = (Building.CIVIC,) if civic else tuple(Building(letter) for letter in notation if letter != "/")
         self.stands = "/" in notation
         self.lies = len(notation) == 2
+        self.shape = 1 if self.lies else 2 if self.stands else 0
 
     @property
     def is_duplex(self) -> bool:
         return self.lies or self.stands
+
+    @property
+    def is_civic(self) -> bool:
+        return self.dislikes is not None
 
 
 SINGLE_COUNTS = {
@@ -105,3 +142,10 @@ SINGLE_COUNTS = {
 }
 SINGLES = tuple(tile for tile, count in SINGLE_COUNTS.items() for _ in range(count))
 DUPLEXES = tuple(tile for tile in Tile if tile.is_duplex)
+
+
+def civic_tile(likes: tuple[Kind, Kind], dislikes: Kind) -> Tile:
+    """The civic tile with these wishes; liking has no order. ValueError if there can be none."""
+    letter_of = {kind: letter for letter, kind in TYPE_LETTERS.items()}
+    first, second = sorted(likes, key=TYPES.index)
+    return Tile(f"{letter_of[first]}{letter_of[second]}-{letter_of[dislikes]}")

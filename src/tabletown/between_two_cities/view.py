@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.modules import BASE, Modules
 from tabletown.between_two_cities.moves import Pair, Side
 from tabletown.between_two_cities.schedule import Turn, schedule
 from tabletown.between_two_cities.state import Hand, PerSeat, Phase, State, hands_by_turn
@@ -32,10 +33,12 @@ class View:
     """What everybody chose, turn by turn, as far as it was revealed."""
     held: tuple[Hand, ...]
     """The hands this seat has picked up itself, turn by turn."""
+    modules: Modules = BASE
+    """What of Capitals is played with, and the pairs of district cards."""
 
     @property
     def turns(self) -> tuple[Turn, ...]:
-        return schedule(self.seats)
+        return schedule(self.seats, self.modules.hand)
 
 
 def view_of(state: State, seat: Seat | None) -> View:
@@ -56,10 +59,27 @@ def view_of(state: State, seat: Seat | None) -> View:
         cities=state.cities,
         past=state.past if revealed is None else (*state.past, revealed),
         held=() if seat is None else _held(state, seat),
+        modules=state.modules,
     )
 
 
 def _held(state: State, seat: Seat) -> tuple[Hand, ...]:
-    turns = min(state.turn + 1, len(schedule(state.seats)))
+    return tuple([hands[seat] for hands in _told(state)])
+
+
+def _told(state: State) -> tuple[PerSeat, ...]:
+    """Everybody's hands so far: all seats' Views of one turn are made from the same, so the last is kept."""
+    known = _last_told.get(id(state.past))
+    if known is not None and known[0] is state.past and known[1] is state.singles:
+        return known[2]
+    turns = state.turns[: state.turn + 1]
     told = hands_by_turn(state.singles, state.duplexes, state.past, state.seats, turns)
-    return tuple([hands[seat] for hands in told])
+    if len(_last_told) >= _TOLD_KEPT:
+        _last_told.clear()
+    _last_told[id(state.past)] = (state.past, state.singles, told)
+    return told
+
+
+_TOLD_KEPT = 4096
+_last_told: dict[int, tuple[tuple[tuple[Pair, ...], ...], Hand, tuple[PerSeat, ...]]] = {}
+"""By the identity of `State.past`, which all States of a turn share: comparing it would cost what is saved here."""

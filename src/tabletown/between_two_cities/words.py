@@ -1,9 +1,14 @@
 """Sentences about tiles and scores, for people."""
 
+from collections.abc import Sequence
+
+from tabletown.between_two_cities.city import BUILDINGS, City
+from tabletown.between_two_cities.districts import district_sizes
 from tabletown.between_two_cities.drawing import table
 from tabletown.between_two_cities.explain import Group, Why
+from tabletown.between_two_cities.modules import District
 from tabletown.between_two_cities.ranking import cities_of
-from tabletown.between_two_cities.tiles import Building, Kind, Tile
+from tabletown.between_two_cities.tiles import Kind, Tile
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import all_seats, format_seat
 from tabletown.core.words import say_count
@@ -19,11 +24,22 @@ _COUNTED = {
     Why.PARK_GROUP: ("a lone park", "{n} parks together"),
     Why.HOUSE: ("a house", ""),
     Why.BESIDE_FACTORY: ("a house beside a factory", ""),
+    Why.CIVIC_ALONE: ("a civic building without what it likes", ""),
+    Why.CIVIC_LIKED: ("a civic building beside what it likes", ""),
+    Why.CIVIC_DISLIKED: ("a civic building beside what it dislikes", ""),
+    Why.LARGEST_DISTRICT: (
+        "the largest district, 1 tile",
+        "the largest district, {n} tiles",
+    ),
+    Why.SECOND_DISTRICT: ("the second largest district, 1 tile", "the second largest district, {n} tiles"),
+    Why.SMALLER_DISTRICT: ("a district smaller than elsewhere, 1 tile", "a district smaller than elsewhere, {n} tiles"),
 }
 
 
 def say_tile(tile: Tile) -> str:
-    """`S (shop)`, `F/E (factory over food)`."""
+    """`S (shop)`, `F/E (factory over food)`, `SF-H (civic: likes shop and factory, not house)`."""
+    if tile.is_civic:
+        return f"{tile} (civic: likes {' and '.join(tile.likes)}, not {tile.dislikes})"
     names = [building.name.lower() for building in tile.buildings]
     return f"{tile} ({(' over ' if tile.stands else '–').join(names)})"
 
@@ -35,6 +51,8 @@ def say_group(group: Group) -> str:
     what = one if squares == 1 else many.format(n=squares)
     if group.why is Why.HOUSE:
         what += f": {_types(group.others)}"
+    elif group.others:
+        what += f": {' and '.join(group.others)}"
     return f"{group.points:>3}  {what} ({' '.join(group.squares)})"
 
 
@@ -58,4 +76,14 @@ def ranking_table(outcome: Outcome) -> str:
     return table(("", "cities", *outcome.comparisons), rows)
 
 
-LETTERS = ", ".join(f"{building} {building.name.lower()}" for building in Building)
+def say_districts(districts: Sequence[District], cities: Sequence[City]) -> str:
+    """Every district with its size in each city."""
+    sizes = [district_sizes(city, districts) for city in cities]
+    lines = [
+        f"{' and '.join(district)}: {' '.join(str(size[number]) for size in sizes)}"
+        for number, district in enumerate(districts)
+    ]
+    return "Districts, and their size in each city:\n  " + "\n  ".join(lines)
+
+
+LETTERS = ", ".join(f"{building} {building.name.lower()}" for building in BUILDINGS)

@@ -4,16 +4,17 @@ from collections import Counter
 from collections.abc import Iterable
 
 from tabletown.between_two_cities.moves import Pair, choices
+from tabletown.between_two_cities.options import singles_of
 from tabletown.between_two_cities.schedule import Passing, Turn
 from tabletown.between_two_cities.state import Hand, PerSeat, Phase, State, hands_by_turn, without
-from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES, Tile
+from tabletown.between_two_cities.tiles import DUPLEXES, Tile
 from tabletown.between_two_cities.view import View
 from tabletown.core.chance import Stream
 
 
 def resample(view: View, stream: Stream) -> State:
     """Fill in what the View leaves open: tiles never seen are dealt anew, secret choices drawn from the hands."""
-    singles = _stack(view, SINGLES, duplexes=False, stream=stream)
+    singles = _stack(view, singles_of(view.modules), duplexes=False, stream=stream)
     duplexes = _stack(view, DUPLEXES, duplexes=True, stream=stream)
     past = view.past[: view.turn]
     hands, chosen = _in_hand(view, singles, duplexes, stream)
@@ -27,6 +28,7 @@ def resample(view: View, stream: Stream) -> State:
         filled=view.filled,
         cities=view.cities,
         past=past,
+        modules=view.modules,
     )
 
 
@@ -34,7 +36,7 @@ def _in_hand(view: View, singles: Hand, duplexes: Hand, stream: Stream) -> tuple
     """The hands that follow from the stacks, and this turn's choices."""
     if view.phase is Phase.OVER:
         return ((),) * view.seats, (None,) * view.seats
-    hands = hands_by_turn(singles, duplexes, view.past[: view.turn], view.seats, view.turn + 1)[-1]
+    hands = hands_by_turn(singles, duplexes, view.past[: view.turn], view.seats, view.turns[: view.turn + 1])[-1]
     if view.phase is Phase.PLACE:
         revealed = view.past[-1]
         return tuple(without(hand, pair) for hand, pair in zip(hands, revealed, strict=True)), revealed

@@ -8,7 +8,7 @@ import typer
 from typer.exceptions import TyperException
 
 from tabletown import __version__
-from tabletown.cli import arena, best, play, records, score, seating, serve, sim
+from tabletown.cli import arena, automa, best, campaign, play, records, score, seating, serve, sim
 from tabletown.core.errors import TabletownError
 
 app = typer.Typer(
@@ -34,6 +34,8 @@ _add("sim", sim.sim, sim.EXAMPLES)
 _add("arena", arena.arena, arena.EXAMPLES)
 _add("replay", records.replay, records.REPLAY_EXAMPLES)
 _add("verify", records.verify, records.VERIFY_EXAMPLES)
+_add("automa", automa.automa, automa.EXAMPLES)
+_add("campaign", campaign.campaign, campaign.EXAMPLES)
 _add("seating", seating.seating, seating.EXAMPLES)
 _add("serve", serve.serve, serve.EXAMPLES)
 

@@ -13,13 +13,14 @@ from tabletown.arena.entrants import parse_entrants
 from tabletown.arena.report import Report, format_report, make_report
 from tabletown.arena.runner import check_plan, need, run
 from tabletown.bots.bot import Budget
+from tabletown.cli.options import OPTION_HELP, parse_options
 from tabletown.cli.output import game_help, print_json, progress_bar
 from tabletown.core.errors import TabletownError
 
 _MORE = """
-A bot is a name, such as random, or [cyan]package.module:factory[/cyan] for one of your
-own: factory(seed, budget) makes it, once for every game. A bot may have a
-budget of its own: search@0.2s, search@400sims.
+A bot is a name, such as random, a level (easy, medium, hard, expert), or
+[cyan]package.module:factory[/cyan] for one of your own: factory(seed, budget) makes it, once
+for every game. A bot may have a budget of its own: search@0.2s, search@400sims.
 
 A block is one deal, played by one table of two bots in all rotations. Each
 bot sits alone against copies of the other. In Between Two Cities, where
@@ -30,6 +31,7 @@ EXAMPLES = """
   tabletown arena between-two-cities --bots random,greedy --plot ladder.png
   tabletown arena between-two-cities --bots greedy,balanced --resume run.jsonl
   tabletown arena between-two-cities --bots search,balanced --lone search --time 1
+  tabletown arena between-two-cities --seats 1 --option automa=full --bots greedy,balanced
   tabletown arena between-two-cities --bots greedy,my_bots:make --cluster local
 """
 
@@ -44,6 +46,7 @@ def arena(
     blocks: Annotated[int, typer.Option(min=1, help="How many deals every table plays.")] = 20,
     seats: Annotated[int, typer.Option(help="How many seats.")] = 4,
     seed: Annotated[str, typer.Option(help="The same seed gives the same deals.")] = "arena",
+    option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
     time: Annotated[float | None, typer.Option(help="Seconds that a bot may think about a move.")] = None,
     sims: Annotated[int | None, typer.Option(help="Simulations instead: the same games on every machine.")] = None,
     lone: Annotated[str | None, typer.Option(help="Only tables at which this bot sits alone.")] = None,
@@ -59,20 +62,22 @@ def arena(
     budget = _budget(time, sims)
     # So that a bot of one's own can be named from the folder it lies in.
     sys.path.append(os.getcwd())
-    plan = Plan(game, seats, seed, blocks, parse_entrants(bots, budget), budget, lone)
+    options = tuple(sorted(parse_options(option).items()))
+    plan = Plan(game, seats, seed, blocks, parse_entrants(bots, budget), budget, lone, options)
     need("openskill", "arena")
     check_plan(plan)
     if plot is not None:
         _check_plot(plot)
     report = _play(plan, workers, cluster, resume)
-    if plot is not None:
-        from tabletown.arena.plots import draw
-
-        draw(report, plot)
+    # Said first: a picture that cannot be written must not take the figures with it.
     if as_json:
         print_json(report.as_json())
     else:
         print(format_report(report))
+    if plot is not None:
+        from tabletown.arena.plots import draw
+
+        draw(report, plot)
 
 
 arena.__doc__ = f"{arena.__doc__}\n{_MORE}"
@@ -80,17 +85,27 @@ arena.__doc__ = f"{arena.__doc__}\n{_MORE}"
 
 def _play(plan: Plan, workers: int | None, cluster: str | None, resume: Path | None) -> Report:
     started = perf_counter()
-    reported: list[int] = []
-    with progress_bar() as bar:
-        task = bar.add_task("blocks", total=None)
+    told = [(0, 0)]
+    try:
+        with progress_bar() as bar:
+            task = bar.add_task("blocks", total=None)
 
-        def tell(done: int, total: int) -> None:
-            reported.append(done)
-            bar.update(task, completed=done, total=total)
+            def tell(done: int, total: int) -> None:
+                told.append((done, total))
+                bar.update(task, completed=done, total=total)
 
-        played = run(plan, workers=workers, cluster=cluster, journal=resume, progress=tell)
-    resumed = reported[0] > 0
+            played = run(plan, workers=workers, cluster=cluster, journal=resume, progress=tell)
+    except KeyboardInterrupt:
+        print(f"tabletown: {_say_broken_off(*told[-1], resume)}", file=sys.stderr)
+        raise
+    resumed = told[1][0] > 0
     return make_report(plan, played, None if resumed else perf_counter() - started)
+
+
+def _say_broken_off(done: int, total: int, resume: Path | None) -> str:
+    if resume is None:
+        return f"stopped after {done} of {total} blocks, and none was kept: with --resume FILE a run can go on"
+    return f"stopped after {done} of {total} blocks; the same command goes on from {resume}"
 
 
 def _budget(seconds: float | None, simulations: int | None) -> Budget:
@@ -106,7 +121,7 @@ def _budget(seconds: float | None, simulations: int | None) -> Budget:
 def _check_plot(path: Path) -> None:
     """Nobody should play for hours and then hear that the picture cannot be written."""
     need("matplotlib", "arena")
-    if path.suffix not in (".png", ".svg", ".pdf"):
+    if path.suffix.lower() not in (".png", ".svg", ".pdf"):
         raise BadArena(f"{path} cannot be drawn: a picture's name ends in .png, .svg or .pdf")
     if not path.parent.is_dir():
         raise BadArena(f"{path} cannot be drawn: there is no folder {path.parent}")

@@ -1,21 +1,23 @@
 """`tabletown score`: the points of a game that was played with cardboard, and why."""
 
+import re
 import sys
 from enum import StrEnum
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from tabletown.between_two_cities.cardboard import doubts
+from tabletown.between_two_cities.cardboard import doubts, modules_of
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.drawing import score_table
 from tabletown.between_two_cities.explain import explain_cities
-from tabletown.between_two_cities.notation import BadCity, format_city, parse_city
+from tabletown.between_two_cities.modules import Modules
+from tabletown.between_two_cities.notation import BadCity, format_city, parse_city, parse_district
 from tabletown.between_two_cities.ranking import cities_of, final_outcome
 from tabletown.between_two_cities.scoring import score_cities
 from tabletown.between_two_cities.words import ranking_table, say_group
 from tabletown.cli.cardboard import load_cardboard
+from tabletown.cli.cities import is_file, parse_argument
 from tabletown.cli.output import game_help, print_json, read_text
 from tabletown.core.codec import to_plain
 from tabletown.core.errors import TabletownError
@@ -27,6 +29,7 @@ EXAMPLES = """
   tabletown score SSSS/HHOM/OPOO/OPHP
   tabletown score --explain "FSSH/HHOM/OPPO/OPHP +a1b1 +c2c3"
   tabletown score --players cities.txt
+  tabletown score --district SP --district OT --district HC "SP#../..#../OOC../MD.../HH### c3:SO-F"
   tabletown score --variant two-player SSSS/OPHM SSHH/OOPP SSS./OMDP HHHS/FFOO
   echo SSS./SF../.... | tabletown score --json -
   tabletown score --game ticket-to-ride-new-york game.json
@@ -34,6 +37,8 @@ EXAMPLES = """
 
 
 _CITIES = "between-two-cities"
+_COMMENT = re.compile(r"(^|\s)#(\s.*|$)|\s#.*|^#[^/]*$")
+"""From a # that begins a word; one that begins a line with rows after it is the landscape of a city."""
 
 
 class Variant(StrEnum):
@@ -58,28 +63,35 @@ def score(
     variant: Annotated[
         Variant | None, typer.Option(help="Rank as in this variant; two-player needs four cities.")
     ] = None,
+    district: Annotated[
+        list[str] | None,
+        typer.Option(help="Capitals: a pair of district cards, like SP (S F T O P H C). Several times."),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON (seats and cities count from 0).")] = False,
 ) -> None:
     """Score a game that was played with cardboard: cities of Between Two Cities, or a file of Ticket to Ride: New York.
 
-    Factories are compared across the cities given.
+    Factories and districts are compared across the cities given.
     """
     if game != _CITIES:
-        if explain or players or variant:
-            raise BadCities(f"--explain, --players and --variant are for cities: {game} is always explained and ranked")
+        if explain or players or variant or district:
+            raise BadCities(
+                f"--explain, --players, --variant and --district are for cities: {game} is always explained and ranked"
+            )
         _score_file(game, cities or _piped(), as_json=as_json)
         return
     built = [city for argument in cities or _piped() for city in _read(argument)]
     if not built:
         raise BadCities("there is no city to score: give one like SSSS/HHOM/OPOO/OPHP")
-    outcome = _rank(built, variant) if players or variant else None
+    modules = modules_of(built, [parse_district(text) for text in district or ()])
+    outcome = _rank(built, variant, modules) if players or variant else None
     questions = [*doubts(built), *(_unfinished(built) if outcome else [])]
     for doubt in questions:
         print(f"warning: {doubt}", file=sys.stderr)
     if as_json:
-        print_json(_as_json(built, outcome, questions, explain=explain))
+        print_json(_as_json(built, outcome, questions, modules, explain=explain))
     else:
-        _print(built, outcome, explain=explain)
+        _print(built, outcome, modules, explain=explain)
 
 
 def _score_file(game: str, files: list[str], *, as_json: bool) -> None:
@@ -102,11 +114,11 @@ def _read(argument: str) -> list[City]:
     """One city, or the cities of a file. A name that is a file is one; anything else must be a city."""
     if argument.startswith("+"):
         raise BadCity(f"“{argument[:20]}” stands alone: put a city and its duplexes between quotation marks")
-    if argument != "-" and not _is_file(argument):
-        return [_parse_argument(argument)]
+    if not is_file(argument):
+        return [parse_argument(argument)]
     found = []
     for number, line in enumerate(read_text(argument).splitlines(), 1):
-        text = line.partition("#")[0].strip()
+        text = _COMMENT.sub("", line).strip()
         if text:
             try:
                 found.append(parse_city(text))
@@ -115,37 +127,23 @@ def _read(argument: str) -> list[City]:
     return found
 
 
-def _parse_argument(argument: str) -> City:
-    try:
-        return parse_city(argument)
-    except BadCity as error:
-        is_name = "." in argument.strip("./") and any(letter.islower() for letter in argument.split("+")[0])
-        raise BadCity(
-            f"there is no file “{argument[:60]}”, and it is not a city either" if is_name else str(error)
-        ) from None
-
-
-def _is_file(argument: str) -> bool:
-    try:
-        return Path(argument).is_file()
-    except (OSError, ValueError):
-        return False
-
-
-def _rank(cities: list[City], variant: Variant | None) -> Outcome:
+def _rank(cities: list[City], variant: Variant | None, modules: Modules) -> Outcome:
     if variant is Variant.TWO_PLAYER:
         if len(cities) != 4:
             raise BadCities(f"two players build four cities; here is a table of {len(cities)}")
-        return final_outcome(cities, 2)
+        return final_outcome(cities, 2, modules)
     if not 3 <= len(cities) <= 7:
         raise BadCities(f"a ring has 3 to 7 cities, not {len(cities)} (two players: --variant two-player)")
-    return final_outcome(cities, len(cities))
+    return final_outcome(cities, len(cities), modules)
 
 
-def _as_json(cities: list[City], outcome: Outcome | None, doubts: list[str], *, explain: bool) -> dict[str, object]:
-    rows: list[dict[str, object]] = [{**points._asdict(), "total": points.total} for points in score_cities(cities)]
+def _as_json(
+    cities: list[City], outcome: Outcome | None, doubts: list[str], modules: Modules, *, explain: bool
+) -> dict[str, object]:
+    scores = score_cities(cities, modules.districts)
+    rows: list[dict[str, object]] = [{**points.shown(modules), "total": points.total} for points in scores]
     if explain:
-        for row, city, groups in zip(rows, cities, explain_cities(cities), strict=True):
+        for row, city, groups in zip(rows, cities, explain_cities(cities, modules.districts), strict=True):
             row |= {"city": format_city(city), "groups": to_plain(groups)}
     answer: dict[str, object] = {"cities": rows}
     if outcome is not None:
@@ -170,11 +168,12 @@ def _ranking_json(outcome: Outcome) -> dict[str, object]:
     return {"players": players, "winners": outcome.winners, "decided_by": outcome.decided_by}
 
 
-def _print(cities: list[City], outcome: Outcome | None, *, explain: bool) -> None:
-    scores = score_cities(cities)
-    print(score_table([(f"{n}  {format_city(city)}", scores[n - 1]) for n, city in enumerate(cities, 1)]))
+def _print(cities: list[City], outcome: Outcome | None, modules: Modules, *, explain: bool) -> None:
+    scores = score_cities(cities, modules.districts)
+    print(score_table([(f"{n}  {format_city(city)}", scores[n - 1]) for n, city in enumerate(cities, 1)], modules))
     if explain:
-        for number, (city, groups) in enumerate(zip(cities, explain_cities(cities), strict=True), 1):
+        explained = explain_cities(cities, modules.districts)
+        for number, (city, groups) in enumerate(zip(cities, explained, strict=True), 1):
             print(f"\nCity {number}  {format_city(city)}: {say_count(scores[number - 1].total, 'point')}")
             print("\n".join(f"  {say_group(group)}" for group in groups))
     if outcome is not None:

@@ -1,5 +1,9 @@
 """`tabletown serve`: live tables for friends, in the browser or by program."""
 
+import os
+import sys
+import webbrowser
+from threading import Thread
 from typing import Annotated
 
 import typer
@@ -24,8 +28,10 @@ def serve(
     public_url: Annotated[str, typer.Option(help="How the world reaches this server; links begin with it.")] = "",
     bot_workers: Annotated[int, typer.Option(help="Processes in which bots think; 0: a thread.")] = 1,
     bot_seconds: Annotated[float, typer.Option(help="How long a bot may think about a move.")] = 1.0,
+    bot_patience: Annotated[float, typer.Option(help="How long a bot waits for its partner's proposals.")] = 5.0,
     rate_factor: Annotated[float, typer.Option(help="Multiplies all rate limits.")] = 1.0,
     behind_proxy: Annotated[bool, typer.Option("--behind-proxy", help="Trust X-Forwarded-For.")] = False,
+    show: Annotated[bool, typer.Option("--open/--no-open", help="Open the page, where there is a desktop.")] = False,
 ) -> None:
     """Open live tables that friends can come to by a link."""
     try:
@@ -41,7 +47,21 @@ def serve(
         public_url=public_url,
         bot_workers=bot_workers,
         bot_seconds=bot_seconds,
+        bot_patience=bot_patience,
         rate_factor=rate_factor,
         behind_proxy=behind_proxy,
     )
-    run(settings, ready=lambda url: print(f"Tabletown is open at {url}", flush=True))
+
+    def ready(url: str) -> None:
+        print(f"Tabletown is open at {url}", flush=True)
+        if show and _has_desktop():
+            # Some browsers let the caller wait until they are closed.
+            Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+    run(settings, ready)
+
+
+def _has_desktop() -> bool:
+    """Whether a window can appear. A terminal without one would get a browser of text over the server's words."""
+    wished = any(os.environ.get(name) for name in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY"))
+    return wished or sys.platform in ("darwin", "win32")

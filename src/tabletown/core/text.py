@@ -5,7 +5,7 @@ from importlib import import_module
 from typing import Protocol, TypeVar, cast
 
 from tabletown.core.event import Event
-from tabletown.core.registry import module_of
+from tabletown.core.registry import door_of
 from tabletown.core.seat import Seat
 
 M = TypeVar("M", contravariant=True)
@@ -40,4 +40,4 @@ class Text(Protocol[V, M]):
 
 
 def load_text(name: str) -> Text[object, object]:
-    return cast("Text[object, object]", import_module(f"{module_of(name)}.text").TEXT)
+    return cast("Text[object, object]", import_module(f"{door_of(name)}.text").TEXT)

@@ -11,19 +11,16 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from tabletown.analysis.layout import best_layout, tiles_of
-from tabletown.between_two_cities.cardboard import doubts
-from tabletown.between_two_cities.city import City
-from tabletown.between_two_cities.explain import explain_cities
+from tabletown.between_two_cities.modules import BASE
 from tabletown.between_two_cities.notation import format_city, parse_city
 from tabletown.between_two_cities.scoring import factory_worths
-from tabletown.between_two_cities.tiles import Building
 from tabletown.core.errors import TabletownError
 from tabletown.core.record import Played, replay
 from tabletown.core.seat import Seat
-from tabletown.server.asked import BestAsked, BestCity, CitiesScored, CityScored, Positions, RideAsked, ScoreAsked, Seen
+from tabletown.server.asked import BestAsked, BestCity, Positions, RideAsked, ScoreAsked, Seen
+from tabletown.server.cities_score import factories, score_cities
 from tabletown.server.drawing import difference
 from tabletown.server.hub import Hub
-from tabletown.server.pictures.between_two_cities import city_picture
 from tabletown.server.pictures.picture import picture_of
 from tabletown.server.protocol import Status, Why
 from tabletown.server.refusal import Refusal
@@ -55,7 +52,7 @@ class AnalysisDoors:
         self._one_at_a_time = asyncio.Semaphore(1)
 
     async def score(self, request: Request) -> Response:
-        return _json(await self._think(request, score, await _asked(request, ScoreAsked)))
+        return _json(await self._think(request, score_cities, await _asked(request, ScoreAsked)))
 
     async def score_ride(self, request: Request) -> Response:
         return _json(await self._think(request, score_ride, await _asked(request, RideAsked)))
@@ -81,25 +78,13 @@ class AnalysisDoors:
                 raise Refusal(Why.BAD_SETUP, detail=str(error)) from None
 
 
-def score(asked: ScoreAsked) -> CitiesScored:
-    """Every point of every city, explained."""
-    cities = [parse_city(text) for text in asked.cities]
-    worths = factory_worths([_factories(city) for city in cities])
-    groups = explain_cities(cities)
-    scored = [
-        CityScored(city_picture(city, number, worths[number], max(3, len(cities))), groups[number])
-        for number, city in enumerate(cities)
-    ]
-    return CitiesScored(tuple(scored), doubts(cities))
-
-
 def best(asked: BestAsked) -> BestCity:
     cities = [parse_city(text) for text in asked.cities]
     if asked.number >= len(cities):
         raise Refusal(Why.UNREADABLE)
-    worth = factory_worths([_factories(city) for city in cities])[asked.number]
+    worth = factory_worths([factories(city) for city in cities])[asked.number]
     found = best_layout(tiles_of(cities[asked.number]), worth)
-    return BestCity(format_city(found.city), found.score.total, found.score._asdict())
+    return BestCity(format_city(found.city), found.score.total, found.score.shown(BASE))
 
 
 def positions(table: Table) -> Positions:
@@ -124,10 +109,6 @@ def positions(table: Table) -> Positions:
     chairs = table.chairs
     names, bots = tuple(chair.name for chair in chairs), tuple(chair.bot is not None for chair in chairs)
     return Positions(table.header.game, names, bots, tuple(seen))
-
-
-def _factories(city: City) -> int:
-    return city.mask(Building.FACTORY).bit_count()
 
 
 def _raw(sections: Mapping[str, bytes]) -> dict[str, Raw]:

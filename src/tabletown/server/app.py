@@ -108,7 +108,7 @@ class _Doors:
         self.slow_down(request)
         table = _table_in(request)
         wish = await _body(request, protocol.TakeSeat)
-        seated = await self._hub.once(table, protocol.Sit("http", wish.name, wish.seat))
+        seated = await self._hub.once(table, protocol.Sit("http", wish.name, wish.seat, wish.token))
         if not isinstance(seated, protocol.Seated):
             raise Refusal(Why.BUSY)
         link = f"{self._site.url}/t/{table}#{seated.token}"
@@ -173,7 +173,7 @@ def secured(app: ASGIApp) -> ASGIApp:
     async def with_headers(scope: Scope, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *pages.SECURITY_HEADERS]
+                message["headers"] = [*message["headers"], *pages.security_headers(scope["path"])]
             await send(message)
 
         await app(scope, receive, send_with_headers if scope["type"] == "http" else send)

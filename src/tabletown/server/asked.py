@@ -9,7 +9,7 @@ from tabletown.server.pictures.between_two_cities import CityPicture
 from tabletown.server.pictures.ticket_to_ride_parts import BoardPicture, EndPicture
 from tabletown.ticket_to_ride_new_york.board import Place, Route, Ticket
 
-CityText = Annotated[str, Meta(min_length=1, max_length=80)]
+CityText = Annotated[str, Meta(min_length=1, max_length=160)]
 Cities = Annotated[tuple[CityText, ...], Meta(min_length=1, max_length=7)]
 
 
@@ -17,6 +17,8 @@ class ScoreAsked(Struct, frozen=True, forbid_unknown_fields=True):
     """The cities of one table, in notation and in the order of the table."""
 
     cities: Cities
+    districts: Annotated[tuple[Annotated[str, Meta(max_length=2)], ...], Meta(max_length=3)] = ()
+    """Capitals: pairs of district cards, like `SP`."""
 
 
 class CityScored(Struct, frozen=True):

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from tabletown.core.event import Event
 from tabletown.server import openapi, protocol
-from tabletown.server.pictures import between_two_cities as cities, ticket_to_ride_new_york as ride
+from tabletown.server.pictures import automa, between_two_cities as cities, ticket_to_ride_new_york as ride
 
 _INTRO = """# The protocol of live tables
 
@@ -39,7 +39,9 @@ server, in `/openapi.json` and in `docs/openapi.json`.
    * A `Sync` replaces everything. It also comes unasked, after a slow connection or when one's seats have changed.
 4. Every message is answered by its `nonce`: `Accepted` (stored, whatever happens to the server now), `Seated`, or
    `Rejected` with a reason for programs and words for people. Whoever gets no answer (a lost connection, a restart)
-   connects again, says `Hello`, and sends the same message with the same nonce: it is not done twice.
+   connects again, says `Hello`, and sends the same message with the same nonce: it is not done twice. What was done is
+   remembered for good, with the log; what was refused until the server restarts, and no copy of a message outlives its
+   connection. `Sit` is safe to repeat if the client makes the token itself.
 5. `Submit` takes the notation of a move from the list of legal moves. `version` is the last one seen. Moves made at the
    same time do not collide; only an undo, or a move of the very same seat, that was not seen makes a move `stale`.
 6. The commitment is in `table.commitment` from the start, the seed in `table.seed` after the end, and the record at
@@ -77,10 +79,11 @@ def protocol_page() -> str:
         "## Why a message is refused\n",
         ", ".join(f"`{why.value}`" for why in protocol.Why) + "\n",
         *_game("Between Two Cities", cities.SECTIONS, cities.EVENTS),
+        *_game("Between Two Cities with Automas", automa.SECTIONS, automa.EVENTS),
         *_game("Ticket to Ride: New York", ride.SECTIONS, ride.EVENTS),
         "## JSON Schemas\n",
         "```json",
-        _schemas([protocol.ClientMessage, protocol.ServerMessage, *cities.SECTIONS, *ride.SECTIONS]),
+        _schemas([protocol.ClientMessage, protocol.ServerMessage, *cities.SECTIONS, *automa.SECTIONS, *ride.SECTIONS]),
         "```\n",
     ]
     return "\n".join(parts)

@@ -1,12 +1,15 @@
 """The page in the browser: built files from `static/`, with names that change when they do."""
 
+import gzip
+from asyncio import to_thread
+from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
-from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.routing import BaseRoute, Route
 
 STATIC: Final = Path(__file__).parent / "static"
 _FOR_EVER = "public, max-age=31536000, immutable"
@@ -17,12 +20,13 @@ _NOT_BUILT = """<!doctype html>
 <p>Programs can play: see <a href="/docs">the doors over HTTP</a> and docs/protocol.md for the socket.</p></body></html>
 """
 _POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "default-src 'none'; script-src 'self'{more}; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
-SECURITY_HEADERS: Final = (
-    (b"content-security-policy", _POLICY.encode()),
+_PYTHON = "/assets/python/"
+"""Only a worker from here may start WebAssembly: no page itself can."""
+_OTHER_HEADERS: Final = (
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -31,21 +35,41 @@ SECURITY_HEADERS: Final = (
 )
 
 
-class _Hashed(StaticFiles):
-    """Files whose names hold a hash of what is in them never change."""
+def security_headers(path: str) -> tuple[tuple[bytes, bytes], ...]:
+    """What the browser must not do with the answer at this path."""
+    return _PYTHON_HEADERS if path.startswith(_PYTHON) else _HEADERS
 
-    def file_response(self, *args: object, **kwargs: object) -> Response:
-        response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
-        response.headers["cache-control"] = _FOR_EVER
-        return response
+
+def _headers(more: str) -> tuple[tuple[bytes, bytes], ...]:
+    return ((b"content-security-policy", _POLICY.format(more=more).encode()), *_OTHER_HEADERS)
+
+
+_HEADERS: Final = _headers("")
+_PYTHON_HEADERS: Final = _headers(" 'wasm-unsafe-eval'")
 
 
 def routes() -> list[BaseRoute]:
     """All paths of the page are one page: it looks at its own address."""
-    found: list[BaseRoute] = []
-    if (STATIC / "assets").is_dir():
-        found.append(Mount("/assets", _Hashed(directory=STATIC / "assets")))
-    return [*found, Route("/", _index), Route("/{path:path}", _file_or_index)]
+    return [Route("/assets/{path:path}", _asset), Route("/", _index), Route("/{path:path}", _file_or_index)]
+
+
+async def _asset(request: Request) -> Response:
+    """A file that never changes, because its name holds a hash of it. Most lie packed, and travel so."""
+    wanted = _inside(f"assets/{request.path_params['path']}")
+    if wanted is None:
+        raise HTTPException(404)
+    headers = {"cache-control": _FOR_EVER}
+    packed = wanted.with_name(f"{wanted.name}.gz")
+    if not packed.is_file():
+        if not wanted.is_file():
+            raise HTTPException(404)
+        return FileResponse(wanted, headers=headers)
+    kind = guess_type(wanted.name)[0] or "application/octet-stream"
+    headers["vary"] = "accept-encoding"
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return FileResponse(packed, headers=headers, media_type=kind)
+    return Response(await to_thread(_unpack, packed), headers=headers, media_type=kind)
 
 
 async def _index(request: Request) -> Response:
@@ -58,9 +82,20 @@ async def _index(request: Request) -> Response:
 
 async def _file_or_index(request: Request) -> Response:
     """A file that lies beside the page (its icon, its manifest), else the page itself."""
-    wanted = (STATIC / str(request.path_params["path"])).resolve()
-    if wanted.is_file() and wanted.is_relative_to(STATIC.resolve()):
+    path = str(request.path_params["path"])
+    wanted = _inside(path)
+    if wanted is not None and wanted.is_file():
         return FileResponse(wanted, headers={"cache-control": "no-cache"})
-    if str(request.path_params["path"]).startswith("api/"):
+    if path.startswith("api/"):
         return HTMLResponse("", 404)
     return await _index(request)
+
+
+def _inside(path: str) -> Path | None:
+    """The file of this path, if it is one of the page's."""
+    wanted = (STATIC / path).resolve()
+    return wanted if wanted.is_relative_to(STATIC.resolve()) else None
+
+
+def _unpack(file: Path) -> bytes:
+    return gzip.decompress(file.read_bytes())

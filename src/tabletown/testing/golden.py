@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 
 from tabletown.core.event import Event
+from tabletown.core.game import Options
 from tabletown.core.play import sit_down
 from tabletown.core.record import Played, format_entry
 from tabletown.core.registry import load, names
@@ -14,23 +15,36 @@ from tabletown.testing.playouts import random_moves
 
 SEATS = {"between-two-cities": (2, 3, 5, 7)}
 """Where a golden game for every seat count would be too much."""
+VARIANTS: dict[str, tuple[str, int, Options]] = {
+    "between_two_cities_simple.txt": ("between-two-cities", 1, {"automa": "simple"}),
+    "between_two_cities_full.txt": ("between-two-cities", 1, {"automa": "full"}),
+    "between_two_cities_third.txt": ("between-two-cities", 2, {"automa": "third"}),
+    "between_two_cities_capitals_4.txt": (
+        "between-two-cities",
+        4,
+        {"landscapes": True, "civics": True, "districts": True},
+    ),
+}
+"""By file name: games with options."""
 _SEED = "harbour-7"
 
 
 def golden_games() -> dict[str, str]:
     """By file name: the story of one random game for every game and some seat counts."""
-    return {
+    plain = {
         f"{game.replace('-', '_')}_{seats}.txt": story(game, seats, _SEED)
         for game in names()
         for seats in SEATS.get(game, load(game).seat_counts)
     }
+    return plain | {file: story(game, seats, _SEED, options) for file, (game, seats, options) in VARIANTS.items()}
 
 
-def story(name: str, seats: int, seed: str) -> str:
+def story(name: str, seats: int, seed: str, options: Options | None = None) -> str:
     """Every move, what it led to, who was told, the table in between, and every point at the end."""
     game, text = load(name), load_text(name)
-    sitting = sit_down(game, seats, seed)
-    lines = [f"# {name} seats={seats} seed={seed}", "", text.draw(game.view(sitting.state, None)), ""]
+    sitting = sit_down(game, seats, seed, **(options or {}))
+    chosen = "".join(f" {option}={value}" for option, value in (options or {}).items())
+    lines = [f"# {name} seats={seats} seed={seed}{chosen}", "", text.draw(game.view(sitting.state, None)), ""]
     for _, seat, move in random_moves(game, sitting.state, Random(seed)):
         lines.append(format_entry(Played(seat, game.format_move(move))))
         lines += [line for event in sitting.submit(seat, move).events for line in _told(event, text)]

@@ -3,7 +3,7 @@
 It shares nothing with the fast one but the letters of the notation, so that each can be held against the other.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import TypeAlias
 
@@ -13,17 +13,20 @@ Grid: TypeAlias = dict[Square, str]
 _LINE = {1: 2, 2: 5, 3: 10, 4: 16}
 _TAVERN_SET = {1: 1, 2: 4, 3: 9, 4: 17}
 _OFFICE_SET = {0: 0, 1: 1, 2: 3, 3: 6, 4: 10, 5: 15, 6: 21}
+_LETTERS = {"shop": "S", "factory": "F", "tavern": "BDEM", "office": "O", "park": "P", "house": "H", "civic": "C"}
+_WISHES = {"S": "S", "F": "F", "T": "BDEM", "O": "O", "P": "P", "H": "H"}
 
 
 def read_grid(city: str) -> Grid:
     rows = city.split()[0].split("/")
-    return {(r, c): letter for r, row in enumerate(rows) for c, letter in enumerate(row) if letter != "."}
+    return {(r, c): letter for r, row in enumerate(rows) for c, letter in enumerate(row) if letter not in ".#"}
 
 
-def slow_scores(cities: list[str]) -> list[tuple[int, int, int, int, int, int]]:
-    """Shops, factories, taverns, offices, parks, houses of each city."""
+def slow_scores(cities: list[str], districts: Sequence[tuple[str, str]] = ()) -> list[tuple[int, ...]]:
+    """Shops, factories, taverns, offices, parks, houses, civics, districts of each city."""
     grids = [read_grid(city) for city in cities]
     counts = [len(squares(grid, "F")) for grid in grids]
+    sizes = [[district_size(grid, pair) for grid in grids] for pair in districts]
     return [
         (
             shop_points(squares(grid, "S")),
@@ -32,8 +35,10 @@ def slow_scores(cities: list[str]) -> list[tuple[int, int, int, int, int, int]]:
             office_points(grid),
             park_points(squares(grid, "P")),
             house_points(grid),
+            civic_points(grid, cities[number]),
+            sum(district_points(size[number], size) for size in sizes),
         )
-        for grid, count in zip(grids, counts, strict=True)
+        for number, (grid, count) in enumerate(zip(grids, counts, strict=True))
     ]
 
 
@@ -90,8 +95,13 @@ def office_points(grid: Grid) -> int:
 
 
 def park_points(parks: frozenset[Square]) -> int:
-    points = 0
-    left = set(parks)
+    return sum({1: 2, 2: 8, 3: 12}.get(size, 12 + size - 3) for size in group_sizes(parks))
+
+
+def group_sizes(cells: frozenset[Square]) -> list[int]:
+    """How many cells each edge-connected group has."""
+    found = []
+    left = set(cells)
     while left:
         group: set[Square] = set()
         edge = [left.pop()]
@@ -100,11 +110,36 @@ def park_points(parks: frozenset[Square]) -> int:
             group.add(square)
             edge += around(square) & left
             left -= around(square)
-        points += {1: 2, 2: 8, 3: 12}.get(len(group), 12 + len(group) - 3)
-    return points
+        found.append(len(group))
+    return found
 
 
 def house_points(grid: Grid) -> int:
     others = sum(1 for letters in ("S", "F", "BDEM", "O", "P") if squares(grid, letters))
     factories = squares(grid, "F")
     return sum(1 if around(house) & factories else others for house in squares(grid, "H"))
+
+
+def civic_points(grid: Grid, city: str) -> int:
+    """Marks like `b2:SF-H` follow the grid: 1, 3 or 6 by the liked types beside, 1 with the disliked one."""
+    points = 0
+    for mark in city.split()[1:]:
+        if ":" in mark:
+            square, wishes = mark.split(":")
+            likes, dislikes = wishes.split("-")
+            near = {grid.get(cell, ".") for cell in around((int(square[1:]) - 1, ord(square[0]) - ord("a")))}
+            met = [any(letter in near for letter in _WISHES[like]) for like in likes]
+            hated = any(letter in near for letter in _WISHES[dislikes])
+            points += 1 if hated else {0: 1, 1: 3, 2: 6}[sum(met)]
+    return points
+
+
+def district_size(grid: Grid, pair: tuple[str, str]) -> int:
+    cells = squares(grid, _LETTERS[pair[0]] + _LETTERS[pair[1]])
+    return max(group_sizes(cells), default=0)
+
+
+def district_points(own: int, sizes: list[int]) -> int:
+    """6 for the largest, 3 for the next size, nothing for no tile at all."""
+    larger = {size for size in sizes if size > own}
+    return 0 if own == 0 else {0: 6, 1: 3}.get(len(larger), 0)

@@ -15,6 +15,21 @@ export interface TurnPicture {
 
 export type Phase = 'choose' | 'place' | 'over';
 
+export interface CapitalsPicture {
+  readonly landscapes: boolean;
+  readonly civics: boolean;
+  readonly districts: readonly DistrictPicture[];
+}
+
+export interface DistrictPicture {
+  readonly kinds: readonly [Kind, Kind];
+  readonly sizes: readonly number[];
+  readonly points: readonly number[];
+  readonly squares: readonly (readonly string[])[];
+}
+
+export type Kind = 'shop' | 'factory' | 'tavern' | 'office' | 'park' | 'house' | 'civic' | 'district';
+
 export interface CityPicture {
   readonly grid: string;
   readonly joins: readonly string[];
@@ -23,6 +38,17 @@ export interface CityPicture {
   readonly scores: Readonly<Record<string, number>>;
   readonly total: number;
   readonly notation: string;
+  readonly size: number;
+  readonly civics: readonly CivicPicture[];
+  readonly room: readonly [string, string, string];
+}
+
+export interface CivicPicture {
+  readonly square: string;
+  readonly tile: string;
+  readonly likes: readonly Kind[];
+  readonly dislikes: Kind;
+  readonly points: number;
 }
 
 export interface PastPicture {
@@ -51,9 +77,7 @@ export interface Group {
   readonly others?: readonly Kind[];
 }
 
-export type Kind = 'shop' | 'factory' | 'tavern' | 'office' | 'park' | 'house';
-
-export type Why = 'line' | 'most factories' | 'second most factories' | 'fewer factories' | 'tavern set' | 'office set' | 'office beside a tavern' | 'park group' | 'house' | 'house beside a factory';
+export type Why = 'line' | 'most factories' | 'second most factories' | 'fewer factories' | 'tavern set' | 'office set' | 'office beside a tavern' | 'park group' | 'house' | 'house beside a factory' | 'civic building without what it likes' | 'civic building beside what it likes' | 'civic building beside what it dislikes' | 'largest district' | 'second largest district' | 'smaller district';
 
 export interface HandPicture {
   readonly tiles: readonly string[];
@@ -98,7 +122,7 @@ export interface Revealed {
   readonly only?: number | null;
 }
 
-export type Tile = 'S' | 'F' | 'B' | 'D' | 'E' | 'M' | 'O' | 'P' | 'H' | 'EF' | 'FO' | 'FS' | 'HP' | 'HB' | 'OH' | 'OS' | 'DP' | 'PF' | 'PO' | 'SM' | 'SH' | 'F/E' | 'F/O' | 'H/O' | 'H/S' | 'O/P' | 'O/S' | 'D/H' | 'P/F' | 'P/H' | 'M/P' | 'S/F' | 'S/B';
+export type Tile = 'S' | 'F' | 'B' | 'D' | 'E' | 'M' | 'O' | 'P' | 'H' | 'EF' | 'FO' | 'FS' | 'HP' | 'HB' | 'OH' | 'OS' | 'DP' | 'PF' | 'PO' | 'SM' | 'SH' | 'F/E' | 'F/O' | 'H/O' | 'H/S' | 'O/P' | 'O/S' | 'D/H' | 'P/F' | 'P/H' | 'M/P' | 'S/F' | 'S/B' | 'SF-T' | 'SF-O' | 'SF-P' | 'SF-H' | 'ST-F' | 'ST-O' | 'ST-P' | 'ST-H' | 'SO-F' | 'SO-T' | 'SO-P' | 'SO-H' | 'SP-F' | 'SP-T' | 'SP-O' | 'SP-H' | 'SH-F' | 'SH-T' | 'SH-O' | 'SH-P' | 'FT-S' | 'FT-O' | 'FT-P' | 'FT-H' | 'FO-S' | 'FO-T' | 'FO-P' | 'FO-H' | 'FP-S' | 'FP-T' | 'FP-O' | 'FP-H' | 'FH-S' | 'FH-T' | 'FH-O' | 'FH-P' | 'TO-S' | 'TO-F' | 'TO-P' | 'TO-H' | 'TP-S' | 'TP-F' | 'TP-O' | 'TP-H' | 'TH-S' | 'TH-F' | 'TH-O' | 'TH-P' | 'OP-S' | 'OP-F' | 'OP-T' | 'OP-H' | 'OH-S' | 'OH-F' | 'OH-T' | 'OH-P' | 'PH-S' | 'PH-F' | 'PH-T' | 'PH-O';
 
 export interface Placed {
   readonly seat: number;

@@ -15,7 +15,7 @@ export interface BoardProps {
 type Load<T> = () => Promise<T>;
 
 export interface Teller {
-  tell(event: GameEvent, you: number | null, nameOf: (seat: number) => string): string;
+  tell(event: GameEvent, you: number | null, nameOf: (seat: number) => string, sections: Sections): string;
 }
 
 export interface ReplayProps {
@@ -25,16 +25,29 @@ export interface ReplayProps {
   nameOf: (seat: number) => string;
 }
 
-const boards = import.meta.glob<{ default: Component<BoardProps> }>('../games/*/Board.svelte');
+const boards = import.meta.glob<{ default: Component<BoardProps> }>('../games/**/Board.svelte');
 const tellers = import.meta.glob<Teller>('../games/*/say.ts');
-const replays = import.meta.glob<{ default: Component<ReplayProps> }>('../games/*/Replay.svelte');
+const replays = import.meta.glob<{ default: Component<ReplayProps> }>('../games/**/Replay.svelte');
 const helpers = import.meta.glob<{ default: Component }>('../games/*/ScoreHelper.svelte');
 
-export const BOARDS = byGame(boards);
+const BOARDS = byGame(boards);
 export const TELLERS = byGame(tellers);
-export const REPLAYS = byGame(replays);
+const REPLAYS = byGame(replays);
 export const HELPERS = byGame(helpers);
 
+export function boardOf(game: string, sections: Sections): Load<{ default: Component<BoardProps> }> | undefined {
+  return BOARDS.get(roomOf(game, sections));
+}
+
+export function replayOf(game: string, sections: Sections): Load<{ default: Component<ReplayProps> }> | undefined {
+  return REPLAYS.get(roomOf(game, sections));
+}
+
+/** Tables with Automas look different, and have a folder in the folder of their game. */
+function roomOf(game: string, sections: Sections): string {
+  return 'automas' in sections ? `${game}/automa` : game;
+}
+
 function byGame<T>(files: Record<string, Load<T>>): ReadonlyMap<string, Load<T>> {
-  return new Map(Object.entries(files).map(([path, load]) => [path.split('/').at(-2) ?? '', load]));
+  return new Map(Object.entries(files).map(([path, load]) => [path.split('/').slice(2, -1).join('/'), load]));
 }

@@ -23,7 +23,7 @@ OFFICES = tuple(21 * (n // 6) + (0, 1, 3, 6, 10, 15)[n % 6] for n in range(17))
 TAVERN_MEMBER = (1, 3, 5, 8)
 """What a tavern adds as first, second, third or fourth member of its set."""
 
-TILES = tuple(sorted(Tile, key=lambda tile: tile.rank))
+TILES = tuple(sorted([tile for tile in Tile if not tile.is_civic], key=lambda tile: tile.rank))
 HALVES: tuple[tuple[int, ...], ...] = tuple(
     tuple(BUILDINGS.index(building) for building in tile.buildings) for tile in TILES
 )

@@ -1,6 +1,7 @@
 # Ticket to Ride: New York im Browser.
 
 ride-map = Karte von Manhattan: Orte und Strecken
+ride-map-large = Große Karte
 ride-players = Spieler
 ride-display = Offene Auslage, Stapel und Zielkarten
 ride-hand = Deine Karten
@@ -128,3 +129,28 @@ ride-told-ended = Das Spiel ist zu Ende.
 ride-score-how = Wähl eine Person und tippe ihre Strecken auf der Karte und ihre Zielkarten an. Noch einmal tippen nimmt zurück.
 ride-score-player = Wessen Strecken und Zielkarten
 ride-score-tickets = Zielkarten
+
+## Lernen
+ride-coach-wait = Die anderen sind dran. Sieh dir deine Zielkarten an: Jede sagt, wie viele Felder noch fehlen, und zeigt beim Antippen ihren kürzesten Weg auf der Karte.
+ride-coach-tickets = Diese Zielkarten sind deine geheimen Ziele: Verbinde beide Orte einer Karte mit deinen Taxis. Geschafft bringt sie ihre Punkte, sonst kostet sie sie. Behalte eine oder beide.
+ride-coach-more-tickets = Neue Zielkarten bringen mehr Punkte, wenn du sie schaffst, und kosten ebenso viele, wenn nicht. Behalte mindestens eine.
+ride-coach-first-turn = In jedem Zug tust du eins: zwei Karten ziehen, eine Strecke nehmen oder Zielkarten ziehen. Beginne mit Karten: Nimm eine der fünf offenen oder die oberste vom Stapel.
+ride-coach-second-card = Jetzt die zweite Karte. Ein offenes Taxi steht für jede Farbe, deshalb wäre es der ganze Zug gewesen.
+ride-coach-collect = Eine Strecke kostet so viele Karten ihrer Farbe, wie sie Felder hat. Sammle, was der Weg deiner Zielkarte braucht.
+ride-coach-claim = Die hervorgehobenen Strecken kannst du bezahlen. Tipp eine an und wähle, womit; deine Taxis fahren sofort hin.
+ride-coach-longer = Lange Strecken bringen mehr: 1, 2, 4 oder 7 Punkte für 1 bis 4 Felder. Jede Sehenswürdigkeit an einer deiner Strecken ist noch ein Punkt.
+ride-coach-last-lap = Jemand hat kaum noch Taxis: Das ist dein letzter Zug. Was bringt jetzt am meisten?
+ride-rules-goal-title = Das Ziel
+ride-rules-goal = Du schickst Taxis durch Manhattan. Strecken bringen Punkte, ebenso Zielkarten, deren zwei Orte du verbindest. Was am Ende nicht verbunden ist, kostet so viel, wie es gebracht hätte.
+ride-rules-start-title = Der Anfang
+ride-rules-start = Alle haben 15 Taxis und zwei Karten. Fünf weitere Karten liegen offen. Alle sehen sich geheim zwei Zielkarten an und behalten eine oder beide.
+ride-rules-turn-title = Ein Zug
+ride-rules-turn = In deinem Zug tust du genau eins von dreien: Karten ziehen, eine Strecke nehmen oder Zielkarten ziehen.
+ride-rules-cards = Zieh zwei Karten nacheinander, offen oder vom Stapel. Eine offene Karte wird sofort ersetzt. Ein offenes Taxi zählt für beide Karten und kann nicht die zweite sein. Sind drei der fünf offenen Karten Taxis, werden alle fünf ersetzt.
+ride-rules-claim = Nimm eine freie Strecke: Bezahle so viele Karten ihrer Farbe, wie sie Felder hat, und setz auf jedes ein Taxi. Eine graue Strecke nimmt eine beliebige Farbe. Taxikarten stehen für jede Farbe.
+ride-rules-doubles = Wo zwei Strecken nebeneinander liegen, darf niemand beide haben. Zu zweit sperrt die eine die andere.
+ride-rules-tickets = Zieh zwei Zielkarten und behalte eine oder beide; die andere kommt unter den Stapel. Wer gar nichts tun kann, passt.
+ride-rules-points-title = Punkte
+ride-rules-points = Strecken mit 1, 2, 3 oder 4 Feldern bringen 1, 2, 4 oder 7 Punkte. Jede Sehenswürdigkeit an einer deiner Strecken bringt 1. Zielkarten bringen ihre Punkte, wenn deine eigenen Strecken beide Orte verbinden, sonst kosten sie sie.
+ride-rules-end-title = Das Ende
+ride-rules-end = Wer einen Zug mit zwei oder weniger Taxis beendet, beginnt die letzte Runde: Alle haben noch einen Zug. Die meisten Punkte gewinnen, bei Gleichstand die meisten erfüllten Zielkarten.

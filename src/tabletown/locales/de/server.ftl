@@ -38,6 +38,9 @@ illegal-occupied = Dort steht schon etwas.
 illegal-first-in-the-middle = Das erste Plättchen einer Stadt kommt in die Mitte.
 illegal-outside = Mit einem Plättchen dort könnte die Stadt kein volles Quadrat mehr werden.
 illegal-not-adjacent = Ein Plättchen muss ein anderes der Stadt berühren.
+illegal-first-on-a-plot = Das erste Plättchen einer Stadt kommt auf ein freies Feld ihrer Landschaft.
+illegal-nature = Auf Natur wird nicht gebaut.
+illegal-dead-end = Danach wäre nicht mehr für jedes Doppelplättchen Platz, das noch kommen kann.
 illegal-not-shown = Diese Zielkarte wurde dir nicht gezeigt.
 illegal-not-in-display = Diese Karte liegt nicht offen aus.
 illegal-second-wild = Ein offenes Taxi kann nicht die zweite Karte sein.
@@ -67,3 +70,13 @@ phrase-need-office = Unsere Stadt braucht Büros.
 phrase-need-park = Unsere Stadt braucht Parks.
 phrase-need-house = Unsere Stadt braucht Häuser.
 phrase-once-more = Noch eine Partie?
+
+# Was Bots zu ihren Partnern sagen; Plättchen und Feld stehen beim ersten daneben.
+bot-wishes = { $now ->
+    [0] Gleich nichts, am Ende aber etwa { $possible } Punkte.
+   *[other] { $now } sofort, am Ende etwa { $possible }.
+}
+bot-would-rather = Lieber { $tile } auf { $square }: Das ist mir { $more ->
+    [one] { $more } Punkt
+   *[other] { $more } Punkte
+} mehr wert.

@@ -1,6 +1,7 @@
 # Ticket to Ride: New York in the browser.
 
 ride-map = Map of Manhattan: places and routes
+ride-map-large = Large map
 ride-players = Players
 ride-display = Face-up cards, deck and tickets
 ride-hand = Your cards
@@ -128,3 +129,28 @@ ride-told-ended = The game is over.
 ride-score-how = Choose a player, then tap her routes on the map and her tickets. Tap again to take back.
 ride-score-player = Whose routes and tickets
 ride-score-tickets = Tickets
+
+## Learning
+ride-coach-wait = The others move. Look at your tickets: each says how many spaces are missing, and shows its shortest way on the map when you tap it.
+ride-coach-tickets = These tickets are your secret aims: connect both places of a ticket with your own taxis. Done, it adds its points; not done, it takes them away. Keep one or both.
+ride-coach-more-tickets = New tickets bring more points if you finish them, and cost as many if you do not. Keep at least one.
+ride-coach-first-turn = Each turn you do one thing: draw two cards, claim one route, or draw tickets. Begin with cards: take one of the five that lie open, or the top one of the deck.
+ride-coach-second-card = Now the second card. An open taxi stands for every colour, so it would have been the whole turn.
+ride-coach-collect = A route costs as many cards of its colour as it has spaces. Collect what the way of your ticket needs.
+ride-coach-claim = The routes that stand out can be paid from your hand. Tap one and choose how to pay; your taxis go there at once.
+ride-coach-longer = Long routes bring more: 1, 2, 4 or 7 points for 1 to 4 spaces. Every attraction that one of your routes touches is one more point.
+ride-coach-last-lap = Somebody has hardly any taxis left: this is your last turn. What brings most now?
+ride-rules-goal-title = The aim
+ride-rules-goal = You send taxis through Manhattan. Claimed routes bring points, and so do tickets whose two places you connect. Tickets that are not connected at the end cost as much as they would have brought.
+ride-rules-start-title = The start
+ride-rules-start = Everybody has 15 taxis and two cards. Five more cards lie open. All look at two tickets in secret and keep one or both.
+ride-rules-turn-title = A turn
+ride-rules-turn = On your turn you do exactly one of three things: draw cards, claim a route, or draw tickets.
+ride-rules-cards = Draw two cards, one after the other, open or from the deck. An open card is replaced at once. An open taxi counts for both cards, and it cannot be the second. If three of the five open cards are taxis, all five are replaced.
+ride-rules-claim = Claim a free route: pay as many cards of its colour as it has spaces, and put a taxi on each. A grey route takes any one colour. Taxi cards stand for every colour.
+ride-rules-doubles = Where two routes lie side by side, nobody may have both. With two players one of them closes the other.
+ride-rules-tickets = Draw two tickets and keep one or both; the other goes under the deck. Whoever can do nothing at all passes.
+ride-rules-points-title = Points
+ride-rules-points = Routes of 1, 2, 3 or 4 spaces bring 1, 2, 4 or 7 points. Every attraction at one of your routes brings 1. Tickets bring their points if your own routes connect both places, otherwise they cost them.
+ride-rules-end-title = The end
+ride-rules-end = Whoever ends a turn with two taxis or fewer begins the last lap: everybody has one more turn. Most points win; in a tie, most completed tickets.

@@ -38,6 +38,9 @@ illegal-occupied = Something stands there already.
 illegal-first-in-the-middle = The first tile of a city goes into the middle.
 illegal-outside = With a tile there the city could not become a full square.
 illegal-not-adjacent = A tile must touch another tile of the city.
+illegal-first-on-a-plot = The first tile of a city goes on a plot of its landscape.
+illegal-nature = Nothing is built on nature.
+illegal-dead-end = After that there would not be room for every duplex that can still come.
 illegal-not-shown = This is not one of the tickets you were shown.
 illegal-not-in-display = This card does not lie face up.
 illegal-second-wild = A face-up taxi cannot be the second card.
@@ -67,3 +70,13 @@ phrase-need-office = Our city needs offices.
 phrase-need-park = Our city needs parks.
 phrase-need-house = Our city needs houses.
 phrase-once-more = Once more?
+
+# What bots say to their partners; the tile and its square are shown beside the first.
+bot-wishes = { $now ->
+    [0] Nothing at once, but about { $possible } points in the end.
+   *[other] { $now } at once, about { $possible } in the end.
+}
+bot-would-rather = Rather { $tile } on { $square }: to me that is worth { $more ->
+    [one] { $more } point
+   *[other] { $more } points
+} more.

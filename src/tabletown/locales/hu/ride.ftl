@@ -1,6 +1,7 @@
 # Ticket to Ride: New York a böngészőben.
 
 ride-map = Manhattan térképe: megállók és útvonalak
+ride-map-large = Nagy térkép
 ride-players = Játékosok
 ride-display = Felfordított lapok, húzópakli és célkártyák
 ride-hand = A lapjaid
@@ -112,3 +113,28 @@ ride-told-ended = A játék véget ért.
 ride-score-how = Válassz játékost, majd koppints az útvonalaira a térképen és a célkártyáira. Újabb koppintás visszavonja.
 ride-score-player = Kinek az útvonalai és célkártyái
 ride-score-tickets = Célkártyák
+
+## Tanulás
+ride-coach-wait = A többiek jönnek. Nézd meg a célkártyáidat: mindegyik megmondja, hány mező hiányzik még, és koppintásra megmutatja a legrövidebb útját a térképen.
+ride-coach-tickets = Ezek a célkártyák a titkos céljaid: kösd össze egy kártya két helyét a saját taxijaiddal. Ha sikerül, pontot ér, ha nem, ugyanannyit levon. Tartsd meg az egyiket vagy mindkettőt.
+ride-coach-more-tickets = Az új célkártyák több pontot hoznak, ha teljesíted őket, és ugyanannyiba kerülnek, ha nem. Legalább egyet tarts meg.
+ride-coach-first-turn = Minden fordulóban egy dolgot teszel: két lapot húzol, megszerzel egy útvonalat, vagy célkártyákat húzol. Kezdd a lapokkal: vedd el az öt felfordított egyikét, vagy húzz a pakliból.
+ride-coach-second-card = Most a második lap. A felfordított taxi bármelyik színt helyettesíti, ezért egymaga kitett volna egy fordulót.
+ride-coach-collect = Egy útvonal annyi lapba kerül a saját színéből, ahány mezője van. Gyűjtsd, ami a célkártyád útjához kell.
+ride-coach-claim = A kiemelt útvonalakat ki tudod fizetni a kezedből. Koppints az egyikre, és válaszd ki, mivel fizetsz; a taxijaid azonnal odaállnak.
+ride-coach-longer = A hosszú útvonal többet ér: 1–4 mezőért 1, 2, 4 vagy 7 pont jár. Minden látványosság, amelyet az egyik útvonalad érint, még egy pont.
+ride-coach-last-lap = Valakinek alig maradt taxija: ez az utolsó fordulód. Mi hozza most a legtöbbet?
+ride-rules-goal-title = A cél
+ride-rules-goal = Taxikat küldesz végig Manhattanen. A megszerzett útvonalak pontot érnek, és azok a célkártyák is, amelyeknek a két helyét összekötöd. Amelyik a végén nincs összekötve, annyit von le, amennyit hozott volna.
+ride-rules-start-title = A kezdet
+ride-rules-start = Mindenkinek 15 taxija és két lapja van. Öt további lap felfordítva fekszik. Mindenki titokban megnéz két célkártyát, és megtartja az egyiket vagy mindkettőt.
+ride-rules-turn-title = Egy forduló
+ride-rules-turn = A fordulódban három dolog közül pontosan egyet teszel: lapokat húzol, megszerzel egy útvonalat, vagy célkártyákat húzol.
+ride-rules-cards = Húzz két lapot egymás után, a felfordítottak közül vagy a pakliból. Az elvett felfordított lap helyére azonnal új kerül. A felfordított taxi két lapnak számít, és nem lehet a második. Ha az öt felfordított lapból három taxi, mind az öt kicserélődik.
+ride-rules-claim = Szerezz meg egy szabad útvonalat: fizess annyi lapot a színéből, ahány mezője van, és tegyél mindegyikre egy taxit. A szürke útvonalhoz bármelyik szín jó. A taxikártya bármelyik színt helyettesíti.
+ride-rules-doubles = Ahol két útvonal fut egymás mellett, senkié sem lehet mindkettő. Két játékosnál az egyik lezárja a másikat.
+ride-rules-tickets = Húzz két célkártyát, és tartsd meg az egyiket vagy mindkettőt; a másik a pakli aljára kerül. Aki semmit sem tud tenni, passzol.
+ride-rules-points-title = Pontok
+ride-rules-points = Az 1, 2, 3 vagy 4 mezős útvonal 1, 2, 4 vagy 7 pontot ér. Minden látványosság, amelyet az egyik útvonalad érint, 1 pont. A célkártya meghozza a pontjait, ha a saját útvonalaid összekötik a két helyét, különben levonja.
+ride-rules-end-title = A vége
+ride-rules-end = Aki két vagy kevesebb taxival fejezi be a fordulóját, elindítja az utolsó kört: mindenkinek még egy fordulója van. A legtöbb pont nyer; egyenlőségnél a legtöbb teljesített célkártya.

@@ -38,6 +38,9 @@ illegal-occupied = Ott már áll valami.
 illegal-first-in-the-middle = Egy város első lapkája középre kerül.
 illegal-outside = Oda téve a várost már nem lehetne teljes négyzetté kiegészíteni.
 illegal-not-adjacent = A lapkának érintenie kell a város egy másik lapkáját.
+illegal-first-on-a-plot = Egy város első lapkája a tájlapka egyik beépíthető mezőjére kerül.
+illegal-nature = Természetes mezőre nem lehet építeni.
+illegal-dead-end = Ezután nem jutna hely minden kettőslapkának, amely még jöhet.
 illegal-not-shown = Ezt a célkártyát nem kaptad meg.
 illegal-not-in-display = Ez a kártya nincs felfordítva.
 illegal-second-wild = Felfordított taxi nem lehet a második kártya.
@@ -67,3 +70,10 @@ phrase-need-office = A városunknak irodák kellenek.
 phrase-need-park = A városunknak parkok kellenek.
 phrase-need-house = A városunknak házak kellenek.
 phrase-once-more = Még egyet?
+
+# Amit a botok a társaiknak mondanak; a lapka és a mező az első mellett látszik.
+bot-wishes = { $now ->
+    [0] Most semmi, de a végére körülbelül { $possible } pont.
+   *[other] Most { $now }, a végére körülbelül { $possible }.
+}
+bot-would-rather = Inkább { $tile } ide: { $square }. Ez nekem { $more } ponttal többet ér.

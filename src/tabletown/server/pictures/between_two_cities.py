@@ -8,20 +8,25 @@ import msgspec
 from msgspec import Struct
 
 from tabletown.between_two_cities import events as happened
-from tabletown.between_two_cities.canvas import Canvas, Mask
+from tabletown.between_two_cities.canvas import NATURE, Canvas, Mask
 from tabletown.between_two_cities.city import BUILDINGS, City
+from tabletown.between_two_cities.civics import points_beside, types_beside
+from tabletown.between_two_cities.districts import district_sizes, largest_group, place_points, points_by_city
 from tabletown.between_two_cities.explain import Group, explain_cities
+from tabletown.between_two_cities.modules import BASE, District, Modules
 from tabletown.between_two_cities.moves import Choose, Move, Place, Side
-from tabletown.between_two_cities.notation import bits, duplex_cells, format_duplexes, format_move, parse_move
+from tabletown.between_two_cities.notation import bits, duplex_cells, format_marks, format_move, parse_move
 from tabletown.between_two_cities.ranking import cities_of, final_outcome
+from tabletown.between_two_cities.schedule import Turn
 from tabletown.between_two_cities.scoring import factory_worths, score_city
 from tabletown.between_two_cities.state import Phase, city_index
-from tabletown.between_two_cities.tiles import Building, Tile
+from tabletown.between_two_cities.tiles import Building, Kind, Tile
 from tabletown.between_two_cities.view import View
 from tabletown.core.event import Event
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat
-from tabletown.server.pictures.picture import Concerned, everybody
+from tabletown.server.pictures.gains import gains
+from tabletown.server.pictures.picture import Concerned, Legal, everybody
 
 encode = msgspec.json.Encoder().encode
 
@@ -45,11 +50,42 @@ class TurnPicture(Struct, frozen=True):
     """By seat: the side that has got its tile of this turn."""
 
 
+class CivicPicture(Struct, frozen=True):
+    """A civic building and its wishes."""
+
+    square: str
+    """Of the canvas."""
+    tile: str
+    likes: tuple[Kind, ...]
+    dislikes: Kind
+    points: int
+    """What it scores now: 1, 3 or 6."""
+
+
+class DistrictPicture(Struct, frozen=True):
+    kinds: tuple[Kind, Kind]
+    sizes: tuple[int, ...]
+    """By city: how many tiles its largest group has."""
+    points: tuple[int, ...]
+    """By city: what that scores, as the cities stand."""
+    squares: tuple[tuple[str, ...], ...]
+    """By city: the squares of that group on the canvas."""
+
+
+class CapitalsPicture(Struct, frozen=True):
+    """Section `capitals`, for everybody, where something of Capitals is played with."""
+
+    landscapes: bool
+    civics: bool
+    districts: tuple[DistrictPicture, ...]
+
+
 class CityPicture(Struct, frozen=True):
     """Sections `city/0`, `city/1`, …, for everybody. City i lies between seats i and i + 1."""
 
     grid: str
-    """The whole canvas, rows from the top with / between them; a dot is an empty square, `a1` the top left one."""
+    """The whole canvas, rows from the top with / between them; a dot is an empty square, `a1` the top left one.
+    With Capitals `#` is nature, and `C` a civic building."""
     joins: tuple[str, ...]
     """Duplexes, as the two squares that each covers: `d4e4`."""
     frame: tuple[str, str]
@@ -60,6 +96,12 @@ class CityPicture(Struct, frozen=True):
     total: int
     notation: str
     """The city alone, as `tabletown score` reads it."""
+    size: int
+    """Rows and columns of the finished square: 4, or 5 with a landscape."""
+    civics: tuple[CivicPicture, ...]
+    """From the top left; empty without civic tiles."""
+    room: tuple[str, str, str]
+    """Squares that take a single tile, a lying duplex, a standing one (its first half), one after the other: `d4e4`."""
 
 
 class PastPicture(Struct, frozen=True):
@@ -115,12 +157,15 @@ class PlacePart(Struct, frozen=True, tag_field="kind", tag="place"):
     square: str
     """Of the canvas; for a duplex the left or upper half's."""
     adds: int | None
-    """Points that the placement adds to the city as all cities stand; None in a proposal."""
+    """Points that the placement adds to the city as all cities stand, districts apart; None in a proposal."""
 
 
 SECTIONS: tuple[type[Struct], ...] = (
     TurnPicture,
+    CapitalsPicture,
+    DistrictPicture,
     CityPicture,
+    CivicPicture,
     PastPicture,
     EndPicture,
     HandPicture,
@@ -141,6 +186,11 @@ EVENTS: tuple[type[Event], ...] = (
     happened.PickedUp,
     happened.GameEnded,
 )
+_OPEN_SIDES = {None: (Side.LEFT, Side.RIGHT), Side.LEFT: (Side.RIGHT,), Side.RIGHT: (Side.LEFT,)}
+"""By the side that a seat has filled in this turn: where its next tile can go."""
+_LETTERS = "".join(BUILDINGS).encode()
+_SHAPES = (Tile.SHOP, Tile.FOOD_FACTORY, Tile.FACTORY_OVER_FOOD)
+"""One tile of each shape: where a tile may go depends on nothing else."""
 _REVEALING = (happened.Revealed, happened.PickedUp, happened.GameEnded)
 
 
@@ -148,32 +198,39 @@ class CitiesPicture:
     def public(self, view: object) -> Mapping[str, bytes]:
         seen = cast(View, view)
         worths = _worths(seen.cities)
-        sections = {"turn": encode(_turn(seen)), "past": _past(seen.past)}
+        sections = {"turn": encode(_turn(seen)), "past": past_section(seen.past)}
+        modules = seen.modules
+        points: Sequence[int] = (0,) * len(seen.cities)
+        if modules is not BASE:
+            sections["capitals"] = encode(_capitals(seen.cities, modules))
+        if modules.districts:
+            points = points_by_city([district_sizes(city, modules.districts) for city in seen.cities])
         for number, city in enumerate(seen.cities):
-            sections[f"city/{number}"] = _city(city, number, worths[number], seen.seats)
+            sections[f"city/{number}"] = _city(city, number, worths[number], seen.seats, modules, points[number])
         if seen.phase is Phase.OVER:
-            sections["end"] = encode(EndPicture(final_outcome(seen.cities, seen.seats), explain_cities(seen.cities)))
+            outcome = final_outcome(seen.cities, seen.seats, modules)
+            sections["end"] = encode(EndPicture(outcome, explain_cities(seen.cities, modules.districts)))
         return sections
 
     def own(self, view: object) -> Mapping[str, bytes]:
         seen = cast(View, view)
         hand = HandPicture(seen.hand, seen.choice)
         sides = b"{}" if seen.seat is None else _sides(seen.seat, seen.seats)
-        return {"hand": encode(hand), "sides": sides, "held": _held(seen.held)}
+        return {"hand": encode(hand), "sides": sides, "held": held_section(seen.held)}
 
-    def offers(self, view: object, seat: int, moves: Sequence[object]) -> bytes:
-        listed, seen = cast("Sequence[Move]", moves), cast(View, view)
-        if seen.phase is Phase.CHOOSE:
-            return b"[" + b",".join([_choice(move) for move in listed if isinstance(move, Choose)]) + b"]"
-        factories = [city.mask(Building.FACTORY).bit_count() for city in seen.cities]
-        found, last = [], None
-        for move in listed:
-            # Moves with the same tile and side come one after the other.
-            if isinstance(move, Place) and (move.tile, move.side) != last:
-                last = (move.tile, move.side)
-                number = city_index(Seat(seat), move.side, seen.seats)
-                others = tuple(factories[:number] + factories[number + 1 :])
-                found.append(_placements(seen.cities[number], number, move.tile, move.side, others))
+    def offers(self, view: object, seat: int, legal: Legal) -> bytes:
+        seen = cast(View, view)
+        tiles = seen.loose[seat]
+        if not tiles:
+            return b"[" + b",".join([choice_offer(move) for move in legal() if isinstance(move, Choose)]) + b"]"
+        factories = _factories(seen.cities)
+        found = []
+        # Two equal tiles are one and the same move.
+        for tile in tiles if tiles[0] is not tiles[-1] else tiles[:1]:
+            for side in _OPEN_SIDES[seen.filled[seat]]:
+                number = city_index(Seat(seat), side, seen.seats)
+                before, after = worth_with(factories, number, tile)
+                found.append(placement_offers(seen.cities[number], number, tile, side, before, after))
         return b"[" + b",".join(found) + b"]"
 
     def parts(self, move: object, seat: int, seats: int) -> bytes:
@@ -206,6 +263,13 @@ class CitiesPicture:
         meant = parse_move(move)
         return isinstance(meant, Place) and city_index(Seat(to), meant.side, seats) in cities_of(Seat(by), seats)
 
+    def partners(self, view: object, seat: int) -> frozenset[int]:
+        seen = cast(View, view)
+        if not seen.loose[seat]:
+            return frozenset()
+        cities = [city_index(Seat(seat), side, seen.seats) for side in _OPEN_SIDES[seen.filled[seat]]]
+        return frozenset([owner for city in cities for owner in _owners(city, seen.seats)]) - {seat}
+
 
 PICTURE = CitiesPicture()
 
@@ -219,7 +283,7 @@ def _turn(view: View) -> TurnPicture:
         0 if over else turn.round,
         "" if over else turn.part,
         0 if over else turn.step,
-        0 if over else sum([(other.round, other.part) == (turn.round, turn.part) for other in turns]),
+        0 if over else _steps(turns, turn.round, turn.part),
         None if over else turn.passing,
         view.hand_sizes,
         view.has_chosen,
@@ -228,40 +292,80 @@ def _turn(view: View) -> TurnPicture:
     )
 
 
-def city_picture(city: City, number: int, worth: int, seats: int) -> CityPicture:
-    """One city, its factories worth so much each."""
+def _steps(turns: Sequence[Turn], number: int, part: str) -> int:
+    """Turns of one round, or of its part."""
+    return sum([(turn.round, turn.part) == (number, part) for turn in turns])
+
+
+def city_picture(
+    city: City, number: int, worth: int, seats: int, modules: Modules = BASE, districts: int = 0
+) -> CityPicture:
+    """One city, its factories worth so much each, its districts so much together."""
     ground = city.canvas
     side, width = ground.side, ground.width
     letters = _letters(city)
     rows = [letters[row : row + side] for row in range(0, ground.plane, width)]
     top, left = divmod(city.corner, width)
     square = "/".join([row[left : left + ground.size] for row in rows[top : top + ground.size]])
-    score = score_city(city, worth)
+    score = score_city(city, worth, districts)
     return CityPicture(
         "/".join(rows),
         tuple([ground.squares[first] + ground.squares[second] for first, second in duplex_cells(city)]),
         _frame(ground, city.windows),
         _owners(number, seats),
-        score._asdict(),
-        score.total,
-        " ".join([square, *format_duplexes(city)]),
+        score.shown(modules),
+        sum(score),
+        " ".join([square, *format_marks(city)]),
+        ground.size,
+        tuple([_civic(city, cell, tile) for cell, tile in city.civics]),
+        _room(city),
     )
 
 
+def _room(city: City) -> tuple[str, str, str]:
+    squares = city.canvas.squares
+    single, lying, standing = ["".join([squares[cell] for cell in bits(city.room_for(tile))]) for tile in _SHAPES]
+    return single, lying, standing
+
+
 @lru_cache(maxsize=1 << 14)
-def _city(city: City, number: int, worth: int, seats: int) -> bytes:
-    return encode(city_picture(city, number, worth, seats))
+def _city(city: City, number: int, worth: int, seats: int, modules: Modules, districts: int) -> bytes:
+    return encode(city_picture(city, number, worth, seats, modules, districts))
+
+
+def _civic(city: City, cell: int, tile: Tile) -> CivicPicture:
+    beside = types_beside(city, cell)
+    return CivicPicture(
+        city.canvas.squares[cell], tile, tile.likes, tile.dislikes or tile.likes[0], points_beside(tile, beside)
+    )
+
+
+def _capitals(cities: Sequence[City], modules: Modules) -> CapitalsPicture:
+    return CapitalsPicture(
+        modules.landscapes, modules.civics, tuple([_district(cities, district) for district in modules.districts])
+    )
+
+
+def _district(cities: Sequence[City], district: District) -> DistrictPicture:
+    found = [largest_group(city, district) for city in cities]
+    sizes = tuple([len(cells) for cells in found])
+    squares = [tuple([city.canvas.squares[cell] for cell in cells]) for city, cells in zip(cities, found, strict=True)]
+    return DistrictPicture(district, sizes, place_points(sizes), tuple(squares))
 
 
 def _letters(city: City) -> str:
     """One letter per cell of the canvas."""
-    found = ["."] * city.canvas.plane
-    for building, mask in zip(BUILDINGS, city.masks(), strict=True):
+    found = bytearray(b"." * city.canvas.plane)
+    for cell in bits(city.canvas.nature):
+        found[cell] = ord(NATURE)
+    for cell, _ in city.civics:
+        found[cell] = ord(Building.CIVIC)
+    for letter, mask in zip(_LETTERS, city.masks(), strict=True):
         while mask:
             cell = mask & -mask
-            found[cell.bit_length() - 1] = building
+            found[cell.bit_length() - 1] = letter
             mask ^= cell
-    return "".join(found)
+    return found.decode()
 
 
 @lru_cache
@@ -271,12 +375,12 @@ def _frame(ground: Canvas, windows: Mask) -> tuple[str, str]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _past(past: tuple[tuple[tuple[Tile, Tile], ...], ...]) -> bytes:
+def past_section(past: tuple[tuple[tuple[Tile, Tile], ...], ...]) -> bytes:
     return encode(PastPicture(past))
 
 
 @lru_cache(maxsize=1 << 12)
-def _held(hands: tuple[tuple[Tile, ...], ...]) -> bytes:
+def held_section(hands: tuple[tuple[Tile, ...], ...]) -> bytes:
     return encode(HeldPicture(hands))
 
 
@@ -287,23 +391,27 @@ def _sides(seat: int, seats: int) -> bytes:
     return encode(SidesPicture(SidePicture(left, after), SidePicture(right, before)))
 
 
-@lru_cache(maxsize=1 << 10)
-def _choice(move: Choose) -> bytes:
-    return encode({"move": format_move(move), "parts": ChoosePart(move.tiles)})
+def choice_offer(move: Choose) -> bytes:
+    """Choices are made once and shared, so their identity finds them: hashing one takes longer than all the rest."""
+    known = _choices.get(id(move))
+    if known is not None and known[0] is move:
+        return known[1]
+    if len(_choices) >= _CHOICES_KEPT:
+        _choices.clear()
+    written = encode({"move": format_move(move), "parts": ChoosePart(move.tiles)})
+    _choices[id(move)] = (move, written)
+    return written
+
+
+_CHOICES_KEPT = 4096
+_choices: dict[int, tuple[Choose, bytes]] = {}
 
 
 @lru_cache(maxsize=1 << 14)
-def _placements(city: City, number: int, tile: Tile, side: Side, others: tuple[int, ...]) -> bytes:
-    """All squares for one tile in one city; the other cities matter by their factories alone."""
-    factories = city.mask(Building.FACTORY).bit_count()
-    before = score_city(city, _worth(factories, others)).total
-    worth = _worth(factories + tile.buildings.count(Building.FACTORY), others)
+def placement_offers(city: City, number: int, tile: Tile, side: Side, before: int, after: int) -> bytes:
+    """All squares for one tile in one city; the other cities matter only by what they make a factory worth."""
     beginnings = _beginnings(tile, side, number, city.canvas)
-    found = []
-    for cell in bits(city.room_for(tile)):
-        adds = score_city(city.place(tile, cell), worth).total - before
-        found.append(b"%s%d}}" % (beginnings[cell], adds))
-    return b",".join(found)
+    return b",".join([b"%s%d}}" % (beginnings[cell], adds) for cell, adds in gains(city, tile, before, after)])
 
 
 @lru_cache(maxsize=1 << 10)
@@ -316,13 +424,20 @@ def _beginnings(tile: Tile, side: Side, number: int, ground: Canvas) -> tuple[by
     return tuple([offer.removesuffix(b"0}}") for offer in offers])
 
 
-def _worth(factories: int, others: tuple[int, ...]) -> int:
-    """What one factory is worth in a city with so many."""
-    return factory_worths((factories, *others))[0]
+@lru_cache(maxsize=1 << 12)
+def worth_with(factories: tuple[int, ...], number: int, tile: Tile) -> tuple[int, int]:
+    """What one factory of a city is worth, before and after a tile is placed in it."""
+    more = list(factories)
+    more[number] += tile.buildings.count(Building.FACTORY)
+    return factory_worths(factories)[number], factory_worths(more)[number]
+
+
+def _factories(cities: Sequence[City]) -> tuple[int, ...]:
+    return tuple([city.mask(Building.FACTORY).bit_count() for city in cities])
 
 
 def _worths(cities: Sequence[City]) -> tuple[int, ...]:
-    return factory_worths([city.mask(Building.FACTORY).bit_count() for city in cities])
+    return factory_worths(_factories(cities))
 
 
 def _owners(city: int, seats: int) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CityPicture } from '../../pictures/between-two-cities.ts';
-import { covered, formatSquare, laidTiles, onCanvas, parseSquare, pictureOf, shownBox, spotsIn } from './city.ts';
+import { covered, formatSquare, laidTiles, onCanvas, parseSquare, pictureOf, roomFor, shownBox, spotsIn } from './city.ts';
 
 const picture = (grid: string, joins: string[] = [], frame: [string, string] = ['a1', 'g7']): CityPicture =>
   ({ grid, joins, frame }) as unknown as CityPicture;
@@ -21,6 +21,11 @@ describe('a city on its canvas', () => {
     expect(shownBox(picture(grid, [], ['b1', 'g7']))).toEqual({ from: { column: 2, row: 2 }, to: { column: 5, row: 4 } });
     const full = picture('SSSS/HHHH/PPPP/OOOO', [], ['a1', 'd4']);
     expect(spotsIn(shownBox(full)).flat()).toHaveLength(16);
+  });
+
+  it('knows where each shape of tile can go, as it was told', () => {
+    const city = { room: ['d4e4', 'c4', ''] as const };
+    expect([roomFor(city, 'S'), roomFor(city, 'EF'), roomFor(city, 'F/E')]).toEqual([['d4', 'e4'], ['c4'], []]);
   });
 
   it('takes duplexes as one tile, lying or standing', () => {

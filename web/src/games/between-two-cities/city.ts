@@ -57,6 +57,13 @@ export function extent(tile: string): { across: number; down: number } {
   return { across: tile.length === 2 ? 2 : 1, down: tile.includes('/') ? 2 : 1 };
 }
 
+/** The squares that would take a tile, whoever places it. */
+export function roomFor(city: Pick<CityPicture, 'room'>, tile: string): readonly string[] {
+  const [single, lying, standing] = city.room;
+  const squares = tile.includes('/') ? standing : tile.length === 2 ? lying : single;
+  return squares.match(/../g) ?? [];
+}
+
 /** The squares that a tile covers when its first half lies on one. */
 export function covered(tile: string, square: string): readonly string[] {
   const { column, row } = parseSquare(square);

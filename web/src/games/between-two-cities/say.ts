@@ -1,6 +1,9 @@
 // Tiles, squares and happenings in words, for labels and for the live region.
 import type { CityPicture, GameEvent, Group } from '../../pictures/between-two-cities.ts';
+import type { GameEvent as AutomaEvent } from '../../pictures/automa.ts';
+import type { Sections } from '../../state.ts';
 import { t } from '../../words.svelte.ts';
+import { tellAutoma } from './automa/say.ts';
 import { letterAt, parseSquare } from './city.ts';
 
 const BUILDINGS: Readonly<Record<string, string>> = {
@@ -13,6 +16,9 @@ const BUILDINGS: Readonly<Record<string, string>> = {
   O: 'building-office',
   P: 'building-park',
   H: 'building-house',
+  T: 'building-tavern',
+  C: 'building-civic',
+  '#': 'square-nature',
 };
 
 export const KINDS: Readonly<Record<string, string>> = {
@@ -22,6 +28,8 @@ export const KINDS: Readonly<Record<string, string>> = {
   offices: 'kind-offices',
   parks: 'kind-parks',
   houses: 'kind-houses',
+  civics: 'kind-civics',
+  districts: 'kind-districts',
 };
 
 /** By kind: a letter whose drawing stands for it. */
@@ -32,6 +40,8 @@ export const KIND_LETTERS: Readonly<Record<string, string>> = {
   offices: 'O',
   parks: 'P',
   houses: 'H',
+  civics: 'C',
+  districts: 'C',
 };
 
 export const KIND_OF_GROUP: Readonly<Record<Group['kind'], string>> = {
@@ -41,6 +51,8 @@ export const KIND_OF_GROUP: Readonly<Record<Group['kind'], string>> = {
   office: 'offices',
   park: 'parks',
   house: 'houses',
+  civic: 'civics',
+  district: 'districts',
 };
 
 const REASONS: Readonly<Record<Group['why'], string>> = {
@@ -54,6 +66,12 @@ const REASONS: Readonly<Record<Group['why'], string>> = {
   'park group': 'why-park-group',
   house: 'why-house',
   'house beside a factory': 'why-beside-factory',
+  'civic building without what it likes': 'why-civic-alone',
+  'civic building beside what it likes': 'why-civic-liked',
+  'civic building beside what it dislikes': 'why-civic-disliked',
+  'largest district': 'why-largest-district',
+  'second largest district': 'why-second-district',
+  'smaller district': 'why-smaller-district',
 };
 
 export const COMPARISONS: Readonly<Record<string, string>> = {
@@ -64,9 +82,15 @@ export const COMPARISONS: Readonly<Record<string, string>> = {
   offices: 'decided-by-offices',
   parks: 'decided-by-parks',
   houses: 'decided-by-houses',
+  civics: 'decided-by-civics',
 };
 
 export function sayTile(tile: string): string {
+  const civic = /^(.)(.)-(.)$/.exec(tile);
+  if (civic !== null) {
+    const [first = '', second = '', other = ''] = civic.slice(1).map(sayBuilding);
+    return t('civic-tile', { first, second, other });
+  }
   const [first = '', second] = [...tile].filter((letter) => letter !== '/').map(sayBuilding);
   if (second === undefined) return first;
   return t(tile.includes('/') ? 'duplex-standing' : 'duplex-lying', { first, second });
@@ -90,7 +114,7 @@ export interface Names {
   (seat: number): string;
 }
 
-export function tell(event: GameEvent, you: number | null, nameOf: Names): string {
+export function tell(event: GameEvent | AutomaEvent, you: number | null, nameOf: Names, sections: Sections): string {
   switch (event.type) {
     case 'Chosen':
       return event.parts.seat === you ? t('told-you-chose') : t('told-chosen', { name: nameOf(event.parts.seat) });
@@ -113,6 +137,8 @@ export function tell(event: GameEvent, you: number | null, nameOf: Names): strin
       return '';
     case 'GameEnded':
       return t('told-ended');
+    default:
+      return tellAutoma(event, nameOf, sections, sayTile);
   }
 }
 

@@ -4,6 +4,7 @@ import type { Route, Ticket } from '../../pictures/ticket-to-ride-new-york.ts';
 
 export type Game = readonly Required<RideHeld>[];
 
+const BEGIN = '#ride=';
 const NOTHING: Required<RideHeld> = { routes: [], tickets: [] };
 
 export function emptyGame(players: number): Game {
@@ -27,14 +28,20 @@ export function ownersOf(game: Game): Readonly<Record<string, number>> {
   return Object.fromEntries(game.flatMap(({ routes }, seat) => routes.map((route) => [route, seat])));
 }
 
+/** Whether an address holds such a game. */
+export function isRide(hash: string): boolean {
+  return hash.startsWith(BEGIN);
+}
+
 /** `#ride=LC-CP,CH-SO~LE-WS;…`: routes, then tickets, player by player. */
 export function toHash(game: Game): string {
-  return `#ride=${game.map(({ routes, tickets }) => `${routes.join(',')}~${tickets.join(',')}`).join(';')}`;
+  return `${BEGIN}${game.map(({ routes, tickets }) => `${routes.join(',')}~${tickets.join(',')}`).join(';')}`;
 }
 
 export function fromHash(hash: string): Game | null {
-  if (!hash.startsWith('#ride=')) return null;
-  return decodeURIComponent(hash.slice(6))
+  if (!isRide(hash)) return null;
+  return hash
+    .slice(BEGIN.length)
     .split(';')
     .map((part) => {
       const [routes = '', tickets = ''] = part.split('~');

@@ -1,0 +1,129 @@
+"""How hard the Automas are: the share of games that bots win against them, level by level, with 95 % intervals.
+
+python -m bench.automa play --mode full --bots balanced,search@0.2s --levels 0-5 --games 100 --journal automa.jsonl
+python -m bench.automa report automa.jsonl > bench/automa.md
+"""
+
+import argparse
+import json
+import sys
+from collections import defaultdict
+from collections.abc import Iterable
+from math import sqrt
+from pathlib import Path
+from statistics import fmean
+from time import perf_counter
+
+from tabletown.arena.entrants import parse_entrants
+from tabletown.between_two_cities.automa import GAME
+from tabletown.between_two_cities.automa.solo_score import score_solo
+from tabletown.between_two_cities.automa.solo_state import Solo
+from tabletown.bots.bot import Budget
+from tabletown.core.seat import Seat
+
+_SURE = 1.96
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    orders = parser.add_subparsers(dest="order", required=True)
+    play = orders.add_parser("play")
+    play.add_argument("--mode", choices=("simple", "full"), default="full")
+    play.add_argument("--bots", default="balanced")
+    play.add_argument("--levels", default="4")
+    play.add_argument("--games", type=int, default=100)
+    play.add_argument("--minutes", type=float, default=60.0)
+    play.add_argument("--journal", type=Path)
+    play.add_argument("--options", default="{}", help="More options of the table, as JSON.")
+    report = orders.add_parser("report")
+    report.add_argument("journal", type=Path)
+    given = parser.parse_args()
+    if given.order == "play":
+        play_all(given)
+    else:
+        print(format_report(_read(given.journal)))
+
+
+def play_all(given: argparse.Namespace) -> None:
+    """Every bot plays the same deals at every level, deal by deal, so that a run can be broken off and resumed."""
+    until = perf_counter() + 60 * given.minutes
+    journal: Path | None = given.journal
+    done = {_key(line) for line in _read(journal)} if journal is not None and journal.exists() else set()
+    more = json.loads(given.options)
+    results = []
+    for number in range(1, given.games + 1):
+        for level in _levels(given.levels):
+            for entrant in parse_entrants(given.bots, Budget()):
+                line = {"mode": given.mode, "level": level, "bot": entrant.label, "deal": number, **more}
+                if _key(line) in done:
+                    continue
+                if perf_counter() > until:
+                    break
+                seed = f"automa-{number}"
+                bot = entrant.make(GAME.name, f"{seed}/{entrant.bot}")
+                options = {"automa": given.mode, "level": level, **more}
+                line |= play_game(seed, options, bot)
+                results.append(line)
+                if journal is not None:
+                    with journal.open("a", encoding="utf-8") as file:
+                        file.write(json.dumps(line) + "\n")
+    print(format_report(results), file=sys.stderr)
+
+
+def play_game(seed: str, options: dict[str, str | int | bool], bot: object) -> dict[str, object]:
+    state = GAME.setup(1, seed, **options)
+    you = Seat(0)
+    while GAME.to_act(state):
+        decide = getattr(bot, "decide")  # noqa: B009
+        move = decide(GAME.view(state, you), GAME.legal_moves(state, you)).move
+        state = GAME.apply(state, you, move).state
+    outcome = GAME.outcome(state)
+    assert outcome is not None and isinstance(state, Solo)
+    left, ville, right = score_solo(state.cities, state.ville).totals()
+    return {"won": you in outcome.winners, "lower": min(left, right), "higher": max(left, right), "ville": ville}
+
+
+def format_report(lines: Iterable[dict[str, object]]) -> str:
+    """One line per mode, bot and level."""
+    cells: defaultdict[tuple[str, str, int], list[dict[str, object]]] = defaultdict(list)
+    for line in lines:
+        cells[str(line["mode"]), str(line["bot"]), int(str(line["level"]))].append(line)
+    rows = [
+        "| mode | bot | level | games | wins | 95 % | lower city | Automaville |",
+        "|---|---|---|---|---|---|---|---|",
+    ]
+    for (mode, bot, level), games in sorted(cells.items()):
+        wins, count = sum(bool(game["won"]) for game in games), len(games)
+        low, high = wilson(wins, count)
+        lower, ville = (fmean(float(str(game[key])) for game in games) for key in ("lower", "ville"))
+        share = f"{100 * wins / count:.0f} %"
+        rows.append(
+            f"| {mode} | {bot} | {level} | {count} | {share} | {100 * low:.0f}–{100 * high:.0f} % "
+            f"| {lower:.1f} | {ville:.1f} |"
+        )
+    return "\n".join(rows)
+
+
+def wilson(wins: int, count: int) -> tuple[float, float]:
+    """The 95 % interval of a share."""
+    share, z = wins / count, _SURE
+    middle = share + z * z / (2 * count)
+    spread = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count))
+    return (middle - spread) / (1 + z * z / count), (middle + spread) / (1 + z * z / count)
+
+
+def _levels(text: str) -> range:
+    first, _, last = text.partition("-")
+    return range(int(first), int(last or first) + 1)
+
+
+def _key(line: dict[str, object]) -> tuple[object, ...]:
+    return line["mode"], line["level"], line["bot"], line["deal"]
+
+
+def _read(path: Path) -> list[dict[str, object]]:
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+
+
+if __name__ == "__main__":
+    main()

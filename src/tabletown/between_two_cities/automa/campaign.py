@@ -1,0 +1,151 @@
+"""A campaign: solo games in which categories of your choice count double for you, each once (rule 7)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from tabletown.core.errors import TabletownError
+
+BASE_CATEGORIES = ("shops", "factories", "taverns", "offices", "parks", "houses")
+CAPITALS_CATEGORIES = (*BASE_CATEGORIES, "civics", "district-1", "district-2", "district-3")
+VERSION = 1
+
+
+class Length(StrEnum):
+    SHORT = "short"
+    """Two categories count double in every game."""
+    LONG = "long"
+    """One category does."""
+
+    @property
+    def per_game(self) -> int:
+        return 2 if self is Length.SHORT else 1
+
+
+class BadCampaign(TabletownError):
+    """A campaign that cannot be, or a step that it does not allow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One finished game of a campaign."""
+
+    doubled: tuple[str, ...]
+    seed: str
+    cities: tuple[int, int]
+    """Lefthaven and Rightcastle, the doubled categories counted twice."""
+    automas: tuple[int, int]
+    """The scores of Autommaso and Automarta."""
+
+    @property
+    def yours(self) -> int:
+        return min(self.cities)
+
+    @property
+    def theirs(self) -> int:
+        return max(self.automas)
+
+
+@dataclass(frozen=True, slots=True)
+class Campaign:
+    version: int
+    length: Length
+    categories: tuple[str, ...]
+    mode: str
+    level: int
+    options: tuple[tuple[str, bool], ...] = ()
+    """Modules of Capitals that are played with."""
+    games: tuple[Played, ...] = ()
+    doubled: tuple[str, ...] = ()
+    """What was picked for the game that is being played; nothing between games."""
+    seed: str = ""
+    """Of the game that is being played."""
+
+    @property
+    def total_games(self) -> int:
+        return len(self.categories) // self.length.per_game
+
+    @property
+    def is_over(self) -> bool:
+        return len(self.games) == self.total_games
+
+    @property
+    def yours(self) -> int:
+        return sum(game.yours for game in self.games)
+
+    @property
+    def theirs(self) -> int:
+        return sum(game.theirs for game in self.games)
+
+
+def new_campaign(length: Length, mode: str, level: int, options: Sequence[tuple[str, bool]] = ()) -> Campaign:
+    """A campaign before its first game: six categories, or ten where civic tiles and districts are played with."""
+    modules = dict(options)
+    named = categories(civics=modules.get("civics", False), districts=modules.get("districts", False))
+    if len(named) % length.per_game:
+        raise BadCampaign("a short campaign doubles two categories a game: play civics and districts both, or neither")
+    return Campaign(VERSION, length, named, mode, level, tuple(options))
+
+
+def categories(*, civics: bool, districts: bool) -> tuple[str, ...]:
+    """What can count double with these modules of Capitals."""
+    more = CAPITALS_CATEGORIES[len(BASE_CATEGORIES) :]
+    return (*BASE_CATEGORIES, *(more[:1] if civics else ()), *(more[1:] if districts else ()))
+
+
+def open_categories(campaign: Campaign) -> tuple[str, ...]:
+    """Those that have not been doubled yet."""
+    used = {name for game in campaign.games for name in game.doubled}
+    return tuple(name for name in campaign.categories if name not in used)
+
+
+def pick(campaign: Campaign, doubled: Sequence[str], seed: str) -> Campaign:
+    """Choose what counts double in the next game (rule 7.1). Raises BadCampaign."""
+    if campaign.is_over:
+        raise BadCampaign("this campaign is over")
+    if campaign.doubled:
+        raise BadCampaign(f"a game is being played already, with {' and '.join(campaign.doubled)} counting double")
+    wanted = campaign.length.per_game
+    left = open_categories(campaign)
+    if len(set(doubled)) != wanted or len(doubled) != wanted:
+        raise BadCampaign(f"pick {wanted} of: {', '.join(left)}" if wanted > 1 else f"pick one of: {', '.join(left)}")
+    if wrong := next((name for name in doubled if name not in left), None):
+        known = "was doubled before" if wrong in campaign.categories else "is not a category of this campaign"
+        raise BadCampaign(f"“{wrong[:20]}” {known}: there is {', '.join(left)}")
+    ordered = tuple(name for name in campaign.categories if name in doubled)
+    return replace(campaign, doubled=ordered, seed=seed)
+
+
+def finish(campaign: Campaign, cities: tuple[int, int], automas: tuple[int, int]) -> Campaign:
+    """Add the game that was played: your lower city as doubled, and the better Automa (rule 7.2)."""
+    if not campaign.doubled:
+        raise BadCampaign("no game is being played: pick what counts double first")
+    game = Played(campaign.doubled, campaign.seed, cities, automas)
+    return replace(campaign, games=(*campaign.games, game), doubled=(), seed="")
+
+
+def check_campaign(campaign: Campaign) -> Campaign:
+    """What was read from a file can be a campaign. Raises BadCampaign."""
+    if campaign.version != VERSION:
+        raise BadCampaign(f"this campaign was saved by version {campaign.version}; here is version {VERSION}")
+    fresh = new_campaign(campaign.length, campaign.mode, campaign.level, campaign.options)
+    if campaign.categories != fresh.categories:
+        raise BadCampaign("the categories of this campaign do not fit its options")
+    again = fresh
+    for game in campaign.games:
+        again = finish(pick(again, game.doubled, game.seed), game.cities, game.automas)
+    if campaign.doubled:
+        again = pick(again, campaign.doubled, campaign.seed)
+    if again != campaign:
+        raise BadCampaign("this campaign contradicts itself")
+    return campaign
+
+
+def score_sheet(campaign: Campaign) -> tuple[tuple[str, ...], ...]:
+    """Rows of text: a head, one row per game, and the sums."""
+    head = ("game", "double", "Lefthaven", "Rightcastle", "you", "Automas")
+    rows = [
+        (str(number), " + ".join(game.doubled), *map(str, game.cities), str(game.yours), str(game.theirs))
+        for number, game in enumerate(campaign.games, 1)
+    ]
+    return (head, *rows, ("sum", "", "", "", str(campaign.yours), str(campaign.theirs)))

@@ -1,0 +1,118 @@
+"""Everything there is to know about a solo game: your two cities, Automaville, the rows of tiles, the stacks."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from tabletown.between_two_cities.automa.cards import Card
+from tabletown.between_two_cities.automa.choice import Choice
+from tabletown.between_two_cities.automa.names import Automa, Mode, Town
+from tabletown.between_two_cities.automa.schedule import SoloTurn, solo_schedule
+from tabletown.between_two_cities.automa.ville import Ville
+from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.modules import BASE, Modules
+from tabletown.between_two_cities.moves import Pair, Side
+from tabletown.between_two_cities.state import Hand
+from tabletown.between_two_cities.tiles import Tile
+from tabletown.core.seat import Seat
+
+GROWTH, GROWTH_WITH_CAPITALS = 8, 6
+
+
+class SoloPhase(StrEnum):
+    CHOOSE = "choose"
+    PLACE = "place"
+    DISCARD = "discard"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What was agreed before the game."""
+
+    mode: Mode
+    level: int
+    doubled: tuple[str, ...] = ()
+    """Categories that count double for you (a game of a campaign)."""
+    modules: Modules = BASE
+    """What of Capitals is played with."""
+    hard: bool = False
+    """Districts of Automaville are one larger still."""
+
+    @property
+    def hand(self) -> int:
+        return self.modules.hand
+
+    @property
+    def growth(self) -> int:
+        """Random tiles that Automaville gets after rounds 1 and 3 in the simple mode (rule 4.2)."""
+        return GROWTH if self.modules == BASE else GROWTH_WITH_CAPITALS
+
+
+@dataclass(frozen=True, slots=True)
+class Assigned:
+    """One tile that an Automa has taken in this turn."""
+
+    automa: Automa
+    town: Town
+    choice: Choice
+
+
+@dataclass(frozen=True, slots=True)
+class Solo:
+    setting: Setting
+    singles: Hand
+    """Still in the box, the next one first."""
+    duplexes: Hand
+    cards: tuple[Card, ...]
+    """The whole deck in its order (full mode)."""
+    dealt: int
+    """How many cards have been drawn."""
+    turn: int
+    """Index into the schedule; its length when the game is over."""
+    hand: Hand
+    rows: tuple[Hand, ...]
+    """What lies before Autommaso and Automarta (full mode)."""
+    chosen: Pair | None
+    loose: Hand
+    """Your chosen tiles that are not placed yet."""
+    filled: Side | None
+    """The side on which you have placed the first of your own tiles in this turn."""
+    theirs: tuple[Tile | None, Tile | None]
+    """The Automas' tiles that you still place: for Lefthaven, for Rightcastle."""
+    assigned: tuple[Assigned, ...]
+    """What the Automas have taken in this turn, and why."""
+    cities: tuple[City, City]
+    """Lefthaven and Rightcastle."""
+    ville: Ville
+    discards: Hand
+
+    @property
+    def turns(self) -> tuple[SoloTurn, ...]:
+        return solo_schedule(self.setting.mode, self.setting.hand)
+
+    @property
+    def phase(self) -> SoloPhase:
+        if self.turn == len(self.turns):
+            return SoloPhase.OVER
+        if self.chosen is None:
+            return SoloPhase.CHOOSE
+        return SoloPhase.PLACE if self.loose or any(self.theirs) else SoloPhase.DISCARD
+
+
+YOU = Seat(0)
+SIDES = (Side.LEFT, Side.RIGHT)
+TOWN_OF = {Side.LEFT: Town.LEFTHAVEN, Side.RIGHT: Town.RIGHTCASTLE}
+PARTNER_OF = {Side.LEFT: Automa.AUTOMMASO, Side.RIGHT: Automa.AUTOMARTA}
+TOWNS = (Town.LEFTHAVEN, Town.AUTOMAVILLE, Town.RIGHTCASTLE)
+"""In the order of the ring: you and Autommaso, the two Automas, Automarta and you."""
+
+
+def side_number(side: Side) -> int:
+    return 0 if side is Side.LEFT else 1
+
+
+def to_place(state: Solo, side: Side) -> tuple[Tile, ...]:
+    """The different tiles that may go into one of your cities now. Of two equal ones the Automa's is placed first."""
+    theirs = state.theirs[side_number(side)]
+    own = () if state.filled is side else state.loose
+    return tuple(dict.fromkeys([*([theirs] if theirs else []), *own]))

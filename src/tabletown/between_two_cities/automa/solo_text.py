@@ -1,0 +1,185 @@
+"""A solo game on a terminal."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from tabletown.between_two_cities.automa import events as told
+from tabletown.between_two_cities.automa.cards import Card
+from tabletown.between_two_cities.automa.moves import Discard, Move
+from tabletown.between_two_cities.automa.names import Automa
+from tabletown.between_two_cities.automa.solo_score import PLAYERS, SoloScore, own_totals, score_solo, solo_outcome
+from tabletown.between_two_cities.automa.solo_state import PARTNER_OF, SIDES, TOWN_OF, TOWNS, SoloPhase, side_number
+from tabletown.between_two_cities.automa.solo_view import AutomaRow, SoloView, ToPlace
+from tabletown.between_two_cities.automa.words import say_choice
+from tabletown.between_two_cities.drawing import beside_each_other, draw_city, score_table, table
+from tabletown.between_two_cities.explain import explain_city
+from tabletown.between_two_cities.moves import Choose, Place
+from tabletown.between_two_cities.notation import format_city
+from tabletown.between_two_cities.scoring import factory_worths
+from tabletown.between_two_cities.text import points_by_cell, readable_city
+from tabletown.between_two_cities.tiles import Building
+from tabletown.between_two_cities.words import say_group, say_tile
+from tabletown.core.event import Event
+from tabletown.core.outcome import Outcome
+from tabletown.core.seat import Seat
+from tabletown.core.words import columns, say_count, say_outcome, say_seat, verb
+
+_WHAT = {
+    SoloPhase.CHOOSE: "choose two tiles of your hand",
+    SoloPhase.PLACE: "place the tiles",
+    SoloPhase.DISCARD: "throw one tile of your hand away",
+}
+
+
+class SoloText:
+    def draw(self, view: SoloView) -> str:
+        parts = [_heading(view), _cities(view), _ville(view)]
+        parts += [_row(row) for row in view.automas]
+        if view.hand:
+            parts.append("Your hand: " + ", ".join(map(say_tile, view.hand)))
+        if view.phase is SoloPhase.PLACE:
+            parts.append("\n".join(_waiting(place, view) for place in view.to_place if place.tiles))
+        return "\n\n".join(part for part in parts if part)
+
+    def offer(self, view: SoloView, moves: Sequence[Move]) -> str:
+        pairs = [move.tiles for move in moves if isinstance(move, Choose)]
+        if pairs:
+            return columns([f"{number:>3}  {a} {b}" for number, (a, b) in enumerate(pairs, 1)], width=80)
+        thrown = [move.tile for move in moves if isinstance(move, Discard)]
+        if thrown:
+            return columns([f"{number:>3}  discard {tile}" for number, tile in enumerate(thrown, 1)], width=80)
+        return _offer_squares(view, [move for move in moves if isinstance(move, Place)])
+
+    def close(self, view: SoloView) -> str:
+        left, right = view.cities
+        score = score_solo(view.cities, view.ville, view.setting)
+        counts = [city.mask(Building.FACTORY).bit_count() for city in view.cities]
+        worths = factory_worths((counts[0], view.ville.count()[Building.FACTORY], counts[1]))
+        parts = []
+        for side, city, worth, own in zip(SIDES, (left, right), worths[::2], (score.left, score.right), strict=True):
+            head = f"{TOWN_OF[side]}, {say_count(own.total, 'point')}: {format_city(city)}"
+            parts.append("\n".join([head, *(f"  {say_group(group)}" for group in explain_city(city, worth))]))
+        parts.append(_ville(view))
+        named = zip(map(str, TOWNS), (score.left, score.ville, score.right), strict=True)
+        parts.append(score_table(list(named), view.setting.modules))
+        if view.setting.modules.districts:
+            parts.append("\n".join(_districts(view, score)))
+        if doubled := view.setting.doubled:
+            lower, higher = sorted(own_totals(score, doubled))
+            parts.append(f"For you {' and '.join(doubled)} count double: {lower} and {higher}.")
+        outcome = solo_outcome(view.cities, view.ville, view.setting)
+        return "\n\n".join([*parts, _ranking(outcome), say_end(outcome, view.seat)])
+
+    def readable(self, view: SoloView) -> Mapping[str, object]:
+        score = score_solo(view.cities, view.ville, view.setting)
+        (left, right), modules = view.cities, view.setting.modules
+        return {"cities": [readable_city(left, score.left, modules), readable_city(right, score.right, modules)]}
+
+
+def _districts(view: SoloView, score: SoloScore) -> Iterator[str]:
+    """One line per district: its size and points in each of the three cities."""
+    for number, (one, other) in enumerate(view.setting.modules.districts):
+        sizes = [
+            f"{town} {size[number]} tiles, {say_count(points[number], 'point')}"
+            for town, size, points in zip(TOWNS, score.sizes, score.districts, strict=True)
+        ]
+        yield f"District of {one} and {other}: {'; '.join(sizes)}"
+
+
+def tell_automa(event: Event, viewer: Seat | None) -> str | None:
+    """What happens at every table with Automas."""
+    match event:
+        case told.Kept(tiles=tiles):
+            return f"{verb(say_seat(Seat(0), viewer), 'keep', 'keeps')} {' '.join(tiles)}."
+        case told.SoloEnded(outcome=outcome):
+            return say_end(outcome, viewer)
+        case told.CardDrawn(automa=automa, card=card):
+            return f"{automa} draws {say_card(card)}."
+        case told.Took(automa=automa, town=town, choice=choice):
+            return say_choice(automa, town, choice)
+        case told.Built(seat=seat, town=town, tile=tile, square=square, automa=automa):
+            whose = f" of {automa}" if automa else ""
+            return f"{verb(say_seat(seat, viewer), 'place', 'places')} {say_tile(tile)}{whose} on {square} of {town}."
+        case told.ThrownAway(tiles=tiles):
+            return f"Out of the game: {' '.join(tiles)}."
+        case told.FilledUp(tiles=tiles):
+            return f"Drawn: {' '.join(tiles)}."
+        case told.VilleGrew(tiles=tiles):
+            return f"Automaville gets {' '.join(tiles)}."
+    return None
+
+
+def say_end(outcome: Outcome, viewer: Seat | None) -> str:
+    """Whether you have beaten both Automas."""
+    names = (say_seat(Seat(0), viewer), *Automa)
+    if len(outcome.winners) > 1:
+        points = say_count(outcome.scores[outcome.winners[0]], "point")
+        return f"{names[1]} and {names[2]} share the win with {points}."
+    return say_outcome(outcome, names)
+
+
+def _heading(view: SoloView) -> str:
+    setting, turn = view.setting, view.now
+    if turn is None:
+        return "The game is over."
+    goes = f"; the rows go to the {turn.passing}" if turn.passing else ""
+    mode = f"{setting.mode} mode, level {setting.level}"
+    return f"Round {turn.round} of 3, turn {turn.step} of {turn.steps} ({mode}): {_WHAT[view.phase]}{goes}."
+
+
+def _cities(view: SoloView) -> str:
+    left, _, right = view.points
+    drawings = []
+    for side, city, points in zip(SIDES, view.cities, (left, right), strict=True):
+        lower = " (lower)" if points < max(left, right) else ""
+        title = f"{side.upper()}: {TOWN_OF[side]} with {PARTNER_OF[side]}, {say_count(points, 'point')}{lower}"
+        drawings.append([title, *draw_city(city)])
+    return beside_each_other(*drawings)
+
+
+def _ville(view: SoloView) -> str:
+    rows = [f"{row.kind} {' '.join(row.tiles)} = {row.points}" for row in view.ville_rows if row.tiles]
+    return f"Automaville, {say_count(view.points[1], 'point')}: {', '.join(rows) or 'nothing yet'}"
+
+
+def _row(row: AutomaRow) -> str:
+    head = f"{row.automa}, {say_card(row.card)}; left in the row: {' '.join(row.tiles)}"
+    return "\n".join([head, *(f"  {say_choice(one.automa, one.town, one.choice)}" for one in row.taken)])
+
+
+def say_card(card: Card) -> str:
+    return f"card {card.number} (left city: {card.left}, right city: {card.right})"
+
+
+def _waiting(place: ToPlace, view: SoloView) -> str:
+    own = [tile for tile in view.loose if view.filled is not place.side]
+    tiles = [f"{say_tile(place.theirs)} of {place.partner}"] if place.theirs else []
+    if own:
+        tiles.append(" or ".join(f"{say_tile(tile)} of yours" for tile in dict.fromkeys(own)))
+    return f"{place.town} gets {' and '.join(tiles)}"
+
+
+def _offer_squares(view: SoloView, moves: Sequence[Place]) -> str:
+    before = score_solo(view.cities, view.ville, view.setting)
+    points = {}
+    for move in moves:
+        number = side_number(move.side)
+        city = view.cities[number]
+        after = city.place(move.tile, city.canvas.cell_of[move.square])
+        cities = (after, view.cities[1]) if number == 0 else (view.cities[0], after)
+        points[move] = score_solo(cities, view.ville, view.setting).totals()[2 * number] - before.totals()[2 * number]
+    drawings = []
+    for side in dict.fromkeys(move.side for move in moves):
+        city = view.cities[side_number(side)]
+        tiles = list(dict.fromkeys(move.tile for move in moves if move.side is side))
+        added = points_by_cell(city, tiles, {m: p for m, p in points.items() if m.side is side})
+        title = f"points in {TOWN_OF[side]} for {' / '.join(tiles)}"
+        drawings.append([title, *draw_city(city, added, cell_width=(4, 7, 10)[len(tiles) - 1])])
+    return beside_each_other(*drawings)
+
+
+def _ranking(outcome: Outcome) -> str:
+    """You and the Automas, best first, with all numbers that were compared."""
+    shown = len(outcome.comparisons) - 1
+    order = sorted(range(len(PLAYERS)), key=lambda number: outcome.ranks[number])
+    rows = [(f"{outcome.ranks[n]}.  {PLAYERS[n]}", *outcome.keys[n][:shown]) for n in order]
+    return table(("", *outcome.comparisons[:shown]), rows)

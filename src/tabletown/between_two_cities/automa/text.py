@@ -1,0 +1,75 @@
+"""All sorts of tables on a terminal, by the kind of View."""
+
+from collections.abc import Mapping, Sequence
+
+from tabletown.between_two_cities.automa import events as told
+from tabletown.between_two_cities.automa.game import AnyView
+from tabletown.between_two_cities.automa.moves import Discard, Move
+from tabletown.between_two_cities.automa.solo_text import SoloText, tell_automa
+from tabletown.between_two_cities.automa.solo_view import SoloView
+from tabletown.between_two_cities.automa.third_text import ThirdText, say_third
+from tabletown.between_two_cities.automa.third_view import ThirdView
+from tabletown.between_two_cities.text import CityText
+from tabletown.between_two_cities.view import View
+from tabletown.core.event import Event
+from tabletown.core.seat import Seat
+
+_PEOPLE = CityText()
+_SOLO = SoloText()
+_THIRD = ThirdText()
+_HELP = """With Automas: place their tiles as you like (P left d4); in the simple mode throw one away (discard P).
+Automaville is scored as well as it could stand: lines, sets and pairs of parks, offices with
+a tavern, houses without a factory beside them.
+You win if your lower city beats the lower city of each Automa."""
+
+
+class TableText:
+    title = _PEOPLE.title
+    help = f"{_PEOPLE.help}\n{_HELP}"
+
+    def draw(self, view: AnyView) -> str:
+        match view:
+            case SoloView():
+                return _SOLO.draw(view)
+            case ThirdView():
+                return _THIRD.draw(view)
+            case View():
+                return _PEOPLE.draw(view)
+
+    def offer(self, view: AnyView, moves: Sequence[Move]) -> str:
+        match view:
+            case SoloView():
+                return _SOLO.offer(view, moves)
+            case ThirdView():
+                return _THIRD.offer(view, moves)
+            case View():
+                return _PEOPLE.offer(view, [move for move in moves if not isinstance(move, Discard)])
+
+    def is_private(self, view: AnyView) -> bool:
+        return not isinstance(view, SoloView) and bool(view.hand)
+
+    def tell(self, event: Event, viewer: Seat | None) -> str | None:
+        if isinstance(event, told.ThirdEnded):
+            return say_third(event.outcome, viewer)
+        return tell_automa(event, viewer) or _PEOPLE.tell(event, viewer)
+
+    def close(self, view: AnyView) -> str:
+        match view:
+            case SoloView():
+                return _SOLO.close(view)
+            case ThirdView():
+                return _THIRD.close(view)
+            case View():
+                return _PEOPLE.close(view)
+
+    def readable(self, view: AnyView) -> Mapping[str, object]:
+        match view:
+            case SoloView():
+                return _SOLO.readable(view)
+            case ThirdView():
+                return _THIRD.readable(view)
+            case View():
+                return _PEOPLE.readable(view)
+
+
+TEXT = TableText()

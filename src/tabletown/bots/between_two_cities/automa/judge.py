@@ -1,0 +1,158 @@
+"""Every legal move of a solo game rated by what it makes of your two cities, and of what Automaville will find."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from tabletown.between_two_cities.automa.moves import Discard, Move
+from tabletown.between_two_cities.automa.solo_state import side_number
+from tabletown.between_two_cities.automa.solo_view import SoloView
+from tabletown.between_two_cities.moves import Choose, Place, Side
+from tabletown.between_two_cities.schedule import Passing
+from tabletown.between_two_cities.state import without
+from tabletown.between_two_cities.tiles import Building, Tile
+from tabletown.bots.between_two_cities.automa.twin import place_best, ville_gains, worth
+from tabletown.bots.between_two_cities.evaluation import OFFERED
+from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH, Looker
+from tabletown.bots.between_two_cities.reading import likely_site, site_and_bit
+from tabletown.bots.between_two_cities.site import BUILT, CELLS, FACTORY, STRIDE, Site, put
+from tabletown.bots.bot import Thought
+
+POWER = 2
+Sites: TypeAlias = tuple[Site, Site]
+"""Lefthaven and Rightcastle."""
+
+
+@dataclass(frozen=True, slots=True)
+class SoloTaste:
+    lean: float = 0.0
+    """The cost of a difference between the two cities: the lower one counts."""
+    vision: float = 0.0
+    """The worth of what the next tiles will find in a city."""
+    denial: float = 0.0
+    """The cost of what the next Automa will find for Automaville in the row that is passed on."""
+    foresight: float = 0.0
+    """The cost of Automaville's points after the next turn, as far as that can be foreseen."""
+    lean_at_end: float = 0.0
+    """How much dearer a difference gets until the end."""
+
+
+class SoloJudge:
+    """Rates moves by one outlook and one taste."""
+
+    def __init__(self, looker: Looker, taste: SoloTaste) -> None:
+        self.looker = looker
+        self.taste = taste
+
+    def rate(self, view: SoloView, moves: Sequence[Move]) -> list[Thought[Move]]:
+        """All moves with their values, best first; equal values keep the order of the list."""
+        rated = [self._rate(view, move) for move in moves]
+        return sorted(rated, key=lambda thought: -thought.value)
+
+    def _rate(self, view: SoloView, move: Move) -> Thought[Move]:
+        match move:
+            case Choose(tiles):
+                value = self.settled(view, (likely_site(view.cities[0]), likely_site(view.cities[1])), tiles, None)
+                return Thought(move, value - self._passed_on(view, move), f"keep {' and '.join(tiles)}")
+            case Place():
+                return Thought(move, self._placed(view, move), f"{move.tile} {move.side} {move.square}")
+            case Discard(tile):
+                # The rest of the hand stays: throw away what helps least.
+                return Thought(move, -self.wish(view, tile), f"throw {tile} away")
+
+    def total(self, sites: Sites, ville_factories: int) -> float:
+        """What two cities are worth together: the lower one more."""
+        left, right = (site[FACTORY].bit_count() for site in sites)
+        one = self.looker.value(sites[0]) + self._race(sites[0], left, right, ville_factories)
+        other = self.looker.value(sites[1]) + self._race(sites[1], right, left, ville_factories)
+        built = (sites[0][BUILT] | sites[1][BUILT] << CELLS).bit_count() / (2 * CELLS)
+        # In the end nothing but the lower city counts; before, either can still become it.
+        lean = self.taste.lean + self.taste.lean_at_end * built**POWER
+        return one + other - lean * abs(one - other)
+
+    def settled(self, view: SoloView, sites: Sites, own: Sequence[Tile], filled: Side | None) -> float:
+        """What the cities are worth once these own tiles, and the Automas' that still lie there, are placed well."""
+        theirs = [[tile.rank] if tile is not None else [] for tile in view.theirs]
+        return self.best_split(sites, theirs, [tile.rank for tile in own], filled, _ville_factories(view))
+
+    def best_split(
+        self, sites: Sites, theirs: Sequence[Sequence[int]], own: Sequence[int], filled: Side | None, ville: int
+    ) -> float:
+        return max(self.total(after, ville) for after in self.splits(sites, theirs, own, filled))
+
+    def splits(
+        self, sites: Sites, theirs: Sequence[Sequence[int]], own: Sequence[int], filled: Side | None
+    ) -> Iterator[Sites]:
+        """The ways to share own tiles out, each with everything placed."""
+        if len(own) == 2:
+            ways = [([own[0]], [own[1]]), ([own[1]], [own[0]])]
+        elif own:
+            ways = [([], [own[0]])] if filled is Side.LEFT else [([own[0]], [])]
+        else:
+            ways = [([], [])]
+        for left, right in ways if len(own) < 2 or own[0] != own[1] else ways[:1]:
+            yield self.finish(sites[0], [*theirs[0], *left]), self.finish(sites[1], [*theirs[1], *right])
+
+    def finish(self, site: Site, ranks: Sequence[int]) -> Site:
+        """Place tiles where each adds most, the one that adds more first."""
+        if len(ranks) == 2:
+            ranks = sorted(ranks, key=lambda rank: -self.looker.best(site, rank)[0])
+        for rank in ranks:
+            site = place_best(site, rank, self.looker)
+        return site
+
+    def wish(self, view: SoloView, tile: Tile) -> float:
+        """How much one of the cities would like to have a tile."""
+        if STRIDE[tile.rank]:
+            return 0.0
+        return max(self.looker.best(likely_site(city), tile.rank)[0] for city in view.cities)
+
+    def _placed(self, view: SoloView, move: Place) -> float:
+        number = side_number(move.side)
+        site, bit = site_and_bit(view.cities[number], move.tile.rank, move.square)
+        after = put(site, move.tile.rank, bit)
+        sites = [likely_site(city) for city in view.cities]
+        sites[number] = after
+        theirs = [[tile.rank] if tile is not None else [] for tile in view.theirs]
+        own, filled = [tile.rank for tile in view.loose], view.filled
+        if theirs[number] == [move.tile.rank]:
+            theirs[number] = []
+        else:
+            own.remove(move.tile.rank)
+            filled = move.side
+        value = self.best_split((sites[0], sites[1]), theirs, own, filled, _ville_factories(view))
+        return value + self._openness(site, after)
+
+    def _openness(self, site: Site, after: Site) -> float:
+        """What a placement changes in what the next tiles will find in the city."""
+        gains = self.looker.look(after).gains if self.taste.vision else ()
+        if not gains:
+            return 0.0
+        change = _offer(gains) - _offer(self.looker.look(site).gains)
+        return self.taste.vision * change * (CELLS - after[BUILT].bit_count()) / CELLS
+
+    def _passed_on(self, view: SoloView, move: Choose) -> float:
+        turn = view.now
+        if not self.taste.denial or turn is None or turn.passing is None:
+            return 0.0
+        rest = {tile.rank for tile in without(view.hand, move.tiles)}
+        counts = list(view.ville.count().values())[:9]
+        left, right = (city.mask(Building.FACTORY).bit_count() for city in view.cities)
+        gains = ville_gains(counts, left, right)
+        # Whoever gets the row shares one city with you: there a good tile helps.
+        shared = likely_site(view.cities[0 if turn.passing is Passing.LEFT else 1])
+        help_ = max(self.looker.best(shared, rank)[0] for rank in rest)
+        return self.taste.denial * (max(gains[rank] for rank in rest) - 0.5 * help_)
+
+    def _race(self, site: Site, count: int, other: int, ville: int) -> float:
+        """Factories beyond their middling worth: today's order counts more the fuller the city is."""
+        part = site[BUILT].bit_count() / CELLS
+        return part * count * (worth(count, other, ville) - EXPECTED_WORTH)
+
+
+def _ville_factories(view: SoloView) -> int:
+    return view.ville.count()[Building.FACTORY]
+
+
+def _offer(gains: Sequence[float]) -> float:
+    return sum(gain * share for gain, share in zip(gains, OFFERED, strict=True))

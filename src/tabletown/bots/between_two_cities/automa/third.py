@@ -1,0 +1,75 @@
+"""Bots at a table of two people and an Automa: they see it as a game for three, and place the Automa's tile last."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from tabletown.between_two_cities.automa.moves import Discard, Move
+from tabletown.between_two_cities.automa.third_state import AUTOMA_SEAT, PEOPLE, SEATS
+from tabletown.between_two_cities.automa.third_view import ThirdView
+from tabletown.between_two_cities.moves import Choose, Pair, Place, Side, choice
+from tabletown.between_two_cities.state import Hand, Phase
+from tabletown.between_two_cities.view import View
+from tabletown.bots.bot import Bot, Decision
+from tabletown.core.seat import Seat
+
+_OTHER = {Side.LEFT: Side.RIGHT, Side.RIGHT: Side.LEFT}
+
+
+def decide_third(bot: Bot[View, Choose | Place], view: ThirdView, moves: Sequence[Move]) -> Decision[Choose | Place]:
+    """What a bot for tables of people does here."""
+    seat = view.seat
+    if seat is None:
+        raise ValueError("an onlooker has no move to choose")
+    known = [move for move in moves if not isinstance(move, Discard)]
+    seen = as_people(view)
+    own = [move for move in known if isinstance(move, Choose) or _is_own(view, seat, move)]
+    if own:
+        return bot.decide(seen, own)
+    tile = view.theirs[seat]
+    if tile is None:
+        raise ValueError("there is nothing to place")
+    side = view.shared_side[seat]
+    filled = (*seen.filled[:seat], _OTHER[side], *seen.filled[seat + 1 :])
+    loose = (*seen.loose[:seat], (tile,), *seen.loose[seat + 1 : AUTOMA_SEAT], ())
+    return bot.decide(replace(seen, loose=loose, filled=filled), known)
+
+
+def as_people(view: ThirdView) -> View:
+    """The same table as if the Automa were a person who has chosen already."""
+    choosing = view.phase is Phase.CHOOSE
+    return View(
+        seat=view.seat,
+        seats=SEATS,
+        phase=view.phase,
+        turn=view.turn,
+        hand=view.hand,
+        hand_sizes=(*view.hand_sizes, view.hand_sizes[0]),
+        has_chosen=(*view.has_chosen, True),
+        choice=view.choice,
+        loose=(*view.loose, () if choosing else _waiting(view)),
+        filled=(*view.filled, None),
+        cities=view.cities,
+        past=tuple(_pairs(view, number) for number in range(len(view.past))),
+        held=view.held,
+        modules=view.modules,
+    )
+
+
+def _pairs(view: ThirdView, number: int) -> tuple[Pair, ...]:
+    taken = view.past[number]
+    return tuple(_pair(tiles or view.duplexes) for tiles in taken)
+
+
+def _pair(tiles: Hand) -> Pair:
+    first, second = tiles
+    return choice(first, second).tiles
+
+
+def _waiting(view: ThirdView) -> Hand:
+    """The Automa's tiles as a pair of its own: only while none of them is placed yet."""
+    left, right = view.theirs
+    return (left, right) if left is not None and right is not None else ()
+
+
+def _is_own(view: ThirdView, seat: Seat, move: Place) -> bool:
+    return seat < PEOPLE and move.tile in view.loose[seat] and move.side is not view.filled[seat]

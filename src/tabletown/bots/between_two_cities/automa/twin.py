@@ -1,0 +1,177 @@
+"""A private, mutable twin of a solo game for playing many of them to the end, fast."""
+
+from collections.abc import Sequence
+
+from tabletown.between_two_cities.automa.cards import Rule
+from tabletown.between_two_cities.automa.names import Mode
+from tabletown.between_two_cities.automa.schedule import SoloTurn
+from tabletown.between_two_cities.automa.solo_state import Solo
+from tabletown.between_two_cities.automa.ville import office_points, park_pairs_points, shops_points
+from tabletown.between_two_cities.schedule import Passing
+from tabletown.between_two_cities.scoring import MOST, OTHER, SECOND, tavern_points
+from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH, KINDS, NOTHING_TO_COME, Looker
+from tabletown.bots.between_two_cities.site import CELLS, FACTORY, Site, points, put
+
+Counts = list[int]
+"""By building: how many stand in Automaville."""
+
+_NOW = Looker((NOTHING_TO_COME,) * (CELLS + 1))
+"""Looks at what a tile gives at once, and at nothing else: as Automas do."""
+
+
+def worth(count: int, one: int, other: int) -> int:
+    """What one factory is worth in a city with so many, against two others."""
+    ahead = (one > count) + (other > count and other != one)
+    return (MOST, SECOND, OTHER)[ahead]
+
+
+def ville_points(counts: Sequence[int], factory_worth: int) -> int:
+    """Automaville by numbers of buildings; a test holds it against the rules."""
+    shop, factory, bed, drink, food, music, office, park, house = counts
+    taverns = bed + drink + food + music
+    others = (shop > 0) + (factory > 0) + (taverns > 0) + (office > 0) + (park > 0)
+    return (
+        shops_points(shop)
+        + factory * factory_worth
+        + tavern_points(bed, drink, food, music)
+        + office_points(office)
+        + (office if taverns else 0)
+        + park_pairs_points(park)
+        + house * others
+    )
+
+
+class Twin:
+    """Two pinned cities, Automaville by counts, rows of tile ranks. A test holds every change against the rules."""
+
+    __slots__ = ("cards", "cities", "duplexes", "growth", "hands", "mode", "singles", "size", "turn", "turns", "ville")
+
+    def __init__(self, state: Solo, cities: Sequence[Site]) -> None:
+        self.mode = state.setting.mode
+        self.turns: tuple[SoloTurn, ...] = state.turns
+        self.turn = state.turn
+        self.size, self.growth = state.setting.hand, state.setting.growth
+        self.cities = list(cities)
+        self.ville: Counts = list(state.ville.count().values())[:9]
+        self.hands = [[tile.rank for tile in hand] for hand in (state.hand, *state.rows)]
+        self.singles = [tile.rank for tile in reversed(state.singles)]
+        self.duplexes = [tile.rank for tile in reversed(state.duplexes)]
+        self.cards = list(reversed(state.cards[state.dealt :]))
+
+    def copy(self) -> "Twin":
+        other = object.__new__(Twin)
+        other.mode, other.turns, other.turn = self.mode, self.turns, self.turn
+        other.size, other.growth = self.size, self.growth
+        other.cities, other.ville = self.cities.copy(), self.ville.copy()
+        other.hands = [hand.copy() for hand in self.hands]
+        other.singles, other.duplexes, other.cards = self.singles.copy(), self.duplexes.copy(), self.cards.copy()
+        return other
+
+    def end_turn(self) -> None:
+        """Pass the rows on or draw anew; Automaville grows where it does (simple mode)."""
+        turn = self.turns[self.turn]
+        self.turn += 1
+        if turn.passing is Passing.LEFT:
+            self.hands = self.hands[-1:] + self.hands[:-1]
+        elif turn.passing is Passing.RIGHT:
+            self.hands = self.hands[1:] + self.hands[:1]
+        elif self.mode is Mode.SIMPLE and not turn.duplexes and not turn.is_last:
+            hand = self.hands[0]
+            hand += [self.singles.pop() for _ in range(self.size - len(hand))]
+        else:
+            if self.mode is Mode.SIMPLE and not turn.duplexes:
+                for _ in range(self.growth):
+                    self.ville[self.singles.pop()] += 1
+            if self.turn < len(self.turns):
+                self._draw(self.turns[self.turn])
+
+    def _draw(self, turn: SoloTurn) -> None:
+        stack = self.duplexes if turn.duplexes else self.singles
+        rows = 3 if self.mode is Mode.FULL and not turn.duplexes else 1
+        self.hands = [[stack.pop() for _ in range(turn.hand)] for _ in range(rows)]
+
+    def automas_choose(self) -> tuple[int, int]:
+        """Both Automas take their tiles; those for the two cities are given back."""
+        first_left = self.turns[self.turn].round == 1
+        husband, wife = self.cards.pop(), self.cards.pop()
+        if first_left:
+            self._take_for_ville(1, husband.left)
+            left = self._take_for_city(1, husband.right, 0)
+            right = self._take_for_city(2, wife.left, 1)
+            self._take_for_ville(2, wife.right)
+        else:
+            left = self._take_for_city(1, husband.right, 0)
+            self._take_for_ville(1, husband.left)
+            self._take_for_ville(2, wife.right)
+            right = self._take_for_city(2, wife.left, 1)
+        return left, right
+
+    def factories(self, city: int) -> int:
+        return self.cities[city][FACTORY].bit_count()
+
+    def _take_for_ville(self, number: int, rule: Rule) -> None:
+        row = self.hands[number]
+        ville = self.ville
+        rank = row[0]
+        if rule is not Rule.FIRST:
+            rank = self._missing(row, _types(ville)) if rule is Rule.MISSING else -1
+            if rank < 0:
+                rank = _best(row, ville_gains(ville, self.factories(0), self.factories(1)))
+        row.remove(rank)
+        ville[rank] += 1
+
+    def _take_for_city(self, number: int, rule: Rule, city: int) -> int:
+        row, site = self.hands[number], self.cities[city]
+        rank = row[0]
+        if rule is not Rule.FIRST:
+            rank = self._missing(row, _types([mask.bit_count() for mask in site[:9]])) if rule is Rule.MISSING else -1
+            if rank < 0:
+                rank = _best(row, self._city_gains(city, site))
+        row.remove(rank)
+        return rank
+
+    def _city_gains(self, city: int, site: Site) -> Sequence[float]:
+        gains = list(_NOW.look(site).gains)
+        count, one, other = self.factories(city), self.ville[FACTORY], self.factories(1 - city)
+        more = (count + 1) * worth(count + 1, one, other) - count * worth(count, one, other)
+        gains[FACTORY] += more - EXPECTED_WORTH
+        return gains
+
+    @staticmethod
+    def _missing(row: Sequence[int], types: set[int]) -> int:
+        return min((rank for rank in row if KINDS[rank] not in types), key=KINDS.__getitem__, default=-1)
+
+    def totals(self) -> tuple[int, int, int]:
+        """Lefthaven, Automaville, Rightcastle as they stand."""
+        left, middle, right = self.factories(0), self.ville[FACTORY], self.factories(1)
+        return (
+            int(points(self.cities[0], worth(left, middle, right))),
+            ville_points(self.ville, worth(middle, left, right)),
+            int(points(self.cities[1], worth(right, left, middle))),
+        )
+
+
+def ville_gains(ville: Counts, one: int, other: int) -> list[int]:
+    """By building: what one more adds to Automaville, against cities with so many factories."""
+    count = ville[FACTORY]
+    now = worth(count, one, other)
+    before = ville_points(ville, now)
+    gains = []
+    for rank in range(len(ville)):
+        ville[rank] += 1
+        gains.append(ville_points(ville, worth(count + 1, one, other) if rank == FACTORY else now) - before)
+        ville[rank] -= 1
+    return gains
+
+
+def place_best(site: Site, rank: int, looker: Looker) -> Site:
+    return put(site, rank, looker.best(site, rank)[1])
+
+
+def _best(row: Sequence[int], gains: Sequence[float]) -> int:
+    """By gain, then by the list of types, then from the left."""
+    return min(row, key=lambda rank: (-gains[rank], KINDS[rank]))
+
+
+def _types(counts: Sequence[int]) -> set[int]:
+    return {KINDS[rank] for rank, count in enumerate(counts) if count}

@@ -1,0 +1,210 @@
+"""`tabletown automa`: a companion for people who play solo with the cardboard."""
+
+from collections.abc import Callable
+from pathlib import Path
+from secrets import token_hex
+from typing import Annotated
+
+import typer
+
+from tabletown.between_two_cities.automa.cards import Rule
+from tabletown.between_two_cities.automa.companion import (
+    VERSION,
+    Ask,
+    BadEntry,
+    Companion,
+    Told,
+    Want,
+    asked,
+    enter,
+    enter_city,
+    new_companion,
+    place,
+)
+from tabletown.between_two_cities.automa.events import CardDrawn, Took
+from tabletown.between_two_cities.automa.names import Mode, Town
+from tabletown.between_two_cities.automa.options import parse_setting
+from tabletown.between_two_cities.automa.solo_score import score_solo
+from tabletown.between_two_cities.automa.solo_state import side_number
+from tabletown.between_two_cities.automa.solo_view import view_of
+from tabletown.between_two_cities.automa.text import TEXT
+from tabletown.between_two_cities.automa.words import Phrase, phrases, town_message
+from tabletown.between_two_cities.drawing import draw_city
+from tabletown.between_two_cities.moves import Side
+from tabletown.between_two_cities.notation import bits
+from tabletown.between_two_cities.tiles import DUPLEXES, Tile
+from tabletown.cli.output import read_text
+from tabletown.cli.play import save
+from tabletown.core.codec import decode, encode
+from tabletown.core.errors import TabletownError
+from tabletown.core.event import Event
+from tabletown.core.game import Option
+from tabletown.core.record import check_seed
+from tabletown.locales import languages, say
+
+EXAMPLES = """
+  tabletown automa
+  tabletown automa --mode simple --level 2
+  tabletown automa --language de --file evening.json
+"""
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+_LEAVE = ("quit", "exit")
+_RULES = {Rule.BEST: "automa-rule-best", Rule.MISSING: "automa-rule-missing", Rule.FIRST: "automa-rule-first"}
+
+
+def automa(
+    mode: Annotated[str, typer.Option(help="simple or full.")] = Mode.FULL,
+    level: Annotated[int | None, typer.Option(help="How hard; the normal level if not given.")] = None,
+    language: Annotated[str, typer.Option(help=f"One of: {', '.join(languages())}.")] = "en",
+    seed: Annotated[str | None, typer.Option(help="Draw the same cards again.")] = None,
+    file: Annotated[Path | None, typer.Option(help="Keep the game here, and go on with it if it is there.")] = None,
+) -> None:
+    """Play solo with the cardboard: this draws the Automas' cards, says what they take and why, and scores the end.
+
+    Rows are typed from the left, one letter for each tile. A tile is placed by its letter and the letter of a square.
+    “back” takes the last answer back.
+    """
+    say("town-automaville", language)
+    past = [_start(mode, level, seed, file)]
+    while (ask := asked(past[-1])).want is not Want.NOTHING:
+        print(f"\n{_question(past[-1], ask, language)}")
+        try:
+            typed = input("> ").strip()
+        except (EOFError, KeyboardInterrupt):
+            typed = _LEAVE[0]
+        if typed in _LEAVE:
+            print(say("companion-left", language))
+            return
+        past = (past[:-1] or past) if typed == "back" else _answer(past, ask, typed, language)
+        if file is not None:
+            save(file, encode(past[-1]).decode())
+    print(f"\n{TEXT.close(view_of(past[-1].solo, None))}")
+
+
+def _start(mode: str, level: int | None, seed: str | None, file: Path | None) -> Companion:
+    if file is not None and file.exists():
+        known = decode(read_text(str(file)), Companion)
+        if known.version != VERSION:
+            raise BadEntry(f"{file} was saved by another version ({known.version})")
+        return known
+    if mode not in (Mode.SIMPLE, Mode.FULL):
+        raise BadEntry(f"the mode is simple or full, not “{mode[:20]}”")
+    options: dict[str, Option] = {} if level is None else {"level": level}
+    chosen = token_hex(8) if seed is None else seed
+    check_seed(chosen)
+    return new_companion(chosen, parse_setting(Mode(mode), options, chosen))
+
+
+def _answer(past: list[Companion], ask: Ask, typed: str, language: str) -> list[Companion]:
+    """Every tile or placement of the line is one answer; a wrong one changes nothing."""
+    try:
+        told = _enter(past[-1], ask, typed)
+    except TabletownError as error:
+        print(f"  {error}")
+        return past
+    for event in told.events:
+        for sentence in _tell(event, language):
+            print(f"  {sentence}")
+    if any(isinstance(event, Took) for event in told.events):
+        points = score_solo(told.companion.solo.cities, told.companion.solo.ville).ville.total
+        print(f"  {_town(Town.AUTOMAVILLE, language)}: {say('automa-points', language, points=points)}")
+    return [*past, told.companion]
+
+
+def _enter(companion: Companion, ask: Ask, typed: str) -> Told:
+    match ask.want:
+        case Want.CITY:
+            return enter_city(companion, typed)
+        case Want.PLACE if ask.side is not None:
+            return _place(companion, ask, ask.side, typed)
+    return enter(companion, [_tile(letters, ask) for letters in typed.replace(" ", "")])
+
+
+def _tile(letter: str, ask: Ask) -> Tile:
+    if ask.tiles and ask.tiles[0].is_duplex:
+        number = _LETTERS.find(letter.lower())
+        if not 0 <= number < len(DUPLEXES):
+            raise BadEntry(f"“{letter}” is not a letter of the list of duplexes")
+        return DUPLEXES[number]
+    try:
+        return Tile(letter.upper())
+    except ValueError:
+        raise BadEntry(f"“{letter}” is not a tile: they are {' '.join(ask.tiles)}") from None
+
+
+def _place(companion: Companion, ask: Ask, side: Side, typed: str) -> Told:
+    """`Sc`: the shop on square c. With one possible tile its letter can be left out."""
+    letters = typed.replace(" ", "")
+    if len(letters) == 1 and len(ask.tiles) == 1:
+        tile, square = ask.tiles[0], letters
+    elif len(letters) == 2:
+        tile, square = _tile(letters[0], ask), letters[1]
+    else:
+        raise BadEntry("type the letter of the tile and the letter of the square, like Sc")
+    city = companion.solo.cities[side_number(side)]
+    cells = bits(city.room_for(tile))
+    number = _LETTERS.find(square.lower())
+    shown = bits(_room(companion, ask, side))
+    if not 0 <= number < len(shown) or shown[number] not in cells:
+        raise BadEntry(f"{tile} cannot lie on “{square}”")
+    return place(companion, tile, side, city.canvas.squares[shown[number]])
+
+
+def _room(companion: Companion, ask: Ask, side: Side) -> int:
+    """All cells where one of the possible tiles can go: so that their letters do not depend on the tile."""
+    city = companion.solo.cities[side_number(side)]
+    room = 0
+    for tile in ask.tiles:
+        room |= city.room_for(tile)
+    return room
+
+
+def _question(companion: Companion, ask: Ask, language: str) -> str:
+    """What is wanted, with the city and its letters where something is placed."""
+    town = ask.whose if ask.want is Want.ROW else _town(ask.whose, language)
+    messages: dict[Want, Callable[[], str]] = {
+        Want.START: lambda: say("companion-start", language, town=town, count=ask.count),
+        Want.ROW: lambda: say(
+            "companion-own-row" if ask.whose == "you" else "companion-row", language, whose=town, count=ask.count
+        ),
+        Want.PLACE: lambda: say("companion-place", language, town=town),
+        Want.GROWTH: lambda: say("companion-growth", language, town=town, count=ask.count),
+        Want.CITY: lambda: say("companion-city", language, town=town),
+    }
+    lines = [messages[ask.want]()]
+    if ask.want is Want.PLACE and ask.side is not None:
+        city = companion.solo.cities[side_number(ask.side)]
+        letters = {cell: _LETTERS[n] for n, cell in enumerate(bits(_room(companion, ask, ask.side)))}
+        lines += draw_city(city, letters)
+    lines.append(_tiles(ask, language))
+    return "\n".join(line for line in lines if line)
+
+
+def _tiles(ask: Ask, language: str) -> str:
+    if not ask.tiles:
+        return ""
+    if ask.tiles[0].is_duplex:
+        named = [f"{_LETTERS[DUPLEXES.index(tile)]} {tile}" for tile in ask.tiles]
+        rows = [named[start : start + 12] for start in range(0, len(named), 12)]
+        return "\n".join("   ".join(row) for row in rows)
+    return "   ".join(f"{tile} {say(f'building-{tile.name.lower()}', language)}" for tile in ask.tiles)
+
+
+def _tell(event: Event, language: str) -> list[str]:
+    match event:
+        case CardDrawn(automa=automa, card=card):
+            rules = {"left": say(_RULES[card.left], language), "right": say(_RULES[card.right], language)}
+            return [say("automa-draws", language, automa=automa, number=card.number, **rules)]
+        case Took(automa=automa, town=town, choice=choice):
+            return [say_phrase(phrase, language) for phrase in phrases(automa, town, choice)]
+    return []
+
+
+def say_phrase(phrase: Phrase, language: str) -> str:
+    """Why an Automa took a tile, in any language."""
+    values: dict[str, str | int] = {name: say(message, language) for name, message in phrase.words}
+    return say(phrase.message, language, automa=phrase.automa, **values, **dict(phrase.numbers))
+
+
+def _town(name: str, language: str) -> str:
+    return say(town_message(name), language)

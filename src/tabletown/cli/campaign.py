@@ -1,0 +1,160 @@
+"""`tabletown campaign`: solo games in which categories count double, saved after every one."""
+
+import json
+from enum import StrEnum
+from pathlib import Path
+from secrets import token_hex
+from typing import Annotated, cast
+
+import typer
+
+from tabletown.between_two_cities.automa import GAME
+from tabletown.between_two_cities.automa.campaign import (
+    BadCampaign,
+    Campaign,
+    Length,
+    check_campaign,
+    finish,
+    new_campaign,
+    open_categories,
+    pick,
+    score_sheet,
+)
+from tabletown.between_two_cities.automa.names import Mode
+from tabletown.between_two_cities.automa.options import parse_setting
+from tabletown.between_two_cities.automa.solo_score import own_totals, score_solo
+from tabletown.between_two_cities.automa.solo_state import Solo
+from tabletown.between_two_cities.drawing import table
+from tabletown.bots.levels import good_opponent, make_opponent
+from tabletown.bots.roster import make_bot
+from tabletown.cli.options import OPTION_HELP, parse_options
+from tabletown.cli.output import print_json, read_text
+from tabletown.cli.play import run, save, start_file
+from tabletown.cli.terminal import AnySitting, Left, PlainTerminal
+from tabletown.core.codec import decode, encode, to_plain
+from tabletown.core.game import AnyGame, Option
+from tabletown.core.play import resume, sit_down
+from tabletown.core.record import format_record, parse_record
+from tabletown.core.seat import Seat
+from tabletown.core.text import load_text
+
+EXAMPLES = """
+  tabletown campaign new winter.json --length long --mode simple
+  tabletown campaign continue winter.json
+  tabletown campaign continue winter.json --double shops+parks --bot balanced
+  tabletown campaign show winter.json
+"""
+
+
+class Order(StrEnum):
+    NEW = "new"
+    CONTINUE = "continue"
+    SHOW = "show"
+
+
+def campaign(
+    order: Annotated[Order, typer.Argument(help="Begin one, play its next game, or look at its score sheet.")],
+    file: Annotated[Path, typer.Argument(help="Where the campaign is kept; the game being played lies beside it.")],
+    length: Annotated[Length, typer.Option(help="Two categories double in every game, or one.")] = Length.SHORT,
+    mode: Annotated[str, typer.Option(help="simple or full.")] = Mode.FULL,
+    level: Annotated[int | None, typer.Option(help="How hard; the normal level if not given.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
+    double: Annotated[str | None, typer.Option(help="What counts double in the next game, like shops+parks.")] = None,
+    bot: Annotated[str | None, typer.Option(help="Let a bot play the next game for you.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the score sheet as JSON.")] = False,
+) -> None:
+    """Play a series of solo games against the Automas; categories of your choice count double, each once."""
+    if order is Order.NEW:
+        series = _begin(length, mode, level, parse_options(option))
+        start_file(file, encode(series).decode())
+    else:
+        series = load_campaign(file)
+    if order is Order.CONTINUE:
+        series = _continue(series, file, double, bot)
+    if as_json:
+        print_json(to_plain(series))
+    else:
+        print(format_campaign(series, file))
+
+
+def load_campaign(file: Path) -> Campaign:
+    """A saved campaign, checked. Raises BadCampaign or BadData."""
+    text = read_text(str(file))
+    try:
+        version = json.loads(text).get("version")
+    except (ValueError, AttributeError, RecursionError):
+        raise BadCampaign(f"{file} is not a campaign") from None
+    if version != 1:
+        raise BadCampaign(f"{file} was saved by another version of campaigns ({str(version)[:20]})")
+    return check_campaign(decode(text, Campaign))
+
+
+def format_campaign(series: Campaign, file: Path) -> str:
+    """The score sheet, and what comes next."""
+    head, *rows = score_sheet(series)
+    lines = [table(head, rows), ""]
+    if series.is_over:
+        better = "You have won" if series.yours > series.theirs else "The Automas have won"
+        level = series.yours == series.theirs
+        lines.append(f"The campaign is over. {'It ends level.' if level else f'{better} it.'}")
+    else:
+        number = len(series.games) + 1
+        lines.append(f"Game {number} of {series.total_games} comes next: tabletown campaign continue {file}")
+        lines.append(f"Not doubled yet: {', '.join(open_categories(series))}")
+    return "\n".join(lines)
+
+
+def _begin(length: Length, mode: str, level: int | None, options: dict[str, Option]) -> Campaign:
+    if mode not in (Mode.SIMPLE, Mode.FULL):
+        raise BadCampaign(f"a campaign is played in the simple or the full mode, not “{mode[:20]}”")
+    given: dict[str, Option] = {**options, **({} if level is None else {"level": level})}
+    setting = parse_setting(Mode(mode), given, "campaign")
+    modules = tuple((name, bool(value)) for name, value in sorted(options.items()))
+    return new_campaign(length, mode, setting.level, modules)
+
+
+def _continue(series: Campaign, file: Path, double: str | None, bot: str | None) -> Campaign:
+    """Play the next game, or go on with the one that was left."""
+    beside = file.with_name(file.name + ".game")
+    if not series.doubled:
+        wanted = double if double is not None else _ask_categories(series)
+        series = pick(series, tuple(name for name in wanted.replace(",", "+").split("+") if name), token_hex(16))
+        beside.unlink(missing_ok=True)
+        save(file, encode(series).decode())
+    sitting = _sit(series, beside)
+    players = {} if bot is None else {Seat(0): make_bot(GAME.name, bot, f"{series.seed}/0")}
+    adviser = make_opponent(GAME.name, good_opponent(GAME.name), token_hex(16))
+    terminal = PlainTerminal(sitting, load_text(GAME.name), adviser, curtain=False)
+    try:
+        run(sitting, players, terminal, beside)
+    except Left:
+        terminal.say(f"You have left the table; go on with: tabletown campaign continue {file}")
+        return series
+    state = sitting.state
+    outcome = GAME.outcome(state) if isinstance(state, Solo) else None
+    if not isinstance(state, Solo) or outcome is None:
+        raise BadCampaign(f"{beside} is not a game of this campaign")
+    cities = own_totals(score_solo(state.cities, state.ville, state.setting), state.setting.doubled)
+    series = finish(series, cities, (outcome.scores[1], outcome.scores[2]))
+    save(file, encode(series).decode())
+    beside.unlink(missing_ok=True)
+    return series
+
+
+def _sit(series: Campaign, beside: Path) -> AnySitting:
+    if beside.exists():
+        sitting = resume(parse_record(read_text(str(beside))))
+        if sitting.record.seed != series.seed:
+            raise BadCampaign(f"{beside} is not the game that this campaign has begun")
+        return sitting
+    options: dict[str, Option] = {"automa": series.mode, "level": series.level, "double": "+".join(series.doubled)}
+    sitting = sit_down(cast(AnyGame, GAME), 1, series.seed, **options, **dict(series.options))
+    save(beside, format_record(sitting.record))
+    return sitting
+
+
+def _ask_categories(series: Campaign) -> str:
+    count = series.length.per_game
+    what = "Two categories count" if count == 2 else "One category counts"
+    print(f"{what} double in this game. There is: {', '.join(open_categories(series))}")
+    return input("double> ").replace(" ", "+")

@@ -1,0 +1,31 @@
+# Die Automas: was sie nehmen, und warum.
+town-lefthaven = Linkshafen
+town-automaville = Automastadt
+town-rightcastle = Rechtsburg
+town-city-2 = Stadt 2
+town-city-3 = Stadt 3
+automa-takes-best = { $automa } nimmt: { $tile }. { automa-points } in { $town }, das Nächstbeste brächte { $next }.
+automa-takes-tied = { $automa } nimmt: { $tile }. { automa-points } in { $town }, ebenso viel wie { $other }, was weiter unten auf der Liste steht.
+automa-takes-leftmost = { $automa } nimmt: { $tile }. { automa-points } in { $town }, ebenso viel wie { $other }, was weiter rechts liegt.
+automa-takes-only = { $automa } nimmt: { $tile }. { automa-points } in { $town }; sonst liegt nichts da.
+automa-takes-missing = { $automa } nimmt: { $tile }. In { $town } fehlt das noch.
+automa-takes-first = { $automa } nimmt für { $town }: { $tile }. Das liegt ganz links.
+automa-nothing-missing = Keine Art aus der Reihe fehlt in { $town }.
+automa-points =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+automa-draws = { $automa } zieht Karte { $number }: linke Stadt { $left }, rechte Stadt { $right }.
+automa-rule-best = am besten
+automa-rule-missing = fehlend
+automa-rule-first = ganz links
+
+# Der Begleiter fürs Spiel mit Pappe.
+companion-start = Zieh { $count } zufällige Plättchen für { $town }. Welche sind es?
+companion-own-row = Zieh { $count } Plättchen für dich. Welche sind es, von links?
+companion-row = Zieh { $count } Plättchen für { $whose }. Welche sind es, von links?
+companion-place = Was wurde in { $town } platziert, und wo?
+companion-growth = Zieh { $count } zufällige Plättchen für { $town }. Welche sind es?
+companion-city = Was steht in { $town }? Tipp die 16 Gebäude, Zeile für Zeile von links oben.
+companion-left = Das Spiel geht weiter, wenn es in einer Datei aufbewahrt wurde.

@@ -1,0 +1,31 @@
+# The Automas: what they take, and why.
+town-lefthaven = Lefthaven
+town-automaville = Automaville
+town-rightcastle = Rightcastle
+town-city-2 = city 2
+town-city-3 = city 3
+automa-takes-best = { $automa } takes the { $tile }: { automa-points } in { $town }, next best { $next }.
+automa-takes-tied = { $automa } takes the { $tile }: { automa-points } in { $town }, like the { $other }, which stands lower on the list.
+automa-takes-leftmost = { $automa } takes the { $tile }: { automa-points } in { $town }, like the { $other }, which lies further right.
+automa-takes-only = { $automa } takes the { $tile }: { automa-points } in { $town }; nothing else lies there.
+automa-takes-missing = { $automa } takes the { $tile }: { $town } has none yet.
+automa-takes-first = { $automa } takes the { $tile } for { $town }: it lies furthest to the left.
+automa-nothing-missing = No type in the row is missing in { $town }.
+automa-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+automa-draws = { $automa } draws card { $number }: left city { $left }, right city { $right }.
+automa-rule-best = best
+automa-rule-missing = missing
+automa-rule-first = first
+
+# The companion for cardboard.
+companion-start = Draw { $count } random tiles for { $town }. Which are they?
+companion-own-row = Draw { $count } tiles for yourself. Which are they, from the left?
+companion-row = Draw { $count } tiles for { $whose }. Which are they, from the left?
+companion-place = What was placed in { $town }, and where?
+companion-growth = Draw { $count } random tiles for { $town }. Which are they?
+companion-city = What stands in { $town }? Type its 16 buildings, row by row from the top left.
+companion-left = The game can be gone on with if it was kept in a file.

@@ -1,0 +1,27 @@
+# Az Automák: mit vesznek el, és miért.
+town-lefthaven = Balfalva
+town-automaville = Automaváros
+town-rightcastle = Jobbváros
+town-city-2 = 2. város
+town-city-3 = 3. város
+automa-takes-best = { $automa } választása: { $tile }. { $town }: { automa-points }, a következő legjobb { $next } lenne.
+automa-takes-tied = { $automa } választása: { $tile }. { $town }: { automa-points }, ugyanannyi, mint ez: { $other }, de az lejjebb áll a listán.
+automa-takes-leftmost = { $automa } választása: { $tile }. { $town }: { automa-points }, ugyanannyi, mint ez: { $other }, de az jobbra fekszik.
+automa-takes-only = { $automa } választása: { $tile }. { $town }: { automa-points }; más nincs a sorban.
+automa-takes-missing = { $automa } választása: { $tile }. { $town }: ilyen még nincs.
+automa-takes-first = { $automa } választása: { $tile }. { $town } ezt kapja, mert a bal szélen fekszik.
+automa-nothing-missing = { $town }: a sorból egyik típus sem hiányzik.
+automa-points = { $points } pont
+automa-draws = { $automa } a(z) { $number }. kártyát húzza: bal város { $left }, jobb város { $right }.
+automa-rule-best = legjobb
+automa-rule-missing = hiányzó
+automa-rule-first = bal szélső
+
+# Társ a kartonjátékhoz.
+companion-start = Húzz { $count } véletlen lapkát. { $town } kapja őket: melyek azok?
+companion-own-row = Húzz magadnak { $count } lapkát. Melyek azok, balról?
+companion-row = Húzz { $count } lapkát, { $whose } kapja őket. Melyek azok, balról?
+companion-place = { $town }: mi került le, és hová?
+companion-growth = Húzz { $count } véletlen lapkát. { $town } kapja őket: melyek azok?
+companion-city = { $town }: írd be a 16 épületet soronként, a bal felső saroktól.
+companion-left = A játék folytatható, ha fájlba mentetted.

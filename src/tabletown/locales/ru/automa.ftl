@@ -1,0 +1,32 @@
+# Автомы: что они берут и почему.
+town-lefthaven = Левоград
+town-automaville = Автомаград
+town-rightcastle = Правоград
+town-city-2 = город 2
+town-city-3 = город 3
+automa-takes-best = { $automa } берёт: { $tile }. { $town }: { automa-points }, следующий вариант дал бы { $next }.
+automa-takes-tied = { $automa } берёт: { $tile }. { $town }: { automa-points }, столько же даёт { $other }, но стоит ниже в списке.
+automa-takes-leftmost = { $automa } берёт: { $tile }. { $town }: { automa-points }, столько же даёт { $other }, но лежит правее.
+automa-takes-only = { $automa } берёт: { $tile }. { $town }: { automa-points }; больше в ряду ничего нет.
+automa-takes-missing = { $automa } берёт: { $tile }. { $town }: такого здесь ещё нет.
+automa-takes-first = { $automa } берёт: { $tile }. { $town } получает крайнее слева.
+automa-nothing-missing = { $town }: в ряду нет недостающего типа.
+automa-points =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+automa-draws = { $automa } тянет карту { $number }: левый город — { $left }, правый город — { $right }.
+automa-rule-best = лучшее
+automa-rule-missing = недостающее
+automa-rule-first = крайнее слева
+
+# Помощник для игры с картонными плитками.
+companion-start = Возьмите случайные плитки ({ $count }), их получает { $town }. Какие они?
+companion-own-row = Возьмите себе плитки ({ $count }). Какие они, слева направо?
+companion-row = Возьмите плитки ({ $count }), их получает { $whose }. Какие они, слева направо?
+companion-place = { $town }: что размещено и где?
+companion-growth = Возьмите случайные плитки ({ $count }), их получает { $town }. Какие они?
+companion-city = { $town }: введите 16 зданий по рядам, начиная слева сверху.
+companion-left = Игру можно продолжить, если она сохранена в файле.

@@ -1,0 +1,29 @@
+# Capitals: что дополнение прибавляет к Between Two Cities.
+building-civic = общественное здание
+building-tavern = таверна
+square-nature = природа
+civic-tile = общественное здание; любит: { $first }, { $second }; не любит: { $other }
+kind-civics = Общественные здания
+kind-districts = Районы
+decided-by-civics = Была ничья; решило число общественных зданий.
+why-civic-alone = общественное здание без того, что оно любит
+why-civic-liked = общественное здание рядом с тем, что оно любит
+why-civic-disliked = общественное здание рядом с тем, чего оно не любит
+why-largest-district =
+    { $count ->
+        [one] самый большой район, { $count } плитка
+        [few] самый большой район, { $count } плитки
+       *[many] самый большой район, { $count } плиток
+    }
+why-second-district =
+    { $count ->
+        [one] второй по величине район, { $count } плитка
+        [few] второй по величине район, { $count } плитки
+       *[many] второй по величине район, { $count } плиток
+    }
+why-smaller-district =
+    { $count ->
+        [one] район поменьше, { $count } плитка
+        [few] район поменьше, { $count } плитки
+       *[many] район поменьше, { $count } плиток
+    }

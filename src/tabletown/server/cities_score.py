@@ -1,0 +1,28 @@
+"""Points of a game of Between Two Cities that was played with cardboard."""
+
+from tabletown.between_two_cities.cardboard import doubts, modules_of
+from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.explain import explain_cities
+from tabletown.between_two_cities.notation import parse_city, parse_district
+from tabletown.between_two_cities.scoring import factory_worths, score_cities as points_of
+from tabletown.between_two_cities.tiles import Building
+from tabletown.server.asked import CitiesScored, CityScored, ScoreAsked
+from tabletown.server.pictures.between_two_cities import city_picture
+
+
+def score_cities(asked: ScoreAsked) -> CitiesScored:
+    """Every point of every city, explained. Raises TabletownError."""
+    cities = [parse_city(text) for text in asked.cities]
+    worths = factory_worths([factories(city) for city in cities])
+    modules = modules_of(cities, [parse_district(text) for text in asked.districts])
+    groups = explain_cities(cities, modules.districts)
+    seats = max(3, len(cities))
+    scored = [
+        CityScored(city_picture(city, number, worths[number], seats, modules, points.districts), groups[number])
+        for number, (city, points) in enumerate(zip(cities, points_of(cities, modules.districts), strict=True))
+    ]
+    return CitiesScored(tuple(scored), doubts(cities))
+
+
+def factories(city: City) -> int:
+    return city.mask(Building.FACTORY).bit_count()

@@ -1,0 +1,99 @@
+"""Campaigns: categories count double, each once; saved, resumed, and added up."""
+
+from dataclasses import replace
+
+import pytest
+
+from tabletown.between_two_cities.automa.campaign import (
+    BASE_CATEGORIES,
+    BadCampaign,
+    Campaign,
+    Length,
+    check_campaign,
+    finish,
+    new_campaign,
+    open_categories,
+    pick,
+    score_sheet,
+)
+from tabletown.core.codec import decode, encode
+
+CAPITALS = (("civics", True), ("districts", True), ("landscapes", True))
+
+
+def campaign(length: Length = Length.SHORT) -> Campaign:
+    return new_campaign(length, "full", 4)
+
+
+@pytest.mark.parametrize(
+    ("length", "options", "games"),
+    [(Length.SHORT, (), 3), (Length.LONG, (), 6), (Length.SHORT, CAPITALS, 5), (Length.LONG, CAPITALS, 10)],
+)
+def test_how_many_games_a_campaign_has(length: Length, options: tuple[tuple[str, bool], ...], games: int) -> None:
+    assert new_campaign(length, "full", 4, options).total_games == games
+
+
+@pytest.mark.parametrize("length", Length)
+def test_every_category_is_doubled_once(length: Length) -> None:
+    series = campaign(length)
+    while not series.is_over:
+        series = finish(pick(series, open_categories(series)[: length.per_game], "seed"), (50, 52), (49, 48))
+    assert open_categories(series) == ()
+    assert sorted(name for game in series.games for name in game.doubled) == sorted(BASE_CATEGORIES)
+    with pytest.raises(BadCampaign, match="is over"):
+        pick(series, ("shops", "parks"), "x")
+
+
+def test_your_doubled_lower_city_against_the_better_automa() -> None:
+    series = finish(pick(campaign(), ("parks", "shops"), "a"), (70, 66), (58, 61))
+    series = finish(pick(series, ("houses", "offices"), "b"), (60, 80), (55, 40))
+    assert (series.yours, series.theirs) == (66 + 60, 61 + 55)
+    assert score_sheet(series) == (
+        ("game", "double", "Lefthaven", "Rightcastle", "you", "Automas"),
+        ("1", "shops + parks", "70", "66", "66", "61"),
+        ("2", "offices + houses", "60", "80", "60", "55"),
+        ("sum", "", "", "", "126", "116"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("doubled", "words"),
+    [
+        (("shops",), "pick 2 of: factories"),
+        (("offices", "offices"), "pick 2 of"),
+        (("offices", "castles"), "“castles” is not a category"),
+        (("offices", "shops"), "“shops” was doubled before"),
+    ],
+)
+def test_what_cannot_be_picked_is_refused_in_words(doubled: tuple[str, ...], words: str) -> None:
+    series = finish(pick(campaign(), ("parks", "shops"), "a"), (1, 2), (3, 4))
+    with pytest.raises(BadCampaign, match=words):
+        pick(series, doubled, "b")
+
+
+def test_one_game_at_a_time() -> None:
+    playing = pick(campaign(), ("parks", "shops"), "a")
+    with pytest.raises(BadCampaign, match="being played already"):
+        pick(playing, ("offices", "houses"), "b")
+    with pytest.raises(BadCampaign, match="no game is being played"):
+        finish(campaign(), (1, 2), (3, 4))
+
+
+def test_a_campaign_survives_being_saved() -> None:
+    series = pick(finish(pick(campaign(), ("parks", "shops"), "a"), (1, 2), (3, 4)), ("offices", "houses"), "b")
+    assert check_campaign(decode(encode(series), Campaign)) == series
+
+
+def test_what_was_saved_wrong_is_refused_in_words() -> None:
+    series = finish(pick(campaign(), ("parks", "shops"), "a"), (1, 2), (3, 4))
+    with pytest.raises(BadCampaign, match="saved by version 0"):
+        check_campaign(replace(series, version=0))
+    with pytest.raises(BadCampaign, match="do not fit"):
+        check_campaign(replace(series, categories=("shops", "parks")))
+    with pytest.raises(BadCampaign, match="was doubled before"):
+        check_campaign(replace(series, games=series.games * 2))
+
+
+def test_a_short_campaign_needs_an_even_number_of_categories() -> None:
+    with pytest.raises(BadCampaign, match="both, or neither"):
+        new_campaign(Length.SHORT, "full", 4, (("civics", True),))

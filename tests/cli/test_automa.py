@@ -1,0 +1,133 @@
+"""Solo games, campaigns and the companion at the terminal."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tabletown.cli import main
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    with pytest.raises(SystemExit) as stop:
+        main(arguments)
+    said = capsys.readouterr()
+    return int(stop.value.code or 0), said.out, said.err
+
+
+@pytest.mark.parametrize(
+    ("seats", "option"), [("1", "automa=simple"), ("1", "automa=full"), ("2", "automa=third")], ids=str
+)
+def test_simulated_records_replay_and_verify(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, seats: str, option: str
+) -> None:
+    arguments = ["--seats", seats, "--option", option, "--games", "2", "--bots", "greedy", "--record", str(tmp_path)]
+    assert run(capsys, "sim", "between-two-cities", *arguments)[0] == 0
+    record = str(tmp_path / "game-0001.txt")
+    assert run(capsys, "verify", record)[0] == 0
+    code, out, _ = run(capsys, "replay", record)
+    assert (code == 0 and "draws card" in out) or "Automaville gets" in out
+    code, out, _ = run(capsys, "replay", record, "--json")
+    assert code == 0 and json.loads(out)["outcome"]["scores"][2] > 0
+
+
+def test_playing_solo_with_typed_moves(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = iter(["help", "discard S", "1", "look", "quit"])
+    monkeypatch.setattr("builtins.input", lambda _: next(lines))
+    file = str(tmp_path / "game.txt")
+    options = ["--seats", "1", "--option", "automa=simple", "--seed", "harbour-7", "--record", file]
+    code, out, _ = run(capsys, "play", "between-two-cities", *options)
+    assert code == 0
+    assert "two tiles of the hand are chosen now" in out
+    assert "Lefthaven" in out and "go on with: tabletown play --resume" in out
+
+
+def test_a_campaign_from_the_first_game_to_the_last(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = str(tmp_path / "winter.json")
+    code, out, _ = run(capsys, "campaign", "new", file, "--mode", "simple")
+    assert code == 0 and "Game 1 of 3 comes next" in out
+    for pair in ("shops+parks", "houses,offices", "taverns+factories"):
+        code, out, err = run(capsys, "campaign", "continue", file, "--double", pair, "--bot", "greedy")
+        assert code == 0, err
+    assert "The campaign is over." in out
+    code, out, _ = run(capsys, "campaign", "show", file, "--json")
+    series = json.loads(out)
+    assert series["games"][0]["doubled"] == ["shops", "parks"]
+    assert run(capsys, "campaign", "continue", file, "--double", "shops+parks")[0] == 2
+
+
+def test_a_campaign_is_left_and_resumed(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "winter.json"
+    run(capsys, "campaign", "new", str(file), "--length", "long", "--level", "2")
+    lines = iter(["parks", "1", "quit"])
+    monkeypatch.setattr("builtins.input", lambda _: next(lines))
+    code, out, _ = run(capsys, "campaign", "continue", str(file))
+    assert code == 0 and "go on with: tabletown campaign continue" in out
+    kept = (tmp_path / "winter.json.game").read_text(encoding="utf-8")
+    assert '"double": "parks"' in kept and '"level": 2' in kept
+    code, out, _ = run(capsys, "campaign", "continue", str(file), "--bot", "random")
+    assert code == 0 and "Game 2 of 6" in out
+    assert not (tmp_path / "winter.json.game").exists()
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [("{", "is not a campaign"), ('{"version": 0}', "another version"), ('{"version": 1}', "this is no Campaign")],
+)
+def test_files_that_are_no_campaign(capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str, words: str) -> None:
+    file = tmp_path / "winter.json"
+    file.write_text(text, encoding="utf-8")
+    code, _, err = run(capsys, "campaign", "show", str(file))
+    assert code == 2 and words in err
+
+
+def test_a_campaign_is_never_written_over(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = str(tmp_path / "winter.json")
+    run(capsys, "campaign", "new", file)
+    code, _, err = run(capsys, "campaign", "new", file)
+    assert code == 2 and "is there already" in err
+
+
+def test_the_companion_says_what_automas_take(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = iter(["aq", "SFOPHM", "SFOPHME", "back", "SFOPHME", "hhoopps", "SSFFBBD", "zz", "Sa", "quit"])
+    monkeypatch.setattr("builtins.input", lambda _: next(lines))
+    file = str(tmp_path / "evening.json")
+    code, out, _ = run(capsys, "automa", "--seed", "x", "--file", file)
+    assert code == 0
+    assert "7 tiles are needed here, and these are 6" in out
+    assert "Automarta takes the" in out and "Automaville: " in out
+    assert "“z” is not a tile" in out
+    lines = iter(["quit"])
+    code, out, _ = run(capsys, "automa", "--file", file, "--language", "de")
+    assert code == 0 and "Was wurde in Linkshafen platziert" in out
+
+
+def test_the_companion_scores_a_simple_game(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = iter(["SSPOHBDF", "SSPOHBDF", "SSSSHHOMOPOOOPHP", "SSSSHHOMOPOOOPHP"])
+    monkeypatch.setattr("builtins.input", lambda _: next(lines))
+    code, out, _ = run(capsys, "automa", "--mode", "simple")
+    assert (code == 0 and "You win with" in out) or "wins with" in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["automa", "--mode", "hard"], "the mode is simple or full"),
+        (["automa", "--level", "-1"], "cannot be below 0"),
+        (["automa", "--language", "tlh"], "is not a language"),
+        (["campaign", "new", "x.json", "--mode", "third"], "simple or the full mode"),
+        (["sim", "between-two-cities", "--seats", "1", "--option", "level=-2"], "cannot be below 0"),
+        (["sim", "between-two-cities", "--seats", "1", "--option", "lava=yes"], "no option “lava”"),
+    ],
+)
+def test_bad_input_gets_a_sentence(capsys: pytest.CaptureFixture[str], arguments: list[str], words: str) -> None:
+    code, _, err = run(capsys, *arguments)
+    assert code == 2 and words in err

@@ -1,0 +1,47 @@
+"""`tabletown serve --open` shows the page where a window can appear, and only says the address elsewhere."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from time import monotonic, sleep
+
+PATIENCE = 30
+
+
+def served(folder: Path, environment: dict[str, str]) -> str:
+    """Starts a server with --open, and gives the address that it says."""
+    command = [sys.executable, "-m", "tabletown", "serve", "--open", "--port", "0", "--db", str(folder / "t.sqlite3")]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment
+    ) as process:
+        assert process.stdout is not None
+        url = next(found[1] for line in process.stdout if (found := re.search(r"open at (http\S+)", line)))
+        wait_for(folder / "shown", unless="BROWSER" not in environment)
+        process.terminate()
+    return url
+
+
+def wait_for(file: Path, *, unless: bool) -> None:
+    end = monotonic() + PATIENCE
+    while not unless and not file.exists() and monotonic() < end:
+        sleep(0.05)
+
+
+def without_desktop() -> dict[str, str]:
+    hidden = {"BROWSER", "DISPLAY", "WAYLAND_DISPLAY"}
+    return {name: value for name, value in os.environ.items() if name not in hidden}
+
+
+def test_the_page_is_opened_in_the_browser_that_is_wished(tmp_path: Path) -> None:
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\nprintf %s "$1" > {tmp_path}/half && mv {tmp_path}/half {tmp_path}/shown\n')
+    browser.chmod(0o755)
+    url = served(tmp_path, {**without_desktop(), "BROWSER": f"{browser} %s"})
+    assert (tmp_path / "shown").read_text() == url
+
+
+def test_without_a_desktop_the_address_is_said(tmp_path: Path) -> None:
+    assert served(tmp_path, without_desktop()).startswith("http://127.0.0.1:")
+    assert not (tmp_path / "shown").exists()

@@ -1,0 +1,51 @@
+"""The browser scores with the server's own Python: the files it gets are enough, and their answers are the same."""
+
+import gzip
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tabletown.server import pages
+from tabletown.server.asked import RideAsked, RideHeld, ScoreAsked
+from tabletown.server.cities_score import score_cities
+from tabletown.server.offline import answer
+from tabletown.server.ride_score import score_ride
+from tabletown.ticket_to_ride_new_york.board import Route, Ticket
+
+CITIES = ScoreAsked(("SSSS/HHOM/OPOO/OPHP", "FF../..../..../....", "..../..../..../...."))
+RIDE = RideAsked((RideHeld((Route.CT_LE, Route.CT_WS_P), (Ticket.LE_WS,)), RideHeld((), (Ticket.CH_BK,))))
+ASKED = {"/api/score": CITIES, "/api/score-ride": RIDE}
+TOLD = {"/api/score": score_cities(CITIES), "/api/score-ride": score_ride(RIDE)}
+RUN = "import sys; from tabletown.server.offline import answer; print(answer(sys.argv[1], sys.argv[2]))"
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> Path:
+    """Our Python as the page holds it, and nothing else of ours."""
+    [packed] = (pages.STATIC / "assets" / "python").glob("*/tabletown.json.gz")
+    sources: dict[str, str] = json.loads(gzip.decompress(packed.read_bytes()))
+    for path, text in sources.items():
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_text(text, encoding="utf-8")
+    (tmp_path / "msgspec").symlink_to(Path(msgspec.__file__).parent)
+    return tmp_path
+
+
+@pytest.mark.parametrize("path", list(ASKED))
+def test_the_files_of_the_page_answer_like_the_server(path: str, files: Path) -> None:
+    # Without site-packages (-S) there is nothing but the standard library and this folder.
+    start = f"import sys; sys.path.insert(0, {str(files)!r}); {RUN}"
+    wish = msgspec.json.encode(ASKED[path]).decode()
+    said = subprocess.run([sys.executable, "-ISc", start, path, wish], check=True, capture_output=True, text=True)
+    assert json.loads(said.stdout)["told"] == json.loads(msgspec.json.encode(TOLD[path]))
+
+
+@pytest.mark.parametrize("wish", ['{"cities": ["nonsense"]}', '{"cities": []}', "[]", "{"])
+def test_what_cannot_be_scored_is_refused_in_words(wish: str) -> None:
+    told = json.loads(answer("/api/score", wish))
+    assert list(told) == ["refused"]
+    assert len(told["refused"]) > 10

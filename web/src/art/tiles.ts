@@ -1,0 +1,79 @@
+// Tiles as pictures. A table for seven shows a hundred of them: drawn once and then one element each, they cost
+// the browser next to nothing. The drawings stay components; this file turns them into images for either theme.
+import { mount, unmount } from 'svelte';
+import Building from './Building.svelte';
+import { KIND_OF, readTile, type Letter, type TileShape } from './kinds';
+
+const THEMES = ['light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
+
+/** What the drawing's parts look like inside an image, where no other style sheet reaches. */
+const STYLE = `
+.wash{transform:translate(1.3px,1.1px)}
+.inked{fill:none;stroke:var(--art-ink);stroke-width:var(--line);stroke-linecap:round;stroke-linejoin:round}
+.inked .fine{stroke-width:calc(var(--line)*.66)}
+.inked .solid{fill:var(--art-ink);stroke:none}
+.strip{fill:var(--art-cream)}
+.number{font:700 10.5px var(--font-body);text-anchor:middle}
+.beside rect{fill:var(--art-cream);stroke:var(--art-ink);stroke-width:1.2}
+.beside text{font:700 8.5px var(--font-body);text-anchor:middle;fill:#33291f}
+.edge{fill:none;stroke:var(--art-ink);stroke-width:2.4}
+.seam{stroke:var(--art-cream);stroke-width:2;stroke-dasharray:1 6;stroke-linecap:round;opacity:.8}`;
+const LARGE = 'svg{--line:2.6}';
+/** Small tiles leave the strip away, and draw bigger with a bolder line. */
+const SMALL = `svg{--line:4}.foot{display:none}.drawing{transform:translate(50px,50px) scale(1.16) translate(-50px,-43px)}`;
+
+const buildings = new Map(Object.keys(KIND_OF).map((letter) => [letter, drawn(letter as Letter)]));
+const known = new Set<string>();
+
+/** The class that shows a tile; with `small` or `large` beside it, that size of it. */
+export function pictureOf(tile: string): string {
+  const name = `tile-${tile.replace('/', '-')}`;
+  if (!known.has(name)) {
+    known.add(name);
+    // A sheet of its own: a new sheet is looked up for this class alone, a changed one for everything on the page.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(THEMES.map((theme) => rulesFor(name, readTile(tile), theme)).join(''));
+    document.adoptedStyleSheets.push(sheet);
+  }
+  return name;
+}
+
+function rulesFor(name: string, shape: TileShape, theme: Theme): string {
+  const self = `:root[data-theme="${theme}"] .${name}`;
+  const [large, small] = [LARGE, SMALL].map((style) => `{background-image:url("${imageOf(shape, style, theme)}")}`);
+  return `${self}${large}${self}.small${small}@media (max-width:40rem){${self}:not(.large)${small}}`;
+}
+
+function imageOf({ letters, stands }: TileShape, style: string, theme: Theme): string {
+  const [across, down] = [letters.length > 1 && !stands ? 2 : 1, stands ? 2 : 1];
+  const frame = `x="1.5" y="1.5" width="${across * 100 - 3}" height="${down * 100 - 3}" rx="9"`;
+  const parts = letters.map((letter, i) => {
+    const at = stands ? `0 ${i * 100}` : `${i * 100} 0`;
+    return `<g transform="translate(${at})">${buildings.get(letter) ?? ''}</g>`;
+  });
+  const seam = letters.length > 1 ? `<path class="seam" d="${stands ? 'M0 100h200' : 'M100 0v200'}"/>` : '';
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${across * 100} ${down * 100}"><style>${STYLE}${style}</style>` +
+    `<clipPath id="c"><rect ${frame}/></clipPath><g clip-path="url(#c)">${parts.join('')}${seam}</g><rect class="edge" ${frame}/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(coloured(svg, theme))}`;
+}
+
+/** With the theme's own colours in place of their names. */
+function coloured(svg: string, theme: Theme): string {
+  const style = getComputedStyle(document.documentElement);
+  return svg.replaceAll(/var\((--(?!line)[\w-]+)\)/g, (_, name: string) => {
+    const value = style.getPropertyValue(name).trim();
+    const pair = /^light-dark\((.+?),(.+)\)$/.exec(value);
+    return (pair === null ? value : (pair[theme === 'light' ? 1 : 2] ?? '')).trim().replaceAll('"', "'");
+  });
+}
+
+/** One building as markup, without what Svelte needs to keep it alive. */
+function drawn(letter: Letter): string {
+  const target = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const component = mount(Building, { target, props: { letter } });
+  const markup = new XMLSerializer().serializeToString(target);
+  void unmount(component);
+  return markup.replace(/^<svg[^>]*>|<\/svg>$/g, '').replaceAll(/<!--.*?-->/g, '');
+}

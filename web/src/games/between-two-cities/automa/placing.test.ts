@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { waitingTiles, type OwnCity } from './placing.ts';
+
+const CITY: OwnCity = { city: 0, side: 'left', title: 'Lefthaven', note: '', token: 0, automa: 'Autommaso', theirs: 'P', later: null };
+
+test('an Automa’s tile is for one city, your own for either', () => {
+  const tiles = waitingTiles(['S', 'H'], [CITY, { ...CITY, city: 1, theirs: null }]);
+  expect(tiles.map(({ tile, automa, city }) => [tile, automa, city])).toEqual([
+    ['S', null, null],
+    ['H', null, null],
+    ['P', 'Autommaso', 0],
+  ]);
+});
+
+test('a city shared with a person has no tile of an Automa', () => {
+  expect(waitingTiles([], [{ ...CITY, automa: null, theirs: null }])).toEqual([]);
+});

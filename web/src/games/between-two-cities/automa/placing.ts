@@ -1,0 +1,35 @@
+// Which tiles wait for which city at a table with Automas: only what the server has said, put in order.
+
+export interface Waiting {
+  readonly tile: string;
+  /** Whose it is; null: your own. */
+  readonly automa: string | null;
+  /** The city that it is for; null: either. */
+  readonly city: number | null;
+  /** That city's name. */
+  readonly town: string;
+}
+
+export interface OwnCity {
+  readonly city: number;
+  readonly side: 'left' | 'right';
+  readonly title: string;
+  readonly note: string;
+  /** The number of its token. */
+  readonly token: number;
+  /** The Automa that shares it; null: a person does. */
+  readonly automa: string | null;
+  /** The Automa's tile for it. */
+  readonly theirs: string | null;
+  /** The Automa's duplex for it, which comes in round 2. */
+  readonly later: string | null;
+}
+
+/** Your own tiles first, then the Automas'. */
+export function waitingTiles(loose: readonly string[], cities: readonly OwnCity[]): readonly Waiting[] {
+  const own = loose.map((tile) => ({ tile, automa: null, city: null, town: '' }));
+  const theirs = cities.flatMap(({ theirs: tile, automa, city, title }) =>
+    tile === null || automa === null ? [] : [{ tile, automa, city, town: title }],
+  );
+  return [...own, ...theirs];
+}

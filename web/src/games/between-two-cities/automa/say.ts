@@ -1,0 +1,87 @@
+// What Automas do, in words: the server names the message and its values, the language is the reader's.
+import type { GameEvent as AutomaEvent, AutomaPicture, AutomasPicture, Card, Phrase, Rule } from '../../../pictures/automa.ts';
+import { section, type Sections } from '../../../state.ts';
+import { t } from '../../../words.svelte.ts';
+
+export const TOWNS = ['town-lefthaven', 'town-automaville', 'town-rightcastle'] as const;
+/** The number of each city's token, in the order of the ring. */
+export const AUTOMAVILLE = 1;
+
+const RULES: Readonly<Record<Rule, string>> = { best: 'automa-says-best', missing: 'automa-says-missing', first: 'automa-says-first' };
+
+/** The names of the Automas, by their place in an outcome after the people. */
+export const AUTOMAS = ['Autommaso', 'Automarta'] as const;
+
+/** By the name that the rules have for it. */
+const TOWN_NAMES: Readonly<Record<string, string>> = {
+  Lefthaven: 'town-lefthaven',
+  Automaville: 'town-automaville',
+  Rightcastle: 'town-rightcastle',
+  'city 1': 'town-city-1',
+  'city 2': 'town-city-2',
+  'city 3': 'town-city-3',
+};
+
+export function sayTown(town: string): string {
+  return t(TOWN_NAMES[town] ?? town);
+}
+
+export function sayRule(rule: Rule): string {
+  return t(RULES[rule]);
+}
+
+export function sayPhrase({ message, automa, words, numbers }: Phrase): string {
+  const values: Record<string, string | number> = { automa };
+  for (const [name, word] of words) values[name] = t(word);
+  for (const [name, number] of numbers ?? []) values[name] = number;
+  return t(message, values);
+}
+
+export function sayCard(card: Card, columns: AutomaPicture['columns']): string {
+  return t('automa-card', {
+    number: card.number,
+    first: t(columns[0]),
+    left: sayRule(card.left),
+    second: t(columns[1]),
+    right: sayRule(card.right),
+  });
+}
+
+/** For the live region. */
+export function tellAutoma(
+  event: AutomaEvent,
+  nameOf: (seat: number) => string,
+  sections: Sections,
+  sayTile: (tile: string) => string,
+): string {
+  const sayTiles = (tiles: readonly string[]): string => tiles.map(sayTile).join(', ');
+  switch (event.type) {
+    case 'CardDrawn':
+      return t('told-automa-card', { automa: event.parts.automa, number: event.parts.card.number });
+    case 'Took':
+      return reasons(section<AutomasPicture>(sections, 'automas'), event.parts.automa, event.parts.choice.tile);
+    case 'Kept':
+      return t('told-pair', { name: nameOf(0), tiles: sayTiles(event.parts.tiles) });
+    case 'Built':
+      return t('told-built', {
+        name: nameOf(event.parts.seat),
+        tile: sayTile(event.parts.tile),
+        square: event.parts.square,
+        town: sayTown(event.parts.town),
+      });
+    case 'ThrownAway':
+      return t('told-thrown-away', { tiles: sayTiles(event.parts.tiles) });
+    case 'FilledUp':
+      return t('told-filled-up', { tiles: sayTiles(event.parts.tiles) });
+    case 'VilleGrew':
+      return t('told-ville-grew', { tiles: sayTiles(event.parts.tiles) });
+    case 'SoloEnded':
+    case 'ThirdEnded':
+      return t('told-ended');
+  }
+}
+
+function reasons(picture: AutomasPicture | null, automa: string, tile: string): string {
+  const taken = picture?.automas.find((one) => one.name === automa)?.taken.find((one) => one.tile === tile);
+  return taken === undefined ? '' : taken.reasons.map(sayPhrase).join(' ');
+}

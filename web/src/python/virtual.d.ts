@@ -1,0 +1,4 @@
+declare module 'virtual:python' {
+  /** The folder of Python and our rules, by address. */
+  export const PYTHON: string;
+}

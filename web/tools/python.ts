@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Where the files of Python lie, before their stamp. They are big, so the page fetches them only to score without a connection. */
+export const PYTHON = 'assets/python/';
+
+const RUNTIME = 'node_modules/pyodide';
+const WHEELS = 'python/wheels';
+const SOURCES = '../src/tabletown';
+/** Everything below these, and of the server what scoring needs. */
+const ROOMS = ['core', 'between_two_cities', 'ticket_to_ride_new_york', 'server/pictures'];
+const FILES = ['__init__.py', 'server/__init__.py', 'server/asked.py', 'server/cities_score.py', 'server/ride_score.py', 'server/offline.py'];
+
+/** Python itself and our rules, as files of the page. `virtual:python` tells where they are. */
+export function python(): Plugin {
+  const files = new Map<string, Uint8Array | string>();
+  let folder = '';
+  let building = false;
+  return {
+    name: 'tabletown-python',
+    configResolved(config) {
+      building = config.command === 'build';
+    },
+    buildStart() {
+      if (!building) return;
+      collect(files);
+      const stamp = createHash('sha256');
+      for (const [name, content] of files) stamp.update(name).update(content);
+      folder = `${PYTHON}${stamp.digest('hex').slice(0, 12)}/`;
+    },
+    resolveId: (id) => (id === 'virtual:python' ? id : null),
+    load: (id) => (id === 'virtual:python' ? `export const PYTHON = ${JSON.stringify(`/${folder}`)};` : null),
+    generateBundle() {
+      for (const [name, source] of files) this.emitFile({ type: 'asset', fileName: folder + name, source });
+    },
+  };
+}
+
+function collect(files: Map<string, Uint8Array | string>): void {
+  for (const name of ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip']) files.set(name, readFileSync(join(RUNTIME, name)));
+  const wheels = readdirSync(WHEELS).filter((name) => name.endsWith('.whl'));
+  for (const name of wheels) files.set(name, readFileSync(join(WHEELS, name)));
+  files.set('pyodide-lock.json', lock(wheels, files));
+  files.set('tabletown.json', JSON.stringify(sources()));
+}
+
+/** Pyodide's own list knows hundreds of packages on foreign servers: this one knows ours alone. */
+function lock(wheels: readonly string[], files: ReadonlyMap<string, Uint8Array | string>): string {
+  const { info } = JSON.parse(readFileSync(join(RUNTIME, 'pyodide-lock.json'), 'utf-8')) as { info: unknown };
+  const packages = wheels.map((file_name) => {
+    const [name = '', version = ''] = file_name.split('-');
+    const sha256 = createHash('sha256').update(files.get(file_name) ?? '').digest('hex');
+    const one = { name, version, file_name, sha256, install_dir: 'site', package_type: 'package', imports: [name], depends: [] };
+    return [name, one] as const;
+  });
+  return JSON.stringify({ info, packages: Object.fromEntries(packages) });
+}
+
+/** Our Python by path, as text. */
+function sources(): Readonly<Record<string, string>> {
+  const inRooms = ROOMS.flatMap((room) =>
+    readdirSync(join(SOURCES, room), { recursive: true, encoding: 'utf-8' })
+      .filter((file) => file.endsWith('.py'))
+      .map((file) => join(room, file)),
+  );
+  const paths = [...FILES, ...inRooms].sort();
+  return Object.fromEntries(paths.map((path) => [join(basename(SOURCES), path), readFileSync(join(SOURCES, path), 'utf-8')]));
+}
