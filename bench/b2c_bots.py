@@ -42,6 +42,8 @@ class Block:
     others: list[int] = field(default_factory=list)
     times: list[float] = field(default_factory=list)
     """Milliseconds of every move of the one bot."""
+    simulations: list[int] = field(default_factory=list)
+    """The same for its simulations."""
 
 
 def play_block(one: str, other: str, seats: int, seed: int, budget: Budget, is_open: bool = False) -> Block:
@@ -62,10 +64,11 @@ def _play(bots: Sequence[AnyBot], place: int, block: Block, is_open: bool) -> fl
             view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)
             started = perf_counter()
             with _told(state, seat == place and is_open):
-                move = bots[seat].decide(view, moves).move
+                decision = bots[seat].decide(view, moves)
             if seat == place:
+                block.simulations.append(decision.simulations)
                 block.times.append(round(1000 * (perf_counter() - started), 2))
-            state = GAME.apply(state, seat, next(legal for legal in moves if legal == move)).state
+            state = GAME.apply(state, seat, next(legal for legal in moves if legal == decision.move)).state
     outcome = GAME.outcome(state)
     if outcome is None:
         raise RuntimeError("the game stopped without a result")
@@ -104,13 +107,14 @@ def say(blocks: Sequence[Block]) -> str:
     half = 1.96 * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 1.0
     times = sorted(time for block in blocks for time in block.times)
     at = [times[min(len(times) - 1, int(len(times) * share))] for share in (0.5, 0.95, 0.99)]
+    games = [number for block in blocks for number in block.simulations] or [0]
     margin = mean(number for block in blocks for number in block.margins)
     own = mean(number for block in blocks for number in block.own)
     others = mean(number for block in blocks for number in block.others)
     return (
         f"{100 * mean(shares):.1f} % ± {100 * half:.1f} of wins, margin {margin:+.2f}, "
         f"scores {own:.1f} : {others:.1f}, ms per move p50 {at[0]:.1f} p95 {at[1]:.1f} p99 {at[2]:.1f}, "
-        f"{len(blocks)} blocks"
+        f"{mean(games):.0f} simulations, {len(blocks)} blocks"
     )
 
 
