@@ -174,7 +174,7 @@ def test_a_city_that_no_box_could_fill_is_a_warning() -> None:
         (["best"], "no city to improve"),
         (["best", "SSSS"], "16 squares"),
         (["best", "SSSS/HHOM/OPOO/OPHP", "--factories", "7"], "factory"),
-        (["best", "SSSS/HHOM/OPOO/OPHP", "SSSS/HHOM/OPOO/OPHP"], "does not mark a duplex"),
+        (["best", "SSSS/HHOM/OPOO/OPHP", "SSSS/HHOM/OPOO/OPHP"], "marks nothing"),
         (["best", "SSSS/HHOM/OPOO/OPHP", "+a1b1"], "no such tile"),
         (["best", "game.txt"], "there is no file “game.txt”"),
         (["seating", *"abcdefgh"], "1 to 7 players"),

@@ -18,7 +18,6 @@ from tabletown.bots.between_two_cities.reading import likely_site, site_and_bit
 from tabletown.bots.between_two_cities.site import BUILT, CELLS, FACTORY, STRIDE, Site, put
 from tabletown.bots.bot import Thought
 
-POWER = 2
 Sites: TypeAlias = tuple[Site, Site]
 """Lefthaven and Rightcastle."""
 
@@ -33,8 +32,6 @@ class SoloTaste:
     """The cost of what the next Automa will find for Automaville in the row that is passed on."""
     foresight: float = 0.0
     """The cost of Automaville's points after the next turn, as far as that can be foreseen."""
-    lean_at_end: float = 0.0
-    """How much dearer a difference gets until the end."""
 
 
 class SoloJudge:
@@ -65,10 +62,7 @@ class SoloJudge:
         left, right = (site[FACTORY].bit_count() for site in sites)
         one = self.looker.value(sites[0]) + self._race(sites[0], left, right, ville_factories)
         other = self.looker.value(sites[1]) + self._race(sites[1], right, left, ville_factories)
-        built = (sites[0][BUILT] | sites[1][BUILT] << CELLS).bit_count() / (2 * CELLS)
-        # In the end nothing but the lower city counts; before, either can still become it.
-        lean = self.taste.lean + self.taste.lean_at_end * built**POWER
-        return one + other - lean * abs(one - other)
+        return one + other - self.taste.lean * abs(one - other)
 
     def settled(self, view: SoloView, sites: Sites, own: Sequence[Tile], filled: Side | None) -> float:
         """What the cities are worth once these own tiles, and the Automas' that still lie there, are placed well."""

@@ -18,7 +18,7 @@ from tabletown.bots.bot import Budget, Decision, Thought
 from tabletown.core.chance import Stream
 
 GREEDY = SoloTaste()
-BALANCED = SoloTaste(lean=0.5, vision=1.0, denial=1.5)
+BALANCED = SoloTaste(lean=0.5, vision=1.0, denial=1.5, foresight=2.0)
 SHOWN = 3
 _HINT = 0.02
 SIMULATIONS = 400
