@@ -155,7 +155,8 @@ def wilson(wins: int, count: int) -> tuple[float, float]:
     share, z = wins / count, _SURE
     middle = share + z * z / (2 * count)
     spread = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count))
-    return (middle - spread) / (1 + z * z / count), (middle + spread) / (1 + z * z / count)
+    low, high = ((middle + end) / (1 + z * z / count) for end in (-spread, spread))
+    return max(0.0, low), min(1.0, high)
 
 
 def _levels(text: str) -> range:
