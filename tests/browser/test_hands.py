@@ -22,20 +22,24 @@ def drag(page: Page, what: Locator, where: Locator) -> None:
     page.mouse.up()
 
 
+def drag_to_a_lit_square(page: Page, tiles: Locator, left: int) -> None:
+    """Again, if a partner was quicker on that square."""
+    while tiles.count() > left:
+        drag(page, tiles.last, page.locator(".own .square.open").last)
+        page.wait_for_timeout(500)
+
+
 def test_a_tile_is_dragged_to_its_square(open_page: OpenPage) -> None:
     page = open_page()
     start_against_bots(page)
     choose(page)
-    # Both partners have placed: nobody will be quicker on a square.
-    expect(page.locator(".own .laid:not(.ghost)")).to_have_count(2)
     tiles = page.locator(".loose .pick")
-    drag(page, tiles.nth(1), page.locator(".own .square.open").last)
-    expect(tiles).to_have_count(1)
+    expect(tiles).to_have_count(2)
+    drag_to_a_lit_square(page, tiles, left=1)
     # Only what is lit takes a tile.
     drag(page, tiles.first, page.locator(".own .square:not(.open)").first)
     expect(tiles).to_have_count(1)
-    drag(page, tiles.first, page.locator(".own .square.open").first)
-    expect(tiles).to_have_count(0)
+    drag_to_a_lit_square(page, tiles, left=0)
 
 
 def test_sound_is_off_until_it_is_wished(open_page: OpenPage) -> None:
@@ -69,10 +73,10 @@ def test_claiming_starts_with_the_first_payment(open_page: OpenPage) -> None:
 def test_the_map_can_be_looked_at_closely(open_page: OpenPage) -> None:
     page = open_page("/", PHONE)
     start_ride(page)
-    width = "() => document.querySelector('figure svg.art').getBoundingClientRect().width"
-    before = page.evaluate(width)
+    width = "document.querySelector('figure svg.art').getBoundingClientRect().width"
+    before = page.evaluate(f"() => {width}")
     page.get_by_role("button", name="Large map").click()
-    assert page.evaluate(width) > 1.5 * before
+    page.wait_for_function(f"before => {width} > 1.5 * before", arg=before)
     assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
     page.locator("[data-route='CT-BK/O']").focus()
     page.keyboard.press("Enter")

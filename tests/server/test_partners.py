@@ -14,7 +14,7 @@ from tabletown.core.seat import all_seats
 from tabletown.locales import languages
 from tabletown.server import protocol
 from tabletown.server.client import Player
-from tabletown.server.protocol import Accepted, Proposal
+from tabletown.server.protocol import Proposal
 from tabletown.server.talk import Talk, reply, wishes
 from tabletown.testing.playouts import random_states
 
@@ -81,9 +81,8 @@ def test_a_bot_with_an_opinion_agrees_or_says_what_it_would_rather_do(patient: S
         async with one_among_bots(patient, "greedy") as ann:
             await choose(ann)
             for tile in loose(ann, 1):
-                answer = await ann.ask(protocol.Propose(ann.nonce(), 0, 1, f"place {tile} right d4"))
-                assert isinstance(answer, Accepted)
-                await ann.until(lambda made=answer.version: all(one.id != made for one in proposals(ann)))  # type: ignore[misc]
+                await accepted(ann, protocol.Propose(ann.nonce(), 0, 1, f"place {tile} right d4"))
+                await ann.until(lambda: not any(one.to == 1 for one in proposals(ann)))
                 if len(loose(ann, 1)) == 1:
                     break
                 assert ann.chat[-1].seat == 1 and ann.chat[-1].phrase == "phrase-rather-not"

@@ -17,7 +17,7 @@ from tabletown.server.journal import note, start_journal
 from tabletown.server.limits import SEND_BUFFER, Buckets, Rate
 from tabletown.server.settings import BadSettings, Settings, check
 from tabletown.server.store import open_store
-from tabletown.server.warm import warm_up
+from tabletown.server.warm import read_words, warm_up
 
 STOP_SECONDS = 5
 _BACKLOG = 4096
@@ -47,6 +47,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         url = settings.url(port)
         note("started", url=url, store="postgresql" if hub.store.shared else "sqlite")
         ready(url)
+        asyncio.get_running_loop().run_in_executor(None, read_words)
         await server.serve(sockets=[listener])
     finally:
         await hub.close()

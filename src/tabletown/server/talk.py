@@ -9,6 +9,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from tabletown.between_two_cities import GAME
+from tabletown.between_two_cities.modules import BASE
 from tabletown.between_two_cities.moves import Place, Side
 from tabletown.between_two_cities.state import city_index
 from tabletown.between_two_cities.tiles import Building, Tile
@@ -73,8 +74,8 @@ def wishes(talk: Talk, partners: tuple[int, ...]) -> tuple[Wish, ...]:
 
 def reply(talk: Talk, move: str) -> Reply:
     """What a bot says to a wish for its own move. A bot without an opinion does as it is told."""
-    meant = GAME.parse_move(move) if talk.game == GAME.name else None
-    if not isinstance(meant, Place) or not _has_opinion(talk):
+    meant = GAME.parse_move(move) if talk.game == GAME.name and _has_opinion(talk) else None
+    if not isinstance(meant, Place):
         return Reply(True, {})
     from tabletown.bots.between_two_cities.proposals import Proposal, answer
 
@@ -116,6 +117,9 @@ def _move_of(wish: "Proposal", seats: int) -> Place:
 
 
 def _has_opinion(talk: Talk) -> bool:
+    """Bots weigh cities of the game itself; with modules or Automas they leave it to people."""
+    if not isinstance(talk.view, View) or talk.view.modules != BASE:
+        return False
     bot = player_at(talk.game, talk.bot).bot if talk.bot in set(Level) else talk.bot
     return bot != _NO_OPINION
 

@@ -5,17 +5,22 @@ from dataclasses import dataclass
 
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.districts import Plan, plan, sizes_in
-from tabletown.between_two_cities.groups import Mask
+from tabletown.between_two_cities.groups import Mask, groups
 from tabletown.between_two_cities.modules import Modules
 from tabletown.between_two_cities.scoring import factory_worths, score_city
-from tabletown.between_two_cities.tiles import SINGLE_COUNTS, SINGLES, Tile
+from tabletown.between_two_cities.tiles import Tile
 
-TAVERNS_PROMISE = (0.0, 1.5, 3.5, 6.0, 0.0)
-"""By the sorts in the set that is being collected: what it may still bring."""
-OFFICE_PROMISE = 0.8
-"""For each office of a set that is not full, how much more the next ones will be worth."""
-HOUSE_PROMISE = 0.6
-"""For each house and each type that the city does not have yet."""
+# What a city still gains beyond what its empty cells bring anyway, by what stands in it: fitted by least squares to
+# 10,304 cities of 322 games with all modules. All of it shrinks with the share of cells that are left.
+TAVERNS_PROMISE = (0.0, 1.8, 3.6, 3.2, 0.0)
+"""By the sorts in the set that is being collected."""
+OFFICES_PROMISE = (0.0, 1.7, 5.0, 8.7, 10.2, 7.4)
+"""By the offices of a set that is not full."""
+PARKS_PROMISE = (0.0, 0.4, -1.8, -3.4)
+"""For each group of parks, by its size: three have most of their points already."""
+FACTORY_PROMISE, TYPE_PROMISE, CIVIC_PROMISE = -1.4, 1.1, 0.7
+HOUSE_PROMISE, MISSING_PROMISE = -1.2, 0.9
+"""For each house, and for each house and each type that the city does not have yet."""
 DISTRICT_PROMISE = 0.9
 """For each tile that a district is ahead of, or behind, the best of the others."""
 SURE = 0.5
@@ -45,7 +50,7 @@ class Scales:
         value = score_city(city, 0).total + factories * worth
         for number, size in enumerate(sizes_in(city, masks, self.plans)):
             value += self._district(size, [sizes[number] for sizes in self.sizes], left)
-        return value + self.future * left * promise(masks)
+        return value + self.future * left * promise(city, masks)
 
     def _district(self, size: int, others: Sequence[int], left: float) -> float:
         larger = len({other for other in others if other > size})
@@ -54,15 +59,16 @@ class Scales:
         return now + self.future * left * (min(6.0, max(0.0, soft)) - now)
 
 
-def promise(masks: Sequence[Mask]) -> float:
-    """What taverns, offices and houses may still bring beyond their points."""
+def promise(city: City, masks: Sequence[Mask]) -> float:
+    """What a city may still bring beyond its points, for what stands in it."""
     shop, factory, bed, drink, food, music, office, park, house = masks
     counts = sorted((bed.bit_count(), drink.bit_count(), food.bit_count(), music.bit_count()))
-    full = counts[0]
-    value = TAVERNS_PROMISE[sum(count > full for count in counts)]
-    value += OFFICE_PROMISE * (office.bit_count() % 6)
-    types = (shop > 0) + (factory > 0) + (bed | drink | food | music > 0) + (office > 0) + (park > 0)
-    return value + HOUSE_PROMISE * house.bit_count() * (5 - types)
+    full, houses = counts[0], house.bit_count()
+    value = TAVERNS_PROMISE[sum([count > full for count in counts])] + OFFICES_PROMISE[office.bit_count() % 6]
+    value += sum([PARKS_PROMISE[min(3, group.bit_count())] for group in groups(city.canvas.size)(park)])
+    types = (shop > 0) + (factory > 0) + (counts[3] > 0) + (office > 0) + (park > 0)
+    value += TYPE_PROMISE * types + houses * (HOUSE_PROMISE + MISSING_PROMISE * (5 - types))
+    return value + FACTORY_PROMISE * factory.bit_count() + CIVIC_PROMISE * len(city.civics)
 
 
 def scales_for(cities: Sequence[City], modules: Modules, future: float) -> tuple[Scales, ...]:
@@ -95,12 +101,3 @@ def ways(city: City, tile: Tile) -> Iterator[tuple[int, City]]:
 def best_gain(city: City, tile: Tile, scales: Scales, value: float) -> float:
     """What the best placement of a tile adds to a city of that value; a loss if every placement loses."""
     return max((scales.value(after) - value for _, after in ways(city, tile)), default=0.0)
-
-
-def openness(city: City, scales: Scales) -> float:
-    """What a single tile drawn by chance would add."""
-    value = scales.value(city)
-    return sum(share * best_gain(city, tile, scales, value) for tile, share in _OFFERED)
-
-
-_OFFERED = tuple((tile, count / len(SINGLES)) for tile, count in SINGLE_COUNTS.items())

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.modules import BASE
 from tabletown.between_two_cities.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.ranking import cities_of
@@ -11,13 +10,12 @@ from tabletown.between_two_cities.schedule import Passing
 from tabletown.between_two_cities.state import city_index, without
 from tabletown.between_two_cities.tiles import Tile
 from tabletown.between_two_cities.view import View
-from tabletown.bots.between_two_cities.appraisal import Scales, best_gain, openness, scales_for
+from tabletown.bots.between_two_cities.appraisal import best_gain, scales_for
 from tabletown.bots.bot import Bot, Decision, Thought
 from tabletown.core.seat import Seat
 
 SHOWN = 3
-LOOKED_AT = 8
-"""Placements whose openness is worked out: the best ones without it."""
+"""Thoughts that a decision tells."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,16 +23,15 @@ class Character:
     """What a bot cares about besides points, all of it in points for points."""
 
     future: float = 0.0
+    """How much of what a city may still become is counted."""
     lean: float = 0.0
     """The cost of a difference between its two cities."""
-    vision: float = 0.0
-    """The worth of what the next tile will find in a city."""
     denial: float = 0.0
     """The worth of what the next seat will find in a hand that is passed on."""
 
 
 GREEDY = Character()
-BALANCED = Character(future=1.0, lean=0.5, vision=3.0, denial=0.3)
+BALANCED = Character(future=1.0, lean=0.6, denial=0.3)
 
 
 class EveryTable:
@@ -68,9 +65,8 @@ class CapitalsJudge:
 
     def rate(self, moves: Sequence[Move]) -> list[Thought[Move]]:
         """All moves with their values, best first; equal values keep the order of the list."""
-        choices = [self._choice(move) for move in moves if isinstance(move, Choose)]
-        placements = self._placements([move for move in moves if isinstance(move, Place)])
-        return sorted([*choices, *placements], key=lambda thought: -thought.value)
+        rated = [self._choice(move) if isinstance(move, Choose) else self._placement(move) for move in moves]
+        return sorted(rated, key=lambda thought: -thought.value)
 
     def gain(self, number: int, tile: Tile) -> float:
         """What a tile adds at best to a city."""
@@ -110,41 +106,22 @@ class CapitalsJudge:
             value += best if city in own else -best
         return self.character.denial * value
 
-    def _placements(self, moves: Sequence[Place]) -> list[Thought[Move]]:
-        found = []
-        for move in moves:
-            number = city_index(self.seat, move.side, self.view.seats)
-            city = self.view.cities[number]
-            after = city.place(move.tile, city.canvas.cell_of[move.square])
-            found.append((self.scales[number].value(after) - self.values[number], after, number, move))
-        found.sort(key=lambda one: -one[0])
-        thoughts = [self._placement(gain, after, number, move) for gain, after, number, move in found[:LOOKED_AT]]
-        # The others keep their order behind those that were looked at.
-        least = min([thought.value for thought in thoughts], default=0.0)
-        rest: list[Thought[Move]] = [
-            Thought(move, least - 1 - place, f"{move.tile}") for place, (*_, move) in enumerate(found[LOOKED_AT:])
-        ]
-        return [*thoughts, *rest]
-
-    def _placement(self, gain: float, after: City, number: int, move: Place) -> Thought[Move]:
-        here = gain + self._openness(after, self.scales[number], number)
-        later = [tile for tile in self.view.loose[self.seat] if tile is not move.tile]
-        if len(self.view.loose[self.seat]) == 2 and not later:
-            later = [move.tile]
-        other = city_index(self.seat, Side.RIGHT if move.side is Side.LEFT else Side.LEFT, self.view.seats)
-        there = self.gain(other, later[0]) if later else 0.0
-        left, right = (here, there) if move.side is Side.LEFT else (there, here)
+    def _placement(self, move: Place) -> Thought[Move]:
+        number = city_index(self.seat, move.side, self.view.seats)
+        city = self.view.cities[number]
+        after = city.place(move.tile, city.canvas.cell_of[move.square])
+        here = self.scales[number].value(after) - self.values[number]
         words = f"{move.tile} {move.side} {here:+.1f}"
-        if later:
-            words += f", then {later[0]} {there:+.1f}"
+        other = Side.RIGHT if move.side is Side.LEFT else Side.LEFT
+        later, there = _other_tile(self.view.loose[self.seat], move.tile), 0.0
+        if later is not None:
+            there = self.gain(city_index(self.seat, other, self.view.seats), later)
+            words += f", then {later} {other} {there:+.1f}"
+        left, right = (here, there) if move.side is Side.LEFT else (there, here)
         return Thought(move, self._together(left, right), words)
 
-    def _openness(self, after: City, scales: Scales, number: int) -> float:
-        """What a placement changes in what the next tiles will find."""
-        left = 1 - len(after) / after.canvas.cells
-        if not self.character.vision or not left:
-            return 0.0
-        key = (number, -1)
-        if key not in self.known:
-            self.known[key] = openness(self.view.cities[number], scales)
-        return self.character.vision * left * (openness(after, scales) - self.known[key])
+
+def _other_tile(tiles: Sequence[Tile], placed: Tile) -> Tile | None:
+    rest = list(tiles)
+    rest.remove(placed)
+    return rest[0] if rest else None
