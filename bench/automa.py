@@ -42,6 +42,7 @@ def main() -> None:
     play.add_argument("--mode", choices=("simple", "full"), default="full")
     play.add_argument("--bots", default="balanced")
     play.add_argument("--levels", default="4")
+    play.add_argument("--seed", default="automa", help="Other deals: the deck was chosen on those of “automa”.")
     play.add_argument("--games", type=int, default=100)
     play.add_argument("--minutes", type=float, default=60.0)
     play.add_argument("--journal", type=Path)
@@ -74,7 +75,7 @@ def play_all(given: argparse.Namespace) -> None:
                     continue
                 if perf_counter() > until:
                     break
-                seed = f"automa-{number}"
+                seed = f"{given.seed}-{number}"
                 bot = entrant.make(GAME.name, f"{seed}/{entrant.bot}")
                 options = {"automa": given.mode, "level": level, **more}
                 line |= play_game(seed, options, bot)
