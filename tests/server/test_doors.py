@@ -42,7 +42,7 @@ def test_the_pages_are_there(server: Server) -> None:
 def test_games_are_listed_with_their_opponents(server: Server) -> None:
     games = HTTP.get(f"{server.url}/api/games").json()
     cities = next(game for game in games["games"] if game["name"] == "between-two-cities")
-    assert cities["seats"] == [2, 3, 4, 5, 6, 7] and {"easy", "expert", "random"} <= set(cities["bots"])
+    assert cities["seats"] == [1, 2, 3, 4, 5, 6, 7] and {"easy", "expert", "random"} <= set(cities["bots"])
     assert games["languages"] == ["de", "en", "hu", "ru"]
 
 

@@ -62,7 +62,7 @@ function lock(wheels: readonly string[], files: ReadonlyMap<string, Uint8Array |
 function sources(): Readonly<Record<string, string>> {
   const inRooms = ROOMS.flatMap((room) =>
     readdirSync(join(SOURCES, room), { recursive: true, encoding: 'utf-8' })
-      .filter((file) => file.endsWith('.py'))
+      .filter((file) => file.endsWith('.py') || file.endsWith('.json'))
       .map((file) => join(room, file)),
   );
   const paths = [...FILES, ...inRooms].sort();

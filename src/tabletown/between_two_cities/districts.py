@@ -18,7 +18,11 @@ _PLANES_OF = {kind: tuple(n for n, building in enumerate(BUILDINGS) if building.
 
 def district_mask(city: City, masks: Sequence[Mask], district: District) -> Mask:
     """The cells of both kinds, given the city's `square_masks`."""
-    return _cells(city, masks, plan(district))
+    numbers, civics = plan(district)
+    cells = civic_square(city) if civics else 0
+    for number in numbers:
+        cells |= masks[number]
+    return cells
 
 
 def civic_square(city: City) -> Mask:
@@ -44,15 +48,13 @@ def plan(district: District) -> Plan:
 def sizes_in(city: City, masks: Sequence[Mask], plans: Sequence[Plan]) -> tuple[int, ...]:
     """The same, given the city's `square_masks` and the plans of all districts."""
     largest = tables(city.canvas.size).largest
-    return tuple([largest[_cells(city, masks, one)] for one in plans])
-
-
-def _cells(city: City, masks: Sequence[Mask], one: Plan) -> Mask:
-    numbers, civics = one
-    cells = civic_square(city) if civics and city.civics else 0
-    for number in numbers:
-        cells |= masks[number]
-    return cells
+    sizes = []
+    for numbers, civics in plans:
+        cells = civic_square(city) if civics and city.civics else 0
+        for number in numbers:
+            cells |= masks[number]
+        sizes.append(largest[cells])
+    return tuple(sizes)
 
 
 def largest_group(city: City, district: District) -> tuple[int, ...]:
