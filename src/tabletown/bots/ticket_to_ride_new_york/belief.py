@@ -37,6 +37,24 @@ def imagine(view: View, stream: Stream) -> State:
     return state._replace(players=players, ticket_deck=story.deck, draws=story.draws)
 
 
+def imagine_many(view: View, count: int, stream: Stream) -> list[State]:
+    """Worlds that fit the View, with tickets told more often than needed and chosen by how well they fit the routes."""
+    worlds = [resample(view, stream) for _ in range(count)]
+    if view.phase is Phase.CHOOSE or not any(player.routes for player in worlds[0].players):
+        return worlds
+    told = [tell_tickets(view, stream) for _ in range(STORIES * count)]
+    weights = list(accumulate([exp(TRUST * _fit(view, worlds[0], story)) for story in told]))
+    chosen = [told[bisect(weights, (place + 0.5) / count * weights[-1])] for place in range(count)]
+    return [
+        world._replace(
+            players=tuple([p._replace(tickets=t, shown=s) for p, t, s in zip(world.players, story.tickets, story.shown, strict=True)]),
+            ticket_deck=story.deck,
+            draws=story.draws,
+        )
+        for world, story in zip(worlds, chosen, strict=True)
+    ]
+
+
 def _pick(told: Sequence[Told], weights: Sequence[float], stream: Stream) -> Told:
     """One of them, by weight."""
     mark = stream.below(_FINE) / _FINE * sum(weights)
