@@ -69,6 +69,9 @@ class Habits:
     """Points that a plan must bring beyond its turns."""
 
 
+USUAL = Habits()
+
+
 @dataclass(slots=True)
 class Crew:
     """What the players of a fleet go for: by seat, row and number of the plan its links, and the tickets it connects."""

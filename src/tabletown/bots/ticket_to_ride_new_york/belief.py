@@ -15,7 +15,7 @@ from tabletown.ticket_to_ride_new_york.state import Phase, State
 from tabletown.ticket_to_ride_new_york.view import View
 from tabletown.ticket_to_ride_new_york.worlds import resample
 
-STORIES = 4
+STORIES = 3
 """Ways to tell the tickets, of which one is chosen for each world."""
 TRUST = 2.0
 """How much likelier a ticket is whose way stands than one without a single route."""

@@ -1,38 +1,45 @@
-"""Plays many possible games for its best candidates, and keeps halving them (flat Monte-Carlo, sequential halving)."""
+"""Plays many possible games for its best candidates and drops the worse ones (flat Monte-Carlo, sequential halving)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
-import numpy as np
-
 from tabletown.bots.bot import Budget, Decision, Thought
-from tabletown.bots.ticket_to_ride_new_york.autopilot import Habits
 from tabletown.bots.ticket_to_ride_new_york.belief import imagine_many
+from tabletown.bots.ticket_to_ride_new_york.clock import Clock
+from tabletown.bots.ticket_to_ride_new_york.engine import Engine, engine
 from tabletown.bots.ticket_to_ride_new_york.planner import SHOWN, rate
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
-from tabletown.bots.ticket_to_ride_new_york.trials import Trials
 from tabletown.core.chance import Stream
+from tabletown.core.seat import Seat
 from tabletown.core.words import say_count
 from tabletown.ticket_to_ride_new_york.moves import Move
+from tabletown.ticket_to_ride_new_york.state import State
 from tabletown.ticket_to_ride_new_york.view import View
 
-SIMULATIONS = 700
-CANDIDATES = 8
-TRUST = 25.0
-SHARE_PER_POINT = 0.01
-WORLDS = 64
-IN_TIME = 0.93
+SIMULATIONS = 600
+"""When no budget is given."""
+CANDIDATES = 9
+"""Moves looked at more closely: the best ones by the planner."""
+KEPT = 3
+"""Of so many candidates one goes on to the next round."""
+WORLDS = 48
+TRUST = 20.0
+"""Simulations that the planner's opinion counts for."""
+SHARE_PER_POINT = 0.015
+"""What a point of the planner is worth in shares of the win."""
 
 
 @dataclass(slots=True)
 class Candidate:
     thought: Thought[Move]
     behind: float
+    """What the planner thinks is lost against the best move, in shares of the win."""
     total: float = 0.0
     games: int = 0
 
     def value(self, usual: float) -> float:
+        """Its mean share of the win, drawn towards the planner's opinion while games are few."""
         return (self.total + TRUST * (usual - self.behind)) / (self.games + TRUST)
 
 
@@ -41,46 +48,54 @@ class SearchBot:
 
     def __init__(self, seed: str, budget: Budget) -> None:
         self.seed = seed
-        self.budget = budget if budget != Budget() else Budget(simulations=SIMULATIONS)
-        self.habits = Habits()
+        self.clock = Clock(budget if budget != Budget() else Budget(simulations=SIMULATIONS))
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
+        self.clock.start()
         now = read(view)
         rated = rate(now, moves)[:CANDIDATES]
         if len(rated) == 1:
             return Decision(rated[0].move, tuple(rated))
         field = [Candidate(thought, SHARE_PER_POINT * (rated[0].value - thought.value)) for thought in rated]
         stream = Stream(self.seed, _step(now))
-        chance = np.random.default_rng(stream.below(1 << 32))
-        trials = Trials(imagine_many(view, WORLDS, stream), now.seat, chance, self.habits)
-        rounds = (len(field) - 1).bit_length()
-        alive, out = list(field), list[Candidate]()
-        sims = self.budget.simulations or SIMULATIONS
-        at = 0
-        for number in range(rounds):
-            each = max(1, round(sims / rounds / len(alive)))
-            if number:
-                trials.fleet.reorder_decks()
-            rows = (at + np.arange(each)) % WORLDS
-            at += each
-            got = trials.run([one.thought.move for one in alive], rows, lambda: True)
-            for one, values in zip(alive, got, strict=True):
-                one.total += float(values.sum())
-                one.games += each
-            usual = _usual(field)
-            alive.sort(key=lambda one: -one.value(usual))
-            keep = (len(alive) + 1) // 2
-            out = alive[keep:] + out
-            alive = alive[:keep]
-        best_first = alive + out
+        trials = engine(self.worlds(view, stream), Seat(now.seat), stream)
+        best_first = _narrow(field, trials, self.clock)
+        usual = _usual(field)
         best = tuple(
             Thought(one.thought.move, one.value(usual), f"{one.thought.words}; {say_count(one.games, 'game')}")
             for one in best_first[:SHOWN]
         )
         return Decision(best[0].move, best, sum(one.games for one in field))
 
+    def worlds(self, view: View, stream: Stream) -> list[State]:
+        """What may be the case."""
+        return imagine_many(view, WORLDS, stream)
+
+
+def _narrow(field: Sequence[Candidate], trials: Engine, clock: Clock) -> list[Candidate]:
+    """Try all, keep the best third, and so on, each round with the same share of the budget; best first."""
+    rounds = 1 if len(field) <= KEPT else 2
+    alive, out = list(field), list[Candidate]()
+    for number in range(rounds):
+        games, since = clock.games(rounds - number, len(alive)), perf_counter()
+        # Every candidate meets the same worlds, so that luck tells none of them apart.
+        got = trials.run([one.thought.move for one in alive], games, clock.is_up) if games else None
+        if got is None:
+            break
+        clock.played(games * len(alive), since)
+        for one, values in zip(alive, got, strict=True):
+            one.total += float(sum(values))
+            one.games += len(values)
+        usual = _usual(field)
+        alive.sort(key=lambda one: -one.value(usual))
+        keep = -(-len(alive) // KEPT)
+        out = alive[keep:] + out
+        alive = alive[:keep]
+    return alive + out
+
 
 def _usual(field: Sequence[Candidate]) -> float:
+    """What the planner's best move can expect: the mean over all games, and what the rest was thought to lack."""
     games = sum(one.games for one in field)
     return sum(one.total + one.games * one.behind for one in field) / games if games else 0.0
 

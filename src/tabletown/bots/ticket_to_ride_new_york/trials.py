@@ -5,32 +5,34 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.bots.ticket_to_ride_new_york.autopilot import Crew, Habits, draw_second, play_turn
+from tabletown.bots.ticket_to_ride_new_york.autopilot import USUAL, Crew, Habits, draw_second, play_turn
 from tabletown.bots.ticket_to_ride_new_york.courses import best_keep, courses
 from tabletown.bots.ticket_to_ride_new_york.fleet import Fleet, half_of
 from tabletown.bots.ticket_to_ride_new_york.graph import LINK_OF, LINKS, link_mask
 from tabletown.bots.ticket_to_ride_new_york.lanes import KIND_OF, TICKET_BITS, WILD, Ints, packed
+from tabletown.core.chance import Stream
 from tabletown.ticket_to_ride_new_york.board import TICKETS
 from tabletown.ticket_to_ride_new_york.moves import Claim, DrawBlind, DrawFaceUp, DrawTickets, KeepTickets, Move, Pass
 from tabletown.ticket_to_ride_new_york.network import open_routes, tickets_in
 from tabletown.ticket_to_ride_new_york.state import Phase, State
 
 Floats = NDArray[np.float64]
-BY_POINTS = 0.5
+BY_POINTS = 0.25
 """The part of a result that goes by points; the rest is the win."""
-SPREAD = 10.0
+SPREAD = 6.0
 """The lead in points that makes three quarters of the part that goes by points."""
 
 
 class Trials:
     """One decision of one seat: worlds that fit its View, in which moves can be tried again and again."""
 
-    def __init__(self, worlds: Sequence[State], seat: int, chance: np.random.Generator, habits: Habits) -> None:
+    def __init__(self, worlds: Sequence[State], seat: int, stream: Stream, habits: Habits = USUAL) -> None:
         self.seat = seat
         self.phase = worlds[0].phase
         self.habits = habits
         self.worlds = len(worlds)
-        self.fleet = Fleet(worlds, chance)
+        self._at = 0
+        self.fleet = Fleet(worlds, np.random.default_rng(stream.below(1 << 32)))
         some = worlds[0]
         self.own = [link_mask(player.routes) for player in some.players]
         self.free = [link_mask(open_routes(p.routes, some.claimed, some.seats)) for p in some.players]
@@ -39,14 +41,18 @@ class Trials:
         if self.phase is Phase.CHOOSE:
             self._others_choose(worlds)
 
-    def run(self, moves: Sequence[Move], rows: Ints, in_time: Callable[[], bool]) -> Floats | None:
-        """By move and row (a world, by number): how well it ends, from 0 to 1. None if time runs out before."""
+    def run(self, moves: Sequence[Move], count: int, is_up: Callable[[], bool]) -> list[list[float]] | None:
+        """For every move so many games, in the same worlds: how well each ends, from 0 to 1. None if time is up."""
+        rows = (self._at + np.arange(count)) % self.worlds
+        if self._at + count > self.worlds:
+            # Worlds come again, but what is unseen in them comes in another order.
+            self.fleet.reorder_decks()
+        self._at += count
         fleet = self.fleet.take_rows(np.tile(rows, len(moves)))
-        count = len(rows)
         moving: list[Ints] = []
         for number, move in enumerate(moves):
             span = np.arange(number * count, (number + 1) * count)
-            if self._make(fleet, move, span, rows):
+            if self._make(fleet, move, span):
                 moving.append(span)
         crew = self._crew(fleet)
         if moving:
@@ -54,12 +60,13 @@ class Trials:
         if self.phase is not Phase.CHOOSE:
             fleet.end_turn(np.array([isinstance(move, Pass) for move in moves]).repeat(count))
         while not fleet.over.all():
-            if not in_time():
+            if is_up():
                 return None
             play_turn(fleet, crew)
-        return worth(*fleet.results(), self.seat).reshape(len(moves), count)
+        found: list[list[float]] = worth(*fleet.results(), self.seat).reshape(len(moves), count).tolist()
+        return found
 
-    def _make(self, fleet: Fleet, move: Move, span: Ints, rows: Ints) -> bool:
+    def _make(self, fleet: Fleet, move: Move, span: Ints) -> bool:
         """One move in some rows of a fleet. True if a second card is to be drawn."""
         seat = self.seat
         match move:
