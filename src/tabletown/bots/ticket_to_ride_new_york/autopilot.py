@@ -65,6 +65,8 @@ class Habits:
     """The part of its points that a ticket is thought to cost that the network does not connect yet."""
     wild_gap: int = 1
     """Cards lacking, at most, for a wild of the display to be worth the whole turn."""
+    buffer: float = 2.0
+    """Turns to spare for which cards are drawn before routes are claimed."""
     least: float = 0.0
     """Points that a plan must bring beyond its turns."""
 
@@ -74,7 +76,7 @@ USUAL = Habits()
 
 @dataclass(slots=True)
 class Crew:
-    """What the players of a fleet go for: by seat, row and number of the plan its links, and the tickets it connects."""
+    """What the players of a fleet go for: by seat, row and number of a plan, its links and the tickets it connects."""
 
     links: list[Ints]
     tickets: list[Ints]
@@ -131,13 +133,20 @@ class _Turn:
         loose = (~acted & (self.last | ~self.planned)).nonzero()[0]
         if len(loose):
             self._look_for_tickets(acted, loose)
-        some = (~acted & ~self.last).nonzero()[0]
+        some = (~acted & ~self.last & ~self._can_wait()).nonzero()[0]
         wanted = (self.target[some, None] & LINK_BITS) != 0
         self._claim(acted, some, wanted * (40 - 8 * self.wilds_for[some] + SHORT_LENGTHS))
         idle = (~acted).nonzero()[0]
         if len(idle):
             self._draw_two(acted, idle)
         return acted
+
+    def _can_wait(self) -> Bools:
+        """Where cards are lacking for the plan, and there is time: whoever claims late can still change her mind."""
+        lacking = total(beyond(price(self.target, self.second), self.hand)) > self.wilds
+        in_time = np.bitwise_count(self.target) + self.habits.buffer < self.turns
+        found: Bools = self.planned & lacking & in_time
+        return found
 
     def _draw_two(self, acted: Bools, idle: Ints) -> None:
         drawn, full = self.draw(idle, second=False)
@@ -233,13 +242,14 @@ class _Turn:
         profit = worth - h.pace * turns - h.late * np.maximum(0, turns - self.turns[some, None])
         profit[~self.open[some]] = NEVER
         best = profit.argmax(axis=1)
-        return np.where(self.open[some].any(axis=1), LINK_BITS[best], 0)
+        links: Ints = np.where(self.open[some].any(axis=1), LINK_BITS[best], 0)
+        return links
 
     def _last_gains(self, some: Ints) -> Ints:
         """What every link brings at once, tickets included."""
         regions = self.fleet.regions[self.seat, self.rows[some]]
         one, other = regions[:, ENDS[:, 0]], regions[:, ENDS[:, 1]]
-        gains = POINTS + np.bitwise_count(SIGHTS_OF_LINK & ~self.seen[some, None]).astype(np.int64)
+        gains: Ints = POINTS + np.bitwise_count(SIGHTS_OF_LINK & ~self.seen[some, None]).astype(np.int64)
         open_tickets = self.fleet.tickets[self.seat, self.rows[some]] & ~self.done[some]
         for number, (start, goal) in enumerate(TICKET_ENDS):
             holders = (open_tickets >> number & 1).nonzero()[0]
@@ -274,7 +284,8 @@ class _Turn:
         spare = counts(beyond(self.hand[some], price(rest, self.second[some])))[:, :COLOURS]
         loose = spare.argmax(axis=1)
         enough = spare[self.each[: len(some)], loose] + self.wilds[some] >= LENGTHS[links]
-        return np.where(enough, loose, self.counts[some, :COLOURS].argmax(axis=1))
+        kinds: Ints = np.where(enough, loose, self.counts[some, :COLOURS].argmax(axis=1))
+        return kinds
 
     def _look_for_tickets(self, acted: Bools, some: Ints) -> None:
         """Two new tickets where they promise enough."""

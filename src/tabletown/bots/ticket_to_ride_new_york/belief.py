@@ -1,7 +1,6 @@
 """Possible worlds for a View, with tickets for the others that fit what they have built."""
 
 from bisect import bisect
-from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate
 from math import exp
@@ -15,29 +14,13 @@ from tabletown.ticket_to_ride_new_york.state import Phase, State
 from tabletown.ticket_to_ride_new_york.view import View
 from tabletown.ticket_to_ride_new_york.worlds import resample
 
-STORIES = 3
-"""Ways to tell the tickets, of which one is chosen for each world."""
-TRUST = 2.0
-"""How much likelier a ticket is whose way stands than one without a single route."""
-DETOUR = 2
-_FINE = 1 << 20
+STORIES = 5
+"""Ways to tell the tickets for every world that is wanted."""
+TRUST = 4.5
+"""How much likelier a ticket is that is connected than one that no route helps, as a power of e."""
 
 
-def imagine(view: View, stream: Stream) -> State:
-    """A world that fits the View; of several tellings of the tickets, the likelier the better it fits the routes."""
-    state = resample(view, stream)
-    if view.phase is Phase.CHOOSE or not any(player.routes for player in state.players):
-        return state
-    told = [tell_tickets(view, stream) for _ in range(STORIES)]
-    story = _pick(told, [exp(TRUST * _fit(view, state, story)) for story in told], stream)
-    players = tuple(
-        player._replace(tickets=story.tickets[seat], shown=story.shown[seat])
-        for seat, player in enumerate(state.players)
-    )
-    return state._replace(players=players, ticket_deck=story.deck, draws=story.draws)
-
-
-def imagine_many(view: View, count: int, stream: Stream) -> list[State]:
+def imagine(view: View, count: int, stream: Stream) -> list[State]:
     """Worlds that fit the View, with tickets told more often than needed and chosen by how well they fit the routes."""
     worlds = [resample(view, stream) for _ in range(count)]
     if view.phase is Phase.CHOOSE or not any(player.routes for player in worlds[0].players):
@@ -45,20 +28,18 @@ def imagine_many(view: View, count: int, stream: Stream) -> list[State]:
     told = [tell_tickets(view, stream) for _ in range(STORIES * count)]
     weights = list(accumulate([exp(TRUST * _fit(view, worlds[0], story)) for story in told]))
     chosen = [told[bisect(weights, (place + 0.5) / count * weights[-1])] for place in range(count)]
-    return [
-        world._replace(
-            players=tuple([p._replace(tickets=t, shown=s) for p, t, s in zip(world.players, story.tickets, story.shown, strict=True)]),
-            ticket_deck=story.deck,
-            draws=story.draws,
-        )
-        for world, story in zip(worlds, chosen, strict=True)
-    ]
+    return [_tell(world, story) for world, story in zip(worlds, chosen, strict=True)]
 
 
-def _pick(told: Sequence[Told], weights: Sequence[float], stream: Stream) -> Told:
-    """One of them, by weight."""
-    mark = stream.below(_FINE) / _FINE * sum(weights)
-    return told[min(bisect(list(accumulate(weights)), mark), len(told) - 1)]
+def _tell(state: State, story: Told) -> State:
+    """The same world with other tickets."""
+    players = tuple(
+        [
+            player._replace(tickets=tickets, shown=shown)
+            for player, tickets, shown in zip(state.players, story.tickets, story.shown, strict=True)
+        ]
+    )
+    return state._replace(players=players, ticket_deck=story.deck, draws=story.draws)
 
 
 def _fit(view: View, state: State, story: Told) -> float:
@@ -67,13 +48,12 @@ def _fit(view: View, state: State, story: Told) -> float:
     for seat, player in enumerate(state.players):
         if seat != view.seat:
             own = link_mask(player.routes)
-            total += sum([built(ticket, own) for ticket in tickets_in(story.tickets[seat])])
+            total += sum([helped(ticket, own) for ticket in tickets_in(story.tickets[seat])])
     return total
 
 
 @lru_cache(maxsize=1 << 14)
-def built(ticket: Ticket, own: LinkMask) -> float:
-    """The part that stands of the best begun way which is hardly longer than the shortest."""
-    all_ways = ways(ticket)
-    longest = length_of(all_ways[0]) + DETOUR
-    return max(length_of(way & own) / length_of(way) for way in all_ways if length_of(way) <= longest)
+def helped(ticket: Ticket, own: LinkMask) -> float:
+    """The part of the shortest way that the routes have saved: 1 if the ticket is connected."""
+    shortest = length_of(ways(ticket)[0])
+    return 1 - min([length_of(way & ~own) for way in ways(ticket)]) / shortest

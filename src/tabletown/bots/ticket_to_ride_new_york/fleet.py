@@ -95,13 +95,15 @@ class Fleet:
 
     def free(self, seat: int, rows: Ints) -> Ints:
         """Links that a seat may still claim, as far as the board goes."""
-        return ~(self.own[seat, rows] | self.shut[0, rows] & self.shut[1, rows]) & _ALL
+        links: Ints = ~(self.own[seat, rows] | self.shut[0, rows] & self.shut[1, rows]) & _ALL
+        return links
 
     def done(self, seat: int, rows: Ints) -> Ints:
         """The tickets, held or not, that a seat's network connects."""
         regions = self.regions[seat, rows]
         joined = regions.take(TICKET_ENDS[:, 0], axis=1) == regions.take(TICKET_ENDS[:, 1], axis=1)
-        return (joined @ _TICKET_BITS).astype(np.int64)
+        tickets: Ints = (joined @ _TICKET_BITS).astype(np.int64)
+        return tickets
 
     def draw(self, seat: int, rows: Ints) -> None:
         """The top card, in rows whose deck is not empty."""

@@ -35,9 +35,7 @@ LINK_BITS: Ints = np.array([link.bit for link in LINKS], np.int64)
 SHORT_LENGTHS = np.array([link.length for link in LINKS], np.int8)
 LENGTHS: Ints = np.array([link.length for link in LINKS], np.int64)
 POINTS: Ints = np.array([link.points for link in LINKS], np.int64)
-ENDS: Ints = np.array(
-    [[place for place in range(15) if link.touches >> place & 1] for link in LINKS], np.int64
-)
+ENDS: Ints = np.array([[place for place in range(15) if link.touches >> place & 1] for link in LINKS], np.int64)
 TICKET_ENDS: Ints = np.array(
     [[place for place in range(15) if ticket.touches >> place & 1] for ticket in TICKETS], np.int64
 )
@@ -84,14 +82,12 @@ def _pair(worth: list[int]) -> tuple[Ints, Ints]:
 
 _POINTS_AT, _COUNT_AT, _SIGHTS_AT = 8, 16, 32
 _SUMS = [
-    _table([link.length | link.points << _POINTS_AT | 1 << _COUNT_AT for link in half]) | _unions(
-        [(link.touches & SIGHTS) << _SIGHTS_AT for link in half]
-    )
+    _table([link.length | link.points << _POINTS_AT | 1 << _COUNT_AT for link in half])
+    | _unions([(link.touches & SIGHTS) << _SIGHTS_AT for link in half])
     for half in (LINKS[:_HALF], LINKS[_HALF:])
 ]
 _PRICES = [
-    _table([_price(number, FIRST_KIND) for number in numbers])
-    for numbers in (range(_HALF), range(_HALF, len(LINKS)))
+    _table([_price(number, FIRST_KIND) for number in numbers]) for numbers in (range(_HALF), range(_HALF, len(LINKS)))
 ]
 # A price is that of all first halves, and what the second halves in it cost more. Only nine links have halves of
 # different colours: with this shift all nine fit side by side into a small table.
@@ -133,9 +129,10 @@ def _look_up(table: Ints, places: Ints) -> Ints:
 
 def beyond(cards: Ints, others: Ints) -> Ints:
     """Colour by colour, how many more cards there are than others (none if there are fewer)."""
-    gap = (cards & _COLOUR_LANES | _GUARDS) - (others & _COLOUR_LANES)
-    more = gap & _GUARDS
-    return gap & (more - (more >> 7))
+    gap: Ints = (cards & _COLOUR_LANES | _GUARDS) - (others & _COLOUR_LANES)
+    more: Ints = gap & _GUARDS
+    found: Ints = gap & (more - (more >> 7))
+    return found
 
 
 def total(cards: Ints) -> Ints:
@@ -148,7 +145,8 @@ def grey_gap(prices: Ints, spare: Ints) -> Ints:
     spaces, count = prices >> _GREY_SUM & 0xFF, prices >> _GREY_COUNT
     pairs = total(spare >> 1 & 0x3F3F3F3F3F3F)
     singles = total(spare & _ONES)
-    return np.maximum(0, spaces - 2 * pairs - np.minimum(singles, np.maximum(0, count - pairs)))
+    gap: Ints = np.maximum(0, spaces - 2 * pairs - np.minimum(singles, np.maximum(0, count - pairs)))
+    return gap
 
 
 def counts(cards: Ints) -> NDArray[np.int8]:

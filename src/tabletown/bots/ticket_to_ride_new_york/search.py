@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from tabletown.bots.bot import Budget, Decision, Thought
-from tabletown.bots.ticket_to_ride_new_york.belief import imagine_many
+from tabletown.bots.ticket_to_ride_new_york.belief import imagine
 from tabletown.bots.ticket_to_ride_new_york.clock import Clock
 from tabletown.bots.ticket_to_ride_new_york.engine import Engine, engine
 from tabletown.bots.ticket_to_ride_new_york.planner import SHOWN, rate
@@ -23,7 +23,7 @@ CANDIDATES = 9
 """Moves looked at more closely: the best ones by the planner."""
 KEPT = 3
 """Of so many candidates one goes on to the next round."""
-WORLDS = 48
+WORLDS = 40
 TRUST = 20.0
 """Simulations that the planner's opinion counts for."""
 SHARE_PER_POINT = 0.015
@@ -69,7 +69,7 @@ class SearchBot:
 
     def worlds(self, view: View, stream: Stream) -> list[State]:
         """What may be the case."""
-        return imagine_many(view, WORLDS, stream)
+        return imagine(view, WORLDS, stream)
 
 
 def _narrow(field: Sequence[Candidate], trials: Engine, clock: Clock) -> list[Candidate]:

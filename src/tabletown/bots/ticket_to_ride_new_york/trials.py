@@ -1,4 +1,4 @@
-"""Moves tried out in many possible worlds at once: make each in every world, let everybody play on, look at the ends."""
+"""Moves tried out in many worlds at once: make each in every world, let everybody play on, look at the ends."""
 
 from collections.abc import Callable, Sequence
 
@@ -71,8 +71,8 @@ class Trials:
         seat = self.seat
         match move:
             case Claim(route):
-                link = np.full(len(span), LINKS.index(LINK_OF[route]))
-                fleet.claim(seat, span, link, np.full(len(span), half_of(route)), np.full(len(span), packed(move.price)))
+                same = (LINKS.index(LINK_OF[route]), half_of(route), packed(move.price))
+                fleet.claim(seat, span, *[np.full(len(span), each) for each in same])
             case DrawBlind():
                 fleet.draw(seat, span)
                 return self.phase is Phase.TURN
