@@ -8,6 +8,7 @@ from tabletown.bots.bot import Budget, Decision, Thought
 from tabletown.bots.ticket_to_ride_new_york.belief import imagine
 from tabletown.bots.ticket_to_ride_new_york.clock import Clock
 from tabletown.bots.ticket_to_ride_new_york.engine import Engine, engine
+from tabletown.bots.ticket_to_ride_new_york.obstacles import obstacles
 from tabletown.bots.ticket_to_ride_new_york.planner import SHOWN, rate
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
 from tabletown.core.chance import Stream
@@ -19,14 +20,16 @@ from tabletown.ticket_to_ride_new_york.view import View
 
 SIMULATIONS = 600
 """When no budget is given."""
-CANDIDATES = 9
+CANDIDATES = 8
 """Moves looked at more closely: the best ones by the planner."""
+OBSTACLES = 3
+"""Claims that are looked at because they may be in somebody's way."""
 KEPT = 3
 """Of so many candidates one goes on to the next round."""
 WORLDS = 40
-TRUST = 20.0
+TRUST = 60.0
 """Simulations that the planner's opinion counts for."""
-SHARE_PER_POINT = 0.015
+SHARE_PER_POINT = 0.03
 """What a point of the planner is worth in shares of the win."""
 
 
@@ -53,12 +56,17 @@ class SearchBot:
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
         self.clock.start()
         now = read(view)
+        if len(moves) == 1:
+            return Decision(moves[0], (Thought(moves[0], 0.0, "nothing else can be done"),))
         rated = rate(now, moves)[:CANDIDATES]
-        if len(rated) == 1:
-            return Decision(rated[0].move, tuple(rated))
-        field = [Candidate(thought, SHARE_PER_POINT * (rated[0].value - thought.value)) for thought in rated]
         stream = Stream(self.seed, _step(now))
-        trials = engine(self.worlds(view, stream), Seat(now.seat), stream)
+        worlds = self.worlds(view, stream)
+        known = {thought.move for thought in rated}
+        for claim in obstacles(moves, worlds, now.seat, OBSTACLES):
+            if claim not in known:
+                rated += rate(now, [claim])
+        field = [Candidate(thought, SHARE_PER_POINT * (rated[0].value - thought.value)) for thought in rated]
+        trials = engine(worlds, Seat(now.seat), stream)
         best_first = _narrow(field, trials, self.clock)
         usual = _usual(field)
         best = tuple(

@@ -17,9 +17,9 @@ from tabletown.ticket_to_ride_new_york.network import open_routes, tickets_in
 from tabletown.ticket_to_ride_new_york.state import Phase, State
 
 Floats = NDArray[np.float64]
-BY_POINTS = 0.25
+BY_POINTS = 0.5
 """The part of a result that goes by points; the rest is the win."""
-SPREAD = 6.0
+SPREAD = 8.0
 """The lead in points that makes three quarters of the part that goes by points."""
 
 
