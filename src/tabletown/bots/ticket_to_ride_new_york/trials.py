@@ -52,7 +52,7 @@ class Trials:
         moving: list[Ints] = []
         for number, move in enumerate(moves):
             span = np.arange(number * count, (number + 1) * count)
-            if self._make(fleet, move, span):
+            if self.make(fleet, move, span):
                 moving.append(span)
         crew = self._crew(fleet)
         if moving:
@@ -66,7 +66,7 @@ class Trials:
         found: list[list[float]] = worth(*fleet.results(), self.seat).reshape(len(moves), count).tolist()
         return found
 
-    def _make(self, fleet: Fleet, move: Move, span: Ints) -> bool:
+    def make(self, fleet: Fleet, move: Move, span: Ints) -> bool:
         """One move in some rows of a fleet. True if a second card is to be drawn."""
         seat = self.seat
         match move:
