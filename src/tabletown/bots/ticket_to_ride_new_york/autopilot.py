@@ -32,6 +32,7 @@ from tabletown.bots.ticket_to_ride_new_york.lanes import (
     counts,
     grey_gap,
     measure,
+    packed,
     price,
     total,
     wilds,
@@ -39,10 +40,13 @@ from tabletown.bots.ticket_to_ride_new_york.lanes import (
 from tabletown.bots.ticket_to_ride_new_york.prospects import value_of_two
 from tabletown.bots.ticket_to_ride_new_york.reading import END_AT
 from tabletown.ticket_to_ride_new_york.board import TICKETS, TicketMask
+from tabletown.ticket_to_ride_new_york.cards import ALL_CARDS
 from tabletown.ticket_to_ride_new_york.network import tickets_in
 
 Floats = NDArray[np.float64]
 NEVER = -1e6
+GOALS = 6
+"""Plans, or single routes, that the next card is chosen for."""
 COLOURS = WILD
 """The kinds before the wilds."""
 
@@ -63,8 +67,6 @@ class Habits:
     """Points that new tickets must promise to be worth a turn."""
     unlikely: float = 0.6
     """The part of its points that a ticket is thought to cost that the network does not connect yet."""
-    wild_gap: int = 1
-    """Cards lacking, at most, for a wild of the display to be worth the whole turn."""
     buffer: float = 2.0
     """Turns to spare for which cards are drawn before routes are claimed."""
     least: float = 0.0
@@ -118,11 +120,12 @@ class _Turn:
         self.last = (left != NOT_YET) & (left <= fleet.seats)
         self.turns = np.where(left != NOT_YET, -(-left // fleet.seats), self._horizon())
         self._count()
-        self.target, worth = self._best_plan(crew.links[seat][rows], crew.tickets[seat][rows])
-        self.planned = worth > self.habits.least
+        self._rank_plans(crew.links[seat][rows], crew.tickets[seat][rows])
+        self.planned = self.profits[:, 0] > self.habits.least
         loose = (~self.planned).nonzero()[0]
         if len(loose):
-            self.target[loose] = self._best_filler(loose)
+            self._rank_fillers(loose)
+        self.target = self.goals[:, 0]
 
     def play(self) -> Bools:
         """True where anything could be done."""
@@ -156,33 +159,47 @@ class _Turn:
             self.draw(rest, second=True)
 
     def draw(self, some: Ints, *, second: bool) -> tuple[Bools, Bools]:
-        """One card for the target: a colour of the display that is lacking, else the deck.
+        """The card that helps the best goals most, from the display or, on average, from the deck.
 
         Where there was one, and where it was a wild, which takes the whole turn.
         """
         fleet, rows = self.fleet, self.rows[some]
-        hand, display = fleet.hands[self.seat, rows], fleet.display[rows]
-        prices = price(self.target[some], self.second[some])
-        lacking = beyond(prices, hand)
-        easy = grey_gap(prices, beyond(hand, prices))
-        held, shown = counts(hand)[:, :COLOURS], counts(display)
-        value = 4 * counts(lacking)[:, :COLOURS]
-        value = np.where((value == 0) & (easy > 0)[:, None], held + shown[:, :COLOURS] - 1, value)
-        value[shown[:, :COLOURS] == 0] = -1
-        pick = value.argmax(axis=1)
-        best = value[self.each[: len(some)], pick]
+        display = fleet.display[rows]
+        values = self._with_each_kind(some)
+        unseen = counts(_ALL_CARDS - fleet.hands[self.seat, rows] - display - fleet.discards[rows])
         deck = fleet.top[rows] < fleet.bottom[rows]
-        taking = (best > 0) | (~deck & (best == 0))
-        wild = np.zeros(len(some), np.bool_)
-        if not second:
-            gap = total(lacking) + easy - wilds(hand)
-            wild = ~taking & (shown[:, WILD] > 0) & ((gap == self.habits.wild_gap) | ~deck)
-            pick[wild] = WILD
-            taking |= wild
-        blind = ~taking & deck
+        average = (values * unseen).sum(axis=1) / np.maximum(1, unseen.sum(axis=1))
+        if second:
+            values[:, WILD] = NEVER
+        else:
+            values[:, WILD] -= self.habits.pace * self.habits.per_card
+        values[counts(display) == 0] = NEVER
+        pick = values.argmax(axis=1)
+        best = values[self.each[: len(some)], pick]
+        blind = deck & (average >= best)
+        taking = ~blind & (best > NEVER)
         fleet.draw(self.seat, rows[blind])
         fleet.take(self.seat, rows[taking], pick[taking])
-        return taking | blind, wild
+        return taking | blind, taking & (pick == WILD)
+
+    def _with_each_kind(self, some: Ints) -> Floats:
+        """What the best goal would bring with one more card of every kind."""
+        goals, worth = self.goals[some], self.worths[some, :, None]
+        prices = price(goals, self.second[some, None])[:, :, None]
+        hands = self.fleet.hands[self.seat, self.rows[some], None, None] + UNITS
+        profit = self._profit(prices, hands, np.bitwise_count(goals)[:, :, None], worth, self.turns[some, None, None])
+        profit[self.profits[some] <= NEVER] = NEVER
+        values: Floats = profit.max(axis=1)
+        return values
+
+    def _profit(self, prices: Ints, hands: Ints, claims: Ints, worth: Ints, left: Floats) -> Floats:
+        """Points beyond the turns they take."""
+        h, some_wilds = self.habits, wilds(hands)
+        picky = total(beyond(prices, hands))
+        gap = np.maximum(0, picky + grey_gap(prices, beyond(hands, prices)) - some_wilds)
+        turns = claims + h.per_card * gap + h.picky * np.maximum(0, picky - some_wilds)
+        found: Floats = worth - h.pace * turns - np.minimum(worth, h.late * np.maximum(0, turns - left))
+        return found
 
     def _horizon(self) -> Floats:
         """About how many turns this seat will still have, as far as the others decide it."""
@@ -216,34 +233,32 @@ class _Turn:
         self.open = ((self.free[:, None] & LINK_BITS) != 0) & (self.taxis[:, None] >= LENGTHS)
         self.payable = self.open & (self.wilds_for <= self.wilds[:, None])
 
-    def _best_plan(self, links: Ints, tickets: Ints) -> tuple[Ints, Floats]:
-        """What is left of the best plan in every row, and the points it brings beyond its turns."""
+    def _rank_plans(self, links: Ints, tickets: Ints) -> None:
+        """What is left of the best plans in every row, best first, and the points they bring beyond their turns."""
         left = links & ~self.own[:, None]
         taxis, points, claims, touched = measure(left)
         swing = SWING.take(tickets & ~self.done[:, None], mode="clip")
-        prices = price(left, self.second[:, None])
-        hand, some_wilds = self.hand[:, None], self.wilds[:, None]
-        picky = total(beyond(prices, hand))
-        gap = np.maximum(0, picky + grey_gap(prices, beyond(hand, prices)) - some_wilds)
-        h = self.habits
-        turns = claims + h.per_card * gap + h.picky * np.maximum(0, picky - some_wilds)
         worth = swing + points + np.bitwise_count(touched & ~self.seen[:, None])
-        profit = worth - h.pace * turns - np.minimum(worth, h.late * np.maximum(0, turns - self.turns[:, None]))
+        prices = price(left, self.second[:, None])
+        profit = self._profit(prices, self.hand[:, None], claims, worth, self.turns[:, None])
         profit[(left & ~self.free[:, None] != 0) | (taxis > self.taxis[:, None]) | (swing == 0)] = NEVER
-        best = profit.argmax(axis=1)
-        return left[self.each, best], profit[self.each, best]
+        best = np.argsort(-profit, axis=1)[:, :GOALS]
+        self.goals = np.take_along_axis(left, best, axis=1)
+        self.worths = np.take_along_axis(worth, best, axis=1)
+        self.profits = np.take_along_axis(profit, best, axis=1)
 
-    def _best_filler(self, some: Ints) -> Ints:
-        """The single link that brings most for its turns; none if none is open."""
+    def _rank_fillers(self, some: Ints) -> None:
+        """Where there is no plan: the single links that bring most for their turns."""
         h = self.habits
         lacking = np.maximum(0, self.wilds_for[some] - self.wilds[some, None])
         turns = 1 + (h.per_card + h.picky * (_COLUMN[0] != WILD)) * lacking
-        worth = POINTS + np.bitwise_count(SIGHTS_OF_LINK & ~self.seen[some, None])
+        worth = POINTS + np.bitwise_count(SIGHTS_OF_LINK & ~self.seen[some, None]).astype(np.int64)
         profit = worth - h.pace * turns - h.late * np.maximum(0, turns - self.turns[some, None])
         profit[~self.open[some]] = NEVER
-        best = profit.argmax(axis=1)
-        links: Ints = np.where(self.open[some].any(axis=1), LINK_BITS[best], 0)
-        return links
+        best = np.argsort(-profit, axis=1)[:, :GOALS]
+        self.profits[some] = np.take_along_axis(profit, best, axis=1)
+        self.worths[some] = np.take_along_axis(worth, best, axis=1)
+        self.goals[some] = np.where(self.profits[some] > NEVER, LINK_BITS[best], 0)
 
     def _last_gains(self, some: Ints) -> Ints:
         """What every link brings at once, tickets included."""
@@ -320,6 +335,7 @@ def draw_tickets(fleet: Fleet, seat: int, rows: Ints, done: Ints, unlikely: floa
 _COLUMN: Ints = np.where(np.array([FIRST_KIND, SECOND_KIND]) == GREY_KIND, WILD, np.array([FIRST_KIND, SECOND_KIND]))
 """By half and link: the column with the cards for it; for a grey one that of the wilds, which holds the best colour."""
 
+_ALL_CARDS = packed(ALL_CARDS)
 _TWO_COLOURED_BITS = LINK_BITS[TWO_COLOURED].astype(np.float64)
 
 

@@ -27,7 +27,7 @@ OBSTACLES = 3
 KEPT = 3
 """Of so many candidates one goes on to the next round."""
 WORLDS = 40
-TRUST = 60.0
+TRUST = 40.0
 """Simulations that the planner's opinion counts for."""
 SHARE_PER_POINT = 0.03
 """What a point of the planner is worth in shares of the win."""

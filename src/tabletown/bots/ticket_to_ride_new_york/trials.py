@@ -44,8 +44,8 @@ class Trials:
     def run(self, moves: Sequence[Move], count: int, is_up: Callable[[], bool]) -> list[list[float]] | None:
         """For every move so many games, in the same worlds: how well each ends, from 0 to 1. None if time is up."""
         rows = (self._at + np.arange(count)) % self.worlds
-        if self._at + count > self.worlds:
-            # Worlds come again, but what is unseen in them comes in another order.
+        if 1 < self.worlds < self._at + count:
+            # Worlds come again, but what is unseen in them comes in another order. A single one is taken for the truth.
             self.fleet.reorder_decks()
         self._at += count
         fleet = self.fleet.take_rows(np.tile(rows, len(moves)))
