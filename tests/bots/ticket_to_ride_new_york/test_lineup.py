@@ -111,6 +111,6 @@ def wins(one: str, other: str, deals: int) -> float:
     return won / (2 * deals)
 
 
-@pytest.mark.parametrize("name", ["greedy", "path-fixed", "one-step-fixed", "long-route-fixed"])
+@pytest.mark.parametrize("name", ["greedy", "path-fixed", "one-step-fixed", "long-route-fixed", "hungry-fixed"])
 def test_beats_random(name: str) -> None:
     assert wins(name, "random", 10) >= 0.85

@@ -85,13 +85,8 @@ class Crew:
     habits: list[Habits]
 
 
-def play_on(fleet: Fleet, crew: Crew) -> None:
-    """To the end of all games."""
-    while not fleet.over.all():
-        play_turn(fleet, crew)
-
-
 def play_turn(fleet: Fleet, crew: Crew) -> None:
+    """One turn of the seat to move, in all games that are not over."""
     rows = np.flatnonzero(~fleet.over)
     passed = np.zeros(fleet.rows, np.bool_)
     passed[rows] = ~_Turn(fleet, crew, fleet.turn, rows).play()
@@ -100,8 +95,7 @@ def play_turn(fleet: Fleet, crew: Crew) -> None:
 
 def draw_second(fleet: Fleet, crew: Crew, rows: Ints) -> None:
     """The second card of the seat to move."""
-    turn = _Turn(fleet, crew, fleet.turn, rows)
-    turn.draw(np.arange(len(rows)), second=True)
+    _Turn(fleet, crew, fleet.turn, rows).draw(np.arange(len(rows)), second=True)
 
 
 class _Turn:

@@ -19,7 +19,6 @@ from tabletown.bots.ticket_to_ride_new_york.lanes import (
     TICKET_BITS,
     TICKET_ENDS,
     UNITS,
-    WILD,
     Bools,
     Ints,
     measure,
@@ -220,6 +219,3 @@ def _shut(claimed: RouteMask, seats: int) -> tuple[LinkMask, LinkMask]:
 
 def half_of(route: Route) -> int:
     return LINK_OF[route].routes.index(route)
-
-
-__all__ = ["NOT_YET", "WILD", "Fleet", "half_of"]
