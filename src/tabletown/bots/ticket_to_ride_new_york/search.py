@@ -65,7 +65,8 @@ class SearchBot:
         for claim in obstacles(moves, worlds, now.seat, OBSTACLES):
             if claim not in known:
                 rated += rate(now, [claim])
-        field = [Candidate(thought, SHARE_PER_POINT * (rated[0].value - thought.value)) for thought in rated]
+        some = rated[: self.clock.budget.simulations]
+        field = [Candidate(thought, SHARE_PER_POINT * (rated[0].value - thought.value)) for thought in some]
         trials = engine(worlds, Seat(now.seat), stream)
         best_first = _narrow(field, trials, self.clock)
         usual = _usual(field)
