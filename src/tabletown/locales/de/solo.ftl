@@ -2,13 +2,13 @@
 
 ## Alone against the Automas
 solo-title = Allein gegen die Automas
-solo-intro = Du teilst Lefthaven mit Autommaso und Rightcastle mit Automarta. Die beiden teilen Automaville. Deine schwächere Stadt muss ihre schlagen.
+solo-intro = Du teilst { town-lefthaven } mit Autommaso und { town-rightcastle } mit Automarta. Die beiden teilen { town-automaville }. Deine schwächere Stadt muss ihre schlagen.
 solo-mode = Spielart
 solo-full = Ganz
 solo-full-text = Die Automas wählen aus offenen Händen, wie ihre Karten es sagen.
 solo-simple = Einfach
-solo-simple-text = Du wählst allein; Automaville bekommt nach Runde 1 und 3 zufällige Plättchen.
-solo-level = Stufe: Vorsprung von Automaville
+solo-simple-text = Du wählst allein; { town-automaville } bekommt nach Runde 1 und 3 zufällige Plättchen.
+solo-level = Stufe: Vorsprung von { town-automaville }
 solo-level-normal = normal
 solo-level-number =
     { $level ->
@@ -42,12 +42,30 @@ automa-says-best = das beste Plättchen
 automa-says-missing = eine fehlende Art, sonst das beste
 automa-says-first = das linke Plättchen
 ville-rows = Plättchen nach Art, mit ihren Punkten
-ville-how = Automaville zählt, als stünde alles bestmöglich: beste Reihen und Sätze, Parks in Paaren, Büros mit Gaststätte, Häuser ohne Fabrik daneben.
+ville-how = { town-automaville } zählt, als stünde alles bestmöglich: beste Reihen und Sätze, Parks in Paaren, Büros mit Gaststätte, Häuser ohne Fabrik daneben.
 told-automa-card = { $automa } zieht Karte { $number }.
 told-built = { $name }: { $tile } auf { $square } von { $town }.
 told-thrown-away = Aus dem Spiel: { $tiles }.
 told-filled-up = Du ziehst: { $tiles }.
-told-ville-grew = Automaville bekommt: { $tiles }.
+told-ville-grew = { town-automaville } bekommt: { $tiles }.
 solo-how-won = Für alle zählt die schwächere von zwei Städten. Du gewinnst, wenn du beide Automas schlägst; völliger Gleichstand ist kein Sieg.
 solo-doubled = Zählt für dich doppelt: { $kinds }.
 decided-against-you = Gleichstand in allem: Das ist kein Sieg gegen eine Automa.
+
+## Capitals
+capitals-title = Capitals (Erweiterung)
+capitals-landscapes = Landschaften: Städte von 5 mal 5 um ein Stück Natur
+capitals-civics = Öffentliche Gebäude mit Vorlieben und Abneigungen
+capitals-districts = Bezirke: die größten Gruppen zweier Arten zählen
+capitals-note = Landschaften, öffentliche Gebäude und Bezirkspunkte sind unsere eigenen, wo die Quellen schweigen; wer die Schachtel hat, kann die gedruckten in eine Datei schreiben.
+districts-sizes = Größe der größten Gruppe in jeder Stadt
+district-tiles =
+    { $count ->
+        [one] Plättchen
+       *[other] Plättchen
+    }
+district-scores =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }

@@ -51,3 +51,21 @@ told-ville-grew = Automaville gets: { $tiles }.
 solo-how-won = Everybody scores the lower of two cities. You win if you beat both Automas; fully level is no win.
 solo-doubled = Counted double for you: { $kinds }.
 decided-against-you = Level on everything: that is no win against an Automa.
+
+## Capitals
+capitals-title = Capitals
+capitals-landscapes = Landscapes: cities of 5 by 5 around nature
+capitals-civics = Civic buildings, with likes and dislikes
+capitals-districts = Districts: the largest groups of two kinds score
+capitals-note = Mats, civic tiles and district points are our own where the sources are silent; an owner of the box can put the printed ones into a file.
+districts-sizes = Size of the largest group in each city
+district-tiles =
+    { $count ->
+        [one] tile
+       *[other] tiles
+    }
+district-scores =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }

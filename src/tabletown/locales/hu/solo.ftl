@@ -2,13 +2,13 @@
 
 ## Alone against the Automas
 solo-title = Egyedül az Automák ellen
-solo-intro = Lefthaven Autommasóval, Rightcastle Automartával közös; Automaville az övék. A gyengébbik városodnak kell legyőznie az övéket.
+solo-intro = { town-lefthaven } Autommasóval, { town-rightcastle } Automartával közös; { town-automaville } az övék. A gyengébbik városodnak kell legyőznie az övéket.
 solo-mode = Mód
 solo-full = Teljes
 solo-full-text = Az Automák nyílt kézből választanak, ahogy a kártyájuk mondja.
 solo-simple = Egyszerű
-solo-simple-text = Egyedül választasz; Automaville az 1. és a 3. kör után véletlen lapkákat kap.
-solo-level = Szint: Automaville előnye
+solo-simple-text = Egyedül választasz; { town-automaville } az 1. és a 3. kör után véletlen lapkákat kap.
+solo-level = Szint: { town-automaville } előnye
 solo-level-normal = szokásos
 solo-level-number =
     { $level ->
@@ -41,12 +41,22 @@ automa-says-best = a legjobb lapka
 automa-says-missing = hiányzó fajta, különben a legjobb
 automa-says-first = a bal szélső lapka
 ville-rows = Lapkák fajtánként, pontokkal
-ville-how = Automaville úgy számít, mintha minden a legjobban állna: legjobb sorok és sorozatok, parkok párban, irodák vendéglővel, házak gyár nélkül.
+ville-how = { town-automaville } úgy számít, mintha minden a legjobban állna: legjobb sorok és sorozatok, parkok párban, irodák vendéglővel, házak gyár nélkül.
 told-automa-card = { $automa } kártyája: { $number }.
 told-built = { $name }: { $tile }, mező: { $square }, { $town }.
 told-thrown-away = Kikerült a játékból: { $tiles }.
 told-filled-up = Húztál: { $tiles }.
-told-ville-grew = Automaville ezeket kapta: { $tiles }.
+told-ville-grew = { town-automaville } ezeket kapta: { $tiles }.
 solo-how-won = Mindenkinek a gyengébbik város számít. Akkor nyersz, ha mindkét Automát legyőzöd; a teljes döntetlen nem győzelem.
 solo-doubled = Neked duplán számít: { $kinds }.
 decided-against-you = Mindenben döntetlen: ez nem győzelem egy Automa ellen.
+
+## Capitals
+capitals-title = Capitals kiegészítő
+capitals-landscapes = Tájak: 5×5-ös városok a természet körül
+capitals-civics = Középületek, amelyeknek vágyaik vannak
+capitals-districts = Negyedek: két fajta legnagyobb csoportja pontot ér
+capitals-note = A tájak, középületek és negyedpontok a sajátjaink, ahol a források hallgatnak; a doboz gazdája a nyomtatottakat beírhatja egy fájlba.
+districts-sizes = A legnagyobb csoport mérete városonként
+district-tiles = lapka
+district-scores = { $points } pont
