@@ -28,28 +28,34 @@ from tabletown.server.pictures.automa_records import (
     VillePicture,
     VilleRowPicture,
 )
-from tabletown.server.pictures.between_two_cities import choice_offer, city_picture, encode, placement_offers
+from tabletown.server.pictures.between_two_cities import (
+    CityPicture,
+    choice_offer,
+    city_picture,
+    encode,
+    placement_offers,
+)
 
 _CITY_OF = {Town.LEFTHAVEN: 0, Town.RIGHTCASTLE: 1, Town.AUTOMAVILLE: None}
 _YOU = 0
 
 
 def solo_sections(view: SoloView) -> Mapping[str, bytes]:
-    worths = factory_worths(_factories(view))
     sections = {
-        "turn": encode(_turn(view)),
-        "automas": encode(_automas(view)),
+        "turn": encode(turn_picture(view)),
+        "automas": encode(automas_picture(view)),
         "solo": encode(SoloHandPicture(view.hand, view.chosen, view.loose, view.filled, view.theirs)),
-        "ville": encode(_ville(view)),
+        "ville": encode(ville_picture(view)),
     }
-    for number, (city, worth) in enumerate(zip(view.cities, worths[::2], strict=True)):
-        sections[f"city/{number}"] = encode(replace(city_picture(city, number, worth, 3), owners=(_YOU,)))
+    for number, picture in enumerate(city_pictures(view)):
+        sections[f"city/{number}"] = encode(picture)
     if view.phase is SoloPhase.OVER:
-        sections["end"] = encode(_end(view, worths))
+        sections["end"] = encode(end_picture(view))
     return sections
 
 
 def solo_offers(view: SoloView, moves: Sequence[object]) -> bytes:
+    """All legal moves, placements with the points that they add."""
     found: list[bytes] = []
     last = None
     for move in moves:
@@ -68,14 +74,14 @@ def solo_offers(view: SoloView, moves: Sequence[object]) -> bytes:
     return b"[" + b",".join(found) + b"]"
 
 
-def _turn(view: SoloView) -> SoloTurnPicture:
+def turn_picture(view: SoloView) -> SoloTurnPicture:
     now = view.now
     if now is None:
         return SoloTurnPicture(view.phase, 0, "", 0, 0, None)
     return SoloTurnPicture(view.phase, now.round, "", now.step, now.steps, now.passing)
 
 
-def _automas(view: SoloView) -> AutomasPicture:
+def automas_picture(view: SoloView) -> AutomasPicture:
     setting = view.setting
     rows = tuple(_automa(row) for row in view.automas)
     return AutomasPicture(setting.mode, setting.level, setting.doubled, rows, len(view.cards_left))
@@ -103,14 +109,23 @@ def dealt_row(rest: Hand, taken: Sequence[TakenPicture]) -> tuple[str, ...]:
     return tuple(row)
 
 
-def _ville(view: SoloView) -> VillePicture:
+def ville_picture(view: SoloView) -> VillePicture:
     rows = zip(CityScore._fields, view.ville_rows, strict=False)
     shown = tuple(VilleRowPicture(name, row.tiles, row.points) for name, row in rows)
     return VillePicture(shown, view.points[TOWNS.index(Town.AUTOMAVILLE)])
 
 
-def _end(view: SoloView, worths: Sequence[int]) -> SoloEndPicture:
-    doubled = view.setting.doubled
+def city_pictures(view: SoloView) -> tuple[CityPicture, ...]:
+    """Lefthaven and Rightcastle."""
+    worths = factory_worths(_factories(view))[::2]
+    pictures = [
+        city_picture(city, n, worth, 3) for n, (city, worth) in enumerate(zip(view.cities, worths, strict=True))
+    ]
+    return tuple(replace(picture, owners=(_YOU,)) for picture in pictures)
+
+
+def end_picture(view: SoloView) -> SoloEndPicture:
+    doubled, worths = view.setting.doubled, factory_worths(_factories(view))
     score = score_solo(view.cities, view.ville)
     groups = tuple(explain_city(city, worth) for city, worth in zip(view.cities, worths[::2], strict=True))
     own = (doubled_total(score.left, doubled), doubled_total(score.right, doubled))
