@@ -69,3 +69,48 @@ district-scores =
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
+
+## The companion and the campaign
+companion-title = Automa-Begleiter
+companion-text = Du spielst allein mit der Pappe? Tipp ein, was auf deinem Tisch liegt: Der Begleiter zieht die Karten der Automas, sagt, was sie nehmen und warum, und zählt am Ende.
+companion-open = Begleiter öffnen
+companion-stored = Auf diesem Gerät gespeichert: Der Begleiter geht auch ohne Verbindung.
+companion-starts = Die Regeln starten …
+companion-back = Zurück
+companion-again = Von vorn
+companion-untap = Letztes Plättchen wegnehmen
+companion-entered = { $count } von { $all } Plättchen eingegeben
+companion-tap-city = Was steht in { $town }? Tipp die Gebäude Reihe für Reihe an, von links oben.
+campaign-title = Feldzug
+campaign-text = Eine Reihe von Solospielen. Vor jedem wählst du, was darin für dich doppelt zählt; jede Art nur einmal.
+campaign-length = Länge
+campaign-short = kurz: zwei Arten in jedem Spiel
+campaign-long = lang: eine Art in jedem Spiel
+campaign-begin = Feldzug beginnen
+campaign-game = Spiel
+campaign-double = Doppelt
+campaign-automas = Automas
+campaign-pick =
+    { $count ->
+        [one] Wähle, was im nächsten Spiel doppelt zählt
+       *[other] Wähle zwei Arten, die im nächsten Spiel doppelt zählen
+    }
+campaign-play = Nächstes Spiel beginnen
+campaign-go-on = Zum Feldzug
+campaign-won = Der Feldzug ist vorbei, und du hast ihn gewonnen.
+campaign-lost = Der Feldzug ist vorbei. Die Automas haben ihn gewonnen.
+campaign-forget = Diesen Feldzug vergessen
+
+## Rules
+rules-landscapes = Landschaften: Jede Stadt liegt um ein Stück mit fünf Naturfeldern und wächst auf fünf mal fünf; Hände haben neun Plättchen. Das erste liegt auf dem Landschaftsstück, jedes weitere berührt ein Gebäude. Natur wird nie bebaut und trennt Reihen und Gruppen.
+rules-civics = Öffentliche Gebäude mögen zwei Arten und eine nicht. Allein zählen sie 1, neben einer gemochten Art 3, neben beiden 6; neben der ungemochten immer 1. Für Häuser sind sie keine Art.
+rules-districts = Bezirke: Drei Paare von Arten werden gezogen. In jedem zählt die Stadt mit der größten zusammenhängenden Gruppe beider Arten 6, die zweitgrößte 3; bei Gleichstand alle.
+rules-solo = Allein teilst du mit jeder der zwei Automas eine Stadt; die dritte teilen sie. Du gewinnst, wenn deine schwächere Stadt die schwächere beider schlägt. Die Stufe sagt, wie viele Plättchen ihre Stadt am Anfang hat.
+rules-ville = { town-automaville } ist kein Quadrat: Die Plättchen liegen nach Arten und zählen, als stünden sie bestmöglich. Parks stehen in Paaren, jedes Büro bekommt seinen Punkt, wenn es eine Gaststätte gibt, kein Haus steht neben einer Fabrik.
+rules-simple = Einfach: Du wählst aus deiner Hand, wirfst nach jedem Zug ein Plättchen ab und ziehst nach; { town-automaville } bekommt nach Runde 1 und 3 zufällige Plättchen.
+rules-full = Ganz: Drei Hände liegen offen. Jede Automa zieht eine Karte, die sagt, wie sie für jede ihrer Städte ein Plättchen nimmt: das jetzt beste, eine fehlende Art oder das linke. Dann wählst du zwei und legst auch ihre in die gemeinsamen Städte, wie du magst.
+rules-campaign = Feldzug: eine Reihe solcher Spiele. Vor jedem wählst du Arten, die für dich doppelt zählen; dein Ergebnis und das der besseren Automa werden zusammengezählt.
+rules-third-title = Zu zweit mit einer Automa
+rules-third = Die Automa nimmt den dritten Platz und teilt mit jedem von euch eine Stadt. Ihre Hand liegt offen; sie nimmt, bevor ihr wählt, und ihr legt ihre Plättchen in die gemeinsamen Städte. Sie kann gewinnen.
+rules-house-title = Hausregeln
+rules-house = Die gedruckten Regeln kennen wir nicht alle. Landschaften, öffentliche Gebäude, Bezirkspunkte, die zwanzig Automa-Karten, das Wählen im einfachen Spiel und die Stufen des Grundspiels sind unsere eigenen, durch Simulation abgestimmt; sie liegen in Dateien, in die man die gedruckten Werte schreiben kann.
