@@ -13,8 +13,8 @@ PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -pat
 	$(addprefix server/,__init__.py asked.py asked_automa.py cities_score.py ride_score.py companion.py offline.py)))
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page play test test-page check types format bench golden fuzz protocol pictures test-scoring wheel chromium clean
-.PHONY: crash chaos load leak fuzz-server cold-start
+.PHONY: help setup page play test test-page check types format bench bench-capitals stuck golden fuzz protocol pictures test-scoring wheel chromium clean
+.PHONY: crash chaos load peer thinking leak fuzz-server cold-start
 
 help: ## Say what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## /\1\t/' | expand -t 16
@@ -82,6 +82,12 @@ format: setup ## Put the code into shape
 bench: setup ## Measure speed and memory, and write bench/results.md
 	$(BIN)/python -m bench
 
+bench-capitals: setup ## The same for Capitals, into bench/capitals.md
+	$(BIN)/python -m bench.capitals
+
+stuck: setup ## 10,000 random cities on every mat of Capitals: none may get stuck
+	$(BIN)/python -m bench.capitals --stuck 10000
+
 golden: setup ## Write the golden games anew (then read the diff)
 	$(BIN)/python -m tabletown.testing.golden tests/goldens
 
@@ -100,6 +106,12 @@ chaos: setup ## 200 games over a bad network, then on three processes with Postg
 load: setup ## How many moves the server stores and tells, and how long that takes (minutes)
 	$(BIN)/python -m bench.server_load
 
+peer: setup ## This server and boardgame.io from npm, measured in one run
+	$(BIN)/python -m bench.server_peer
+
+thinking: setup ## People's waiting time while bots search at twenty other tables
+	$(BIN)/python -m bench.server_bots
+
 leak: setup ## Compare every byte between tables that differ only in hidden things
 	$(BIN)/python -m bench.server_leak
 
@@ -111,6 +123,7 @@ cold-start: setup ## Start with 10,000 stored tables, and move on one of them
 
 test-scoring: setup ## The fast scorer against the slow one, over a million random cities
 	$(BIN)/python -m tabletown.testing.scoring --cities 1000000
+	$(BIN)/python -m tabletown.testing.scoring --cities 300000 --capitals
 
 clean: ## Remove everything that was made
 	rm -rf $(VENV) web/node_modules web/python/wheels src/tabletown/server/static build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

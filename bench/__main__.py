@@ -5,7 +5,7 @@ from datetime import date
 from pathlib import Path
 
 from bench import games, memory, scoring, ticket_to_ride_new_york
-from bench.figures import Figure
+from bench.table import row
 
 SECTIONS = {
     "Between Two Cities: scoring": scoring.measure,
@@ -26,19 +26,12 @@ def main() -> None:
     ]
     for title, measure in SECTIONS.items():
         lines += ["", f"## {title}", "", "| what | figure | target | met |", "|---|---|---|---|"]
-        lines += [_row(figure) for figure in measure()]
+        lines += [row(figure) for figure in measure()]
     lines += ["", "## Where the time of a random 4-player game goes", "", "| stage | share |", "|---|---|"]
     lines += [f"| `{name}` | {share:.0%} |" for name, share in games.stages()]
     text = "\n".join([*lines, ""])
     RESULTS.write_text(text, encoding="utf-8")
     print(text)
-
-
-def _row(figure: Figure) -> str:
-    target = "" if figure.target is None else f"{'≤' if figure.at_most else '≥'} {figure.target:,.12g} {figure.unit}"
-    met = {None: "", True: "yes", False: "**no**"}[figure.met]
-    note = f" ({figure.note})" if figure.note else ""
-    return f"| {figure.what}{note} | {figure.value:,.4g} {figure.unit} | {target} | {met} |"
 
 
 if __name__ == "__main__":

@@ -75,7 +75,8 @@ def main() -> None:
         gaps = animated(browser, url)
         late = sum(gap > 25 for gap in gaps)
         print(
-            f"frames while tiles land, desktop: {1000 * len(gaps) / sum(gaps):.0f} per second, {late} of {len(gaps)} late"
+            f"frames while tiles land, desktop: {1000 * len(gaps) / sum(gaps):.0f} per second, "
+            f"{late} of {len(gaps)} late"
         )
 
 

@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryFile
+from typing import TextIO
 
 import httpx
 
@@ -28,13 +30,16 @@ class Server:
     module: str = "tabletown"
     """What is run: the command itself, or one with other games."""
     process: "subprocess.Popen[str] | None" = None
+    errors: TextIO | None = None
     log: list[str] = field(default_factory=list)
 
     def start(self) -> None:
         """On the same port again after a restart, so that clients find it."""
         command = [sys.executable, "-m", self.module, "serve", "--db", self.db, "--port", str(self.port)]
-        command += ["--bot-workers", "0", "--rate-factor", "1000", *self.options]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        command += ["--bot-workers", "0", "--bot-patience", "0", "--rate-factor", "1000", *self.options]
+        # Into a file: a pipe that nobody reads is full after some hundred tables, and then the server would wait.
+        self.errors = TemporaryFile("w+", encoding="utf-8")  # noqa: SIM115, closed when it is collected
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.errors, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "Tabletown is open at" in line, self.stop()
@@ -53,7 +58,11 @@ class Server:
 
     def _collect(self) -> str:
         assert self.process is not None
-        _, errors = self.process.communicate(timeout=20)
+        assert self.errors is not None
+        self.process.communicate(timeout=20)
+        with self.errors:
+            self.errors.seek(0)
+            errors = self.errors.read()
         self.log += errors.splitlines()
         return errors
 

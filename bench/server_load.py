@@ -14,7 +14,9 @@ import httpx
 import uvloop
 
 from bench.server_harness import Server
-from bench.server_socket import Lean, LeanSocket, open_socket
+from bench.server_socket import Lean, LeanSocket, decode, open_socket
+
+_OFFER = b'{"move":"'
 
 
 @dataclass
@@ -28,13 +30,19 @@ class Figures:
     """Seconds from submit until the last other seat knew."""
     processor: float = 0.0
     """Seconds that the server's process has computed meanwhile: on a busy machine the better measure."""
+    commits: str = ""
+    """How many there were, and how long one took: that is the disk's part."""
+    own_processor: float = 0.0
+    """The same of this process."""
 
     def line(self, seconds: float) -> str:
         return (
             f"{self.moves / seconds:,.0f} moves/s, {self.refused} refused, {self.errors} errors; "
-            f"ack p50 {_at(self.acks, 0.5):.1f} p99 {_at(self.acks, 0.99):.1f} ms; "
-            f"last other seat p50 {_at(self.spreads, 0.5):.1f} p99 {_at(self.spreads, 0.99):.1f} ms; "
-            f"{1e6 * self.processor / max(1, self.moves):.0f} µs of processor time per move"
+            f"ack p50 {quantile(self.acks, 0.5):.1f} p99 {quantile(self.acks, 0.99):.1f} ms; "
+            f"last other seat p50 {quantile(self.spreads, 0.5):.1f} p99 {quantile(self.spreads, 0.99):.1f} ms; "
+            f"{1e6 * self.processor / max(1, self.moves):.0f} µs of processor time per move "
+            f"(and {1e6 * self.own_processor / max(1, self.moves):.0f} of the generator's); "
+            f"{self.commits}"
         )
 
 
@@ -47,9 +55,14 @@ class Seat:
         self.figures = figures
         self.token = ""
         self.version = 0
-        self.moves: list[str] = []
+        self.moves = b""
+        """The offers as they came; empty: nothing to do."""
         self.pending: float | None = None
         self.synced = asyncio.Event()
+        self.games = 0
+        """How many games this seat has finished: every rematch is another table."""
+        self._following = ""
+        self._submitted = ""
         self._nonces = 0
         self.socket: LeanSocket
         self.changed: Callable[[Seat], None] = lambda _: None
@@ -60,47 +73,71 @@ class Seat:
 
     def submit(self, random: Random) -> None:
         self.pending = time.perf_counter()
-        self.say("submit", seat=self.number, version=self.version, move=random.choice(self.moves))
+        self._submitted = f"{self.number}-{self._nonces + 1}"
+        self.say("submit", seat=self.number, version=self.version, move=_any_move(self.moves, random))
 
-    def receive(self, message: Lean) -> None:
+    def receive(self, data: bytes) -> None:
+        message = decode(data)
         match message.t:
             case "accepted":
-                if self.pending is not None:
+                if self.pending is not None and message.nonce == self._submitted:
                     self.figures.acks.append(time.perf_counter() - self.pending)
                     self.figures.moves += 1
-                    self.table.told[message.version] = (self.pending, len(self.table.seats) - 1, self)
+                    self.table.told[self.games, message.version] = (self.pending, len(self.table.seats) - 1, self)
                     self.pending = None
-                    self.moves = []
+                    self.moves = b""
             case "rejected":
                 self.figures.refused += message.why in ("illegal", "stale")
                 self.figures.errors += message.why not in ("illegal", "stale")
                 self.pending = None
+                self.changed(self)
             case "seated":
                 self.token = message.token
             case "sync" | "update":
                 self._draw(message)
 
     def _draw(self, message: Lean) -> None:
-        self.table.heard(self.version, message.version)
+        if message.t == "update":
+            self.table.heard(self.games, self.version, message.version)
         self.version = message.version
-        if message.table is not None:
-            self.table.status, self.table.next = message.table.status, message.table.next
+        if message.table is not None and message.table.status == "over":
+            self._go_on(message.table.next)
+            return
         for own in message.own:
-            if own.moves is not None:
-                self.moves = [offer.move for offer in own.moves]
+            if offers := bytes(own.moves):
+                self.moves = offers if len(offers) > len(b"[]") else b""
         self.synced.set()
         self.changed(self)
+
+    def _go_on(self, following: str | None) -> None:
+        """Games end: then all go on at the table of the rematch."""
+        self.moves, self.pending = b"", None
+        if following is None and self.number == 0:
+            self.say("rematch")
+        elif following is not None and following != self._following:
+            self._following = following
+            self.games += 1
+            self.hello(following)
+
+    def hello(self, table: str) -> None:
+        tokens = [self.token, self.table.host] if self.number == 0 else [self.token]
+        self.say("hello", table=table, tokens=tokens)
+
+
+def _any_move(offers: bytes, random: Random) -> str:
+    """One of the offers: the first one after a random place."""
+    start = offers.find(_OFFER, random.randrange(len(offers)))
+    start = (start if start >= 0 else offers.find(_OFFER)) + len(_OFFER)
+    return offers[start : offers.index(b'"', start)].decode()
 
 
 class LoadTable:
     def __init__(self, figures: Figures, seats: int) -> None:
         self.figures = figures
         self.seats = [Seat(self, number, figures) for number in range(seats)]
-        self.told: dict[int, tuple[float, int, Seat]] = {}
-        """By version: when it was submitted, how many seats still have to hear of it, and whose it is."""
-        self.heard_by: dict[int, int] = {}
-        self.status = "open"
-        self.next: str | None = None
+        self.told: dict[tuple[int, int], tuple[float, int, Seat]] = {}
+        """By game and version: when it was submitted, how many seats still have to hear of it, and whose it is."""
+        self.heard_by: dict[tuple[int, int], int] = {}
         self.id = ""
         self.host = ""
 
@@ -112,19 +149,22 @@ class LoadTable:
             taken = await http.post(f"{server.url}/api/tables/{self.id}/seats", json={"name": f"Player {seat.number}"})
             seat.token = taken.json()["token"]
             seat.socket = await open_socket("127.0.0.1", server.port, seat.receive)
-            tokens = [seat.token, self.host] if seat.number == 0 else [seat.token]
-            seat.say("hello", table=self.id, tokens=tokens)
+            seat.hello(self.id)
         self.seats[0].say("start")
         for seat in self.seats:
             await seat.synced.wait()
 
-    def heard(self, before: int, now: int) -> None:
+    def close(self) -> None:
+        for seat in self.seats:
+            seat.socket.close()
+
+    def heard(self, game: int, before: int, now: int) -> None:
         for version in range(before + 1, now + 1):
-            count = self.heard_by[version] = self.heard_by.get(version, 0) + 1
+            count = self.heard_by[game, version] = self.heard_by.get((game, version), 0) + 1
             if count == len(self.seats):
-                del self.heard_by[version]
+                del self.heard_by[game, version]
                 # The acknowledgement comes with the update, so the last of all is the last other seat or later.
-                submitted = self.told.pop(version, None)
+                submitted = self.told.pop((game, version), None)
                 if submitted is not None:
                     self.figures.spreads.append(time.perf_counter() - submitted[0])
 
@@ -173,6 +213,15 @@ async def saturate(tables: list[LoadTable], seconds: float, figures: Figures) ->
     figures.errors += sum(seat.socket.lost for table in tables for seat in table.seats)
 
 
+async def _commits(server: Server) -> str:
+    async with httpx.AsyncClient(timeout=60) as http:
+        lines = (await http.get(f"{server.url}/metrics")).text.splitlines()
+    told = {name: float(value) for name, _, value in (line.partition(" ") for line in lines if line[:1] != "#")}
+    count = told["tabletown_commit_seconds_count"]
+    mean = 1000 * told["tabletown_commit_seconds_sum"] / max(1, count)
+    return f"{told['tabletown_entries_total'] / max(1, count):.0f} entries in a commit of {mean:.1f} ms"
+
+
 def memory(pid: int) -> float:
     """The most that a process has held, in MB."""
     for line in Path(f"/proc/{pid}/status").read_text(encoding="utf-8").splitlines():
@@ -187,7 +236,7 @@ def processor_time(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def _at(values: list[float], share: float) -> float:
+def quantile(values: list[float], share: float) -> float:
     """A quantile in milliseconds."""
     ordered = sorted(values)
     return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
@@ -227,12 +276,14 @@ async def measure(server: Server, tables: int, seats: int, rate: float, argument
     figures = Figures()
     found = await set_up(server, figures, tables, seats, arguments.game)
     assert server.process is not None
-    started, computed = time.perf_counter(), processor_time(server.process.pid)
+    started, computed, own = time.perf_counter(), processor_time(server.process.pid), time.process_time()
     if rate:
         await steady(found, rate, arguments.seconds, figures)
     else:
         await saturate(found, arguments.seconds, figures)
     figures.processor = processor_time(server.process.pid) - computed
+    figures.own_processor = time.process_time() - own
+    figures.commits = await _commits(server)
     return figures.line(time.perf_counter() - started)
 
 

@@ -64,6 +64,17 @@ def test_3x3_is_the_best_of_all(seed: int) -> None:
     check_against_all(tiles, random.choice((MOST, SECOND, OTHER)), 3)
 
 
+@pytest.mark.parametrize("seed", range(24))
+def test_4x4_of_few_sorts_is_the_best_of_all(seed: int) -> None:
+    """The real size, against trying out everything: one sort fills it but for a few squares."""
+    random = Random(seed)
+    duplexes = random.sample(DUPLEXES, seed % 3)
+    most, *few = random.sample(SINGLES, 3)
+    others = (*few, few[0])[len(duplexes) :]
+    tiles = (*duplexes, *others, *[most] * (16 - 2 * len(duplexes) - len(others)))
+    check_against_all(tiles, random.choice((MOST, SECOND, OTHER)), 4)
+
+
 @pytest.mark.parametrize(
     "text", ["FHFH/HFHF/SPSP/OMOM", "FFFF/FFFF/HHHH/HHHH", "OOOO/OOOO/OOOO/OOOM", "HHHH/HHHH/HHHH/HHHH"]
 )

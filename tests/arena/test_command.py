@@ -1,10 +1,12 @@
 """`tabletown arena` from outside: text, JSON, pictures, and one sentence for bad input."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
 
+import matplotlib
 import pytest
 
 from tabletown.arena.blocks import Plan, Seating
@@ -35,6 +37,14 @@ def test_text_and_picture(capsys: pytest.CaptureFixture[str], tmp_path: Path) ->
     assert (tmp_path / "ladder.png").read_bytes().startswith(b"\x89PNG")
 
 
+def test_figures_outlive_a_picture_that_cannot_be_written(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    picture = tmp_path / "LADDER.PNG"
+    picture.mkdir()
+    code, out, err = _run(capsys, *_BASE, "--blocks", "1", "--plot", str(picture))
+    assert (code, err) == (2, f"tabletown: {picture}: is a directory\n")
+    assert out.startswith("between-two-cities, 4 seats, seed arena: 1 block, 14 games in ")
+
+
 def test_json_is_json_and_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = _run(capsys, *_BASE, "--json", "--seed", "7")
     report = json.loads(out, parse_constant=lambda word: pytest.fail(f"{word} is not JSON"))
@@ -50,6 +60,12 @@ def test_json_is_json_and_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
         assert sum(cell["wins"]["mean"] for cell in table["cells"]) == pytest.approx(1)
     assert {pace["bot"]: pace["simulations"] for pace in report["paces"]} == {"random": 0, "arena_bots:first": 3}
     assert sum(pace["moves"] for pace in report["paces"]) == 28 * 84
+
+
+def test_levels_can_be_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    bots = ("--bots", "easy,medium", "--blocks", "1", "--seats", "3")
+    levels = json.loads(_run(capsys, *_BASE, *bots, "--json")[1])
+    assert (levels["bots"], levels["games"]) == (["easy", "medium"], 6)
 
 
 def test_one_block_has_no_interval(capsys: pytest.CaptureFixture[str]) -> None:
@@ -99,6 +115,18 @@ def test_an_unknown_game(capsys: pytest.CaptureFixture[str]) -> None:
 def test_pictures_of_every_shape(make_plan: MakePlan, tmp_path: Path, bots: str, seats: int, name: str) -> None:
     draw(_report(make_plan(bots, seats=seats)), tmp_path / name)
     assert (tmp_path / name).stat().st_size > 5000
+
+
+def test_long_names_are_whole_in_a_picture(make_plan: MakePlan, tmp_path: Path) -> None:
+    """Cut into lines, not cut off: path-faithful and path-fixed must not look alike."""
+    bots = ["long-route-faithful@400sims", "path-faithful", "path-fixed"]
+    # As text, so that it can be read back.
+    with matplotlib.rc_context({"svg.fonttype": "none"}):
+        draw(_report(make_plan(",".join(bots), seats=2)), tmp_path / "ladder.svg")
+    words = re.findall(r"<(?:text|tspan)[^>]*>([^<]+)</", (tmp_path / "ladder.svg").read_text(encoding="utf-8"))
+    for part in ("long-route-", "faithful", "@400sims", "path-", "path-fixed", *bots):
+        assert part in words
+    assert not [word for word in words if "…" in word]
 
 
 def test_a_cell_says_what_was_won(make_plan: MakePlan) -> None:

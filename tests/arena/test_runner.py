@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
 from time import sleep
 from typing import TypeAlias
@@ -18,6 +19,7 @@ from tabletown.arena.journal import BadJournal
 from tabletown.arena.match import Finished, play_block
 from tabletown.arena.runner import run
 from tabletown.arena.work import RunFailed
+from tabletown.bots.bot import Budget
 from tabletown.core.errors import BadSetup
 
 MakePlan: TypeAlias = Callable[..., Plan]
@@ -82,20 +84,21 @@ def test_a_torn_last_line_is_played_again(make_plan: MakePlan, tmp_path: Path) -
 def test_a_killed_run_goes_on_to_the_same_result(make_plan: MakePlan, tmp_path: Path) -> None:
     """A real kill -9 half way, of a process of its own."""
     journal = tmp_path / "run.jsonl"
-    command = "arena between-two-cities --seats 2 --bots random,arena_bots:seeded --blocks 1000 --seed test --workers 1"
-    code = "from tabletown.cli import main; main()"
-    arguments = [sys.executable, "-c", code, *command.split(), "--resume", str(journal)]
-    # The command finds bots in the folder it is called from.
-    with subprocess.Popen(arguments, cwd=Path(__file__).parent, start_new_session=True) as process:
-        while not journal.exists() or len(journal.read_bytes().splitlines()) < 6:
-            assert process.poll() is None
-            sleep(0.01)
-        os.killpg(process.pid, signal.SIGKILL)
+    assert _broken_off(signal.SIGKILL, journal)[0] == -signal.SIGKILL
     plan = make_plan(seats=2, blocks=60)
     told: list[int] = []
     resumed = run(plan, workers=2, journal=journal, progress=lambda done, _all: told.append(done))
     assert 0 < told[0] < 60
     assert resumed == tuple(play_block(plan, block) for block in plan)
+
+
+def test_a_run_that_is_broken_off_says_how_to_go_on(tmp_path: Path) -> None:
+    """A real Ctrl-C, which goes to the workers as well."""
+    journal = tmp_path / "run.jsonl"
+    code, words = _broken_off(signal.SIGINT, journal)
+    assert code == 130
+    kept = len(journal.read_bytes().splitlines()) - 1
+    assert words == f"tabletown: stopped after {kept} of 1000 blocks; the same command goes on from {journal}\n"
 
 
 @pytest.mark.parametrize("content", [b"notes without end", b"not json\n", b"{}\n", b"\xff\xfe\n", b"[" * 5000 + b"\n"])
@@ -112,6 +115,9 @@ def test_a_journal_of_another_run_is_refused(make_plan: MakePlan, tmp_path: Path
     run(make_plan(blocks=1), workers=1, journal=journal)
     with pytest.raises(BadJournal, match="its seats is 3, here it is 4"):
         run(make_plan(seats=4), workers=1, journal=journal)
+    for budget, words in (Budget(simulations=1), "1 simulation"), (Budget(seconds=0.2), "0.2 s"):
+        with pytest.raises(BadJournal, match=f"its budget is not set, here it is {words}"):
+            run(replace(make_plan(blocks=1), budget=budget), workers=1, journal=journal)
     lines = journal.read_bytes().splitlines()
     journal.write_bytes(b"\n".join([lines[0], json.dumps({"block": 1}).encode(), *lines[1:]]) + b"\n")
     with pytest.raises(BadJournal, match="line 2"):
@@ -131,6 +137,22 @@ def test_plans_that_cannot_be_played(make_plan: MakePlan) -> None:
         run(make_plan(seats=8))
     with pytest.raises(BadEntrant):
         run(make_plan(lone="nobody"))
+
+
+def _broken_off(how: signal.Signals, journal: Path) -> tuple[int, str]:
+    """A long run in a process of its own, stopped half way: its exit code and what it said."""
+    command = "arena between-two-cities --seats 2 --bots random,arena_bots:seeded --blocks 1000 --seed test --workers 1"
+    code = "from tabletown.cli import main; main()"
+    arguments = [sys.executable, "-c", code, *command.split(), "--resume", str(journal)]
+    # The command finds bots in the folder it is called from.
+    here, text = Path(__file__).parent, subprocess.PIPE
+    with subprocess.Popen(arguments, cwd=here, start_new_session=True, stderr=text, text=True) as process:
+        while not journal.exists() or len(journal.read_bytes().splitlines()) < 6:
+            assert process.poll() is None
+            sleep(0.01)
+        os.killpg(process.pid, how)
+        _, words = process.communicate()
+    return process.returncode, words
 
 
 def _scores(finished: Iterable[Finished]) -> list[tuple[int, list[tuple[int, ...]]]]:

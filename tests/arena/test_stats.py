@@ -52,6 +52,9 @@ def test_shares_stay_between_0_and_1_and_never_claim_certainty() -> None:
     assert estimate_share([1.0] * 20).high == 1.0
     assert estimate_share([1.0] * 20).low == pytest.approx(0.8316, abs=1e-4)
     assert estimate_share([0.0] * 20).high == pytest.approx(0.1684, abs=1e-4)
+    # Each bot wins from the same seat of every deal: that is no proof of 50 % either.
+    even = estimate_share([0.5] * 20)
+    assert (even.mean, even.low, even.high) == pytest.approx((0.5, 0.4158, 0.5842), abs=1e-4)
     assert estimate_share([1.0, 0.75, 1.0]).high == 1.0
     one = estimate_share([0.5])
     assert (one.low, one.high) == (0.0, 1.0)

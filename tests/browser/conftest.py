@@ -36,7 +36,7 @@ class Server:
     def start(self) -> None:
         port = self.url.rpartition(":")[2] or "0"
         command = [sys.executable, "-m", "tabletown", "serve", "--db", str(self._db), "--port", port]
-        command += ["--bot-workers", "0", "--rate-factor", "50"]
+        command += ["--bot-workers", "0", "--bot-patience", "0", "--rate-factor", "50"]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         assert process.stdout is not None
         for line in process.stdout:

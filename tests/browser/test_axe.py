@@ -28,7 +28,19 @@ def problems(page: Page) -> list[Violation]:
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("path", ["/", "/score", "/rules/between-two-cities", "/learn/between-two-cities", "/nowhere"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/",
+        "/score#SSSS/HHOM/OPOO/OPHP,FF../..../..../....,..../..../..../....",
+        "/score#ride=CT-LE,CT-WS/P~LE-WS;LC-CP~CH-BK",
+        "/rules/between-two-cities",
+        "/rules/ticket-to-ride-new-york",
+        "/learn/between-two-cities",
+        "/learn/ticket-to-ride-new-york",
+        "/nowhere",
+    ],
+)
 def test_pages(open_page: OpenPage, path: str, dark: bool) -> None:
     page = open_page(path, dark=dark)
     page.locator("h1").wait_for()
@@ -36,12 +48,17 @@ def test_pages(open_page: OpenPage, path: str, dark: bool) -> None:
     assert problems(page) == []
 
 
-@pytest.mark.parametrize(("size", "dark"), [(DESKTOP, False), (PHONE, True)], ids=["desktop-light", "phone-dark"])
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_every_phase_of_a_game(open_page: OpenPage, size: ViewportSize, dark: bool) -> None:
     page = open_page("/", size, dark=dark)
     start_against_bots(page)
     page.locator("summary", has_text="This table").click()
     assert problems(page) == []
+    page.get_by_role("region", name="The other cities").get_by_role("button").first.click()
+    page.get_by_role("dialog").wait_for()
+    assert problems(page) == []
+    page.keyboard.press("Escape")
     choose(page)
     page.locator(".loose").wait_for()
     page.locator(".own .square.open").first.click()

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -92,7 +93,7 @@ def test_score_counts_capitals(tmp_path: Path) -> None:
     )
     file = tmp_path / "capitals.txt"
     file.write_text(f"# my table\n#SS../..... # a comment\n{city}\n#")
-    assert [line.split()[-1] for line in answer("score", str(file)).splitlines()[1:]] == ["5", "27"]
+    assert [line.split()[-1] for line in answer("score", str(file)).splitlines()[1:]] == ["5", "24"]
 
 
 def test_score_ranks_a_ring() -> None:
@@ -154,7 +155,10 @@ def test_a_city_that_no_box_could_fill_is_a_warning() -> None:
         (["sim", "chess"], "not a game here"),
         (["sim", B2C, "--seats", "9"], "2 to 7 players"),
         (["sim", B2C, "--games", "none"], "--games"),
-        (["sim", B2C, "--bots", "genius"], "is not a bot"),
+        (
+            ["sim", B2C, "--bots", "genius"],
+            "“genius” is not a bot for between-two-cities: there is easy, medium, hard,",
+        ),
         (["sim", B2C, "--bots", "random,random"], "2 bots cannot fill 4 seats"),
         (["sim", B2C, "--seed", " "], "a seed is one line"),
         (["play", B2C, "--bots", "genius"], "is not a bot"),
@@ -170,6 +174,9 @@ def test_a_city_that_no_box_could_fill_is_a_warning() -> None:
         (["best"], "no city to improve"),
         (["best", "SSSS"], "16 squares"),
         (["best", "SSSS/HHOM/OPOO/OPHP", "--factories", "7"], "factory"),
+        (["best", "SSSS/HHOM/OPOO/OPHP", "SSSS/HHOM/OPOO/OPHP"], "marks nothing"),
+        (["best", "SSSS/HHOM/OPOO/OPHP", "+a1b1"], "no such tile"),
+        (["best", "game.txt"], "there is no file “game.txt”"),
         (["seating", *"abcdefgh"], "1 to 7 players"),
         (["seating", "Anna", "--language", "tlh"], "not a language"),
     ],
@@ -219,6 +226,23 @@ def test_sim_tells_scores_and_speed(tmp_path: Path) -> None:
     assert len(records) == 4
     for record in records:
         assert "Verified" in answer("verify", str(record))
+
+
+def test_capitals_is_simulated_recorded_replayed_and_verified(tmp_path: Path) -> None:
+    options = [word for name in ("landscapes", "civics", "districts") for word in ("--option", f"{name}=on")]
+    answer("sim", B2C, "--seats", "3", "--games", "1", "--record", str(tmp_path), *options)
+    (record,) = tmp_path.iterdir()
+    assert '"landscapes": true' in record.read_text()
+    assert "proves" in answer("verify", str(record)) or "scores" in answer("verify", str(record))
+    story = answer("replay", str(record))
+    assert "Districts, and their size in each city" in story
+    assert "largest district" in story
+
+
+def test_bad_options_of_capitals_get_one_sentence() -> None:
+    assert "126 single tiles" in complaint("sim", B2C, "--seats", "7", "--games", "1", "--option", "landscapes=on")
+    assert "no option “rivers”" in complaint("sim", B2C, "--games", "1", "--option", "rivers=on")
+    assert "is true or false" in complaint("sim", B2C, "--games", "1", "--option", "civics=maybe")
 
 
 def test_sim_is_repeatable() -> None:
@@ -396,6 +420,27 @@ def test_programs_can_play_by_json_lines() -> None:
     assert end["view"]["cities"][0]["score"]["total"] > 0
 
 
+def test_alone_one_meets_good_bots_or_the_level_one_asks_for(tmp_path: Path) -> None:
+    for bots, players in ((), "hard, hard"), (("--bots", "easy,greedy"), "easy, greedy"):
+        file = tmp_path / f"{len(bots)}.txt"
+        answer("play", B2C, "--seats", "3", *bots, "--record", str(file), stdin="1\nquit\n")
+        assert f"players: person, {players}\n" in file.read_text()
+        assert "left the table" in answer("play", "--resume", str(file), stdin="quit\n")
+
+
+@pytest.mark.parametrize("game", [B2C, TTR])
+def test_a_hint_is_three_moves_with_reasons(game: str) -> None:
+    text = answer("play", game, "--seats", "2", "--seed", "t", stdin="hint\nquit\n")
+    (hint,) = re.findall(r"would play the first of these .*\n((?:  .+\n)+)", text)
+    lines = [re.split("  +", line.strip()) for line in hint.splitlines()]
+    assert len(lines) == 3
+    values = [float(value) for _, value, words in lines if words]
+    assert values == sorted(values, reverse=True) and len(values) == 3
+    # The first of them can be played as it is written.
+    played = answer("play", game, "--seats", "2", "--seed", "t", stdin=f"{lines[0][0]}\nquit\n")
+    assert "You have chosen" in played
+
+
 def test_best_shows_both_layouts_and_the_points_lost() -> None:
     text = answer("best", "SFSF/HHOM/OPOO/OPHP")
     assert "yours" in text
@@ -404,6 +449,38 @@ def test_best_shows_both_layouts_and_the_points_lost() -> None:
     assert result["lost"] == result["best"]["total"] - result["city"]["total"] > 0
     again = json.loads(answer("score", "--json", result["best"]["notation"]))
     assert again["cities"][0]["total"] == result["best"]["total"]
+
+
+def test_best_says_what_no_box_holds() -> None:
+    done = run("best", "SHSH/OOPH/SSHM/HHOP", "+a1b1", "+c1d1", "--json")
+    result = json.loads(done.stdout)
+    assert result["duplexes_marked"] and result["lost"] > 0
+    assert done.stderr == "warning: city 1: the duplex SH is there twice, but the box has it once\n"
+
+
+def test_best_of_a_record_is_about_every_city(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(RECORD)
+    result = json.loads(answer("best", str(file), "--json"))
+    played = [city["city"]["notation"] for city in result["cities"]]
+    assert len(played) == 3 and all(city["duplexes_marked"] for city in result["cities"])
+    # Factories are compared across the table, as `score` does it.
+    scores = json.loads(answer("score", *played, "--json"))["cities"]
+    assert [city["city"]["total"] for city in result["cities"]] == [city["total"] for city in scores]
+    assert {city["factory_worth"] for city in result["cities"]} > {4}
+    assert result["lost"] == sum(city["lost"] for city in result["cities"]) > 0
+    text = answer("best", "-", stdin=RECORD)
+    assert "City 3, where a factory is worth" in text
+    assert text.endswith(f"{result['lost']} points lost by placing in 3 cities.\n")
+
+
+def test_best_needs_the_end_of_a_game_with_cities() -> None:
+    half = "".join(RECORD.splitlines(keepends=True)[:30])
+    assert "its cities are not finished" in complaint("best", "-", stdin=half)
+    assert "are known" in complaint("best", "-", "--factories", "4", stdin=RECORD)
+    assert "not a record" in complaint("best", "-", stdin="SSSS/HHOM/OPOO/OPHP\n")
+    ride = format_record(random_sitting(tabletown.load(TTR), 2, "harbour-7").record)
+    assert "which has no cities" in complaint("best", "-", stdin=ride)
 
 
 def test_best_of_the_box_is_proven() -> None:
@@ -418,7 +495,7 @@ def test_seating_draws_cards() -> None:
     assert "seat 1: " in answer("seating", "Anna", "Ben")
 
 
-@pytest.mark.parametrize("command", ["play", "score", "best", "sim", "replay", "verify", "seating"])
+@pytest.mark.parametrize("command", ["play", "score", "best", "sim", "arena", "replay", "verify", "seating"])
 def test_every_command_has_help_with_examples(command: str) -> None:
     text = answer(command, "--help")
     assert "Examples" in text

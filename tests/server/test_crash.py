@@ -8,6 +8,8 @@ from bench.server_harness import Server, accepted, fill_and_start, play_to_the_e
 
 from tabletown.core.record import parse_record, verify
 from tabletown.server import protocol
+from tabletown.server.protocol import Rejected, Seated, Why
+from tabletown.server.tokens import new_token
 
 
 def test_no_acknowledged_move_is_lost_doubled_or_reordered(tmp_path: Path) -> None:
@@ -19,6 +21,36 @@ def test_no_acknowledged_move_is_lost_doubled_or_reordered(tmp_path: Path) -> No
         server.stop()
     assert report.is_clean and report.finished == 6 and report.kills == 3
     assert report.acknowledged > 100 and report.reconnects >= 12
+
+
+def test_a_lost_answer_costs_nobody_a_seat(tmp_path: Path) -> None:
+    """Whoever makes her own token may ask again, whatever happened to the answer."""
+    server = Server(str(tmp_path / "sit.sqlite3"))
+    server.start()
+
+    async def play() -> None:
+        table = server.open(3)
+        wish = {"name": "Ann", "token": new_token()}
+        first = server.post(f"/api/tables/{table.id}/seats", wish)
+        server.kill()
+        server.start()
+        assert server.post(f"/api/tables/{table.id}/seats", wish) == first
+        async with table.player() as ann:
+            sit = protocol.Sit("again", "Ann", token=wish["token"])
+            answer = await ann.ask(sit)
+            assert isinstance(answer, Seated) and (answer.seat, answer.token) == (0, wish["token"])
+            other = await ann.ask(protocol.Sit("other", "Ben", token=new_token()))
+            assert isinstance(other, Seated) and other.seat == 1
+            await ann.until(
+                lambda: ann.info is not None and [seat.name for seat in ann.info.seats] == ["Ann", "Ben", ""]
+            )
+            short = await ann.ask(protocol.Sit("short", "Cleo", token="too-short-for-a-secret"))
+            assert isinstance(short, Rejected) and short.why is Why.UNREADABLE
+
+    try:
+        asyncio.run(play())
+    finally:
+        server.stop()
 
 
 def test_a_table_survives_a_restart_with_chat_seats_and_nonces(tmp_path: Path) -> None:

@@ -90,6 +90,11 @@ export function keepDraft(name: string, value: unknown): void {
   }
 }
 
+/** A seat's secret, made here: if the answer to sitting down is lost, asking again brings the same seat. */
+export function newToken(): string {
+  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** Whether the game of this table is the guided one, and hints are still wanted. */
 export const isCoached = (table: string): boolean => draft<boolean>(`coach/${table}`) ?? false;
 

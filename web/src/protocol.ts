@@ -67,6 +67,7 @@ export interface Sit {
   readonly nonce: string;
   readonly name: string;
   readonly seat?: number | null;
+  readonly token?: string | null;
 }
 
 export interface Leave {
@@ -136,6 +137,7 @@ export interface Proposal {
   readonly to: number;
   readonly move: string;
   readonly parts: unknown;
+  readonly words?: Readonly<Record<string, string>>;
 }
 
 export interface UndoAsk {
@@ -176,6 +178,7 @@ export interface ChatLine {
   readonly text: string;
   readonly phrase: string;
   readonly at: number;
+  readonly words?: Readonly<Record<string, string>>;
 }
 
 export interface Happening {
@@ -269,6 +272,7 @@ export interface Opened {
 export interface TakeSeat {
   readonly name: string;
   readonly seat?: number | null;
+  readonly token?: string | null;
 }
 
 export interface SeatTaken {

@@ -10,8 +10,8 @@ from tabletown.analysis.starts import starts
 from tabletown.between_two_cities.canvas import canvas
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.notation import bits, duplex_cells, square_at
-from tabletown.between_two_cities.scoring import MOST, OTHER, SECOND, CityScore, score_city
-from tabletown.between_two_cities.tiles import TYPES, Tile
+from tabletown.between_two_cities.scoring import MOST, OTHER, SECOND, CityScore, factory_worths, score_city
+from tabletown.between_two_cities.tiles import TYPES, Building, Tile
 from tabletown.core.errors import TabletownError
 
 MOST_DUPLEXES = 2
@@ -39,6 +39,7 @@ class Comparison:
     """A city beside the best one of its tiles."""
 
     city: City
+    factory_worth: int
     score: CityScore
     best: Layout
     duplexes_marked: bool
@@ -72,7 +73,13 @@ def best_layout(tiles: Sequence[Tile], factory_worth: int, size: int = 4) -> Lay
 def compare(city: City, factory_worth: int) -> Comparison:
     """A finished city beside the best one of the same tiles."""
     best = best_layout(tiles_of(city), factory_worth, city.canvas.size)
-    return Comparison(city, score_city(city, factory_worth), best, bool(city.lying | city.standing))
+    return Comparison(city, factory_worth, score_city(city, factory_worth), best, bool(city.lying | city.standing))
+
+
+def compare_all(cities: Sequence[City]) -> tuple[Comparison, ...]:
+    """The finished cities of one table: what their factories are worth depends on numbers alone, not on the layout."""
+    worths = factory_worths([city.mask(Building.FACTORY).bit_count() for city in cities])
+    return tuple(compare(city, worth) for city, worth in zip(cities, worths, strict=True))
 
 
 def tiles_of(city: City) -> tuple[Tile, ...]:

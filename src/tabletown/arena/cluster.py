@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from logging import ERROR, getLogger
 from socket import create_connection
 
 from tabletown.arena.blocks import Block, Plan
@@ -48,8 +49,11 @@ def _connected(address: str, workers: int) -> Iterator[None]:
     import ray
 
     local = address == LOCAL
+    if local:
+        # Advice for those who run a cluster; this one is ours, and gone with the run.
+        getLogger("ray").setLevel(ERROR)
+    _knock(address)
     try:
-        _knock(address)
         ray.init(
             address=address,
             num_cpus=workers if local else None,
@@ -57,9 +61,9 @@ def _connected(address: str, workers: int) -> Iterator[None]:
             log_to_driver=False,
             configure_logging=False,
         )
-    except (OSError, OverflowError, RuntimeError, ValueError, AssertionError) as error:
+    except (OSError, RuntimeError, ValueError, AssertionError) as error:
         reason = str(error).strip().partition("\n")[0]
-        raise RunFailed(f"no Ray cluster answers at “{address}”: {reason}") from None
+        raise RunFailed(f"the Ray cluster “{address}” cannot be used: {reason}") from None
     try:
         yield
     finally:
@@ -67,7 +71,10 @@ def _connected(address: str, workers: int) -> Iterator[None]:
 
 
 def _knock(address: str) -> None:
-    """Raises OSError where nobody listens: Ray itself would wait for minutes before it says so."""
+    """Raises RunFailed where nobody listens: Ray itself would wait for minutes before it says so."""
     host, colon, port = address.rpartition("/")[2].rpartition(":")
     if colon and port.isdigit():
-        create_connection((host, int(port)), timeout=5).close()
+        try:
+            create_connection((host, int(port)), timeout=5).close()
+        except (OSError, OverflowError) as error:
+            raise RunFailed(f"no Ray cluster answers at “{address}”: {error}") from None

@@ -7,7 +7,8 @@ from importlib import import_module
 from typing import cast
 
 from tabletown.bots.bot import AnyBot, Budget
-from tabletown.bots.roster import MakeBot, make_bot
+from tabletown.bots.levels import make_opponent
+from tabletown.bots.roster import MakeBot
 from tabletown.core.errors import TabletownError
 from tabletown.core.seat import Seat
 
@@ -23,13 +24,14 @@ class Entrant:
     label: str
     """What it is called in every table: as it was typed."""
     bot: str
-    """A name of the roster, or `package.module:factory` for a bot from elsewhere."""
+    """A name of the roster, a level, or `package.module:factory` for a bot from elsewhere."""
     budget: Budget
+    """A level has one of its own."""
 
     def make(self, game: str, seed: str) -> AnyBot:
         if ":" in self.bot:
             return _factory(self.bot)(seed, self.budget)
-        return make_bot(game, self.bot, seed, self.budget)
+        return make_opponent(game, self.bot, seed, self.budget)
 
 
 def parse_entrants(text: str, budget: Budget) -> tuple[Entrant, ...]:

@@ -13,6 +13,7 @@ from tabletown.core.codec import BadData, decode, encode
 from tabletown.core.errors import TabletownError
 from tabletown.core.game import Option
 from tabletown.core.registry import load
+from tabletown.core.words import say_count
 
 T = TypeVar("T")
 
@@ -74,12 +75,25 @@ class Journal:
         for name in (field.name for field in fields(Heading)):
             there, here = getattr(theirs, name), getattr(ours, name)
             if there != here:
-                raise BadJournal(f"{self._path} belongs to another run: its {name} is {there}, here it is {here}")
+                raise BadJournal(
+                    f"{self._path} belongs to another run: its {name} is {_say(there)}, here it is {_say(here)}"
+                )
 
     def _append(self, records: Iterable[object]) -> None:
         with self._path.open("ab") as file:
             for record in records:
                 file.write(encode(record) + b"\n")
+
+
+def _say(value: object) -> str:
+    match value:
+        case Budget(seconds=None, simulations=None):
+            return "not set"
+        case Budget(seconds=None, simulations=int(simulations)):
+            return say_count(simulations, "simulation")
+        case Budget(seconds=seconds):
+            return f"{seconds} s"
+    return str(value)
 
 
 def _heading(plan: Plan) -> Heading:

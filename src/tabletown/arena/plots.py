@@ -1,5 +1,6 @@
 """The cross tables and the ratings of a run as one picture (`pip install tabletown[arena]`)."""
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from tabletown.arena.ratings import Rating
 from tabletown.arena.report import CrossTable, Report, percent
 from tabletown.arena.stats import Cell
 from tabletown.core.text import load_text
+from tabletown.core.words import say_count
 
 _INK, _QUIET, _LINE, _DOT = "#22303a", "#66727c", "#d9dde0", "#0f5f68"
 _SHADES = LinearSegmentedColormap.from_list(
@@ -21,36 +23,41 @@ _SHADES = LinearSegmentedColormap.from_list(
 
 # All lengths are in inches: a picture grows with the number of bots, and its letters stay readable.
 _CELL, _SMALL_CELL = 0.98, 0.78
-_HEAD, _CAPTION, _EDGE, _GAP = 0.95, 0.85, 0.35, 0.6
+_HEAD, _CAPTION, _EDGE, _GAP = 0.95, 0.7, 0.35, 0.6
+_NAME_LINE, _NAME_LETTERS = 0.15, 11
 _RATINGS, _TITLE = 3.6, 3.1
+
+_PARTS = re.compile(r"(?<=[-_.:])|(?=@)")
+"""Where a name may be cut into lines."""
 
 
 def draw(report: Report, path: Path) -> None:
     """The strongest bots come first, everywhere. The file's ending says what it will be: .png, .svg, .pdf."""
     order = [rating.bot for rating in report.ratings]
     names = 0.2 + 0.085 * max(map(len, order))
+    caption = _CAPTION + _NAME_LINE * max(len(_lines(bot)) for bot in order)
     alone, *halves = (_Grid(table, order, _SMALL_CELL if place else _CELL) for place, table in enumerate(report.tables))
     rating_height = _CELL * len(order)
     upper = max(alone.height, rating_height)
     width = _EDGE + 2 * names + max(alone.width, 2.2) + _GAP + _RATINGS + _EDGE
     pitch = max((max(names + grid.width, _TITLE) + _GAP for grid in halves), default=0)
     width = max(width, _EDGE + pitch * len(halves))
-    height = _HEAD + _CAPTION + upper + _EDGE + max((_CAPTION + 0.3 + grid.height for grid in halves), default=0)
-    sheet = _Sheet(width, height, names)
+    height = _HEAD + caption + upper + _EDGE + max((caption + 0.3 + grid.height for grid in halves), default=0)
+    sheet = _Sheet(width, height, names, caption)
     sheet.write_head(report)
-    top = _HEAD + _CAPTION
+    top = _HEAD + caption
     alone.draw(sheet, _EDGE + names, top)
     _draw_ratings(sheet, width - _EDGE - _RATINGS, top, rating_height, report.ratings)
     for place, grid in enumerate(halves):
-        grid.draw(sheet, _EDGE + names + place * pitch, top + upper + 0.3 + _CAPTION)
+        grid.draw(sheet, _EDGE + names + place * pitch, top + upper + 0.3 + caption)
     sheet.figure.savefig(path, dpi=160)
 
 
 class _Sheet:
     """A figure whose panels are placed in inches from its top left corner."""
 
-    def __init__(self, width: float, height: float, names: float) -> None:
-        self._width, self._height, self._names = width, height, names
+    def __init__(self, width: float, height: float, names: float, caption: float) -> None:
+        self._width, self._height, self._names, self._caption = width, height, names, caption
         self.figure = Figure(figsize=(width, height), facecolor="white")
 
     def panel(self, left: float, top: float, width: float, height: float) -> Axes:
@@ -63,15 +70,17 @@ class _Sheet:
         return axes
 
     def write_caption(self, left: float, top: float, title: str, words: str) -> None:
-        """Above a panel, from where the names of its rows begin."""
-        left -= self._names
-        self._write(left, top - 0.68, title, size=11.5, bold=True)
-        self._write(left, top - 0.46, words, size=8.5)
+        """Above a panel and the names of its columns, from where the names of its rows begin."""
+        left, top = left - self._names, top - self._caption
+        self._write(left, top + 0.17, title, size=11.5, bold=True)
+        self._write(left, top + 0.39, words, size=8.5)
 
     def write_head(self, report: Report) -> None:
         self._write(_EDGE, 0.42, f"{load_text(report.game).title}: who wins, and how sure that is", size=16, bold=True)
-        words = f"{report.seats} seats · seed {report.seed} · {report.blocks} blocks · {report.games:,} games"
-        self._write(_EDGE, 0.68, f"{words} · large: share of wins in per cent, small: its 95 % interval", size=9)
+        words = (
+            f"{report.seats} seats · seed {report.seed} · {say_count(report.blocks, 'block')} · {report.games:,} games"
+        )
+        self._write(_EDGE, 0.68, f"{words} · share of wins in per cent over its 95 % interval", size=9)
 
     def _write(self, left: float, top: float, text: str, *, size: float, bold: bool = False) -> None:
         weight, ink = ("bold", _INK) if bold else ("normal", _QUIET)
@@ -92,15 +101,14 @@ class _Grid:
         axes.set(xlim=(0, len(self._columns)), ylim=(len(self._rows), 0))
         # The names of the columns stand above them, where a table is read from.
         axes.xaxis.tick_top()
-        longest = round(11 * self._scale)
-        axes.set_xticks(
-            _middles(self._columns), [_short(bot, longest) for bot in self._columns], size=9.5 * self._scale
-        )
+        heads = ["\n".join(_lines(bot)) for bot in self._columns]
+        axes.set_xticks(_middles(self._columns), heads, size=9.5 * self._scale)
         axes.set_yticks(_middles(self._rows), self._rows, size=9.5)
         for row, bot in enumerate(self._rows):
             for column, against in enumerate(self._columns):
                 self._draw_cell(axes, column, row, self._table.cell(bot, against))
-        sheet.write_caption(left, top, _title(self._table), f"chance is {100 * self._table.chance:.0f} %")
+        words = f"chance is {100 * self._table.chance:.0f} %; green is more, red is less"
+        sheet.write_caption(left, top, _title(self._table), words)
 
     def _draw_cell(self, axes: Axes, left: float, top: float, cell: Cell | None) -> None:
         colour = "#f1f2f3" if cell is None else to_hex(_SHADES(_shade(cell.wins.mean, self._table.chance)))
@@ -134,7 +142,7 @@ def _draw_ratings(sheet: _Sheet, left: float, top: float, height: float, ratings
         axes.plot([low, high], [middle, middle], color=_DOT, linewidth=3, alpha=0.4, solid_capstyle="round")
         axes.plot([rating.rating], [middle], "o", color=_DOT, markersize=9)
         label = axes.text(
-            rating.rating, middle - 0.24, f"{rating.rating:.1f}", size=10, weight="bold", ha="center", va="center"
+            rating.rating, middle - 0.24, _number(rating.rating), size=10, weight="bold", ha="center", va="center"
         )
         label.set(color=_INK, bbox={"facecolor": "white", "edgecolor": "none", "pad": 1.5})
     anchor = next(rating.bot for rating in ratings if not rating.sigma)
@@ -173,8 +181,17 @@ def _middles(items: Sequence[object]) -> list[float]:
     return [place + 0.5 for place in range(len(items))]
 
 
-def _short(name: str, longest: int) -> str:
-    """A name for the head of a column; the rows, in the same order, have the whole of it."""
-    # Of a bot from elsewhere, the last part says more than where it was found.
-    tail = name if len(name) <= longest else name.rpartition(":")[2]
-    return tail if len(tail) <= longest else f"{tail[: longest - 1]}…"
+def _number(value: float) -> str:
+    """With a true minus sign, as the axis below has it."""
+    return f"{value:.1f}".replace("-", "−")
+
+
+def _lines(name: str) -> list[str]:
+    """A name for the head of a column, on three lines at most; the rows, in the same order, have the whole of it."""
+    lines = [""]
+    for part in _PARTS.split(name):
+        if len(lines[-1] + part) > _NAME_LETTERS and lines[-1]:
+            lines.append("")
+        lines[-1] += part
+    # Of a long name the end says more than where the bot was found.
+    return [line if len(line) <= _NAME_LETTERS else f"{line[: _NAME_LETTERS - 1]}…" for line in lines[-3:]]

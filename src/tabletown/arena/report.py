@@ -13,6 +13,7 @@ from tabletown.arena.match import Finished
 from tabletown.arena.ratings import Rating, rate
 from tabletown.arena.stats import Cell, Estimate, cells
 from tabletown.core.codec import encode
+from tabletown.core.words import say_count
 
 _COUNTS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 
@@ -87,9 +88,8 @@ def make_report(plan: Plan, finished: Sequence[Finished], seconds: float | None 
 
 def format_report(report: Report) -> str:
     took = "" if report.seconds is None else f" in {report.seconds:.1f} s"
-    head = (
-        f"{report.game}, {report.seats} seats, seed {report.seed}: {report.blocks} blocks, {report.games} games{took}"
-    )
+    played = f"{say_count(report.blocks, 'block')}, {say_count(report.games, 'game')}"
+    head = f"{report.game}, {report.seats} seats, seed {report.seed}: {played}{took}"
     parts = [head, *(_format_table(table, report.bots) for table in report.tables)]
     parts += [_format_details(report), _format_ratings(report.ratings), _format_paces(report.paces)]
     return "\n\n".join(parts)

@@ -73,13 +73,14 @@ def estimate(values: Sequence[float]) -> Estimate:
 
 
 def estimate_share(values: Sequence[float]) -> Estimate:
-    """As `estimate`, for shares. Blocks that all say 0, or all 1, have no spread, but are no proof either."""
+    """As `estimate`, for shares. Blocks that all say the same have no spread, but are no proof either."""
     plain = estimate(values)
-    # With no spread, t would claim certainty; the exact binomial bound over blocks is what can honestly be said.
-    unseen = ((1 - _SURE) / 2) ** (1 / len(values))
-    low = unseen if plain.low == 1 else max(0.0, plain.low)
-    high = 1 - unseen if plain.high == 0 else min(1.0, plain.high)
-    return Estimate(plain.mean, low, high)
+    if plain.low == plain.high:
+        # With no spread, t would claim certainty. What can honestly be said is the exact binomial bound over blocks:
+        # at least this share of all blocks says the same; of the others nothing is known.
+        same = ((1 - _SURE) / 2) ** (1 / len(values))
+        return Estimate(plain.mean, plain.mean * same, 1 - (1 - plain.mean) * same)
+    return Estimate(plain.mean, max(0.0, plain.low), min(1.0, plain.high))
 
 
 @cache

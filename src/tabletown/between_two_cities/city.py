@@ -11,7 +11,8 @@ BUILDINGS = tuple(Building)[:9]
 """The nine that have a plane, in the order of their masks."""
 _PLANE_OF = {building: number for number, building in enumerate(BUILDINGS)}
 DUPLEXES_PER_CITY = 2
-_PLANES_OF = {tile: tuple(_PLANE_OF[b] for b in tile.buildings) for tile in Tile if not tile.is_civic}
+_PLANES_OF = tuple(tuple(_PLANE_OF.get(building, -1) for building in tile.buildings) for tile in Tile)
+"""By rank, because enum members take long to hash. Civic tiles have no plane."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +94,7 @@ class City:
         if tile.dislikes is not None:
             civics = tuple(sorted((*self.civics, (cell, tile))))
             return City(ground, windows, self.built | first, self.planes, self.lying, self.standing, civics)
-        planes = self.planes | first << _PLANES_OF[tile][0] * ground.plane
+        planes = self.planes | first << _PLANES_OF[tile.rank][0] * ground.plane
         if not (tile.lies or tile.stands):
             return City(ground, windows, self.built | first, planes, self.lying, self.standing, self.civics)
         other = cell + (1 if tile.lies else ground.width)
@@ -102,7 +103,7 @@ class City:
             ground,
             windows & ground.contains[other],
             self.built | first | second,
-            planes | second << _PLANES_OF[tile][1] * ground.plane,
+            planes | second << _PLANES_OF[tile.rank][1] * ground.plane,
             self.lying | first if tile.lies else self.lying,
             self.standing | first if tile.stands else self.standing,
             self.civics,

@@ -14,20 +14,16 @@ CIVIC_POINTS = (1, 3, 6)
 def civic_points(city: City) -> int:
     """Points of all civic buildings of a city."""
     points = 0
-    planes, ground = city.planes, city.canvas
+    planes, wishes = city.planes, _wishes(city.canvas)
     for cell, tile in city.civics:
-        near = _near(ground, cell)
-        if tile.dislikes is None or planes & near[tile.dislikes]:
-            points += CIVIC_POINTS[0]
-            continue
-        first, second = tile.likes
-        points += CIVIC_POINTS[(planes & near[first] > 0) + (planes & near[second] > 0)]
+        hated, first, second = wishes[cell << _RANK_BITS | tile.rank]
+        points += 1 if planes & hated else CIVIC_POINTS[(planes & first > 0) + (planes & second > 0)]
     return points
 
 
 def types_beside(city: City, cell: int) -> tuple[Kind, ...]:
     """The building types that share an edge with a cell."""
-    near = _near(city.canvas, cell)
+    near = near_by_type(city.canvas, cell)
     return tuple(kind for kind in TYPES if city.planes & near[kind])
 
 
@@ -38,11 +34,30 @@ def points_beside(tile: Tile, beside: frozenset[Kind] | tuple[Kind, ...]) -> int
     return CIVIC_POINTS[sum(kind in beside for kind in tile.likes)]
 
 
-@lru_cache(maxsize=1 << 13)
-def _near(ground: Canvas, cell: int) -> Mapping[Kind, int]:
+class _Wishes(dict[int, tuple[int, int, int]]):
+    """By cell and rank of a civic tile: masks over all planes of what it hates and of what it likes beside it."""
+
+    def __init__(self, ground: Canvas) -> None:
+        self._ground = ground
+
+    def __missing__(self, key: int) -> tuple[int, int, int]:
+        cell, rank = key >> _RANK_BITS, key & (1 << _RANK_BITS) - 1
+        tile, near = _TILES[rank], near_by_type(self._ground, cell)
+        hated = near[tile.dislikes] if tile.dislikes else 0
+        first, second = (near[kind] for kind in tile.likes)
+        found = self[key] = (hated, first, second)
+        return found
+
+
+def near_by_type(ground: Canvas, cell: int) -> Mapping[Kind, int]:
     """By type: the cells beside this one, in every plane of that type, so that one `&` answers the question."""
     beside = ground.beside(1 << cell) & (1 << ground.plane) - 1
     return {
         kind: sum(beside << n * ground.plane for n, building in enumerate(BUILDINGS) if building.kind is kind)
         for kind in TYPES
     }
+
+
+_wishes = lru_cache(maxsize=1 << 9)(_Wishes)
+_TILES = tuple(Tile)
+_RANK_BITS = len(_TILES).bit_length()

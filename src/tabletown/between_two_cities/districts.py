@@ -1,6 +1,7 @@
 """Districts: in each city the largest group of two kinds together, compared across the cities (rule 12)."""
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from tabletown.between_two_cities.capitals import capitals
 from tabletown.between_two_cities.city import BUILDINGS, City
@@ -9,18 +10,15 @@ from tabletown.between_two_cities.modules import District
 from tabletown.between_two_cities.tables import tables
 from tabletown.between_two_cities.tiles import Kind
 
+Plan: TypeAlias = tuple[tuple[int, ...], bool]
+"""A district as `plan` works it out."""
+
 _PLANES_OF = {kind: tuple(n for n, building in enumerate(BUILDINGS) if building.kind is kind) for kind in Kind}
 
 
 def district_mask(city: City, masks: Sequence[Mask], district: District) -> Mask:
     """The cells of both kinds, given the city's `square_masks`."""
-    cells = 0
-    for kind in district:
-        if kind is Kind.CIVIC:
-            cells |= civic_square(city)
-        for number in _PLANES_OF[kind]:
-            cells |= masks[number]
-    return cells
+    return _cells(city, masks, plan(district))
 
 
 def civic_square(city: City) -> Mask:
@@ -35,12 +33,26 @@ def civic_square(city: City) -> Mask:
 
 def district_sizes(city: City, districts: Sequence[District]) -> tuple[int, ...]:
     """How many tiles the largest group of each district has in this city."""
-    return sizes_in(city, city.square_masks(), districts)
+    return sizes_in(city, city.square_masks(), [plan(district) for district in districts])
 
 
-def sizes_in(city: City, masks: Sequence[Mask], districts: Sequence[District]) -> tuple[int, ...]:
+def plan(district: District) -> Plan:
+    """Which masks make up a district, and whether civic buildings belong to it: worked out once for all cities."""
+    return tuple([n for kind in district for n in _PLANES_OF[kind]]), Kind.CIVIC in district
+
+
+def sizes_in(city: City, masks: Sequence[Mask], plans: Sequence[Plan]) -> tuple[int, ...]:
+    """The same, given the city's `square_masks` and the plans of all districts."""
     largest = tables(city.canvas.size).largest
-    return tuple([largest[district_mask(city, masks, district)] for district in districts])
+    return tuple([largest[_cells(city, masks, one)] for one in plans])
+
+
+def _cells(city: City, masks: Sequence[Mask], one: Plan) -> Mask:
+    numbers, civics = one
+    cells = civic_square(city) if civics and city.civics else 0
+    for number in numbers:
+        cells |= masks[number]
+    return cells
 
 
 def largest_group(city: City, district: District) -> tuple[int, ...]:
@@ -54,11 +66,14 @@ def largest_group(city: City, district: District) -> tuple[int, ...]:
 def place_points(sizes: Sequence[int]) -> tuple[int, ...]:
     """By city: what one district scores, given its size in every city. Ties share a place; size 0 scores nothing."""
     first, second = capitals().district_points
-    places = sorted({size for size in sizes if size}, reverse=True)
-    points = dict(zip(places, (first, second), strict=False))
-    return tuple([points.get(size, 0) for size in sizes])
+    largest = max(sizes, default=0)
+    if not largest:
+        return (0,) * len(sizes)
+    # No city is in second place if the others have no tile at all.
+    next_largest = max([size for size in sizes if size < largest], default=0) or -1
+    return tuple([first if size == largest else second if size == next_largest else 0 for size in sizes])
 
 
 def points_by_city(sizes: Sequence[Sequence[int]]) -> tuple[int, ...]:
     """By city: what all its districts score together, given `district_sizes` of every city."""
-    return tuple([sum(column) for column in zip(*map(place_points, zip(*sizes, strict=True)), strict=True)])
+    return tuple(map(sum, zip(*map(place_points, zip(*sizes, strict=True)), strict=True)))

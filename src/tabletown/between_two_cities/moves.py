@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
 from typing import TypeAlias
 
 from tabletown.between_two_cities.canvas import Canvas, Mask
@@ -46,25 +45,27 @@ def _rank(tile: Tile) -> int:
     return tile.rank
 
 
-class _Row(dict[Tile, Choose]):
-    """The choices of one tile with every other, each made when it is first asked for."""
+class _Row(dict[int, Choose]):
+    """The choices of one tile with every other, by its rank, each made when it is first asked for."""
 
     def __init__(self, first: Tile) -> None:
         self._first = first
 
-    def __missing__(self, second: Tile) -> Choose:
+    def __missing__(self, rank: int) -> Choose:
         first = self._first
-        made = self[second] = _CHOICES[second][first] if first.rank > second.rank else Choose((first, second))
+        made = self[rank] = _CHOICES[rank][first.rank] if first.rank > rank else Choose((first, _TILES[rank]))
         return made
 
 
 # Moves are made once and shared: making them anew for every list would cost more than all the rest of a list.
-_CHOICES = {tile: _Row(tile) for tile in Tile}
+# They are found by rank, because enum members take long to hash.
+_TILES = tuple(Tile)
+_CHOICES = tuple(_Row(tile) for tile in Tile)
 
 
 def choice(first: Tile, second: Tile) -> Choose:
     """The shared move for a pair: States that keep its tiles then share them too."""
-    return _CHOICES[first][second]
+    return _CHOICES[first.rank][second.rank]
 
 
 def choices(hand: tuple[Tile, ...]) -> tuple[Choose, ...]:
@@ -76,10 +77,10 @@ def choices(hand: tuple[Tile, ...]) -> tuple[Choose, ...]:
         if first is before:
             continue
         before = first
-        row, last = _CHOICES[first], None
+        row, last = _CHOICES[first.rank], None
         for second in ordered[place + 1 :]:
             if second is not last:
-                pairs.append(row[second])
+                pairs.append(row[second.rank])
                 last = second
     return tuple(pairs)
 
@@ -110,6 +111,9 @@ class Placements:
         return moves
 
 
-@cache
 def placements(tile: Tile, side: Side, ground: Canvas) -> Placements:
-    return Placements(tile, side, ground)
+    key = (ground, tile.rank, side is Side.LEFT)
+    return _PLACEMENTS.get(key) or _PLACEMENTS.setdefault(key, Placements(tile, side, ground))
+
+
+_PLACEMENTS: dict[tuple[Canvas, int, bool], Placements] = {}

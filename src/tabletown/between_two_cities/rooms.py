@@ -36,16 +36,16 @@ def fitting(ground: Canvas, built: Mask, windows: Mask, tile: Tile) -> Mask:
 
 def safe_room(ground: Canvas, built: Mask, windows: Mask, tile: Tile, missing: int) -> Mask:
     """The fitting cells from which every duplex that is missing in the city still has a place (rule 10.4)."""
-    shape = _STANDING if tile.stands else _LYING if tile.lies else _SINGLE
-    after = missing - tile.is_duplex
+    shape = tile.shape
+    after = missing - (shape > 0)
     if after <= 0:
-        return fitting(ground, built, windows, shape)
+        return fitting(ground, built, windows, tile)
     key = (built, windows, missing, shape)
     known = ground.rooms.get(key)
     if known is None:
         if len(ground.rooms) >= _KEPT:
             ground.rooms.clear()
-        known = ground.rooms[key] = _work_out(ground, built, windows, shape, after)
+        known = ground.rooms[key] = _work_out(ground, built, windows, _SHAPES[shape], after)
     return known
 
 
@@ -73,6 +73,7 @@ def can_be_finished(ground: Canvas, built: Mask, windows: Mask, missing: int) ->
 
 
 _SINGLE, _LYING, _STANDING = Tile.SHOP, Tile.FOOD_FACTORY, Tile.FACTORY_OVER_FOOD
+_SHAPES = (_SINGLE, _LYING, _STANDING)
 """Any tile of each shape: what stands on it does not matter here."""
 
 

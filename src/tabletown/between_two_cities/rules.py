@@ -32,8 +32,7 @@ from tabletown.core.seat import Seat, check_seat
 
 T = TypeVar("T")
 
-_OPEN_SIDES = {None: (Side.LEFT, Side.RIGHT), Side.LEFT: (Side.RIGHT,), Side.RIGHT: (Side.LEFT,)}
-"""By the side a seat has filled in this turn: where its next tile can go (rule 3.4)."""
+_SIDES = (Side.LEFT, Side.RIGHT)
 
 
 class BetweenTwoCities:
@@ -108,9 +107,12 @@ class BetweenTwoCities:
 def _placements(state: State, seat: Seat) -> tuple[Move, ...]:
     tiles = state.loose[seat]
     found: list[Move] = []
+    filled = state.filled[seat]
+    # Where its next tile can go (rule 3.4).
+    sides = _SIDES if filled is None else _SIDES[1:] if filled is Side.LEFT else _SIDES[:1]
     # Two equal tiles are one and the same move.
     for tile in tiles if tiles[0] is not tiles[-1] else tiles[:1]:
-        for side in _OPEN_SIDES[state.filled[seat]]:
+        for side in sides:
             city = state.cities[city_index(seat, side, state.seats)]
             found += placements(tile, side, city.canvas).on(city.room_for(tile))
     return tuple(found)

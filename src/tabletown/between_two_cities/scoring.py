@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.civics import civic_points
-from tabletown.between_two_cities.districts import points_by_city, sizes_in
+from tabletown.between_two_cities.districts import plan, points_by_city, sizes_in
 from tabletown.between_two_cities.modules import District, Modules
 from tabletown.between_two_cities.tables import Tables, tables
 
@@ -42,7 +42,8 @@ def score_cities(cities: Sequence[City], districts: Sequence[District] = ()) -> 
     worths = factory_worths([masks[1].bit_count() for masks in layouts])
     bonus: Sequence[int] = (0,) * len(cities)
     if districts and cities:
-        bonus = points_by_city([sizes_in(*args, districts) for args in zip(cities, layouts, strict=True)])
+        plans = [plan(district) for district in districts]
+        bonus = points_by_city([sizes_in(*args, plans) for args in zip(cities, layouts, strict=True)])
     scored = zip(cities, layouts, worths, bonus, strict=True)
     return tuple(
         [

@@ -104,6 +104,8 @@ class Tile(StrEnum):
     """One building, or the first and the second half of a duplex."""
     lies: bool
     stands: bool
+    shape: int
+    """0 for a single tile, 1 for one that lies, 2 for one that stands."""
     likes: tuple[Kind, ...]
     """For a civic tile: the two types it likes beside it."""
     dislikes: Kind | None
@@ -116,6 +118,7 @@ class Tile(StrEnum):
         self.buildings = (Building.CIVIC,) if civic else tuple(Building(letter) for letter in notation if letter != "/")
         self.stands = "/" in notation
         self.lies = len(notation) == 2
+        self.shape = 1 if self.lies else 2 if self.stands else 0
 
     @property
     def is_duplex(self) -> bool:

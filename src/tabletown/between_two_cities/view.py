@@ -64,6 +64,22 @@ def view_of(state: State, seat: Seat | None) -> View:
 
 
 def _held(state: State, seat: Seat) -> tuple[Hand, ...]:
+    return tuple([hands[seat] for hands in _told(state)])
+
+
+def _told(state: State) -> tuple[PerSeat, ...]:
+    """Everybody's hands so far: all seats' Views of one turn are made from the same, so the last is kept."""
+    known = _last_told.get(id(state.past))
+    if known is not None and known[0] is state.past and known[1] is state.singles:
+        return known[2]
     turns = state.turns[: state.turn + 1]
     told = hands_by_turn(state.singles, state.duplexes, state.past, state.seats, turns)
-    return tuple([hands[seat] for hands in told])
+    if len(_last_told) >= _TOLD_KEPT:
+        _last_told.clear()
+    _last_told[id(state.past)] = (state.past, state.singles, told)
+    return told
+
+
+_TOLD_KEPT = 4096
+_last_told: dict[int, tuple[tuple[tuple[Pair, ...], ...], Hand, tuple[PerSeat, ...]]] = {}
+"""By the identity of `State.past`, which all States of a turn share: comparing it would cost what is saved here."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from tabletown.bots.bot import AnyBot, Budget
-from tabletown.bots.roster import make_bot
+from tabletown.bots.roster import UnknownBot, bots_for, make_bot
 from tabletown.core.errors import TabletownError
 
 
@@ -39,6 +39,30 @@ _LEVELS: dict[str, dict[Level, Player]] = {
         Level.EXPERT: Player("search", Budget(seconds=1.0)),
     },
 }
+
+
+def levels_of(game: str) -> tuple[Level, ...]:
+    """All levels, or none for a game from elsewhere."""
+    return tuple(_LEVELS.get(game, ()))
+
+
+def opponents(game: str) -> tuple[str, ...]:
+    """Whom a person can ask to take a seat: the levels, then the bots by name."""
+    return (*levels_of(game), *bots_for(game))
+
+
+def good_opponent(game: str) -> str:
+    """One who plays well and at once, where there is one."""
+    return Level.HARD if levels_of(game) else next(reversed(bots_for(game)))
+
+
+def make_opponent(game: str, name: str, seed: str, budget: Budget | None = None) -> AnyBot:
+    """A bot by level, or by name with a budget (a level has its own). Raises UnknownBot."""
+    if name in levels_of(game):
+        return make_player(game, name, seed)
+    if name not in bots_for(game):
+        raise UnknownBot(f"“{name}” is not a bot for {game}: there is {', '.join(opponents(game))}")
+    return make_bot(game, name, seed, budget)
 
 
 def parse_level(text: str) -> Level:

@@ -18,9 +18,9 @@ from tabletown.cli.output import game_help, print_json, progress_bar
 from tabletown.core.errors import TabletownError
 
 _MORE = """
-A bot is a name, such as random, or [cyan]package.module:factory[/cyan] for one of your
-own: factory(seed, budget) makes it, once for every game. A bot may have a
-budget of its own: search@0.2s, search@400sims.
+A bot is a name, such as random, a level (easy, medium, hard, expert), or
+[cyan]package.module:factory[/cyan] for one of your own: factory(seed, budget) makes it, once
+for every game. A bot may have a budget of its own: search@0.2s, search@400sims.
 
 A block is one deal, played by one table of two bots in all rotations. Each
 bot sits alone against copies of the other. In Between Two Cities, where
@@ -69,14 +69,15 @@ def arena(
     if plot is not None:
         _check_plot(plot)
     report = _play(plan, workers, cluster, resume)
-    if plot is not None:
-        from tabletown.arena.plots import draw
-
-        draw(report, plot)
+    # Said first: a picture that cannot be written must not take the figures with it.
     if as_json:
         print_json(report.as_json())
     else:
         print(format_report(report))
+    if plot is not None:
+        from tabletown.arena.plots import draw
+
+        draw(report, plot)
 
 
 arena.__doc__ = f"{arena.__doc__}\n{_MORE}"
@@ -84,17 +85,27 @@ arena.__doc__ = f"{arena.__doc__}\n{_MORE}"
 
 def _play(plan: Plan, workers: int | None, cluster: str | None, resume: Path | None) -> Report:
     started = perf_counter()
-    reported: list[int] = []
-    with progress_bar() as bar:
-        task = bar.add_task("blocks", total=None)
+    told = [(0, 0)]
+    try:
+        with progress_bar() as bar:
+            task = bar.add_task("blocks", total=None)
 
-        def tell(done: int, total: int) -> None:
-            reported.append(done)
-            bar.update(task, completed=done, total=total)
+            def tell(done: int, total: int) -> None:
+                told.append((done, total))
+                bar.update(task, completed=done, total=total)
 
-        played = run(plan, workers=workers, cluster=cluster, journal=resume, progress=tell)
-    resumed = reported[0] > 0
+            played = run(plan, workers=workers, cluster=cluster, journal=resume, progress=tell)
+    except KeyboardInterrupt:
+        print(f"tabletown: {_say_broken_off(*told[-1], resume)}", file=sys.stderr)
+        raise
+    resumed = told[1][0] > 0
     return make_report(plan, played, None if resumed else perf_counter() - started)
+
+
+def _say_broken_off(done: int, total: int, resume: Path | None) -> str:
+    if resume is None:
+        return f"stopped after {done} of {total} blocks, and none was kept: with --resume FILE a run can go on"
+    return f"stopped after {done} of {total} blocks; the same command goes on from {resume}"
 
 
 def _budget(seconds: float | None, simulations: int | None) -> Budget:
@@ -110,7 +121,7 @@ def _budget(seconds: float | None, simulations: int | None) -> Budget:
 def _check_plot(path: Path) -> None:
     """Nobody should play for hours and then hear that the picture cannot be written."""
     need("matplotlib", "arena")
-    if path.suffix not in (".png", ".svg", ".pdf"):
+    if path.suffix.lower() not in (".png", ".svg", ".pdf"):
         raise BadArena(f"{path} cannot be drawn: a picture's name ends in .png, .svg or .pdf")
     if not path.parent.is_dir():
         raise BadArena(f"{path} cannot be drawn: there is no folder {path.parent}")

@@ -92,7 +92,7 @@ def _start(mode: str, level: int | None, seed: str | None, file: Path | None) ->
     options: dict[str, Option] = {} if level is None else {"level": level}
     chosen = token_hex(8) if seed is None else seed
     check_seed(chosen)
-    return new_companion(chosen, parse_setting(Mode(mode), options))
+    return new_companion(chosen, parse_setting(Mode(mode), options, chosen))
 
 
 def _answer(past: list[Companion], ask: Ask, typed: str, language: str) -> list[Companion]:

@@ -1,20 +1,30 @@
 """`tabletown best`: the best city that could have been built from the same tiles, beside the real one."""
 
+import sys
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
 
-from tabletown.analysis.best_city import best_city_of_the_box, report
-from tabletown.analysis.layout import Comparison, compare
+from tabletown.analysis.best_city import BoxRecord, best_city_of_the_box, report
+from tabletown.analysis.layout import Comparison, compare, compare_all
+from tabletown.between_two_cities import GAME
+from tabletown.between_two_cities.cardboard import doubts
+from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.drawing import beside_each_other, draw_city, score_table
 from tabletown.between_two_cities.notation import format_city, parse_city
 from tabletown.between_two_cities.scoring import MOST
-from tabletown.cli.output import print_json
+from tabletown.between_two_cities.state import State
+from tabletown.cli.cities import is_file, parse_argument
+from tabletown.cli.output import print_json, read_text
 from tabletown.core.errors import TabletownError
+from tabletown.core.record import parse_record, replay
+from tabletown.core.words import say_count
 
 EXAMPLES = """
   tabletown best SSSS/HHOM/OPOO/OPHP
-  tabletown best --factories 2 "FSOP/OOPH/SSHM/HHOP +a1b1"
+  tabletown best --factories 2 FSOP/OOPH/SSHM/HHOP +a1b1
+  tabletown best game.txt
   tabletown best --of-the-box
 """
 
@@ -24,26 +34,79 @@ class NoCity(TabletownError):
 
 
 def best(
-    city: Annotated[str | None, typer.Argument(help="A finished 4×4 city in notation.")] = None,
-    factories: Annotated[int, typer.Option(help="What one factory is worth: 4, 3 or 2.")] = MOST,
+    city: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="CITY|RECORD|-", help="A finished 4×4 city in notation, or the record of a game."),
+    ] = None,
+    factories: Annotated[
+        int | None, typer.Option(help=f"What one factory is worth: 4, 3 or 2; else {MOST}. A record knows it itself.")
+    ] = None,
     of_the_box: Annotated[bool, typer.Option("--of-the-box", help="The best city the box allows, with proof.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Show the best layout of a city's tiles, proven, and the points that were lost."""
+    """Show the best layout of a city's tiles, proven, and the points that were lost; of a record for every city."""
     if of_the_box:
-        record = best_city_of_the_box()
-        if as_json:
-            print_json({"best": format_city(record.best.city), "total": record.total})
-        else:
-            print(report(record))
-        return
-    if city is None:
+        _show_box(best_city_of_the_box(), as_json=as_json)
+    elif city is None:
         raise NoCity("there is no city to improve: give one like SSSS/HHOM/OPOO/OPHP")
-    comparison = compare(parse_city(city), factories)
+    elif len(city) == 1 and is_file(city[0]):
+        if factories is not None:
+            raise NoCity("--factories is for a single city: in a record every city's factories are known")
+        _show_game(compare_all(_cities_of_record(city[0])), as_json=as_json)
+    else:
+        _show_city(" ".join(city), MOST if factories is None else factories, as_json=as_json)
+
+
+def _cities_of_record(path: str) -> list[City]:
+    record = parse_record(read_text(path))
+    *_, last = replay(record)
+    if not isinstance(last.state, State):
+        raise NoCity(f"this is a record of {record.game}, which has no cities")
+    if GAME.outcome(last.state) is None:
+        raise NoCity("the record stops before the end of the game: its cities are not finished")
+    # Read anew, because squares are named on the canvas while a city grows, and on its own 4×4 square afterwards.
+    return [parse_city(format_city(city)) for city in last.state.cities]
+
+
+def _show_box(record: BoxRecord, *, as_json: bool) -> None:
+    if as_json:
+        attempts = [
+            {
+                "mix": attempt.counts._asdict(),
+                "bound": attempt.bound,
+                "total": None if attempt.layout is None else attempt.layout.score.total,
+            }
+            for attempt in record.attempts
+        ]
+        notation = format_city(record.best.city)
+        print_json({"best": notation, "total": record.total, "mixes": record.mixes, "attempts": attempts})
+    else:
+        print(report(record))
+
+
+def _show_game(comparisons: Sequence[Comparison], *, as_json: bool) -> None:
+    lost = sum(comparison.lost for comparison in comparisons)
+    if as_json:
+        print_json({"cities": [_as_json(comparison) for comparison in comparisons], "lost": lost})
+        return
+    for number, comparison in enumerate(comparisons, 1):
+        print(f"City {number}, where a factory is worth {comparison.factory_worth}")
+        _print(comparison, "played")
+        print()
+    print(f"{say_count(lost, 'point')} lost by placing in {len(comparisons)} cities.")
+
+
+def _show_city(text: str, factory_worth: int, *, as_json: bool) -> None:
+    city = parse_argument(text)
+    comparison = compare(city, factory_worth)
+    for doubt in doubts([city]):
+        print(f"warning: {doubt}", file=sys.stderr)
     if as_json:
         print_json(_as_json(comparison))
-    else:
-        _print(comparison)
+        return
+    _print(comparison, "yours")
+    if not comparison.duplexes_marked:
+        print("No duplexes are marked (like +a1b1), so all tiles were taken as singles.")
 
 
 def _as_json(comparison: Comparison) -> dict[str, object]:
@@ -51,17 +114,18 @@ def _as_json(comparison: Comparison) -> dict[str, object]:
     return {
         "city": {"notation": format_city(comparison.city), **yours._asdict(), "total": yours.total},
         "best": {"notation": format_city(layout.city), **layout.score._asdict(), "total": layout.score.total},
+        "factory_worth": comparison.factory_worth,
         "lost": comparison.lost,
         "duplexes_marked": comparison.duplexes_marked,
     }
 
 
-def _print(comparison: Comparison) -> None:
+def _print(comparison: Comparison, name: str) -> None:
     layout = comparison.best
-    print(beside_each_other(["yours", *draw_city(comparison.city)], ["best", *draw_city(layout.city)], gap=8))
+    print(beside_each_other([name, *draw_city(comparison.city)], ["best", *draw_city(layout.city)], gap=8))
     print(f"\nbest in notation: {format_city(layout.city)}\n")
-    print(score_table([("yours", comparison.score), ("best", layout.score)]))
-    lost = f"{comparison.lost} points lost by placing" if comparison.lost else "No point was lost by placing"
+    print(score_table([(name, comparison.score), ("best", layout.score)]))
+    lost = (
+        f"{say_count(comparison.lost, 'point')} lost by placing" if comparison.lost else "No point was lost by placing"
+    )
     print(f"\n{lost}: no layout of these tiles has more than {layout.score.total}.")
-    if not comparison.duplexes_marked:
-        print("No duplexes are marked (like +a1b1), so all tiles were taken as singles.")

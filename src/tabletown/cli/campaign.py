@@ -22,9 +22,10 @@ from tabletown.between_two_cities.automa.campaign import (
 )
 from tabletown.between_two_cities.automa.names import Mode
 from tabletown.between_two_cities.automa.options import parse_setting
-from tabletown.between_two_cities.automa.solo_score import own_totals
+from tabletown.between_two_cities.automa.solo_score import own_totals, score_solo
 from tabletown.between_two_cities.automa.solo_state import Solo
 from tabletown.between_two_cities.drawing import table
+from tabletown.bots.levels import good_opponent, make_opponent
 from tabletown.bots.roster import make_bot
 from tabletown.cli.options import OPTION_HELP, parse_options
 from tabletown.cli.output import print_json, read_text
@@ -107,7 +108,7 @@ def _begin(length: Length, mode: str, level: int | None, options: dict[str, Opti
     if mode not in (Mode.SIMPLE, Mode.FULL):
         raise BadCampaign(f"a campaign is played in the simple or the full mode, not “{mode[:20]}”")
     given: dict[str, Option] = {**options, **({} if level is None else {"level": level})}
-    setting = parse_setting(Mode(mode), given)
+    setting = parse_setting(Mode(mode), given, "campaign")
     modules = tuple((name, bool(value)) for name, value in sorted(options.items()))
     return new_campaign(length, mode, setting.level, modules)
 
@@ -122,7 +123,8 @@ def _continue(series: Campaign, file: Path, double: str | None, bot: str | None)
         save(file, encode(series).decode())
     sitting = _sit(series, beside)
     players = {} if bot is None else {Seat(0): make_bot(GAME.name, bot, f"{series.seed}/0")}
-    terminal = PlainTerminal(sitting, load_text(GAME.name), curtain=False)
+    adviser = make_opponent(GAME.name, good_opponent(GAME.name), token_hex(16))
+    terminal = PlainTerminal(sitting, load_text(GAME.name), adviser, curtain=False)
     try:
         run(sitting, players, terminal, beside)
     except Left:
@@ -132,7 +134,7 @@ def _continue(series: Campaign, file: Path, double: str | None, bot: str | None)
     outcome = GAME.outcome(state) if isinstance(state, Solo) else None
     if not isinstance(state, Solo) or outcome is None:
         raise BadCampaign(f"{beside} is not a game of this campaign")
-    cities = own_totals(state.cities, state.ville, state.setting.doubled)
+    cities = own_totals(score_solo(state.cities, state.ville, state.setting), state.setting.doubled)
     series = finish(series, cities, (outcome.scores[1], outcome.scores[2]))
     save(file, encode(series).decode())
     beside.unlink(missing_ok=True)

@@ -7,8 +7,9 @@ from typing import Annotated
 
 import typer
 
+from tabletown.arena.entrants import bot_seed
 from tabletown.bots.bot import AnyBot
-from tabletown.bots.roster import make_bot
+from tabletown.bots.levels import good_opponent, make_opponent
 from tabletown.cli.options import OPTION_HELP, parse_options
 from tabletown.cli.output import game_help, read_text
 from tabletown.cli.seats import name_bots
@@ -24,7 +25,7 @@ from tabletown.core.text import load_text
 EXAMPLES = """
   tabletown play between-two-cities
   tabletown play between-two-cities --seats 5 --people 2
-  tabletown play between-two-cities --record game.txt
+  tabletown play between-two-cities --bots expert --record game.txt
   tabletown play ticket-to-ride-new-york --seats 2 --option start=1
   tabletown play --resume game.txt
 """
@@ -39,7 +40,9 @@ def play(
     game: Annotated[str | None, typer.Argument(help=game_help("Default: between-two-cities."))] = None,
     seats: Annotated[int | None, typer.Option(help="How many seats; 4 if the game allows it.")] = None,
     people: Annotated[int | None, typer.Option(help="How many people, in seats 1, 2, …; the others are bots.")] = None,
-    bots: Annotated[str, typer.Option(help="The bot for all other seats, or one for each, with commas.")] = "random",
+    bots: Annotated[
+        str | None, typer.Option(help="easy, medium, hard, expert or a bot by name; one for all or each, with commas.")
+    ] = None,
     seed: Annotated[str | None, typer.Option(help="Play the same deal again. Secret and new if not given.")] = None,
     option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
     record: Annotated[Path | None, typer.Option(help="Save the record here after every move.")] = None,
@@ -59,13 +62,15 @@ def play(
             start_file(record, format_record(sitting.record))
     file = record if resume is None else resume
     players = {
-        seat: make_bot(sitting.record.game, who, f"{sitting.record.seed}/{seat}")
+        seat: make_opponent(sitting.record.game, who, bot_seed(sitting.record.seed, seat, who))
         for seat, who in zip(all_seats(sitting.record.seats), _who(sitting), strict=True)
         if who != _PERSON
     }
     text = load_text(sitting.record.game)
     crowded = sitting.record.seats - len(players) > 1
-    terminal = JsonTerminal(sitting, text) if as_json else PlainTerminal(sitting, text, curtain=crowded)
+    # A seed of its own: a hint must not say what the seats' own bots are about to do.
+    adviser = make_opponent(sitting.record.game, good_opponent(sitting.record.game), token_hex(16))
+    terminal = JsonTerminal(sitting, text) if as_json else PlainTerminal(sitting, text, adviser, curtain=crowded)
     try:
         run(sitting, players, terminal, file)
     except Left:
@@ -94,21 +99,24 @@ def run(sitting: AnySitting, bots: dict[Seat, AnyBot], terminal: Terminal, file:
     terminal.close(game.view(sitting.state, people[0] if len(people) == 1 else None))
 
 
-def _sit(game: str, seats: int | None, people: int | None, bots: str, seed: str | None, options: Options) -> AnySitting:
+def _sit(
+    game: str, seats: int | None, people: int | None, bots: str | None, seed: str | None, options: Options
+) -> AnySitting:
     rules = load(game)
     count = min(4, rules.seat_counts[-1]) if seats is None else seats
     sitting = sit_down(rules, count, token_hex(16) if seed is None else seed, **options)
     crowd = 1 if people is None else people
     if not 1 <= crowd <= count:
         raise BadPlay(f"1 to {count} of {count} seats can be people, not {crowd}")
-    players = (*[_PERSON] * crowd, *name_bots(bots, count - crowd))
+    players = (*[_PERSON] * crowd, *name_bots(bots or good_opponent(game), count - crowd))
     sitting.record = replace(sitting.record, players=players)
     return sitting
 
 
 def _who(sitting: AnySitting) -> tuple[str, ...]:
     """Who sits where; a record that does not say so has one person in seat 1."""
-    return sitting.record.players or (_PERSON, *["random"] * (sitting.record.seats - 1))
+    record = sitting.record
+    return record.players or (_PERSON, *[good_opponent(record.game)] * (record.seats - 1))
 
 
 def start_file(path: Path, text: str) -> None:

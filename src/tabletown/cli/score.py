@@ -3,7 +3,6 @@
 import re
 import sys
 from enum import StrEnum
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -18,6 +17,7 @@ from tabletown.between_two_cities.ranking import cities_of, final_outcome
 from tabletown.between_two_cities.scoring import score_cities
 from tabletown.between_two_cities.words import ranking_table, say_group
 from tabletown.cli.cardboard import load_cardboard
+from tabletown.cli.cities import is_file, parse_argument
 from tabletown.cli.output import game_help, print_json, read_text
 from tabletown.core.codec import to_plain
 from tabletown.core.errors import TabletownError
@@ -114,8 +114,8 @@ def _read(argument: str) -> list[City]:
     """One city, or the cities of a file. A name that is a file is one; anything else must be a city."""
     if argument.startswith("+"):
         raise BadCity(f"“{argument[:20]}” stands alone: put a city and its duplexes between quotation marks")
-    if argument != "-" and not _is_file(argument):
-        return [_parse_argument(argument)]
+    if not is_file(argument):
+        return [parse_argument(argument)]
     found = []
     for number, line in enumerate(read_text(argument).splitlines(), 1):
         text = _COMMENT.sub("", line).strip()
@@ -125,23 +125,6 @@ def _read(argument: str) -> list[City]:
             except BadCity as error:
                 raise BadCity(f"{'standard input' if argument == '-' else argument}, line {number}: {error}") from None
     return found
-
-
-def _parse_argument(argument: str) -> City:
-    try:
-        return parse_city(argument)
-    except BadCity as error:
-        is_name = "." in argument.strip("./") and any(letter.islower() for letter in argument.split("+")[0])
-        raise BadCity(
-            f"there is no file “{argument[:60]}”, and it is not a city either" if is_name else str(error)
-        ) from None
-
-
-def _is_file(argument: str) -> bool:
-    try:
-        return Path(argument).is_file()
-    except (OSError, ValueError):
-        return False
 
 
 def _rank(cities: list[City], variant: Variant | None, modules: Modules) -> Outcome:

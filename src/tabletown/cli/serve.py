@@ -28,6 +28,7 @@ def serve(
     public_url: Annotated[str, typer.Option(help="How the world reaches this server; links begin with it.")] = "",
     bot_workers: Annotated[int, typer.Option(help="Processes in which bots think; 0: a thread.")] = 1,
     bot_seconds: Annotated[float, typer.Option(help="How long a bot may think about a move.")] = 1.0,
+    bot_patience: Annotated[float, typer.Option(help="How long a bot waits for its partner's proposals.")] = 5.0,
     rate_factor: Annotated[float, typer.Option(help="Multiplies all rate limits.")] = 1.0,
     behind_proxy: Annotated[bool, typer.Option("--behind-proxy", help="Trust X-Forwarded-For.")] = False,
     show: Annotated[bool, typer.Option("--open/--no-open", help="Open the page, where there is a desktop.")] = False,
@@ -46,6 +47,7 @@ def serve(
         public_url=public_url,
         bot_workers=bot_workers,
         bot_seconds=bot_seconds,
+        bot_patience=bot_patience,
         rate_factor=rate_factor,
         behind_proxy=behind_proxy,
     )

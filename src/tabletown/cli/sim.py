@@ -8,8 +8,9 @@ from typing import Annotated
 
 import typer
 
+from tabletown.arena.entrants import bot_seed
 from tabletown.bots.bot import AnyBot
-from tabletown.bots.roster import make_bot
+from tabletown.bots.levels import make_opponent
 from tabletown.cli.options import OPTION_HELP, parse_options
 from tabletown.cli.output import game_help, print_json, progress_bar
 from tabletown.cli.seats import name_bots
@@ -19,6 +20,7 @@ from tabletown.core.outcome import Outcome
 from tabletown.core.play import Sitting, sit_down
 from tabletown.core.record import format_record
 from tabletown.core.registry import load
+from tabletown.core.seat import all_seats
 
 EXAMPLES = """
   tabletown sim between-two-cities --seats 4 --games 1000 --seed demo
@@ -67,7 +69,7 @@ def sim(
     seats: Annotated[int | None, typer.Option(help="How many seats; 4 if the game allows it.")] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "sim",
-    bots: Annotated[str, typer.Option(help="One bot for all seats, or one per seat, with commas between.")] = "random",
+    bots: Annotated[str, typer.Option(help="One bot or level for all seats, or one for each, with commas.")] = "random",
     option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
     record: Annotated[Path | None, typer.Option(help="Write every game's record into this folder.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON (seats count from 0).")] = False,
@@ -83,8 +85,12 @@ def sim(
         task = bar.add_task("playing", total=games)
         for number in range(1, games + 1):
             started = perf_counter()
-            sitting = sit_down(rules, count, f"{seed}-{number}", **options)
-            players = [make_bot(game, bot, f"{seed}-{number}/{seat}/{bot}") for seat, bot in enumerate(tally.bots)]
+            deal = f"{seed}-{number}"
+            sitting = sit_down(rules, count, deal, **options)
+            players = [
+                make_opponent(game, bot, bot_seed(deal, seat, bot))
+                for seat, bot in zip(all_seats(count), tally.bots, strict=True)
+            ]
             tally.outcomes.append(play_out(sitting, players))
             tally.seconds += perf_counter() - started
             tally.moves += len(sitting.record.entries)

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 from typing import Protocol, TypeAlias
 
+from tabletown.bots.bot import AnyBot, Thought
 from tabletown.cli.answers import read_answer
 from tabletown.core.codec import tagged, to_plain
 from tabletown.core.errors import TabletownError
@@ -17,7 +18,8 @@ AnySitting: TypeAlias = Sitting[object, object, object]
 
 _COMMANDS = """Type a move: its number where moves are numbered, else the move itself.
   look    show the table again          help    letters and points
-  wait    let another person go first   quit    leave the table"""
+  wait    let another person go first   hint    what a bot would do, and why
+  quit    leave the table"""
 _LEAVE = ("quit", "exit", "q")
 
 
@@ -37,9 +39,11 @@ class Terminal(Protocol):
 
 
 class PlainTerminal:
-    def __init__(self, sitting: AnySitting, text: Text[object, object], *, curtain: bool) -> None:
+    def __init__(self, sitting: AnySitting, text: Text[object, object], adviser: AnyBot, *, curtain: bool) -> None:
         self._sitting = sitting
         self._text = text
+        self._adviser = adviser
+        """Asked for hints. It is shown what the person sees, and nothing else."""
         self._curtain = curtain
         self._at_screen: Seat | None = None
         self._news: list[Event] = []
@@ -59,6 +63,8 @@ class PlainTerminal:
                 self._look(view, moves)
             elif typed in ("help", "?"):
                 print(f"{_COMMANDS}\n{self._text.help}")
+            elif typed == "hint":
+                self._hint(view, moves)
             elif typed == "wait":
                 return None
             else:
@@ -81,6 +87,14 @@ class PlainTerminal:
 
     def _look(self, view: object, moves: Sequence[object]) -> None:
         print(f"\n{self._text.draw(view)}\n\n{self._text.offer(view, moves)}\n")
+
+    def _hint(self, view: object, moves: Sequence[object]) -> None:
+        decision = self._adviser.decide(view, moves)
+        thoughts = decision.best or (Thought(decision.move, 0.0),)
+        texts = [self._sitting.game.format_move(thought.move) for thought in thoughts]
+        print(f"“{self._adviser.name}” would play the first of these (what it is worth to the bot, and why):")
+        for text, thought in zip(texts, thoughts, strict=True):
+            print(f"  {text:<{max(map(len, texts))}}  {thought.value:>6.2f}  {thought.words}".rstrip())
 
     def _tell_news(self, seat: Seat) -> None:
         for event in self._news[self._told.get(seat, 0) :]:

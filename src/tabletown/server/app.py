@@ -108,7 +108,7 @@ class _Doors:
         self.slow_down(request)
         table = _table_in(request)
         wish = await _body(request, protocol.TakeSeat)
-        seated = await self._hub.once(table, protocol.Sit("http", wish.name, wish.seat))
+        seated = await self._hub.once(table, protocol.Sit("http", wish.name, wish.seat, wish.token))
         if not isinstance(seated, protocol.Seated):
             raise Refusal(Why.BUSY)
         link = f"{self._site.url}/t/{table}#{seated.token}"

@@ -3,14 +3,18 @@
 import asyncio
 import multiprocessing
 import os
+from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from typing import NamedTuple
+from functools import partial
+from typing import NamedTuple, TypeVar
 
-from tabletown.core.registry import load
+from tabletown.core.registry import load, names
 from tabletown.server.journal import note
-from tabletown.server.opponents import make_opponent
+from tabletown.server.opponents import make_opponent, opponents
+
+T = TypeVar("T")
 
 
 class Question(NamedTuple):
@@ -36,16 +40,25 @@ class BotWorkers:
 
     async def ask(self, question: Question) -> str:
         """The bot's move, in notation. A bot that fails or never ends plays its first legal move instead."""
+        move = await self.run(partial(think, question))
+        return load(question.game).format_move(question.moves[0]) if move is None else move
+
+    async def run(self, work: Callable[[], T]) -> T | None:
+        """Let a worker do something; None if it fails or never ends, so that the table goes on."""
         loop = asyncio.get_running_loop()
         pool = self._get_pool()
         try:
-            return await asyncio.wait_for(loop.run_in_executor(pool, think, question), self._patience)
+            return await asyncio.wait_for(loop.run_in_executor(pool, work), self._patience)
         except Exception as error:
-            # Whatever is wrong with a bot, the table goes on.
-            note("bot-failed", bot=question.bot, game=question.game, error=repr(error)[:200])
+            note("bot-failed", error=repr(error)[:200])
             if isinstance(error, TimeoutError | BrokenProcessPool):
                 self._give_up(pool)
-        return load(question.game).format_move(question.moves[0])
+            return None
+
+    def warm_up(self) -> None:
+        """Have a worker ready before the first bot is to move."""
+        if self._workers:
+            self._get_pool().submit(_import_everything)
 
     def close(self) -> None:
         if self._pool is not None:
@@ -75,6 +88,12 @@ def think(question: Question) -> str:
     """Runs in the worker."""
     bot = make_opponent(question.game, question.bot, question.seed, question.seconds)
     return load(question.game).format_move(bot.decide(question.view, question.moves).move)
+
+
+def _import_everything() -> None:
+    """What a bot needs takes a second to import."""
+    for game in names():
+        make_opponent(game, opponents(game)[-1], "", 0.0)
 
 
 def _be_modest() -> None:

@@ -50,7 +50,7 @@ def companion(wish: CompanionAsked) -> CompanionTold:
         raise BadEntry(f"the mode is simple or full, not “{wish.mode[:20]}”")
     options: dict[str, Option] = {} if wish.level is None else {"level": wish.level}
     check_seed(wish.seed)
-    now = new_companion(wish.seed, parse_setting(Mode(wish.mode), options))
+    now = new_companion(wish.seed, parse_setting(Mode(wish.mode), options, wish.seed))
     for answer in wish.answers:
         now = _answered(now, answer).companion
     return _told(now)
@@ -118,4 +118,4 @@ def _places(view: SoloView, ask: Ask) -> Raw:
         return Raw(b"[]")
     city = view.cities[side_number(ask.side)]
     moves = [move for tile in ask.tiles for move in placements(tile, ask.side, city.canvas).on(city.room_for(tile))]
-    return Raw(solo_offers(view, moves))
+    return Raw(solo_offers(view, lambda: moves))

@@ -1,7 +1,8 @@
 """One WebSocket: bytes in, requests out; frames in, bytes out. It takes over from uvicorn after the handshake request.
 
 Frames are written straight to the transport, because a frame that was encoded once for an audience serves every
-listener of it; only what comes in goes through the state machine of the `websockets` package.
+listener of it. Of what comes in, whole text frames are read here; the handshake, fragments, pings, closing and whatever
+breaks the protocol go through the state machine of the `websockets` package.
 """
 
 import asyncio
@@ -21,7 +22,7 @@ from websockets.typing import Origin
 
 from tabletown.server import protocol
 from tabletown.server.decisions import Actor, Resync
-from tabletown.server.frames import text_frame
+from tabletown.server.frames import LARGEST_HEAD, declared_size, text_frame, whole_frame
 from tabletown.server.hub import Hub
 from tabletown.server.journal import note
 from tabletown.server.limits import BEHIND, FAR_BEHIND, FRAME, WAITING, Bucket, Buckets, Rate
@@ -36,6 +37,7 @@ PING_SECONDS = 20.0
 PATIENCE = 100
 """Requests beyond the rate that are still answered before the connection is closed."""
 
+_BLANK_LINE = b"\r\n\r\n"
 _decode = msgspec.json.Decoder(protocol.ClientMessage).decode
 _encode = msgspec.json.Encoder().encode
 
@@ -69,6 +71,8 @@ class Connection(asyncio.Protocol):
         self._loop = asyncio.get_running_loop()
         self._bucket = Bucket(self.door.request_rate, self._loop.time())
         self._excess = 0
+        self._is_plain = False
+        self._rest = b""
         self._parts: list[bytes] = []
         self._is_text = True
         self._is_open = False
@@ -109,17 +113,18 @@ class Connection(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self._heard = self._loop.time()
-        self._machine.receive_data(data)
         try:
-            for event in self._machine.events_received():
-                if isinstance(event, Handshake):
-                    self._shake_hands(event)
-                elif isinstance(event, Frame):
-                    self._take_frame(event)
+            if self._is_plain and self._is_open:
+                self._take_plain(self._rest + data if self._rest else data)
+            else:
+                was_open = self._is_open
+                self._take_any(data)
+                # Nothing but the handshake: from here on the machine is given whole frames, and few of them.
+                self._is_plain = self._is_open and not was_open and data.find(_BLANK_LINE) == len(data) - 4
         except Exception as error:
             note("connection-failed", error=repr(error)[:200])
             self._machine.fail(CloseCode.INTERNAL_ERROR)
-        self._flush()
+            self._flush()
 
     def eof_received(self) -> None:
         self._machine.receive_eof()
@@ -163,6 +168,33 @@ class Connection(asyncio.Protocol):
             self._transport.write(frame)
 
     # ---- what comes in
+
+    def _take_plain(self, data: bytes) -> None:
+        """Nearly everything that comes is one small text frame, read here; the rest goes to the state machine."""
+        at = 0
+        while frame := whole_frame(data, at):
+            is_small = frame.end - frame.start <= FRAME
+            if frame.is_text and is_small and self._machine.current_size is None:
+                self._is_text = True
+                self._take_message(frame.text(data))
+            else:
+                self._take_any(data[at : frame.end])
+            at = frame.end
+            if not self._is_open:
+                return
+        self._rest = data[at:]
+        if len(self._rest) > LARGEST_HEAD and declared_size(self._rest) > FRAME:
+            self._is_plain = False
+            self._take_any(self._rest)
+
+    def _take_any(self, data: bytes) -> None:
+        self._machine.receive_data(data)
+        for event in self._machine.events_received():
+            if isinstance(event, Handshake):
+                self._shake_hands(event)
+            elif isinstance(event, Frame):
+                self._take_frame(event)
+        self._flush()
 
     def _shake_hands(self, request: Handshake) -> None:
         machine = self._machine

@@ -7,7 +7,7 @@ from tabletown.core.errors import MoveError
 from tabletown.server import log, protocol
 from tabletown.server.names import clean_name, clean_text
 from tabletown.server.opponents import opponents
-from tabletown.server.phrases import PHRASES
+from tabletown.server.phrases import PHRASES, RATHER_NOT
 from tabletown.server.pictures.picture import Picture
 from tabletown.server.protocol import Sitter, Status, Why
 from tabletown.server.refusal import Refusal, refused_move
@@ -40,6 +40,28 @@ class BotMove:
 
 
 @dataclass(frozen=True, slots=True)
+class BotWish:
+    """A bot of this server proposes something to a partner."""
+
+    seat: int
+    turned_at: int
+    """The part of the game that it was thinking about."""
+    to: int
+    move: str
+    words: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class BotReply:
+    """A bot of this server answers a proposal."""
+
+    seat: int
+    proposal: int
+    accept: bool
+    words: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class StandIn:
     """An absent player is to be replaced by a bot (or, with None, is back)."""
 
@@ -60,7 +82,7 @@ class Resync:
     """A slow reader has caught up with its buffer, and needs to be told everything."""
 
 
-Wish: TypeAlias = protocol.ClientMessage | BotMove | StandIn | Follow | Resync
+Wish: TypeAlias = protocol.ClientMessage | BotMove | BotWish | BotReply | StandIn | Follow | Resync
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +114,10 @@ def decide(table: Table, picture: Picture, wish: Wish, actor: Actor) -> Verdict:
             return Verdict((log.Freed(seat),))
         case protocol.Fill() | protocol.Free() | protocol.Reissue() | protocol.Start():
             return _host(table, actor, wish)
+        case BotWish():
+            return Verdict(_bot_wish(table, picture, wish))
+        case BotReply():
+            return Verdict(_bot_reply(table, wish))
         case StandIn():
             return Verdict(_stand_in(table, wish))
         case Follow(table=following):
@@ -102,12 +128,15 @@ def decide(table: Table, picture: Picture, wish: Wish, actor: Actor) -> Verdict:
 def actor_key(table: Table, wish: Wish, actor: Actor) -> str:
     """Whose nonces are compared: the seat's, or the host's. Raises Refusal for a seat that is not the actor's."""
     match wish:
+        case protocol.Submit():
+            # Most of what comes is a move.
+            return _own_chair(table, actor, wish.seat).token
         case protocol.Fill() | protocol.Free() | protocol.Reissue() | protocol.Start():
             _must_be_host(table, actor)
             return table.header.host
         case protocol.Sit() | protocol.Hello() | protocol.Ping() | protocol.Rematch():
             return ""
-        case BotMove() | StandIn() | Follow() | Resync():
+        case BotMove() | BotWish() | BotReply() | StandIn() | Follow() | Resync():
             return ""
         case _:
             return _own_chair(table, actor, wish.seat).token
@@ -137,6 +166,27 @@ def _bot_move(table: Table, wish: BotMove) -> log.Played:
     _must_run(table)
     _must_be_fresh(table, wish.version, max(table.undone_at, chair.moved_at))
     return _played(table, wish.seat, wish.move)
+
+
+def _bot_wish(table: Table, picture: Picture, wish: BotWish) -> tuple[log.AnyWhat, ...]:
+    """Once in a part of the game, whichever process thought of it first."""
+    _must_run(table)
+    _must_have_room(table)
+    is_late = wish.turned_at != table.turned_at or table.wished_at.get((wish.seat, wish.to), 0) > table.turned_at
+    if is_late or not picture.shares(len(table.chairs), wish.seat, wish.to, wish.move):
+        return ()
+    return (log.Proposed(wish.seat, wish.to, _played(table, wish.to, wish.move).move, wish.words),)
+
+
+def _bot_reply(table: Table, wish: BotReply) -> tuple[log.AnyWhat, ...]:
+    _must_run(table)
+    ghost = table.ghosts.get(wish.proposal)
+    if ghost is None:
+        return ()
+    closed = log.ProposalClosed(ghost.id)
+    if wish.accept:
+        return closed, _played(table, ghost.to, ghost.move)
+    return closed, log.Said(wish.seat, "", RATHER_NOT, wish.words)
 
 
 def _played(table: Table, seat: int, text: str) -> log.Played:
@@ -207,10 +257,13 @@ def _undo(
 
 
 def _sit(table: Table, wish: protocol.Sit) -> Verdict:
+    if wish.token is not None and (held := table.seats_of(frozenset([hash_token(wish.token)]))):
+        # It sat down before, and has not heard of it.
+        return Verdict((), held[0], wish.token)
     name = clean_name(wish.name)
     if table.status is Status.OVER:
         raise Refusal(Why.OVER)
-    seat, token = free_seat(table, wish.seat), new_token()
+    seat, token = free_seat(table, wish.seat), wish.token or new_token()
     return Verdict((log.Sat(seat, name, hash_token(token)),), seat, token)
 
 

@@ -39,7 +39,9 @@ server, in `/openapi.json` and in `docs/openapi.json`.
    * A `Sync` replaces everything. It also comes unasked, after a slow connection or when one's seats have changed.
 4. Every message is answered by its `nonce`: `Accepted` (stored, whatever happens to the server now), `Seated`, or
    `Rejected` with a reason for programs and words for people. Whoever gets no answer (a lost connection, a restart)
-   connects again, says `Hello`, and sends the same message with the same nonce: it is not done twice.
+   connects again, says `Hello`, and sends the same message with the same nonce: it is not done twice. What was done is
+   remembered for good, with the log; what was refused until the server restarts, and no copy of a message outlives its
+   connection. `Sit` is safe to repeat if the client makes the token itself.
 5. `Submit` takes the notation of a move from the list of legal moves. `version` is the last one seen. Moves made at the
    same time do not collide; only an undo, or a move of the very same seat, that was not seen makes a move `stale`.
 6. The commitment is in `table.commitment` from the start, the seed in `table.seed` after the end, and the record at

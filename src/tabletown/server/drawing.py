@@ -69,8 +69,9 @@ class Drawing:
             if changed := difference(self._own[seat], sections):
                 fields["sections"] = joined(changed)
             self._own[seat] = dict(sections)
-        legal = game.legal_moves(table.state, Seat(seat)) if seat in table.to_act else ()
-        moves = self._picture.offers(self._view, seat, legal) if legal else b"[]"
+        moves = b"[]"
+        if seat in table.to_act:
+            moves = self._picture.offers(self._view, seat, lambda: game.legal_moves(table.state, Seat(seat)))
         if moves != self._moves[seat]:
             fields["moves"] = self._moves[seat] = moves
         return fields

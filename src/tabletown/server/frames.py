@@ -1,9 +1,13 @@
 """Bytes for the wire: JSON put together from parts that are encoded once, and WebSocket frames around it."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from struct import pack
+from typing import NamedTuple
 
 TEXT = 0x81
+LARGEST_HEAD = 14
+"""Bytes before the payload of the longest frame."""
 
 
 def text_frame(payload: bytes) -> bytes:
@@ -16,9 +20,52 @@ def text_frame(payload: bytes) -> bytes:
     return pack("!BBQ", TEXT, 127, size) + payload
 
 
+class WholeFrame(NamedTuple):
+    """Where a frame from a client lies in what was received."""
+
+    is_text: bool
+    """Final, without extensions, masked as it must be."""
+    start: int
+    """Where the payload starts, after the mask."""
+    end: int
+
+    def text(self, data: bytes) -> bytes:
+        size = self.end - self.start
+        mask = data[self.start - 4 : self.start] * (size // 4 + 1)
+        key = int.from_bytes(mask[:size], "little")
+        return (int.from_bytes(data[self.start : self.end], "little") ^ key).to_bytes(size, "little")
+
+
+def whole_frame(data: bytes, at: int) -> WholeFrame | None:
+    """The frame that begins there; None if its end has not come yet."""
+    if len(data) < at + 2:
+        return None
+    first, second = data[at], data[at + 1]
+    size, start = second & 127, at + 2
+    if size == 126:
+        size, start = int.from_bytes(data[start : start + 2]), start + 2
+    elif size == 127:
+        size, start = int.from_bytes(data[start : start + 8]), start + 8
+    masked = second >> 7
+    start += 4 * masked
+    end = start + size
+    return WholeFrame(first == TEXT and masked == 1, start, end) if end <= len(data) and start <= len(data) else None
+
+
+def declared_size(data: bytes) -> int:
+    """How long the payload of the first frame claims to be."""
+    size = data[1] & 127
+    return size if size < 126 else int.from_bytes(data[2 : 4 if size == 126 else 10])
+
+
 def joined(fields: Mapping[str, bytes]) -> bytes:
     """A JSON object; the names are ours and need no escaping."""
-    return b"{" + b",".join([b'"%s":%s' % (name.encode(), value) for name, value in fields.items()]) + b"}"
+    return b"{" + b",".join([_begun(name) + value for name, value in fields.items()]) + b"}"
+
+
+@lru_cache(maxsize=1 << 10)
+def _begun(name: str) -> bytes:
+    return b'"%s":' % name.encode()
 
 
 def listed(items: Iterable[bytes]) -> bytes:

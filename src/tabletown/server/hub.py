@@ -1,4 +1,7 @@
-"""All live tables of this process: one writer takes what arrived, stores it with one commit, then tells everybody."""
+"""All live tables of this process: a writer takes what arrived, stores it with one commit, then tells everybody.
+
+There are two writers, so that one can work while the other waits for the disk; a table is in one's hands at a time.
+"""
 
 import asyncio
 import time
@@ -13,6 +16,7 @@ from tabletown.server.limits import LISTENERS
 from tabletown.server.lobby import may_rematch, new_header, rematch_of, stand_in_for, summary_of
 from tabletown.server.log import Header
 from tabletown.server.metrics import Metrics
+from tabletown.server.partners import Partners
 from tabletown.server.protocol import Hello, OpenTable, Rejected, Sitter, Status, Why
 from tabletown.server.refusal import Refusal
 from tabletown.server.room import Answer, Asked, Listener, Room, view_and_moves
@@ -22,6 +26,9 @@ from tabletown.server.tokens import hash_token, new_token
 
 IDLE_SECONDS = 300.0
 TICK_SECONDS = 1.0
+WRITERS = 2
+BREATH = 8
+"""Tables that are told one after the other before the loop may do something else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,27 +39,31 @@ class NewTable:
 
 
 class Hub:
-    def __init__(self, store: Store, bots: BotWorkers, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self, store: Store, bots: BotWorkers, patience: float = 0.0, clock: Callable[[], float] = time.time
+    ) -> None:
         self.store = store
         self.metrics = Metrics()
         self.clock = clock
         self._bots = bots
+        self._partners = Partners(bots, patience, clock, self._wish, self.wake, self._spawn)
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._busy: dict[str, Room] = {}
         self._wake = asyncio.Event()
+        self._in_hand: set[Room] = set()
+        """Rooms that a writer is busy with."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._lasting: list[asyncio.Task[None]] = []
-        self._asleep = asyncio.Event()
-        self._asleep.set()
 
     async def start(self) -> None:
         await self.store.start(self._woken)
-        self._lasting = [asyncio.create_task(self._write()), asyncio.create_task(self._tick())]
+        self._lasting = [asyncio.create_task(self._write()) for _ in range(WRITERS)]
+        self._lasting.append(asyncio.create_task(self._tick()))
 
     async def close(self) -> None:
         """What was accepted is stored; what was not answered is asked again by the client after a restart."""
-        while self._busy or not self._asleep.is_set():
+        while self._busy or self._in_hand:
             await asyncio.sleep(0.005)
         for task in (*self._lasting, *self._tasks):
             task.cancel()
@@ -98,6 +109,9 @@ class Hub:
         """Put a wish into a table's inbox; the answer comes when it is stored."""
         room.inbox.append(Asked(wish, listener))
         self.wake(room)
+
+    def _wish(self, room: Room, wish: Wish) -> None:
+        self.ask(room, wish, None)
 
     def wake(self, room: Room) -> None:
         self._busy[room.table.header.id] = room
@@ -145,11 +159,10 @@ class Hub:
 
     async def _write(self) -> None:
         while True:
-            self._asleep.set()
             await self._wake.wait()
-            self._asleep.clear()
-            self._wake.clear()
-            rooms, self._busy = list(self._busy.values()), {}
+            rooms = self._take_busy()
+            if not rooms:
+                continue
             started = time.perf_counter()
             try:
                 await self._round(rooms)
@@ -159,8 +172,20 @@ class Hub:
                 self.metrics.count("store_errors")
                 await self._recover(rooms)
             for room in rooms:
+                self._in_hand.discard(room)
                 room.release()
+            if self._busy:
+                self._wake.set()
             self.metrics.cycle_seconds.add(time.perf_counter() - started)
+
+    def _take_busy(self) -> list[Room]:
+        """All rooms with something to do that the other writer is not busy with."""
+        self._wake.clear()
+        rooms = [room for room in self._busy.values() if room not in self._in_hand]
+        for room in rooms:
+            del self._busy[room.table.header.id]
+        self._in_hand.update(rooms)
+        return rooms
 
     async def _round(self, rooms: Sequence[Room]) -> None:
         now = self.clock()
@@ -175,12 +200,15 @@ class Hub:
             self.metrics.commit_seconds.add(time.perf_counter() - started)
             self.metrics.count("commits")
             self.metrics.count("entries", sum(len(batch.entries) for batch in batches))
-        for room in rooms:
+        for number, room in enumerate(rooms, 1):
             if room.table.header.id in late:
                 await self._reread(room)
                 self.metrics.count("conflicts")
                 self.wake(room)
                 continue
+            if number % BREATH == 0:
+                # Frames leave when the loop comes round: the first must not wait for the last.
+                await asyncio.sleep(0)
             room.used = now
             self.metrics.count("frames", room.tell(now))
             self._ask_bots(room)
@@ -237,9 +265,10 @@ class Hub:
     def _ask_bots(self, room: Room) -> None:
         """Only right after all were told: then nothing is in the State that is not stored."""
         table = room.table
+        self._partners.talk(room)
         for seat in table.to_act:
             bot = self._mover(table, seat)
-            if bot is not None and seat not in room.thinking:
+            if bot is not None and seat not in room.thinking and not self._partners.is_waiting(room, seat):
                 room.thinking[seat] = table.version
                 view, moves = view_and_moves(table, seat)
                 seed = f"{table.header.seed}/bots/{seat}/{table.version}"
@@ -318,6 +347,9 @@ class _Caller:
 
     def answer(self, messages: Sequence[Answer]) -> None:
         for message in messages:
+            if self.answered.done():
+                # Whoever asked has gone.
+                continue
             if isinstance(message, Rejected):
                 self.answered.set_exception(Refusal(message.why, message.reason, message.words))
             else:

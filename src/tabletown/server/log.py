@@ -76,18 +76,22 @@ class UndoRefused(What, frozen=True, tag="undo-refused"):
     seat: int
 
 
-class Said(What, frozen=True, tag="said"):
+class Said(What, frozen=True, tag="said", omit_defaults=True):
     seat: int
     text: str
     phrase: str
+    words: dict[str, str] = {}
+    """By language, what a bot says."""
 
 
-class Proposed(What, frozen=True, tag="proposed"):
+class Proposed(What, frozen=True, tag="proposed", omit_defaults=True):
     """Its id is the version of the entry."""
 
     by: int
     to: int
     move: str
+    words: dict[str, str] = {}
+    """By language, why a bot wishes it."""
 
 
 class ProposalClosed(What, frozen=True, tag="proposal-closed"):

@@ -47,17 +47,22 @@ class Histogram:
 
 class Metrics:
     def __init__(self) -> None:
-        self._counts = dict.fromkeys(_HELP, 0)
+        self._counts = {_short(name): 0 for name in _HELP}
         self.gauges = dict.fromkeys(_GAUGES, 0)
         self.commit_seconds = Histogram("tabletown_commit_seconds", "How long a commit took.")
         self.cycle_seconds = Histogram("tabletown_cycle_seconds", "How long the writer took for a round of all tables.")
 
     def count(self, what: str, by: int = 1) -> None:
-        self._counts[f"tabletown_{what}_total"] += by
+        self._counts[what] += by
 
     def text(self) -> str:
         lines: list[str] = []
-        for names, kind, values in ((_HELP, "counter", self._counts), (_GAUGES, "gauge", self.gauges)):
+        counts = {name: self._counts[_short(name)] for name in _HELP}
+        for names, kind, values in ((_HELP, "counter", counts), (_GAUGES, "gauge", self.gauges)):
             for name, words in names.items():
                 lines += [f"# HELP {name} {words}", f"# TYPE {name} {kind}", f"{name} {values[name]}"]
         return "\n".join([*lines, *self.commit_seconds.lines(), *self.cycle_seconds.lines(), ""])
+
+
+def _short(name: str) -> str:
+    return name.removeprefix("tabletown_").removesuffix("_total")

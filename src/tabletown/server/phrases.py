@@ -4,6 +4,7 @@ from functools import cache
 
 from tabletown.locales import say
 
+RATHER_NOT = "phrase-rather-not"
 PHRASES = (
     "phrase-hello",
     "phrase-thanks",
@@ -12,7 +13,7 @@ PHRASES = (
     "phrase-think",
     "phrase-sorry",
     "phrase-good-idea",
-    "phrase-rather-not",
+    RATHER_NOT,
     "phrase-need-shop",
     "phrase-need-factory",
     "phrase-need-tavern",

@@ -11,6 +11,8 @@ from msgspec import Meta, Raw, Struct
 
 Nonce: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 Token: TypeAlias = Annotated[str, Meta(min_length=20, max_length=100)]
+OwnToken: TypeAlias = Annotated[str, Meta(min_length=32, max_length=100, pattern="^[A-Za-z0-9_-]+$")]
+"""A token that a client has made itself, from a good source of randomness: at least 128 bits."""
 TableId: TypeAlias = Annotated[str, Meta(min_length=8, max_length=32, pattern="^[a-z0-9]+$")]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 Version: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000_000)]
@@ -153,6 +155,9 @@ class Sit(Request, frozen=True, tag="sit"):
 
     name: Name
     seat: SeatNumber | None = None
+    token: OwnToken | None = None
+    """The seat's token, made by the client: then the same wish again, also after a crash, gives the same seat again.
+    None: the server makes one; if its answer is lost, only the host can issue another."""
 
 
 class Leave(Request, frozen=True, tag="leave"):
@@ -255,6 +260,8 @@ class Proposal(Struct, frozen=True):
     move: str
     parts: Raw
     """The move in parts, as in `Offer`."""
+    words: dict[str, str] = {}
+    """By language: why, if a bot proposes it."""
 
 
 class UndoAsk(Struct, frozen=True):
@@ -302,6 +309,8 @@ class ChatLine(Struct, frozen=True):
     """Untrusted text: show it as text only."""
     phrase: str
     at: float
+    words: dict[str, str] = {}
+    """By language: what a bot says, in more words than its phrase."""
 
 
 class Happening(Struct, frozen=True):
@@ -429,6 +438,8 @@ class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     seat: SeatNumber | None = None
     """None: the first free one."""
+    token: OwnToken | None = None
+    """As in `Sit`."""
 
 
 class SeatTaken(Struct, frozen=True):

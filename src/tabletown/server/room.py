@@ -12,7 +12,7 @@ from tabletown.core.codec import encode as encode_record
 from tabletown.core.event import Event
 from tabletown.core.seat import Seat
 from tabletown.server import protocol
-from tabletown.server.decisions import Actor, BotMove, Follow, Resync, Wish, actor_key, decide
+from tabletown.server.decisions import Actor, BotMove, BotReply, Follow, Resync, Wish, actor_key, decide
 from tabletown.server.drawing import Drawing
 from tabletown.server.frames import joined, listed, text_frame
 from tabletown.server.lobby import summary_of
@@ -28,6 +28,8 @@ from tabletown.server.words import words_for
 
 encode = msgspec.json.Encoder().encode
 REFUSALS_KEPT = 500
+_JOINING = (protocol.Hello, Resync)
+_WITH_NONCE = (protocol.Request, Follow)
 Answer: TypeAlias = Accepted | Seated | Rejected
 
 
@@ -66,6 +68,12 @@ class Room:
         """Another process has stored entries that are not here yet."""
         self.thinking: dict[int, int] = {}
         """By seat: the version its bot is thinking about."""
+        self.replying: set[int] = set()
+        """Proposals that bots are thinking about."""
+        self.wishing: dict[int, int] = {}
+        """By seat of a bot: `turned_at` when it was last asked for wishes."""
+        self.patient_until: dict[int, tuple[int, float]] = {}
+        """By seat of a bot: `turned_at`, and until when it then waits for what its partners may wish."""
         self.absent_since: dict[int, float] = {}
         self.readers: list[asyncio.Future[None]] = []
         """Who waits until everything stored is known here."""
@@ -196,12 +204,14 @@ class Room:
 
     def _handle(self, asked: Asked, now: float) -> Answer | None:
         table, wish = self.table, asked.wish
-        if isinstance(wish, protocol.Hello | Resync):
+        if isinstance(wish, _JOINING):
             if asked.listener is not None:
                 self._joining.append((asked.listener, wish if isinstance(wish, protocol.Hello) else None))
             return None
         if isinstance(wish, BotMove):
             self.thinking.pop(wish.seat, None)
+        if isinstance(wish, BotReply):
+            self.replying.discard(wish.proposal)
         actor = asked.listener.actor if asked.listener is not None else Actor()
         nonce = _nonce(wish) or ""
         try:
@@ -327,7 +337,7 @@ class Room:
         for ghost in self.table.ghosts.values():
             move = self.table.game.parse_move(ghost.move)
             parts = self.picture.parts(move, ghost.to, self.table.header.seats)
-            yield Proposal(ghost.id, ghost.by, ghost.to, ghost.move, msgspec.Raw(parts))
+            yield Proposal(ghost.id, ghost.by, ghost.to, ghost.move, msgspec.Raw(parts), ghost.words)
 
     def _turn(self, now: float) -> Turn:
         clocks = self.table.thinking.left(now) if self.table.header.clock else ()
@@ -340,7 +350,7 @@ def view_and_moves(table: Table, seat: int) -> tuple[object, tuple[object, ...]]
 
 
 def _nonce(wish: Wish) -> str | None:
-    return wish.nonce if isinstance(wish, protocol.Request | Follow) else None
+    return wish.nonce if isinstance(wish, _WITH_NONCE) else None
 
 
 def _happening(event: Event) -> bytes:

@@ -93,7 +93,7 @@ class PostgresStore:
         try:
             async with self._open_pool().acquire() as link, link.transaction():
                 await _insert(link, batches)
-        except asyncpg.UniqueViolationError:
+        except (asyncpg.UniqueViolationError, asyncpg.DeadlockDetectedError):
             return await self._append_one_by_one(batches)
         return frozenset()
 

@@ -115,14 +115,13 @@ class SqliteStore:
         row = (header.id, encode_header(header), public, batch.summary.status.value, header.opened, summary)
         with _transaction(connection):
             connection.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)", row)
-            _insert(connection, batch)
+            _insert(connection, (batch,))
 
     def _append(self, batches: Sequence[Batch]) -> frozenset[str]:
         connection = self._open_connection()
         try:
             with _transaction(connection):
-                for batch in batches:
-                    _insert(connection, batch)
+                _insert(connection, batches)
         except sqlite3.IntegrityError:
             return self._append_one_by_one(batches)
         return frozenset()
@@ -133,7 +132,7 @@ class SqliteStore:
         for batch in batches:
             try:
                 with _transaction(self._open_connection()):
-                    _insert(self._open_connection(), batch)
+                    _insert(self._open_connection(), (batch,))
             except sqlite3.IntegrityError:
                 late.add(batch.table)
         return frozenset(late)
@@ -159,10 +158,10 @@ class _transaction:  # noqa: N801, reads as a verb: with _transaction(connection
         self._connection.execute("COMMIT" if kind is None else "ROLLBACK")
 
 
-def _insert(connection: sqlite3.Connection, batch: Batch) -> None:
-    rows = [(batch.table, entry.version, encode_entry(entry)) for entry in batch.entries]
+def _insert(connection: sqlite3.Connection, batches: Sequence[Batch]) -> None:
+    rows = [(batch.table, entry.version, encode_entry(entry)) for batch in batches for entry in batch.entries]
     connection.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
-    if batch.summary is not None:
-        summary = msgspec.json.encode(batch.summary)
-        query = "UPDATE tables SET status = ?, summary = ? WHERE id = ?"
-        connection.execute(query, (batch.summary.status.value, summary, batch.table))
+    changed = [batch.summary for batch in batches if batch.summary is not None]
+    summaries = [(summary.status.value, msgspec.json.encode(summary), summary.id) for summary in changed]
+    if summaries:
+        connection.executemany("UPDATE tables SET status = ?, summary = ? WHERE id = ?", summaries)

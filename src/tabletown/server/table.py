@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from tabletown.core.chance import commitment
 from tabletown.core.errors import MoveError
@@ -56,6 +57,7 @@ class Ghost:
     by: int
     to: int
     move: str
+    words: dict[str, str]
 
 
 @dataclass(slots=True)
@@ -108,6 +110,10 @@ class Table:
         self.ghosts: dict[int, Ghost] = {}
         self.asked: Asked | None = None
         self.undone_at = 0
+        self.wished_at: dict[tuple[int, int], int] = {}
+        """By who proposed to whom: the version of the last time."""
+        self.turned_at = 0
+        """The version at which somebody was last given something to do: with that a part of the game began."""
         self.next: str | None = None
         self._tried: dict[tuple[int, str], Step[object]] = {}
         """The last move that was found legal in this State."""
@@ -132,8 +138,8 @@ class Table:
         match what:
             case log.Played():
                 self._play(what, entry)
-            case log.Said(seat, text, phrase):
-                line = ChatLine(entry.version, seat, text, phrase, entry.at)
+            case log.Said(seat, text, phrase, words):
+                line = ChatLine(entry.version, seat, text, phrase, entry.at, words)
                 self.chat.append(line)
                 self.changes.chat.append(line)
             case log.Started():
@@ -172,7 +178,7 @@ class Table:
         seat = Seat(what.seat)
         step = self._tried.pop((what.seat, what.move), None)
         if step is None:
-            step = self.game.apply(self.state, seat, self.game.parse_move(what.move))
+            step = self.game.apply(self.state, seat, _read(self.header.game, what.move)[0])
         self._tried.clear()
         self.state = step.state
         self.moves.append(Turned(seat, entry.version, step.events))
@@ -212,7 +218,9 @@ class Table:
 
     def _look_around(self, at: float) -> None:
         """After the State has changed: whose move is it, and is the game over?"""
-        self.to_act = self.game.to_act(self.state)
+        before, self.to_act = self.to_act, self.game.to_act(self.state)
+        if self.to_act - before:
+            self.turned_at = self.version
         self.thinking.waits_for(self.to_act, at)
         if not self.to_act:
             self.outcome = self.game.outcome(self.state)
@@ -247,8 +255,9 @@ class Table:
                     self.asked.waiting.discard(seat)
             case log.UndoRefused():
                 self.asked = None
-            case log.Proposed(by, to, move):
-                self.ghosts[version] = Ghost(version, by, to, move)
+            case log.Proposed(by, to, move, words):
+                self.ghosts[version] = Ghost(version, by, to, move, words)
+                self.wished_at[by, to] = version
             case log.ProposalClosed(number):
                 self.ghosts.pop(number, None)
             case log.Followed(table):
@@ -261,9 +270,8 @@ class Table:
 
     def try_move(self, seat: int, text: str) -> str:
         """A legal move as the game writes it, so that the record has one spelling. Raises MoveError."""
-        move = self.game.parse_move(text)
+        move, written = _read(self.header.game, text)
         step = self.game.apply(self.state, Seat(seat), move)
-        written = self.game.format_move(move)
         # Most moves that are tried are played next: once is enough.
         self._tried = {(seat, written): step}
         return written
@@ -274,3 +282,11 @@ class Table:
         except MoveError:
             return False
         return True
+
+
+@lru_cache(maxsize=1 << 14)
+def _read(name: str, text: str) -> tuple[object, str]:
+    """A move, and how the game writes it: the same few thousand are played at all tables."""
+    game = load(name)
+    move = game.parse_move(text)
+    return move, game.format_move(move)

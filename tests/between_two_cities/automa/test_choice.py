@@ -154,3 +154,25 @@ def test_every_language_says_who_takes_what_for_which_city(language: str) -> Non
         assert "Autommaso" in said
         assert say(f"building-{choice.tile.name.lower()}", language) in said
         assert say("town-lefthaven", language) in said
+
+
+def test_a_civic_tile_is_valued_as_it_would_stand_now() -> None:
+    liked = Tile("SF-H")
+    place = parse_city("SF../....")
+    assert weigh_city(place, (0, 0))(liked) == 3
+    assert weigh_city(parse_city("S.F./SSF."), (0, 0))(liked) == 6
+    assert weigh_ville(Ville(row("S S F H")), (0, 0))(liked) == 3
+
+
+def test_civic_tiles_come_last_in_ties_and_the_leftmost_of_them_first() -> None:
+    ville = Ville(row("S S F F"))
+    choice = choose(Rule.BEST, row("SF-H SF-P P"), lambda _: 3, ville_types(ville))
+    assert choice.tile is Tile.PARK
+    choice = choose(Rule.BEST, row("SF-P SF-H"), lambda _: 3, ville_types(ville))
+    assert choice.place == 0
+
+
+def test_civic_tiles_are_never_missing() -> None:
+    place = parse_city("SFBO/PH..")
+    choice = choose(Rule.MISSING, row("SF-H S"), weigh_city(place, (0, 0)), city_types(place))
+    assert choice.decided is Rule.BEST

@@ -147,7 +147,7 @@ def test_the_simple_mode_keeps_automaville_and_scores_the_end() -> None:
     last = enter_city(companion, "sssshhomopooophp")
     city = parse_city("SSSS/HHOM/OPOO/OPHP")
     ville = Ville(tuple(tiles("P S S P O H B D F S S P O H B D F")))
-    assert last.events == (SoloEnded(solo_outcome((city, city), ville)),)
+    assert last.events == (SoloEnded(solo_outcome((city, city), ville, Setting(Mode.SIMPLE, 1))),)
     assert asked(last.companion).want is Want.NOTHING
 
 

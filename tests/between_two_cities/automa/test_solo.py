@@ -15,13 +15,14 @@ from tabletown.between_two_cities.automa.names import Automa, Mode, Town
 from tabletown.between_two_cities.automa.schedule import solo_schedule
 from tabletown.between_two_cities.automa.solo_automas import automas_choose
 from tabletown.between_two_cities.automa.solo_rules import SOLO
-from tabletown.between_two_cities.automa.solo_score import LEVEL_WITH_AN_AUTOMA, solo_outcome
+from tabletown.between_two_cities.automa.solo_score import LEVEL_WITH_AN_AUTOMA, own_totals, score_solo, solo_outcome
 from tabletown.between_two_cities.automa.solo_state import Setting, Solo, SoloPhase
-from tabletown.between_two_cities.automa.ville import Ville
+from tabletown.between_two_cities.automa.ville import Ville, ville_sizes
 from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.modules import Modules
 from tabletown.between_two_cities.moves import Choose, Place, Side
 from tabletown.between_two_cities.notation import parse_city
-from tabletown.between_two_cities.tiles import Tile
+from tabletown.between_two_cities.tiles import Kind, Tile
 from tabletown.core.data import BadDataFile
 from tabletown.core.errors import BadSetup, IllegalMove
 from tabletown.core.event import Event
@@ -248,40 +249,40 @@ def cities(left: str, right: str) -> tuple[City, City]:
 
 
 def test_you_win_if_your_lower_city_beats_both_automas() -> None:
-    won = solo_outcome(cities("SSSS", "SSSS/P..."), Ville((Tile.SHOP,)))
+    won = solo_outcome(cities("SSSS", "SSSS/P..."), Ville((Tile.SHOP,)), FULL)
     assert won.winners == (YOU,)
     assert won.scores == (16, 2, 2)
-    lost = solo_outcome(cities("SSS.", "SSSS"), Ville((Tile.SHOP,) * 4 + (Tile.PARK,)))
+    lost = solo_outcome(cities("SSS.", "SSSS"), Ville((Tile.SHOP,) * 4 + (Tile.PARK,)), FULL)
     assert YOU not in lost.winners
     assert lost.scores == (10, 10, 16)
 
 
 def test_the_usual_tie_breaks_count() -> None:
-    tied = solo_outcome(cities("SSS.", "SSSS"), Ville((Tile.SHOP,) * 3))
+    tied = solo_outcome(cities("SSS.", "SSSS"), Ville((Tile.SHOP,) * 3), FULL)
     assert tied.scores == (10, 10, 10)
     assert tied.decided_by == LEVEL_WITH_AN_AUTOMA or tied.winners == (YOU,)
     assert tied.winners == (Seat(2),)
-    more = solo_outcome(cities("SSS./....", "SSSS"), Ville((Tile.PARK, Tile.PARK, Tile.PARK)))
+    more = solo_outcome(cities("SSS./....", "SSSS"), Ville((Tile.PARK, Tile.PARK, Tile.PARK)), FULL)
     assert more.scores == (10, 10, 10)
     assert more.winners == (YOU,) and more.decided_by == "shops"
 
 
 def test_fully_level_is_no_win() -> None:
-    level = solo_outcome(cities("SSS.", "SSSS"), Ville((Tile.SHOP,) * 3))
+    level = solo_outcome(cities("SSS.", "SSSS"), Ville((Tile.SHOP,) * 3), FULL)
     assert level.keys[0][:-1] == level.keys[2][:-1]
     assert YOU not in level.winners
     assert level.decided_by == LEVEL_WITH_AN_AUTOMA
 
 
 def test_factories_compare_across_all_three() -> None:
-    outcome = solo_outcome(cities("FF..", "F..."), Ville((Tile.FACTORY,) * 3))
+    outcome = solo_outcome(cities("FF..", "F..."), Ville((Tile.FACTORY,) * 3), FULL)
     assert outcome.keys[0][:2] == (2, 6)
     assert outcome.keys[1][:2] == (6, 12)
 
 
 def test_doubled_categories_count_twice_for_you_alone() -> None:
-    plain = solo_outcome(cities("SSSS", "SSS./P..."), Ville((Tile.SHOP,)))
-    double = solo_outcome(cities("SSSS", "SSS./P..."), Ville((Tile.SHOP,)), ("shops",))
+    plain = solo_outcome(cities("SSSS", "SSS./P..."), Ville((Tile.SHOP,)), FULL)
+    double = solo_outcome(cities("SSSS", "SSS./P..."), Ville((Tile.SHOP,)), replace(FULL, doubled=("shops",)))
     assert plain.keys[0][:2] == (12, 16)
     assert double.keys[0][:2] == (22, 32)
     assert double.keys[1:] == plain.keys[1:]
@@ -335,3 +336,104 @@ def test_a_broken_deck_is_refused_in_words(data: object, words: str) -> None:
 def test_the_deck_has_twenty_cards() -> None:
     assert len(deck()) == 20
     assert {rule for card in deck() for rule in (card.left, card.right)} == set(Rule)
+
+
+# With Capitals
+
+
+PAIRS = ((Kind.SHOP, Kind.PARK), (Kind.HOUSE, Kind.CIVIC), (Kind.OFFICE, Kind.TAVERN))
+ALL = {"landscapes": True, "civics": True, "districts": True}
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"automa": "full", **ALL},
+        {"automa": "simple", **ALL, "hard": True, "double": "civics+district-2"},
+        {"automa": "full", "civics": True, "level": 9},
+        {"automa": "simple", "districts": True},
+    ],
+    ids=str,
+)
+def test_solo_tables_with_capitals_conform(options: dict[str, str | int | bool]) -> None:
+    check_game(tabletown.load("between-two-cities"), 1, "capitals", options)
+
+
+@pytest.mark.parametrize(("mode", "level"), [("simple", 1), ("full", 4)])
+def test_normal_levels_with_capitals_are_singles(mode: str, level: int) -> None:
+    state = GAME.setup(1, "x", automa=mode, landscapes=True)
+    assert isinstance(state, Solo)
+    assert state.setting.level == level
+    assert not any(tile.is_duplex for tile in state.ville.tiles[:level])
+
+
+def test_civic_tiles_drawn_at_the_start_go_back() -> None:
+    for number in range(30):
+        state = GAME.setup(1, f"x{number}", automa="simple", civics=True, level=5)
+        assert isinstance(state, Solo)
+        assert len(state.ville.tiles) == 5
+        assert not any(tile.is_civic for tile in state.ville.tiles)
+        assert not SOLO.faults(state)
+
+
+def test_with_capitals_the_simple_automaville_gets_six_tiles_twice() -> None:
+    options: dict[str, str | int | bool] = {"automa": "simple", **ALL}
+    last = random_states(GAME, 1, "six", options)[-1]
+    assert isinstance(last, Solo)
+    assert len(last.ville.tiles) == 1 + 12
+    assert all(len(city) == 20 for city in last.cities)
+
+
+def test_automaville_gets_no_landscape_and_your_cities_one_each() -> None:
+    state = GAME.setup(1, "x", landscapes=True)
+    assert isinstance(state, Solo)
+    left, right = state.cities
+    assert left.canvas.landscape and right.canvas.landscape
+    assert left.canvas.landscape != right.canvas.landscape
+
+
+def test_of_a_draw_ordinary_tiles_come_first_then_civics_in_their_order() -> None:
+    ville = Ville(()).grown((Tile("SF-H"), Tile.SHOP, Tile("SP-F"), Tile.FACTORY))
+    assert ville.tiles == (Tile.SHOP, Tile.FACTORY, Tile("SF-H"), Tile("SP-F"))
+    assert ville.values == (6, 1)
+
+
+def test_a_civic_tile_keeps_its_value() -> None:
+    ville = Ville((Tile.SHOP,)).grown((Tile("SF-H"),))
+    assert ville.values == (3,)
+    assert ville.grown((Tile.FACTORY, Tile.HOUSE, Tile.HOUSE)).values == (3,)
+
+
+def test_civic_districts_count_all_civics_whatever_their_value() -> None:
+    ville = Ville((Tile.HOUSE,)).grown((Tile("SF-H"), Tile("SP-F"), Tile("OP-H")))
+    assert ville_sizes(ville, PAIRS) == (1, 4, 1)
+    assert ville_sizes(ville, PAIRS, hard=True) == (2, 5, 2)
+
+
+def test_districts_compare_across_all_three() -> None:
+    setting = Setting(Mode.FULL, 4, (), Modules(districts=((Kind.SHOP, Kind.PARK),) * 3))
+    score = score_solo(cities("SSP.", "S..."), Ville((Tile.SHOP, Tile.PARK)), setting)
+    assert [size[0] for size in score.sizes] == [3, 2, 1]
+    assert [points[0] for points in score.districts] == [6, 3, 0]
+    assert (score.left.districts, score.ville.districts, score.right.districts) == (18, 9, 0)
+
+
+def test_doubled_districts_and_civics() -> None:
+    setting = Setting(Mode.FULL, 4, ("district-1",), Modules(districts=((Kind.SHOP, Kind.PARK),) * 3))
+    score = score_solo(cities("SSP.", "S..."), Ville((Tile.SHOP, Tile.PARK)), setting)
+    assert own_totals(score, setting.doubled) == (score.left.total + 6, score.right.total)
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"hard": True}, "it needs districts"),
+        ({"hard": "very", "districts": True}, "true or false"),
+        ({"civics": "some"}, "civics is true or false"),
+        ({"double": "civics"}, "“civics” is not a category"),
+        ({"landscapes": True, "level": 60}, "0 to 54"),
+    ],
+)
+def test_modules_that_cannot_be_are_refused_in_words(options: dict[str, str | int | bool], words: str) -> None:
+    with pytest.raises(BadSetup, match=words):
+        GAME.setup(1, "x", **options)

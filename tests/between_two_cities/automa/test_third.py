@@ -43,6 +43,11 @@ def test_a_table_of_two_and_an_automa_conforms(seed: str) -> None:
     check_game(tabletown.load("between-two-cities"), 2, seed, {"automa": "third"})
 
 
+def test_a_table_of_two_and_an_automa_with_capitals_conforms() -> None:
+    modules = {"landscapes": True, "civics": True, "districts": True}
+    check_game(tabletown.load("between-two-cities"), 2, "capitals", {"automa": "third", **modules})
+
+
 def test_the_automa_shares_a_city_with_each_person() -> None:
     assert SHARED_CITY == (2, 1)
     assert [city_index(Seat(seat), SHARED_SIDE[seat], 3) for seat in range(2)] == [2, 1]

@@ -115,4 +115,6 @@ def test_a_whole_automaville() -> None:
         "offices": 3 + 2,
         "parks": 10,
         "houses": 10,
+        "civics": 0,
+        "districts": 0,
     }

@@ -16,6 +16,7 @@ from tabletown.core.seat import Seat
 
 NAME = GAME.name
 FEW = Budget(simulations=12)
+LINEUP = ["greedy", "balanced", "search"]
 
 
 def decisions(names: list[str], seed: str) -> Iterator[tuple[State, Seat, Decision[object]]]:
@@ -31,11 +32,12 @@ def decisions(names: list[str], seed: str) -> Iterator[tuple[State, Seat, Decisi
 
 
 def test_the_lineup_is_weakest_first() -> None:
-    assert list(bots_for(NAME)) == ["random", "greedy", "balanced", "search"]
+    assert list(bots_for(NAME)) == ["random", *LINEUP]
+    assert all(make_bot(NAME, name, "seed").name == name for name in LINEUP)
 
 
 @pytest.mark.parametrize("seats", GAME.seat_counts)
-@pytest.mark.parametrize("name", ["greedy", "balanced", "search"])
+@pytest.mark.parametrize("name", LINEUP)
 def test_plays_whole_games_and_says_why(name: str, seats: int) -> None:
     for state, seat, decision in decisions([name] * seats, f"whole-{seats}"):
         legal = GAME.legal_moves(state, seat)
@@ -46,13 +48,13 @@ def test_plays_whole_games_and_says_why(name: str, seats: int) -> None:
         assert len({thought.move for thought in decision.best}) == len(decision.best)
 
 
-@pytest.mark.parametrize("name", ["greedy", "balanced", "search"])
+@pytest.mark.parametrize("name", LINEUP)
 def test_the_same_seed_plays_the_same_game(name: str) -> None:
     once = [(seat, decision) for _, seat, decision in decisions([name] * 3, "again")]
     assert once == [(seat, decision) for _, seat, decision in decisions([name] * 3, "again")]
 
 
-@pytest.mark.parametrize("name", ["greedy", "balanced", "search"])
+@pytest.mark.parametrize("name", LINEUP)
 def test_what_is_hidden_changes_nothing(name: str) -> None:
     """In another world with the same View, byte for byte, the same bot decides the same."""
     for number, (state, seat, _) in enumerate(decisions(["balanced"] * 4, "hidden")):

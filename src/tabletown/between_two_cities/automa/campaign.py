@@ -81,14 +81,16 @@ class Campaign:
 def new_campaign(length: Length, mode: str, level: int, options: Sequence[tuple[str, bool]] = ()) -> Campaign:
     """A campaign before its first game: six categories, or ten where civic tiles and districts are played with."""
     modules = dict(options)
-    categories = list(BASE_CATEGORIES)
-    if modules.get("civics"):
-        categories.append("civics")
-    if modules.get("districts"):
-        categories += CAPITALS_CATEGORIES[-3:]
-    if len(categories) % length.per_game:
+    named = categories(civics=modules.get("civics", False), districts=modules.get("districts", False))
+    if len(named) % length.per_game:
         raise BadCampaign("a short campaign doubles two categories a game: play civics and districts both, or neither")
-    return Campaign(VERSION, length, tuple(categories), mode, level, tuple(options))
+    return Campaign(VERSION, length, named, mode, level, tuple(options))
+
+
+def categories(*, civics: bool, districts: bool) -> tuple[str, ...]:
+    """What can count double with these modules of Capitals."""
+    more = CAPITALS_CATEGORIES[len(BASE_CATEGORIES) :]
+    return (*BASE_CATEGORIES, *(more[:1] if civics else ()), *(more[1:] if districts else ()))
 
 
 def open_categories(campaign: Campaign) -> tuple[str, ...]:

@@ -51,7 +51,7 @@ def choose(rule: Rule, row: Row, weigh: Weigh, types: frozenset[Kind]) -> Choice
     if rule is Rule.FIRST:
         return Choice(rule, rule, row[0], 0, ())
     if rule is Rule.MISSING:
-        wanted = [tile for tile in row if KIND_OF[tile] not in types]
+        wanted = [tile for tile in row if not tile.is_civic and KIND_OF[tile] not in types]
         if wanted:
             tile = min(wanted, key=lambda tile: (_RANK[KIND_OF[tile]], row.index(tile)))
             return Choice(rule, rule, tile, row.index(tile), ())

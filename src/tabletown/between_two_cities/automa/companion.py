@@ -27,6 +27,7 @@ from tabletown.between_two_cities.automa.solo_turns import begin_turn, close_tur
 from tabletown.between_two_cities.automa.start import START_DUPLEXES, check_level, starts_with_duplexes
 from tabletown.between_two_cities.automa.ville import Ville
 from tabletown.between_two_cities.city import empty_city
+from tabletown.between_two_cities.modules import BASE
 from tabletown.between_two_cities.moves import Place, Side
 from tabletown.between_two_cities.notation import BadCity, parse_city
 from tabletown.between_two_cities.state import Hand
@@ -93,6 +94,8 @@ class Told:
 def new_companion(seed: str, setting: Setting) -> Companion:
     """Before the first tile is entered. The seed decides the order of the cards alone. Raises BadSetup."""
     check_level(setting)
+    if setting.modules != BASE:
+        raise BadEntry("the companion keeps games without Capitals so far")
     empty = empty_city()
     cards = shuffled(deck(), seed, "automa") if setting.mode is Mode.FULL else ()
     solo = Solo(
@@ -147,7 +150,7 @@ def enter(companion: Companion, tiles: Sequence[Tile]) -> Told:
     known = replace(companion, entered=(*companion.entered, *tiles))
     if ask.want is Want.ROW:
         return _enter_row(known, tuple(tiles))
-    solo = replace(known.solo, ville=Ville((*known.solo.ville.tiles, *tiles)))
+    solo = replace(known.solo, ville=known.solo.ville.grown(tiles))
     if ask.want is Want.GROWTH:
         solo = replace(solo, turn=solo.turn + 1)
     return Told(replace(known, solo=solo, started=True))
@@ -203,7 +206,7 @@ def enter_city(companion: Companion, text: str) -> Told:
 def result(companion: Companion) -> Outcome:
     """The end: you, Autommaso, Automarta."""
     solo = companion.solo
-    return solo_outcome(solo.cities, solo.ville, solo.setting.doubled)
+    return solo_outcome(solo.cities, solo.ville, solo.setting)
 
 
 def _asked_simple(companion: Companion) -> Ask:

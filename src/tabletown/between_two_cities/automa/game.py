@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from tabletown.between_two_cities.automa.moves import Move, format_move, parse_move
 from tabletown.between_two_cities.automa.names import Mode
-from tabletown.between_two_cities.automa.options import check_third, parse_mode, parse_setting
+from tabletown.between_two_cities.automa.options import parse_mode, parse_setting, parse_third
 from tabletown.between_two_cities.automa.solo_rules import SOLO
 from tabletown.between_two_cities.automa.solo_state import Solo
 from tabletown.between_two_cities.automa.solo_view import SoloView
@@ -39,9 +39,8 @@ class AnyTable:
         if mode is None:
             return PEOPLE.setup(seats, seed, **options)
         if mode is Mode.THIRD:
-            check_third(options)
-            return THIRD.setup(seed)
-        return SOLO.setup(seed, parse_setting(mode, options))
+            return THIRD.setup(seed, parse_third(options, seed))
+        return SOLO.setup(seed, parse_setting(mode, options, seed))
 
     def to_act(self, state: AnyState) -> frozenset[Seat]:
         match state:

@@ -1,13 +1,16 @@
 """The options of a table with Automas, read and checked (rule 1.1)."""
 
+from tabletown.between_two_cities.automa.campaign import categories
 from tabletown.between_two_cities.automa.names import Mode
 from tabletown.between_two_cities.automa.solo_state import Setting
-from tabletown.between_two_cities.automa.start import NORMAL
-from tabletown.between_two_cities.scoring import CityScore
+from tabletown.between_two_cities.automa.start import normal_level
+from tabletown.between_two_cities.modules import Modules
+from tabletown.between_two_cities.options import OPTIONS as MODULES, read_options
 from tabletown.core.errors import BadSetup
 from tabletown.core.game import Option, Options
 
-AUTOMA, LEVEL, DOUBLE = "automa", "level", "double"
+AUTOMA, LEVEL, DOUBLE, HARD = "automa", "level", "double", "hard"
+_CITIES = 3
 _SEATS = {1: (Mode.SIMPLE, Mode.FULL), 2: (Mode.THIRD,)}
 """By number of people: the modes there are."""
 
@@ -24,18 +27,30 @@ def parse_mode(seats: int, options: Options) -> Mode | None:
     return Mode(str(wanted))
 
 
-def parse_setting(mode: Mode, options: Options) -> Setting:
-    """What was agreed for a solo game. Raises BadSetup."""
-    known = {AUTOMA, LEVEL, DOUBLE}
+def parse_setting(mode: Mode, options: Options, seed: str) -> Setting:
+    """What was agreed for a solo game; the seed draws the districts. Raises BadSetup."""
+    known = {AUTOMA, LEVEL, DOUBLE, HARD, *MODULES}
     if unknown := sorted(set(options) - known):
         raise BadSetup(f"a solo game has no option “{unknown[0]}”: there is {', '.join(sorted(known))}")
-    return Setting(mode, _level(options.get(LEVEL, NORMAL[mode])), _doubled(options.get(DOUBLE, "")))
+    modules = _modules(options, seed)
+    hard = options.get(HARD, False)
+    if hard not in (True, False):
+        raise BadSetup(f"the option {HARD} is true or false, not “{str(hard)[:20]}”")
+    if hard and not modules.districts:
+        raise BadSetup(f"{HARD} makes Automaville's districts larger: it needs districts")
+    level = _level(options.get(LEVEL, normal_level(mode, modules)))
+    return Setting(mode, level, _doubled(options.get(DOUBLE, ""), modules), modules, bool(hard))
 
 
-def check_third(options: Options) -> None:
-    """Two people and one Automa: nothing more to agree on."""
-    if unknown := sorted(set(options) - {AUTOMA}):
+def parse_third(options: Options, seed: str) -> Modules:
+    """Two people and one Automa: no level, only modules of Capitals. Raises BadSetup."""
+    if unknown := sorted(set(options) - {AUTOMA, *MODULES}):
         raise BadSetup(f"a table of two people and an Automa has no option “{unknown[0]}”")
+    return _modules(options, seed)
+
+
+def _modules(options: Options, seed: str) -> Modules:
+    return read_options(_CITIES, seed, {name: value for name, value in options.items() if name in MODULES})
 
 
 def _level(level: Option) -> int:
@@ -46,11 +61,12 @@ def _level(level: Option) -> int:
     return level
 
 
-def _doubled(text: Option) -> tuple[str, ...]:
+def _doubled(text: Option, modules: Modules) -> tuple[str, ...]:
     """Categories with plus signs between them, such as `shops+parks`."""
     names = [name for name in str(text).split("+") if name]
-    if unknown := next((name for name in names if name not in CityScore._fields), None):
-        raise BadSetup(f"“{unknown[:20]}” is not a category: there is {', '.join(CityScore._fields)}")
+    known = categories(civics=modules.civics, districts=bool(modules.districts))
+    if unknown := next((name for name in names if name not in known), None):
+        raise BadSetup(f"“{unknown[:20]}” is not a category: there is {', '.join(known)}")
     if len(set(names)) < len(names):
         raise BadSetup(f"a category is named twice in “{text}”")
-    return tuple(name for name in CityScore._fields if name in names)
+    return tuple(name for name in known if name in names)

@@ -7,7 +7,6 @@ from tabletown.between_two_cities.automa.choice import Choice, choose
 from tabletown.between_two_cities.automa.events import CardDrawn, Took
 from tabletown.between_two_cities.automa.names import Automa, Town
 from tabletown.between_two_cities.automa.solo_state import Assigned, Solo
-from tabletown.between_two_cities.automa.ville import Ville
 from tabletown.between_two_cities.automa.worth import (
     city_factories,
     city_types,
@@ -46,7 +45,7 @@ def automas_choose(state: Solo) -> tuple[Solo, tuple[Event, ...]]:
             assigned.append(Assigned(automa, town, choice))
             events.append(Took(automa, town, choice))
             if town is Town.AUTOMAVILLE:
-                state = replace(state, ville=Ville((*state.ville.tiles, choice.tile)))
+                state = replace(state, ville=state.ville.grown((choice.tile,)))
         rows.append(row)
     tiles = {one.town: one.choice.tile for one in assigned}
     after = replace(

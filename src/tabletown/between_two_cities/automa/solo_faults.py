@@ -5,13 +5,15 @@ from collections import Counter
 from tabletown.between_two_cities.automa.cards import deck
 from tabletown.between_two_cities.automa.names import Mode
 from tabletown.between_two_cities.automa.solo_state import Solo
-from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES, Building
+from tabletown.between_two_cities.options import singles_of
+from tabletown.between_two_cities.tiles import DUPLEXES, Building
 
 
 def faults(state: Solo) -> tuple[str, ...]:
     """Everything wrong, in words. Nothing for a State that was reached by play."""
     found: list[str] = []
-    if _everywhere(state) != Counter(building for tile in (*SINGLES, *DUPLEXES) for building in tile.buildings):
+    box = (*singles_of(state.setting.modules), *DUPLEXES)
+    if _everywhere(state) != Counter(building for tile in box for building in tile.buildings):
         found.append("the tiles on the table and in the stacks are not those of the box")
     if state.setting.mode is Mode.FULL and Counter(state.cards) != Counter(deck()):
         found.append("the cards are not those of the deck")

@@ -29,10 +29,10 @@ from tabletown.between_two_cities.automa.solo_state import (
 from tabletown.between_two_cities.automa.solo_turns import begin_turn, end_turn
 from tabletown.between_two_cities.automa.solo_view import SoloView, resample, view_of
 from tabletown.between_two_cities.automa.start import start_ville
-from tabletown.between_two_cities.city import empty_city
 from tabletown.between_two_cities.moves import Choose, Place, Side, choices, placements
+from tabletown.between_two_cities.options import lay_out
 from tabletown.between_two_cities.state import without
-from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES, Tile
+from tabletown.between_two_cities.tiles import Tile
 from tabletown.core.chance import Stream, shuffled
 from tabletown.core.errors import check_is_move
 from tabletown.core.game import Step
@@ -44,11 +44,9 @@ class SoloGame:
     """The rules for one person and two Automas. Holds no state of its own."""
 
     def setup(self, seed: str, setting: Setting) -> Solo:
-        ville, singles, duplexes = start_ville(
-            setting, shuffled(SINGLES, seed, "singles"), shuffled(DUPLEXES, seed, "duplexes")
-        )
+        ville, singles, duplexes = start_ville(setting, seed)
         cards = shuffled(deck(), seed, "automa") if setting.mode is Mode.FULL else ()
-        empty = empty_city()
+        left, right, _ = lay_out(3, seed, setting.modules)
         before = Solo(
             setting,
             singles,
@@ -63,7 +61,7 @@ class SoloGame:
             filled=None,
             theirs=(None, None),
             assigned=(),
-            cities=(empty, empty),
+            cities=(left, right),
             ville=ville,
             discards=(),
         )
@@ -105,7 +103,7 @@ class SoloGame:
 
     def outcome(self, state: Solo) -> Outcome | None:
         over = state.phase is SoloPhase.OVER
-        return solo_outcome(state.cities, state.ville, state.setting.doubled) if over else None
+        return solo_outcome(state.cities, state.ville, state.setting) if over else None
 
     def format_move(self, move: Move) -> str:
         return format_move(move)

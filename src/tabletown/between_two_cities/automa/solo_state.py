@@ -9,10 +9,13 @@ from tabletown.between_two_cities.automa.names import Automa, Mode, Town
 from tabletown.between_two_cities.automa.schedule import SoloTurn, solo_schedule
 from tabletown.between_two_cities.automa.ville import Ville
 from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.modules import BASE, Modules
 from tabletown.between_two_cities.moves import Pair, Side
 from tabletown.between_two_cities.state import Hand
 from tabletown.between_two_cities.tiles import Tile
 from tabletown.core.seat import Seat
+
+GROWTH, GROWTH_WITH_CAPITALS = 8, 6
 
 
 class SoloPhase(StrEnum):
@@ -30,9 +33,19 @@ class Setting:
     level: int
     doubled: tuple[str, ...] = ()
     """Categories that count double for you (a game of a campaign)."""
-    hand: int = 7
-    growth: int = 8
-    """Random tiles that Automaville gets after rounds 1 and 3 in the simple mode."""
+    modules: Modules = BASE
+    """What of Capitals is played with."""
+    hard: bool = False
+    """Districts of Automaville are one larger still."""
+
+    @property
+    def hand(self) -> int:
+        return self.modules.hand
+
+    @property
+    def growth(self) -> int:
+        """Random tiles that Automaville gets after rounds 1 and 3 in the simple mode (rule 4.2)."""
+        return GROWTH if self.modules == BASE else GROWTH_WITH_CAPITALS
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,16 +1,16 @@
 """A solo game on a terminal."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from tabletown.between_two_cities.automa import events as told
 from tabletown.between_two_cities.automa.cards import Card
 from tabletown.between_two_cities.automa.moves import Discard, Move
 from tabletown.between_two_cities.automa.names import Automa
-from tabletown.between_two_cities.automa.solo_score import PLAYERS, doubled_total, score_solo, solo_outcome
+from tabletown.between_two_cities.automa.solo_score import PLAYERS, SoloScore, own_totals, score_solo, solo_outcome
 from tabletown.between_two_cities.automa.solo_state import PARTNER_OF, SIDES, TOWN_OF, TOWNS, SoloPhase, side_number
 from tabletown.between_two_cities.automa.solo_view import AutomaRow, SoloView, ToPlace
 from tabletown.between_two_cities.automa.words import say_choice
-from tabletown.between_two_cities.drawing import beside_each_other, draw_city, table
+from tabletown.between_two_cities.drawing import beside_each_other, draw_city, score_table, table
 from tabletown.between_two_cities.explain import explain_city
 from tabletown.between_two_cities.moves import Choose, Place
 from tabletown.between_two_cities.notation import format_city
@@ -51,7 +51,7 @@ class SoloText:
 
     def close(self, view: SoloView) -> str:
         left, right = view.cities
-        score = score_solo(view.cities, view.ville)
+        score = score_solo(view.cities, view.ville, view.setting)
         counts = [city.mask(Building.FACTORY).bit_count() for city in view.cities]
         worths = factory_worths((counts[0], view.ville.count()[Building.FACTORY], counts[1]))
         parts = []
@@ -59,19 +59,30 @@ class SoloText:
             head = f"{TOWN_OF[side]}, {say_count(own.total, 'point')}: {format_city(city)}"
             parts.append("\n".join([head, *(f"  {say_group(group)}" for group in explain_city(city, worth))]))
         parts.append(_ville(view))
-        points = zip((score.left, score.ville, score.right), score.totals(), strict=True)
-        rows = [(name, *kinds, total) for name, (kinds, total) in zip(TOWNS, points, strict=True)]
-        parts.append(table(("", *score.left._fields, "total"), rows))
+        named = zip(map(str, TOWNS), (score.left, score.ville, score.right), strict=True)
+        parts.append(score_table(list(named), view.setting.modules))
+        if view.setting.modules.districts:
+            parts.append("\n".join(_districts(view, score)))
         if doubled := view.setting.doubled:
-            lower, higher = sorted((doubled_total(score.left, doubled), doubled_total(score.right, doubled)))
+            lower, higher = sorted(own_totals(score, doubled))
             parts.append(f"For you {' and '.join(doubled)} count double: {lower} and {higher}.")
-        outcome = solo_outcome(view.cities, view.ville, view.setting.doubled)
+        outcome = solo_outcome(view.cities, view.ville, view.setting)
         return "\n\n".join([*parts, _ranking(outcome), say_end(outcome, view.seat)])
 
     def readable(self, view: SoloView) -> Mapping[str, object]:
-        score = score_solo(view.cities, view.ville)
-        left, right = view.cities
-        return {"cities": [readable_city(left, score.left), readable_city(right, score.right)]}
+        score = score_solo(view.cities, view.ville, view.setting)
+        (left, right), modules = view.cities, view.setting.modules
+        return {"cities": [readable_city(left, score.left, modules), readable_city(right, score.right, modules)]}
+
+
+def _districts(view: SoloView, score: SoloScore) -> Iterator[str]:
+    """One line per district: its size and points in each of the three cities."""
+    for number, (one, other) in enumerate(view.setting.modules.districts):
+        sizes = [
+            f"{town} {size[number]} tiles, {say_count(points[number], 'point')}"
+            for town, size, points in zip(TOWNS, score.sizes, score.districts, strict=True)
+        ]
+        yield f"District of {one} and {other}: {'; '.join(sizes)}"
 
 
 def tell_automa(event: Event, viewer: Seat | None) -> str | None:
@@ -148,14 +159,14 @@ def _waiting(place: ToPlace, view: SoloView) -> str:
 
 
 def _offer_squares(view: SoloView, moves: Sequence[Place]) -> str:
-    before = score_solo(view.cities, view.ville)
+    before = score_solo(view.cities, view.ville, view.setting)
     points = {}
     for move in moves:
         number = side_number(move.side)
         city = view.cities[number]
         after = city.place(move.tile, city.canvas.cell_of[move.square])
         cities = (after, view.cities[1]) if number == 0 else (view.cities[0], after)
-        points[move] = score_solo(cities, view.ville).totals()[2 * number] - before.totals()[2 * number]
+        points[move] = score_solo(cities, view.ville, view.setting).totals()[2 * number] - before.totals()[2 * number]
     drawings = []
     for side in dict.fromkeys(move.side for move in moves):
         city = view.cities[side_number(side)]

@@ -9,7 +9,6 @@ from tabletown.between_two_cities.automa.names import Mode
 from tabletown.between_two_cities.automa.solo_automas import automas_choose
 from tabletown.between_two_cities.automa.solo_score import solo_outcome
 from tabletown.between_two_cities.automa.solo_state import YOU, Solo
-from tabletown.between_two_cities.automa.ville import Ville
 from tabletown.between_two_cities.state import Hand, passed
 from tabletown.core.event import Event
 from tabletown.core.game import Step
@@ -19,7 +18,7 @@ def end_turn(state: Solo, events: Sequence[Event]) -> Step[Solo]:
     """All is placed: close this turn and begin the next one, or end the game."""
     state, news = close_turn(state)
     if state.turn == len(state.turns):
-        outcome = solo_outcome(state.cities, state.ville, state.setting.doubled)
+        outcome = solo_outcome(state.cities, state.ville, state.setting)
         return Step(state, (*events, *news, told.SoloEnded(outcome)))
     after, more = begin_turn(state)
     return Step(after, (*events, *news, *more))
@@ -48,7 +47,7 @@ def _grow(state: Solo, news: list[Event]) -> Solo:
     size = state.setting.growth
     drawn = state.singles[:size]
     news.append(told.VilleGrew(drawn))
-    return replace(state, singles=state.singles[size:], ville=Ville((*state.ville.tiles, *drawn)))
+    return replace(state, singles=state.singles[size:], ville=state.ville.grown(drawn))
 
 
 def begin_turn(state: Solo) -> tuple[Solo, tuple[Event, ...]]:

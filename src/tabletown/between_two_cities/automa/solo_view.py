@@ -17,11 +17,11 @@ from tabletown.between_two_cities.automa.solo_state import (
     side_number,
     to_place,
 )
-from tabletown.between_two_cities.automa.ville import TYPES, Ville
+from tabletown.between_two_cities.automa.ville import Ville
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.moves import Pair, Side
 from tabletown.between_two_cities.state import Hand
-from tabletown.between_two_cities.tiles import Kind, Tile
+from tabletown.between_two_cities.tiles import TYPES, Kind, Tile
 from tabletown.core.chance import Stream
 from tabletown.core.seat import Seat
 
@@ -57,6 +57,8 @@ class VilleRow:
     kind: Kind
     tiles: Hand
     points: int
+    values: tuple[int, ...] = ()
+    """Of civic tiles: what each is worth."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,8 @@ class SoloView:
     ville_rows: tuple[VilleRow, ...]
     points: tuple[int, int, int]
     """Lefthaven, Automaville, Rightcastle as they stand."""
+    district_sizes: tuple[tuple[int, ...], ...]
+    """By city, in the same order: how large each district is there."""
     discards: Hand
     in_box: Hand
     """The singles that are still to come, by rank: their order is hidden."""
@@ -93,7 +97,7 @@ class SoloView:
 
 def view_of(state: Solo, seat: Seat | None) -> SoloView:
     phase = state.phase
-    score = score_solo(state.cities, state.ville)
+    score = score_solo(state.cities, state.ville, state.setting)
     return SoloView(
         seat=seat,
         setting=state.setting,
@@ -111,6 +115,7 @@ def view_of(state: Solo, seat: Seat | None) -> SoloView:
         ville=state.ville,
         ville_rows=_ville_rows(state.ville, score),
         points=score.totals(),
+        district_sizes=score.sizes,
         discards=state.discards,
         in_box=_by_rank(state.singles),
         duplexes_in_box=_by_rank(state.duplexes),
@@ -159,11 +164,13 @@ def _to_place(state: Solo) -> tuple[ToPlace, ...]:
 
 
 def _ville_rows(ville: Ville, score: SoloScore) -> tuple[VilleRow, ...]:
-    halves = [Tile(building) for tile in ville.tiles for building in tile.buildings]
-    return tuple(
+    halves = [Tile(building) for tile in ville.tiles if not tile.is_civic for building in tile.buildings]
+    rows = [
         VilleRow(kind, tuple(tile for tile in halves if tile.buildings[0].kind is kind), points)
-        for kind, points in zip(TYPES, score.ville, strict=True)
-    )
+        for kind, points in zip(TYPES, score.ville, strict=False)
+    ]
+    civics = tuple(tile for tile in ville.tiles if tile.is_civic)
+    return (*rows, *([VilleRow(Kind.CIVIC, civics, score.ville.civics, ville.values)] if civics else []))
 
 
 def _by_rank(tiles: Hand) -> Hand:

@@ -4,33 +4,53 @@ from tabletown.between_two_cities.automa.names import Mode
 from tabletown.between_two_cities.automa.schedule import solo_schedule
 from tabletown.between_two_cities.automa.solo_state import Setting
 from tabletown.between_two_cities.automa.ville import Ville
+from tabletown.between_two_cities.modules import BASE, Modules
+from tabletown.between_two_cities.options import singles_of
 from tabletown.between_two_cities.state import Hand
-from tabletown.between_two_cities.tiles import SINGLES
+from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES, Tile
+from tabletown.core.chance import shuffled
 from tabletown.core.errors import BadSetup
 
-NORMAL = {Mode.SIMPLE: 0, Mode.FULL: 4}
-"""The level for people who know the game."""
+_NORMAL = {Mode.SIMPLE: 0, Mode.FULL: 4}
+_NORMAL_WITH_CAPITALS = {Mode.SIMPLE: 1, Mode.FULL: 4}
 START_DUPLEXES = 2
 
 
-def start_ville(setting: Setting, singles: Hand, duplexes: Hand) -> tuple[Ville, Hand, Hand]:
+def normal_level(mode: Mode, modules: Modules) -> int:
+    """The level for people who know the game (rule 1.7)."""
+    return (_NORMAL if modules == BASE else _NORMAL_WITH_CAPITALS)[mode]
+
+
+def start_ville(setting: Setting, seed: str) -> tuple[Ville, Hand, Hand]:
     """Automaville before the first turn, and what is left of both stacks."""
+    singles = shuffled(singles_of(setting.modules), seed, "singles")
+    duplexes = shuffled(DUPLEXES, seed, "duplexes")
     check_level(setting)
     if starts_with_duplexes(setting):
         return Ville(duplexes[:START_DUPLEXES]), singles, duplexes[START_DUPLEXES:]
-    return Ville(singles[: setting.level]), singles[setting.level :], duplexes
+    taken: list[Tile] = []
+    rest = list(singles)
+    put_back: list[Tile] = []
+    while len(taken) < setting.level:
+        tile = rest.pop(0)
+        (put_back if tile.is_civic else taken).append(tile)
+    if put_back:
+        # Civic tiles go back into the box and it is shuffled again: else everybody would know what comes next.
+        box = sorted([*rest, *put_back], key=lambda tile: tile.rank)
+        return Ville(tuple(taken)), shuffled(box, seed, "singles/2"), duplexes
+    return Ville(tuple(taken)), tuple(rest), duplexes
 
 
 def check_level(setting: Setting) -> None:
     """Whether the box has tiles enough. Raises BadSetup."""
-    most = len(SINGLES) - singles_needed(setting)
+    most = min(len(SINGLES), len(singles_of(setting.modules)) - singles_needed(setting))
     if not 0 <= setting.level <= most:
         raise BadSetup(f"the level is 0 to {most} here (more tiles the box does not have), not {setting.level}")
 
 
 def starts_with_duplexes(setting: Setting) -> bool:
-    """The normal level of the full mode in the base game: two duplexes instead of four singles."""
-    return setting.mode is Mode.FULL and setting.level == NORMAL[Mode.FULL]
+    """The normal level of the full mode in the base game: two duplexes instead of four singles (rule 1.7)."""
+    return setting.modules == BASE and setting.mode is Mode.FULL and setting.level == _NORMAL[Mode.FULL]
 
 
 def singles_needed(setting: Setting) -> int:

@@ -4,14 +4,15 @@ from collections import Counter
 
 from tabletown.between_two_cities.automa.cards import deck
 from tabletown.between_two_cities.automa.third_state import PEOPLE, Third, automa_took, hands_by_turn, less
+from tabletown.between_two_cities.options import singles_of
 from tabletown.between_two_cities.state import PerSeat, Phase
-from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES, Building, Tile
+from tabletown.between_two_cities.tiles import DUPLEXES, Building, Tile
 
 
 def faults(state: Third) -> tuple[str, ...]:
     """Everything wrong, in words. Nothing for a State that was reached by play."""
     found: list[str] = []
-    if Counter(state.singles) != Counter(SINGLES) or Counter(state.duplexes) != Counter(DUPLEXES):
+    if Counter(state.singles) != Counter(singles_of(state.modules)) or Counter(state.duplexes) != Counter(DUPLEXES):
         return ("the stacks do not hold exactly the tiles of the box",)
     if Counter(state.cards) != Counter(deck()):
         found.append("the cards are not those of the deck")

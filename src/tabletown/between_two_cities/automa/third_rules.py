@@ -24,11 +24,12 @@ from tabletown.between_two_cities.automa.third_state import (
 )
 from tabletown.between_two_cities.automa.third_view import ThirdView, view_of
 from tabletown.between_two_cities.automa.third_worlds import resample
-from tabletown.between_two_cities.city import empty_city
+from tabletown.between_two_cities.modules import BASE, Modules
 from tabletown.between_two_cities.moves import Choose, Place, Side, choices, placements
+from tabletown.between_two_cities.options import lay_out, singles_of
 from tabletown.between_two_cities.ranking import final_outcome
 from tabletown.between_two_cities.state import Phase, city_index, passed
-from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES
+from tabletown.between_two_cities.tiles import DUPLEXES
 from tabletown.core.chance import Stream, shuffled
 from tabletown.core.errors import IllegalMove, Refused, check_is_move
 from tabletown.core.event import Event
@@ -45,8 +46,9 @@ _NOTHING = ((), ())
 class ThirdGame:
     """The rules for two people and one Automa. Holds no state of its own."""
 
-    def setup(self, seed: str) -> Third:
-        singles, duplexes = shuffled(SINGLES, seed, "singles"), shuffled(DUPLEXES, seed, "duplexes")
+    def setup(self, seed: str, modules: Modules = BASE) -> Third:
+        singles = shuffled(singles_of(modules), seed, "singles")
+        duplexes = shuffled(DUPLEXES, seed, "duplexes")
         before = Third(
             singles,
             duplexes,
@@ -60,8 +62,9 @@ class ThirdGame:
             theirs=_NOBODY,
             waiting=(duplexes[0], duplexes[1]),
             assigned=(),
-            cities=(empty_city(),) * SEATS,
+            cities=lay_out(SEATS, seed, modules),
             past=(),
+            modules=modules,
         )
         return _begin_turn(replace(before, hands=draw_hands(before.turns[0], singles, duplexes)))[0]
 
@@ -97,7 +100,7 @@ class ThirdGame:
         return view_of(state, seat)
 
     def outcome(self, state: Third) -> Outcome | None:
-        return final_outcome(state.cities, SEATS) if state.phase is Phase.OVER else None
+        return final_outcome(state.cities, SEATS, state.modules) if state.phase is Phase.OVER else None
 
     def format_move(self, move: Move) -> str:
         return format_move(move)
@@ -188,7 +191,7 @@ def _end_turn(state: Third, built: Event) -> Step[Third]:
         past=(*state.past, (*pairs, automa_took(state))),
     )
     if number == len(turns):
-        return Step(state, (*events, told.ThirdEnded(final_outcome(state.cities, SEATS))))
+        return Step(state, (*events, told.ThirdEnded(final_outcome(state.cities, SEATS, state.modules))))
     events += [happened.PickedUp(Seat(n), hand, only=Seat(n)) for n, hand in enumerate(hands[:PEOPLE])]
     after, more = _begin_turn(state)
     return Step(after, (*events, *more))

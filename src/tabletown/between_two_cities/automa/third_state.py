@@ -7,6 +7,7 @@ from typing import TypeAlias
 from tabletown.between_two_cities.automa.cards import Card
 from tabletown.between_two_cities.automa.choice import Choice
 from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.modules import BASE, Modules
 from tabletown.between_two_cities.moves import Pair, Side
 from tabletown.between_two_cities.schedule import Turn, schedule
 from tabletown.between_two_cities.state import Hand, PerSeat, Phase, city_index, drawn, passed
@@ -59,10 +60,11 @@ class Third:
     cities: tuple[City, ...]
     past: tuple[PerSeat, ...]
     """What everybody took in finished turns, the Automa last."""
+    modules: Modules = BASE
 
     @property
     def turns(self) -> tuple[Turn, ...]:
-        return schedule(SEATS)
+        return schedule(SEATS, self.modules.hand)
 
     @property
     def phase(self) -> Phase:

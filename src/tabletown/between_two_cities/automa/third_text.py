@@ -40,19 +40,19 @@ class ThirdText:
         return _offer_squares(view, [move for move in moves if isinstance(move, Place)])
 
     def close(self, view: ThirdView) -> str:
-        scores = score_cities(view.cities)
+        scores = score_cities(view.cities, view.modules.districts)
         parts = []
-        for number, groups in enumerate(explain_cities(view.cities)):
+        for number, groups in enumerate(explain_cities(view.cities, view.modules.districts)):
             points = say_count(scores[number].total, "point")
             head = f"City {number + 1} ({_owners(number)}), {points}: {format_city(view.cities[number])}"
             parts.append("\n".join([head, *(f"  {say_group(group)}" for group in groups)]))
-        parts.append(score_table([(f"city {n}", score) for n, score in enumerate(scores, 1)]))
-        outcome = final_outcome(view.cities, SEATS)
+        parts.append(score_table([(f"city {n}", score) for n, score in enumerate(scores, 1)], view.modules))
+        outcome = final_outcome(view.cities, SEATS, view.modules)
         return "\n\n".join([*parts, _ranking(outcome), say_third(outcome, view.seat)])
 
     def readable(self, view: ThirdView) -> Mapping[str, object]:
-        scored = zip(view.cities, score_cities(view.cities), strict=True)
-        return {"cities": [readable_city(city, score) for city, score in scored]}
+        scored = zip(view.cities, score_cities(view.cities, view.modules.districts), strict=True)
+        return {"cities": [readable_city(city, score, view.modules) for city, score in scored]}
 
 
 def say_third(outcome: Outcome, viewer: Seat | None) -> str:
@@ -122,7 +122,7 @@ def _offer_squares(view: ThirdView, moves: Sequence[Place]) -> str:
         city = view.cities[number]
         after = city.place(move.tile, city.canvas.cell_of[move.square])
         cities = (*view.cities[:number], after, *view.cities[number + 1 :])
-        points[move] = score_cities(cities)[number].total - view.points[number]
+        points[move] = score_cities(cities, view.modules.districts)[number].total - view.points[number]
     drawings = []
     for side in dict.fromkeys(move.side for move in moves):
         city = view.cities[city_index(view.seat, side, SEATS)]

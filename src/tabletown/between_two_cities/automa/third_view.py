@@ -16,6 +16,7 @@ from tabletown.between_two_cities.automa.third_state import (
     hands_by_turn,
 )
 from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.modules import BASE, Modules
 from tabletown.between_two_cities.moves import Pair, Side
 from tabletown.between_two_cities.schedule import Turn, schedule
 from tabletown.between_two_cities.scoring import score_cities
@@ -70,10 +71,12 @@ class ThirdView:
     cards_dealt: tuple[Card, ...]
     cards_left: tuple[Card, ...]
     """By number: their order is hidden."""
+    modules: Modules = BASE
+    """What of Capitals is played with."""
 
     @property
     def turns(self) -> tuple[Turn, ...]:
-        return schedule(SEATS)
+        return schedule(SEATS, self.modules.hand)
 
 
 def view_of(state: Third, seat: Seat | None) -> ThirdView:
@@ -98,11 +101,12 @@ def view_of(state: Third, seat: Seat | None) -> ThirdView:
         waiting=state.waiting,
         automa=ThirdRow(Automa.AUTOMMASO, card, state.hands[AUTOMA_SEAT], state.assigned),
         cities=state.cities,
-        points=tuple(score.total for score in score_cities(state.cities)),
+        points=tuple(score.total for score in score_cities(state.cities, state.modules.districts)),
         past=state.past if revealed is None else (*state.past, (*revealed, automa_took(state))),
         held=() if seat is None else tuple(hands[seat] for hands in told),
         rows=tuple(hands[AUTOMA_SEAT] for hands in told),
         duplexes=state.duplexes[:PEOPLE],
         cards_dealt=state.cards[: state.dealt],
         cards_left=tuple(sorted(state.cards[state.dealt :], key=lambda card: card.number)),
+        modules=state.modules,
     )

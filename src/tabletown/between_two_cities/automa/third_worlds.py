@@ -13,15 +13,16 @@ from tabletown.between_two_cities.automa.third_state import (
 )
 from tabletown.between_two_cities.automa.third_view import ThirdView
 from tabletown.between_two_cities.moves import Pair, choices
+from tabletown.between_two_cities.options import singles_of
 from tabletown.between_two_cities.schedule import Passing, Turn
 from tabletown.between_two_cities.state import Hand, PerSeat, Phase
-from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES, Tile
+from tabletown.between_two_cities.tiles import DUPLEXES, Tile
 from tabletown.core.chance import Stream
 
 
 def resample(view: ThirdView, stream: Stream) -> Third:
     """Fill in what the View leaves open: tiles never seen are dealt anew, a secret choice is drawn from its hand."""
-    singles = _stack(view, (), SINGLES, duplexes=False, stream=stream)
+    singles = _stack(view, (), singles_of(view.modules), duplexes=False, stream=stream)
     duplexes = _stack(view, view.duplexes, DUPLEXES, duplexes=True, stream=stream)
     hands, chosen = _in_hand(view, singles, duplexes, stream)
     return Third(
@@ -39,6 +40,7 @@ def resample(view: ThirdView, stream: Stream) -> Third:
         assigned=view.automa.taken,
         cities=view.cities,
         past=view.past[: view.turn],
+        modules=view.modules,
     )
 
 

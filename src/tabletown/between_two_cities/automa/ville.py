@@ -1,16 +1,17 @@
 """Automaville: no square, only rows of tiles by type, scored as well as they could ever stand (rule 2)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
-from tabletown.between_two_cities.scoring import OFFICE_SET_POINTS, tavern_points
+from tabletown.between_two_cities.civics import CIVIC_POINTS
+from tabletown.between_two_cities.modules import District
+from tabletown.between_two_cities.scoring import OFFICE_SET_POINTS, CityScore, tavern_points
 from tabletown.between_two_cities.tables import LINE_POINTS
-from tabletown.between_two_cities.tiles import TAVERNS, Building, Kind, Tile
+from tabletown.between_two_cities.tiles import TAVERNS, TYPES, Building, Kind, Tile
 
 Counts: TypeAlias = Mapping[Building, int]
 
-TYPES = (Kind.SHOP, Kind.FACTORY, Kind.TAVERN, Kind.OFFICE, Kind.PARK, Kind.HOUSE)
 _LONGEST = 4
 _PAIR_OF_PARKS, _LONE_PARK = 8, 2
 
@@ -19,6 +20,8 @@ _PAIR_OF_PARKS, _LONE_PARK = 8, 2
 class Ville:
     tiles: tuple[Tile, ...]
     """In the order in which they came."""
+    values: tuple[int, ...] = ()
+    """What its civic tiles are worth, in their order: 1, 3 or 6, fixed when they came."""
 
     def count(self) -> dict[Building, int]:
         """How many there are of each building; every half of a duplex is one."""
@@ -28,31 +31,36 @@ class Ville:
                 found[building] += 1
         return found
 
+    def grown(self, tiles: Iterable[Tile]) -> "Ville":
+        """Automaville with more tiles: the ordinary ones of a draw first, then civics in their order (rule 4.2)."""
+        drawn = tuple(tiles)
+        civics = [tile for tile in drawn if tile.is_civic]
+        ville = Ville((*self.tiles, *(tile for tile in drawn if not tile.is_civic)), self.values)
+        for tile in civics:
+            ville = Ville((*ville.tiles, tile), (*ville.values, ville.civic_value(tile)))
+        return ville
 
-class VilleScore(NamedTuple):
-    shops: int
-    factories: int
-    taverns: int
-    offices: int
-    parks: int
-    houses: int
-
-    @property
-    def total(self) -> int:
-        return sum(self)
+    def civic_value(self, tile: Tile) -> int:
+        """What a civic tile would be worth if it came now."""
+        upper, lower = tile.likes
+        if tile.dislikes is None:
+            raise ValueError(f"{tile} is no civic tile")
+        return civic_value(kind_counts(self.count()), upper, lower, tile.dislikes)
 
 
-def score_ville(counts: Counts, factory_worth: int) -> VilleScore:
+def score_ville(counts: Counts, factory_worth: int, civics: int = 0, districts: int = 0) -> CityScore:
     """The points of Automaville, whose factories are known to be worth that much each (rule 2)."""
     sorts = [counts[sort] for sort in TAVERNS]
     offices = counts[Building.OFFICE]
-    return VilleScore(
+    return CityScore(
         shops_points(counts[Building.SHOP]),
         counts[Building.FACTORY] * factory_worth,
         tavern_points(*sorts),
         office_points(offices) + (offices if any(sorts) else 0),
         park_pairs_points(counts[Building.PARK]),
         counts[Building.HOUSE] * len(other_types(counts)),
+        civics,
+        districts,
     )
 
 
@@ -72,29 +80,30 @@ def park_pairs_points(count: int) -> int:
 
 
 def other_types(counts: Counts) -> tuple[Kind, ...]:
-    """The types besides houses that are there: what every house is worth (rule 2.7)."""
-    there = {building.kind for building, count in counts.items() if count}
-    return tuple(kind for kind in TYPES if kind in there and kind is not Kind.HOUSE)
+    """The types besides houses that are there: what every house is worth (rule 2.7). Civic tiles are no type."""
+    there = kind_counts(counts)
+    return tuple(kind for kind in TYPES if there[kind] and kind is not Kind.HOUSE)
 
 
-def type_counts(counts: Counts) -> tuple[int, ...]:
-    """How many there are of each type, for tie-breaks and rows."""
-    by_kind = dict.fromkeys(TYPES, 0)
+def kind_counts(counts: Counts) -> dict[Kind, int]:
+    """How many there are of each type, and of civic tiles."""
+    by_kind = dict.fromkeys((*TYPES, Kind.CIVIC), 0)
     for building, count in counts.items():
-        if building.kind in by_kind:
-            by_kind[building.kind] += count
-    return tuple(by_kind.values())
+        by_kind[building.kind] += count
+    return by_kind
 
 
 def civic_value(counts: Mapping[Kind, int], upper: Kind, lower: Kind, disliked: Kind) -> int:
     """What a civic tile is worth when it comes: a step for each liked type that outnumbers the disliked (rule 2.8)."""
-    steps = sum(counts[liked] > counts[disliked] for liked in (upper, lower))
-    return CIVIC_VALUES[steps]
-
-
-CIVIC_VALUES = (1, 3, 6)
+    return CIVIC_POINTS[sum(counts[liked] > counts[disliked] for liked in (upper, lower))]
 
 
 def district_size(counts: Sequence[int], *, hard: bool = False) -> int:
     """A district of Automaville: the larger of its two types' numbers of tiles, and 1 (or 2) more (rule 2.9)."""
     return max(counts) + (2 if hard else 1)
+
+
+def ville_sizes(ville: Ville, districts: Sequence[District], *, hard: bool = False) -> tuple[int, ...]:
+    """By district: its size in Automaville; of civic tiles all count, whatever their value."""
+    counts = kind_counts(ville.count())
+    return tuple(district_size((counts[one], counts[other]), hard=hard) for one, other in districts)

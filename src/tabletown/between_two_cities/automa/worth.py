@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from tabletown.between_two_cities.automa.ville import Ville, office_points, score_ville
-from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.city import BUILDINGS, City
 from tabletown.between_two_cities.notation import bits
 from tabletown.between_two_cities.scoring import factory_worths, score_city, tavern_points
 from tabletown.between_two_cities.tables import tables
@@ -21,7 +21,7 @@ def weigh_city(city: City, rivals: Sequence[int], waiting: Sequence[Tile] = NO_T
     before = _points(city, _worth(factories, rivals), waiting)
 
     def weigh(tile: Tile) -> int:
-        worth = _worth(factories + (tile is Tile.FACTORY), rivals)
+        worth = _worth(factories + tile.buildings.count(Building.FACTORY), rivals)
         return max([_points(city.place(tile, cell), worth, waiting) for cell in bits(city.room_for(tile))]) - before
 
     return weigh
@@ -34,6 +34,8 @@ def weigh_ville(ville: Ville, rivals: Sequence[int]) -> Callable[[Tile], int]:
     before = score_ville(counts, _worth(factories, rivals)).total
 
     def weigh(tile: Tile) -> int:
+        if tile.is_civic:
+            return ville.civic_value(tile)
         (building,) = tile.buildings
         worth = _worth(factories + (building is Building.FACTORY), rivals)
         return score_ville({**counts, building: counts[building] + 1}, worth).total - before
@@ -47,7 +49,7 @@ def city_factories(city: City) -> int:
 
 def city_types(city: City, waiting: Sequence[Tile] = NO_TILES) -> frozenset[Kind]:
     """The types that stand in a city, or wait for it."""
-    standing = {building.kind for building in Building if city.mask(building)}
+    standing = {building.kind for building in BUILDINGS if city.mask(building)}
     return frozenset(standing | {building.kind for tile in waiting for building in tile.buildings})
 
 
@@ -66,9 +68,9 @@ def _points(city: City, worth: int, waiting: Sequence[Tile]) -> int:
 
 def _waiting_points(city: City, worth: int, waiting: Sequence[Tile]) -> int:
     """What tiles without a place add: sets of taverns and offices, factories, and their types for houses (rule 6.2)."""
-    masks = dict(zip(Building, city.square_masks(), strict=False))
+    masks = dict(zip(BUILDINGS, city.square_masks(), strict=True))
     there = {building: mask.bit_count() for building, mask in masks.items()}
-    more = {building: _halves(waiting, building) for building in Building}
+    more = {building: _halves(waiting, building) for building in BUILDINGS}
     sets = tavern_points(*[there[sort] + more[sort] for sort in TAVERNS])
     sets -= tavern_points(*[there[sort] for sort in TAVERNS])
     offices = there[Building.OFFICE]

@@ -21,6 +21,10 @@ MARGIN = 0.5
 """A wish that costs its owner up to this much, in points expected, is granted."""
 
 
+CLEAR = 1.0
+"""Points by which the best square must beat the average one before a bot speaks of it unasked."""
+
+
 class BadProposal(TabletownError):
     """A wish that cannot be granted: no such tile, city or square."""
 
@@ -52,6 +56,8 @@ class Answer:
     words: str
     counter: Proposal | None = None
     """What the owner of the tile would rather do in the same city."""
+    more: float = 0.0
+    """By how many points expected that is better."""
 
 
 def propose(view: View, looker: Looker) -> Proposal | None:
@@ -63,6 +69,19 @@ def propose(view: View, looker: Looker) -> Proposal | None:
         for tile in dict.fromkeys(_waiting(view, partner, city))
     ]
     return max(found, key=lambda wish: wish.possible, default=None)
+
+
+def clear_wishes(view: View, looker: Looker, partners: frozenset[Seat]) -> list[Proposal]:
+    """For each of these partners and each city shared with it, the best wish, where one square is clearly the best."""
+    found = []
+    for partner, city in _shared(view, acting(view)):
+        if partner in partners:
+            tiles = [
+                tile for tile in dict.fromkeys(_waiting(view, partner, city)) if _is_clear(view, city, tile, looker)
+            ]
+            wishes = [_best(view, partner, city, tile, looker) for tile in tiles]
+            found += [max(wishes, key=lambda wish: wish.possible)] if wishes else []
+    return found
 
 
 def answer(view: View, proposal: Proposal, looker: Looker) -> Answer:
@@ -83,7 +102,7 @@ def answer(view: View, proposal: Proposal, looker: Looker) -> Answer:
         return Answer(True, f"Yes: {proposal.tile} on {proposal.square} is as good as anything I have.")
     counter = _proposal(view.cities[proposal.city], seat, proposal.city, tile, square, looker)
     words = f"Rather {tile} on {square}: that is worth {value - offered:.1f} points more to me in both cities."
-    return Answer(False, words, counter)
+    return Answer(False, words, counter, value - offered)
 
 
 def _shared(view: View, seat: Seat) -> list[tuple[Seat, int]]:
@@ -103,6 +122,11 @@ def _waiting(view: View, seat: Seat, city: int) -> tuple[Tile, ...]:
     if view.phase is not Phase.PLACE or not sides or sides[0] is view.filled[seat]:
         return ()
     return view.loose[seat]
+
+
+def _is_clear(view: View, city: int, tile: Tile, looker: Looker) -> bool:
+    gains = square_gains(view.cities[city], tile.rank, looker).values()
+    return max(gains) - sum(gains) / len(gains) >= CLEAR
 
 
 def _best(view: View, partner: Seat, city: int, tile: Tile, looker: Looker) -> Proposal:

@@ -70,3 +70,13 @@ phrase-need-office = Unsere Stadt braucht Büros.
 phrase-need-park = Unsere Stadt braucht Parks.
 phrase-need-house = Unsere Stadt braucht Häuser.
 phrase-once-more = Noch eine Partie?
+
+# Was Bots zu ihren Partnern sagen; Plättchen und Feld stehen beim ersten daneben.
+bot-wishes = { $now ->
+    [0] Gleich nichts, am Ende aber etwa { $possible } Punkte.
+   *[other] { $now } sofort, am Ende etwa { $possible }.
+}
+bot-would-rather = Lieber { $tile } auf { $square }: Das ist mir { $more ->
+    [one] { $more } Punkt
+   *[other] { $more } Punkte
+} mehr wert.

@@ -70,3 +70,13 @@ phrase-need-office = Our city needs offices.
 phrase-need-park = Our city needs parks.
 phrase-need-house = Our city needs houses.
 phrase-once-more = Once more?
+
+# What bots say to their partners; the tile and its square are shown beside the first.
+bot-wishes = { $now ->
+    [0] Nothing at once, but about { $possible } points in the end.
+   *[other] { $now } at once, about { $possible } in the end.
+}
+bot-would-rather = Rather { $tile } on { $square }: to me that is worth { $more ->
+    [one] { $more } point
+   *[other] { $more } points
+} more.

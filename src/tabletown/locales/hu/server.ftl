@@ -70,3 +70,10 @@ phrase-need-office = A városunknak irodák kellenek.
 phrase-need-park = A városunknak parkok kellenek.
 phrase-need-house = A városunknak házak kellenek.
 phrase-once-more = Még egyet?
+
+# Amit a botok a társaiknak mondanak; a lapka és a mező az első mellett látszik.
+bot-wishes = { $now ->
+    [0] Most semmi, de a végére körülbelül { $possible } pont.
+   *[other] Most { $now }, a végére körülbelül { $possible }.
+}
+bot-would-rather = Inkább { $tile } ide: { $square }. Ez nekem { $more } ponttal többet ér.

@@ -70,3 +70,14 @@ phrase-need-office = Нашему городу нужны офисы.
 phrase-need-park = Нашему городу нужны парки.
 phrase-need-house = Нашему городу нужны жилые дома.
 phrase-once-more = Ещё разок?
+
+# Что боты говорят своим партнёрам; плитка и клетка показаны рядом с первой фразой.
+bot-wishes = { $now ->
+    [0] Сразу ничего, но к концу около { $possible } очк.
+   *[other] Сразу { $now }, к концу около { $possible }.
+}
+bot-would-rather = Лучше { $tile } на { $square }: для меня это на { $more ->
+    [one] { $more } очко
+    [few] { $more } очка
+   *[many] { $more } очков
+} больше.

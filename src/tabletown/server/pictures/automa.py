@@ -1,6 +1,6 @@
 """Tables with Automas on the wire, and the picture for all sorts of tables of Between Two Cities."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
@@ -14,7 +14,7 @@ from tabletown.server.pictures.automa_records import DiscardPart
 from tabletown.server.pictures.automa_solo import solo_offers, solo_sections
 from tabletown.server.pictures.automa_third import third_offers, third_own, third_sections
 from tabletown.server.pictures.between_two_cities import PICTURE as PEOPLE, encode
-from tabletown.server.pictures.picture import Concerned, everybody
+from tabletown.server.pictures.picture import Concerned, Legal, everybody
 
 SECTIONS: tuple[type[Struct], ...] = (
     records.SoloTurnPicture,
@@ -61,13 +61,13 @@ class TablePicture:
                 return third_own(view)
         return PEOPLE.own(view)
 
-    def offers(self, view: object, seat: int, moves: Sequence[object]) -> bytes:
+    def offers(self, view: object, seat: int, legal: Legal) -> bytes:
         match view:
             case SoloView():
-                return solo_offers(view, moves)
+                return solo_offers(view, legal)
             case ThirdView():
-                return third_offers(view, seat, moves)
-        return PEOPLE.offers(view, seat, moves)
+                return third_offers(view, seat, legal)
+        return PEOPLE.offers(view, seat, legal)
 
     def parts(self, move: object, seat: int, seats: int) -> bytes:
         if isinstance(move, Discard):
@@ -85,6 +85,10 @@ class TablePicture:
 
     def shares(self, seats: int, by: int, to: int, move: str) -> bool:
         return seats > 1 and not move.startswith("discard") and PEOPLE.shares(seats, by, to, move)
+
+    def partners(self, view: object, seat: int) -> frozenset[int]:
+        # Alone, or with a partner at one city: a wish is asked for only where bots might wait for it.
+        return frozenset() if isinstance(view, SoloView | ThirdView) else PEOPLE.partners(view, seat)
 
 
 PICTURE = TablePicture()

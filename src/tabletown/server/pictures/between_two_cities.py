@@ -17,6 +17,7 @@ from tabletown.between_two_cities.modules import BASE, District, Modules
 from tabletown.between_two_cities.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.notation import bits, duplex_cells, format_marks, format_move, parse_move
 from tabletown.between_two_cities.ranking import cities_of, final_outcome
+from tabletown.between_two_cities.schedule import Turn
 from tabletown.between_two_cities.scoring import factory_worths, score_city
 from tabletown.between_two_cities.state import Phase, city_index
 from tabletown.between_two_cities.tiles import Building, Kind, Tile
@@ -24,7 +25,8 @@ from tabletown.between_two_cities.view import View
 from tabletown.core.event import Event
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat
-from tabletown.server.pictures.picture import Concerned, everybody
+from tabletown.server.pictures.gains import gains
+from tabletown.server.pictures.picture import Concerned, Legal, everybody
 
 encode = msgspec.json.Encoder().encode
 
@@ -184,6 +186,9 @@ EVENTS: tuple[type[Event], ...] = (
     happened.PickedUp,
     happened.GameEnded,
 )
+_OPEN_SIDES = {None: (Side.LEFT, Side.RIGHT), Side.LEFT: (Side.RIGHT,), Side.RIGHT: (Side.LEFT,)}
+"""By the side that a seat has filled in this turn: where its next tile can go."""
+_LETTERS = "".join(BUILDINGS).encode()
 _SHAPES = (Tile.SHOP, Tile.FOOD_FACTORY, Tile.FACTORY_OVER_FOOD)
 """One tile of each shape: where a tile may go depends on nothing else."""
 _REVEALING = (happened.Revealed, happened.PickedUp, happened.GameEnded)
@@ -197,7 +202,7 @@ class CitiesPicture:
         modules = seen.modules
         points: Sequence[int] = (0,) * len(seen.cities)
         if modules is not BASE:
-            sections["capitals"] = encode(_capitals(seen.cities, modules))
+            sections["capitals"] = encode(capitals_picture(seen.cities, modules))
         if modules.districts:
             points = points_by_city([district_sizes(city, modules.districts) for city in seen.cities])
         for number, city in enumerate(seen.cities):
@@ -213,19 +218,19 @@ class CitiesPicture:
         sides = b"{}" if seen.seat is None else _sides(seen.seat, seen.seats)
         return {"hand": encode(hand), "sides": sides, "held": held_section(seen.held)}
 
-    def offers(self, view: object, seat: int, moves: Sequence[object]) -> bytes:
-        listed, seen = cast("Sequence[Move]", moves), cast(View, view)
-        if seen.phase is Phase.CHOOSE:
-            return b"[" + b",".join([choice_offer(move) for move in listed if isinstance(move, Choose)]) + b"]"
-        factories = [city.mask(Building.FACTORY).bit_count() for city in seen.cities]
-        found, last = [], None
-        for move in listed:
-            # Moves with the same tile and side come one after the other.
-            if isinstance(move, Place) and (move.tile, move.side) != last:
-                last = (move.tile, move.side)
-                number = city_index(Seat(seat), move.side, seen.seats)
-                others = tuple(factories[:number] + factories[number + 1 :])
-                found.append(placement_offers(seen.cities[number], number, move.tile, move.side, others))
+    def offers(self, view: object, seat: int, legal: Legal) -> bytes:
+        seen = cast(View, view)
+        tiles = seen.loose[seat]
+        if not tiles:
+            return b"[" + b",".join([choice_offer(move) for move in legal() if isinstance(move, Choose)]) + b"]"
+        factories = _factories(seen.cities)
+        found = []
+        # Two equal tiles are one and the same move.
+        for tile in tiles if tiles[0] is not tiles[-1] else tiles[:1]:
+            for side in _OPEN_SIDES[seen.filled[seat]]:
+                number = city_index(Seat(seat), side, seen.seats)
+                before, after = worth_with(factories, number, tile)
+                found.append(placement_offers(seen.cities[number], number, tile, side, before, after))
         return b"[" + b",".join(found) + b"]"
 
     def parts(self, move: object, seat: int, seats: int) -> bytes:
@@ -258,6 +263,13 @@ class CitiesPicture:
         meant = parse_move(move)
         return isinstance(meant, Place) and city_index(Seat(to), meant.side, seats) in cities_of(Seat(by), seats)
 
+    def partners(self, view: object, seat: int) -> frozenset[int]:
+        seen = cast(View, view)
+        if not seen.loose[seat]:
+            return frozenset()
+        cities = [city_index(Seat(seat), side, seen.seats) for side in _OPEN_SIDES[seen.filled[seat]]]
+        return frozenset([owner for city in cities for owner in _owners(city, seen.seats)]) - {seat}
+
 
 PICTURE = CitiesPicture()
 
@@ -271,13 +283,18 @@ def _turn(view: View) -> TurnPicture:
         0 if over else turn.round,
         "" if over else turn.part,
         0 if over else turn.step,
-        0 if over else sum([(other.round, other.part) == (turn.round, turn.part) for other in turns]),
+        0 if over else _steps(turns, turn.round, turn.part),
         None if over else turn.passing,
         view.hand_sizes,
         view.has_chosen,
         view.loose,
         view.filled,
     )
+
+
+def _steps(turns: Sequence[Turn], number: int, part: str) -> int:
+    """Turns of one round, or of its part."""
+    return sum([(turn.round, turn.part) == (number, part) for turn in turns])
 
 
 def city_picture(
@@ -297,7 +314,7 @@ def city_picture(
         _frame(ground, city.windows),
         _owners(number, seats),
         score.shown(modules),
-        score.total,
+        sum(score),
         " ".join([square, *format_marks(city)]),
         ground.size,
         tuple([_civic(city, cell, tile) for cell, tile in city.civics]),
@@ -323,7 +340,7 @@ def _civic(city: City, cell: int, tile: Tile) -> CivicPicture:
     )
 
 
-def _capitals(cities: Sequence[City], modules: Modules) -> CapitalsPicture:
+def capitals_picture(cities: Sequence[City], modules: Modules) -> CapitalsPicture:
     return CapitalsPicture(
         modules.landscapes, modules.civics, tuple([_district(cities, district) for district in modules.districts])
     )
@@ -338,17 +355,17 @@ def _district(cities: Sequence[City], district: District) -> DistrictPicture:
 
 def _letters(city: City) -> str:
     """One letter per cell of the canvas."""
-    found = ["."] * city.canvas.plane
+    found = bytearray(b"." * city.canvas.plane)
     for cell in bits(city.canvas.nature):
-        found[cell] = NATURE
+        found[cell] = ord(NATURE)
     for cell, _ in city.civics:
-        found[cell] = Building.CIVIC
-    for building, mask in zip(BUILDINGS, city.masks(), strict=True):
+        found[cell] = ord(Building.CIVIC)
+    for letter, mask in zip(_LETTERS, city.masks(), strict=True):
         while mask:
             cell = mask & -mask
-            found[cell.bit_length() - 1] = building
+            found[cell.bit_length() - 1] = letter
             mask ^= cell
-    return "".join(found)
+    return found.decode()
 
 
 @lru_cache
@@ -374,23 +391,27 @@ def _sides(seat: int, seats: int) -> bytes:
     return encode(SidesPicture(SidePicture(left, after), SidePicture(right, before)))
 
 
-@lru_cache(maxsize=1 << 10)
 def choice_offer(move: Choose) -> bytes:
-    return encode({"move": format_move(move), "parts": ChoosePart(move.tiles)})
+    """Choices are made once and shared, so their identity finds them: hashing one takes longer than all the rest."""
+    known = _choices.get(id(move))
+    if known is not None and known[0] is move:
+        return known[1]
+    if len(_choices) >= _CHOICES_KEPT:
+        _choices.clear()
+    written = encode({"move": format_move(move), "parts": ChoosePart(move.tiles)})
+    _choices[id(move)] = (move, written)
+    return written
+
+
+_CHOICES_KEPT = 4096
+_choices: dict[int, tuple[Choose, bytes]] = {}
 
 
 @lru_cache(maxsize=1 << 14)
-def placement_offers(city: City, number: int, tile: Tile, side: Side, others: tuple[int, ...]) -> bytes:
-    """All squares for one tile in one city; the other cities matter by their factories alone."""
-    factories = city.mask(Building.FACTORY).bit_count()
-    before = score_city(city, _worth(factories, others)).total
-    worth = _worth(factories + tile.buildings.count(Building.FACTORY), others)
+def placement_offers(city: City, number: int, tile: Tile, side: Side, before: int, after: int) -> bytes:
+    """All squares for one tile in one city; the other cities matter only by what they make a factory worth."""
     beginnings = _beginnings(tile, side, number, city.canvas)
-    found = []
-    for cell in bits(city.room_for(tile)):
-        adds = score_city(city.place(tile, cell), worth).total - before
-        found.append(b"%s%d}}" % (beginnings[cell], adds))
-    return b",".join(found)
+    return b",".join([b"%s%d}}" % (beginnings[cell], adds) for cell, adds in gains(city, tile, before, after)])
 
 
 @lru_cache(maxsize=1 << 10)
@@ -403,13 +424,20 @@ def _beginnings(tile: Tile, side: Side, number: int, ground: Canvas) -> tuple[by
     return tuple([offer.removesuffix(b"0}}") for offer in offers])
 
 
-def _worth(factories: int, others: tuple[int, ...]) -> int:
-    """What one factory is worth in a city with so many."""
-    return factory_worths((factories, *others))[0]
+@lru_cache(maxsize=1 << 12)
+def worth_with(factories: tuple[int, ...], number: int, tile: Tile) -> tuple[int, int]:
+    """What one factory of a city is worth, before and after a tile is placed in it."""
+    more = list(factories)
+    more[number] += tile.buildings.count(Building.FACTORY)
+    return factory_worths(factories)[number], factory_worths(more)[number]
+
+
+def _factories(cities: Sequence[City]) -> tuple[int, ...]:
+    return tuple([city.mask(Building.FACTORY).bit_count() for city in cities])
 
 
 def _worths(cities: Sequence[City]) -> tuple[int, ...]:
-    return factory_worths([city.mask(Building.FACTORY).bit_count() for city in cities])
+    return factory_worths(_factories(cities))
 
 
 def _owners(city: int, seats: int) -> tuple[int, ...]:

@@ -1,10 +1,10 @@
 """How a game looks on the wire. Each game has one as `PICTURE` in the file of its name; others travel as they are."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module, util
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from tabletown.core.codec import encode, to_plain
 from tabletown.core.event import Event
@@ -25,6 +25,9 @@ def everybody(seats: int) -> Concerned:
     return Concerned(frozenset(range(seats)), frozenset(range(seats)))
 
 
+Legal: TypeAlias = Callable[[], Sequence[object]]
+
+
 class Picture(Protocol):
     """Everything is made from Views, so that nothing can be shown that may not be known."""
 
@@ -34,8 +37,11 @@ class Picture(Protocol):
     def own(self, view: object) -> Mapping[str, bytes]:
         """From a seat's View: what it sees besides."""
 
-    def offers(self, view: object, seat: int, moves: Sequence[object]) -> bytes:
-        """The seat's legal moves as a JSON list of `Offer`s. An onlooker's View must do."""
+    def offers(self, view: object, seat: int, legal: Legal) -> bytes:
+        """The moves of a seat that is to act, as a JSON list of `Offer`s. An onlooker's View must do.
+
+        `legal` lists them; a picture that can tell them from its View in a cheaper way need not ask.
+        """
 
     def parts(self, move: object, seat: int, seats: int) -> bytes:
         """One move in parts, as JSON."""
@@ -48,6 +54,9 @@ class Picture(Protocol):
 
     def shares(self, seats: int, by: int, to: int, move: str) -> bool:
         """Whether a seat may propose this move to another: it concerns something that both share."""
+
+    def partners(self, view: object, seat: int) -> frozenset[int]:
+        """From an onlooker's View: who may have a wish for the next moves of this seat."""
 
 
 class PlainPicture:
@@ -62,9 +71,9 @@ class PlainPicture:
     def own(self, view: object) -> Mapping[str, bytes]:
         return {"view": encode(view)}
 
-    def offers(self, view: object, seat: int, moves: Sequence[object]) -> bytes:
+    def offers(self, view: object, seat: int, legal: Legal) -> bytes:
         del view, seat
-        return encode([{"move": self._game.format_move(move), "parts": to_plain(move)} for move in moves])
+        return encode([{"move": self._game.format_move(move), "parts": to_plain(move)} for move in legal()])
 
     def parts(self, move: object, seat: int, seats: int) -> bytes:
         del seat, seats
@@ -81,6 +90,10 @@ class PlainPicture:
     def shares(self, seats: int, by: int, to: int, move: str) -> bool:
         del seats, by, to, move
         return False
+
+    def partners(self, view: object, seat: int) -> frozenset[int]:
+        del view, seat
+        return frozenset()
 
 
 def picture_of(game: AnyGame) -> Picture:

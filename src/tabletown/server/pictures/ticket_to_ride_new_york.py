@@ -7,7 +7,7 @@ from typing import cast
 import msgspec
 
 from tabletown.core.event import Event
-from tabletown.server.pictures.picture import Concerned, everybody
+from tabletown.server.pictures.picture import Concerned, Legal, everybody
 from tabletown.server.pictures.ticket_to_ride_parts import (
     BoardPicture,
     ClaimedPicture,
@@ -124,9 +124,9 @@ class RidePicture:
         seen = cast(View, view)
         return {"hand": encode(HandPicture(seen.hand)), "tickets": encode(_tickets(seen))}
 
-    def offers(self, view: object, seat: int, moves: Sequence[object]) -> bytes:
+    def offers(self, view: object, seat: int, legal: Legal) -> bytes:
         del view, seat
-        return b"[" + b",".join([_offer(move) for move in cast("Sequence[Move]", moves)]) + b"]"
+        return b"[" + b",".join([_offer(move) for move in cast("Sequence[Move]", legal())]) + b"]"
 
     def parts(self, move: object, seat: int, seats: int) -> bytes:
         del seat, seats
@@ -149,6 +149,10 @@ class RidePicture:
     def shares(self, seats: int, by: int, to: int, move: str) -> bool:
         del seats, by, to, move
         return False
+
+    def partners(self, view: object, seat: int) -> frozenset[int]:
+        del view, seat
+        return frozenset()
 
 
 PICTURE = RidePicture()

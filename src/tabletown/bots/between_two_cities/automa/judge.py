@@ -30,6 +30,8 @@ class SoloTaste:
     """The worth of what the next tiles will find in a city."""
     denial: float = 0.0
     """The cost of what the next Automa will find for Automaville in the row that is passed on."""
+    foresight: float = 0.0
+    """The cost of Automaville's points after the next turn, as far as that can be foreseen."""
 
 
 class SoloJudge:

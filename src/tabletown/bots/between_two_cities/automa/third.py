@@ -51,6 +51,7 @@ def as_people(view: ThirdView) -> View:
         cities=view.cities,
         past=tuple(_pairs(view, number) for number in range(len(view.past))),
         held=view.held,
+        modules=view.modules,
     )
 
 

@@ -1,0 +1,114 @@
+"""A solo game played on from one move: in one possible world to its end, or as far as it can be foreseen."""
+
+from collections.abc import Sequence
+from math import exp
+
+from tabletown.between_two_cities.automa.cards import Card, Rule
+from tabletown.between_two_cities.automa.moves import Discard, Move
+from tabletown.between_two_cities.automa.names import Mode
+from tabletown.between_two_cities.automa.solo_state import side_number
+from tabletown.between_two_cities.automa.solo_view import SoloView, resample
+from tabletown.between_two_cities.moves import Choose, Place
+from tabletown.bots.between_two_cities.automa.judge import SoloJudge
+from tabletown.bots.between_two_cities.automa.twin import Twin, ville_points, worth
+from tabletown.bots.between_two_cities.reading import likely_site, site_and_bit
+from tabletown.bots.between_two_cities.site import FACTORY, put
+from tabletown.bots.bot import Thought
+from tabletown.core.chance import Stream
+
+DOUBT = 3.0
+"""In points: how much a near miss counts as half a win."""
+_USUAL = Card(0, Rule.BEST, Rule.BEST)
+"""What Automas are expected to draw."""
+
+
+def play_on(view: SoloView, move: Move, twin: Twin, judge: SoloJudge) -> float:
+    """The chance to win if this move is made in this world, everything after it played well."""
+    finish_turn(view, move, twin, judge)
+    while twin.turn < len(twin.turns):
+        play_turn(twin, judge)
+    left, ville, right = twin.totals()
+    lower, higher = sorted((left, right))
+    return 1 / (1 + exp((ville - lower - 0.02 * higher + 0.5) / DOUBT))
+
+
+def finish_turn(view: SoloView, move: Move, twin: Twin, judge: SoloJudge) -> None:
+    """Make a move, place all else that lies there, and go on to the next turn."""
+    theirs = [[tile.rank] if tile is not None else [] for tile in view.theirs]
+    own, filled = [tile.rank for tile in view.loose], view.filled
+    match move:
+        case Choose(tiles):
+            own = [tile.rank for tile in tiles]
+            for rank in own:
+                twin.hands[0].remove(rank)
+        case Place():
+            number = side_number(move.side)
+            site, bit = site_and_bit(view.cities[number], move.tile.rank, move.square)
+            twin.cities[number] = put(site, move.tile.rank, bit)
+            if theirs[number] == [move.tile.rank]:
+                theirs[number] = []
+            else:
+                own.remove(move.tile.rank)
+                filled = move.side
+        case Discard():
+            raise ValueError("what to throw away is not searched for")
+    sites = (twin.cities[0], twin.cities[1])
+    ways = judge.splits(sites, theirs, own, filled)
+    left_site, right_site = max(ways, key=lambda after: judge.total(after, twin.ville[FACTORY]))
+    twin.cities = [left_site, right_site]
+    _end_turn(twin, judge)
+
+
+def play_turn(twin: Twin, judge: SoloJudge) -> None:
+    """Everybody takes what seems best at a glance."""
+    singles = not twin.turns[twin.turn].duplexes
+    if singles and twin.mode is Mode.FULL:
+        for number, rank in enumerate(twin.automas_choose()):
+            twin.cities[number] = judge.finish(twin.cities[number], (rank,))
+    hand = twin.hands[0]
+    left, right = twin.cities
+    look = judge.looker.best
+    ranks = list(dict.fromkeys(hand))
+    here, there = [look(left, rank)[0] for rank in ranks], [look(right, rank)[0] for rank in ranks]
+    one, other = here.index(max(here)), there.index(max(there))
+    if one == other and hand.count(ranks[one]) < 2:
+        # Both cities want the same tile: it goes where the next best tile serves the other one better.
+        top_here, top_there = here[one], there[one]
+        here[one] = there[one] = -1e9
+        if top_here + max(there) >= top_there + max(here):
+            other = there.index(max(there))
+        else:
+            one = here.index(max(here))
+    hand.remove(ranks[one])
+    hand.remove(ranks[other])
+    twin.cities = [judge.finish(left, (ranks[one],)), judge.finish(right, (ranks[other],))]
+    _end_turn(twin, judge)
+
+
+def _end_turn(twin: Twin, judge: SoloJudge) -> None:
+    turn = twin.turns[twin.turn]
+    if twin.mode is Mode.SIMPLE and not turn.duplexes and not turn.is_last:
+        hand = twin.hands[0]
+        look = judge.looker.best
+        hand.remove(min(hand, key=lambda rank: max(look(site, rank)[0] for site in twin.cities)))
+    twin.end_turn()
+
+
+def foresee(view: SoloView, thoughts: Sequence[Thought[Move]], judge: SoloJudge) -> list[Thought[Move]]:
+    """The same moves, rated by what the next turn makes of them: all rows lie open, only the cards are not known."""
+    turn = view.now
+    if turn is None or turn.passing is None or not judge.taste.foresight:
+        return list(thoughts)
+    world = Twin(resample(view, Stream("foresee", "world")), [likely_site(city) for city in view.cities])
+    found = []
+    for thought in thoughts:
+        twin = world.copy()
+        finish_turn(view, thought.move, twin, judge)
+        twin.cards = [_USUAL, _USUAL]
+        play_turn(twin, judge)
+        left, right = twin.cities
+        rivals = (twin.factories(0), twin.factories(1))
+        ville = ville_points(twin.ville, worth(twin.ville[FACTORY], *rivals))
+        value = judge.total((left, right), twin.ville[FACTORY]) - judge.taste.foresight * ville
+        found.append(Thought(thought.move, value, thought.words))
+    return sorted(found, key=lambda thought: -thought.value)

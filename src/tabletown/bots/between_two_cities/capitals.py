@@ -1,0 +1,127 @@
+"""Bots at a table with Capitals: the same characters, judging by `appraisal`. Without Capitals they play as ever."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tabletown.between_two_cities.modules import BASE
+from tabletown.between_two_cities.moves import Choose, Move, Place, Side
+from tabletown.between_two_cities.ranking import cities_of
+from tabletown.between_two_cities.schedule import Passing
+from tabletown.between_two_cities.state import city_index, without
+from tabletown.between_two_cities.tiles import Tile
+from tabletown.between_two_cities.view import View
+from tabletown.bots.between_two_cities.appraisal import best_gain, scales_for
+from tabletown.bots.bot import Bot, Decision, Thought
+from tabletown.core.seat import Seat
+
+SHOWN = 3
+"""Thoughts that a decision tells."""
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """What a bot cares about besides points, all of it in points for points."""
+
+    future: float = 0.0
+    """How much of what a city may still become is counted."""
+    lean: float = 0.0
+    """The cost of a difference between its two cities."""
+    denial: float = 0.0
+    """The worth of what the next seat will find in a hand that is passed on."""
+
+
+GREEDY = Character()
+BALANCED = Character(future=1.0, lean=0.6, denial=0.3)
+
+
+class EveryTable:
+    """A bot for the base game that also sits down where Capitals is played."""
+
+    def __init__(self, base: Bot[View, Move], character: Character) -> None:
+        self.base = base
+        self.character = character
+
+    @property
+    def name(self) -> str:
+        return self.base.name
+
+    def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
+        if view.modules == BASE:
+            return self.base.decide(view, moves)
+        best = tuple(CapitalsJudge(view, self.character).rate(moves)[:SHOWN])
+        return Decision(best[0].move, best)
+
+
+class CapitalsJudge:
+    """Rates the moves of the seat that a View belongs to."""
+
+    def __init__(self, view: View, character: Character) -> None:
+        if view.seat is None:
+            raise ValueError("an onlooker has no move to choose")
+        self.view, self.seat, self.character = view, view.seat, character
+        self.scales = scales_for(view.cities, view.modules, character.future)
+        self.values = [scales.value(city) for scales, city in zip(self.scales, view.cities, strict=True)]
+        self.known: dict[tuple[int, int], float] = {}
+
+    def rate(self, moves: Sequence[Move]) -> list[Thought[Move]]:
+        """All moves with their values, best first; equal values keep the order of the list."""
+        rated = [self._choice(move) if isinstance(move, Choose) else self._placement(move) for move in moves]
+        return sorted(rated, key=lambda thought: -thought.value)
+
+    def gain(self, number: int, tile: Tile) -> float:
+        """What a tile adds at best to a city."""
+        key = (number, tile.rank)
+        if key not in self.known:
+            self.known[key] = best_gain(self.view.cities[number], tile, self.scales[number], self.values[number])
+        return self.known[key]
+
+    def _together(self, left: float, right: float) -> float:
+        """What gains in the left and the right city mean for the seat: the worse city counts more (rule 7.1)."""
+        one, other = (self.values[city] for city in cities_of(self.seat, self.view.seats))
+        if self.view.seats == 2:
+            return left + right
+        before, after = abs(one - other), abs(one + left - other - right)
+        return left + right - self.character.lean * (after - before)
+
+    def _choice(self, move: Choose) -> Thought[Move]:
+        left_city, right_city = cities_of(self.seat, self.view.seats)
+        first, second = move.tiles
+        ways = []
+        for left, right in ((first, second), (second, first)):
+            here, there = self.gain(left_city, left), self.gain(right_city, right)
+            ways.append((self._together(here, there), f"{left} left {here:+.1f}, {right} right {there:+.1f}"))
+        value, words = max(ways, key=lambda way: way[0])
+        return Thought(move, value + self._passed_on(move), words)
+
+    def _passed_on(self, move: Choose) -> float:
+        passing = self.view.turns[self.view.turn].passing
+        if not self.character.denial or passing is None:
+            return 0.0
+        rest = without(self.view.hand, move.tiles)
+        holder = Seat((self.seat + (1 if passing is Passing.LEFT else -1)) % self.view.seats)
+        own = cities_of(self.seat, self.view.seats)
+        value = 0.0
+        for city in cities_of(holder, self.view.seats):
+            best = max(self.gain(city, tile) for tile in rest)
+            value += best if city in own else -best
+        return self.character.denial * value
+
+    def _placement(self, move: Place) -> Thought[Move]:
+        number = city_index(self.seat, move.side, self.view.seats)
+        city = self.view.cities[number]
+        after = city.place(move.tile, city.canvas.cell_of[move.square])
+        here = self.scales[number].value(after) - self.values[number]
+        words = f"{move.tile} {move.side} {here:+.1f}"
+        other = Side.RIGHT if move.side is Side.LEFT else Side.LEFT
+        later, there = _other_tile(self.view.loose[self.seat], move.tile), 0.0
+        if later is not None:
+            there = self.gain(city_index(self.seat, other, self.view.seats), later)
+            words += f", then {later} {other} {there:+.1f}"
+        left, right = (here, there) if move.side is Side.LEFT else (there, here)
+        return Thought(move, self._together(left, right), words)
+
+
+def _other_tile(tiles: Sequence[Tile], placed: Tile) -> Tile | None:
+    rest = list(tiles)
+    rest.remove(placed)
+    return rest[0] if rest else None

@@ -1,0 +1,25 @@
+"""A city on the command line: in notation, unless it is the name of a file."""
+
+from pathlib import Path
+
+from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.notation import BadCity, parse_city
+
+
+def is_file(argument: str) -> bool:
+    """Whether to read this from a file (or, as `-`, from standard input)."""
+    try:
+        return argument == "-" or Path(argument).is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def parse_argument(argument: str) -> City:
+    """A city in notation. Raises BadCity, also for a name that was probably meant as a file."""
+    try:
+        return parse_city(argument)
+    except BadCity as error:
+        is_name = "." in argument.strip("./") and any(letter.islower() for letter in argument.split("+")[0])
+        raise BadCity(
+            f"there is no file “{argument[:60]}”, and it is not a city either" if is_name else str(error)
+        ) from None

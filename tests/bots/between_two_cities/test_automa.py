@@ -1,0 +1,111 @@
+"""Bots at tables with Automas: their twin of the game is held against the rules, and they play whole games."""
+
+from random import Random
+
+import pytest
+
+from tabletown.between_two_cities.automa import GAME
+from tabletown.between_two_cities.automa.cards import Rule
+from tabletown.between_two_cities.automa.names import Mode
+from tabletown.between_two_cities.automa.solo_rules import SOLO
+from tabletown.between_two_cities.automa.solo_score import score_solo
+from tabletown.between_two_cities.automa.solo_state import YOU, Setting, SoloPhase
+from tabletown.between_two_cities.automa.ville import score_ville
+from tabletown.between_two_cities.moves import Choose
+from tabletown.between_two_cities.scoring import factory_worths
+from tabletown.between_two_cities.tiles import Building
+from tabletown.bots.between_two_cities.automa.twin import Twin, ville_gains, ville_points, worth
+from tabletown.bots.between_two_cities.reading import likely_site
+from tabletown.bots.bot import Budget
+from tabletown.bots.roster import make_bot
+
+MODES = [Setting(Mode.SIMPLE, 0), Setting(Mode.FULL, 4), Setting(Mode.FULL, 2)]
+
+
+def test_a_factory_is_worth_what_the_rules_say() -> None:
+    for own in range(5):
+        for one in range(5):
+            for other in range(5):
+                assert worth(own, one, other) == factory_worths((own, one, other))[0]
+
+
+def test_automaville_by_counts_is_scored_as_the_rules_say() -> None:
+    random = Random("ville")
+    for _ in range(300):
+        counts = [random.randrange(5) for _ in range(9)]
+        named = dict(zip(Building, counts, strict=False))
+        assert ville_points(counts, 3) == score_ville(named, 3).total
+        before = counts.copy()
+        assert len(ville_gains(counts, 1, 2)) == 9
+        assert counts == before
+
+
+@pytest.mark.parametrize("setting", MODES, ids=str)
+def test_the_twin_goes_where_the_rules_go(setting: Setting) -> None:
+    """Rows, Automaville and totals stay the same, turn by turn, when both get the same choices."""
+    random = Random("twin")
+    state = SOLO.setup("twin", setting)
+    twin = Twin(state, [likely_site(city) for city in state.cities])
+    while state.phase is not SoloPhase.OVER:
+        assert [tuple(hand) for hand in twin.hands] == [
+            tuple(tile.rank for tile in hand) for hand in (state.hand, *state.rows)
+        ]
+        assert twin.ville == list(state.ville.count().values())[:9]
+        taken = 0
+        number = state.turn
+        while state.turn == number and SOLO.to_act(state):
+            move = random.choice(SOLO.legal_moves(state, YOU))
+            if isinstance(move, Choose):
+                for tile in move.tiles:
+                    twin.hands[0].remove(tile.rank)
+                taken += 1
+            elif state.phase is SoloPhase.DISCARD:
+                twin.hands[0].remove(move.tile.rank)
+            state = SOLO.apply(state, YOU, move).state
+        assert taken == 1
+        twin.end_turn()
+        twin.cities = [likely_site(city) for city in state.cities]
+        if state.phase is not SoloPhase.OVER and state.rows:
+            theirs = twin.automas_choose()
+            floats = [city.windows.bit_count() > 1 for city in state.cities]
+            real = [tile.rank for tile in state.theirs if tile is not None]
+            # While a square floats the twin has pinned it, and may see fewer places than the Automas do.
+            by_points = [one.choice.decided is Rule.BEST for one in state.assigned]
+            if list(theirs) != real:
+                assert any(floats) and any(by_points)
+                return
+    assert twin.totals() == score_solo(state.cities, state.ville).totals()
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "balanced", "search"])
+@pytest.mark.parametrize(
+    ("seats", "options"), [(1, {"automa": "simple"}), (1, {"automa": "full"}), (2, {"automa": "third"})], ids=str
+)
+def test_bots_play_whole_games(name: str, seats: int, options: dict[str, str]) -> None:
+    state = GAME.setup(seats, "bots", **options)
+    bots = [make_bot(GAME.name, name, f"{seat}", Budget(simulations=20)) for seat in range(seats)]
+    while acting := GAME.to_act(state):
+        seat = min(acting)
+        moves = GAME.legal_moves(state, seat)
+        decision = bots[seat].decide(GAME.view(state, seat), moves)
+        assert decision.move in moves
+        state = GAME.apply(state, seat, moves[moves.index(decision.move)]).state
+    assert GAME.outcome(state) is not None
+
+
+def test_better_bots_score_more() -> None:
+    means = []
+    for name in ("random", "greedy", "balanced"):
+        total = 0
+        for number in range(6):
+            state = GAME.setup(1, f"ladder-{number}", automa="full")
+            bot = make_bot(GAME.name, name, "x")
+            while GAME.to_act(state):
+                moves = GAME.legal_moves(state, YOU)
+                move = moves[moves.index(bot.decide(GAME.view(state, YOU), moves).move)]
+                state = GAME.apply(state, YOU, move).state
+            outcome = GAME.outcome(state)
+            assert outcome is not None
+            total += outcome.scores[0]
+        means.append(total / 6)
+    assert means[0] + 5 < means[1] < means[2] + 2

@@ -1,0 +1,157 @@
+"""Bots as partners: they propose with reasons, answer proposals, and wait a moment for people, but never for bots."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from bench.server_harness import Server, accepted, fill_and_start, play_to_the_end, running
+
+from tabletown.between_two_cities import GAME
+from tabletown.core.seat import all_seats
+from tabletown.locales import languages
+from tabletown.server import protocol
+from tabletown.server.client import Player
+from tabletown.server.protocol import Proposal
+from tabletown.server.talk import Talk, reply, wishes
+from tabletown.testing.playouts import random_states
+
+
+@pytest.fixture(scope="module")
+def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Its bots wait as long as a test can take: only what people do makes them go on."""
+    with running(Path(tmp_path_factory.mktemp("patient")), "--bot-patience", "600") as server:
+        yield server
+
+
+@asynccontextmanager
+async def one_among_bots(server: Server, bot: str) -> AsyncIterator[Player]:
+    """Ann, with a bot on either side."""
+    table = server.open(3)
+    async with table.player(table.sit("Ann"), table.host) as ann:
+        await fill_and_start(ann, [1, 2], bot)
+        yield ann
+
+
+async def choose(ann: Player) -> None:
+    await ann.until(lambda: bool(ann.moves.get(0)) and turn(ann)["phase"] == "choose")
+    await accepted(ann, protocol.Submit(ann.nonce(), 0, ann.version, ann.moves[0][0].move))
+    await ann.until(lambda: turn(ann)["phase"] == "place")
+
+
+async def place_both(ann: Player) -> None:
+    for _ in range(2):
+        await ann.until(lambda: bool(ann.moves.get(0)))
+        await accepted(ann, protocol.Submit(ann.nonce(), 0, ann.version, ann.moves[0][0].move))
+
+
+def turn(ann: Player) -> dict[str, object]:
+    found = json.loads(ann.public["turn"])
+    assert isinstance(found, dict)
+    return found
+
+
+def loose(ann: Player, seat: int) -> list[str]:
+    return list(json.loads(ann.public["turn"])["loose"][seat])
+
+
+def proposals(ann: Player) -> tuple[Proposal, ...]:
+    assert ann.info is not None
+    return ann.info.proposals
+
+
+def test_a_bot_does_what_is_proposed(patient: Server) -> None:
+    async def play() -> None:
+        async with one_among_bots(patient, "random") as ann:
+            await choose(ann)
+            tile = loose(ann, 1)[0]
+            await accepted(ann, protocol.Propose(ann.nonce(), 0, 1, f"place {tile} right d4"))
+            await ann.until(lambda: len(loose(ann, 1)) == 1)
+            placed = [json.loads(bytes(event.parts)) for event in ann.events if event.type == "Placed"]
+            assert [(one["seat"], one["tile"], one["square"], one["city"]) for one in placed] == [(1, tile, "d4", 0)]
+            assert not proposals(ann)
+
+    asyncio.run(play())
+
+
+def test_a_bot_with_an_opinion_agrees_or_says_what_it_would_rather_do(patient: Server) -> None:
+    async def play() -> None:
+        async with one_among_bots(patient, "greedy") as ann:
+            await choose(ann)
+            for tile in loose(ann, 1):
+                await accepted(ann, protocol.Propose(ann.nonce(), 0, 1, f"place {tile} right d4"))
+                await ann.until(lambda: not any(one.to == 1 for one in proposals(ann)))
+                if len(loose(ann, 1)) == 1:
+                    break
+                assert ann.chat[-1].seat == 1 and ann.chat[-1].phrase == "phrase-rather-not"
+                assert set(ann.chat[-1].words) == set(languages())
+            # One of the two tiles is the one it would take itself.
+            assert len(loose(ann, 1)) == 1
+
+    asyncio.run(play())
+
+
+def test_bots_wait_until_the_person_beside_them_is_done_and_no_longer(patient: Server) -> None:
+    async def play() -> None:
+        async with one_among_bots(patient, "random") as ann:
+            for _ in range(3):
+                await choose(ann)
+                await asyncio.sleep(0.3)
+                assert [len(loose(ann, seat)) for seat in range(3)] == [2, 2, 2]
+                await place_both(ann)
+                await ann.until(lambda: turn(ann)["phase"] == "choose")
+            await play_to_the_end(ann)
+
+    asyncio.run(play())
+
+
+def test_bots_propose_with_reasons_and_one_step_accepts(patient: Server) -> None:
+    async def play() -> Proposal | None:
+        async with one_among_bots(patient, "greedy") as ann:
+            for _ in range(7):
+                await choose(ann)
+                for _ in range(20):
+                    await asyncio.sleep(0.1)
+                    if proposals(ann):
+                        break
+                for one in proposals(ann)[:1]:
+                    assert one.to == 0 and one.move in {offer.move for offer in ann.moves[0]}
+                    assert set(one.words) == set(languages()) and all(one.words.values())
+                    await accepted(ann, protocol.AnswerProposal(ann.nonce(), 0, one.id, accept=True))
+                    await ann.until(lambda: len(loose(ann, 0)) == 1)
+                    return one
+                await place_both(ann)
+        return None
+
+    assert asyncio.run(play()) is not None, "in a whole game no bot had a clear wish"
+
+
+def test_a_wish_says_why_in_every_language_and_can_be_played() -> None:
+    told = 0
+    for state in random_states(GAME, 4, "wishes"):
+        for seat in all_seats(4):
+            others = tuple(other for other in range(4) if other != seat)
+            for wish in wishes(Talk(GAME.name, "hard", GAME.view(state, seat)), others):
+                told += 1
+                assert GAME.parse_move(wish.move) in GAME.legal_moves(state, all_seats(4)[wish.to])
+                assert wish.words.keys() == set(languages()) and len(set(wish.words.values())) == len(wish.words)
+            assert wishes(Talk(GAME.name, "easy", GAME.view(state, seat)), others) == ()
+    assert told > 10
+
+
+def test_an_answer_is_yes_or_says_what_else() -> None:
+    agreed = declined = 0
+    for state in random_states(GAME, 3, "answers"):
+        for seat in sorted(GAME.to_act(state)):
+            for move in GAME.legal_moves(state, seat):
+                text = GAME.format_move(move)
+                if not text.startswith("place"):
+                    break
+                said = reply(Talk(GAME.name, "hard", GAME.view(state, seat)), text)
+                agreed += said.accept
+                declined += not said.accept
+                assert said.accept != bool(said.words)
+                assert reply(Talk(GAME.name, "easy", GAME.view(state, seat)), text).accept
+    assert agreed > 10 and declined > 10
