@@ -67,7 +67,7 @@ def say_choice(automa: Automa, town: str, choice: Choice) -> str:
 
 
 def tile_message(tile: Tile) -> str:
-    return f"building-{tile.name.lower()}"
+    return "building-civic" if tile.is_civic else f"building-{tile.name.lower()}"
 
 
 def town_message(town: str) -> str:
