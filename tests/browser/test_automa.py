@@ -8,6 +8,7 @@ from tests.browser.automas import place_all, play_alone, start_alone
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.playing import choose
 from tests.browser.test_axe import problems
+from tests.browser.test_hands import drag_to_a_lit_square
 from tests.browser.test_keyboard import tab_to
 from tests.browser.test_languages import LANGUAGES, check_fits
 
@@ -93,8 +94,7 @@ def test_a_tile_is_dragged_and_a_move_is_typed(open_page: OpenPage) -> None:
     choose(page)
     tiles = page.locator(".loose .pick")
     expect(tiles).to_have_count(4)
-    tiles.first.drag_to(page.locator(".own .square.open").first)
-    expect(tiles).to_have_count(3)
+    drag_to_a_lit_square(page, tiles, 3)
     page.locator("summary", has_text="Type a move").click()
     page.get_by_label("Move in notation").fill(page.locator("datalist option").first.get_attribute("value") or "")
     page.keyboard.press("Enter")
