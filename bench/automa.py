@@ -1,25 +1,36 @@
 """How hard the Automas are: the share of games that bots win against them, level by level, with 95 % intervals.
 
 python -m bench.automa play --mode full --bots balanced,search@0.2s --levels 0-5 --games 100 --journal automa.jsonl
-python -m bench.automa report automa.jsonl > bench/automa.md
+python -m bench.automa report automa.jsonl
+python -m bench.automa turn
 """
 
 import argparse
 import json
 import sys
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from math import sqrt
 from pathlib import Path
+from random import Random
 from statistics import fmean
-from time import perf_counter
+from time import perf_counter, process_time
 
 from tabletown.arena.entrants import parse_entrants
 from tabletown.between_two_cities.automa import GAME
+from tabletown.between_two_cities.automa.game import AnyState
+from tabletown.between_two_cities.automa.names import Automa, Mode
+from tabletown.between_two_cities.automa.solo_automas import automas_choose
+from tabletown.between_two_cities.automa.solo_rules import SOLO
 from tabletown.between_two_cities.automa.solo_score import score_solo
-from tabletown.between_two_cities.automa.solo_state import Solo
+from tabletown.between_two_cities.automa.solo_state import Setting, Solo, SoloPhase
+from tabletown.between_two_cities.modules import BASE, Modules
+from tabletown.between_two_cities.options import read_options
+from tabletown.between_two_cities.state import Hand
 from tabletown.bots.bot import Budget
 from tabletown.core.seat import Seat
+from tabletown.testing.playouts import random_moves
 
 _SURE = 1.96
 
@@ -31,15 +42,20 @@ def main() -> None:
     play.add_argument("--mode", choices=("simple", "full"), default="full")
     play.add_argument("--bots", default="balanced")
     play.add_argument("--levels", default="4")
+    play.add_argument("--seed", default="automa", help="Other deals: the deck was chosen on those of “automa”.")
     play.add_argument("--games", type=int, default=100)
     play.add_argument("--minutes", type=float, default=60.0)
     play.add_argument("--journal", type=Path)
     play.add_argument("--options", default="{}", help="More options of the table, as JSON.")
     report = orders.add_parser("report")
     report.add_argument("journal", type=Path)
+    orders.add_parser("turn", help="How long an Automa's turn takes, in processor time.")
     given = parser.parse_args()
     if given.order == "play":
         play_all(given)
+    elif given.order == "turn":
+        for name, modules in (("base game", BASE), ("Capitals", capitals_modules())):
+            print(f"{name}: {format_times(turn_times(modules))}")
     else:
         print(format_report(_read(given.journal)))
 
@@ -59,7 +75,7 @@ def play_all(given: argparse.Namespace) -> None:
                     continue
                 if perf_counter() > until:
                     break
-                seed = f"automa-{number}"
+                seed = f"{given.seed}-{number}"
                 bot = entrant.make(GAME.name, f"{seed}/{entrant.bot}")
                 options = {"automa": given.mode, "level": level, **more}
                 line |= play_game(seed, options, bot)
@@ -81,6 +97,37 @@ def play_game(seed: str, options: dict[str, str | int | bool], bot: object) -> d
     assert outcome is not None and isinstance(state, Solo)
     left, ville, right = score_solo(state.cities, state.ville).totals()
     return {"won": you in outcome.winners, "lower": min(left, right), "higher": max(left, right), "ville": ville}
+
+
+def turn_times(modules: Modules, games: int = 25) -> list[float]:
+    """Seconds for one Automa's turn (half of both), in all turns of random games."""
+    times = []
+    for number in range(games):
+        first: AnyState = SOLO.setup(f"turn-{number}", Setting(Mode.FULL, 4, (), modules))
+        for state, _, _ in random_moves(GAME, first, Random(number)):
+            if isinstance(state, Solo) and state.rows and state.phase is SoloPhase.CHOOSE:
+                before = replace(state, rows=_put_back(state), dealt=state.dealt - len(Automa))
+                started = process_time()
+                automas_choose(before)
+                times.append((process_time() - started) / len(Automa))
+    return sorted(times)
+
+
+def _put_back(state: Solo) -> tuple[Hand, ...]:
+    """The rows as they lay before the Automas chose."""
+    rows = [list(row) for row in state.rows]
+    for one in reversed(state.assigned):
+        rows[list(Automa).index(one.automa)].insert(one.choice.place, one.choice.tile)
+    return tuple(map(tuple, rows))
+
+
+def capitals_modules() -> Modules:
+    return read_options(3, "turn", {"landscapes": True, "civics": True, "districts": True})
+
+
+def format_times(times: Sequence[float]) -> str:
+    p50, p99 = (1000 * times[int(share * len(times))] for share in (0.5, 0.99))
+    return f"{len(times)} turns, p50 {p50:.2f} ms, p99 {p99:.2f} ms, longest {1000 * times[-1]:.2f} ms"
 
 
 def format_report(lines: Iterable[dict[str, object]]) -> str:
@@ -109,7 +156,8 @@ def wilson(wins: int, count: int) -> tuple[float, float]:
     share, z = wins / count, _SURE
     middle = share + z * z / (2 * count)
     spread = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count))
-    return (middle - spread) / (1 + z * z / count), (middle + spread) / (1 + z * z / count)
+    low, high = ((middle + end) / (1 + z * z / count) for end in (-spread, spread))
+    return max(0.0, low), min(1.0, high)
 
 
 def _levels(text: str) -> range:

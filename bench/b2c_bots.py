@@ -3,79 +3,79 @@
 python -m bench.b2c_bots balanced greedy --blocks 200 --start 1000000
 
 With `--open` the worlds that the one bot's search plays in are the true one: what hidden tiles cost it.
+With `--keep FILE` every block is written down at once, and blocks that stand in the file are not played again.
 """
 
 import argparse
+import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from math import sqrt
+from pathlib import Path
 from statistics import mean, stdev
 from time import perf_counter
 from unittest.mock import patch
 
+import numpy as np
+
 from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.state import State
-from tabletown.bots.between_two_cities import simulation
+from tabletown.between_two_cities.schedule import schedule
+from tabletown.between_two_cities.state import PerSeat, State, drawn
+from tabletown.bots.between_two_cities.arrays import Index
+from tabletown.bots.between_two_cities.hidden import Imagination, Worlds
 from tabletown.bots.bot import AnyBot, Budget
 from tabletown.bots.roster import make_bot
 from tabletown.core.seat import all_seats
 
 
 @dataclass(slots=True)
-class Tally:
-    blocks: list[float] = field(default_factory=list)
-    """By block: the share of its wins that the one bot took."""
+class Block:
+    """One deal, the one bot in every seat in turn."""
+
+    seed: int
+    won: float = 0.0
+    """The share of its wins that the one bot took."""
     margins: list[float] = field(default_factory=list)
     """Its score less the best score of the others, game by game."""
     own: list[int] = field(default_factory=list)
     others: list[int] = field(default_factory=list)
-    is_open: bool = False
-    """Whether the one bot is told the true State instead of possible ones."""
     times: list[float] = field(default_factory=list)
     """Milliseconds of every move of the one bot."""
-
-    def say(self) -> str:
-        half = 1.96 * stdev(self.blocks) / sqrt(len(self.blocks)) if len(self.blocks) > 1 else 1.0
-        times = sorted(self.times)
-        at = [times[min(len(times) - 1, int(len(times) * share))] for share in (0.5, 0.95, 0.99)]
-        return (
-            f"{100 * mean(self.blocks):.1f} % ± {100 * half:.1f} of wins, margin {mean(self.margins):+.2f}, "
-            f"scores {mean(self.own):.1f} : {mean(self.others):.1f}, "
-            f"ms per move p50 {at[0]:.1f} p95 {at[1]:.1f} p99 {at[2]:.1f}, {len(self.blocks)} blocks"
-        )
+    simulations: list[int] = field(default_factory=list)
+    """The same for its simulations."""
 
 
-def play_block(one: str, other: str, seats: int, seed: str, budget: Budget, tally: Tally) -> None:
-    """One deal, the one bot in every seat in turn."""
-    won = 0.0
+def play_block(one: str, other: str, seats: int, seed: int, budget: Budget, is_open: bool = False) -> Block:
+    block = Block(seed)
     for place in range(seats):
         names = [one if seat == place else other for seat in range(seats)]
         bots = [
             make_bot("between-two-cities", name, f"{seed}/{seat}/{name}", budget) for seat, name in enumerate(names)
         ]
-        won += _play(bots, place, seed, tally)
-    tally.blocks.append(won / seats)
+        block.won += _play(bots, place, block, is_open) / seats
+    return block
 
 
-def _play(bots: Sequence[AnyBot], place: int, seed: str, tally: Tally) -> float:
-    state = GAME.setup(len(bots), seed)
+def _play(bots: Sequence[AnyBot], place: int, block: Block, is_open: bool) -> float:
+    state = GAME.setup(len(bots), str(block.seed))
     while acting := GAME.to_act(state):
         for seat in sorted(acting):
             view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)
             started = perf_counter()
-            with _told(state, seat == place and tally.is_open):
-                move = bots[seat].decide(view, moves).move
+            with _told(state, seat == place and is_open):
+                decision = bots[seat].decide(view, moves)
             if seat == place:
-                tally.times.append(1000 * (perf_counter() - started))
-            state = GAME.apply(state, seat, next(legal for legal in moves if legal == move)).state
+                block.simulations.append(decision.simulations)
+                block.times.append(round(1000 * (perf_counter() - started), 2))
+            state = GAME.apply(state, seat, next(legal for legal in moves if legal == decision.move)).state
     outcome = GAME.outcome(state)
     if outcome is None:
         raise RuntimeError("the game stopped without a result")
     others = [outcome.scores[seat] for seat in all_seats(len(bots)) if seat != place]
-    tally.own.append(outcome.scores[place])
-    tally.others.extend(others)
-    tally.margins.append(outcome.scores[place] - max(others))
+    block.own.append(outcome.scores[place])
+    block.others.extend(others)
+    block.margins.append(outcome.scores[place] - max(others))
     return (place in outcome.winners) / len(outcome.winners)
 
 
@@ -84,8 +84,38 @@ def _told(state: State, is_open: bool) -> Iterator[None]:
     if not is_open:
         yield
         return
-    with patch.object(simulation, "resample", lambda _view, _stream: state):
+    with patch.object(Imagination, "worlds", lambda _self, lanes: _true_worlds(state, lanes)):
         yield
+
+
+def _true_worlds(state: State, lanes: int) -> Worlds:
+    deals = {
+        number: _lanes(drawn(turn, state.singles, state.duplexes, state.seats), lanes)
+        for number, turn in enumerate(schedule(state.seats))
+        if turn.drawn >= 0 and number > state.turn
+    }
+    return Worlds(_lanes(state.hands, lanes), deals)
+
+
+def _lanes(hands: PerSeat, lanes: int) -> Index:
+    ranks = np.array([[tile.rank for tile in hand] for hand in hands], np.intp)
+    return np.repeat(ranks[:, :, None], lanes, axis=2)
+
+
+def say(blocks: Sequence[Block]) -> str:
+    shares = [block.won for block in blocks]
+    half = 1.96 * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 1.0
+    times = sorted(time for block in blocks for time in block.times)
+    at = [times[min(len(times) - 1, int(len(times) * share))] for share in (0.5, 0.95, 0.99)]
+    games = [number for block in blocks for number in block.simulations] or [0]
+    margin = mean(number for block in blocks for number in block.margins)
+    own = mean(number for block in blocks for number in block.own)
+    others = mean(number for block in blocks for number in block.others)
+    return (
+        f"{100 * mean(shares):.1f} % ± {100 * half:.1f} of wins, margin {margin:+.2f}, "
+        f"scores {own:.1f} : {others:.1f}, ms per move p50 {at[0]:.1f} p95 {at[1]:.1f} p99 {at[2]:.1f}, "
+        f"{mean(games):.0f} simulations, {len(blocks)} blocks"
+    )
 
 
 def main() -> None:
@@ -98,12 +128,26 @@ def main() -> None:
     parser.add_argument("--time", type=float)
     parser.add_argument("--sims", type=int)
     parser.add_argument("--open", action="store_true", help="the one bot's search knows all hands and stacks")
+    parser.add_argument("--keep", type=Path, help="a file of blocks, one line each")
+    parser.add_argument("--minutes", type=float, default=1e9, help="begin no block after this time")
     chosen = parser.parse_args()
-    tally = Tally(is_open=chosen.open)
-    for number in range(chosen.start, chosen.start + chosen.blocks):
+    begun, blocks = perf_counter(), _kept(chosen.keep)
+    known = {block.seed for block in blocks}
+    for seed in range(chosen.start, chosen.start + chosen.blocks):
+        if seed in known or perf_counter() - begun > 60 * chosen.minutes:
+            continue
         budget = Budget(chosen.time, chosen.sims)
-        play_block(chosen.one, chosen.other, chosen.seats, str(number), budget, tally)
-    print(f"{chosen.one} against {chosen.seats - 1} × {chosen.other}: {tally.say()}")
+        blocks.append(play_block(chosen.one, chosen.other, chosen.seats, seed, budget, chosen.open))
+        if chosen.keep is not None:
+            with chosen.keep.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(asdict(blocks[-1])) + "\n")
+    print(f"{chosen.one} against {chosen.seats - 1} × {chosen.other}: {say(blocks)}")
+
+
+def _kept(file: Path | None) -> list[Block]:
+    if file is None or not file.exists():
+        return []
+    return [Block(**json.loads(line)) for line in file.read_text(encoding="utf-8").splitlines()]
 
 
 if __name__ == "__main__":

@@ -23,10 +23,14 @@ def main() -> None:
     parser.add_argument("bot")
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--start", type=int, default=0, help="the first seed; 1000000 and more are for final figures")
+    parser.add_argument("--time", type=float)
     parser.add_argument("--sims", type=int)
     chosen = parser.parse_args()
-    budget = Budget(simulations=chosen.sims)
-    games = [_efficiency(chosen.bot, str(seed), budget) for seed in range(chosen.start, chosen.start + chosen.games)]
+    budget = Budget(chosen.time, chosen.sims)
+    games = []
+    for seed in range(chosen.start, chosen.start + chosen.games):
+        games.append(_efficiency(chosen.bot, str(seed), budget))
+        print(f"{seed}: {100 * games[-1]:.1f} %", flush=True)
     half = 1.96 * stdev(games) / sqrt(len(games))
     print(
         f"four times {chosen.bot}: {100 * mean(games):.1f} % ± {100 * half:.1f} of the best layouts, {len(games)} games"

@@ -96,6 +96,17 @@ def test_score_counts_capitals(tmp_path: Path) -> None:
     assert [line.split()[-1] for line in answer("score", str(file)).splitlines()[1:]] == ["5", "24"]
 
 
+def test_score_ends_a_solo_game() -> None:
+    cities = ["SSSS/HHOM/OPOO/OPHP", "MDHH/SEOB/SOHH/SFPP"]
+    said = answer("score", "--explain", "--ville", "SSSSPPPHHBDEFF", *cities)
+    assert "You win with 56 points." in said
+    assert "Automaville: SSSSPPPHHBDEFF" in said
+    told = json.loads(answer("score", "--json", "--ville", "SSSSSSPPPHHBDEFF", *cities))
+    assert [city["total"] for city in told["cities"]] == [56, 56, 63]
+    assert told["winners"] == [2]
+    assert "leave --players" in complaint("score", "--players", "--ville", "S", *cities)
+
+
 def test_score_ranks_a_ring() -> None:
     cities = ["MFFF/PPFP/SSMP/HHHF", "FSFF/PFPP/FBHP/PPHH", "MDFF/HEFP/SHBP/HHHO"]
     cities += ["SSSS/HHOM/OPOO/OPHP", "MDFF/OEOB/OOOO/SSSS", "MDHH/SEOB/SOHH/SFPP"]

@@ -1,6 +1,7 @@
 """Turns, claims, tickets and the end, on States made for the purpose (rules 2 and 4 to 7)."""
 
 from itertools import permutations
+from typing import cast
 
 import pytest
 
@@ -12,6 +13,7 @@ from tabletown.ticket_to_ride_new_york import GAME
 from tabletown.ticket_to_ride_new_york.board import TICKETS, Route, Ticket
 from tabletown.ticket_to_ride_new_york.cards import Card, bundle, cards_in
 from tabletown.ticket_to_ride_new_york.events import CardSeen, GameEnded, LastLapBegan, TicketsSeen
+from tabletown.ticket_to_ride_new_york.moves import DrawFaceUp
 from tabletown.ticket_to_ride_new_york.refusals import Refusal
 from tabletown.ticket_to_ride_new_york.state import Phase, Player, State
 from tabletown.ticket_to_ride_new_york.stock import Stock
@@ -84,6 +86,15 @@ def test_bad_options_are_explained(options: dict[str, Option]) -> None:
 def test_it_is_for_two_to_four(seats: int) -> None:
     with pytest.raises(BadSetup, match="2 to 4 players"):
         GAME.setup(seats, "x")
+
+
+def test_a_card_of_another_game_is_refused() -> None:
+    """Types say that it cannot be; programs that are not checked for types may say otherwise."""
+    state = table("B", "G")
+    for card in ("Z", "B", 3, None):
+        with pytest.raises(IllegalMove) as caught:
+            GAME.apply(state, state.turn, DrawFaceUp(cast(Card, card)))
+        assert caught.value.reason is Refused.NOT_A_MOVE
 
 
 def test_returned_tickets_go_under_the_deck_in_seat_order_whoever_chose_first() -> None:

@@ -2,11 +2,15 @@
 import { ask, Refused } from './api.ts';
 import type { BestAsked, BestCity, CitiesScored, Positions, RideAsked, RideScored, ScoreAsked } from './asked.ts';
 
+import type { CampaignAsked, CampaignTold, CompanionAsked, CompanionTold } from './asked-automa.ts';
+
 export type Best = BestCity;
 
 export const askBest = (wish: BestAsked): Promise<BestCity> => ask('POST', '/api/best-layout', wish);
 export const askScore = (wish: ScoreAsked): Promise<CitiesScored> => askAnywhere('/api/score', wish);
 export const askRide = (wish: RideAsked): Promise<RideScored> => askAnywhere('/api/score-ride', wish);
+export const askCompanion = (wish: CompanionAsked): Promise<CompanionTold> => askAnywhere('/api/companion', wish);
+export const askCampaign = (wish: CampaignAsked): Promise<CampaignTold> => askAnywhere('/api/campaign', wish);
 export const askPositions = (table: string): Promise<Positions> => ask('GET', `/api/tables/${table}/positions`);
 
 /** Of the server; where it cannot be reached, of the same rules on this device. */

@@ -5,6 +5,8 @@ export type Route =
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'replay'; readonly id: string; readonly at: number | null }
   | { readonly page: 'score' }
+  | { readonly page: 'automa' }
+  | { readonly page: 'campaign' }
   | { readonly page: 'rules'; readonly game: string }
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'unknown' };
@@ -18,6 +20,7 @@ export function parseRoute(path: string): Route {
     return { page: 'replay', id: second, at: fourth === undefined ? null : Number.parseInt(fourth, 10) || 0 };
   }
   if (first === 'score' && second === undefined) return { page: 'score' };
+  if ((first === 'automa' || first === 'campaign') && second === undefined) return { page: first };
   if (first === 'rules' && second !== undefined && third === undefined) return { page: 'rules', game: second };
   if (first === 'learn' && second !== undefined && third === undefined) return { page: 'learn', game: second };
   return { page: 'unknown' };
@@ -29,7 +32,9 @@ export function formatRoute(route: Route): string {
     case 'unknown':
       return '/';
     case 'score':
-      return '/score';
+    case 'automa':
+    case 'campaign':
+      return `/${route.page}`;
     case 'table':
       return `/t/${route.id}`;
     case 'replay':

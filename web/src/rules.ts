@@ -23,6 +23,10 @@ export const RULES: Readonly<Record<string, readonly Chapter[]>> = {
     { title: 'kind-parks', paragraphs: ['rules-parks'], tile: 'P' },
     { title: 'kind-houses', paragraphs: ['rules-houses'], tile: 'H' },
     { title: 'rules-end-title', paragraphs: ['rules-end', 'rules-two'] },
+    { title: 'capitals-title', paragraphs: ['rules-landscapes', 'rules-civics', 'rules-districts'], tile: 'C' },
+    { title: 'solo-title', paragraphs: ['rules-solo', 'rules-ville', 'rules-simple', 'rules-full', 'rules-campaign'] },
+    { title: 'rules-third-title', paragraphs: ['rules-third'] },
+    { title: 'rules-house-title', paragraphs: ['rules-house'] },
   ],
   [TAXIS]: [
     { title: 'ride-rules-goal-title', paragraphs: ['ride-rules-goal'], card: 'taxi' },

@@ -65,7 +65,7 @@ def explain_cities(cities: Sequence[City], districts: Sequence[District] = ()) -
         for number, cells in enumerate(largest):
             if cells:
                 place = len({size for size in sizes if size > len(cells)})
-                explained[number] += (_district(cities[number], district, cells, place, points[number]),)
+                explained[number] += (district_group(cities[number], district, cells, place, points[number]),)
     return tuple(explained)
 
 
@@ -147,7 +147,7 @@ class _Explanation:
         return Group(kind, why, tuple(names), points, others)
 
 
-def _district(city: City, district: District, cells: Sequence[int], place: int, points: int) -> Group:
+def district_group(city: City, district: District, cells: Sequence[int], place: int, points: int) -> Group:
     why = (Why.LARGEST_DISTRICT, Why.SECOND_DISTRICT, Why.SMALLER_DISTRICT)[min(place, 2)]
     return Group(Kind.DISTRICT, why, tuple(square_at(city, cell) for cell in cells), points, district)
 

@@ -12,6 +12,7 @@ from tabletown.core.errors import BadRecord, TabletownError
 from tabletown.core.record import Played, Position, Record, format_entry, load_rules, parse_record
 from tabletown.core.seat import Seat, format_seat, parse_seat
 from tabletown.core.text import load_text
+from tabletown.core.words import say_count
 
 REPLAY_EXAMPLES = """
   tabletown replay game.txt
@@ -66,7 +67,7 @@ def verify(
         proven = {"verified": True, "game": record.game, "moves": len(record.entries), "commitment": record.commitment}
         print_json({**proven, "outcome": to_plain(outcome)})
         return
-    print(f"Verified: {record.game}, {record.seats} seats, {len(record.entries)} moves.")
+    print(f"Verified: {record.game}, {say_count(record.seats, 'seat')}, {len(record.entries)} moves.")
     print(f"The deal follows from the seed “{record.seed}”, whose SHA-256 is {record.commitment}.")
     print("That is the commitment you gave." if commitment else "Compare it with what was shown before the game.")
     print(f"Result: {records.format_outcome(outcome)}.")
@@ -79,7 +80,9 @@ def _check_commitment(record: Record, commitment: str | None) -> None:
 
 def _tell(record: Record, positions: list[Position], viewer: Seat | None, *, whole: bool) -> None:
     game, text = load_rules(record), load_text(record.game)
-    print(f"{text.title}, {record.seats} seats" + (f", seed “{record.seed}”\n" if viewer is None else "\n"))
+    print(
+        f"{text.title}, {say_count(record.seats, 'seat')}" + (f", seed “{record.seed}”\n" if viewer is None else "\n")
+    )
     for number, position in enumerate(positions[1:], 1):
         if (line := _known_entry(position, viewer)) is not None:
             print(f"{number:>4}  {line}")

@@ -7,18 +7,23 @@ from typing import Annotated
 
 import typer
 
+from tabletown.between_two_cities.automa.cardboard import parse_ville, score_cardboard
+from tabletown.between_two_cities.automa.ville import Ville
+from tabletown.between_two_cities.automa.worth import city_factories
 from tabletown.between_two_cities.cardboard import doubts, modules_of
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.drawing import score_table
-from tabletown.between_two_cities.explain import explain_cities
-from tabletown.between_two_cities.modules import Modules
+from tabletown.between_two_cities.explain import explain_cities, explain_city
+from tabletown.between_two_cities.modules import District, Modules
 from tabletown.between_two_cities.notation import BadCity, format_city, parse_city, parse_district
 from tabletown.between_two_cities.ranking import cities_of, final_outcome
-from tabletown.between_two_cities.scoring import score_cities
+from tabletown.between_two_cities.scoring import factory_worths, score_cities
+from tabletown.between_two_cities.tiles import Building
 from tabletown.between_two_cities.words import ranking_table, say_group
 from tabletown.cli.cardboard import load_cardboard
 from tabletown.cli.cities import is_file, parse_argument
 from tabletown.cli.output import game_help, print_json, read_text
+from tabletown.cli.ville import solo_json, solo_lines
 from tabletown.core.codec import to_plain
 from tabletown.core.errors import TabletownError
 from tabletown.core.outcome import Outcome
@@ -31,6 +36,7 @@ EXAMPLES = """
   tabletown score --players cities.txt
   tabletown score --district SP --district OT --district HC "SP#../..#../OOC../MD.../HH### c3:SO-F"
   tabletown score --variant two-player SSSS/OPHM SSHH/OOPP SSS./OMDP HHHS/FFOO
+  tabletown score --ville "SSSSPPPHHBDEFF" SSSS/HHOM/OPOO/OPHP MDHH/SEOB/SOHH/SFPP
   echo SSS./SF../.... | tabletown score --json -
   tabletown score --game ticket-to-ride-new-york game.json
 """
@@ -67,6 +73,11 @@ def score(
         list[str] | None,
         typer.Option(help="Capitals: a pair of district cards, like SP (S F T O P H C). Several times."),
     ] = None,
+    ville: Annotated[
+        str | None,
+        typer.Option(help="Solo: Automaville’s tiles, like “SSPPH SF-H=3”; the cities are Lefthaven and Rightcastle."),
+    ] = None,
+    hard: Annotated[bool, typer.Option("--hard", help="Solo: districts of Automaville count 2 more, not 1.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON (seats and cities count from 0).")] = False,
 ) -> None:
     """Score a game that was played with cardboard: cities of Between Two Cities, or a file of Ticket to Ride: New York.
@@ -74,16 +85,23 @@ def score(
     Factories and districts are compared across the cities given.
     """
     if game != _CITIES:
-        if explain or players or variant or district:
+        if explain or players or variant or district or ville is not None or hard:
             raise BadCities(
-                f"--explain, --players, --variant and --district are for cities: {game} is always explained and ranked"
+                "--explain, --players, --variant, --district, --ville and --hard are for cities: "
+                f"{game} is always explained and ranked"
             )
         _score_file(game, cities or _piped(), as_json=as_json)
         return
     built = [city for argument in cities or _piped() for city in _read(argument)]
     if not built:
         raise BadCities("there is no city to score: give one like SSSS/HHOM/OPOO/OPHP")
-    modules = modules_of(built, [parse_district(text) for text in district or ()])
+    districts = [parse_district(text) for text in district or ()]
+    if ville is not None:
+        if players or variant:
+            raise BadCities("--ville ranks you and the Automas by itself: leave --players and --variant out")
+        _score_solo(built, parse_ville(ville), districts, hard=hard, explain=explain, as_json=as_json)
+        return
+    modules = modules_of(built, districts)
     outcome = _rank(built, variant, modules) if players or variant else None
     questions = [*doubts(built), *(_unfinished(built) if outcome else [])]
     for doubt in questions:
@@ -92,6 +110,21 @@ def score(
         print_json(_as_json(built, outcome, questions, modules, explain=explain))
     else:
         _print(built, outcome, modules, explain=explain)
+
+
+def _score_solo(
+    cities: list[City], ville: Ville, districts: list[District], *, hard: bool, explain: bool, as_json: bool
+) -> None:
+    end = score_cardboard(cities, ville, districts, hard=hard)
+    worths = factory_worths([*map(city_factories, cities), ville.count()[Building.FACTORY]])
+    explained = [explain_city(city, worth) for city, worth in zip(cities, worths, strict=False)] if explain else []
+    if as_json:
+        print_json(solo_json(end) | ({"groups": to_plain(explained)} if explain else {}))
+        return
+    print(solo_lines(end))
+    for city, groups in zip(cities, explained, strict=False):
+        print(f"\n{format_city(city)}")
+        print("\n".join(f"  {say_group(group)}" for group in groups))
 
 
 def _score_file(game: str, files: list[str], *, as_json: bool) -> None:

@@ -13,6 +13,7 @@ from tabletown.core.event import Event
 from tabletown.core.play import Sitting
 from tabletown.core.seat import Seat, format_seat
 from tabletown.core.text import Text
+from tabletown.core.words import say_count
 
 AnySitting: TypeAlias = Sitting[object, object, object]
 
@@ -49,7 +50,7 @@ class PlainTerminal:
         self._news: list[Event] = []
         self._told: dict[Seat, int] = {}
         """By seat: how much of the news it has been told."""
-        print(f"{text.title}, {sitting.record.seats} seats.")
+        print(f"{text.title}, {say_count(sitting.record.seats, 'seat')}.")
         print(f"The deal is fixed by a secret seed; its SHA-256 is {sitting.record.commitment}")
         print(f"{_COMMANDS}\n")
 

@@ -17,8 +17,17 @@ from tabletown.between_two_cities.scoring import factory_worths
 from tabletown.core.errors import TabletownError
 from tabletown.core.record import Played, replay
 from tabletown.core.seat import Seat
-from tabletown.server.asked import BestAsked, BestCity, Positions, RideAsked, ScoreAsked, Seen
+from tabletown.server.asked import (
+    BestAsked,
+    BestCity,
+    Positions,
+    RideAsked,
+    ScoreAsked,
+    Seen,
+)
+from tabletown.server.asked_automa import CampaignAsked, CompanionAsked
 from tabletown.server.cities_score import factories, score_cities
+from tabletown.server.companion import campaign, companion
 from tabletown.server.drawing import difference
 from tabletown.server.hub import Hub
 from tabletown.server.pictures.picture import picture_of
@@ -40,6 +49,8 @@ def routes(hub: Hub, answering: Callable[[Door], Door], slow_down: Callable[[Req
     return [
         Route("/api/score", answering(doors.score), methods=["POST"]),
         Route("/api/score-ride", answering(doors.score_ride), methods=["POST"]),
+        Route("/api/companion", answering(doors.companion), methods=["POST"]),
+        Route("/api/campaign", answering(doors.campaign), methods=["POST"]),
         Route("/api/best-layout", answering(doors.best), methods=["POST"]),
         Route("/api/tables/{table}/positions", answering(doors.positions), methods=["GET"]),
     ]
@@ -56,6 +67,12 @@ class AnalysisDoors:
 
     async def score_ride(self, request: Request) -> Response:
         return _json(await self._think(request, score_ride, await _asked(request, RideAsked)))
+
+    async def companion(self, request: Request) -> Response:
+        return _json(await self._think(request, companion, await _asked(request, CompanionAsked)))
+
+    async def campaign(self, request: Request) -> Response:
+        return _json(await self._think(request, campaign, await _asked(request, CampaignAsked)))
 
     async def best(self, request: Request) -> Response:
         return _json(await self._think(request, best, await _asked(request, BestAsked)))

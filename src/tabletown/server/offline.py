@@ -1,10 +1,12 @@
-"""The score helper without a server: the browser runs this very file, and the rules below it, in a worker."""
+"""Score helper and companion without a server: the browser runs this very file, and the rules below it, in a worker."""
 
 import msgspec
 
 from tabletown.core.errors import TabletownError
 from tabletown.server.asked import RideAsked, ScoreAsked
+from tabletown.server.asked_automa import CampaignAsked, CompanionAsked
 from tabletown.server.cities_score import score_cities
+from tabletown.server.companion import campaign, companion
 from tabletown.server.ride_score import score_ride
 
 
@@ -17,6 +19,11 @@ def answer(path: str, asked: str) -> str:
 
 
 def _told(path: str, asked: str) -> msgspec.Struct:
-    if path == "/api/score":
-        return score_cities(msgspec.json.decode(asked, type=ScoreAsked))
+    match path:
+        case "/api/score":
+            return score_cities(msgspec.json.decode(asked, type=ScoreAsked))
+        case "/api/companion":
+            return companion(msgspec.json.decode(asked, type=CompanionAsked))
+        case "/api/campaign":
+            return campaign(msgspec.json.decode(asked, type=CampaignAsked))
     return score_ride(msgspec.json.decode(asked, type=RideAsked))

@@ -13,7 +13,7 @@ from typing import get_args
 
 from msgspec import Struct, inspect
 
-from tabletown.server import asked, pictures, protocol
+from tabletown.server import asked, asked_automa, pictures, protocol
 
 HEAD = "// Written by `make types` from the records of the server: change those, not this file.\n"
 _PLAIN = {
@@ -30,6 +30,7 @@ _PLAIN = {
 def all_files() -> dict[str, str]:
     """By path under web/src: the text of every generated file."""
     files = {"protocol.ts": protocol_text(), "asked.ts": _text(_structs(asked))}
+    files["asked-automa.ts"] = _text(_structs(asked_automa))
     for found in iter_modules(pictures.__path__):
         module = import_module(f"{pictures.__name__}.{found.name}")
         if hasattr(module, "SECTIONS"):

@@ -1,7 +1,7 @@
 """Ticket to Ride: New York for 2 to 4 players, under the contract of `core` (docs/rules/ticket-to-ride-new-york.md)."""
 
 from tabletown.core.chance import Stream, shuffled
-from tabletown.core.errors import BadSetup, IllegalMove, check_is_move
+from tabletown.core.errors import BadSetup, IllegalMove, Refused, check_is_move
 from tabletown.core.event import Event
 from tabletown.core.game import Option, Step
 from tabletown.core.outcome import Outcome
@@ -171,6 +171,8 @@ def _draw_blind(state: State, seat: Seat) -> Step[State]:
 
 def _draw_face_up(state: State, seat: Seat, move: DrawFaceUp) -> Step[State]:
     card, stock = move.card, state.stock
+    if not isinstance(card, Card):
+        raise IllegalMove(Refused.NOT_A_MOVE, f"{str(card)[:40]!r} is not a card of this game")
     second = state.phase is Phase.SECOND_CARD
     if not covers(stock.display, card.unit) or (second and card is Card.WILD):
         raise bad_take(state, move)

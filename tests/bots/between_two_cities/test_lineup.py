@@ -15,7 +15,7 @@ from tabletown.core.codec import encode
 from tabletown.core.seat import Seat
 
 NAME = GAME.name
-FEW = Budget(simulations=12)
+FEW = Budget(simulations=60)
 LINEUP = ["greedy", "balanced", "search"]
 
 
@@ -72,9 +72,10 @@ def _decide(name: str, view: View, state: State, seat: Seat) -> Decision[object]
     return make_bot(NAME, name, "one seed", FEW).decide(view, moves)
 
 
-def test_search_spends_its_simulations() -> None:
+def test_search_keeps_to_its_simulations() -> None:
     spent = [decision.simulations for _, _, decision in decisions(["search"] * 3, "spent") if len(decision.best) > 1]
-    assert set(spent) == {FEW.simulations}
+    assert FEW.simulations is not None
+    assert all(0 < games <= FEW.simulations for games in spent)
 
 
 def wins(one: str, other: str, deals: int) -> float:

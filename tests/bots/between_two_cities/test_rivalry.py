@@ -2,15 +2,18 @@
 
 from itertools import product
 
+import pytest
+
 from tabletown.between_two_cities import GAME
+from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.scoring import factory_worths
 from tabletown.bots.between_two_cities.balanced import BalancedBot
 from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH
-from tabletown.bots.between_two_cities.playout import Table
-from tabletown.bots.between_two_cities.reading import likely_site
+from tabletown.bots.between_two_cities.reading import sites
 from tabletown.bots.between_two_cities.rivalry import races
-from tabletown.bots.between_two_cities.settling import settle
-from tabletown.bots.between_two_cities.site import BUILT, EMPTY_SITE, Site
+from tabletown.bots.between_two_cities.settling import Settler
+from tabletown.bots.between_two_cities.site import EMPTY_SITE, Site
+from tabletown.core.seat import all_seats
 from tabletown.testing.playouts import random_states
 
 
@@ -27,16 +30,23 @@ def test_in_empty_cities_nothing_is_decided() -> None:
     assert all(race == (0.0, 0.0) for race in races([EMPTY_SITE] * 4, 0.0))
 
 
-def test_open_tiles_are_all_placed() -> None:
+@pytest.mark.parametrize("seats", [2, 4])
+def test_open_tiles_are_all_placed(seats: int) -> None:
+    """Whoever has placed what: in the end every city has all the tiles of this turn, by the rules."""
     judge = BalancedBot().judge
-    for state in random_states(GAME, 4, "settle")[::5]:
-        table = Table(4, state.turn, [], [likely_site(city) for city in state.cities])
-        for seat, tiles in enumerate(state.loose):
-            before = sum(site[BUILT].bit_count() for site in table.cities)
-            ranks = [tile.rank for tile in tiles]
-            if len(ranks) == 2 and not any(tile.is_duplex for tile in tiles):
-                settle(table, seat, ranks, None, judge)
-                assert sum(site[BUILT].bit_count() for site in table.cities) == before + 2
+    for state in random_states(GAME, seats, "settle")[::5]:
+        cities = list(state.cities)
+        settler = Settler(judge, seats)
+        for seat in all_seats(seats):
+            settler.settle(cities, seat, state.loose[seat], state.filled[seat])
+        waiting = sum(len(tile.buildings) for tiles in state.loose for tile in tiles)
+        assert sum(_built(city) for city in cities) == sum(_built(city) for city in state.cities) + waiting
+        assert len({_built(city) for city in cities}) == 1
+        assert all(settler.roomiest(city) in [site for _, site in sites(city)] for city in cities)
+
+
+def _built(city: City) -> int:
+    return city.built.bit_count()
 
 
 def _with_factories(count: int) -> Site:

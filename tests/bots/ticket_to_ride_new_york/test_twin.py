@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from tabletown.bots.ticket_to_ride_new_york.belief import built, imagine
+from tabletown.bots.ticket_to_ride_new_york.belief import helped, imagine
 from tabletown.bots.ticket_to_ride_new_york.graph import LINK_OF, link_mask, ways
 from tabletown.bots.ticket_to_ride_new_york.playout import play_on
 from tabletown.bots.ticket_to_ride_new_york.simulation import simulate, worth
@@ -98,18 +98,18 @@ def test_worlds_that_are_imagined_fit_the_view(seats: int) -> None:
     for number, state in enumerate(random_states(GAME, seats, f"belief-{seats}")[::15]):
         for seat in GAME.to_act(state):
             view = GAME.view(state, seat)
-            world = imagine(view, Stream("belief", str(number)))
-            assert encode(GAME.view(world, seat)) == encode(view)
-            assert not GAME.faults(world)
-            move = GAME.legal_moves(state, seat)[0]
-            assert 0 <= simulate(world, seat, move) <= 1
+            for world in imagine(view, 4, Stream("belief", str(number))):
+                assert encode(GAME.view(world, seat)) == encode(view)
+                assert not GAME.faults(world)
+                move = GAME.legal_moves(state, seat)[0]
+                assert 0 <= simulate(world, seat, move) <= 1
 
 
 def test_a_ticket_is_likelier_the_more_of_its_way_stands() -> None:
     for ticket in TICKETS:
         way = ways(ticket)[0]
-        assert built(ticket, 0) == 0
-        assert 0 < built(ticket, way & -way) <= built(ticket, way) == 1 == built(ticket, link_mask(ALL_ROUTES))
+        assert helped(ticket, 0) == 0
+        assert 0 < helped(ticket, way & -way) <= helped(ticket, way) == 1 == helped(ticket, link_mask(ALL_ROUTES))
 
 
 def test_a_win_is_worth_more_than_a_lead() -> None:

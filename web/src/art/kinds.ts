@@ -1,6 +1,6 @@
 /** The buildings as the drawings know them: letters of the city notation, and the kind each belongs to. */
-export type Letter = 'S' | 'F' | 'B' | 'D' | 'E' | 'M' | 'O' | 'P' | 'H';
-export type Kind = 'shop' | 'factory' | 'tavern' | 'office' | 'park' | 'house';
+export type Letter = 'S' | 'F' | 'B' | 'D' | 'E' | 'M' | 'O' | 'P' | 'H' | 'C' | '%';
+export type Kind = 'shop' | 'factory' | 'tavern' | 'office' | 'park' | 'house' | 'civic' | 'district';
 
 export const KIND_OF: Record<Letter, Kind> = {
   S: 'shop',
@@ -12,15 +12,27 @@ export const KIND_OF: Record<Letter, Kind> = {
   O: 'office',
   P: 'park',
   H: 'house',
+  C: 'civic',
+  '%': 'district',
 };
 
-/** What a tile shows, and how it is cut: `S`, lying `EF`, standing `F/E`. */
+/** What a tile shows, and how it is cut: `S`, lying `EF`, standing `F/E`, a civic one `SF-H`. */
 export interface TileShape {
   letters: readonly Letter[];
   stands: boolean;
+  /** A civic building's: two liked types and, behind a minus sign, a disliked one. */
+  wishes?: string;
+  /** A natural cell of a landscape, and which drawing of it. */
+  nature?: number;
 }
 
+/** Natural cells are drawn like tiles: `nature0` to `nature3`. */
+export const NATURE = 'nature';
+export const NATURES = 4;
+
 export function readTile(notation: string): TileShape {
+  if (notation.startsWith(NATURE)) return { letters: [], stands: false, nature: Number(notation.slice(NATURE.length)) };
+  if (notation.includes('-')) return { letters: ['C'], stands: false, wishes: notation };
   const letters = [...notation].filter((letter): letter is Letter => letter in KIND_OF);
   return { letters, stands: notation.includes('/') };
 }

@@ -1,8 +1,10 @@
 // Tiles as pictures. A table for seven shows a hundred of them: drawn once and then one element each, they cost
 // the browser next to nothing. The drawings stay components; this file turns them into images for either theme.
-import { mount, unmount } from 'svelte';
+import { mount, unmount, type Component } from 'svelte';
 import Building from './Building.svelte';
-import { KIND_OF, readTile, type Letter, type TileShape } from './kinds';
+import { KIND_OF, NATURES, readTile, type Letter, type TileShape } from './kinds';
+import Nature from './Nature.svelte';
+import Wishes from './Wishes.svelte';
 
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
@@ -17,18 +19,28 @@ const STYLE = `
 .number{font:700 10.5px var(--font-body);text-anchor:middle}
 .beside rect{fill:var(--art-cream);stroke:var(--art-ink);stroke-width:1.2}
 .beside text{font:700 8.5px var(--font-body);text-anchor:middle;fill:#33291f}
+.wishes .ground{fill:var(--kind-civic-deep)}
+.wishes .disc{fill:var(--art-cream);stroke:var(--art-ink);stroke-width:1.6}
+.wishes .no{fill:#e9c9bd}
+.wishes .sign{fill:none;stroke:#33291f;stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round}
+.wishes .cross{stroke:#a3242c;stroke-width:4;stroke-linecap:round}
+.wishes .heart{fill:#c6453b;stroke:var(--art-cream);stroke-width:1.6}
 .edge{fill:none;stroke:var(--art-ink);stroke-width:2.4}
 .seam{stroke:var(--art-cream);stroke-width:2;stroke-dasharray:1 6;stroke-linecap:round;opacity:.8}`;
 const LARGE = 'svg{--line:2.6}';
 /** Small tiles leave the strip away, and draw bigger with a bolder line. */
 const SMALL = `svg{--line:4}.foot{display:none}.drawing{transform:translate(50px,50px) scale(1.16) translate(-50px,-43px)}`;
 
-const buildings = new Map(Object.keys(KIND_OF).map((letter) => [letter, drawn(letter as Letter)]));
+/** A civic building stands above its wishes, which are there at every size. */
+const CIVIC = '.drawing{transform:none!important}';
+
+const buildings = new Map(Object.keys(KIND_OF).map((letter) => [letter, drawn(Building, { letter: letter as Letter })]));
+const natures = Array.from({ length: NATURES }, (_, sort) => drawn(Nature, { sort }));
 const known = new Set<string>();
 
 /** The class that shows a tile; with `small` or `large` beside it, that size of it. */
 export function pictureOf(tile: string): string {
-  const name = `tile-${tile.replace('/', '-')}`;
+  const name = `tile-${tile.replace('/', '-').replace('%', 'district')}`;
   if (!known.has(name)) {
     known.add(name);
     // A sheet of its own: a new sheet is looked up for this class alone, a changed one for everything on the page.
@@ -45,7 +57,17 @@ function rulesFor(name: string, shape: TileShape, theme: Theme): string {
   return `${self}${large}${self}.small${small}@media (max-width:40rem){${self}:not(.large)${small}}`;
 }
 
-function imageOf({ letters, stands }: TileShape, style: string, theme: Theme): string {
+function imageOf(shape: TileShape, style: string, theme: Theme): string {
+  const svg = shape.nature === undefined ? tileOf(shape, style) : natureOf(natures[shape.nature] ?? '', style);
+  return `data:image/svg+xml,${encodeURIComponent(coloured(svg, theme))}`;
+}
+
+/** Without an edge: a landscape runs on into the next cell. */
+function natureOf(drawing: string, style: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><style>${STYLE}${style}</style>${drawing}</svg>`;
+}
+
+function tileOf({ letters, stands, wishes }: TileShape, style: string): string {
   const [across, down] = [letters.length > 1 && !stands ? 2 : 1, stands ? 2 : 1];
   const frame = `x="1.5" y="1.5" width="${across * 100 - 3}" height="${down * 100 - 3}" rx="9"`;
   const parts = letters.map((letter, i) => {
@@ -53,10 +75,12 @@ function imageOf({ letters, stands }: TileShape, style: string, theme: Theme): s
     return `<g transform="translate(${at})">${buildings.get(letter) ?? ''}</g>`;
   });
   const seam = letters.length > 1 ? `<path class="seam" d="${stands ? 'M0 100h200' : 'M100 0v200'}"/>` : '';
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${across * 100} ${down * 100}"><style>${STYLE}${style}</style>` +
-    `<clipPath id="c"><rect ${frame}/></clipPath><g clip-path="url(#c)">${parts.join('')}${seam}</g><rect class="edge" ${frame}/></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(coloured(svg, theme))}`;
+  const more = wishes === undefined ? '' : drawn(Wishes, { wishes });
+  const own = wishes === undefined ? style : style + CIVIC;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${across * 100} ${down * 100}"><style>${STYLE}${own}</style>` +
+    `<clipPath id="c"><rect ${frame}/></clipPath><g clip-path="url(#c)">${parts.join('')}${more}${seam}</g><rect class="edge" ${frame}/></svg>`
+  );
 }
 
 /** With the theme's own colours in place of their names. */
@@ -69,10 +93,10 @@ function coloured(svg: string, theme: Theme): string {
   });
 }
 
-/** One building as markup, without what Svelte needs to keep it alive. */
-function drawn(letter: Letter): string {
+/** A drawing as markup, without what Svelte needs to keep it alive. */
+function drawn<P extends Record<string, unknown>>(Drawing: Component<P>, props: P): string {
   const target = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  const component = mount(Building, { target, props: { letter } });
+  const component = mount(Drawing, { target, props });
   const markup = new XMLSerializer().serializeToString(target);
   void unmount(component);
   return markup.replace(/^<svg[^>]*>|<\/svg>$/g, '').replaceAll(/<!--.*?-->/g, '');

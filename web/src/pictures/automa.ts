@@ -78,6 +78,7 @@ export interface VilleRowPicture {
   readonly kind: string;
   readonly tiles: readonly string[];
   readonly points: number;
+  readonly values: readonly number[];
 }
 
 export interface SoloEndPicture {

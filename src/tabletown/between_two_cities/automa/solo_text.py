@@ -67,7 +67,7 @@ class SoloText:
             lower, higher = sorted(own_totals(score, doubled))
             parts.append(f"For you {' and '.join(doubled)} count double: {lower} and {higher}.")
         outcome = solo_outcome(view.cities, view.ville, view.setting)
-        return "\n\n".join([*parts, _ranking(outcome), say_end(outcome, view.seat)])
+        return "\n\n".join([*parts, solo_ranking(outcome), say_end(outcome, view.seat)])
 
     def readable(self, view: SoloView) -> Mapping[str, object]:
         score = score_solo(view.cities, view.ville, view.setting)
@@ -177,7 +177,7 @@ def _offer_squares(view: SoloView, moves: Sequence[Place]) -> str:
     return beside_each_other(*drawings)
 
 
-def _ranking(outcome: Outcome) -> str:
+def solo_ranking(outcome: Outcome) -> str:
     """You and the Automas, best first, with all numbers that were compared."""
     shown = len(outcome.comparisons) - 1
     order = sorted(range(len(PLAYERS)), key=lambda number: outcome.ranks[number])

@@ -31,6 +31,7 @@ _TOWNS = {
     "city 2": "town-city-2",
     "city 3": "town-city-3",
 }
+_CIVIC = "building-civic"
 _SORTS = {Tile.BED: "beds", Tile.DRINK: "drinks", Tile.FOOD: "food", Tile.MUSIC: "music"}
 
 
@@ -67,7 +68,7 @@ def say_choice(automa: Automa, town: str, choice: Choice) -> str:
 
 
 def tile_message(tile: Tile) -> str:
-    return f"building-{tile.name.lower()}"
+    return _CIVIC if tile.is_civic else f"building-{tile.name.lower()}"
 
 
 def town_message(town: str) -> str:
@@ -88,6 +89,8 @@ def _english(phrase: Phrase) -> str:
 
 def _english_word(message: str) -> str:
     town = next((town for town, name in _TOWNS.items() if name == message), None)
+    if message == _CIVIC:
+        return "civic building"
     return town or tile_name(Tile[message.removeprefix("building-").upper()])
 
 

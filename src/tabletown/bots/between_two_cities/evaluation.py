@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.ranking import cities_of
 from tabletown.between_two_cities.schedule import Passing
@@ -74,7 +75,7 @@ class Judge:
         return one + other - (0.0 if seats == 2 else self.taste.lean * abs(one - other))
 
     def _choices(self, view: View, moves: Sequence[Choose]) -> list[Thought[Move]]:
-        everywhere = self._grounds(view)
+        everywhere = self.grounds(view.cities)
         left_city, right_city = (everywhere[city] for city in cities_of(acting(view), view.seats))
         base = [left_city.value, right_city.value]
         found: list[Thought[Move]] = []
@@ -89,8 +90,8 @@ class Judge:
             found.append(Thought(move, value + self._passed_on(view, move, everywhere), words))
         return found
 
-    def _grounds(self, view: View) -> list[Ground]:
-        found = [likely_site(city) for city in view.cities]
+    def grounds(self, cities: Sequence[City]) -> list[Ground]:
+        found = [likely_site(city) for city in cities]
         return [
             Ground(site, race, self.looker) for site, race in zip(found, races(found, self.taste.sure), strict=True)
         ]
@@ -116,13 +117,13 @@ class Judge:
         if not gains:
             return 0.0
         # Against what the city offers now: else a city that is open anyway would seem to be the better place.
-        change = _offer(gains) - _offer(self.looker.look(site).gains)
+        change = offer(gains) - offer(self.looker.look(site).gains)
         return self.taste.vision * change * (CELLS - after[BUILT].bit_count()) / CELLS
 
     def _placements(self, view: View, moves: Sequence[Place]) -> list[Thought[Move]]:
         seat = acting(view)
         base, gains = {}, {}
-        everywhere = self._grounds(view)
+        everywhere = self.grounds(view.cities)
         for side in Side:
             number = city_index(seat, side, view.seats)
             base[side] = everywhere[number].value
@@ -147,7 +148,7 @@ class Judge:
         return found
 
 
-def _offer(gains: Sequence[float]) -> float:
+def offer(gains: Sequence[float]) -> float:
     """What one tile drawn by chance would add."""
     return sum(gain * share for gain, share in zip(gains, OFFERED, strict=True))
 

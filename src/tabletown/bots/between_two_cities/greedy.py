@@ -9,15 +9,17 @@ from tabletown.bots.between_two_cities.fitted import fitted_outlook
 from tabletown.bots.between_two_cities.outlook import Looker, faint
 from tabletown.bots.bot import Decision
 
-HINT = 0.02
-"""So little of what is to come only decides between moves that give the same points."""
+HINT, GLANCE = 0.08, 0.1
+"""So little of what is to come, and of what a place leaves open, only decides between moves of the same points."""
 
 
 class GreedyBot:
     name = "greedy"
 
     def __init__(self) -> None:
-        self.judge = Judge(Looker(tuple(faint(prospect, HINT) for prospect in fitted_outlook())), Taste(sure=1.0))
+        self.judge = Judge(
+            Looker(tuple(faint(prospect, HINT) for prospect in fitted_outlook())), Taste(vision=GLANCE, sure=1.0)
+        )
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
         return decide_by(self.judge, view, moves)

@@ -1,4 +1,4 @@
-"""A private, mutable twin of the table for playing many games to the end, fast."""
+"""A private, mutable twin of one table, for playing many games to the end (`bench.b2c_fit` learns from them)."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -73,26 +73,6 @@ def best_split(table: Table, seat: int, looker: Looker) -> Split:
     if top_a + next_b >= next_a + top_b:
         return rank, ranks[b.index(next_b)]
     return ranks[a.index(next_a)], rank
-
-
-def best_order(table: Table, seat: int, pair: Split, looker: Looker) -> Split:
-    """Which of two tiles goes left and which right."""
-    left, right = table.owned[seat]
-    first, second = pair
-    a = _gains(table.cities[left], pair, looker)
-    b = _gains(table.cities[right], pair, looker)
-    return (first, second) if a[0] + b[1] >= a[1] + b[0] else (second, first)
-
-
-def play_turns(table: Table, deals: Deals, looker: Looker, until: int) -> None:
-    """Let everybody choose and place until that turn."""
-    everybody = range(table.seats)
-    while table.turn < until:
-        splits = [best_split(table, seat, looker) for seat in everybody]
-        for seat in everybody:
-            table.take(seat, splits[seat])
-            place_split(table, seat, splits[seat], looker)
-        table.end_turn(deals)
 
 
 def place_split(table: Table, seat: int, split: Split, looker: Looker) -> None:

@@ -1,17 +1,21 @@
-"""What a table is worth to a seat: its share of the win, as far as that can be seen."""
+"""What the end of a game is worth to a seat: its share of the win."""
 
-from math import exp, sqrt
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
 
 from tabletown.between_two_cities.scoring import factory_worths
+from tabletown.bots.between_two_cities.arrays import SCALE
+from tabletown.bots.between_two_cities.crowd import Crowd
 from tabletown.bots.between_two_cities.outlook import Looker
 from tabletown.bots.between_two_cities.playout import Table
 from tabletown.bots.between_two_cities.site import FACTORY, points
 
-DOUBT, DOUBT_AT_END = 5.3, 1.2
-"""In points: what may still change from the first turn on (less with every turn), and what is left of it at the end:
-a playout is only one of many ends."""
-LEAN, LEAN_AT_END = 0.8, 0.98
-"""How far the lower city decides: both can still turn out the lower one before the end."""
+DOUBT = 1.5
+"""In points: how far off a city may end. A playout is only one of many ends, and a near call should count in part."""
+ENDS = 8
+"""So many ends of every playout are looked at, and as many the other way round."""
 
 
 def totals(table: Table, looker: Looker) -> list[float]:
@@ -22,17 +26,31 @@ def totals(table: Table, looker: Looker) -> list[float]:
     return [points(site, worth) for site, worth in zip(table.cities, worths, strict=True)]
 
 
-def win_share(table: Table, seat: int, looker: Looker) -> float:
-    """How much of the win goes to a seat, softened by doubt: near calls count in part."""
-    over = table.turn == len(table.turns)
-    left = 1 - table.turn / len(table.turns)
-    doubt, lean = (DOUBT_AT_END, LEAN_AT_END) if over else (DOUBT * sqrt(left), LEAN)
-    cities = totals(table, looker)
-    scores = [_score(cities[left], cities[right], lean, table.seats) for left, right in table.owned]
-    own = scores[seat]
-    return 1 / sum([exp((score - own) / doubt) for score in scores])
+def win_shares(crowd: Crowd, seat: int) -> NDArray[np.float64]:
+    """By lane: how much of the win goes to a seat, over many ends near the one that was played.
+
+    Cities are shaken, not scores: neighbours share a city, so they often tie there, and then the other one decides.
+    """
+    cities = crowd.totals() + _shaken(crowd.masks.shape[1] // crowd.lanes)[:, :, None]
+    one, other = cities[:, crowd.owned[:, 0]], cities[:, crowd.owned[:, 1]]
+    # The lower city, then the higher one; with two players the sum (rules 7 and 8.3).
+    keys = one + other if crowd.seats == 2 else np.minimum(one, other) * _HIGHEST + np.maximum(one, other)
+    wins = keys == keys.max(axis=1, keepdims=True)
+    shares: NDArray[np.float64] = (wins[:, seat] / wins.sum(axis=1)).mean(axis=0)
+    return shares
 
 
-def _score(one: float, other: float, lean: float, seats: int) -> float:
-    """The lower city, and a little of the higher one as tie-break; with two players the sum (rules 7 and 8.3)."""
-    return one + other if seats == 2 else (one + other - lean * abs(one - other)) / 2
+@cache
+def _shaken(cities: int) -> NDArray[np.int64]:
+    """By end and city: what is added to its score. The same every time: so it tells no moves apart."""
+    words = np.random.PCG64(cities).random_raw(ENDS * cities).reshape(ENDS, cities)
+    # The sum of eight bytes is as good as a normal distribution, and whole.
+    total = words.view(np.uint8).reshape(ENDS, cities, 8).sum(axis=2).astype(np.int64)
+    noise = (total - _MEAN) * round(DOUBT * SCALE) // _SPREAD
+    return np.concatenate([noise, -noise])
+
+
+_HIGHEST = 1 << 20
+_MEAN = 8 * 255 // 2
+_SPREAD = 209
+"""The standard deviation of the sum of eight bytes."""

@@ -1,43 +1,62 @@
 """Plays many possible games for its best candidates, and keeps halving them (flat Monte-Carlo, sequential halving)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from math import sqrt
 from time import perf_counter
+
+import numpy as np
+from numpy.typing import NDArray
 
 from tabletown.between_two_cities.moves import Move
 from tabletown.between_two_cities.view import View
-from tabletown.bots.between_two_cities.evaluation import SHOWN, Judge, Taste, acting
+from tabletown.bots.between_two_cities.arrays import lookups
+from tabletown.bots.between_two_cities.balanced import TASTE
+from tabletown.bots.between_two_cities.evaluation import SHOWN, Judge, acting
 from tabletown.bots.between_two_cities.fitted import fitted_outlook
+from tabletown.bots.between_two_cities.hidden import Imagination
+from tabletown.bots.between_two_cities.manner import manner
 from tabletown.bots.between_two_cities.outlook import Looker
 from tabletown.bots.between_two_cities.simulation import Simulator
 from tabletown.bots.bot import Budget, Decision, Thought
-from tabletown.core.chance import Stream
+from tabletown.core.words import say_count
 
-TASTE = Taste(lean=0.3, vision=3.0, denial=0.15)
-"""Milder than that of `balanced`: the playouts show by themselves what balance and denial bring."""
-SIMULATIONS = 400
+SIMULATIONS = 4000
 """When no budget is given."""
-CANDIDATES = 14
+CANDIDATES = 16
 """Moves looked at more closely: the best ones by the judge."""
-TRUST = 30.0
-"""Simulations that the judge's own opinion counts for."""
-SHARE_PER_POINT = 0.03
-"""What a point of the judge is worth in shares of the win."""
-IN_TIME = 0.95
+SHARE_PER_POINT = 0.002
+"""What a point of the judge is worth in shares of the win: only between moves that win equally often it counts."""
+FIRST_LOOK = 12
+"""Games of every candidate in a first round. With fewer simulations than that, fewer candidates are looked at."""
+BATCH = 1024
+"""Games played side by side."""
+SURE = 3.5
+"""Standard errors after which a candidate is out before its round is."""
+EQUAL = 0.001
+"""Shares of the win that are not worth more time."""
+MOST_AT_ONCE = 0.15
+"""The part of the time that one batch may take."""
+IN_TIME = 0.92
 """The part of the time that is planned for; the rest is for whatever comes between."""
 
 
-@dataclass(slots=True)
 class Candidate:
-    thought: Thought[Move]
-    behind: float
-    """What the judge thinks is lost against the best move, in shares of the win."""
-    total: float = 0.0
-    games: int = 0
+    """A move, and its shares of the win in the worlds that all candidates met."""
 
-    def value(self, usual: float) -> float:
-        """Its mean share of the win, drawn towards the judge's opinion while games are few."""
-        return (self.total + TRUST * (usual - self.behind)) / (self.games + TRUST)
+    def __init__(self, thought: Thought[Move], behind: float) -> None:
+        self.thought = thought
+        self.behind = behind
+        """What the judge thinks is lost against its best move, in shares of the win."""
+        self.shares: NDArray[np.float64] = np.empty(0)
+
+    @property
+    def value(self) -> float:
+        return (float(self.shares.mean()) if len(self.shares) else 0.0) - self.behind
+
+    def loses_to(self, best: "Candidate") -> tuple[float, float]:
+        """How far it is behind another one that met the same worlds, and the standard error of that."""
+        apart = best.shares - self.shares
+        return best.value - self.value, float(apart.std()) / sqrt(len(apart))
 
 
 class SearchBot:
@@ -46,23 +65,25 @@ class SearchBot:
     def __init__(self, seed: str, budget: Budget) -> None:
         self.seed = seed
         self.budget = budget if budget != Budget() else Budget(simulations=SIMULATIONS)
-        self.looker = Looker(fitted_outlook())
-        self.judge = Judge(self.looker, TASTE)
+        outlook = fitted_outlook()
+        self.judge = Judge(Looker(outlook), TASTE)
+        self.manner = manner(outlook, TASTE)
+        # Made beforehand: it takes longer than a move may.
+        lookups()
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
         clock = _Clock(self.budget)
-        rated = self.judge.rate(view, moves)[:CANDIDATES]
+        rated = self.judge.rate(view, moves)[: clock.candidates]
         if len(rated) == 1:
             return Decision(rated[0].move, tuple(rated))
         field = [Candidate(thought, SHARE_PER_POINT * (rated[0].value - thought.value)) for thought in rated]
-        step = f"{view.turn}/{view.phase}/{len(view.loose[acting(view)])}"
-        best_first = _halve(field, Simulator(view, self.judge), Stream(self.seed, step), clock)
-        usual = _usual(field)
+        step = f"{self.seed}/{view.turn}/{view.phase}/{len(view.loose[acting(view)])}"
+        best_first = _halve(field, Simulator(view, self.judge, self.manner, Imagination(view, step)), clock)
         best = tuple(
-            Thought(one.thought.move, one.value(usual), f"{one.thought.words}; {_games(one)}")
+            Thought(one.thought.move, one.value, f"{one.thought.words}; {say_count(len(one.shares), 'game')}")
             for one in best_first[:SHOWN]
         )
-        return Decision(best[0].move, best, sum(one.games for one in field))
+        return Decision(best[0].move, best, sum(len(one.shares) for one in field))
 
 
 class _Clock:
@@ -72,41 +93,61 @@ class _Clock:
         self.started = perf_counter()
         self.budget = budget
         self.spent = 0
+        self.pace = 0.0
+        """Seconds per simulation, as seen lately."""
 
-    def is_up(self, part: float) -> bool:
-        """Whether that part of the budget is used up: by time if there is one, else by simulations."""
-        if self.budget.seconds is not None and perf_counter() - self.started >= part * IN_TIME * self.budget.seconds:
-            return True
-        return self.budget.simulations is not None and self.spent >= part * self.budget.simulations
+    @property
+    def candidates(self) -> int:
+        games = self.budget.simulations
+        return CANDIDATES if games is None else max(2, min(CANDIDATES, games // FIRST_LOOK))
+
+    def room(self, part: float) -> int:
+        """How many simulations still fit into that part of the budget, one batch at most."""
+        room = BATCH
+        if self.budget.simulations is not None:
+            room = min(room, int(part * self.budget.simulations) - self.spent)
+        if self.budget.seconds is not None:
+            left = part * IN_TIME * self.budget.seconds - (perf_counter() - self.started)
+            # At first nothing is known of the pace: a small batch will tell. No batch may take long, or a slow one
+            # would overrun.
+            longest = min(left, MOST_AT_ONCE * self.budget.seconds)
+            room = min(room, int(longest / self.pace) if self.pace else BATCH // 4)
+        return room
+
+    def count(self, games: int, seconds: float) -> None:
+        self.spent += games
+        self.pace = max(seconds / games, self.pace / 2)
 
 
-def _halve(field: Sequence[Candidate], simulator: Simulator, stream: Stream, clock: _Clock) -> list[Candidate]:
+def _halve(field: Sequence[Candidate], simulator: Simulator, clock: _Clock) -> list[Candidate]:
     """Try all, keep the better half, and so on, each round with the same share of the budget; best first."""
     rounds = (len(field) - 1).bit_length()
     alive, out = list(field), list[Candidate]()
     for number in range(1, rounds + 1):
-        while not clock.is_up(number / rounds):
-            world = simulator.world(stream)
-            # Every candidate meets the same world, so that luck tells none of them apart.
-            for one in alive:
-                one.total += simulator.play(one.thought.move, world)
-                one.games += 1
-                clock.spent += 1
-                if clock.is_up(1.0):
-                    break
-        usual = _usual(field)
-        alive.sort(key=lambda one: -one.value(usual))
-        keep = (len(alive) + 1) // 2
-        out = alive[keep:] + out
-        alive = alive[:keep]
+        while len(alive) > 1 and (room := clock.room(number / rounds)) >= len(alive):
+            begun = perf_counter()
+            # Every candidate meets the same worlds, so that luck tells none of them apart.
+            found = simulator.play([one.thought.move for one in alive], room // len(alive))
+            clock.count(found.size, perf_counter() - begun)
+            for one, shares in zip(alive, found, strict=True):
+                one.shares = np.concatenate([one.shares, shares])
+            alive, beaten = _race(alive)
+            out = beaten + out
+        keep = min(len(alive), (len(field) - 1 >> number) + 1)
+        alive, out = alive[:keep], alive[keep:] + out
     return alive + out
 
 
-def _usual(field: Sequence[Candidate]) -> float:
-    """What the judge's best move can expect: the mean over all games, and what the rest was thought to lack."""
-    games = sum(one.games for one in field)
-    return sum(one.total + one.games * one.behind for one in field) / games if games else 0.0
-
-
-def _games(one: Candidate) -> str:
-    return "1 game" if one.games == 1 else f"{one.games} games"
+def _race(alive: list[Candidate]) -> tuple[list[Candidate], list[Candidate]]:
+    """Best first: those that may still win, and those that surely do not, or would win nothing by it."""
+    alive = sorted(alive, key=lambda one: -one.value)
+    best, behind = alive[0], [one.loses_to(alive[0]) for one in alive]
+    if len(best.shares) < 4 * FIRST_LOOK:
+        return alive, []
+    if all(apart + 2 * error < EQUAL for apart, error in behind[1:]):
+        return alive[:1], alive[1:]
+    beaten = [apart > SURE * error for apart, error in behind]
+    return (
+        [one for one, is_out in zip(alive, beaten, strict=True) if not is_out],
+        [one for one, is_out in zip(alive, beaten, strict=True) if is_out],
+    )

@@ -1,38 +1,65 @@
-"""What a table looks like once all tiles that lie open are placed: everybody places as a judge would."""
+"""What the cities look like once all tiles that lie open are placed: everybody places as a judge would."""
 
 from collections.abc import Sequence
 
-from tabletown.bots.between_two_cities.evaluation import Judge
-from tabletown.bots.between_two_cities.outlook import NO_ROOM
-from tabletown.bots.between_two_cities.playout import Table
-from tabletown.bots.between_two_cities.reading import gains_in
+from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.moves import Side
+from tabletown.between_two_cities.ranking import cities_of
+from tabletown.between_two_cities.tiles import Tile
+from tabletown.bots.between_two_cities.evaluation import Ground, Judge, offer
+from tabletown.bots.between_two_cities.reading import likely_site, site_and_bit, sites, square_gains
 from tabletown.bots.between_two_cities.site import Site, put
+from tabletown.core.seat import Seat
 
 
-def settle(table: Table, seat: int, ranks: Sequence[int], done: int | None, judge: Judge) -> None:
-    """Place a seat's loose tiles; `done` is the side that has got its tile already."""
-    if len(ranks) == 2:
-        _settle_both(table, seat, (ranks[0], ranks[1]), judge)
-    elif ranks and done is not None:
-        city = table.owned[seat][1 - done]
-        table.cities[city] = _best_place(table.cities[city], ranks[0], judge)[1]
+class Settler:
+    """Places loose tiles, and remembers where: many candidates leave most cities as they are."""
+
+    def __init__(self, judge: Judge, seats: int) -> None:
+        self.judge = judge
+        self.seats = seats
+        self._places: dict[tuple[City, Tile], tuple[float, City]] = {}
+
+    def settle(self, cities: list[City], seat: Seat, tiles: Sequence[Tile], filled: Side | None) -> None:
+        """Place a seat's loose tiles; `filled` is the side that has got its tile already."""
+        left, right = cities_of(seat, self.seats)
+        if len(tiles) == 2:
+            self._settle_both(cities, left, right, tiles)
+        elif tiles:
+            city = left if filled is Side.RIGHT else right
+            cities[city] = self._best(cities[city], tiles[0])[1]
+
+    def roomiest(self, city: City) -> Site:
+        """The square the city can become that offers most to the tiles to come."""
+        if city.is_full:
+            return likely_site(city)
+        look = self.judge.looker.look
+        return max((site for _, site in sites(city)), key=lambda site: offer(look(site).gains))
+
+    def _settle_both(self, cities: list[City], left: int, right: int, tiles: Sequence[Tile]) -> None:
+        grounds = self.judge.grounds(cities)
+        ways = []
+        for one, other in ((tiles[0], tiles[1]), (tiles[1], tiles[0])):
+            here, there = self._best(cities[left], one), self._best(cities[right], other)
+            both = _with(grounds[left], one, here[0]), _with(grounds[right], other, there[0])
+            ways.append((self.judge.together(*both, self.seats), here[1], there[1]))
+        _, cities[left], cities[right] = max(ways, key=lambda way: way[0])
+
+    def _best(self, city: City, tile: Tile) -> tuple[float, City]:
+        """What a tile gains at its best place, and the city with it."""
+        found = self._places.get((city, tile))
+        if found is None:
+            found = self._places[city, tile] = max(self._places_of(city, tile), key=lambda place: place[0])
+        return found
+
+    def _places_of(self, city: City, tile: Tile) -> list[tuple[float, City]]:
+        found = []
+        for square, gain in square_gains(city, tile.rank, self.judge.looker).items():
+            site, bit = site_and_bit(city, tile.rank, square)
+            openness = self.judge.openness(site, put(site, tile.rank, bit))
+            found.append((gain + openness, city.place(tile, city.canvas.cell_of[square])))
+        return found
 
 
-def _settle_both(table: Table, seat: int, pair: tuple[int, int], judge: Judge) -> None:
-    left, right = table.owned[seat]
-    bases = [judge.looker.value(table.cities[city]) for city in (left, right)]
-    ways = []
-    for one, other in (pair, pair[::-1]):
-        here, there = _best_place(table.cities[left], one, judge), _best_place(table.cities[right], other, judge)
-        value = judge.together(bases[0] + here[0], bases[1] + there[0], table.seats)
-        ways.append((value, here[1], there[1]))
-    _, table.cities[left], table.cities[right] = max(ways, key=lambda way: way[0])
-
-
-def _best_place(site: Site, rank: int, judge: Judge) -> tuple[float, Site]:
-    """The best site that a tile can make of this one, and what it gains."""
-    found = []
-    for bit, gain in gains_in(site, rank, judge.looker):
-        after = put(site, rank, bit)
-        found.append((gain + judge.openness(site, after), after))
-    return max(found, key=lambda place: place[0], default=(NO_ROOM[0], site))
+def _with(ground: Ground, tile: Tile, gain: float) -> float:
+    return ground.value + gain + ground.bonus(tile.rank)

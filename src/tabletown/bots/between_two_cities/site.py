@@ -31,7 +31,7 @@ HALVES: tuple[tuple[int, ...], ...] = tuple(
 STRIDE = tuple(1 if tile.lies else 4 if tile.stands else 0 for tile in TILES)
 """By the rank of a tile: from the first to the second half of a duplex; 0 for singles."""
 
-_LEFT_OF_SOMETHING = 0x7777
+LEFT_OF_SOMETHING = 0x7777
 
 
 @cache
@@ -47,7 +47,7 @@ def anchors(built: int, stride: int) -> int:
         return FIRST
     touching = BESIDE[built]
     if stride == 1:
-        return free & free >> 1 & _LEFT_OF_SOMETHING & (touching | touching >> 1)
+        return free & free >> 1 & LEFT_OF_SOMETHING & (touching | touching >> 1)
     return free & free >> 4 & (touching | touching >> 4)
 
 

@@ -16,6 +16,8 @@ __all__ = ["BOTS"]
 
 BOTS: dict[str, MakeBot] = {
     "hungry-faithful": lambda _seed, _budget: cast(AnyBot, HungryBot(fixed=False)),
+    "long-route-3-faithful": lambda _seed, _budget: cast(AnyBot, LongRouteBot(fixed=False, shortest=3)),
+    "long-route-3-fixed": lambda _seed, _budget: cast(AnyBot, LongRouteBot(fixed=True, shortest=3)),
     "hungry-fixed": lambda _seed, _budget: cast(AnyBot, HungryBot(fixed=True)),
     "greedy": lambda _seed, _budget: cast(AnyBot, GreedyBot()),
     "one-step-faithful": lambda _seed, _budget: cast(AnyBot, OneStepBot(fixed=False)),

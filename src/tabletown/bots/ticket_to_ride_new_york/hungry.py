@@ -7,11 +7,18 @@ from tabletown.bots.bot import Decision
 from tabletown.bots.ticket_to_ride_new_york.clusters import Layout, lay_out
 from tabletown.bots.ticket_to_ride_new_york.graph import Link, LinkMask, link_mask, links_in, missing_ways
 from tabletown.bots.ticket_to_ride_new_york.plans import MOST_WAYS
-from tabletown.bots.ticket_to_ride_new_york.public import Menu, draw_card, draw_tickets, free_links, wanted_colour
+from tabletown.bots.ticket_to_ride_new_york.public import (
+    Menu,
+    draw_card,
+    draw_tickets,
+    free_links,
+    open_tickets,
+    wanted_colour,
+)
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
 from tabletown.core.words import say_count
 from tabletown.ticket_to_ride_new_york.board import Ticket
-from tabletown.ticket_to_ride_new_york.cards import COLOURS, COUNT, Card
+from tabletown.ticket_to_ride_new_york.cards import COLOURS, COUNT, Card, size
 from tabletown.ticket_to_ride_new_york.moves import DrawFaceUp, KeepTickets, Move
 from tabletown.ticket_to_ride_new_york.network import tickets_in
 from tabletown.ticket_to_ride_new_york.state import Phase
@@ -19,6 +26,10 @@ from tabletown.ticket_to_ride_new_york.view import View
 
 SLACK, ROOM = 2, 3
 """Taxis that a choice of tickets should leave, and that a plan must leave before tickets are drawn (5 and 8 of 45)."""
+MOST_OPEN = 1
+"""Tickets not connected yet, at most, for another one to be wanted."""
+ONE_MORE = 6.0
+"""Turns that another ticket takes."""
 
 
 class HungryBot:
@@ -62,7 +73,7 @@ class HungryBot:
     def _turn(self, now: Reading, menu: Menu) -> None:
         self._replan(now)
         links = [link for link in links_in(self._links) if link.length <= now.taxis]
-        if self._needs < now.taxis - ROOM and now.view.ticket_deck_size:
+        if self._needs < now.taxis - ROOM and self._has_time(now, links) and now.view.ticket_deck_size:
             draw_tickets(menu)
         needs = _needs(now, links)
         if links:
@@ -72,6 +83,16 @@ class HungryBot:
                 route, colour = wanted_colour(now, link)
                 menu.claim(route, colour, float(link.length), "the longest route there is")
         self._draw(now, menu, needs)
+
+    def _has_time(self, now: Reading, links: Sequence[Link]) -> bool:
+        """Whether the plan, and a further ticket of the usual size, can be done before the others end the game."""
+        if not self.fixed:
+            # As published, it counts taxis and no turns.
+            return True
+        if len(open_tickets(now)) > MOST_OPEN:
+            return False
+        cards = sum(link.length for link in links) - size(now.hand)
+        return len(links) + max(0, cards) / 2 + ONE_MORE <= now.turns
 
     def _replan(self, now: Reading) -> None:
         happened = sum(player.points for player in now.view.players) + 1000 * len(now.view.tickets)

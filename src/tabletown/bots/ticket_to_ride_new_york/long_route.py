@@ -6,19 +6,21 @@ from tabletown.bots.ticket_to_ride_new_york.public import Menu, biggest_holding,
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading
 
 LONG = 2
-"""The shortest route that it plans with (3 on the larger maps)."""
+"""The shortest route that it plans with: here, where routes are shorter, 2 for the 3 of the larger maps."""
 
 
 class LongRouteBot(OneStepBot):
-    def __init__(self, *, fixed: bool) -> None:
+    def __init__(self, *, fixed: bool, shortest: int = LONG) -> None:
         super().__init__(fixed=fixed)
-        self.name = "long-route-fixed" if fixed else "long-route-faithful"
+        self.shortest = shortest
+        number = "" if shortest == LONG else f"-{shortest}"
+        self.name = f"long-route{number}-{'fixed' if fixed else 'faithful'}"
 
     def choose(self, now: Reading, menu: Menu) -> None:
         keep_by_rate(menu, now, self.usable(now), fixed=self.fixed)
 
     def usable(self, now: Reading) -> LinkMask:
-        shortest = min(LONG, now.taxis)
+        shortest = min(self.shortest, now.taxis)
         return link_mask(now.openings) & sum(link.bit for link in LINKS if link.length >= shortest)
 
     def wants_tickets(self, now: Reading) -> bool:

@@ -1,4 +1,4 @@
-"""Plays many possible games for its best candidates, and keeps halving them (flat Monte-Carlo, sequential halving)."""
+"""Plays many possible games for its best candidates and drops the worse ones (flat Monte-Carlo, sequential halving)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,25 +6,31 @@ from time import perf_counter
 
 from tabletown.bots.bot import Budget, Decision, Thought
 from tabletown.bots.ticket_to_ride_new_york.belief import imagine
+from tabletown.bots.ticket_to_ride_new_york.clock import Clock
+from tabletown.bots.ticket_to_ride_new_york.engine import Engine, engine
+from tabletown.bots.ticket_to_ride_new_york.obstacles import obstacles
 from tabletown.bots.ticket_to_ride_new_york.planner import SHOWN, rate
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
-from tabletown.bots.ticket_to_ride_new_york.simulation import simulate
 from tabletown.core.chance import Stream
 from tabletown.core.seat import Seat
 from tabletown.core.words import say_count
 from tabletown.ticket_to_ride_new_york.moves import Move
+from tabletown.ticket_to_ride_new_york.state import State
 from tabletown.ticket_to_ride_new_york.view import View
 
-SIMULATIONS = 200
+SIMULATIONS = 600
 """When no budget is given."""
-CANDIDATES = 6
+CANDIDATES = 8
 """Moves looked at more closely: the best ones by the planner."""
-TRUST = 25.0
+OBSTACLES = 3
+"""Claims that are looked at because they may be in somebody's way."""
+KEPT = 3
+"""Of so many candidates one goes on to the next round."""
+WORLDS = 40
+TRUST = 40.0
 """Simulations that the planner's opinion counts for."""
 SHARE_PER_POINT = 0.03
 """What a point of the planner is worth in shares of the win."""
-IN_TIME = 0.93
-"""The part of the time that is planned for; the rest is for whatever comes between."""
 
 
 @dataclass(slots=True)
@@ -45,16 +51,24 @@ class SearchBot:
 
     def __init__(self, seed: str, budget: Budget) -> None:
         self.seed = seed
-        self.budget = budget if budget != Budget() else Budget(simulations=SIMULATIONS)
+        self.clock = Clock(budget if budget != Budget() else Budget(simulations=SIMULATIONS))
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
-        clock = _Clock(self.budget)
+        self.clock.start()
         now = read(view)
+        if len(moves) == 1:
+            return Decision(moves[0], (Thought(moves[0], 0.0, "nothing else can be done"),))
         rated = rate(now, moves)[:CANDIDATES]
-        if len(rated) == 1:
-            return Decision(rated[0].move, tuple(rated))
-        field = [Candidate(thought, SHARE_PER_POINT * (rated[0].value - thought.value)) for thought in rated]
-        best_first = _halve(field, view, Seat(now.seat), Stream(self.seed, _step(now)), clock)
+        stream = Stream(self.seed, _step(now))
+        worlds = self.worlds(view, stream)
+        known = {thought.move for thought in rated}
+        for claim in obstacles(moves, worlds, now.seat, OBSTACLES):
+            if claim not in known:
+                rated += rate(now, [claim])
+        some = rated[: self.clock.budget.simulations]
+        field = [Candidate(thought, SHARE_PER_POINT * (rated[0].value - thought.value)) for thought in some]
+        trials = engine(worlds, Seat(now.seat), stream)
+        best_first = _narrow(field, trials, self.clock)
         usual = _usual(field)
         best = tuple(
             Thought(one.thought.move, one.value(usual), f"{one.thought.words}; {say_count(one.games, 'game')}")
@@ -62,39 +76,28 @@ class SearchBot:
         )
         return Decision(best[0].move, best, sum(one.games for one in field))
 
-
-class _Clock:
-    """Shares a budget out to the rounds of a decision."""
-
-    def __init__(self, budget: Budget) -> None:
-        self.started = perf_counter()
-        self.budget = budget
-        self.spent = 0
-
-    def is_up(self, part: float) -> bool:
-        """Whether that part of the budget is used up: by time if there is one, else by simulations."""
-        if self.budget.seconds is not None and perf_counter() - self.started >= part * IN_TIME * self.budget.seconds:
-            return True
-        return self.budget.simulations is not None and self.spent >= part * self.budget.simulations
+    def worlds(self, view: View, stream: Stream) -> list[State]:
+        """What may be the case."""
+        return imagine(view, WORLDS, stream)
 
 
-def _halve(field: Sequence[Candidate], view: View, seat: Seat, stream: Stream, clock: _Clock) -> list[Candidate]:
-    """Try all, keep the better half, and so on, each round with the same share of the budget; best first."""
-    rounds = (len(field) - 1).bit_length()
+def _narrow(field: Sequence[Candidate], trials: Engine, clock: Clock) -> list[Candidate]:
+    """Try all, keep the best third, and so on, each round with the same share of the budget; best first."""
+    rounds = 1 if len(field) <= KEPT else 2
     alive, out = list(field), list[Candidate]()
-    for number in range(1, rounds + 1):
-        while not clock.is_up(number / rounds):
-            world = imagine(view, stream)
-            # Every candidate meets the same world, so that luck tells none of them apart.
-            for one in alive:
-                one.total += simulate(world, seat, one.thought.move)
-                one.games += 1
-                clock.spent += 1
-                if clock.is_up(1.0):
-                    break
+    for number in range(rounds):
+        games, since = clock.games(rounds - number, len(alive)), perf_counter()
+        # Every candidate meets the same worlds, so that luck tells none of them apart.
+        got = trials.run([one.thought.move for one in alive], games, clock.is_up) if games else None
+        if got is None:
+            break
+        clock.played(games * len(alive), since)
+        for one, values in zip(alive, got, strict=True):
+            one.total += float(sum(values))
+            one.games += len(values)
         usual = _usual(field)
         alive.sort(key=lambda one: -one.value(usual))
-        keep = (len(alive) + 1) // 2
+        keep = -(-len(alive) // KEPT)
         out = alive[keep:] + out
         alive = alive[:keep]
     return alive + out

@@ -1,5 +1,7 @@
 """One move tried out in one possible world: make it by the rules, let everybody play on, look at the end."""
 
+from collections.abc import Callable, Sequence
+
 from tabletown.bots.ticket_to_ride_new_york.playout import draw_card, keep, play_on
 from tabletown.bots.ticket_to_ride_new_york.table import Table
 from tabletown.core.seat import Seat
@@ -28,6 +30,26 @@ def simulate(world: State, seat: Seat, move: Move) -> float:
     if state.phase is not Phase.OVER:
         play_on(table)
     return worth(table.results(), seat)
+
+
+class PlainTrials:
+    """Moves tried out in possible worlds, game by game."""
+
+    def __init__(self, worlds: Sequence[State], seat: Seat) -> None:
+        self.worlds, self.seat = worlds, seat
+        self._at = 0
+
+    def run(self, moves: Sequence[Move], count: int, is_up: Callable[[], bool]) -> list[list[float]] | None:
+        """For every move so many games, in the same worlds: how well each ends, from 0 to 1. None if time is up."""
+        found: list[list[float]] = [[] for _ in moves]
+        for number in range(self._at, self._at + count):
+            if is_up():
+                return None
+            world = self.worlds[number % len(self.worlds)]
+            for move, values in zip(moves, found, strict=True):
+                values.append(simulate(world, self.seat, move))
+        self._at += count
+        return found
 
 
 def worth(results: list[tuple[int, int]], seat: int) -> float:

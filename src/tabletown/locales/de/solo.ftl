@@ -2,13 +2,13 @@
 
 ## Alone against the Automas
 solo-title = Allein gegen die Automas
-solo-intro = Du teilst Lefthaven mit Autommaso und Rightcastle mit Automarta. Die beiden teilen Automaville. Deine schwächere Stadt muss ihre schlagen.
+solo-intro = Du teilst { town-lefthaven } mit Autommaso und { town-rightcastle } mit Automarta. Die beiden teilen { town-automaville }. Deine schwächere Stadt muss ihre schlagen.
 solo-mode = Spielart
 solo-full = Ganz
 solo-full-text = Die Automas wählen aus offenen Händen, wie ihre Karten es sagen.
 solo-simple = Einfach
-solo-simple-text = Du wählst allein; Automaville bekommt nach Runde 1 und 3 zufällige Plättchen.
-solo-level = Stufe: Vorsprung von Automaville
+solo-simple-text = Du wählst allein; { town-automaville } bekommt nach Runde 1 und 3 zufällige Plättchen.
+solo-level = Stufe: Vorsprung von { town-automaville }
 solo-level-normal = normal
 solo-level-number =
     { $level ->
@@ -42,12 +42,75 @@ automa-says-best = das beste Plättchen
 automa-says-missing = eine fehlende Art, sonst das beste
 automa-says-first = das linke Plättchen
 ville-rows = Plättchen nach Art, mit ihren Punkten
-ville-how = Automaville zählt, als stünde alles bestmöglich: beste Reihen und Sätze, Parks in Paaren, Büros mit Gaststätte, Häuser ohne Fabrik daneben.
+ville-how = { town-automaville } zählt, als stünde alles bestmöglich: beste Reihen und Sätze, Parks in Paaren, Büros mit Gaststätte, Häuser ohne Fabrik daneben.
 told-automa-card = { $automa } zieht Karte { $number }.
 told-built = { $name }: { $tile } auf { $square } von { $town }.
 told-thrown-away = Aus dem Spiel: { $tiles }.
 told-filled-up = Du ziehst: { $tiles }.
-told-ville-grew = Automaville bekommt: { $tiles }.
+told-ville-grew = { town-automaville } bekommt: { $tiles }.
 solo-how-won = Für alle zählt die schwächere von zwei Städten. Du gewinnst, wenn du beide Automas schlägst; völliger Gleichstand ist kein Sieg.
 solo-doubled = Zählt für dich doppelt: { $kinds }.
 decided-against-you = Gleichstand in allem: Das ist kein Sieg gegen eine Automa.
+
+## Capitals
+capitals-title = Capitals (Erweiterung)
+capitals-landscapes = Landschaften: Städte von 5 mal 5 um ein Stück Natur
+capitals-civics = Öffentliche Gebäude mit Vorlieben und Abneigungen
+capitals-districts = Bezirke: die größten Gruppen zweier Arten zählen
+capitals-note = Landschaften, öffentliche Gebäude und Bezirkspunkte sind unsere eigenen, wo die Quellen schweigen; wer die Schachtel hat, kann die gedruckten in eine Datei schreiben.
+districts-sizes = Größe der größten Gruppe in jeder Stadt
+district-tiles =
+    { $count ->
+        [one] Plättchen
+       *[other] Plättchen
+    }
+district-scores =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+
+## The companion and the campaign
+companion-title = Automa-Begleiter
+companion-text = Du spielst allein mit der Pappe? Tipp ein, was auf deinem Tisch liegt: Der Begleiter zieht die Karten der Automas, sagt, was sie nehmen und warum, und zählt am Ende.
+companion-open = Begleiter öffnen
+companion-stored = Auf diesem Gerät gespeichert: Der Begleiter geht auch ohne Verbindung.
+companion-starts = Die Regeln starten …
+companion-back = Zurück
+companion-again = Von vorn
+companion-untap = Letztes Plättchen wegnehmen
+companion-entered = { $count } von { $all } Plättchen eingegeben
+companion-tap-city = Was steht in { $town }? Tipp die Gebäude Reihe für Reihe an, von links oben.
+campaign-title = Feldzug
+campaign-text = Eine Reihe von Solospielen. Vor jedem wählst du, was darin für dich doppelt zählt; jede Art nur einmal.
+campaign-length = Länge
+campaign-short = kurz: zwei Arten in jedem Spiel
+campaign-long = lang: eine Art in jedem Spiel
+campaign-begin = Feldzug beginnen
+campaign-game = Spiel
+campaign-double = Doppelt
+campaign-automas = Automas
+campaign-pick =
+    { $count ->
+        [one] Wähle, was im nächsten Spiel doppelt zählt
+       *[other] Wähle zwei Arten, die im nächsten Spiel doppelt zählen
+    }
+campaign-play = Nächstes Spiel beginnen
+campaign-go-on = Zum Feldzug
+campaign-won = Der Feldzug ist vorbei, und du hast ihn gewonnen.
+campaign-lost = Der Feldzug ist vorbei. Die Automas haben ihn gewonnen.
+campaign-forget = Diesen Feldzug vergessen
+
+## Rules
+rules-landscapes = Landschaften: Jede Stadt liegt um ein Stück mit fünf Naturfeldern und wächst auf fünf mal fünf; Hände haben neun Plättchen. Das erste liegt auf dem Landschaftsstück, jedes weitere berührt ein Gebäude. Natur wird nie bebaut und trennt Reihen und Gruppen.
+rules-civics = Öffentliche Gebäude mögen zwei Arten und eine nicht. Allein zählen sie 1, neben einer gemochten Art 3, neben beiden 6; neben der ungemochten immer 1. Für Häuser sind sie keine Art.
+rules-districts = Bezirke: Drei Paare von Arten werden gezogen. In jedem zählt die Stadt mit der größten zusammenhängenden Gruppe beider Arten 6, die zweitgrößte 3; bei Gleichstand alle.
+rules-solo = Allein teilst du mit jeder der zwei Automas eine Stadt; die dritte teilen sie. Du gewinnst, wenn deine schwächere Stadt die schwächere beider schlägt. Die Stufe sagt, wie viele Plättchen ihre Stadt am Anfang hat.
+rules-ville = { town-automaville } ist kein Quadrat: Die Plättchen liegen nach Arten und zählen, als stünden sie bestmöglich. Parks stehen in Paaren, jedes Büro bekommt seinen Punkt, wenn es eine Gaststätte gibt, kein Haus steht neben einer Fabrik.
+rules-simple = Einfach: Du wählst aus deiner Hand, wirfst nach jedem Zug ein Plättchen ab und ziehst nach; { town-automaville } bekommt nach Runde 1 und 3 zufällige Plättchen.
+rules-full = Ganz: Drei Hände liegen offen. Jede Automa zieht eine Karte, die sagt, wie sie für jede ihrer Städte ein Plättchen nimmt: das jetzt beste, eine fehlende Art oder das linke. Dann wählst du zwei und legst auch ihre in die gemeinsamen Städte, wie du magst.
+rules-campaign = Feldzug: eine Reihe solcher Spiele. Vor jedem wählst du Arten, die für dich doppelt zählen; dein Ergebnis und das der besseren Automa werden zusammengezählt.
+rules-third-title = Zu zweit mit einer Automa
+rules-third = Die Automa nimmt den dritten Platz und teilt mit jedem von euch eine Stadt. Ihre Hand liegt offen; sie nimmt, bevor ihr wählt, und ihr legt ihre Plättchen in die gemeinsamen Städte. Sie kann gewinnen.
+rules-house-title = Hausregeln
+rules-house = Die gedruckten Regeln kennen wir nicht alle. Landschaften, öffentliche Gebäude, Bezirkspunkte, die zwanzig Automa-Karten, das Wählen im einfachen Spiel und die Stufen des Grundspiels sind unsere eigenen, durch Simulation abgestimmt; sie liegen in Dateien, in die man die gedruckten Werte schreiben kann.

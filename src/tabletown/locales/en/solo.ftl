@@ -51,3 +51,66 @@ told-ville-grew = Automaville gets: { $tiles }.
 solo-how-won = Everybody scores the lower of two cities. You win if you beat both Automas; fully level is no win.
 solo-doubled = Counted double for you: { $kinds }.
 decided-against-you = Level on everything: that is no win against an Automa.
+
+## Capitals
+capitals-title = Capitals
+capitals-landscapes = Landscapes: cities of 5 by 5 around nature
+capitals-civics = Civic buildings, with likes and dislikes
+capitals-districts = Districts: the largest groups of two kinds score
+capitals-note = Mats, civic tiles and district points are our own where the sources are silent; an owner of the box can put the printed ones into a file.
+districts-sizes = Size of the largest group in each city
+district-tiles =
+    { $count ->
+        [one] tile
+       *[other] tiles
+    }
+district-scores =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+
+## The companion and the campaign
+companion-title = Automa companion
+companion-text = Playing alone with the cardboard? Tap in what lies on your table: the companion draws the Automas’ cards, says what they take and why, and scores the end.
+companion-open = Open the companion
+companion-stored = Stored on this device: the companion works without a connection too.
+companion-starts = The rules are starting …
+companion-back = Back
+companion-again = Start afresh
+companion-untap = Take the last tile away
+companion-entered = { $count } of { $all } tiles entered
+companion-tap-city = What stands in { $town }? Tap its buildings row by row, from the top left.
+campaign-title = Campaign
+campaign-text = A series of solo games. Before each you pick categories that count double for you in that game; each can be picked once.
+campaign-length = Length
+campaign-short = short: two categories in every game
+campaign-long = long: one category in every game
+campaign-begin = Begin the campaign
+campaign-game = Game
+campaign-double = Double
+campaign-automas = Automas
+campaign-pick =
+    { $count ->
+        [one] Pick what counts double in the next game
+       *[other] Pick two that count double in the next game
+    }
+campaign-play = Play the next game
+campaign-go-on = To the campaign
+campaign-won = The campaign is over, and you have won it.
+campaign-lost = The campaign is over. The Automas have won it.
+campaign-forget = Forget this campaign
+
+## Rules
+rules-landscapes = Landscapes: every city lies around a mat with five natural cells and grows to five by five; hands have nine tiles. The first tile lies on the mat, every later one touches a building. Nature is never built on and breaks lines and groups.
+rules-civics = Civic buildings like two kinds and dislike one. Alone they score 1, beside one liked kind 3, beside both 6; beside the disliked kind always 1. Houses do not count them as a kind.
+rules-districts = Districts: three pairs of kinds are drawn. In each pair the city with the largest connected group of both kinds scores 6, the second largest 3; ties share.
+rules-solo = Alone you share a city with each of two Automas; the two share a third one. You win if your lower city beats the lower city of each of them. The level says how many tiles their city has from the start.
+rules-ville = Automaville is no square: its tiles lie in rows by kind and score as well as they could ever stand. Parks stand in pairs, every office gets its point if there is a tavern, no house stands beside a factory.
+rules-simple = Simple mode: you draft from your own hand, throw one tile away after each turn and draw up; Automaville gets random tiles after rounds 1 and 3.
+rules-full = Full mode: three hands lie open. Each Automa draws a card that says how it takes a tile for each of its cities: the best one now, a missing kind, or the leftmost. Then you choose two tiles, and place theirs in the shared cities as you like.
+rules-campaign = Campaign: a series of such games. Before each you pick kinds that count double for you; your doubled score and the better Automa’s are added up.
+rules-third-title = Two people and an Automa
+rules-third = The Automa takes the third seat and shares a city with each of you. Its hand lies open; it takes its tiles before you choose, and each of you places its tile in the city you share with it. It can win.
+rules-house-title = House rules
+rules-house = The published rules are not all known to us. The landscape mats, the civic tiles, the points of districts, the twenty Automa cards, the simple mode’s draft and the levels of the base game are our own, tuned by simulation; they lie in data files that the owner of a box can replace by the printed values.

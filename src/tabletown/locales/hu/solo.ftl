@@ -2,13 +2,13 @@
 
 ## Alone against the Automas
 solo-title = Egyedül az Automák ellen
-solo-intro = Lefthaven Autommasóval, Rightcastle Automartával közös; Automaville az övék. A gyengébbik városodnak kell legyőznie az övéket.
+solo-intro = { town-lefthaven } Autommasóval, { town-rightcastle } Automartával közös; { town-automaville } az övék. A gyengébbik városodnak kell legyőznie az övéket.
 solo-mode = Mód
 solo-full = Teljes
 solo-full-text = Az Automák nyílt kézből választanak, ahogy a kártyájuk mondja.
 solo-simple = Egyszerű
-solo-simple-text = Egyedül választasz; Automaville az 1. és a 3. kör után véletlen lapkákat kap.
-solo-level = Szint: Automaville előnye
+solo-simple-text = Egyedül választasz; { town-automaville } az 1. és a 3. kör után véletlen lapkákat kap.
+solo-level = Szint: { town-automaville } előnye
 solo-level-normal = szokásos
 solo-level-number =
     { $level ->
@@ -41,12 +41,67 @@ automa-says-best = a legjobb lapka
 automa-says-missing = hiányzó fajta, különben a legjobb
 automa-says-first = a bal szélső lapka
 ville-rows = Lapkák fajtánként, pontokkal
-ville-how = Automaville úgy számít, mintha minden a legjobban állna: legjobb sorok és sorozatok, parkok párban, irodák vendéglővel, házak gyár nélkül.
+ville-how = { town-automaville } úgy számít, mintha minden a legjobban állna: legjobb sorok és sorozatok, parkok párban, irodák vendéglővel, házak gyár nélkül.
 told-automa-card = { $automa } kártyája: { $number }.
 told-built = { $name }: { $tile }, mező: { $square }, { $town }.
 told-thrown-away = Kikerült a játékból: { $tiles }.
 told-filled-up = Húztál: { $tiles }.
-told-ville-grew = Automaville ezeket kapta: { $tiles }.
+told-ville-grew = { town-automaville } ezeket kapta: { $tiles }.
 solo-how-won = Mindenkinek a gyengébbik város számít. Akkor nyersz, ha mindkét Automát legyőzöd; a teljes döntetlen nem győzelem.
 solo-doubled = Neked duplán számít: { $kinds }.
 decided-against-you = Mindenben döntetlen: ez nem győzelem egy Automa ellen.
+
+## Capitals
+capitals-title = Capitals kiegészítő
+capitals-landscapes = Tájak: 5×5-ös városok a természet körül
+capitals-civics = Középületek, amelyeknek vágyaik vannak
+capitals-districts = Negyedek: két fajta legnagyobb csoportja pontot ér
+capitals-note = A tájak, középületek és negyedpontok a sajátjaink, ahol a források hallgatnak; a doboz gazdája a nyomtatottakat beírhatja egy fájlba.
+districts-sizes = A legnagyobb csoport mérete városonként
+district-tiles = lapka
+district-scores = { $points } pont
+
+## The companion and the campaign
+companion-title = Automa-társ
+companion-text = Egyedül játszol a kartonnal? Koppintsd be, mi van az asztalodon: a társ kihúzza az Automák kártyáit, megmondja, mit visznek el és miért, és a végén pontoz.
+companion-open = A társ megnyitása
+companion-stored = Ezen az eszközön tárolva: a társ kapcsolat nélkül is működik.
+companion-starts = Indulnak a szabályok …
+companion-back = Vissza
+companion-again = Újrakezdés
+companion-untap = Az utolsó lapka visszavétele
+companion-entered = { $all } lapkából { $count } megadva
+companion-tap-city = { $town }: mi áll itt? Koppintsd be az épületeket soronként, a bal felsőtől.
+campaign-title = Kampány
+campaign-text = Egyszemélyes játékok sorozata. Mindegyik előtt kiválasztod, mi számít neked duplán; mindegyiket csak egyszer.
+campaign-length = Hossz
+campaign-short = rövid: játékonként két fajta
+campaign-long = hosszú: játékonként egy fajta
+campaign-begin = Kampány indítása
+campaign-game = Játék
+campaign-double = Dupla
+campaign-automas = Automák
+campaign-pick =
+    { $count ->
+        [one] Válaszd ki, mi számít duplán a következő játékban
+       *[other] Válassz kettőt, amely duplán számít a következő játékban
+    }
+campaign-play = Következő játék
+campaign-go-on = A kampányhoz
+campaign-won = A kampány véget ért, és te nyertél.
+campaign-lost = A kampány véget ért. Az Automák nyertek.
+campaign-forget = A kampány elfelejtése
+
+## Rules
+rules-landscapes = Tájak: minden város egy öt természeti mezős tájlap körül fekszik, és 5×5-ösre nő; a kézben kilenc lapka van. Az első lapka a tájra kerül, a többi épülethez ér. A természetre nem építünk, és megszakítja a sorokat és csoportokat.
+rules-civics = A középületek két fajtát kedvelnek, egyet nem. Magukban 1, egy kedvelt mellett 3, mindkettő mellett 6 pont; a nem kedvelt mellett mindig 1. A házaknak nem számítanak fajtának.
+rules-districts = Negyedek: három fajtapárt húzunk. Mindegyikben a két fajta legnagyobb összefüggő csoportja 6, a második 3 pontot ér; döntetlennél mindenkinek.
+rules-solo = Egyedül két Automával osztozol egy-egy városon, a harmadik az övék. Akkor nyersz, ha a gyengébbik városod mindkettőjük gyengébbikét legyőzi. A szint mondja meg, hány lapkával indul az ő városuk.
+rules-ville = { town-automaville } nem négyzet: a lapkák fajtánként sorban fekszenek, és úgy számítanak, mintha a lehető legjobban állnának. A parkok párban, minden iroda plusz ponttal, ha van vendéglő, ház nincs gyár mellett.
+rules-simple = Egyszerű mód: a saját kezedből választasz, minden forduló után eldobsz egyet, és újra húzol; { town-automaville } az 1. és a 3. kör után véletlen lapkákat kap.
+rules-full = Teljes mód: három kéz nyíltan fekszik. Mindkét Automa kártyája megmondja, hogyan választ lapkát a városaiba: a most legjobbat, egy hiányzó fajtát vagy a bal szélsőt. Aztán te választasz kettőt, és az övéiket is te rakod le a közös városokba.
+rules-campaign = Kampány: ilyen játékok sorozata. Mindegyik előtt fajtákat választasz, amelyek neked duplán számítanak; a te eredményed és a jobbik Automáé összeadódik.
+rules-third-title = Ketten egy Automával
+rules-third = Az Automa a harmadik helyen ül, és mindkettőtökkel van közös városa. A keze nyílt; előttetek választ, és a lapkáit ti rakjátok a közös városokba. Nyerhet is.
+rules-house-title = Házi szabályok
+rules-house = A kiadott szabályokat nem mind ismerjük. A tájak, a középületek, a negyedek pontjai, a húsz Automa-kártya, az egyszerű mód választása és az alapjáték szintjei a sajátjaink, szimulációval behangolva; fájlokban vannak, ahová a doboz gazdája beírhatja a nyomtatott értékeket.

@@ -82,6 +82,8 @@ class VilleRowPicture(Struct, frozen=True):
     """A category of the score sheet."""
     tiles: tuple[str, ...]
     points: int
+    values: tuple[int, ...]
+    """Of civic tiles: what each is worth."""
 
 
 class VillePicture(Struct, frozen=True):

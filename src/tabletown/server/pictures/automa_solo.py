@@ -7,16 +7,18 @@ from msgspec.structs import replace
 from tabletown.between_two_cities.automa.moves import Discard, format_move
 from tabletown.between_two_cities.automa.names import Town
 from tabletown.between_two_cities.automa.solo_automas import BUILDS
-from tabletown.between_two_cities.automa.solo_score import own_totals, score_solo, solo_outcome
-from tabletown.between_two_cities.automa.solo_state import TOWNS, Assigned, SoloPhase, side_number
-from tabletown.between_two_cities.automa.solo_view import AutomaRow, SoloView
+from tabletown.between_two_cities.automa.solo_score import SoloScore, own_totals, score_solo, solo_outcome
+from tabletown.between_two_cities.automa.solo_state import Assigned, SoloPhase, side_number
+from tabletown.between_two_cities.automa.solo_view import AutomaRow, SoloView, VilleRow
 from tabletown.between_two_cities.automa.words import phrases, town_message
 from tabletown.between_two_cities.automa.worth import city_factories
-from tabletown.between_two_cities.explain import explain_city
+from tabletown.between_two_cities.districts import largest_group
+from tabletown.between_two_cities.explain import Group, district_group, explain_city
+from tabletown.between_two_cities.modules import BASE
 from tabletown.between_two_cities.moves import Choose, Place, Side
 from tabletown.between_two_cities.scoring import CityScore, factory_worths
 from tabletown.between_two_cities.state import Hand
-from tabletown.between_two_cities.tiles import Building
+from tabletown.between_two_cities.tiles import Building, Kind
 from tabletown.server.pictures.automa_records import (
     AutomaPicture,
     AutomasPicture,
@@ -29,6 +31,9 @@ from tabletown.server.pictures.automa_records import (
     VilleRowPicture,
 )
 from tabletown.server.pictures.between_two_cities import (
+    CapitalsPicture,
+    CityPicture,
+    DistrictPicture,
     choice_offer,
     city_picture,
     encode,
@@ -42,21 +47,23 @@ _YOU = 0
 
 
 def solo_sections(view: SoloView) -> Mapping[str, bytes]:
-    worths = factory_worths(_factories(view))
     sections = {
-        "turn": encode(_turn(view)),
-        "automas": encode(_automas(view)),
+        "turn": encode(turn_picture(view)),
+        "automas": encode(automas_picture(view)),
         "solo": encode(SoloHandPicture(view.hand, view.chosen, view.loose, view.filled, view.theirs)),
-        "ville": encode(_ville(view)),
+        "ville": encode(ville_picture(view)),
     }
-    for number, (city, worth) in enumerate(zip(view.cities, worths[::2], strict=True)):
-        sections[f"city/{number}"] = encode(replace(city_picture(city, number, worth, 3), owners=(_YOU,)))
+    if view.setting.modules != BASE:
+        sections["capitals"] = encode(_capitals(view))
+    for number, picture in enumerate(city_pictures(view)):
+        sections[f"city/{number}"] = encode(picture)
     if view.phase is SoloPhase.OVER:
-        sections["end"] = encode(_end(view, worths))
+        sections["end"] = encode(end_picture(view))
     return sections
 
 
 def solo_offers(view: SoloView, legal: Legal) -> bytes:
+    """All legal moves, placements with the points that they add."""
     found: list[bytes] = []
     last = None
     factories = tuple(_factories(view))
@@ -75,14 +82,14 @@ def solo_offers(view: SoloView, legal: Legal) -> bytes:
     return b"[" + b",".join(found) + b"]"
 
 
-def _turn(view: SoloView) -> SoloTurnPicture:
+def turn_picture(view: SoloView) -> SoloTurnPicture:
     now = view.now
     if now is None:
         return SoloTurnPicture(view.phase, 0, "", 0, 0, None)
     return SoloTurnPicture(view.phase, now.round, "", now.step, now.steps, now.passing)
 
 
-def _automas(view: SoloView) -> AutomasPicture:
+def automas_picture(view: SoloView) -> AutomasPicture:
     setting = view.setting
     rows = tuple(_automa(row) for row in view.automas)
     return AutomasPicture(setting.mode, setting.level, setting.doubled, rows, len(view.cards_left))
@@ -110,17 +117,61 @@ def dealt_row(rest: Hand, taken: Sequence[TakenPicture]) -> tuple[str, ...]:
     return tuple(row)
 
 
-def _ville(view: SoloView) -> VillePicture:
-    rows = zip(CityScore._fields, view.ville_rows, strict=False)
-    shown = tuple(VilleRowPicture(name, row.tiles, row.points) for name, row in rows)
-    return VillePicture(shown, view.points[TOWNS.index(Town.AUTOMAVILLE)])
+def ville_picture(view: SoloView) -> VillePicture:
+    score = _score(view).ville
+    rows = dict(zip(CityScore._fields, view.ville_rows, strict=False))
+    empty = VilleRow(Kind.HOUSE, (), 0)
+    pictures = []
+    for name, points in score.shown(view.setting.modules).items():
+        row = rows.get(name, empty)
+        pictures.append(VilleRowPicture(name, row.tiles, points, row.values))
+    return VillePicture(tuple(pictures), score.total)
 
 
-def _end(view: SoloView, worths: Sequence[int]) -> SoloEndPicture:
-    score = score_solo(view.cities, view.ville, view.setting)
-    groups = tuple(explain_city(city, worth) for city, worth in zip(view.cities, worths[::2], strict=True))
+def city_pictures(view: SoloView) -> tuple[CityPicture, ...]:
+    """Lefthaven and Rightcastle."""
+    worths, modules = factory_worths(_factories(view))[::2], view.setting.modules
+    districts = [sum(points) for points in _score(view).districts[::2]]
+    return tuple(
+        replace(city_picture(city, number, worth, 3, modules, points), owners=(_YOU,))
+        for number, (city, worth, points) in enumerate(zip(view.cities, worths, districts, strict=True))
+    )
+
+
+def end_picture(view: SoloView) -> SoloEndPicture:
+    score = _score(view)
     own = own_totals(score, view.setting.doubled)
+    groups = tuple(_groups(view, score, number) for number in range(len(view.cities)))
     return SoloEndPicture(solo_outcome(view.cities, view.ville, view.setting), groups, own)
+
+
+def _groups(view: SoloView, score: SoloScore, number: int) -> tuple[Group, ...]:
+    """Every line, set, group and district of one of your cities."""
+    city = view.cities[number]
+    found = [*explain_city(city, factory_worths(_factories(view))[2 * number])]
+    for index, district in enumerate(view.setting.modules.districts):
+        sizes = [town[index] for town in score.sizes]
+        if cells := largest_group(city, district):
+            place = len({size for size in sizes if size > len(cells)})
+            found.append(district_group(city, district, cells, place, score.districts[2 * number][index]))
+    return tuple(found)
+
+
+def _capitals(view: SoloView) -> CapitalsPicture:
+    """Districts in the order Lefthaven, Automaville, Rightcastle."""
+    modules, score = view.setting.modules, _score(view)
+    left, right = view.cities
+    pictures = []
+    for index, district in enumerate(modules.districts):
+        squares = [tuple(city.canvas.squares[cell] for cell in largest_group(city, district)) for city in (left, right)]
+        sizes = tuple(town[index] for town in score.sizes)
+        points = tuple(town[index] for town in score.districts)
+        pictures.append(DistrictPicture(district, sizes, points, (squares[0], (), squares[1])))
+    return CapitalsPicture(modules.landscapes, modules.civics, tuple(pictures))
+
+
+def _score(view: SoloView) -> SoloScore:
+    return score_solo(view.cities, view.ville, view.setting)
 
 
 def _factories(view: SoloView) -> tuple[int, int, int]:

@@ -8,9 +8,10 @@ from tabletown.between_two_cities.automa.third_view import ThirdView
 from tabletown.between_two_cities.automa.words import phrases, town_message
 from tabletown.between_two_cities.automa.worth import city_factories
 from tabletown.between_two_cities.explain import explain_cities
+from tabletown.between_two_cities.modules import BASE
 from tabletown.between_two_cities.moves import Choose, Place
 from tabletown.between_two_cities.ranking import cities_of, final_outcome
-from tabletown.between_two_cities.scoring import factory_worths
+from tabletown.between_two_cities.scoring import factory_worths, score_cities
 from tabletown.between_two_cities.state import Phase, city_index
 from tabletown.core.seat import Seat
 from tabletown.server.pictures.automa_records import AutomaPicture, AutomasPicture, TakenPicture, WaitingPicture
@@ -21,6 +22,7 @@ from tabletown.server.pictures.between_two_cities import (
     SidePicture,
     SidesPicture,
     TurnPicture,
+    capitals_picture,
     choice_offer,
     city_picture,
     encode,
@@ -38,10 +40,15 @@ def third_sections(view: ThirdView) -> Mapping[str, bytes]:
         "automas": encode(AutomasPicture(Mode.THIRD, None, (), (_automa(view),), len(view.cards_left))),
         "waiting": encode(WaitingPicture(view.theirs, view.waiting, view.shared_side)),
     }
+    modules = view.modules
+    if modules != BASE:
+        sections["capitals"] = encode(capitals_picture(view.cities, modules))
+    points = [score.districts for score in score_cities(view.cities, modules.districts)]
     for number, (city, worth) in enumerate(zip(view.cities, worths, strict=True)):
-        sections[f"city/{number}"] = encode(city_picture(city, number, worth, SEATS))
+        sections[f"city/{number}"] = encode(city_picture(city, number, worth, SEATS, modules, points[number]))
     if view.phase is Phase.OVER:
-        sections["end"] = encode(EndPicture(final_outcome(view.cities, SEATS), explain_cities(view.cities)))
+        outcome = final_outcome(view.cities, SEATS, modules)
+        sections["end"] = encode(EndPicture(outcome, explain_cities(view.cities, modules.districts)))
     return sections
 
 

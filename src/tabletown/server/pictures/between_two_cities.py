@@ -202,7 +202,7 @@ class CitiesPicture:
         modules = seen.modules
         points: Sequence[int] = (0,) * len(seen.cities)
         if modules is not BASE:
-            sections["capitals"] = encode(_capitals(seen.cities, modules))
+            sections["capitals"] = encode(capitals_picture(seen.cities, modules))
         if modules.districts:
             points = points_by_city([district_sizes(city, modules.districts) for city in seen.cities])
         for number, city in enumerate(seen.cities):
@@ -340,7 +340,7 @@ def _civic(city: City, cell: int, tile: Tile) -> CivicPicture:
     )
 
 
-def _capitals(cities: Sequence[City], modules: Modules) -> CapitalsPicture:
+def capitals_picture(cities: Sequence[City], modules: Modules) -> CapitalsPicture:
     return CapitalsPicture(
         modules.landscapes, modules.civics, tuple([_district(cities, district) for district in modules.districts])
     )

@@ -1,4 +1,5 @@
 // Where things stand in a city that is drawn: geometry of the picture, no rule of the game.
+import { NATURE, NATURES } from '../../art/kinds.ts';
 import type { CityPicture } from '../../pictures/between-two-cities.ts';
 
 export interface Spot {
@@ -20,6 +21,8 @@ export interface Laid {
 }
 
 const EMPTY = '.';
+const NATURAL = '#';
+const CIVIC = 'C';
 const A = 'a'.charCodeAt(0);
 
 export function parseSquare(square: string): Spot {
@@ -46,10 +49,17 @@ export function laidTiles(city: CityPicture): readonly Laid[] {
       const square = formatSquare(spot);
       if (letter === EMPTY || seconds.has(square)) return;
       const second = joined.get(square);
-      laid.push({ square, spot, tile: second === undefined ? letter : withSecond(city.grid, letter, spot, second) });
+      if (letter === NATURAL) laid.push({ square, spot, tile: `${NATURE}${(2 * column + row) % NATURES}` });
+      else if (letter === CIVIC) laid.push({ square, spot, tile: civicOn(city, square) ?? letter });
+      else laid.push({ square, spot, tile: second === undefined ? letter : withSecond(city.grid, letter, spot, second) });
     });
   });
   return laid;
+}
+
+/** The civic tile on a square, by its wishes. */
+export function civicOn(city: { readonly civics?: CityPicture['civics'] }, square: string): string | null {
+  return city.civics?.find((one) => one.square === square)?.tile ?? null;
 }
 
 /** How many squares a tile takes across and down. */

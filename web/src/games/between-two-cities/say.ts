@@ -4,7 +4,7 @@ import type { GameEvent as AutomaEvent } from '../../pictures/automa.ts';
 import type { Sections } from '../../state.ts';
 import { t } from '../../words.svelte.ts';
 import { tellAutoma } from './automa/say.ts';
-import { letterAt, parseSquare } from './city.ts';
+import { civicOn, letterAt, parseSquare } from './city.ts';
 
 const BUILDINGS: Readonly<Record<string, string>> = {
   S: 'building-shop',
@@ -41,7 +41,7 @@ export const KIND_LETTERS: Readonly<Record<string, string>> = {
   parks: 'P',
   houses: 'H',
   civics: 'C',
-  districts: 'C',
+  districts: '%',
 };
 
 export const KIND_OF_GROUP: Readonly<Record<Group['kind'], string>> = {
@@ -101,7 +101,9 @@ export function sayBuilding(letter: string): string {
 }
 
 /** What a square holds, for somebody who reads the city cell by cell. */
-export function saySquare(city: Pick<CityPicture, 'grid'>, square: string): string {
+export function saySquare(city: Pick<CityPicture, 'grid'> & Partial<Pick<CityPicture, 'civics'>>, square: string): string {
+  const civic = civicOn(city, square);
+  if (civic !== null) return t('square-holds', { square, what: sayTile(civic) });
   const letter = letterAt(city.grid, parseSquare(square));
   return t('square-holds', { square, what: letter === null ? t('square-empty') : sayBuilding(letter) });
 }

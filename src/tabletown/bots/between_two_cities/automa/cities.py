@@ -1,65 +1,85 @@
-"""Moves of a solo game with Capitals rated by points on the cities as they are, whatever their size and tiles."""
+"""Moves of a solo game with Capitals, rated on the cities as they are, whatever their size and tiles."""
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from tabletown.between_two_cities.automa.moves import Discard, Move
-from tabletown.between_two_cities.automa.solo_score import score_solo
 from tabletown.between_two_cities.automa.solo_state import SIDES, side_number
 from tabletown.between_two_cities.automa.solo_view import SoloView
-from tabletown.between_two_cities.automa.worth import city_factories, weigh_city
-from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.automa.ville import ville_sizes
+from tabletown.between_two_cities.automa.worth import city_factories, weigh_ville
+from tabletown.between_two_cities.districts import plan, sizes_in
 from tabletown.between_two_cities.moves import Choose, Place
+from tabletown.between_two_cities.state import without
 from tabletown.between_two_cities.tiles import Building, Tile
+from tabletown.bots.between_two_cities.appraisal import Scales, best_gain
 from tabletown.bots.bot import Thought
+
+Gains: TypeAlias = tuple[dict[Tile, float], dict[Tile, float]]
+"""By city: what each tile that could go there would add."""
 
 
 class CityJudge:
-    """Looks at what a move gives at once; `lean` is the cost of a difference between the two cities."""
+    """`future` is how much of what may still come counts, `lean` the cost of a difference between the two cities."""
 
-    def __init__(self, lean: float) -> None:
+    def __init__(self, future: float, lean: float, denial: float) -> None:
+        self.future = future
         self.lean = lean
+        self.denial = denial
 
     def rate(self, view: SoloView, moves: Sequence[Move]) -> list[Thought[Move]]:
         """All moves with their values, best first; equal values keep the order of the list."""
-        gains = self._gains(view)
-        rated = [self._rate(view, move, gains) for move in moves]
+        scales = self._scales(view)
+        values = [scale.value(city) for scale, city in zip(scales, view.cities, strict=True)]
+        left, right = (
+            {tile: best_gain(city, tile, scale, value) for tile in (*view.hand, *view.loose)}
+            for city, scale, value in zip(view.cities, scales, values, strict=True)
+        )
+        rated = [self._rate(view, move, (left, right), scales, values) for move in moves]
         return sorted(rated, key=lambda thought: -thought.value)
 
-    def _gains(self, view: SoloView) -> tuple[dict[Tile, int], dict[Tile, int]]:
-        """By city: what each tile that could go there would add."""
+    def _scales(self, view: SoloView) -> tuple[Scales, Scales]:
+        """How each city is to be valued beside the other one and Automaville."""
+        modules = view.setting.modules
+        plans = tuple(plan(district) for district in modules.districts)
+        middle = ville_sizes(view.ville, modules.districts, hard=view.setting.hard)
         ville = view.ville.count()[Building.FACTORY]
         left, right = view.cities
-        found = []
-        for city, other in ((left, right), (right, left)):
-            weigh = weigh_city(city, (ville, city_factories(other)))
-            tiles = dict.fromkeys((*view.hand, *view.loose))
-            # A city that has got everything of this turn may have no room left.
-            found.append({tile: weigh(tile) if city.room_for(tile) else 0 for tile in tiles})
-        return found[0], found[1]
+        factories = [(city_factories(city), ville) for city in (right, left)]
+        sizes = [(sizes_in(city, city.square_masks(), plans), middle) for city in (right, left)]
+        one, other = (Scales(*rivals, plans, self.future) for rivals in zip(factories, sizes, strict=True))
+        return one, other
 
-    def _rate(self, view: SoloView, move: Move, gains: tuple[dict[Tile, int], dict[Tile, int]]) -> Thought[Move]:
-        left, _, right = view.points
+    def _rate(
+        self, view: SoloView, move: Move, gains: Gains, scales: tuple[Scales, Scales], values: Sequence[float]
+    ) -> Thought[Move]:
+        left, right = values
         match move:
             case Choose((one, other)):
                 ways = [(left + gains[0][a], right + gains[1][b]) for a, b in ((one, other), (other, one))]
-                return Thought(move, max(self._together(*way) for way in ways), f"keep {one} and {other}")
+                value = max(self._together(*way) for way in ways) - self._passed_on(view, move)
+                return Thought(move, value, f"keep {one} and {other}")
             case Discard(tile):
-                return Thought(move, -float(max(gains[0][tile], gains[1][tile])), f"throw {tile} away")
+                return Thought(move, -max(gains[0][tile], gains[1][tile]), f"throw {tile} away")
             case Place():
-                return Thought(move, self._placed(view, move, gains), f"{move.tile} {move.side} {move.square}")
+                number = side_number(move.side)
+                city = view.cities[number]
+                totals = list(values)
+                totals[number] = scales[number].value(city.place(move.tile, city.canvas.cell_of[move.square]))
+                rest = list(view.loose)
+                if view.theirs[number] is not move.tile:
+                    rest.remove(move.tile)
+                    if rest and view.filled is not SIDES[1 - number]:
+                        totals[1 - number] += gains[1 - number][rest[0]]
+                return Thought(move, self._together(*totals), f"{move.tile} {move.side} {move.square}")
 
-    def _placed(self, view: SoloView, move: Place, gains: tuple[dict[Tile, int], dict[Tile, int]]) -> float:
-        number = side_number(move.side)
-        cities: list[City] = list(view.cities)
-        cities[number] = cities[number].place(move.tile, cities[number].canvas.cell_of[move.square])
-        totals = list(score_solo(cities, view.ville, view.setting).totals()[::2])
-        rest = list(view.loose)
-        if view.theirs[number] is not move.tile:
-            rest.remove(move.tile)
-            other = 1 - number
-            if rest and view.filled is not SIDES[other]:
-                totals[other] += gains[other][rest[0]]
-        return self._together(*totals)
+    def _passed_on(self, view: SoloView, move: Choose) -> float:
+        """What the next Automa will find for Automaville in the row that is passed on."""
+        if not self.denial or view.now is None or view.now.passing is None:
+            return 0.0
+        left, right = view.cities
+        weigh = weigh_ville(view.ville, (city_factories(left), city_factories(right)))
+        return self.denial * max(weigh(tile) for tile in set(without(view.hand, move.tiles)))
 
-    def _together(self, left: int, right: int) -> float:
+    def _together(self, left: float, right: float) -> float:
         return left + right - self.lean * abs(left - right)

@@ -46,7 +46,9 @@ class SoloBot:
 
     def decide(self, view: SoloView, moves: Sequence[Move]) -> Decision[Move]:
         if not is_small(view):
-            best = tuple(CityJudge(self.judge.taste.lean).rate(view, moves)[:SHOWN])
+            taste = self.judge.taste
+            judge = CityJudge(1.0 if taste.lean else 0.0, taste.lean, 0.5 * taste.denial)
+            best = tuple(judge.rate(view, moves)[:SHOWN])
         else:
             rated = self.judge.rate(view, moves)
             choosing = isinstance(moves[0], Choose)

@@ -1,0 +1,156 @@
+"""Tables with Automas through the page: alone, with a friend, by keyboard, on a phone."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.automas import place_all, play_alone, start_alone
+from tests.browser.conftest import DESKTOP, PHONE, OpenPage
+from tests.browser.playing import choose
+from tests.browser.test_axe import problems
+from tests.browser.test_hands import drag_to_a_lit_square
+from tests.browser.test_keyboard import tab_to
+from tests.browser.test_languages import LANGUAGES, check_fits
+
+
+def totals(page: Page) -> tuple[int, int, int]:
+    """Lefthaven, Automaville, Rightcastle, from the score sheet."""
+    left, ville, right = (int(text) for text in page.locator("tfoot td").all_inner_texts())
+    return left, ville, right
+
+
+def check_end(page: Page) -> None:
+    """The three scores are the lower ones of what the sheet says."""
+    left, ville, right = totals(page)
+    shown = {
+        row.locator(".name").inner_text(): int(row.locator("strong").inner_text())
+        for row in page.locator(".ranks li").all()
+    }
+    assert shown == {"You": min(left, right), "Autommaso": min(left, ville), "Automarta": min(ville, right)}
+
+
+def test_a_full_game_alone(open_page: OpenPage) -> None:
+    page = open_page()
+    start_alone(page)
+    expect(page.get_by_role("region", name="Autommaso", exact=True)).to_contain_text("Autommaso takes")
+    expect(page.get_by_role("img", name=re.compile(r"Card \d+\. Automaville: .*Lefthaven: "))).to_be_visible()
+    choose(page)
+    place_all(page)
+    expect(page.get_by_role("log")).to_contain_text(re.compile(r"Automarta takes the \w+"))
+    page.reload()
+    # One turn is played already.
+    assert play_alone(page) == 7
+    check_end(page)
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_label("Position").wait_for()
+    expect(page.get_by_role("region", name="Automaville", exact=True)).to_be_visible()
+
+
+def test_a_simple_game_on_a_phone(open_page: OpenPage) -> None:
+    page = open_page("/", PHONE)
+    start_alone(page, "simple")
+    # Six turns, two with duplexes, six turns.
+    assert play_alone(page) == 14
+    check_end(page)
+
+
+def test_a_full_game_by_keyboard_alone(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Alone against the Automas").wait_for()
+    tab_to(page, "article .button:not(.primary):not(.small)")
+    page.keyboard.press("Enter")
+    tab_to(page, "dialog .primary")
+    page.keyboard.press("Enter")
+    for _ in range(8):
+        page.locator(".hand .pick").first.wait_for()
+        page.keyboard.press("1")
+        page.keyboard.press("2")
+        tab_to(page, ".confirm")
+        page.keyboard.press("Enter")
+        tiles = page.locator(".loose .pick")
+        tiles.first.wait_for()
+        while count := tiles.count():
+            tab_to(page, ".square.open")
+            page.keyboard.press("Enter")
+            page.keyboard.press("Enter")
+            expect(tiles).not_to_have_count(count)
+    expect(page.get_by_role("region", name="Score sheet")).to_be_visible()
+
+
+def test_an_automas_tile_goes_only_into_its_city(open_page: OpenPage) -> None:
+    page = open_page()
+    start_alone(page)
+    choose(page)
+    theirs = page.get_by_role("button", name=re.compile("Autommaso’s for Lefthaven"))
+    theirs.click()
+    left, right = (page.get_by_role("grid", name=f"City: {name}") for name in ("Lefthaven", "Rightcastle"))
+    expect(left.locator(".square.open")).not_to_have_count(0)
+    expect(right.locator(".square.open")).to_have_count(0)
+
+
+def test_a_tile_is_dragged_and_a_move_is_typed(open_page: OpenPage) -> None:
+    page = open_page()
+    start_alone(page)
+    choose(page)
+    tiles = page.locator(".loose .pick")
+    expect(tiles).to_have_count(4)
+    drag_to_a_lit_square(page, tiles, 3)
+    page.locator("summary", has_text="Type a move").click()
+    page.get_by_label("Move in notation").fill(page.locator("datalist option").first.get_attribute("value") or "")
+    page.keyboard.press("Enter")
+    expect(tiles).to_have_count(2)
+
+
+def test_two_people_and_an_automa_on_two_devices(open_page: OpenPage) -> None:
+    anna = open_page()
+    anna.get_by_role("combobox", name="Players").select_option("2")
+    anna.get_by_label("An Automa takes the third seat").check()
+    anna.get_by_label("Your name").fill("Anna")
+    anna.get_by_role("button", name="Open the table").click()
+    anna.get_by_text("One seat is free").wait_for()
+    bela = open_page(anna.url.removeprefix(anna.evaluate("location.origin")), PHONE)
+    bela.get_by_label("Your name").fill("Béla")
+    bela.get_by_role("button", name="Sit down").click()
+    anna.get_by_role("button", name="Start the game").click()
+    for _ in range(7):
+        for page in (anna, bela):
+            page.locator(".hand .pick").first.wait_for()
+            choose(page)
+        for page in (anna, bela):
+            place_all(page)
+    for page in (anna, bela):
+        page.locator(".ranks").wait_for()
+        expect(page.locator(".ranks")).to_contain_text("Autommaso")
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_nothing(open_page: OpenPage, dark: bool) -> None:
+    page = open_page("/", PHONE if dark else DESKTOP, dark=dark)
+    page.get_by_role("button", name="Alone against the Automas").click()
+    assert problems(page) == []
+    page.get_by_role("button", name="Begin").click()
+    page.locator(".hand .pick").first.wait_for()
+    assert problems(page) == []
+    choose(page)
+    page.locator(".own .square.open").first.click()
+    assert problems(page) == []
+    page.keyboard.press("Escape")
+    place_all(page)
+    play_alone(page)
+    assert problems(page) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_fits(open_page: OpenPage, language: str) -> None:
+    page = open_page("/", language=language)
+    page.locator("article .button:not(.primary):not(.small)").first.click()
+    check_fits(page)
+    page.locator("dialog .primary").click()
+    page.locator(".hand .pick").nth(0).click()
+    page.locator(".hand .pick").nth(1).click()
+    check_fits(page)
+    page.locator(".confirm").click()
+    page.locator(".loose").wait_for()
+    page.locator(".own .square.open").first.click()
+    check_fits(page)
+    assert not re.findall(r"\b(?:automa|town|tile|solo|ville)-[a-z-]+\b", page.locator("main").inner_text())

@@ -1,0 +1,53 @@
+"""Games with Capitals through the page."""
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+from tests.browser.conftest import DESKTOP, PHONE, OpenPage
+from tests.browser.playing import choose, place_both, play_turn
+from tests.browser.test_axe import problems
+
+MODULES = ("Landscapes", "Civic buildings", "Districts")
+TURNS = 9
+"""Four in round 1, one in round 2, four in round 3."""
+
+
+def open_capitals(page: Page, players: str, modules: tuple[str, ...] = MODULES) -> None:
+    page.get_by_role("combobox", name="Players").select_option(players)
+    page.get_by_label("for bots").check()
+    for module in modules:
+        page.get_by_label(module).check()
+    page.get_by_role("button", name="Open the table").click()
+
+
+@pytest.mark.parametrize(("size", "dark"), [(DESKTOP, False), (PHONE, True)], ids=["desktop-light", "phone-dark"])
+def test_a_whole_game(open_page: OpenPage, size: ViewportSize, dark: bool) -> None:
+    page = open_page("/", size, dark=dark)
+    open_capitals(page, "3")
+    expect(page.locator(".hand .pick")).to_have_count(9)
+    expect(page.get_by_role("region", name="Districts").locator("tbody tr")).to_have_count(3)
+    nature = page.get_by_role("grid").first.get_by_role("gridcell", name="nature")
+    expect(nature).to_have_count(5)
+    assert problems(page) == []
+    choose(page)
+    page.locator(".loose").wait_for()
+    page.locator(".own .square.open").first.click()
+    assert problems(page) == []
+    page.keyboard.press("Escape")
+    place_both(page)
+    for _ in range(TURNS - 1):
+        play_turn(page)
+    page.locator(".ranks").wait_for()
+    sheet = page.get_by_role("region", name="Score sheet")
+    for kind in ("Civic buildings", "Districts"):
+        expect(sheet.get_by_role("row", name=kind)).to_be_visible()
+    rows = [[int(cell) for cell in row.locator("td").all_inner_texts()] for row in sheet.locator("tbody tr").all()]
+    assert [sum(city) for city in zip(*rows, strict=True)] == [
+        int(text) for text in sheet.locator("tfoot td").all_inner_texts()
+    ]
+    assert problems(page) == []
+
+
+def test_what_cannot_be_is_refused_with_the_reason(open_page: OpenPage) -> None:
+    page = open_page()
+    open_capitals(page, "7", ("Landscapes",))
+    expect(page.get_by_role("alert")).to_contain_text("civic")

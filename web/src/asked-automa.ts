@@ -1,0 +1,181 @@
+// Written by `make types` from the records of the server: change those, not this file.
+
+export interface CompanionAsked {
+  readonly mode: string;
+  readonly level: number | null;
+  readonly seed: string;
+  readonly answers?: readonly string[];
+}
+
+export interface AskPicture {
+  readonly want: string;
+  readonly count: number;
+  readonly whose: string;
+  readonly side: string | null;
+  readonly tiles: readonly string[];
+}
+
+export interface CompanionTold {
+  readonly ask: AskPicture;
+  readonly turn: SoloTurnPicture | null;
+  readonly automas: AutomasPicture;
+  readonly ville: VillePicture;
+  readonly cities: readonly CityPicture[];
+  readonly places: unknown;
+  readonly theirs: readonly [string | null, string | null];
+  readonly end: SoloEndPicture | null;
+}
+
+export interface SoloTurnPicture {
+  readonly phase: string;
+  readonly round: number;
+  readonly part: string;
+  readonly step: number;
+  readonly steps: number;
+  readonly passing: string | null;
+}
+
+export interface AutomasPicture {
+  readonly mode: Mode;
+  readonly level: number | null;
+  readonly doubled: readonly string[];
+  readonly automas: readonly AutomaPicture[];
+  readonly cards_left: number;
+}
+
+export type Mode = 'simple' | 'full' | 'third';
+
+export interface AutomaPicture {
+  readonly name: string;
+  readonly card: Card | null;
+  readonly columns: readonly [string, string];
+  readonly row: readonly string[];
+  readonly dealt: readonly string[];
+  readonly taken: readonly TakenPicture[];
+}
+
+export interface Card {
+  readonly number: number;
+  readonly left: Rule;
+  readonly right: Rule;
+}
+
+export type Rule = 'best' | 'missing' | 'first';
+
+export interface TakenPicture {
+  readonly town: string;
+  readonly city: number | null;
+  readonly tile: string;
+  readonly place: number;
+  readonly rule: Rule;
+  readonly reasons: readonly Phrase[];
+  readonly weighed: readonly Weighed[];
+}
+
+export interface Phrase {
+  readonly message: string;
+  readonly automa: string;
+  readonly words: readonly (readonly [string, string])[];
+  readonly numbers?: readonly (readonly [string, number])[];
+}
+
+export interface Weighed {
+  readonly tile: Tile;
+  readonly place: number;
+  readonly points: number;
+}
+
+export type Tile = 'S' | 'F' | 'B' | 'D' | 'E' | 'M' | 'O' | 'P' | 'H' | 'EF' | 'FO' | 'FS' | 'HP' | 'HB' | 'OH' | 'OS' | 'DP' | 'PF' | 'PO' | 'SM' | 'SH' | 'F/E' | 'F/O' | 'H/O' | 'H/S' | 'O/P' | 'O/S' | 'D/H' | 'P/F' | 'P/H' | 'M/P' | 'S/F' | 'S/B' | 'SF-T' | 'SF-O' | 'SF-P' | 'SF-H' | 'ST-F' | 'ST-O' | 'ST-P' | 'ST-H' | 'SO-F' | 'SO-T' | 'SO-P' | 'SO-H' | 'SP-F' | 'SP-T' | 'SP-O' | 'SP-H' | 'SH-F' | 'SH-T' | 'SH-O' | 'SH-P' | 'FT-S' | 'FT-O' | 'FT-P' | 'FT-H' | 'FO-S' | 'FO-T' | 'FO-P' | 'FO-H' | 'FP-S' | 'FP-T' | 'FP-O' | 'FP-H' | 'FH-S' | 'FH-T' | 'FH-O' | 'FH-P' | 'TO-S' | 'TO-F' | 'TO-P' | 'TO-H' | 'TP-S' | 'TP-F' | 'TP-O' | 'TP-H' | 'TH-S' | 'TH-F' | 'TH-O' | 'TH-P' | 'OP-S' | 'OP-F' | 'OP-T' | 'OP-H' | 'OH-S' | 'OH-F' | 'OH-T' | 'OH-P' | 'PH-S' | 'PH-F' | 'PH-T' | 'PH-O';
+
+export interface VillePicture {
+  readonly rows: readonly VilleRowPicture[];
+  readonly total: number;
+}
+
+export interface VilleRowPicture {
+  readonly kind: string;
+  readonly tiles: readonly string[];
+  readonly points: number;
+  readonly values: readonly number[];
+}
+
+export interface CityPicture {
+  readonly grid: string;
+  readonly joins: readonly string[];
+  readonly frame: readonly [string, string];
+  readonly owners: readonly number[];
+  readonly scores: Readonly<Record<string, number>>;
+  readonly total: number;
+  readonly notation: string;
+  readonly size: number;
+  readonly civics: readonly CivicPicture[];
+  readonly room: readonly [string, string, string];
+}
+
+export interface CivicPicture {
+  readonly square: string;
+  readonly tile: string;
+  readonly likes: readonly Kind[];
+  readonly dislikes: Kind;
+  readonly points: number;
+}
+
+export type Kind = 'shop' | 'factory' | 'tavern' | 'office' | 'park' | 'house' | 'civic' | 'district';
+
+export interface SoloEndPicture {
+  readonly outcome: Outcome;
+  readonly groups: readonly (readonly Group[])[];
+  readonly own: readonly [number, number];
+}
+
+export interface Outcome {
+  readonly scores: readonly number[];
+  readonly ranks: readonly number[];
+  readonly winners: readonly number[];
+  readonly decided_by: string;
+  readonly comparisons: readonly string[];
+  readonly keys: readonly (readonly number[])[];
+}
+
+export interface Group {
+  readonly kind: Kind;
+  readonly why: Why;
+  readonly squares: readonly string[];
+  readonly points: number;
+  readonly others?: readonly Kind[];
+}
+
+export type Why = 'line' | 'most factories' | 'second most factories' | 'fewer factories' | 'tavern set' | 'office set' | 'office beside a tavern' | 'park group' | 'house' | 'house beside a factory' | 'civic building without what it likes' | 'civic building beside what it likes' | 'civic building beside what it dislikes' | 'largest district' | 'second largest district' | 'smaller district';
+
+export interface GamePlayed {
+  readonly doubled: readonly string[];
+  readonly cities: readonly [number, number];
+  readonly automas: readonly [number, number];
+}
+
+export interface CampaignAsked {
+  readonly length: 'long' | 'short';
+  readonly mode: 'full' | 'simple';
+  readonly level?: number | null;
+  readonly games?: readonly GamePlayed[];
+  readonly doubled?: readonly string[];
+}
+
+export interface SheetRow {
+  readonly doubled: readonly string[];
+  readonly cities: readonly [number, number];
+  readonly yours: number;
+  readonly theirs: number;
+}
+
+export interface CampaignTold {
+  readonly categories: readonly string[];
+  readonly open: readonly string[];
+  readonly per_game: number;
+  readonly total_games: number;
+  readonly rows: readonly SheetRow[];
+  readonly yours: number;
+  readonly theirs: number;
+  readonly is_over: boolean;
+  readonly double: string;
+}
