@@ -32,8 +32,14 @@ def place_one(page: Page) -> None:
     tiles = page.locator(".loose .pick")
     before = tiles.count()
     while tiles.count() == before:
-        page.locator(".own .square.open").first.click()
+        # A slow answer may still be on its way: then nothing is lit, and nothing has to be.
+        page.wait_for_function(
+            """before => document.querySelectorAll('.loose .pick').length !== before
+                || document.querySelector('.own .square.open') !== null""",
+            arg=before,
+        )
         try:
+            page.locator(".own .square.open").first.click(timeout=3000)
             page.get_by_role("button", name="Place here").click(timeout=3000)
         except Error:
             continue
