@@ -370,8 +370,10 @@ def _letters(city: City) -> str:
 
 @lru_cache
 def _frame(ground: Canvas, windows: Mask) -> tuple[str, str]:
-    cells = bits(ground.reach(windows).cells)
-    return ground.squares[cells[0]], ground.squares[cells[-1]]
+    # Around a landscape the corners of this frame may be cells that no window reaches.
+    rows, columns = zip(*[divmod(cell, ground.width) for cell in bits(ground.reach(windows).cells)], strict=True)
+    first, last = min(rows) * ground.width + min(columns), max(rows) * ground.width + max(columns)
+    return ground.squares[first], ground.squares[last]
 
 
 @lru_cache(maxsize=1 << 12)
