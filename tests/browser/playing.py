@@ -4,6 +4,8 @@ from playwright.sync_api import Error, Page, expect
 
 TURNS = 7
 """Three in round 1, one in round 2, three in round 3."""
+TRIES = 8
+"""For one tile: a partner may be quicker, or the page still moving."""
 
 
 def start_against_bots(page: Page) -> None:
@@ -31,19 +33,22 @@ def place_one(page: Page) -> None:
     """On the first lit square; on the next one, if a partner was quicker."""
     tiles = page.locator(".loose .pick")
     before = tiles.count()
-    while tiles.count() == before:
+    for _ in range(TRIES):
         # A slow answer may still be on its way: then nothing is lit, and nothing has to be.
         page.wait_for_function(
             """before => document.querySelectorAll('.loose .pick').length !== before
                 || document.querySelector('.own .square.open') !== null""",
             arg=before,
         )
+        if tiles.count() != before:
+            return
         try:
             page.locator(".own .square.open").first.click(timeout=3000)
             page.get_by_role("button", name="Place here").click(timeout=3000)
+            break
         except Error:
             continue
-        expect(tiles).not_to_have_count(before)
+    expect(tiles).not_to_have_count(before)
 
 
 def play_turn(page: Page) -> None:
