@@ -16,10 +16,12 @@ from pathlib import Path
 from random import Random
 from statistics import fmean
 from time import perf_counter, process_time
+from typing import cast
 
 from tabletown.arena.entrants import parse_entrants
 from tabletown.between_two_cities.automa import GAME
 from tabletown.between_two_cities.automa.game import AnyState
+from tabletown.between_two_cities.automa.moves import Move
 from tabletown.between_two_cities.automa.names import Automa, Mode
 from tabletown.between_two_cities.automa.solo_automas import automas_choose
 from tabletown.between_two_cities.automa.solo_rules import SOLO
@@ -28,7 +30,7 @@ from tabletown.between_two_cities.automa.solo_state import Setting, Solo, SoloPh
 from tabletown.between_two_cities.modules import BASE, Modules
 from tabletown.between_two_cities.options import read_options
 from tabletown.between_two_cities.state import Hand
-from tabletown.bots.bot import Budget
+from tabletown.bots.bot import AnyBot, Budget
 from tabletown.core.seat import Seat
 from tabletown.testing.playouts import random_moves
 
@@ -86,16 +88,15 @@ def play_all(given: argparse.Namespace) -> None:
     print(format_report(results), file=sys.stderr)
 
 
-def play_game(seed: str, options: dict[str, str | int | bool], bot: object) -> dict[str, object]:
+def play_game(seed: str, options: dict[str, str | int | bool], bot: AnyBot) -> dict[str, object]:
     state = GAME.setup(1, seed, **options)
     you = Seat(0)
     while GAME.to_act(state):
-        decide = getattr(bot, "decide")  # noqa: B009
-        move = decide(GAME.view(state, you), GAME.legal_moves(state, you)).move
-        state = GAME.apply(state, you, move).state
+        move = bot.decide(GAME.view(state, you), GAME.legal_moves(state, you)).move
+        state = GAME.apply(state, you, cast(Move, move)).state
     outcome = GAME.outcome(state)
     assert outcome is not None and isinstance(state, Solo)
-    left, ville, right = score_solo(state.cities, state.ville).totals()
+    left, ville, right = score_solo(state.cities, state.ville, state.setting).totals()
     return {"won": you in outcome.winners, "lower": min(left, right), "higher": max(left, right), "ville": ville}
 
 

@@ -81,7 +81,7 @@ def test_one_block_has_no_interval(capsys: pytest.CaptureFixture[str]) -> None:
         (("--bots", "random"), "two bots or more"),
         (("--bots", "random,nobody"), "“nobody” is not a bot for between-two-cities"),
         (("--bots", "random,arena_bots:nobody"), "is no bot"),
-        (("--seats", "9"), "2 to 7 players"),
+        (("--seats", "9"), "1 to 7 players"),
         (("--blocks", "0"), "--blocks"),
         (("--time", "0.1", "--sims", "5"), "not both"),
         (("--time", "0"), "more than 0"),

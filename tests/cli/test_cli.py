@@ -164,7 +164,7 @@ def test_a_city_that_no_box_could_fill_is_a_warning() -> None:
         (["score"], "no city to score"),
         (["dance"], "dance"),
         (["sim", "chess"], "not a game here"),
-        (["sim", B2C, "--seats", "9"], "2 to 7 players"),
+        (["sim", B2C, "--seats", "9"], "1 to 7 players"),
         (["sim", B2C, "--games", "none"], "--games"),
         (
             ["sim", B2C, "--bots", "genius"],

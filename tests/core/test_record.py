@@ -111,7 +111,7 @@ def test_lines_after_the_end_are_noticed() -> None:
         (2, "game: chess", "not a game here"),
         (3, "rules: 99", "version 99 of the rules"),
         (3, "rules: one", "not a number"),
-        (4, "seats: 8", "2 to 7 players"),
+        (4, "seats: 8", "1 to 7 players"),
         (4, "chairs: 3", "expected “seats: …”"),
         (5, "options: {", "options must be written"),
         (5, 'options: {"a": [1]}', "options must be written"),

@@ -83,7 +83,7 @@ def test_alone_you_play_the_full_mode_at_its_normal_level() -> None:
         (1, {"double": "shops+castles"}, "“castles” is not a category"),
         (1, {"double": "shops+shops"}, "named twice"),
         (2, {"automa": "third", "level": 2}, "no option “level”"),
-        (0, {}, "2 to 7 players"),
+        (0, {}, "1 to 7 players"),
     ],
 )
 def test_what_cannot_be_is_refused_in_words(seats: int, options: dict[str, str | int], words: str) -> None:

@@ -16,7 +16,7 @@ from tabletown.between_two_cities.rules import BetweenTwoCities
 from tabletown.between_two_cities.state import State
 from tabletown.between_two_cities.view import View
 from tabletown.core.chance import Stream
-from tabletown.core.errors import IllegalMove, Refused
+from tabletown.core.errors import BadSetup, IllegalMove, Refused
 from tabletown.core.game import Option, Step
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat
@@ -35,6 +35,8 @@ class AnyTable:
     seat_counts = range(1, 8)
 
     def setup(self, seats: int, seed: str, /, **options: Option) -> AnyState:
+        if seats not in self.seat_counts:
+            raise BadSetup(f"Between Two Cities is for 1 to 7 players, not {seats}")
         mode = parse_mode(seats, options)
         if mode is None:
             return PEOPLE.setup(seats, seed, **options)
