@@ -19,6 +19,7 @@ from unittest.mock import patch
 
 import numpy as np
 
+from tabletown.arena.stats import t_quantile
 from tabletown.between_two_cities import GAME
 from tabletown.between_two_cities.schedule import schedule
 from tabletown.between_two_cities.state import PerSeat, State, drawn
@@ -104,7 +105,7 @@ def _lanes(hands: PerSeat, lanes: int) -> Index:
 
 def say(blocks: Sequence[Block]) -> str:
     shares = [block.won for block in blocks]
-    half = 1.96 * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 1.0
+    half = t_quantile(len(shares) - 1) * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 1.0
     times = sorted(time for block in blocks for time in block.times)
     at = [times[min(len(times) - 1, int(len(times) * share))] for share in (0.5, 0.95, 0.99)]
     games = [number for block in blocks for number in block.simulations] or [0]

@@ -8,6 +8,7 @@ from math import sqrt
 from statistics import mean, stdev
 
 from tabletown.analysis.layout import best_layout, tiles_of
+from tabletown.arena.stats import t_quantile
 from tabletown.between_two_cities import GAME
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.scoring import factory_worths, score_city
@@ -31,7 +32,7 @@ def main() -> None:
     for seed in range(chosen.start, chosen.start + chosen.games):
         games.append(_efficiency(chosen.bot, str(seed), budget))
         print(f"{seed}: {100 * games[-1]:.1f} %", flush=True)
-    half = 1.96 * stdev(games) / sqrt(len(games))
+    half = t_quantile(len(games) - 1) * stdev(games) / sqrt(len(games))
     print(
         f"four times {chosen.bot}: {100 * mean(games):.1f} % ± {100 * half:.1f} of the best layouts, {len(games)} games"
     )

@@ -11,6 +11,7 @@ from pathlib import Path
 from statistics import mean, stdev
 
 from bench.capitals import ALL
+from tabletown.arena.stats import t_quantile
 from tabletown.between_two_cities import GAME
 from tabletown.between_two_cities.capitals import capitals
 from tabletown.between_two_cities.city import City
@@ -64,9 +65,8 @@ def main() -> None:
         "|---|---|---|",
     ]
     for name, points in sorted(found.items(), key=lambda item: -mean(item[1])):
-        lines.append(
-            f"| {name} | `{grids[name]}` | {mean(points):+.2f} ± {1.96 * stdev(points) / sqrt(len(points)):.2f} |"
-        )
+        half = t_quantile(len(points) - 1) * stdev(points) / sqrt(len(points))
+        lines.append(f"| {name} | `{grids[name]}` | {mean(points):+.2f} ± {half:.2f} |")
     RESULTS.write_text("\n".join([*lines, ""]), encoding="utf-8")
     print("\n".join(lines))
 

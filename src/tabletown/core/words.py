@@ -13,6 +13,11 @@ def say_count(number: int, what: str) -> str:
     return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
+def say_one(thing: str) -> str:
+    """`a red card`, `an orange card`."""
+    return f"{'an' if thing[0] in 'aeiou' else 'a'} {thing}"
+
+
 def say_list(names: Sequence[str]) -> str:
     """`A`, `A and B`, `A, B and C`."""
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

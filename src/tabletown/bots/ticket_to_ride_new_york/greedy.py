@@ -6,7 +6,7 @@ from tabletown.bots.bot import Decision, Thought
 from tabletown.bots.ticket_to_ride_new_york.graph import LINK_OF, LinkMask, length_of, link_mask, missing_ways
 from tabletown.bots.ticket_to_ride_new_york.planner import SHOWN, gain_of
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
-from tabletown.core.words import say_count
+from tabletown.core.words import say_count, say_one
 from tabletown.ticket_to_ride_new_york.board import Ticket
 from tabletown.ticket_to_ride_new_york.cards import COUNT, Card
 from tabletown.ticket_to_ride_new_york.moves import Claim, DrawBlind, DrawFaceUp, DrawTickets, KeepTickets, Move, Pass
@@ -43,7 +43,7 @@ def _thought(now: Reading, move: Move, nearest: LinkMask) -> Thought[Move]:
             if card is Card.WILD:
                 return Thought(move, WILD, "a wild, the whole turn")
             needed = _needed(now, card, nearest)
-            return Thought(move, NEEDED if needed else OTHER, f"a {card.word} card" + " that is needed" * needed)
+            return Thought(move, NEEDED if needed else OTHER, f"{say_one(card.word)} card" + " that is needed" * needed)
         case DrawBlind():
             return Thought(move, BLIND, "a card of the deck")
         case DrawTickets():

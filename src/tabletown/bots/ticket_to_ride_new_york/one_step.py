@@ -18,6 +18,7 @@ from tabletown.bots.ticket_to_ride_new_york.public import (
     wanted_colour,
 )
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
+from tabletown.core.words import say_one
 from tabletown.ticket_to_ride_new_york.cards import WILD_SHIFT, Card
 from tabletown.ticket_to_ride_new_york.moves import DrawFaceUp, Move
 from tabletown.ticket_to_ride_new_york.state import Phase
@@ -76,7 +77,7 @@ class OneStepBot:
         menu.claim(route, colour, 10.0, f"the next step, {objective.routes[0][:5]}")
         # As published, a grey route never finds its colour in the display.
         if self.fixed or not route.is_grey:
-            menu.add(DrawFaceUp(colour), 1.5, f"a {colour.word} card for {objective.routes[0][:5]}")
+            menu.add(DrawFaceUp(colour), 1.5, f"{say_one(colour.word)} card for {objective.routes[0][:5]}")
         menu.add(DrawFaceUp(Card.WILD), 1.0, "a wild for any route")
         draw_card(menu, None)
 

@@ -14,7 +14,7 @@ from tabletown.bots.ticket_to_ride_new_york.graph import (
 from tabletown.bots.ticket_to_ride_new_york.plans import PACE, Plan, best_plan, plans, turns_for
 from tabletown.bots.ticket_to_ride_new_york.prospects import draw_value
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
-from tabletown.core.words import say_count
+from tabletown.core.words import say_count, say_one
 from tabletown.ticket_to_ride_new_york.board import Route, TicketMask
 from tabletown.ticket_to_ride_new_york.cards import COUNT, Bundle, Card
 from tabletown.ticket_to_ride_new_york.moves import Claim, DrawBlind, DrawFaceUp, DrawTickets, KeepTickets, Move, Pass
@@ -72,7 +72,7 @@ class _Judge:
             case DrawFaceUp(card):
                 spent = 2 * CARD_TURN if card is Card.WILD else CARD_TURN
                 value = self._with_hand(self.now.hand + card.unit, spent)
-                return Thought(move, value, f"a {card.word} card for {_say_plan(self.plan)}")
+                return Thought(move, value, f"{say_one(card.word)} card for {_say_plan(self.plan)}")
             case DrawBlind():
                 return Thought(move, self._blind(), f"a card of the deck for {_say_plan(self.plan)}")
             case DrawTickets():

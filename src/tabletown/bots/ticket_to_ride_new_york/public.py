@@ -20,6 +20,7 @@ from tabletown.bots.ticket_to_ride_new_york.graph import (
     ways,
 )
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading
+from tabletown.core.words import say_one
 from tabletown.ticket_to_ride_new_york.board import TAXIS, Route, Ticket
 from tabletown.ticket_to_ride_new_york.cards import COLOURS, COUNT, Bundle, Card
 from tabletown.ticket_to_ride_new_york.moves import DRAW_BLIND, DRAW_TICKETS, Claim, DrawFaceUp, KeepTickets, Move
@@ -37,7 +38,8 @@ class Menu:
 
     def add(self, move: Move | None, value: float, words: str) -> None:
         if move is not None and move in self.moves and all(thought.move != move for thought in self.thoughts):
-            self.thoughts.append(Thought(move, value, words))
+            # Who goes down a list thinks no more of what comes later, whatever it would bring by itself.
+            self.thoughts.append(Thought(move, min([value, *[thought.value for thought in self.thoughts]]), words))
 
     def claim(self, route: Route, colour: Card, value: float, words: str) -> bool:
         """With the fewest wilds; False if the hand cannot pay."""
@@ -137,7 +139,7 @@ def _rate(now: Reading, move: KeepTickets, free: LinkMask) -> float:
 def draw_card(menu: Menu, colour: Card | None) -> None:
     """Face up if it is there, else the deck."""
     if colour is not None:
-        menu.add(DrawFaceUp(colour), 1.0, f"a {colour.word} card for the next route")
+        menu.add(DrawFaceUp(colour), 1.0, f"{say_one(colour.word)} card for the next route")
     menu.add(DRAW_BLIND, 0.5, "a card of the deck")
 
 
