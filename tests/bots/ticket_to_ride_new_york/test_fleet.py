@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tabletown.bots.ticket_to_ride_new_york.fleet import NOT_YET, Fleet
-from tabletown.bots.ticket_to_ride_new_york.graph import LINKS, length_of, link_mask, points_of, sights_of
+from tabletown.bots.ticket_to_ride_new_york.graph import LINK_OF, LINKS, length_of, link_mask, points_of, sights_of
 from tabletown.bots.ticket_to_ride_new_york.lanes import SWING, beyond, counts, measure, packed, price, total
 from tabletown.bots.ticket_to_ride_new_york.plans import halves, price_of
 from tabletown.bots.ticket_to_ride_new_york.table import Table
@@ -16,7 +16,7 @@ from tabletown.testing.playouts import random_states
 from tabletown.ticket_to_ride_new_york import GAME
 from tabletown.ticket_to_ride_new_york.board import ALL_ROUTES, TICKETS
 from tabletown.ticket_to_ride_new_york.cards import ALL_CARDS, CARDS, bundle
-from tabletown.ticket_to_ride_new_york.moves import DrawTickets, Move, Pass
+from tabletown.ticket_to_ride_new_york.moves import Claim, DrawTickets, Move, Pass
 from tabletown.ticket_to_ride_new_york.state import Phase, State
 
 ONE = np.array([0])
@@ -79,6 +79,22 @@ def test_no_card_is_lost_and_every_game_ends(seats: int) -> None:
         values = Trials([state], seat, SEED).run(moves, 3, lambda: False)
         assert values is not None and len(values) == len(moves)
         assert all(len(row) == 3 and all(0 <= value <= 1 for value in row) for row in values)
+
+
+def test_whose_way_is_shut_by_a_claim_looks_for_another() -> None:
+    changed = 0
+    for state in random_states(GAME, 2, "shut")[::3]:
+        claims = [move for move in GAME.legal_moves(state, state.turn) if isinstance(move, Claim)]
+        if state.phase is not Phase.TURN or not claims:
+            continue
+        trials = Trials([state], state.turn, SEED)
+        fleet = trials.fleet.take_rows(np.array([0, 0]))
+        trials.make(fleet, claims[0], np.array([1]))
+        other, link = 1 - state.turn, LINK_OF[claims[0].route].bit
+        before, after = trials.crew(fleet, [np.array([0]), np.array([1])]).links[other].tolist()
+        changed += any(way & link for way in before)
+        assert not any(way & link for way in after)
+    assert changed > 3
 
 
 def test_shuffles_keep_all_cards() -> None:

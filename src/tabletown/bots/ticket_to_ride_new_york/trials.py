@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tabletown.bots.ticket_to_ride_new_york.autopilot import USUAL, Crew, Habits, draw_second, play_turn
-from tabletown.bots.ticket_to_ride_new_york.courses import best_keep, courses
+from tabletown.bots.ticket_to_ride_new_york.courses import COURSES, best_keep, courses
 from tabletown.bots.ticket_to_ride_new_york.fleet import Fleet, half_of
 from tabletown.bots.ticket_to_ride_new_york.graph import LINK_OF, LINKS, link_mask
 from tabletown.bots.ticket_to_ride_new_york.lanes import KIND_OF, TICKET_BITS, WILD, Ints, packed
@@ -49,12 +49,9 @@ class Trials:
             self.fleet.reorder_decks()
         self._at += count
         fleet = self.fleet.take_rows(np.tile(rows, len(moves)))
-        moving: list[Ints] = []
-        for number, move in enumerate(moves):
-            span = np.arange(number * count, (number + 1) * count)
-            if self.make(fleet, move, span):
-                moving.append(span)
-        crew = self._crew(fleet)
+        spans = [np.arange(number * count, (number + 1) * count) for number in range(len(moves))]
+        moving = [span for move, span in zip(moves, spans, strict=True) if self.make(fleet, move, span)]
+        crew = self.crew(fleet, spans)
         if moving:
             draw_second(fleet, crew, np.concatenate(moving))
         if self.phase is not Phase.CHOOSE:
@@ -114,15 +111,21 @@ class Trials:
                 for back in tickets_in(player.shown & ~kept):
                     _put_under(self.fleet, np.array([row]), TICKETS.index(back))
 
-    def _crew(self, fleet: Fleet) -> Crew:
-        links, tickets = [], []
-        for seat in range(fleet.seats):
-            held, where = np.unique(fleet.tickets[seat], return_inverse=True)
-            found = [courses(self.own[seat], self.free[seat], each, self.taxis[seat]) for each in held.tolist()]
-            table = np.array(found, np.int64)
-            links.append(table[where, :, 0])
-            tickets.append(table[where, :, 1])
-        return Crew(links, tickets, [self.habits] * fleet.seats)
+    def crew(self, fleet: Fleet, spans: Sequence[Ints]) -> Crew:
+        """What everybody goes for once a move is made: whose way is shut by it looks for another at once.
+
+        In the rows of a span the same move was made.
+        """
+        links, tickets = np.zeros((2, fleet.seats, fleet.rows, COURSES), np.int64)
+        for span in spans:
+            first = span[:1]
+            for seat in range(fleet.seats):
+                own, free, taxis = fleet.own[seat, first], fleet.free(seat, first), fleet.taxis[seat, first]
+                held, where = np.unique(fleet.tickets[seat, span], return_inverse=True)
+                found = [courses(int(own[0]), int(free[0]), each, int(taxis[0])) for each in held.tolist()]
+                table = np.array(found, np.int64)
+                links[seat, span], tickets[seat, span] = table[where, :, 0], table[where, :, 1]
+        return Crew(list(links), list(tickets), [self.habits] * fleet.seats)
 
 
 def worth(points: Ints, tickets: Ints, seat: int) -> Floats:
