@@ -31,14 +31,17 @@ class Modules:
     @property
     def columns(self) -> tuple[int, ...]:
         """Which fields of a `CityScore` count here: all of them only with civic tiles and districts."""
-        return tuple(
-            number
-            for number, kind in enumerate(Kind)
-            if kind in TYPES or (self.civics if kind is Kind.CIVIC else bool(self.districts))
-        )
+        return _COLUMNS[self.civics, bool(self.districts)]
 
 
 BASE = Modules()
+_COLUMNS = {
+    (civics, districts): tuple(
+        number for number, kind in enumerate(Kind) if kind in TYPES or (civics if kind is Kind.CIVIC else districts)
+    )
+    for civics in (False, True)
+    for districts in (False, True)
+}
 
 
 def district_cards(*, civics: bool) -> tuple[Kind, ...]:

@@ -1,6 +1,6 @@
 """Moves and cities as text, both ways (docs/notation.md)."""
 
-from tabletown.between_two_cities.canvas import NATURE, Canvas, canvas, square_name
+from tabletown.between_two_cities.canvas import NATURE, Canvas, canvas
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.modules import District
 from tabletown.between_two_cities.moves import Choose, Move, Place, Side, choice
@@ -125,12 +125,16 @@ def duplex_cells(city: City) -> list[tuple[int, int]]:
 
 def square_at(city: City, cell: int) -> str:
     """The name of a cell within the square that `format_city` writes."""
-    row, column = divmod(cell - city.corner, city.canvas.width)
-    return square_name(column, row)
+    return city.canvas.squares[cell - city.corner]
 
 
 def bits(mask: int) -> list[int]:
-    return [cell for cell in range(mask.bit_length()) if mask >> cell & 1]
+    found = []
+    while mask:
+        first = mask & -mask
+        found.append(first.bit_length() - 1)
+        mask ^= first
+    return found
 
 
 def parse_city(text: str, size: int | None = None) -> City:

@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Raw, Struct
 
 from tabletown.between_two_cities.explain import Group
-from tabletown.server.pictures.between_two_cities import CityPicture
+from tabletown.server.pictures.city import CityPicture
 from tabletown.server.pictures.ticket_to_ride_parts import BoardPicture, EndPicture
 from tabletown.ticket_to_ride_new_york.board import Place, Route, Ticket
 

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Raw, Struct
 
 from tabletown.server.pictures.automa_records import AutomasPicture, SoloEndPicture, SoloTurnPicture, VillePicture
-from tabletown.server.pictures.between_two_cities import CityPicture
+from tabletown.server.pictures.city import CityPicture
 
 
 class CompanionAsked(Struct, frozen=True, forbid_unknown_fields=True):

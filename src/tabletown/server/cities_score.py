@@ -7,7 +7,7 @@ from tabletown.between_two_cities.notation import parse_city, parse_district
 from tabletown.between_two_cities.scoring import factory_worths, score_cities as points_of
 from tabletown.between_two_cities.tiles import Building
 from tabletown.server.asked import CitiesScored, CityScored, ScoreAsked
-from tabletown.server.pictures.between_two_cities import city_picture
+from tabletown.server.pictures.city import city_picture
 
 
 def score_cities(asked: ScoreAsked) -> CitiesScored:

@@ -147,11 +147,7 @@ class Connection(asyncio.Protocol):
     # ---- Listener
 
     def answer(self, messages: Sequence[Answer]) -> None:
-        self._in_flight -= len(messages)
-        for message in messages:
-            if isinstance(message, Rejected):
-                self._hub.metrics.count("refused")
-        self.send(b"".join([text_frame(_encode(message)) for message in messages]))
+        self.send(self._answered(messages))
 
     def send(self, frame: bytes) -> None:
         if not self._is_open:
@@ -161,11 +157,21 @@ class Connection(asyncio.Protocol):
             self._hub.metrics.count("dropped")
             self._transport.abort()
 
-    def send_update(self, frame: bytes) -> None:
+    def send_update(self, frame: bytes, answers: Sequence[Answer] = ()) -> None:
+        before = self._answered(answers) if answers else b""
         if self._paused:
             self._behind = True
+            self.send(before)
         elif self._is_open:
-            self._transport.write(frame)
+            # Every write is a call of the system, which costs more than all that is done here.
+            self._transport.write(before + frame)
+
+    def _answered(self, messages: Sequence[Answer]) -> bytes:
+        self._in_flight -= len(messages)
+        for message in messages:
+            if isinstance(message, Rejected):
+                self._hub.metrics.count("refused")
+        return b"".join([text_frame(_encode(message)) for message in messages])
 
     # ---- what comes in
 

@@ -10,14 +10,16 @@ LARGEST_HEAD = 14
 """Bytes before the payload of the longest frame."""
 
 
-def text_frame(payload: bytes) -> bytes:
+def text_frame(*parts: bytes) -> bytes:
     """A whole text message from a server: not masked, so the same bytes serve every listener (RFC 6455, 5.2)."""
-    size = len(payload)
+    size = sum(map(len, parts))
     if size < 126:
-        return pack("!BB", TEXT, size) + payload
-    if size < 1 << 16:
-        return pack("!BBH", TEXT, 126, size) + payload
-    return pack("!BBQ", TEXT, 127, size) + payload
+        head = pack("!BB", TEXT, size)
+    elif size < 1 << 16:
+        head = pack("!BBH", TEXT, 126, size)
+    else:
+        head = pack("!BBQ", TEXT, 127, size)
+    return b"".join((head, *parts))
 
 
 class WholeFrame(NamedTuple):

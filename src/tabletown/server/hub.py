@@ -7,6 +7,7 @@ import asyncio
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from tabletown.server import protocol
 from tabletown.server.bot_seat import BotWorkers, Question
@@ -27,6 +28,8 @@ from tabletown.server.tokens import hash_token, new_token
 IDLE_SECONDS = 300.0
 TICK_SECONDS = 1.0
 WRITERS = 2
+ROUND = 64
+"""Tables that a writer takes at a time: with all of them in one round the loop would be idle during its commit."""
 BREATH = 8
 """Tables that are told one after the other before the loop may do something else."""
 
@@ -144,6 +147,8 @@ class Hub:
             table.add(entries)
             await self.store.create(header, Batch(header.id, entries, summary_of(table)))
             following = header.id
+            # Everybody comes along at once: it need not be read from the store first.
+            self._move_in(table)
         self.ask(room, Follow(wish.nonce, following), listener)
 
     async def once(self, table: str, wish: Wish) -> protocol.Seated | protocol.Accepted:
@@ -179,12 +184,15 @@ class Hub:
             self.metrics.cycle_seconds.add(time.perf_counter() - started)
 
     def _take_busy(self) -> list[Room]:
-        """All rooms with something to do that the other writer is not busy with."""
+        """The rooms that have waited longest and that the other writer is not busy with."""
         self._wake.clear()
-        rooms = [room for room in self._busy.values() if room not in self._in_hand]
+        free = (room for room in self._busy.values() if room not in self._in_hand)
+        rooms = list(islice(free, ROUND))
         for room in rooms:
             del self._busy[room.table.header.id]
         self._in_hand.update(rooms)
+        if len(rooms) == ROUND:
+            self._wake.set()
         return rooms
 
     async def _round(self, rooms: Sequence[Room]) -> None:
@@ -242,11 +250,14 @@ class Hub:
             return None
         loaded = Table(stored.header)
         loaded.add(stored.entries)
-        room = Room(loaded)
+        return self._move_in(loaded)
+
+    def _move_in(self, table: Table) -> Room:
+        room = Room(table)
         now = self.clock()
         room.used = now
-        room.absent_since = dict.fromkeys(range(stored.header.seats), now)
-        self._rooms[table] = room
+        room.absent_since = dict.fromkeys(range(table.header.seats), now)
+        self._rooms[table.header.id] = room
         self._ask_bots(room)
         return room
 
@@ -358,5 +369,6 @@ class _Caller:
     def send(self, frame: bytes) -> None:
         del frame  # It has asked once, and is told nothing else.
 
-    def send_update(self, frame: bytes) -> None:
+    def send_update(self, frame: bytes, answers: Sequence[Answer] = ()) -> None:
         del frame
+        self.answer(answers)

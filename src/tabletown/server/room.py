@@ -45,8 +45,8 @@ class Listener(Protocol):
 
     def send(self, frame: bytes) -> None: ...
 
-    def send_update(self, frame: bytes) -> None:
-        """Like `send`, but a reader that is far behind skips it, and gets everything later."""
+    def send_update(self, frame: bytes, answers: Sequence[Answer] = ()) -> None:
+        """First the answers, then the frame; a reader that is far behind skips the frame, and gets everything later."""
 
 
 @dataclass(slots=True)
@@ -272,21 +272,22 @@ class Room:
         if changes.game:
             head["public"] = joined(self._drawing.changed)
         body = joined(head)
+        begun = body[:-1]
         frames: dict[tuple[int, ...], bytes] = {}
         for listener in self.listeners:
-            before = answers.pop(listener, None)
-            if before:
-                listener.answer(before)
+            before = answers.pop(listener, ())
             if changes.seating and listener.you != (you := self.table.seats_of(listener.actor.tokens)):
                 listener.you = you
+                if before:
+                    listener.answer(before)
                 listener.send(self.sync_frame(listener, None, now))
                 continue
             frame = frames.get(listener.you)
             if frame is None:
                 mine = [own[seat] for seat in listener.you if seat in own]
-                frame = text_frame(b'%s,"own":%s}' % (body[:-1], listed(mine)) if mine else body)
+                frame = text_frame(begun, b',"own":', listed(mine), b"}") if mine else text_frame(body)
                 frames[listener.you] = frame
-            listener.send_update(frame)
+            listener.send_update(frame, before)
         return len(self.listeners)
 
     def _head(self, changes: Changes, now: float) -> dict[str, bytes]:

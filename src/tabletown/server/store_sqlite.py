@@ -2,8 +2,10 @@
 
 import asyncio
 import sqlite3
+from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from typing import TypeVar
 
 import msgspec
@@ -41,6 +43,8 @@ class SqliteStore:
         self._path = path
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="sqlite")
         self._connection: sqlite3.Connection | None = None
+        self._new: deque[_New] = deque()
+        """Tables that wait to be stored."""
 
     async def start(self, woken: Callable[[str, int], None]) -> None:
         del woken  # Nobody else writes.
@@ -53,7 +57,12 @@ class SqliteStore:
         self._thread.shutdown()
 
     async def create(self, header: Header, batch: Batch) -> None:
-        await self._do(lambda: self._create(header, batch))
+        new = _New(header, batch, asyncio.get_running_loop().create_future())
+        self._new.append(new)
+        if len(self._new) == 1:
+            self._thread.submit(self._create_all)
+        # Otherwise the thread has still to come to the first of them, and takes all with one commit.
+        await new.made
 
     async def append(self, batches: Sequence[Batch]) -> frozenset[str]:
         return await self._do(lambda: self._append(batches))
@@ -106,16 +115,34 @@ class SqliteStore:
             raise StoreError(f"{self._path} was written by another version of Tabletown (schema {found})")
         self._connection = connection
 
-    def _create(self, header: Header, batch: Batch) -> None:
-        if batch.summary is None:
-            raise StoreError("a new table needs a summary")
+    def _create_all(self) -> None:
+        waiting: list[_New] = []
+        while self._new:
+            waiting.append(self._new.popleft())
+        try:
+            self._create(waiting)
+        except (sqlite3.Error, StoreError):
+            for new in waiting:
+                self._create_alone(new)
+            return
+        for new in waiting:
+            new.tell(None)
+
+    def _create_alone(self, new: "_New") -> None:
+        """One that cannot be stored must not keep the others out."""
+        try:
+            self._create([new])
+        except (sqlite3.Error, StoreError) as error:
+            new.tell(error)
+        else:
+            new.tell(None)
+
+    def _create(self, waiting: Sequence["_New"]) -> None:
         connection = self._open_connection()
-        public = header.visibility is Visibility.PUBLIC
-        summary = msgspec.json.encode(batch.summary)
-        row = (header.id, encode_header(header), public, batch.summary.status.value, header.opened, summary)
+        rows = [new.row() for new in waiting]
         with _transaction(connection):
-            connection.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)", row)
-            _insert(connection, (batch,))
+            connection.executemany("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)", rows)
+            _insert(connection, [new.batch for new in waiting])
 
     def _append(self, batches: Sequence[Batch]) -> frozenset[str]:
         connection = self._open_connection()
@@ -145,6 +172,35 @@ class SqliteStore:
         query = "SELECT body FROM entries WHERE table_id = ? AND version > ? ORDER BY version"
         rows = connection.execute(query, (table, after)).fetchall()
         return Stored(decode_header(head[0]), tuple(decode_entry(row[0]) for row in rows))
+
+
+@dataclass(frozen=True, slots=True)
+class _New:
+    """A table that somebody has opened."""
+
+    header: Header
+    batch: Batch
+    made: asyncio.Future[None]
+
+    def row(self) -> tuple[str, bytes, bool, str, float, bytes]:
+        header, summary = self.header, self.batch.summary
+        if summary is None:
+            raise StoreError("a new table needs a summary")
+        public = header.visibility is Visibility.PUBLIC
+        body = msgspec.json.encode(summary)
+        return header.id, encode_header(header), public, summary.status.value, header.opened, body
+
+    def tell(self, error: Exception | None) -> None:
+        """From the thread to whoever waits."""
+        self.made.get_loop().call_soon_threadsafe(self._settle, error)
+
+    def _settle(self, error: Exception | None) -> None:
+        if self.made.done():
+            return
+        if error is None:
+            self.made.set_result(None)
+        else:
+            self.made.set_exception(error)
 
 
 class _transaction:  # noqa: N801, reads as a verb: with _transaction(connection)

@@ -96,6 +96,7 @@ class Table:
 
     def __init__(self, header: Header) -> None:
         self.header = header
+        self.commitment = commitment(header.seed)
         self.game: AnyGame = load(header.game)
         self.version = 0
         self.chairs = [Chair() for _ in range(header.seats)]
@@ -120,10 +121,6 @@ class Table:
         self.nonces: dict[tuple[str, str], int] = {}
         self.thinking = Thinking(header.seats, header.clock)
         self.changes = Changes()
-
-    @property
-    def commitment(self) -> str:
-        return commitment(self.header.seed)
 
     def add(self, entries: Iterable[Entry]) -> None:
         for entry in entries:

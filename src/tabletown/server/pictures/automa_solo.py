@@ -32,14 +32,13 @@ from tabletown.server.pictures.automa_records import (
 )
 from tabletown.server.pictures.between_two_cities import (
     CapitalsPicture,
-    CityPicture,
     DistrictPicture,
     choice_offer,
-    city_picture,
     encode,
     placement_offers,
     worth_with,
 )
+from tabletown.server.pictures.city import CityPicture, city_picture
 from tabletown.server.pictures.picture import Legal
 
 _CITY_OF = {Town.LEFTHAVEN: 0, Town.RIGHTCASTLE: 1, Town.AUTOMAVILLE: None}

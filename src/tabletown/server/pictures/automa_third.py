@@ -24,12 +24,12 @@ from tabletown.server.pictures.between_two_cities import (
     TurnPicture,
     capitals_picture,
     choice_offer,
-    city_picture,
     encode,
     held_section,
     placement_offers,
     worth_with,
 )
+from tabletown.server.pictures.city import city_picture
 from tabletown.server.pictures.picture import Legal
 
 

@@ -8,23 +8,23 @@ import msgspec
 from msgspec import Struct
 
 from tabletown.between_two_cities import events as happened
-from tabletown.between_two_cities.canvas import NATURE, Canvas, Mask
-from tabletown.between_two_cities.city import BUILDINGS, City
-from tabletown.between_two_cities.civics import points_beside, types_beside
+from tabletown.between_two_cities.canvas import Canvas
+from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.districts import district_sizes, largest_group, place_points, points_by_city
 from tabletown.between_two_cities.explain import Group, explain_cities
 from tabletown.between_two_cities.modules import BASE, District, Modules
 from tabletown.between_two_cities.moves import Choose, Move, Place, Side
-from tabletown.between_two_cities.notation import bits, duplex_cells, format_marks, format_move, parse_move
+from tabletown.between_two_cities.notation import format_move, parse_move
 from tabletown.between_two_cities.ranking import cities_of, final_outcome
 from tabletown.between_two_cities.schedule import Turn
-from tabletown.between_two_cities.scoring import factory_worths, score_city
+from tabletown.between_two_cities.scoring import factory_worths
 from tabletown.between_two_cities.state import Phase, city_index
 from tabletown.between_two_cities.tiles import Building, Kind, Tile
 from tabletown.between_two_cities.view import View
 from tabletown.core.event import Event
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat
+from tabletown.server.pictures.city import CityPicture, CivicPicture, city_picture, owners_of
 from tabletown.server.pictures.gains import gains
 from tabletown.server.pictures.picture import Concerned, Legal, everybody
 
@@ -50,18 +50,6 @@ class TurnPicture(Struct, frozen=True):
     """By seat: the side that has got its tile of this turn."""
 
 
-class CivicPicture(Struct, frozen=True):
-    """A civic building and its wishes."""
-
-    square: str
-    """Of the canvas."""
-    tile: str
-    likes: tuple[Kind, ...]
-    dislikes: Kind
-    points: int
-    """What it scores now: 1, 3 or 6."""
-
-
 class DistrictPicture(Struct, frozen=True):
     kinds: tuple[Kind, Kind]
     sizes: tuple[int, ...]
@@ -78,30 +66,6 @@ class CapitalsPicture(Struct, frozen=True):
     landscapes: bool
     civics: bool
     districts: tuple[DistrictPicture, ...]
-
-
-class CityPicture(Struct, frozen=True):
-    """Sections `city/0`, `city/1`, …, for everybody. City i lies between seats i and i + 1."""
-
-    grid: str
-    """The whole canvas, rows from the top with / between them; a dot is an empty square, `a1` the top left one.
-    With Capitals `#` is nature, and `C` a civic building."""
-    joins: tuple[str, ...]
-    """Duplexes, as the two squares that each covers: `d4e4`."""
-    frame: tuple[str, str]
-    """Top left and bottom right square of the part of the canvas where tiles can still go."""
-    owners: tuple[int, ...]
-    scores: dict[str, int]
-    """By building type, in the order of the score sheet."""
-    total: int
-    notation: str
-    """The city alone, as `tabletown score` reads it."""
-    size: int
-    """Rows and columns of the finished square: 4, or 5 with a landscape."""
-    civics: tuple[CivicPicture, ...]
-    """From the top left; empty without civic tiles."""
-    room: tuple[str, str, str]
-    """Squares that take a single tile, a lying duplex, a standing one (its first half), one after the other: `d4e4`."""
 
 
 class PastPicture(Struct, frozen=True):
@@ -188,9 +152,6 @@ EVENTS: tuple[type[Event], ...] = (
 )
 _OPEN_SIDES = {None: (Side.LEFT, Side.RIGHT), Side.LEFT: (Side.RIGHT,), Side.RIGHT: (Side.LEFT,)}
 """By the side that a seat has filled in this turn: where its next tile can go."""
-_LETTERS = "".join(BUILDINGS).encode()
-_SHAPES = (Tile.SHOP, Tile.FOOD_FACTORY, Tile.FACTORY_OVER_FOOD)
-"""One tile of each shape: where a tile may go depends on nothing else."""
 _REVEALING = (happened.Revealed, happened.PickedUp, happened.GameEnded)
 
 
@@ -249,7 +210,7 @@ class CitiesPicture:
                     own.add(seat)
                 # A factory changes what factories are worth in every city.
                 case happened.Placed(seat=seat, city=city, tile=tile):
-                    moves |= {seat, *_owners(city, seats)}
+                    moves |= {seat, *owners_of(city, seats)}
                     if Building.FACTORY in tile.buildings:
                         moves |= set(range(seats))
                 case _:
@@ -268,7 +229,7 @@ class CitiesPicture:
         if not seen.loose[seat]:
             return frozenset()
         cities = [city_index(Seat(seat), side, seen.seats) for side in _OPEN_SIDES[seen.filled[seat]]]
-        return frozenset([owner for city in cities for owner in _owners(city, seen.seats)]) - {seat}
+        return frozenset([owner for city in cities for owner in owners_of(city, seen.seats)]) - {seat}
 
 
 PICTURE = CitiesPicture()
@@ -297,47 +258,9 @@ def _steps(turns: Sequence[Turn], number: int, part: str) -> int:
     return sum([(turn.round, turn.part) == (number, part) for turn in turns])
 
 
-def city_picture(
-    city: City, number: int, worth: int, seats: int, modules: Modules = BASE, districts: int = 0
-) -> CityPicture:
-    """One city, its factories worth so much each, its districts so much together."""
-    ground = city.canvas
-    side, width = ground.side, ground.width
-    letters = _letters(city)
-    rows = [letters[row : row + side] for row in range(0, ground.plane, width)]
-    top, left = divmod(city.corner, width)
-    square = "/".join([row[left : left + ground.size] for row in rows[top : top + ground.size]])
-    score = score_city(city, worth, districts)
-    return CityPicture(
-        "/".join(rows),
-        tuple([ground.squares[first] + ground.squares[second] for first, second in duplex_cells(city)]),
-        _frame(ground, city.windows),
-        _owners(number, seats),
-        score.shown(modules),
-        sum(score),
-        " ".join([square, *format_marks(city)]),
-        ground.size,
-        tuple([_civic(city, cell, tile) for cell, tile in city.civics]),
-        _room(city),
-    )
-
-
-def _room(city: City) -> tuple[str, str, str]:
-    squares = city.canvas.squares
-    single, lying, standing = ["".join([squares[cell] for cell in bits(city.room_for(tile))]) for tile in _SHAPES]
-    return single, lying, standing
-
-
 @lru_cache(maxsize=1 << 14)
 def _city(city: City, number: int, worth: int, seats: int, modules: Modules, districts: int) -> bytes:
     return encode(city_picture(city, number, worth, seats, modules, districts))
-
-
-def _civic(city: City, cell: int, tile: Tile) -> CivicPicture:
-    beside = types_beside(city, cell)
-    return CivicPicture(
-        city.canvas.squares[cell], tile, tile.likes, tile.dislikes or tile.likes[0], points_beside(tile, beside)
-    )
 
 
 def capitals_picture(cities: Sequence[City], modules: Modules) -> CapitalsPicture:
@@ -351,29 +274,6 @@ def _district(cities: Sequence[City], district: District) -> DistrictPicture:
     sizes = tuple([len(cells) for cells in found])
     squares = [tuple([city.canvas.squares[cell] for cell in cells]) for city, cells in zip(cities, found, strict=True)]
     return DistrictPicture(district, sizes, place_points(sizes), tuple(squares))
-
-
-def _letters(city: City) -> str:
-    """One letter per cell of the canvas."""
-    found = bytearray(b"." * city.canvas.plane)
-    for cell in bits(city.canvas.nature):
-        found[cell] = ord(NATURE)
-    for cell, _ in city.civics:
-        found[cell] = ord(Building.CIVIC)
-    for letter, mask in zip(_LETTERS, city.masks(), strict=True):
-        while mask:
-            cell = mask & -mask
-            found[cell.bit_length() - 1] = letter
-            mask ^= cell
-    return found.decode()
-
-
-@lru_cache
-def _frame(ground: Canvas, windows: Mask) -> tuple[str, str]:
-    # Around a landscape the corners of this frame may be cells that no window reaches.
-    rows, columns = zip(*[divmod(cell, ground.width) for cell in bits(ground.reach(windows).cells)], strict=True)
-    first, last = min(rows) * ground.width + min(columns), max(rows) * ground.width + max(columns)
-    return ground.squares[first], ground.squares[last]
 
 
 @lru_cache(maxsize=1 << 12)
@@ -440,7 +340,3 @@ def _factories(cities: Sequence[City]) -> tuple[int, ...]:
 
 def _worths(cities: Sequence[City]) -> tuple[int, ...]:
     return factory_worths(_factories(cities))
-
-
-def _owners(city: int, seats: int) -> tuple[int, ...]:
-    return (city // 2,) if seats == 2 else (city, (city + 1) % seats)

@@ -49,7 +49,8 @@ def gains(city: City, tile: Tile, before: int, after: int) -> list[Gain]:
         case Building.PARK:
             return _grouped(city, cells, park, _for_houses(park, clean), is_shop=False)
         case _:
-            fixed = _one_more((bed, drink, food, music), building) + _for_houses(tavern, clean)
+            counts = (bed.bit_count(), drink.bit_count(), food.bit_count(), music.bit_count())
+            fixed = _one_more(counts, building) + _for_houses(tavern, clean)
             return _less_near(city, cells, fixed, office & ~city.canvas.beside(tavern), loss=-1)
 
 
@@ -60,6 +61,8 @@ def _for_houses(same: Mask, clean: Mask) -> int:
 
 def _less_near(city: City, cells: tuple[int, ...], fixed: int, others: Mask, loss: int) -> list[Gain]:
     """So many points, less what every one of the others loses (or gains) that gets this neighbour."""
+    if not others:
+        return [(cell, fixed) for cell in cells]
     beside = city.canvas.beside
     return [(cell, fixed - loss * (others & beside(1 << cell)).bit_count()) for cell in cells]
 
@@ -69,20 +72,20 @@ def _grouped(city: City, cells: tuple[int, ...], mask: Mask, fixed: int, is_shop
     ground = city.canvas
     points = _shop_points if is_shop else _park_points
     fixed -= points(ground, mask >> city.corner)
-    return [(cell, fixed + points(ground, (mask | 1 << cell) >> _corner_with(city, cell))) for cell in cells]
+    windows, contains, corners = city.windows, ground.contains, ground.corners
+    found = []
+    for cell in cells:
+        left = windows & contains[cell]
+        # The corner of the first square that the city can still become with this cell in it.
+        corner = corners[(left & -left).bit_length() - 1]
+        found.append((cell, fixed + points(ground, (mask | 1 << cell) >> corner)))
+    return found
 
 
-def _corner_with(city: City, cell: int) -> int:
-    """The corner of the first square that the city can still become with this cell in it."""
-    windows = city.windows & city.canvas.contains[cell]
-    return city.canvas.corners[(windows & -windows).bit_length() - 1]
-
-
-def _one_more(masks: tuple[Mask, Mask, Mask, Mask], sort: Building) -> int:
-    bed, drink, food, music = (mask.bit_count() for mask in masks)
-    now = tavern_points(bed, drink, food, music)
-    more = (count + (tavern is sort) for count, tavern in zip((bed, drink, food, music), TAVERNS, strict=True))
-    return tavern_points(*more) - now
+@lru_cache
+def _one_more(counts: tuple[int, ...], sort: Building) -> int:
+    more = [count + (tavern is sort) for count, tavern in zip(counts, TAVERNS, strict=True)]
+    return tavern_points(*more) - tavern_points(*counts)
 
 
 def _office_points(count: int) -> int:
