@@ -19,7 +19,7 @@ from bench.server_postgres import postgres
 from tabletown.core.play import sit_down
 from tabletown.core.record import format_record, parse_record
 from tabletown.core.registry import load
-from tabletown.server import protocol
+from tabletown.server import protocol, requests
 from tabletown.server.client import Player
 
 SEATS = 3
@@ -122,7 +122,7 @@ async def play_one(table: Opened, tokens: Sequence[str], url: str) -> bool:
 async def _play_seat(player: Player, seat: int, table: str) -> None:
     async with player:
         if seat == 0:
-            await player.ask(protocol.Start(player.nonce()))
+            await player.ask(requests.Start(player.nonce()))
         count = 0
         while not player.is_over:
             await player.until(lambda: player.is_over or _is_mine(player, seat), seconds=240)

@@ -11,9 +11,10 @@ from bench.server_harness import Opened, Server
 from tabletown.core.play import sit_down
 from tabletown.core.registry import load
 from tabletown.server import log
+from tabletown.server.bodies import OpenTable
 from tabletown.server.lobby import new_header, summary_of
 from tabletown.server.log import Entry
-from tabletown.server.protocol import Accepted, OpenTable
+from tabletown.server.protocol import Accepted
 from tabletown.server.store import Batch, open_store
 from tabletown.server.table import Table
 from tabletown.server.tokens import hash_token, new_token

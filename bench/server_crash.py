@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 from bench.server_harness import Opened, Server
 from tabletown.core.record import parse_record, verify
-from tabletown.server import log, protocol
+from tabletown.server import log, requests
 from tabletown.server.client import Player
 from tabletown.server.log import Entry
 from tabletown.server.protocol import Accepted
@@ -50,7 +50,7 @@ async def live(player: Player, ledger: Ledger, random: Random, pace: float) -> N
         await asyncio.sleep(random.uniform(0, 2 * pace))
         if not player.moves.get(seat) or player.is_over:
             continue
-        request = protocol.Submit(player.nonce(), seat, player.version, random.choice(player.moves[seat]).move)
+        request = requests.Submit(player.nonce(), seat, player.version, random.choice(player.moves[seat]).move)
         answer = await player.ask(request)
         if isinstance(answer, Accepted):
             ledger.accepted.append((request.nonce, answer.version, request.move))
@@ -86,8 +86,8 @@ async def run(server: Server, tables: int, kills: int, pause: float) -> Report:
 async def _sit_and_live(player: Player, ledger: Ledger, random: Random, pace: float) -> None:
     async with player:
         if ledger.seat == 0:
-            await player.ask(protocol.Fill(player.nonce(), 2, "random"))
-            await player.ask(protocol.Start(player.nonce()))
+            await player.ask(requests.Fill(player.nonce(), 2, "random"))
+            await player.ask(requests.Start(player.nonce()))
         await live(player, ledger, random, pace)
 
 

@@ -15,10 +15,10 @@ from websockets.exceptions import ConnectionClosed
 
 from bench.server_harness import HTTP, Opened, Server, fill_and_start, play_to_the_end
 from tabletown.core.record import parse_record, verify
-from tabletown.server import protocol
+from tabletown.server import requests
 from tabletown.server.client import Player
 
-KINDS = [kind.__struct_config__.tag for kind in get_args(protocol.ClientMessage)]
+KINDS = [kind.__struct_config__.tag for kind in get_args(requests.ClientMessage)]
 AT_ONCE = 32
 """Messages before the answers are read: more than 64 unanswered ones would be refused as too fast."""
 FIELDS = ("seat", "version", "move", "to", "proposal", "accept", "agree", "text", "phrase", "name", "bot", "table")

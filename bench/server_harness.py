@@ -13,7 +13,7 @@ from typing import TextIO
 
 import httpx
 
-from tabletown.server import protocol
+from tabletown.server import requests
 from tabletown.server.client import Player
 from tabletown.server.protocol import Accepted, Rejected
 
@@ -110,18 +110,18 @@ def running(folder: Path, *options: str) -> Iterator[Server]:
 
 async def fill_and_start(host: Player, seats: Sequence[int], bot: str = "random") -> None:
     for seat in seats:
-        await accepted(host, protocol.Fill(host.nonce(), seat, bot))
-    await accepted(host, protocol.Start(host.nonce()))
+        await accepted(host, requests.Fill(host.nonce(), seat, bot))
+    await accepted(host, requests.Start(host.nonce()))
 
 
-async def accepted(player: Player, request: protocol.Request) -> int:
+async def accepted(player: Player, request: requests.Request) -> int:
     answer = await player.ask(request)
     assert isinstance(answer, Accepted), answer
     await player.until(lambda: player.version >= answer.version)
     return answer.version
 
 
-async def rejected(player: Player, request: protocol.Request) -> Rejected:
+async def rejected(player: Player, request: requests.Request) -> Rejected:
     answer = await player.ask(request)
     assert isinstance(answer, Rejected), answer
     return answer

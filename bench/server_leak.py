@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 import tabletown
 from bench.rigged import register_all
 from bench.server_harness import HTTP, Opened, Server
-from tabletown.server import protocol
+from tabletown.server import requests
 from tabletown.server.client import Player
 from tabletown.server.protocol import Accepted
 
@@ -81,7 +81,7 @@ async def _enter(server: Server, game: str, prefix: int, world: int) -> World:
     table = await asyncio.to_thread(server.open, SEATS, game, options=options)
     tokens = [await asyncio.to_thread(table.sit, f"Player {seat}") for seat in range(SEATS)]
     others = await table.player(*tokens[1:], table.host).__aenter__()
-    await others.ask(protocol.Start(others.nonce()))
+    await others.ask(requests.Start(others.nonce()))
     ears = []
     for own in ([tokens[OBSERVER]], []):
         ear = Ear(await connect(server.url.replace("http", "ws", 1) + "/ws", compression=None))

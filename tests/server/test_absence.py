@@ -5,7 +5,7 @@ from pathlib import Path
 
 from bench.server_harness import HTTP, Server, accepted, fill_and_start, play_to_the_end, running
 
-from tabletown.server import protocol
+from tabletown.server import requests
 from tabletown.server.protocol import Clock, Sitter
 from tabletown.server.thinking import Thinking
 
@@ -35,9 +35,9 @@ def test_without_a_policy_the_table_waits(server: Server) -> None:
         table = server.open(2)
         tokens = [table.sit("Ann"), table.sit("Ben")]
         async with table.player(tokens[0], table.host) as ann:
-            await accepted(ann, protocol.Start(ann.nonce()))
+            await accepted(ann, requests.Start(ann.nonce()))
             await ann.until(lambda: bool(ann.moves.get(0)))
-            await accepted(ann, protocol.Submit(ann.nonce(), 0, ann.version, ann.moves[0][0].move))
+            await accepted(ann, requests.Submit(ann.nonce(), 0, ann.version, ann.moves[0][0].move))
             await asyncio.sleep(1.5)
             assert ann.turn.to_act == (1,)
             assert ann.info is not None and ann.info.seats[1].stand_in is None
@@ -50,7 +50,7 @@ def test_who_has_used_up_the_clock_is_moved_for(server: Server) -> None:
         table = server.open(2, clock={"bank": 5})
         tokens = [table.sit("Ann"), table.sit("Ben")]
         async with table.player(*tokens, table.host) as both:
-            await accepted(both, protocol.Start(both.nonce()))
+            await accepted(both, requests.Start(both.nonce()))
             assert all(0 < left <= 5 for left in both.turn.clocks)
             await both.until(lambda: both.is_over, seconds=60)
             assert both.turn.clocks == (0, 0)
@@ -80,7 +80,7 @@ def test_twenty_thinking_bots_do_not_hold_up_other_tables(tmp_path: Path) -> Non
             await fill_and_start(player, [0, 1, 2], "expert")
         table = server.open(3)
         async with table.player(*[table.sit(name) for name in "ABC"], table.host) as people:
-            await accepted(people, protocol.Start(people.nonce()))
+            await accepted(people, requests.Start(people.nonce()))
             await play_to_the_end(people)
         assert not all(player.is_over for player in players), "the bots were to be still at it"
         assert "tabletown_bots_thinking 0" not in HTTP.get(f"{server.url}/metrics").text

@@ -6,7 +6,7 @@ import pytest
 from bench.server_harness import Server, accepted, fill_and_start, play_to_the_end
 
 from tabletown.core.record import parse_record, verify
-from tabletown.server import protocol
+from tabletown.server import requests
 
 
 def test_two_people_and_an_automa_on_two_devices(server: Server) -> None:
@@ -14,7 +14,7 @@ def test_two_people_and_an_automa_on_two_devices(server: Server) -> None:
         table = server.open(2, options={"automa": "third"})
         tokens = [table.sit(name) for name in ("Ann", "Ben")]
         async with table.player(tokens[0], table.host) as ann, table.player(tokens[1]) as ben:
-            await accepted(ann, protocol.Start(ann.nonce()))
+            await accepted(ann, requests.Start(ann.nonce()))
             await asyncio.gather(*(play_to_the_end(who, str(n)) for n, who in enumerate((ann, ben))))
         record = parse_record(table.record().text)
         assert dict(record.options) == {"automa": "third"}

@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from bench.server_harness import Server, accepted, play_to_the_end, rejected
 
 from tabletown.core.record import Undone, parse_record, verify
-from tabletown.server import protocol
+from tabletown.server import requests
 from tabletown.server.client import Player
 from tabletown.server.protocol import Accepted, Why
 
@@ -23,7 +23,7 @@ async def three_people(server: Server, language: str = "en") -> AsyncIterator[li
             await stack.enter_async_context(table.player(token, *([table.host] if n == 0 else []), language=language))
             for n, token in enumerate(tokens)
         ]
-        await accepted(players[0], protocol.Start(players[0].nonce()))
+        await accepted(players[0], requests.Start(players[0].nonce()))
         for seat, player in enumerate(players):
             await player.until(lambda player=player, seat=seat: bool(player.moves.get(seat)))  # type: ignore[misc]
         yield players
@@ -52,7 +52,7 @@ def test_choices_made_at_the_same_time_never_collide(server: Server) -> None:
                     for _ in range(2):
                         await player.until(lambda p=player, s=seat: bool(p.moves.get(s)))  # type: ignore[misc]
                         move = player.moves[seat][0].move
-                        await accepted(player, protocol.Submit(player.nonce(), seat, player.version, move))
+                        await accepted(player, requests.Submit(player.nonce(), seat, player.version, move))
                 for player in players:
                     await player.until(lambda p=player: phase(p) == "choose")  # type: ignore[misc]
 
@@ -62,11 +62,11 @@ def test_choices_made_at_the_same_time_never_collide(server: Server) -> None:
 def test_a_repeated_nonce_is_answered_again_and_not_played_again(server: Server) -> None:
     async def play() -> None:
         async with three_people(server) as (ann, ben, _):
-            wish = protocol.Submit(ann.nonce(), 0, ann.version, ann.moves[0][0].move)
+            wish = requests.Submit(ann.nonce(), 0, ann.version, ann.moves[0][0].move)
             first = await accepted(ann, wish)
             await ben.submit(1, ben.moves[1][0].move)
             assert await accepted(ann, wish) == first
-            other = protocol.Submit(wish.nonce, 0, ann.version, ann.moves[0][-1].move if ann.moves[0] else "choose S S")
+            other = requests.Submit(wish.nonce, 0, ann.version, ann.moves[0][-1].move if ann.moves[0] else "choose S S")
             assert await accepted(ann, other) == first
             assert json.loads(ann.public["turn"])["has_chosen"] == [True, True, False]
 
@@ -77,11 +77,11 @@ def test_a_choice_cannot_be_changed_once_confirmed(server: Server) -> None:
     async def play() -> None:
         async with three_people(server) as (ann, _, _):
             moves = ann.moves[0]
-            await accepted(ann, protocol.Submit(ann.nonce(), 0, ann.version, moves[0].move))
+            await accepted(ann, requests.Submit(ann.nonce(), 0, ann.version, moves[0].move))
             await ann.until(lambda: not ann.moves[0])
-            late = await rejected(ann, protocol.Submit(ann.nonce(), 0, ann.version, moves[1].move))
+            late = await rejected(ann, requests.Submit(ann.nonce(), 0, ann.version, moves[1].move))
             assert (late.why, late.reason) == (Why.ILLEGAL, "OUT_OF_TURN")
-            slip = await rejected(ann, protocol.Submit(ann.nonce(), 0, 0, moves[1].move))
+            slip = await rejected(ann, requests.Submit(ann.nonce(), 0, 0, moves[1].move))
             assert slip.why is Why.STALE
 
     asyncio.run(play())
@@ -92,15 +92,15 @@ def test_refusals_speak_the_players_language(server: Server) -> None:
         words = {}
         for language in ("en", "de-AT", "hu", "ru", "tlh"):
             async with three_people(server, language) as (ann, _, _):
-                no = await rejected(ann, protocol.Submit(ann.nonce(), 0, ann.version, "place S left d4"))
+                no = await rejected(ann, requests.Submit(ann.nonce(), 0, ann.version, "place S left d4"))
                 assert (no.why, no.reason) == (Why.ILLEGAL, "WRONG_PHASE")
                 words[language] = no.words
-                assert (await rejected(ann, protocol.Submit(ann.nonce(), 0, ann.version, "dance"))).why is (
+                assert (await rejected(ann, requests.Submit(ann.nonce(), 0, ann.version, "dance"))).why is (
                     Why.UNREADABLE_MOVE
                 )
-                assert (await rejected(ann, protocol.Submit(ann.nonce(), 1, ann.version, "x"))).why is Why.NOT_YOUR_SEAT
-                assert (await rejected(ann, protocol.Submit(ann.nonce(), 9, ann.version, "x"))).why is Why.NO_SUCH_SEAT
-                assert (await rejected(ann, protocol.Submit(ann.nonce(), 0, 10**6, "x"))).why is Why.STALE
+                assert (await rejected(ann, requests.Submit(ann.nonce(), 1, ann.version, "x"))).why is Why.NOT_YOUR_SEAT
+                assert (await rejected(ann, requests.Submit(ann.nonce(), 9, ann.version, "x"))).why is Why.NO_SUCH_SEAT
+                assert (await rejected(ann, requests.Submit(ann.nonce(), 0, 10**6, "x"))).why is Why.STALE
         assert len(set(words.values())) == 4 and words["tlh"] == words["en"]
 
     asyncio.run(play())
@@ -110,15 +110,15 @@ def test_undo_asks_those_whose_decision_would_vanish(server: Server) -> None:
     async def play() -> None:
         async with three_people(server) as (ann, ben, cleo):
             before = ann.moves[0]
-            await accepted(ann, protocol.Submit(ann.nonce(), 0, ann.version, before[0].move))
-            await accepted(ben, protocol.Submit(ben.nonce(), 1, ben.version, ben.moves[1][0].move))
-            await accepted(ann, protocol.AskUndo(ann.nonce(), 0, ann.version))
+            await accepted(ann, requests.Submit(ann.nonce(), 0, ann.version, before[0].move))
+            await accepted(ben, requests.Submit(ben.nonce(), 1, ben.version, ben.moves[1][0].move))
+            await accepted(ann, requests.AskUndo(ann.nonce(), 0, ann.version))
             await ben.until(lambda: ben.info is not None and ben.info.undo is not None)
             assert ben.info is not None and ben.info.undo is not None
             assert (ben.info.undo.by, ben.info.undo.count, ben.info.undo.waiting) == (0, 2, (1,))
-            assert (await rejected(cleo, protocol.AnswerUndo(cleo.nonce(), 2, True))).why is Why.NO_UNDO
-            assert (await rejected(cleo, protocol.AskUndo(cleo.nonce(), 2, cleo.version))).why is Why.UNDO_ASKED
-            await accepted(ben, protocol.AnswerUndo(ben.nonce(), 1, True))
+            assert (await rejected(cleo, requests.AnswerUndo(cleo.nonce(), 2, True))).why is Why.NO_UNDO
+            assert (await rejected(cleo, requests.AskUndo(cleo.nonce(), 2, cleo.version))).why is Why.UNDO_ASKED
+            await accepted(ben, requests.AnswerUndo(ben.nonce(), 1, True))
             await ann.until(lambda: ann.moves[0] == before)
             assert json.loads(ann.public["turn"])["has_chosen"] == [False, False, False]
             assert not json.loads(ann.own[0]["hand"])["choice"]
@@ -130,11 +130,11 @@ def test_undo_across_a_reveal_needs_everybody_and_can_be_refused(server: Server)
     async def play() -> None:
         async with three_people(server) as (ann, ben, cleo):
             await all_choose([ann, ben, cleo])
-            await accepted(ann, protocol.AskUndo(ann.nonce(), 0, ann.version))
+            await accepted(ann, requests.AskUndo(ann.nonce(), 0, ann.version))
             await cleo.until(lambda: cleo.info is not None and cleo.info.undo is not None)
             assert cleo.info is not None and cleo.info.undo is not None and cleo.info.undo.waiting == (1, 2)
-            await accepted(ben, protocol.AnswerUndo(ben.nonce(), 1, True))
-            await accepted(cleo, protocol.AnswerUndo(cleo.nonce(), 2, False))
+            await accepted(ben, requests.AnswerUndo(ben.nonce(), 1, True))
+            await accepted(cleo, requests.AnswerUndo(cleo.nonce(), 2, False))
             await ann.until(lambda: ann.info is not None and ann.info.undo is None)
             assert phase(ann) == "place"
 
@@ -145,12 +145,12 @@ def test_a_record_with_an_undo_is_proved(server: Server) -> None:
     async def play() -> None:
         table = server.open(2)
         async with table.player(table.sit(), table.host) as ann:
-            await accepted(ann, protocol.Fill(ann.nonce(), 1, "random"))
-            await accepted(ann, protocol.Start(ann.nonce()))
+            await accepted(ann, requests.Fill(ann.nonce(), 1, "random"))
+            await accepted(ann, requests.Start(ann.nonce()))
             await ann.until(lambda: bool(ann.moves.get(0)))
-            stale = protocol.Submit(ann.nonce(), 0, ann.version, ann.moves[0][0].move)
-            await accepted(ann, protocol.Submit(ann.nonce(), 0, ann.version, ann.moves[0][0].move))
-            await accepted(ann, protocol.AskUndo(ann.nonce(), 0, ann.version))
+            stale = requests.Submit(ann.nonce(), 0, ann.version, ann.moves[0][0].move)
+            await accepted(ann, requests.Submit(ann.nonce(), 0, ann.version, ann.moves[0][0].move))
+            await accepted(ann, requests.AskUndo(ann.nonce(), 0, ann.version))
             assert (await rejected(ann, stale)).why is Why.STALE
             await play_to_the_end(ann)
         record = parse_record(table.record().text)
@@ -162,21 +162,21 @@ def test_a_record_with_an_undo_is_proved(server: Server) -> None:
 def test_a_proposal_is_accepted_in_one_step(server: Server) -> None:
     async def play() -> None:
         async with three_people(server) as (ann, ben, cleo):
-            early = protocol.Propose(ann.nonce(), 0, 1, "place S right d4")
+            early = requests.Propose(ann.nonce(), 0, 1, "place S right d4")
             assert (await rejected(ann, early)).why is Why.ILLEGAL
             await all_choose([ann, ben, cleo])
             bens = [offer.move for offer in ben.moves[1]]
             shared = next(move for move in bens if " right " in move)
             other = next(move for move in bens if " left " in move)
-            assert (await rejected(ann, protocol.Propose(ann.nonce(), 0, 1, other))).why is Why.NO_PROPOSAL
-            number = await accepted(ann, protocol.Propose(ann.nonce(), 0, 1, shared))
+            assert (await rejected(ann, requests.Propose(ann.nonce(), 0, 1, other))).why is Why.NO_PROPOSAL
+            number = await accepted(ann, requests.Propose(ann.nonce(), 0, 1, shared))
             await ben.until(lambda: ben.info is not None and len(ben.info.proposals) == 1)
             assert ben.info is not None
             (ghost,) = ben.info.proposals
             assert (ghost.id, ghost.by, ghost.to, ghost.move) == (number, 0, 1, shared)
             assert json.loads(bytes(ghost.parts))["city"] == 0
-            assert (await rejected(cleo, protocol.AnswerProposal(cleo.nonce(), 2, number, True))).why is Why.NO_PROPOSAL
-            wish = protocol.AnswerProposal(ben.nonce(), 1, number, True)
+            assert (await rejected(cleo, requests.AnswerProposal(cleo.nonce(), 2, number, True))).why is Why.NO_PROPOSAL
+            wish = requests.AnswerProposal(ben.nonce(), 1, number, True)
             done = await accepted(ben, wish)
             assert await accepted(ben, wish) == done
             await ann.until(lambda: ann.info is not None and not ann.info.proposals)
@@ -190,13 +190,13 @@ def test_proposals_are_declined_withdrawn_and_forgotten(server: Server) -> None:
         async with three_people(server) as (ann, ben, cleo):
             await all_choose([ann, ben, cleo])
             shared = [offer.move for offer in ben.moves[1] if " right " in offer.move]
-            first = await accepted(ann, protocol.Propose(ann.nonce(), 0, 1, shared[0]))
-            await accepted(ben, protocol.AnswerProposal(ben.nonce(), 1, first, False))
-            second = await accepted(ann, protocol.Propose(ann.nonce(), 0, 1, shared[0]))
-            assert (await rejected(ben, protocol.Withdraw(ben.nonce(), 1, second))).why is Why.NO_PROPOSAL
-            await accepted(ann, protocol.Withdraw(ann.nonce(), 0, second))
-            await accepted(ann, protocol.Propose(ann.nonce(), 0, 1, shared[0]))
-            await accepted(ben, protocol.Submit(ben.nonce(), 1, ben.version, shared[-1]))
+            first = await accepted(ann, requests.Propose(ann.nonce(), 0, 1, shared[0]))
+            await accepted(ben, requests.AnswerProposal(ben.nonce(), 1, first, False))
+            second = await accepted(ann, requests.Propose(ann.nonce(), 0, 1, shared[0]))
+            assert (await rejected(ben, requests.Withdraw(ben.nonce(), 1, second))).why is Why.NO_PROPOSAL
+            await accepted(ann, requests.Withdraw(ann.nonce(), 0, second))
+            await accepted(ann, requests.Propose(ann.nonce(), 0, 1, shared[0]))
+            await accepted(ben, requests.Submit(ben.nonce(), 1, ben.version, shared[-1]))
             await ann.until(lambda: ann.info is not None and not ann.info.proposals)
 
     asyncio.run(play())
@@ -205,11 +205,11 @@ def test_proposals_are_declined_withdrawn_and_forgotten(server: Server) -> None:
 def test_chat_survives_and_phrases_are_translated(server: Server) -> None:
     async def play() -> None:
         async with three_people(server) as (ann, ben, cleo):
-            await accepted(ann, protocol.Say(ann.nonce(), 0, "<b>hi</b>\u0007 all"))
-            await accepted(ben, protocol.Say(ben.nonce(), 1, phrase="phrase-thanks"))
-            assert (await rejected(ben, protocol.Say(ben.nonce(), 1, phrase="phrase-x"))).why is Why.NO_SUCH_PHRASE
-            assert (await rejected(ben, protocol.Say(ben.nonce(), 1, " \n"))).why is Why.BAD_TEXT
-            assert (await rejected(ben, protocol.Say(ben.nonce(), 0, "I am Ann"))).why is Why.NOT_YOUR_SEAT
+            await accepted(ann, requests.Say(ann.nonce(), 0, "<b>hi</b>\u0007 all"))
+            await accepted(ben, requests.Say(ben.nonce(), 1, phrase="phrase-thanks"))
+            assert (await rejected(ben, requests.Say(ben.nonce(), 1, phrase="phrase-x"))).why is Why.NO_SUCH_PHRASE
+            assert (await rejected(ben, requests.Say(ben.nonce(), 1, " \n"))).why is Why.BAD_TEXT
+            assert (await rejected(ben, requests.Say(ben.nonce(), 0, "I am Ann"))).why is Why.NOT_YOUR_SEAT
             await cleo.until(lambda: len(cleo.chat) == 2)
             await cleo.cut()
             await cleo.until(lambda: cleo.connects == 2)

@@ -12,7 +12,7 @@ from bench.server_harness import Server, accepted, fill_and_start, play_to_the_e
 from tabletown.between_two_cities import GAME
 from tabletown.core.seat import all_seats
 from tabletown.locales import languages
-from tabletown.server import protocol
+from tabletown.server import requests
 from tabletown.server.client import Player
 from tabletown.server.protocol import Proposal
 from tabletown.server.talk import Talk, reply, wishes
@@ -37,14 +37,14 @@ async def one_among_bots(server: Server, bot: str) -> AsyncIterator[Player]:
 
 async def choose(ann: Player) -> None:
     await ann.until(lambda: bool(ann.moves.get(0)) and turn(ann)["phase"] == "choose")
-    await accepted(ann, protocol.Submit(ann.nonce(), 0, ann.version, ann.moves[0][0].move))
+    await accepted(ann, requests.Submit(ann.nonce(), 0, ann.version, ann.moves[0][0].move))
     await ann.until(lambda: turn(ann)["phase"] == "place")
 
 
 async def place_both(ann: Player) -> None:
     for _ in range(2):
         await ann.until(lambda: bool(ann.moves.get(0)))
-        await accepted(ann, protocol.Submit(ann.nonce(), 0, ann.version, ann.moves[0][0].move))
+        await accepted(ann, requests.Submit(ann.nonce(), 0, ann.version, ann.moves[0][0].move))
 
 
 def turn(ann: Player) -> dict[str, object]:
@@ -67,7 +67,7 @@ def test_a_bot_does_what_is_proposed(patient: Server) -> None:
         async with one_among_bots(patient, "random") as ann:
             await choose(ann)
             tile = loose(ann, 1)[0]
-            await accepted(ann, protocol.Propose(ann.nonce(), 0, 1, f"place {tile} right d4"))
+            await accepted(ann, requests.Propose(ann.nonce(), 0, 1, f"place {tile} right d4"))
             await ann.until(lambda: len(loose(ann, 1)) == 1)
             placed = [json.loads(bytes(event.parts)) for event in ann.events if event.type == "Placed"]
             assert [(one["seat"], one["tile"], one["square"], one["city"]) for one in placed] == [(1, tile, "d4", 0)]
@@ -81,7 +81,7 @@ def test_a_bot_with_an_opinion_agrees_or_says_what_it_would_rather_do(patient: S
         async with one_among_bots(patient, "greedy") as ann:
             await choose(ann)
             for tile in loose(ann, 1):
-                await accepted(ann, protocol.Propose(ann.nonce(), 0, 1, f"place {tile} right d4"))
+                await accepted(ann, requests.Propose(ann.nonce(), 0, 1, f"place {tile} right d4"))
                 await ann.until(lambda: not any(one.to == 1 for one in proposals(ann)))
                 if len(loose(ann, 1)) == 1:
                     break
@@ -129,7 +129,7 @@ def test_bots_propose_with_reasons_and_one_step_accepts(patient: Server) -> None
     async def grant(ann: Player) -> Proposal:
         one = proposals(ann)[0]
         assert one.move in {offer.move for offer in ann.moves[0]}
-        await accepted(ann, protocol.AnswerProposal(ann.nonce(), 0, one.id, accept=True))
+        await accepted(ann, requests.AnswerProposal(ann.nonce(), 0, one.id, accept=True))
         await ann.until(lambda: len(loose(ann, 0)) == 1)
         return one
 

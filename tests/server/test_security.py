@@ -13,7 +13,7 @@ from bench.server_harness import HTTP, Server, accepted, fill_and_start, running
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tabletown.server import protocol
+from tabletown.server import requests
 from tabletown.server.limits import Bucket, Buckets, Rate
 from tabletown.server.names import clean_name
 from tabletown.server.protocol import Why
@@ -111,13 +111,13 @@ def test_a_slow_reader_is_not_waited_for_but_resynced(server: Server) -> None:
             await fill_and_start(ann, [1])
             wide = "\N{CITYSCAPE}" * 290
             while ann.version < 1500:
-                said = [ann.ask(protocol.Say(ann.nonce(), 0, f"{number} {wide}")) for number in range(50)]
+                said = [ann.ask(requests.Say(ann.nonce(), 0, f"{number} {wide}")) for number in range(50)]
                 await asyncio.gather(*said)
             lazy.settimeout(0.5)
             while "tabletown_resyncs_total 0" in figures(server):
                 with suppress(TimeoutError):
                     assert await asyncio.to_thread(lazy.recv, 1 << 16), "it was dropped instead"
-            await accepted(ann, protocol.Say(ann.nonce(), 0, "bye"))
+            await accepted(ann, requests.Say(ann.nonce(), 0, "bye"))
         lazy.close()
 
     asyncio.run(play())
@@ -155,7 +155,7 @@ def test_tokens_are_not_in_the_database_or_the_log(tmp_path: Path) -> None:
             token = table.sit("Annabel")
             async with table.player(token, table.host) as ann:
                 await fill_and_start(ann, [1])
-                await accepted(ann, protocol.Say(ann.nonce(), 0, "psst"))
+                await accepted(ann, requests.Say(ann.nonce(), 0, "psst"))
             return token, table.host
 
         token, host = asyncio.run(play())

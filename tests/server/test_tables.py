@@ -9,7 +9,7 @@ from bench.server_harness import HTTP, Server, accepted, fill_and_start, play_to
 import tabletown
 from tabletown.core.chance import commitment
 from tabletown.core.record import parse_record, verify
-from tabletown.server import protocol
+from tabletown.server import requests
 from tabletown.server.protocol import Seated, Sitter, Status, Why
 
 CASES = [(name, seats) for name in tabletown.names() for seats in tabletown.load(name).seat_counts]
@@ -44,7 +44,7 @@ def test_people_only_each_on_a_socket_of_their_own(server: Server) -> None:
             table.player(tokens[1]) as ben,
             table.player(tokens[2]) as cleo,
         ):
-            await accepted(ann, protocol.Start(ann.nonce()))
+            await accepted(ann, requests.Start(ann.nonce()))
             await asyncio.gather(*(play_to_the_end(who, str(n)) for n, who in enumerate((ann, ben, cleo))))
         assert verify(parse_record(table.record().text)).winners
 
@@ -57,11 +57,11 @@ def test_hot_seat_and_rematch_take_everybody_along(server: Server) -> None:
         tokens = [table.sit("Ann"), table.sit("Ben")]
         async with table.player(*tokens, table.host) as both:
             assert both.you == (0, 1)
-            assert (await rejected(both, protocol.Rematch(both.nonce()))).why is Why.NOT_OVER
+            assert (await rejected(both, requests.Rematch(both.nonce()))).why is Why.NOT_OVER
             await fill_and_start(both, [2])
             await play_to_the_end(both)
-            await accepted(both, protocol.Rematch(both.nonce()))
-            await accepted(both, protocol.Rematch(both.nonce()))
+            await accepted(both, requests.Rematch(both.nonce()))
+            await accepted(both, requests.Rematch(both.nonce()))
             await both.until(lambda: both.info is not None and both.info.next is not None)
             assert both.info is not None and both.info.next is not None
             old = both.info
@@ -95,19 +95,19 @@ def test_sitting_down_and_getting_up(server: Server) -> None:
     async def play() -> None:
         table = server.open(2)
         async with table.player() as guest, table.player(table.host) as host:
-            answer = await guest.ask(protocol.Sit(guest.nonce(), "  Ann\u202e\n B. ", 1))
+            answer = await guest.ask(requests.Sit(guest.nonce(), "  Ann\u202e\n B. ", 1))
             assert isinstance(answer, Seated) and answer.seat == 1 and len(answer.token) >= 43
             await guest.until(lambda: guest.you == (1,))
             assert guest.info is not None and guest.info.seats[1].name == "Ann B."
-            assert (await rejected(host, protocol.Sit(host.nonce(), "Eve", 1))).why is Why.SEAT_TAKEN
-            assert (await rejected(host, protocol.Sit(host.nonce(), "Eve", 7))).why is Why.NO_SUCH_SEAT
-            assert (await rejected(host, protocol.Sit(host.nonce(), "\u200b \n"))).why is Why.BAD_NAME
-            assert (await rejected(host, protocol.Start(host.nonce()))).why is Why.SEATS_EMPTY
-            assert (await rejected(guest, protocol.Start(guest.nonce()))).why is Why.NOT_HOST
-            assert (await rejected(host, protocol.Leave(host.nonce(), 1))).why is Why.NOT_YOUR_SEAT
-            await accepted(guest, protocol.Leave(guest.nonce(), 1))
+            assert (await rejected(host, requests.Sit(host.nonce(), "Eve", 1))).why is Why.SEAT_TAKEN
+            assert (await rejected(host, requests.Sit(host.nonce(), "Eve", 7))).why is Why.NO_SUCH_SEAT
+            assert (await rejected(host, requests.Sit(host.nonce(), "\u200b \n"))).why is Why.BAD_NAME
+            assert (await rejected(host, requests.Start(host.nonce()))).why is Why.SEATS_EMPTY
+            assert (await rejected(guest, requests.Start(guest.nonce()))).why is Why.NOT_HOST
+            assert (await rejected(host, requests.Leave(host.nonce(), 1))).why is Why.NOT_YOUR_SEAT
+            await accepted(guest, requests.Leave(guest.nonce(), 1))
             await guest.until(lambda: guest.you == ())
-            assert (await rejected(host, protocol.Fill(host.nonce(), 0, "nobody"))).why is Why.NO_SUCH_BOT
+            assert (await rejected(host, requests.Fill(host.nonce(), 0, "nobody"))).why is Why.NO_SUCH_BOT
 
     asyncio.run(play())
 
@@ -119,15 +119,15 @@ def test_the_host_reissues_a_lost_link_and_hands_seats_over(server: Server) -> N
         async with table.player(table.host) as host, table.player(token) as lost:
             await fill_and_start(host, [1])
             assert lost.you == (0,)
-            answer = await host.ask(protocol.Reissue(host.nonce(), 0))
+            answer = await host.ask(requests.Reissue(host.nonce(), 0))
             assert isinstance(answer, Seated)
             await lost.until(lambda: lost.you == ())
             assert lost.own == {}, "what was the seat's own is not shown to a dead link"
-            late = await rejected(lost, protocol.Submit(lost.nonce(), 0, lost.version, "choose S S"))
+            late = await rejected(lost, requests.Submit(lost.nonce(), 0, lost.version, "choose S S"))
             assert late.why is Why.NOT_YOUR_SEAT
             async with table.player(answer.token) as found:
                 assert found.you == (0,)
-                await accepted(host, protocol.Fill(host.nonce(), 0, "random"))
+                await accepted(host, requests.Fill(host.nonce(), 0, "random"))
                 await found.until(lambda: found.is_over)
                 assert found.info is not None and found.info.seats[0].sitter is Sitter.BOT
 
@@ -140,9 +140,9 @@ def test_a_seat_goes_to_a_bot_and_back_in_the_middle_of_a_game(server: Server) -
         tokens = [table.sit(name) for name in ("Ann", "Ben")]
         async with table.player(tokens[0], table.host) as ann, table.player(tokens[1]) as ben:
             await fill_and_start(ann, [2])
-            await accepted(ann, protocol.Fill(ann.nonce(), 1, "random"))
+            await accepted(ann, requests.Fill(ann.nonce(), 1, "random"))
             await ben.until(lambda: ben.you == ())
-            answer = await ann.ask(protocol.Reissue(ann.nonce(), 1, "Bea"))
+            answer = await ann.ask(requests.Reissue(ann.nonce(), 1, "Bea"))
             assert isinstance(answer, Seated)
             await ann.until(lambda: ann.you == (0, 1))
             assert ann.info is not None and ann.info.seats[1].name == "Bea"
@@ -156,7 +156,7 @@ def test_the_wire_carries_what_a_page_draws(server: Server) -> None:
         table = server.open(3)
         tokens = [table.sit(name) for name in ("Ann", "Ben", "Cleo")]
         async with table.player(*tokens, table.host) as all_three:
-            await accepted(all_three, protocol.Start(all_three.nonce()))
+            await accepted(all_three, requests.Start(all_three.nonce()))
             await all_three.until(lambda: len(all_three.moves) == 3)
             city = json.loads(all_three.public["city/0"])
             assert city["grid"] == "/".join(["......."] * 7) and city["owners"] == [0, 1] and city["total"] == 0
@@ -171,7 +171,7 @@ def test_the_wire_carries_what_a_page_draws(server: Server) -> None:
             offer = next(offer for offer in all_three.moves[0] if " left " in offer.move)
             parts = json.loads(bytes(offer.parts))
             assert parts["kind"] == "place" and parts["city"] == 0 and parts["square"] == "d4"
-            await accepted(all_three, protocol.Submit(all_three.nonce(), 0, all_three.version, offer.move))
+            await accepted(all_three, requests.Submit(all_three.nonce(), 0, all_three.version, offer.move))
             await all_three.until(lambda: json.loads(all_three.public["city/0"])["grid"].count(".") == 48)
             assert json.loads(all_three.public["city/0"])["total"] == parts["adds"]
 

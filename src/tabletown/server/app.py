@@ -17,13 +17,14 @@ from tabletown.core.chance import commitment
 from tabletown.core.record import format_record
 from tabletown.core.registry import load, names
 from tabletown.locales import languages
-from tabletown.server import analysis_api, openapi, pages, protocol
+from tabletown.server import analysis_api, bodies, openapi, pages, protocol, requests
+from tabletown.server.bodies import Problem
 from tabletown.server.hub import Hub
 from tabletown.server.journal import note
 from tabletown.server.limits import BODY, Buckets
 from tabletown.server.lobby import summary_of
 from tabletown.server.opponents import opponents
-from tabletown.server.protocol import Problem, Status, Why
+from tabletown.server.protocol import Status, Why
 from tabletown.server.refusal import Refusal
 from tabletown.server.room import Room
 from tabletown.server.words import known_language, words_for
@@ -87,17 +88,17 @@ class _Doors:
         return await (self._open_table(request) if request.method == "POST" else self._list_tables(request))
 
     async def _open_table(self, request: Request) -> Response:
-        wish = await _body(request, protocol.OpenTable)
+        wish = await _body(request, bodies.OpenTable)
         if not self._site.openings.take(self._address(request), self._hub.clock()):
             raise Refusal(Why.TOO_FAST)
         new = await self._hub.open_table(wish)
         table = new.header.id
-        opened = protocol.Opened(table, f"{self._site.url}/t/{table}", new.host, commitment(new.header.seed))
+        opened = bodies.Opened(table, f"{self._site.url}/t/{table}", new.host, commitment(new.header.seed))
         return _json(opened, 201)
 
     async def _list_tables(self, request: Request) -> Response:
         self.slow_down(request)
-        return _json(protocol.TableList(await self._hub.store.wanting_players(_LISTED)))
+        return _json(bodies.TableList(await self._hub.store.wanting_players(_LISTED)))
 
     async def one_table(self, request: Request) -> Response:
         self.slow_down(request)
@@ -107,12 +108,12 @@ class _Doors:
     async def take_seat(self, request: Request) -> Response:
         self.slow_down(request)
         table = _table_in(request)
-        wish = await _body(request, protocol.TakeSeat)
-        seated = await self._hub.once(table, protocol.Sit("http", wish.name, wish.seat, wish.token))
+        wish = await _body(request, bodies.TakeSeat)
+        seated = await self._hub.once(table, requests.Sit("http", wish.name, wish.seat, wish.token))
         if not isinstance(seated, protocol.Seated):
             raise Refusal(Why.BUSY)
         link = f"{self._site.url}/t/{table}#{seated.token}"
-        return _json(protocol.SeatTaken(table, seated.seat, seated.token, link), 201)
+        return _json(bodies.SeatTaken(table, seated.seat, seated.token, link), 201)
 
     async def record(self, request: Request) -> Response:
         """Before the end nobody gets it: it holds the seed."""
@@ -125,19 +126,19 @@ class _Doors:
     async def games(self, request: Request) -> Response:
         self.slow_down(request)
         found = [
-            protocol.GameInfo(name, load(name).rules_version, tuple(load(name).seat_counts), opponents(name))
+            bodies.GameInfo(name, load(name).rules_version, tuple(load(name).seat_counts), opponents(name))
             for name in names()
         ]
-        return _json(protocol.GameList(tuple(found), languages()))
+        return _json(bodies.GameList(tuple(found), languages()))
 
     async def health(self, request: Request) -> Response:
         del request
-        return _json(protocol.Health("alive"))
+        return _json(bodies.Health("alive"))
 
     async def ready(self, request: Request) -> Response:
         del request
         ready = await self._hub.store.ready()
-        return _json(protocol.Health("ready" if ready else "waiting for the store"), 200 if ready else 503)
+        return _json(bodies.Health("ready" if ready else "waiting for the store"), 200 if ready else 503)
 
     async def metrics(self, request: Request) -> Response:
         del request

@@ -12,12 +12,11 @@ from msgspec import Raw
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from tabletown.server import protocol
+from tabletown.server import protocol, requests
 from tabletown.server.protocol import (
     Accepted,
     ChatLine,
     Happening,
-    Hello,
     Offer,
     Own,
     Rejected,
@@ -29,6 +28,7 @@ from tabletown.server.protocol import (
     Update,
     Why,
 )
+from tabletown.server.requests import Hello
 
 Answer: TypeAlias = Accepted | Seated | Rejected
 
@@ -64,7 +64,7 @@ class Player:
         self.connects = 0
         self._ping = ""
         self._nonces = self._numbers()
-        self._waiting: dict[str, tuple[protocol.Request, asyncio.Future[Answer]]] = {}
+        self._waiting: dict[str, tuple[requests.Request, asyncio.Future[Answer]]] = {}
         self._socket: ClientConnection | None = None
         self._changed = asyncio.Condition()
         self._task: asyncio.Task[None] | None = None
@@ -86,7 +86,7 @@ class Player:
     def nonce(self) -> str:
         return next(self._nonces)
 
-    async def ask(self, request: protocol.Request) -> Answer:
+    async def ask(self, request: requests.Request) -> Answer:
         """Send a request, again after every reconnect, until it is answered."""
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._waiting[request.nonce] = (request, future)
@@ -94,7 +94,7 @@ class Player:
         return await future
 
     async def submit(self, seat: int, move: str) -> Answer:
-        return await self.ask(protocol.Submit(self.nonce(), seat, self.version, move))
+        return await self.ask(requests.Submit(self.nonce(), seat, self.version, move))
 
     async def until(self, condition: Callable[[], bool], seconds: float = 60.0) -> None:
         """Wait until the picture is as wished."""
@@ -147,13 +147,13 @@ class Player:
                 await self._hello()
             else:
                 self._ping = self.nonce()
-                await self._send(protocol.Ping(self._ping))
+                await self._send(requests.Ping(self._ping))
 
     async def _send_waiting(self) -> None:
         for request, _ in list(self._waiting.values()):
             await self._send(request)
 
-    async def _send(self, request: protocol.Request) -> None:
+    async def _send(self, request: requests.Request) -> None:
         if self._socket is not None and (self.info is not None or isinstance(request, Hello)):
             with suppress(WebSocketException, OSError):
                 await self._socket.send(_encode(request).decode())

@@ -20,14 +20,15 @@ from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 from websockets.typing import Origin
 
-from tabletown.server import protocol
+from tabletown.server import requests
 from tabletown.server.decisions import Actor, Resync
 from tabletown.server.frames import LARGEST_HEAD, declared_size, text_frame, whole_frame
 from tabletown.server.hub import Hub
 from tabletown.server.journal import note
 from tabletown.server.limits import BEHIND, FAR_BEHIND, FRAME, WAITING, Bucket, Buckets, Rate
-from tabletown.server.protocol import Accepted, Hello, Ping, Rejected, Rematch, Why
+from tabletown.server.protocol import Accepted, Rejected, Why
 from tabletown.server.refusal import Refusal
+from tabletown.server.requests import Hello, Ping, Rematch
 from tabletown.server.room import Answer, Room
 from tabletown.server.tokens import hash_token
 from tabletown.server.words import known_language, words_for
@@ -38,7 +39,7 @@ PATIENCE = 100
 """Requests beyond the rate that are still answered before the connection is closed."""
 
 _BLANK_LINE = b"\r\n\r\n"
-_decode = msgspec.json.Decoder(protocol.ClientMessage).decode
+_decode = msgspec.json.Decoder(requests.ClientMessage).decode
 _encode = msgspec.json.Encoder().encode
 
 
@@ -80,7 +81,7 @@ class Connection(asyncio.Protocol):
         self._behind = False
         self._heard = self._loop.time()
         self._room: Room | None = None
-        self._before_room: list[protocol.ClientMessage] | None = None
+        self._before_room: list[requests.ClientMessage] | None = None
         self._in_flight = 0
         self._tasks: set[asyncio.Task[None]] = set()
         self.language = "en"
@@ -247,14 +248,14 @@ class Connection(asyncio.Protocol):
             self._in_flight += 1
             self._handle_in_order(message)
 
-    def _handle_in_order(self, message: protocol.ClientMessage) -> None:
+    def _handle_in_order(self, message: requests.ClientMessage) -> None:
         """While a `Hello` is being answered, what comes after it waits."""
         if self._before_room is not None:
             self._before_room.append(message)
         else:
             self._handle(message)
 
-    def _handle(self, message: protocol.ClientMessage) -> None:
+    def _handle(self, message: requests.ClientMessage) -> None:
         if isinstance(message, Hello):
             self._before_room = []
             self._spawn(self._come_in(message))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from tabletown.core.errors import MoveError
-from tabletown.server import log, protocol
+from tabletown.server import log, requests
 from tabletown.server.names import clean_name, clean_text
 from tabletown.server.opponents import opponents
 from tabletown.server.phrases import PHRASES, RATHER_NOT
@@ -82,7 +82,7 @@ class Resync:
     """A slow reader has caught up with its buffer, and needs to be told everything."""
 
 
-Wish: TypeAlias = protocol.ClientMessage | BotMove | BotWish | BotReply | StandIn | Follow | Resync
+Wish: TypeAlias = requests.ClientMessage | BotMove | BotWish | BotReply | StandIn | Follow | Resync
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,23 +96,23 @@ class Verdict:
 def decide(table: Table, picture: Picture, wish: Wish, actor: Actor) -> Verdict:
     """Raises Refusal."""
     match wish:
-        case protocol.Submit():
+        case requests.Submit():
             return Verdict((_move(table, actor, wish),))
         case BotMove():
             return Verdict((_bot_move(table, wish),))
-        case protocol.Say():
+        case requests.Say():
             return Verdict((_say(table, actor, wish),))
-        case protocol.Propose() | protocol.Withdraw() | protocol.AnswerProposal():
+        case requests.Propose() | requests.Withdraw() | requests.AnswerProposal():
             return Verdict(_proposal(table, picture, actor, wish))
-        case protocol.AskUndo() | protocol.AnswerUndo():
+        case requests.AskUndo() | requests.AnswerUndo():
             return Verdict(_undo(table, picture, actor, wish))
-        case protocol.Sit():
+        case requests.Sit():
             return _sit(table, wish)
-        case protocol.Leave(seat=seat):
+        case requests.Leave(seat=seat):
             _own_chair(table, actor, seat)
             _must_be(table, Status.OPEN)
             return Verdict((log.Freed(seat),))
-        case protocol.Fill() | protocol.Free() | protocol.Reissue() | protocol.Start():
+        case requests.Fill() | requests.Free() | requests.Reissue() | requests.Start():
             return _host(table, actor, wish)
         case BotWish():
             return Verdict(_bot_wish(table, picture, wish))
@@ -128,13 +128,13 @@ def decide(table: Table, picture: Picture, wish: Wish, actor: Actor) -> Verdict:
 def actor_key(table: Table, wish: Wish, actor: Actor) -> str:
     """Whose nonces are compared: the seat's, or the host's. Raises Refusal for a seat that is not the actor's."""
     match wish:
-        case protocol.Submit():
+        case requests.Submit():
             # Most of what comes is a move.
             return _own_chair(table, actor, wish.seat).token
-        case protocol.Fill() | protocol.Free() | protocol.Reissue() | protocol.Start():
+        case requests.Fill() | requests.Free() | requests.Reissue() | requests.Start():
             _must_be_host(table, actor)
             return table.header.host
-        case protocol.Sit() | protocol.Hello() | protocol.Ping() | protocol.Rematch():
+        case requests.Sit() | requests.Hello() | requests.Ping() | requests.Rematch():
             return ""
         case BotMove() | BotWish() | BotReply() | StandIn() | Follow() | Resync():
             return ""
@@ -154,7 +154,7 @@ def free_seat(table: Table, wanted: int | None) -> int:
     raise Refusal(Why.SEAT_TAKEN)
 
 
-def _move(table: Table, actor: Actor, wish: protocol.Submit) -> log.Played:
+def _move(table: Table, actor: Actor, wish: requests.Submit) -> log.Played:
     chair = _own_chair(table, actor, wish.seat)
     _must_run(table)
     _must_be_fresh(table, wish.version, max(table.undone_at, chair.moved_at))
@@ -196,7 +196,7 @@ def _played(table: Table, seat: int, text: str) -> log.Played:
         raise refused_move(error) from None
 
 
-def _say(table: Table, actor: Actor, wish: protocol.Say) -> log.Said:
+def _say(table: Table, actor: Actor, wish: requests.Say) -> log.Said:
     _own_chair(table, actor, wish.seat)
     _must_have_room(table)
     if wish.phrase:
@@ -207,23 +207,23 @@ def _say(table: Table, actor: Actor, wish: protocol.Say) -> log.Said:
 
 
 def _proposal(
-    table: Table, picture: Picture, actor: Actor, wish: protocol.Propose | protocol.Withdraw | protocol.AnswerProposal
+    table: Table, picture: Picture, actor: Actor, wish: requests.Propose | requests.Withdraw | requests.AnswerProposal
 ) -> tuple[log.AnyWhat, ...]:
     _own_chair(table, actor, wish.seat)
     _must_run(table)
-    if isinstance(wish, protocol.Propose):
+    if isinstance(wish, requests.Propose):
         return (_propose(table, picture, wish),)
     ghost = table.ghosts.get(wish.proposal)
-    mine = ghost is not None and wish.seat == (ghost.by if isinstance(wish, protocol.Withdraw) else ghost.to)
+    mine = ghost is not None and wish.seat == (ghost.by if isinstance(wish, requests.Withdraw) else ghost.to)
     if ghost is None or not mine:
         raise Refusal(Why.NO_PROPOSAL)
     closed = log.ProposalClosed(ghost.id)
-    if isinstance(wish, protocol.AnswerProposal) and wish.accept:
+    if isinstance(wish, requests.AnswerProposal) and wish.accept:
         return closed, _played(table, ghost.to, ghost.move)
     return (closed,)
 
 
-def _propose(table: Table, picture: Picture, wish: protocol.Propose) -> log.Proposed:
+def _propose(table: Table, picture: Picture, wish: requests.Propose) -> log.Proposed:
     _must_have_room(table)
     _chair(table, wish.to)
     move = _played(table, wish.to, wish.move).move
@@ -235,11 +235,11 @@ def _propose(table: Table, picture: Picture, wish: protocol.Propose) -> log.Prop
 
 
 def _undo(
-    table: Table, picture: Picture, actor: Actor, wish: protocol.AskUndo | protocol.AnswerUndo
+    table: Table, picture: Picture, actor: Actor, wish: requests.AskUndo | requests.AnswerUndo
 ) -> tuple[log.AnyWhat, ...]:
     _own_chair(table, actor, wish.seat)
     _must_run(table)
-    if isinstance(wish, protocol.AskUndo):
+    if isinstance(wish, requests.AskUndo):
         _must_have_room(table)
         if table.asked is not None:
             raise Refusal(Why.UNDO_ASKED)
@@ -256,7 +256,7 @@ def _undo(
     return (agreed,) if len(table.asked.waiting) > 1 else (agreed, log.Undone(table.asked.count))
 
 
-def _sit(table: Table, wish: protocol.Sit) -> Verdict:
+def _sit(table: Table, wish: requests.Sit) -> Verdict:
     if wish.token is not None and (held := table.seats_of(frozenset([hash_token(wish.token)]))):
         # It sat down before, and has not heard of it.
         return Verdict((), held[0], wish.token)
@@ -268,22 +268,22 @@ def _sit(table: Table, wish: protocol.Sit) -> Verdict:
 
 
 def _host(
-    table: Table, actor: Actor, wish: protocol.Fill | protocol.Free | protocol.Reissue | protocol.Start
+    table: Table, actor: Actor, wish: requests.Fill | requests.Free | requests.Reissue | requests.Start
 ) -> Verdict:
     _must_be_host(table, actor)
     if table.status is Status.OVER:
         raise Refusal(Why.OVER)
-    if isinstance(wish, protocol.Start):
+    if isinstance(wish, requests.Start):
         _must_be(table, Status.OPEN)
         if any(chair.sitter is Sitter.NOBODY for chair in table.chairs):
             raise Refusal(Why.SEATS_EMPTY)
         return Verdict((log.Started(),))
     chair = _chair(table, wish.seat)
-    if isinstance(wish, protocol.Fill):
+    if isinstance(wish, requests.Fill):
         if wish.bot not in opponents(table.header.game):
             raise Refusal(Why.NO_SUCH_BOT)
         return Verdict((log.BotSat(wish.seat, wish.bot),))
-    if isinstance(wish, protocol.Free):
+    if isinstance(wish, requests.Free):
         return Verdict((log.Freed(wish.seat),))
     name = clean_name(wish.name) if wish.name is not None else chair.name
     if chair.sitter is not Sitter.PERSON and wish.name is None:

@@ -13,14 +13,14 @@ import msgspec
 from msgspec import Struct
 
 from tabletown.core.event import Event
-from tabletown.server import openapi, protocol
+from tabletown.server import openapi, protocol, requests
 from tabletown.server.pictures import automa, between_two_cities as cities, ticket_to_ride_new_york as ride
 
 _INTRO = """# The protocol of live tables
 
-Written by `make protocol` from `src/tabletown/server/protocol.py` and `src/tabletown/server/pictures/`: change those,
-not this page. The doors over HTTP (open a table, sit down, fetch a record) are described at `/docs` of a running
-server, in `/openapi.json` and in `docs/openapi.json`.
+Written by `make protocol` from `requests.py`, `protocol.py` and `pictures/` in `src/tabletown/server/`: change those, not
+this page. The doors over HTTP (open a table, sit down, fetch a record) are described at `/docs` of a running server, in
+`/openapi.json` and in `docs/openapi.json`.
 
 ## A conversation
 
@@ -39,9 +39,12 @@ server, in `/openapi.json` and in `docs/openapi.json`.
    * A `Sync` replaces everything. It also comes unasked, after a slow connection or when one's seats have changed.
 4. Every message is answered by its `nonce`: `Accepted` (stored, whatever happens to the server now), `Seated`, or
    `Rejected` with a reason for programs and words for people. Whoever gets no answer (a lost connection, a restart)
-   connects again, says `Hello`, and sends the same message with the same nonce: it is not done twice. What was done is
-   remembered for good, with the log; what was refused until the server restarts, and no copy of a message outlives its
-   connection. `Sit` is safe to repeat if the client makes the token itself.
+   connects again, says `Hello`, and sends the same message with the same nonce: it is not done twice. Whoever was
+   answered never sends that nonce again. What was done is remembered with the log (the last 5,000 nonces of a table),
+   and survives every restart. A refusal changed nothing, so it is not stored: a copy of the message gets it again while
+   the process remembers (the last 500 of a table), and is judged anew after a restart or by another process. That can
+   only differ for a sender who has not heard the first answer; and once its seat has moved, or moves were taken back,
+   an old `Submit` is `stale` for good. `Sit` is safe to repeat if the client makes the token itself.
 5. `Submit` takes the notation of a move from the list of legal moves. `version` is the last one seen. Moves made at the
    same time do not collide; only an undo, or a move of the very same seat, that was not seen makes a move `stale`.
 6. The commitment is in `table.commitment` from the start, the seed in `table.seed` after the end, and the record at
@@ -54,7 +57,7 @@ answer; 200 connections at a table. More is answered by `Rejected` with `too-fas
 
 
 def protocol_page() -> str:
-    asked, told = get_args(protocol.ClientMessage), get_args(protocol.ServerMessage)
+    asked, told = get_args(requests.ClientMessage), get_args(protocol.ServerMessage)
     inner: list[type[Struct]] = [
         protocol.TableInfo,
         protocol.SeatInfo,
@@ -83,7 +86,7 @@ def protocol_page() -> str:
         *_game("Ticket to Ride: New York", ride.SECTIONS, ride.EVENTS),
         "## JSON Schemas\n",
         "```json",
-        _schemas([protocol.ClientMessage, protocol.ServerMessage, *cities.SECTIONS, *automa.SECTIONS, *ride.SECTIONS]),
+        _schemas([requests.ClientMessage, protocol.ServerMessage, *cities.SECTIONS, *automa.SECTIONS, *ride.SECTIONS]),
         "```\n",
     ]
     return "\n".join(parts)

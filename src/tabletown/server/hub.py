@@ -9,7 +9,8 @@ from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from tabletown.server import protocol
+from tabletown.server import protocol, requests
+from tabletown.server.bodies import OpenTable
 from tabletown.server.bot_seat import BotWorkers, Question
 from tabletown.server.decisions import Actor, BotMove, Follow, StandIn, Wish
 from tabletown.server.journal import note
@@ -18,8 +19,9 @@ from tabletown.server.lobby import may_rematch, new_header, rematch_of, stand_in
 from tabletown.server.log import Header
 from tabletown.server.metrics import Metrics
 from tabletown.server.partners import Partners
-from tabletown.server.protocol import Hello, OpenTable, Rejected, Sitter, Status, Why
+from tabletown.server.protocol import Rejected, Sitter, Status, Why
 from tabletown.server.refusal import Refusal
+from tabletown.server.requests import Hello
 from tabletown.server.room import Answer, Asked, Listener, Room, view_and_moves
 from tabletown.server.store import Batch, Store
 from tabletown.server.table import Table
@@ -137,7 +139,7 @@ class Hub:
         room.leave(listener, self.clock())
         self.wake(room)
 
-    async def rematch(self, room: Room, wish: protocol.Rematch, listener: Listener) -> None:
+    async def rematch(self, room: Room, wish: requests.Rematch, listener: Listener) -> None:
         """Open the next table, then tell everybody at this one. Raises Refusal."""
         may_rematch(room.table, listener.actor.tokens)
         following = room.table.next

@@ -4,9 +4,10 @@ from tabletown.core.errors import TabletownError
 from tabletown.core.registry import load, names
 from tabletown.locales import languages
 from tabletown.server import log
+from tabletown.server.bodies import OpenTable, TableSummary
 from tabletown.server.log import Entry, Header
 from tabletown.server.opponents import opponents, stand_in
-from tabletown.server.protocol import OpenTable, Sitter, Status, TableSummary, Why
+from tabletown.server.protocol import Sitter, Status, Why
 from tabletown.server.refusal import Refusal
 from tabletown.server.table import Table
 from tabletown.server.tokens import new_seed, new_table_id

@@ -1,4 +1,4 @@
-"""The HTTP part described for programs (OpenAPI 3.1) and for people, from the records in `protocol`."""
+"""The HTTP part described for programs (OpenAPI 3.1) and for people, from the records in `bodies`."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -7,7 +7,7 @@ from html import escape
 import msgspec
 
 from tabletown import __version__
-from tabletown.server import protocol
+from tabletown.server import bodies
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,32 +23,32 @@ class Door:
 
 
 DOORS = (
-    Door("post", "/api/tables", "Open a table.", protocol.Opened, protocol.OpenTable, 201, (400, 413, 429)),
+    Door("post", "/api/tables", "Open a table.", bodies.Opened, bodies.OpenTable, 201, (400, 413, 429)),
     Door(
         "get",
         "/api/tables",
         "The public tables that want players, newest first.",
-        protocol.TableList,
+        bodies.TableList,
         None,
         200,
         (429,),
     ),
-    Door("get", "/api/tables/{table}", "One table in short.", protocol.TableSummary, None, 200, (404, 429)),
+    Door("get", "/api/tables/{table}", "One table in short.", bodies.TableSummary, None, 200, (404, 429)),
     Door(
         "post",
         "/api/tables/{table}/seats",
         "Sit down.",
-        protocol.SeatTaken,
-        protocol.TakeSeat,
+        bodies.SeatTaken,
+        bodies.TakeSeat,
         201,
         (400, 404, 409, 413, 429, 503),
     ),
     Door("get", "/api/tables/{table}/record", "The record of a finished game.", None, None, 200, (404, 409, 429)),
     Door(
-        "get", "/api/games", "The games, their seats and bots, and the languages.", protocol.GameList, None, 200, (429,)
+        "get", "/api/games", "The games, their seats and bots, and the languages.", bodies.GameList, None, 200, (429,)
     ),
-    Door("get", "/healthz", "Whether the process is alive.", protocol.Health),
-    Door("get", "/readyz", "Whether the store can be used.", protocol.Health, None, 200, (503,)),
+    Door("get", "/healthz", "Whether the process is alive.", bodies.Health),
+    Door("get", "/readyz", "Whether the store can be used.", bodies.Health, None, 200, (503,)),
     Door("get", "/metrics", "Figures for Prometheus.", None),
 )
 _WHEN = {
@@ -64,9 +64,7 @@ _WHEN = {
 @cache
 def as_json() -> bytes:
     kinds = [kind for door in DOORS for kind in (door.answer, door.body) if kind is not None]
-    _, components = msgspec.json.schema_components(
-        [*kinds, protocol.Problem], ref_template="#/components/schemas/{name}"
-    )
+    _, components = msgspec.json.schema_components([*kinds, bodies.Problem], ref_template="#/components/schemas/{name}")
     paths: dict[str, dict[str, object]] = {}
     for door in DOORS:
         paths.setdefault(door.path, {})[door.method] = _operation(door)
@@ -111,7 +109,7 @@ def _responses(door: Door) -> dict[str, object]:
     good = {"text/plain": {}} if door.answer is None else {"application/json": {"schema": _ref(door.answer)}}
     found: dict[str, object] = {str(door.success): {"description": "Done.", "content": good}}
     for status in door.problems:
-        kind = protocol.Health if door.path == "/readyz" else protocol.Problem
+        kind = bodies.Health if door.path == "/readyz" else bodies.Problem
         content = {"application/json": {"schema": _ref(kind)}}
         found[str(status)] = {"description": _WHEN[status], "content": content}
     return found

@@ -11,7 +11,7 @@ import msgspec
 from tabletown.core.codec import encode as encode_record
 from tabletown.core.event import Event
 from tabletown.core.seat import Seat
-from tabletown.server import protocol
+from tabletown.server import protocol, requests
 from tabletown.server.decisions import Actor, BotMove, BotReply, Follow, Resync, Wish, actor_key, decide
 from tabletown.server.drawing import Drawing
 from tabletown.server.frames import joined, listed, text_frame
@@ -28,8 +28,8 @@ from tabletown.server.words import words_for
 
 encode = msgspec.json.Encoder().encode
 REFUSALS_KEPT = 500
-_JOINING = (protocol.Hello, Resync)
-_WITH_NONCE = (protocol.Request, Follow)
+_JOINING = (requests.Hello, Resync)
+_WITH_NONCE = (requests.Request, Follow)
 Answer: TypeAlias = Accepted | Seated | Rejected
 
 
@@ -87,7 +87,7 @@ class Room:
         """How many updates have been sent to everybody."""
         self._refused: OrderedDict[tuple[str, str], Rejected] = OrderedDict()
         self._handled: list[tuple[Asked, Answer | None]] = []
-        self._joining: list[tuple[Listener, protocol.Hello | None]] = []
+        self._joining: list[tuple[Listener, requests.Hello | None]] = []
         self._entries: list[Entry] = []
         self._drawing = Drawing(table, self.picture)
         self._presence_changed = False
@@ -178,7 +178,7 @@ class Room:
     def is_present(self, seat: int) -> bool:
         return seat in self.elsewhere or any(seat in listener.you for listener in self.listeners)
 
-    def sync_frame(self, listener: Listener, hello: protocol.Hello | None, now: float) -> bytes:
+    def sync_frame(self, listener: Listener, hello: requests.Hello | None, now: float) -> bytes:
         """Everything that this listener may know."""
         table = self.table
         self._drawing.redraw()
@@ -206,7 +206,7 @@ class Room:
         table, wish = self.table, asked.wish
         if isinstance(wish, _JOINING):
             if asked.listener is not None:
-                self._joining.append((asked.listener, wish if isinstance(wish, protocol.Hello) else None))
+                self._joining.append((asked.listener, wish if isinstance(wish, requests.Hello) else None))
             return None
         if isinstance(wish, BotMove):
             self.thinking.pop(wish.seat, None)
@@ -250,7 +250,7 @@ class Room:
         words = words_for(refusal, language)
         return Rejected(nonce, refusal.why, refusal.reason, words, self.table.version)
 
-    def _welcome(self, listener: Listener, hello: protocol.Hello | None, now: float) -> None:
+    def _welcome(self, listener: Listener, hello: requests.Hello | None, now: float) -> None:
         listener.you = self.table.seats_of(listener.actor.tokens)
         new = [seat for seat in listener.you if not self.is_present(seat)]
         self.listeners[listener] = None

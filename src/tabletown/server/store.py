@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from tabletown.core.errors import TabletownError
+from tabletown.server.bodies import TableSummary
 from tabletown.server.log import Entry, Header
-from tabletown.server.protocol import Status, TableSummary
+from tabletown.server.protocol import Status
 
 
 class StoreError(TabletownError):

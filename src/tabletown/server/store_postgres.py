@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, TypeAlias
 import asyncpg
 import msgspec
 
+from tabletown.server.bodies import TableSummary
 from tabletown.server.journal import note
 from tabletown.server.log import Header, decode_entry, decode_header, encode_entry, encode_header
-from tabletown.server.protocol import Status, TableSummary, Visibility
+from tabletown.server.protocol import Status, Visibility
 from tabletown.server.store import Batch, Stored, StoreError
 
 if TYPE_CHECKING:

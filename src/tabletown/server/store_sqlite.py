@@ -10,8 +10,9 @@ from typing import TypeVar
 
 import msgspec
 
+from tabletown.server.bodies import TableSummary
 from tabletown.server.log import Header, decode_entry, decode_header, encode_entry, encode_header
-from tabletown.server.protocol import Status, TableSummary, Visibility
+from tabletown.server.protocol import Status, Visibility
 from tabletown.server.store import Batch, Stored, StoreError
 
 T = TypeVar("T")

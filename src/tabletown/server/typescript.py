@@ -13,7 +13,7 @@ from typing import get_args
 
 from msgspec import Struct, inspect
 
-from tabletown.server import asked, asked_automa, pictures, protocol
+from tabletown.server import asked, asked_automa, bodies, pictures, protocol, requests
 
 HEAD = "// Written by `make types` from the records of the server: change those, not this file.\n"
 _PLAIN = {
@@ -39,8 +39,9 @@ def all_files() -> dict[str, str]:
 
 
 def protocol_text() -> str:
-    own = [struct for struct in _structs(protocol) if struct is not protocol.Request]
-    unions = {"ClientMessage": protocol.ClientMessage, "ServerMessage": protocol.ServerMessage}
+    records = [*_structs(requests), *_structs(protocol), *_structs(bodies)]
+    own = [struct for struct in records if struct is not requests.Request]
+    unions = {"ClientMessage": requests.ClientMessage, "ServerMessage": protocol.ServerMessage}
     lines = [f"export type {name} = {' | '.join(one.__name__ for one in get_args(u))};" for name, u in unions.items()]
     return _text(own) + "\n" + "\n".join(lines) + "\n"
 

@@ -4,6 +4,7 @@ from tabletown.core.registry import load, names
 from tabletown.core.seat import Seat
 from tabletown.locales import DEFAULT, languages
 from tabletown.server import log
+from tabletown.server.bodies import OpenTable
 from tabletown.server.bot_seat import BotWorkers
 from tabletown.server.drawing import Drawing
 from tabletown.server.journal import note
@@ -12,7 +13,6 @@ from tabletown.server.log import Entry
 from tabletown.server.opponents import opponents
 from tabletown.server.phrases import phrases_in
 from tabletown.server.pictures.picture import picture_of
-from tabletown.server.protocol import OpenTable
 from tabletown.server.table import Table
 
 _MOVES = 12

@@ -1,0 +1,65 @@
+"""The writers: more tables than one round takes are all served, and an answer comes before the news of it."""
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+
+from tabletown.server import requests
+from tabletown.server.bodies import OpenTable
+from tabletown.server.bot_seat import BotWorkers
+from tabletown.server.decisions import Actor
+from tabletown.server.hub import ROUND, Hub
+from tabletown.server.protocol import Accepted, Seated
+from tabletown.server.room import Answer, Room
+from tabletown.server.store_sqlite import SqliteStore
+from tabletown.server.tokens import hash_token
+
+
+class Reader:
+    """A connection that keeps what it is told, in order."""
+
+    def __init__(self, token: str) -> None:
+        self.language = "en"
+        self.actor = Actor(frozenset([hash_token(token)]))
+        self.you: tuple[int, ...] = ()
+        self.told: list[Answer | bytes] = []
+
+    def answer(self, messages: Sequence[Answer]) -> None:
+        self.told += messages
+
+    def send(self, frame: bytes) -> None:
+        self.told.append(frame)
+
+    def send_update(self, frame: bytes, answers: Sequence[Answer] = ()) -> None:
+        self.told += [*answers, frame]
+
+
+def test_more_tables_than_a_round_takes_are_all_served_in_order(tmp_path: Path) -> None:
+    async def go() -> None:
+        hub = Hub(SqliteStore(str(tmp_path / "rounds.sqlite3")), BotWorkers(0, 0.0))
+        await hub.start()
+        readers = [await sat_down(hub) for _ in range(ROUND + 5)]
+        for reader, room in readers:
+            reader.told.clear()
+            hub.ask(room, requests.Say("s", 0, "Hello"), reader)
+        while not all(len(reader.told) == 2 for reader, _ in readers):
+            await asyncio.sleep(0.001)
+        for reader, room in readers:
+            answer, news = reader.told
+            assert answer == Accepted("s", room.table.version)
+            assert isinstance(news, bytes) and b'"text":"Hello"' in news
+            stored = await hub.store.load(room.table.header.id)
+            assert stored is not None and stored.entries[-1].version == room.table.version
+        await hub.close()
+
+    async def sat_down(hub: Hub) -> tuple[Reader, Room]:
+        table = (await hub.open_table(OpenTable("between-two-cities", 3))).header.id
+        seated = await hub.once(table, requests.Sit("n", "Ann"))
+        assert isinstance(seated, Seated)
+        reader = Reader(seated.token)
+        room = await hub.hello(reader, requests.Hello("h", table))
+        while not reader.told:
+            await asyncio.sleep(0.001)
+        return reader, room
+
+    asyncio.run(go())

@@ -1,0 +1,71 @@
+"""The SQLite store: tables that are opened at once share a commit, and none spoils the others'."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from tabletown.server import log
+from tabletown.server.bodies import OpenTable
+from tabletown.server.lobby import new_header, summary_of
+from tabletown.server.log import Entry, Header
+from tabletown.server.store import Batch
+from tabletown.server.store_sqlite import SqliteStore
+from tabletown.server.table import Table
+
+
+def new_table() -> tuple[Header, Batch]:
+    header = new_header(OpenTable("between-two-cities", 3), "", 0.0)
+    table = Table(header)
+    entries = (Entry(1, 0.0, log.Sat(0, "Ann", "hash")),)
+    table.add(entries)
+    return header, Batch(header.id, entries, summary_of(table))
+
+
+def test_tables_opened_at_once_are_all_stored(tmp_path: Path) -> None:
+    async def go() -> None:
+        store = SqliteStore(str(tmp_path / "many.sqlite3"))
+        await store.start(lambda _table, _version: None)
+        new = [new_table() for _ in range(50)]
+        await asyncio.gather(*(store.create(*one) for one in new))
+        for header, batch in new:
+            stored = await store.load(header.id)
+            assert stored is not None and stored.header == header and stored.entries == batch.entries
+        await store.close()
+
+    asyncio.run(go())
+
+
+def test_a_table_that_cannot_be_stored_keeps_no_other_out(tmp_path: Path) -> None:
+    async def go() -> None:
+        store = SqliteStore(str(tmp_path / "twice.sqlite3"))
+        await store.start(lambda _table, _version: None)
+        known, first, second = new_table(), new_table(), new_table()
+        await store.create(*known)
+        made = await asyncio.gather(
+            store.create(*first), store.create(*known), store.create(*second), return_exceptions=True
+        )
+        assert made[0] is None and isinstance(made[1], sqlite3.IntegrityError) and made[2] is None
+        assert await store.load(first[0].id) and await store.load(second[0].id)
+        await store.close()
+
+    asyncio.run(go())
+
+
+def test_somebody_who_goes_away_takes_nobody_along(tmp_path: Path) -> None:
+    async def go() -> None:
+        store = SqliteStore(str(tmp_path / "gone.sqlite3"))
+        await store.start(lambda _table, _version: None)
+        hasty, patient = new_table(), new_table()
+        gone = asyncio.create_task(store.create(*hasty))
+        stays = asyncio.create_task(store.create(*patient))
+        await asyncio.sleep(0)
+        gone.cancel()
+        await stays
+        with pytest.raises(asyncio.CancelledError):
+            await gone
+        assert await store.load(patient[0].id)
+        await store.close()
+
+    asyncio.run(go())
