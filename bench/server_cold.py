@@ -8,6 +8,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from bench.server_harness import Opened, Server
+from bench.server_load import processor_time
 from tabletown.core.play import sit_down
 from tabletown.core.registry import load
 from tabletown.server import log
@@ -20,6 +21,8 @@ from tabletown.server.table import Table
 from tabletown.server.tokens import hash_token, new_token
 
 SEATS = 3
+AT_ONCE = 200
+"""Tables that share a commit while they are made."""
 
 
 async def fill(db: str, tables: int, random: Random) -> tuple[str, str]:
@@ -28,6 +31,7 @@ async def fill(db: str, tables: int, random: Random) -> tuple[str, str]:
     await store.start(lambda _table, _version: None)
     chosen = random.randrange(tables)
     found = ("", "")
+    waiting = []
     for number in range(tables):
         header = new_header(OpenTable("between-two-cities", SEATS), hash_token(new_token()), time.time())
         tokens = [new_token() for _ in range(SEATS)]
@@ -36,9 +40,12 @@ async def fill(db: str, tables: int, random: Random) -> tuple[str, str]:
         entries = tuple(Entry(version, header.opened, one) for version, one in enumerate(what, 1))
         table = Table(header)
         table.add(entries)
-        await store.create(header, Batch(header.id, entries, summary_of(table)))
+        waiting.append(store.create(header, Batch(header.id, entries, summary_of(table))))
         if number == chosen:
             found = (header.id, tokens[min(table.to_act)])
+        if len(waiting) == AT_ONCE or number == tables - 1:
+            await asyncio.gather(*waiting)
+            waiting.clear()
     await store.close()
     return found
 
@@ -75,11 +82,16 @@ def main() -> None:
         started = time.perf_counter()
         server.start()
         up = time.perf_counter() - started
+        assert server.process is not None
+        computed = processor_time(server.process.pid)
         try:
             moved = asyncio.run(first_move(server, table, token))
         finally:
             server.stop()
-    print(f"{arguments.tables:,} tables: up after {up:.2f} s, first move after {1000 * moved:.0f} ms")
+    print(
+        f"{arguments.tables:,} tables: up after {up:.2f} s ({computed:.2f} s of processor time), "
+        f"first move after {1000 * moved:.0f} ms"
+    )
     raise SystemExit(up > 5 or moved > 0.2)
 
 

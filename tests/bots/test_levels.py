@@ -13,7 +13,7 @@ from tabletown.bots.levels import (
     parse_level,
     player_at,
 )
-from tabletown.bots.roster import UnknownBot, bots_for
+from tabletown.bots.roster import UnknownBot, bots_for, names_for
 
 
 def test_every_level_has_a_player() -> None:
@@ -27,7 +27,7 @@ def test_experts_think_for_a_second() -> None:
 
 @pytest.mark.parametrize("game", ["between-two-cities", "ticket-to-ride-new-york"])
 def test_opponents_go_by_level_or_by_name(game: str) -> None:
-    assert opponents(game) == (*Level, *bots_for(game))
+    assert opponents(game) == (*Level, *bots_for(game)) == (*Level, *names_for(game))
     for level in Level:
         assert make_opponent(game, level, "seed").name == player_at(game, level).bot
     assert make_opponent(game, "search", "seed", Budget(simulations=3)).name == "search"

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from tabletown.bots.bot import AnyBot, Budget
-from tabletown.bots.roster import UnknownBot, bots_for, make_bot
+from tabletown.bots.roster import UnknownBot, make_bot, names_for
 from tabletown.core.errors import TabletownError
 
 
@@ -48,19 +48,19 @@ def levels_of(game: str) -> tuple[Level, ...]:
 
 def opponents(game: str) -> tuple[str, ...]:
     """Whom a person can ask to take a seat: the levels, then the bots by name."""
-    return (*levels_of(game), *bots_for(game))
+    return (*levels_of(game), *names_for(game))
 
 
 def good_opponent(game: str) -> str:
     """One who plays well and at once, where there is one."""
-    return Level.HARD if levels_of(game) else next(reversed(bots_for(game)))
+    return Level.HARD if levels_of(game) else names_for(game)[-1]
 
 
 def make_opponent(game: str, name: str, seed: str, budget: Budget | None = None) -> AnyBot:
     """A bot by level, or by name with a budget (a level has its own). Raises UnknownBot."""
     if name in levels_of(game):
         return make_player(game, name, seed)
-    if name not in bots_for(game):
+    if name not in names_for(game):
         raise UnknownBot(f"“{name}” is not a bot for {game}: there is {', '.join(opponents(game))}")
     return make_bot(game, name, seed, budget)
 

@@ -2,42 +2,55 @@
 
 import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from io import TextIOWrapper
 
 import typer
 from typer.exceptions import TyperException
 
 from tabletown import __version__
-from tabletown.cli import arena, automa, best, campaign, play, records, score, seating, serve, sim
 from tabletown.core.errors import TabletownError
 
-app = typer.Typer(
-    name="tabletown",
-    no_args_is_help=True,
-    add_completion=False,
-    rich_markup_mode="rich",
-    pretty_exceptions_enable=False,
-    help="Play, score and check Between Two Cities and Ticket to Ride: New York. "
-    "A fan project, not connected with the publishers.",
-)
+_COMMANDS = {
+    "play": "play",
+    "score": "score",
+    "best": "best",
+    "sim": "sim",
+    "arena": "arena",
+    "replay": "records",
+    "verify": "records",
+    "automa": "automa",
+    "campaign": "campaign",
+    "seating": "seating",
+    "serve": "serve",
+}
+"""Every command, and the file that it is in."""
 
 
-def _add(name: str, command: Callable[..., None], examples: str) -> None:
+def _command_line(asked: str) -> typer.Typer:
+    """Only the command that is asked for is imported, so that it starts quickly; the help needs all of them."""
+    app = typer.Typer(
+        name="tabletown",
+        no_args_is_help=True,
+        add_completion=False,
+        rich_markup_mode="rich",
+        pretty_exceptions_enable=False,
+        help="Play, score and check Between Two Cities and Ticket to Ride: New York. "
+        "A fan project, not connected with the publishers.",
+    )
+    for name in [asked] if asked in _COMMANDS else _COMMANDS:
+        _add(app, name)
+    app.callback()(_options)
+    return app
+
+
+def _add(app: typer.Typer, name: str) -> None:
+    file = _COMMANDS[name]
+    module = import_module(f"tabletown.cli.{file}")
+    command: Callable[..., None] = getattr(module, name)
+    examples: str = module.EXAMPLES if file == name else getattr(module, f"{name.upper()}_EXAMPLES")
     lines = "\n\n".join(line.strip() for line in examples.strip().splitlines())
     app.command(name, epilog=f"[bold]Examples[/bold]\n\n{lines}")(command)
-
-
-_add("play", play.play, play.EXAMPLES)
-_add("score", score.score, score.EXAMPLES)
-_add("best", best.best, best.EXAMPLES)
-_add("sim", sim.sim, sim.EXAMPLES)
-_add("arena", arena.arena, arena.EXAMPLES)
-_add("replay", records.replay, records.REPLAY_EXAMPLES)
-_add("verify", records.verify, records.VERIFY_EXAMPLES)
-_add("automa", automa.automa, automa.EXAMPLES)
-_add("campaign", campaign.campaign, campaign.EXAMPLES)
-_add("seating", seating.seating, seating.EXAMPLES)
-_add("serve", serve.serve, serve.EXAMPLES)
 
 
 def _show_version(wanted: bool) -> None:
@@ -46,7 +59,6 @@ def _show_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
 def _options(
     version: bool = typer.Option(False, "--version", callback=_show_version, is_eager=True, help="Say the version."),
 ) -> None:
@@ -59,8 +71,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
         if isinstance(stream, TextIOWrapper):
             # A terminal that cannot show a letter gets a question mark instead of a traceback.
             stream.reconfigure(errors="replace")
+    words = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        code = app(args=None if arguments is None else list(arguments), prog_name="tabletown", standalone_mode=False)
+        app = _command_line(words[0] if words else "")
+        code = app(args=words, prog_name="tabletown", standalone_mode=False)
     except TyperException as error:
         # Without arguments Typer has shown the help already, and has nothing to add.
         _fail(error.format_message())

@@ -18,9 +18,9 @@ from tabletown.server.pictures import automa, between_two_cities as cities, tick
 
 _INTRO = """# The protocol of live tables
 
-Written by `make protocol` from `requests.py`, `protocol.py` and `pictures/` in `src/tabletown/server/`: change those, not
-this page. The doors over HTTP (open a table, sit down, fetch a record) are described at `/docs` of a running server, in
-`/openapi.json` and in `docs/openapi.json`.
+Written by `make protocol` from `requests.py`, `protocol.py` and `pictures/` in `src/tabletown/server/`: change those,
+not this page. The doors over HTTP (open a table, sit down, fetch a record) are described at `/docs` of a running
+server, in `/openapi.json` and in `docs/openapi.json`.
 
 ## A conversation
 

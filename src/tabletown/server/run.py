@@ -21,6 +21,8 @@ from tabletown.server.warm import read_words, warm_up
 
 STOP_SECONDS = 5
 _BACKLOG = 4096
+_WORDS_AFTER = 2.0
+"""Seconds: whoever waited at the door has been served by then."""
 
 
 def run(settings: Settings, ready: Callable[[str], None]) -> None:
@@ -47,8 +49,9 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         url = settings.url(port)
         note("started", url=url, store="postgresql" if hub.store.shared else "sqlite")
         ready(url)
-        asyncio.get_running_loop().run_in_executor(None, read_words)
+        words = asyncio.get_running_loop().call_later(_WORDS_AFTER, _read_words_aside)
         await server.serve(sockets=[listener])
+        words.cancel()
     finally:
         await hub.close()
         listener.close()
@@ -109,6 +112,10 @@ def _listen(settings: Settings) -> socket.socket:
         listener.close()
         raise BadSettings(f"{settings.host}:{settings.port} cannot be used: {error.strerror}") from None
     return listener
+
+
+def _read_words_aside() -> None:
+    asyncio.get_running_loop().run_in_executor(None, read_words)
 
 
 def _collect_garbage_seldom() -> None:
