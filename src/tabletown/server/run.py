@@ -122,7 +122,7 @@ def _collect_garbage_seldom() -> None:
     """Nearly everything here ends by itself; looking for the rest after every 700 objects takes a tenth of the time,
     and going through all tables in memory keeps everybody waiting."""
     gc.freeze()
-    gc.set_threshold(10_000, 20, 100)
+    gc.set_threshold(50_000, 20, 100)
 
 
 async def _nothing(*_: object) -> None:

@@ -1,6 +1,6 @@
 """Clocks: how long each seat has thought, told from the times in the log, so that a restart costs nobody a second."""
 
-from collections.abc import Iterable
+from collections.abc import Set
 
 from tabletown.server.protocol import Clock
 
@@ -16,9 +16,11 @@ class Thinking:
         since = self._since.pop(seat, at)
         self._left[seat] += self._increment - max(0.0, at - since)
 
-    def waits_for(self, seats: Iterable[int], at: float) -> None:
+    def waits_for(self, seats: Set[int], at: float) -> None:
         """These are to act now; whoever was before thinks on."""
-        for seat in self._since.keys() - set(seats):
+        if self._since.keys() == seats:
+            return
+        for seat in self._since.keys() - seats:
             self._left[seat] -= max(0.0, at - self._since[seat])
         self._since = {seat: self._since.get(seat, at) for seat in seats}
 

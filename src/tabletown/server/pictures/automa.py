@@ -38,6 +38,7 @@ EVENTS: tuple[type[Event], ...] = (
     told.SoloEnded,
     told.ThirdEnded,
 )
+_AUTOMA_EVENTS = frozenset(EVENTS)
 _REVEALING = (told.CardDrawn, told.FilledUp, told.VilleGrew, told.SoloEnded, told.ThirdEnded)
 
 
@@ -76,7 +77,7 @@ class TablePicture:
 
     def concerned(self, events: Iterable[Event], seats: int) -> Concerned:
         happened = tuple(events)
-        if any(isinstance(event, EVENTS) for event in happened):
+        if not _AUTOMA_EVENTS.isdisjoint(map(type, happened)):
             return everybody(seats)
         return PEOPLE.concerned(happened, seats)
 

@@ -158,7 +158,7 @@ _REVEALING = (happened.Revealed, happened.PickedUp, happened.GameEnded)
 class CitiesPicture:
     def public(self, view: object) -> Mapping[str, bytes]:
         seen = cast(View, view)
-        worths = _worths(seen.cities)
+        worths = _worths(_factories(seen.cities))
         sections = {"turn": encode(_turn(seen)), "past": past_section(seen.past)}
         modules = seen.modules
         points: Sequence[int] = (0,) * len(seen.cities)
@@ -338,5 +338,6 @@ def _factories(cities: Sequence[City]) -> tuple[int, ...]:
     return tuple([city.mask(Building.FACTORY).bit_count() for city in cities])
 
 
-def _worths(cities: Sequence[City]) -> tuple[int, ...]:
-    return factory_worths(_factories(cities))
+@lru_cache
+def _worths(factories: tuple[int, ...]) -> tuple[int, ...]:
+    return factory_worths(factories)
