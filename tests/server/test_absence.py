@@ -60,10 +60,10 @@ def test_who_has_used_up_the_clock_is_moved_for(server: Server) -> None:
 
 def test_clocks_are_told_from_the_times_in_the_log() -> None:
     thinking = Thinking(2, Clock(bank=10, increment=2))
-    thinking.waits_for([0, 1], 100.0)
+    thinking.waits_for({0, 1}, 100.0)
     assert thinking.left(103.0) == (7.0, 7.0)
     thinking.moved(0, 104.0)
-    thinking.waits_for([1], 104.0)
+    thinking.waits_for({1}, 104.0)
     assert thinking.left(109.0) == (8.0, 1.0)
     assert thinking.left(200.0) == (8.0, 0.0)
 
