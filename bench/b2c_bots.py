@@ -3,6 +3,7 @@
 python -m bench.b2c_bots balanced greedy --blocks 200 --start 1000000
 
 With `--open` the worlds that the one bot's search plays in are the true one: what hidden tiles cost it.
+With `--capitals` all three modules are on the table.
 With `--keep FILE` every block is written down at once, and blocks that stand in the file are not played again.
 """
 
@@ -21,12 +22,12 @@ import numpy as np
 
 from tabletown.arena.stats import t_quantile
 from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.schedule import schedule
 from tabletown.between_two_cities.state import PerSeat, State, drawn
 from tabletown.bots.between_two_cities.arrays import Index
 from tabletown.bots.between_two_cities.hidden import Imagination, Worlds
 from tabletown.bots.bot import AnyBot, Budget
 from tabletown.bots.roster import make_bot
+from tabletown.core.game import Option
 from tabletown.core.seat import all_seats
 
 
@@ -47,24 +48,36 @@ class Block:
     """The same for its simulations."""
 
 
-def play_block(one: str, other: str, seats: int, seed: int, budget: Budget, is_open: bool = False) -> Block:
+CAPITALS: dict[str, Option] = {"landscapes": True, "civics": True, "districts": True}
+
+
+@dataclass(frozen=True, slots=True)
+class Sort:
+    """What sort of table they sit at."""
+
+    options: dict[str, Option]
+    is_open: bool = False
+    """The one bot's search knows all hands and stacks."""
+
+
+def play_block(one: str, other: str, seats: int, seed: int, budget: Budget, table: Sort) -> Block:
     block = Block(seed)
     for place in range(seats):
         names = [one if seat == place else other for seat in range(seats)]
         bots = [
             make_bot("between-two-cities", name, f"{seed}/{seat}/{name}", budget) for seat, name in enumerate(names)
         ]
-        block.won += _play(bots, place, block, is_open) / seats
+        block.won += _play(bots, place, block, table) / seats
     return block
 
 
-def _play(bots: Sequence[AnyBot], place: int, block: Block, is_open: bool) -> float:
-    state = GAME.setup(len(bots), str(block.seed))
+def _play(bots: Sequence[AnyBot], place: int, block: Block, table: Sort) -> float:
+    state = GAME.setup(len(bots), str(block.seed), **table.options)
     while acting := GAME.to_act(state):
         for seat in sorted(acting):
             view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)
             started = perf_counter()
-            with _told(state, seat == place and is_open):
+            with _told(state, seat == place and table.is_open):
                 decision = bots[seat].decide(view, moves)
             if seat == place:
                 block.simulations.append(decision.simulations)
@@ -92,7 +105,7 @@ def _told(state: State, is_open: bool) -> Iterator[None]:
 def _true_worlds(state: State, lanes: int) -> Worlds:
     deals = {
         number: _lanes(drawn(turn, state.singles, state.duplexes, state.seats), lanes)
-        for number, turn in enumerate(schedule(state.seats))
+        for number, turn in enumerate(state.turns)
         if turn.drawn >= 0 and number > state.turn
     }
     return Worlds(_lanes(state.hands, lanes), deals)
@@ -129,6 +142,7 @@ def main() -> None:
     parser.add_argument("--time", type=float)
     parser.add_argument("--sims", type=int)
     parser.add_argument("--open", action="store_true", help="the one bot's search knows all hands and stacks")
+    parser.add_argument("--capitals", action="store_true", help="with landscapes, civic tiles and districts")
     parser.add_argument("--keep", type=Path, help="a file of blocks, one line each")
     parser.add_argument("--minutes", type=float, default=1e9, help="begin no block after this time")
     chosen = parser.parse_args()
@@ -137,8 +151,8 @@ def main() -> None:
     for seed in range(chosen.start, chosen.start + chosen.blocks):
         if seed in known or perf_counter() - begun > 60 * chosen.minutes:
             continue
-        budget = Budget(chosen.time, chosen.sims)
-        blocks.append(play_block(chosen.one, chosen.other, chosen.seats, seed, budget, chosen.open))
+        budget, table = Budget(chosen.time, chosen.sims), Sort(CAPITALS if chosen.capitals else {}, chosen.open)
+        blocks.append(play_block(chosen.one, chosen.other, chosen.seats, seed, budget, table))
         if chosen.keep is not None:
             with chosen.keep.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(asdict(blocks[-1])) + "\n")

@@ -15,15 +15,13 @@ from tabletown.testing.playouts import random_moves
 
 SEATS = {"between-two-cities": (2, 3, 5, 7)}
 """Where a golden game for every seat count would be too much."""
+_CAPITALS: Options = {"landscapes": True, "civics": True, "districts": True}
 VARIANTS: dict[str, tuple[str, int, Options]] = {
     "between_two_cities_simple.txt": ("between-two-cities", 1, {"automa": "simple"}),
     "between_two_cities_full.txt": ("between-two-cities", 1, {"automa": "full"}),
     "between_two_cities_third.txt": ("between-two-cities", 2, {"automa": "third"}),
-    "between_two_cities_capitals_4.txt": (
-        "between-two-cities",
-        4,
-        {"landscapes": True, "civics": True, "districts": True},
-    ),
+    "between_two_cities_capitals_4.txt": ("between-two-cities", 4, _CAPITALS),
+    "between_two_cities_capitals_full.txt": ("between-two-cities", 1, {"automa": "full", **_CAPITALS}),
 }
 """By file name: games with options."""
 _SEED = "harbour-7"

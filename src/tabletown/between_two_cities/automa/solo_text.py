@@ -79,7 +79,7 @@ def _districts(view: SoloView, score: SoloScore) -> Iterator[str]:
     """One line per district: its size and points in each of the three cities."""
     for number, (one, other) in enumerate(view.setting.modules.districts):
         sizes = [
-            f"{town} {size[number]} tiles, {say_count(points[number], 'point')}"
+            f"{town} {say_count(size[number], 'tile')}, {say_count(points[number], 'point')}"
             for town, size, points in zip(TOWNS, score.sizes, score.districts, strict=True)
         ]
         yield f"District of {one} and {other}: {'; '.join(sizes)}"
@@ -138,6 +138,8 @@ def _cities(view: SoloView) -> str:
 
 def _ville(view: SoloView) -> str:
     rows = [f"{row.kind} {' '.join(row.tiles)} = {row.points}" for row in view.ville_rows if row.tiles]
+    if view.setting.modules.districts:
+        rows.append(f"districts = {view.points[1] - sum(row.points for row in view.ville_rows)}")
     return f"Automaville, {say_count(view.points[1], 'point')}: {', '.join(rows) or 'nothing yet'}"
 
 

@@ -104,7 +104,7 @@ def tavern_key(counts: Index) -> Index:
 @cache
 def tavern_points() -> Small:
     """By `tavern_key`."""
-    fourth, third, second, first = np.sort(_tavern_counts(), axis=0)
+    fourth, third, second, first = np.sort(tavern_counts(), axis=0)
     return _small((first + 3 * second + 5 * third + 8 * fourth) * SCALE)
 
 
@@ -115,7 +115,7 @@ def figures(outlook: Outlook) -> tuple[Figures, ...]:
 def _figures(prospect: Prospect) -> Figures:
     shops, factories = _scaled(prospect.shops), _scaled(prospect.factories)
     offices, parks = _scaled(prospect.offices)[: len(OFFICE_POINTS)], _scaled(prospect.parks)
-    counts = _tavern_counts()
+    counts = tavern_counts()
     place = 5 * (counts > 0).sum(axis=0) + (counts > 1).sum(axis=0)
     taverns = _scaled(prospect.taverns)
     step = np.array([5, 1] + [0] * MANY)[counts]
@@ -137,7 +137,8 @@ def _figures(prospect: Prospect) -> Figures:
     )
 
 
-def _tavern_counts() -> Index:
+def tavern_counts() -> Index:
+    """By sort and `tavern_key`: the counts again."""
     keys = np.arange((MANY + 1) ** 4)
     return np.array([keys >> shift & MANY for shift in (0, 3, 6, 9)], np.intp)
 

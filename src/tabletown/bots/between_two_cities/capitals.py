@@ -37,17 +37,26 @@ BALANCED = Character(future=1.0, lean=0.6, denial=0.3)
 class EveryTable:
     """A bot for the base game that also sits down where Capitals is played."""
 
-    def __init__(self, base: Bot[View, Move], character: Character) -> None:
+    def __init__(self, base: Bot[View, Move], capitals: Bot[View, Move]) -> None:
         self.base = base
-        self.character = character
+        self.capitals = capitals
 
     @property
     def name(self) -> str:
         return self.base.name
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
-        if view.modules == BASE:
-            return self.base.decide(view, moves)
+        return (self.base if view.modules == BASE else self.capitals).decide(view, moves)
+
+
+class CapitalsBot:
+    """Plays what its character likes best."""
+
+    def __init__(self, name: str, character: Character) -> None:
+        self.name = name
+        self.character = character
+
+    def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
         best = tuple(CapitalsJudge(view, self.character).rate(moves)[:SHOWN])
         return Decision(best[0].move, best)
 

@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from tabletown.between_two_cities.options import singles_of
 from tabletown.between_two_cities.schedule import Passing
 from tabletown.between_two_cities.state import Hand, Phase, without
-from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES
+from tabletown.between_two_cities.tiles import DUPLEXES
 from tabletown.between_two_cities.view import View
 from tabletown.bots.between_two_cities.arrays import Index
 
@@ -37,7 +38,7 @@ class Imagination:
         told = traces(view)
         seen = tuple(tile for hands in told for hand in hands for tile in hand.seen)
         self.singles, self.duplexes = (
-            np.array([tile.rank for tile in _minus(box, seen)], np.intp) for box in (SINGLES, DUPLEXES)
+            np.array([tile.rank for tile in _minus(box, seen)], np.intp) for box in (singles_of(view.modules), DUPLEXES)
         )
         self.known = {hand.holder: hand.left for hand in told[-1]}
 

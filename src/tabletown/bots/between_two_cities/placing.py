@@ -22,6 +22,8 @@ from tabletown.bots.between_two_cities.sweep import Sweep, base_gains, by_cell, 
 
 NO_SPOT = CLOSED // 2
 """What is below this cannot be built."""
+BITS, PLACE = 6, 63
+"""How `marked` numbers carry their place: a hand of nine has 36 pairs."""
 
 _IN_BOX: Number = np.array([SINGLE_COUNTS[tile] for tile in TILES[:9]], np.int32)[:, None]
 _OUT = -(1 << 30)
@@ -33,18 +35,18 @@ def put(seen: Sweep, ranks: Index, built: int, manner: Manner, spots: int) -> In
     So many of its best places are compared by what they leave open; below 2 only points decide.
     """
     rows = row_of(seen, ranks, manner)
-    marked = _marked(rows[None])[0]
+    spotted = marked(rows[None])[0]
     if built >= CELLS or spots < 2:
-        return _with(seen.masks, ranks, marked.max(axis=0))
+        return _with(seen.masks, ranks, spotted.max(axis=0))
     columns = np.arange(len(ranks))
     tops = []
     for _ in range(spots):
-        tops.append(marked.max(axis=0))
-        marked[15 - (tops[-1] & 31), columns] = _OUT
+        tops.append(spotted.max(axis=0))
+        spotted[15 - (tops[-1] & PLACE), columns] = _OUT
     after = np.concatenate([_with(seen.masks, ranks, top) for top in tops], axis=1)
     gains = single_gains(sweep(after), manner.ahead[built + 1], manner)
     offers = (gains * _IN_BOX).sum(axis=0).reshape(len(tops), -1)
-    worth = (np.array(tops) >> 5) + offers * (manner.vision * (CELLS - built)) // (len(SINGLES) * CELLS)
+    worth = (np.array(tops) >> BITS) + offers * (manner.vision * (CELLS - built)) // (len(SINGLES) * CELLS)
     return after[:, worth.argmax(axis=0) * len(ranks) + columns]
 
 
@@ -73,21 +75,21 @@ def single_gains(seen: Sweep, ahead: Figures, manner: Manner) -> Small:
 
 def best_of(numbers: Small) -> Index:
     """Along the middle: where the greatest number is, the first of equal ones."""
-    found: Index = numbers.shape[1] - 1 - (_marked(numbers).max(axis=1) & 31)
+    found: Index = numbers.shape[1] - 1 - (marked(numbers).max(axis=1) & PLACE)
     return found
 
 
-def _marked(numbers: Small) -> Number:
-    """Along the middle: the numbers times 32, and how far from the last: so the greatest tells where it was."""
-    marked = numbers.astype(np.int32) << 5
-    marked += np.arange(numbers.shape[1] - 1, -1, -1, dtype=np.int32)[:, None]
-    return marked
+def marked(numbers: Small) -> Number:
+    """Along the middle: the numbers times 64, and how far from the last: so the greatest tells where it was."""
+    found = numbers.astype(np.int32) << BITS
+    found += np.arange(numbers.shape[1] - 1, -1, -1, dtype=np.int32)[:, None]
+    return found
 
 
 def _with(masks: Index, ranks: Index, top: Number) -> Index:
     """The cities with a tile on the cell that `top` marks; where there is no room, nothing is built."""
     columns = np.arange(len(ranks))
-    bit = np.where(top >> 5 < NO_SPOT, 0, np.int64(1) << 15 - (top & 31))
+    bit = np.where(top >> BITS < NO_SPOT, 0, np.int64(1) << 15 - (top & PLACE))
     after = masks.copy()
     after[FIRST_HALF[ranks], columns] |= bit
     if ranks.max() >= len(KIND):

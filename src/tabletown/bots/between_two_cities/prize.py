@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from tabletown.between_two_cities.scoring import factory_worths
 from tabletown.bots.between_two_cities.arrays import SCALE
-from tabletown.bots.between_two_cities.crowd import Crowd
+from tabletown.bots.between_two_cities.lanes import Lanes
 from tabletown.bots.between_two_cities.outlook import Looker
 from tabletown.bots.between_two_cities.playout import Table
 from tabletown.bots.between_two_cities.site import FACTORY, points
@@ -26,12 +26,12 @@ def totals(table: Table, looker: Looker) -> list[float]:
     return [points(site, worth) for site, worth in zip(table.cities, worths, strict=True)]
 
 
-def win_shares(crowd: Crowd, seat: int) -> NDArray[np.float64]:
+def win_shares(crowd: Lanes, seat: int) -> NDArray[np.float64]:
     """By lane: how much of the win goes to a seat, over many ends near the one that was played.
 
     Cities are shaken, not scores: neighbours share a city, so they often tie there, and then the other one decides.
     """
-    cities = crowd.totals() + _shaken(crowd.masks.shape[1] // crowd.lanes)[:, :, None]
+    cities = crowd.totals() + _shaken(crowd.cities)[:, :, None]
     one, other = cities[:, crowd.owned[:, 0]], cities[:, crowd.owned[:, 1]]
     # The lower city, then the higher one; with two players the sum (rules 7 and 8.3).
     keys = one + other if crowd.seats == 2 else np.minimum(one, other) * _HIGHEST + np.maximum(one, other)

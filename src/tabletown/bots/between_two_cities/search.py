@@ -1,6 +1,6 @@
 """Plays many possible games for its best candidates, and keeps halving them (flat Monte-Carlo, sequential halving)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
 from time import perf_counter
 
@@ -16,7 +16,7 @@ from tabletown.bots.between_two_cities.fitted import fitted_outlook
 from tabletown.bots.between_two_cities.hidden import Imagination
 from tabletown.bots.between_two_cities.manner import manner
 from tabletown.bots.between_two_cities.outlook import Looker
-from tabletown.bots.between_two_cities.simulation import Simulator
+from tabletown.bots.between_two_cities.simulation import Simulator, SmallSimulator
 from tabletown.bots.bot import Budget, Decision, Thought
 from tabletown.core.words import say_count
 
@@ -72,21 +72,35 @@ class SearchBot:
         lookups()
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
-        clock = _Clock(self.budget)
-        rated = self.judge.rate(view, moves)[: clock.candidates]
-        if len(rated) == 1:
-            return Decision(rated[0].move, tuple(rated))
-        field = [Candidate(thought, SHARE_PER_POINT * (rated[0].value - thought.value)) for thought in rated]
-        step = f"{self.seed}/{view.turn}/{view.phase}/{len(view.loose[acting(view)])}"
-        best_first = _halve(field, Simulator(view, self.judge, self.manner, Imagination(view, step)), clock)
-        best = tuple(
-            Thought(one.thought.move, one.value, f"{one.thought.words}; {say_count(len(one.shares), 'game')}")
-            for one in best_first[:SHOWN]
+        clock = Clock(self.budget)
+        rated = self.judge.rate(view, moves)
+        return search_among(
+            rated, lambda chance: SmallSimulator(view, self.judge, self.manner, chance), view, self.seed, clock
         )
-        return Decision(best[0].move, best, sum(len(one.shares) for one in field))
 
 
-class _Clock:
+def search_among(
+    rated: Sequence[Thought[Move]],
+    simulate: Callable[[Imagination], Simulator],
+    view: View,
+    seed: str,
+    clock: "Clock",
+) -> Decision[Move]:
+    """The move that wins most often of those that a judge rates best."""
+    rated = rated[: clock.candidates]
+    if len(rated) == 1:
+        return Decision(rated[0].move, tuple(rated))
+    field = [Candidate(thought, SHARE_PER_POINT * (rated[0].value - thought.value)) for thought in rated]
+    step = f"{seed}/{view.turn}/{view.phase}/{len(view.loose[acting(view)])}"
+    best_first = _halve(field, simulate(Imagination(view, step)), clock)
+    best = tuple(
+        Thought(one.thought.move, one.value, f"{one.thought.words}; {say_count(len(one.shares), 'game')}")
+        for one in best_first[:SHOWN]
+    )
+    return Decision(best[0].move, best, sum(len(one.shares) for one in field))
+
+
+class Clock:
     """Shares a budget out to the rounds of a decision."""
 
     def __init__(self, budget: Budget) -> None:
@@ -119,7 +133,7 @@ class _Clock:
         self.pace = max(seconds / games, self.pace / 2)
 
 
-def _halve(field: Sequence[Candidate], simulator: Simulator, clock: _Clock) -> list[Candidate]:
+def _halve(field: Sequence[Candidate], simulator: Simulator, clock: Clock) -> list[Candidate]:
     """Try all, keep the better half, and so on, each round with the same share of the budget; best first."""
     rounds = (len(field) - 1).bit_length()
     alive, out = list(field), list[Candidate]()

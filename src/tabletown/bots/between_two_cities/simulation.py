@@ -1,35 +1,50 @@
 """One decision of one seat, tried out in possible worlds: make a move, let everybody play on, look at the end."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.between_two_cities.moves import Choose, Move, Place
+from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.state import city_index
+from tabletown.between_two_cities.tiles import Tile
 from tabletown.between_two_cities.view import View
 from tabletown.bots.between_two_cities.arrays import Index
-from tabletown.bots.between_two_cities.crowd import Crowd, Picks, pairs_of
+from tabletown.bots.between_two_cities.crowd import Crowd
 from tabletown.bots.between_two_cities.evaluation import Judge, acting
 from tabletown.bots.between_two_cities.hidden import Imagination, Worlds
+from tabletown.bots.between_two_cities.lanes import Lanes, Picks, pairs_of
 from tabletown.bots.between_two_cities.manner import Manner
 from tabletown.bots.between_two_cities.prize import win_shares
 from tabletown.bots.between_two_cities.settling import Settler
-from tabletown.bots.between_two_cities.site import Site
-from tabletown.core.seat import all_seats
+from tabletown.core.seat import Seat, all_seats
+
+Columns: TypeAlias = Sequence[Sequence[int]]
+"""By city: the numbers that a lane starts with."""
 
 
-class Simulator:
+class Simulator(ABC):
     """Everybody else, and this seat after its move, plays as a crowd does."""
 
-    def __init__(self, view: View, judge: Judge, manner: Manner, imagination: Imagination) -> None:
+    def __init__(self, view: View, imagination: Imagination) -> None:
         self.view = view
         self.seat = acting(view)
-        self.manner = manner
         self.imagination = imagination
-        self.settler = Settler(judge, view.seats)
-        self.sites = [self.settler.roomiest(city) for city in view.cities]
-        self._settled: dict[Place, list[Site]] = {}
+        self._settled: dict[Place, Columns] = {}
+
+    @abstractmethod
+    def _columns(self, cities: Sequence[City]) -> Columns:
+        """The cities with their squares pinned down."""
+
+    @abstractmethod
+    def _lanes(self, columns: Index, hands: Index) -> Lanes: ...
+
+    @abstractmethod
+    def _settle(self, cities: list[City], seat: Seat, tiles: Sequence[Tile], filled: Side | None) -> None:
+        """Place a seat's loose tiles as it would; `filled` is the side that has got its tile already."""
 
     def play(self, moves: Sequence[Move], lanes: int) -> NDArray[np.float64]:
         """By move and world: the seat's share of the win. All moves meet the same worlds."""
@@ -41,26 +56,26 @@ class Simulator:
         crowd.play(everywhere.deals)
         return win_shares(crowd, self.seat).reshape(len(moves), lanes)
 
-    def _chosen(self, moves: Sequence[Choose], worlds: Worlds, everywhere: Worlds) -> Crowd:
+    def _chosen(self, moves: Sequence[Choose], worlds: Worlds, everywhere: Worlds) -> Lanes:
         """Everybody else takes from these hands what it would anyway, whatever this seat does: choices are secret."""
         lanes = worlds.hands.shape[2]
-        picks, ways = self._crowd([self.sites], worlds.hands).choose()
+        now = [self._columns(self.view.cities)]
+        picks, ways = self._crowd(now, worlds.hands).choose()
         pair, turned = np.tile(picks.pair, len(moves)), np.tile(picks.turned, len(moves))
         for number, move in enumerate(moves):
             here, own = slice(number * lanes, (number + 1) * lanes), self._pair_of(move)
             pair[self.seat, here], turned[self.seat, here] = own, ways[self.seat, own]
-        crowd = self._crowd([self.sites], everywhere.hands)
+        crowd = self._crowd(now, everywhere.hands)
         crowd.place(*crowd.take(Picks(pair, turned)))
         return crowd
 
-    def _placed(self, moves: Sequence[Move], everywhere: Worlds) -> Crowd:
+    def _placed(self, moves: Sequence[Move], everywhere: Worlds) -> Lanes:
         return self._crowd([self._after(move) for move in moves if isinstance(move, Place)], everywhere.hands)
 
-    def _crowd(self, groups: Sequence[Sequence[Site]], hands: Index) -> Crowd:
+    def _crowd(self, groups: Sequence[Columns], hands: Index) -> Lanes:
         """As many lanes for each group of cities, one group after the other."""
-        masks = np.array(groups, np.intp)[:, :, :-1]
-        columns = np.repeat(masks.transpose(2, 1, 0), hands.shape[2] // len(groups), axis=2)
-        return Crowd(self.view.seats, self.view.turn, columns.reshape(len(columns), -1), hands, self.manner)
+        columns = np.repeat(np.array(groups, np.intp).transpose(2, 1, 0), hands.shape[2] // len(groups), axis=2)
+        return self._lanes(columns.reshape(len(columns), -1), hands)
 
     def _pair_of(self, move: Choose) -> int:
         hand = self.view.hand
@@ -68,7 +83,7 @@ class Simulator:
         pairs = [sorted((hand[one], hand[other])) for one, other in zip(first, second, strict=True)]
         return pairs.index(sorted(move.tiles))
 
-    def _after(self, move: Place) -> list[Site]:
+    def _after(self, move: Place) -> Columns:
         """All cities after this placement and those of all other tiles that lie open: the same in every world."""
         if move not in self._settled:
             view, cities = self.view, list(self.view.cities)
@@ -80,6 +95,25 @@ class Simulator:
                 if seat == self.seat:
                     tiles.remove(move.tile)
                     filled = move.side
-                self.settler.settle(cities, seat, tiles, filled)
-            self._settled[move] = [self.settler.roomiest(city) for city in cities]
+                self._settle(cities, seat, tiles, filled)
+            self._settled[move] = self._columns(cities)
         return self._settled[move]
+
+
+class SmallSimulator(Simulator):
+    """For the base game: all questions about a 4×4 city are answered by tables."""
+
+    def __init__(self, view: View, judge: Judge, manner: Manner, imagination: Imagination) -> None:
+        super().__init__(view, imagination)
+        self.manner = manner
+        self.settler = Settler(judge, view.seats)
+        self._now: Columns = [self.settler.roomiest(city)[:-1] for city in view.cities]
+
+    def _columns(self, cities: Sequence[City]) -> Columns:
+        return self._now if cities is self.view.cities else [self.settler.roomiest(city)[:-1] for city in cities]
+
+    def _lanes(self, columns: Index, hands: Index) -> Lanes:
+        return Crowd(self.view.seats, self.view.turn, columns, hands, self.manner)
+
+    def _settle(self, cities: list[City], seat: Seat, tiles: Sequence[Tile], filled: Side | None) -> None:
+        self.settler.settle(cities, seat, tiles, filled)

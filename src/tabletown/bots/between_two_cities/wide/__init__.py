@@ -1,0 +1,1 @@
+"""Search where Capitals is played: cities of any size, landscapes, civic buildings and districts."""

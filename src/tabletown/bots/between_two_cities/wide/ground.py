@@ -1,0 +1,71 @@
+"""Squares of any size in thousands of columns: neighbours by shifting bits, and masks as planes of cells."""
+
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tabletown.between_two_cities.city import City
+from tabletown.bots.between_two_cities.arrays import Index
+
+Plane = NDArray[np.int8]
+"""By row, column and city."""
+
+MIDDLE = 5
+"""Where the first tile goes in a pinned 4×4 square."""
+
+
+class Ground:
+    """What all cities of one size share."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.cells = size * size
+        self.full = (1 << self.cells) - 1
+        self.bits = (1 << np.arange(self.cells, dtype=np.int32))[:, None]
+        self.left_column = sum(1 << row * size for row in range(size))
+
+    def beside(self, masks: Index) -> Index:
+        """The cells that share an edge with one of these."""
+        found: Index = (masks << 1 & ~self.left_column) | (masks & ~self.left_column) >> 1
+        found |= masks << self.size | masks >> self.size
+        found &= self.full
+        return found
+
+    def planes(self, masks: Index) -> Plane:
+        """By mask, cell and city: whether the cell belongs to it."""
+        found: Plane = ((masks.astype(np.int32)[..., None, :] & self.bits) != 0).view(np.int8)
+        return found
+
+    def around(self, cells: Plane) -> Plane:
+        """By cell and city: how many of these lie beside it."""
+        grid = cells.reshape(self.size, self.size, -1)
+        found = np.zeros_like(grid)
+        found[1:] += grid[:-1]
+        found[:-1] += grid[1:]
+        found[:, 1:] += grid[:, :-1]
+        found[:, :-1] += grid[:, 1:]
+        return found.reshape(cells.shape)
+
+
+@cache
+def ground_of(size: int) -> Ground:
+    return Ground(size)
+
+
+def squares(city: City) -> list[tuple[int, int]]:
+    """The squares that a city can still become: their top left cells, and where a first tile could go in them."""
+    ground = city.canvas
+    found = []
+    for number, corner in enumerate(ground.corners):
+        if city.windows >> number & 1:
+            first = pressed(ground.first, corner, city) if ground.nature else 1 << MIDDLE
+            found.append((corner, first))
+    return found
+
+
+def pressed(mask: int, corner: int, city: City) -> int:
+    """A mask of the canvas, cut out of the square at this corner: without the gaps between rows."""
+    size, width = city.canvas.size, city.canvas.width
+    row = (1 << size) - 1
+    return sum((mask >> corner + line * width & row) << line * size for line in range(size))

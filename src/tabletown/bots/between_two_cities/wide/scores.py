@@ -1,0 +1,71 @@
+"""What thousands of finished cities score with Capitals, everything compared across the cities of a table."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from tabletown.between_two_cities.capitals import capitals
+from tabletown.between_two_cities.groups import Table
+from tabletown.between_two_cities.modules import District
+from tabletown.between_two_cities.scoring import MOST, OTHER, SECOND
+from tabletown.between_two_cities.tables import tables
+from tabletown.between_two_cities.tiles import TYPES, Kind
+from tabletown.bots.between_two_cities.arrays import SCALE, Index, Small, tavern_key, tavern_points
+from tabletown.bots.between_two_cities.site import BED, FACTORY, HOUSE, MUSIC, OFFICE, PARK, SHOP
+from tabletown.bots.between_two_cities.wide.ground import Ground
+from tabletown.bots.between_two_cities.wide.site import DISLIKES, LIKES
+
+_OFFICES: Small = np.array([21 * (n // 6) + (0, 1, 3, 6, 10, 15)[n % 6] for n in range(26)], np.int16)
+
+
+def totals(masks: Index, ground: Ground, cities: int, districts: Sequence[District]) -> Small:
+    """By column: whole points. All lanes of a city lie together, city by city."""
+    ruler = tables(ground.size)
+    tavern = masks[BED] | masks[BED + 1] | masks[BED + 2] | masks[MUSIC]
+    types = np.stack([masks[SHOP], masks[FACTORY], tavern, masks[OFFICE], masks[PARK], masks[HOUSE]])
+    beside = ground.beside(types)
+    counts = np.bitwise_count(masks[: HOUSE + 1]).astype(np.intp)
+    variety = (types[:5] > 0).sum(axis=0)
+    smoky = np.bitwise_count(masks[HOUSE] & beside[FACTORY])
+    found = asked(ruler.shops, masks[SHOP]) + asked(ruler.parks, masks[PARK])
+    found += tavern_points().take(tavern_key(counts[BED : MUSIC + 1])) // SCALE
+    found += _OFFICES.take(counts[OFFICE]) + np.bitwise_count(masks[OFFICE] & beside[2])
+    found += (smoky + (counts[HOUSE] - smoky) * variety).astype(np.int16)
+    found += (counts[FACTORY] * _places(counts[FACTORY].reshape(cities, -1), (MOST, SECOND), OTHER)).astype(np.int16)
+    found += _civics(masks, beside)
+    civic = np.bitwise_or.reduce(masks[LIKES:DISLIKES], axis=0)
+    for pair in districts:
+        cells = [civic if kind is Kind.CIVIC else types[TYPES.index(kind)] for kind in pair]
+        sizes = asked(ruler.largest, cells[0] | cells[1])
+        found += _places(sizes.reshape(cities, -1), capitals().district_points, 0) * (sizes > 0)
+    return found
+
+
+def asked(table: Table, masks: Index) -> Small:
+    """A table's answers; equal masks are asked about once."""
+    different, where = np.unique(masks, return_inverse=True)
+    answers: Small = np.array([table[mask] for mask in different.tolist()], np.int16)[where]
+    return answers
+
+
+def _places(numbers: Index | Small, first_two: tuple[int, int], other: int) -> Small:
+    """By column: what first and second place bring, all that tie together."""
+    most = numbers.max(axis=0)
+    second = np.where(numbers < most, numbers, -1).max(axis=0)
+    first, next_ = first_two
+    found: Small = np.where(numbers == most, first, np.where(numbers == second, next_, other)).astype(np.int16)
+    return found.ravel()
+
+
+def _civics(masks: Index, beside: Index) -> Small:
+    """1 for each, 3 and 6 with what it likes beside it, 1 with what it dislikes (rule 11.3)."""
+    likes, dislikes = masks[LIKES:DISLIKES], masks[DISLIKES : DISLIKES + len(TYPES)]
+    spoilt = np.bitwise_or.reduce(dislikes & beside, axis=0)
+    one = both = np.zeros_like(spoilt)
+    for hit in likes & beside & ~spoilt:
+        both, one = both | one & hit, one | hit
+    every = np.bitwise_or.reduce(likes, axis=0)
+    found: Small = (
+        np.bitwise_count(every).astype(np.int16) + 2 * np.bitwise_count(one) + 3 * np.bitwise_count(both)
+    ).astype(np.int16)
+    return found
