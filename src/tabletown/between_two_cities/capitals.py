@@ -12,6 +12,7 @@ from tabletown.between_two_cities.canvas import NATURE, PLOT
 from tabletown.between_two_cities.landscapes import DEAD_ENDS, NATURAL, SIDE, normal_form
 from tabletown.between_two_cities.tiles import TYPES, Kind, Tile, civic_tile
 from tabletown.core.data import BadDataFile, read_data
+from tabletown.core.game import Options
 
 FILE = "capitals.json"
 BIG = 5
@@ -38,6 +39,18 @@ class Capitals:
 def capitals() -> Capitals:
     """The data file, read and checked once."""
     return parse_capitals(read_data("tabletown.between_two_cities", FILE))
+
+
+def capitals_lines(options: Options) -> list[str]:
+    """What a table with these options plays by, as lines of text, for its fingerprint."""
+    box = capitals() if any(options.get(name) for name in ("landscapes", "civics", "districts")) else None
+    if box is None:
+        return []
+    return [
+        *([mat.grid for mat in box.mats] if options.get("landscapes") else ()),
+        *(box.civics if options.get("civics") else ()),
+        *(map(str, box.district_points) if options.get("districts") else ()),
+    ]
 
 
 def parse_capitals(data: object) -> Capitals:

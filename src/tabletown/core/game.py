@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from tabletown.core.chance import Stream
 from tabletown.core.event import Event
@@ -74,3 +74,11 @@ class Game(Protocol[S, M, V]):
 
 AnyGame: TypeAlias = Game[object, object, object]
 """A game whose records are opaque: all that records, the command line and the server need."""
+
+
+@runtime_checkable
+class UsesData(Protocol):
+    """A game with tables that play by data files, which the owner of a box may edit."""
+
+    def data_digest(self, seats: int, options: Options) -> str:
+        """A fingerprint of the data that such a table plays by; empty where it plays by none. Raises BadSetup."""

@@ -8,13 +8,13 @@ from typing import TypeAlias
 from tabletown.core.chance import commitment, keeps_commitment
 from tabletown.core.errors import BadRecord, BadSetup, TabletownError
 from tabletown.core.event import Event
-from tabletown.core.game import AnyGame, Option, Options
+from tabletown.core.game import AnyGame, Option, Options, UsesData
 from tabletown.core.outcome import Outcome
 from tabletown.core.registry import load
 from tabletown.core.seat import Seat, format_seat, parse_seat
 
 _FORMAT = "tabletown record 1"
-_PLAYERS = "players: "
+_DATA, _PLAYERS = "data: ", "players: "
 _KEYS = ("game", "rules", "seats", "options", "commitment", "seed")
 
 
@@ -49,12 +49,14 @@ class Record:
     """By seat: who sits there, as far as that was written down. It means nothing to the rules."""
     result: str | None = None
     """The line that closes a finished game, as `format_outcome` writes it."""
+    data: str = ""
+    """A fingerprint of the data files it was played by, where there are any."""
     lines: tuple[int, ...] = field(default=(), compare=False, repr=False)
-    """Where it was read: the line numbers of the header's keys, then of the result."""
+    """Where it was read: the line numbers of the header's keys, then of the result and of the data."""
 
     def line_of(self, key: str) -> int:
         """The line of the file that says this; 0 for a record that was not read from one."""
-        return self.lines[(*_KEYS, "end").index(key)] if self.lines else 0
+        return self.lines[(*_KEYS, "end", "data").index(key)] if self.lines else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,14 @@ class Position:
 
 def new_record(game: AnyGame, seats: int, seed: str, options: Options) -> Record:
     check_seed(seed)
-    return Record(game.name, game.rules_version, seats, tuple(sorted(options.items())), commitment(seed), seed)
+    agreed = tuple(sorted(options.items()))
+    data = data_digest(game, seats, options)
+    return Record(game.name, game.rules_version, seats, agreed, commitment(seed), seed, data=data)
+
+
+def data_digest(game: AnyGame, seats: int, options: Options) -> str:
+    """A fingerprint of the data files that a table plays by, as they are here and now; empty for none."""
+    return game.data_digest(seats, options) if isinstance(game, UsesData) else ""
 
 
 def check_seed(seed: str) -> None:
@@ -87,6 +96,7 @@ def format_record(record: Record) -> str:
     options = json.dumps(dict(record.options), sort_keys=True, ensure_ascii=False)
     values = (record.game, record.rules, record.seats, options, record.commitment, record.seed)
     head = [_FORMAT, *(f"{key}: {value}" for key, value in zip(_KEYS, values, strict=True))]
+    head += [f"{_DATA}{record.data}"] if record.data else []
     head += [f"{_PLAYERS}{', '.join(record.players)}", ""] if record.players else [""]
     tail = [] if record.result is None else [f"end: {record.result}"]
     return "\n".join([*head, *map(format_entry, record.entries), *tail, ""])
@@ -111,6 +121,10 @@ def parse_record(text: str) -> Record:
     head, body = lines[1 : len(_KEYS) + 1], lines[len(_KEYS) + 1 :]
     values = _parse_head(head, last_line=lines[-1][0])
     seats = _parse_number(*values["seats"])
+    data = (0, "")
+    if body and body[0][1].startswith(_DATA):
+        number, line = body.pop(0)
+        data = (number, line.removeprefix(_DATA))
     players: tuple[str, ...] = ()
     if body and body[0][1].startswith(_PLAYERS):
         players = _parse_players(*body.pop(0), seats)
@@ -119,16 +133,19 @@ def parse_record(text: str) -> Record:
         if line.startswith("end: "):
             if (number, line) != body[-1]:
                 raise BadRecord(number, "the game ends here, but more lines follow")
-            return _record(values, seats, players, entries, line.removeprefix("end: "), number)
+            return _record(values, seats, players, entries, data, (number, line.removeprefix("end: ")))
         entries.append(_parse_entry(number, line, seats))
-    return _record(values, seats, players, entries, None, 0)
+    return _record(values, seats, players, entries, data, (0, None))
 
 
 def replay(record: Record) -> Iterator[Position]:
     """Every position of a record, the first one included. Raises BadRecord at the first wrong line."""
     game = load_rules(record)
     try:
+        _check_data(game, record)
         states = [game.setup(record.seats, record.seed, **dict(record.options))]
+    except BadRecord:
+        raise
     except TabletownError as error:
         raise BadRecord(record.line_of("seats"), f"this game cannot be set up: {error}") from None
     yield Position(None, states[0], ())
@@ -175,6 +192,16 @@ def load_rules(record: Record) -> AnyGame:
         detail = f"played by version {record.rules} of the rules; here is version {game.rules_version}"
         raise BadRecord(record.line_of("rules"), detail)
     return game
+
+
+def _check_data(game: AnyGame, record: Record) -> None:
+    here = data_digest(game, record.seats, dict(record.options))
+    if record.data and record.data != here:
+        raise BadRecord(
+            record.line_of("data"),
+            f"played by other data files: their fingerprint is {record.data[:20]}, that of those here is "
+            f"{here or 'none'}; put the files of that game into the folder of TABLETOWN_DATA",
+        )
 
 
 def _parse_head(head: list[tuple[int, str]], last_line: int) -> dict[str, tuple[int, str]]:
@@ -227,8 +254,8 @@ def _record(
     seats: int,
     players: tuple[str, ...],
     entries: list[Entry],
-    result: str | None,
-    result_line: int,
+    data: tuple[int, str],
+    end: tuple[int, str | None],
 ) -> Record:
     line, seed = values["seed"]
     try:
@@ -244,6 +271,7 @@ def _record(
         seed=seed,
         entries=tuple(entries),
         players=players,
-        result=result,
-        lines=(*(values[key][0] for key in _KEYS), result_line),
+        result=end[1],
+        data=data[1],
+        lines=(*(values[key][0] for key in _KEYS), end[0], data[0]),
     )

@@ -15,6 +15,7 @@ from tabletown.core.record import (
     Played as RecordPlayed,
     Record,
     Undone as RecordUndone,
+    data_digest,
     format_outcome,
     replay,
 )
@@ -160,6 +161,7 @@ class Table:
             seed=header.seed,
             entries=tuple(self.record_entries),
             result=None if self.outcome is None else format_outcome(self.outcome),
+            data=data_digest(self.game, header.seats, header.options),
         )
 
     def seats_of(self, tokens: frozenset[str]) -> tuple[int, ...]:

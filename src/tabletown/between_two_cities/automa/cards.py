@@ -35,6 +35,11 @@ def deck() -> tuple[Card, ...]:
     return parse_deck(read_data("tabletown.between_two_cities.automa", FILE))
 
 
+def deck_lines() -> list[str]:
+    """The deck as lines of text, for its fingerprint."""
+    return [f"{card.left} {card.right}" for card in deck()]
+
+
 def parse_deck(data: object) -> tuple[Card, ...]:
     """What a data file says. Raises BadDataFile with what is wrong, and on which card."""
     cards = data.get("cards") if isinstance(data, dict) else None

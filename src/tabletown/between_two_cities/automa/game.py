@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from tabletown.between_two_cities.automa.cards import deck_lines
 from tabletown.between_two_cities.automa.moves import Move, format_move, parse_move
 from tabletown.between_two_cities.automa.names import Mode
 from tabletown.between_two_cities.automa.options import parse_mode, parse_setting, parse_third
@@ -11,13 +12,15 @@ from tabletown.between_two_cities.automa.solo_view import SoloView
 from tabletown.between_two_cities.automa.third_rules import THIRD
 from tabletown.between_two_cities.automa.third_state import Third
 from tabletown.between_two_cities.automa.third_view import ThirdView
+from tabletown.between_two_cities.capitals import capitals_lines
 from tabletown.between_two_cities.moves import Choose, Place
 from tabletown.between_two_cities.rules import BetweenTwoCities
 from tabletown.between_two_cities.state import State
 from tabletown.between_two_cities.view import View
 from tabletown.core.chance import Stream
+from tabletown.core.data import fingerprint
 from tabletown.core.errors import BadSetup, IllegalMove, Refused
-from tabletown.core.game import Option, Step
+from tabletown.core.game import Option, Options, Step
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat
 
@@ -43,6 +46,10 @@ class AnyTable:
         if mode is Mode.THIRD:
             return THIRD.setup(seed, parse_third(options, seed))
         return SOLO.setup(seed, parse_setting(mode, options, seed))
+
+    def data_digest(self, seats: int, options: Options) -> str:
+        cards = [] if parse_mode(seats, options) in (None, Mode.SIMPLE) else deck_lines()
+        return fingerprint([*cards, *capitals_lines(options)])
 
     def to_act(self, state: AnyState) -> frozenset[Seat]:
         match state:
