@@ -5,18 +5,20 @@ import json
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from random import Random
 
 import pytest
 from bench.server_harness import Server, accepted, fill_and_start, play_to_the_end, running
 
 from tabletown.between_two_cities import GAME
-from tabletown.core.seat import all_seats
+from tabletown.between_two_cities.automa import GAME as ANY_TABLE
+from tabletown.core.seat import Seat, all_seats
 from tabletown.locales import languages
 from tabletown.server import requests
 from tabletown.server.client import Player
 from tabletown.server.protocol import Proposal
 from tabletown.server.talk import Talk, reply, wishes
-from tabletown.testing.playouts import random_states
+from tabletown.testing.playouts import random_moves, random_states
 
 
 @pytest.fixture(scope="module")
@@ -149,6 +151,32 @@ def test_a_wish_says_why_in_every_language_and_can_be_played() -> None:
                 assert wish.words.keys() == set(languages()) and len(set(wish.words.values())) == len(wish.words)
             assert wishes(Talk(GAME.name, "easy", GAME.view(state, seat)), others) == ()
     assert told > 10
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (3, {"landscapes": True, "civics": True, "districts": True}),
+        (2, {"automa": "third"}),
+        (2, {"automa": "third", "landscapes": True, "civics": True, "districts": True}),
+    ],
+    ids=str,
+)
+def test_bots_talk_with_capitals_and_beside_an_automa(seats: int, options: dict[str, str | bool]) -> None:
+    told = declined = 0
+    first = ANY_TABLE.setup(seats, "talk", **options)
+    for state, _, _ in random_moves(ANY_TABLE, first, Random("talk")):
+        for seat in all_seats(seats):
+            talk = Talk(GAME.name, "hard", ANY_TABLE.view(state, seat))
+            others = tuple(other for other in all_seats(seats) if other != seat)
+            for wish in wishes(talk, others):
+                told += 1
+                assert ANY_TABLE.parse_move(wish.move) in ANY_TABLE.legal_moves(state, Seat(wish.to))
+                said = reply(Talk(GAME.name, "hard", ANY_TABLE.view(state, Seat(wish.to))), wish.move)
+                assert said.accept != bool(said.words)
+            for move in ANY_TABLE.legal_moves(state, seat)[:3]:
+                declined += not reply(talk, ANY_TABLE.format_move(move)).accept
+    assert told > 3 and declined > 3
 
 
 def test_an_answer_is_yes_or_says_what_else() -> None:

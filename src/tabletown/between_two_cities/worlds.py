@@ -1,7 +1,7 @@
 """Possible worlds: a State that somebody with a given View cannot tell from the real one."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from tabletown.between_two_cities.moves import Pair, choices
 from tabletown.between_two_cities.options import singles_of
@@ -32,6 +32,22 @@ def resample(view: View, stream: Stream) -> State:
     )
 
 
+def stack_of(known: Sequence[tuple[Hand, Turn]], box: Hand, stream: Stream, first: Hand = ()) -> Hand:
+    """A stack that begins with some tiles, then gives every deal what is known of it; chance fills in the rest."""
+    unseen = stream.shuffled(_minus(box, (*first, *(tile for hand, _ in known for tile in hand))))
+    stack: list[Tile] = [*first]
+    for hand, turn in known:
+        missing = turn.hand - len(hand)
+        stack += [*hand, *unseen[:missing]]
+        unseen = unseen[missing:]
+    return (*stack, *unseen)
+
+
+def next_holder(holder: int, turn: Turn, seats: int) -> int:
+    """Who gets a hand that is passed on after this turn."""
+    return (holder + (1 if turn.passing is Passing.LEFT else -1)) % seats
+
+
 def _in_hand(view: View, singles: Hand, duplexes: Hand, stream: Stream) -> tuple[PerSeat, tuple[Pair | None, ...]]:
     """The hands that follow from the stacks, and this turn's choices."""
     if view.phase is Phase.OVER:
@@ -58,13 +74,7 @@ def _stack(view: View, box: Hand, *, duplexes: bool, stream: Stream) -> Hand:
         if number <= view.turn
         for seat in range(view.seats)
     ]
-    unseen = stream.shuffled(_minus(box, (tile for hand, _ in known for tile in hand)))
-    stack: list[Tile] = []
-    for hand, turn in known:
-        missing = turn.hand - len(hand)
-        stack += [*hand, *unseen[:missing]]
-        unseen = unseen[missing:]
-    return (*stack, *unseen)
+    return stack_of(known, box, stream)
 
 
 def _known_hand(view: View, deal: int, seat: int) -> Hand:
@@ -75,17 +85,13 @@ def _known_hand(view: View, deal: int, seat: int) -> Hand:
         if number > deal:
             if turn.drawn >= 0:
                 break
-            holder = _next_holder(holder, view.turns[number - 1], view.seats)
+            holder = next_holder(holder, view.turns[number - 1], view.seats)
         if holder == view.seat:
             # Tiles taken before come first, so that taking them leaves exactly the hand that was held.
             return (*known, *view.held[number])
         if number < len(view.past):
             known += view.past[number][holder]
     return tuple(known)
-
-
-def _next_holder(holder: int, turn: Turn, seats: int) -> int:
-    return (holder + (1 if turn.passing is Passing.LEFT else -1)) % seats
 
 
 def _minus(box: Hand, tiles: Iterable[Tile]) -> Hand:

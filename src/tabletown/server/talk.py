@@ -5,11 +5,10 @@ one encoding serves all who read them. What bots think with is imported where it
 of it, and should start quickly.
 """
 
-from functools import cache
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, NamedTuple
 
 from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.modules import BASE
+from tabletown.between_two_cities.automa.third_view import ThirdView
 from tabletown.between_two_cities.moves import Place, Side
 from tabletown.between_two_cities.state import city_index
 from tabletown.between_two_cities.tiles import Building, Tile
@@ -19,7 +18,6 @@ from tabletown.core.seat import Seat
 from tabletown.locales import languages, say
 
 if TYPE_CHECKING:
-    from tabletown.bots.between_two_cities.outlook import Looker
     from tabletown.bots.between_two_cities.proposals import Proposal
 
 Words = dict[str, str]
@@ -36,6 +34,7 @@ _BUILDINGS = {
     Building.OFFICE: "building-office",
     Building.PARK: "building-park",
     Building.HOUSE: "building-house",
+    Building.CIVIC: "building-civic",
 }
 
 
@@ -63,28 +62,33 @@ class Reply(NamedTuple):
 
 def wishes(talk: Talk, partners: tuple[int, ...]) -> tuple[Wish, ...]:
     """Where a bot would like its partners' tiles, if it sees that clearly."""
-    if talk.game != GAME.name or not _has_opinion(talk):
+    view = _opinion(talk)
+    if view is None:
         return ()
     from tabletown.bots.between_two_cities.proposals import clear_wishes
+    from tabletown.bots.between_two_cities.senses import sense_of
 
-    view = cast(View, talk.view)
-    found = clear_wishes(view, _looker(), frozenset(map(Seat, partners)))
+    found = clear_wishes(view, sense_of(view), frozenset(map(Seat, partners)))
     return tuple([Wish(wish.partner, GAME.format_move(_move_of(wish, view.seats)), _reason(wish)) for wish in found])
 
 
 def reply(talk: Talk, move: str) -> Reply:
     """What a bot says to a wish for its own move. A bot without an opinion does as it is told."""
-    meant = GAME.parse_move(move) if talk.game == GAME.name and _has_opinion(talk) else None
-    if not isinstance(meant, Place):
+    view = _opinion(talk)
+    meant = GAME.parse_move(move) if view is not None else None
+    if view is None or not isinstance(meant, Place):
         return Reply(True, {})
     from tabletown.bots.between_two_cities.proposals import Proposal, answer
+    from tabletown.bots.between_two_cities.senses import sense_of
 
-    view = cast(View, talk.view)
     seat = view.seat
     if seat is None:
         raise ValueError("an onlooker has no tiles to place")
+    if meant.tile not in view.loose[seat]:
+        # The Automa's tile: nobody else builds where it goes.
+        return Reply(True, {})
     wish = Proposal(seat, city_index(seat, meant.side, view.seats), meant.tile, meant.square, 0, 0.0)
-    said = answer(view, wish, _looker())
+    said = answer(view, wish, sense_of(view))
     if said.counter is None:
         return Reply(True, {})
     rather, more = said.counter, max(1, round(said.more))
@@ -116,17 +120,15 @@ def _move_of(wish: "Proposal", seats: int) -> Place:
     return Place(wish.tile, side, wish.square)
 
 
-def _has_opinion(talk: Talk) -> bool:
-    """Bots weigh cities of the game itself; with modules or Automas they leave it to people."""
-    if not isinstance(talk.view, View) or talk.view.modules != BASE:
-        return False
+def _opinion(talk: Talk) -> View | None:
+    """The table as a bot sees it that has something to say there; None for others, and alone with Automas."""
+    if talk.game != GAME.name:
+        return None
     bot = player_at(talk.game, talk.bot).bot if talk.bot in set(Level) else talk.bot
-    return bot != _NO_OPINION
+    if bot == _NO_OPINION:
+        return None
+    if isinstance(talk.view, ThirdView):
+        from tabletown.bots.between_two_cities.automa.third import as_people
 
-
-@cache
-def _looker() -> "Looker":
-    from tabletown.bots.between_two_cities.fitted import fitted_outlook
-    from tabletown.bots.between_two_cities.outlook import Looker
-
-    return Looker(fitted_outlook())
+        return as_people(talk.view)
+    return talk.view if isinstance(talk.view, View) else None

@@ -9,14 +9,28 @@ from tabletown.between_two_cities.moves import Place, Side
 from tabletown.between_two_cities.notation import parse_city
 from tabletown.between_two_cities.state import Phase, State, city_index
 from tabletown.between_two_cities.tiles import Tile
+from tabletown.between_two_cities.view import View
 from tabletown.bots.between_two_cities.outlook import Looker
 from tabletown.bots.between_two_cities.potential import potential_outlook
-from tabletown.bots.between_two_cities.proposals import BadProposal, answer, propose
+from tabletown.bots.between_two_cities.proposals import Answer, BadProposal, Proposal, answer, propose
+from tabletown.bots.between_two_cities.senses import SmallSense
 from tabletown.core.codec import encode
 from tabletown.core.seat import Seat, all_seats
 from tabletown.testing.playouts import random_states
 
 LOOKER = Looker(potential_outlook())
+
+
+def sense(view: View) -> SmallSense:
+    return SmallSense(view, LOOKER)
+
+
+def _propose(view: View) -> Proposal | None:
+    return propose(view, sense(view))
+
+
+def _answer(view: View, wish: Proposal) -> Answer:
+    return answer(view, wish, sense(view))
 
 
 @pytest.mark.parametrize("seats", [3, 4, 7])
@@ -25,14 +39,14 @@ def test_a_wish_is_a_legal_placement_of_the_partner(seats: int) -> None:
     for state in random_states(GAME, seats, f"wishes-{seats}"):
         image = encode(state)
         for seat in all_seats(seats):
-            wish = propose(GAME.view(state, seat), LOOKER)
+            wish = _propose(GAME.view(state, seat))
             if wish is None:
                 continue
             wishes += 1
             side = next(side for side in Side if city_index(wish.partner, side, seats) == wish.city)
             assert Place(wish.tile, side, wish.square) in GAME.legal_moves(state, wish.partner)
             assert wish.city in {city_index(seat, own, seats) for own in Side}
-            reply = answer(GAME.view(state, wish.partner), wish, LOOKER)
+            reply = _answer(GAME.view(state, wish.partner), wish)
             assert reply.agreed == (reply.counter is None)
             if reply.counter is not None:
                 assert Place(reply.counter.tile, side, reply.counter.square) in GAME.legal_moves(state, wish.partner)
@@ -42,9 +56,9 @@ def test_a_wish_is_a_legal_placement_of_the_partner(seats: int) -> None:
 
 def test_nothing_to_talk_about_while_choosing_or_alone() -> None:
     state = GAME.setup(4, "quiet")
-    assert propose(GAME.view(state, Seat(0)), LOOKER) is None
+    assert _propose(GAME.view(state, Seat(0))) is None
     for two in random_states(GAME, 2, "alone"):
-        assert propose(GAME.view(two, Seat(0)), LOOKER) is None
+        assert _propose(GAME.view(two, Seat(0))) is None
 
 
 def park_to_place() -> State:
@@ -60,7 +74,7 @@ def park_to_place() -> State:
 
 
 def test_a_wish_in_words() -> None:
-    wish = propose(GAME.view(park_to_place(), Seat(0)), LOOKER)
+    wish = _propose(GAME.view(park_to_place(), Seat(0)))
     assert wish is not None
     assert (wish.partner, wish.city, wish.tile) == (Seat(1), 0, Tile.PARK)
     assert wish.now == 4
@@ -69,11 +83,11 @@ def test_a_wish_in_words() -> None:
 
 def test_a_bad_wish_is_countered_and_a_good_one_granted() -> None:
     state = park_to_place()
-    wish = propose(GAME.view(state, Seat(0)), LOOKER)
+    wish = _propose(GAME.view(state, Seat(0)))
     assert wish is not None
     owner = GAME.view(state, Seat(1))
-    assert answer(owner, wish, LOOKER).agreed
-    reply = answer(owner, replace(wish, square="d3"), LOOKER)
+    assert _answer(owner, wish).agreed
+    reply = _answer(owner, replace(wish, square="d3"))
     assert not reply.agreed
     assert reply.counter is not None
     assert reply.counter.square == wish.square
@@ -82,12 +96,12 @@ def test_a_bad_wish_is_countered_and_a_good_one_granted() -> None:
 
 def test_a_wish_for_something_else_is_refused_in_words() -> None:
     state = park_to_place()
-    wish = propose(GAME.view(state, Seat(0)), LOOKER)
+    wish = _propose(GAME.view(state, Seat(0)))
     assert wish is not None
     owner = GAME.view(state, Seat(1))
     with pytest.raises(BadProposal, match="not for seat 2"):
-        answer(owner, replace(wish, partner=Seat(2)), LOOKER)
+        _answer(owner, replace(wish, partner=Seat(2)))
     with pytest.raises(BadProposal, match="cannot go into city 1"):
-        answer(owner, replace(wish, tile=Tile.SHOP), LOOKER)
+        _answer(owner, replace(wish, tile=Tile.SHOP))
     with pytest.raises(BadProposal, match="cannot be placed on a1"):
-        answer(owner, replace(wish, square="a1"), LOOKER)
+        _answer(owner, replace(wish, square="a1"))

@@ -21,6 +21,7 @@ from tabletown.between_two_cities.automa.solo_state import (
     YOU,
     Setting,
     Solo,
+    before_all_turns,
     side_number,
 )
 from tabletown.between_two_cities.automa.solo_turns import begin_turn, close_turn
@@ -98,24 +99,7 @@ def new_companion(seed: str, setting: Setting) -> Companion:
         raise BadEntry("the companion keeps games without Capitals so far")
     empty = empty_city()
     cards = shuffled(deck(), seed, "automa") if setting.mode is Mode.FULL else ()
-    solo = Solo(
-        setting,
-        (),
-        (),
-        cards,
-        dealt=0,
-        turn=0,
-        hand=(),
-        rows=(),
-        chosen=None,
-        loose=(),
-        filled=None,
-        theirs=(None, None),
-        assigned=(),
-        cities=(empty, empty),
-        ville=Ville(()),
-        discards=(),
-    )
+    solo = before_all_turns(setting, (empty, empty), Ville(()), cards, ((), ()))
     return Companion(VERSION, solo, started=setting.level == 0)
 
 

@@ -23,6 +23,7 @@ from tabletown.between_two_cities.automa.solo_state import (
     Setting,
     Solo,
     SoloPhase,
+    before_all_turns,
     side_number,
     to_place,
 )
@@ -47,24 +48,7 @@ class SoloGame:
         ville, singles, duplexes = start_ville(setting, seed)
         cards = shuffled(deck(), seed, "automa") if setting.mode is Mode.FULL else ()
         left, right, _ = lay_out(3, seed, setting.modules)
-        before = Solo(
-            setting,
-            singles,
-            duplexes,
-            cards,
-            dealt=0,
-            turn=0,
-            hand=(),
-            rows=(),
-            chosen=None,
-            loose=(),
-            filled=None,
-            theirs=(None, None),
-            assigned=(),
-            cities=(left, right),
-            ville=ville,
-            discards=(),
-        )
+        before = before_all_turns(setting, (left, right), ville, cards, (singles, duplexes))
         return begin_turn(before)[0]
 
     def to_act(self, state: Solo) -> frozenset[Seat]:

@@ -107,6 +107,31 @@ TOWNS = (Town.LEFTHAVEN, Town.AUTOMAVILLE, Town.RIGHTCASTLE)
 """In the order of the ring: you and Autommaso, the two Automas, Automarta and you."""
 
 
+def before_all_turns(
+    setting: Setting, cities: tuple[City, City], ville: Ville, cards: tuple[Card, ...], stacks: tuple[Hand, Hand]
+) -> Solo:
+    """Nothing is drawn yet; the stacks are singles, then duplexes."""
+    singles, duplexes = stacks
+    return Solo(
+        setting,
+        singles,
+        duplexes,
+        cards,
+        dealt=0,
+        turn=0,
+        hand=(),
+        rows=(),
+        chosen=None,
+        loose=(),
+        filled=None,
+        theirs=(None, None),
+        assigned=(),
+        cities=cities,
+        ville=ville,
+        discards=(),
+    )
+
+
 def side_number(side: Side) -> int:
     return 0 if side is Side.LEFT else 1
 

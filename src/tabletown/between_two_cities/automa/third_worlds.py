@@ -1,8 +1,5 @@
 """Possible worlds of a person at a table with an Automa, whose open rows everybody remembers."""
 
-from collections import Counter
-from collections.abc import Iterable
-
 from tabletown.between_two_cities.automa.third_state import (
     AUTOMA_SEAT,
     PEOPLE,
@@ -14,9 +11,9 @@ from tabletown.between_two_cities.automa.third_state import (
 from tabletown.between_two_cities.automa.third_view import ThirdView
 from tabletown.between_two_cities.moves import Pair, choices
 from tabletown.between_two_cities.options import singles_of
-from tabletown.between_two_cities.schedule import Passing, Turn
 from tabletown.between_two_cities.state import Hand, PerSeat, Phase
 from tabletown.between_two_cities.tiles import DUPLEXES, Tile
+from tabletown.between_two_cities.worlds import next_holder, stack_of
 from tabletown.core.chance import Stream
 
 
@@ -71,13 +68,7 @@ def _stack(view: ThirdView, first: Hand, box: Hand, *, duplexes: bool, stream: S
         if turn.duplexes == duplexes and turn.drawn >= 0
         for seat in range(seats)
     ]
-    unseen = stream.shuffled(_minus(box, (*first, *(tile for hand, _ in known for tile in hand))))
-    stack: list[Tile] = [*first]
-    for hand, turn in known:
-        missing = turn.hand - len(hand)
-        stack += [*hand, *unseen[:missing]]
-        unseen = unseen[missing:]
-    return (*stack, *unseen)
+    return stack_of(known, box, stream, first)
 
 
 def _known_hand(view: ThirdView, deal: int, seat: int) -> Hand:
@@ -88,7 +79,7 @@ def _known_hand(view: ThirdView, deal: int, seat: int) -> Hand:
         if number > deal:
             if turn.drawn >= 0:
                 break
-            holder = _next_holder(holder, view.turns[number - 1])
+            holder = next_holder(holder, view.turns[number - 1], SEATS)
         # Tiles taken before come first, so that taking them leaves exactly the hand that was seen.
         if holder == view.seat:
             return (*known, *view.held[number])
@@ -97,13 +88,3 @@ def _known_hand(view: ThirdView, deal: int, seat: int) -> Hand:
         if number < len(view.past):
             known += view.past[number][holder]
     return tuple(known)
-
-
-def _next_holder(holder: int, turn: Turn) -> int:
-    return (holder + (1 if turn.passing is Passing.LEFT else -1)) % SEATS
-
-
-def _minus(box: Hand, tiles: Iterable[Tile]) -> Hand:
-    counts = Counter(box)
-    counts.subtract(tiles)
-    return tuple(counts.elements())

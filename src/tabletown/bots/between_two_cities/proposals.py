@@ -5,15 +5,12 @@ A proposal is only words about a View. It never changes a State: whose tile it i
 
 from dataclasses import dataclass
 
-from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.moves import Side
 from tabletown.between_two_cities.state import Phase, city_index
 from tabletown.between_two_cities.tiles import Tile
 from tabletown.between_two_cities.view import View
 from tabletown.bots.between_two_cities.evaluation import acting
-from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH, Looker
-from tabletown.bots.between_two_cities.reading import likely_site, site_and_bit, square_gains
-from tabletown.bots.between_two_cities.site import points, put
+from tabletown.bots.between_two_cities.senses import Sense
 from tabletown.core.errors import TabletownError
 from tabletown.core.seat import Seat, all_seats, format_seat
 
@@ -38,7 +35,7 @@ class Proposal:
     tile: Tile
     square: str
     now: int
-    """Points that the city gains at once, factories at their middling worth."""
+    """Points that the city gains at once."""
     possible: float
     """Points that the city gains in the end, as far as the bot can see."""
 
@@ -60,47 +57,45 @@ class Answer:
     """By how many points expected that is better."""
 
 
-def propose(view: View, looker: Looker) -> Proposal | None:
+def propose(view: View, sense: Sense) -> Proposal | None:
     """The placement of a partner's loose tile that would help most in a shared city; None if there is none."""
     seat = acting(view)
     found = [
-        _best(view, partner, city, tile, looker)
+        _best(partner, city, tile, sense)
         for partner, city in _shared(view, seat)
         for tile in dict.fromkeys(_waiting(view, partner, city))
     ]
     return max(found, key=lambda wish: wish.possible, default=None)
 
 
-def clear_wishes(view: View, looker: Looker, partners: frozenset[Seat]) -> list[Proposal]:
+def clear_wishes(view: View, sense: Sense, partners: frozenset[Seat]) -> list[Proposal]:
     """For each of these partners and each city shared with it, the best wish, where one square is clearly the best."""
     found = []
     for partner, city in _shared(view, acting(view)):
         if partner in partners:
-            tiles = [
-                tile for tile in dict.fromkeys(_waiting(view, partner, city)) if _is_clear(view, city, tile, looker)
-            ]
-            wishes = [_best(view, partner, city, tile, looker) for tile in tiles]
+            tiles = [tile for tile in dict.fromkeys(_waiting(view, partner, city)) if _is_clear(city, tile, sense)]
+            wishes = [_best(partner, city, tile, sense) for tile in tiles]
             found += [max(wishes, key=lambda wish: wish.possible)] if wishes else []
     return found
 
 
-def answer(view: View, proposal: Proposal, looker: Looker) -> Answer:
+def answer(view: View, proposal: Proposal, sense: Sense) -> Answer:
     """Agree if the wish costs little against the best this seat could do with its tiles; else offer that."""
     seat = acting(view)
     if proposal.partner != seat:
         raise BadProposal(f"the wish is for seat {format_seat(proposal.partner)}, not for seat {format_seat(seat)}")
     if not 0 <= proposal.city < len(view.cities) or proposal.tile not in _waiting(view, seat, proposal.city):
         raise BadProposal(f"{proposal.tile} cannot go into city {proposal.city + 1} now")
-    offered = _plan(view, proposal.city, proposal.tile, proposal.square, looker)
+    offered = _plan(view, proposal.city, proposal.tile, proposal.square, sense)
     others = [
-        (_plan(view, proposal.city, tile, square, looker), tile, square)
+        (_plan(view, proposal.city, tile, square, sense), tile, square)
         for tile in dict.fromkeys(_waiting(view, seat, proposal.city))
-        for square in square_gains(view.cities[proposal.city], tile.rank, looker)
+        for square in sense.gains(proposal.city, tile)
     ]
     value, tile, square = max(others, key=lambda plan: plan[0])
     if value - offered <= MARGIN:
         return Answer(True, f"Yes: {proposal.tile} on {proposal.square} is as good as anything I have.")
-    counter = _proposal(view.cities[proposal.city], seat, proposal.city, tile, square, looker)
+    counter = _proposal(seat, proposal.city, tile, square, sense)
     words = f"Rather {tile} on {square}: that is worth {value - offered:.1f} points more to me in both cities."
     return Answer(False, words, counter, value - offered)
 
@@ -124,28 +119,24 @@ def _waiting(view: View, seat: Seat, city: int) -> tuple[Tile, ...]:
     return view.loose[seat]
 
 
-def _is_clear(view: View, city: int, tile: Tile, looker: Looker) -> bool:
-    gains = square_gains(view.cities[city], tile.rank, looker).values()
+def _is_clear(city: int, tile: Tile, sense: Sense) -> bool:
+    gains = sense.gains(city, tile).values()
     return max(gains) - sum(gains) / len(gains) >= CLEAR
 
 
-def _best(view: View, partner: Seat, city: int, tile: Tile, looker: Looker) -> Proposal:
-    ground = view.cities[city]
-    gains = square_gains(ground, tile.rank, looker)
-    square = max(gains, key=lambda name: gains[name])
-    return _proposal(ground, partner, city, tile, square, looker)
+def _best(partner: Seat, city: int, tile: Tile, sense: Sense) -> Proposal:
+    gains = sense.gains(city, tile)
+    return _proposal(partner, city, tile, max(gains, key=lambda name: gains[name]), sense)
 
 
-def _proposal(ground: City, partner: Seat, city: int, tile: Tile, square: str, looker: Looker) -> Proposal:
-    site, bit = site_and_bit(ground, tile.rank, square)
-    now = points(put(site, tile.rank, bit), EXPECTED_WORTH) - points(site, EXPECTED_WORTH)
-    return Proposal(partner, city, tile, square, round(now), square_gains(ground, tile.rank, looker)[square])
+def _proposal(partner: Seat, city: int, tile: Tile, square: str, sense: Sense) -> Proposal:
+    return Proposal(partner, city, tile, square, sense.now(city, tile, square), sense.gains(city, tile)[square])
 
 
-def _plan(view: View, city: int, tile: Tile, square: str, looker: Looker) -> float:
+def _plan(view: View, city: int, tile: Tile, square: str, sense: Sense) -> float:
     """What a seat gains in both cities if this tile goes there and the other tile to its best place."""
     seat = acting(view)
-    gains = square_gains(view.cities[city], tile.rank, looker)
+    gains = sense.gains(city, tile)
     if square not in gains:
         raise BadProposal(f"{tile} cannot be placed on {square} of city {city + 1}")
     rest = list(view.loose[seat])
@@ -153,4 +144,4 @@ def _plan(view: View, city: int, tile: Tile, square: str, looker: Looker) -> flo
     if not rest:
         return gains[square]
     other = next(number for side in Side if (number := city_index(seat, side, view.seats)) != city)
-    return gains[square] + looker.best(likely_site(view.cities[other]), rest[0].rank)[0]
+    return gains[square] + max(sense.gains(other, rest[0]).values())

@@ -1,10 +1,10 @@
 """Plays many possible games for its best candidates and drops the worse ones (flat Monte-Carlo, sequential halving)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from time import perf_counter
 
 from tabletown.bots.bot import Budget, Decision, Thought
+from tabletown.bots.candidates import Candidate, best_part, candidates, tell_best
 from tabletown.bots.ticket_to_ride_new_york.belief import imagine
 from tabletown.bots.ticket_to_ride_new_york.clock import Clock
 from tabletown.bots.ticket_to_ride_new_york.engine import Engine, engine
@@ -13,7 +13,6 @@ from tabletown.bots.ticket_to_ride_new_york.planner import SHOWN, rate
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
 from tabletown.core.chance import Stream
 from tabletown.core.seat import Seat
-from tabletown.core.words import say_count
 from tabletown.ticket_to_ride_new_york.moves import Move
 from tabletown.ticket_to_ride_new_york.state import State
 from tabletown.ticket_to_ride_new_york.view import View
@@ -31,19 +30,6 @@ TRUST = 40.0
 """Simulations that the planner's opinion counts for."""
 SHARE_PER_POINT = 0.03
 """What a point of the planner is worth in shares of the win."""
-
-
-@dataclass(slots=True)
-class Candidate:
-    thought: Thought[Move]
-    behind: float
-    """What the planner thinks is lost against the best move, in shares of the win."""
-    total: float = 0.0
-    games: int = 0
-
-    def value(self, usual: float) -> float:
-        """Its mean share of the win, drawn towards the planner's opinion while games are few."""
-        return (self.total + TRUST * (usual - self.behind)) / (self.games + TRUST)
 
 
 class SearchBot:
@@ -66,14 +52,10 @@ class SearchBot:
             if claim not in known:
                 rated += rate(now, [claim])
         some = rated[: self.clock.budget.simulations]
-        field = [Candidate(thought, SHARE_PER_POINT * (rated[0].value - thought.value)) for thought in some]
+        field = candidates(some, rated[0].value, SHARE_PER_POINT, TRUST)
         trials = engine(worlds, Seat(now.seat), stream)
         best_first = _narrow(field, trials, self.clock)
-        usual = _usual(field)
-        best = tuple(
-            Thought(one.thought.move, one.value(usual), f"{one.thought.words}; {say_count(one.games, 'game')}")
-            for one in best_first[:SHOWN]
-        )
+        best = tell_best(best_first, field, SHOWN)
         return Decision(best[0].move, best, sum(one.games for one in field))
 
     def worlds(self, view: View, stream: Stream) -> list[State]:
@@ -81,10 +63,10 @@ class SearchBot:
         return imagine(view, WORLDS, stream)
 
 
-def _narrow(field: Sequence[Candidate], trials: Engine, clock: Clock) -> list[Candidate]:
+def _narrow(field: Sequence[Candidate[Move]], trials: Engine, clock: Clock) -> list[Candidate[Move]]:
     """Try all, keep the best third, and so on, each round with the same share of the budget; best first."""
     rounds = 1 if len(field) <= KEPT else 2
-    alive, out = list(field), list[Candidate]()
+    alive, out = list(field), list[Candidate[Move]]()
     for number in range(rounds):
         games, since = clock.games(rounds - number, len(alive)), perf_counter()
         # Every candidate meets the same worlds, so that luck tells none of them apart.
@@ -95,18 +77,9 @@ def _narrow(field: Sequence[Candidate], trials: Engine, clock: Clock) -> list[Ca
         for one, values in zip(alive, got, strict=True):
             one.total += float(sum(values))
             one.games += len(values)
-        usual = _usual(field)
-        alive.sort(key=lambda one: -one.value(usual))
-        keep = -(-len(alive) // KEPT)
-        out = alive[keep:] + out
-        alive = alive[:keep]
+        alive, dropped = best_part(alive, field, KEPT)
+        out = dropped + out
     return alive + out
-
-
-def _usual(field: Sequence[Candidate]) -> float:
-    """What the planner's best move can expect: the mean over all games, and what the rest was thought to lack."""
-    games = sum(one.games for one in field)
-    return sum(one.total + one.games * one.behind for one in field) / games if games else 0.0
 
 
 def _step(now: Reading) -> str:

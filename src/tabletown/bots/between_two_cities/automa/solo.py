@@ -1,7 +1,6 @@
 """Bots in the seat of a solo player: greedy, balanced, and a search that plays possible games to the end."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from time import perf_counter
 
 from tabletown.between_two_cities.automa.moves import Discard, Move
@@ -14,7 +13,8 @@ from tabletown.bots.between_two_cities.automa.twin import Twin
 from tabletown.bots.between_two_cities.fitted import fitted_outlook
 from tabletown.bots.between_two_cities.outlook import Looker, faint
 from tabletown.bots.between_two_cities.reading import likely_site
-from tabletown.bots.bot import Budget, Decision, Thought
+from tabletown.bots.bot import Budget, Decision
+from tabletown.bots.candidates import Candidate, best_part, candidates, tell_best
 from tabletown.core.chance import Stream
 
 GREEDY = SoloTaste()
@@ -27,6 +27,7 @@ CANDIDATES = 12
 TRUST = 12.0
 """Simulations that the judge's own opinion counts for."""
 SHARE_PER_POINT = 0.03
+HALF = 2
 _IN_TIME = 0.95
 
 
@@ -61,18 +62,6 @@ def is_small(view: SoloView) -> bool:
     return not (view.setting.modules.landscapes or view.setting.modules.civics)
 
 
-@dataclass(slots=True)
-class _Candidate:
-    thought: Thought[Move]
-    behind: float
-    """What the judge thinks is lost against the best move, in shares of the win."""
-    total: float = 0.0
-    games: int = 0
-
-    def value(self, usual: float) -> float:
-        return (self.total + TRUST * (usual - self.behind)) / (self.games + TRUST)
-
-
 class SoloSearch:
     """Tries its best candidates in many possible worlds, and keeps halving them."""
 
@@ -89,38 +78,28 @@ class SoloSearch:
         rated = self.judge.rate(view, moves)[:CANDIDATES]
         if len(rated) == 1 or isinstance(rated[0].move, Discard):
             return Decision(rated[0].move, tuple(rated[:SHOWN]))
-        field = [_Candidate(thought, SHARE_PER_POINT * (rated[0].value - thought.value)) for thought in rated]
+        field = candidates(rated, rated[0].value, SHARE_PER_POINT, TRUST)
         stream = Stream(self.seed, f"{view.turn}/{view.phase}/{len(view.loose)}/{sum(map(bool, view.theirs))}")
         ordered = self._halve(view, field, stream, started)
-        usual = _usual(field)
-        best = tuple(
-            Thought(one.thought.move, one.value(usual), f"{one.thought.words}; {one.games} games")
-            for one in ordered[:SHOWN]
-        )
+        best = tell_best(ordered, field, SHOWN)
         return Decision(best[0].move, best, sum(one.games for one in field))
 
-    def _halve(self, view: SoloView, field: Sequence[_Candidate], stream: Stream, started: float) -> list[_Candidate]:
+    def _halve(
+        self, view: SoloView, field: Sequence[Candidate[Move]], stream: Stream, started: float
+    ) -> list[Candidate[Move]]:
         rounds = (len(field) - 1).bit_length()
-        alive, out = list(field), list[_Candidate]()
+        alive, out = list(field), list[Candidate[Move]]()
         for number in range(1, rounds + 1):
             while not self._is_up(number / rounds, started, field):
                 world = Twin(resample(view, stream), [likely_site(city) for city in view.cities])
                 for one in alive:
                     one.total += play_on(view, one.thought.move, world.copy(), self.judge)
                     one.games += 1
-            usual = _usual(field)
-            alive.sort(key=lambda one: -one.value(usual))
-            keep = (len(alive) + 1) // 2
-            out = alive[keep:] + out
-            alive = alive[:keep]
+            alive, dropped = best_part(alive, field, HALF)
+            out = dropped + out
         return alive + out
 
-    def _is_up(self, part: float, started: float, field: Sequence[_Candidate]) -> bool:
+    def _is_up(self, part: float, started: float, field: Sequence[Candidate[Move]]) -> bool:
         if self.budget.seconds is not None:
             return perf_counter() - started >= part * _IN_TIME * self.budget.seconds
         return sum(one.games for one in field) >= part * (self.budget.simulations or SIMULATIONS)
-
-
-def _usual(field: Sequence[_Candidate]) -> float:
-    games = sum(one.games for one in field)
-    return sum(one.total + one.games * one.behind for one in field) / games if games else 0.0
