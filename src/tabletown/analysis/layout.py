@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from tabletown.analysis.bounds import BIGGEST, Counts, bounds
 from tabletown.analysis.partition import Parts, fewest_lost
 from tabletown.analysis.starts import starts
+from tabletown.analysis.wide_layout import RUNS, STEPS, better_city, bound
 from tabletown.between_two_cities.canvas import canvas
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.notation import bits, duplex_cells, square_at
@@ -24,7 +25,7 @@ class BadTiles(TabletownError):
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A best city, and what proves it."""
+    """A best city, and what proves it; with Capitals a good one, and what is known about the best."""
 
     city: City
     score: CityScore
@@ -32,6 +33,8 @@ class Layout:
     """What shops, parks, offices and houses could score each for itself: no layout can have more."""
     nodes: int
     """Sets of cells that the search looked at."""
+    proven: bool = True
+    """Whether no layout has more points than this one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,15 +68,30 @@ def best_layout(tiles: Sequence[Tile], factory_worth: int, size: int = 4) -> Lay
     found = fewest_lost(counts_of(tiles), size, list(ways))
     city = _built(found.parts, tiles, list(ways.values())[found.start], size)
     score = score_city(city, factory_worth)
-    bound = bounds(size).total(counts_of(tiles), factory_worth, score.taverns)
-    assert score.total == bound - found.lost, "the search counts as the rules do"
-    return Layout(city, score, bound, found.nodes)
+    most = bounds(size).total(counts_of(tiles), factory_worth, score.taverns)
+    assert score.total == most - found.lost, "the search counts as the rules do"
+    return Layout(city, score, most, found.nodes)
 
 
 def compare(city: City, factory_worth: int) -> Comparison:
     """A finished city beside the best one of the same tiles."""
-    best = best_layout(tiles_of(city), factory_worth, city.canvas.size)
+    tiles = tiles_of(city)
+    if city.canvas.size > BIGGEST or city.canvas.nature or city.civics:
+        best = _better_layout(city, tiles, factory_worth)
+    else:
+        best = best_layout(tiles, factory_worth, city.canvas.size)
     return Comparison(city, factory_worth, score_city(city, factory_worth), best, bool(city.lying | city.standing))
+
+
+def _better_layout(city: City, tiles: tuple[Tile, ...], factory_worth: int) -> Layout:
+    """The best layout that could be found in the same square, where there is no proof."""
+    _check_worth(factory_worth)
+    if not city.is_full:
+        raise BadTiles(f"this city is not finished: {city.canvas.cells - len(city)} of its squares are empty")
+    better = better_city(city, tiles, factory_worth)
+    score = score_city(better, factory_worth)
+    most = bound(better, score)
+    return Layout(better, score, most, RUNS * STEPS, proven=score.total == most)
 
 
 def compare_all(cities: Sequence[City]) -> tuple[Comparison, ...]:
@@ -104,12 +122,16 @@ def _check(tiles: Sequence[Tile], factory_worth: int, size: int) -> None:
         raise BadTiles(f"best layouts are worked out for cities from 1×1 to {BIGGEST}×{BIGGEST}, not {size}×{size}")
     if civic := next((tile for tile in tiles if tile.is_civic), None):
         raise BadTiles(f"best layouts are worked out for cities without civic tiles, but {civic} is one")
-    if factory_worth not in (MOST, SECOND, OTHER):
-        raise BadTiles(f"a factory is worth {MOST}, {SECOND} or {OTHER} points, not {factory_worth}")
+    _check_worth(factory_worth)
     if (cells := sum(len(tile.buildings) for tile in tiles)) != size * size:
         raise BadTiles(f"a {size}×{size} city has {size * size} squares, but these tiles cover {cells}")
     if (duplexes := sum(tile.is_duplex for tile in tiles)) > MOST_DUPLEXES:
         raise BadTiles(f"a city has at most {MOST_DUPLEXES} duplexes, but these tiles have {duplexes}")
+
+
+def _check_worth(factory_worth: int) -> None:
+    if factory_worth not in (MOST, SECOND, OTHER):
+        raise BadTiles(f"a factory is worth {MOST}, {SECOND} or {OTHER} points, not {factory_worth}")
 
 
 def _duplex(city: City, first: int, second: int) -> Tile:

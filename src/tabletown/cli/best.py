@@ -12,6 +12,7 @@ from tabletown.between_two_cities import GAME
 from tabletown.between_two_cities.cardboard import doubts
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.drawing import beside_each_other, draw_city, score_table
+from tabletown.between_two_cities.modules import Modules
 from tabletown.between_two_cities.notation import format_city, parse_city
 from tabletown.between_two_cities.scoring import MOST
 from tabletown.between_two_cities.state import State
@@ -36,7 +37,7 @@ class NoCity(TabletownError):
 def best(
     city: Annotated[
         list[str] | None,
-        typer.Argument(metavar="CITY|RECORD|-", help="A finished 4×4 city in notation, or the record of a game."),
+        typer.Argument(metavar="CITY|RECORD|-", help="A finished city in notation, or the record of a game."),
     ] = None,
     factories: Annotated[
         int | None, typer.Option(help=f"What one factory is worth: 4, 3 or 2; else {MOST}. A record knows it itself.")
@@ -44,7 +45,10 @@ def best(
     of_the_box: Annotated[bool, typer.Option("--of-the-box", help="The best city the box allows, with proof.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Show the best layout of a city's tiles, proven, and the points that were lost; of a record for every city."""
+    """Show the best layout of a city's tiles, proven, and the points that were lost; of a record for every city.
+
+    With Capitals the best layout that a search finds is shown, without districts, and how much any other could have.
+    """
     if of_the_box:
         _show_box(best_city_of_the_box(), as_json=as_json)
     elif city is None:
@@ -117,6 +121,8 @@ def _as_json(comparison: Comparison) -> dict[str, object]:
         "factory_worth": comparison.factory_worth,
         "lost": comparison.lost,
         "duplexes_marked": comparison.duplexes_marked,
+        "proven": layout.proven,
+        "bound": layout.score.total if layout.proven else layout.bound,
     }
 
 
@@ -124,8 +130,15 @@ def _print(comparison: Comparison, name: str) -> None:
     layout = comparison.best
     print(beside_each_other([name, *draw_city(comparison.city)], ["best", *draw_city(layout.city)], gap=8))
     print(f"\nbest in notation: {format_city(layout.city)}\n")
-    print(score_table([(name, comparison.score), ("best", layout.score)]))
+    modules = Modules(civics=bool(comparison.city.civics))
+    print(score_table([(name, comparison.score), ("best", layout.score)], modules))
     lost = (
         f"{say_count(comparison.lost, 'point')} lost by placing" if comparison.lost else "No point was lost by placing"
     )
-    print(f"\n{lost}: no layout of these tiles has more than {layout.score.total}.")
+    if layout.proven:
+        print(f"\n{lost}: no layout of these tiles has more than {layout.score.total}.")
+    else:
+        print(
+            f"\n{lost}, against the best layout that was found. That it is the best is not proven, as it is for 4×4 "
+            f"cities of the base game: all that is sure is that none has more than {layout.bound}."
+        )

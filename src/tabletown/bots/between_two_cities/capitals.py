@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.modules import BASE
 from tabletown.between_two_cities.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.ranking import cities_of
@@ -11,6 +12,7 @@ from tabletown.between_two_cities.state import city_index, without
 from tabletown.between_two_cities.tiles import Tile
 from tabletown.between_two_cities.view import View
 from tabletown.bots.between_two_cities.appraisal import best_gain, scales_for
+from tabletown.bots.between_two_cities.wide.pinning import offers
 from tabletown.bots.bot import Bot, Decision, Thought
 from tabletown.core.seat import Seat
 
@@ -26,12 +28,14 @@ class Character:
     """How much of what a city may still become is counted."""
     lean: float = 0.0
     """The cost of a difference between its two cities."""
+    vision: float = 0.0
+    """The worth of what the next tiles will find in a city."""
     denial: float = 0.0
     """The worth of what the next seat will find in a hand that is passed on."""
 
 
 GREEDY = Character()
-BALANCED = Character(future=1.0, lean=0.6, denial=0.3)
+BALANCED = Character(future=1.0, lean=0.6, vision=3.0, denial=0.3)
 
 
 class EveryTable:
@@ -74,7 +78,9 @@ class CapitalsJudge:
 
     def rate(self, moves: Sequence[Move]) -> list[Thought[Move]]:
         """All moves with their values, best first; equal values keep the order of the list."""
-        rated = [self._choice(move) if isinstance(move, Choose) else self._placement(move) for move in moves]
+        places = [move for move in moves if isinstance(move, Place)]
+        rated = [self._choice(move) for move in moves if isinstance(move, Choose)]
+        rated += [self._placement(*placed) for placed in zip(places, *self._placed(places), strict=True)]
         return sorted(rated, key=lambda thought: -thought.value)
 
     def gain(self, number: int, tile: Tile) -> float:
@@ -115,11 +121,22 @@ class CapitalsJudge:
             value += best if city in own else -best
         return self.character.denial * value
 
-    def _placement(self, move: Place) -> Thought[Move]:
+    def _placed(self, moves: Sequence[Place]) -> tuple[list[City], list[float]]:
+        """The cities after these placements, and what each changes in what the next tiles will find there."""
+        before = [self.view.cities[city_index(self.seat, move.side, self.view.seats)] for move in moves]
+        after = [
+            city.place(move.tile, city.canvas.cell_of[move.square]) for city, move in zip(before, moves, strict=True)
+        ]
+        if not self.character.vision or any(city.is_full for city in after) or len(after) < 2:
+            return after, [0.0] * len(after)
+        found = offers([*after, *dict.fromkeys(before)])
+        now = dict(zip(dict.fromkeys(before), found[len(after) :], strict=True))
+        share = self.character.vision * (1 - len(after[0]) / after[0].canvas.cells)
+        return after, [share * (there - now[city]) for there, city in zip(found, before, strict=False)]
+
+    def _placement(self, move: Place, after: City, openness: float) -> Thought[Move]:
         number = city_index(self.seat, move.side, self.view.seats)
-        city = self.view.cities[number]
-        after = city.place(move.tile, city.canvas.cell_of[move.square])
-        here = self.scales[number].value(after) - self.values[number]
+        here = self.scales[number].value(after) - self.values[number] + openness
         words = f"{move.tile} {move.side} {here:+.1f}"
         other = Side.RIGHT if move.side is Side.LEFT else Side.LEFT
         later, there = _other_tile(self.view.loose[self.seat], move.tile), 0.0

@@ -1,12 +1,13 @@
-"""Which square a city is most likely to become: the one that offers most to the tiles to come."""
+"""What the squares that a city can still become offer to the tiles to come, and which of them it is likely to be."""
 
+from collections.abc import Sequence
 from functools import cache
 
 import numpy as np
 
 from tabletown.between_two_cities.city import City
-from tabletown.between_two_cities.tiles import SINGLE_COUNTS
-from tabletown.bots.between_two_cities.arrays import KIND, Index
+from tabletown.between_two_cities.tiles import SINGLE_COUNTS, SINGLES
+from tabletown.bots.between_two_cities.arrays import KIND, SCALE, Index
 from tabletown.bots.between_two_cities.site import TILES
 from tabletown.bots.between_two_cities.wide.ground import ground_of, squares
 from tabletown.bots.between_two_cities.wide.site import ROWS, column
@@ -14,15 +15,27 @@ from tabletown.bots.between_two_cities.wide.survey import CIVIC_ROW, Survey
 
 
 def pinned(city: City, worth: float) -> tuple[int, ...]:
-    """The column of a city in its best square."""
+    """The column of a city in the square that offers most."""
     found = [column(city, corner, first, worth) for corner, first in squares(city)]
     if len(found) == 1 or city.is_full:
         return found[0]
-    left = 1 - len(city) / city.canvas.cells
-    seen = Survey(np.array(found, np.intp).T[:ROWS], ground_of(city.canvas.size), left, ())
+    return found[int(_offers(found, city).argmax())]
+
+
+def offers(cities: Sequence[City]) -> list[float]:
+    """By city, none of them full: the points that a tile drawn by chance finds by its place in the best square."""
+    places = [[column(city, corner, first, 0.0) for corner, first in squares(city)] for city in cities]
+    found = _offers([one for columns in places for one in columns], cities[0]) / (SCALE * len(SINGLES))
+    ends = np.cumsum([len(columns) for columns in places])
+    return [float(part.max()) for part in np.split(found, ends[:-1])]
+
+
+def _offers(columns: Sequence[Sequence[int]], like: City) -> Index:
+    left = 1 - len(like) / like.canvas.cells
+    seen = Survey(np.array(columns, np.intp).T[:ROWS], ground_of(like.canvas.size), left, ())
     rows = (seen.rows[:CIVIC_ROW] + seen.open_cells()).max(axis=1)
-    offers = (rows[KIND] * _in_box()).sum(axis=0)
-    return found[int(offers.argmax())]
+    found: Index = (rows[KIND] * _in_box()).sum(axis=0)
+    return found
 
 
 @cache
