@@ -1,7 +1,8 @@
 """Better layouts where Capitals is played: the best one that a search finds, and a bound that none can beat.
 
-Often the two meet, and that is the proof. Else a proof as for 4×4 cities is out of reach here: it rests on parts of the score that do not look at each other, and on
-tables for every set of cells; civic buildings look at all types beside them, and 20 cells have sixteen times the sets.
+Often the two meet, and that is the proof. Else a proof as for 4×4 cities is out of reach here: it rests on parts of
+the score that do not look at each other, and on tables for every set of cells; but civic buildings look at all types
+beside them, and 20 cells have sixteen times the sets.
 """
 
 from functools import cache
