@@ -110,7 +110,7 @@ def _scattered(cities: Sequence[City]) -> Iterator[Sentence]:
 def _strange_land(cities: Sequence[City]) -> Iterator[Sentence]:
     for number, city in enumerate(cities, 1):
         count = city.canvas.nature.bit_count()
-        if city.canvas.size == BIG and count != NATURAL:
+        if city.built and city.canvas.size == BIG and count != NATURAL:
             english = f"city {number} has {count} natural cells, but a landscape has {NATURAL}"
             yield sentence("doubt-landscape", english, city=number, count=count, most=NATURAL)
     if len({city.canvas.size for city in cities}) > 1:

@@ -14,7 +14,7 @@ from tabletown.server.asked import BoxPicture, MatPicture
 def box_picture() -> BoxPicture:
     box = capitals()
     cards = tuple(map(format_card, district_cards(civics=True)))
-    return BoxPicture(BIG, mat_pictures(box.mats), tuple(dict.fromkeys(box.civics)), cards)
+    return BoxPicture(BIG, mat_pictures(box.mats), box.civics, cards)
 
 
 def mat_pictures(mats: Iterable[Mat]) -> tuple[MatPicture, ...]:
