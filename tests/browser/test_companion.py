@@ -114,7 +114,7 @@ def test_a_finished_city_around_a_landscape_is_tapped_in(open_page: OpenPage) ->
         assert problems(page) == []
         enter(page, f"What stands in {town}", "SSSSHHHOOOPPPFFFSSOD")
     expect(page.locator(".ranks li")).to_have_count(3)
-    expect(page.get_by_role("row", name="Districts")).to_be_visible()
+    expect(page.get_by_role("table", name="Score sheet").get_by_role("row", name="Districts")).to_be_visible()
     assert problems(page) == []
 
 
@@ -126,7 +126,7 @@ def test_refusals_without_a_connection_are_in_the_readers_language(browser: Brow
     page.get_by_text("Der Begleiter geht auch ohne Verbindung").wait_for()
     context.set_offline(True)
     page.get_by_role("radio", name="Einfach").check()
-    page.get_by_role("button", name="Beginnen").click()
+    page.get_by_role("button", name="Los geht").click()
     page.get_by_role("heading", name="Zieh 8 zufällige Plättchen").wait_for()
     for _ in range(8):
         page.locator(".palette").get_by_role("button", name="Gaststätte mit Musik").click()

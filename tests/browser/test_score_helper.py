@@ -111,7 +111,7 @@ def test_a_shared_solo_game_says_who_has_won(open_page: OpenPage) -> None:
 
 
 def test_what_the_box_cannot_hold_is_said_in_the_readers_language(open_page: OpenPage) -> None:
-    page = open_page("/score#MMMM/MMM./..../....,..../..../..../....,..../..../..../....", language="de")
+    page = open_page("/score#MMMM/MMMM/..../....,..../..../..../....,..../..../..../....", language="de")
     expect(page.get_by_text("in der Schachtel nur")).to_be_visible()
 
 

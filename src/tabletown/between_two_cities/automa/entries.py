@@ -39,7 +39,7 @@ def check_box(tiles: Sequence[Tile]) -> None:
 
 
 def check_districts(pairs: Sequence[District], *, civics: bool) -> tuple[District, ...]:
-    """Three pairs of different cards, and never factory with house (rule 12.2). Raises BadEntry."""
+    """Three pairs of different cards, and never factory with house. Raises BadEntry."""
     cards = district_cards(civics=civics)
     named = [kind for pair in pairs for kind in pair]
     if len(pairs) != DISTRICTS or len(set(named)) < len(named) or not set(named) <= set(cards):
