@@ -26,6 +26,7 @@ def test_tapping_a_city_in(open_page: OpenPage) -> None:
 def test_a_shared_address_shows_the_same_cities(open_page: OpenPage) -> None:
     cities = "SSSS/HHOM/OPOO/OPHP", "..../..../..../....", "FF../..../..../...."
     page = open_page(f"/score#{','.join(cities)}")
+    page.locator(".sheet").first.wait_for()
     expect(page.get_by_text("a line of 4 shops")).to_be_visible()
     expect(page.get_by_text("2 factories, the most of all cities")).to_be_visible()
     page.get_by_text("a line of 4 shops").click()
@@ -104,6 +105,7 @@ def test_automaville_is_counted_and_compared(open_page: OpenPage) -> None:
 
 def test_a_shared_solo_game_says_who_has_won(open_page: OpenPage) -> None:
     page = open_page(SOLO)
+    page.locator(".sheet").first.wait_for()
     expect(page.get_by_role("heading", name="wins with")).to_be_visible()
     sheet = page.get_by_role("table", name="Score sheet")
     expect(sheet.get_by_role("row", name="Districts")).to_be_visible()
@@ -112,6 +114,7 @@ def test_a_shared_solo_game_says_who_has_won(open_page: OpenPage) -> None:
 
 def test_what_the_box_cannot_hold_is_said_in_the_readers_language(open_page: OpenPage) -> None:
     page = open_page("/score#MMMM/MMMM/..../....,..../..../..../....,..../..../..../....", language="de")
+    page.locator(".sheet").first.wait_for()
     expect(page.get_by_text("in der Schachtel nur")).to_be_visible()
 
 
