@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 from tests.browser.automas import play_alone
-from tests.browser.conftest import DESKTOP, PATIENCE, OpenPage, Server
+from tests.browser.conftest import DESKTOP, PATIENCE, PHONE, OpenPage, Server
 from tests.browser.test_axe import problems
 
 
@@ -59,6 +59,109 @@ def test_more_tiles_than_the_box_holds_are_refused(open_page: OpenPage) -> None:
     enter(page, "Draw 8 random tiles", "DDDDDDDD")
     expect(page.get_by_role("alert")).to_contain_text("the box has")
     assert problems(page) == []
+
+
+MODULES = ("Landscapes", "Civic buildings", "Districts")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_companion_with_all_of_capitals(open_page: OpenPage, size: ViewportSize) -> None:
+    page = open_page("/automa", size)
+    for module in MODULES:
+        page.get_by_role("checkbox", name=module).check()
+    page.get_by_label("Level").select_option("0")
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("heading", name="Which district cards lie there").wait_for()
+    assert problems(page) == []
+    for card in ("shop", "park", "tavern", "office", "house", "civic building"):
+        page.locator(".cards").get_by_role("button", name=card, exact=True).click()
+    for town, mat in (("Lefthaven", "bay"), ("Rightcastle", "lake")):
+        page.get_by_role("heading", name=f"Which landscape was dealt to {town}").wait_for()
+        assert problems(page) == []
+        page.get_by_role("button", name=mat, exact=True).click()
+    page.get_by_role("heading", name="Draw 9 tiles for yourself").wait_for()
+    # A civic tile takes two taps: the button, and the tile.
+    page.get_by_role("button", name="Civic building …").click()
+    page.get_by_role("dialog").get_by_role("button", name="likes shop and park, not factory").click()
+    enter(page, "Draw 9 tiles for yourself", "SSFPHODP")
+    enter(page, "Draw 9 tiles for Autommaso", "PPHHOODSS")
+    enter(page, "Draw 9 tiles for Automarta", "SFHHODPFO")
+    page.get_by_role("heading", name="What was placed in Lefthaven").wait_for()
+    expect(page.get_by_role("grid", name="City: Lefthaven").locator(".nature")).to_have_count(5)
+    page.locator(".square.open").first.click()
+    page.get_by_role("button", name="civic building that likes shop and park, not factory, yours").click()
+    page.locator(".square.open").first.click()
+    page.get_by_role("heading", name="What was placed in Rightcastle").wait_for()
+    assert problems(page) == []
+
+
+def test_a_finished_city_around_a_landscape_is_tapped_in(open_page: OpenPage) -> None:
+    page = open_page("/automa")
+    for module in MODULES:
+        page.get_by_role("checkbox", name=module).check()
+    page.get_by_role("radio", name="Simple").check()
+    page.get_by_label("Level").select_option("0")
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Take these").click()
+    for mat in ("bay", "lake"):
+        page.get_by_role("button", name=mat, exact=True).click()
+    for _ in range(2):
+        enter(page, "Draw 6 random tiles", "SSFPHO")
+        page.locator(".entered .tile").first.wait_for(state="detached")
+    for town in ("Lefthaven", "Rightcastle"):
+        page.get_by_role("heading", name=f"What stands in {town}").wait_for()
+        page.get_by_role("button", name="place 1", exact=True).click()
+        assert problems(page) == []
+        enter(page, f"What stands in {town}", "SSSSHHHOOOPPPFFFSSOD")
+    expect(page.locator(".ranks li")).to_have_count(3)
+    expect(page.get_by_role("table", name="Score sheet").get_by_role("row", name="Districts")).to_be_visible()
+    assert problems(page) == []
+
+
+def test_refusals_without_a_connection_are_in_the_readers_language(browser: Browser, server: Server) -> None:
+    context = browser.new_context(base_url=server.url, viewport=DESKTOP, locale="de", reduced_motion="reduce")
+    page = context.new_page()
+    page.set_default_timeout(3 * PATIENCE)
+    page.goto("/automa")
+    page.get_by_text("Der Begleiter geht auch ohne Verbindung").wait_for()
+    context.set_offline(True)
+    page.get_by_role("radio", name="Einfach").check()
+    page.get_by_role("button", name="Los geht").click()
+    page.get_by_role("heading", name="Zieh 8 zufällige Plättchen").wait_for()
+    for _ in range(8):
+        page.locator(".palette").get_by_role("button", name="Gaststätte mit Musik").click()
+    expect(page.get_by_role("alert")).to_contain_text("in der Schachtel sind 5")
+    context.close()
+
+
+@pytest.mark.parametrize("path", ["/automa", "/campaign"])
+def test_what_another_version_has_kept_is_not_touched(open_page: OpenPage, path: str) -> None:
+    page = open_page(path)
+    key, text = f"tabletown/{'companion' if path == '/automa' else 'campaign'}", '{"version":0,"value":{"games":[7]}}'
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
+    page.reload()
+    expect(page.get_by_role("alert")).to_contain_text("saved by version 0")
+    assert page.evaluate("(key) => localStorage.getItem(key)", key) == text
+    assert problems(page) == []
+    page.get_by_role("button", name="Forget it and begin anew").click()
+    expect(page.get_by_role("radio", name="Simple")).to_be_visible()
+
+
+def test_a_campaign_of_capitals_has_ten_categories(open_page: OpenPage) -> None:
+    page = open_page("/campaign")
+    page.get_by_role("radio", name="Capitals: ten categories").check()
+    page.get_by_role("radio", name="long").check()
+    page.get_by_role("button", name="Begin the campaign").click()
+    expect(page.locator(".choices button")).to_have_count(10)
+    expect(page.locator("tbody tr")).to_have_count(10)
+    page.get_by_role("button", name="District 2").click()
+    assert problems(page) == []
+    page.get_by_role("button", name="Play the next game").click()
+    page.locator(".hand .pick").first.wait_for()
+    page.goto("/campaign")
+    expect(page.get_by_text("Counted double for you: District 2.")).to_be_visible()
+    page.get_by_role("button", name="Play this game anew").click()
+    expect(page.locator(".choices button")).to_have_count(10)
 
 
 def test_a_campaign_goes_on_after_its_first_game(open_page: OpenPage) -> None:

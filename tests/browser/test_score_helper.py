@@ -1,7 +1,14 @@
-"""Cities of a cardboard game: every point explained, kept and shared."""
+"""Cities of a cardboard game: every point explained, kept and shared; with Capitals and with Automaville."""
 
-from playwright.sync_api import expect
-from tests.browser.conftest import OpenPage
+import pytest
+from playwright.sync_api import ViewportSize, expect
+from tests.browser.conftest import DESKTOP, PHONE, OpenPage
+from tests.browser.test_axe import problems
+
+BIG = "SSSSH/HnnnO/MnOnO/PPPPF/FOODC~e5:SP-H"
+OTHER = "HHOFM/PPOOS/PDBSO/SFEnn/OCnnn~b5:TO-F"
+CAPITALS = f"/score#{BIG},{OTHER},SSS../..nnn/..n.n/...../.....;districts=SP,OT,HC"
+SOLO = f"/score#{BIG},{OTHER};districts=SP,OT,HC;ville=SSSSSSPPPHHBDEFFOO~SF-P=3;hard"
 
 
 def test_tapping_a_city_in(open_page: OpenPage) -> None:
@@ -19,7 +26,118 @@ def test_tapping_a_city_in(open_page: OpenPage) -> None:
 def test_a_shared_address_shows_the_same_cities(open_page: OpenPage) -> None:
     cities = "SSSS/HHOM/OPOO/OPHP", "..../..../..../....", "FF../..../..../...."
     page = open_page(f"/score#{','.join(cities)}")
+    page.locator(".sheet").first.wait_for()
     expect(page.get_by_text("a line of 4 shops")).to_be_visible()
     expect(page.get_by_text("2 factories, the most of all cities")).to_be_visible()
     page.get_by_text("a line of 4 shops").click()
     expect(page.locator(".square.marked")).to_have_count(4)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_city_around_a_landscape_with_civics_and_districts(open_page: OpenPage, size: ViewportSize) -> None:
+    page = open_page("/score", size)
+    for module in ("Landscapes", "Civic buildings", "Districts"):
+        page.get_by_role("checkbox", name=module).check()
+    first = page.locator(".grids").get_by_role("group", name="City 1", exact=True)
+    first.get_by_role("button", name="Landscape:").click()
+    page.get_by_role("dialog").get_by_role("button", name="mountain").click()
+    page.get_by_role("dialog").get_by_role("button", name="place 1", exact=True).click()
+    page.keyboard.press("Escape")
+    expect(first.get_by_role("button", name="nature")).to_have_count(5)
+    page.get_by_role("button", name="Civic building …").click()
+    page.get_by_role("dialog").get_by_role("button", name="likes shop and park, not factory").click()
+    first.get_by_role("button", name="e1: empty").click()
+    page.get_by_role("button", name="shop", exact=True).click()
+    first.get_by_role("button", name="d1: empty").click()
+    page.get_by_role("button", name="park", exact=True).click()
+    first.get_by_role("button", name="e2: empty").click()
+    for number, card in enumerate(("shop", "park"), 1):
+        page.get_by_label(f"Card {number} of district 1").select_option(card)
+    # A single shop 2, a lone park 2, both likes of the civic building 6, the largest district 6.
+    expect(first.locator("header strong")).to_have_text("16")
+    expect(page.get_by_text("a civic building beside what it likes")).to_be_visible()
+    expect(page.get_by_role("button", name="the largest district, 1 tile: Shops + Parks")).to_be_visible()
+    page.reload()
+    expect(first.locator("header strong")).to_have_text("16")
+
+
+def test_a_civic_tile_is_in_the_box_once(open_page: OpenPage) -> None:
+    page = open_page("/score")
+    page.get_by_role("checkbox", name="Civic buildings").check()
+    page.get_by_role("button", name="Civic building …").click()
+    page.get_by_role("dialog").get_by_role("button", name="likes shop and park, not factory").click()
+    cities = page.locator(".grids").get_by_role("group")
+    for number in (0, 1):
+        cities.nth(number).get_by_role("button", name="b2: empty").click()
+    expect(page.locator(".grids").get_by_role("button", name="civic building that likes")).to_have_count(1)
+
+
+def test_squares_are_reached_by_keyboard_alone(open_page: OpenPage) -> None:
+    page = open_page("/score")
+    first = page.locator(".grids").get_by_role("group", name="City 1", exact=True)
+    first.get_by_role("button", name="a1: empty").focus()
+    for key in ("Enter", "ArrowRight", "Enter", "ArrowDown", "Enter"):
+        page.keyboard.press(key)
+    for square in ("a1", "b1", "b2"):
+        expect(first.get_by_role("button", name=f"{square}: shop")).to_be_visible()
+    page.keyboard.press("Tab")
+    second = page.locator(".grids").get_by_role("group", name="City 2", exact=True)
+    expect(second.get_by_role("button", name="a1: empty")).to_be_focused()
+
+
+def test_automaville_is_counted_and_compared(open_page: OpenPage) -> None:
+    page = open_page("/score")
+    page.get_by_role("radio", name="Alone against the Automas").check()
+    page.get_by_role("checkbox", name="Civic buildings").check()
+    ville = page.locator(".grids").get_by_role("group", name="Automaville", exact=True)
+    for building, count in {"shop": 6, "park": 3}.items():
+        for _ in range(count):
+            ville.get_by_role("button", name=f"One more: {building}").click()
+    ville.get_by_role("button", name="Add a civic building on ×3").click()
+    page.get_by_role("dialog").get_by_role("button", name="likes shop and park, not house").click()
+    # Lines of four and of two, a pair of parks and a lone one, and the civic building.
+    expect(ville.locator("header strong")).to_have_text(str(16 + 5 + 8 + 2 + 3))
+    for why in ("a line of 4 shops", "a pair of parks", "a lone park", "a civic building, fixed when it came"):
+        expect(page.get_by_text(why)).to_be_visible()
+    ville.get_by_role("button", name="One fewer: park").click()
+    expect(ville.locator("header strong")).to_have_text(str(16 + 5 + 8 + 3))
+
+
+def test_a_shared_solo_game_says_who_has_won(open_page: OpenPage) -> None:
+    page = open_page(SOLO)
+    page.locator(".sheet").first.wait_for()
+    expect(page.get_by_role("heading", name="wins with")).to_be_visible()
+    sheet = page.get_by_role("table", name="Score sheet")
+    expect(sheet.get_by_role("row", name="Districts")).to_be_visible()
+    expect(page.get_by_text("the largest district, size 8: Shops + Parks")).to_be_visible()
+
+
+def test_what_the_box_cannot_hold_is_said_in_the_readers_language(open_page: OpenPage) -> None:
+    page = open_page("/score#MMMM/MMMM/..../....,..../..../..../....,..../..../..../....", language="de")
+    page.locator(".sheet").first.wait_for()
+    expect(page.get_by_text("in der Schachtel nur")).to_be_visible()
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("path", [CAPITALS, SOLO], ids=["capitals", "solo"])
+def test_axe_finds_nothing(open_page: OpenPage, path: str, size: ViewportSize, dark: bool) -> None:
+    page = open_page(path, size, dark=dark)
+    page.locator(".sheet").first.wait_for()
+    assert problems(page) == []
+    page.locator(".grids").get_by_role("button", name="Landscape:").first.click()
+    assert problems(page) == []
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Civic building …").click()
+    assert problems(page) == []
+
+
+@pytest.mark.parametrize("language", ["en", "de", "hu", "ru"])
+@pytest.mark.parametrize(
+    "path", [CAPITALS, SOLO, "/automa", "/campaign"], ids=["capitals", "solo", "automa", "campaign"]
+)
+def test_no_language_runs_over_a_phone(open_page: OpenPage, path: str, language: str) -> None:
+    page = open_page(path, PHONE, language=language)
+    page.locator("h1").wait_for()
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

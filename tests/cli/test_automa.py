@@ -76,7 +76,7 @@ def test_a_campaign_is_left_and_resumed(
 
 @pytest.mark.parametrize(
     ("text", "words"),
-    [("{", "is not a campaign"), ('{"version": 0}', "another version"), ('{"version": 1}', "this is no Campaign")],
+    [("{", "is not a campaign"), ('{"version": 0}', "saved by version 0"), ('{"version": 1}', "this is no Campaign")],
 )
 def test_files_that_are_no_campaign(capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str, words: str) -> None:
     file = tmp_path / "winter.json"
@@ -106,6 +106,59 @@ def test_the_companion_says_what_automas_take(
     lines = iter(["quit"])
     code, out, _ = run(capsys, "automa", "--file", file, "--language", "de")
     assert code == 0 and "Was wurde in Linkshafen platziert" in out
+
+
+def test_the_companion_with_capitals(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows = ["SFOPHMESF SF-P", "SFOPHMES SF-P", "hhooppssb", "SFOPHMES TO-F"]
+    lines = iter(["sp", "", "x", "a", "a", "SFOP", *rows, "SF-Pa", "quit"])
+    monkeypatch.setattr("builtins.input", lambda _: next(lines))
+    file = str(tmp_path / "evening.json")
+    modules = [part for name in ("landscapes", "civics", "districts") for part in ("--option", f"{name}=yes")]
+    code, out, _ = run(capsys, "automa", "--seed", "x", "--file", file, *modules)
+    assert code == 0
+    assert "3 pairs of different district cards are needed" in out
+    assert "“x” is not a letter of the list: they are a to g" in out
+    assert "they are a to g" in out and "a  lake" in out, "the bay is in Lefthaven by then"
+    assert "9 tiles are needed here, and these are 10" in out
+    assert "Automarta takes the" in out and "What was placed in Lefthaven" in out
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("{", "is not a game of the companion"),
+        ('{"version": 1}', "saved by version 1; here is version 2: it stays as it is"),
+        ('{"version": 2}', "this is no Companion"),
+    ],
+)
+def test_files_of_other_versions_stay_as_they_are(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str, words: str
+) -> None:
+    file = tmp_path / "evening.json"
+    file.write_text(text, encoding="utf-8")
+    code, _, err = run(capsys, "automa", "--file", str(file))
+    assert code == 2 and words in err
+    assert file.read_text(encoding="utf-8") == text
+
+
+def test_a_campaign_of_capitals_has_ten_categories(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = str(tmp_path / "winter.json")
+    modules = [part for name in ("landscapes", "civics", "districts") for part in ("--option", f"{name}=yes")]
+    code, out, _ = run(capsys, "campaign", "new", file, "--mode", "simple", *modules)
+    assert code == 0 and "Game 1 of 5" in out and "district-3" in out
+    code, out, err = run(capsys, "campaign", "continue", file, "--double", "civics+district-2", "--bot", "random")
+    assert code == 0 and "civics + district-2" in out, err
+
+
+def test_errors_are_told_in_the_language_asked_for(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = iter(["SFO", "quit"])
+    monkeypatch.setattr("builtins.input", lambda _: next(lines))
+    code, out, _ = run(capsys, "automa", "--level", "0", "--language", "de")
+    assert code == 0 and "Hier werden 7 Plättchen gebraucht, und das sind 3." in out
 
 
 def test_the_companion_scores_a_simple_game(

@@ -6,10 +6,23 @@ from pathlib import Path
 import pytest
 
 import tabletown
-from tabletown.locales import UnknownLanguage, languages, say
+from tabletown.between_two_cities.cardboard import doubts
+from tabletown.between_two_cities.notation import parse_city, parse_district
+from tabletown.core.sentence import Sentence
+from tabletown.locales import UnknownLanguage, languages, say, say_sentence
 
 LOCALES = Path(tabletown.__file__).parent / "locales"
 WEB = Path(__file__).parents[2] / "web" / "src"
+
+
+ODD = (
+    "MMMM/MMMM/MMM./S... +a1b1 +a2b2 +c2d2",
+    "S..../...../..H../...../.....",
+    "OO../C... a2:SF-T",
+    "EF../EF.. +a1b1 +a2b2",
+)
+DOUBTS = doubts([parse_city(text) for text in ODD], [parse_district("FH"), parse_district("FS")])
+"""All that there are, at one table."""
 
 
 def messages(language: str) -> dict[str, set[str]]:
@@ -46,6 +59,25 @@ def test_every_message_that_the_page_says_is_there() -> None:
     known = {name for names in messages("en").values() for name in names}
     assert len(said) > 100
     assert not said - known
+
+
+WORDED = r"""(?:sentence|Sentence|WordedError|BadEntry|BadVille|BadCampaign)\(\s*"([a-z][a-z0-9-]*)\""""
+
+
+def test_every_sentence_that_the_rules_say_is_there() -> None:
+    code = "".join(path.read_text(encoding="utf-8") for path in LOCALES.parent.rglob("*.py"))
+    said = set(re.findall(WORDED, code))
+    assert len(said) > 40
+    assert {doubt.message for doubt in DOUBTS} == {name for name in said if name.startswith("doubt-")}
+    assert not said - {name for names in messages("en").values() for name in names}
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("doubt", DOUBTS, ids=lambda doubt: doubt.message)
+def test_what_is_doubtful_is_said_with_all_its_values(doubt: Sentence, language: str) -> None:
+    said = say_sentence(doubt, language)
+    assert "{" not in said and "$" not in said
+    assert all(str(value) in said for name, value in doubt.values if name in ("city", "tile", "district"))
 
 
 def test_an_unknown_language_names_the_known_ones() -> None:

@@ -9,17 +9,38 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from tabletown.core.sentence import Sentence
+from tabletown.locales import languages, say_sentence
 from tabletown.server import pages
 from tabletown.server.asked import RideAsked, RideHeld, ScoreAsked
+from tabletown.server.asked_automa import CampaignAsked, CompanionAsked, GamePlayed, SoloScoreAsked
 from tabletown.server.cities_score import score_cities
+from tabletown.server.companion import campaign, companion
 from tabletown.server.offline import answer
 from tabletown.server.ride_score import score_ride
+from tabletown.server.solo_cardboard import score_solo_cities
 from tabletown.ticket_to_ride_new_york.board import Route, Ticket
 
 CITIES = ScoreAsked(("SSSS/HHOM/OPOO/OPHP", "FF../..../..../....", "..../..../..../...."))
+BIG = "SSSSH/H###O/M#O#O/PPPPF/FOODC e5:SP-H"
+SOLO = SoloScoreAsked((BIG, BIG.replace("S", "H", 2)), "SSPPH SF-H=3", ("SP", "OT", "HC"), hard=True)
+COMPANION = CompanionAsked("full", None, "x", ("districts SP OT HC", "mat ###/#.#/..."), True, True, True)
+CAMPAIGN = CampaignAsked("short", "full", capitals=True, games=(GamePlayed(("shops", "civics"), (60, 61), (50, 51)),))
 RIDE = RideAsked((RideHeld((Route.CT_LE, Route.CT_WS_P), (Ticket.LE_WS,)), RideHeld((), (Ticket.CH_BK,))))
-ASKED = {"/api/score": CITIES, "/api/score-ride": RIDE}
-TOLD = {"/api/score": score_cities(CITIES), "/api/score-ride": score_ride(RIDE)}
+ASKED = {
+    "/api/score": CITIES,
+    "/api/score-ride": RIDE,
+    "/api/score-solo": SOLO,
+    "/api/companion": COMPANION,
+    "/api/campaign": CAMPAIGN,
+}
+TOLD = {
+    "/api/score": score_cities(CITIES),
+    "/api/score-ride": score_ride(RIDE),
+    "/api/score-solo": score_solo_cities(SOLO),
+    "/api/companion": companion(COMPANION),
+    "/api/campaign": campaign(CAMPAIGN),
+}
 RUN = "import sys; from tabletown.server.offline import answer; print(answer(sys.argv[1], sys.argv[2]))"
 
 
@@ -48,4 +69,13 @@ def test_the_files_of_the_page_answer_like_the_server(path: str, files: Path) ->
 def test_what_cannot_be_scored_is_refused_in_words(wish: str) -> None:
     told = json.loads(answer("/api/score", wish))
     assert list(told) == ["refused"]
-    assert len(told["refused"]) > 10
+    assert told["refused"]["message"] == "refused-entries" and len(told["refused"]["english"]) > 10
+
+
+@pytest.mark.parametrize("language", languages())
+def test_refusals_are_said_in_the_readers_language(language: str) -> None:
+    wish = {"mode": "full", "level": 0, "seed": "x", "answers": ["S S"]}
+    refused = json.loads(answer("/api/companion", json.dumps(wish)))["refused"]
+    said = say_sentence(msgspec.convert(refused, Sentence), language)
+    assert "7" in said and "2" in said
+    assert (said.rstrip(".") == refused["english"]) == (language == "en")

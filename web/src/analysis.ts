@@ -2,12 +2,13 @@
 import { ask, Refused } from './api.ts';
 import type { BestAsked, BestCity, CitiesScored, Positions, RideAsked, RideScored, ScoreAsked } from './asked.ts';
 
-import type { CampaignAsked, CampaignTold, CompanionAsked, CompanionTold } from './asked-automa.ts';
+import type { CampaignAsked, CampaignTold, CompanionAsked, CompanionTold, SoloScoreAsked, SoloScored } from './asked-automa.ts';
 
 export type Best = BestCity;
 
 export const askBest = (wish: BestAsked): Promise<BestCity> => ask('POST', '/api/best-layout', wish);
 export const askScore = (wish: ScoreAsked): Promise<CitiesScored> => askAnywhere('/api/score', wish);
+export const askSoloScore = (wish: SoloScoreAsked): Promise<SoloScored> => askAnywhere('/api/score-solo', wish);
 export const askRide = (wish: RideAsked): Promise<RideScored> => askAnywhere('/api/score-ride', wish);
 export const askCompanion = (wish: CompanionAsked): Promise<CompanionTold> => askAnywhere('/api/companion', wish);
 export const askCampaign = (wish: CampaignAsked): Promise<CampaignTold> => askAnywhere('/api/campaign', wish);

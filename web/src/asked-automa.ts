@@ -1,10 +1,129 @@
 // Written by `make types` from the records of the server: change those, not this file.
 
+export interface SoloScoreAsked {
+  readonly cities: readonly [string, string];
+  readonly ville?: string;
+  readonly districts?: readonly string[];
+  readonly hard?: boolean;
+}
+
+export interface SoloScored {
+  readonly cities: readonly CityPicture[];
+  readonly ville: VillePicture;
+  readonly end: SoloEndPicture;
+  readonly finished: boolean;
+  readonly districts: readonly DistrictPicture[];
+  readonly doubts: readonly Sentence[];
+  readonly box: BoxPicture;
+}
+
+export interface CityPicture {
+  readonly grid: string;
+  readonly joins: readonly string[];
+  readonly frame: readonly [string, string];
+  readonly owners: readonly number[];
+  readonly scores: Readonly<Record<string, number>>;
+  readonly total: number;
+  readonly notation: string;
+  readonly size: number;
+  readonly civics: readonly CivicPicture[];
+  readonly room: readonly [string, string, string];
+}
+
+export interface CivicPicture {
+  readonly square: string;
+  readonly tile: string;
+  readonly likes: readonly Kind[];
+  readonly dislikes: Kind;
+  readonly points: number;
+}
+
+export type Kind = 'shop' | 'factory' | 'tavern' | 'office' | 'park' | 'house' | 'civic' | 'district';
+
+export interface VillePicture {
+  readonly rows: readonly VilleRowPicture[];
+  readonly total: number;
+}
+
+export interface VilleRowPicture {
+  readonly kind: string;
+  readonly tiles: readonly string[];
+  readonly points: number;
+  readonly values: readonly number[];
+}
+
+export interface SoloEndPicture {
+  readonly outcome: Outcome;
+  readonly groups: readonly (readonly Group[])[];
+  readonly own: readonly [number, number];
+  readonly ville: readonly VilleGroup[];
+}
+
+export interface Outcome {
+  readonly scores: readonly number[];
+  readonly ranks: readonly number[];
+  readonly winners: readonly number[];
+  readonly decided_by: string;
+  readonly comparisons: readonly string[];
+  readonly keys: readonly (readonly number[])[];
+}
+
+export interface Group {
+  readonly kind: Kind;
+  readonly why: Why;
+  readonly squares: readonly string[];
+  readonly points: number;
+  readonly others?: readonly Kind[];
+}
+
+export type Why = 'line' | 'most factories' | 'second most factories' | 'fewer factories' | 'tavern set' | 'office set' | 'office beside a tavern' | 'park group' | 'house' | 'house beside a factory' | 'civic building without what it likes' | 'civic building beside what it likes' | 'civic building beside what it dislikes' | 'largest district' | 'second largest district' | 'smaller district';
+
+export interface VilleGroup {
+  readonly kind: Kind;
+  readonly why: VilleWhy;
+  readonly count: number;
+  readonly points: number;
+  readonly others?: readonly Kind[];
+}
+
+export type VilleWhy = 'line' | 'most factories' | 'second most factories' | 'fewer factories' | 'tavern set' | 'office set' | 'offices with a tavern' | 'pairs of parks' | 'lone park' | 'houses' | 'civic building' | 'largest district' | 'second largest district' | 'smaller district';
+
+export interface DistrictPicture {
+  readonly kinds: readonly [Kind, Kind];
+  readonly sizes: readonly number[];
+  readonly points: readonly number[];
+  readonly squares: readonly (readonly string[])[];
+}
+
+export interface Sentence {
+  readonly message: string;
+  readonly english: string;
+  readonly words?: readonly (readonly [string, string])[];
+  readonly values?: readonly (readonly [string, number | string])[];
+}
+
+export interface BoxPicture {
+  readonly size: number;
+  readonly mats: readonly MatPicture[];
+  readonly civics: readonly string[];
+  readonly cards: readonly string[];
+}
+
+export interface MatPicture {
+  readonly name: string;
+  readonly grid: string;
+  readonly places: readonly (readonly [number, number])[];
+}
+
 export interface CompanionAsked {
   readonly mode: string;
   readonly level: number | null;
   readonly seed: string;
   readonly answers?: readonly string[];
+  readonly landscapes?: boolean;
+  readonly civics?: boolean;
+  readonly districts?: boolean;
+  readonly hard?: boolean;
 }
 
 export interface AskPicture {
@@ -13,6 +132,10 @@ export interface AskPicture {
   readonly whose: string;
   readonly side: string | null;
   readonly tiles: readonly string[];
+  readonly size: number;
+  readonly mats: readonly MatPicture[];
+  readonly cards: readonly string[];
+  readonly drawn: readonly string[];
 }
 
 export interface CompanionTold {
@@ -23,6 +146,7 @@ export interface CompanionTold {
   readonly cities: readonly CityPicture[];
   readonly places: unknown;
   readonly theirs: readonly [string | null, string | null];
+  readonly districts: readonly DistrictPicture[];
   readonly end: SoloEndPicture | null;
 }
 
@@ -87,66 +211,6 @@ export interface Weighed {
 
 export type Tile = 'S' | 'F' | 'B' | 'D' | 'E' | 'M' | 'O' | 'P' | 'H' | 'EF' | 'FO' | 'FS' | 'HP' | 'HB' | 'OH' | 'OS' | 'DP' | 'PF' | 'PO' | 'SM' | 'SH' | 'F/E' | 'F/O' | 'H/O' | 'H/S' | 'O/P' | 'O/S' | 'D/H' | 'P/F' | 'P/H' | 'M/P' | 'S/F' | 'S/B' | 'SF-T' | 'SF-O' | 'SF-P' | 'SF-H' | 'ST-F' | 'ST-O' | 'ST-P' | 'ST-H' | 'SO-F' | 'SO-T' | 'SO-P' | 'SO-H' | 'SP-F' | 'SP-T' | 'SP-O' | 'SP-H' | 'SH-F' | 'SH-T' | 'SH-O' | 'SH-P' | 'FT-S' | 'FT-O' | 'FT-P' | 'FT-H' | 'FO-S' | 'FO-T' | 'FO-P' | 'FO-H' | 'FP-S' | 'FP-T' | 'FP-O' | 'FP-H' | 'FH-S' | 'FH-T' | 'FH-O' | 'FH-P' | 'TO-S' | 'TO-F' | 'TO-P' | 'TO-H' | 'TP-S' | 'TP-F' | 'TP-O' | 'TP-H' | 'TH-S' | 'TH-F' | 'TH-O' | 'TH-P' | 'OP-S' | 'OP-F' | 'OP-T' | 'OP-H' | 'OH-S' | 'OH-F' | 'OH-T' | 'OH-P' | 'PH-S' | 'PH-F' | 'PH-T' | 'PH-O';
 
-export interface VillePicture {
-  readonly rows: readonly VilleRowPicture[];
-  readonly total: number;
-}
-
-export interface VilleRowPicture {
-  readonly kind: string;
-  readonly tiles: readonly string[];
-  readonly points: number;
-  readonly values: readonly number[];
-}
-
-export interface CityPicture {
-  readonly grid: string;
-  readonly joins: readonly string[];
-  readonly frame: readonly [string, string];
-  readonly owners: readonly number[];
-  readonly scores: Readonly<Record<string, number>>;
-  readonly total: number;
-  readonly notation: string;
-  readonly size: number;
-  readonly civics: readonly CivicPicture[];
-  readonly room: readonly [string, string, string];
-}
-
-export interface CivicPicture {
-  readonly square: string;
-  readonly tile: string;
-  readonly likes: readonly Kind[];
-  readonly dislikes: Kind;
-  readonly points: number;
-}
-
-export type Kind = 'shop' | 'factory' | 'tavern' | 'office' | 'park' | 'house' | 'civic' | 'district';
-
-export interface SoloEndPicture {
-  readonly outcome: Outcome;
-  readonly groups: readonly (readonly Group[])[];
-  readonly own: readonly [number, number];
-}
-
-export interface Outcome {
-  readonly scores: readonly number[];
-  readonly ranks: readonly number[];
-  readonly winners: readonly number[];
-  readonly decided_by: string;
-  readonly comparisons: readonly string[];
-  readonly keys: readonly (readonly number[])[];
-}
-
-export interface Group {
-  readonly kind: Kind;
-  readonly why: Why;
-  readonly squares: readonly string[];
-  readonly points: number;
-  readonly others?: readonly Kind[];
-}
-
-export type Why = 'line' | 'most factories' | 'second most factories' | 'fewer factories' | 'tavern set' | 'office set' | 'office beside a tavern' | 'park group' | 'house' | 'house beside a factory' | 'civic building without what it likes' | 'civic building beside what it likes' | 'civic building beside what it dislikes' | 'largest district' | 'second largest district' | 'smaller district';
-
 export interface GamePlayed {
   readonly doubled: readonly string[];
   readonly cities: readonly [number, number];
@@ -159,6 +223,7 @@ export interface CampaignAsked {
   readonly level?: number | null;
   readonly games?: readonly GamePlayed[];
   readonly doubled?: readonly string[];
+  readonly capitals?: boolean;
 }
 
 export interface SheetRow {
@@ -177,5 +242,5 @@ export interface CampaignTold {
   readonly yours: number;
   readonly theirs: number;
   readonly is_over: boolean;
-  readonly double: string;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
 }

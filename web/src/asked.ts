@@ -5,6 +5,19 @@ export interface ScoreAsked {
   readonly districts?: readonly string[];
 }
 
+export interface MatPicture {
+  readonly name: string;
+  readonly grid: string;
+  readonly places: readonly (readonly [number, number])[];
+}
+
+export interface BoxPicture {
+  readonly size: number;
+  readonly mats: readonly MatPicture[];
+  readonly civics: readonly string[];
+  readonly cards: readonly string[];
+}
+
 export interface CityScored {
   readonly picture: CityPicture;
   readonly groups: readonly Group[];
@@ -45,7 +58,23 @@ export type Why = 'line' | 'most factories' | 'second most factories' | 'fewer f
 
 export interface CitiesScored {
   readonly cities: readonly CityScored[];
-  readonly doubts: readonly string[];
+  readonly districts: readonly DistrictPicture[];
+  readonly doubts: readonly Sentence[];
+  readonly box: BoxPicture;
+}
+
+export interface DistrictPicture {
+  readonly kinds: readonly [Kind, Kind];
+  readonly sizes: readonly number[];
+  readonly points: readonly number[];
+  readonly squares: readonly (readonly string[])[];
+}
+
+export interface Sentence {
+  readonly message: string;
+  readonly english: string;
+  readonly words?: readonly (readonly [string, string])[];
+  readonly values?: readonly (readonly [string, number | string])[];
 }
 
 export interface BestAsked {

@@ -2,7 +2,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { keep, kept } from './device.ts';
 
-const FILES = import.meta.glob<string>('../../src/tabletown/locales/*/{page,ride,automa,capitals,solo}.ftl', { query: '?raw', import: 'default' });
+const FILES = import.meta.glob<string>('../../src/tabletown/locales/*/{page,ride,automa,capitals,solo,entries}.ftl', { query: '?raw', import: 'default' });
 
 export const LANGUAGES: readonly string[] = [...new Set(Object.keys(FILES).map(languageOf))].sort();
 const DEFAULT = 'en';

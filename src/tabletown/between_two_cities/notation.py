@@ -68,7 +68,12 @@ def _parse_civic(text: str) -> Tile:
 
 def format_district(district: District) -> str:
     """`SP`: shops and parks. Letters are those of civic wishes, and C for civic buildings."""
-    return "".join(letter for kind in district for letter, one in _CARDS.items() if one is kind)
+    return "".join(map(format_card, district))
+
+
+def format_card(kind: Kind) -> str:
+    """One district card."""
+    return next(letter for letter, one in _CARDS.items() if one is kind)
 
 
 def parse_district(text: str) -> District:

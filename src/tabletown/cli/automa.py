@@ -1,5 +1,6 @@
 """`tabletown automa`: a companion for people who play solo with the cardboard."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from secrets import token_hex
@@ -7,47 +8,37 @@ from typing import Annotated
 
 import typer
 
+from tabletown.between_two_cities.automa.answers import answer, begin
 from tabletown.between_two_cities.automa.cards import Rule
-from tabletown.between_two_cities.automa.companion import (
-    VERSION,
-    Ask,
-    BadEntry,
-    Companion,
-    Told,
-    Want,
-    asked,
-    enter,
-    enter_city,
-    new_companion,
-    place,
-)
+from tabletown.between_two_cities.automa.companion import VERSION, Ask, Companion, Told, Want, asked
+from tabletown.between_two_cities.automa.entries import BadEntry
 from tabletown.between_two_cities.automa.events import CardDrawn, Took
 from tabletown.between_two_cities.automa.names import Mode, Town
-from tabletown.between_two_cities.automa.options import parse_setting
 from tabletown.between_two_cities.automa.solo_score import score_solo
 from tabletown.between_two_cities.automa.solo_state import side_number
 from tabletown.between_two_cities.automa.solo_view import view_of
 from tabletown.between_two_cities.automa.text import TEXT
 from tabletown.between_two_cities.automa.words import Phrase, phrases, town_message
 from tabletown.between_two_cities.drawing import draw_city
-from tabletown.between_two_cities.moves import Side
-from tabletown.between_two_cities.notation import bits
+from tabletown.between_two_cities.moves import Place, Side
+from tabletown.between_two_cities.notation import bits, format_district, format_move, parse_tile
 from tabletown.between_two_cities.tiles import DUPLEXES, Tile
+from tabletown.cli.options import OPTION_HELP, parse_options
 from tabletown.cli.output import read_text
 from tabletown.cli.play import save
 from tabletown.core.codec import decode, encode
 from tabletown.core.errors import TabletownError
 from tabletown.core.event import Event
 from tabletown.core.game import Option
-from tabletown.core.record import check_seed
-from tabletown.locales import languages, say
+from tabletown.locales import languages, say, say_error
 
 EXAMPLES = """
   tabletown automa
   tabletown automa --mode simple --level 2
+  tabletown automa --option landscapes=yes --option civics=yes --option districts=yes
   tabletown automa --language de --file evening.json
 """
-_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 _LEAVE = ("quit", "exit")
 _RULES = {Rule.BEST: "automa-rule-best", Rule.MISSING: "automa-rule-missing", Rule.FIRST: "automa-rule-first"}
 
@@ -55,17 +46,18 @@ _RULES = {Rule.BEST: "automa-rule-best", Rule.MISSING: "automa-rule-missing", Ru
 def automa(
     mode: Annotated[str, typer.Option(help="simple or full.")] = Mode.FULL,
     level: Annotated[int | None, typer.Option(help="How hard; the normal level if not given.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
     language: Annotated[str, typer.Option(help=f"One of: {', '.join(languages())}.")] = "en",
     seed: Annotated[str | None, typer.Option(help="Draw the same cards again.")] = None,
     file: Annotated[Path | None, typer.Option(help="Keep the game here, and go on with it if it is there.")] = None,
 ) -> None:
     """Play solo with the cardboard: this draws the Automas' cards, says what they take and why, and scores the end.
 
-    Rows are typed from the left, one letter for each tile. A tile is placed by its letter and the letter of a square.
-    “back” takes the last answer back.
+    Rows are typed from the left, one letter for each tile; a civic tile is a word like SF-H. A tile is placed by its
+    letter and the letter of a square. “back” takes the last answer back.
     """
     say("town-automaville", language)
-    past = [_start(mode, level, seed, file)]
+    past = [_start(mode, level, parse_options(option), seed, file)]
     while (ask := asked(past[-1])).want is not Want.NOTHING:
         print(f"\n{_question(past[-1], ask, language)}")
         try:
@@ -81,18 +73,24 @@ def automa(
     print(f"\n{TEXT.close(view_of(past[-1].solo, None))}")
 
 
-def _start(mode: str, level: int | None, seed: str | None, file: Path | None) -> Companion:
+def _start(mode: str, level: int | None, options: dict[str, Option], seed: str | None, file: Path | None) -> Companion:
     if file is not None and file.exists():
-        known = decode(read_text(str(file)), Companion)
-        if known.version != VERSION:
-            raise BadEntry(f"{file} was saved by another version ({known.version})")
-        return known
-    if mode not in (Mode.SIMPLE, Mode.FULL):
-        raise BadEntry(f"the mode is simple or full, not “{mode[:20]}”")
-    options: dict[str, Option] = {} if level is None else {"level": level}
-    chosen = token_hex(8) if seed is None else seed
-    check_seed(chosen)
-    return new_companion(chosen, parse_setting(Mode(mode), options, chosen))
+        return load_companion(file)
+    given: dict[str, Option] = {**options, **({} if level is None else {"level": level})}
+    return begin(mode, given, token_hex(8) if seed is None else seed)
+
+
+def load_companion(file: Path) -> Companion:
+    """A game that was left. Raises BadEntry or BadData; the file stays as it is."""
+    text = read_text(str(file))
+    try:
+        version = json.loads(text).get("version")
+    except (ValueError, AttributeError, RecursionError):
+        raise BadEntry("entry-no-game", f"{file} is not a game of the companion", file=str(file)) from None
+    if version != VERSION:
+        english = f"{file} was saved by version {str(version)[:20]}; here is version {VERSION}: it stays as it is"
+        raise BadEntry("entry-version", english, file=str(file), version=str(version)[:20], known=VERSION)
+    return decode(text, Companion)
 
 
 def _answer(past: list[Companion], ask: Ask, typed: str, language: str) -> list[Companion]:
@@ -100,36 +98,61 @@ def _answer(past: list[Companion], ask: Ask, typed: str, language: str) -> list[
     try:
         told = _enter(past[-1], ask, typed)
     except TabletownError as error:
-        print(f"  {error}")
+        print(f"  {say_error(error, language)}")
         return past
     for event in told.events:
         for sentence in _tell(event, language):
             print(f"  {sentence}")
     if any(isinstance(event, Took) for event in told.events):
-        points = score_solo(told.companion.solo.cities, told.companion.solo.ville).ville.total
+        solo = told.companion.solo
+        points = score_solo(solo.cities, solo.ville, solo.setting).ville.total
         print(f"  {_town(Town.AUTOMAVILLE, language)}: {say('automa-points', language, points=points)}")
     return [*past, told.companion]
 
 
 def _enter(companion: Companion, ask: Ask, typed: str) -> Told:
     match ask.want:
+        case Want.DISTRICTS:
+            pairs = typed.upper() or " ".join(map(format_district, ask.drawn))
+            return answer(companion, f"districts {pairs}")
+        case Want.MAT:
+            number = _number(typed, len(ask.mats))
+            return answer(companion, f"mat {ask.mats[number].grid}")
         case Want.CITY:
-            return enter_city(companion, typed)
+            return answer(companion, f"city {typed}")
         case Want.PLACE if ask.side is not None:
             return _place(companion, ask, ask.side, typed)
-    return enter(companion, [_tile(letters, ask) for letters in typed.replace(" ", "")])
+    return answer(companion, " ".join(_tiles_in(typed, ask)))
 
 
-def _tile(letter: str, ask: Ask) -> Tile:
+def _tiles_in(typed: str, ask: Ask) -> list[Tile]:
+    """`SFOP SF-H H`: letters one by one, civic tiles as words of their own."""
+    tiles: list[Tile] = []
+    for word in typed.split():
+        tiles += [parse_tile(word.upper())] if "-" in word else [_tile(letter, ask) for letter in word]
+    return tiles
+
+
+def _tile(text: str, ask: Ask) -> Tile:
+    if "-" in text:
+        return parse_tile(text.upper())
     if ask.tiles and ask.tiles[0].is_duplex:
-        number = _LETTERS.find(letter.lower())
-        if not 0 <= number < len(DUPLEXES):
-            raise BadEntry(f"“{letter}” is not a letter of the list of duplexes")
-        return DUPLEXES[number]
+        return DUPLEXES[_number(text, len(DUPLEXES))]
     try:
-        return Tile(letter.upper())
+        return Tile(text.upper())
     except ValueError:
-        raise BadEntry(f"“{letter}” is not a tile: they are {' '.join(ask.tiles)}") from None
+        singles = " ".join(tile for tile in ask.tiles if not tile.is_civic)
+        english = f"“{text}” is not a tile: they are {singles}"
+        raise BadEntry("entry-no-tile", english, tile=text, tiles=singles) from None
+
+
+def _number(letter: str, count: int) -> int:
+    """The place of a letter in a list that was shown."""
+    number = _LETTERS.find(letter.lower()) if len(letter) == 1 else -1
+    if not 0 <= number < count:
+        english = f"“{letter[:20]}” is not a letter of the list: they are a to {_LETTERS[count - 1]}"
+        raise BadEntry("entry-no-letter", english, letter=letter[:20], last=_LETTERS[count - 1])
+    return number
 
 
 def _place(companion: Companion, ask: Ask, side: Side, typed: str) -> Told:
@@ -137,17 +160,18 @@ def _place(companion: Companion, ask: Ask, side: Side, typed: str) -> Told:
     letters = typed.replace(" ", "")
     if len(letters) == 1 and len(ask.tiles) == 1:
         tile, square = ask.tiles[0], letters
-    elif len(letters) == 2:
-        tile, square = _tile(letters[0], ask), letters[1]
+    elif len(letters) == 2 or "-" in letters[:-1]:
+        tile, square = _tile(letters[:-1], ask), letters[-1]
     else:
-        raise BadEntry("type the letter of the tile and the letter of the square, like Sc")
+        english = "type the letter of the tile and the letter of the square, like Sc"
+        raise BadEntry("entry-form", english)
     city = companion.solo.cities[side_number(side)]
     cells = bits(city.room_for(tile))
     number = _LETTERS.find(square.lower())
     shown = bits(_room(companion, ask, side))
     if not 0 <= number < len(shown) or shown[number] not in cells:
-        raise BadEntry(f"{tile} cannot lie on “{square}”")
-    return place(companion, tile, side, city.canvas.squares[shown[number]])
+        raise BadEntry("entry-no-square", f"{tile} cannot lie on “{square}”", tile=str(tile), square=square)
+    return answer(companion, format_move(Place(tile, side, city.canvas.squares[shown[number]])))
 
 
 def _room(companion: Companion, ask: Ask, side: Side) -> int:
@@ -161,7 +185,7 @@ def _room(companion: Companion, ask: Ask, side: Side) -> int:
 
 def _question(companion: Companion, ask: Ask, language: str) -> str:
     """What is wanted, with the city and its letters where something is placed."""
-    town = ask.whose if ask.want is Want.ROW else _town(ask.whose, language)
+    town = ask.whose if ask.want in (Want.ROW, Want.DISTRICTS) else _town(ask.whose, language)
     messages: dict[Want, Callable[[], str]] = {
         Want.START: lambda: say("companion-start", language, town=town, count=ask.count),
         Want.ROW: lambda: say(
@@ -169,13 +193,21 @@ def _question(companion: Companion, ask: Ask, language: str) -> str:
         ),
         Want.PLACE: lambda: say("companion-place", language, town=town),
         Want.GROWTH: lambda: say("companion-growth", language, town=town, count=ask.count),
-        Want.CITY: lambda: say("companion-city", language, town=town),
+        Want.CITY: lambda: say("companion-city", language, town=town, count=ask.count),
+        Want.DISTRICTS: lambda: say("companion-districts", language),
+        Want.MAT: lambda: say("companion-mat", language, town=town),
     }
     lines = [messages[ask.want]()]
     if ask.want is Want.PLACE and ask.side is not None:
         city = companion.solo.cities[side_number(ask.side)]
         letters = {cell: _LETTERS[n] for n, cell in enumerate(bits(_room(companion, ask, ask.side)))}
         lines += draw_city(city, letters)
+    if ask.want is Want.DISTRICTS:
+        lines.append(say("companion-drawn", language, pairs=" ".join(map(format_district, ask.drawn))))
+    if ask.want is Want.MAT:
+        lines += [f"  {_LETTERS[number]}  {mat.name:<10} {mat.grid}" for number, mat in enumerate(ask.mats)]
+    if ask.want is Want.CITY and ask.mats:
+        lines.append(say("companion-city-mat", language, mat=ask.mats[0].grid))
     lines.append(_tiles(ask, language))
     return "\n".join(line for line in lines if line)
 
@@ -187,7 +219,9 @@ def _tiles(ask: Ask, language: str) -> str:
         named = [f"{_LETTERS[DUPLEXES.index(tile)]} {tile}" for tile in ask.tiles]
         rows = [named[start : start + 12] for start in range(0, len(named), 12)]
         return "\n".join("   ".join(row) for row in rows)
-    return "   ".join(f"{tile} {say(f'building-{tile.name.lower()}', language)}" for tile in ask.tiles)
+    named = [f"{tile} {say(f'building-{tile.name.lower()}', language)}" for tile in ask.tiles if not tile.is_civic]
+    civics = " ".join(tile for tile in ask.tiles if tile.is_civic)
+    return "   ".join(named) + (f"\n{say('kind-civics', language)}: {civics}" if civics else "")
 
 
 def _tell(event: Event, language: str) -> list[str]:

@@ -104,7 +104,7 @@ def _show_city(text: str, factory_worth: int, *, as_json: bool) -> None:
     city = parse_argument(text)
     comparison = compare(city, factory_worth)
     for doubt in doubts([city]):
-        print(f"warning: {doubt}", file=sys.stderr)
+        print(f"warning: {doubt.english}", file=sys.stderr)
     if as_json:
         print_json(_as_json(comparison))
         return

@@ -10,6 +10,7 @@ import typer
 
 from tabletown.between_two_cities.automa import GAME
 from tabletown.between_two_cities.automa.campaign import (
+    VERSION,
     BadCampaign,
     Campaign,
     Length,
@@ -17,6 +18,7 @@ from tabletown.between_two_cities.automa.campaign import (
     finish,
     new_campaign,
     open_categories,
+    other_version,
     pick,
     score_sheet,
 )
@@ -83,9 +85,9 @@ def load_campaign(file: Path) -> Campaign:
     try:
         version = json.loads(text).get("version")
     except (ValueError, AttributeError, RecursionError):
-        raise BadCampaign(f"{file} is not a campaign") from None
-    if version != 1:
-        raise BadCampaign(f"{file} was saved by another version of campaigns ({str(version)[:20]})")
+        raise BadCampaign("campaign-broken", f"{file} is not a campaign") from None
+    if version != VERSION:
+        raise other_version(version)
     return check_campaign(decode(text, Campaign))
 
 
@@ -106,7 +108,8 @@ def format_campaign(series: Campaign, file: Path) -> str:
 
 def _begin(length: Length, mode: str, level: int | None, options: dict[str, Option]) -> Campaign:
     if mode not in (Mode.SIMPLE, Mode.FULL):
-        raise BadCampaign(f"a campaign is played in the simple or the full mode, not “{mode[:20]}”")
+        english = f"a campaign is played in the simple or the full mode, not “{mode[:20]}”"
+        raise BadCampaign("entry-mode", english, mode=mode[:20])
     given: dict[str, Option] = {**options, **({} if level is None else {"level": level})}
     setting = parse_setting(Mode(mode), given, "campaign")
     modules = tuple((name, bool(value)) for name, value in sorted(options.items()))
@@ -133,7 +136,7 @@ def _continue(series: Campaign, file: Path, double: str | None, bot: str | None)
     state = sitting.state
     outcome = GAME.outcome(state) if isinstance(state, Solo) else None
     if not isinstance(state, Solo) or outcome is None:
-        raise BadCampaign(f"{beside} is not a game of this campaign")
+        raise BadCampaign("campaign-broken", f"{beside} is not a game of this campaign")
     cities = own_totals(score_solo(state.cities, state.ville, state.setting), state.setting.doubled)
     series = finish(series, cities, (outcome.scores[1], outcome.scores[2]))
     save(file, encode(series).decode())
@@ -145,7 +148,7 @@ def _sit(series: Campaign, beside: Path) -> AnySitting:
     if beside.exists():
         sitting = resume(parse_record(read_text(str(beside))))
         if sitting.record.seed != series.seed:
-            raise BadCampaign(f"{beside} is not the game that this campaign has begun")
+            raise BadCampaign("campaign-broken", f"{beside} is not the game that this campaign has begun")
         return sitting
     options: dict[str, Option] = {"automa": series.mode, "level": series.level, "double": "+".join(series.doubled)}
     sitting = sit_down(cast(AnyGame, GAME), 1, series.seed, **options, **dict(series.options))

@@ -9,16 +9,14 @@ import typer
 
 from tabletown.between_two_cities.automa.cardboard import parse_ville, score_cardboard
 from tabletown.between_two_cities.automa.ville import Ville
-from tabletown.between_two_cities.automa.worth import city_factories
 from tabletown.between_two_cities.cardboard import doubts, modules_of
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.drawing import score_table
-from tabletown.between_two_cities.explain import explain_cities, explain_city
+from tabletown.between_two_cities.explain import explain_cities
 from tabletown.between_two_cities.modules import District, Modules
 from tabletown.between_two_cities.notation import BadCity, format_city, parse_city, parse_district
 from tabletown.between_two_cities.ranking import cities_of, final_outcome
-from tabletown.between_two_cities.scoring import factory_worths, score_cities
-from tabletown.between_two_cities.tiles import Building
+from tabletown.between_two_cities.scoring import score_cities
 from tabletown.between_two_cities.words import ranking_table, say_group
 from tabletown.cli.cardboard import load_cardboard
 from tabletown.cli.cities import is_file, parse_argument
@@ -103,7 +101,7 @@ def score(
         return
     modules = modules_of(built, districts)
     outcome = _rank(built, variant, modules) if players or variant else None
-    questions = [*doubts(built), *(_unfinished(built) if outcome else [])]
+    questions = [doubt.english for doubt in doubts(built, districts)] + (_unfinished(built) if outcome else [])
     for doubt in questions:
         print(f"warning: {doubt}", file=sys.stderr)
     if as_json:
@@ -116,15 +114,13 @@ def _score_solo(
     cities: list[City], ville: Ville, districts: list[District], *, hard: bool, explain: bool, as_json: bool
 ) -> None:
     end = score_cardboard(cities, ville, districts, hard=hard)
-    worths = factory_worths([*map(city_factories, cities), ville.count()[Building.FACTORY]])
-    explained = [explain_city(city, worth) for city, worth in zip(cities, worths, strict=False)] if explain else []
+    questions = [doubt.english for doubt in doubts(cities, districts, ville.tiles)]
+    for doubt in questions:
+        print(f"warning: {doubt}", file=sys.stderr)
     if as_json:
-        print_json(solo_json(end) | ({"groups": to_plain(explained)} if explain else {}))
-        return
-    print(solo_lines(end))
-    for city, groups in zip(cities, explained, strict=False):
-        print(f"\n{format_city(city)}")
-        print("\n".join(f"  {say_group(group)}" for group in groups))
+        print_json(solo_json(end, explain=explain) | ({"warnings": questions} if questions else {}))
+    else:
+        print(solo_lines(end, explain=explain))
 
 
 def _score_file(game: str, files: list[str], *, as_json: bool) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 
 from tabletown.core.errors import TabletownError
+from tabletown.core.sentence import Sentence, WordedError
 
 _HERE = Path(__file__).parent
 DEFAULT = "en"
@@ -27,6 +28,17 @@ def say(message: str, language: str = DEFAULT, **values: str | int) -> str:
             text, _ = bundle.format_pattern(pattern, values)
             return str(text)
     raise LookupError(f"there is no message {message}")
+
+
+def say_sentence(sentence: Sentence, language: str = DEFAULT) -> str:
+    """A sentence whose message came with its values."""
+    words = {name: say(word, language) for name, word in sentence.words}
+    return say(sentence.message, language, **words, **dict(sentence.values))
+
+
+def say_error(error: TabletownError, language: str = DEFAULT) -> str:
+    """What is wrong, in the reader's language as far as there are words for it."""
+    return say_sentence(error.sentence, language) if isinstance(error, WordedError) else str(error)
 
 
 @cache

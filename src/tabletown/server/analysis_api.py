@@ -17,6 +17,8 @@ from tabletown.between_two_cities.scoring import factory_worths
 from tabletown.core.errors import TabletownError
 from tabletown.core.record import Played, replay
 from tabletown.core.seat import Seat
+from tabletown.core.sentence import WordedError
+from tabletown.locales import DEFAULT, say, say_error
 from tabletown.server.asked import (
     BestAsked,
     BestCity,
@@ -25,7 +27,7 @@ from tabletown.server.asked import (
     ScoreAsked,
     Seen,
 )
-from tabletown.server.asked_automa import CampaignAsked, CompanionAsked
+from tabletown.server.asked_automa import CampaignAsked, CompanionAsked, SoloScoreAsked
 from tabletown.server.cities_score import factories, score_cities
 from tabletown.server.companion import campaign, companion
 from tabletown.server.drawing import difference
@@ -34,7 +36,9 @@ from tabletown.server.pictures.picture import picture_of
 from tabletown.server.protocol import Status, Why
 from tabletown.server.refusal import Refusal
 from tabletown.server.ride_score import score_ride
+from tabletown.server.solo_cardboard import score_solo_cities
 from tabletown.server.table import Table
+from tabletown.server.words import known_language
 
 T = TypeVar("T")
 A = TypeVar("A")
@@ -49,6 +53,7 @@ def routes(hub: Hub, answering: Callable[[Door], Door], slow_down: Callable[[Req
     return [
         Route("/api/score", answering(doors.score), methods=["POST"]),
         Route("/api/score-ride", answering(doors.score_ride), methods=["POST"]),
+        Route("/api/score-solo", answering(doors.score_solo), methods=["POST"]),
         Route("/api/companion", answering(doors.companion), methods=["POST"]),
         Route("/api/campaign", answering(doors.campaign), methods=["POST"]),
         Route("/api/best-layout", answering(doors.best), methods=["POST"]),
@@ -67,6 +72,9 @@ class AnalysisDoors:
 
     async def score_ride(self, request: Request) -> Response:
         return _json(await self._think(request, score_ride, await _asked(request, RideAsked)))
+
+    async def score_solo(self, request: Request) -> Response:
+        return _json(await self._think(request, score_solo_cities, await _asked(request, SoloScoreAsked)))
 
     async def companion(self, request: Request) -> Response:
         return _json(await self._think(request, companion, await _asked(request, CompanionAsked)))
@@ -92,7 +100,7 @@ class AnalysisDoors:
             try:
                 return await asyncio.to_thread(about, asked)
             except TabletownError as error:
-                raise Refusal(Why.BAD_SETUP, detail=str(error)) from None
+                raise Refusal(Why.BAD_SETUP, detail=_in_words(error, request)) from None
 
 
 def best(asked: BestAsked) -> BestCity:
@@ -126,6 +134,14 @@ def positions(table: Table) -> Positions:
     chairs = table.chairs
     names, bots = tuple(chair.name for chair in chairs), tuple(chair.bot is not None for chair in chairs)
     return Positions(table.header.game, names, bots, tuple(seen))
+
+
+def _in_words(error: TabletownError, request: Request) -> str:
+    """What is wrong, in the reader's language. Details there are in English alone: others are told what it is about."""
+    language = known_language(request.headers.get("accept-language", "en").partition(",")[0][:8])
+    if isinstance(error, WordedError) or language == DEFAULT:
+        return say_error(error, language)
+    return say("refused-entries", language)
 
 
 def _raw(sections: Mapping[str, bytes]) -> dict[str, Raw]:

@@ -5,20 +5,44 @@ from typing import Annotated
 from msgspec import Meta, Raw, Struct
 
 from tabletown.between_two_cities.explain import Group
+from tabletown.core.sentence import Sentence
+from tabletown.server.pictures.between_two_cities import DistrictPicture
 from tabletown.server.pictures.city import CityPicture
 from tabletown.server.pictures.ticket_to_ride_parts import BoardPicture, EndPicture
 from tabletown.ticket_to_ride_new_york.board import Place, Route, Ticket
 
-CityText = Annotated[str, Meta(min_length=1, max_length=160)]
+CityText = Annotated[str, Meta(min_length=1, max_length=240)]
 Cities = Annotated[tuple[CityText, ...], Meta(min_length=1, max_length=7)]
+Districts = Annotated[tuple[Annotated[str, Meta(max_length=2)], ...], Meta(max_length=3)]
+"""Capitals: pairs of district cards, like `SP`."""
 
 
 class ScoreAsked(Struct, frozen=True, forbid_unknown_fields=True):
     """The cities of one table, in notation and in the order of the table."""
 
     cities: Cities
-    districts: Annotated[tuple[Annotated[str, Meta(max_length=2)], ...], Meta(max_length=3)] = ()
-    """Capitals: pairs of district cards, like `SP`."""
+    districts: Districts = ()
+
+
+class MatPicture(Struct, frozen=True):
+    """A landscape of the box."""
+
+    name: str
+    grid: str
+    """Rows from the top, `#` for nature and `.` for a plot."""
+    places: tuple[tuple[int, int], ...]
+    """Where it can lie in a finished city: row and column of its first cell, from 0."""
+
+
+class BoxPicture(Struct, frozen=True):
+    """What the box of Capitals holds, as its data file says."""
+
+    size: int
+    """Rows and columns of a city with a landscape."""
+    mats: tuple[MatPicture, ...]
+    civics: tuple[str, ...]
+    cards: tuple[str, ...]
+    """District cards, by the letters that name them in districts."""
 
 
 class CityScored(Struct, frozen=True):
@@ -28,8 +52,10 @@ class CityScored(Struct, frozen=True):
 
 class CitiesScored(Struct, frozen=True):
     cities: tuple[CityScored, ...]
-    doubts: tuple[str, ...]
-    """What a real game could not have built, in words."""
+    districts: tuple[DistrictPicture, ...]
+    doubts: tuple[Sentence, ...]
+    """What a real game could not have built."""
+    box: BoxPicture
 
 
 class BestAsked(Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,8 +4,37 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Raw, Struct
 
+from tabletown.core.sentence import Sentence
+from tabletown.server.asked import BoxPicture, CityText, Districts, MatPicture
 from tabletown.server.pictures.automa_records import AutomasPicture, SoloEndPicture, SoloTurnPicture, VillePicture
+from tabletown.server.pictures.between_two_cities import DistrictPicture
 from tabletown.server.pictures.city import CityPicture
+
+Doubled = Annotated[tuple[Annotated[str, Meta(max_length=20)], ...], Meta(max_length=2)]
+
+
+class SoloScoreAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """A solo game that was played with cardboard."""
+
+    cities: tuple[CityText, CityText]
+    """Lefthaven and Rightcastle in notation."""
+    ville: Annotated[str, Meta(max_length=400)] = ""
+    """Automaville's tiles, like `SSPPH SF-H=3`."""
+    districts: Districts = ()
+    hard: bool = False
+    """Districts of Automaville count 2 more, not 1."""
+
+
+class SoloScored(Struct, frozen=True):
+    cities: tuple[CityPicture, ...]
+    ville: VillePicture
+    end: SoloEndPicture
+    finished: bool
+    """Both cities are full: so the end is the end."""
+    districts: tuple[DistrictPicture, ...]
+    """In the order Lefthaven, Automaville, Rightcastle."""
+    doubts: tuple[Sentence, ...]
+    box: BoxPicture
 
 
 class CompanionAsked(Struct, frozen=True, forbid_unknown_fields=True):
@@ -16,21 +45,34 @@ class CompanionAsked(Struct, frozen=True, forbid_unknown_fields=True):
     """None: the normal one of the mode."""
     seed: Annotated[str, Meta(min_length=1, max_length=64)]
     """Decides the order of the Automa cards."""
-    answers: Annotated[tuple[Annotated[str, Meta(max_length=80)], ...], Meta(max_length=200)] = ()
-    """`S P H O S F B` for rows of tiles, `place S left d4`, or `city` and a finished city in notation."""
+    answers: Annotated[tuple[Annotated[str, Meta(max_length=240)], ...], Meta(max_length=200)] = ()
+    """`S P SF-H O S F B` for rows of tiles, `place S left d4`, `city` and a finished city in notation,
+    `districts SP OT HC`, or `mat` and a landscape."""
+    landscapes: bool = False
+    civics: bool = False
+    districts: bool = False
+    hard: bool = False
 
 
 class AskPicture(Struct, frozen=True):
     """What the companion wants to know next."""
 
     want: str
-    """start, row, place, growth, city, or nothing."""
+    """districts, mat, start, row, place, growth, city, or nothing."""
     count: int
     whose: str
     """The message that names a city; for rows a name, or `you`."""
     side: str | None
     tiles: tuple[str, ...]
     """What may be entered."""
+    size: int
+    """Rows and columns of a finished city."""
+    mats: tuple[MatPicture, ...]
+    """Landscapes that may lie there; for a finished city the one that does."""
+    cards: tuple[str, ...]
+    """District cards by their letters."""
+    drawn: tuple[str, ...]
+    """Pairs of them that were drawn for whoever wants them."""
 
 
 class CompanionTold(Struct, frozen=True):
@@ -43,13 +85,15 @@ class CompanionTold(Struct, frozen=True):
     """Where which tile can go, as `Offer`s."""
     theirs: tuple[str | None, str | None]
     """The Automas' tiles that are to be placed in your cities."""
+    districts: tuple[DistrictPicture, ...]
+    """In the order Lefthaven, Automaville, Rightcastle."""
     end: SoloEndPicture | None
 
 
 class GamePlayed(Struct, frozen=True, forbid_unknown_fields=True):
     """One finished game of a campaign."""
 
-    doubled: Annotated[tuple[Annotated[str, Meta(max_length=20)], ...], Meta(max_length=2)]
+    doubled: Doubled
     cities: tuple[int, int]
     automas: tuple[int, int]
 
@@ -61,8 +105,10 @@ class CampaignAsked(Struct, frozen=True, forbid_unknown_fields=True):
     mode: Literal["simple", "full"]
     level: int | None = None
     games: Annotated[tuple[GamePlayed, ...], Meta(max_length=10)] = ()
-    doubled: Annotated[tuple[Annotated[str, Meta(max_length=20)], ...], Meta(max_length=2)] = ()
+    doubled: Doubled = ()
     """What is picked for the next game; nothing: it is still to be picked."""
+    capitals: bool = False
+    """With all of Capitals: ten categories instead of six."""
 
 
 class SheetRow(Struct, frozen=True):
@@ -82,5 +128,5 @@ class CampaignTold(Struct, frozen=True):
     yours: int
     theirs: int
     is_over: bool
-    double: str
-    """The option of the next game's table; empty: nothing is picked yet."""
+    options: dict[str, str | int | bool]
+    """Of the table for the game that is being played."""

@@ -7,6 +7,8 @@ from tabletown.between_two_cities.notation import parse_city, parse_district
 from tabletown.between_two_cities.scoring import factory_worths, score_cities as points_of
 from tabletown.between_two_cities.tiles import Building
 from tabletown.server.asked import CitiesScored, CityScored, ScoreAsked
+from tabletown.server.box import box_picture
+from tabletown.server.pictures.between_two_cities import capitals_picture
 from tabletown.server.pictures.city import city_picture
 
 
@@ -14,14 +16,16 @@ def score_cities(asked: ScoreAsked) -> CitiesScored:
     """Every point of every city, explained. Raises TabletownError."""
     cities = [parse_city(text) for text in asked.cities]
     worths = factory_worths([factories(city) for city in cities])
-    modules = modules_of(cities, [parse_district(text) for text in asked.districts])
+    districts = [parse_district(text) for text in asked.districts]
+    modules = modules_of(cities, districts)
     groups = explain_cities(cities, modules.districts)
     seats = max(3, len(cities))
     scored = [
         CityScored(city_picture(city, number, worths[number], seats, modules, points.districts), groups[number])
         for number, (city, points) in enumerate(zip(cities, points_of(cities, modules.districts), strict=True))
     ]
-    return CitiesScored(tuple(scored), doubts(cities))
+    compared = capitals_picture(cities, modules).districts
+    return CitiesScored(tuple(scored), compared, tuple(doubts(cities, districts)), box_picture())
 
 
 def factories(city: City) -> int:

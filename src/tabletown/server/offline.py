@@ -3,25 +3,35 @@
 import msgspec
 
 from tabletown.core.errors import TabletownError
+from tabletown.core.sentence import Sentence, WordedError
 from tabletown.server.asked import RideAsked, ScoreAsked
-from tabletown.server.asked_automa import CampaignAsked, CompanionAsked
+from tabletown.server.asked_automa import CampaignAsked, CompanionAsked, SoloScoreAsked
 from tabletown.server.cities_score import score_cities
 from tabletown.server.companion import campaign, companion
 from tabletown.server.ride_score import score_ride
+from tabletown.server.solo_cardboard import score_solo_cities
 
 
 def answer(path: str, asked: str) -> str:
-    """What the door of this path would answer, as `{"told": …}`; or `{"refused": words}`."""
+    """What the door of this path would answer, as `{"told": …}`; or `{"refused": …}`, a sentence in any language."""
     try:
         return msgspec.json.encode({"told": _told(path, asked)}).decode()
+    except WordedError as error:
+        return _refused(error.sentence)
     except (TabletownError, msgspec.DecodeError) as error:
-        return msgspec.json.encode({"refused": str(error)}).decode()
+        return _refused(Sentence("refused-entries", str(error)))
+
+
+def _refused(sentence: Sentence) -> str:
+    return msgspec.json.encode({"refused": sentence}).decode()
 
 
 def _told(path: str, asked: str) -> msgspec.Struct:
     match path:
         case "/api/score":
             return score_cities(msgspec.json.decode(asked, type=ScoreAsked))
+        case "/api/score-solo":
+            return score_solo_cities(msgspec.json.decode(asked, type=SoloScoreAsked))
         case "/api/companion":
             return companion(msgspec.json.decode(asked, type=CompanionAsked))
         case "/api/campaign":

@@ -4,19 +4,23 @@ from random import Random
 
 import pytest
 
+from tabletown.between_two_cities.automa.answers import answer, begin
 from tabletown.between_two_cities.automa.companion import (
-    BadEntry,
     Companion,
     Want,
     asked,
     enter,
     enter_city,
+    enter_districts,
+    enter_mat,
     new_companion,
     place,
     result,
 )
+from tabletown.between_two_cities.automa.entries import BadEntry
 from tabletown.between_two_cities.automa.events import SoloEnded, Took
 from tabletown.between_two_cities.automa.names import Mode
+from tabletown.between_two_cities.automa.options import parse_setting
 from tabletown.between_two_cities.automa.solo_rules import SOLO
 from tabletown.between_two_cities.automa.solo_score import solo_outcome
 from tabletown.between_two_cities.automa.solo_state import YOU, Setting, Solo, SoloPhase
@@ -28,6 +32,12 @@ from tabletown.core.codec import decode, encode
 from tabletown.core.errors import BadSetup, IllegalMove
 
 FULL = Setting(Mode.FULL, 4)
+SEED = "harbour-7"
+ALL = {"landscapes": True, "civics": True, "districts": True}
+
+
+def with_capitals(mode: Mode, **options: bool | int) -> Setting:
+    return parse_setting(mode, options, SEED)
 
 
 def tiles(text: str) -> list[Tile]:
@@ -38,12 +48,30 @@ def start() -> Companion:
     return enter(new_companion("x", FULL), tiles("EF H/O")).companion
 
 
-@pytest.mark.parametrize("setting", [FULL, Setting(Mode.FULL, 0), Setting(Mode.FULL, 2)], ids=str)
+@pytest.mark.parametrize(
+    "setting",
+    [
+        FULL,
+        Setting(Mode.FULL, 0),
+        Setting(Mode.FULL, 2),
+        with_capitals(Mode.FULL, **ALL),
+        with_capitals(Mode.FULL, **ALL, hard=True, level=0),
+        with_capitals(Mode.FULL, landscapes=True, level=5),
+        with_capitals(Mode.FULL, civics=True),
+        with_capitals(Mode.FULL, districts=True),
+    ],
+    ids=str,
+)
 def test_a_whole_game_goes_as_at_the_table(setting: Setting) -> None:
     """A random game at the table, told to the companion tile by tile: the Automas take the same tiles."""
     random = Random("table")
-    state = SOLO.setup("harbour-7", setting)
-    companion = new_companion("harbour-7", setting)
+    state = SOLO.setup(SEED, setting)
+    companion = new_companion(SEED, setting)
+    if asked(companion).want is Want.DISTRICTS:
+        companion = enter_districts(companion, setting.modules.districts).companion
+    for city in state.cities:
+        if asked(companion).want is Want.MAT:
+            companion = enter_mat(companion, city.canvas.landscape).companion
     if asked(companion).want is Want.START:
         companion = enter(companion, state.ville.tiles[: asked(companion).count]).companion
     told: list[object] = []
@@ -60,7 +88,7 @@ def test_a_whole_game_goes_as_at_the_table(setting: Setting) -> None:
     assert asked(companion).want is Want.NOTHING
     assert companion.solo.ville == state.ville
     assert result(companion) == SOLO.outcome(state)
-    assert sum(isinstance(event, Took) for event in told) == 4 * 6
+    assert sum(isinstance(event, Took) for event in told) == 4 * (setting.hand - 1)
     assert isinstance(told[-1], SoloEnded)
 
 
@@ -99,7 +127,7 @@ def test_level_0_starts_with_the_rows() -> None:
     [
         ("S F", "7 tiles are needed here, and these are 2"),
         ("S F O P H M EF", "EF cannot lie here"),
-        ("B B B B B B S", "6 tiles “bed” .B., but the box has 5"),
+        ("B B B B B B S", "6 tiles “tavern with beds”, but the box has 5"),
     ],
 )
 def test_entries_that_cannot_be_are_refused_in_words(entered: str, words: str) -> None:
@@ -137,7 +165,7 @@ def test_the_simple_mode_keeps_automaville_and_scores_the_end() -> None:
     for _ in range(2):
         assert (asked(companion).want, asked(companion).count) == (Want.GROWTH, 8)
         companion = enter(companion, tiles("S S P O H B D F")).companion
-    with pytest.raises(BadEntry, match="16 buildings, and these are 4"):
+    with pytest.raises(BadEntry, match="16 squares, and these are 4"):
         enter_city(companion, "SSSS")
     with pytest.raises(BadEntry, match="is not a building"):
         enter_city(companion, "SSSSSSSSSSSSSSSX")
@@ -149,6 +177,81 @@ def test_the_simple_mode_keeps_automaville_and_scores_the_end() -> None:
     ville = Ville(tuple(tiles("P S S P O H B D F S S P O H B D F")))
     assert last.events == (SoloEnded(solo_outcome((city, city), ville, Setting(Mode.SIMPLE, 1))),)
     assert asked(last.companion).want is Want.NOTHING
+
+
+BIG = "SSSSH/H###O/M#O#O/PPPPF/FOODE"
+BIG_MAT = "###/#.#/..."
+
+
+def test_the_simple_mode_with_capitals_scores_cities_around_landscapes() -> None:
+    companion = begin("simple", {**ALL, "level": 1}, "x")
+    assert [asked(companion).want, asked(companion).cards[-1]] == [Want.DISTRICTS, "civic"]
+    companion = answer(companion, "districts SP OT HC").companion
+    for town, mat in (("Lefthaven", BIG_MAT), ("Rightcastle", ".../.##/###")):
+        ask = asked(companion)
+        assert (ask.want, ask.whose) == (Want.MAT, town)
+        companion = answer(companion, f"mat {mat}").companion
+    companion = answer(companion, "S").companion
+    assert (asked(companion).want, asked(companion).count) == (Want.GROWTH, 6)
+    companion = answer(companion, "S S F O P ST-O").companion
+    assert companion.solo.ville.values == (3,)
+    companion = answer(companion, "S S F O P H").companion
+    ask = asked(companion)
+    assert (ask.want, ask.count, [mat.grid for mat in ask.mats]) == (Want.CITY, 20, [BIG_MAT])
+    companion = answer(companion, f"city {BIG}").companion
+    other = "SSSSH/HHHHO/M...O/PP.##/FO###".replace(".", "D", 4)
+    last = answer(companion, f"city {other.replace('M', 'C')} a3:sp-h")
+    score = result(last.companion)
+    assert last.events == (SoloEnded(score),)
+    assert last.companion.solo.setting.modules.districts[0] == ("shop", "park")
+    assert len(last.companion.solo.cities[1].civics) == 1
+
+
+@pytest.mark.parametrize(
+    ("answers", "words"),
+    [
+        (["districts SP OT"], "3 pairs of different"),
+        (["districts SP OT SC"], "3 pairs of different"),
+        (["districts FH OT SC"], "factory and house is drawn again"),
+        (["districts SP OT HC", "mat .../.../..."], "not a landscape that is still in the box"),
+        (["districts SP OT HC", f"mat {BIG_MAT}", f"mat {BIG_MAT}"], "not a landscape that is still in the box"),
+        (["mat ###/#.#/..."], "no landscape is asked for"),
+        (["districts SP OT HC", f"mat {BIG_MAT}", "mat .../.##/###", "districts SP OT HC"], "no district cards"),
+        (["districts SP OT HC", f"mat {BIG_MAT}", "mat .../.##/###", "SF-P"], "SF-P cannot lie here"),
+        (["districts SP OT HC", f"mat {BIG_MAT}", "mat .../.##/###", "S", "SF-P SF-P S S S S"], "2 tiles “SF-P”"),
+    ],
+)
+def test_what_cannot_be_of_capitals_is_refused_in_words(answers: list[str], words: str) -> None:
+    companion = begin("simple", {**ALL, "level": 1}, "x")
+    for text in answers[:-1]:
+        companion = answer(companion, text).companion
+    with pytest.raises(BadEntry, match=words):
+        answer(companion, answers[-1])
+
+
+def finished(city: str) -> None:
+    companion = begin("simple", {**ALL, "level": 0}, "x")
+    for text in ("districts SP OT HC", f"mat {BIG_MAT}", "mat .../.##/###", "S S F O P H", "S S F O P H"):
+        companion = answer(companion, text).companion
+    answer(companion, f"city {city}")
+
+
+@pytest.mark.parametrize(
+    ("city", "words"),
+    [
+        ("SSSS/HHOM/OPOO/OPHP", "25 squares, and these are 16"),
+        (BIG.replace("E", "."), "no empty squares"),
+        (BIG.replace("#O#", "##O"), "not those of its landscape"),
+        ("SSSSH/HSSSO/MSOSO/PPPPF/FOODE", "not those of its landscape"),
+        (BIG.replace("E", "C"), "needs its wishes"),
+        (f"{BIG.replace('E', 'C')} e5:SF-T", "SF-T is here 1 times, but in the box 0 times"),
+        ("MMMMM/M###M/M#M#M/MMMMM/MMMMM", "there are 20 M"),
+    ],
+)
+def test_finished_cities_that_cannot_be_are_refused_in_words(city: str, words: str) -> None:
+    finished(BIG)
+    with pytest.raises(BadEntry, match=words):
+        finished(city)
 
 
 def test_it_survives_being_kept_in_a_file() -> None:

@@ -85,6 +85,7 @@ export interface SoloEndPicture {
   readonly outcome: Outcome;
   readonly groups: readonly (readonly Group[])[];
   readonly own: readonly [number, number];
+  readonly ville: readonly VilleGroup[];
 }
 
 export interface Outcome {
@@ -107,6 +108,16 @@ export interface Group {
 export type Kind = 'shop' | 'factory' | 'tavern' | 'office' | 'park' | 'house' | 'civic' | 'district';
 
 export type Why = 'line' | 'most factories' | 'second most factories' | 'fewer factories' | 'tavern set' | 'office set' | 'office beside a tavern' | 'park group' | 'house' | 'house beside a factory' | 'civic building without what it likes' | 'civic building beside what it likes' | 'civic building beside what it dislikes' | 'largest district' | 'second largest district' | 'smaller district';
+
+export interface VilleGroup {
+  readonly kind: Kind;
+  readonly why: VilleWhy;
+  readonly count: number;
+  readonly points: number;
+  readonly others?: readonly Kind[];
+}
+
+export type VilleWhy = 'line' | 'most factories' | 'second most factories' | 'fewer factories' | 'tavern set' | 'office set' | 'offices with a tavern' | 'pairs of parks' | 'lone park' | 'houses' | 'civic building' | 'largest district' | 'second largest district' | 'smaller district';
 
 export interface WaitingPicture {
   readonly theirs: readonly [string | null, string | null];

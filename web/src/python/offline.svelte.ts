@@ -1,9 +1,11 @@
 // Scores without a server: Python in a worker, from files that the service worker has kept.
 import { PYTHON } from 'virtual:python';
 import { Refused } from '../api.ts';
+import type { Sentence } from '../asked.ts';
+import { saySentence } from '../sentence.ts';
 import type { Answer, Question } from './question.ts';
 
-type Told<T> = { readonly told: T } | { readonly refused: string };
+type Told<T> = { readonly told: T } | { readonly refused: Sentence };
 
 class Offline {
   /** Everything lies on this device. */
@@ -19,7 +21,7 @@ class Offline {
     const text = await this.send(path, JSON.stringify(wish));
     if (text === null) throw new Refused('');
     const answer = JSON.parse(text) as Told<T>;
-    if ('refused' in answer) throw new Refused(answer.refused);
+    if ('refused' in answer) throw new Refused(saySentence(answer.refused));
     return answer.told;
   }
 

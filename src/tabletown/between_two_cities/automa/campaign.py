@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from tabletown.core.errors import TabletownError
+from tabletown.core.sentence import WordedError
 
 BASE_CATEGORIES = ("shops", "factories", "taverns", "offices", "parks", "houses")
 CAPITALS_CATEGORIES = (*BASE_CATEGORIES, "civics", "district-1", "district-2", "district-3")
@@ -22,7 +22,7 @@ class Length(StrEnum):
         return 2 if self is Length.SHORT else 1
 
 
-class BadCampaign(TabletownError):
+class BadCampaign(WordedError):
     """A campaign that cannot be, or a step that it does not allow."""
 
 
@@ -83,7 +83,8 @@ def new_campaign(length: Length, mode: str, level: int, options: Sequence[tuple[
     modules = dict(options)
     named = categories(civics=modules.get("civics", False), districts=modules.get("districts", False))
     if len(named) % length.per_game:
-        raise BadCampaign("a short campaign doubles two categories a game: play civics and districts both, or neither")
+        english = "a short campaign doubles two categories a game: play civics and districts both, or neither"
+        raise BadCampaign("campaign-odd", english)
     return Campaign(VERSION, length, named, mode, level, tuple(options))
 
 
@@ -102,16 +103,20 @@ def open_categories(campaign: Campaign) -> tuple[str, ...]:
 def pick(campaign: Campaign, doubled: Sequence[str], seed: str) -> Campaign:
     """Choose what counts double in the next game (rule 7.1). Raises BadCampaign."""
     if campaign.is_over:
-        raise BadCampaign("this campaign is over")
+        raise BadCampaign("campaign-is-over", "this campaign is over")
     if campaign.doubled:
-        raise BadCampaign(f"a game is being played already, with {' and '.join(campaign.doubled)} counting double")
+        english = f"a game is being played already, with {' and '.join(campaign.doubled)} counting double"
+        raise BadCampaign("campaign-playing", english)
     wanted = campaign.length.per_game
     left = open_categories(campaign)
     if len(set(doubled)) != wanted or len(doubled) != wanted:
-        raise BadCampaign(f"pick {wanted} of: {', '.join(left)}" if wanted > 1 else f"pick one of: {', '.join(left)}")
+        english = f"pick {wanted if wanted > 1 else 'one'} of: {', '.join(left)}"
+        raise BadCampaign("campaign-wrong-number", english, count=wanted)
     if wrong := next((name for name in doubled if name not in left), None):
-        known = "was doubled before" if wrong in campaign.categories else "is not a category of this campaign"
-        raise BadCampaign(f"“{wrong[:20]}” {known}: there is {', '.join(left)}")
+        known = wrong in campaign.categories
+        said = "was doubled before" if known else "is not a category of this campaign"
+        english = f"“{wrong[:20]}” {said}: there is {', '.join(left)}"
+        raise BadCampaign("campaign-doubled-before" if known else "campaign-no-category", english)
     ordered = tuple(name for name in campaign.categories if name in doubled)
     return replace(campaign, doubled=ordered, seed=seed)
 
@@ -119,7 +124,7 @@ def pick(campaign: Campaign, doubled: Sequence[str], seed: str) -> Campaign:
 def finish(campaign: Campaign, cities: tuple[int, int], automas: tuple[int, int]) -> Campaign:
     """Add the game that was played: your lower city as doubled, and the better Automa (rule 7.2)."""
     if not campaign.doubled:
-        raise BadCampaign("no game is being played: pick what counts double first")
+        raise BadCampaign("campaign-not-playing", "no game is being played: pick what counts double first")
     game = Played(campaign.doubled, campaign.seed, cities, automas)
     return replace(campaign, games=(*campaign.games, game), doubled=(), seed="")
 
@@ -127,18 +132,24 @@ def finish(campaign: Campaign, cities: tuple[int, int], automas: tuple[int, int]
 def check_campaign(campaign: Campaign) -> Campaign:
     """What was read from a file can be a campaign. Raises BadCampaign."""
     if campaign.version != VERSION:
-        raise BadCampaign(f"this campaign was saved by version {campaign.version}; here is version {VERSION}")
+        raise other_version(campaign.version)
     fresh = new_campaign(campaign.length, campaign.mode, campaign.level, campaign.options)
     if campaign.categories != fresh.categories:
-        raise BadCampaign("the categories of this campaign do not fit its options")
+        raise BadCampaign("campaign-broken", "the categories of this campaign do not fit its options")
     again = fresh
     for game in campaign.games:
         again = finish(pick(again, game.doubled, game.seed), game.cities, game.automas)
     if campaign.doubled:
         again = pick(again, campaign.doubled, campaign.seed)
     if again != campaign:
-        raise BadCampaign("this campaign contradicts itself")
+        raise BadCampaign("campaign-broken", "this campaign contradicts itself")
     return campaign
+
+
+def other_version(version: object) -> BadCampaign:
+    """A campaign that another version has saved is not touched."""
+    english = f"this campaign was saved by version {str(version)[:20]}; here is version {VERSION}: it stays as it is"
+    return BadCampaign("campaign-version", english, version=str(version)[:20], known=VERSION)
 
 
 def score_sheet(campaign: Campaign) -> tuple[tuple[str, ...], ...]:

@@ -3,29 +3,31 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tabletown.between_two_cities.automa.cards import Card
 from tabletown.between_two_cities.automa.names import Mode
 from tabletown.between_two_cities.automa.solo_score import SoloScore, score_solo, solo_outcome
-from tabletown.between_two_cities.automa.solo_state import Setting
+from tabletown.between_two_cities.automa.solo_state import Setting, Solo, before_all_turns
 from tabletown.between_two_cities.automa.ville import Ville
 from tabletown.between_two_cities.cardboard import modules_of
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.civics import CIVIC_POINTS
 from tabletown.between_two_cities.modules import District, Modules
 from tabletown.between_two_cities.tiles import Tile
-from tabletown.core.errors import TabletownError
 from tabletown.core.outcome import Outcome
+from tabletown.core.sentence import WordedError
 
 _MEANT = "tiles are S F O P H and the taverns B D E M, a civic tile is like SF-H or SF-H=3"
 
 
-class BadVille(TabletownError):
+class BadVille(WordedError):
     """No Automaville, or no solo game around it."""
 
 
 @dataclass(frozen=True, slots=True)
 class SoloEnd:
+    cities: tuple[City, City]
     ville: Ville
-    modules: Modules
+    setting: Setting
     score: SoloScore
     outcome: Outcome
 
@@ -35,11 +37,19 @@ def score_cardboard(
 ) -> SoloEnd:
     """The end of a solo game: your two cities, Automaville, and who has won."""
     if len(cities) != 2:
-        raise BadVille(f"beside Automaville lie two cities, Lefthaven and Rightcastle; here are {len(cities)}")
+        english = f"beside Automaville lie two cities, Lefthaven and Rightcastle; here are {len(cities)}"
+        raise BadVille("ville-two-cities", english, count=len(cities))
+    left, right = cities
     found = modules_of(cities, districts)
     modules = Modules(found.landscapes, found.civics or bool(ville.values), found.districts)
     setting = Setting(Mode.FULL, 0, modules=modules, hard=hard)
-    return SoloEnd(ville, modules, score_solo(cities, ville, setting), solo_outcome(cities, ville, setting))
+    score = score_solo(cities, ville, setting)
+    return SoloEnd((left, right), ville, setting, score, solo_outcome(cities, ville, setting))
+
+
+def bare_solo(setting: Setting, cities: tuple[City, City], ville: Ville, cards: tuple[Card, ...] = ()) -> Solo:
+    """A game of which nothing is known but this: the stacks lie on a real table."""
+    return before_all_turns(setting, cities, ville, cards, ((), ()))
 
 
 def parse_ville(text: str) -> Ville:
@@ -54,7 +64,8 @@ def parse_ville(text: str) -> Ville:
             tile = _tile(name)
             ville = _with_civic(ville, tile, value) if equals else ville.grown([tile])
         elif equals:
-            raise BadVille(f"“{word[:20]}”: only a civic tile has a value of its own; {_MEANT}")
+            english = f"“{word[:20]}”: only a civic tile has a value of its own; {_MEANT}"
+            raise BadVille("ville-unreadable", english, tile=word[:20])
         else:
             ville = ville.grown([_tile(letter) for letter in word])
     return ville
@@ -69,7 +80,8 @@ def format_ville(ville: Ville) -> str:
 
 def _with_civic(ville: Ville, tile: Tile, value: str) -> Ville:
     if value not in [str(points) for points in CIVIC_POINTS]:
-        raise BadVille(f"{tile} is worth 1, 3 or 6 in Automaville, not “{value[:20]}”")
+        english = f"{tile} is worth 1, 3 or 6 in Automaville, not “{value[:20]}”"
+        raise BadVille("ville-value", english, tile=str(tile), value=value[:20])
     return Ville((*ville.tiles, tile), (*ville.values, int(value)))
 
 
@@ -77,7 +89,8 @@ def _tile(name: str) -> Tile:
     try:
         tile = Tile(name)
     except ValueError:
-        raise BadVille(f"“{name[:20]}” is no tile: {_MEANT}") from None
+        raise BadVille("ville-unreadable", f"“{name[:20]}” is no tile: {_MEANT}", tile=name[:20]) from None
     if tile.is_duplex:
-        raise BadVille(f"“{name[:20]}” is a duplex: write its two tiles one after the other")
+        english = f"“{name[:20]}” is a duplex: write its two tiles one after the other"
+        raise BadVille("ville-unreadable", english, tile=name[:20])
     return tile

@@ -4,12 +4,13 @@ A state machine of plain records: `asked` says what it wants to know, `enter` an
 next `Companion` and what happened. Nothing here reads or writes anything, so a terminal and a page run the same.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from tabletown.between_two_cities.automa.cardboard import bare_solo
 from tabletown.between_two_cities.automa.cards import deck
+from tabletown.between_two_cities.automa.entries import BadEntry, check_box, check_cities, check_districts, read_city
 from tabletown.between_two_cities.automa.events import Built, SoloEnded
 from tabletown.between_two_cities.automa.names import Automa, Mode
 from tabletown.between_two_cities.automa.refusals import check_square
@@ -21,32 +22,33 @@ from tabletown.between_two_cities.automa.solo_state import (
     YOU,
     Setting,
     Solo,
-    before_all_turns,
     side_number,
 )
 from tabletown.between_two_cities.automa.solo_turns import begin_turn, close_turn
 from tabletown.between_two_cities.automa.start import START_DUPLEXES, check_level, starts_with_duplexes
 from tabletown.between_two_cities.automa.ville import Ville
-from tabletown.between_two_cities.city import empty_city
-from tabletown.between_two_cities.modules import BASE
+from tabletown.between_two_cities.automa.words import town_message
+from tabletown.between_two_cities.capitals import BIG, Mat, capitals
+from tabletown.between_two_cities.city import City, empty_city
+from tabletown.between_two_cities.modules import District, district_cards
 from tabletown.between_two_cities.moves import Place, Side
-from tabletown.between_two_cities.notation import BadCity, parse_city
+from tabletown.between_two_cities.options import singles_of
 from tabletown.between_two_cities.state import Hand
-from tabletown.between_two_cities.tiles import DUPLEXES, SINGLE_COUNTS, Tile
+from tabletown.between_two_cities.tiles import DUPLEXES, SINGLE_COUNTS, Kind, Tile
 from tabletown.core.chance import shuffled
-from tabletown.core.errors import TabletownError
 from tabletown.core.event import Event
 from tabletown.core.outcome import Outcome
+from tabletown.core.sentence import Word
 
-VERSION = 1
+VERSION = 2
 _OWNERS = ("you", *Automa)
 
 
-class BadEntry(TabletownError):
-    """What was entered cannot be."""
-
-
 class Want(StrEnum):
+    DISTRICTS = "districts"
+    """The three pairs of district cards (Capitals)."""
+    MAT = "mat"
+    """The landscape of one of your cities (Capitals)."""
     START = "start"
     """The tiles that Automaville starts with."""
     ROW = "row"
@@ -69,7 +71,8 @@ class Companion:
     """Rows of this round that have been entered: yours, Autommaso's, Automarta's."""
     own: tuple[Side, ...] = ()
     """Cities that have got your own tile of this turn."""
-    started: bool = False
+    opening: tuple[Want, ...] = ()
+    """Questions before the first turn that are still open."""
     entered: Hand = ()
     """All tiles that were ever entered: there cannot be more than the box holds."""
 
@@ -84,6 +87,12 @@ class Ask:
     side: Side | None = None
     tiles: tuple[Tile, ...] = ()
     """What may be entered."""
+    mats: tuple[Mat, ...] = ()
+    """The landscapes that may lie there; for a finished city the one that does."""
+    cards: tuple[Kind, ...] = ()
+    """The district cards there are."""
+    drawn: tuple[District, ...] = ()
+    """Pairs of them that the companion has drawn, for whoever wants to take them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,28 +104,29 @@ class Told:
 def new_companion(seed: str, setting: Setting) -> Companion:
     """Before the first tile is entered. The seed decides the order of the cards alone. Raises BadSetup."""
     check_level(setting)
-    if setting.modules != BASE:
-        raise BadEntry("the companion keeps games without Capitals so far")
     empty = empty_city()
     cards = shuffled(deck(), seed, "automa") if setting.mode is Mode.FULL else ()
-    solo = before_all_turns(setting, (empty, empty), Ville(()), cards, ((), ()))
-    return Companion(VERSION, solo, started=setting.level == 0)
+    solo = bare_solo(setting, (empty, empty), Ville(()), cards)
+    opening = [
+        *([Want.DISTRICTS] if setting.modules.districts else []),
+        *([Want.MAT, Want.MAT] if setting.modules.landscapes else []),
+        *([Want.START] if setting.level else []),
+    ]
+    return Companion(VERSION, solo, opening=tuple(opening))
 
 
 def asked(companion: Companion) -> Ask:
     """What the companion wants to know next."""
     solo, setting = companion.solo, companion.solo.setting
-    if not companion.started:
-        if starts_with_duplexes(setting):
-            return Ask(Want.START, START_DUPLEXES, "Automaville", tiles=DUPLEXES)
-        return Ask(Want.START, setting.level, "Automaville", tiles=tuple(SINGLE_COUNTS))
+    if companion.opening:
+        return _asked_first(companion)
     if setting.mode is Mode.SIMPLE:
         return _asked_simple(companion)
     if solo.turn == len(solo.turns):
         return Ask(Want.NOTHING)
     turn = solo.turns[solo.turn]
     if turn.draws and not turn.duplexes and not solo.assigned:
-        return Ask(Want.ROW, turn.hand, _OWNERS[len(companion.rows)], tiles=tuple(SINGLE_COUNTS))
+        return Ask(Want.ROW, turn.hand, _OWNERS[len(companion.rows)], tiles=_singles(setting))
     side = next(side for side in SIDES if _for_side(companion, side))
     return Ask(Want.PLACE, 1, TOWN_OF[side], side, _for_side(companion, side))
 
@@ -125,33 +135,54 @@ def enter(companion: Companion, tiles: Sequence[Tile]) -> Told:
     """Answer a question for tiles: the start, a row, or random tiles for Automaville. Raises BadEntry."""
     ask = asked(companion)
     if ask.want not in (Want.START, Want.ROW, Want.GROWTH):
-        raise BadEntry("no row of tiles is asked for now")
+        raise BadEntry("entry-no-row", "no row of tiles is asked for now")
     if len(tiles) != ask.count:
-        raise BadEntry(f"{ask.count} tiles are needed here, and these are {len(tiles)}")
+        english = f"{ask.count} tiles are needed here, and these are {len(tiles)}"
+        raise BadEntry("entry-count", english, wanted=ask.count, given=len(tiles))
     if wrong := next((tile for tile in tiles if tile not in ask.tiles), None):
-        raise BadEntry(f"{wrong} cannot lie here")
-    _check_box((*companion.entered, *tiles))
+        raise BadEntry("entry-not-here", f"{wrong} cannot lie here", tile=str(wrong))
+    check_box((*companion.entered, *tiles))
     known = replace(companion, entered=(*companion.entered, *tiles))
     if ask.want is Want.ROW:
         return _enter_row(known, tuple(tiles))
     solo = replace(known.solo, ville=known.solo.ville.grown(tiles))
     if ask.want is Want.GROWTH:
-        solo = replace(solo, turn=solo.turn + 1)
-    return Told(replace(known, solo=solo, started=True))
+        return Told(replace(known, solo=replace(solo, turn=solo.turn + 1)))
+    return Told(replace(known, solo=solo, opening=known.opening[1:]))
+
+
+def enter_districts(companion: Companion, pairs: Sequence[District]) -> Told:
+    """The pairs of cards that lie on the table (Capitals). Raises BadEntry."""
+    if asked(companion).want is not Want.DISTRICTS:
+        raise BadEntry("entry-no-districts", "no district cards are asked for now")
+    setting = companion.solo.setting
+    districts = check_districts(pairs, civics=setting.modules.civics)
+    setting = replace(setting, modules=replace(setting.modules, districts=districts))
+    return Told(replace(companion, solo=replace(companion.solo, setting=setting), opening=companion.opening[1:]))
+
+
+def enter_mat(companion: Companion, grid: str) -> Told:
+    """The landscape that was dealt to a city, by its cells (Capitals). Raises BadEntry."""
+    ask = asked(companion)
+    if ask.want is not Want.MAT:
+        raise BadEntry("entry-no-mat", "no landscape is asked for now")
+    if grid not in [mat.grid for mat in ask.mats]:
+        raise BadEntry("entry-mat", f"“{grid[:20]}” is not a landscape that is still in the box", mat=grid[:20])
+    solo = _with_city(companion.solo, ask.side or Side.LEFT, empty_city(BIG, grid))
+    return Told(replace(companion, solo=solo, opening=companion.opening[1:]))
 
 
 def place(companion: Companion, tile: Tile, side: Side, square: str) -> Told:
     """Tell where a tile was placed. Raises BadEntry, or IllegalMove for a square where it cannot lie."""
     if asked(companion).want is not Want.PLACE:
-        raise BadEntry("nothing is placed now")
+        raise BadEntry("entry-nothing-placed", "nothing is placed now")
     possible = _for_side(companion, side)
     if tile not in possible:
-        raise BadEntry(f"{tile} does not go to {TOWN_OF[side]} now: {' '.join(possible) or 'nothing does'}")
+        english = f"{tile} does not go to {TOWN_OF[side]} now: {' '.join(possible) or 'nothing does'}"
+        raise BadEntry("entry-not-there", english, tile=str(tile), town=Word(town_message(TOWN_OF[side])))
     solo, number = companion.solo, side_number(side)
     city = solo.cities[number]
-    placed = city.place(tile, check_square(city, Place(tile, side, square)))
-    left, right = solo.cities
-    solo = replace(solo, cities=(placed, right) if number == 0 else (left, placed))
+    solo = _with_city(solo, side, city.place(tile, check_square(city, Place(tile, side, square))))
     owner = PARTNER_OF[side] if solo.theirs[number] is tile else None
     if owner is not None:
         solo = replace(solo, theirs=(None, solo.theirs[1]) if number == 0 else (solo.theirs[0], None))
@@ -168,22 +199,15 @@ def place(companion: Companion, tile: Tile, side: Side, square: str) -> Told:
 
 
 def enter_city(companion: Companion, text: str) -> Told:
-    """One of your finished cities in notation, 16 letters with or without slashes (simple mode). Raises BadEntry."""
-    if asked(companion).want is not Want.CITY:
-        raise BadEntry("no city is asked for now")
-    letters = text.replace("/", "").replace(" ", "").upper()
-    if len(letters) != 16:
-        raise BadEntry(f"a finished city has 16 buildings, and these are {len(letters)}")
-    try:
-        city = parse_city("/".join(letters[start : start + 4] for start in range(0, 16, 4)))
-    except BadCity as error:
-        raise BadEntry(str(error)) from None
-    if not city.is_full:
-        raise BadEntry("a finished city has no empty squares")
+    """One of your finished cities in notation, with or without slashes (simple mode). Raises BadEntry."""
+    ask = asked(companion)
+    if ask.want is not Want.CITY or ask.side is None:
+        raise BadEntry("entry-no-city", "no city is asked for now")
     solo = companion.solo
-    left, right = solo.cities
-    solo = replace(solo, cities=(left, city) if left.built else (city, right), turn=solo.turn + 1)
-    after = replace(companion, solo=solo)
+    city = read_city(text, solo.cities[side_number(ask.side)].canvas.landscape)
+    solo = _with_city(solo, ask.side, city)
+    check_cities([one for one in solo.cities if one.built], solo.ville)
+    after = replace(companion, solo=replace(solo, turn=solo.turn + 1))
     return Told(after, (SoloEnded(result(after)),) if asked(after).want is Want.NOTHING else ())
 
 
@@ -193,14 +217,43 @@ def result(companion: Companion) -> Outcome:
     return solo_outcome(solo.cities, solo.ville, solo.setting)
 
 
+def _asked_first(companion: Companion) -> Ask:
+    """What is dealt before the first turn."""
+    setting, want = companion.solo.setting, companion.opening[0]
+    if want is Want.DISTRICTS:
+        cards = district_cards(civics=setting.modules.civics)
+        return Ask(want, len(setting.modules.districts), cards=cards, drawn=setting.modules.districts)
+    if want is Want.MAT:
+        side = SIDES[0] if companion.opening.count(want) == len(SIDES) else SIDES[1]
+        used = {city.canvas.landscape for city in companion.solo.cities}
+        return Ask(want, 1, TOWN_OF[side], side, mats=tuple(mat for mat in capitals().mats if mat.grid not in used))
+    if starts_with_duplexes(setting):
+        return Ask(want, START_DUPLEXES, "Automaville", tiles=DUPLEXES)
+    # Civic tiles are put back and drawn again, but only here (rule 1.6).
+    return Ask(want, setting.level, "Automaville", tiles=tuple(SINGLE_COUNTS))
+
+
 def _asked_simple(companion: Companion) -> Ask:
     """Automaville's tiles after rounds 1 and 3, then your two cities: four answers, counted by `turn`."""
-    step = companion.solo.turn
-    if step < 2:
-        return Ask(Want.GROWTH, companion.solo.setting.growth, "Automaville", tiles=tuple(SINGLE_COUNTS))
-    if step < 4:
-        return Ask(Want.CITY, 16, TOWN_OF[SIDES[step - 2]], SIDES[step - 2])
+    solo, setting = companion.solo, companion.solo.setting
+    if solo.turn < 2:
+        return Ask(Want.GROWTH, setting.growth, "Automaville", tiles=_singles(setting))
+    if solo.turn < 4:
+        side = SIDES[solo.turn - 2]
+        ground = solo.cities[side_number(side)].canvas
+        mats = tuple(mat for mat in capitals().mats if mat.grid == ground.landscape)
+        return Ask(Want.CITY, ground.cells, TOWN_OF[side], side, _singles(setting), mats)
     return Ask(Want.NOTHING)
+
+
+def _singles(setting: Setting) -> tuple[Tile, ...]:
+    """The different single tiles of the box."""
+    return tuple(dict.fromkeys(singles_of(setting.modules)))
+
+
+def _with_city(solo: Solo, side: Side, city: City) -> Solo:
+    left, right = solo.cities
+    return replace(solo, cities=(city, right) if side is Side.LEFT else (left, city))
 
 
 def _for_side(companion: Companion, side: Side) -> tuple[Tile, ...]:
@@ -237,12 +290,3 @@ def _next(companion: Companion, built: Built) -> Told:
         solo, more = begin_turn(solo)
         return Told(replace(after, solo=solo), (built, *events, *more))
     return Told(after, (built, *events))
-
-
-def _check_box(tiles: Sequence[Tile]) -> None:
-    """There cannot be more tiles of a kind than the box holds."""
-    for tile, count in Counter(tiles).items():
-        most = SINGLE_COUNTS.get(tile, 1)
-        if count > most:
-            what = tile.name.lower().replace("_", " ")
-            raise BadEntry(f"that would make {count} tiles “{what}” ({tile}), but the box has {most}")

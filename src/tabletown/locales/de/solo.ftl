@@ -81,12 +81,17 @@ companion-again = Von vorn
 companion-untap = Letztes Plättchen wegnehmen
 companion-entered = { $count } von { $all } Plättchen eingegeben
 companion-tap-city = Was steht in { $town }? Tipp die Gebäude Reihe für Reihe an, von links oben.
-campaign-title = Feldzug
+companion-tap-districts = Welche Bezirkskarten liegen dort als Paare? Tipp sie zwei um zwei an.
+companion-take-drawn = Diese nehmen
+companion-drawn-for-you = Oder lass den Begleiter ziehen:
+companion-where-mat = Wo liegt die Landschaft im Quadrat?
+companion-place-number = Lage { $number }
+campaign-title = Kampagne
 campaign-text = Eine Reihe von Solospielen. Vor jedem wählst du, was darin für dich doppelt zählt; jede Art nur einmal.
 campaign-length = Länge
 campaign-short = kurz: zwei Arten in jedem Spiel
 campaign-long = lang: eine Art in jedem Spiel
-campaign-begin = Feldzug beginnen
+campaign-begin = Kampagne beginnen
 campaign-game = Spiel
 campaign-double = Doppelt
 campaign-automas = Automas
@@ -96,10 +101,57 @@ campaign-pick =
        *[other] Wähle zwei Arten, die im nächsten Spiel doppelt zählen
     }
 campaign-play = Nächstes Spiel beginnen
-campaign-go-on = Zum Feldzug
-campaign-won = Der Feldzug ist vorbei, und du hast ihn gewonnen.
-campaign-lost = Der Feldzug ist vorbei. Die Automas haben ihn gewonnen.
-campaign-forget = Diesen Feldzug vergessen
+campaign-go-on = Zur Kampagne
+campaign-won = Die Kampagne ist vorbei, und du hast sie gewonnen.
+campaign-lost = Die Kampagne ist vorbei. Die Automas haben sie gewonnen.
+campaign-forget = Diese Kampagne vergessen
+campaign-box = Mit
+campaign-base = Grundspiel: sechs Arten
+campaign-capitals = Capitals: zehn Arten, mit Landschaften, öffentlichen Gebäuden und Bezirken
+campaign-level = Die Kampagne ist vorbei. Sie endet unentschieden.
+campaign-anew = Dieses Spiel neu beginnen
+campaign-next = Spiel { $number } von { $all }
+kind-district-number = Bezirk { $number }
+kept-other-version = Was dieses Gerät hier aufbewahrt, hat Version { $version } der Seite gespeichert; dies ist Version { $known }. Es bleibt unberührt, bis du dich entscheidest.
+kept-broken = Was dieses Gerät hier aufbewahrt, ist nicht lesbar. Es bleibt unberührt, bis du dich entscheidest.
+kept-save = Als Datei speichern
+kept-forget = Vergessen und neu beginnen
+
+## Die Wertungshilfe mit Capitals und Automastadt
+score-played = Was gespielt wurde
+score-people = Ein Tisch mit Leuten
+score-mat = Landschaft
+score-mat-of = Landschaft von { $name }
+score-mat-none = noch keine
+score-civic = Öffentliches Gebäude …
+score-civic-pick = Welches öffentliche Gebäude?
+score-card = Karte { $number } von Bezirk { $district }
+score-no-card = –
+score-hard = Schwer: Bezirke von { town-automaville } zählen 2 mehr, nicht 1
+ville-add = Eins mehr: { $what }
+ville-remove = Eins weniger: { $what }
+ville-on = Öffentliche Gebäude auf ×{ $value }
+ville-add-civic = Öffentliches Gebäude auf ×{ $value } hinzufügen
+ville-take-away = Wegnehmen: { $what }
+why-ville-offices =
+    { $count ->
+        [one] 1 Büro, 1 mehr, weil es eine Gaststätte gibt
+       *[other] { $count } Büros, je 1 mehr, weil es eine Gaststätte gibt
+    }
+why-ville-pairs =
+    { $count ->
+        [one] ein Paar Parks
+       *[other] { $count } Paare von Parks
+    }
+why-ville-houses =
+    { $count ->
+        [one] 1 Haus, ein Punkt für jede andere Art
+       *[other] { $count } Häuser, je ein Punkt für jede andere Art
+    }
+why-ville-civic = ein öffentliches Gebäude, festgelegt, als es kam
+why-ville-largest = der größte Bezirk, Größe { $count }
+why-ville-second = der zweitgrößte Bezirk, Größe { $count }
+why-ville-smaller = ein kleinerer Bezirk, Größe { $count }
 
 ## Rules
 rules-landscapes = Landschaften: Jede Stadt liegt um ein Stück mit fünf Naturfeldern und wächst auf fünf mal fünf; Hände haben neun Plättchen. Das erste liegt auf dem Landschaftsstück, jedes weitere berührt ein Gebäude. Natur wird nie bebaut und trennt Reihen und Gruppen.
@@ -109,7 +161,7 @@ rules-solo = Allein teilst du mit jeder der zwei Automas eine Stadt; die dritte 
 rules-ville = { town-automaville } ist kein Quadrat: Die Plättchen liegen nach Arten und zählen, als stünden sie bestmöglich. Parks stehen in Paaren, jedes Büro bekommt seinen Punkt, wenn es eine Gaststätte gibt, kein Haus steht neben einer Fabrik.
 rules-simple = Einfach: Du wählst aus deiner Hand, wirfst nach jedem Zug ein Plättchen ab und ziehst nach; { town-automaville } bekommt nach Runde 1 und 3 zufällige Plättchen.
 rules-full = Ganz: Drei Hände liegen offen. Jede Automa zieht eine Karte, die sagt, wie sie für jede ihrer Städte ein Plättchen nimmt: das jetzt beste, eine fehlende Art oder das linke. Dann wählst du zwei und legst auch ihre in die gemeinsamen Städte, wie du magst.
-rules-campaign = Feldzug: eine Reihe solcher Spiele. Vor jedem wählst du Arten, die für dich doppelt zählen; dein Ergebnis und das der besseren Automa werden zusammengezählt.
+rules-campaign = Kampagne: eine Reihe solcher Spiele. Vor jedem wählst du Arten, die für dich doppelt zählen; dein Ergebnis und das der besseren Automa werden zusammengezählt.
 rules-third-title = Zu zweit mit einer Automa
 rules-third = Die Automa nimmt den dritten Platz und teilt mit jedem von euch eine Stadt. Ihre Hand liegt offen; sie nimmt, bevor ihr wählt, und ihr legt ihre Plättchen in die gemeinsamen Städte. Sie kann gewinnen.
 rules-house-title = Hausregeln

@@ -81,6 +81,11 @@ companion-again = Start afresh
 companion-untap = Take the last tile away
 companion-entered = { $count } of { $all } tiles entered
 companion-tap-city = What stands in { $town }? Tap its buildings row by row, from the top left.
+companion-tap-districts = Which district cards lie there in pairs? Tap them two by two.
+companion-take-drawn = Take these
+companion-drawn-for-you = Or let the companion draw:
+companion-where-mat = Where does the landscape lie in the square?
+companion-place-number = place { $number }
 campaign-title = Campaign
 campaign-text = A series of solo games. Before each you pick categories that count double for you in that game; each can be picked once.
 campaign-length = Length
@@ -100,6 +105,53 @@ campaign-go-on = To the campaign
 campaign-won = The campaign is over, and you have won it.
 campaign-lost = The campaign is over. The Automas have won it.
 campaign-forget = Forget this campaign
+campaign-box = With
+campaign-base = base game: six categories
+campaign-capitals = Capitals: ten categories, with landscapes, civic buildings and districts
+campaign-level = The campaign is over. It ends level.
+campaign-anew = Play this game anew
+campaign-next = Game { $number } of { $all }
+kind-district-number = District { $number }
+kept-other-version = What this device keeps here was saved by version { $version } of the page; this is version { $known }. It stays untouched until you decide.
+kept-broken = What this device keeps here cannot be read. It stays untouched until you decide.
+kept-save = Save it as a file
+kept-forget = Forget it and begin anew
+
+## The score helper with Capitals and Automaville
+score-played = What was played
+score-people = A table of people
+score-mat = Landscape
+score-mat-of = Landscape of { $name }
+score-mat-none = none yet
+score-civic = Civic building …
+score-civic-pick = Which civic building?
+score-card = Card { $number } of district { $district }
+score-no-card = –
+score-hard = Hard: districts of Automaville count 2 more, not 1
+ville-add = One more: { $what }
+ville-remove = One fewer: { $what }
+ville-on = Civic buildings on ×{ $value }
+ville-add-civic = Add a civic building on ×{ $value }
+ville-take-away = Take away: { $what }
+why-ville-offices =
+    { $count ->
+        [one] 1 office, 1 more because there is a tavern
+       *[other] { $count } offices, 1 more each because there is a tavern
+    }
+why-ville-pairs =
+    { $count ->
+        [one] a pair of parks
+       *[other] { $count } pairs of parks
+    }
+why-ville-houses =
+    { $count ->
+        [one] 1 house, a point for each other kind
+       *[other] { $count } houses, a point each for every other kind
+    }
+why-ville-civic = a civic building, fixed when it came
+why-ville-largest = the largest district, size { $count }
+why-ville-second = the second largest district, size { $count }
+why-ville-smaller = a smaller district, size { $count }
 
 ## Rules
 rules-landscapes = Landscapes: every city lies around a mat with five natural cells and grows to five by five; hands have nine tiles. The first tile lies on the mat, every later one touches a building. Nature is never built on and breaks lines and groups.

@@ -84,6 +84,11 @@ companion-again = Начать заново
 companion-untap = Убрать последнюю плитку
 companion-entered = Введено плиток: { $count } из { $all }
 companion-tap-city = { $town }: что здесь построено? Отметьте здания по рядам, начиная с верхнего левого.
+companion-tap-districts = Какие карты районов лежат парами? Отметьте их по две.
+companion-take-drawn = Взять эти
+companion-drawn-for-you = Или пусть тянет помощник:
+companion-where-mat = Где в квадрате лежит ландшафт?
+companion-place-number = место { $number }
 campaign-title = Кампания
 campaign-text = Серия игр в одиночку. Перед каждой вы выбираете, что в ней удваивается для вас; каждый вид – лишь раз.
 campaign-length = Длина
@@ -103,6 +108,56 @@ campaign-go-on = К кампании
 campaign-won = Кампания окончена, и вы победили.
 campaign-lost = Кампания окончена. Победили Автомы.
 campaign-forget = Забыть эту кампанию
+campaign-box = Играем
+campaign-base = основная игра: шесть видов
+campaign-capitals = с Capitals: десять видов, с ландшафтами, общественными зданиями и районами
+campaign-level = Кампания окончена вничью.
+campaign-anew = Начать эту игру заново
+campaign-next = Игра { $number } из { $all }
+kind-district-number = Район { $number }
+kept-other-version = То, что хранит здесь это устройство, сохранено версией { $version } страницы, а это версия { $known }. Оно останется нетронутым, пока вы не решите.
+kept-broken = То, что хранит здесь это устройство, не читается. Оно останется нетронутым, пока вы не решите.
+kept-save = Сохранить в файл
+kept-forget = Забыть и начать заново
+
+## Подсчёт с Capitals и Автомаградом
+score-played = Во что играли
+score-people = Стол с людьми
+score-mat = Ландшафт
+score-mat-of = { $name }: ландшафт
+score-mat-none = ещё нет
+score-civic = Общественное здание …
+score-civic-pick = Какое общественное здание?
+score-card = Район { $district }, карта { $number }
+score-no-card = –
+score-hard = Сложно: районы { town-automaville } считаются на 2 больше, а не на 1
+ville-add = На одно больше: { $what }
+ville-remove = На одно меньше: { $what }
+ville-on = Общественные здания на ×{ $value }
+ville-add-civic = Добавить общественное здание на ×{ $value }
+ville-take-away = Убрать: { $what }
+why-ville-offices =
+    { $count ->
+        [one] { $count } офис, ещё 1, потому что есть таверна
+        [few] { $count } офиса, ещё по 1, потому что есть таверна
+       *[many] { $count } офисов, ещё по 1, потому что есть таверна
+    }
+why-ville-pairs =
+    { $count ->
+        [one] { $count } пара парков
+        [few] { $count } пары парков
+       *[many] { $count } пар парков
+    }
+why-ville-houses =
+    { $count ->
+        [one] { $count } дом, очко за каждый другой вид
+        [few] { $count } дома, по очку за каждый другой вид
+       *[many] { $count } домов, по очку за каждый другой вид
+    }
+why-ville-civic = общественное здание, цена определена при появлении
+why-ville-largest = самый большой район, размер { $count }
+why-ville-second = второй по величине район, размер { $count }
+why-ville-smaller = район поменьше, размер { $count }
 
 ## Rules
 rules-landscapes = Ландшафты: каждый город лежит вокруг куска с пятью природными клетками и растёт до 5 на 5; в руке девять плиток. Первая ложится на ландшафт, каждая следующая касается здания. На природе не строят, она разрывает ряды и группы.

@@ -5,6 +5,7 @@ from msgspec import Struct
 from tabletown.between_two_cities.automa.cards import Card, Rule
 from tabletown.between_two_cities.automa.choice import Weighed
 from tabletown.between_two_cities.automa.names import Mode
+from tabletown.between_two_cities.automa.solo_explain import VilleGroup
 from tabletown.between_two_cities.automa.words import Phrase
 from tabletown.between_two_cities.explain import Group
 from tabletown.core.outcome import Outcome
@@ -113,6 +114,8 @@ class SoloEndPicture(Struct, frozen=True):
     """Of Lefthaven and Rightcastle."""
     own: tuple[int, int]
     """What your two cities are worth to you, doubled categories included."""
+    ville: tuple[VilleGroup, ...]
+    """Where the points of Automaville come from."""
 
 
 class DiscardPart(Struct, frozen=True, tag_field="kind", tag="discard"):

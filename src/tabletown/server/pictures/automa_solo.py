@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from tabletown.between_two_cities.automa.moves import Discard, format_move
 from tabletown.between_two_cities.automa.names import Town
 from tabletown.between_two_cities.automa.solo_automas import BUILDS
+from tabletown.between_two_cities.automa.solo_explain import explain_solo
 from tabletown.between_two_cities.automa.solo_score import SoloScore, own_totals, score_solo, solo_outcome
 from tabletown.between_two_cities.automa.solo_state import Assigned, SoloPhase, side_number
 from tabletown.between_two_cities.automa.solo_view import AutomaRow, SoloView, VilleRow
 from tabletown.between_two_cities.automa.words import phrases, town_message
 from tabletown.between_two_cities.automa.worth import city_factories
 from tabletown.between_two_cities.districts import largest_group
-from tabletown.between_two_cities.explain import Group, district_group, explain_city
 from tabletown.between_two_cities.modules import BASE
 from tabletown.between_two_cities.moves import Choose, Place, Side
 from tabletown.between_two_cities.scoring import CityScore, factory_worths
@@ -140,24 +140,18 @@ def city_pictures(view: SoloView) -> tuple[CityPicture, ...]:
 def end_picture(view: SoloView) -> SoloEndPicture:
     score = _score(view)
     own = own_totals(score, view.setting.doubled)
-    groups = tuple(_groups(view, score, number) for number in range(len(view.cities)))
-    return SoloEndPicture(solo_outcome(view.cities, view.ville, view.setting), groups, own)
-
-
-def _groups(view: SoloView, score: SoloScore, number: int) -> tuple[Group, ...]:
-    """Every line, set, group and district of one of your cities."""
-    city = view.cities[number]
-    found = [*explain_city(city, factory_worths(_factories(view))[2 * number])]
-    for index, district in enumerate(view.setting.modules.districts):
-        sizes = [town[index] for town in score.sizes]
-        if cells := largest_group(city, district):
-            place = len({size for size in sizes if size > len(cells)})
-            found.append(district_group(city, district, cells, place, score.districts[2 * number][index]))
-    return tuple(found)
+    why = explain_solo(view.cities, view.ville, view.setting)
+    outcome = solo_outcome(view.cities, view.ville, view.setting)
+    return SoloEndPicture(outcome, (why.left, why.right), own, why.ville)
 
 
 def _capitals(view: SoloView) -> CapitalsPicture:
-    """Districts in the order Lefthaven, Automaville, Rightcastle."""
+    modules = view.setting.modules
+    return CapitalsPicture(modules.landscapes, modules.civics, district_pictures(view))
+
+
+def district_pictures(view: SoloView) -> tuple[DistrictPicture, ...]:
+    """In the order Lefthaven, Automaville, Rightcastle."""
     modules, score = view.setting.modules, _score(view)
     left, right = view.cities
     pictures = []
@@ -166,7 +160,7 @@ def _capitals(view: SoloView) -> CapitalsPicture:
         sizes = tuple(town[index] for town in score.sizes)
         points = tuple(town[index] for town in score.districts)
         pictures.append(DistrictPicture(district, sizes, points, (squares[0], (), squares[1])))
-    return CapitalsPicture(modules.landscapes, modules.civics, tuple(pictures))
+    return tuple(pictures)
 
 
 def _score(view: SoloView) -> SoloScore:

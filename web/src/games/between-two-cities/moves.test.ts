@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_CITY, fromHash, toHash, withBuilding } from './cardboard.ts';
 import { choiceOf, openSquares, placementAt, placementsOf, toggled } from './moves.ts';
 
 const CHOICES = [
@@ -31,20 +30,5 @@ describe('moves as they were sent', () => {
   it('lets go of the first tile when a third is picked', () => {
     expect(toggled(toggled(toggled([], 4), 1), 6)).toEqual([1, 6]);
     expect(toggled([1, 6], 6)).toEqual([1]);
-  });
-});
-
-describe('cardboard cities', () => {
-  it('puts a building down, and takes it away the second time', () => {
-    const once = withBuilding(EMPTY_CITY, 5, 'H');
-    expect(once).toBe('..../.H../..../....');
-    expect(withBuilding(once, 5, 'H')).toBe(EMPTY_CITY);
-    expect(withBuilding(once, 5, 'S')).toBe('..../.S../..../....');
-  });
-
-  it('travels in an address, and nothing else does', () => {
-    const cities = ['SSSS/HHOM/OPOO/OPHP', EMPTY_CITY, EMPTY_CITY];
-    expect(fromHash(toHash(cities))).toEqual(cities);
-    for (const hash of ['', '#SSSS', '#<b>', toHash(cities.slice(0, 2))]) expect(fromHash(hash)).toBeNull();
   });
 });

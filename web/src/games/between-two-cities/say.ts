@@ -6,6 +6,12 @@ import { t } from '../../words.svelte.ts';
 import { tellAutoma } from './automa/say.ts';
 import { civicOn, letterAt, parseSquare } from './city.ts';
 
+/** The nine buildings, in the order of the reference card. */
+export const LETTERS: readonly string[] = ['S', 'F', 'B', 'D', 'E', 'M', 'O', 'P', 'H'];
+
+/** By district card: a letter whose drawing stands for it. */
+export const CARD_LETTERS: Readonly<Record<string, string>> = { S: 'S', F: 'F', T: 'D', O: 'O', P: 'P', H: 'H', C: 'C' };
+
 const BUILDINGS: Readonly<Record<string, string>> = {
   S: 'building-shop',
   F: 'building-factory',
@@ -109,7 +115,24 @@ export function saySquare(city: Pick<CityPicture, 'grid'> & Partial<Pick<CityPic
 }
 
 export function sayGroup(group: Group): string {
-  return t(REASONS[group.why], { count: group.squares.length, points: group.points });
+  const said = t(REASONS[group.why], { count: group.squares.length, points: group.points });
+  return group.kind === 'district' ? `${said}: ${sayKinds(group.others ?? [])}` : said;
+}
+
+/** `Shops + Parks`. */
+export function sayKinds(kinds: readonly Group['kind'][]): string {
+  return kinds.map((kind) => t(KINDS[KIND_OF_GROUP[kind]] ?? kind)).join(' + ');
+}
+
+/** A category of a campaign: a kind, or one of the three districts. */
+export function sayCategory(category: string): string {
+  const district = /^district-(\d)$/.exec(category);
+  return district === null ? t(KINDS[category] ?? category) : t('kind-district-number', { number: Number(district[1]) });
+}
+
+/** The letter whose drawing stands for a category. */
+export function categoryLetter(category: string): string {
+  return category.startsWith('district-') ? '%' : (KIND_LETTERS[category] ?? 'S');
 }
 
 export interface Names {

@@ -1,44 +1,66 @@
-// What this device keeps of a game with cardboard and of a campaign. A broken or older entry is as good as none.
+// What this device keeps of a game with cardboard and of a campaign. What another version kept is left alone.
 import type { CampaignAsked, CompanionAsked } from '../../../asked-automa.ts';
 
-const VERSION = 1;
-const COMPANION = 'tabletown/companion';
-const CAMPAIGN = 'tabletown/campaign';
+export const VERSION = 1;
 
 export interface KeptCampaign extends CampaignAsked {
   /** The table of the game that is being played. */
   readonly table: string | null;
 }
 
-export const keptCompanion = (): CompanionAsked | null => read<CompanionAsked>(COMPANION);
-export const keepCompanion = (wish: CompanionAsked | null): void => write(COMPANION, wish);
-export const keptCampaign = (): KeptCampaign | null => read<KeptCampaign>(CAMPAIGN);
-export const keepCampaign = (campaign: KeptCampaign | null): void => write(CAMPAIGN, campaign);
+/** What lies there: nothing, something of ours, or something that this page must not touch. */
+export type Kept<T> =
+  | { readonly is: 'nothing' }
+  | { readonly is: 'ours'; readonly value: T }
+  | { readonly is: 'foreign'; readonly version: string | null; readonly text: string };
 
-/** The game of a table is over: if it belongs to the campaign, it goes onto the sheet. Whether it did, or is there already. */
-export function finishGame(table: string, cities: readonly [number, number], automas: readonly [number, number]): boolean {
-  const campaign = keptCampaign();
-  if (campaign === null) return false;
-  if (campaign.table !== table) return false;
-  const { doubled = [], games = [] } = campaign;
-  keepCampaign({ ...campaign, games: [...games, { doubled, cities, automas }], doubled: [], table: null });
-  return true;
-}
+class Shelf<T> {
+  constructor(private readonly key: string) {}
 
-function read<T>(key: string): T | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as { version: number; value: T } | null;
-    return kept?.version === VERSION ? kept.value : null;
-  } catch {
-    return null;
+  look(): Kept<T> {
+    let text: string | null = null;
+    try {
+      text = localStorage.getItem(this.key);
+    } catch {
+      // A closed store holds nothing.
+    }
+    return text === null ? { is: 'nothing' } : read<T>(text);
+  }
+
+  /** What this page can go on with. */
+  ours(): T | null {
+    const kept = this.look();
+    return kept.is === 'ours' ? kept.value : null;
+  }
+
+  keep(value: T | null): void {
+    try {
+      if (value === null) localStorage.removeItem(this.key);
+      else localStorage.setItem(this.key, JSON.stringify({ version: VERSION, value }));
+    } catch {
+      // A full or closed store: the game goes on, only this device will not remember.
+    }
   }
 }
 
-function write(key: string, value: unknown): void {
+export const companions = new Shelf<CompanionAsked>('tabletown/companion');
+export const campaigns = new Shelf<KeptCampaign>('tabletown/campaign');
+
+/** The game of a table is over: if it belongs to the campaign, it goes onto the sheet. Whether it did. */
+export function finishGame(table: string, cities: readonly [number, number], automas: readonly [number, number]): boolean {
+  const campaign = campaigns.ours();
+  if (campaign === null || campaign.table !== table) return false;
+  const { doubled = [], games = [] } = campaign;
+  campaigns.keep({ ...campaign, games: [...games, { doubled, cities, automas }], doubled: [], table: null });
+  return true;
+}
+
+function read<T>(text: string): Kept<T> {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify({ version: VERSION, value }));
+    const kept = JSON.parse(text) as { version?: unknown; value?: T } | null;
+    if (kept?.version === VERSION && typeof kept.value === 'object' && kept.value !== null) return { is: 'ours', value: kept.value };
+    return { is: 'foreign', version: kept?.version === undefined || kept.version === VERSION ? null : String(kept.version), text };
   } catch {
-    // A full or closed store: the game goes on, only this device will not remember.
+    return { is: 'foreign', version: null, text };
   }
 }

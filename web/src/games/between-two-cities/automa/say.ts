@@ -1,5 +1,5 @@
 // What Automas do, in words: the server names the message and its values, the language is the reader's.
-import type { GameEvent as AutomaEvent, AutomaPicture, AutomasPicture, Card, Phrase, Rule } from '../../../pictures/automa.ts';
+import type { GameEvent as AutomaEvent, AutomaPicture, AutomasPicture, Card, Phrase, Rule, VilleGroup, VilleWhy } from '../../../pictures/automa.ts';
 import { section, type Sections } from '../../../state.ts';
 import { t } from '../../../words.svelte.ts';
 
@@ -8,6 +8,27 @@ export const TOWNS = ['town-lefthaven', 'town-automaville', 'town-rightcastle'] 
 export const AUTOMAVILLE = 1;
 
 const RULES: Readonly<Record<Rule, string>> = { best: 'automa-says-best', missing: 'automa-says-missing', first: 'automa-says-first' };
+
+const VILLE_REASONS: Readonly<Record<VilleWhy, string>> = {
+  line: 'why-line',
+  'most factories': 'why-most-factories',
+  'second most factories': 'why-second-factories',
+  'fewer factories': 'why-fewer-factories',
+  'tavern set': 'why-tavern-set',
+  'office set': 'why-office-set',
+  'offices with a tavern': 'why-ville-offices',
+  'pairs of parks': 'why-ville-pairs',
+  'lone park': 'why-park-group',
+  houses: 'why-ville-houses',
+  'civic building': 'why-ville-civic',
+  'largest district': 'why-ville-largest',
+  'second largest district': 'why-ville-second',
+  'smaller district': 'why-ville-smaller',
+};
+
+export function sayVilleGroup({ why, count }: VilleGroup): string {
+  return t(VILLE_REASONS[why], { count });
+}
 
 /** The names of the Automas, by their place in an outcome after the people. */
 export const AUTOMAS = ['Autommaso', 'Automarta'] as const;

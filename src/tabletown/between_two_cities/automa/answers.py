@@ -1,0 +1,49 @@
+"""Answers to the companion as text: what a page keeps of a game, and where all of it leads."""
+
+from collections.abc import Mapping
+
+from tabletown.between_two_cities.automa.companion import (
+    Companion,
+    Told,
+    enter,
+    enter_city,
+    enter_districts,
+    enter_mat,
+    new_companion,
+    place,
+)
+from tabletown.between_two_cities.automa.entries import BadEntry
+from tabletown.between_two_cities.automa.names import Mode
+from tabletown.between_two_cities.automa.options import parse_setting
+from tabletown.between_two_cities.moves import Place
+from tabletown.between_two_cities.notation import parse_district, parse_move, parse_tile
+from tabletown.core.game import Option
+from tabletown.core.record import check_seed
+
+
+def begin(mode: str, options: Mapping[str, Option], seed: str) -> Companion:
+    """A game with cardboard before the first answer. Raises BadEntry or BadSetup."""
+    if mode not in (Mode.SIMPLE, Mode.FULL):
+        raise BadEntry("entry-mode", f"the mode is simple or full, not “{mode[:20]}”", mode=mode[:20])
+    check_seed(seed)
+    return new_companion(seed, parse_setting(Mode(mode), options, seed))
+
+
+def answer(companion: Companion, text: str) -> Told:
+    """`S P SF-H` for tiles, `place S left d4`, `city` and a finished city, `districts SP OT HC`, `mat ###/#.#/...`.
+
+    Raises TabletownError; the companion stays as it was.
+    """
+    word, _, rest = text.partition(" ")
+    match word:
+        case "city":
+            return enter_city(companion, rest)
+        case "districts":
+            return enter_districts(companion, [parse_district(pair) for pair in rest.split()])
+        case "mat":
+            return enter_mat(companion, rest)
+        case "place":
+            move = parse_move(text)
+            if isinstance(move, Place):
+                return place(companion, move.tile, move.side, move.square)
+    return enter(companion, [parse_tile(tile) for tile in text.split()])

@@ -1,0 +1,61 @@
+# Was nicht sein kann, für alle, die ein Spiel mit Pappe eintippen.
+refused-entries = Diese Eingaben ergeben kein Spiel. Es wurde nichts geändert.
+
+## Der Begleiter
+entry-mode = Die Spielart ist simple oder full, nicht „{ $mode }“.
+entry-count = Hier werden { $wanted } Plättchen gebraucht, und das sind { $given }.
+entry-not-here = { $tile } kann hier nicht liegen.
+entry-not-there = { $tile } kommt jetzt nicht nach { $town }.
+entry-too-many = Das wären { $count } Plättchen „{ $tile }“, aber in der Schachtel sind { $most }.
+entry-no-row = Jetzt ist nach keiner Reihe von Plättchen gefragt.
+entry-nothing-placed = Jetzt wird nichts platziert.
+entry-no-city = Jetzt ist nach keiner Stadt gefragt.
+entry-no-districts = Jetzt ist nach keinen Bezirkskarten gefragt.
+entry-no-mat = Jetzt ist nach keiner Landschaft gefragt.
+entry-mat = „{ $mat }“ ist keine Landschaft, die noch in der Schachtel ist.
+entry-districts = Hier werden { $count } Paare verschiedener Bezirkskarten gebraucht.
+entry-never = { $district } ist kein Bezirk: Fabrik und Haus als Paar werden neu gezogen.
+entry-city = Das ist keine Stadt: Ein Gebäude steht, wo keins sein kann, oder seine Vorlieben fehlen.
+entry-city-size = Eine fertige Stadt hat { $wanted } Felder, und das sind { $given }.
+entry-city-open = Eine fertige Stadt hat keine leeren Felder.
+entry-city-mat = Die Naturfelder dieser Stadt sind nicht die ihrer Landschaft.
+entry-no-game = { $file } ist kein Spiel des Begleiters.
+entry-version = { $file } wurde von Version { $version } gespeichert; hier ist Version { $known }. Die Datei bleibt, wie sie ist.
+entry-no-tile = „{ $tile }“ ist kein Plättchen: Es gibt { $tiles }.
+entry-no-letter = „{ $letter }“ ist kein Buchstabe der Liste: Sie geht von a bis { $last }.
+entry-form = Tipp den Buchstaben des Plättchens und den des Feldes, etwa Sc.
+entry-no-square = { $tile } kann nicht auf „{ $square }“ liegen.
+
+## Kampagnen
+campaign-odd = Eine kurze Kampagne verdoppelt zwei Arten je Spiel: Spiel öffentliche Gebäude und Bezirke beide, oder keins davon.
+campaign-is-over = Diese Kampagne ist vorbei.
+campaign-playing = Ein Spiel dieser Kampagne läuft schon.
+campaign-not-playing = Es läuft kein Spiel: Wähle zuerst, was doppelt zählt.
+campaign-wrong-number =
+    { $count ->
+        [one] Wähle eine Art für dieses Spiel.
+       *[other] Wähle { $count } Arten für dieses Spiel.
+    }
+campaign-doubled-before = Diese Art wurde schon verdoppelt: Jede zählt einmal doppelt.
+campaign-no-category = Das ist keine Art dieser Kampagne.
+campaign-version = Diese Kampagne wurde von Version { $version } gespeichert; hier ist Version { $known }. Sie bleibt, wie sie ist.
+campaign-broken = Was von dieser Kampagne aufbewahrt wurde, widerspricht sich. Es bleibt, wie es ist.
+
+## Wertung
+ville-two-cities = Neben { town-automaville } liegen zwei Städte, { town-lefthaven } und { town-rightcastle }; hier sind { $count }.
+ville-unreadable = „{ $tile }“ ist kein Plättchen von { town-automaville }.
+ville-value = { $tile } ist in { town-automaville } 1, 3 oder 6 wert, nicht „{ $value }“.
+doubt-too-many = Hier steht „{ $building }“ { $count }-mal, in der Schachtel nur { $most }-mal.
+doubt-civics =
+    { $most ->
+        [0] Das öffentliche Gebäude { $tile } ist nicht in der Schachtel.
+       *[other] Das öffentliche Gebäude { $tile } ist hier { $count }-mal, in der Schachtel { $most }-mal.
+    }
+doubt-duplexes = Stadt { $city } hat { $count } als Doppelplättchen markiert, aber eine Stadt bekommt { $most }.
+doubt-no-duplex = Stadt { $city }: Ein Doppelplättchen { $tile } gibt es nicht.
+doubt-duplex-twice = Stadt { $city }: Das Doppelplättchen { $tile } ist zweimal da, in der Schachtel einmal.
+doubt-scattered = Stadt { $city } hängt nicht zusammen.
+doubt-landscape = Stadt { $city } hat { $count } Naturfelder, aber eine Landschaft hat { $most }.
+doubt-sizes = Manche dieser Städte sind 4×4 und andere 5×5: An einem Tisch sind alle gleich groß.
+doubt-card-twice = Die Bezirkskarte „{ $kind }“ ist hier { $count }-mal, es gibt sie aber nur einmal.
+doubt-never = Einen Bezirk { $district } kann es nicht geben: Fabrik und Haus werden neu gezogen.

@@ -1,0 +1,64 @@
+# What cannot be, told to people who type or tap in a game with cardboard.
+refused-entries = These entries do not make a game. Nothing has been changed.
+
+## The companion
+entry-mode = The mode is simple or full, not “{ $mode }”.
+entry-count = { $wanted } tiles are needed here, and these are { $given }.
+entry-not-here = { $tile } cannot lie here.
+entry-not-there = { $tile } does not go to { $town } now.
+entry-too-many = That would make { $count } tiles “{ $tile }”, but the box has { $most }.
+entry-no-row = No row of tiles is asked for now.
+entry-nothing-placed = Nothing is placed now.
+entry-no-city = No city is asked for now.
+entry-no-districts = No district cards are asked for now.
+entry-no-mat = No landscape is asked for now.
+entry-mat = “{ $mat }” is not a landscape that is still in the box.
+entry-districts = { $count } pairs of different district cards are needed here.
+entry-never = { $district } is no district: a pair of factory and house is drawn again.
+entry-city = This is no city: a building stands where none can be, or its wishes are missing.
+entry-city-size = A finished city has { $wanted } squares, and these are { $given }.
+entry-city-open = A finished city has no empty squares.
+entry-city-mat = The natural cells of this city are not those of its landscape.
+entry-no-game = { $file } is not a game of the companion.
+entry-version = { $file } was saved by version { $version }; here is version { $known }. It stays as it is.
+entry-no-tile = “{ $tile }” is not a tile: they are { $tiles }.
+entry-no-letter = “{ $letter }” is not a letter of the list: they are a to { $last }.
+entry-form = Type the letter of the tile and the letter of the square, like Sc.
+entry-no-square = { $tile } cannot lie on “{ $square }”.
+
+## Campaigns
+campaign-odd = A short campaign doubles two categories a game: play civic buildings and districts both, or neither.
+campaign-is-over = This campaign is over.
+campaign-playing = A game of this campaign is being played already.
+campaign-not-playing = No game is being played: pick what counts double first.
+campaign-wrong-number =
+    { $count ->
+        [one] Pick one category for this game.
+       *[other] Pick { $count } categories for this game.
+    }
+campaign-doubled-before = This category was doubled before: each counts double once.
+campaign-no-category = This is not a category of this campaign.
+campaign-version = This campaign was saved by version { $version }; here is version { $known }. It stays as it is.
+campaign-broken = What was kept of this campaign contradicts itself. It stays as it is.
+
+## Scoring
+ville-two-cities = Beside Automaville lie two cities, Lefthaven and Rightcastle; here are { $count }.
+ville-unreadable = “{ $tile }” is no tile of Automaville.
+ville-value = { $tile } is worth 1, 3 or 6 in Automaville, not “{ $value }”.
+doubt-too-many = There are { $count } of “{ $building }” here, but the box has only { $most }.
+doubt-civics =
+    { $most ->
+        [0] The civic tile { $tile } is not in the box.
+       *[other] The civic tile { $tile } is here { $count } times, but in the box { $most ->
+            [one] once
+           *[other] { $most } times
+        }.
+    }
+doubt-duplexes = City { $city } has { $count } tiles marked as duplexes, but a city gets { $most }.
+doubt-no-duplex = City { $city }: the box has no duplex { $tile }.
+doubt-duplex-twice = City { $city }: the duplex { $tile } is there twice, but the box has it once.
+doubt-scattered = City { $city } is not in one piece.
+doubt-landscape = City { $city } has { $count } natural cells, but a landscape has { $most }.
+doubt-sizes = Some of these cities are 4×4 and others 5×5: at one table all are alike.
+doubt-card-twice = The district card “{ $kind }” is here { $count } times, but there is only one.
+doubt-never = A district { $district } cannot be: factory and house are drawn again.

@@ -1,0 +1,57 @@
+# Ami nem lehet: azoknak, akik kartonjátékot írnak vagy koppintanak be.
+refused-entries = Ezekből az adatokból nem lesz játék. Semmi sem változott.
+
+## A társ
+entry-mode = A mód simple vagy full, nem „{ $mode }”.
+entry-count = Ide { $wanted } lapka kell, és ez { $given }.
+entry-not-here = { $tile } nem feküdhet itt.
+entry-not-there = { $town }: most nem kerül ide { $tile }.
+entry-too-many = Ez már { $count } lapka lenne ebből: „{ $tile }”, de a dobozban { $most } van.
+entry-no-row = Most nem lapkasor a kérdés.
+entry-nothing-placed = Most nem kerül le semmi.
+entry-no-city = Most nem város a kérdés.
+entry-no-districts = Most nem kerületkártyák a kérdés.
+entry-no-mat = Most nem tájlapka a kérdés.
+entry-mat = „{ $mat }” nem olyan tájlapka, amely még a dobozban van.
+entry-districts = Ide { $count } pár különböző kerületkártya kell.
+entry-never = { $district } nem kerület: a gyár és ház párt újra kell húzni.
+entry-city = Ez nem város: egy épület ott áll, ahol nem állhat, vagy hiányoznak a vágyai.
+entry-city-size = Egy kész városnak { $wanted } mezője van, és ez { $given }.
+entry-city-open = Egy kész városban nincs üres mező.
+entry-city-mat = Ennek a városnak a természeti mezői nem a tájlapkájáé.
+entry-no-game = { $file } nem a társ játéka.
+entry-version = { $file }: a(z) { $version }. változat mentette; itt a(z) { $known }. változat fut. A fájl érintetlen marad.
+entry-no-tile = „{ $tile }” nem lapka; ezek vannak: { $tiles }.
+entry-no-letter = „{ $letter }” nincs a listán: az a és { $last } között van.
+entry-form = Írd be a lapka és a mező betűjét, például: Sc.
+entry-no-square = { $tile } nem feküdhet itt: „{ $square }”.
+
+## Kampányok
+campaign-odd = A rövid kampány játékonként két fajtát dupláz: a középületek és a kerületek vagy mindkettő játsszon, vagy egyik se.
+campaign-is-over = Ez a kampány véget ért.
+campaign-playing = Ennek a kampánynak egy játéka már folyik.
+campaign-not-playing = Nem folyik játék: előbb válaszd ki, mi számít duplán.
+campaign-wrong-number = Ehhez a játékhoz { $count } fajtát válassz.
+campaign-doubled-before = Ez a fajta már duplázva volt: mindegyik egyszer számít duplán.
+campaign-no-category = Ez nem fajtája ennek a kampánynak.
+campaign-version = Ezt a kampányt a(z) { $version }. változat mentette; itt a(z) { $known }. változat fut. A kampány érintetlen marad.
+campaign-broken = Ami ebből a kampányból megmaradt, ellentmond önmagának. Érintetlen marad.
+
+## Pontozás
+ville-two-cities = { town-automaville } mellett két város van: { town-lefthaven } és { town-rightcastle }; itt { $count } van.
+ville-unreadable = { town-automaville }: „{ $tile }” nem lapka.
+ville-value = { town-automaville }: { $tile } 1, 3 vagy 6 pontot ér, nem ennyit: „{ $value }”.
+doubt-too-many = „{ $building }”: itt { $count } van, de a dobozban csak { $most }.
+doubt-civics =
+    { $most ->
+        [0] A(z) { $tile } középület nincs a dobozban.
+       *[other] A(z) { $tile } középületből itt { $count } van, a dobozban { $most }.
+    }
+doubt-duplexes = { $city }. város: { $count } dupla lapka van megjelölve, de egy város { $most } ilyet kap.
+doubt-no-duplex = { $city }. város: nincs { $tile } dupla lapka a dobozban.
+doubt-duplex-twice = { $city }. város: a(z) { $tile } dupla lapka kétszer van itt, a dobozban egyszer.
+doubt-scattered = { $city }. város: nem függ össze.
+doubt-landscape = { $city }. város: { $count } természeti mezője van, de egy tájlapkán { $most } van.
+doubt-sizes = Ezek közül a városok közül néhány 4×4-es, a többi 5×5-ös: egy asztalnál mind egyforma.
+doubt-card-twice = A(z) „{ $kind }” kerületkártya itt { $count }-szer szerepel, de csak egy van belőle.
+doubt-never = { $district } kerület nem lehet: a gyár és ház párt újra kell húzni.

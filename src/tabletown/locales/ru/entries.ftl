@@ -1,0 +1,62 @@
+# Чего не может быть: для тех, кто вносит игру с картоном.
+refused-entries = Из введённого игры не получается. Ничего не изменено.
+
+## Помощник
+entry-mode = Режим бывает simple или full, а не «{ $mode }».
+entry-count = Здесь нужно плиток: { $wanted }, а введено: { $given }.
+entry-not-here = { $tile } не может здесь лежать.
+entry-not-there = { $town }: плитка { $tile } сюда сейчас не идёт.
+entry-too-many = Плиток «{ $tile }» стало бы { $count }, а в коробке их { $most }.
+entry-no-row = Сейчас ряд плиток не нужен.
+entry-nothing-placed = Сейчас ничего не размещают.
+entry-no-city = Сейчас город не нужен.
+entry-no-districts = Сейчас карты районов не нужны.
+entry-no-mat = Сейчас ландшафт не нужен.
+entry-mat = «{ $mat }» – не тот ландшафт, что ещё есть в коробке.
+entry-districts = Здесь нужны пары разных карт районов: { $count }.
+entry-never = { $district } – не район: пару «фабрика и дом» тянут заново.
+entry-city = Это не город: здание стоит там, где не может, или не указаны его вкусы.
+entry-city-size = В готовом городе клеток: { $wanted }, а здесь: { $given }.
+entry-city-open = В готовом городе нет пустых клеток.
+entry-city-mat = Природные клетки этого города – не его ландшафта.
+entry-no-game = { $file } – не игра помощника.
+entry-version = { $file } сохранён версией { $version }, а здесь версия { $known }. Файл остаётся как есть.
+entry-no-tile = «{ $tile }» – не плитка; есть { $tiles }.
+entry-no-letter = «{ $letter }» нет в списке: он от a до { $last }.
+entry-form = Введите букву плитки и букву клетки, например Sc.
+entry-no-square = { $tile } не может лежать на «{ $square }».
+
+## Кампании
+campaign-odd = Короткая кампания удваивает два вида за игру: играйте и с общественными зданиями, и с районами, или без тех и других.
+campaign-is-over = Эта кампания окончена.
+campaign-playing = Игра этой кампании уже идёт.
+campaign-not-playing = Игра не идёт: сначала выберите, что удваивается.
+campaign-wrong-number =
+    { $count ->
+        [one] Выберите для этой игры { $count } вид.
+        [few] Выберите для этой игры { $count } вида.
+       *[many] Выберите для этой игры { $count } видов.
+    }
+campaign-doubled-before = Этот вид уже удваивался: каждый – лишь раз.
+campaign-no-category = Такого вида в этой кампании нет.
+campaign-version = Эта кампания сохранена версией { $version }, а здесь версия { $known }. Она остаётся как есть.
+campaign-broken = Сохранённое об этой кампании противоречит себе. Оно остаётся как есть.
+
+## Подсчёт
+ville-two-cities = Кроме { town-automaville } есть два города, { town-lefthaven } и { town-rightcastle }; здесь их { $count }.
+ville-unreadable = { town-automaville }: «{ $tile }» – не плитка.
+ville-value = { town-automaville }: { $tile } стоит 1, 3 или 6, а не «{ $value }».
+doubt-too-many = «{ $building }»: здесь { $count }, а в коробке только { $most }.
+doubt-civics =
+    { $most ->
+        [0] Общественного здания { $tile } нет в коробке.
+       *[other] Общественных зданий { $tile } здесь { $count }, а в коробке { $most }.
+    }
+doubt-duplexes = Город { $city }: двойными отмечено { $count }, а город получает { $most }.
+doubt-no-duplex = Город { $city }: двойной плитки { $tile } в коробке нет.
+doubt-duplex-twice = Город { $city }: двойная плитка { $tile } здесь дважды, а в коробке она одна.
+doubt-scattered = Город { $city } не связан в одно целое.
+doubt-landscape = Город { $city }: природных клеток { $count }, а в ландшафте их { $most }.
+doubt-sizes = Одни города здесь 4×4, другие 5×5: за одним столом все одинаковы.
+doubt-card-twice = Карта района «{ $kind }» здесь { $count } раза, а она одна.
+doubt-never = Района { $district } быть не может: фабрику и дом тянут заново.

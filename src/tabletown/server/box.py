@@ -1,0 +1,21 @@
+"""The box of Capitals for pages: what of it people can tap."""
+
+from collections.abc import Iterable
+from functools import cache
+
+from tabletown.between_two_cities.capitals import BIG, Mat, capitals
+from tabletown.between_two_cities.cardboard import mat_places
+from tabletown.between_two_cities.modules import district_cards
+from tabletown.between_two_cities.notation import format_card
+from tabletown.server.asked import BoxPicture, MatPicture
+
+
+@cache
+def box_picture() -> BoxPicture:
+    box = capitals()
+    cards = tuple(map(format_card, district_cards(civics=True)))
+    return BoxPicture(BIG, mat_pictures(box.mats), box.civics, cards)
+
+
+def mat_pictures(mats: Iterable[Mat]) -> tuple[MatPicture, ...]:
+    return tuple(MatPicture(mat.name, mat.grid, mat_places(mat)) for mat in mats)
