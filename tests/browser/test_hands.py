@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import choose, start_against_bots
-from tests.browser.riding import act, start_ride
+from tests.browser.playing import TRIES, choose, start_against_bots
+from tests.browser.riding import READY, act, start_ride
 
 LISTEN = """() => {
     window.notes = 0;
@@ -24,9 +24,14 @@ def drag(page: Page, what: Locator, where: Locator) -> None:
 
 def drag_to_a_lit_square(page: Page, tiles: Locator, left: int) -> None:
     """Again, if a partner was quicker on that square."""
-    while tiles.count() > left:
+    for _ in range(TRIES):
         drag(page, tiles.last, page.locator(".own .square.open").last)
-        page.wait_for_timeout(500)
+        try:
+            expect(tiles).to_have_count(left, timeout=3000)
+            return
+        except AssertionError:
+            continue
+    expect(tiles).to_have_count(left)
 
 
 def test_a_tile_is_dragged_to_its_square(open_page: OpenPage) -> None:
@@ -61,8 +66,11 @@ def test_claiming_starts_with_the_first_payment(open_page: OpenPage) -> None:
     page = open_page()
     start_ride(page)
     act(page)
+    # Between turns nothing is lit: only what can be done in one's own turn says whether to go on drawing.
+    page.locator(READY).first.wait_for()
     while not page.locator("g.can").count():
-        act(page)
+        assert act(page)
+        page.locator(READY).first.wait_for()
     page.locator("g.can").first.focus()
     page.keyboard.press("Enter")
     expect(page.locator("dialog .pay").first).to_be_focused()
