@@ -9,7 +9,7 @@ from typing import NamedTuple
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, StorageState, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, StorageState, ViewportSize, expect, sync_playwright
 from tests.browser.playing import play_to_end, start_against_bots
 from tests.browser.riding import ride_to_end, start_ride
 
@@ -27,6 +27,8 @@ DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 PATIENCE = 20_000
 """Milliseconds. Nothing takes so long on an idle machine; a loaded one must not fail."""
+# Playwright's own patience with what is expected is a quarter of this, whatever a page's is.
+expect.set_options(timeout=PATIENCE)
 
 
 class Server:
