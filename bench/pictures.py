@@ -9,17 +9,22 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser, Error, Page, ViewportSize, sync_playwright
+from tests.browser.riding import READY, act, start_ride
 
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync")
 
+AT_ONCE = ("--bot-workers", "0", "--bot-patience", "0")
+"""Bots that nobody has to wait for."""
+
 
 @contextmanager
-def served() -> Iterator[str]:
+def served(*options: str) -> Iterator[str]:
     """A server of its own with an empty store; gives its address."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "tabletown", "serve", "--port", "0", "--db", f"{folder}/tables.sqlite3"]
+        command += options
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         assert process.stdout is not None
         found = next(match for line in process.stdout if (match := re.search(r"open at (http\S+)", line)))
@@ -89,19 +94,22 @@ def take_cities(page: Page, path: Path, turns: int) -> None:
     page.screenshot(path=path)
 
 
-def take_ride(page: Page, path: Path) -> None:
-    page.get_by_role("button", name="Play against bots").nth(1).click()
-    page.wait_for_timeout(4000)
+def take_ride(page: Page, path: Path, decisions: int) -> None:
+    start_ride(page)
+    for _ in range(decisions):
+        act(page)
+    page.locator(READY).first.wait_for()
+    page.evaluate("scrollTo(0, 0)")
     page.screenshot(path=path)
 
 
 def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    with served() as url, browsing() as browser:
+    with served(*AT_ONCE) as url, browsing() as browser:
         take_cities(new_page(browser, url, DESKTOP), folder / "cities-desktop.png", turns=4)
         take_cities(new_page(browser, url, PHONE, dark=True), folder / "cities-phone.png", turns=3)
-        take_ride(new_page(browser, url, DESKTOP), folder / "ride-desktop.png")
-        take_ride(new_page(browser, url, PHONE), folder / "ride-phone.png")
+        take_ride(new_page(browser, url, DESKTOP), folder / "ride-desktop.png", decisions=16)
+        take_ride(new_page(browser, url, PHONE), folder / "ride-phone.png", decisions=10)
 
 
 if __name__ == "__main__":

@@ -5,9 +5,13 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, StorageState, ViewportSize, expect, sync_playwright
+from tests.browser.playing import play_to_end, start_against_bots
+from tests.browser.riding import ride_to_end, start_ride
 
 CHROMIUM = Path("/usr/bin/chromium")
 FLAGS = (
@@ -23,6 +27,8 @@ DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 PATIENCE = 20_000
 """Milliseconds. Nothing takes so long on an idle machine; a loaded one must not fail."""
+# Playwright's own patience with what is expected is a quarter of this, whatever a page's is.
+expect.set_options(timeout=PATIENCE)
 
 
 class Server:
@@ -71,6 +77,47 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+class Finished(NamedTuple):
+    """A table where the game is over, and what the device of one who played there keeps of it."""
+
+    path: str
+    kept: StorageState
+
+
+def finished(browser: Browser, server: Server, play: Callable[[Page], object]) -> Finished:
+    context = browser.new_context(
+        base_url=server.url, viewport=DESKTOP, locale="en", reduced_motion="reduce", service_workers="block"
+    )
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    page.goto("/")
+    play(page)
+    found = Finished(urlsplit(page.url).path, context.storage_state())
+    context.close()
+    return found
+
+
+def play_cities(page: Page) -> None:
+    start_against_bots(page)
+    play_to_end(page)
+
+
+def play_ride(page: Page) -> None:
+    start_ride(page)
+    ride_to_end(page)
+
+
+@pytest.fixture(scope="session")
+def finished_cities(browser: Browser, server: Server) -> Finished:
+    """Played once: many tests look at the end, each with its own eyes."""
+    return finished(browser, server, play_cities)
+
+
+@pytest.fixture(scope="session")
+def finished_ride(browser: Browser, server: Server) -> Finished:
+    return finished(browser, server, play_ride)
+
+
 OpenPage = Callable[..., Page]
 
 
@@ -80,7 +127,13 @@ def open_page(browser: Browser, server: Server) -> Iterator[OpenPage]:
     contexts, errors = [], list[str]()
 
     def opened(
-        path: str = "/", size: ViewportSize = DESKTOP, *, language: str = "en", dark: bool = False, url: str = ""
+        path: str = "/",
+        size: ViewportSize = DESKTOP,
+        *,
+        language: str = "en",
+        dark: bool = False,
+        url: str = "",
+        kept: StorageState | None = None,
     ) -> Page:
         context = browser.new_context(
             base_url=url or server.url,
@@ -90,6 +143,7 @@ def open_page(browser: Browser, server: Server) -> Iterator[OpenPage]:
             has_touch=size == PHONE,
             reduced_motion="reduce",
             service_workers="block",
+            storage_state=kept,
         )
         contexts.append(context)
         page = context.new_page()

@@ -4,9 +4,9 @@ from pathlib import Path
 from typing import TypedDict
 
 import pytest
-from playwright.sync_api import Page, ViewportSize
-from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.playing import choose, place_both, play_to_end, start_against_bots
+from playwright.sync_api import Page, ViewportSize, expect
+from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
+from tests.browser.playing import choose, start_against_bots
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -63,9 +63,14 @@ def test_every_phase_of_a_game(open_page: OpenPage, size: ViewportSize, dark: bo
     page.locator(".loose").wait_for()
     page.locator(".own .square.open").first.click()
     assert problems(page) == []
-    page.keyboard.press("Escape")
-    place_both(page)
-    play_to_end(page, turns=6)
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_end_and_the_replay(open_page: OpenPage, finished_cities: Finished, size: ViewportSize, dark: bool) -> None:
+    page = open_page(finished_cities.path, size, dark=dark, kept=finished_cities.kept)
+    expect(page.locator(".cities section")).to_have_count(4)
+    page.get_by_role("button", name="Show the best layout").first.wait_for()
     assert problems(page) == []
     page.get_by_role("link", name="Replay").click()
     page.get_by_label("Position").wait_for()

@@ -1,9 +1,11 @@
 """Small things of the hand: dragging, sound, where the focus goes, a closer look."""
 
+from contextlib import suppress
+
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import choose, start_against_bots
-from tests.browser.riding import act, start_ride
+from tests.browser.playing import TRIES, choose, start_against_bots
+from tests.browser.riding import READY, act, start_ride
 
 LISTEN = """() => {
     window.notes = 0;
@@ -24,9 +26,13 @@ def drag(page: Page, what: Locator, where: Locator) -> None:
 
 def drag_to_a_lit_square(page: Page, tiles: Locator, left: int) -> None:
     """Again, if a partner was quicker on that square."""
-    while tiles.count() > left:
+    for _ in range(TRIES):
+        if tiles.count() == left:
+            return
         drag(page, tiles.last, page.locator(".own .square.open").last)
-        page.wait_for_timeout(500)
+        with suppress(AssertionError):
+            expect(tiles).to_have_count(left, timeout=3000)
+    expect(tiles).to_have_count(left)
 
 
 def test_a_tile_is_dragged_to_its_square(open_page: OpenPage) -> None:
@@ -61,8 +67,11 @@ def test_claiming_starts_with_the_first_payment(open_page: OpenPage) -> None:
     page = open_page()
     start_ride(page)
     act(page)
+    # Between turns nothing is lit: only what can be done in one's own turn says whether to go on drawing.
+    page.locator(READY).first.wait_for()
     while not page.locator("g.can").count():
-        act(page)
+        assert act(page)
+        page.locator(READY).first.wait_for()
     page.locator("g.can").first.focus()
     page.keyboard.press("Enter")
     expect(page.locator("dialog .pay").first).to_be_focused()

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
-from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.riding import KEEP, READY, act, keep_tickets, ride_to_end, start_ride
+from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
+from tests.browser.riding import KEEP, OVER, READY, act, keep_tickets, ride_to_end, start_ride
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LANGUAGES = ("en", "de", "hu", "ru")
@@ -83,10 +83,8 @@ def test_an_onlooker_sees_the_map_and_no_secret(open_page: OpenPage) -> None:
     assert other.locator(READY).count() == 0
 
 
-def test_a_finished_game_is_replayed_with_all_hands(open_page: OpenPage) -> None:
-    page = open_page()
-    start_ride(page)
-    ride_to_end(page)
+def test_a_finished_game_is_replayed_with_all_hands(open_page: OpenPage, finished_ride: Finished) -> None:
+    page = open_page(finished_ride.path, kept=finished_ride.kept)
     page.get_by_role("link", name="Replay").click()
     page.locator("section", has=page.locator("h2")).first.wait_for()
     page.locator("input[type=range]").fill("12")
@@ -134,7 +132,15 @@ def test_axe_finds_nothing(open_page: OpenPage, size: ViewportSize, dark: bool) 
     page.locator("button[data-move=draw]:not([disabled])").click()
     page.get_by_text("Draw your second card").wait_for()
     _no_violations(page)
-    ride_to_end(page)
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_nothing_at_the_end(
+    open_page: OpenPage, finished_ride: Finished, size: ViewportSize, dark: bool
+) -> None:
+    page = open_page(finished_ride.path, size, dark=dark, kept=finished_ride.kept)
+    page.locator(OVER).wait_for()
     _no_violations(page)
     page.get_by_role("link", name="Replay").click()
     page.get_by_label("Position").wait_for()

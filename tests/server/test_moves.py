@@ -110,7 +110,9 @@ def test_undo_asks_those_whose_decision_would_vanish(server: Server) -> None:
     async def play() -> None:
         async with three_people(server) as (ann, ben, cleo):
             before = ann.moves[0]
+            assert ann.turn.may_undo == ()
             await accepted(ann, requests.Submit(ann.nonce(), 0, ann.version, before[0].move))
+            await ben.until(lambda: ben.turn.may_undo == (0,))
             await accepted(ben, requests.Submit(ben.nonce(), 1, ben.version, ben.moves[1][0].move))
             await accepted(ann, requests.AskUndo(ann.nonce(), 0, ann.version))
             await ben.until(lambda: ben.info is not None and ben.info.undo is not None)
@@ -120,6 +122,7 @@ def test_undo_asks_those_whose_decision_would_vanish(server: Server) -> None:
             assert (await rejected(cleo, requests.AskUndo(cleo.nonce(), 2, cleo.version))).why is Why.UNDO_ASKED
             await accepted(ben, requests.AnswerUndo(ben.nonce(), 1, True))
             await ann.until(lambda: ann.moves[0] == before)
+            assert ann.turn.may_undo == ()
             assert json.loads(ann.public["turn"])["has_chosen"] == [False, False, False]
             assert not json.loads(ann.own[0]["hand"])["choice"]
 

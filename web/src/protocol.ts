@@ -170,6 +170,7 @@ export type Status = 'open' | 'running' | 'over';
 export interface Turn {
   readonly to_act: readonly number[];
   readonly clocks?: readonly number[];
+  readonly may_undo?: readonly number[];
 }
 
 export interface ChatLine {

@@ -151,11 +151,13 @@ class TableInfo(Struct, frozen=True):
 
 
 class Turn(Struct, frozen=True, omit_defaults=True):
-    """Whom the table waits for."""
+    """Whom the table waits for, and who could think again."""
 
     to_act: tuple[int, ...]
     clocks: tuple[float, ...] = ()
     """By seat: seconds left when this was sent. The clocks of those who are to act run on. Empty: no clocks."""
+    may_undo: tuple[int, ...] = ()
+    """The people who have a move that they could ask to take back."""
 
 
 class ChatLine(Struct, frozen=True):

@@ -24,6 +24,7 @@ from tabletown.server.protocol import Accepted, Proposal, Rejected, Seated, Seat
 from tabletown.server.refusal import Refusal
 from tabletown.server.store import Batch
 from tabletown.server.table import Changes, Table
+from tabletown.server.undo import who_may_ask
 from tabletown.server.words import words_for
 
 encode = msgspec.json.Encoder().encode
@@ -342,7 +343,7 @@ class Room:
 
     def _turn(self, now: float) -> Turn:
         clocks = self.table.thinking.left(now) if self.table.header.clock else ()
-        return Turn(tuple(sorted(map(int, self.table.to_act))), clocks)
+        return Turn(tuple(sorted(map(int, self.table.to_act))), clocks, who_may_ask(self.table))
 
 
 def view_and_moves(table: Table, seat: int) -> tuple[object, tuple[object, ...]]:

@@ -6,6 +6,12 @@ from tabletown.server.refusal import Refusal
 from tabletown.server.table import Table
 
 
+def who_may_ask(table: Table) -> tuple[int, ...]:
+    """The people who have moved: bots stand by what they did."""
+    moved = {int(turned.seat) for turned in table.moves}
+    return tuple(sorted(seat for seat in moved if table.chairs[seat].sitter is Sitter.PERSON))
+
+
 def moves_back(table: Table, seat: int) -> int:
     """From the last move of this seat on, everything."""
     for back, turned in enumerate(reversed(table.moves), 1):

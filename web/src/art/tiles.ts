@@ -1,13 +1,10 @@
 // Tiles as pictures. A table for seven shows a hundred of them: drawn once and then one element each, they cost
-// the browser next to nothing. The drawings stay components; this file turns them into images for either theme.
-import { mount, unmount, type Component } from 'svelte';
-import Building from './Building.svelte';
-import { KIND_OF, NATURES, readTile, type Letter, type TileShape } from './kinds';
-import Nature from './Nature.svelte';
+// the browser next to nothing. The drawings are components, drawn when the page is built; this file makes images of them.
+import { mount, unmount } from 'svelte';
+import { BUILDINGS, LANDSCAPES } from 'virtual:drawings';
+import { look, type Shown } from '../theme.svelte.ts';
+import { readTile, type TileShape } from './kinds';
 import Wishes from './Wishes.svelte';
-
-const THEMES = ['light', 'dark'] as const;
-type Theme = (typeof THEMES)[number];
 
 /** What the drawing's parts look like inside an image, where no other style sheet reaches. */
 const STYLE = `
@@ -34,31 +31,30 @@ const SMALL = `svg{--line:4}.foot{display:none}.drawing{transform:translate(50px
 /** A civic building stands above its wishes, which are there at every size. */
 const CIVIC = '.drawing{transform:none!important}';
 
-const buildings = new Map(Object.keys(KIND_OF).map((letter) => [letter, drawn(Building, { letter: letter as Letter })]));
-const natures = Array.from({ length: NATURES }, (_, sort) => drawn(Nature, { sort }));
 const known = new Set<string>();
 
 /** The class that shows a tile; with `small` or `large` beside it, that size of it. */
 export function pictureOf(tile: string): string {
   const name = `tile-${tile.replace('/', '-').replace('%', 'district')}`;
-  if (!known.has(name)) {
-    known.add(name);
+  const image = `${name} ${look.shown}`;
+  if (!known.has(image)) {
+    known.add(image);
     // A sheet of its own: a new sheet is looked up for this class alone, a changed one for everything on the page.
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(THEMES.map((theme) => rulesFor(name, readTile(tile), theme)).join(''));
+    sheet.replaceSync(rulesFor(name, readTile(tile), look.shown));
     document.adoptedStyleSheets.push(sheet);
   }
   return name;
 }
 
-function rulesFor(name: string, shape: TileShape, theme: Theme): string {
+function rulesFor(name: string, shape: TileShape, theme: Shown): string {
   const self = `:root[data-theme="${theme}"] .${name}`;
   const [large, small] = [LARGE, SMALL].map((style) => `{background-image:url("${imageOf(shape, style, theme)}")}`);
   return `${self}${large}${self}.small${small}@media (max-width:40rem){${self}:not(.large)${small}}`;
 }
 
-function imageOf(shape: TileShape, style: string, theme: Theme): string {
-  const svg = shape.nature === undefined ? tileOf(shape, style) : natureOf(natures[shape.nature] ?? '', style);
+function imageOf(shape: TileShape, style: string, theme: Shown): string {
+  const svg = shape.nature === undefined ? tileOf(shape, style) : natureOf(LANDSCAPES[shape.nature] ?? '', style);
   return `data:image/svg+xml,${encodeURIComponent(coloured(svg, theme))}`;
 }
 
@@ -72,10 +68,10 @@ function tileOf({ letters, stands, wishes }: TileShape, style: string): string {
   const frame = `x="1.5" y="1.5" width="${across * 100 - 3}" height="${down * 100 - 3}" rx="9"`;
   const parts = letters.map((letter, i) => {
     const at = stands ? `0 ${i * 100}` : `${i * 100} 0`;
-    return `<g transform="translate(${at})">${buildings.get(letter) ?? ''}</g>`;
+    return `<g transform="translate(${at})">${BUILDINGS[letter]}</g>`;
   });
   const seam = letters.length > 1 ? `<path class="seam" d="${stands ? 'M0 100h200' : 'M100 0v200'}"/>` : '';
-  const more = wishes === undefined ? '' : drawn(Wishes, { wishes });
+  const more = wishes === undefined ? '' : drawnWishes(wishes);
   const own = wishes === undefined ? style : style + CIVIC;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${across * 100} ${down * 100}"><style>${STYLE}${own}</style>` +
@@ -84,7 +80,7 @@ function tileOf({ letters, stands, wishes }: TileShape, style: string): string {
 }
 
 /** With the theme's own colours in place of their names. */
-function coloured(svg: string, theme: Theme): string {
+function coloured(svg: string, theme: Shown): string {
   const style = getComputedStyle(document.documentElement);
   return svg.replaceAll(/var\((--(?!line)[\w-]+)\)/g, (_, name: string) => {
     const value = style.getPropertyValue(name).trim();
@@ -93,10 +89,10 @@ function coloured(svg: string, theme: Theme): string {
   });
 }
 
-/** A drawing as markup, without what Svelte needs to keep it alive. */
-function drawn<P extends Record<string, unknown>>(Drawing: Component<P>, props: P): string {
+/** As markup. There are too many of these to draw them all beforehand. */
+function drawnWishes(wishes: string): string {
   const target = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  const component = mount(Drawing, { target, props });
+  const component = mount(Wishes, { target, props: { wishes } });
   const markup = new XMLSerializer().serializeToString(target);
   void unmount(component);
   return markup.replace(/^<svg[^>]*>|<\/svg>$/g, '').replaceAll(/<!--.*?-->/g, '');

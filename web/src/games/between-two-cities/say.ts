@@ -91,6 +91,11 @@ export const COMPARISONS: Readonly<Record<string, string>> = {
   civics: 'decided-by-civics',
 };
 
+/** Names as a title: `Anna · Béla`, which is never broken before the dot. */
+export function together(names: readonly string[]): string {
+  return names.join('\u00a0· ');
+}
+
 export function sayTile(tile: string): string {
   const civic = /^(.)(.)-(.)$/.exec(tile);
   if (civic !== null) {
