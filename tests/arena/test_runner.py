@@ -142,7 +142,9 @@ def test_plans_that_cannot_be_played(make_plan: MakePlan) -> None:
 def _broken_off(how: signal.Signals, journal: Path) -> tuple[int, str]:
     """A long run in a process of its own, stopped half way: its exit code and what it said."""
     command = "arena between-two-cities --seats 2 --bots random,arena_bots:seeded --blocks 1000 --seed test --workers 1"
-    code = "from tabletown.cli import main; main()"
+    # Tests that run in the background have their interrupts ignored, and so would have what they start.
+    heard = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    code = f"{heard}; from tabletown.cli import main; main()"
     arguments = [sys.executable, "-c", code, *command.split(), "--resume", str(journal)]
     # The command finds bots in the folder it is called from.
     here, text = Path(__file__).parent, subprocess.PIPE
