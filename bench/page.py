@@ -190,9 +190,16 @@ def _play(page: Page) -> list[float]:
     """Opens the table and plays some turns; the feedback of every placement, in milliseconds."""
     page.get_by_role("button", name="Open the table").click()
     feedback = []
+
+    def pick() -> float:
+        # While an answer is on its way nothing is lit.
+        page.locator(".own .square.open").first.wait_for()
+        took: float = page.evaluate(FEEDBACK)
+        return took
+
     for _ in range(TURNS):
         page.locator(".hand .pick").first.wait_for()
-        feedback += played_turn(page, lambda: page.evaluate(FEEDBACK))
+        feedback += played_turn(page, pick)
     return feedback
 
 
