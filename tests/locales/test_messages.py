@@ -88,3 +88,10 @@ def test_an_unknown_language_names_the_known_ones() -> None:
 def test_an_unknown_message_is_an_error() -> None:
     with pytest.raises(LookupError):
         say("no-such-message", "de")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_points_below_zero_are_not_said_to_be_above(language: str) -> None:
+    """In some languages the plural of -1 is that of 1, but it is not 1."""
+    assert say("ride-points", language, count=-1) != say("ride-points", language, count=1)
+    assert say("ride-brings", language, points=-1) != say("ride-brings", language, points=1)

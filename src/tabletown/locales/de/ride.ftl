@@ -23,7 +23,7 @@ ride-price = { $count ->
    *[other] { $count } Felder, { $colour }
 }
 ride-brings = { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }
 ride-owned-by = gehört { $name }
@@ -79,7 +79,7 @@ ride-tickets-held = { $count ->
    *[other] { $count } Zielkarten
 }
 ride-points = { $count ->
-    [one] 1 Punkt
+    [one] { $count } Punkt
    *[other] { $count } Punkte
 }
 ride-last-lap = Letzte Runde!

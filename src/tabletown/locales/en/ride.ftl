@@ -23,7 +23,7 @@ ride-price = { $count ->
    *[other] { $count } spaces, { $colour }
 }
 ride-brings = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }
 ride-owned-by = belongs to { $name }
@@ -79,7 +79,7 @@ ride-tickets-held = { $count ->
    *[other] { $count } tickets
 }
 ride-points = { $count ->
-    [one] 1 point
+    [one] { $count } point
    *[other] { $count } points
 }
 ride-last-lap = Last lap!
