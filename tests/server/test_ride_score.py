@@ -10,14 +10,14 @@ def test_the_board_comes_before_anything_is_told() -> None:
     assert len(scored.board.routes) == len(ROUTES)
     assert [ticket.code for ticket in scored.tickets] == [*TICKETS]
     assert scored.end is None
-    assert scored.doubt == ""
+    assert scored.doubt is None
 
 
 def test_routes_tickets_and_attractions_add_up() -> None:
-    ann = RideHeld((Route.CT_LE, Route.CT_WS_P), (Ticket.LE_WS,))
-    bob = RideHeld((Route.LC_CP,), (Ticket.CH_BK,))
+    ann = RideHeld(routes=(Route.CT_LE, Route.CT_WS_P), tickets=(Ticket.LE_WS,))
+    bob = RideHeld(routes=(Route.LC_CP,), tickets=(Ticket.CH_BK,))
     scored = score_ride(RideAsked((ann, bob)))
-    assert scored.doubt == ""
+    assert scored.doubt is None
     assert scored.end is not None
     # Ann: two routes of 1, the ticket of 2, and Chinatown and Wall Street. Bob: 2 for the route, Central Park, and -8.
     assert [player.total for player in scored.end.players] == [6, -5]
@@ -25,7 +25,8 @@ def test_routes_tickets_and_attractions_add_up() -> None:
 
 
 def test_what_cannot_be_is_said_and_scored_all_the_same() -> None:
-    both = RideHeld((Route.LC_TS_B, Route.LC_TS_G), (Ticket.LE_WS,))
-    scored = score_ride(RideAsked((both, RideHeld((), (Ticket.CP_MW,)))))
-    assert "both halves" in scored.doubt
+    both = RideHeld((Route.LC_TS_B, Route.LC_TS_G), (Ticket.LE_WS,), "Ann")
+    scored = score_ride(RideAsked((both, RideHeld(tickets=(Ticket.CP_MW,)))))
+    assert scored.doubt is not None and scored.doubt.message == "ride-both-halves"
+    assert scored.doubt.english.startswith("Ann: ")
     assert scored.end is not None

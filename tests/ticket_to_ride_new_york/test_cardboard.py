@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given, strategies as st
 
 from tabletown.core.errors import TabletownError
+from tabletown.locales import languages, say_sentence
 from tabletown.ticket_to_ride_new_york.board import Route
-from tabletown.ticket_to_ride_new_york.cardboard import BadCardboard, parse_cardboard, score_text
+from tabletown.ticket_to_ride_new_york.cardboard import BadCardboard, ImpossibleGame, parse_cardboard, score_text
 
 
 def file(*players: tuple[str, list[str], list[str]]) -> str:
@@ -80,6 +81,31 @@ def test_with_two_players_one_half_closes_the_other(first: str, second: str) -> 
 def test_wrong_tickets_get_a_sentence(tickets: list[str], words: str) -> None:
     with pytest.raises(BadCardboard, match=words):
         parse_cardboard(file(("Ann", [], tickets), BOB))
+
+
+IMPOSSIBLE = {
+    "ride-same-name": (("Ann", [], ["CP-MW"]), ("Ann", [], ["LE-WS"])),
+    "ride-too-many-taxis": (("Ann", ["CH-SO", "CH-GV/R", "CT-BK/O", "WS-BK/B", "LE-BK"], ["CP-MW"]), BOB),
+    "ride-route-twice": (("Ann", ["LC-CP", "CP-LC"], ["CP-MW"]), BOB),
+    "ride-route-taken": (("Ann", ["LC-CP"], ["CP-MW"]), ("Bob", ["LC-CP"], ["LE-WS"])),
+    "ride-both-halves": (("Ann", ["LC-TS/B", "LC-TS/G"], ["CP-MW"]), BOB),
+    "ride-half-closed": (("Ann", ["LC-TS/B"], ["CP-MW"]), ("Bob", ["LC-TS/G"], ["LE-WS"])),
+    "ride-ticket-twice": (("Ann", [], ["CP-MW", "MW-CP"]), BOB),
+    "ride-ticket-taken": (("Ann", [], ["CP-MW"]), ("Bob", [], ["CP-MW"])),
+    "ride-no-ticket": (("Ann", [], []), BOB),
+}
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("message", IMPOSSIBLE)
+def test_what_no_game_ends_like_is_said_in_every_language(message: str, language: str) -> None:
+    with pytest.raises(ImpossibleGame) as refused:
+        parse_cardboard(file(*IMPOSSIBLE[message]))
+    sentence = refused.value.sentence
+    assert sentence.message == message and sentence.english == str(refused.value)
+    said = say_sentence(sentence, language)
+    assert "$" not in said
+    assert all(str(value) in said for name, value in sentence.values if name in ("name", "route", "ticket", "used"))
 
 
 @pytest.mark.parametrize(

@@ -91,6 +91,7 @@ export interface BestCity {
 export interface RideHeld {
   readonly routes?: readonly Route[];
   readonly tickets?: readonly Ticket[];
+  readonly name?: string | null;
 }
 
 export type Route = 'LC-CP' | 'LC-TS/B' | 'LC-TS/G' | 'LC-MW' | 'CP-UN' | 'CP-TS/R' | 'CP-TS/K' | 'MW-TS' | 'MW-ES' | 'MW-CH' | 'TS-UN' | 'TS-ES/P' | 'TS-ES/O' | 'UN-GP' | 'UN-ES' | 'ES-GP/B' | 'ES-GP/R' | 'ES-CH/1' | 'ES-CH/2' | 'CH-GP' | 'CH-GV/R' | 'CH-GV/G' | 'CH-SO' | 'GP-EV' | 'GP-GV/P' | 'GP-GV/K' | 'GV-EV' | 'GV-LE' | 'GV-CT/1' | 'GV-CT/2' | 'GV-SO' | 'EV-LE' | 'SO-WS' | 'CT-LE' | 'CT-BK/O' | 'CT-BK/R' | 'CT-WS/P' | 'CT-WS/G' | 'LE-BK' | 'WS-BK/B' | 'WS-BK/K';
@@ -113,7 +114,7 @@ export interface RideScored {
   readonly board: BoardPicture;
   readonly tickets: readonly TicketFact[];
   readonly end: EndPicture | null;
-  readonly doubt: string;
+  readonly doubt: Sentence | null;
 }
 
 export interface BoardPicture {

@@ -71,11 +71,13 @@ class BestCity(Struct, frozen=True):
     scores: dict[str, int]
 
 
-class RideHeld(Struct, frozen=True, forbid_unknown_fields=True):
+class RideHeld(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What one player has claimed and holds at the end."""
 
     routes: Annotated[tuple[Route, ...], Meta(max_length=41)] = ()
     tickets: Annotated[tuple[Ticket, ...], Meta(max_length=18)] = ()
+    name: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
+    """What the player is called in sentences."""
 
 
 class RideAsked(Struct, frozen=True, forbid_unknown_fields=True):
@@ -96,8 +98,8 @@ class RideScored(Struct, frozen=True):
     """All that are in the box."""
     end: EndPicture | None
     """None: nothing has been told yet, or it cannot be."""
-    doubt: str
-    """Why it cannot be a finished game, in words; empty if it can."""
+    doubt: Sentence | None
+    """Why it cannot be a finished game; None if it can."""
 
 
 class Seen(Struct, frozen=True, omit_defaults=True):

@@ -2,10 +2,11 @@
 
 import msgspec
 
+from tabletown.core.sentence import Sentence, sentence
 from tabletown.server.asked import RideAsked, RideScored, TicketFact
 from tabletown.server.pictures.ticket_to_ride_new_york import board_picture, end_picture
 from tabletown.ticket_to_ride_new_york.board import TICKETS
-from tabletown.ticket_to_ride_new_york.cardboard import BadCardboard, parse_cardboard
+from tabletown.ticket_to_ride_new_york.cardboard import BadCardboard, ImpossibleGame, parse_cardboard
 
 
 def score_ride(asked: RideAsked) -> RideScored:
@@ -15,12 +16,15 @@ def score_ride(asked: RideAsked) -> RideScored:
     routes = [sum({route.bit for route in player.routes}) for player in asked.players]
     held = [sum({ticket.bit for ticket in player.tickets}) for player in asked.players]
     end = end_picture(routes, held) if told else None
-    return RideScored(board_picture(), tickets, end, _doubt(asked) if told else "")
+    return RideScored(board_picture(), tickets, end, _doubt(asked) if told else None)
 
 
-def _doubt(asked: RideAsked) -> str:
+def _doubt(asked: RideAsked) -> Sentence | None:
     try:
         parse_cardboard(msgspec.json.encode(asked).decode())
+    except ImpossibleGame as doubt:
+        return doubt.sentence
     except BadCardboard as doubt:
-        return str(doubt)
-    return ""
+        # The page sends names of routes and tickets that exist, so only programs come here.
+        return sentence("ride-unreadable", str(doubt), detail=str(doubt))
+    return None

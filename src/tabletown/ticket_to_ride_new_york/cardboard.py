@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from tabletown.core.codec import BadData, decode, to_plain
 from tabletown.core.errors import TabletownError, UnreadableMove
 from tabletown.core.outcome import Outcome
+from tabletown.core.sentence import WordedError
 from tabletown.core.words import say_count, say_outcome
 from tabletown.ticket_to_ride_new_york.board import ROUTES, TAXIS, TICKETS, Place, Route, RouteMask, TicketMask
 from tabletown.ticket_to_ride_new_york.explain import PlayerExplained, explain_players
@@ -20,6 +21,10 @@ _SHAPE = '{"players": [{"name": "Ann", "routes": ["LC-CP"], "tickets": ["LE-WS"]
 
 class BadCardboard(TabletownError):
     """A file that is no finished game."""
+
+
+class ImpossibleGame(WordedError, BadCardboard):
+    """It can be read, but no game ends like that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +89,7 @@ def parse_cardboard(text: str) -> Cardboard:
         raise BadCardboard(f"Ticket to Ride: New York is for 2 to 4 players, not {len(players)}")
     names = tuple(_name(player, number) for number, player in enumerate(players, 1))
     if len(set(names)) < len(names):
-        raise BadCardboard("two players have the same name")
+        raise ImpossibleGame("ride-same-name", "two players have the same name")
     claims = _Claims(len(players))
     for name, player in zip(names, players, strict=True):
         claims.add(name, _texts(player, name, "routes"))
@@ -122,7 +127,8 @@ class _Claims:
             self.taken[name] |= self._free_half(name, _routes_called(name, text), text).bit
         used = sum(route.length for route in routes_in(self.taken[name]))
         if used > TAXIS:
-            raise BadCardboard(f"{name}: the routes take {used} taxis, but there are only {TAXIS}")
+            english = f"{name}: the routes take {used} taxis, but there are only {TAXIS}"
+            raise ImpossibleGame("ride-too-many-taxis", english, name=name, used=used, most=TAXIS)
 
     def _free_half(self, name: str, halves: Sequence[Route], text: str) -> Route:
         bits = sum(route.bit for route in halves)
@@ -130,18 +136,28 @@ class _Claims:
         for other, routes in self.taken.items():
             if len(halves) == 1 and routes & bits:
                 where = "is listed twice" if other == name else f"was claimed by {other} already"
-                raise BadCardboard(f"{name}: {say_route(halves[0])} {where}")
+                message = "ride-route-twice" if other == name else "ride-route-taken"
+                english = f"{name}: {say_route(halves[0])} {where}"
+                raise ImpossibleGame(message, english, name=name, route=_ways(halves[0]), other=other)
+        route = _ways(halves[0])
         if self.taken[name] & double:
-            raise BadCardboard(f"{name}: “{text[:60]}”: nobody may claim both halves of a double route")
+            english = f"{name}: “{text[:60]}”: nobody may claim both halves of a double route"
+            raise ImpossibleGame("ride-both-halves", english, name=name, route=route)
         for other, routes in self.taken.items():
             if self.players == 2 and routes & double:
                 closed = f"with two players only one half can be claimed, and {other} has it"
-                raise BadCardboard(f"{name}: “{text[:60]}”: {closed}")
+                english = f"{name}: “{text[:60]}”: {closed}"
+                raise ImpossibleGame("ride-half-closed", english, name=name, route=route, other=other)
         claimed = sum(self.taken.values())
         for route in halves:
             if not claimed & route.bit:
                 return route
         raise BadCardboard(f"{name}: “{text[:60]}”: others have claimed both halves already")
+
+
+def _ways(route: Route) -> str:
+    """Its ends, which are called the same in every language."""
+    return " – ".join(place.full_name for place in route.ends)
 
 
 def _routes_called(name: str, text: str) -> Sequence[Route]:
@@ -189,10 +205,13 @@ def _tickets(names: Sequence[str], texts: Sequence[Sequence[str]]) -> tuple[Tick
             for other, tickets in held.items():
                 if tickets & bit:
                     where = "is listed twice" if other == name else f"belongs to {other} already"
-                    raise BadCardboard(f"{name}: the ticket “{text}” {where}")
+                    message = "ride-ticket-twice" if other == name else "ride-ticket-taken"
+                    english = f"{name}: the ticket “{text}” {where}"
+                    raise ImpossibleGame(message, english, name=name, ticket=text, other=other)
             held[name] |= bit
         if not own:
-            raise BadCardboard(f"{name}: everybody keeps at least {say_count(1, 'ticket')}, but none is listed")
+            english = f"{name}: everybody keeps at least {say_count(1, 'ticket')}, but none is listed"
+            raise ImpossibleGame("ride-no-ticket", english, name=name)
     return tuple(held.values())
 
 

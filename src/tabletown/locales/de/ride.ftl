@@ -154,3 +154,15 @@ ride-rules-points-title = Punkte
 ride-rules-points = Strecken mit 1, 2, 3 oder 4 Feldern bringen 1, 2, 4 oder 7 Punkte. Jede Sehenswürdigkeit an einer deiner Strecken bringt 1. Zielkarten bringen ihre Punkte, wenn deine eigenen Strecken beide Orte verbinden, sonst kosten sie sie.
 ride-rules-end-title = Das Ende
 ride-rules-end = Wer einen Zug mit zwei oder weniger Taxis beendet, beginnt die letzte Runde: Alle haben noch einen Zug. Die meisten Punkte gewinnen, bei Gleichstand die meisten erfüllten Zielkarten.
+
+## Mit Karton gespielte Partien
+ride-same-name = Zwei Spieler haben denselben Namen.
+ride-too-many-taxis = { $name }: Die Strecken brauchen { $used } Taxis, aber jeder hat { $most }.
+ride-route-twice = { $name }: { $route } steht zweimal da.
+ride-route-taken = { $name }: { $route } gehört schon { $other }.
+ride-both-halves = { $name }: Niemand darf beide Hälften von { $route } nehmen.
+ride-half-closed = { $name }: Zu zweit kann nur eine Hälfte von { $route } genommen werden, und die hat { $other }.
+ride-ticket-twice = { $name }: Die Zielkarte { $ticket } steht zweimal da.
+ride-ticket-taken = { $name }: Die Zielkarte { $ticket } gehört schon { $other }.
+ride-no-ticket = { $name }: Jeder behält eine Zielkarte, aber hier steht keine.
+ride-unreadable = So endet keine Partie: { $detail }

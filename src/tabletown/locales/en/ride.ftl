@@ -154,3 +154,15 @@ ride-rules-points-title = Points
 ride-rules-points = Routes of 1, 2, 3 or 4 spaces bring 1, 2, 4 or 7 points. Every attraction at one of your routes brings 1. Tickets bring their points if your own routes connect both places, otherwise they cost them.
 ride-rules-end-title = The end
 ride-rules-end = Whoever ends a turn with two taxis or fewer begins the last lap: everybody has one more turn. Most points win; in a tie, most completed tickets.
+
+## Games played with cardboard
+ride-same-name = Two players have the same name.
+ride-too-many-taxis = { $name }: the routes take { $used } taxis, but everybody has { $most }.
+ride-route-twice = { $name }: { $route } is listed twice.
+ride-route-taken = { $name }: { $route } belongs to { $other } already.
+ride-both-halves = { $name }: nobody may claim both halves of { $route }.
+ride-half-closed = { $name }: with two players only one half of { $route } can be claimed, and { $other } has it.
+ride-ticket-twice = { $name }: the ticket { $ticket } is listed twice.
+ride-ticket-taken = { $name }: the ticket { $ticket } belongs to { $other } already.
+ride-no-ticket = { $name }: everybody keeps a ticket, but none is listed.
+ride-unreadable = No game ends like this: { $detail }

@@ -138,3 +138,15 @@ ride-rules-points-title = Pontok
 ride-rules-points = Az 1, 2, 3 vagy 4 mezős útvonal 1, 2, 4 vagy 7 pontot ér. Minden látványosság, amelyet az egyik útvonalad érint, 1 pont. A célkártya meghozza a pontjait, ha a saját útvonalaid összekötik a két helyét, különben levonja.
 ride-rules-end-title = A vége
 ride-rules-end = Aki két vagy kevesebb taxival fejezi be a fordulóját, elindítja az utolsó kört: mindenkinek még egy fordulója van. A legtöbb pont nyer; egyenlőségnél a legtöbb teljesített célkártya.
+
+## Kartonnal játszott játszmák
+ride-same-name = Két játékosnak ugyanaz a neve.
+ride-too-many-taxis = { $name }: az útvonalakhoz { $used } taxi kell, de mindenkinek { $most } van.
+ride-route-twice = { $name }: { $route } kétszer szerepel.
+ride-route-taken = { $name }: { $route } már foglalt, tulajdonosa: { $other }.
+ride-both-halves = { $name }: senki sem szerezheti meg mindkét felét: { $route }.
+ride-half-closed = { $name }: két játékosnál csak az egyik fele szerezhető meg ({ $route }), és az már foglalt, tulajdonosa: { $other }.
+ride-ticket-twice = { $name }: a célkártya kétszer szerepel: { $ticket }.
+ride-ticket-taken = { $name }: a célkártya ({ $ticket }) már másnál van: { $other }.
+ride-no-ticket = { $name }: mindenki megtart egy célkártyát, de itt egy sincs.
+ride-unreadable = Így nem ér véget játszma: { $detail }

@@ -2,10 +2,11 @@
 import type { RideHeld } from '../../asked.ts';
 import type { Route, Ticket } from '../../pictures/ticket-to-ride-new-york.ts';
 
-export type Game = readonly Required<RideHeld>[];
+type Held = Required<Omit<RideHeld, 'name'>>;
+export type Game = readonly Held[];
 
 const BEGIN = '#ride=';
-const NOTHING: Required<RideHeld> = { routes: [], tickets: [] };
+const NOTHING: Held = { routes: [], tickets: [] };
 
 export function emptyGame(players: number): Game {
   return Array.from({ length: players }, () => NOTHING);
