@@ -95,7 +95,7 @@ async def _others_move(pair: Sequence[World]) -> None:
     for seat in range(1, SEATS):
         offers = [{offer.move for offer in world.others.moves.get(seat, ())} for world in pair]
         quiet = [{move for move in moves if move.split()[0] in SILENT} for moves in offers]
-        if not all(quiet):
+        if not all(quiet) or any(_would_turn_up(world.others, quiet) for world in pair):
             continue
         secret = all(move.split()[0] in SECRET for moves in quiet for move in moves)
         common = quiet[0] & quiet[1]
@@ -107,6 +107,11 @@ async def _others_move(pair: Sequence[World]) -> None:
             assert isinstance(answer, Accepted), answer
             await world.seat.hear_until(f'"version":{answer.version}')
             await world.onlooker.hear_until(f'"version":{answer.version}')
+
+
+def _would_turn_up(others: Player, quiet: Sequence[set[str]]) -> bool:
+    """Whether this seat is the last that all wait for: what was chosen in secret, or a new hand, would be seen then."""
+    return len(others.turn.to_act) == 1 and not all(move.split()[0] == "draw" for moves in quiet for move in moves)
 
 
 async def _provoke(world: World) -> None:

@@ -196,6 +196,14 @@ def _played(table: Table, seat: int, text: str) -> log.Played:
         raise refused_move(error) from None
 
 
+def _read(table: Table, text: str) -> str:
+    """A move in its usual notation, whether it can be made or not."""
+    try:
+        return table.game.format_move(table.game.parse_move(text))
+    except MoveError as error:
+        raise refused_move(error) from None
+
+
 def _say(table: Table, actor: Actor, wish: requests.Say) -> log.Said:
     _own_chair(table, actor, wish.seat)
     _must_have_room(table)
@@ -226,9 +234,10 @@ def _proposal(
 def _propose(table: Table, picture: Picture, wish: requests.Propose) -> log.Proposed:
     _must_have_room(table)
     _chair(table, wish.to)
-    move = _played(table, wish.to, wish.move).move
-    if wish.to == wish.seat or not picture.shares(table.header.seats, wish.seat, wish.to, move):
+    # Before it is tried: why a secret move cannot be made would tell what the other has in hand.
+    if wish.to == wish.seat or not picture.shares(table.header.seats, wish.seat, wish.to, _read(table, wish.move)):
         raise Refusal(Why.NO_PROPOSAL)
+    move = _played(table, wish.to, wish.move).move
     if sum(ghost.by == wish.seat for ghost in table.ghosts.values()) >= MOST_GHOSTS:
         raise Refusal(Why.TOO_MANY)
     return log.Proposed(wish.seat, wish.to, move)
