@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from typing import TypeAlias
 
 import httpx
 import uvloop
@@ -17,6 +18,7 @@ from bench.server_harness import Server
 from bench.server_socket import Lean, LeanSocket, decode, open_socket
 
 _OFFER = b'{"move":"'
+_LEFT = b" left "
 
 
 @dataclass
@@ -74,7 +76,7 @@ class Seat:
     def submit(self, random: Random) -> None:
         self.pending = time.perf_counter()
         self._submitted = f"{self.number}-{self._nonces + 1}"
-        self.say("submit", seat=self.number, version=self.version, move=_any_move(self.moves, random))
+        self.say("submit", seat=self.number, version=self.version, move=self.table.pick(self.moves, random))
 
     def receive(self, data: bytes) -> None:
         message = decode(data)
@@ -124,16 +126,32 @@ class Seat:
         self.say("hello", table=table, tokens=tokens)
 
 
-def _any_move(offers: bytes, random: Random) -> str:
-    """One of the offers: the first one after a random place."""
+Pick: TypeAlias = Callable[[bytes, Random], str]
+"""How people find a move among the offers as they came."""
+
+
+def any_move(offers: bytes, random: Random) -> str:
+    """The first one after a random place."""
     start = offers.find(_OFFER, random.randrange(len(offers)))
-    start = (start if start >= 0 else offers.find(_OFFER)) + len(_OFFER)
+    return _move_at(offers, start if start >= 0 else offers.find(_OFFER))
+
+
+def agreed_move(offers: bytes, random: Random) -> str:
+    """Partners talk: all place in their left city first, so that nobody's square is taken while the hand is out."""
+    left = offers.find(_LEFT, random.randrange(len(offers)))
+    left = left if left >= 0 else offers.find(_LEFT)
+    return _move_at(offers, offers.rfind(_OFFER, 0, left)) if left >= 0 else any_move(offers, random)
+
+
+def _move_at(offers: bytes, start: int) -> str:
+    start += len(_OFFER)
     return offers[start : offers.index(b'"', start)].decode()
 
 
 class LoadTable:
-    def __init__(self, figures: Figures, seats: int) -> None:
+    def __init__(self, figures: Figures, seats: int, pick: Pick = agreed_move) -> None:
         self.figures = figures
+        self.pick = pick
         self.seats = [Seat(self, number, figures) for number in range(seats)]
         self.told: dict[tuple[int, int], tuple[float, int, Seat]] = {}
         """By game and version: when it was submitted, how many seats still have to hear of it, and whose it is."""
@@ -169,8 +187,10 @@ class LoadTable:
                     self.figures.spreads.append(time.perf_counter() - submitted[0])
 
 
-async def set_up(server: Server, figures: Figures, tables: int, seats: int, game: str) -> list[LoadTable]:
-    found = [LoadTable(figures, seats) for _ in range(tables)]
+async def set_up(
+    server: Server, figures: Figures, tables: int, seats: int, game: str, pick: Pick = agreed_move
+) -> list[LoadTable]:
+    found = [LoadTable(figures, seats, pick) for _ in range(tables)]
     async with httpx.AsyncClient(timeout=60) as http:
         for start in range(0, tables, 20):
             await asyncio.gather(*(table.open(http, server, game) for table in found[start : start + 20]))
@@ -257,6 +277,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--only", default="", choices=["", "steady", "human", "saturation"])
     parser.add_argument("--scale", type=float, default=1.0, help="a fraction of the tables and the rate")
+    parser.add_argument("--careless", action="store_true", help="partners do not talk, and often want the same square")
     parser.add_argument("--game", default="between-two-cities")
     arguments = parser.parse_args()
     for name, tables, seats, rate in parts(arguments):
@@ -274,7 +295,8 @@ def main() -> None:
 
 async def measure(server: Server, tables: int, seats: int, rate: float, arguments: argparse.Namespace) -> str:
     figures = Figures()
-    found = await set_up(server, figures, tables, seats, arguments.game)
+    pick = any_move if arguments.careless else agreed_move
+    found = await set_up(server, figures, tables, seats, arguments.game, pick)
     assert server.process is not None
     started, computed, own = time.perf_counter(), processor_time(server.process.pid), time.process_time()
     if rate:
