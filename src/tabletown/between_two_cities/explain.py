@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from tabletown.between_two_cities.canvas import square_name
 from tabletown.between_two_cities.city import BUILDINGS, City
@@ -143,13 +144,17 @@ class _Explanation:
             yield Group(Kind.CIVIC, why, (square,), points_beside(tile, beside), disliked or liked)
 
     def _group(self, kind: Kind, why: Why, cells: int, points: int, others: tuple[Kind, ...] = ()) -> Group:
-        names = [square_name(cell % self.size, cell // self.size) for cell in range(self.size**2) if cells >> cell & 1]
-        return Group(kind, why, tuple(names), points, others)
+        return Group(kind, why, _squares(cells, self.size), points, others)
 
 
 def district_group(city: City, district: District, cells: Sequence[int], place: int, points: int) -> Group:
     why = (Why.LARGEST_DISTRICT, Why.SECOND_DISTRICT, Why.SMALLER_DISTRICT)[min(place, 2)]
     return Group(Kind.DISTRICT, why, tuple(square_at(city, cell) for cell in cells), points, district)
+
+
+@lru_cache(maxsize=1 << 12)
+def _squares(cells: int, size: int) -> tuple[str, ...]:
+    return tuple([square_name(cell % size, cell // size) for cell in range(size**2) if cells >> cell & 1])
 
 
 def _cells(mask: int) -> list[int]:

@@ -1,6 +1,7 @@
 """Who wins: the worse city counts, then the tie-breaks (rule 7); with two players the sum counts (rule 8)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.modules import BASE, Modules
@@ -25,6 +26,12 @@ def cities_of(seat: Seat, seats: int) -> tuple[int, int]:
 
 
 def final_outcome(cities: Sequence[City], seats: int, modules: Modules = BASE) -> Outcome:
+    return _outcome(tuple(cities), seats, modules)
+
+
+@lru_cache(maxsize=1 << 6)
+def _outcome(cities: tuple[City, ...], seats: int, modules: Modules) -> Outcome:
+    """When a game ends, its last event, its result and its picture all ask for the same."""
     totals = [score.total for score in score_cities(cities, modules.districts)]
     kinds = (*TYPES, Kind.CIVIC) if modules.civics else TYPES
     counts = [_counts(city, kinds) for city in cities]

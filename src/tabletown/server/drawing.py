@@ -79,8 +79,10 @@ class Drawing:
 
 def difference(before: Mapping[str, bytes], after: Mapping[str, bytes]) -> dict[str, bytes]:
     """What has to be sent so that the first becomes the second; null takes a part away."""
-    gone = {name: b"null" for name in before if name not in after}
-    return gone | {name: value for name, value in after.items() if before.get(name) != value}
+    changed = {name: value for name, value in after.items() if before.get(name) != value}
+    if before.keys() <= after.keys():
+        return changed
+    return {name: b"null" for name in before if name not in after} | changed
 
 
 def _private(event: object) -> bytes:

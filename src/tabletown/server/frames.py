@@ -1,7 +1,6 @@
 """Bytes for the wire: JSON put together from parts that are encoded once, and WebSocket frames around it."""
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from struct import pack
 from typing import NamedTuple
 
@@ -62,12 +61,18 @@ def declared_size(data: bytes) -> int:
 
 def joined(fields: Mapping[str, bytes]) -> bytes:
     """A JSON object; the names are ours and need no escaping."""
-    return b"{" + b",".join([_begun(name) + value for name, value in fields.items()]) + b"}"
+    return b"{" + b",".join([_begun[name] + value for name, value in fields.items()]) + b"}"
 
 
-@lru_cache(maxsize=1 << 10)
-def _begun(name: str) -> bytes:
-    return b'"%s":' % name.encode()
+class _Beginnings(dict[str, bytes]):
+    """A field up to its value; there are few names, and all are ours."""
+
+    def __missing__(self, name: str) -> bytes:
+        begun = self[name] = b'"%s":' % name.encode()
+        return begun
+
+
+_begun = _Beginnings()
 
 
 def listed(items: Iterable[bytes]) -> bytes:

@@ -4,6 +4,7 @@ import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Protocol, TypeAlias
 
 import msgspec
@@ -119,9 +120,8 @@ class Room:
         for listener, rest in answers.items():
             listener.answer(rest)
             sent += len(rest)
-        for listener, hello in self._joining:
-            self._welcome(listener, hello, now)
-            sent += 1
+        if self._joining:
+            sent += self._welcome(now)
         self._handled, self._joining, self._entries = [], [], []
         self.told, self._presence_changed = table.version, False
         table.changes = Changes()
@@ -179,27 +179,34 @@ class Room:
     def is_present(self, seat: int) -> bool:
         return seat in self.elsewhere or any(seat in listener.you for listener in self.listeners)
 
-    def sync_frame(self, listener: Listener, hello: requests.Hello | None, now: float) -> bytes:
-        """Everything that this listener may know."""
+    def _for_all(self, now: float) -> dict[str, bytes]:
+        """What whoever comes now is told, whoever it is."""
         table = self.table
         self._drawing.redraw()
+        return {
+            "seq": b"%d" % self.seq,
+            "version": b"%d" % table.version,
+            "table": encode(self._info()),
+            "turn": encode(self._turn(now)),
+            "public": joined(self._drawing.public),
+            "chat": encode(tuple(table.chat)),
+            "bots": _bots(table.header.game),
+        }
+
+    def _sync_frame(self, listener: Listener, hello: requests.Hello | None, for_all: dict[str, bytes]) -> bytes:
+        """Everything that this listener may know."""
+        table = self.table
         seen = table.version if hello is None or hello.seen is None else hello.seen
         news = [_happening(event) for at, told in table.news if at > seen for event in told if event.only is None]
         fields = {
             "t": b'"sync"',
             "nonce": encode(None if hello is None else hello.nonce),
-            "seq": b"%d" % self.seq,
-            "version": b"%d" % table.version,
-            "table": encode(self._info()),
-            "turn": encode(self._turn(now)),
+            **for_all,
             "you": encode(listener.you),
             "host": encode(table.header.host in listener.actor.tokens),
             "news": listed(news),
-            "public": joined(self._drawing.public),
             "own": listed([self._drawing.whole(seat) for seat in listener.you] if table.state is not None else []),
-            "chat": encode(tuple(table.chat)),
-            "phrases": encode(phrases_in(listener.language)),
-            "bots": encode(opponents(table.header.game)),
+            "phrases": _phrases(listener.language),
         }
         return text_frame(joined(fields))
 
@@ -251,15 +258,21 @@ class Room:
         words = words_for(refusal, language)
         return Rejected(nonce, refusal.why, refusal.reason, words, self.table.version)
 
-    def _welcome(self, listener: Listener, hello: requests.Hello | None, now: float) -> None:
-        listener.you = self.table.seats_of(listener.actor.tokens)
-        new = [seat for seat in listener.you if not self.is_present(seat)]
-        self.listeners[listener] = None
-        for seat in new:
+    def _welcome(self, now: float) -> int:
+        """All who come at once are seen to have come by those who were here, and see each other."""
+        come: set[int] = set()
+        for listener, _ in self._joining:
+            listener.you = self.table.seats_of(listener.actor.tokens)
+            come.update([seat for seat in listener.you if not self.is_present(seat)])
+            self.listeners[listener] = None
+        for seat in come:
             self.absent_since.pop(seat, None)
-        if new:
-            self._tell_presence(listener, now)
-        listener.send(self.sync_frame(listener, hello, now))
+        if come:
+            self._tell_presence(now)
+        for_all = self._for_all(now)
+        for listener, hello in self._joining:
+            listener.send(self._sync_frame(listener, hello, for_all))
+        return len(self._joining)
 
     # ---- telling
 
@@ -281,7 +294,7 @@ class Room:
                 listener.you = you
                 if before:
                     listener.answer(before)
-                listener.send(self.sync_frame(listener, None, now))
+                listener.send(self._sync_frame(listener, None, self._for_all(now)))
                 continue
             frame = frames.get(listener.you)
             if frame is None:
@@ -305,10 +318,11 @@ class Room:
             head["chat"] = encode(changes.chat)
         return head
 
-    def _tell_presence(self, newcomer: Listener, now: float) -> None:
+    def _tell_presence(self, now: float) -> None:
+        newcomers = {listener for listener, _ in self._joining}
         frame = text_frame(joined(self._head(Changes(info=True), now)))
         for listener in self.listeners:
-            if listener is not newcomer:
+            if listener not in newcomers:
                 listener.send_update(frame)
 
     def _info(self) -> TableInfo:
@@ -349,6 +363,16 @@ class Room:
 def view_and_moves(table: Table, seat: int) -> tuple[object, tuple[object, ...]]:
     """What a bot is given: never the State."""
     return table.game.view(table.state, Seat(seat)), table.game.legal_moves(table.state, Seat(seat))
+
+
+@lru_cache
+def _phrases(language: str) -> bytes:
+    return encode(phrases_in(language))
+
+
+@lru_cache
+def _bots(game: str) -> bytes:
+    return encode(opponents(game))
 
 
 def _nonce(wish: Wish) -> str | None:

@@ -8,8 +8,13 @@ from tabletown.server.table import Table
 
 def who_may_ask(table: Table) -> tuple[int, ...]:
     """The people who have moved: bots stand by what they did."""
-    moved = {int(turned.seat) for turned in table.moves}
-    return tuple(sorted(seat for seat in moved if table.chairs[seat].sitter is Sitter.PERSON))
+    moved: set[int] = set()
+    for turned in table.moves:
+        moved.add(turned.seat)
+        if len(moved) == len(table.chairs):
+            # Soon after the start everybody has moved: no need to look at a whole game with every move.
+            break
+    return tuple(sorted([int(seat) for seat in moved if table.chairs[seat].sitter is Sitter.PERSON]))
 
 
 def moves_back(table: Table, seat: int) -> int:

@@ -16,7 +16,7 @@ from tabletown.between_two_cities.modules import BASE, District, Modules
 from tabletown.between_two_cities.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.notation import format_move, parse_move
 from tabletown.between_two_cities.ranking import cities_of, final_outcome
-from tabletown.between_two_cities.schedule import Turn
+from tabletown.between_two_cities.schedule import schedule
 from tabletown.between_two_cities.scoring import factory_worths
 from tabletown.between_two_cities.state import Phase, city_index
 from tabletown.between_two_cities.tiles import Building, Kind, Tile
@@ -184,7 +184,7 @@ class CitiesPicture:
         tiles = seen.loose[seat]
         if not tiles:
             return b"[" + b",".join([choice_offer(move) for move in legal() if isinstance(move, Choose)]) + b"]"
-        factories = _factories(seen.cities)
+        factories = _factories(seen.cities) if any(map(makes_factory, tiles)) else ()
         found = []
         # Two equal tiles are one and the same move.
         for tile in tiles if tiles[0] is not tiles[-1] else tiles[:1]:
@@ -211,7 +211,7 @@ class CitiesPicture:
                 # A factory changes what factories are worth in every city.
                 case happened.Placed(seat=seat, city=city, tile=tile):
                     moves |= {seat, *owners_of(city, seats)}
-                    if Building.FACTORY in tile.buildings:
+                    if makes_factory(tile):
                         moves |= set(range(seats))
                 case _:
                     return everybody(seats)
@@ -244,7 +244,7 @@ def _turn(view: View) -> TurnPicture:
         0 if over else turn.round,
         "" if over else turn.part,
         0 if over else turn.step,
-        0 if over else _steps(turns, turn.round, turn.part),
+        0 if over else _steps(view.seats, view.modules.hand, turn.round, turn.part),
         None if over else turn.passing,
         view.hand_sizes,
         view.has_chosen,
@@ -253,9 +253,10 @@ def _turn(view: View) -> TurnPicture:
     )
 
 
-def _steps(turns: Sequence[Turn], number: int, part: str) -> int:
+@lru_cache
+def _steps(seats: int, hand: int, number: int, part: str) -> int:
     """Turns of one round, or of its part."""
-    return sum([(turn.round, turn.part) == (number, part) for turn in turns])
+    return sum([(turn.round, turn.part) == (number, part) for turn in schedule(seats, hand)])
 
 
 @lru_cache(maxsize=1 << 14)
@@ -313,7 +314,18 @@ _choices: dict[int, tuple[Choose, bytes]] = {}
 def placement_offers(city: City, number: int, tile: Tile, side: Side, before: int, after: int) -> bytes:
     """All squares for one tile in one city; the other cities matter only by what they make a factory worth."""
     beginnings = _beginnings(tile, side, number, city.canvas)
-    return b",".join([b"%s%d}}" % (beginnings[cell], adds) for cell, adds in gains(city, tile, before, after)])
+    return b",".join([beginnings[cell] + _endings[adds] for cell, adds in gains(city, tile, before, after)])
+
+
+class _Endings(dict[int, bytes]):
+    """An offer from the number that `adds` is: there are few, and putting one in its place takes longer."""
+
+    def __missing__(self, adds: int) -> bytes:
+        ending = self[adds] = b"%d}}" % adds
+        return ending
+
+
+_endings = _Endings()
 
 
 @lru_cache(maxsize=1 << 10)
@@ -326,9 +338,20 @@ def _beginnings(tile: Tile, side: Side, number: int, ground: Canvas) -> tuple[by
     return tuple([offer.removesuffix(b"0}}") for offer in offers])
 
 
-@lru_cache(maxsize=1 << 12)
+def makes_factory(tile: Tile) -> bool:
+    return Building.FACTORY in tile.buildings
+
+
 def worth_with(factories: tuple[int, ...], number: int, tile: Tile) -> tuple[int, int]:
-    """What one factory of a city is worth, before and after a tile is placed in it."""
+    """What one factory of a city is worth, before and after a tile is placed in it.
+
+    A tile without a factory adds the same whatever they are worth: for it they are worth nothing.
+    """
+    return _worth_with(factories, number, tile) if makes_factory(tile) else (0, 0)
+
+
+@lru_cache(maxsize=1 << 12)
+def _worth_with(factories: tuple[int, ...], number: int, tile: Tile) -> tuple[int, int]:
     more = list(factories)
     more[number] += tile.buildings.count(Building.FACTORY)
     return factory_worths(factories)[number], factory_worths(more)[number]
