@@ -204,6 +204,13 @@ class _New:
             self.made.set_exception(error)
 
 
+_COLUMNS = 3
+_STRIDES = (128, 32, 8, 1)
+"""Rows that one statement takes. Between two statements the event loop may take the interpreter away: with one for
+every row a commit of hundreds would be interrupted as often, and both threads would do little but take turns."""
+_INSERT = {rows: "INSERT INTO entries VALUES " + ", ".join(["(?, ?, ?)"] * rows) for rows in _STRIDES}
+
+
 class _transaction:  # noqa: N801, reads as a verb: with _transaction(connection)
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
@@ -216,8 +223,17 @@ class _transaction:  # noqa: N801, reads as a verb: with _transaction(connection
 
 
 def _insert(connection: sqlite3.Connection, batches: Sequence[Batch]) -> None:
-    rows = [(batch.table, entry.version, encode_entry(entry)) for batch in batches for entry in batch.entries]
-    connection.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
+    values = [
+        value
+        for batch in batches
+        for entry in batch.entries
+        for value in (batch.table, entry.version, encode_entry(entry))
+    ]
+    start = 0
+    for rows in _STRIDES:
+        while len(values) - start >= _COLUMNS * rows:
+            connection.execute(_INSERT[rows], values[start : start + _COLUMNS * rows])
+            start += _COLUMNS * rows
     changed = [batch.summary for batch in batches if batch.summary is not None]
     summaries = [(summary.status.value, msgspec.json.encode(summary), summary.id) for summary in changed]
     if summaries:
