@@ -8,7 +8,7 @@ from tabletown.server import requests
 from tabletown.server.bodies import OpenTable
 from tabletown.server.bot_seat import BotWorkers
 from tabletown.server.decisions import Actor
-from tabletown.server.hub import ROUND, Hub
+from tabletown.server.hub import IDLE_SECONDS, OVER_SECONDS, ROUND, Hub
 from tabletown.server.protocol import Accepted, Seated
 from tabletown.server.room import Answer, Room
 from tabletown.server.store_sqlite import SqliteStore
@@ -61,5 +61,59 @@ def test_more_tables_than_a_round_takes_are_all_served_in_order(tmp_path: Path) 
         while not reader.told:
             await asyncio.sleep(0.001)
         return reader, room
+
+    asyncio.run(go())
+
+
+def test_tables_without_anybody_leave_the_memory_and_come_back(tmp_path: Path) -> None:
+    now = 1000.0
+
+    async def go() -> None:
+        nonlocal now
+        hub = Hub(SqliteStore(str(tmp_path / "idle.sqlite3")), BotWorkers(0, 0.0), clock=lambda: now)
+        await hub.start()
+        over, running = await begun(hub, "over"), await begun(hub, "running")
+        await play_out(hub, *over)
+        now += 1
+        for reader, room in (over, running):
+            hub.leave(room, reader)
+            while room.used < now:
+                await asyncio.sleep(0.001)
+        now += OVER_SECONDS + 1
+        await until_loaded(hub, 1)
+        assert await hub.room(running[1].table.header.id) is running[1]
+        again = await hub.room(over[1].table.header.id)
+        assert again is not None and again is not over[1]
+        assert again.table.record() == over[1].table.record()
+        now += IDLE_SECONDS + 1
+        await until_loaded(hub, 0)
+        await hub.close()
+
+    async def begun(hub: Hub, name: str) -> tuple[Reader, Room]:
+        opened = await hub.open_table(OpenTable("between-two-cities", 2))
+        table = opened.header.id
+        reader = Reader(opened.host)
+        for seat in range(2):
+            seated = await hub.once(table, requests.Sit(f"n{seat}", name))
+            assert isinstance(seated, Seated)
+            reader.actor = Actor(reader.actor.tokens | {hash_token(seated.token)})
+        room = await hub.hello(reader, requests.Hello("h", table))
+        hub.ask(room, requests.Start("s"), reader)
+        while room.table.state is None:
+            await asyncio.sleep(0.001)
+        return reader, room
+
+    async def play_out(hub: Hub, reader: Reader, room: Room) -> None:
+        table = room.table
+        while table.to_act:
+            seat, told = min(table.to_act), table.version
+            move = table.game.format_move(table.game.legal_moves(table.state, seat)[0])
+            hub.ask(room, requests.Submit(f"m{told}", seat, told, move), reader)
+            while room.told <= told:
+                await asyncio.sleep(0.001)
+
+    async def until_loaded(hub: Hub, count: int) -> None:
+        while hub.metrics.gauges["tabletown_tables_loaded"] != count:
+            await asyncio.sleep(0.01)
 
     asyncio.run(go())

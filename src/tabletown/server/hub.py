@@ -28,6 +28,9 @@ from tabletown.server.table import Table
 from tabletown.server.tokens import hash_token, new_token
 
 IDLE_SECONDS = 300.0
+"""How long a table without anybody stays in memory."""
+OVER_SECONDS = 15.0
+"""The same for a game that is over: whoever comes back to look at it waits for the store once."""
 TICK_SECONDS = 1.0
 WRITERS = 2
 ROUND = 64
@@ -313,7 +316,7 @@ class Hub:
             for room in list(self._rooms.values()):
                 if room.table.status is Status.RUNNING:
                     self._look_after(room, now)
-                if not room.listeners and not room.thinking and not room.inbox and now - room.used > IDLE_SECONDS:
+                if not room.listeners and room not in self._in_hand and _is_forgotten(room, now):
                     del self._rooms[room.table.header.id]
             self.metrics.gauges["tabletown_tables_loaded"] = len(self._rooms)
             if self.store.shared:
@@ -347,6 +350,11 @@ class Hub:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+def _is_forgotten(room: Room, now: float) -> bool:
+    patience = OVER_SECONDS if room.table.status is Status.OVER else IDLE_SECONDS
+    return not room.thinking and not room.inbox and now - room.used > patience
 
 
 class _Caller:
