@@ -11,7 +11,7 @@ from tabletown.server.phrases import PHRASES, RATHER_NOT
 from tabletown.server.pictures.picture import Picture
 from tabletown.server.protocol import Sitter, Status, Why
 from tabletown.server.refusal import Refusal, refused_move
-from tabletown.server.table import Chair, Table
+from tabletown.server.table import Chair, Table, read_move
 from tabletown.server.tokens import hash_token, new_token
 from tabletown.server.undo import moves_back, who_must_agree
 
@@ -199,7 +199,7 @@ def _played(table: Table, seat: int, text: str) -> log.Played:
 def _read(table: Table, text: str) -> str:
     """A move in its usual notation, whether it can be made or not."""
     try:
-        return table.game.format_move(table.game.parse_move(text))
+        return read_move(table.header.game, text)[1]
     except MoveError as error:
         raise refused_move(error) from None
 

@@ -177,7 +177,7 @@ class Table:
         seat = Seat(what.seat)
         step = self._tried.pop((what.seat, what.move), None)
         if step is None:
-            step = self.game.apply(self.state, seat, _read(self.header.game, what.move)[0])
+            step = self.game.apply(self.state, seat, read_move(self.header.game, what.move)[0])
         self._tried.clear()
         self.state = step.state
         self.moves.append(Turned(seat, entry.version, step.events))
@@ -269,7 +269,7 @@ class Table:
 
     def try_move(self, seat: int, text: str) -> str:
         """A legal move as the game writes it, so that the record has one spelling. Raises MoveError."""
-        move, written = _read(self.header.game, text)
+        move, written = read_move(self.header.game, text)
         step = self.game.apply(self.state, Seat(seat), move)
         # Most moves that are tried are played next: once is enough.
         self._tried = {(seat, written): step}
@@ -284,7 +284,7 @@ class Table:
 
 
 @lru_cache(maxsize=1 << 14)
-def _read(name: str, text: str) -> tuple[object, str]:
+def read_move(name: str, text: str) -> tuple[object, str]:
     """A move, and how the game writes it: the same few thousand are played at all tables."""
     game = load(name)
     move = game.parse_move(text)
