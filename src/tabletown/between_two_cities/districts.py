@@ -1,6 +1,7 @@
 """Districts: in each city the largest group of two kinds together, compared across the cities (rule 12)."""
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import TypeAlias
 
 from tabletown.between_two_cities.capitals import capitals
@@ -28,11 +29,17 @@ def district_mask(city: City, masks: Sequence[Mask], district: District) -> Mask
 def civic_square(city: City) -> Mask:
     """The civic buildings as a mask of the square."""
     ground, corner = city.canvas, city.corner
+    square = _square(ground.width, ground.size)
     mask = 0
     for cell, _ in city.civics:
-        row, column = divmod(cell - corner, ground.width)
-        mask |= 1 << row * ground.size + column
+        mask |= square[cell - corner]
     return mask
+
+
+@cache
+def _square(width: int, size: int) -> tuple[Mask, ...]:
+    """By the way from the corner of the square to a cell, on the canvas: that cell as a mask of the square."""
+    return tuple(1 << row * size + column for row in range(size) for column in range(width))
 
 
 def district_sizes(city: City, districts: Sequence[District]) -> tuple[int, ...]:
@@ -40,6 +47,7 @@ def district_sizes(city: City, districts: Sequence[District]) -> tuple[int, ...]
     return sizes_in(city, city.square_masks(), [plan(district) for district in districts])
 
 
+@cache
 def plan(district: District) -> Plan:
     """Which masks make up a district, and whether civic buildings belong to it: worked out once for all cities."""
     return tuple([n for kind in district for n in _PLANES_OF[kind]]), Kind.CIVIC in district
@@ -67,7 +75,11 @@ def largest_group(city: City, district: District) -> tuple[int, ...]:
 
 def place_points(sizes: Sequence[int]) -> tuple[int, ...]:
     """By city: what one district scores, given its size in every city. Ties share a place; size 0 scores nothing."""
-    first, second = capitals().district_points
+    return _place_points(tuple(sizes), *capitals().district_points)
+
+
+@lru_cache(maxsize=1 << 14)
+def _place_points(sizes: tuple[int, ...], first: int, second: int) -> tuple[int, ...]:
     largest = max(sizes, default=0)
     if not largest:
         return (0,) * len(sizes)
