@@ -5,6 +5,7 @@
 
 import argparse
 import platform
+from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from random import Random
@@ -15,11 +16,10 @@ from bench.figures import Figure, microseconds_each, per_second
 from bench.table import row
 from tabletown.between_two_cities import GAME
 from tabletown.between_two_cities.capitals import BIG, capitals
-from tabletown.between_two_cities.city import City, empty_city
-from tabletown.between_two_cities.notation import bits
+from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.scoring import score_cities, score_city
+from tabletown.between_two_cities.state import State
 from tabletown.between_two_cities.tables import tables
-from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES
 from tabletown.core.game import Option
 from tabletown.testing.playouts import random_states
 
@@ -31,21 +31,37 @@ def measure() -> list[Figure]:
     return [*_scoring(), *_games(), *_lists()]
 
 
-def stuck_cities(games: int, seed: str) -> dict[str, int]:
-    """By mat: how many of so many random cities could not be finished."""
-    random = Random(seed)
-    return {mat.name: sum(not _finishes(mat.grid, random) for _ in range(games)) for mat in capitals().mats}
+@dataclass
+class Played:
+    games: int = 0
+    stuck: int = 0
 
 
-def _finishes(grid: str, random: Random) -> bool:
-    city = empty_city(BIG, grid)
-    singles = random.sample(SINGLES, 16)
-    for tile in (*singles[:8], *random.sample(DUPLEXES, 2), *singles[8:]):
-        room = bits(city.room_for(tile))
-        if not room:
-            return False
-        city = city.place(tile, random.choice(room))
-    return city.is_full
+def stuck_games(games: int, seed: str) -> dict[str, Played]:
+    """By mat: random games of 3 to 7 players, until every mat has been on the table in so many."""
+    names = {mat.grid: mat.name for mat in capitals().mats}
+    found = {name: Played() for name in names.values()}
+    number = 0
+    while min(played.games for played in found.values()) < games:
+        seats = 3 + number % 5
+        state = GAME.setup(seats, f"{seed}-{number}", **ALL)
+        stuck = not _finishes(state, Random(f"{seed}-{number}"))
+        for name in {names[city.canvas.landscape] for city in state.cities}:
+            found[name].games += 1
+            found[name].stuck += stuck
+        number += 1
+    return found
+
+
+def _finishes(state: State, random: Random) -> bool:
+    """Whether everybody always has a move, and all cities are full in the end."""
+    while acting := GAME.to_act(state):
+        for seat in acting:
+            moves = GAME.legal_moves(state, seat)
+            if not moves:
+                return False
+            state = GAME.apply(state, seat, moves[int(random.random() * len(moves))]).state
+    return all(city.is_full for city in state.cities)
 
 
 def _scoring() -> list[Figure]:
@@ -120,13 +136,13 @@ def _p99(times: list[float]) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--stuck", type=int, metavar="GAMES", help="play so many random cities on every mat")
+    parser.add_argument("--stuck", type=int, metavar="GAMES", help="play so many random games on every mat")
     games = parser.parse_args().stuck
     if games:
-        found = stuck_cities(games, "stuck")
-        for name, count in found.items():
-            print(f"{name:<10} {games:,} random cities, {count} stuck")
-        raise SystemExit(any(found.values()))
+        found = stuck_games(games, "stuck")
+        for name, played in found.items():
+            print(f"{name:<10} {played.games:,} random games, {played.stuck} stuck")
+        raise SystemExit(any(played.stuck for played in found.values()))
     lines = [
         "# Capitals: speed",
         "",
