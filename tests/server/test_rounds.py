@@ -4,13 +4,15 @@ import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 
+from tabletown.core.seat import Seat
 from tabletown.server import requests
 from tabletown.server.bodies import OpenTable
 from tabletown.server.bot_seat import BotWorkers
 from tabletown.server.decisions import Actor
 from tabletown.server.hub import IDLE_SECONDS, OVER_SECONDS, ROUND, Hub
+from tabletown.server.listener import Answer
 from tabletown.server.protocol import Accepted, Seated
-from tabletown.server.room import Answer, Room
+from tabletown.server.room import Room
 from tabletown.server.store_sqlite import SqliteStore
 from tabletown.server.tokens import hash_token
 
@@ -21,7 +23,6 @@ class Reader:
     def __init__(self, token: str) -> None:
         self.language = "en"
         self.actor = Actor(frozenset([hash_token(token)]))
-        self.you: tuple[int, ...] = ()
         self.told: list[Answer | bytes] = []
 
     def answer(self, messages: Sequence[Answer]) -> None:
@@ -65,6 +66,51 @@ def test_more_tables_than_a_round_takes_are_all_served_in_order(tmp_path: Path) 
     asyncio.run(go())
 
 
+def test_whoever_goes_before_the_answer_is_not_there(tmp_path: Path) -> None:
+    async def go() -> None:
+        hub = Hub(SqliteStore(str(tmp_path / "gone.sqlite3")), BotWorkers(0, 0.0))
+        await hub.start()
+        table = (await hub.open_table(OpenTable("between-two-cities", 3))).header.id
+        seated = await hub.once(table, requests.Sit("n", "Ann"))
+        assert isinstance(seated, Seated)
+        gone = Reader(seated.token)
+        room = await hub.hello(gone, requests.Hello("h", table))
+        hub.leave(room, gone)
+        other = Reader("")
+        await hub.hello(other, requests.Hello("h", table))
+        while not other.told:
+            await asyncio.sleep(0.001)
+        assert gone.told == [] and list(room.listeners) == [other] and not room.is_present(0)
+        await hub.close()
+
+    asyncio.run(go())
+
+
+def test_whoever_goes_on_to_another_table_sees_no_hand_of_the_first(tmp_path: Path) -> None:
+    """A seat at one's own table must not be taken for the seat of that number at a table that one has left."""
+
+    async def go() -> None:
+        hub = Hub(SqliteStore(str(tmp_path / "on.sqlite3")), BotWorkers(0, 0.0))
+        await hub.start()
+        (player, room), (spy, own) = await begun(hub, "theirs"), await begun(hub, "own")
+        hub.leave(own, spy)
+        spy.told.clear()
+        await hub.hello(spy, requests.Hello("1", room.table.header.id))
+        hub.leave(room, spy)
+        await hub.hello(spy, requests.Hello("2", own.table.header.id))
+        while not spy.told:
+            await asyncio.sleep(0.001)
+        told = room.told
+        move = room.table.game.format_move(room.table.game.legal_moves(room.table.state, Seat(0))[0])
+        hub.ask(room, requests.Submit("m", 0, told, move), player)
+        while room.told == told:
+            await asyncio.sleep(0.001)
+        assert len(spy.told) == 1 and isinstance(spy.told[0], bytes) and b'"nonce":"2"' in spy.told[0]
+        await hub.close()
+
+    asyncio.run(go())
+
+
 def test_tables_without_anybody_leave_the_memory_and_come_back(tmp_path: Path) -> None:
     now = 1000.0
 
@@ -89,20 +135,6 @@ def test_tables_without_anybody_leave_the_memory_and_come_back(tmp_path: Path) -
         await until_loaded(hub, 0)
         await hub.close()
 
-    async def begun(hub: Hub, name: str) -> tuple[Reader, Room]:
-        opened = await hub.open_table(OpenTable("between-two-cities", 2))
-        table = opened.header.id
-        reader = Reader(opened.host)
-        for seat in range(2):
-            seated = await hub.once(table, requests.Sit(f"n{seat}", name))
-            assert isinstance(seated, Seated)
-            reader.actor = Actor(reader.actor.tokens | {hash_token(seated.token)})
-        room = await hub.hello(reader, requests.Hello("h", table))
-        hub.ask(room, requests.Start("s"), reader)
-        while room.table.state is None:
-            await asyncio.sleep(0.001)
-        return reader, room
-
     async def play_out(hub: Hub, reader: Reader, room: Room) -> None:
         table = room.table
         while table.to_act:
@@ -117,3 +149,19 @@ def test_tables_without_anybody_leave_the_memory_and_come_back(tmp_path: Path) -
             await asyncio.sleep(0.01)
 
     asyncio.run(go())
+
+
+async def begun(hub: Hub, name: str) -> tuple[Reader, Room]:
+    """A game for two that has started, with both seats in one hand."""
+    opened = await hub.open_table(OpenTable("between-two-cities", 2))
+    table = opened.header.id
+    reader = Reader(opened.host)
+    for seat in range(2):
+        seated = await hub.once(table, requests.Sit(f"n{seat}", name))
+        assert isinstance(seated, Seated)
+        reader.actor = Actor(reader.actor.tokens | {hash_token(seated.token)})
+    room = await hub.hello(reader, requests.Hello("h", table))
+    hub.ask(room, requests.Start("s"), reader)
+    while room.table.state is None or room.told < room.table.version:
+        await asyncio.sleep(0.001)
+    return reader, room

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from secrets import token_urlsafe
 
 import pytest
 from bench.server_harness import HTTP, Server, accepted, fill_and_start, play_to_the_end, rejected
@@ -98,6 +99,7 @@ def test_sitting_down_and_getting_up(server: Server) -> None:
             answer = await guest.ask(requests.Sit(guest.nonce(), "  Ann\u202e\n B. ", 1))
             assert isinstance(answer, Seated) and answer.seat == 1 and len(answer.token) >= 43
             await guest.until(lambda: guest.you == (1,))
+            await host.until(lambda: host.info is not None and host.info.seats[1].present)
             assert guest.info is not None and guest.info.seats[1].name == "Ann B."
             assert (await rejected(host, requests.Sit(host.nonce(), "Eve", 1))).why is Why.SEAT_TAKEN
             assert (await rejected(host, requests.Sit(host.nonce(), "Eve", 7))).why is Why.NO_SUCH_SEAT
@@ -112,6 +114,19 @@ def test_sitting_down_and_getting_up(server: Server) -> None:
     asyncio.run(play())
 
 
+def test_whoever_sits_down_again_with_the_same_token_is_shown_the_seat(server: Server) -> None:
+    async def play() -> None:
+        table, token = server.open(2), token_urlsafe(32)
+        server.post(f"/api/tables/{table.id}/seats", {"name": "Ann", "token": token})
+        async with table.player() as ann:
+            answer = await ann.ask(requests.Sit(ann.nonce(), "Ann", None, token))
+            assert isinstance(answer, Seated) and (answer.seat, answer.token) == (0, token)
+            await ann.until(lambda: ann.you == (0,))
+            assert ann.info is not None and ann.info.seats[0].present
+
+    asyncio.run(play())
+
+
 def test_the_host_reissues_a_lost_link_and_hands_seats_over(server: Server) -> None:
     async def play() -> None:
         table = server.open(2)
@@ -122,6 +137,8 @@ def test_the_host_reissues_a_lost_link_and_hands_seats_over(server: Server) -> N
             answer = await host.ask(requests.Reissue(host.nonce(), 0))
             assert isinstance(answer, Seated)
             await lost.until(lambda: lost.you == ())
+            await host.until(lambda: host.info is not None and not host.info.seats[0].present)
+            assert host.you == (), "the new link is for whoever lost the old one"
             assert lost.own == {}, "what was the seat's own is not shown to a dead link"
             late = await rejected(lost, requests.Submit(lost.nonce(), 0, lost.version, "choose S S"))
             assert late.why is Why.NOT_YOUR_SEAT
@@ -144,9 +161,11 @@ def test_a_seat_goes_to_a_bot_and_back_in_the_middle_of_a_game(server: Server) -
             await ben.until(lambda: ben.you == ())
             answer = await ann.ask(requests.Reissue(ann.nonce(), 1, "Bea"))
             assert isinstance(answer, Seated)
-            await ann.until(lambda: ann.you == (0, 1))
-            assert ann.info is not None and ann.info.seats[1].name == "Bea"
-            await play_to_the_end(ann)
+            await ann.until(lambda: ann.info is not None and ann.info.seats[1].name == "Bea")
+            assert ann.info is not None and not ann.info.seats[1].present
+            async with table.player(answer.token) as bea:
+                assert bea.you == (1,) and ann.you == (0,) and list(ann.own) == [0]
+                await asyncio.gather(play_to_the_end(ann), play_to_the_end(bea))
 
     asyncio.run(play())
 

@@ -164,8 +164,8 @@ class Player:
                 return
             if message.nonce == self._ping and message.version > self.version:
                 await self._hello()
-            _, future = self._waiting.pop(message.nonce or "", (None, None))
-            if isinstance(message, Seated) and message.token not in self.tokens:
+            request, future = self._waiting.pop(message.nonce or "", (None, None))
+            if isinstance(message, Seated) and isinstance(request, requests.Sit):
                 self.tokens.append(message.token)
             if future is not None and not future.done():
                 future.set_result(message)

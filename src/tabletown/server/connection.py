@@ -26,10 +26,11 @@ from tabletown.server.frames import LARGEST_HEAD, declared_size, text_frame, who
 from tabletown.server.hub import Hub
 from tabletown.server.journal import note
 from tabletown.server.limits import BEHIND, FAR_BEHIND, FRAME, WAITING, Bucket, Buckets, Rate
+from tabletown.server.listener import Answer
 from tabletown.server.protocol import Accepted, Rejected, Why
 from tabletown.server.refusal import Refusal
 from tabletown.server.requests import Hello, Ping, Rematch
-from tabletown.server.room import Answer, Room
+from tabletown.server.room import Room
 from tabletown.server.tokens import hash_token
 from tabletown.server.words import known_language, words_for
 
@@ -86,7 +87,6 @@ class Connection(asyncio.Protocol):
         self._tasks: set[asyncio.Task[None]] = set()
         self.language = "en"
         self.actor = Actor()
-        self.you: tuple[int, ...] = ()
 
     # ---- asyncio.Protocol
 

@@ -15,6 +15,7 @@ from tabletown.server.bot_seat import BotWorkers, Question
 from tabletown.server.decisions import Actor, BotMove, Follow, StandIn, Wish
 from tabletown.server.journal import note
 from tabletown.server.limits import LISTENERS
+from tabletown.server.listener import Answer, Listener
 from tabletown.server.lobby import may_rematch, new_header, rematch_of, stand_in_for, summary_of
 from tabletown.server.log import Header
 from tabletown.server.metrics import Metrics
@@ -22,7 +23,7 @@ from tabletown.server.partners import Partners
 from tabletown.server.protocol import Rejected, Sitter, Status, Why
 from tabletown.server.refusal import Refusal
 from tabletown.server.requests import Hello
-from tabletown.server.room import Answer, Asked, Listener, Room, view_and_moves
+from tabletown.server.room import Asked, Room, view_and_moves
 from tabletown.server.store import Batch, Store
 from tabletown.server.table import Table
 from tabletown.server.tokens import hash_token, new_token
@@ -130,8 +131,9 @@ class Hub:
         room = await self.room(hello.table)
         if room is None:
             raise Refusal(Why.NO_TABLE)
-        if len(room.listeners) >= LISTENERS:
+        if len(room.guests) >= LISTENERS:
             raise Refusal(Why.TOO_MANY)
+        room.guests.add(listener)
         self.ask(room, hello, listener)
         for seat in room.table.seats_of(listener.actor.tokens):
             if room.table.chairs[seat].stand_in is not None:
@@ -323,7 +325,7 @@ class Hub:
                 await self._meet(now)
 
     async def _meet(self, now: float) -> None:
-        here = [(name, seat) for name, room in self._rooms.items() for one in room.listeners for seat in one.you]
+        here = [(name, seat) for name, room in self._rooms.items() for you in room.listeners.values() for seat in you]
         try:
             met = await self.store.meet(sorted(set(here)), tuple(self._rooms))
         except Exception as error:
@@ -363,7 +365,6 @@ class _Caller:
     def __init__(self) -> None:
         self.language = "en"
         self.actor = Actor()
-        self.you: tuple[int, ...] = ()
         self.answered: asyncio.Future[protocol.Seated | protocol.Accepted] = asyncio.get_running_loop().create_future()
 
     def answer(self, messages: Sequence[Answer]) -> None:

@@ -121,7 +121,7 @@ class Free(Request, frozen=True, tag="free"):
 
 
 class Reissue(Request, frozen=True, tag="reissue"):
-    """Host: a new token for a person's seat. The old one dies. Answered by `Seated`."""
+    """Host: a new token for a person's seat, to be handed on. The old one dies. Answered by `Seated`."""
 
     seat: SeatNumber
     name: Name | None = None

@@ -2,10 +2,9 @@
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Protocol, TypeAlias
 
 import msgspec
 
@@ -16,6 +15,7 @@ from tabletown.server import protocol, requests
 from tabletown.server.decisions import Actor, BotMove, BotReply, Follow, Resync, Wish, actor_key, decide
 from tabletown.server.drawing import Drawing
 from tabletown.server.frames import joined, listed, text_frame
+from tabletown.server.listener import Answer, Listener
 from tabletown.server.lobby import summary_of
 from tabletown.server.log import Entry
 from tabletown.server.opponents import opponents
@@ -32,23 +32,6 @@ encode = msgspec.json.Encoder().encode
 REFUSALS_KEPT = 500
 _JOINING = (requests.Hello, Resync)
 _WITH_NONCE = (requests.Request, Follow)
-Answer: TypeAlias = Accepted | Seated | Rejected
-
-
-class Listener(Protocol):
-    """A connection, as far as a room knows it. Sending never waits."""
-
-    language: str
-    actor: Actor
-    you: tuple[int, ...]
-    """The seats it was last told to hold."""
-
-    def answer(self, messages: Sequence[Answer]) -> None: ...
-
-    def send(self, frame: bytes) -> None: ...
-
-    def send_update(self, frame: bytes, answers: Sequence[Answer] = ()) -> None:
-        """First the answers, then the frame; a reader that is far behind skips the frame, and gets everything later."""
 
 
 @dataclass(slots=True)
@@ -64,7 +47,10 @@ class Room:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.picture = picture_of(table.game)
-        self.listeners: dict[Listener, None] = {}
+        self.guests: set[Listener] = set()
+        """Who has come and not gone: listeners, and those whose `Hello` waits for its round."""
+        self.listeners: dict[Listener, tuple[int, ...]] = {}
+        """Who is told what happens, with the seats that each was last told to hold."""
         self.inbox: deque[Asked] = deque()
         self.stale = False
         """Another process has stored entries that are not here yet."""
@@ -149,8 +135,9 @@ class Room:
     # ---- people come and go
 
     def leave(self, listener: Listener, now: float) -> None:
-        self.listeners.pop(listener, None)
-        for seat in listener.you:
+        """Also before the `Hello` was answered: nobody is welcomed who has gone."""
+        self.guests.discard(listener)
+        for seat in self.listeners.pop(listener, ()):
             if not self.is_present(seat):
                 self.absent_since[seat] = now
                 self._presence_changed = True
@@ -177,7 +164,11 @@ class Room:
         return True
 
     def is_present(self, seat: int) -> bool:
-        return seat in self.elsewhere or any(seat in listener.you for listener in self.listeners)
+        return seat in self.elsewhere or self.is_here(seat)
+
+    def is_here(self, seat: int) -> bool:
+        """Whether it is connected to this very process."""
+        return any(seat in you for you in self.listeners.values())
 
     def _for_all(self, now: float) -> dict[str, bytes]:
         """What whoever comes now is told, whoever it is."""
@@ -195,17 +186,17 @@ class Room:
 
     def _sync_frame(self, listener: Listener, hello: requests.Hello | None, for_all: dict[str, bytes]) -> bytes:
         """Everything that this listener may know."""
-        table = self.table
+        table, you = self.table, self.listeners[listener]
         seen = table.version if hello is None or hello.seen is None else hello.seen
         news = [_happening(event) for at, told in table.news if at > seen for event in told if event.only is None]
         fields = {
             "t": b'"sync"',
             "nonce": encode(None if hello is None else hello.nonce),
             **for_all,
-            "you": encode(listener.you),
+            "you": encode(you),
             "host": encode(table.header.host in listener.actor.tokens),
             "news": listed(news),
-            "own": listed([self._drawing.whole(seat) for seat in listener.you] if table.state is not None else []),
+            "own": listed([self._drawing.whole(seat) for seat in you] if table.state is not None else []),
             "phrases": _phrases(listener.language),
         }
         return text_frame(joined(fields))
@@ -239,8 +230,12 @@ class Room:
             entry = Entry(table.version + 1, now, what, key if signed else "", nonce if signed else "")
             table.apply(entry)
             self._entries.append(entry)
-        if verdict.token and asked.listener is not None:
+        if isinstance(wish, requests.Sit) and asked.listener is not None:
             asked.listener.actor = Actor(actor.tokens | {table.chairs[verdict.seat].token})
+            # Whoever sat down before, and asks for it again on a new connection, has to be shown the seat too.
+            table.changes.seating = table.changes.info = True
+        if verdict.token:
+            # A link that the host issues is for somebody else: the host's own connection does not get the seat.
             return Seated(nonce, table.version, verdict.seat, verdict.token)
         return Accepted(nonce, table.version)
 
@@ -260,14 +255,11 @@ class Room:
 
     def _welcome(self, now: float) -> int:
         """All who come at once are seen to have come by those who were here, and see each other."""
-        come: set[int] = set()
+        self._joining = [(listener, hello) for listener, hello in self._joining if listener in self.guests]
+        before = self._present()
         for listener, _ in self._joining:
-            listener.you = self.table.seats_of(listener.actor.tokens)
-            come.update([seat for seat in listener.you if not self.is_present(seat)])
-            self.listeners[listener] = None
-        for seat in come:
-            self.absent_since.pop(seat, None)
-        if come:
+            self.listeners[listener] = self.table.seats_of(listener.actor.tokens)
+        if self._note_absence(before, now):
             self._tell_presence(now)
         for_all = self._for_all(now)
         for listener, hello in self._joining:
@@ -281,6 +273,7 @@ class Room:
             if changes.game:
                 self._drawing.forget(changes)
             return 0
+        moved = self._reseat(now) if changes.seating else ()
         head = self._head(changes, now)
         own = self._drawing.redraw(changes) if changes.game else {}
         if changes.game:
@@ -288,21 +281,43 @@ class Room:
         body = joined(head)
         begun = body[:-1]
         frames: dict[tuple[int, ...], bytes] = {}
-        for listener in self.listeners:
+        for listener, you in self.listeners.items():
             before = answers.pop(listener, ())
-            if changes.seating and listener.you != (you := self.table.seats_of(listener.actor.tokens)):
-                listener.you = you
+            if listener in moved:
                 if before:
                     listener.answer(before)
                 listener.send(self._sync_frame(listener, None, self._for_all(now)))
                 continue
-            frame = frames.get(listener.you)
+            frame = frames.get(you)
             if frame is None:
-                mine = [own[seat] for seat in listener.you if seat in own]
+                mine = [own[seat] for seat in you if seat in own]
                 frame = text_frame(begun, b',"own":', listed(mine), b"}") if mine else text_frame(body)
-                frames[listener.you] = frame
+                frames[you] = frame
             listener.send_update(frame, before)
         return len(self.listeners)
+
+    def _reseat(self, now: float) -> set[Listener]:
+        """Seats have changed hands. Says who has to be told everything anew."""
+        before, moved = self._present(), set()
+        for listener, held in self.listeners.items():
+            you = self.table.seats_of(listener.actor.tokens)
+            if you != held:
+                self.listeners[listener] = you
+                moved.add(listener)
+        self._note_absence(before, now)
+        return moved
+
+    def _note_absence(self, before: set[int], now: float) -> bool:
+        """Who is away, and since when; says whether somebody has come or gone."""
+        present = self._present()
+        for seat in present - before:
+            self.absent_since.pop(seat, None)
+        for seat in before - present:
+            self.absent_since[seat] = now
+        return present != before
+
+    def _present(self) -> set[int]:
+        return {seat for you in self.listeners.values() for seat in you} | self.elsewhere
 
     def _head(self, changes: Changes, now: float) -> dict[str, bytes]:
         self.seq += 1
@@ -328,7 +343,7 @@ class Room:
     def _info(self) -> TableInfo:
         table, header = self.table, self.table.header
         asked = table.asked
-        here = {seat for listener in self.listeners for seat in listener.you} | self.elsewhere
+        here = self._present()
         return TableInfo(
             id=header.id,
             game=header.game,

@@ -54,7 +54,8 @@ export class TableClient {
     this.refusal = '';
     const answer = await this.connection.send(message);
     this.busy = false;
-    if (answer.t === 'seated') this.seated(answer.seat, answer.token, message.t === 'sit' ? message.name : '');
+    // A link that the host issues anew is somebody else's: only whoever sits down keeps the seat on this device.
+    if (answer.t === 'seated' && message.t === 'sit') this.seated(answer.seat, answer.token, message.name);
     return answer;
   }
 

@@ -1,0 +1,23 @@
+"""Who is told what happens at a table."""
+
+from collections.abc import Sequence
+from typing import Protocol, TypeAlias
+
+from tabletown.server.decisions import Actor
+from tabletown.server.protocol import Accepted, Rejected, Seated
+
+Answer: TypeAlias = Accepted | Seated | Rejected
+
+
+class Listener(Protocol):
+    """A connection, as far as a room knows it. Sending never waits."""
+
+    language: str
+    actor: Actor
+
+    def answer(self, messages: Sequence[Answer]) -> None: ...
+
+    def send(self, frame: bytes) -> None: ...
+
+    def send_update(self, frame: bytes, answers: Sequence[Answer] = ()) -> None:
+        """First the answers, then the frame; a reader that is far behind skips the frame, and gets everything later."""
