@@ -1,38 +1,18 @@
 """The writers: more tables than one round takes are all served, and an answer comes before the news of it."""
 
 import asyncio
-from collections.abc import Sequence
 from pathlib import Path
+
+from bench.server_hub import Reader, begun
 
 from tabletown.core.seat import Seat
 from tabletown.server import requests
 from tabletown.server.bodies import OpenTable
 from tabletown.server.bot_seat import BotWorkers
-from tabletown.server.decisions import Actor
 from tabletown.server.hub import IDLE_SECONDS, OVER_SECONDS, ROUND, Hub
-from tabletown.server.listener import Answer
 from tabletown.server.protocol import Accepted, Seated
 from tabletown.server.room import Room
 from tabletown.server.store_sqlite import SqliteStore
-from tabletown.server.tokens import hash_token
-
-
-class Reader:
-    """A connection that keeps what it is told, in order."""
-
-    def __init__(self, token: str) -> None:
-        self.language = "en"
-        self.actor = Actor(frozenset([hash_token(token)]))
-        self.told: list[Answer | bytes] = []
-
-    def answer(self, messages: Sequence[Answer]) -> None:
-        self.told += messages
-
-    def send(self, frame: bytes) -> None:
-        self.told.append(frame)
-
-    def send_update(self, frame: bytes, answers: Sequence[Answer] = ()) -> None:
-        self.told += [*answers, frame]
 
 
 def test_more_tables_than_a_round_takes_are_all_served_in_order(tmp_path: Path) -> None:
@@ -149,19 +129,3 @@ def test_tables_without_anybody_leave_the_memory_and_come_back(tmp_path: Path) -
             await asyncio.sleep(0.01)
 
     asyncio.run(go())
-
-
-async def begun(hub: Hub, name: str) -> tuple[Reader, Room]:
-    """A game for two that has started, with both seats in one hand."""
-    opened = await hub.open_table(OpenTable("between-two-cities", 2))
-    table = opened.header.id
-    reader = Reader(opened.host)
-    for seat in range(2):
-        seated = await hub.once(table, requests.Sit(f"n{seat}", name))
-        assert isinstance(seated, Seated)
-        reader.actor = Actor(reader.actor.tokens | {hash_token(seated.token)})
-    room = await hub.hello(reader, requests.Hello("h", table))
-    hub.ask(room, requests.Start("s"), reader)
-    while room.table.state is None or room.told < room.table.version:
-        await asyncio.sleep(0.001)
-    return reader, room

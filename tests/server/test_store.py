@@ -69,3 +69,26 @@ def test_somebody_who_goes_away_takes_nobody_along(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(go())
+
+
+def test_a_commit_that_fails_stands_in_no_later_one_s_way(tmp_path: Path) -> None:
+    def forbid_commits(action: int, name: str | None, *_: str | None) -> int:
+        return sqlite3.SQLITE_DENY if (action, name) == (sqlite3.SQLITE_TRANSACTION, "COMMIT") else sqlite3.SQLITE_OK
+
+    async def go() -> None:
+        store = SqliteStore(str(tmp_path / "commit.sqlite3"))
+        await store.start(lambda _table, _version: None)
+        header, batch = new_table()
+        await store.create(header, batch)
+        more = Batch(header.id, tuple(Entry(version, 0.0, log.Said(0, "Hm", "")) for version in range(2, 300)))
+        connection = store._open_connection()
+        connection.set_authorizer(forbid_commits)
+        with pytest.raises(sqlite3.DatabaseError):
+            await store.append([more])
+        connection.set_authorizer(None)
+        assert await store.append([more]) == frozenset()
+        stored = await store.load(header.id)
+        assert stored is not None and stored.entries == batch.entries + more.entries
+        await store.close()
+
+    asyncio.run(go())

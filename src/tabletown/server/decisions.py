@@ -37,6 +37,8 @@ class BotMove:
     seat: int
     version: int
     move: str
+    mover: str | None
+    """The bot that had the seat when it was asked; None if it was for a person whose clock had run out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +166,9 @@ def _move(table: Table, actor: Actor, wish: requests.Submit) -> log.Played:
 def _bot_move(table: Table, wish: BotMove) -> log.Played:
     chair = table.chairs[wish.seat]
     _must_run(table)
+    if chair.mover != wish.mover:
+        # Its person is back, or somebody else has the seat now.
+        raise Refusal(Why.NOT_YOUR_SEAT)
     _must_be_fresh(table, wish.version, max(table.undone_at, chair.moved_at))
     return _played(table, wish.seat, wish.move)
 

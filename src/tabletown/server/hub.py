@@ -6,21 +6,22 @@ There are two writers, so that one can work while the other waits for the disk; 
 import asyncio
 import time
 from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
 from tabletown.server import protocol, requests
 from tabletown.server.bodies import OpenTable
 from tabletown.server.bot_seat import BotWorkers, Question
-from tabletown.server.decisions import Actor, BotMove, Follow, StandIn, Wish
+from tabletown.server.caller import Caller
+from tabletown.server.decisions import BotMove, Follow, StandIn, Wish
 from tabletown.server.journal import note
 from tabletown.server.limits import LISTENERS
-from tabletown.server.listener import Answer, Listener
+from tabletown.server.listener import Listener
 from tabletown.server.lobby import may_rematch, new_header, rematch_of, stand_in_for, summary_of
 from tabletown.server.log import Header
 from tabletown.server.metrics import Metrics
 from tabletown.server.partners import Partners
-from tabletown.server.protocol import Rejected, Sitter, Status, Why
+from tabletown.server.protocol import Sitter, Status, Why
 from tabletown.server.refusal import Refusal
 from tabletown.server.requests import Hello
 from tabletown.server.room import Asked, Room, view_and_moves
@@ -33,6 +34,8 @@ IDLE_SECONDS = 300.0
 OVER_SECONDS = 15.0
 """The same for a game that is over: whoever comes back to look at it waits for the store once."""
 TICK_SECONDS = 1.0
+RETRY_SECONDS = 1.0
+"""How long a table whose store failed waits before it is tried again."""
 WRITERS = 2
 ROUND = 64
 """Tables that a writer takes at a time: with all of them in one round the loop would be idle during its commit."""
@@ -104,12 +107,12 @@ class Hub:
             self._loading.pop(table, None)
 
     async def fresh_room(self, table: str) -> Room | None:
-        """A table with all that any process has stored of it so far."""
+        """A table with all that any process has stored of it so far, and nothing that is not stored yet."""
         room = await self.room(table)
-        if room is not None and self.store.shared:
+        if room is not None and (self.store.shared or room.lost or room in self._in_hand):
             caught_up: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             room.readers.append(caught_up)
-            room.stale = True
+            room.stale |= self.store.shared
             self.wake(room)
             await caught_up
         return room
@@ -163,7 +166,7 @@ class Hub:
         room = await self.room(table)
         if room is None:
             raise Refusal(Why.NO_TABLE)
-        caller = _Caller()
+        caller = Caller()
         self.ask(room, wish, caller)
         return await caller.answered
 
@@ -204,6 +207,7 @@ class Hub:
 
     async def _round(self, rooms: Sequence[Room]) -> None:
         now = self.clock()
+        rooms = [room for room in rooms if not room.lost or await self._is_found(room)]
         for room in rooms:
             if room.stale:
                 await self._catch_up(room)
@@ -244,12 +248,22 @@ class Hub:
     async def _recover(self, rooms: Sequence[Room]) -> None:
         for room in rooms:
             room.refuse_all(Why.BUSY)
-            try:
-                await self._reread(room)
-            except Exception as error:
-                # Without its store a table cannot go on: whoever comes back finds it again.
-                note("table-lost", table=room.table.header.id, error=repr(error)[:200])
-                self._rooms.pop(room.table.header.id, None)
+            room.lost = True
+            if await self._is_found(room):
+                self._wake_later(room)
+
+    async def _is_found(self, room: Room) -> bool:
+        """Without its store a table cannot go on: whoever is there waits, and it is tried again in a while."""
+        try:
+            await self._reread(room)
+        except Exception as error:
+            note("table-lost", table=room.table.header.id, error=repr(error)[:200])
+            self._wake_later(room)
+        return not room.lost
+
+    def _wake_later(self, room: Room) -> None:
+        """Its bots have to be asked again; at once, they would try a full disk without a pause."""
+        asyncio.get_running_loop().call_later(RETRY_SECONDS, self.wake, room)
 
     async def _load(self, table: str) -> Room | None:
         stored = await self.store.load(table)
@@ -291,7 +305,7 @@ class Hub:
                 view, moves = view_and_moves(table, seat)
                 seed = f"{table.header.seed}/bots/{seat}/{table.version}"
                 question = Question(table.header.game, bot, seed, self._bots.seconds, view, moves)
-                self._spawn(self._think(room, seat, table.version, question))
+                self._spawn(self._think(room, BotMove(seat, table.version, "", table.chairs[seat].mover), question))
 
     def _mover(self, table: Table, seat: int) -> str | None:
         chair = table.chairs[seat]
@@ -302,14 +316,14 @@ class Hub:
     def _out_of_time(self, table: Table, seat: int) -> bool:
         return table.header.clock is not None and table.thinking.left(self.clock())[seat] <= 0
 
-    async def _think(self, room: Room, seat: int, version: int, question: Question) -> None:
+    async def _think(self, room: Room, asked: BotMove, question: Question) -> None:
         self.metrics.gauges["tabletown_bots_thinking"] += 1
         try:
             move = await self._bots.ask(question)
         finally:
             self.metrics.gauges["tabletown_bots_thinking"] -= 1
         self.metrics.count("bot_moves")
-        self.ask(room, BotMove(seat, version, move), None)
+        self.ask(room, replace(asked, move=move), None)
 
     async def _tick(self) -> None:
         while True:
@@ -338,6 +352,10 @@ class Hub:
     def _look_after(self, room: Room, now: float) -> None:
         table = room.table
         patience = table.header.absent.after
+        for seat, chair in enumerate(table.chairs):
+            if chair.stand_in is not None and room.is_here(seat):
+                # It came back just when the bot took over.
+                self.ask(room, StandIn(seat, None), None)
         for seat in table.to_act:
             chair = table.chairs[seat]
             if chair.sitter is not Sitter.PERSON or chair.stand_in is not None:
@@ -356,30 +374,4 @@ class Hub:
 
 def _is_forgotten(room: Room, now: float) -> bool:
     patience = OVER_SECONDS if room.table.status is Status.OVER else IDLE_SECONDS
-    return not room.thinking and not room.inbox and now - room.used > patience
-
-
-class _Caller:
-    """Somebody who asks once over HTTP."""
-
-    def __init__(self) -> None:
-        self.language = "en"
-        self.actor = Actor()
-        self.answered: asyncio.Future[protocol.Seated | protocol.Accepted] = asyncio.get_running_loop().create_future()
-
-    def answer(self, messages: Sequence[Answer]) -> None:
-        for message in messages:
-            if self.answered.done():
-                # Whoever asked has gone.
-                continue
-            if isinstance(message, Rejected):
-                self.answered.set_exception(Refusal(message.why, message.reason, message.words))
-            else:
-                self.answered.set_result(message)
-
-    def send(self, frame: bytes) -> None:
-        del frame  # It has asked once, and is told nothing else.
-
-    def send_update(self, frame: bytes, answers: Sequence[Answer] = ()) -> None:
-        del frame
-        self.answer(answers)
+    return not room.thinking and not room.inbox and not room.readers and now - room.used > patience

@@ -54,6 +54,8 @@ class Room:
         self.inbox: deque[Asked] = deque()
         self.stale = False
         """Another process has stored entries that are not here yet."""
+        self.lost = False
+        """The store failed: what is here may never have been stored, and has to be read anew."""
         self.thinking: dict[int, int] = {}
         """By seat: the version its bot is thinking about."""
         self.replying: set[int] = set()
@@ -120,7 +122,7 @@ class Room:
             if version > self.told:
                 table.changes.events += events
         table.changes.chat = [line for line in table.chat if line.version > self.told]
-        self.table = table
+        self.table, self.lost = table, False
         self._drawing = Drawing(table, self.picture)
         self.inbox.extendleft(asked for asked, _ in reversed(self._handled))
         self._handled, self._joining, self._entries = [], [], []
@@ -144,7 +146,7 @@ class Room:
 
     def release(self) -> None:
         """A round has ended: whoever waited for it reads now, unless there is still more to fetch."""
-        if self.stale:
+        if self.stale or self.lost:
             return
         waiting, self.readers = self.readers, []
         for reader in waiting:

@@ -219,7 +219,13 @@ class _transaction:  # noqa: N801, reads as a verb: with _transaction(connection
         self._connection.execute("BEGIN IMMEDIATE")
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        self._connection.execute("COMMIT" if kind is None else "ROLLBACK")
+        try:
+            if kind is None:
+                self._connection.execute("COMMIT")
+        finally:
+            # Also a commit can fail, and must not leave the next one inside this one. Some errors roll back themselves.
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
 
 
 def _insert(connection: sqlite3.Connection, batches: Sequence[Batch]) -> None:

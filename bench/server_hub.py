@@ -1,0 +1,53 @@
+"""A hub without sockets: what its tests need to make things happen in an order that sockets cannot promise."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+from tabletown.server import requests
+from tabletown.server.bodies import OpenTable
+from tabletown.server.decisions import Actor
+from tabletown.server.hub import Hub
+from tabletown.server.listener import Answer
+from tabletown.server.protocol import Seated
+from tabletown.server.room import Room
+from tabletown.server.tokens import hash_token
+
+
+class Reader:
+    """A connection that keeps what it is told, in order."""
+
+    def __init__(self, token: str) -> None:
+        self.language = "en"
+        self.actor = Actor(frozenset([hash_token(token)]))
+        self.told: list[Answer | bytes] = []
+
+    def answer(self, messages: Sequence[Answer]) -> None:
+        self.told += messages
+
+    def send(self, frame: bytes) -> None:
+        self.told.append(frame)
+
+    def send_update(self, frame: bytes, answers: Sequence[Answer] = ()) -> None:
+        self.told += [*answers, frame]
+
+
+async def begun(hub: Hub, name: str) -> tuple[Reader, Room]:
+    """A game for two that has started, with both seats in one hand."""
+    opened = await hub.open_table(OpenTable("between-two-cities", 2))
+    table = opened.header.id
+    reader = Reader(opened.host)
+    for seat in range(2):
+        seated = await hub.once(table, requests.Sit(f"n{seat}", name))
+        assert isinstance(seated, Seated)
+        reader.actor = Actor(reader.actor.tokens | {hash_token(seated.token)})
+    room = await hub.hello(reader, requests.Hello("h", table))
+    hub.ask(room, requests.Start("s"), reader)
+    while room.table.state is None or room.told < room.table.version:
+        await asyncio.sleep(0.001)
+    return reader, room
+
+
+async def until(condition: Callable[[], bool], seconds: float = 60.0) -> None:
+    async with asyncio.timeout(seconds):
+        while not condition():
+            await asyncio.sleep(0.001)

@@ -1,0 +1,128 @@
+"""What goes wrong around a table: players who come back at the wrong moment, and a store that fails for a while."""
+
+import asyncio
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+
+from bench.server_hub import begun, until
+
+from tabletown.core.seat import Seat
+from tabletown.server import log, requests
+from tabletown.server.bot_seat import BotWorkers, Question
+from tabletown.server.decisions import StandIn
+from tabletown.server.hub import Hub
+from tabletown.server.protocol import Accepted, Rejected, Why
+from tabletown.server.store import Batch, Stored
+from tabletown.server.store_sqlite import SqliteStore
+
+
+class SlowBots(BotWorkers):
+    """Bots that think until they are told to stop."""
+
+    def __init__(self) -> None:
+        super().__init__(0, 0.0)
+        self.enough = asyncio.Event()
+
+    async def ask(self, question: Question) -> str:
+        await self.enough.wait()
+        return await super().ask(question)
+
+
+class FailingStore(SqliteStore):
+    """A disk that is full, or a database that is not reached, for a while."""
+
+    fails = False
+
+    async def append(self, batches: Sequence[Batch]) -> frozenset[str]:
+        self._check()
+        return await super().append(batches)
+
+    async def load(self, table: str, after: int = 0) -> Stored | None:
+        self._check()
+        return await super().load(table, after)
+
+    def _check(self) -> None:
+        if self.fails:
+            raise sqlite3.OperationalError("disk I/O error")
+
+
+def test_whoever_comes_back_while_a_bot_takes_over_gets_the_seat_back(tmp_path: Path) -> None:
+    async def go() -> None:
+        hub = Hub(SqliteStore(str(tmp_path / "back.sqlite3")), SlowBots())
+        await hub.start()
+        player, room = await begun(hub, "Ann")
+        hub.leave(room, player)
+        hub.ask(room, StandIn(0, "random"), None)
+        await hub.hello(player, requests.Hello("again", room.table.header.id))
+        await until(lambda: room.table.version >= 5)
+        assert room.is_present(0)
+        await until(lambda: room.table.chairs[0].stand_in is None)
+        await hub.close()
+
+    asyncio.run(go())
+
+
+def test_a_bot_that_is_still_thinking_does_not_move_for_whoever_is_back(tmp_path: Path) -> None:
+    async def go() -> None:
+        bots = SlowBots()
+        hub = Hub(SqliteStore(str(tmp_path / "thinking.sqlite3")), bots)
+        await hub.start()
+        player, room = await begun(hub, "Ann")
+        hub.leave(room, player)
+        hub.ask(room, StandIn(0, "random"), None)
+        await until(lambda: 0 in room.thinking)
+        await hub.hello(player, requests.Hello("again", room.table.header.id))
+        await until(lambda: room.table.chairs[0].stand_in is None)
+        bots.enough.set()
+        await until(lambda: 0 not in room.thinking)
+        assert room.table.moves == [] and 0 in room.table.to_act
+        await hub.close()
+
+    asyncio.run(go())
+
+
+def test_what_was_refused_because_the_store_failed_is_never_played(tmp_path: Path) -> None:
+    async def go() -> None:
+        store = FailingStore(str(tmp_path / "failing.sqlite3"))
+        hub = Hub(store, BotWorkers(0, 0.0))
+        await hub.start()
+        player, room = await begun(hub, "Ann")
+        table = room.table.header.id
+        store.fails = True
+        player.told.clear()
+        hub.ask(room, requests.Say("lost", 0, "Nobody hears this"), player)
+        await until(lambda: bool(player.told))
+        assert isinstance(player.told[0], Rejected) and player.told[0].why is Why.BUSY
+        store.fails = False
+        player.told.clear()
+        hub.ask(room, requests.Say("heard", 0, "This they do"), player)
+        await until(lambda: Accepted("heard", room.table.version) in player.told)
+        stored = await store.load(table)
+        assert stored is not None
+        said = [entry.what.text for entry in stored.entries if isinstance(entry.what, log.Said)]
+        assert said == ["This they do"]
+        assert [entry.version for entry in stored.entries] == list(range(1, len(stored.entries) + 1))
+        assert await hub.room(table) is room, "whoever was at the table is still there"
+        await hub.close()
+
+    asyncio.run(go())
+
+
+def test_bots_go_on_after_the_store_has_failed(tmp_path: Path) -> None:
+    async def go() -> None:
+        store, bots = FailingStore(str(tmp_path / "bots.sqlite3")), SlowBots()
+        hub = Hub(store, bots)
+        await hub.start()
+        player, room = await begun(hub, "Ann")
+        for seat in range(2):
+            hub.ask(room, requests.Fill(f"f{seat}", Seat(seat), "random"), player)
+        await until(lambda: len(room.thinking) == 2)
+        store.fails = True
+        bots.enough.set()
+        await until(lambda: room.lost)
+        store.fails = False
+        await until(lambda: room.table.outcome is not None)
+        await hub.close()
+
+    asyncio.run(go())
