@@ -5,15 +5,16 @@ import json
 import sys
 from itertools import count
 from random import choice
+from time import time_ns
 from urllib.parse import urlsplit
 
 from websockets.asyncio.client import connect
 
 
 async def play(link: str) -> None:
-    parts, nonces = urlsplit(link), map(str, count())
+    parts, nonces = urlsplit(link), map(str, count(time_ns()))
     table, token = parts.path.rpartition("/")[2], parts.fragment
-    async with connect(f"ws://{parts.netloc}/ws") as socket:
+    async with connect(f"{parts.scheme.replace('http', 'ws')}://{parts.netloc}/ws") as socket:
         hello = {"t": "hello", "nonce": next(nonces), "table": table, "tokens": [token]}
         await socket.send(json.dumps(hello))
         moves: list[dict[str, str]] = []

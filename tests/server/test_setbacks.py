@@ -5,14 +5,18 @@ import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
 
-from bench.server_hub import begun, until
+import pytest
+from bench.server_hub import Reader, begun, until
 
 from tabletown.core.seat import Seat
 from tabletown.server import log, requests
+from tabletown.server.bodies import OpenTable
 from tabletown.server.bot_seat import BotWorkers, Question
 from tabletown.server.decisions import StandIn
 from tabletown.server.hub import Hub
-from tabletown.server.protocol import Accepted, Rejected, Why
+from tabletown.server.log import Header
+from tabletown.server.protocol import Accepted, Rejected, Status, Why
+from tabletown.server.refusal import Refusal
 from tabletown.server.store import Batch, Stored
 from tabletown.server.store_sqlite import SqliteStore
 
@@ -33,6 +37,10 @@ class FailingStore(SqliteStore):
     """A disk that is full, or a database that is not reached, for a while."""
 
     fails = False
+
+    async def create(self, header: Header, batch: Batch) -> None:
+        self._check()
+        await super().create(header, batch)
 
     async def append(self, batches: Sequence[Batch]) -> frozenset[str]:
         self._check()
@@ -123,6 +131,45 @@ def test_bots_go_on_after_the_store_has_failed(tmp_path: Path) -> None:
         await until(lambda: room.lost)
         store.fails = False
         await until(lambda: room.table.outcome is not None)
+        await hub.close()
+
+    asyncio.run(go())
+
+
+def test_whoever_asks_while_the_store_fails_is_answered(tmp_path: Path) -> None:
+    async def go() -> None:
+        store = FailingStore(str(tmp_path / "answered.sqlite3"))
+        hub = Hub(store, BotWorkers(0, 0.0))
+        await hub.start()
+        table = (await hub.open_table(OpenTable("between-two-cities", 2))).header.id
+        store.fails = True
+        with pytest.raises(Refusal) as refused:
+            await hub.hello(Reader(""), requests.Hello("h", table))
+        assert refused.value.why is Why.BUSY
+        with pytest.raises(Refusal) as refused:
+            await hub.open_table(OpenTable("between-two-cities", 2))
+        assert refused.value.why is Why.BUSY
+        store.fails = False
+        reader = Reader("")
+        await hub.hello(reader, requests.Hello("h", table))
+        await until(lambda: bool(reader.told))
+        await hub.close()
+
+    asyncio.run(go())
+
+
+def test_two_who_ask_for_a_rematch_at_once_get_one(tmp_path: Path) -> None:
+    async def go() -> None:
+        store = SqliteStore(str(tmp_path / "rematch.sqlite3"))
+        hub = Hub(store, BotWorkers(0, 0.0))
+        await hub.start()
+        player, room = await begun(hub, "Ann")
+        for seat in range(2):
+            hub.ask(room, requests.Fill(f"f{seat}", seat, "random"), player)
+        await until(lambda: room.table.outcome is not None and room.told == room.table.version)
+        await asyncio.gather(*(hub.rematch(room, requests.Rematch(nonce), player) for nonce in ("one", "two")))
+        await until(lambda: room.table.next is not None and room.told == room.table.version)
+        assert await store.count(Status.RUNNING) + await store.count(Status.OVER) == 2
         await hub.close()
 
     asyncio.run(go())

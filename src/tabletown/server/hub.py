@@ -16,7 +16,7 @@ from tabletown.server.caller import Caller
 from tabletown.server.decisions import BotMove, Follow, StandIn, Wish
 from tabletown.server.journal import note
 from tabletown.server.limits import LISTENERS
-from tabletown.server.listener import Listener
+from tabletown.server.listener import Asked, Listener
 from tabletown.server.lobby import may_rematch, new_header, rematch_of, stand_in_for, summary_of
 from tabletown.server.log import Header
 from tabletown.server.metrics import Metrics
@@ -24,7 +24,7 @@ from tabletown.server.partners import Partners
 from tabletown.server.protocol import Sitter, Status, Why
 from tabletown.server.refusal import Refusal
 from tabletown.server.requests import Hello
-from tabletown.server.room import Asked, Room, view_and_moves
+from tabletown.server.room import Room, view_and_moves
 from tabletown.server.store import Batch, Store
 from tabletown.server.table import Table
 from tabletown.server.tokens import hash_token, new_token
@@ -88,7 +88,7 @@ class Hub:
     async def open_table(self, wish: OpenTable) -> NewTable:
         token = new_token()
         header = new_header(wish, hash_token(token), self.clock())
-        await self.store.create(header, Batch(header.id, (), summary_of(Table(header))))
+        await self._create(header, Batch(header.id, (), summary_of(Table(header))))
         note("opened", table=header.id, game=header.game, seats=header.seats)
         return NewTable(header, token)
 
@@ -150,16 +150,25 @@ class Hub:
     async def rematch(self, room: Room, wish: requests.Rematch, listener: Listener) -> None:
         """Open the next table, then tell everybody at this one. Raises Refusal."""
         may_rematch(room.table, listener.actor.tokens)
-        following = room.table.next
-        if following is None:
-            header, entries = rematch_of(room.table, self.clock())
-            table = Table(header)
-            table.add(entries)
-            await self.store.create(header, Batch(header.id, entries, summary_of(table)))
-            following = header.id
-            # Everybody comes along at once: it need not be read from the store first.
-            self._move_in(table)
+        async with room.opening_next:
+            following = room.table.next or room.opened_next or await self._open_next(room)
         self.ask(room, Follow(wish.nonce, following), listener)
+
+    async def _open_next(self, room: Room) -> str:
+        header, entries = rematch_of(room.table, self.clock())
+        table = Table(header)
+        table.add(entries)
+        await self._create(header, Batch(header.id, entries, summary_of(table)))
+        # Everybody comes along at once: it need not be read from the store first.
+        self._move_in(table)
+        room.opened_next = header.id
+        return header.id
+
+    async def _create(self, header: Header, batch: Batch) -> None:
+        try:
+            await self.store.create(header, batch)
+        except Exception as error:
+            raise _no_store(error) from None
 
     async def once(self, table: str, wish: Wish) -> protocol.Seated | protocol.Accepted:
         """One wish over HTTP, answered when it is stored. Raises Refusal."""
@@ -266,7 +275,10 @@ class Hub:
         asyncio.get_running_loop().call_later(RETRY_SECONDS, self.wake, room)
 
     async def _load(self, table: str) -> Room | None:
-        stored = await self.store.load(table)
+        try:
+            stored = await self.store.load(table)
+        except Exception as error:
+            raise _no_store(error) from None
         if stored is None:
             return None
         loaded = Table(stored.header)
@@ -370,6 +382,11 @@ class Hub:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+def _no_store(error: Exception) -> Refusal:
+    note("store-failed", error=repr(error)[:200])
+    return Refusal(Why.BUSY)
 
 
 def _is_forgotten(room: Room, now: float) -> bool:

@@ -1,9 +1,10 @@
-"""Who is told what happens at a table."""
+"""Who asks a table for something, and is told what happens there."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
-from tabletown.server.decisions import Actor
+from tabletown.server.decisions import Actor, Wish
 from tabletown.server.protocol import Accepted, Rejected, Seated
 
 Answer: TypeAlias = Accepted | Seated | Rejected
@@ -21,3 +22,12 @@ class Listener(Protocol):
 
     def send_update(self, frame: bytes, answers: Sequence[Answer] = ()) -> None:
         """First the answers, then the frame; a reader that is far behind skips the frame, and gets everything later."""
+
+
+@dataclass(slots=True)
+class Asked:
+    """A wish in the inbox."""
+
+    wish: Wish
+    listener: Listener | None
+    """None: the server itself."""

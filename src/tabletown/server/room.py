@@ -3,7 +3,6 @@
 import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 
 import msgspec
@@ -15,7 +14,7 @@ from tabletown.server import protocol, requests
 from tabletown.server.decisions import Actor, BotMove, BotReply, Follow, Resync, Wish, actor_key, decide
 from tabletown.server.drawing import Drawing
 from tabletown.server.frames import joined, listed, text_frame
-from tabletown.server.listener import Answer, Listener
+from tabletown.server.listener import Answer, Asked, Listener
 from tabletown.server.lobby import summary_of
 from tabletown.server.log import Entry
 from tabletown.server.opponents import opponents
@@ -32,15 +31,6 @@ encode = msgspec.json.Encoder().encode
 REFUSALS_KEPT = 500
 _JOINING = (requests.Hello, Resync)
 _WITH_NONCE = (requests.Request, Follow)
-
-
-@dataclass(slots=True)
-class Asked:
-    """A wish in the inbox."""
-
-    wish: Wish
-    listener: Listener | None
-    """None: the server itself."""
 
 
 class Room:
@@ -69,6 +59,9 @@ class Room:
         """Who waits until everything stored is known here."""
         self.elsewhere: frozenset[int] = frozenset()
         """Seats that are connected to other processes."""
+        self.opening_next = asyncio.Lock()
+        self.opened_next = ""
+        """The table of the rematch, while the others have still to be told: two who ask at once get one."""
         self.used = 0.0
         """When somebody last asked for something."""
         self.told = table.version
