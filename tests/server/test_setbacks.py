@@ -173,3 +173,23 @@ def test_two_who_ask_for_a_rematch_at_once_get_one(tmp_path: Path) -> None:
         await hub.close()
 
     asyncio.run(go())
+
+
+def test_bots_are_not_told_the_seed(tmp_path: Path) -> None:
+    questions: list[Question] = []
+
+    class Curious(BotWorkers):
+        async def ask(self, question: Question) -> str:
+            questions.append(question)
+            return await super().ask(question)
+
+    async def go() -> None:
+        hub = Hub(SqliteStore(str(tmp_path / "seed.sqlite3")), Curious(0, 0.0))
+        await hub.start()
+        player, room = await begun(hub, "Ann")
+        hub.ask(room, requests.Fill("f", 1, "random"), player)
+        await until(lambda: room.table.to_act == {0})
+        assert questions and all(room.table.header.seed not in question.seed for question in questions)
+        await hub.close()
+
+    asyncio.run(go())

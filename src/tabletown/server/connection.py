@@ -168,7 +168,7 @@ class Connection(asyncio.Protocol):
             self._transport.write(before + frame)
 
     def _answered(self, messages: Sequence[Answer]) -> bytes:
-        self._in_flight -= len(messages)
+        self._in_flight = max(0, self._in_flight - len(messages))
         for message in messages:
             if isinstance(message, Rejected):
                 self._hub.metrics.count("refused")

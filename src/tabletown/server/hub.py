@@ -315,7 +315,8 @@ class Hub:
             if bot is not None and seat not in room.thinking and not self._partners.is_waiting(room, seat):
                 room.thinking[seat] = table.version
                 view, moves = view_and_moves(table, seat)
-                seed = f"{table.header.seed}/bots/{seat}/{table.version}"
+                # Hashed: from the seed itself a bot could tell what everybody has in hand.
+                seed = hash_token(f"{table.header.seed}/bots/{seat}/{table.version}")
                 question = Question(table.header.game, bot, seed, self._bots.seconds, view, moves)
                 self._spawn(self._think(room, BotMove(seat, table.version, "", table.chairs[seat].mover), question))
 
@@ -344,7 +345,7 @@ class Hub:
             for room in list(self._rooms.values()):
                 if room.table.status is Status.RUNNING:
                     self._look_after(room, now)
-                if not room.listeners and room not in self._in_hand and _is_forgotten(room, now):
+                if not room.guests and room not in self._in_hand and _is_forgotten(room, now):
                     del self._rooms[room.table.header.id]
             self.metrics.gauges["tabletown_tables_loaded"] = len(self._rooms)
             if self.store.shared:
