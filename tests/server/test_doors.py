@@ -55,11 +55,32 @@ def test_everything_can_be_said_in_every_language(language: str) -> None:
 
 @pytest.mark.parametrize(
     "settings",
-    [Settings(public_url="games.example.org"), Settings(port=70_000), Settings(bot_workers=-1)],
+    [
+        Settings(public_url="games.example.org"),
+        Settings(public_url="https://games.example.org:99999"),
+        Settings(public_url="https://[games"),
+        Settings(port=70_000),
+        Settings(bot_workers=-1),
+    ],
 )
 def test_a_server_that_cannot_be_is_not_started(settings: Settings) -> None:
     with pytest.raises(BadSettings):
         check(settings)
+
+
+@pytest.mark.parametrize(
+    ("public_url", "origin"),
+    [
+        ("https://Games.Example.org", "https://games.example.org"),
+        ("https://games.example.org:443/", "https://games.example.org"),
+        ("http://games.example.org:443", "http://games.example.org:443"),
+        ("http://[2001:DB8::1]:8000", "http://[2001:db8::1]:8000"),
+    ],
+)
+def test_origins_are_written_as_browsers_write_them(public_url: str, origin: str) -> None:
+    settings = Settings(public_url=public_url)
+    check(settings)
+    assert settings.origins(8000) == (origin,)
 
 
 def test_a_store_that_is_no_store_is_refused_in_one_sentence(

@@ -54,6 +54,10 @@ def serve(
 
     def ready(url: str) -> None:
         print(f"Tabletown is open at {url}", flush=True)
+        if settings.needs_public_url:
+            print(
+                "Friends cannot come by that address: give the one they use, like --public-url http://192.168.0.2:8000"
+            )
         if show and _has_desktop():
             # Some browsers let the caller wait until they are closed.
             Thread(target=webbrowser.open, args=(url,), daemon=True).start()

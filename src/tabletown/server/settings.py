@@ -5,6 +5,8 @@ from urllib.parse import urlsplit
 
 from tabletown.core.errors import TabletownError
 
+_USUAL_PORT = {"http": 80, "https": 443}
+
 
 class BadSettings(TabletownError):
     """A server cannot be started like this."""
@@ -36,18 +38,33 @@ class Settings:
         """Exactly these pages may open a socket here."""
         if not self.public_url:
             return tuple(f"http://{host}:{port}" for host in {_written(self.host), "localhost", "127.0.0.1"})
+        # Browsers write it in small letters, and leave the usual port out.
         parts = urlsplit(self.public_url)
-        return (f"{parts.scheme}://{parts.netloc}",)
+        port_shown = "" if parts.port in (None, _USUAL_PORT[parts.scheme]) else f":{parts.port}"
+        return (f"{parts.scheme}://{_written(parts.hostname or '')}{port_shown}",)
+
+    @property
+    def needs_public_url(self) -> bool:
+        """Whether it listens to the whole network, but cannot tell by which name it is found there."""
+        return self.host in ("0.0.0.0", "::") and not self.public_url
 
 
 def check(settings: Settings) -> None:
-    parts = urlsplit(settings.public_url)
-    if settings.public_url and (parts.scheme not in ("http", "https") or not parts.netloc or parts.query):
+    if settings.public_url and not _is_address(settings.public_url):
         raise BadSettings(f"“{settings.public_url}” is not an address such as https://games.example.org")
     if not 0 <= settings.port <= 65535:
         raise BadSettings(f"{settings.port} is not a port: they are 0 to 65535")
     if not 0 <= settings.bot_workers <= 64:
         raise BadSettings(f"0 to 64 processes can think for bots, not {settings.bot_workers}")
+
+
+def _is_address(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+        return parts.scheme in _USUAL_PORT and bool(parts.hostname) and not parts.query and parts.port != 0
+    except ValueError:
+        # A port that is none, or half an IPv6 address.
+        return False
 
 
 def _written(host: str) -> str:
