@@ -2,8 +2,10 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
+from threading import Event
 
 import pytest
 from bench.server_hub import Reader, begun, until
@@ -191,5 +193,21 @@ def test_bots_are_not_told_the_seed(tmp_path: Path) -> None:
         await until(lambda: room.table.to_act == {0})
         assert questions and all(room.table.header.seed not in question.seed for question in questions)
         await hub.close()
+
+    asyncio.run(go())
+
+
+def test_a_bot_that_never_ends_takes_no_other_along() -> None:
+    """Whoever waits for a worker loses neither its turn nor its time to think while another one is given up."""
+
+    async def go() -> None:
+        bots, enough = BotWorkers(0, 0.0, patience=1.0), Event()
+        thoughts: list[Callable[[], object]] = [enough.wait, *(partial(round, number) for number in range(20))]
+        try:
+            found = await asyncio.gather(*(bots.run(thought) for thought in thoughts), return_exceptions=True)
+        finally:
+            enough.set()
+        assert found == [None, *range(20)]
+        bots.close()
 
     asyncio.run(go())

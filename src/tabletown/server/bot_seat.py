@@ -37,6 +37,9 @@ class BotWorkers:
         self.seconds = seconds
         """How long a bot may think about one move."""
         self._pool: Executor | None = None
+        self._free = asyncio.Semaphore(max(1, workers))
+        """Whoever waits for a worker waits here, not in the pool: its time starts with its turn, and a pool that is
+        given up takes nobody along who has not begun."""
 
     async def ask(self, question: Question) -> str:
         """The bot's move, in notation. A bot that fails or never ends plays its first legal move instead."""
@@ -45,15 +48,16 @@ class BotWorkers:
 
     async def run(self, work: Callable[[], T]) -> T | None:
         """Let a worker do something; None if it fails or never ends, so that the table goes on."""
-        loop = asyncio.get_running_loop()
-        pool = self._get_pool()
-        try:
-            return await asyncio.wait_for(loop.run_in_executor(pool, work), self._patience)
-        except Exception as error:
-            note("bot-failed", error=repr(error)[:200])
-            if isinstance(error, TimeoutError | BrokenProcessPool):
-                self._give_up(pool)
-            return None
+        async with self._free:
+            pool = self._get_pool()
+            try:
+                thought = asyncio.get_running_loop().run_in_executor(pool, work)
+                return await asyncio.wait_for(thought, self._patience)
+            except Exception as error:
+                note("bot-failed", error=repr(error)[:200])
+                if isinstance(error, TimeoutError | BrokenProcessPool):
+                    self._give_up(pool)
+                return None
 
     def warm_up(self) -> None:
         """Have a worker ready before the first bot is to move."""
@@ -79,7 +83,7 @@ class BotWorkers:
         if self._pool is pool:
             self._pool = None
         workers = dict(pool._processes or {}) if isinstance(pool, ProcessPoolExecutor) else {}
-        pool.shutdown(wait=False, cancel_futures=True)
+        pool.shutdown(wait=False)
         for process in workers.values():
             process.kill()
 
