@@ -66,7 +66,7 @@ class BotWorkers:
 
     def close(self) -> None:
         if self._pool is not None:
-            self._give_up(self._pool)
+            self._give_up(self._pool, for_good=True)
 
     def _get_pool(self) -> Executor:
         if self._pool is None:
@@ -78,12 +78,13 @@ class BotWorkers:
                 self._pool = ThreadPoolExecutor(1, thread_name_prefix="bots")
         return self._pool
 
-    def _give_up(self, pool: Executor) -> None:
-        """Start afresh: a worker that does not come back can only be killed."""
+    def _give_up(self, pool: Executor, for_good: bool = False) -> None:
+        """Start afresh: a worker that does not come back can only be killed. What others had begun fails with it; it is
+        not cancelled unless nobody waits for it any more."""
         if self._pool is pool:
             self._pool = None
         workers = dict(pool._processes or {}) if isinstance(pool, ProcessPoolExecutor) else {}
-        pool.shutdown(wait=False)
+        pool.shutdown(wait=False, cancel_futures=for_good)
         for process in workers.values():
             process.kill()
 
