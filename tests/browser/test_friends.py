@@ -92,3 +92,25 @@ def test_a_move_is_taken_back_when_the_others_agree(open_page: OpenPage) -> None
     friend.get_by_text("Anna wants to take back the last move.").wait_for()
     friend.get_by_role("button", name="Agree").click()
     expect(host.get_by_text("Place one tile in each city")).to_be_visible()
+
+
+def test_the_host_hands_a_seat_to_a_bot_and_a_bots_to_a_person(open_page: OpenPage) -> None:
+    host = open_page("/")
+    open_for_friends(host, 3, "Anna")
+    friend = join_by_link(host, open_page, "Béla")
+    host.get_by_role("button", name="A bot for the free seat").click()
+    host.get_by_role("button", name="Start the game").click()
+    host.locator("summary", has_text="This table").click()
+    host.get_by_role("button", name="Give to a bot").click()
+    expect(friend.locator(".hand")).to_have_count(0)
+    # Two bots now: the first of them is Béla's seat.
+    host.get_by_label("Name of the newcomer").first.fill("Cili")
+    host.get_by_role("button", name="Give to a person").first.click()
+    link = host.get_by_label("The new link of this seat").input_value()
+    newcomer = open_page(link, PHONE)
+    expect(newcomer.get_by_role("heading", name="With Anna")).to_be_visible()
+    expect(host.get_by_role("heading", name="With Cili")).to_be_visible()
+    # The host keeps to her own seat: she is offered one hand. For the newcomer the bot has chosen already.
+    expect(host.locator(".hand")).to_have_count(1)
+    choose(host)
+    place_both(newcomer)
