@@ -104,7 +104,7 @@ def test_the_host_hands_a_seat_to_a_bot_and_a_bots_to_a_person(open_page: OpenPa
     host.get_by_role("button", name="Give to a bot").click()
     expect(friend.locator(".hand")).to_have_count(0)
     # Two bots now: the first of them is Béla's seat.
-    host.get_by_label("Name of the newcomer").first.fill("Cili")
+    host.get_by_label("Name of the newcomer").fill("Cili")
     host.get_by_role("button", name="Give to a person").first.click()
     link = host.get_by_label("The new link of this seat").input_value()
     newcomer = open_page(link, PHONE)
