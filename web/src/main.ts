@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { PAGES } from './pages.ts';
+import { whenQuiet } from './quiet.ts';
 import { router } from './router.svelte.ts';
 import './style.css';
 import { showTheme } from './theme.svelte.ts';
@@ -14,15 +15,10 @@ void Promise.all([words.speak(preferred()), page]).then(() => {
   const target = document.getElementById('app');
   target?.replaceChildren();
   if (target !== null) mount(App, { target });
-  whenIdle(keepShell);
+  whenQuiet(keepShell);
 });
 
 /** For the next time without a connection. It fetches every file of the page, so it waits until nobody waits. */
 function keepShell(): void {
   if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('/sw.js');
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 });
-  else setTimeout(work, 1000);
 }

@@ -50,7 +50,12 @@ def picture_text(module: ModuleType) -> str:
     """Sections and parts of moves under their own names, events by the type that `Happening` tells."""
     events: tuple[type, ...] = module.EVENTS
     lines = [f"  | {{ type: '{event.__name__}'; parts: {event.__name__} }}" for event in events]
-    return _text([*module.SECTIONS, *events]) + "\nexport type GameEvent =\n" + "\n".join(lines) + ";\n"
+    text = _text([*module.SECTIONS, *events]) + "\nexport type GameEvent =\n" + "\n".join(lines) + ";\n"
+    return text + "".join(_names_text(name, values) for name, values in getattr(module, "NAMES", {}).items())
+
+
+def _names_text(name: str, values: Iterable[str]) -> str:
+    return f"\nexport const {name}: readonly string[] = [{', '.join(repr(value) for value in values)}];\n"
 
 
 def _structs(module: ModuleType) -> list[type]:

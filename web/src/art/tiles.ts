@@ -2,6 +2,7 @@
 // the browser next to nothing. The drawings are components, drawn when the page is built; this file makes images of them.
 import { mount, unmount } from 'svelte';
 import { BUILDINGS, LANDSCAPES } from 'virtual:drawings';
+import { inQuietMoments } from '../quiet.ts';
 import { look, type Shown } from '../theme.svelte.ts';
 import { readTile, type TileShape } from './kinds';
 import Wishes from './Wishes.svelte';
@@ -32,6 +33,8 @@ const SMALL = `svg{--line:4}.foot{display:none}.drawing{transform:translate(50px
 const CIVIC = '.drawing{transform:none!important}';
 
 const known = new Set<string>();
+const loaded = new Set<string>();
+const NARROW = '(max-width:40rem)';
 
 /** The class that shows a tile; with `small` or `large` beside it, that size of it. */
 export function pictureOf(tile: string): string {
@@ -47,10 +50,39 @@ export function pictureOf(tile: string): string {
   return name;
 }
 
+/** Draws tiles in the moments when nobody waits, so that no move has to. What it gives back stops it. */
+export function prepare(tiles: readonly string[]): () => void {
+  return inQuietMoments(tiles.map((tile) => () => load(tile)));
+}
+
+/** A picture is read when an element first wears it: these do, out of sight, and keep it for the others. */
+function load(tile: string): void {
+  const name = pictureOf(tile);
+  for (const size of matchMedia(NARROW).matches ? ['small'] : ['large', 'small']) {
+    const worn = `${name} ${size}`;
+    if (loaded.has(worn)) continue;
+    loaded.add(worn);
+    const wearer = document.createElement('i');
+    wearer.className = worn;
+    wardrobe().append(wearer);
+  }
+}
+
+let room: HTMLElement | null = null;
+
+function wardrobe(): HTMLElement {
+  if (room !== null) return room;
+  room = document.createElement('div');
+  room.className = 'wardrobe';
+  room.ariaHidden = 'true';
+  document.body.append(room);
+  return room;
+}
+
 function rulesFor(name: string, shape: TileShape, theme: Shown): string {
   const self = `:root[data-theme="${theme}"] .${name}`;
   const [large, small] = [LARGE, SMALL].map((style) => `{background-image:url("${imageOf(shape, style, theme)}")}`);
-  return `${self}${large}${self}.small${small}@media (max-width:40rem){${self}:not(.large)${small}}`;
+  return `${self}${large}${self}.small${small}@media ${NARROW}{${self}:not(.large)${small}}`;
 }
 
 function imageOf(shape: TileShape, style: string, theme: Shown): string {
@@ -81,12 +113,24 @@ function tileOf({ letters, stands, wishes }: TileShape, style: string): string {
 
 /** With the theme's own colours in place of their names. */
 function coloured(svg: string, theme: Shown): string {
-  const style = getComputedStyle(document.documentElement);
-  return svg.replaceAll(/var\((--(?!line)[\w-]+)\)/g, (_, name: string) => {
-    const value = style.getPropertyValue(name).trim();
+  return svg.replaceAll(COLOUR, (_, name: string) => {
+    const value = colours().get(name) ?? '';
     const pair = /^light-dark\((.+?),(.+)\)$/.exec(value);
     return (pair === null ? value : (pair[theme === 'light' ? 1 : 2] ?? '')).trim().replaceAll('"', "'");
   });
+}
+
+const COLOUR = /var\((--(?!line)[\w-]+)\)/g;
+let asked: ReadonlyMap<string, string> | null = null;
+
+/** All at once and only once: every look at a style makes the browser work out those of the whole page. */
+function colours(): ReadonlyMap<string, string> {
+  if (asked !== null) return asked;
+  const style = getComputedStyle(document.documentElement);
+  const drawn = [STYLE, ...Object.values(BUILDINGS), ...LANDSCAPES].join('');
+  const names = [...drawn.matchAll(COLOUR)].map(([, name = '']) => name);
+  asked = new Map(names.map((name) => [name, style.getPropertyValue(name).trim()]));
+  return asked;
 }
 
 /** As markup. There are too many of these to draw them all beforehand. */

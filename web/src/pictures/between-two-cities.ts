@@ -174,3 +174,5 @@ export type GameEvent =
   | { type: 'RoundBegan'; parts: RoundBegan }
   | { type: 'PickedUp'; parts: PickedUp }
   | { type: 'GameEnded'; parts: GameEnded };
+
+export const TILES: readonly string[] = ['S', 'F', 'B', 'D', 'E', 'M', 'O', 'P', 'H', 'EF', 'FO', 'FS', 'HP', 'HB', 'OH', 'OS', 'DP', 'PF', 'PO', 'SM', 'SH', 'F/E', 'F/O', 'H/O', 'H/S', 'O/P', 'O/S', 'D/H', 'P/F', 'P/H', 'M/P', 'S/F', 'S/B'];

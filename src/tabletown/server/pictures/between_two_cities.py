@@ -150,6 +150,8 @@ EVENTS: tuple[type[Event], ...] = (
     happened.PickedUp,
     happened.GameEnded,
 )
+NAMES = {"TILES": tuple(tile.value for tile in Tile if not tile.is_civic)}
+"""Lists that the page has beforehand: every tile it can draw before it sees one."""
 _OPEN_SIDES = {None: (Side.LEFT, Side.RIGHT), Side.LEFT: (Side.RIGHT,), Side.RIGHT: (Side.LEFT,)}
 """By the side that a seat has filled in this turn: where its next tile can go."""
 _REVEALING = (happened.Revealed, happened.PickedUp, happened.GameEnded)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CityPicture } from '../../pictures/between-two-cities.ts';
-import { covered, formatSquare, laidTiles, onCanvas, parseSquare, pictureOf, roomFor, shownBox, spotsIn } from './city.ts';
+import { covered, followed, formatSquare, laidTiles, onCanvas, parseSquare, pictureOf, roomFor, shownBox, spotsIn } from './city.ts';
 
 const picture = (grid: string, joins: string[] = [], frame: [string, string] = ['a1', 'g7']): CityPicture =>
   ({ grid, joins, frame }) as unknown as CityPicture;
@@ -52,5 +52,11 @@ describe('a city on its canvas', () => {
       joins: ['a1b1'],
       frame: ['a1', 'd4'],
     });
+  });
+
+  it('lets what is shown follow one by one', () => {
+    expect(followed(['a', 'b', 'c'], ['a', 'B', 'C'])).toEqual(['a', 'B', 'c']);
+    expect(followed(['a', 'B', 'c'], ['a', 'B', 'C'])).toEqual(['a', 'B', 'C']);
+    expect(followed([], ['a', 'b'])).toEqual(['a', 'b']);
   });
 });

@@ -119,6 +119,13 @@ export function pictureOf(notation: string): Pick<CityPicture, 'grid' | 'joins' 
   return { grid, joins: marks.map((mark) => mark.slice(1)), frame: ['a1', formatSquare(last)] };
 }
 
+/** What is shown, with the first thing that has changed since; all of it where there are more or fewer than before. */
+export function followed<T>(shown: readonly T[], now: readonly T[]): readonly T[] {
+  if (shown.length !== now.length) return now;
+  const behind = now.findIndex((one, index) => one !== shown[index]);
+  return behind < 0 ? shown : now.slice(0, behind + 1).concat(shown.slice(behind + 1));
+}
+
 function withSecond(grid: string, letter: string, first: Spot, square: string): string {
   const second = parseSquare(square);
   return `${letter}${second.row === first.row ? '' : '/'}${letterAt(grid, second) ?? ''}`;

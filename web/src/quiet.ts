@@ -1,0 +1,30 @@
+// Work that can wait until nobody does.
+
+/** Does one piece of work after the other, each in a moment of its own when there is nothing else to do. What it gives back stops it. */
+export function inQuietMoments(pieces: readonly (() => void)[]): () => void {
+  let [next, stopped] = [0, false];
+  const go = (): void => {
+    const piece = pieces[next];
+    if (stopped || piece === undefined) return;
+    next += 1;
+    piece();
+    whenQuiet(go);
+  };
+  whenQuiet(go);
+  return () => (stopped = true);
+}
+
+export function whenQuiet(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 });
+  else setTimeout(work, 200);
+}
+
+/** After the next frame is on the screen. What it gives back takes the wish back. */
+export function afterFrame(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => (timer = setTimeout(work)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
