@@ -64,20 +64,18 @@ export function pictureOf(tile: string): string {
 
 /** Draws tiles in the moments when nobody waits, so that no move has to. What it gives back stops it. */
 export function prepare(tiles: readonly string[]): () => void {
-  return inQuietMoments(tiles.map((tile) => () => load(tile)));
+  const sizes = matchMedia(NARROW).matches ? ['small'] : ['large', 'small'];
+  return inQuietMoments(sizes.flatMap((size) => tiles.map((tile) => () => load(tile, size))));
 }
 
 /** A picture is read when an element first wears it: these do, out of sight, and keep it for the others. */
-function load(tile: string): void {
-  const name = pictureOf(tile);
-  for (const size of matchMedia(NARROW).matches ? ['small'] : ['large', 'small']) {
-    const worn = `${name} ${size}`;
-    if (loaded.has(worn)) continue;
-    loaded.add(worn);
-    const wearer = document.createElement('i');
-    wearer.className = worn;
-    wardrobe().append(wearer);
-  }
+function load(tile: string, size: string): void {
+  const worn = `${pictureOf(tile)} ${size}`;
+  if (loaded.has(worn)) return;
+  loaded.add(worn);
+  const wearer = document.createElement('i');
+  wearer.className = worn;
+  wardrobe().append(wearer);
 }
 
 let room: HTMLElement | null = null;
