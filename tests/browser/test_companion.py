@@ -25,6 +25,16 @@ def enter(page: Page, question: str, tiles: str) -> None:
         page.locator(".palette").get_by_role("button", name=names[letter], exact=True).click()
 
 
+def reload_on_a_slow_device(page: Page) -> None:
+    """Without a connection, and with a Python that is starting and starting."""
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.add_init_script("window.Worker = class extends EventTarget { postMessage() {} }")
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_text("the rules are starting on this device")).to_be_visible()
+
+
 def enter_round(page: Page) -> None:
     enter(page, "Draw 7 tiles for yourself", "SSFPHOD")
     enter(page, "Draw 7 tiles for Autommaso", "PPHHOOD")
@@ -50,6 +60,23 @@ def test_the_companion_works_without_a_connection(context: BrowserContext) -> No
     expect(page.get_by_role("grid", name="City: Lefthaven").locator(".laid")).to_have_count(1, timeout=3 * PATIENCE)
     page.get_by_role("button", name="Back").click()
     expect(page.get_by_role("grid", name="City: Lefthaven").locator(".laid")).to_have_count(0, timeout=3 * PATIENCE)
+
+
+def test_what_was_shown_last_needs_no_rules_to_be_shown_again(context: BrowserContext) -> None:
+    page = context.new_page()
+    page.goto("/automa")
+    page.get_by_label("Level").select_option("0")
+    page.get_by_role("button", name="Begin").click()
+    enter_round(page)
+    page.locator(".square.open").first.click()
+    laid = page.get_by_role("grid", name="City: Lefthaven").locator(".laid")
+    expect(laid).to_have_count(1)
+    reload_on_a_slow_device(page)
+    expect(laid).to_have_count(1)
+    expect(page.get_by_role("region", name="Autommaso", exact=True)).to_contain_text("Autommaso takes")
+    # What is new has to be worked out, and says that it waits.
+    page.locator(".square.open").first.click()
+    expect(page.get_by_text("The rules are starting …")).to_be_visible()
 
 
 def test_more_tiles_than_the_box_holds_are_refused(open_page: OpenPage) -> None:

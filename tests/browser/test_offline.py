@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.conftest import DESKTOP, PATIENCE, Server
+from tests.browser.test_companion import reload_on_a_slow_device
 
 
 @pytest.fixture
@@ -50,6 +51,18 @@ def test_rides_are_scored_without_a_connection(context: BrowserContext) -> None:
     page.get_by_role("button", name="Lower East Side to Wall Street").click()
     expect(page.get_by_text("1 ticket, 0 completed")).to_be_visible(timeout=3 * PATIENCE)
     assert refused == []
+
+
+def test_the_last_scores_are_there_before_the_rules_are(context: BrowserContext) -> None:
+    page = context.new_page()
+    page.goto("/score")
+    page.locator(".grids").get_by_role("button", name="a1: empty").first.click()
+    page.locator(".grids").get_by_role("button", name="b1: empty").first.click()
+    total = page.locator(".grids header strong").first
+    expect(total).to_have_text("5")
+    reload_on_a_slow_device(page)
+    expect(total).to_have_text("5")
+    expect(page.get_by_text("a line of 2 shops")).to_be_visible()
 
 
 def test_the_shell_opens_without_a_connection(context: BrowserContext) -> None:
