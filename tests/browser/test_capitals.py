@@ -1,5 +1,7 @@
 """Games with Capitals through the page."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
@@ -44,7 +46,23 @@ def test_a_whole_game(open_page: OpenPage, size: ViewportSize, dark: bool) -> No
     assert [sum(city) for city in zip(*rows, strict=True)] == [
         int(text) for text in sheet.locator("tfoot td").all_inner_texts()
     ]
+    check_best_layouts(page)
     assert problems(page) == []
+
+
+def check_best_layouts(page: Page) -> None:
+    """Both of one's own cities, without their districts; and the page says how sure it is of each."""
+    for best in page.locator(".best").all():
+        best.get_by_role("button", name="Show the best layout").click()
+        proven = re.compile("could have been worth|No layout of these tiles")
+        open_ = re.compile("at most .* possible")
+        expect(best.get_by_text(proven).or_(best.get_by_text(open_)).first).to_be_visible()
+        cities = best.locator(".mini")
+        assert cities.count() in (0, 2)
+        for city in cities.all():
+            # 20 squares around 5 of nature, every tile once.
+            assert city.locator(".tile[class*='tile-nature']").count() == 5
+    expect(page.locator(".best")).to_have_count(2)
 
 
 def test_what_cannot_be_is_refused_with_the_reason(open_page: OpenPage) -> None:

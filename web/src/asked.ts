@@ -86,6 +86,9 @@ export interface BestCity {
   readonly city: string;
   readonly total: number;
   readonly scores: Readonly<Record<string, number>>;
+  readonly built: number;
+  readonly proven: boolean;
+  readonly bound: number;
 }
 
 export interface RideHeld {

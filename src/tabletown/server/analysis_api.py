@@ -10,8 +10,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from tabletown.analysis.layout import best_layout, tiles_of
-from tabletown.between_two_cities.modules import BASE
+from tabletown.analysis.layout import compare
+from tabletown.between_two_cities.modules import Modules
 from tabletown.between_two_cities.notation import format_city, parse_city
 from tabletown.between_two_cities.scoring import factory_worths
 from tabletown.core.errors import TabletownError
@@ -104,12 +104,16 @@ class AnalysisDoors:
 
 
 def best(asked: BestAsked) -> BestCity:
+    """Proven for cities of the base game; around landscapes a search of about a second, and how much is still open."""
     cities = [parse_city(text) for text in asked.cities]
     if asked.number >= len(cities):
         raise Refusal(Why.UNREADABLE)
-    worth = factory_worths([factories(city) for city in cities])[asked.number]
-    found = best_layout(tiles_of(cities[asked.number]), worth)
-    return BestCity(format_city(found.city), found.score.total, found.score.shown(BASE))
+    city, worths = cities[asked.number], factory_worths([factories(city) for city in cities])
+    compared = compare(city, worths[asked.number])
+    layout, built = compared.best, compared.score.total
+    scores = layout.score.shown(Modules(civics=bool(city.civics)))
+    bound = layout.score.total if layout.proven else layout.bound
+    return BestCity(format_city(layout.city), layout.score.total, scores, built, layout.proven, bound)
 
 
 def positions(table: Table) -> Positions:

@@ -66,9 +66,17 @@ class BestAsked(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BestCity(Struct, frozen=True):
+    """The best layout that was found. Districts are not counted: they look at the other cities too."""
+
     city: str
     total: int
     scores: dict[str, int]
+    built: int
+    """What the city as it was built is worth, counted the same way."""
+    proven: bool
+    """Whether no layout of these tiles has more points: always so for 4×4 cities without civic buildings."""
+    bound: int
+    """No layout has more than this; the total itself where that is proven."""
 
 
 class RideHeld(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -297,6 +297,19 @@ best-lost =
     }
 best-yours = gebaut: { $points }
 best-best = beste: { $points }
+best-found =
+    { $points ->
+        [one] Eine gefundene Anordnung bringt 1 Punkt mehr.
+       *[other] Eine gefundene Anordnung bringt { $points } Punkte mehr.
+    }
+best-none-found = Eine bessere Anordnung wurde nicht gefunden.
+best-perhaps =
+    { $points ->
+        [one] Dass es keine bessere gibt, ist nicht bewiesen: Höchstens 1 weiterer Punkt ist möglich.
+       *[other] Dass es keine bessere gibt, ist nicht bewiesen: Höchstens { $points } weitere Punkte sind möglich.
+    }
+best-found-total = gefunden: { $points }
+best-districts = Bezirke zählen hier nicht mit.
 replay-back = Zurück zum Tisch
 replay-previous = Einen Schritt zurück
 replay-next = Einen Schritt weiter

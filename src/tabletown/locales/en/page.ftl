@@ -297,6 +297,19 @@ best-lost =
     }
 best-yours = built: { $points }
 best-best = best: { $points }
+best-found =
+    { $points ->
+        [one] A layout was found that is worth 1 point more.
+       *[other] A layout was found that is worth { $points } points more.
+    }
+best-none-found = No better layout was found.
+best-perhaps =
+    { $points ->
+        [one] It is not proven that there is none better: at most 1 more point is possible.
+       *[other] It is not proven that there is none better: at most { $points } more points are possible.
+    }
+best-found-total = found: { $points }
+best-districts = Districts are not counted here.
 replay-back = Back to the table
 replay-previous = One step back
 replay-next = One step on

@@ -51,6 +51,14 @@ describe('a city on its canvas', () => {
       grid: 'SSSS/HHOM/OPOO/OPHP',
       joins: ['a1b1'],
       frame: ['a1', 'd4'],
+      size: 4,
+      civics: [],
+    });
+    expect(pictureOf('SSSSH/H###O/M#O#O/PPPPF/FOODC +a1b1 e5:SP-H')).toMatchObject({
+      joins: ['a1b1'],
+      frame: ['a1', 'e5'],
+      size: 5,
+      civics: [{ square: 'e5', tile: 'SP-H' }],
     });
   });
 

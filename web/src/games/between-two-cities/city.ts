@@ -112,11 +112,13 @@ export function onCanvas(city: CityPicture, square: string): string {
 }
 
 /** A finished or half-finished city from its notation, as a picture: for layouts that no table has. */
-export function pictureOf(notation: string): Pick<CityPicture, 'grid' | 'joins' | 'frame'> {
+export function pictureOf(notation: string): Pick<CityPicture, 'grid' | 'joins' | 'frame' | 'size' | 'civics'> {
   const [grid = '', ...marks] = notation.split(' ');
   const rows = grid.split('/');
   const last = { column: Math.max(...rows.map((row) => row.length)) - 1, row: rows.length - 1 };
-  return { grid, joins: marks.map((mark) => mark.slice(1)), frame: ['a1', formatSquare(last)] };
+  const civics = marks.filter((mark) => mark[2] === ':').map((mark) => ({ square: mark.slice(0, 2), tile: mark.slice(3) }));
+  const joins = marks.filter((mark) => mark.startsWith('+')).map((mark) => mark.slice(1));
+  return { grid, joins, frame: ['a1', formatSquare(last)], size: rows.length, civics };
 }
 
 /** What is shown, with the first thing that has changed since; all of it where there are more or fewer than before. */

@@ -1,0 +1,43 @@
+"""The best layout of a city's tiles, as the page asks for it after a game."""
+
+import pytest
+from bench.server_harness import HTTP, Server
+
+from tabletown.between_two_cities.notation import parse_city
+from tabletown.between_two_cities.scoring import factory_worths, score_city
+from tabletown.server.analysis_api import best
+from tabletown.server.asked import BestAsked
+from tabletown.server.cities_score import factories
+
+SMALL = "SSSS/HHOM/OPOO/OPHP"
+WIDE = "SSSSH/H###O/M#O#O/PPPPF/FOODC e5:SP-H"
+OPEN = "HHOFM/PPOOS/PDBSO/SFE##/OO###"
+
+
+def test_a_small_city_has_a_proven_best_layout(server: Server) -> None:
+    told = HTTP.post(f"{server.url}/api/best-layout", json={"cities": [SMALL, SMALL], "number": 1}).json()
+    assert told["proven"] and told["bound"] == told["total"] >= told["built"]
+    assert "civics" not in told["scores"] and sum(told["scores"].values()) == told["total"]
+
+
+@pytest.mark.parametrize("city", [WIDE, OPEN])
+def test_a_city_around_a_landscape_has_one_too(server: Server, city: str) -> None:
+    told = HTTP.post(f"{server.url}/api/best-layout", json={"cities": [city, SMALL], "number": 0}).json()
+    before, after = parse_city(city), parse_city(told["city"])
+    assert sorted(told["city"].split()[0]) == sorted(city.split()[0]) and after.canvas.nature == before.canvas.nature
+    worth = factory_worths([factories(before), factories(parse_city(SMALL))])[0]
+    assert told["built"] == score_city(before, worth).total and told["total"] == score_city(after, worth).total
+    assert told["built"] <= told["total"] <= told["bound"]
+    assert told["proven"] == (told["total"] == told["bound"])
+
+
+def test_what_is_still_open_is_said() -> None:
+    """Twelve offices cannot all stand beside one tavern, and the bound does not see that."""
+    told = best(BestAsked(("OOOOO/OOOOO/OODSF/PHH##/HH###",), 0))
+    assert not told.proven and told.bound > told.total
+
+
+def test_an_unfinished_city_is_refused_in_words(server: Server) -> None:
+    wish = {"cities": ["SSSS./H###O/M#O#O/PPPPF/FOOD."], "number": 0}
+    answer = HTTP.post(f"{server.url}/api/best-layout", json=wish, headers={"accept-language": "en"})
+    assert answer.status_code == 400 and "not finished" in answer.json()["words"]
