@@ -13,6 +13,12 @@ export interface Box {
   readonly to: Spot;
 }
 
+/** As much of a city as is needed to draw it. */
+export type PlainCity = Pick<CityPicture, 'grid' | 'joins' | 'frame'> & {
+  readonly size?: number;
+  readonly civics?: readonly { readonly square: string; readonly tile: string }[];
+};
+
 /** A tile lying in a city. */
 export interface Laid {
   readonly tile: string;
@@ -39,7 +45,7 @@ export function letterAt(grid: string, spot: Spot): string | null {
 }
 
 /** Every tile of the city, duplexes as one. */
-export function laidTiles(city: CityPicture): readonly Laid[] {
+export function laidTiles(city: PlainCity): readonly Laid[] {
   const joined = new Map(city.joins.map((join) => [join.slice(0, 2), join.slice(2)]));
   const seconds = new Set(joined.values());
   const laid: Laid[] = [];
@@ -58,7 +64,7 @@ export function laidTiles(city: CityPicture): readonly Laid[] {
 }
 
 /** The civic tile on a square, by its wishes. */
-export function civicOn(city: { readonly civics?: CityPicture['civics'] }, square: string): string | null {
+export function civicOn(city: Pick<PlainCity, 'civics'>, square: string): string | null {
   return city.civics?.find((one) => one.square === square)?.tile ?? null;
 }
 
@@ -83,7 +89,7 @@ export function covered(tile: string, square: string): readonly string[] {
 }
 
 /** What is worth showing: what is built and one square around it, as far as the city can still grow. */
-export function shownBox(city: CityPicture): Box {
+export function shownBox(city: PlainCity): Box {
   const built = laidTiles(city).flatMap(({ tile, square }) => covered(tile, square).map(parseSquare));
   const [from, to] = city.frame.map(parseSquare) as [Spot, Spot];
   if (built.length === 0) return around(middle(from, to));
@@ -112,7 +118,7 @@ export function onCanvas(city: CityPicture, square: string): string {
 }
 
 /** A finished or half-finished city from its notation, as a picture: for layouts that no table has. */
-export function pictureOf(notation: string): Pick<CityPicture, 'grid' | 'joins' | 'frame' | 'size' | 'civics'> {
+export function pictureOf(notation: string): PlainCity {
   const [grid = '', ...marks] = notation.split(' ');
   const rows = grid.split('/');
   const last = { column: Math.max(...rows.map((row) => row.length)) - 1, row: rows.length - 1 };

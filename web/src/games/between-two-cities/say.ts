@@ -1,10 +1,10 @@
 // Tiles, squares and happenings in words, for labels and for the live region.
-import type { CityPicture, GameEvent, Group } from '../../pictures/between-two-cities.ts';
+import type { GameEvent, Group } from '../../pictures/between-two-cities.ts';
 import type { GameEvent as AutomaEvent } from '../../pictures/automa.ts';
 import type { Sections } from '../../state.ts';
 import { t } from '../../words.svelte.ts';
 import { tellAutoma } from './automa/say.ts';
-import { civicOn, letterAt, parseSquare } from './city.ts';
+import { civicOn, letterAt, parseSquare, type PlainCity } from './city.ts';
 
 /** The nine buildings, in the order of the reference card. */
 export const LETTERS: readonly string[] = ['S', 'F', 'B', 'D', 'E', 'M', 'O', 'P', 'H'];
@@ -112,7 +112,7 @@ export function sayBuilding(letter: string): string {
 }
 
 /** What a square holds, for somebody who reads the city cell by cell. */
-export function saySquare(city: Pick<CityPicture, 'grid'> & Partial<Pick<CityPicture, 'civics'>>, square: string): string {
+export function saySquare(city: Pick<PlainCity, 'grid' | 'civics'>, square: string): string {
   const civic = civicOn(city, square);
   if (civic !== null) return t('square-holds', { square, what: sayTile(civic) });
   const letter = letterAt(city.grid, parseSquare(square));
