@@ -170,8 +170,8 @@ class Player:
             if future is not None and not future.done():
                 future.set_result(message)
         elif isinstance(message, Sync) or message.seq == self.seq + 1:
-            self.seq = message.seq
-            self.version = max(self.version, message.version)
+            # Also a lower one: a copy that comes late shows an old picture, and a move must say which one it is about.
+            self.seq, self.version = message.seq, message.version
             self._draw(message)
         elif message.seq > self.seq:
             await self._hello()
