@@ -18,12 +18,14 @@ from tabletown.bots.candidates import Candidate, best_part, candidates, tell_bes
 from tabletown.core.chance import Stream
 
 GREEDY = SoloTaste()
-BALANCED = SoloTaste(lean=0.5, vision=1.0, denial=1.5, foresight=2.0)
+BALANCED = SoloTaste(lean=0.5, vision=1.0, denial=1.5, foresight=1.5)
 SHOWN = 3
 _HINT = 0.02
 SIMULATIONS = 400
 """When no budget is given."""
 CANDIDATES = 12
+PLACES = 6
+"""Placements that are looked at more closely where no games are played."""
 TRUST = 12.0
 """Simulations that the judge's own opinion counts for."""
 SHARE_PER_POINT = 0.03
@@ -52,8 +54,10 @@ class SoloBot:
             best = tuple(judge.rate(view, moves)[:SHOWN])
         else:
             rated = self.judge.rate(view, moves)
-            choosing = isinstance(moves[0], Choose)
-            best = tuple((foresee(view, rated[:CANDIDATES], self.judge) if choosing else rated)[:SHOWN])
+            if not isinstance(moves[0], Discard):
+                closer = CANDIDATES if isinstance(moves[0], Choose) else PLACES
+                rated = foresee(view, rated[:closer], self.judge)
+            best = tuple(rated[:SHOWN])
         return Decision(best[0].move, best)
 
 
