@@ -65,9 +65,9 @@ def test_a_crowd_fills_every_city(seats: int, options: dict[str, Option]) -> Non
         built = sum(mask.bit_count() for mask in layers)
         assert sum(layers) == _union(layers)
         # A pinned square may have no room for a duplex any more; the rules would have kept some elsewhere.
-        assert built >= crowd.ground.cells - 4
+        assert built >= crowd.sites.ground.cells - 4
     assert np.mean([_union(masks[: NATURE + 1]).bit_count() for masks in crowd.masks.T.tolist()]) > 0.8 * (
-        crowd.ground.cells
+        crowd.sites.ground.cells
     )
 
 

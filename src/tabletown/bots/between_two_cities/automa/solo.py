@@ -10,6 +10,7 @@ from tabletown.bots.between_two_cities.automa.cities import CityJudge
 from tabletown.bots.between_two_cities.automa.judge import SoloJudge, SoloTaste
 from tabletown.bots.between_two_cities.automa.playout import foresee, play_on
 from tabletown.bots.between_two_cities.automa.twin import Twin
+from tabletown.bots.between_two_cities.automa.wide import WideSoloSearch
 from tabletown.bots.between_two_cities.fitted import fitted_outlook
 from tabletown.bots.between_two_cities.outlook import Looker, faint
 from tabletown.bots.between_two_cities.reading import likely_site
@@ -49,9 +50,7 @@ class SoloBot:
 
     def decide(self, view: SoloView, moves: Sequence[Move]) -> Decision[Move]:
         if not is_small(view):
-            taste = self.judge.taste
-            judge = CityJudge(1.0 if taste.lean else 0.0, taste.lean, 0.5 * taste.denial)
-            best = tuple(judge.rate(view, moves)[:SHOWN])
+            best = tuple(city_judge(self.judge.taste).rate(view, moves)[:SHOWN])
         else:
             rated = self.judge.rate(view, moves)
             if not isinstance(moves[0], Discard):
@@ -59,6 +58,11 @@ class SoloBot:
                 rated = foresee(view, rated[:closer], self.judge)
             best = tuple(rated[:SHOWN])
         return Decision(best[0].move, best)
+
+
+def city_judge(taste: SoloTaste) -> CityJudge:
+    """The same taste where cities may have any size and civic tiles."""
+    return CityJudge(1.0 if taste.lean else 0.0, taste.lean, 0.5 * taste.denial)
 
 
 def is_small(view: SoloView) -> bool:
@@ -74,11 +78,12 @@ class SoloSearch:
         self.budget = budget if budget != Budget() else Budget(simulations=SIMULATIONS)
         self.looker = Looker(fitted_outlook())
         self.judge = SoloJudge(self.looker, BALANCED)
+        self.wide = WideSoloSearch(seed, budget, city_judge(BALANCED))
 
     def decide(self, view: SoloView, moves: Sequence[Move]) -> Decision[Move]:
         started = perf_counter()
         if not is_small(view):
-            return SoloBot(self.judge).decide(view, moves)
+            return self.wide.decide(view, moves)
         rated = self.judge.rate(view, moves)[:CANDIDATES]
         if len(rated) == 1 or isinstance(rated[0].move, Discard):
             return Decision(rated[0].move, tuple(rated[:SHOWN]))
