@@ -25,8 +25,6 @@ _HINT = 0.02
 SIMULATIONS = 400
 """When no budget is given."""
 CANDIDATES = 12
-PLACES = 6
-"""Placements that are looked at more closely where no games are played."""
 TRUST = 12.0
 """Simulations that the judge's own opinion counts for."""
 SHARE_PER_POINT = 0.03
@@ -53,9 +51,8 @@ class SoloBot:
             best = tuple(city_judge(self.judge.taste).rate(view, moves)[:SHOWN])
         else:
             rated = self.judge.rate(view, moves)
-            if not isinstance(moves[0], Discard):
-                closer = CANDIDATES if isinstance(moves[0], Choose) else PLACES
-                rated = foresee(view, rated[:closer], self.judge)
+            if isinstance(moves[0], Choose):
+                rated = foresee(view, rated[:CANDIDATES], self.judge)
             best = tuple(rated[:SHOWN])
         return Decision(best[0].move, best)
 
