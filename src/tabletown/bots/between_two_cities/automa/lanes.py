@@ -60,11 +60,14 @@ class SoloLanes:
     def play(self) -> None:
         """Play on to the end."""
         while self.turn < len(self.turns):
-            duplexes = self.turns[self.turn].duplexes
-            if self.setting.mode is Mode.FULL and not duplexes:
-                self.cities.put(self.automas_choose().ravel(), False)
-            self.cities.put(self.choose().ravel(), duplexes)
-            self.end_turn()
+            self.play_turn()
+
+    def play_turn(self) -> None:
+        duplexes = self.turns[self.turn].duplexes
+        if self.setting.mode is Mode.FULL and not duplexes:
+            self.cities.put(self.automas_choose().ravel(), False)
+        self.cities.put(self.choose().ravel(), duplexes)
+        self.end_turn()
 
     def choose(self) -> Index:
         """Take the pair that seems best at a glance: by city and lane, the tile for it."""
