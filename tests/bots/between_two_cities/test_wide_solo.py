@@ -146,6 +146,30 @@ def test_all_moves_meet_the_same_worlds() -> None:
         assert len({tuple(column) for column in stack[:, :5].T.tolist()}) > 1
 
 
+def test_foresight_plays_the_round_and_minds_automaville() -> None:
+    state = GAME.setup(1, "foresight", automa="full", **ALL)
+    moves = GAME.legal_moves(state, YOU)[:4]
+    blind, wary = (
+        SoloSimulator(_solo_view(state), city_judge(BALANCED), "seed").foresee(moves, 4, weight)
+        for weight in (0.0, 1.0)
+    )
+    # What the weight takes away are Automaville's points: all it has now, and what it gets in three more turns.
+    now = view.points[1]
+    assert all(one - other > now + 6 for one, other in zip(blind, wary, strict=True))
+    assert len(set(blind)) > 1
+
+
+@pytest.mark.parametrize("options", [{"automa": "full"}, {"automa": "full", **ALL}], ids=str)
+def test_balanced_cannot_see_what_is_hidden(options: dict[str, Option]) -> None:
+    state = GAME.setup(1, "balanced", **options)
+    view = GAME.view(state, YOU)
+    world = GAME.resample(view, Stream("hidden", "other"))
+    moves = GAME.legal_moves(state, YOU)
+    real, other = (make_bot(GAME.name, "balanced", "seed").decide(GAME.view(one, YOU), moves) for one in (state, world))
+    assert world != state
+    assert real == other
+
+
 def _solo(state: AnyState) -> Solo:
     assert isinstance(state, Solo)
     return state
