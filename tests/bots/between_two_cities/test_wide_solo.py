@@ -149,10 +149,8 @@ def test_all_moves_meet_the_same_worlds() -> None:
 def test_foresight_plays_the_round_and_minds_automaville() -> None:
     state = GAME.setup(1, "foresight", automa="full", **ALL)
     moves = GAME.legal_moves(state, YOU)[:4]
-    blind, wary = (
-        SoloSimulator(_solo_view(state), city_judge(BALANCED), "seed").foresee(moves, 4, weight)
-        for weight in (0.0, 1.0)
-    )
+    view, judge = _solo_view(state), city_judge(BALANCED)
+    blind, wary = (SoloSimulator(view, judge, "seed").foresee(moves, 4, weight) for weight in (0.0, 1.0))
     # What the weight takes away are Automaville's points: all it has now, and what it gets in three more turns.
     now = view.points[1]
     assert all(one - other > now + 6 for one, other in zip(blind, wary, strict=True))
