@@ -42,7 +42,7 @@ def main() -> None:
     orders = parser.add_subparsers(dest="order", required=True)
     play = orders.add_parser("play")
     play.add_argument("--mode", choices=("simple", "full"), default="full")
-    play.add_argument("--bots", default="balanced")
+    play.add_argument("--bots", default="balanced,greedy")
     play.add_argument("--levels", default="4")
     play.add_argument("--seed", default="automa", help="Other deals: the deck was chosen on those of “automa”.")
     play.add_argument("--games", type=int, default=100)

@@ -17,6 +17,7 @@ from tabletown.bots.between_two_cities.wide.crowd import WideCrowd
 from tabletown.bots.between_two_cities.wide.ground import ground_of, squares
 from tabletown.bots.between_two_cities.wide.pinning import pinned
 from tabletown.bots.between_two_cities.wide.scores import totals
+from tabletown.bots.between_two_cities.wide.search import WideSimulator
 from tabletown.bots.between_two_cities.wide.site import LIKES, NATURE, ROWS, column
 from tabletown.bots.between_two_cities.wide.survey import Survey
 from tabletown.bots.bot import Budget
@@ -65,9 +66,9 @@ def test_a_crowd_fills_every_city(seats: int, options: dict[str, Option]) -> Non
         built = sum(mask.bit_count() for mask in layers)
         assert sum(layers) == _union(layers)
         # A pinned square may have no room for a duplex any more; the rules would have kept some elsewhere.
-        assert built >= crowd.ground.cells - 4
+        assert built >= crowd.sites.ground.cells - 4
     assert np.mean([_union(masks[: NATURE + 1]).bit_count() for masks in crowd.masks.T.tolist()]) > 0.8 * (
-        crowd.ground.cells
+        crowd.sites.ground.cells
     )
 
 
@@ -116,6 +117,35 @@ def test_search_cannot_see_what_is_hidden() -> None:
     real, other = (
         make_bot(GAME.name, "search", "seed", Budget(simulations=60)).decide(GAME.view(one, Seat(0)), moves)
         for one in (state, world)
+    )
+    assert world != state
+    assert real == other
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_foresight_sees_what_the_round_brings(seats: int) -> None:
+    """Cities at the end of a round are worth more than now, and at the end of the last one just their points."""
+    state = GAME.setup(seats, "foresight", **ALL)
+    *_, (last, seat, _) = random_moves(GAME, state, Random(seats))
+    for now, who in ((state, Seat(0)), (last, seat)):
+        view, moves = GAME.view(now, who), GAME.legal_moves(now, who)
+        worths = WideSimulator(view, Imagination(view, "seed")).foresee(moves[:3], 4)
+        assert worths.shape == (len(now.cities), len(moves[:3]), 4)
+        if now is state:
+            assert worths.min() > 0
+        else:
+            after = GAME.apply(now, who, moves[0]).state
+            assert GAME.outcome(after) is not None
+            points = [SCALE * score.total for score in score_cities(after.cities, after.modules.districts)]
+            assert worths[:, 0, 0].tolist() == points
+
+
+def test_balanced_foresees_the_same_whatever_is_hidden() -> None:
+    state = GAME.setup(3, "hidden", **ALL)
+    world = GAME.resample(GAME.view(state, Seat(1)), Stream("hidden", "other"))
+    moves = GAME.legal_moves(state, Seat(1))
+    real, other = (
+        make_bot(GAME.name, "balanced", "seed").decide(GAME.view(one, Seat(1)), moves) for one in (state, world)
     )
     assert world != state
     assert real == other

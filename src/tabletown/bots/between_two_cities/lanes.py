@@ -120,8 +120,20 @@ class Lanes(ABC):
     def play(self, deals: dict[int, Index]) -> None:
         """Play on to the end."""
         while self.turn < len(self.turns):
-            self.place(*self.take(self.choose()[0]))
-            self.end_turn(deals)
+            self._play_turn(deals)
+
+    def play_round(self, number: int, deals: dict[int, Index]) -> None:
+        """Play on as long as this round lasts."""
+        while self.turn < len(self.turns) and self.turns[self.turn].round == number:
+            self._play_turn(deals)
+
+    def worths(self) -> Small:
+        """By city and lane: what it scores if the game is over, else what it is worth as it stands."""
+        return self._by_city(self._worths()) if self.turn < len(self.turns) else self.totals()
+
+    def _play_turn(self, deals: dict[int, Index]) -> None:
+        self.place(*self.take(self.choose()[0]))
+        self.end_turn(deals)
 
     def _by_city(self, columns: Small) -> Small:
         return columns.reshape(-1, self.lanes)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from math import sqrt
 from time import perf_counter
+from typing import Generic, Protocol, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,9 +17,12 @@ from tabletown.bots.between_two_cities.fitted import fitted_outlook
 from tabletown.bots.between_two_cities.hidden import Imagination
 from tabletown.bots.between_two_cities.manner import manner
 from tabletown.bots.between_two_cities.outlook import Looker
-from tabletown.bots.between_two_cities.simulation import Simulator, SmallSimulator
+from tabletown.bots.between_two_cities.simulation import SmallSimulator
 from tabletown.bots.bot import Budget, Decision, Thought
 from tabletown.core.words import say_count
+
+M = TypeVar("M")
+M_contra = TypeVar("M_contra", contravariant=True)
 
 SIMULATIONS = 4000
 """When no budget is given."""
@@ -40,10 +44,17 @@ IN_TIME = 0.92
 """The part of the time that is planned for; the rest is for whatever comes between."""
 
 
-class Candidate:
+class Plays(Protocol[M_contra]):
+    """Whoever tries moves out in possible games."""
+
+    def play(self, moves: Sequence[M_contra], lanes: int) -> NDArray[np.float64]:
+        """By move and world: the share of the win. All moves meet the same worlds."""
+
+
+class Candidate(Generic[M]):
     """A move, and its shares of the win in the worlds that all candidates met."""
 
-    def __init__(self, thought: Thought[Move], behind: float) -> None:
+    def __init__(self, thought: Thought[M], behind: float) -> None:
         self.thought = thought
         self.behind = behind
         """What the judge thinks is lost against its best move, in shares of the win."""
@@ -53,7 +64,7 @@ class Candidate:
     def value(self) -> float:
         return (float(self.shares.mean()) if len(self.shares) else 0.0) - self.behind
 
-    def loses_to(self, best: "Candidate") -> tuple[float, float]:
+    def loses_to(self, best: "Candidate[M]") -> tuple[float, float]:
         """How far it is behind another one that met the same worlds, and the standard error of that."""
         apart = best.shares - self.shares
         return best.value - self.value, float(apart.std()) / sqrt(len(apart))
@@ -75,24 +86,22 @@ class SearchBot:
         clock = Clock(self.budget)
         rated = self.judge.rate(view, moves)
         return search_among(
-            rated, lambda chance: SmallSimulator(view, self.judge, self.manner, chance), view, self.seed, clock
+            rated, lambda: SmallSimulator(view, self.judge, self.manner, imagine(view, self.seed)), clock
         )
 
 
-def search_among(
-    rated: Sequence[Thought[Move]],
-    simulate: Callable[[Imagination], Simulator],
-    view: View,
-    seed: str,
-    clock: "Clock",
-) -> Decision[Move]:
+def imagine(view: View, seed: str) -> Imagination:
+    """Worlds of their own for every step of a game."""
+    return Imagination(view, f"{seed}/{view.turn}/{view.phase}/{len(view.loose[acting(view)])}")
+
+
+def search_among(rated: Sequence[Thought[M]], simulate: Callable[[], Plays[M]], clock: "Clock") -> Decision[M]:
     """The move that wins most often of those that a judge rates best."""
     rated = rated[: clock.candidates]
     if len(rated) == 1:
         return Decision(rated[0].move, tuple(rated))
     field = [Candidate(thought, SHARE_PER_POINT * (rated[0].value - thought.value)) for thought in rated]
-    step = f"{seed}/{view.turn}/{view.phase}/{len(view.loose[acting(view)])}"
-    best_first = _halve(field, simulate(Imagination(view, step)), clock)
+    best_first = _halve(field, simulate(), clock)
     best = tuple(
         Thought(one.thought.move, one.value, f"{one.thought.words}; {say_count(len(one.shares), 'game')}")
         for one in best_first[:SHOWN]
@@ -133,10 +142,10 @@ class Clock:
         self.pace = max(seconds / games, self.pace / 2)
 
 
-def _halve(field: Sequence[Candidate], simulator: Simulator, clock: Clock) -> list[Candidate]:
+def _halve(field: Sequence[Candidate[M]], simulator: Plays[M], clock: Clock) -> list[Candidate[M]]:
     """Try all, keep the better half, and so on, each round with the same share of the budget; best first."""
     rounds = (len(field) - 1).bit_length()
-    alive, out = list(field), list[Candidate]()
+    alive, out = list(field), list[Candidate[M]]()
     for number in range(1, rounds + 1):
         while len(alive) > 1 and (room := clock.room(number / rounds)) >= len(alive):
             begun = perf_counter()
@@ -152,7 +161,7 @@ def _halve(field: Sequence[Candidate], simulator: Simulator, clock: Clock) -> li
     return alive + out
 
 
-def _race(alive: list[Candidate]) -> tuple[list[Candidate], list[Candidate]]:
+def _race(alive: list[Candidate[M]]) -> tuple[list[Candidate[M]], list[Candidate[M]]]:
     """Best first: those that may still win, and those that surely do not, or would win nothing by it."""
     alive = sorted(alive, key=lambda one: -one.value)
     best, behind = alive[0], [one.loses_to(alive[0]) for one in alive]

@@ -48,13 +48,24 @@ class Simulator(ABC):
 
     def play(self, moves: Sequence[Move], lanes: int) -> NDArray[np.float64]:
         """By move and world: the seat's share of the win. All moves meet the same worlds."""
+        crowd, deals = self._begun(moves, lanes)
+        crowd.play(deals)
+        return win_shares(crowd, self.seat).reshape(len(moves), lanes)
+
+    def foresee(self, moves: Sequence[Move], lanes: int) -> NDArray[np.float64]:
+        """By city, move and world: what it is worth when the round ends."""
+        crowd, deals = self._begun(moves, lanes)
+        crowd.play_round(self.view.turns[self.view.turn].round, deals)
+        return crowd.worths().astype(np.float64).reshape(-1, len(moves), lanes)
+
+    def _begun(self, moves: Sequence[Move], lanes: int) -> tuple[Lanes, dict[int, Index]]:
+        """The next turn begins, a group of lanes for each move; and what is drawn later."""
         worlds = self.imagination.worlds(lanes)
         everywhere = worlds.of(np.tile(np.arange(lanes), len(moves)))
         choices = [move for move in moves if isinstance(move, Choose)]
         crowd = self._chosen(choices, worlds, everywhere) if choices else self._placed(moves, everywhere)
         crowd.end_turn(everywhere.deals)
-        crowd.play(everywhere.deals)
-        return win_shares(crowd, self.seat).reshape(len(moves), lanes)
+        return crowd, everywhere.deals
 
     def _chosen(self, moves: Sequence[Choose], worlds: Worlds, everywhere: Worlds) -> Lanes:
         """Everybody else takes from these hands what it would anyway, whatever this seat does: choices are secret."""

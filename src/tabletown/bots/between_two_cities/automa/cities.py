@@ -29,7 +29,7 @@ class CityJudge:
 
     def rate(self, view: SoloView, moves: Sequence[Move]) -> list[Thought[Move]]:
         """All moves with their values, best first; equal values keep the order of the list."""
-        scales = self._scales(view)
+        scales = self.scales(view)
         values = [scale.value(city) for scale, city in zip(scales, view.cities, strict=True)]
         left, right = (
             {tile: best_gain(city, tile, scale, value) for tile in (*view.hand, *view.loose)}
@@ -38,7 +38,7 @@ class CityJudge:
         rated = [self._rate(view, move, (left, right), scales, values) for move in moves]
         return sorted(rated, key=lambda thought: -thought.value)
 
-    def _scales(self, view: SoloView) -> tuple[Scales, Scales]:
+    def scales(self, view: SoloView) -> tuple[Scales, Scales]:
         """How each city is to be valued beside the other one and Automaville."""
         modules = view.setting.modules
         plans = tuple(plan(district) for district in modules.districts)

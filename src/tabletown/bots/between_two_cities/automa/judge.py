@@ -31,7 +31,7 @@ class SoloTaste:
     denial: float = 0.0
     """The cost of what the next Automa will find for Automaville in the row that is passed on."""
     foresight: float = 0.0
-    """The cost of Automaville's points after the next turn, as far as that can be foreseen."""
+    """The cost of Automaville's points at the end of the round, as far as that can be foreseen."""
 
 
 class SoloJudge:

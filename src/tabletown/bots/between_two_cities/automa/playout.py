@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 from math import exp
+from statistics import fmean
 
-from tabletown.between_two_cities.automa.cards import Card, Rule
 from tabletown.between_two_cities.automa.moves import Discard, Move
 from tabletown.between_two_cities.automa.names import Mode
 from tabletown.between_two_cities.automa.solo_state import side_number
@@ -18,8 +18,8 @@ from tabletown.core.chance import Stream
 
 DOUBT = 3.0
 """In points: how much a near miss counts as half a win."""
-_USUAL = Card(0, Rule.BEST, Rule.BEST)
-"""What Automas are expected to draw."""
+ORDERS = 4
+"""So many orders of the cards are foreseen."""
 
 
 def play_on(view: SoloView, move: Move, twin: Twin, judge: SoloJudge) -> float:
@@ -95,20 +95,28 @@ def _end_turn(twin: Twin, judge: SoloJudge) -> None:
 
 
 def foresee(view: SoloView, thoughts: Sequence[Thought[Move]], judge: SoloJudge) -> list[Thought[Move]]:
-    """The same moves, rated by what the next turn makes of them: all rows lie open, only the cards are not known."""
+    """The same moves, rated by what the rest of the round makes of them: all rows lie open, only cards are not known.
+
+    All moves meet the same few orders of the cards.
+    """
     turn = view.now
     if turn is None or turn.passing is None or not judge.taste.foresight:
         return list(thoughts)
-    world = Twin(resample(view, Stream("foresee", "world")), [likely_site(city) for city in view.cities])
-    found = []
-    for thought in thoughts:
-        twin = world.copy()
-        finish_turn(view, thought.move, twin, judge)
-        twin.cards = [_USUAL, _USUAL]
-        play_turn(twin, judge)
-        left, right = twin.cities
-        rivals = (twin.factories(0), twin.factories(1))
-        ville = ville_points(twin.ville, worth(twin.ville[FACTORY], *rivals))
-        value = judge.total((left, right), twin.ville[FACTORY]) - judge.taste.foresight * ville
-        found.append(Thought(thought.move, value, thought.words))
+    stream, sites = Stream("foresee", "world"), [likely_site(city) for city in view.cities]
+    worlds = [Twin(resample(view, stream), sites) for _ in range(ORDERS)]
+    found = [
+        Thought(one.move, fmean(_round_ends(view, one.move, world.copy(), judge) for world in worlds), one.words)
+        for one in thoughts
+    ]
     return sorted(found, key=lambda thought: -thought.value)
+
+
+def _round_ends(view: SoloView, move: Move, twin: Twin, judge: SoloJudge) -> float:
+    """What the cities are worth after the round, less what Automaville is."""
+    number = twin.turns[twin.turn].round
+    finish_turn(view, move, twin, judge)
+    while twin.turn < len(twin.turns) and twin.turns[twin.turn].round == number:
+        play_turn(twin, judge)
+    left, right = twin.cities
+    ville = ville_points(twin.ville, worth(twin.ville[FACTORY], twin.factories(0), twin.factories(1)))
+    return judge.total((left, right), twin.ville[FACTORY]) - judge.taste.foresight * ville

@@ -10,20 +10,23 @@ from tabletown.bots.between_two_cities.automa.cities import CityJudge
 from tabletown.bots.between_two_cities.automa.judge import SoloJudge, SoloTaste
 from tabletown.bots.between_two_cities.automa.playout import foresee, play_on
 from tabletown.bots.between_two_cities.automa.twin import Twin
+from tabletown.bots.between_two_cities.automa.wide import WideSoloSearch, foresee_wide
 from tabletown.bots.between_two_cities.fitted import fitted_outlook
 from tabletown.bots.between_two_cities.outlook import Looker, faint
 from tabletown.bots.between_two_cities.reading import likely_site
-from tabletown.bots.bot import Budget, Decision
+from tabletown.bots.bot import Budget, Decision, Thought
 from tabletown.bots.candidates import Candidate, best_part, candidates, tell_best
 from tabletown.core.chance import Stream
 
 GREEDY = SoloTaste()
-BALANCED = SoloTaste(lean=0.5, vision=1.0, denial=1.5, foresight=2.0)
+BALANCED = SoloTaste(lean=0.5, vision=1.0, denial=1.5, foresight=1.5)
 SHOWN = 3
 _HINT = 0.02
 SIMULATIONS = 400
 """When no budget is given."""
 CANDIDATES = 12
+PLACES = 6
+"""Placements that are looked at more closely with Capitals: there much hangs on who stands beside whom."""
 TRUST = 12.0
 """Simulations that the judge's own opinion counts for."""
 SHARE_PER_POINT = 0.03
@@ -46,15 +49,25 @@ class SoloBot:
         self.judge = judge
 
     def decide(self, view: SoloView, moves: Sequence[Move]) -> Decision[Move]:
-        if not is_small(view):
-            taste = self.judge.taste
-            judge = CityJudge(1.0 if taste.lean else 0.0, taste.lean, 0.5 * taste.denial)
-            best = tuple(judge.rate(view, moves)[:SHOWN])
-        else:
+        rated = self._rated(view, moves)
+        return Decision(rated[0].move, tuple(rated[:SHOWN]))
+
+    def _rated(self, view: SoloView, moves: Sequence[Move]) -> list[Thought[Move]]:
+        choosing = isinstance(moves[0], Choose)
+        if is_small(view):
             rated = self.judge.rate(view, moves)
-            choosing = isinstance(moves[0], Choose)
-            best = tuple((foresee(view, rated[:CANDIDATES], self.judge) if choosing else rated)[:SHOWN])
-        return Decision(best[0].move, best)
+            return foresee(view, rated[:CANDIDATES], self.judge) if choosing else rated
+        taste = self.judge.taste
+        judge = city_judge(taste)
+        rated = judge.rate(view, moves)
+        if isinstance(moves[0], Discard):
+            return rated
+        return foresee_wide(view, rated[: CANDIDATES if choosing else PLACES], judge, taste.foresight)
+
+
+def city_judge(taste: SoloTaste) -> CityJudge:
+    """The same taste where cities may have any size and civic tiles."""
+    return CityJudge(1.0 if taste.lean else 0.0, taste.lean, 0.5 * taste.denial)
 
 
 def is_small(view: SoloView) -> bool:
@@ -70,11 +83,12 @@ class SoloSearch:
         self.budget = budget if budget != Budget() else Budget(simulations=SIMULATIONS)
         self.looker = Looker(fitted_outlook())
         self.judge = SoloJudge(self.looker, BALANCED)
+        self.wide = WideSoloSearch(seed, budget, city_judge(BALANCED))
 
     def decide(self, view: SoloView, moves: Sequence[Move]) -> Decision[Move]:
         started = perf_counter()
         if not is_small(view):
-            return SoloBot(self.judge).decide(view, moves)
+            return self.wide.decide(view, moves)
         rated = self.judge.rate(view, moves)[:CANDIDATES]
         if len(rated) == 1 or isinstance(rated[0].move, Discard):
             return Decision(rated[0].move, tuple(rated[:SHOWN]))

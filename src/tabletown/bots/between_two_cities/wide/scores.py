@@ -1,6 +1,7 @@
 """What thousands of finished cities score with Capitals, everything compared across the cities of a table."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 
@@ -18,8 +19,26 @@ from tabletown.bots.between_two_cities.wide.site import DISLIKES, LIKES
 _OFFICES: Small = np.array([21 * (n // 6) + (0, 1, 3, 6, 10, 15)[n % 6] for n in range(26)], np.int16)
 
 
+class Compared(NamedTuple):
+    """What cities are compared by. By column."""
+
+    alone: Small
+    """All points that no other city changes."""
+    factories: Index
+    districts: tuple[Small, ...]
+    """By district: its size."""
+
+
 def totals(masks: Index, ground: Ground, cities: int, districts: Sequence[District]) -> Small:
     """By column: whole points. All lanes of a city lie together, city by city."""
+    found, factories, sizes = compared(masks, ground, districts)
+    found += factory_points(factories.reshape(cities, -1)).ravel()
+    for size in sizes:
+        found += district_points(size.reshape(cities, -1)).ravel()
+    return found
+
+
+def compared(masks: Index, ground: Ground, districts: Sequence[District]) -> Compared:
     ruler = tables(ground.size)
     tavern = masks[BED] | masks[BED + 1] | masks[BED + 2] | masks[MUSIC]
     types = np.stack([masks[SHOP], masks[FACTORY], tavern, masks[OFFICE], masks[PARK], masks[HOUSE]])
@@ -31,13 +50,24 @@ def totals(masks: Index, ground: Ground, cities: int, districts: Sequence[Distri
     found += tavern_points().take(tavern_key(counts[BED : MUSIC + 1])) // SCALE
     found += _OFFICES.take(counts[OFFICE]) + np.bitwise_count(masks[OFFICE] & beside[2])
     found += (smoky + (counts[HOUSE] - smoky) * variety).astype(np.int16)
-    found += (counts[FACTORY] * _places(counts[FACTORY].reshape(cities, -1), (MOST, SECOND), OTHER)).astype(np.int16)
     found += _civics(masks, beside)
     civic = np.bitwise_or.reduce(masks[LIKES:DISLIKES], axis=0)
+    sizes = []
     for pair in districts:
         cells = [civic if kind is Kind.CIVIC else types[TYPES.index(kind)] for kind in pair]
-        sizes = asked(ruler.largest, cells[0] | cells[1])
-        found += _places(sizes.reshape(cities, -1), capitals().district_points, 0) * (sizes > 0)
+        sizes.append(asked(ruler.largest, cells[0] | cells[1]))
+    return Compared(found, counts[FACTORY], tuple(sizes))
+
+
+def factory_points(counts: Index) -> Small:
+    """By city and lane: what all its factories are worth."""
+    found: Small = (counts * _places(counts, (MOST, SECOND), OTHER)).astype(np.int16)
+    return found
+
+
+def district_points(sizes: Index | Small) -> Small:
+    """By city and lane: what a district of these sizes brings."""
+    found: Small = _places(sizes, capitals().district_points, 0) * (sizes > 0)
     return found
 
 
@@ -49,12 +79,12 @@ def asked(table: Table, masks: Index) -> Small:
 
 
 def _places(numbers: Index | Small, first_two: tuple[int, int], other: int) -> Small:
-    """By column: what first and second place bring, all that tie together."""
+    """By city and lane: what first and second place bring, all that tie together."""
     most = numbers.max(axis=0)
     second = np.where(numbers < most, numbers, -1).max(axis=0)
     first, next_ = first_two
     found: Small = np.where(numbers == most, first, np.where(numbers == second, next_, other)).astype(np.int16)
-    return found.ravel()
+    return found
 
 
 def _civics(masks: Index, beside: Index) -> Small:

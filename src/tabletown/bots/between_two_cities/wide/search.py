@@ -12,7 +12,7 @@ from tabletown.bots.between_two_cities.arrays import Index
 from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
 from tabletown.bots.between_two_cities.hidden import Imagination
 from tabletown.bots.between_two_cities.lanes import Lanes
-from tabletown.bots.between_two_cities.search import SIMULATIONS, Clock, search_among
+from tabletown.bots.between_two_cities.search import SIMULATIONS, Clock, imagine, search_among
 from tabletown.bots.between_two_cities.simulation import Columns, Simulator
 from tabletown.bots.between_two_cities.wide.crowd import WideCrowd
 from tabletown.bots.between_two_cities.wide.pinning import pinned
@@ -30,7 +30,7 @@ class WideSearch:
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
         clock = Clock(self.budget)
         rated = CapitalsJudge(view, BALANCED).rate(moves)
-        return search_among(rated, lambda chance: WideSimulator(view, chance), view, self.seed, clock)
+        return search_among(rated, lambda: WideSimulator(view, imagine(view, self.seed)), clock)
 
 
 class WideSimulator(Simulator):

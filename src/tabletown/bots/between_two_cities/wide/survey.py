@@ -35,10 +35,15 @@ _POINT = np.int16(SCALE)
 
 
 class Survey:
-    """One look at columns of cities. `left` is the share of cells that will still be empty after the next tile."""
+    """One look at columns of cities. `left` is the share of cells that will still be empty after the next tile.
 
-    def __init__(self, masks: Index, ground: Ground, left: float, districts: Sequence[tuple[int, ...]]) -> None:
-        self.ground, self.masks, self.left = ground, masks, left
+    `hot`: how much it matters that a cell was good for shops or parks; nothing to those who see only today.
+    """
+
+    def __init__(
+        self, masks: Index, ground: Ground, left: float, districts: Sequence[tuple[int, ...]], hot: float = HOT
+    ) -> None:
+        self.ground, self.masks, self.left, self.hot = ground, masks, left, hot
         self.districts = districts
         """By district: its types, `CIVIC_ROW` for civic buildings."""
         tavern = masks[BED] | masks[BED + 1] | masks[BED + 2] | masks[MUSIC]
@@ -85,7 +90,7 @@ class Survey:
         shop, park, clean, idle = ground.planes(np.stack([self.types[0], self.types[4], self.clean, waiting]))
         shops = shop_gains(shop, ground)
         parks, park_points = park_gains(park, ground, left)
-        heat_of_shops, heat_of_parks = _heat(shops), _heat(park_points)
+        heat_of_shops, heat_of_parks = _heat(shops, self.hot), _heat(park_points, self.hot)
         heat = heat_of_shops + heat_of_parks
         rows = np.empty((CIVIC_ROW + 1, ground.cells, self.masks.shape[1]), np.int16)
         rows[0] = shops * _POINT - heat_of_parks
@@ -180,11 +185,11 @@ def _after(grid: Plane, axis: int) -> Plane:
     return np.flip(_before(np.flip(grid, axis), axis), axis)
 
 
-def _heat(gains: Plane) -> Small:
+def _heat(gains: Plane, hot: float) -> Small:
     """What is lost by building something else there."""
     heat: Small = np.maximum(gains, np.int8(2)).astype(np.int16)
     heat -= 2
-    heat *= np.int16(HOT * SCALE)
+    heat *= np.int16(hot * SCALE)
     return heat
 
 

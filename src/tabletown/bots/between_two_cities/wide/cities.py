@@ -1,0 +1,128 @@
+"""Columns of cities with Capitals: what tiles add to them by what `survey` sees, and where they are put."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from tabletown.between_two_cities.modules import Modules
+from tabletown.between_two_cities.tiles import TYPES, Kind, Tile
+from tabletown.bots.between_two_cities.arrays import (
+    FIRST_HALF,
+    KIND,
+    SCALE,
+    SECOND_HALF,
+    STANDS,
+    Index,
+    Small,
+)
+from tabletown.bots.between_two_cities.outlook import NO_ROOM
+from tabletown.bots.between_two_cities.placing import BITS, NO_SPOT, PLACE, marked
+from tabletown.bots.between_two_cities.site import FACTORY
+from tabletown.bots.between_two_cities.wide.ground import ground_of
+from tabletown.bots.between_two_cities.wide.site import DISLIKES, LIKES, ROWS, WORTH
+from tabletown.bots.between_two_cities.wide.survey import CIVIC_ROW, Survey
+
+NATURAL = 5
+TILES = tuple(Tile)
+FIRST_CIVIC = next(tile.rank for tile in TILES if tile.is_civic)
+LIKED: Index = np.array([[TYPES.index(kind) for kind in tile.likes] or [0, 0] for tile in TILES], np.intp).T
+HATED: Index = np.array([TYPES.index(tile.dislikes) if tile.dislikes else 0 for tile in TILES], np.intp)
+"""By the rank of a tile: types of civic wishes; nothing for other tiles."""
+
+
+class WideCities:
+    """Cities as `site.column` writes them. `built`: cells that stand in each of them when the turn begins."""
+
+    def __init__(self, columns: Index, modules: Modules, built: int) -> None:
+        self.masks = columns[:ROWS]
+        self.worth: Small = columns[WORTH].astype(np.int16)
+        self.ground = ground_of(5 if modules.landscapes else 4)
+        self.cells = self.ground.cells - (NATURAL if modules.landscapes else 0)
+        self.districts = [tuple(_row(kind) for kind in pair) for pair in modules.districts]
+        self.built = built
+        self._seen: Survey | None = None
+
+    def look(self) -> Survey:
+        if self._seen is None:
+            left = max(0.0, 1 - (self.built + 1) / self.cells)
+            self._seen = Survey(self.masks, self.ground, left, self.districts)
+        return self._seen
+
+    def look_again(self, built: int) -> None:
+        """A turn begins: so many cells stand now."""
+        self.built, self._seen = built, None
+
+    def factories(self) -> Small:
+        found: Small = np.bitwise_count(self.masks[FACTORY]).astype(np.int16)
+        return found
+
+    def single_gains(self, tiles: Sequence[int]) -> Small:
+        """By rank and column: what a single adds at its best place. Of civic tiles only these are looked at."""
+        return best_gains(self.look(), tiles)
+
+    def duplex_gains(self, ranks: Index, columns: Index, base: Small) -> Small:
+        """What one duplex adds to each of these columns at its best place, `base` what its halves add anywhere."""
+        best = self._duplex_row(ranks, columns).max(axis=0)
+        gain: Small = base[FIRST_HALF[ranks], columns] + base[SECOND_HALF[ranks], columns] + best
+        gain[best < NO_SPOT] = NO_ROOM[0] * SCALE
+        return gain
+
+    def put(self, ranks: Index, duplexes: bool) -> None:
+        """One tile into every city."""
+        seen, columns = self.look(), np.arange(len(ranks))
+        row = self._duplex_row(ranks, columns) if duplexes else self._single_row(ranks)
+        top = marked(row[None])[0].max(axis=0)
+        fits = top >> BITS > NO_SPOT
+        bit = np.where(fits, np.int64(1) << self.ground.cells - 1 - (top & PLACE), 0)
+        base = seen.base_gains()
+        after = self.masks.copy()
+        civic = ranks >= FIRST_CIVIC
+        halves = (FIRST_HALF, SECOND_HALF) if duplexes else (FIRST_HALF,)
+        self.worth += np.where(fits, top >> BITS, 0).astype(np.int16)
+        for number, half in enumerate(halves):
+            building = half[np.where(civic, 0, ranks)]
+            here = bit if number == 0 else np.where(STANDS[ranks], bit << self.ground.size, bit << 1)
+            after[building, columns] |= np.where(civic, 0, here)
+            self.worth += np.where(fits & ~civic, base[building, columns], 0).astype(np.int16)
+        for wish in LIKED:
+            after[LIKES + wish[ranks], columns] |= np.where(civic, bit, 0)
+        after[DISLIKES + HATED[ranks], columns] |= np.where(civic, bit, 0)
+        self.masks, self._seen = after, None
+
+    def _single_row(self, ranks: Index) -> Small:
+        seen, civic = self.look(), ranks >= FIRST_CIVIC
+        columns = np.arange(len(ranks))
+        row = np.ascontiguousarray(seen.rows[KIND[np.where(civic, 0, ranks)], :, columns].T)
+        if civic.any():
+            row = np.where(civic, seen.civic_row(LIKED[:, ranks], HATED[ranks]), row)
+        return row + seen.open_cells()
+
+    def _duplex_row(self, ranks: Index, columns: Index) -> Small:
+        """By the cell of its first half: what each city's duplex adds for standing just there."""
+        seen, size = self.look(), self.ground.size
+        row = np.ascontiguousarray(seen.rows[KIND[FIRST_HALF[ranks]], :, columns].T)
+        second = seen.rows[KIND[SECOND_HALF[ranks]], :, columns].T
+        stands = STANDS[ranks]
+        row[:-1] += second[1:] * ~stands
+        row[:-size] += second[size:] * stands
+        free, touching = ~seen.taken[columns] & self.ground.full, seen.touching[columns]
+        lying = free & (free & ~self.ground.left_column) >> 1 & (touching | touching >> 1)
+        standing = free & free >> size & (touching | touching >> size)
+        row += seen.shut(np.where(stands, standing, lying))
+        return row
+
+
+def best_gains(seen: Survey, tiles: Sequence[int]) -> Small:
+    """By rank and column: what a single adds at its best place. Of civic tiles only these are looked at."""
+    closed = seen.open_cells()
+    gains = np.empty((len(TILES), seen.masks.shape[1]), np.int16)
+    gains[: len(KIND)] = seen.base_gains() + (seen.rows[:CIVIC_ROW] + closed).max(axis=1)[KIND]
+    civic = seen.rows[CIVIC_ROW] + closed + seen.civic_base
+    for rank in tiles:
+        if rank >= FIRST_CIVIC:
+            gains[rank] = seen.civic_best(TILES[rank], civic)
+    return gains
+
+
+def _row(kind: Kind) -> int:
+    return CIVIC_ROW if kind is Kind.CIVIC else TYPES.index(kind)
