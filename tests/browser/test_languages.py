@@ -4,7 +4,9 @@ import re
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
-from tests.browser.conftest import DESKTOP, PHONE, OpenPage
+from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
+from tests.browser.playing import choose, start_against_bots
+from tests.browser.riding import keep_tickets, start_ride
 
 LANGUAGES = ("en", "de", "hu", "ru")
 
@@ -62,5 +64,28 @@ def test_the_language_is_chosen_and_kept(open_page: OpenPage) -> None:
 def test_text_twice_as_big_still_fits(open_page: OpenPage) -> None:
     page = open_page("/", DESKTOP)
     page.locator("article .primary").first.wait_for()
-    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    enlarge(page)
     check_fits(page, sizes=(DESKTOP,))
+
+
+def test_a_game_with_letters_twice_as_big_fits_a_phone(open_page: OpenPage, finished_cities: Finished) -> None:
+    page = open_page("/", PHONE)
+    enlarge(page)
+    start_against_bots(page)
+    check_fits(page, sizes=(PHONE,))
+    choose(page)
+    page.locator(".loose").wait_for()
+    check_fits(page, sizes=(PHONE,))
+    page = open_page("/", PHONE)
+    start_ride(page)
+    keep_tickets(page)
+    enlarge(page)
+    check_fits(page, sizes=(PHONE,))
+    page = open_page(finished_cities.path, PHONE, kept=finished_cities.kept)
+    page.locator(".ranks").wait_for()
+    enlarge(page)
+    check_fits(page, sizes=(PHONE,))
+
+
+def enlarge(page: Page) -> None:
+    page.evaluate("document.documentElement.style.fontSize = '200%'")

@@ -75,6 +75,21 @@ def test_a_refused_move_says_why(open_page: OpenPage) -> None:
     expect(page.get_by_text("Something else has to be done first.")).to_be_visible()
 
 
+def test_nothing_is_told_twice(open_page: OpenPage) -> None:
+    page = open_page()
+    start_against_bots(page)
+    choose(page)
+    page.locator(".loose").wait_for()
+    page.locator("summary", has_text="Talk").click()
+    # A line of talk changes the table, and is no reason to say the last sentences again.
+    page.get_by_label("Write a line").fill("hello")
+    page.get_by_role("button", name="Send").click()
+    expect(page.get_by_label("Talk").get_by_text("hello")).to_be_visible()
+    told = page.get_by_role("log").locator("p").all_inner_texts()
+    assert told
+    assert len(told) == len(set(told))
+
+
 def test_a_table_that_is_not_there(open_page: OpenPage) -> None:
     page = open_page("/t/abcdefghjkmn")
     expect(page.get_by_role("heading", name="No such table")).to_be_visible()
