@@ -14,7 +14,9 @@ from tabletown.analysis.layout import compare
 from tabletown.between_two_cities.modules import Modules
 from tabletown.between_two_cities.notation import format_city, parse_city
 from tabletown.between_two_cities.scoring import factory_worths
+from tabletown.core.codec import encode as encode_record
 from tabletown.core.errors import TabletownError
+from tabletown.core.event import Event
 from tabletown.core.record import Played, replay
 from tabletown.core.seat import Seat
 from tabletown.core.sentence import WordedError
@@ -26,6 +28,7 @@ from tabletown.server.asked import (
     RideAsked,
     ScoreAsked,
     Seen,
+    Told,
 )
 from tabletown.server.asked_automa import CampaignAsked, CompanionAsked, SoloScoreAsked
 from tabletown.server.cities_score import factories, score_cities
@@ -133,6 +136,7 @@ def positions(table: Table) -> Positions:
                 None if played is None else played.move,
                 _raw(difference(before, public)),
                 tuple([_raw(difference(old, new)) for old, new in zip(held, hands, strict=True)]),
+                tuple([_told(event) for event in position.events if event.only is None]),
             )
         )
     chairs = table.chairs
@@ -146,6 +150,10 @@ def _in_words(error: TabletownError, request: Request) -> str:
     if isinstance(error, WordedError) or language == DEFAULT:
         return say_error(error, language)
     return say("refused-entries", language)
+
+
+def _told(event: Event) -> Told:
+    return Told(type(event).__name__, Raw(encode_record(event)))
 
 
 def _raw(sections: Mapping[str, bytes]) -> dict[str, Raw]:

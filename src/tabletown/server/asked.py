@@ -110,6 +110,13 @@ class RideScored(Struct, frozen=True):
     """Why it cannot be a finished game; None if it can."""
 
 
+class Told(Struct, frozen=True):
+    """One event, as live tables tell it."""
+
+    type: str
+    parts: Raw
+
+
 class Seen(Struct, frozen=True, omit_defaults=True):
     """One position of a finished game. Parts that are as before are left out; null takes a part away."""
 
@@ -119,6 +126,8 @@ class Seen(Struct, frozen=True, omit_defaults=True):
     public: dict[str, Raw]
     hands: tuple[dict[str, Raw], ...]
     """By seat: what only it could see."""
+    events: tuple[Told, ...] = ()
+    """What everybody was told then."""
 
 
 class Positions(Struct, frozen=True):
