@@ -23,6 +23,13 @@ describe('a city on its canvas', () => {
     expect(spotsIn(shownBox(full)).flat()).toHaveLength(16);
   });
 
+  it('shows squares further out when something could lie there', () => {
+    const grid = '......./......./......./...SF../......./......./.......';
+    const city = picture(grid, [], ['b1', 'g7']);
+    expect(shownBox(city, covered('HO', 'b4'))).toEqual({ from: { column: 1, row: 2 }, to: { column: 5, row: 4 } });
+    expect(shownBox(city, covered('H/O', 'd5'))).toEqual({ from: { column: 2, row: 2 }, to: { column: 5, row: 5 } });
+  });
+
   it('knows where each shape of tile can go, as it was told', () => {
     const city = { room: ['d4e4', 'c4', ''] as const };
     expect([roomFor(city, 'S'), roomFor(city, 'EF'), roomFor(city, 'F/E')]).toEqual([['d4', 'e4'], ['c4'], []]);

@@ -88,8 +88,17 @@ export function covered(tile: string, square: string): readonly string[] {
   return across * down === 1 ? [square] : [square, formatSquare(second)];
 }
 
-/** What is worth showing: what is built and one square around it, as far as the city can still grow. */
-export function shownBox(city: PlainCity): Box {
+/** What is worth showing: what is built and one square around it, as far as the city can still grow; and whatever else
+ * is to be seen, because a duplex can lie further out. */
+export function shownBox(city: PlainCity, also: readonly string[] = []): Box {
+  const box = usualBox(city);
+  const spots = [box.from, box.to, ...also.map(parseSquare)];
+  const columns = spots.map((spot) => spot.column);
+  const rows = spots.map((spot) => spot.row);
+  return { from: { column: Math.min(...columns), row: Math.min(...rows) }, to: { column: Math.max(...columns), row: Math.max(...rows) } };
+}
+
+function usualBox(city: PlainCity): Box {
   const built = laidTiles(city).flatMap(({ tile, square }) => covered(tile, square).map(parseSquare));
   const [from, to] = city.frame.map(parseSquare) as [Spot, Spot];
   if (built.length === 0) return around(middle(from, to));
