@@ -71,8 +71,8 @@ def test_a_bot_does_what_is_proposed(patient: Server) -> None:
             tile = loose(ann, 1)[0]
             await accepted(ann, requests.Propose(ann.nonce(), 0, 1, f"place {tile} right d4"))
             await ann.until(lambda: len(loose(ann, 1)) < 2)
-            placed = [json.loads(bytes(event.parts)) for event in ann.events if event.type == "Placed"]
-            assert [(one["seat"], one["tile"], one["square"], one["city"]) for one in placed[:1]] == [(1, tile, "d4", 0)]
+            first, *_ = [json.loads(bytes(event.parts)) for event in ann.events if event.type == "Placed"]
+            assert (first["seat"], first["tile"], first["square"], first["city"]) == (1, tile, "d4", 0)
             assert not proposals(ann)
 
     asyncio.run(play())
