@@ -10,7 +10,7 @@ WHEELS := web/python/wheels/.ready
 PAGE := src/tabletown/server/static/.built
 PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/wheels/*') $(wildcard src/tabletown/locales/*/*.ftl) \
 	$(wildcard $(addprefix src/tabletown/,core/*.py between_two_cities/*.py between_two_cities/*.json between_two_cities/automa/*.py between_two_cities/automa/*.json ticket_to_ride_new_york/*.py server/pictures/*.py \
-	$(addprefix server/,__init__.py asked.py asked_automa.py box.py cities_score.py ride_score.py solo_cardboard.py companion.py offline.py)))
+	$(addprefix server/,__init__.py asked.py asked_automa.py box.py cities_score.py ride_score.py solo_cardboard.py companion.py protocol.py offline.py)))
 
 .DEFAULT_GOAL := help
 .PHONY: help setup page play test test-page check types format bench bench-capitals stuck golden fuzz protocol pictures test-scoring wheel chromium clean

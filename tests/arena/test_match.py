@@ -41,8 +41,11 @@ def test_a_match_is_what_the_rules_say(make_plan: MakePlan) -> None:
 
 def test_bots_get_views_and_nothing_else(make_plan: MakePlan) -> None:
     plan = make_plan("random,arena_bots:nosy")
-    for block in plan:
-        play_block(plan, block)
+    asked = [
+        clock.moves for block in plan for clock in play_block(plan, block).clocks if clock.bot == "arena_bots:nosy"
+    ]
+    # It raises when it is shown anything but a View.
+    assert asked and all(asked)
 
 
 def test_every_move_is_timed_and_its_simulations_counted(make_plan: MakePlan) -> None:

@@ -55,6 +55,8 @@ def test_choices_made_at_the_same_time_never_collide(server: Server) -> None:
                         await accepted(player, requests.Submit(player.nonce(), seat, player.version, move))
                 for player in players:
                     await player.until(lambda p=player: phase(p) == "choose")  # type: ignore[misc]
+            # Three seats came and the game began; then everybody chose once and placed twice, in each of three turns.
+            assert [player.version for player in players] == [4 + 3 * 3 * 3] * 3
 
     asyncio.run(play())
 

@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from bench.server_hub import Reader, begun
+from tests.server.hubs import Reader, begun, running
 
 from tabletown.core.seat import Seat
 from tabletown.server import requests
@@ -17,21 +17,19 @@ from tabletown.server.store_sqlite import SqliteStore
 
 def test_more_tables_than_a_round_takes_are_all_served_in_order(tmp_path: Path) -> None:
     async def go() -> None:
-        hub = Hub(SqliteStore(str(tmp_path / "rounds.sqlite3")), BotWorkers(0, 0.0))
-        await hub.start()
-        readers = [await sat_down(hub) for _ in range(ROUND + 5)]
-        for reader, room in readers:
-            reader.told.clear()
-            hub.ask(room, requests.Say("s", 0, "Hello"), reader)
-        while not all(len(reader.told) == 2 for reader, _ in readers):
-            await asyncio.sleep(0.001)
-        for reader, room in readers:
-            answer, news = reader.told
-            assert answer == Accepted("s", room.table.version)
-            assert isinstance(news, bytes) and b'"text":"Hello"' in news
-            stored = await hub.store.load(room.table.header.id)
-            assert stored is not None and stored.entries[-1].version == room.table.version
-        await hub.close()
+        async with running(Hub(SqliteStore(str(tmp_path / "rounds.sqlite3")), BotWorkers(0, 0.0))) as hub:
+            readers = [await sat_down(hub) for _ in range(ROUND + 5)]
+            for reader, room in readers:
+                reader.told.clear()
+                hub.ask(room, requests.Say("s", 0, "Hello"), reader)
+            while not all(len(reader.told) == 2 for reader, _ in readers):
+                await asyncio.sleep(0.001)
+            for reader, room in readers:
+                answer, news = reader.told
+                assert answer == Accepted("s", room.table.version)
+                assert isinstance(news, bytes) and b'"text":"Hello"' in news
+                stored = await hub.store.load(room.table.header.id)
+                assert stored is not None and stored.entries[-1].version == room.table.version
 
     async def sat_down(hub: Hub) -> tuple[Reader, Room]:
         table = (await hub.open_table(OpenTable("between-two-cities", 3))).header.id
@@ -48,20 +46,18 @@ def test_more_tables_than_a_round_takes_are_all_served_in_order(tmp_path: Path) 
 
 def test_whoever_goes_before_the_answer_is_not_there(tmp_path: Path) -> None:
     async def go() -> None:
-        hub = Hub(SqliteStore(str(tmp_path / "gone.sqlite3")), BotWorkers(0, 0.0))
-        await hub.start()
-        table = (await hub.open_table(OpenTable("between-two-cities", 3))).header.id
-        seated = await hub.once(table, requests.Sit("n", "Ann"))
-        assert isinstance(seated, Seated)
-        gone = Reader(seated.token)
-        room = await hub.hello(gone, requests.Hello("h", table))
-        hub.leave(room, gone)
-        other = Reader("")
-        await hub.hello(other, requests.Hello("h", table))
-        while not other.told:
-            await asyncio.sleep(0.001)
-        assert gone.told == [] and list(room.listeners) == [other] and not room.is_present(0)
-        await hub.close()
+        async with running(Hub(SqliteStore(str(tmp_path / "gone.sqlite3")), BotWorkers(0, 0.0))) as hub:
+            table = (await hub.open_table(OpenTable("between-two-cities", 3))).header.id
+            seated = await hub.once(table, requests.Sit("n", "Ann"))
+            assert isinstance(seated, Seated)
+            gone = Reader(seated.token)
+            room = await hub.hello(gone, requests.Hello("h", table))
+            hub.leave(room, gone)
+            other = Reader("")
+            await hub.hello(other, requests.Hello("h", table))
+            while not other.told:
+                await asyncio.sleep(0.001)
+            assert gone.told == [] and list(room.listeners) == [other] and not room.is_present(0)
 
     asyncio.run(go())
 
@@ -70,23 +66,21 @@ def test_whoever_goes_on_to_another_table_sees_no_hand_of_the_first(tmp_path: Pa
     """A seat at one's own table must not be taken for the seat of that number at a table that one has left."""
 
     async def go() -> None:
-        hub = Hub(SqliteStore(str(tmp_path / "on.sqlite3")), BotWorkers(0, 0.0))
-        await hub.start()
-        (player, room), (spy, own) = await begun(hub, "theirs"), await begun(hub, "own")
-        hub.leave(own, spy)
-        spy.told.clear()
-        await hub.hello(spy, requests.Hello("1", room.table.header.id))
-        hub.leave(room, spy)
-        await hub.hello(spy, requests.Hello("2", own.table.header.id))
-        while not spy.told:
-            await asyncio.sleep(0.001)
-        told = room.told
-        move = room.table.game.format_move(room.table.game.legal_moves(room.table.state, Seat(0))[0])
-        hub.ask(room, requests.Submit("m", 0, told, move), player)
-        while room.told == told:
-            await asyncio.sleep(0.001)
-        assert len(spy.told) == 1 and isinstance(spy.told[0], bytes) and b'"nonce":"2"' in spy.told[0]
-        await hub.close()
+        async with running(Hub(SqliteStore(str(tmp_path / "on.sqlite3")), BotWorkers(0, 0.0))) as hub:
+            (player, room), (spy, own) = await begun(hub, "theirs"), await begun(hub, "own")
+            hub.leave(own, spy)
+            spy.told.clear()
+            await hub.hello(spy, requests.Hello("1", room.table.header.id))
+            hub.leave(room, spy)
+            await hub.hello(spy, requests.Hello("2", own.table.header.id))
+            while not spy.told:
+                await asyncio.sleep(0.001)
+            told = room.told
+            move = room.table.game.format_move(room.table.game.legal_moves(room.table.state, Seat(0))[0])
+            hub.ask(room, requests.Submit("m", 0, told, move), player)
+            while room.told == told:
+                await asyncio.sleep(0.001)
+            assert len(spy.told) == 1 and isinstance(spy.told[0], bytes) and b'"nonce":"2"' in spy.told[0]
 
     asyncio.run(go())
 
@@ -96,24 +90,24 @@ def test_tables_without_anybody_leave_the_memory_and_come_back(tmp_path: Path) -
 
     async def go() -> None:
         nonlocal now
-        hub = Hub(SqliteStore(str(tmp_path / "idle.sqlite3")), BotWorkers(0, 0.0), clock=lambda: now)
-        await hub.start()
-        over, running = await begun(hub, "over"), await begun(hub, "running")
-        await play_out(hub, *over)
-        now += 1
-        for reader, room in (over, running):
-            hub.leave(room, reader)
-            while room.used < now:
-                await asyncio.sleep(0.001)
-        now += OVER_SECONDS + 1
-        await until_loaded(hub, 1)
-        assert await hub.room(running[1].table.header.id) is running[1]
-        again = await hub.room(over[1].table.header.id)
-        assert again is not None and again is not over[1]
-        assert again.table.record() == over[1].table.record()
-        now += IDLE_SECONDS + 1
-        await until_loaded(hub, 0)
-        await hub.close()
+        async with running(
+            Hub(SqliteStore(str(tmp_path / "idle.sqlite3")), BotWorkers(0, 0.0), clock=lambda: now)
+        ) as hub:
+            over, other = await begun(hub, "over"), await begun(hub, "other")
+            await play_out(hub, *over)
+            now += 1
+            for reader, room in (over, other):
+                hub.leave(room, reader)
+                while room.used < now:
+                    await asyncio.sleep(0.001)
+            now += OVER_SECONDS + 1
+            await until_loaded(hub, 1)
+            assert await hub.room(other[1].table.header.id) is other[1]
+            again = await hub.room(over[1].table.header.id)
+            assert again is not None and again is not over[1]
+            assert again.table.record() == over[1].table.record()
+            now += IDLE_SECONDS + 1
+            await until_loaded(hub, 0)
 
     async def play_out(hub: Hub, reader: Reader, room: Room) -> None:
         table = room.table

@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from bench.server_hub import Reader, begun, until
+from tests.server.hubs import Reader, begun, running, until
 
 from tabletown.core.seat import Seat
 from tabletown.server import log, requests
@@ -59,16 +59,14 @@ class FailingStore(SqliteStore):
 
 def test_whoever_comes_back_while_a_bot_takes_over_gets_the_seat_back(tmp_path: Path) -> None:
     async def go() -> None:
-        hub = Hub(SqliteStore(str(tmp_path / "back.sqlite3")), SlowBots())
-        await hub.start()
-        player, room = await begun(hub, "Ann")
-        hub.leave(room, player)
-        hub.ask(room, StandIn(0, "random"), None)
-        await hub.hello(player, requests.Hello("again", room.table.header.id))
-        await until(lambda: room.table.version >= 5)
-        assert room.is_present(0)
-        await until(lambda: room.table.chairs[0].stand_in is None)
-        await hub.close()
+        async with running(Hub(SqliteStore(str(tmp_path / "back.sqlite3")), SlowBots())) as hub:
+            player, room = await begun(hub, "Ann")
+            hub.leave(room, player)
+            hub.ask(room, StandIn(0, "random"), None)
+            await hub.hello(player, requests.Hello("again", room.table.header.id))
+            await until(lambda: room.table.version >= 5)
+            assert room.is_present(0)
+            await until(lambda: room.table.chairs[0].stand_in is None)
 
     asyncio.run(go())
 
@@ -76,18 +74,16 @@ def test_whoever_comes_back_while_a_bot_takes_over_gets_the_seat_back(tmp_path: 
 def test_a_bot_that_is_still_thinking_does_not_move_for_whoever_is_back(tmp_path: Path) -> None:
     async def go() -> None:
         bots = SlowBots()
-        hub = Hub(SqliteStore(str(tmp_path / "thinking.sqlite3")), bots)
-        await hub.start()
-        player, room = await begun(hub, "Ann")
-        hub.leave(room, player)
-        hub.ask(room, StandIn(0, "random"), None)
-        await until(lambda: 0 in room.thinking)
-        await hub.hello(player, requests.Hello("again", room.table.header.id))
-        await until(lambda: room.table.chairs[0].stand_in is None)
-        bots.enough.set()
-        await until(lambda: 0 not in room.thinking)
-        assert room.table.moves == [] and 0 in room.table.to_act
-        await hub.close()
+        async with running(Hub(SqliteStore(str(tmp_path / "thinking.sqlite3")), bots)) as hub:
+            player, room = await begun(hub, "Ann")
+            hub.leave(room, player)
+            hub.ask(room, StandIn(0, "random"), None)
+            await until(lambda: 0 in room.thinking)
+            await hub.hello(player, requests.Hello("again", room.table.header.id))
+            await until(lambda: room.table.chairs[0].stand_in is None)
+            bots.enough.set()
+            await until(lambda: 0 not in room.thinking)
+            assert room.table.moves == [] and 0 in room.table.to_act
 
     asyncio.run(go())
 
@@ -95,26 +91,24 @@ def test_a_bot_that_is_still_thinking_does_not_move_for_whoever_is_back(tmp_path
 def test_what_was_refused_because_the_store_failed_is_never_played(tmp_path: Path) -> None:
     async def go() -> None:
         store = FailingStore(str(tmp_path / "failing.sqlite3"))
-        hub = Hub(store, BotWorkers(0, 0.0))
-        await hub.start()
-        player, room = await begun(hub, "Ann")
-        table = room.table.header.id
-        store.fails = True
-        player.told.clear()
-        hub.ask(room, requests.Say("lost", 0, "Nobody hears this"), player)
-        await until(lambda: bool(player.told))
-        assert isinstance(player.told[0], Rejected) and player.told[0].why is Why.BUSY
-        store.fails = False
-        player.told.clear()
-        hub.ask(room, requests.Say("heard", 0, "This they do"), player)
-        await until(lambda: Accepted("heard", room.table.version) in player.told)
-        stored = await store.load(table)
-        assert stored is not None
-        said = [entry.what.text for entry in stored.entries if isinstance(entry.what, log.Said)]
-        assert said == ["This they do"]
-        assert [entry.version for entry in stored.entries] == list(range(1, len(stored.entries) + 1))
-        assert await hub.room(table) is room, "whoever was at the table is still there"
-        await hub.close()
+        async with running(Hub(store, BotWorkers(0, 0.0))) as hub:
+            player, room = await begun(hub, "Ann")
+            table = room.table.header.id
+            store.fails = True
+            player.told.clear()
+            hub.ask(room, requests.Say("lost", 0, "Nobody hears this"), player)
+            await until(lambda: bool(player.told))
+            assert isinstance(player.told[0], Rejected) and player.told[0].why is Why.BUSY
+            store.fails = False
+            player.told.clear()
+            hub.ask(room, requests.Say("heard", 0, "This they do"), player)
+            await until(lambda: Accepted("heard", room.table.version) in player.told)
+            stored = await store.load(table)
+            assert stored is not None
+            said = [entry.what.text for entry in stored.entries if isinstance(entry.what, log.Said)]
+            assert said == ["This they do"]
+            assert [entry.version for entry in stored.entries] == list(range(1, len(stored.entries) + 1))
+            assert await hub.room(table) is room, "whoever was at the table is still there"
 
     asyncio.run(go())
 
@@ -122,18 +116,19 @@ def test_what_was_refused_because_the_store_failed_is_never_played(tmp_path: Pat
 def test_bots_go_on_after_the_store_has_failed(tmp_path: Path) -> None:
     async def go() -> None:
         store, bots = FailingStore(str(tmp_path / "bots.sqlite3")), SlowBots()
-        hub = Hub(store, bots)
-        await hub.start()
-        player, room = await begun(hub, "Ann")
-        for seat in range(2):
-            hub.ask(room, requests.Fill(f"f{seat}", Seat(seat), "random"), player)
-        await until(lambda: len(room.thinking) == 2)
-        store.fails = True
-        bots.enough.set()
-        await until(lambda: room.lost)
-        store.fails = False
-        await until(lambda: room.table.outcome is not None)
-        await hub.close()
+        async with running(Hub(store, bots)) as hub:
+            player, room = await begun(hub, "Ann")
+            for seat in range(2):
+                hub.ask(room, requests.Fill(f"f{seat}", Seat(seat), "random"), player)
+            await until(lambda: len(room.thinking) == 2)
+            store.fails = True
+            bots.enough.set()
+            await until(lambda: room.lost)
+            store.fails = False
+            await until(lambda: room.table.outcome is not None and room.told == room.table.version)
+            stored = await store.load(room.table.header.id)
+            assert stored is not None
+            assert [entry.version for entry in stored.entries] == list(range(1, room.table.version + 1))
 
     asyncio.run(go())
 
@@ -141,21 +136,19 @@ def test_bots_go_on_after_the_store_has_failed(tmp_path: Path) -> None:
 def test_whoever_asks_while_the_store_fails_is_answered(tmp_path: Path) -> None:
     async def go() -> None:
         store = FailingStore(str(tmp_path / "answered.sqlite3"))
-        hub = Hub(store, BotWorkers(0, 0.0))
-        await hub.start()
-        table = (await hub.open_table(OpenTable("between-two-cities", 2))).header.id
-        store.fails = True
-        with pytest.raises(Refusal) as refused:
-            await hub.hello(Reader(""), requests.Hello("h", table))
-        assert refused.value.why is Why.BUSY
-        with pytest.raises(Refusal) as refused:
-            await hub.open_table(OpenTable("between-two-cities", 2))
-        assert refused.value.why is Why.BUSY
-        store.fails = False
-        reader = Reader("")
-        await hub.hello(reader, requests.Hello("h", table))
-        await until(lambda: bool(reader.told))
-        await hub.close()
+        async with running(Hub(store, BotWorkers(0, 0.0))) as hub:
+            table = (await hub.open_table(OpenTable("between-two-cities", 2))).header.id
+            store.fails = True
+            with pytest.raises(Refusal) as refused:
+                await hub.hello(Reader(""), requests.Hello("h", table))
+            assert refused.value.why is Why.BUSY
+            with pytest.raises(Refusal) as refused:
+                await hub.open_table(OpenTable("between-two-cities", 2))
+            assert refused.value.why is Why.BUSY
+            store.fails = False
+            reader = Reader("")
+            await hub.hello(reader, requests.Hello("h", table))
+            await until(lambda: bool(reader.told))
 
     asyncio.run(go())
 
@@ -163,16 +156,14 @@ def test_whoever_asks_while_the_store_fails_is_answered(tmp_path: Path) -> None:
 def test_two_who_ask_for_a_rematch_at_once_get_one(tmp_path: Path) -> None:
     async def go() -> None:
         store = SqliteStore(str(tmp_path / "rematch.sqlite3"))
-        hub = Hub(store, BotWorkers(0, 0.0))
-        await hub.start()
-        player, room = await begun(hub, "Ann")
-        for seat in range(2):
-            hub.ask(room, requests.Fill(f"f{seat}", seat, "random"), player)
-        await until(lambda: room.table.outcome is not None and room.told == room.table.version)
-        await asyncio.gather(*(hub.rematch(room, requests.Rematch(nonce), player) for nonce in ("one", "two")))
-        await until(lambda: room.table.next is not None and room.told == room.table.version)
-        assert await store.count(Status.RUNNING) + await store.count(Status.OVER) == 2
-        await hub.close()
+        async with running(Hub(store, BotWorkers(0, 0.0))) as hub:
+            player, room = await begun(hub, "Ann")
+            for seat in range(2):
+                hub.ask(room, requests.Fill(f"f{seat}", seat, "random"), player)
+            await until(lambda: room.table.outcome is not None and room.told == room.table.version)
+            await asyncio.gather(*(hub.rematch(room, requests.Rematch(nonce), player) for nonce in ("one", "two")))
+            await until(lambda: room.table.next is not None and room.told == room.table.version)
+            assert await store.count(Status.RUNNING) + await store.count(Status.OVER) == 2
 
     asyncio.run(go())
 
@@ -186,13 +177,11 @@ def test_bots_are_not_told_the_seed(tmp_path: Path) -> None:
             return await super().ask(question)
 
     async def go() -> None:
-        hub = Hub(SqliteStore(str(tmp_path / "seed.sqlite3")), Curious(0, 0.0))
-        await hub.start()
-        player, room = await begun(hub, "Ann")
-        hub.ask(room, requests.Fill("f", 1, "random"), player)
-        await until(lambda: room.table.to_act == {0})
-        assert questions and all(room.table.header.seed not in question.seed for question in questions)
-        await hub.close()
+        async with running(Hub(SqliteStore(str(tmp_path / "seed.sqlite3")), Curious(0, 0.0))) as hub:
+            player, room = await begun(hub, "Ann")
+            hub.ask(room, requests.Fill("f", 1, "random"), player)
+            await until(lambda: room.table.to_act == {0})
+            assert questions and all(room.table.header.seed not in question.seed for question in questions)
 
     asyncio.run(go())
 

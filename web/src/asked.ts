@@ -178,17 +178,17 @@ export interface TicketPicture {
   readonly spaces: number;
 }
 
-export interface Told {
-  readonly type: string;
-  readonly parts: unknown;
-}
-
 export interface Seen {
   readonly seat: number | null;
   readonly move: string | null;
   readonly public: Readonly<Record<string, unknown>>;
   readonly hands: readonly (Readonly<Record<string, unknown>>)[];
-  readonly events?: readonly Told[];
+  readonly events?: readonly Happening[];
+}
+
+export interface Happening {
+  readonly type: string;
+  readonly parts: unknown;
 }
 
 export interface Positions {

@@ -28,7 +28,6 @@ from tabletown.server.asked import (
     RideAsked,
     ScoreAsked,
     Seen,
-    Told,
 )
 from tabletown.server.asked_automa import CampaignAsked, CompanionAsked, SoloScoreAsked
 from tabletown.server.cities_score import factories, score_cities
@@ -36,7 +35,7 @@ from tabletown.server.companion import campaign, companion
 from tabletown.server.drawing import difference
 from tabletown.server.hub import Hub
 from tabletown.server.pictures.picture import picture_of
-from tabletown.server.protocol import Status, Why
+from tabletown.server.protocol import Happening, Status, Why
 from tabletown.server.refusal import Refusal
 from tabletown.server.ride_score import score_ride
 from tabletown.server.solo_cardboard import score_solo_cities
@@ -136,7 +135,7 @@ def positions(table: Table) -> Positions:
                 None if played is None else played.move,
                 _raw(difference(before, public)),
                 tuple([_raw(difference(old, new)) for old, new in zip(held, hands, strict=True)]),
-                tuple([_told(event) for event in position.events if event.only is None]),
+                tuple([_happening(event) for event in position.events if event.only is None]),
             )
         )
     chairs = table.chairs
@@ -152,8 +151,8 @@ def _in_words(error: TabletownError, request: Request) -> str:
     return say("refused-entries", language)
 
 
-def _told(event: Event) -> Told:
-    return Told(type(event).__name__, Raw(encode_record(event)))
+def _happening(event: Event) -> Happening:
+    return Happening(type(event).__name__, Raw(encode_record(event)))
 
 
 def _raw(sections: Mapping[str, bytes]) -> dict[str, Raw]:

@@ -9,6 +9,7 @@ from tabletown.core.sentence import Sentence
 from tabletown.server.pictures.between_two_cities import DistrictPicture
 from tabletown.server.pictures.city import CityPicture
 from tabletown.server.pictures.ticket_to_ride_parts import BoardPicture, EndPicture
+from tabletown.server.protocol import Happening
 from tabletown.ticket_to_ride_new_york.board import Place, Route, Ticket
 
 CityText = Annotated[str, Meta(min_length=1, max_length=240)]
@@ -110,13 +111,6 @@ class RideScored(Struct, frozen=True):
     """Why it cannot be a finished game; None if it can."""
 
 
-class Told(Struct, frozen=True):
-    """One event, as live tables tell it."""
-
-    type: str
-    parts: Raw
-
-
 class Seen(Struct, frozen=True, omit_defaults=True):
     """One position of a finished game. Parts that are as before are left out; null takes a part away."""
 
@@ -126,7 +120,7 @@ class Seen(Struct, frozen=True, omit_defaults=True):
     public: dict[str, Raw]
     hands: tuple[dict[str, Raw], ...]
     """By seat: what only it could see."""
-    events: tuple[Told, ...] = ()
+    events: tuple[Happening, ...] = ()
     """What everybody was told then."""
 
 

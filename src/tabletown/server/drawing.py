@@ -62,7 +62,7 @@ class Drawing:
     def _redraw_seat(self, seat: int, events: Sequence[Event]) -> dict[str, bytes]:
         table, game = self._table, self._table.game
         fields: dict[str, bytes] = {}
-        if private := [_private(event) for event in events if event.only == seat]:
+        if private := [happening(event) for event in events if event.only == seat]:
             fields["events"] = listed(private)
         if seat in self._late:
             sections = self._picture.own(game.view(table.state, Seat(seat)))
@@ -85,5 +85,6 @@ def difference(before: Mapping[str, bytes], after: Mapping[str, bytes]) -> dict[
     return {name: b"null" for name in before if name not in after} | changed
 
 
-def _private(event: object) -> bytes:
+def happening(event: Event) -> bytes:
+    """A `Happening`, put together by hand: every move makes several."""
     return b'{"type":"%s","parts":%s}' % (type(event).__name__.encode(), encode_record(event))

@@ -7,12 +7,10 @@ from functools import lru_cache
 
 import msgspec
 
-from tabletown.core.codec import encode as encode_record
-from tabletown.core.event import Event
 from tabletown.core.seat import Seat
 from tabletown.server import protocol, requests
 from tabletown.server.decisions import Actor, BotMove, BotReply, Follow, Resync, Wish, actor_key, decide
-from tabletown.server.drawing import Drawing
+from tabletown.server.drawing import Drawing, happening
 from tabletown.server.frames import joined, listed, text_frame
 from tabletown.server.listener import Answer, Asked, Listener
 from tabletown.server.lobby import summary_of
@@ -183,7 +181,7 @@ class Room:
         """Everything that this listener may know."""
         table, you = self.table, self.listeners[listener]
         seen = table.version if hello is None or hello.seen is None else hello.seen
-        news = [_happening(event) for at, told in table.news if at > seen for event in told if event.only is None]
+        news = [happening(event) for at, told in table.news if at > seen for event in told if event.only is None]
         fields = {
             "t": b'"sync"',
             "nonce": encode(None if hello is None else hello.nonce),
@@ -321,7 +319,7 @@ class Room:
             head["table"] = encode(self._info())
         if changes.game:
             head["turn"] = encode(self._turn(now))
-        public = [_happening(event) for event in changes.events if event.only is None]
+        public = [happening(event) for event in changes.events if event.only is None]
         if public:
             head["events"] = listed(public)
         if changes.chat:
@@ -387,7 +385,3 @@ def _bots(game: str) -> bytes:
 
 def _nonce(wish: Wish) -> str | None:
     return wish.nonce if isinstance(wish, _WITH_NONCE) else None
-
-
-def _happening(event: Event) -> bytes:
-    return b'{"type":"%s","parts":%s}' % (type(event).__name__.encode(), encode_record(event))

@@ -55,7 +55,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     finally:
         await hub.close()
         listener.close()
-        note("stopped")
+    note("stopped")
 
 
 class _Server(uvicorn.Server):

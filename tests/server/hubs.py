@@ -1,7 +1,8 @@
 """A hub without sockets: what its tests need to make things happen in an order that sockets cannot promise."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 
 from tabletown.server import requests
 from tabletown.server.bodies import OpenTable
@@ -29,6 +30,13 @@ class Reader:
 
     def send_update(self, frame: bytes, answers: Sequence[Answer] = ()) -> None:
         self.told += [*answers, frame]
+
+
+@asynccontextmanager
+async def running(hub: Hub) -> AsyncIterator[Hub]:
+    await hub.start()
+    yield hub
+    await hub.close()
 
 
 async def begun(hub: Hub, name: str) -> tuple[Reader, Room]:
