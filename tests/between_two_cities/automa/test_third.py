@@ -77,7 +77,7 @@ def test_it_assigns_before_the_people_choose_and_its_row_is_open() -> None:
             for seat in (None, Seat(0), Seat(1)):
                 view = THIRD.view(state, seat)
                 assert view.automa.tiles == state.hands[AUTOMA_SEAT]
-                assert view.automa.card == state.cards[state.dealt - 1]
+                assert view.automa.card == state.cards[state.dealt - 1].usual
 
 
 def test_left_city_first_in_round_1_right_city_first_in_round_3() -> None:

@@ -10,6 +10,7 @@ import pytest
 from tabletown.between_two_cities.automa import GAME
 from tabletown.between_two_cities.automa.cards import Rule
 from tabletown.between_two_cities.automa.game import AnyState
+from tabletown.between_two_cities.automa.names import Automa
 from tabletown.between_two_cities.automa.solo_rules import SOLO
 from tabletown.between_two_cities.automa.solo_score import score_solo
 from tabletown.between_two_cities.automa.solo_state import YOU, Solo, SoloPhase
@@ -141,7 +142,7 @@ def test_all_moves_meet_the_same_worlds() -> None:
     state = GAME.setup(1, "worlds", automa="full", **ALL)
     moves = GAME.legal_moves(state, YOU)[:3]
     crowd = SoloSimulator(_solo_view(state), city_judge(BALANCED), "seed").crowd(moves, 5)
-    for stack in (crowd.worlds.singles, crowd.worlds.lefts):
+    for stack in (crowd.worlds.singles, crowd.worlds.lines.reshape(-1, 15)):
         assert stack[:, :5].tolist() == stack[:, 5:10].tolist() == stack[:, 10:].tolist()
         assert len({tuple(column) for column in stack[:, :5].T.tolist()}) > 1
 
@@ -181,11 +182,9 @@ def _solo_view(state: AnyState) -> SoloView:
 
 def _true_worlds(state: Solo) -> SoloWorlds:
     cards = state.cards[state.dealt :]
-    lefts, rights = (
-        np.array([RULES.index(rule) for rule in rules], np.intp)[:, None]
-        for rules in ([card.left for card in cards], [card.right for card in cards])
-    )
-    return SoloWorlds(_lane(state.singles), _lane(state.duplexes), lefts, rights)
+    said = [[card.solo_line(automa) for automa in Automa] for card in cards]
+    lines = [[RULES.index(rule) for line in both for rule in (line.ville, line.shared)] for both in said]
+    return SoloWorlds(_lane(state.singles), _lane(state.duplexes), np.array(lines, np.intp).reshape(-1, 4, 1))
 
 
 def _lanes(state: Solo, worlds: SoloWorlds) -> SoloLanes:

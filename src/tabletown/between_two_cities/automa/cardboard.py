@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tabletown.between_two_cities.automa.cards import Card
+from tabletown.between_two_cities.automa.cards import DeckCard
 from tabletown.between_two_cities.automa.names import Mode
 from tabletown.between_two_cities.automa.solo_score import SoloScore, score_solo, solo_outcome
 from tabletown.between_two_cities.automa.solo_state import Setting, Solo, before_all_turns
@@ -47,7 +47,7 @@ def score_cardboard(
     return SoloEnd((left, right), ville, setting, score, solo_outcome(cities, ville, setting))
 
 
-def bare_solo(setting: Setting, cities: tuple[City, City], ville: Ville, cards: tuple[Card, ...] = ()) -> Solo:
+def bare_solo(setting: Setting, cities: tuple[City, City], ville: Ville, cards: tuple[DeckCard, ...] = ()) -> Solo:
     """A game of which nothing is known but this: the stacks lie on a real table."""
     return before_all_turns(setting, cities, ville, cards, ((), ()))
 

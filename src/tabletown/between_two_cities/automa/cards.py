@@ -4,11 +4,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 
+from tabletown.between_two_cities.automa.names import Automa
 from tabletown.core.data import BadDataFile, read_data
 
 FILE = "automa-deck.json"
 DECK_SIZE = 20
 _FORM = '{"cards": [{"left": "best", "right": "missing"}, …]}'
+_COLUMNS = {"left", "right"}
+_SOLO = {"automaville", "shared"}
 
 
 class Rule(StrEnum):
@@ -22,6 +25,8 @@ class Rule(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Card:
+    """A card as one Automa reads it."""
+
     number: int
     """From 1, in the order of the data file."""
     left: Rule
@@ -29,18 +34,59 @@ class Card:
     right: Rule
 
 
+@dataclass(frozen=True, slots=True)
+class SoloLine:
+    """The line of a card that counts when you play alone."""
+
+    ville: Rule
+    """For Automaville."""
+    shared: Rule
+    """For the city that the Automa shares with you."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeckCard:
+    """A card with all that is written on it."""
+
+    number: int
+    left: Rule
+    right: Rule
+    solo: SoloLine | None = None
+    """None: the two columns count when you play alone, too."""
+
+    @property
+    def usual(self) -> Card:
+        """As it is read with two people at the table."""
+        return Card(self.number, self.left, self.right)
+
+    def solo_line(self, automa: Automa) -> SoloLine:
+        """The rules when you play alone: Automaville is Autommaso's left city and Automarta's right one."""
+        if self.solo is not None:
+            return self.solo
+        if automa is Automa.AUTOMMASO:
+            return SoloLine(self.left, self.right)
+        return SoloLine(self.right, self.left)
+
+    def read_by(self, automa: Automa) -> Card:
+        """As it is read when you play alone."""
+        rules = self.solo_line(automa)
+        if automa is Automa.AUTOMMASO:
+            return Card(self.number, rules.ville, rules.shared)
+        return Card(self.number, rules.shared, rules.ville)
+
+
 @cache
-def deck() -> tuple[Card, ...]:
+def deck() -> tuple[DeckCard, ...]:
     """The deck of the data file `automa-deck.json`."""
     return parse_deck(read_data("tabletown.between_two_cities.automa", FILE))
 
 
 def deck_lines() -> list[str]:
     """The deck as lines of text, for its fingerprint."""
-    return [f"{card.left} {card.right}" for card in deck()]
+    return [_line(card) for card in deck()]
 
 
-def parse_deck(data: object) -> tuple[Card, ...]:
+def parse_deck(data: object) -> tuple[DeckCard, ...]:
     """What a data file says. Raises BadDataFile with what is wrong, and on which card."""
     cards = data.get("cards") if isinstance(data, dict) else None
     if not isinstance(cards, list):
@@ -50,13 +96,23 @@ def parse_deck(data: object) -> tuple[Card, ...]:
     return tuple(_parse_card(number, card) for number, card in enumerate(cards, 1))
 
 
-def _parse_card(number: int, card: object) -> Card:
-    if not isinstance(card, dict) or set(card) != {"left", "right"}:
-        raise BadDataFile(f"{FILE}: Automa card {number} needs exactly a “left” and a “right” rule")
-    return Card(number, _parse_rule(number, card["left"]), _parse_rule(number, card["right"]))
+def _parse_card(number: int, card: object) -> DeckCard:
+    if not isinstance(card, dict) or set(card) not in (_COLUMNS, _COLUMNS | _SOLO):
+        raise BadDataFile(
+            f"{FILE}: Automa card {number} needs exactly a “left” and a “right” rule, "
+            "and may have both an “automaville” and a “shared” rule for playing alone"
+        )
+    rules = {name: _parse_rule(number, text) for name, text in card.items()}
+    solo = SoloLine(rules["automaville"], rules["shared"]) if set(rules) > _COLUMNS else None
+    return DeckCard(number, rules["left"], rules["right"], solo)
 
 
 def _parse_rule(number: int, text: object) -> Rule:
     if not isinstance(text, str) or text not in set(Rule):
         raise BadDataFile(f"{FILE}: Automa card {number}: “{str(text)[:20]}” is not a rule; they are {', '.join(Rule)}")
     return Rule(text)
+
+
+def _line(card: DeckCard) -> str:
+    columns = f"{card.left} {card.right}"
+    return f"{columns} {card.solo.ville} {card.solo.shared}" if card.solo else columns

@@ -35,7 +35,7 @@ def automas_choose(state: Solo) -> tuple[Solo, tuple[Event, ...]]:
     assigned: list[Assigned] = []
     rows: list[Hand] = []
     for number, automa in enumerate(Automa):
-        card = state.cards[state.dealt + number]
+        card = state.cards[state.dealt + number].read_by(automa)
         events.append(CardDrawn(automa, card))
         row = state.rows[number]
         for column in order:

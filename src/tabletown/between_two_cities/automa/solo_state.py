@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from tabletown.between_two_cities.automa.cards import Card
+from tabletown.between_two_cities.automa.cards import DeckCard
 from tabletown.between_two_cities.automa.choice import Choice
 from tabletown.between_two_cities.automa.names import Automa, Mode, Town
 from tabletown.between_two_cities.automa.schedule import SoloTurn, solo_schedule
@@ -63,7 +63,7 @@ class Solo:
     singles: Hand
     """Still in the box, the next one first."""
     duplexes: Hand
-    cards: tuple[Card, ...]
+    cards: tuple[DeckCard, ...]
     """The whole deck in its order (full mode)."""
     dealt: int
     """How many cards have been drawn."""
@@ -108,7 +108,7 @@ TOWNS = (Town.LEFTHAVEN, Town.AUTOMAVILLE, Town.RIGHTCASTLE)
 
 
 def before_all_turns(
-    setting: Setting, cities: tuple[City, City], ville: Ville, cards: tuple[Card, ...], stacks: tuple[Hand, Hand]
+    setting: Setting, cities: tuple[City, City], ville: Ville, cards: tuple[DeckCard, ...], stacks: tuple[Hand, Hand]
 ) -> Solo:
     """Nothing is drawn yet; the stacks are singles, then duplexes."""
     singles, duplexes = stacks

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tabletown.between_two_cities.automa.cards import Card
+from tabletown.between_two_cities.automa.cards import Card, DeckCard
 from tabletown.between_two_cities.automa.names import Automa, Town
 from tabletown.between_two_cities.automa.schedule import SoloTurn
 from tabletown.between_two_cities.automa.solo_score import SoloScore, score_solo
@@ -90,8 +90,8 @@ class SoloView:
     in_box: Hand
     """The singles that are still to come, by rank: their order is hidden."""
     duplexes_in_box: Hand
-    cards_dealt: tuple[Card, ...]
-    cards_left: tuple[Card, ...]
+    cards_dealt: tuple[DeckCard, ...]
+    cards_left: tuple[DeckCard, ...]
     """By number: their order is hidden."""
 
 
@@ -151,7 +151,7 @@ def _rows(state: Solo) -> tuple[AutomaRow, ...]:
         return ()
     cards = state.cards[state.dealt - len(Automa) : state.dealt]
     return tuple(
-        AutomaRow(automa, card, row, tuple(one for one in state.assigned if one.automa is automa))
+        AutomaRow(automa, card.read_by(automa), row, tuple(one for one in state.assigned if one.automa is automa))
         for automa, card, row in zip(Automa, cards, state.rows, strict=True)
     )
 

@@ -24,7 +24,7 @@ _FIRST = {1: (Side.LEFT, Side.RIGHT), 3: (Side.RIGHT, Side.LEFT)}
 
 def automa_chooses(state: Third) -> tuple[Third, tuple[Event, ...]]:
     """The Automa draws a card and takes two tiles of its open row; its partners will place them."""
-    card = state.cards[state.dealt]
+    card = state.cards[state.dealt].usual
     events: list[Event] = [CardDrawn(Automa.AUTOMMASO, card)]
     row = state.hands[AUTOMA_SEAT]
     assigned = []

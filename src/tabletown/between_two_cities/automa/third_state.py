@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from tabletown.between_two_cities.automa.cards import Card
+from tabletown.between_two_cities.automa.cards import DeckCard
 from tabletown.between_two_cities.automa.choice import Choice
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.modules import BASE, Modules
@@ -43,7 +43,7 @@ class Third:
     """All single tiles in the order in which they leave the box, drawn ones included."""
     duplexes: Hand
     """The first two are those of the Automa's cities."""
-    cards: tuple[Card, ...]
+    cards: tuple[DeckCard, ...]
     dealt: int
     turn: int
     hands: PerSeat

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tabletown.between_two_cities.automa.cards import Card
+from tabletown.between_two_cities.automa.cards import Card, DeckCard
 from tabletown.between_two_cities.automa.names import Automa
 from tabletown.between_two_cities.automa.third_state import (
     AUTOMA_SEAT,
@@ -68,8 +68,8 @@ class ThirdView:
     """The Automa's open rows, turn by turn."""
     duplexes: Hand
     """Those of the Automa's cities, drawn at the start."""
-    cards_dealt: tuple[Card, ...]
-    cards_left: tuple[Card, ...]
+    cards_dealt: tuple[DeckCard, ...]
+    cards_left: tuple[DeckCard, ...]
     """By number: their order is hidden."""
     modules: Modules = BASE
     """What of Capitals is played with."""
@@ -84,7 +84,7 @@ def view_of(state: Third, seat: Seat | None) -> ThirdView:
     choosing = phase is Phase.CHOOSE
     revealed = [pair for pair in state.chosen if pair is not None] if phase is Phase.PLACE else None
     told = hands_by_turn(state.singles, state.duplexes, state.past, state.turns[: state.turn + 1])
-    card = state.cards[state.dealt - 1] if state.assigned else None
+    card = state.cards[state.dealt - 1].usual if state.assigned else None
     return ThirdView(
         seat=seat,
         seats=PEOPLE,

@@ -33,9 +33,9 @@ class SoloWorlds:
 
     singles: Index
     duplexes: Index
-    lefts: Index
-    """By card: the rule for the left city, as a place in `lane_ville.RULES`."""
-    rights: Index
+    lines: Index
+    """By card: what it says to Autommaso for Automaville and Lefthaven, to Automarta for Automaville and Rightcastle,
+    each as a place in `lane_ville.RULES`."""
 
 
 class SoloLanes:
@@ -86,12 +86,12 @@ class SoloLanes:
         """Both Automas take their tiles; those for your cities are given back, by city and lane."""
         today = Survey(self.cities.masks, self.cities.ground, 0.0, (), hot=0.0)
         gains = best_gains(today, np.unique(np.concatenate(self.hands[1:])).tolist())
-        lefts, rights = self.worlds.lefts[self._cards :], self.worlds.rights[self._cards :]
+        his, hers = self.worlds.lines[self._cards : self._cards + 2]
         self._cards += 2
-        # Autommaso's left and Automarta's right column are Automaville; the left column comes first in round 1.
+        # Automaville is Autommaso's left city and Automarta's right one; the left city comes first in round 1.
         ville_first = self.turns[self.turn].round == 1
         found = []
-        for number, (for_ville, for_city) in enumerate(((lefts[0], rights[0]), (rights[1], lefts[1]))):
+        for number, (for_ville, for_city) in enumerate((his[:2], hers[2:])):
             columns = slice(number * self.lanes, (number + 1) * self.lanes)
             if ville_first:
                 self._for_ville(number, for_ville)

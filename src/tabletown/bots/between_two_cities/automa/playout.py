@@ -18,7 +18,7 @@ from tabletown.core.chance import Stream
 
 DOUBT = 3.0
 """In points: how much a near miss counts as half a win."""
-ORDERS = 4
+ORDERS = 8
 """So many orders of the cards are foreseen."""
 
 

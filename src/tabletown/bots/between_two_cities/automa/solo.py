@@ -26,7 +26,7 @@ SIMULATIONS = 400
 """When no budget is given."""
 CANDIDATES = 12
 PLACES = 6
-"""Placements that are looked at more closely with Capitals: there much hangs on who stands beside whom."""
+"""Placements that are looked at more closely."""
 TRUST = 12.0
 """Simulations that the judge's own opinion counts for."""
 SHARE_PER_POINT = 0.03
@@ -53,16 +53,15 @@ class SoloBot:
         return Decision(rated[0].move, tuple(rated[:SHOWN]))
 
     def _rated(self, view: SoloView, moves: Sequence[Move]) -> list[Thought[Move]]:
-        choosing = isinstance(moves[0], Choose)
-        if is_small(view):
-            rated = self.judge.rate(view, moves)
-            return foresee(view, rated[:CANDIDATES], self.judge) if choosing else rated
+        looked_at = CANDIDATES if isinstance(moves[0], Choose) else PLACES
         taste = self.judge.taste
-        judge = city_judge(taste)
+        judge = self.judge if is_small(view) else city_judge(taste)
         rated = judge.rate(view, moves)
         if isinstance(moves[0], Discard):
             return rated
-        return foresee_wide(view, rated[: CANDIDATES if choosing else PLACES], judge, taste.foresight)
+        if isinstance(judge, SoloJudge):
+            return foresee(view, rated[:looked_at], judge)
+        return foresee_wide(view, rated[:looked_at], judge, taste.foresight)
 
 
 def city_judge(taste: SoloTaste) -> CityJudge:

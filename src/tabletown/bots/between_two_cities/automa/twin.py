@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tabletown.between_two_cities.automa.cards import Rule
-from tabletown.between_two_cities.automa.names import Mode
+from tabletown.between_two_cities.automa.names import Automa, Mode
 from tabletown.between_two_cities.automa.schedule import SoloTurn
 from tabletown.between_two_cities.automa.solo_state import Solo
 from tabletown.between_two_cities.automa.ville import office_points, park_pairs_points, shops_points
@@ -93,17 +93,17 @@ class Twin:
     def automas_choose(self) -> tuple[int, int]:
         """Both Automas take their tiles; those for the two cities are given back."""
         first_left = self.turns[self.turn].round == 1
-        husband, wife = self.cards.pop(), self.cards.pop()
+        his, hers = self.cards.pop().solo_line(Automa.AUTOMMASO), self.cards.pop().solo_line(Automa.AUTOMARTA)
         if first_left:
-            self._take_for_ville(1, husband.left)
-            left = self._take_for_city(1, husband.right, 0)
-            right = self._take_for_city(2, wife.left, 1)
-            self._take_for_ville(2, wife.right)
+            self._take_for_ville(1, his.ville)
+            left = self._take_for_city(1, his.shared, 0)
+            right = self._take_for_city(2, hers.shared, 1)
+            self._take_for_ville(2, hers.ville)
         else:
-            left = self._take_for_city(1, husband.right, 0)
-            self._take_for_ville(1, husband.left)
-            self._take_for_ville(2, wife.right)
-            right = self._take_for_city(2, wife.left, 1)
+            left = self._take_for_city(1, his.shared, 0)
+            self._take_for_ville(1, his.ville)
+            self._take_for_ville(2, hers.ville)
+            right = self._take_for_city(2, hers.shared, 1)
         return left, right
 
     def factories(self, city: int) -> int:

@@ -8,7 +8,9 @@ from math import exp
 import numpy as np
 from numpy.typing import NDArray
 
+from tabletown.between_two_cities.automa.cards import DeckCard
 from tabletown.between_two_cities.automa.moves import Discard, Move
+from tabletown.between_two_cities.automa.names import Automa
 from tabletown.between_two_cities.automa.solo_state import SIDES, side_number
 from tabletown.between_two_cities.automa.solo_view import SoloView
 from tabletown.between_two_cities.city import City
@@ -99,14 +101,11 @@ class SoloSimulator:
         view = self.view
         cards = np.arange(len(view.cards_left))
         order = self._shuffled(cards, lanes)
-        lefts, rights = (
-            np.array([RULES.index(rule) for rule in rules], np.intp)[order]
-            for rules in ([card.left for card in view.cards_left], [card.right for card in view.cards_left])
-        )
+        lines = np.array([_line(card) for card in view.cards_left], np.intp).reshape(-1, 2 * len(Automa))
         singles, duplexes = (
             self._shuffled(np.array(_ranks(stack), np.intp), lanes) for stack in (view.in_box, view.duplexes_in_box)
         )
-        return SoloWorlds(*(np.tile(one, times) for one in (singles, duplexes, lefts, rights)))
+        return SoloWorlds(*(np.tile(one, times) for one in (singles, duplexes, lines[order].transpose(0, 2, 1))))
 
     def _shuffled(self, stack: Index, lanes: int) -> Index:
         # Raw words and a stable sort: no release of NumPy may change what a seed gives.
@@ -163,6 +162,12 @@ def best_place(scales: Scales, city: City, tile: Tile) -> tuple[float, City]:
     """What a tile gains at its best place, and the city with it."""
     value = scales.value(city)
     return max(((scales.value(after) - value, after) for _, after in ways(city, tile)), key=lambda way: way[0])
+
+
+def _line(card: DeckCard) -> list[int]:
+    """What a card says to both Automas, for Automaville and for the city that each shares with you."""
+    lines = [card.solo_line(automa) for automa in Automa]
+    return [RULES.index(rule) for line in lines for rule in (line.ville, line.shared)]
 
 
 def _ranks(tiles: Sequence[Tile]) -> list[int]:
