@@ -10,5 +10,6 @@ export const PAGES = {
   campaign: () => import('./pages/Campaign.svelte'),
   rules: () => import('./pages/Rules.svelte'),
   learn: () => import('./pages/Learn.svelte'),
+  games: () => import('./pages/Games.svelte'),
   unknown: () => import('./pages/Unknown.svelte'),
 } as const satisfies Record<Route['page'], () => Promise<unknown>>;

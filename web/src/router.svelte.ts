@@ -1,4 +1,5 @@
 // Addresses and pages: a few fixed shapes, the browser's own history.
+import { GAMES } from './games.ts';
 
 export type Route =
   | { readonly page: 'home' }
@@ -9,6 +10,7 @@ export type Route =
   | { readonly page: 'campaign' }
   | { readonly page: 'rules'; readonly game: string }
   | { readonly page: 'learn'; readonly game: string }
+  | { readonly page: 'games'; readonly what: 'rules' | 'learn' }
   | { readonly page: 'unknown' };
 
 export function parseRoute(path: string): Route {
@@ -21,8 +23,10 @@ export function parseRoute(path: string): Route {
   }
   if (first === 'score' && second === undefined) return { page: 'score' };
   if ((first === 'automa' || first === 'campaign') && second === undefined) return { page: first };
-  if (first === 'rules' && second !== undefined && third === undefined) return { page: 'rules', game: second };
-  if (first === 'learn' && second !== undefined && third === undefined) return { page: 'learn', game: second };
+  if ((first === 'rules' || first === 'learn') && third === undefined) {
+    if (second === undefined) return { page: 'games', what: first };
+    if (GAMES.some((game) => game === second)) return { page: first, game: second };
+  }
   return { page: 'unknown' };
 }
 
@@ -42,6 +46,8 @@ export function formatRoute(route: Route): string {
     case 'rules':
     case 'learn':
       return `/${route.page}/${route.game}`;
+    case 'games':
+      return `/${route.what}`;
   }
 }
 

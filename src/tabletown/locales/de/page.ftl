@@ -332,6 +332,7 @@ score-kept = Auf diesem Gerät gespeichert: Gerechnet wird auch ohne Verbindung.
 score-starting = Keine Verbindung: Die Regeln starten auf diesem Gerät …
 
 ## Learning
+rules-text = Beide Spiele in unseren eigenen Worten: ein paar Minuten lesen oder beim Spielen lernen.
 learn-title = { $game }: geführtes erstes Spiel
 learn-text = Eine echte Partie gegen zwei leichte Bots. Eine Zeile über dem Spielplan sagt, was zu tun ist und warum. Du kannst sie jederzeit abschalten.
 learn-start = Beginnen

@@ -332,6 +332,7 @@ score-kept = Stored on this device: scores are worked out without a connection t
 score-starting = No connection: the rules are starting on this device …
 
 ## Learning
+rules-text = Both games in our own words: read for a few minutes, or learn while you play.
 learn-title = { $game }: guided first game
 learn-text = A real game against two easy bots. A line above the board says what to do and why. You can switch it off whenever you like.
 learn-start = Begin

@@ -288,6 +288,7 @@ score-kept = Az eszközön tárolva: kapcsolat nélkül is számol.
 score-starting = Nincs kapcsolat: a szabályok ezen az eszközön indulnak …
 
 ## Learning
+rules-text = Mindkét játék a saját szavainkkal: olvasd el néhány perc alatt, vagy tanuld meg játék közben.
 learn-title = { $game }: vezetett első játék
 learn-text = Igazi játék két könnyű robot ellen. A tábla fölötti sor megmondja, mit kell tenni és miért. Bármikor kikapcsolhatod.
 learn-start = Kezdjük
