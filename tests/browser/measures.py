@@ -1,100 +1,94 @@
-"""What a page measures: is everything big enough for a finger, is all text whole, does nothing lie over anything else."""
+"""What a page measures: all is big enough for a finger, all text is whole, and nothing lies over anything else."""
 
 from playwright.sync_api import Page
 
 TOUCH = 44
-"""Pixels across and down, for whatever a finger is to hit."""
+"""Pixels across and down, of whatever a finger is to hit."""
 
 TARGETS = """touch => {
-    const wanted = 'a[href], button, input, select, textarea, summary, [role=button], .square.open';
-    // On the map a tap means the nearest route, however narrow.
-    const seen = (one) => !one.matches('g.route') && one.checkVisibility({ visibilityProperty: true }) && !one.closest('.unseen, [inert]');
-    // A label is hit as well as what it names; a link in running text is as high as its line.
-    const hit = (one) => one.closest('label') ?? one;
+    const wanted = 'a[href], button, input, select, textarea, summary, .square.open';
     const inline = (one) => one.matches('a') && getComputedStyle(one).display === 'inline';
-    const shown = [...document.querySelectorAll(wanted)].filter((one) => seen(one) && !one.disabled && !inline(one));
-    return shown.flatMap((one) => {
-        const { width, height } = hit(one).getBoundingClientRect();
-        if (width === 0 || (width >= touch - 0.5 && height >= touch - 0.5)) return [];
-        const name = (one.getAttribute('aria-label') ?? one.title) || one.textContent.trim() || one.className;
-        return [`${one.tagName.toLowerCase()} ${name.slice(0, 40)}: ${width.toFixed(0)}×${height.toFixed(0)}`];
-    });
+    const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.unseen');
+    const nameOf = (one) => one.getAttribute('aria-label') || one.title || one.textContent.trim() || one.className;
+    return [...document.querySelectorAll(wanted)].filter((one) => seen(one) && !one.disabled && !inline(one))
+        .map((one) => ({ one, box: (one.closest('label') ?? one).getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < touch - 0.5)
+        .map(({ one, box }) => `${nameOf(one).slice(0, 40)}: ${box.width.toFixed(1)}×${box.height.toFixed(1)}`);
 }"""
+"""Links in running text are as high as their line; a label is hit as well as what it names. On the map a tap means the
+nearest route, so that its narrow spaces are no targets of their own."""
 
-# Every line of text with the place where it stands. Text in drawings scales with them and is left out.
 LINES = """
-    const lines = [];
+    const texts = [];
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) {
         const node = walk.currentNode;
         const inside = node.parentElement;
-        if (node.data.trim() === '' || inside.closest('.unseen, svg, option, datalist, script, style, .wardrobe, [popover]')) continue;
-        if (!inside.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-        if (inside.matches('[aria-hidden=true]') && inside.clientWidth <= 1) continue;
-        if (getComputedStyle(inside).clipPath === 'inset(50%)') continue;
+        if (node.data.trim() === '' || inside.closest('.unseen, svg, code, option, datalist, script, style')) continue;
+        if (!inside.checkVisibility({ visibilityProperty: true })) continue;
+        if (getComputedStyle(inside).clipPath !== 'none') continue;
+        texts.push({ node, inside, words: node.data.trim().slice(0, 40) });
+    }
+    const boxes = (node, from = 0, to = node.length) => {
         const range = document.createRange();
-        range.selectNodeContents(node);
-        for (const rect of range.getClientRects()) if (rect.width > 1) lines.push({ node, inside, rect });
+        range.setStart(node, from);
+        range.setEnd(node, to);
+        return [...range.getClientRects()].filter((box) => box.width > 1);
+    };
+    const lines = texts.flatMap((text) => boxes(text.node).map((box) => ({ ...text, box })));
+    function* around(one) {
+        for (let up = one; up !== document.body && up !== null; up = up.parentElement) yield up;
     }
 """
+"""Every line of every text to be seen. Text in drawings grows and shrinks with them."""
 
 CUT = f"""() => {{
     {LINES}
-    const clips = (one) => getComputedStyle(one).overflowX !== 'visible';
-    const framed = (one) => one.matches('button, .button, .panel, li, td, th, dialog, section, header');
-    const scrolls = (one) => ['auto', 'scroll'].includes(getComputedStyle(one).overflowX);
-    return lines.flatMap(({{ inside, rect }}) => {{
-        for (let one = inside; one !== null && one !== document.body; one = one.parentElement) {{
-            if (scrolls(one)) return [];
-            if (getComputedStyle(one).display === 'contents' || getComputedStyle(one).display === 'inline') continue;
-            const box = one.getBoundingClientRect();
-            const out = Math.max(rect.right - box.right, box.left - rect.left);
-            const under = clips(one) ? Math.max(rect.bottom - box.bottom, box.top - rect.top) - 3 : 0;
-            if ((clips(one) || framed(one)) && (out > 1.5 || under > 0)) {{
-                return [`${{inside.textContent.trim().slice(0, 40)}} sticks out of ${{one.tagName.toLowerCase()}}.${{one.className}} by ${{Math.max(out, under).toFixed(1)}}`];
-            }}
+    const wide = document.documentElement.clientWidth;
+    return lines.flatMap(({{ inside, words, box }}) => {{
+        for (const one of around(inside)) {{
+            const {{ overflowX, display }} = getComputedStyle(one);
+            if (['auto', 'scroll'].includes(overflowX)) return [];
+            if (display === 'contents' || display === 'inline') continue;
+            const clips = overflowX !== 'visible';
+            if (!clips && !one.matches('button, .button, .panel, li, td, th, dialog, section, header')) continue;
+            const frame = one.getBoundingClientRect();
+            const aside = Math.max(box.right - frame.right, frame.left - box.left);
+            // Letters are not as high as their line.
+            const below = clips ? Math.max(box.bottom - frame.bottom, frame.top - box.top) - 3 : 0;
+            if (aside > 1.5 || below > 0) return [`${{words}}: out of ${{one.tagName}} ${{one.className}}`];
         }}
-        return rect.right > document.documentElement.clientWidth + 1 || rect.left < -1 ? [`${{inside.textContent.trim().slice(0, 40)}} leaves the page`] : [];
+        return box.right > wide + 1 || box.left < -1 ? [`${{words}}: out of the page`] : [];
     }});
 }}"""
 
 OVERLAPS = f"""() => {{
     {LINES}
-    const layer = (one) => one.closest('dialog') ?? [...ancestors(one)].find((up) => ['sticky', 'fixed'].includes(getComputedStyle(up).position)) ?? null;
-    function* ancestors(one) {{ for (let up = one; up; up = up.parentElement) yield up; }}
+    // What sticks to the window's edge or lies on top of all lies over the rest by intent.
+    const layer = (one) => one.closest('dialog')
+        ?? [...around(one)].find((up) => ['sticky', 'fixed'].includes(getComputedStyle(up).position));
     const placed = lines.map((line) => ({{ ...line, layer: layer(line.inside) }}));
-    const found = [];
-    placed.forEach((one, index) => {{
-        for (const other of placed.slice(index + 1)) {{
-            if (one.layer !== other.layer || one.node === other.node) continue;
-            const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
-            const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
-            if (across > 2 && down > 0.45 * Math.min(one.rect.height, other.rect.height)) {{
-                found.push(`${{one.node.data.trim().slice(0, 30)}} | ${{other.node.data.trim().slice(0, 30)}}`);
-            }}
-        }}
+    const shared = (one, other) => ({{
+        across: Math.min(one.right, other.right) - Math.max(one.left, other.left),
+        down: Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
     }});
-    return found;
+    return placed.flatMap((one, index) => placed.slice(index + 1).flatMap((other) => {{
+        if (one.layer !== other.layer || one.node === other.node) return [];
+        const {{ across, down }} = shared(one.box, other.box);
+        const over = across > 2 && down > 0.45 * Math.min(one.box.height, other.box.height);
+        return over ? [`${{one.words}} | ${{other.words}}`] : [];
+    }}));
 }}"""
 
-SPLIT = """() => {
-    const found = [];
-    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walk.nextNode()) {
-        const node = walk.currentNode;
-        if (node.parentElement.closest('.unseen, svg, option, datalist, script, style, .wardrobe')) continue;
-        if (!node.parentElement.checkVisibility({ visibilityProperty: true })) continue;
-        if (getComputedStyle(node.parentElement).hyphens === 'auto') continue;
-        for (const { 0: word, index } of node.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
-            const range = document.createRange();
-            range.setStart(node, index);
-            range.setEnd(node, index + word.length);
-            const tops = new Set([...range.getClientRects()].filter((rect) => rect.width > 0).map((rect) => Math.round(rect.top)));
-            if (tops.size > 1) found.push(`${word} in ${node.parentElement.tagName.toLowerCase()}.${node.parentElement.className}`);
-        }
-    }
-    return found;
-}"""
+SPLIT = f"""() => {{
+    {LINES}
+    return texts.flatMap(({{ node }}) => [...node.data.matchAll(/[\\p{{L}}\\p{{N}}]+/gu)]
+        .filter(({{ 0: word, index }}) => {{
+            const rows = boxes(node, index, index + word.length).map((box) => Math.round(box.top));
+            return new Set(rows).size > 1;
+        }})
+        .map(([word]) => word));
+}}"""
 
 
 def small_targets(page: Page) -> list[str]:
@@ -113,6 +107,7 @@ def overlaps(page: Page) -> list[str]:
 
 
 def split_words(page: Page) -> list[str]:
+    """Words that go on in the next line without a hyphen of their own."""
     found: list[str] = page.evaluate(SPLIT)
     return found
 
@@ -120,3 +115,15 @@ def split_words(page: Page) -> list[str]:
 def scrolls_sideways(page: Page) -> bool:
     wide: bool = page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")
     return wide
+
+
+def check_readable(page: Page) -> None:
+    assert not scrolls_sideways(page)
+    assert cut_text(page) == []
+    assert overlaps(page) == []
+
+
+def check_measures(page: Page) -> None:
+    check_readable(page)
+    assert split_words(page) == []
+    assert small_targets(page) == []

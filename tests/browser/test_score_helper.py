@@ -80,6 +80,14 @@ def test_squares_are_reached_by_keyboard_alone(open_page: OpenPage) -> None:
         page.keyboard.press(key)
     for square in ("a1", "b1", "b2"):
         expect(first.get_by_role("button", name=f"{square}: shop")).to_be_visible()
+    for key, square in (
+        ("Control+End", "d4: empty"),
+        ("Home", "a4: empty"),
+        ("End", "d4: empty"),
+        ("Control+Home", "a1: shop"),
+    ):
+        page.keyboard.press(key)
+        expect(first.get_by_role("button", name=square)).to_be_focused()
     page.keyboard.press("Tab")
     second = page.locator(".grids").get_by_role("group", name="City 2", exact=True)
     expect(second.get_by_role("button", name="a1: empty")).to_be_focused()

@@ -1,0 +1,180 @@
+"""Big enough for a finger, whole and side by side: every screen, in every language, on a small phone and a desktop."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+from tests.browser.automas import place_all, start_alone
+from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
+from tests.browser.measures import check_measures, check_readable, cut_text, small_targets
+from tests.browser.playing import choose, place_both, play_turn, start_against_bots
+from tests.browser.riding import READY, act, keep_tickets, start_ride
+from tests.browser.test_axe import LAST
+from tests.browser.test_capitals import open_capitals
+from tests.browser.test_languages import LANGUAGES, enlarge
+
+SMALL: ViewportSize = {"width": 360, "height": 740}
+ZOOMED: ViewportSize = {"width": 640, "height": 400}
+"""A desktop's window, everything twice as big."""
+UNTIL_DUPLEXES = 4
+"""Turns of round 1 with Capitals."""
+
+PAGES = LAST | {"/automa": "main form", "/campaign": "form .primary"}
+
+
+def speak(page: Page, language: str) -> None:
+    """In another language, without leaving the screen."""
+    page.locator("header select").first.select_option(language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+def check_everywhere(page: Page, check: Callable[[Page], None] = check_measures) -> None:
+    for language in LANGUAGES:
+        speak(page, language)
+        for size in (SMALL, DESKTOP):
+            page.set_viewport_size(size)
+            check(page)
+    speak(page, "en")
+
+
+@pytest.mark.parametrize(("path", "last"), PAGES.items())
+def test_pages(open_page: OpenPage, path: str, last: str) -> None:
+    page = open_page(path)
+    page.locator(last).first.wait_for()
+    check_everywhere(page)
+
+
+def test_a_lobby(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("combobox", name="Players").select_option("7")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Bots for 6 seats").wait_for()
+    check_everywhere(page)
+
+
+def test_a_game(open_page: OpenPage) -> None:
+    page = open_page()
+    start_against_bots(page)
+    check_everywhere(page)
+    choose(page)
+    page.locator(".loose").wait_for()
+    check_everywhere(page)
+    page.locator(".own .square.open").first.click()
+    page.locator("summary", has_text="Type a move").click()
+    page.locator("summary", has_text="This table").click()
+    check_measures(page)
+
+
+def test_a_game_alone(open_page: OpenPage) -> None:
+    """The towns' names stay whole beside their cities."""
+    page = open_page()
+    start_alone(page)
+    check_everywhere(page)
+    choose(page)
+    page.locator(".loose .pick").first.wait_for()
+    check_everywhere(page)
+
+
+def test_a_ride(open_page: OpenPage) -> None:
+    page = open_page()
+    start_ride(page)
+    check_everywhere(page)
+    keep_tickets(page)
+    act(page)
+    page.locator(READY).first.wait_for()
+    check_everywhere(page)
+
+
+@pytest.mark.parametrize("game", ["cities", "ride"])
+def test_the_end_and_the_replay(
+    open_page: OpenPage, finished_cities: Finished, finished_ride: Finished, game: str
+) -> None:
+    done = finished_cities if game == "cities" else finished_ride
+    page = open_page(done.path, kept=done.kept)
+    page.get_by_role("link", name="Replay").wait_for()
+    check_everywhere(page)
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_label("Position").wait_for()
+    check_everywhere(page)
+
+
+def check_big_city(page: Page) -> None:
+    """Every lit square can be hit, and no word is cut."""
+    expect(page.locator(".own .square.open").first).to_be_visible()
+    for size in (SMALL, PHONE):
+        page.set_viewport_size(size)
+        assert small_targets(page) == []
+        assert cut_text(page) == []
+
+
+@pytest.mark.parametrize("players", ["2", "7"])
+def test_cities_of_five_by_five_on_a_phone(open_page: OpenPage, players: str) -> None:
+    page = open_page("/", SMALL)
+    open_capitals(page, players)
+    choose(page)
+    page.locator(".loose").wait_for()
+    check_big_city(page)
+    place_both(page)
+    for _ in range(UNTIL_DUPLEXES - 1):
+        play_turn(page)
+    # Duplexes reach further than any other tile.
+    choose(page)
+    page.locator(".loose").wait_for()
+    for number in range(page.locator(".loose .pick").count()):
+        page.locator(".loose .pick").nth(number).click()
+        check_big_city(page)
+
+
+def test_cities_of_five_by_five_alone_on_a_phone(open_page: OpenPage) -> None:
+    page = open_page("/", SMALL)
+    page.get_by_role("button", name="Alone against the Automas").click()
+    dialog = page.get_by_role("dialog")
+    dialog.locator("summary").click()
+    for module in ("Landscapes", "Civic buildings", "Districts"):
+        dialog.get_by_label(module).check()
+    page.get_by_role("button", name="Begin").click()
+    for _ in range(2):
+        choose(page)
+        page.locator(".loose .pick").first.wait_for()
+        check_big_city(page)
+        place_all(page)
+
+
+def check_twice_as_big(page: Page) -> None:
+    """By bigger letters in the same window, and by the browser's zoom."""
+    page.set_viewport_size(ZOOMED)
+    check_readable(page)
+    page.set_viewport_size(DESKTOP)
+    enlarge(page)
+    check_readable(page)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_game_twice_as_big(open_page: OpenPage, language: str) -> None:
+    page = open_page()
+    open_capitals(page, "3")
+    choose(page)
+    page.locator(".loose").wait_for()
+    speak(page, language)
+    check_twice_as_big(page)
+    page = open_page()
+    start_against_bots(page)
+    speak(page, language)
+    check_twice_as_big(page)
+    choose(page)
+    page.locator(".own .square.open").first.wait_for()
+    check_readable(page)
+
+
+def test_a_ride_twice_as_big(open_page: OpenPage) -> None:
+    page = open_page()
+    start_ride(page)
+    keep_tickets(page)
+    page.locator(READY).first.wait_for()
+    check_twice_as_big(page)
+
+
+def test_the_end_twice_as_big(open_page: OpenPage, finished_cities: Finished) -> None:
+    page = open_page(finished_cities.path, kept=finished_cities.kept)
+    expect(page.locator(".cities section")).to_have_count(4)
+    check_twice_as_big(page)
