@@ -118,12 +118,12 @@ def scrolls_sideways(page: Page) -> bool:
 
 
 def check_readable(page: Page) -> None:
-    assert not scrolls_sideways(page)
-    assert cut_text(page) == []
-    assert overlaps(page) == []
+    assert not scrolls_sideways(page), "the page scrolls sideways"
+    assert not (cut := cut_text(page)), cut
+    assert not (over := overlaps(page)), over
 
 
 def check_measures(page: Page) -> None:
     check_readable(page)
-    assert split_words(page) == []
-    assert small_targets(page) == []
+    assert not (split := split_words(page)), split
+    assert not (small := small_targets(page)), small

@@ -16,6 +16,11 @@ from tests.browser.test_languages import LANGUAGES, enlarge
 SMALL: ViewportSize = {"width": 360, "height": 740}
 ZOOMED: ViewportSize = {"width": 640, "height": 400}
 """A desktop's window, everything twice as big."""
+SHARES = """all => all.map((one) => {
+    const text = document.createRange();
+    text.selectNodeContents(one);
+    return text.getBoundingClientRect().width / one.closest('button').clientWidth;
+})"""
 UNTIL_DUPLEXES = 4
 """Turns of round 1 with Capitals."""
 
@@ -172,6 +177,8 @@ def test_a_ride_twice_as_big(open_page: OpenPage) -> None:
     keep_tickets(page)
     page.locator(READY).first.wait_for()
     check_twice_as_big(page)
+    # Numbers on the deck and the tickets leave some of the card to be seen.
+    assert max(page.locator(".display .many, .display .tickets b").evaluate_all(SHARES)) < 0.85
 
 
 def test_the_end_twice_as_big(open_page: OpenPage, finished_cities: Finished) -> None:
