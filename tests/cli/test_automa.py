@@ -85,6 +85,44 @@ def test_files_that_are_no_campaign(capsys: pytest.CaptureFixture[str], tmp_path
     assert code == 2 and words in err
 
 
+@pytest.mark.parametrize(
+    ("key", "value", "words"),
+    [
+        ("mode", "third", "simple or the full mode"),
+        ("level", -1, "cannot be below 0"),
+        ("level", 3, "is not the game that this campaign has begun"),
+        ("options", [["level", True]], "a campaign has no option “level”"),
+    ],
+)
+def test_a_campaign_that_was_changed_by_hand(
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    key: str,
+    value: object,
+    words: str,
+) -> None:
+    file = tmp_path / "winter.json"
+    run(capsys, "campaign", "new", str(file), "--level", "2")
+    monkeypatch.setattr("builtins.input", lambda _: "quit")
+    run(capsys, "campaign", "continue", str(file), "--double", "shops+parks")
+    text = json.dumps(json.loads(file.read_text(encoding="utf-8")) | {key: value})
+    file.write_text(text, encoding="utf-8")
+    code, _, err = run(capsys, "campaign", "continue", str(file))
+    assert code == 2 and words in err
+    assert file.read_text(encoding="utf-8") == text and (tmp_path / "winter.json.game").exists()
+
+
+@pytest.mark.parametrize("option", ["level=3", "double=shops", "automa=simple", "lava=yes"])
+def test_a_campaign_takes_modules_as_options_and_nothing_else(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, option: str
+) -> None:
+    file = tmp_path / "winter.json"
+    code, _, err = run(capsys, "campaign", "new", str(file), "--option", option)
+    assert code == 2 and f"a campaign has no option “{option.partition('=')[0]}”" in err
+    assert not file.exists()
+
+
 def test_a_campaign_is_never_written_over(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = str(tmp_path / "winter.json")
     run(capsys, "campaign", "new", file)
@@ -177,6 +215,7 @@ def test_the_companion_scores_a_simple_game(
         (["automa", "--level", "-1"], "cannot be below 0"),
         (["automa", "--language", "tlh"], "is not a language"),
         (["campaign", "new", "x.json", "--mode", "third"], "simple or the full mode"),
+        (["campaign", "new", "x.json", "--level", "67"], "the level is 0 to 66 here"),
         (["sim", "between-two-cities", "--seats", "1", "--option", "level=-2"], "cannot be below 0"),
         (["sim", "between-two-cities", "--seats", "1", "--option", "lava=yes"], "no option “lava”"),
     ],

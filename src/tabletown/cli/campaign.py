@@ -1,6 +1,7 @@
 """`tabletown campaign`: solo games in which categories count double, saved after every one."""
 
 import json
+from collections.abc import Mapping
 from enum import StrEnum
 from pathlib import Path
 from secrets import token_hex
@@ -23,10 +24,12 @@ from tabletown.between_two_cities.automa.campaign import (
     score_sheet,
 )
 from tabletown.between_two_cities.automa.names import Mode
-from tabletown.between_two_cities.automa.options import parse_setting
+from tabletown.between_two_cities.automa.options import HARD, parse_setting
 from tabletown.between_two_cities.automa.solo_score import own_totals, score_solo
-from tabletown.between_two_cities.automa.solo_state import Solo
+from tabletown.between_two_cities.automa.solo_state import Setting, Solo
+from tabletown.between_two_cities.automa.start import check_level
 from tabletown.between_two_cities.drawing import table
+from tabletown.between_two_cities.options import OPTIONS
 from tabletown.bots.levels import good_opponent, make_opponent
 from tabletown.bots.roster import make_bot
 from tabletown.cli.options import OPTION_HELP, parse_options
@@ -34,6 +37,7 @@ from tabletown.cli.output import print_json, read_text
 from tabletown.cli.play import run, save, start_file
 from tabletown.cli.terminal import AnySitting, Left, PlainTerminal
 from tabletown.core.codec import decode, encode, to_plain
+from tabletown.core.errors import BadSetup
 from tabletown.core.game import AnyGame, Option
 from tabletown.core.play import resume, sit_down
 from tabletown.core.record import format_record, parse_record
@@ -46,6 +50,8 @@ EXAMPLES = """
   tabletown campaign continue winter.json --double shops+parks --bot balanced
   tabletown campaign show winter.json
 """
+_OPTIONS = (*OPTIONS, HARD)
+"""What `--option` may say: the modules of Capitals, and how large Automaville's districts are."""
 
 
 class Order(StrEnum):
@@ -88,7 +94,9 @@ def load_campaign(file: Path) -> Campaign:
         raise BadCampaign("campaign-broken", f"{file} is not a campaign") from None
     if version != VERSION:
         raise other_version(version)
-    return check_campaign(decode(text, Campaign))
+    series = check_campaign(decode(text, Campaign))
+    _check_table(series.mode, series.level, dict(series.options))
+    return series
 
 
 def format_campaign(series: Campaign, file: Path) -> str:
@@ -107,13 +115,22 @@ def format_campaign(series: Campaign, file: Path) -> str:
 
 
 def _begin(length: Length, mode: str, level: int | None, options: dict[str, Option]) -> Campaign:
+    setting = _check_table(mode, level, options)
+    return new_campaign(length, mode, setting.level, tuple((name, bool(options[name])) for name in sorted(options)))
+
+
+def _check_table(mode: str, level: int | None, options: Mapping[str, Option]) -> Setting:
+    """What all games of a campaign have in common can be played. Raises BadCampaign or BadSetup."""
     if mode not in (Mode.SIMPLE, Mode.FULL):
         english = f"a campaign is played in the simple or the full mode, not “{mode[:20]}”"
         raise BadCampaign("entry-mode", english, mode=mode[:20])
+    if unknown := sorted(set(options) - set(_OPTIONS)):
+        known = f"there is {', '.join(_OPTIONS)}, and --mode, --level and --double say the rest"
+        raise BadSetup(f"a campaign has no option “{unknown[0][:20]}”: {known}")
     given: dict[str, Option] = {**options, **({} if level is None else {"level": level})}
     setting = parse_setting(Mode(mode), given, "campaign")
-    modules = tuple((name, bool(value)) for name, value in sorted(options.items()))
-    return new_campaign(length, mode, setting.level, modules)
+    check_level(setting)
+    return setting
 
 
 def _continue(series: Campaign, file: Path, double: str | None, bot: str | None) -> Campaign:
@@ -145,13 +162,14 @@ def _continue(series: Campaign, file: Path, double: str | None, bot: str | None)
 
 
 def _sit(series: Campaign, beside: Path) -> AnySitting:
+    agreed: dict[str, Option] = {"automa": series.mode, "level": series.level, "double": "+".join(series.doubled)}
+    options = agreed | dict(series.options)
     if beside.exists():
         sitting = resume(parse_record(read_text(str(beside))))
-        if sitting.record.seed != series.seed:
+        if (sitting.record.seed, dict(sitting.record.options)) != (series.seed, options):
             raise BadCampaign("campaign-broken", f"{beside} is not the game that this campaign has begun")
         return sitting
-    options: dict[str, Option] = {"automa": series.mode, "level": series.level, "double": "+".join(series.doubled)}
-    sitting = sit_down(cast(AnyGame, GAME), 1, series.seed, **options, **dict(series.options))
+    sitting = sit_down(cast(AnyGame, GAME), 1, series.seed, **options)
     save(beside, format_record(sitting.record))
     return sitting
 
