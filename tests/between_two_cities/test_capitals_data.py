@@ -112,3 +112,37 @@ def test_a_broken_file_is_refused_when_the_table_is_laid(own_folder: Path) -> No
     with pytest.raises(BadDataFile, match=r"capitals\.json cannot be read"):
         GAME.setup(3, "own", landscapes=True)
     assert GAME.setup(3, "own").cities
+
+
+@pytest.mark.parametrize("named", ["{tmp}/nowhere", "{tmp}/a-file", "~nobody-here/box", "x" * 5000])
+def test_a_folder_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, named: str) -> None:
+    (tmp_path / "a-file").write_text("{}", encoding="utf-8")
+    monkeypatch.setenv(FOLDER, named.format(tmp=tmp_path))
+    with pytest.raises(BadDataFile, match="TABLETOWN_DATA names a folder that"):
+        shipped()
+
+
+def test_a_folder_may_be_named_from_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("[]", encoding="utf-8")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    monkeypatch.setenv(FOLDER, "~")
+    assert shipped() == []
+
+
+def test_the_mark_that_some_editors_begin_files_with_is_no_fault(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / FILE).write_bytes(b"\xef\xbb\xbf" + json.dumps(shipped()).encode())
+    monkeypatch.setenv(FOLDER, str(tmp_path))
+    assert len(parse_capitals(shipped()).mats) == 7
+
+
+@pytest.mark.parametrize("text", ["", "{", "[" * 100_000, '{"a":' * 100_000])
+def test_what_is_no_json_is_told_with_the_name_of_the_file(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, text: str
+) -> None:
+    (tmp_path / FILE).write_text(text, encoding="utf-8")
+    monkeypatch.setenv(FOLDER, str(tmp_path))
+    with pytest.raises(BadDataFile, match="capitals.json cannot be read"):
+        shipped()

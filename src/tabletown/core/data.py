@@ -21,14 +21,31 @@ class BadDataFile(TabletownError):
 
 
 def read_data(package: str, name: str) -> object:
-    """What a JSON file beside a package's modules holds."""
-    folder = os.environ.get(FOLDER)
-    own = Path(folder) / name if folder else None
+    """What a JSON file beside a package's modules holds, or the file of an owner that replaces it."""
+    own = _own_file(name)
     try:
-        text = (own if own is not None and own.exists() else files(package).joinpath(name)).read_text("utf-8")
+        # Some editors begin a file with a mark of three bytes: it is no part of the JSON.
+        text = (files(package).joinpath(name) if own is None else own).read_text("utf-8-sig")
         return json.loads(text)
     except (OSError, ValueError) as error:
         raise BadDataFile(f"{name} cannot be read: {error}") from None
+    except RecursionError:
+        raise BadDataFile(f"{name} cannot be read: brackets in brackets without end") from None
+
+
+def _own_file(name: str) -> Path | None:
+    """The owner's file of this name, if there is one. A folder that is not there is a slip of the pen, so it is told."""
+    named = os.environ.get(FOLDER)
+    if not named:
+        return None
+    try:
+        folder = Path(named).expanduser()
+        if not folder.is_dir():
+            raise BadDataFile(f"{FOLDER} names a folder that is not there")
+        return folder / name if (folder / name).exists() else None
+    except (OSError, RuntimeError):
+        # A name that is too long, a folder that may not be looked into, the home of nobody.
+        raise BadDataFile(f"{FOLDER} names a folder that cannot be opened") from None
 
 
 def fingerprint(parts: Iterable[str]) -> str:
