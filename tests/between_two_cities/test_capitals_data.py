@@ -144,5 +144,5 @@ def test_what_is_no_json_is_told_with_the_name_of_the_file(
 ) -> None:
     (tmp_path / FILE).write_text(text, encoding="utf-8")
     monkeypatch.setenv(FOLDER, str(tmp_path))
-    with pytest.raises(BadDataFile, match="capitals.json cannot be read"):
+    with pytest.raises(BadDataFile, match=r"capitals\.json cannot be read"):
         shipped()

@@ -34,7 +34,7 @@ def read_data(package: str, name: str) -> object:
 
 
 def _own_file(name: str) -> Path | None:
-    """The owner's file of this name, if there is one. A folder that is not there is a slip of the pen, so it is told."""
+    """The owner's file of this name, if there is one. A folder that is not there is a slip: it is told."""
     named = os.environ.get(FOLDER)
     if not named:
         return None
