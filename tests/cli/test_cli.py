@@ -105,6 +105,8 @@ def test_score_ends_a_solo_game() -> None:
     assert [city["total"] for city in told["cities"]] == [56, 56, 63]
     assert told["winners"] == [2]
     assert "leave --players" in complaint("score", "--players", "--ville", "S", *cities)
+    assert "it needs --ville and --district" in complaint("score", "--hard", "--ville", "S", *cities)
+    assert "it needs --ville and --district" in complaint("score", "--hard", "--district", "SP", *cities)
 
 
 def test_score_ranks_a_ring() -> None:

@@ -32,7 +32,7 @@ EXAMPLES = """
   tabletown score SSSS/HHOM/OPOO/OPHP
   tabletown score --explain "FSSH/HHOM/OPPO/OPHP +a1b1 +c2c3"
   tabletown score --players cities.txt
-  tabletown score --district SP --district OT --district HC "SP#../..#../OOC../MD.../HH### c3:SO-F"
+  tabletown score --district SP --district OT --district HC "HPFSC/SSOHM/S#FDF/PP#BP/P###O e1:SO-P"
   tabletown score --variant two-player SSSS/OPHM SSHH/OOPP SSS./OMDP HHHS/FFOO
   tabletown score --ville "SSSSPPPHHBDEFF" SSSS/HHOM/OPOO/OPHP MDHH/SEOB/SOHH/SFPP
   echo SSS./SF../.... | tabletown score --json -
@@ -94,6 +94,8 @@ def score(
     if not built:
         raise BadCities("there is no city to score: give one like SSSS/HHOM/OPOO/OPHP")
     districts = [parse_district(text) for text in district or ()]
+    if hard and (ville is None or not districts):
+        raise BadCities("--hard makes Automaville’s districts larger: it needs --ville and --district")
     if ville is not None:
         if players or variant:
             raise BadCities("--ville ranks you and the Automas by itself: leave --players and --variant out")

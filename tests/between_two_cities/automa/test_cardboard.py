@@ -20,6 +20,10 @@ def test_a_civic_tile_without_a_value_gets_the_one_of_its_moment() -> None:
     assert parse_ville("SSFH SF-H=6 SF-H").values == (6, 3)
 
 
+def test_liking_has_no_order_here_either() -> None:
+    assert parse_ville("SSF FS-H FS-H=3") == parse_ville("SSF SF-H SF-H=3")
+
+
 def test_the_end_of_a_solo_game_on_the_table() -> None:
     end = score_cardboard([parse_city(LEFT), parse_city(RIGHT)], parse_ville("SSSSSSPPPHHBDEFF SF-H"))
     assert (end.score.ville.shops, end.score.ville.parks, end.score.ville.factories) == (21, 10, 8)

@@ -12,7 +12,9 @@ from tabletown.between_two_cities.cardboard import modules_of
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.civics import CIVIC_POINTS
 from tabletown.between_two_cities.modules import District, Modules
+from tabletown.between_two_cities.notation import parse_tile
 from tabletown.between_two_cities.tiles import Tile
+from tabletown.core.errors import UnreadableMove
 from tabletown.core.outcome import Outcome
 from tabletown.core.sentence import WordedError
 
@@ -87,8 +89,8 @@ def _with_civic(ville: Ville, tile: Tile, value: str) -> Ville:
 
 def _tile(name: str) -> Tile:
     try:
-        tile = Tile(name)
-    except ValueError:
+        tile = parse_tile(name)
+    except UnreadableMove:
         raise BadVille("ville-unreadable", f"“{name[:20]}” is no tile: {_MEANT}", tile=name[:20]) from None
     if tile.is_duplex:
         english = f"“{name[:20]}” is a duplex: write its two tiles one after the other"
