@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from tabletown.cli import main
+from tabletown.cli.kept import begin_game
+from tabletown.core.codec import to_plain
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -163,12 +165,26 @@ def test_the_companion_with_capitals(
     assert "Automarta takes the" in out and "What was placed in Lefthaven" in out
 
 
+def kept(**changed: object) -> str:
+    """A file of the companion, with something changed in it."""
+    game, _ = begin_game("full", {"level": 0}, "x")
+    plain = to_plain(game)
+    assert isinstance(plain, dict)
+    return json.dumps(plain | changed)
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [
         ("{", "is not a game of the companion"),
-        ('{"version": 1}', "saved by version 1; here is version 2: it stays as it is"),
-        ('{"version": 2}', "this is no Companion"),
+        ('{"version": 2}', "saved by version 2; here is version 3: it stays as it is"),
+        ('{"version": 3}', "this is no KeptGame"),
+        (kept(mode="third"), "automa=third is not possible at a table of 1"),
+        (kept(options=[["lava", True], ["level", 0]]), "no option “lava”"),
+        (kept(options=[["level", 1000]]), "the level is 0 to"),
+        (kept(data="0123456789ab"), "was begun with other data files: it stays as it is"),
+        (kept(answers=["S F O P H M"]), "answer 1: 7 tiles are needed here, and these are 6"),
+        (kept(answers=["S F O P H M E", "place S left d4"]), "answer 2: nothing is placed now"),
     ],
 )
 def test_files_of_other_versions_stay_as_they_are(
@@ -188,6 +204,34 @@ def test_a_campaign_of_capitals_has_ten_categories(capsys: pytest.CaptureFixture
     assert code == 0 and "Game 1 of 5" in out and "district-3" in out
     code, out, err = run(capsys, "campaign", "continue", file, "--double", "civics+district-2", "--bot", "random")
     assert code == 0 and "civics + district-2" in out, err
+
+
+def test_every_answer_can_be_taken_back_another_day(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = iter(["SFOPHME", "hhoopps", "quit"])
+    monkeypatch.setattr("builtins.input", lambda _: next(lines))
+    file = str(tmp_path / "evening.json")
+    run(capsys, "automa", "--level", "0", "--file", file)
+    lines = iter(["back", "back", "back", "quit"])
+    code, out, _ = run(capsys, "automa", "--file", file)
+    assert code == 0
+    asked = [line for line in out.splitlines() if line.startswith(("Draw", "  There"))]
+    assert asked == [
+        "Draw 7 tiles for Automarta. Which are they, from the left?",
+        "Draw 7 tiles for Autommaso. Which are they, from the left?",
+        "Draw 7 tiles for yourself. Which are they, from the left?",
+        "  There is no answer to take back.",
+        "Draw 7 tiles for yourself. Which are they, from the left?",
+    ]
+
+
+def test_one_tile_is_asked_for_as_one(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = iter(["SF", "quit"])
+    monkeypatch.setattr("builtins.input", lambda _: next(lines))
+    _, out, _ = run(capsys, "automa", "--level", "1")
+    assert "Draw one random tile for Automaville. Which is it?" in out
+    assert "One tile is needed here, and these are 2." in out
 
 
 def test_errors_are_told_in_the_language_asked_for(

@@ -20,8 +20,9 @@ def test_what_is_no_view_is_refused(data: bytes) -> None:
         decode(data, View)
 
 
-def test_an_unknown_canvas_is_refused() -> None:
-    data = encode(GAME.view(GAME.setup(3, "seed"), None)).replace(b'"4x4"', b'"moon"')
+@pytest.mark.parametrize("name", [b'"moon"', b"4", b"null", b"[]"])
+def test_an_unknown_canvas_is_refused(name: bytes) -> None:
+    data = encode(GAME.view(GAME.setup(3, "seed"), None)).replace(b'"4x4"', name)
     with pytest.raises(BadData):
         decode(data, View)
 

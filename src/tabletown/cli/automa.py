@@ -1,6 +1,5 @@
 """`tabletown automa`: a companion for people who play solo with the cardboard."""
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 from secrets import token_hex
@@ -8,9 +7,9 @@ from typing import Annotated
 
 import typer
 
-from tabletown.between_two_cities.automa.answers import answer, begin
+from tabletown.between_two_cities.automa.answers import answer
 from tabletown.between_two_cities.automa.cards import Rule
-from tabletown.between_two_cities.automa.companion import VERSION, Ask, Companion, Told, Want, asked
+from tabletown.between_two_cities.automa.companion import Ask, Companion, Want, asked
 from tabletown.between_two_cities.automa.entries import BadEntry
 from tabletown.between_two_cities.automa.events import CardDrawn, Took
 from tabletown.between_two_cities.automa.names import Mode, Town
@@ -23,10 +22,8 @@ from tabletown.between_two_cities.drawing import draw_city
 from tabletown.between_two_cities.moves import Place, Side
 from tabletown.between_two_cities.notation import bits, format_district, format_move, parse_tile
 from tabletown.between_two_cities.tiles import DUPLEXES, Tile
+from tabletown.cli.kept import KeptGame, begin_game, keep, load_game, with_answer, without_last
 from tabletown.cli.options import OPTION_HELP, parse_options
-from tabletown.cli.output import read_text
-from tabletown.cli.play import save
-from tabletown.core.codec import decode, encode
 from tabletown.core.errors import TabletownError
 from tabletown.core.event import Event
 from tabletown.core.game import Option
@@ -40,6 +37,7 @@ EXAMPLES = """
 """
 _LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 _LEAVE = ("quit", "exit")
+_BACK = "back"
 _RULES = {Rule.BEST: "automa-rule-best", Rule.MISSING: "automa-rule-missing", Rule.FIRST: "automa-rule-first"}
 
 
@@ -57,7 +55,7 @@ def automa(
     letter and the letter of a square. “back” takes the last answer back.
     """
     say("town-automaville", language)
-    past = [_start(mode, level, parse_options(option), seed, file)]
+    kept, past = _start(mode, level, parse_options(option), seed, file)
     while (ask := asked(past[-1])).want is not Want.NOTHING:
         print(f"\n{_question(past[-1], ask, language)}")
         try:
@@ -67,39 +65,41 @@ def automa(
         if typed in _LEAVE:
             print(say("companion-left", language))
             return
-        past = (past[:-1] or past) if typed == "back" else _answer(past, ask, typed, language)
+        if typed == _BACK:
+            kept, past = _take_back(kept, past, language)
+        else:
+            kept, past = _answer(kept, past, ask, typed, language)
         if file is not None:
-            save(file, encode(past[-1]).decode())
+            keep(file, kept)
     print(f"\n{TEXT.close(view_of(past[-1].solo, None))}")
 
 
-def _start(mode: str, level: int | None, options: dict[str, Option], seed: str | None, file: Path | None) -> Companion:
+def _start(
+    mode: str, level: int | None, options: dict[str, Option], seed: str | None, file: Path | None
+) -> tuple[KeptGame, list[Companion]]:
     if file is not None and file.exists():
-        return load_companion(file)
+        return load_game(file)
     given: dict[str, Option] = {**options, **({} if level is None else {"level": level})}
-    return begin(mode, given, token_hex(8) if seed is None else seed)
+    return begin_game(mode, given, token_hex(8) if seed is None else seed)
 
 
-def load_companion(file: Path) -> Companion:
-    """A game that was left. Raises BadEntry or BadData; the file stays as it is."""
-    text = read_text(str(file))
+def _take_back(kept: KeptGame, past: list[Companion], language: str) -> tuple[KeptGame, list[Companion]]:
+    if not kept.answers:
+        print(f"  {say('companion-nothing-back', language)}")
+        return kept, past
+    return without_last(kept), past[:-1]
+
+
+def _answer(
+    kept: KeptGame, past: list[Companion], ask: Ask, typed: str, language: str
+) -> tuple[KeptGame, list[Companion]]:
+    """Every line is one answer; a wrong one changes nothing."""
     try:
-        version = json.loads(text).get("version")
-    except (ValueError, AttributeError, RecursionError):
-        raise BadEntry("entry-no-game", f"{file} is not a game of the companion", file=str(file)) from None
-    if version != VERSION:
-        english = f"{file} was saved by version {str(version)[:20]}; here is version {VERSION}: it stays as it is"
-        raise BadEntry("entry-version", english, file=str(file), version=str(version)[:20], known=VERSION)
-    return decode(text, Companion)
-
-
-def _answer(past: list[Companion], ask: Ask, typed: str, language: str) -> list[Companion]:
-    """Every tile or placement of the line is one answer; a wrong one changes nothing."""
-    try:
-        told = _enter(past[-1], ask, typed)
+        text = _as_answer(past[-1], ask, typed)
+        told = answer(past[-1], text)
     except TabletownError as error:
         print(f"  {say_error(error, language)}")
-        return past
+        return kept, past
     for event in told.events:
         for sentence in _tell(event, language):
             print(f"  {sentence}")
@@ -107,22 +107,22 @@ def _answer(past: list[Companion], ask: Ask, typed: str, language: str) -> list[
         solo = told.companion.solo
         points = score_solo(solo.cities, solo.ville, solo.setting).ville.total
         print(f"  {_town(Town.AUTOMAVILLE, language)}: {say('automa-points', language, points=points)}")
-    return [*past, told.companion]
+    return with_answer(kept, text), [*past, told.companion]
 
 
-def _enter(companion: Companion, ask: Ask, typed: str) -> Told:
+def _as_answer(companion: Companion, ask: Ask, typed: str) -> str:
+    """What was typed, as the companion reads it."""
     match ask.want:
         case Want.DISTRICTS:
             pairs = typed.upper() or " ".join(map(format_district, ask.drawn))
-            return answer(companion, f"districts {pairs}")
+            return f"districts {pairs}"
         case Want.MAT:
-            number = _number(typed, len(ask.mats))
-            return answer(companion, f"mat {ask.mats[number].grid}")
+            return f"mat {ask.mats[_number(typed, len(ask.mats))].grid}"
         case Want.CITY:
-            return answer(companion, f"city {typed}")
+            return f"city {typed}"
         case Want.PLACE if ask.side is not None:
             return _place(companion, ask, ask.side, typed)
-    return answer(companion, " ".join(_tiles_in(typed, ask)))
+    return " ".join(_tiles_in(typed, ask))
 
 
 def _tiles_in(typed: str, ask: Ask) -> list[Tile]:
@@ -155,7 +155,7 @@ def _number(letter: str, count: int) -> int:
     return number
 
 
-def _place(companion: Companion, ask: Ask, side: Side, typed: str) -> Told:
+def _place(companion: Companion, ask: Ask, side: Side, typed: str) -> str:
     """`Sc`: the shop on square c. With one possible tile its letter can be left out."""
     letters = typed.replace(" ", "")
     if len(letters) == 1 and len(ask.tiles) == 1:
@@ -171,7 +171,7 @@ def _place(companion: Companion, ask: Ask, side: Side, typed: str) -> Told:
     shown = bits(_room(companion, ask, side))
     if not 0 <= number < len(shown) or shown[number] not in cells:
         raise BadEntry("entry-no-square", f"{tile} cannot lie on “{square}”", tile=str(tile), square=square)
-    return answer(companion, format_move(Place(tile, side, city.canvas.squares[shown[number]])))
+    return format_move(Place(tile, side, city.canvas.squares[shown[number]]))
 
 
 def _room(companion: Companion, ask: Ask, side: Side) -> int:

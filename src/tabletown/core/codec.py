@@ -55,7 +55,9 @@ def _name_of(thing: object) -> object:
 
 
 def _from_name(kind: type[object], text: object) -> object:
-    if isinstance(text, str) and hasattr(kind, "named"):
+    if hasattr(kind, "named"):
+        if not isinstance(text, str):
+            raise TypeError(f"Expected the name of a {kind.__name__}")
         return kind.named(text)
     raise NotImplementedError(f"{kind.__name__} does not travel")
 

@@ -28,7 +28,6 @@ from tabletown.between_two_cities.automa.ville import Ville
 from tabletown.between_two_cities.moves import Place, Side
 from tabletown.between_two_cities.notation import parse_city
 from tabletown.between_two_cities.tiles import Tile
-from tabletown.core.codec import decode, encode
 from tabletown.core.errors import BadSetup, IllegalMove
 
 FULL = Setting(Mode.FULL, 4)
@@ -252,11 +251,6 @@ def test_finished_cities_that_cannot_be_are_refused_in_words(city: str, words: s
     finished(BIG)
     with pytest.raises(BadEntry, match=words):
         finished(city)
-
-
-def test_it_survives_being_kept_in_a_file() -> None:
-    companion = enter(start(), tiles("S F O P H M E")).companion
-    assert decode(encode(companion), Companion) == companion
 
 
 def test_a_level_that_the_box_cannot_supply_is_refused() -> None:

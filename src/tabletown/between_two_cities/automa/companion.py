@@ -40,7 +40,6 @@ from tabletown.core.event import Event
 from tabletown.core.outcome import Outcome
 from tabletown.core.sentence import Word
 
-VERSION = 2
 _OWNERS = ("you", *Automa)
 
 
@@ -65,7 +64,6 @@ class Want(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Companion:
-    version: int
     solo: Solo
     rows: tuple[Hand, ...] = ()
     """Rows of this round that have been entered: yours, Autommaso's, Automarta's."""
@@ -112,7 +110,7 @@ def new_companion(seed: str, setting: Setting) -> Companion:
         *([Want.MAT, Want.MAT] if setting.modules.landscapes else []),
         *([Want.START] if setting.level else []),
     ]
-    return Companion(VERSION, solo, opening=tuple(opening))
+    return Companion(solo, opening=tuple(opening))
 
 
 def asked(companion: Companion) -> Ask:
@@ -137,7 +135,8 @@ def enter(companion: Companion, tiles: Sequence[Tile]) -> Told:
     if ask.want not in (Want.START, Want.ROW, Want.GROWTH):
         raise BadEntry("entry-no-row", "no row of tiles is asked for now")
     if len(tiles) != ask.count:
-        english = f"{ask.count} tiles are needed here, and these are {len(tiles)}"
+        needed = "1 tile is" if ask.count == 1 else f"{ask.count} tiles are"
+        english = f"{needed} needed here, and these are {len(tiles)}"
         raise BadEntry("entry-count", english, wanted=ask.count, given=len(tiles))
     if wrong := next((tile for tile in tiles if tile not in ask.tiles), None):
         raise BadEntry("entry-not-here", f"{wrong} cannot lie here", tile=str(wrong))

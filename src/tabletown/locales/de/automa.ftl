@@ -22,14 +22,23 @@ automa-rule-missing = fehlend
 automa-rule-first = ganz links
 
 # Der Begleiter fürs Spiel mit Pappe.
-companion-start = Zieh { $count } zufällige Plättchen für { $town }. Welche sind es?
+companion-start =
+    { $count ->
+        [one] Zieh ein zufälliges Plättchen für { $town }. Welches ist es?
+       *[other] Zieh { $count } zufällige Plättchen für { $town }. Welche sind es?
+    }
 companion-own-row = Zieh { $count } Plättchen für dich. Welche sind es, von links?
 companion-row = Zieh { $count } Plättchen für { $whose }. Welche sind es, von links?
 companion-place = Was wurde in { $town } platziert, und wo?
-companion-growth = Zieh { $count } zufällige Plättchen für { $town }. Welche sind es?
+companion-growth =
+    { $count ->
+        [one] Zieh ein zufälliges Plättchen für { $town }. Welches ist es?
+       *[other] Zieh { $count } zufällige Plättchen für { $town }. Welche sind es?
+    }
 companion-city = Was steht in { $town }? Tipp die { $count } Gebäude, Zeile für Zeile von links oben.
 companion-city-mat = Die Landschaft dort ist { $mat }: Tipp # für die Naturfelder, wo auch immer sie im Quadrat liegt.
 companion-districts = Welche Bezirkskarten liegen dort als Paare? Tipp drei Paare, etwa SP OT HC.
 companion-drawn = Eine leere Zeile nimmt die für dich gezogenen: { $pairs }
 companion-mat = Welche Landschaft liegt in { $town }?
 companion-left = Das Spiel geht weiter, wenn es in einer Datei aufbewahrt wurde.
+companion-nothing-back = Es gibt keine Antwort, die du zurücknehmen könntest.

@@ -3,7 +3,11 @@ refused-entries = Diese Eingaben ergeben kein Spiel. Es wurde nichts geändert.
 
 ## Der Begleiter
 entry-mode = Die Spielart ist simple oder full, nicht „{ $mode }“.
-entry-count = Hier werden { $wanted } Plättchen gebraucht, und das sind { $given }.
+entry-count =
+    { $wanted ->
+        [one] Hier wird ein Plättchen gebraucht, und das sind { $given }.
+       *[other] Hier werden { $wanted } Plättchen gebraucht, und das sind { $given }.
+    }
 entry-not-here = { $tile } kann hier nicht liegen.
 entry-not-there = { $tile } kommt jetzt nicht nach { $town }.
 entry-too-many = Das wären { $count } Plättchen „{ $tile }“, aber in der Schachtel sind { $most }.
@@ -21,6 +25,8 @@ entry-city-open = Eine fertige Stadt hat keine leeren Felder.
 entry-city-mat = Die Naturfelder dieser Stadt sind nicht die ihrer Landschaft.
 entry-no-game = { $file } ist kein Spiel des Begleiters.
 entry-version = { $file } wurde von Version { $version } gespeichert; hier ist Version { $known }. Die Datei bleibt, wie sie ist.
+entry-other-data = { $file } wurde mit anderen Datendateien begonnen. Die Datei bleibt, wie sie ist.
+entry-broken = { $file }, Antwort { $number }: { $why }
 entry-no-tile = „{ $tile }“ ist kein Plättchen: Es gibt { $tiles }.
 entry-no-letter = „{ $letter }“ ist kein Buchstabe der Liste: Sie geht von a bis { $last }.
 entry-form = Tipp den Buchstaben des Plättchens und den des Feldes, etwa Sc.

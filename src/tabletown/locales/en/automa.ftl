@@ -22,14 +22,23 @@ automa-rule-missing = missing
 automa-rule-first = first
 
 # The companion for cardboard.
-companion-start = Draw { $count } random tiles for { $town }. Which are they?
+companion-start =
+    { $count ->
+        [one] Draw one random tile for { $town }. Which is it?
+       *[other] Draw { $count } random tiles for { $town }. Which are they?
+    }
 companion-own-row = Draw { $count } tiles for yourself. Which are they, from the left?
 companion-row = Draw { $count } tiles for { $whose }. Which are they, from the left?
 companion-place = What was placed in { $town }, and where?
-companion-growth = Draw { $count } random tiles for { $town }. Which are they?
+companion-growth =
+    { $count ->
+        [one] Draw one random tile for { $town }. Which is it?
+       *[other] Draw { $count } random tiles for { $town }. Which are they?
+    }
 companion-city = What stands in { $town }? Type its { $count } buildings, row by row from the top left.
 companion-city-mat = Its landscape is { $mat }: type # for its natural cells, wherever it lies in the square.
 companion-districts = Which district cards lie there in pairs? Type three pairs, like SP OT HC.
 companion-drawn = An empty line takes those that were drawn for you: { $pairs }
 companion-mat = Which landscape was dealt to { $town }?
 companion-left = The game can be gone on with if it was kept in a file.
+companion-nothing-back = There is no answer to take back.

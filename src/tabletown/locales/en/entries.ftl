@@ -3,7 +3,11 @@ refused-entries = These entries do not make a game. Nothing has been changed.
 
 ## The companion
 entry-mode = The mode is simple or full, not “{ $mode }”.
-entry-count = { $wanted } tiles are needed here, and these are { $given }.
+entry-count =
+    { $wanted ->
+        [one] One tile is needed here, and these are { $given }.
+       *[other] { $wanted } tiles are needed here, and these are { $given }.
+    }
 entry-not-here = { $tile } cannot lie here.
 entry-not-there = { $tile } does not go to { $town } now.
 entry-too-many = That would make { $count } tiles “{ $tile }”, but the box has { $most }.
@@ -21,6 +25,8 @@ entry-city-open = A finished city has no empty squares.
 entry-city-mat = The natural cells of this city are not those of its landscape.
 entry-no-game = { $file } is not a game of the companion.
 entry-version = { $file } was saved by version { $version }; here is version { $known }. It stays as it is.
+entry-other-data = { $file } was begun with other data files. It stays as it is.
+entry-broken = { $file }, answer { $number }: { $why }
 entry-no-tile = “{ $tile }” is not a tile: they are { $tiles }.
 entry-no-letter = “{ $letter }” is not a letter of the list: they are a to { $last }.
 entry-form = Type the letter of the tile and the letter of the square, like Sc.

@@ -18,14 +18,23 @@ automa-rule-missing = hiányzó
 automa-rule-first = bal szélső
 
 # Társ a kartonjátékhoz.
-companion-start = Húzz { $count } véletlen lapkát. { $town } kapja őket: melyek azok?
+companion-start =
+    { $count ->
+        [one] Húzz egy véletlen lapkát. { $town } kapja: melyik az?
+       *[other] Húzz { $count } véletlen lapkát. { $town } kapja őket: melyek azok?
+    }
 companion-own-row = Húzz magadnak { $count } lapkát. Melyek azok, balról?
 companion-row = Húzz { $count } lapkát, { $whose } kapja őket. Melyek azok, balról?
 companion-place = { $town }: mi került le, és hová?
-companion-growth = Húzz { $count } véletlen lapkát. { $town } kapja őket: melyek azok?
+companion-growth =
+    { $count ->
+        [one] Húzz egy véletlen lapkát. { $town } kapja: melyik az?
+       *[other] Húzz { $count } véletlen lapkát. { $town } kapja őket: melyek azok?
+    }
 companion-city = { $town }: írd be a(z) { $count } épületet soronként, a bal felső saroktól.
 companion-city-mat = A tájlapka itt: { $mat }. A természeti mezőket # jelöli, bárhol is van a négyzetben.
 companion-districts = Mely kerületkártyák fekszenek párban? Írj be három párt, például: SP OT HC.
 companion-drawn = Üres sorral a neked kihúzottakat fogadod el: { $pairs }
 companion-mat = { $town }: melyik tájlapka jutott ide?
 companion-left = A játék folytatható, ha fájlba mentetted.
+companion-nothing-back = Nincs válasz, amelyet vissza lehetne vonni.
