@@ -32,7 +32,7 @@ _WHAT = {
 
 class SoloText:
     def draw(self, view: SoloView) -> str:
-        parts = [_heading(view), _cities(view), _ville(view)]
+        parts = [_heading(view), _districts_now(view), _cities(view), _ville(view)]
         parts += [_row(row) for row in view.automas]
         if view.hand:
             parts.append("Your hand: " + ", ".join(map(say_tile, view.hand)))
@@ -85,6 +85,16 @@ def _districts(view: SoloView, score: SoloScore) -> Iterator[str]:
         yield f"District of {one} and {other}: {'; '.join(sizes)}"
 
 
+def _districts_now(view: SoloView) -> str:
+    """The pairs of district cards, by the numbers that a campaign knows them by."""
+    pairs = view.setting.modules.districts
+    if not pairs:
+        return ""
+    sizes = [" ".join(map(str, by_town)) for by_town in zip(*view.district_sizes, strict=True)]
+    rows = [f"  {n}  {one} and {other}: {sizes[n - 1]}" for n, (one, other) in enumerate(pairs, 1)]
+    return "\n".join(["Districts, and their size in Lefthaven, Automaville and Rightcastle:", *rows])
+
+
 def tell_automa(event: Event, viewer: Seat | None) -> str | None:
     """What happens at every table with Automas."""
     match event:
@@ -123,7 +133,8 @@ def _heading(view: SoloView) -> str:
         return "The game is over."
     goes = f"; the rows go to the {turn.passing}" if turn.passing else ""
     mode = f"{setting.mode} mode, level {setting.level}"
-    return f"Round {turn.round} of 3, turn {turn.step} of {turn.steps} ({mode}): {_WHAT[view.phase]}{goes}."
+    doubled = f"\nDouble for you: {' and '.join(setting.doubled)}." if setting.doubled else ""
+    return f"Round {turn.round} of 3, turn {turn.step} of {turn.steps} ({mode}): {_WHAT[view.phase]}{goes}.{doubled}"
 
 
 def _cities(view: SoloView) -> str:

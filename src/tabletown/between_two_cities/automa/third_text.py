@@ -16,7 +16,7 @@ from tabletown.between_two_cities.ranking import final_outcome
 from tabletown.between_two_cities.scoring import score_cities
 from tabletown.between_two_cities.state import Phase, city_index
 from tabletown.between_two_cities.text import points_by_cell, readable_city
-from tabletown.between_two_cities.words import say_group, say_tile
+from tabletown.between_two_cities.words import say_districts, say_group, say_tile
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat, all_seats, format_seat
 from tabletown.core.words import columns, say_count, say_outcome, say_seat
@@ -24,7 +24,9 @@ from tabletown.core.words import columns, say_count, say_outcome, say_seat
 
 class ThirdText:
     def draw(self, view: ThirdView) -> str:
-        parts = [_heading(view), _cities(view), _automa(view)]
+        districts = view.modules.districts
+        parts = [_heading(view), say_districts(districts, view.cities) if districts else ""]
+        parts += [_cities(view), _automa(view)]
         if view.hand:
             parts.append("Your hand: " + ", ".join(map(say_tile, view.hand)))
         if view.choice:
