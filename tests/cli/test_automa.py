@@ -33,6 +33,25 @@ def test_simulated_records_replay_and_verify(
     assert code == 0 and json.loads(out)["outcome"]["scores"][2] > 0
 
 
+@pytest.mark.parametrize(
+    ("seats", "option", "cities"), [("1", "automa=simple", 2), ("1", "automa=full", 2), ("2", "automa=third", 3)]
+)
+def test_the_best_layouts_of_a_game_with_automas(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, seats: str, option: str, cities: int
+) -> None:
+    arguments = ["--seats", seats, "--option", option, "--games", "1", "--bots", "random", "--record", str(tmp_path)]
+    run(capsys, "sim", "between-two-cities", *arguments)
+    record = str(tmp_path / "game-0001.txt")
+    code, out, err = run(capsys, "best", record, "--json")
+    assert code == 0, err
+    compared = json.loads(out)["cities"]
+    assert len(compared) == cities
+    _, told, _ = run(capsys, "replay", record, "--json")
+    # Factories count as at the table, those of Automaville included.
+    scores = json.loads(told)["outcome"]["keys"][0][:2]
+    assert {city["city"]["total"] for city in compared} >= set(scores)
+
+
 def test_playing_solo_with_typed_moves(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -94,9 +94,13 @@ def _better_layout(city: City, tiles: tuple[Tile, ...], factory_worth: int) -> L
     return Layout(better, score, most, RUNS * STEPS, proven=score.total == most)
 
 
-def compare_all(cities: Sequence[City]) -> tuple[Comparison, ...]:
-    """The finished cities of one table: what their factories are worth depends on numbers alone, not on the layout."""
-    worths = factory_worths([city.mask(Building.FACTORY).bit_count() for city in cities])
+def compare_all(cities: Sequence[City], elsewhere: Sequence[int] = ()) -> tuple[Comparison, ...]:
+    """The finished cities of one table: what their factories are worth depends on numbers alone, not on the layout.
+
+    `elsewhere`: how many factories a city has that is no square (Automaville).
+    """
+    counts = [city.mask(Building.FACTORY).bit_count() for city in cities]
+    worths = factory_worths([*counts, *elsewhere])[: len(cities)]
     return tuple(compare(city, worth) for city, worth in zip(cities, worths, strict=True))
 
 

@@ -8,14 +8,16 @@ import typer
 
 from tabletown.analysis.best_city import BoxRecord, best_city_of_the_box, report
 from tabletown.analysis.layout import Comparison, compare, compare_all
-from tabletown.between_two_cities import GAME
+from tabletown.between_two_cities.automa import GAME
+from tabletown.between_two_cities.automa.solo_state import Solo
+from tabletown.between_two_cities.automa.third_state import Third
 from tabletown.between_two_cities.cardboard import doubts
-from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.drawing import beside_each_other, draw_city, score_table
 from tabletown.between_two_cities.modules import Modules
 from tabletown.between_two_cities.notation import format_city, parse_city
 from tabletown.between_two_cities.scoring import MOST
 from tabletown.between_two_cities.state import State
+from tabletown.between_two_cities.tiles import Building
 from tabletown.cli.cities import is_file, parse_argument
 from tabletown.cli.output import print_json, read_text
 from tabletown.core.errors import TabletownError
@@ -56,20 +58,23 @@ def best(
     elif len(city) == 1 and is_file(city[0]):
         if factories is not None:
             raise NoCity("--factories is for a single city: in a record every city's factories are known")
-        _show_game(compare_all(_cities_of_record(city[0])), as_json=as_json)
+        _show_game(_compare_record(city[0]), as_json=as_json)
     else:
         _show_city(" ".join(city), MOST if factories is None else factories, as_json=as_json)
 
 
-def _cities_of_record(path: str) -> list[City]:
+def _compare_record(path: str) -> tuple[Comparison, ...]:
     record = parse_record(read_text(path))
     *_, last = replay(record)
-    if not isinstance(last.state, State):
+    state = last.state
+    if not isinstance(state, State | Solo | Third):
         raise NoCity(f"this is a record of {record.game}, which has no cities")
-    if GAME.outcome(last.state) is None:
+    if GAME.outcome(state) is None:
         raise NoCity("the record stops before the end of the game: its cities are not finished")
-    # Read anew, because squares are named on the canvas while a city grows, and on its own 4×4 square afterwards.
-    return [parse_city(format_city(city)) for city in last.state.cities]
+    # Read anew, because squares are named on the canvas while a city grows, and on its own square afterwards.
+    cities = [parse_city(format_city(city)) for city in state.cities]
+    elsewhere = [state.ville.count()[Building.FACTORY]] if isinstance(state, Solo) else []
+    return compare_all(cities, elsewhere)
 
 
 def _show_box(record: BoxRecord, *, as_json: bool) -> None:
