@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tabletown.core.errors import TabletownError
 from tabletown.core.game import Option
 
-OPTION_HELP = "An option of the game, like start=1. May be given several times."
+OPTION_HELP = "An option of the game, like landscapes=on, automa=simple or start=1. May be given several times."
 _TRUTH = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 

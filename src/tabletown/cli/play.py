@@ -26,6 +26,9 @@ EXAMPLES = """
   tabletown play between-two-cities
   tabletown play between-two-cities --seats 5 --people 2
   tabletown play between-two-cities --bots expert --record game.txt
+  tabletown play between-two-cities --seats 1 --option automa=simple --option level=2
+  tabletown play between-two-cities --option landscapes=on --option civics=on --option districts=on
+  tabletown play between-two-cities --seats 2 --people 2 --option automa=third
   tabletown play ticket-to-ride-new-york --seats 2 --option start=1
   tabletown play --resume game.txt
 """
