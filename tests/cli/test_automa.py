@@ -276,6 +276,7 @@ def test_the_companion_scores_a_simple_game(
     [
         (["automa", "--mode", "hard"], "the mode is simple or full"),
         (["automa", "--level", "-1"], "cannot be below 0"),
+        (["automa", "--option", "automa=simple"], "automa=simple contradicts the full mode"),
         (["automa", "--language", "tlh"], "is not a language"),
         (["campaign", "new", "x.json", "--mode", "third"], "simple or the full mode"),
         (["campaign", "new", "x.json", "--level", "67"], "the level is 0 to 66 here"),

@@ -32,6 +32,8 @@ def parse_setting(mode: Mode, options: Options, seed: str) -> Setting:
     known = {AUTOMA, LEVEL, DOUBLE, HARD, *MODULES}
     if unknown := sorted(set(options) - known):
         raise BadSetup(f"a solo game has no option “{unknown[0]}”: there is {', '.join(sorted(known))}")
+    if (said := options.get(AUTOMA, mode)) != mode:
+        raise BadSetup(f"{AUTOMA}={str(said)[:20]} contradicts the {mode} mode")
     modules = _modules(options, seed)
     hard = options.get(HARD, False)
     if hard not in (True, False):
