@@ -365,6 +365,15 @@ def test_a_card_may_have_a_line_of_its_own_for_playing_alone() -> None:
     assert own.read_by(Automa.AUTOMARTA) == Card(2, Rule.FIRST, Rule.MISSING)
 
 
+def test_with_capitals_the_columns_of_the_cards_count() -> None:
+    state = GAME.setup(1, "columns", automa="full", civics=True)
+    assert isinstance(state, Solo)
+    printed = {card.number: card.usual for card in deck()}
+    assert len(state.cards) == len(printed)
+    for card in state.cards:
+        assert card.read_by(Automa.AUTOMMASO) == card.read_by(Automa.AUTOMARTA) == printed[card.number]
+
+
 def test_full_automas_do_what_the_line_for_playing_alone_says() -> None:
     state = SOLO.setup("harbour-7", FULL)
     drawn = zip(Automa, state.cards[: state.dealt], strict=True)

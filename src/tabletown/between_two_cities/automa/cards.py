@@ -1,6 +1,6 @@
 """The 20 Automa cards: how an Automa chooses a tile for each of its two cities (rule 3.1, docs/automa-data.md)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 
@@ -36,7 +36,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class SoloLine:
-    """The line of a card that counts when you play alone."""
+    """The line of a card that counts when you play the base game alone."""
 
     ville: Rule
     """For Automaville."""
@@ -81,6 +81,12 @@ def deck() -> tuple[DeckCard, ...]:
     return parse_deck(read_data("tabletown.between_two_cities.automa", FILE))
 
 
+@cache
+def solo_deck(*, capitals: bool) -> tuple[DeckCard, ...]:
+    """The deck for playing alone: with modules of Capitals the two columns of every card count (rule 3.1)."""
+    return tuple(replace(card, solo=None) for card in deck()) if capitals else deck()
+
+
 def deck_lines() -> list[str]:
     """The deck as lines of text, for its fingerprint."""
     return [_line(card) for card in deck()]
@@ -100,7 +106,7 @@ def _parse_card(number: int, card: object) -> DeckCard:
     if not isinstance(card, dict) or set(card) not in (_COLUMNS, _COLUMNS | _SOLO):
         raise BadDataFile(
             f"{FILE}: Automa card {number} needs exactly a “left” and a “right” rule, "
-            "and may have both an “automaville” and a “shared” rule for playing alone"
+            "and may have both an “automaville” and a “shared” rule for playing the base game alone"
         )
     rules = {name: _parse_rule(number, text) for name, text in card.items()}
     solo = SoloLine(rules["automaville"], rules["shared"]) if set(rules) > _COLUMNS else None

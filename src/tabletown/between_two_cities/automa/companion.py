@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from tabletown.between_two_cities.automa.cardboard import bare_solo
-from tabletown.between_two_cities.automa.cards import deck
 from tabletown.between_two_cities.automa.entries import BadEntry, check_box, check_cities, check_districts, read_city
 from tabletown.between_two_cities.automa.events import Built, SoloEnded
 from tabletown.between_two_cities.automa.names import Automa, Mode
@@ -103,7 +102,7 @@ def new_companion(seed: str, setting: Setting) -> Companion:
     """Before the first tile is entered. The seed decides the order of the cards alone. Raises BadSetup."""
     check_level(setting)
     empty = empty_city()
-    cards = shuffled(deck(), seed, "automa") if setting.mode is Mode.FULL else ()
+    cards = shuffled(setting.deck, seed, "automa") if setting.mode is Mode.FULL else ()
     solo = bare_solo(setting, (empty, empty), Ville(()), cards)
     opening = [
         *([Want.DISTRICTS] if setting.modules.districts else []),

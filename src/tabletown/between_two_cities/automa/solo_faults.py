@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-from tabletown.between_two_cities.automa.cards import deck
 from tabletown.between_two_cities.automa.names import Mode
 from tabletown.between_two_cities.automa.solo_state import Solo
 from tabletown.between_two_cities.options import singles_of
@@ -15,7 +14,7 @@ def faults(state: Solo) -> tuple[str, ...]:
     box = (*singles_of(state.setting.modules), *DUPLEXES)
     if _everywhere(state) != Counter(building for tile in box for building in tile.buildings):
         found.append("the tiles on the table and in the stacks are not those of the box")
-    if state.setting.mode is Mode.FULL and Counter(state.cards) != Counter(deck()):
+    if state.setting.mode is Mode.FULL and Counter(state.cards) != Counter(state.setting.deck):
         found.append("the cards are not those of the deck")
     for number, city in enumerate(state.cities, 1):
         if city.built & ~city.canvas.reach(city.windows).cells or not city.windows:

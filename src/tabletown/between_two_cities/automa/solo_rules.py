@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from tabletown.between_two_cities.automa import events as told
-from tabletown.between_two_cities.automa.cards import deck
 from tabletown.between_two_cities.automa.moves import Discard, Move, discard, format_move, parse_move
 from tabletown.between_two_cities.automa.names import Mode
 from tabletown.between_two_cities.automa.refusals import (
@@ -46,7 +45,7 @@ class SoloGame:
 
     def setup(self, seed: str, setting: Setting) -> Solo:
         ville, singles, duplexes = start_ville(setting, seed)
-        cards = shuffled(deck(), seed, "automa") if setting.mode is Mode.FULL else ()
+        cards = shuffled(setting.deck, seed, "automa") if setting.mode is Mode.FULL else ()
         left, right, _ = lay_out(3, seed, setting.modules)
         before = before_all_turns(setting, (left, right), ville, cards, (singles, duplexes))
         return begin_turn(before)[0]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from tabletown.between_two_cities.automa.cards import DeckCard
+from tabletown.between_two_cities.automa.cards import DeckCard, solo_deck
 from tabletown.between_two_cities.automa.choice import Choice
 from tabletown.between_two_cities.automa.names import Automa, Mode, Town
 from tabletown.between_two_cities.automa.schedule import SoloTurn, solo_schedule
@@ -41,6 +41,11 @@ class Setting:
     @property
     def hand(self) -> int:
         return self.modules.hand
+
+    @property
+    def deck(self) -> tuple[DeckCard, ...]:
+        """The cards that the Automas draw (full mode), in the order of the data file."""
+        return solo_deck(capitals=self.modules != BASE)
 
     @property
     def growth(self) -> int:

@@ -10,7 +10,7 @@ from tabletown.bots.between_two_cities.automa.cities import CityJudge
 from tabletown.bots.between_two_cities.automa.judge import SoloJudge, SoloTaste
 from tabletown.bots.between_two_cities.automa.playout import foresee, play_on
 from tabletown.bots.between_two_cities.automa.twin import Twin
-from tabletown.bots.between_two_cities.automa.wide import WideSoloSearch, foresee_wide
+from tabletown.bots.between_two_cities.automa.wide import WideSoloSearch
 from tabletown.bots.between_two_cities.fitted import fitted_outlook
 from tabletown.bots.between_two_cities.outlook import Looker, faint
 from tabletown.bots.between_two_cities.reading import likely_site
@@ -27,6 +27,10 @@ SIMULATIONS = 400
 CANDIDATES = 12
 PLACES = 6
 """Placements that are looked at more closely."""
+TRIES = 100
+"""Games that a bot with foresight tries its moves in with Capitals: there no judge foresees well enough."""
+TRIED = "balanced"
+"""It meets the same worlds every time."""
 TRUST = 12.0
 """Simulations that the judge's own opinion counts for."""
 SHARE_PER_POINT = 0.03
@@ -49,19 +53,20 @@ class SoloBot:
         self.judge = judge
 
     def decide(self, view: SoloView, moves: Sequence[Move]) -> Decision[Move]:
-        rated = self._rated(view, moves)
+        if is_small(view):
+            rated = self._rated(view, moves)
+        elif self.judge.taste.foresight:
+            return WideSoloSearch(TRIED, Budget(simulations=TRIES), city_judge(self.judge.taste)).decide(view, moves)
+        else:
+            rated = city_judge(self.judge.taste).rate(view, moves)
         return Decision(rated[0].move, tuple(rated[:SHOWN]))
 
     def _rated(self, view: SoloView, moves: Sequence[Move]) -> list[Thought[Move]]:
-        looked_at = CANDIDATES if isinstance(moves[0], Choose) else PLACES
-        taste = self.judge.taste
-        judge = self.judge if is_small(view) else city_judge(taste)
-        rated = judge.rate(view, moves)
+        rated = self.judge.rate(view, moves)
         if isinstance(moves[0], Discard):
             return rated
-        if isinstance(judge, SoloJudge):
-            return foresee(view, rated[:looked_at], judge)
-        return foresee_wide(view, rated[:looked_at], judge, taste.foresight)
+        looked_at = CANDIDATES if isinstance(moves[0], Choose) else PLACES
+        return foresee(view, rated[:looked_at], self.judge)
 
 
 def city_judge(taste: SoloTaste) -> CityJudge:

@@ -18,28 +18,17 @@ from tabletown.between_two_cities.moves import Choose, Place
 from tabletown.between_two_cities.state import Hand, without
 from tabletown.between_two_cities.tiles import Tile
 from tabletown.bots.between_two_cities.appraisal import Scales, ways
-from tabletown.bots.between_two_cities.arrays import SCALE, Index
+from tabletown.bots.between_two_cities.arrays import Index
 from tabletown.bots.between_two_cities.automa.cities import CityJudge
 from tabletown.bots.between_two_cities.automa.lane_ville import RULES, LaneVille
-from tabletown.bots.between_two_cities.automa.lanes import CITIES, LEAN, SoloLanes, SoloWorlds
-from tabletown.bots.between_two_cities.automa.playout import DOUBT, ORDERS
+from tabletown.bots.between_two_cities.automa.lanes import SoloLanes, SoloWorlds
+from tabletown.bots.between_two_cities.automa.playout import DOUBT
 from tabletown.bots.between_two_cities.search import SIMULATIONS, Clock, search_among
 from tabletown.bots.between_two_cities.wide.pinning import pinned
-from tabletown.bots.bot import Budget, Decision, Thought
+from tabletown.bots.bot import Budget, Decision
 
 FAR = 60
 """Margins beyond are as good as won, or lost."""
-
-
-def foresee_wide(
-    view: SoloView, thoughts: Sequence[Thought[Move]], judge: CityJudge, foresight: float
-) -> list[Thought[Move]]:
-    """The same moves, rated by what the rest of the round makes of them, in a few orders of the cards."""
-    if view.now is None or view.now.passing is None or not foresight:
-        return list(thoughts)
-    values = SoloSimulator(view, judge, "foresee").foresee([one.move for one in thoughts], ORDERS, foresight)
-    found = [Thought(one.move, value, one.words) for one, value in zip(thoughts, values, strict=True)]
-    return sorted(found, key=lambda thought: -thought.value)
 
 
 class WideSoloSearch:
@@ -73,18 +62,6 @@ class SoloSimulator:
         left, ville, right = (total.astype(np.intp) for total in crowd.totals())
         margin = np.minimum(left, right) - ville
         return _chances()[np.clip(margin, -FAR, FAR) + FAR].reshape(len(moves), lanes)
-
-    def foresee(self, moves: Sequence[Move], lanes: int, foresight: float) -> list[float]:
-        """By move: what the cities are worth at the end of the round, less so much of Automaville's points."""
-        crowd = self.crowd(moves, lanes)
-        number = crowd.turns[crowd.turn].round
-        crowd.end_turn()
-        while crowd.turn < len(crowd.turns) and crowd.turns[crowd.turn].round == number:
-            crowd.play_turn()
-        left, right = crowd.cities.worth.reshape(CITIES, -1).astype(np.intp)
-        together = left + right - abs(left - right) * LEAN // 4
-        values = together / SCALE - foresight * crowd.totals()[1]
-        return [float(value) for value in values.reshape(len(moves), lanes).mean(axis=1)]
 
     def crowd(self, moves: Sequence[Move], lanes: int) -> SoloLanes:
         """As many lanes for each move, all that lies open placed."""
