@@ -211,17 +211,32 @@ proposal-accept = So machen
 proposal-decline = Lieber nicht
 proposal-sent = Vorschlag an { $name }: { $tile } auf { $square }
 proposal-withdraw = Zurückziehen
-ghost-label = { $name } schlägt vor: { $tile } auf { $square }
-told-you-chose = Du hast gewählt.
-told-chosen = { $name } hat gewählt.
+ghost-label = { $who ->
+    [you] Du schlägst vor: { $tile } auf { $square }
+   *[other] { $name } schlägt vor: { $tile } auf { $square }
+}
+told-chosen = { $who ->
+    [you] Du hast gewählt.
+   *[other] { $name } hat gewählt.
+}
 told-revealed = Alle decken auf.
-told-pair = { $name }: { $tiles }.
-told-placed = { $name } legt { $tile } auf { $square } von Stadt { $city }.
+told-pair = { $who ->
+    [you] Du: { $tiles }.
+   *[other] { $name }: { $tiles }.
+}
+told-placed = { $who ->
+    [you] Du legst { $tile } auf { $square } von Stadt { $city }.
+   *[other] { $name } legt { $tile } auf { $square } von Stadt { $city }.
+}
 told-passed-left = Die Hände gehen nach links.
 told-passed-right = Die Hände gehen nach rechts.
 told-round = Runde { $round } beginnt.
-told-picked-up = Deine Hand: { $tiles }.
+told-picked-up = { $who ->
+    [you] Deine Hand: { $tiles }.
+   *[other] Hand von { $name }: { $tiles }.
+}
 told-ended = Das Spiel ist zu Ende.
+told-says = { $name } sagt: { $words }
 
 ## The end
 won-you =

@@ -211,17 +211,32 @@ proposal-accept = Do it
 proposal-decline = Rather not
 proposal-sent = Proposed to { $name }: { $tile } on { $square }
 proposal-withdraw = Withdraw
-ghost-label = { $name } proposes { $tile } on { $square }
-told-you-chose = You have chosen.
-told-chosen = { $name } has chosen.
+ghost-label = { $who ->
+    [you] You propose { $tile } on { $square }
+   *[other] { $name } proposes { $tile } on { $square }
+}
+told-chosen = { $who ->
+    [you] You have chosen.
+   *[other] { $name } has chosen.
+}
 told-revealed = All show their tiles.
-told-pair = { $name }: { $tiles }.
-told-placed = { $name } places { $tile } on { $square } of city { $city }.
+told-pair = { $who ->
+    [you] You: { $tiles }.
+   *[other] { $name }: { $tiles }.
+}
+told-placed = { $who ->
+    [you] You place { $tile } on { $square } of city { $city }.
+   *[other] { $name } places { $tile } on { $square } of city { $city }.
+}
 told-passed-left = The hands go to the left.
 told-passed-right = The hands go to the right.
 told-round = Round { $round } begins.
-told-picked-up = Your hand: { $tiles }.
+told-picked-up = { $who ->
+    [you] Your hand: { $tiles }.
+   *[other] Hand of { $name }: { $tiles }.
+}
 told-ended = The game is over.
+told-says = { $name } says: { $words }
 
 ## The end
 won-you =
