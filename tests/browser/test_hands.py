@@ -49,6 +49,11 @@ def test_a_tile_is_dragged_to_its_square(open_page: OpenPage) -> None:
     drag_to_a_lit_square(page, tiles, left=0)
 
 
+def wait_for_bots(page: Page) -> None:
+    """They have placed their tiles: nothing is taken, and nothing moves meanwhile."""
+    expect(page.get_by_role("region", name="Players").get_by_label("ready")).to_have_count(3)
+
+
 def middle(what: Locator) -> tuple[float, float]:
     box = what.bounding_box()
     assert box is not None
@@ -62,9 +67,10 @@ def test_a_dragged_tile_is_let_go_of(open_page: OpenPage) -> None:
     choose(page)
     tiles = page.locator(".loose .pick")
     expect(tiles).to_have_count(2)
+    wait_for_bots(page)
     lit = page.locator(".own .square.open").first
     dragged = page.locator(".dragged")
-    page.mouse.move(*middle(tiles.first))
+    tiles.first.hover()
     page.mouse.down()
     page.mouse.move(*middle(lit), steps=5)
     box, square = dragged.bounding_box(), lit.bounding_box()
@@ -99,6 +105,7 @@ def test_a_tile_dropped_before_the_last_answer_is_placed(open_page: OpenPage) ->
     choose(page)
     tiles = page.locator(".loose .pick")
     expect(tiles).to_have_count(2)
+    wait_for_bots(page)
     page.locator("summary", has_text="Talk").click()
     slow.append(True)
     page.get_by_label("Write a line").fill("wait for me")

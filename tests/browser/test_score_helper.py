@@ -1,5 +1,7 @@
 """Cities of a cardboard game: every point explained, kept and shared; with Capitals and with Automaville."""
 
+import re
+
 import pytest
 from playwright.sync_api import ViewportSize, expect
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
@@ -155,3 +157,21 @@ def test_no_language_runs_over_a_phone(open_page: OpenPage, path: str, last: str
     page = open_page(path, PHONE, language=language)
     page.locator(last).first.wait_for()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_three_cities_are_printed_on_one_white_sheet(open_page: OpenPage) -> None:
+    """At once, in the middle of the night: nothing is missing, dark or cut."""
+    page = open_page("/score#SSSS/HHOM/OPOO/OPHP,FFFF/FOOO/PPPB/DEMH,SHOP/SHOP/SHOP/SHOP", dark=True)
+    page.get_by_text("a line of 4 shops").first.wait_for()
+    page.evaluate("addEventListener('beforeprint', () => { window.theme = document.documentElement.dataset.theme })")
+    printed = page.pdf(format="A4", prefer_css_page_size=True)
+    assert len(re.findall(rb"/Type\s*/Page\b(?!s)", printed)) == 1
+    # Tiles are drawn anew, in colours for paper; afterwards the night goes on.
+    assert page.evaluate("window.theme") == "light"
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.emulate_media(media="print")
+    assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(255, 255, 255)"
+    expect(page.get_by_role("combobox", name="Language")).to_be_hidden()
+    assert page.locator(".sheet tr").evaluate_all(
+        "rows => rows.every(row => getComputedStyle(row).animationName === 'none')"
+    )

@@ -78,7 +78,8 @@ def test_a_square_keeps_its_name_to_the_end(open_page: OpenPage, finished_cities
     explained = 0
     for city in cities.all():
         held = dict(
-            label.split(": ", 1) for label in city.get_by_role("gridcell").evaluate_all("all => all.map(o => o.ariaLabel)")
+            label.split(": ", 1)
+            for label in city.get_by_role("gridcell").evaluate_all("all => all.map(o => o.ariaLabel)")
         )
         for why in city.locator(".why").all():
             squares = why.locator(".unseen").inner_text().split()
