@@ -35,6 +35,35 @@ def test_a_shared_address_shows_the_same_cities(open_page: OpenPage) -> None:
     expect(page.locator(".square.marked")).to_have_count(4)
 
 
+@pytest.mark.parametrize(
+    ("shared", "theirs", "mine"),
+    [
+        ("#SSSS/HHOM/OPOO/OPHP,..../..../..../....,..../..../..../....", "a line of 4 shops", "a single shop"),
+        ("#ride=CH-SO~LE-WS;~", "Lower East Side to Wall Street: missing was", "2 routes"),
+    ],
+    ids=["cities", "ride"],
+)
+def test_looking_at_a_shared_game_loses_none_of_ones_own(
+    open_page: OpenPage, shared: str, theirs: str, mine: str
+) -> None:
+    page = open_page("/score")
+    if "ride" in shared:
+        page.get_by_role("button", name="Ticket to Ride").click()
+        for route in ("Chelsea to Soho", "Lincoln Center to Midtown West"):
+            page.get_by_role("button", name=route).focus()
+            page.keyboard.press("Enter")
+    else:
+        page.locator(".grids").get_by_role("button", name="a1: empty").first.click()
+    expect(page.get_by_text(mine).first).to_be_visible()
+    page.goto("about:blank")
+    page.goto(f"/score{shared}")
+    expect(page.get_by_text(theirs).first).to_be_visible()
+    page.goto("about:blank")
+    page.goto("/score")
+    expect(page.get_by_text(mine).first).to_be_visible()
+    expect(page.get_by_text(theirs)).to_have_count(0)
+
+
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_city_around_a_landscape_with_civics_and_districts(open_page: OpenPage, size: ViewportSize) -> None:
     page = open_page("/score", size)
