@@ -21,8 +21,9 @@ def test_nobody_sees_the_hand_of_the_other(open_page: OpenPage) -> None:
         assert page.locator(".hand").count() == 0
         page.get_by_role("button", name=f"I am {name}").click()
         choose(page)
-    # Placing is public: no curtain, and the device goes on by itself.
+    # Placing is public: no curtain, and the device goes on by itself, saying whom it means.
     page.locator(".loose").wait_for()
+    expect(page.get_by_text("Béla: Place one tile in each city")).to_be_visible()
     for _ in range(4):
         before = page.locator(".loose .pick").count()
         place_one(page)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatLine } from '../protocol.ts';
-import { actor, heardBy, newLines, withoutSecretsOf, wordsOf } from './told.ts';
+import { actor, heardBy, meant, newLines, withoutSecretsOf, wordsOf } from './told.ts';
 
 const LINES: readonly ChatLine[] = [
   { version: 3, seat: 1, text: 'hello', phrase: '', at: 0 },
@@ -41,6 +41,13 @@ describe('secrets on one device', () => {
     expect(heardBy(later, 0).map(({ id }) => id)).toEqual([1]);
     expect(withoutSecretsOf(told, null)).toBe(told);
   });
+});
+
+it('names who is meant where several play on one device', () => {
+  const nameOf = (seat: number): string => ['Anna', 'Béla'][seat] ?? '';
+  expect(meant([0, 1], 1, nameOf)).toBe('Béla');
+  expect(meant([1], 1, nameOf)).toBeNull();
+  expect(meant([], null, nameOf)).toBeNull();
 });
 
 it('knows one’s own acts', () => {

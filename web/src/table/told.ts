@@ -35,6 +35,11 @@ export interface Actor {
   readonly [value: string]: string;
 }
 
+/** Where several play on one device: who is meant by what is to be done now; null: the reader, who knows. */
+export function meant(you: readonly number[], seat: number | null, nameOf: (seat: number) => string): string | null {
+  return you.length > 1 && seat !== null ? nameOf(seat) : null;
+}
+
 /** Whose act it is, for a sentence: “you” has a form of its own in every language. */
 export function actor(seat: number, you: number | null, nameOf: (seat: number) => string): Actor {
   return { who: seat === you ? 'you' : 'other', name: nameOf(seat) };

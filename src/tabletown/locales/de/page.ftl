@@ -168,6 +168,8 @@ turn-of = Zug { $step } von { $steps }
 passing-left = Hände gehen nach links
 passing-right = Hände gehen nach rechts
 passing-none = Der Rest wird abgeworfen
+# Where several play on one device: whose turn it is, and what she does.
+task-of = { $name }: { $task }
 task-choose = Wähle geheim zwei Plättchen
 task-place =
     { $count ->

@@ -168,6 +168,8 @@ turn-of = Turn { $step } of { $steps }
 passing-left = Hands go left
 passing-right = Hands go right
 passing-none = The rest is discarded
+# Where several play on one device: whose turn it is, and what she does.
+task-of = { $name }: { $task }
 task-choose = Choose two tiles in secret
 task-place =
     { $count ->

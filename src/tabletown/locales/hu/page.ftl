@@ -164,6 +164,8 @@ turn-of = { $step }. forduló az összesen { $steps } közül
 passing-left = A lapkák balra mennek
 passing-right = A lapkák jobbra mennek
 passing-none = A maradékot eldobjuk
+# Where several play on one device: whose turn it is, and what she does.
+task-of = { $name }: { $task }
 task-choose = Válassz titokban két lapkát
 task-place =
     { $count ->

@@ -177,6 +177,8 @@ turn-of = Ход { $step } из { $steps }
 passing-left = Плитки уходят влево
 passing-right = Плитки уходят вправо
 passing-none = Остаток сбрасывается
+# Where several play on one device: whose turn it is, and what she does.
+task-of = { $name }: { $task }
 task-choose = Тайно выберите две плитки
 task-place =
     { $count ->
