@@ -5,7 +5,7 @@ from contextlib import suppress
 
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import TRIES, choose, start_against_bots
+from tests.browser.playing import TRIES, choose, play_turn, start_against_bots
 from tests.browser.riding import READY, act, start_ride
 
 LISTEN = """() => {
@@ -116,6 +116,31 @@ def test_a_tile_dropped_before_the_last_answer_is_placed(open_page: OpenPage) ->
     for tell in late:
         tell()
     expect(tiles).to_have_count(1)
+
+
+def test_a_duplex_lies_where_it_is_seen(open_page: OpenPage) -> None:
+    """Held by its middle, it covers the square of its first half and the one beside it."""
+    page = open_page()
+    start_against_bots(page)
+    for _ in range(3):
+        play_turn(page)
+    page.locator(".hand .pick").first.wait_for()
+    choose(page)
+    tiles = page.locator(".loose .pick")
+    expect(tiles).to_have_count(2)
+    wait_for_bots(page)
+    tiles.first.click()
+    lies = "lying" in (tiles.first.get_attribute("class") or "")
+    lit = page.locator(".own .square.open").first
+    square, (x, y), box = lit.get_attribute("data-square"), middle(lit), lit.bounding_box()
+    assert box is not None
+    half = box["width"] / 2 + 1.5
+    tiles.first.hover()
+    page.mouse.down()
+    page.mouse.move(x + half if lies else x, y if lies else y + half, steps=5)
+    page.mouse.up()
+    expect(tiles).to_have_count(1)
+    expect(page.get_by_role("log").get_by_text("You place").last).to_contain_text(f" on {square} of ")
 
 
 def test_sound_is_off_until_it_is_wished(open_page: OpenPage) -> None:
