@@ -122,6 +122,53 @@ def test_the_companion_with_all_of_capitals(open_page: OpenPage, size: ViewportS
     assert problems(page) == []
 
 
+def test_on_a_phone_nothing_runs_over_and_the_city_asked_for_comes_first(open_page: OpenPage) -> None:
+    page = open_page("/automa", PHONE)
+    page.get_by_role("checkbox", name="Districts").check()
+    page.get_by_label("Level").select_option("0")
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("heading", name="Which district cards lie there").wait_for()
+    for card in page.locator(".cards button").all():
+        box = card.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= PHONE["width"]
+    page.get_by_role("button", name="Take these").click()
+    enter_round(page)
+    question = page.locator(".question")
+    for town, automa in (("Lefthaven", "Autommaso"), ("Rightcastle", "Automarta")):
+        page.get_by_role("heading", name=f"What was placed in {town}").wait_for()
+        expect(question).to_contain_text(f"{automa} takes")
+        tops = {
+            name: page.get_by_role("grid", name=f"City: {name}").evaluate("grid => grid.getBoundingClientRect().top")
+            for name in ("Lefthaven", "Rightcastle")
+        }
+        assert min(tops, key=lambda name: tops[name]) == town
+        page.locator(".square.open").first.click()
+        page.get_by_role("button", name="house, yours").or_(
+            page.get_by_role("button", name="shop, yours")
+        ).first.click()
+        page.locator(".square.open").first.click()
+
+
+def test_no_slip_of_a_finger_throws_a_game_away(open_page: OpenPage) -> None:
+    page = open_page("/automa", PHONE)
+    page.get_by_role("button", name="Begin").click()
+    # Nothing is lost yet: no question.
+    page.get_by_role("button", name="Start afresh").click()
+    page.get_by_label("Level").select_option("0")
+    page.get_by_role("button", name="Begin").click()
+    enter(page, "Draw 7 tiles for yourself", "SSFPHOD")
+    page.get_by_role("heading", name="Draw 7 tiles for Autommaso").wait_for()
+    page.get_by_role("button", name="Start afresh").click()
+    expect(page.get_by_role("button", name="Keep it")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Draw 7 tiles for Autommaso")).to_be_visible()
+    expect(page.get_by_role("button", name="Start afresh")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Start afresh").click()
+    expect(page.get_by_role("button", name="Begin")).to_be_visible()
+
+
 def test_a_finished_city_around_a_landscape_is_tapped_in(open_page: OpenPage) -> None:
     page = open_page("/automa")
     for module in MODULES:

@@ -49,7 +49,8 @@ def propose_and_accept(host: Page, friend: Page) -> None:
     expect(lit).to_have_count(1)
     lit.click()
     expect(friend.get_by_text("Proposed to Anna")).to_be_visible()
-    expect(host.get_by_text("<b>Béla</b> proposes")).to_be_visible()
+    expect(host.locator(".talk").get_by_text("<b>Béla</b> proposes")).to_be_visible()
+    expect(host.get_by_role("log")).to_contain_text("<b>Béla</b> proposes")
     host.get_by_role("button", name="Do it").click()
     expect(host.get_by_text("Place your other tile in the other city")).to_be_visible()
     place_one(host)
@@ -65,12 +66,12 @@ def test_talk_reaches_everybody_and_survives_a_reload(open_page: OpenPage) -> No
         page.locator("summary", has_text="Talk").click()
     host.get_by_label("Write a line").fill("<i>hello</i>")
     host.get_by_role("button", name="Send").click()
-    expect(friend.get_by_text("<i>hello</i>")).to_be_visible()
+    expect(friend.get_by_label("Talk").get_by_text("<i>hello</i>")).to_be_visible()
     friend.get_by_role("combobox", name="Say something").select_option("Good idea.")
     expect(host.get_by_label("Talk").get_by_text("Good idea.")).to_be_visible()
     friend.reload()
     friend.locator("summary", has_text="Talk").click()
-    expect(friend.get_by_text("<i>hello</i>")).to_be_visible()
+    expect(friend.get_by_label("Talk").get_by_text("<i>hello</i>")).to_be_visible()
 
 
 def test_a_move_is_taken_back_when_the_others_agree(open_page: OpenPage) -> None:

@@ -1,10 +1,11 @@
 """Small things of the hand: dragging, sound, where the focus goes, a closer look."""
 
+from collections.abc import Callable
 from contextlib import suppress
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import TRIES, choose, start_against_bots
+from tests.browser.playing import TRIES, choose, play_turn, start_against_bots
 from tests.browser.riding import READY, act, start_ride
 
 LISTEN = """() => {
@@ -46,6 +47,100 @@ def test_a_tile_is_dragged_to_its_square(open_page: OpenPage) -> None:
     drag(page, tiles.first, page.locator(".own .square:not(.open)").first)
     expect(tiles).to_have_count(1)
     drag_to_a_lit_square(page, tiles, left=0)
+
+
+def wait_for_bots(page: Page) -> None:
+    """They have placed their tiles: nothing is taken, and nothing moves meanwhile."""
+    expect(page.get_by_role("region", name="Players").get_by_label("ready")).to_have_count(3)
+
+
+def middle(what: Locator) -> tuple[float, float]:
+    box = what.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_dragged_tile_is_let_go_of(open_page: OpenPage) -> None:
+    """By Escape, or by a finger that the system takes over; as big as a square all the time."""
+    page = open_page("/", PHONE)
+    start_against_bots(page)
+    choose(page)
+    tiles = page.locator(".loose .pick")
+    expect(tiles).to_have_count(2)
+    wait_for_bots(page)
+    lit = page.locator(".own .square.open").first
+    dragged = page.locator(".dragged")
+    tiles.first.hover()
+    page.mouse.down()
+    page.mouse.move(*middle(lit), steps=5)
+    box, square = dragged.bounding_box(), lit.bounding_box()
+    assert box is not None and square is not None
+    assert abs(box["width"] - square["width"]) < 2
+    page.keyboard.press("Escape")
+    expect(dragged).to_have_count(0)
+    page.mouse.up()
+    fingers = page.context.new_cdp_session(page)
+    for kind, where in (("touchStart", middle(tiles.first)), ("touchMove", middle(lit)), ("touchCancel", None)):
+        points = [] if where is None else [{"x": where[0], "y": where[1]}]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        expect(dragged).to_have_count(1 if kind == "touchMove" else 0)
+    expect(tiles).to_have_count(2)
+
+
+def test_a_tile_dropped_before_the_last_answer_is_placed(open_page: OpenPage) -> None:
+    """The line is slow: what was dropped meanwhile is neither lost nor waits for another tap."""
+    page = open_page()
+    slow, late = list[bool](), list[Callable[[], None]]()
+
+    def between(near: WebSocketRoute) -> None:
+        far = near.connect_to_server()
+
+        def back(message: str | bytes) -> None:
+            (late.append if slow else lambda now: now())(lambda: near.send(message))
+
+        far.on_message(back)
+
+    page.route_web_socket("**/ws", between)
+    start_against_bots(page)
+    choose(page)
+    tiles = page.locator(".loose .pick")
+    expect(tiles).to_have_count(2)
+    wait_for_bots(page)
+    page.locator("summary", has_text="Talk").click()
+    slow.append(True)
+    page.get_by_label("Write a line").fill("wait for me")
+    page.get_by_role("button", name="Send").click()
+    drag(page, tiles.last, page.locator(".own .square.open").last)
+    expect(page.get_by_role("button", name="Place here")).to_be_disabled()
+    slow.clear()
+    for tell in late:
+        tell()
+    expect(tiles).to_have_count(1)
+
+
+def test_a_duplex_lies_where_it_is_seen(open_page: OpenPage) -> None:
+    """Held by its middle, it covers the square of its first half and the one beside it."""
+    page = open_page()
+    start_against_bots(page)
+    for _ in range(3):
+        play_turn(page)
+    page.locator(".hand .pick").first.wait_for()
+    choose(page)
+    tiles = page.locator(".loose .pick")
+    expect(tiles).to_have_count(2)
+    wait_for_bots(page)
+    tiles.first.click()
+    lies = "lying" in (tiles.first.get_attribute("class") or "")
+    lit = page.locator(".own .square.open").first
+    square, (x, y), box = lit.get_attribute("data-square"), middle(lit), lit.bounding_box()
+    assert box is not None
+    half = box["width"] / 2 + 1.5
+    tiles.first.hover()
+    page.mouse.down()
+    page.mouse.move(x + half if lies else x, y if lies else y + half, steps=5)
+    page.mouse.up()
+    expect(tiles).to_have_count(1)
+    expect(page.get_by_role("log").get_by_text("You place").last).to_contain_text(f" on {square} of ")
 
 
 def test_sound_is_off_until_it_is_wished(open_page: OpenPage) -> None:

@@ -1,5 +1,7 @@
 """Cities of a cardboard game: every point explained, kept and shared; with Capitals and with Automaville."""
 
+import re
+
 import pytest
 from playwright.sync_api import ViewportSize, expect
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
@@ -31,6 +33,35 @@ def test_a_shared_address_shows_the_same_cities(open_page: OpenPage) -> None:
     expect(page.get_by_text("2 factories, the most of all cities")).to_be_visible()
     page.get_by_text("a line of 4 shops").click()
     expect(page.locator(".square.marked")).to_have_count(4)
+
+
+@pytest.mark.parametrize(
+    ("shared", "theirs", "mine"),
+    [
+        ("#SSSS/HHOM/OPOO/OPHP,..../..../..../....,..../..../..../....", "a line of 4 shops", "a single shop"),
+        ("#ride=CH-SO~LE-WS;~", "Lower East Side to Wall Street: missing was", "2 routes"),
+    ],
+    ids=["cities", "ride"],
+)
+def test_looking_at_a_shared_game_loses_none_of_ones_own(
+    open_page: OpenPage, shared: str, theirs: str, mine: str
+) -> None:
+    page = open_page("/score")
+    if "ride" in shared:
+        page.get_by_role("button", name="Ticket to Ride").click()
+        for route in ("Chelsea to Soho", "Lincoln Center to Midtown West"):
+            page.get_by_role("button", name=route).focus()
+            page.keyboard.press("Enter")
+    else:
+        page.locator(".grids").get_by_role("button", name="a1: empty").first.click()
+    expect(page.get_by_text(mine).first).to_be_visible()
+    page.goto("about:blank")
+    page.goto(f"/score{shared}")
+    expect(page.get_by_text(theirs).first).to_be_visible()
+    page.goto("about:blank")
+    page.goto("/score")
+    expect(page.get_by_text(mine).first).to_be_visible()
+    expect(page.get_by_text(theirs)).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -155,3 +186,21 @@ def test_no_language_runs_over_a_phone(open_page: OpenPage, path: str, last: str
     page = open_page(path, PHONE, language=language)
     page.locator(last).first.wait_for()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_three_cities_are_printed_on_one_white_sheet(open_page: OpenPage) -> None:
+    """At once, in the middle of the night: nothing is missing, dark or cut."""
+    page = open_page("/score#SSSS/HHOM/OPOO/OPHP,FFFF/FOOO/PPPB/DEMH,SHOP/SHOP/SHOP/SHOP", dark=True)
+    page.get_by_text("a line of 4 shops").first.wait_for()
+    page.evaluate("addEventListener('beforeprint', () => { window.theme = document.documentElement.dataset.theme })")
+    printed = page.pdf(format="A4", prefer_css_page_size=True)
+    assert len(re.findall(rb"/Type\s*/Page\b(?!s)", printed)) == 1
+    # Tiles are drawn anew, in colours for paper; afterwards the night goes on.
+    assert page.evaluate("window.theme") == "light"
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.emulate_media(media="print")
+    assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(255, 255, 255)"
+    expect(page.get_by_role("combobox", name="Language")).to_be_hidden()
+    assert page.locator(".sheet tr").evaluate_all(
+        "rows => rows.every(row => getComputedStyle(row).animationName === 'none')"
+    )

@@ -95,3 +95,22 @@ def test_points_below_zero_are_not_said_to_be_above(language: str) -> None:
     """In some languages the plural of -1 is that of 1, but it is not 1."""
     assert say("ride-points", language, count=-1) != say("ride-points", language, count=1)
     assert say("ride-brings", language, points=-1) != say("ride-brings", language, points=1)
+
+
+def told_of_somebody() -> list[str]:
+    """Messages that are said differently of oneself."""
+    texts = [file.read_text(encoding="utf-8") for file in (LOCALES / "en").glob("*.ftl")]
+    return sorted(name for text in texts for name in re.findall(r"^([a-z-]+) = \{ \$who ->", text, re.MULTILINE))
+
+
+def test_there_are_words_for_all_that_somebody_does() -> None:
+    assert {"told-chosen", "told-placed", "told-built", "ride-told-claimed", "ride-owned-by"} <= set(told_of_somebody())
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("message", told_of_somebody())
+def test_oneself_is_you_and_others_have_names(message: str, language: str) -> None:
+    for count in (1, 2, 5):
+        yours, theirs = (say(message, language, who=who, name="Guest", count=count) for who in ("you", "other"))
+        assert "Guest" not in yours
+        assert "Guest" in theirs

@@ -72,7 +72,10 @@ describe('receive', () => {
     const event = { type: 'Chosen', parts: { seat: 1 } };
     const secret = { type: 'PickedUp', parts: {} };
     const after = receive(synced, update({ events: [event], own: [{ seat: 0, events: [secret] }] }));
-    expect(after.news).toEqual([event, secret]);
+    expect(after.news).toEqual([
+      { event, only: null },
+      { event: secret, only: 0 },
+    ]);
     expect(after.newsNumber).toBe(synced.newsNumber + 1);
     expect(receive(after, update({ seq: 12, version: 7 })).newsNumber).toBe(after.newsNumber);
   });

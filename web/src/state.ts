@@ -1,6 +1,12 @@
 // What a page knows of a table: plain data, no DOM. The server decides; this only keeps what it was told.
 import type { ChatLine, Happening, Offer, Own, ServerMessage, Sync, TableInfo, Turn, Update } from './protocol.ts';
 
+/** Something that happened; `only` is the one seat that was told, null: everybody was. */
+export interface News {
+  readonly event: Happening;
+  readonly only: number | null;
+}
+
 /** Parts of a picture by name; what they hold is written in `pictures/`. */
 export type Sections = Readonly<Record<string, unknown>>;
 
@@ -27,7 +33,7 @@ export interface HeadlessState {
   readonly phrases: Readonly<Record<string, string>>;
   readonly bots: readonly string[];
   /** What the last message told, the reader's own events included. */
-  readonly news: readonly Happening[];
+  readonly news: readonly News[];
   /** Grows with every message that told something new. */
   readonly newsNumber: number;
 }
@@ -77,14 +83,14 @@ function synced(state: HeadlessState, sync: Sync): HeadlessState {
   for (const one of sync.own) own[one.seat] = { sections: one.sections ?? {}, moves: one.moves ?? [] };
   const { version, seq, table, turn, you, host, chat, phrases, bots } = sync;
   const known = { version, seq, table, turn, you, host, chat, phrases, bots };
-  return { ...told(state, sync.news), ...known, missed: false, public: sync.public, own };
+  return { ...told(state, sync.news.map(toAll)), ...known, missed: false, public: sync.public, own };
 }
 
 function updated(state: HeadlessState, update: Update): HeadlessState {
   const owns = update.own ?? [];
-  const events = [...(update.events ?? []), ...owns.flatMap((one) => one.events ?? [])];
+  const secrets = owns.flatMap(({ seat, events }) => (events ?? []).map((event) => ({ event, only: seat })));
   return {
-    ...told(state, events),
+    ...told(state, [...(update.events ?? []).map(toAll), ...secrets]),
     version: update.version,
     seq: update.seq,
     table: update.table ?? state.table,
@@ -95,7 +101,11 @@ function updated(state: HeadlessState, update: Update): HeadlessState {
   };
 }
 
-function told(state: HeadlessState, news: readonly Happening[]): HeadlessState {
+function toAll(event: Happening): News {
+  return { event, only: null };
+}
+
+function told(state: HeadlessState, news: readonly News[]): HeadlessState {
   return news.length === 0 ? state : { ...state, news, newsNumber: state.newsNumber + 1 };
 }
 

@@ -1,4 +1,5 @@
-// Light, dark, or as the device has it.
+// Light, dark, or as the device has it; on paper light.
+import { flushSync } from 'svelte';
 import { keep, kept, type Theme } from './device.ts';
 
 /** What is seen in the end. */
@@ -13,8 +14,12 @@ export const look = new Look();
 
 export function showTheme(): void {
   const dark = look.theme === 'dark' || (look.theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
-  look.shown = dark ? 'dark' : 'light';
-  document.documentElement.dataset['theme'] = look.shown;
+  show(dark ? 'dark' : 'light');
+}
+
+function show(shown: Shown): void {
+  look.shown = shown;
+  document.documentElement.dataset['theme'] = shown;
 }
 
 export function chooseTheme(theme: Theme): void {
@@ -24,3 +29,6 @@ export function chooseTheme(theme: Theme): void {
 }
 
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
+// Tiles are drawn for one theme at a time, and what is printed is taken at once.
+addEventListener('beforeprint', () => flushSync(() => show('light')));
+addEventListener('afterprint', showTheme);

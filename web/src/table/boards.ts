@@ -16,6 +16,8 @@ type Load<T> = () => Promise<T>;
 
 export interface Teller {
   tell(event: GameEvent, you: number | null, nameOf: (seat: number) => string, sections: Sections): string;
+  /** What somebody proposes, where a game knows proposals. */
+  tellProposal?(parts: unknown, name: string): string;
 }
 
 export interface ReplayProps {

@@ -168,6 +168,8 @@ turn-of = Zug { $step } von { $steps }
 passing-left = Hände gehen nach links
 passing-right = Hände gehen nach rechts
 passing-none = Der Rest wird abgeworfen
+# Where several play on one device: whose turn it is, and what she does.
+task-of = { $name }: { $task }
 task-choose = Wähle geheim zwei Plättchen
 task-place =
     { $count ->
@@ -211,17 +213,32 @@ proposal-accept = So machen
 proposal-decline = Lieber nicht
 proposal-sent = Vorschlag an { $name }: { $tile } auf { $square }
 proposal-withdraw = Zurückziehen
-ghost-label = { $name } schlägt vor: { $tile } auf { $square }
-told-you-chose = Du hast gewählt.
-told-chosen = { $name } hat gewählt.
+ghost-label = { $who ->
+    [you] Du schlägst vor: { $tile } auf { $square }
+   *[other] { $name } schlägt vor: { $tile } auf { $square }
+}
+told-chosen = { $who ->
+    [you] Du hast gewählt.
+   *[other] { $name } hat gewählt.
+}
 told-revealed = Alle decken auf.
-told-pair = { $name }: { $tiles }.
-told-placed = { $name } legt { $tile } auf { $square } von Stadt { $city }.
+told-pair = { $who ->
+    [you] Du: { $tiles }.
+   *[other] { $name }: { $tiles }.
+}
+told-placed = { $who ->
+    [you] Du legst { $tile } auf { $square } von Stadt { $city }.
+   *[other] { $name } legt { $tile } auf { $square } von Stadt { $city }.
+}
 told-passed-left = Die Hände gehen nach links.
 told-passed-right = Die Hände gehen nach rechts.
 told-round = Runde { $round } beginnt.
-told-picked-up = Deine Hand: { $tiles }.
+told-picked-up = { $who ->
+    [you] Deine Hand: { $tiles }.
+   *[other] Hand von { $name }: { $tiles }.
+}
 told-ended = Das Spiel ist zu Ende.
+told-says = { $name } sagt: { $words }
 
 ## The end
 won-you =
@@ -327,6 +344,9 @@ score-brush = Gebäude zum Hinlegen
 score-erase = Felder leeren
 score-cities = Städte
 score-clear = Von vorn
+afresh-sure = Alles Eingegebene geht verloren.
+afresh-yes = Von vorn anfangen
+afresh-no = Behalten
 score-offline = Es gibt keine Verbindung, und dieses Gerät hat die Regeln noch nicht gespeichert. Deine Eingaben bleiben erhalten.
 score-kept = Auf diesem Gerät gespeichert: Gerechnet wird auch ohne Verbindung.
 score-starting = Keine Verbindung: Die Regeln starten auf diesem Gerät …

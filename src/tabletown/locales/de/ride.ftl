@@ -26,7 +26,10 @@ ride-brings = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-ride-owned-by = gehört { $name }
+ride-owned-by = { $who ->
+    [you] gehört dir
+   *[other] gehört { $name }
+}
 ride-closed = gesperrt, die andere Hälfte ist vergeben
 ride-claimable = frei, du kannst sie nehmen
 ride-free = frei
@@ -105,25 +108,62 @@ ride-attractions-count = { $count ->
 ride-was-missing = { $ends }: gefehlt hat { $routes }.
 ride-all-of-it = Alle Strecken und Sehenswürdigkeiten
 
-ride-told-chosen = { $name } hat Zielkarten gewählt.
-ride-told-began = Alle haben gewählt. { $name } beginnt.
-ride-told-took = { $name } nimmt eine offene Karte: { $card }.
+ride-told-chosen = { $who ->
+    [you] Du hast Zielkarten gewählt.
+   *[other] { $name } hat Zielkarten gewählt.
+}
+ride-told-began = { $who ->
+    [you] Alle haben gewählt. Du beginnst.
+   *[other] Alle haben gewählt. { $name } beginnt.
+}
+ride-told-took = { $who ->
+    [you] Du nimmst eine offene Karte: { $card }.
+   *[other] { $name } nimmt eine offene Karte: { $card }.
+}
 ride-told-drew = { $name } zieht vom Stapel.
-ride-told-you-drew = Du ziehst: { $card }.
+ride-told-saw = { $who ->
+    [you] Du ziehst: { $card }.
+   *[other] { $name } zieht: { $card }.
+}
 ride-told-turned-up = Neu in der Auslage: { $cards }.
 ride-told-swept = Drei Taxis in der Auslage: alle fünf Karten werden ersetzt.
 ride-told-reshuffled = Die abgelegten Karten werden zum neuen Stapel gemischt.
-ride-told-claimed = { $name } nimmt { $ends } mit { $cards }.
-ride-told-drew-tickets = { $count ->
-    [one] { $name } zieht 1 Zielkarte.
-   *[other] { $name } zieht { $count } Zielkarten.
+ride-told-claimed = { $who ->
+    [you] Du nimmst { $ends } mit { $cards }.
+   *[other] { $name } nimmt { $ends } mit { $cards }.
 }
-ride-told-kept = { $count ->
-    [one] { $name } behält 1 Zielkarte.
-   *[other] { $name } behält { $count } Zielkarten.
+ride-told-drew-tickets = { $who ->
+    [you] { $count ->
+        [one] Du ziehst 1 Zielkarte.
+       *[other] Du ziehst { $count } Zielkarten.
+    }
+   *[other] { $count ->
+        [one] { $name } zieht 1 Zielkarte.
+       *[other] { $name } zieht { $count } Zielkarten.
+    }
 }
-ride-told-passed = { $name } passt.
-ride-told-last-lap = { $name } hat kaum noch Taxis: alle haben noch einen Zug.
+ride-told-saw-tickets = { $who ->
+    [you] Deine neuen Zielkarten: { $tickets }.
+   *[other] Neue Zielkarten von { $name }: { $tickets }.
+}
+ride-told-kept = { $who ->
+    [you] { $count ->
+        [one] Du behältst 1 Zielkarte.
+       *[other] Du behältst { $count } Zielkarten.
+    }
+   *[other] { $count ->
+        [one] { $name } behält 1 Zielkarte.
+       *[other] { $name } behält { $count } Zielkarten.
+    }
+}
+ride-told-passed = { $who ->
+    [you] Du passt.
+   *[other] { $name } passt.
+}
+ride-told-last-lap = { $who ->
+    [you] Du hast kaum noch Taxis: alle haben noch einen Zug.
+   *[other] { $name } hat kaum noch Taxis: alle haben noch einen Zug.
+}
 ride-told-ended = Das Spiel ist zu Ende.
 
 ride-score-how = Wähl eine Person und tippe ihre Strecken auf der Karte und ihre Zielkarten an. Noch einmal tippen nimmt zurück.

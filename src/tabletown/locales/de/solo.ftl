@@ -44,9 +44,15 @@ automa-says-first = das linke Plättchen
 ville-rows = Plättchen nach Art, mit ihren Punkten
 ville-how = { town-automaville } zählt, als stünde alles bestmöglich: beste Reihen und Sätze, Parks in Paaren, Büros mit Gaststätte, Häuser ohne Fabrik daneben.
 told-automa-card = { $automa } zieht Karte { $number }.
-told-built = { $name }: { $tile } auf { $square } von { $town }.
+told-built = { $who ->
+    [you] Du legst { $tile } auf { $square } von { $town }.
+   *[other] { $name } legt { $tile } auf { $square } von { $town }.
+}
 told-thrown-away = Aus dem Spiel: { $tiles }.
-told-filled-up = Du ziehst: { $tiles }.
+told-filled-up = { $who ->
+    [you] Du ziehst: { $tiles }.
+   *[other] { $name } zieht: { $tiles }.
+}
 told-ville-grew = { town-automaville } bekommt: { $tiles }.
 solo-how-won = Für alle zählt die schwächere von zwei Städten. Du gewinnst, wenn du beide Automas schlägst; völliger Gleichstand ist kein Sieg.
 solo-doubled = Zählt für dich doppelt: { $kinds }.

@@ -168,6 +168,8 @@ turn-of = Turn { $step } of { $steps }
 passing-left = Hands go left
 passing-right = Hands go right
 passing-none = The rest is discarded
+# Where several play on one device: whose turn it is, and what she does.
+task-of = { $name }: { $task }
 task-choose = Choose two tiles in secret
 task-place =
     { $count ->
@@ -211,17 +213,32 @@ proposal-accept = Do it
 proposal-decline = Rather not
 proposal-sent = Proposed to { $name }: { $tile } on { $square }
 proposal-withdraw = Withdraw
-ghost-label = { $name } proposes { $tile } on { $square }
-told-you-chose = You have chosen.
-told-chosen = { $name } has chosen.
+ghost-label = { $who ->
+    [you] You propose { $tile } on { $square }
+   *[other] { $name } proposes { $tile } on { $square }
+}
+told-chosen = { $who ->
+    [you] You have chosen.
+   *[other] { $name } has chosen.
+}
 told-revealed = All show their tiles.
-told-pair = { $name }: { $tiles }.
-told-placed = { $name } places { $tile } on { $square } of city { $city }.
+told-pair = { $who ->
+    [you] You: { $tiles }.
+   *[other] { $name }: { $tiles }.
+}
+told-placed = { $who ->
+    [you] You place { $tile } on { $square } of city { $city }.
+   *[other] { $name } places { $tile } on { $square } of city { $city }.
+}
 told-passed-left = The hands go to the left.
 told-passed-right = The hands go to the right.
 told-round = Round { $round } begins.
-told-picked-up = Your hand: { $tiles }.
+told-picked-up = { $who ->
+    [you] Your hand: { $tiles }.
+   *[other] Hand of { $name }: { $tiles }.
+}
 told-ended = The game is over.
+told-says = { $name } says: { $words }
 
 ## The end
 won-you =
@@ -327,6 +344,9 @@ score-brush = Building to put down
 score-erase = Clear squares
 score-cities = Cities
 score-clear = Start afresh
+afresh-sure = Everything entered here goes.
+afresh-yes = Start afresh
+afresh-no = Keep it
 score-offline = There is no connection, and this device has not stored the rules yet. Your entries are kept.
 score-kept = Stored on this device: scores are worked out without a connection too.
 score-starting = No connection: the rules are starting on this device …

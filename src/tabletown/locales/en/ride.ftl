@@ -26,7 +26,10 @@ ride-brings = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-ride-owned-by = belongs to { $name }
+ride-owned-by = { $who ->
+    [you] belongs to you
+   *[other] belongs to { $name }
+}
 ride-closed = closed, the other half is taken
 ride-claimable = free, you can claim it
 ride-free = free
@@ -105,25 +108,62 @@ ride-attractions-count = { $count ->
 ride-was-missing = { $ends }: missing was { $routes }.
 ride-all-of-it = All routes and attractions
 
-ride-told-chosen = { $name } has chosen tickets.
-ride-told-began = All have chosen. { $name } starts.
-ride-told-took = { $name } takes a face-up card: { $card }.
+ride-told-chosen = { $who ->
+    [you] You have chosen tickets.
+   *[other] { $name } has chosen tickets.
+}
+ride-told-began = { $who ->
+    [you] All have chosen. You start.
+   *[other] All have chosen. { $name } starts.
+}
+ride-told-took = { $who ->
+    [you] You take a face-up card: { $card }.
+   *[other] { $name } takes a face-up card: { $card }.
+}
 ride-told-drew = { $name } draws from the deck.
-ride-told-you-drew = You draw: { $card }.
+ride-told-saw = { $who ->
+    [you] You draw: { $card }.
+   *[other] { $name } draws: { $card }.
+}
 ride-told-turned-up = New in the display: { $cards }.
 ride-told-swept = Three taxis in the display: all five cards are replaced.
 ride-told-reshuffled = The discards are shuffled into a new deck.
-ride-told-claimed = { $name } claims { $ends } with { $cards }.
-ride-told-drew-tickets = { $count ->
-    [one] { $name } draws 1 ticket.
-   *[other] { $name } draws { $count } tickets.
+ride-told-claimed = { $who ->
+    [you] You claim { $ends } with { $cards }.
+   *[other] { $name } claims { $ends } with { $cards }.
 }
-ride-told-kept = { $count ->
-    [one] { $name } keeps 1 ticket.
-   *[other] { $name } keeps { $count } tickets.
+ride-told-drew-tickets = { $who ->
+    [you] { $count ->
+        [one] You draw 1 ticket.
+       *[other] You draw { $count } tickets.
+    }
+   *[other] { $count ->
+        [one] { $name } draws 1 ticket.
+       *[other] { $name } draws { $count } tickets.
+    }
 }
-ride-told-passed = { $name } passes.
-ride-told-last-lap = { $name } has hardly any taxis left: everybody has one more turn.
+ride-told-saw-tickets = { $who ->
+    [you] Your new tickets: { $tickets }.
+   *[other] New tickets of { $name }: { $tickets }.
+}
+ride-told-kept = { $who ->
+    [you] { $count ->
+        [one] You keep 1 ticket.
+       *[other] You keep { $count } tickets.
+    }
+   *[other] { $count ->
+        [one] { $name } keeps 1 ticket.
+       *[other] { $name } keeps { $count } tickets.
+    }
+}
+ride-told-passed = { $who ->
+    [you] You pass.
+   *[other] { $name } passes.
+}
+ride-told-last-lap = { $who ->
+    [you] You have hardly any taxis left: everybody has one more turn.
+   *[other] { $name } has hardly any taxis left: everybody has one more turn.
+}
 ride-told-ended = The game is over.
 
 ride-score-how = Choose a player, then tap her routes on the map and her tickets. Tap again to take back.

@@ -44,9 +44,15 @@ automa-says-first = the leftmost tile
 ville-rows = Tiles by type, with their points
 ville-how = Automaville is scored as well as its tiles could ever stand: best lines and sets, parks in pairs, offices with a tavern, houses free of factories.
 told-automa-card = { $automa } draws card { $number }.
-told-built = { $name }: { $tile } on { $square } of { $town }.
+told-built = { $who ->
+    [you] You place { $tile } on { $square } of { $town }.
+   *[other] { $name } places { $tile } on { $square } of { $town }.
+}
 told-thrown-away = Out of the game: { $tiles }.
-told-filled-up = You draw: { $tiles }.
+told-filled-up = { $who ->
+    [you] You draw: { $tiles }.
+   *[other] { $name } draws: { $tiles }.
+}
 told-ville-grew = Automaville gets: { $tiles }.
 solo-how-won = Everybody scores the lower of two cities. You win if you beat both Automas; fully level is no win.
 solo-doubled = Counted double for you: { $kinds }.

@@ -164,6 +164,8 @@ turn-of = { $step }. forduló az összesen { $steps } közül
 passing-left = A lapkák balra mennek
 passing-right = A lapkák jobbra mennek
 passing-none = A maradékot eldobjuk
+# Where several play on one device: whose turn it is, and what she does.
+task-of = { $name }: { $task }
 task-choose = Válassz titokban két lapkát
 task-place =
     { $count ->
@@ -203,17 +205,32 @@ proposal-accept = Legyen így
 proposal-decline = Inkább ne
 proposal-sent = Javaslatod neki: { $name }, { $tile } ide: { $square }
 proposal-withdraw = Visszavonás
-ghost-label = { $name } javaslata: { $tile } ide: { $square }
-told-you-chose = Választottál.
-told-chosen = { $name } választott.
+ghost-label = { $who ->
+    [you] A te javaslatod: { $tile } ide: { $square }
+   *[other] { $name } javaslata: { $tile } ide: { $square }
+}
+told-chosen = { $who ->
+    [you] Választottál.
+   *[other] { $name } választott.
+}
 told-revealed = Mindenki felfedi a lapkáit.
-told-pair = { $name }: { $tiles }.
-told-placed = { $name } lerakta: { $tile }, mező: { $square }, { $city }. város.
+told-pair = { $who ->
+    [you] A te lapkáid: { $tiles }.
+   *[other] { $name }: { $tiles }.
+}
+told-placed = { $who ->
+    [you] Leraktad: { $tile }, mező: { $square }, { $city }. város.
+   *[other] { $name } lerakta: { $tile }, mező: { $square }, { $city }. város.
+}
 told-passed-left = A lapkák balra mennek.
 told-passed-right = A lapkák jobbra mennek.
 told-round = Kezdődik a(z) { $round }. kör.
-told-picked-up = A kezedben: { $tiles }.
+told-picked-up = { $who ->
+    [you] A kezedben: { $tiles }.
+   *[other] { $name } kezében: { $tiles }.
+}
 told-ended = Vége a játéknak.
+told-says = { $name } ezt mondja: { $words }
 
 ## The end
 won-you = Nyertél { $points } ponttal
@@ -283,6 +300,9 @@ score-brush = Lerakandó épület
 score-erase = Mezők törlése
 score-cities = Városok
 score-clear = Újrakezdés
+afresh-sure = Minden beírt adat elvész.
+afresh-yes = Újrakezdem
+afresh-no = Megtartom
 score-offline = Nincs kapcsolat, és ez az eszköz még nem tárolta el a szabályokat. Amit beírtál, megmarad.
 score-kept = Az eszközön tárolva: kapcsolat nélkül is számol.
 score-starting = Nincs kapcsolat: a szabályok ezen az eszközön indulnak …

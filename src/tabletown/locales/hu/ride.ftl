@@ -24,7 +24,10 @@ ride-price = { $count ->
 ride-brings = { $points ->
    *[other] { $points } pont
 }
-ride-owned-by = tulajdonosa: { $name }
+ride-owned-by = { $who ->
+    [you] a tiéd
+   *[other] tulajdonosa: { $name }
+}
 ride-closed = lezárva, a másik fele foglalt
 ride-claimable = szabad, megszerezheted
 ride-free = szabad
@@ -91,23 +94,50 @@ ride-attractions-count = { $count ->
 ride-was-missing = { $ends }: hiányzott { $routes }.
 ride-all-of-it = Minden útvonal és látványosság
 
-ride-told-chosen = { $name } kiválasztotta a célkártyáit.
-ride-told-began = Mindenki választott. Kezd: { $name }.
-ride-told-took = { $name } elvesz egy felfordított lapot: { $card }.
+ride-told-chosen = { $who ->
+    [you] Kiválasztottad a célkártyáidat.
+   *[other] { $name } kiválasztotta a célkártyáit.
+}
+ride-told-began = { $who ->
+    [you] Mindenki választott. Te kezdesz.
+   *[other] Mindenki választott. Kezd: { $name }.
+}
+ride-told-took = { $who ->
+    [you] Elveszel egy felfordított lapot: { $card }.
+   *[other] { $name } elvesz egy felfordított lapot: { $card }.
+}
 ride-told-drew = { $name } húz a pakliból.
-ride-told-you-drew = A húzott lapod: { $card }.
+ride-told-saw = { $who ->
+    [you] A húzott lapod: { $card }.
+   *[other] { $name } húzott lapja: { $card }.
+}
 ride-told-turned-up = Új felfordított lap: { $cards }.
 ride-told-swept = Három taxi fekszik felfordítva: mind az öt lap kicserélődik.
 ride-told-reshuffled = Az eldobott lapokból új húzópakli készül.
-ride-told-claimed = { $name } megszerzi: { $ends }. Fizetség: { $cards }.
-ride-told-drew-tickets = { $count ->
+ride-told-claimed = { $who ->
+    [you] Megszerzed: { $ends }. Fizetség: { $cards }.
+   *[other] { $name } megszerzi: { $ends }. Fizetség: { $cards }.
+}
+ride-told-drew-tickets = { $who ->
+    [you] { $count } célkártyát húzol.
    *[other] { $name } { $count } célkártyát húz.
 }
-ride-told-kept = { $count ->
+ride-told-saw-tickets = { $who ->
+    [you] Az új célkártyáid: { $tickets }.
+   *[other] { $name } új célkártyái: { $tickets }.
+}
+ride-told-kept = { $who ->
+    [you] { $count } célkártyát tartasz meg.
    *[other] { $name } { $count } célkártyát tart meg.
 }
-ride-told-passed = { $name } passzol.
-ride-told-last-lap = { $name } taxijai elfogyóban: mindenkinek még egy fordulója van.
+ride-told-passed = { $who ->
+    [you] Passzolsz.
+   *[other] { $name } passzol.
+}
+ride-told-last-lap = { $who ->
+    [you] Elfogyóban vannak a taxijaid: mindenkinek még egy fordulója van.
+   *[other] { $name } taxijai elfogyóban: mindenkinek még egy fordulója van.
+}
 ride-told-ended = A játék véget ért.
 
 ride-score-how = Válassz játékost, majd koppints az útvonalaira a térképen és a célkártyáira. Újabb koppintás visszavonja.

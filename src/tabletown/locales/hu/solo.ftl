@@ -43,9 +43,15 @@ automa-says-first = a bal szélső lapka
 ville-rows = Lapkák fajtánként, pontokkal
 ville-how = { town-automaville } úgy számít, mintha minden a legjobban állna: legjobb sorok és sorozatok, parkok párban, irodák vendéglővel, házak gyár nélkül.
 told-automa-card = { $automa } kártyája: { $number }.
-told-built = { $name }: { $tile }, mező: { $square }, { $town }.
+told-built = { $who ->
+    [you] Leraktad: { $tile }, mező: { $square }, { $town }.
+   *[other] { $name } lerakta: { $tile }, mező: { $square }, { $town }.
+}
 told-thrown-away = Kikerült a játékból: { $tiles }.
-told-filled-up = Húztál: { $tiles }.
+told-filled-up = { $who ->
+    [you] Húztál: { $tiles }.
+   *[other] { $name } húzott: { $tiles }.
+}
 told-ville-grew = { town-automaville } ezeket kapta: { $tiles }.
 solo-how-won = Mindenkinek a gyengébbik város számít. Akkor nyersz, ha mindkét Automát legyőzöd; a teljes döntetlen nem győzelem.
 solo-doubled = Neked duplán számít: { $kinds }.

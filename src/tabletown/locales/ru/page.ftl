@@ -177,6 +177,8 @@ turn-of = Ход { $step } из { $steps }
 passing-left = Плитки уходят влево
 passing-right = Плитки уходят вправо
 passing-none = Остаток сбрасывается
+# Where several play on one device: whose turn it is, and what she does.
+task-of = { $name }: { $task }
 task-choose = Тайно выберите две плитки
 task-place =
     { $count ->
@@ -221,17 +223,32 @@ proposal-accept = Так и сделать
 proposal-decline = Лучше не надо
 proposal-sent = Предложено игроку { $name }: { $tile } на { $square }
 proposal-withdraw = Отозвать
-ghost-label = { $name } предлагает: { $tile } на { $square }
-told-you-chose = Вы выбрали.
-told-chosen = Выбор сделан: { $name }.
+ghost-label = { $who ->
+    [you] Вы предлагаете: { $tile } на { $square }
+   *[other] { $name } предлагает: { $tile } на { $square }
+}
+told-chosen = { $who ->
+    [you] Вы выбрали.
+   *[other] Выбор сделан: { $name }.
+}
 told-revealed = Все открывают плитки.
-told-pair = { $name }: { $tiles }.
-told-placed = { $name }: { $tile } на { $square }, город { $city }.
+told-pair = { $who ->
+    [you] Ваши плитки: { $tiles }.
+   *[other] { $name }: { $tiles }.
+}
+told-placed = { $who ->
+    [you] Вы кладёте: { $tile } на { $square }, город { $city }.
+   *[other] { $name } кладёт: { $tile } на { $square }, город { $city }.
+}
 told-passed-left = Плитки уходят влево.
 told-passed-right = Плитки уходят вправо.
 told-round = Начинается раунд { $round }.
-told-picked-up = Ваша рука: { $tiles }.
+told-picked-up = { $who ->
+    [you] Ваша рука: { $tiles }.
+   *[other] { $name }, рука: { $tiles }.
+}
 told-ended = Игра окончена.
+told-says = { $name } говорит: { $words }
 
 ## The end
 won-you =
@@ -355,6 +372,9 @@ score-brush = Какое здание ставить
 score-erase = Очищать клетки
 score-cities = Городов
 score-clear = Начать заново
+afresh-sure = Всё введённое пропадёт.
+afresh-yes = Начать заново
+afresh-no = Оставить
 score-offline = Связи нет, а это устройство ещё не сохранило правила. Введённое не пропадёт.
 score-kept = Сохранено на устройстве: очки считаются и без связи.
 score-starting = Связи нет: правила запускаются на этом устройстве …

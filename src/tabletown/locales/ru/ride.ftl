@@ -28,7 +28,10 @@ ride-brings = { $points ->
     [few] { $points } очка
    *[other] { $points } очков
 }
-ride-owned-by = владелец: { $name }
+ride-owned-by = { $who ->
+    [you] принадлежит вам
+   *[other] владелец: { $name }
+}
 ride-closed = закрыт, вторая половина занята
 ride-claimable = свободен, вы можете его занять
 ride-free = свободен
@@ -110,27 +113,66 @@ ride-attractions-count = { $count ->
 ride-was-missing = { $ends }: не хватило { $routes }.
 ride-all-of-it = Все перегоны и достопримечательности
 
-ride-told-chosen = Карты маршрутов выбраны: { $name }.
-ride-told-began = Все выбрали. Начинает { $name }.
-ride-told-took = { $name } берёт открытую карту: { $card }.
+ride-told-chosen = { $who ->
+    [you] Вы выбрали карты маршрутов.
+   *[other] Карты маршрутов выбраны: { $name }.
+}
+ride-told-began = { $who ->
+    [you] Все выбрали. Начинаете вы.
+   *[other] Все выбрали. Начинает { $name }.
+}
+ride-told-took = { $who ->
+    [you] Вы берёте открытую карту: { $card }.
+   *[other] { $name } берёт открытую карту: { $card }.
+}
 ride-told-drew = { $name } берёт карту из колоды.
-ride-told-you-drew = Ваша карта: { $card }.
+ride-told-saw = { $who ->
+    [you] Ваша карта: { $card }.
+   *[other] { $name }, карта: { $card }.
+}
 ride-told-turned-up = Новые открытые карты: { $cards }.
 ride-told-swept = Открыты три такси: все пять карт заменяются.
 ride-told-reshuffled = Из сброса замешана новая колода.
-ride-told-claimed = { $name } занимает перегон { $ends }. Оплата: { $cards }.
-ride-told-drew-tickets = { $count ->
-    [one] { $name } берёт { $count } карту маршрута.
-    [few] { $name } берёт { $count } карты маршрутов.
-   *[other] { $name } берёт { $count } карт маршрутов.
+ride-told-claimed = { $who ->
+    [you] Вы занимаете перегон { $ends }. Оплата: { $cards }.
+   *[other] { $name } занимает перегон { $ends }. Оплата: { $cards }.
 }
-ride-told-kept = { $count ->
-    [one] { $name } оставляет { $count } карту маршрута.
-    [few] { $name } оставляет { $count } карты маршрутов.
-   *[other] { $name } оставляет { $count } карт маршрутов.
+ride-told-drew-tickets = { $who ->
+    [you] { $count ->
+        [one] Вы берёте { $count } карту маршрута.
+        [few] Вы берёте { $count } карты маршрутов.
+       *[other] Вы берёте { $count } карт маршрутов.
+    }
+   *[other] { $count ->
+        [one] { $name } берёт { $count } карту маршрута.
+        [few] { $name } берёт { $count } карты маршрутов.
+       *[other] { $name } берёт { $count } карт маршрутов.
+    }
 }
-ride-told-passed = { $name } пропускает ход.
-ride-told-last-lap = { $name } почти без такси: у каждого остался один ход.
+ride-told-saw-tickets = { $who ->
+    [you] Ваши новые карты маршрутов: { $tickets }.
+   *[other] { $name }, новые карты маршрутов: { $tickets }.
+}
+ride-told-kept = { $who ->
+    [you] { $count ->
+        [one] Вы оставляете { $count } карту маршрута.
+        [few] Вы оставляете { $count } карты маршрутов.
+       *[other] Вы оставляете { $count } карт маршрутов.
+    }
+   *[other] { $count ->
+        [one] { $name } оставляет { $count } карту маршрута.
+        [few] { $name } оставляет { $count } карты маршрутов.
+       *[other] { $name } оставляет { $count } карт маршрутов.
+    }
+}
+ride-told-passed = { $who ->
+    [you] Вы пропускаете ход.
+   *[other] { $name } пропускает ход.
+}
+ride-told-last-lap = { $who ->
+    [you] Вы почти без такси: у каждого остался один ход.
+   *[other] { $name } почти без такси: у каждого остался один ход.
+}
 ride-told-ended = Игра окончена.
 
 ride-score-how = Выберите игрока, затем отметьте его перегоны на карте и карты маршрутов. Повторное касание отменяет.

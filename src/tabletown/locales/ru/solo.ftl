@@ -45,9 +45,15 @@ automa-says-first = самая левая плитка
 ville-rows = Плитки по видам, с очками
 ville-how = { town-automaville } считается так, будто всё стоит наилучшим образом: лучшие ряды и наборы, парки парами, офисы у таверны, дома без фабрик.
 told-automa-card = { $automa }: карта { $number }.
-told-built = { $name }: { $tile } на { $square }, { $town }.
+told-built = { $who ->
+    [you] Вы кладёте: { $tile } на { $square }, { $town }.
+   *[other] { $name } кладёт: { $tile } на { $square }, { $town }.
+}
 told-thrown-away = Выходят из игры: { $tiles }.
-told-filled-up = Вы добрали: { $tiles }.
+told-filled-up = { $who ->
+    [you] Вы добрали: { $tiles }.
+   *[other] { $name } добирает: { $tiles }.
+}
 told-ville-grew = { town-automaville } получает: { $tiles }.
 solo-how-won = Каждому засчитывается худший из двух городов. Вы победили, если обошли обеих Автом; полное равенство – не победа.
 solo-doubled = Для вас удвоено: { $kinds }.

@@ -1,7 +1,8 @@
 // Tiles, squares and happenings in words, for labels and for the live region.
-import type { GameEvent, Group } from '../../pictures/between-two-cities.ts';
+import type { GameEvent, Group, PlacePart } from '../../pictures/between-two-cities.ts';
 import type { GameEvent as AutomaEvent } from '../../pictures/automa.ts';
 import type { Sections } from '../../state.ts';
+import { actor, type Actor } from '../../table/told.ts';
 import { t } from '../../words.svelte.ts';
 import { tellAutoma } from './automa/say.ts';
 import { civicOn, letterAt, parseSquare, type PlainCity } from './city.ts';
@@ -111,6 +112,13 @@ export function sayBuilding(letter: string): string {
   return t(BUILDINGS[letter] ?? letter);
 }
 
+/** One of your own cities by all its names: `City 2, Your left city, With Anna`. The first is what is told of it, the
+ * second what moves call it. */
+export function sayOwnCity(name: string, side: 'left' | 'right', partner: string | null): string {
+  const names = [name, t(side === 'left' ? 'city-left' : 'city-right')];
+  return (partner === null ? names : [...names, t('city-with', { name: partner })]).join(', ');
+}
+
 /** What a square holds, for somebody who reads the city cell by cell. */
 export function saySquare(city: Pick<PlainCity, 'grid' | 'civics'>, square: string): string {
   const civic = civicOn(city, square);
@@ -147,12 +155,12 @@ export interface Names {
 export function tell(event: GameEvent | AutomaEvent, you: number | null, nameOf: Names, sections: Sections): string {
   switch (event.type) {
     case 'Chosen':
-      return event.parts.seat === you ? t('told-you-chose') : t('told-chosen', { name: nameOf(event.parts.seat) });
+      return t('told-chosen', actor(event.parts.seat, you, nameOf));
     case 'Revealed':
-      return [t('told-revealed'), ...event.parts.pairs.map((pair, seat) => sayPair(pair, nameOf(seat)))].join(' ');
+      return [t('told-revealed'), ...event.parts.pairs.map((pair, seat) => sayPair(pair, actor(seat, you, nameOf)))].join(' ');
     case 'Placed':
       return t('told-placed', {
-        name: nameOf(event.parts.seat),
+        ...actor(event.parts.seat, you, nameOf),
         tile: sayTile(event.parts.tile),
         square: event.parts.square,
         city: event.parts.city + 1,
@@ -162,16 +170,22 @@ export function tell(event: GameEvent | AutomaEvent, you: number | null, nameOf:
     case 'RoundBegan':
       return t('told-round', { round: event.parts.round });
     case 'PickedUp':
-      return t('told-picked-up', { tiles: event.parts.hand.map(sayTile).join(', ') });
+      return t('told-picked-up', { ...actor(event.parts.seat, you, nameOf), tiles: event.parts.hand.map(sayTile).join(', ') });
     case 'Discarded':
       return '';
     case 'GameEnded':
       return t('told-ended');
     default:
-      return tellAutoma(event, nameOf, sections, sayTile);
+      return tellAutoma(event, you, nameOf, sections, sayTile);
   }
 }
 
-function sayPair(pair: readonly string[], name: string): string {
-  return t('told-pair', { name, tiles: pair.map(sayTile).join(', ') });
+/** What a partner proposes. */
+export function tellProposal(parts: unknown, name: string): string {
+  const { tile, square } = parts as PlacePart;
+  return t('proposal-received', { name, tile: sayTile(tile), square });
+}
+
+function sayPair(pair: readonly string[], who: Actor): string {
+  return t('told-pair', { ...who, tiles: pair.map(sayTile).join(', ') });
 }

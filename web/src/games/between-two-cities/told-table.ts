@@ -1,4 +1,5 @@
 // A whole game of cardboard as the score helper holds it, and its address.
+import { decoded } from '../../address.ts';
 import { BIG, emptyCity, isBlank, sizeOf, SMALL } from './cardboard.ts';
 
 export interface CivicAt {
@@ -118,15 +119,6 @@ export function fromHash(hash: string): ToldTable | null {
     counts: countsOf(letters),
     ville: words.map((word) => ({ tile: word.split('=')[0] ?? '', value: Number(word.split('=')[1]) })),
   };
-}
-
-/** Some programs that hand on an address put signs of their own into it. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
 }
 
 function countsOf(letters: string): Readonly<Record<string, number>> {

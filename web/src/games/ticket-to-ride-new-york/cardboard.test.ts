@@ -12,7 +12,15 @@ describe('a cardboard game', () => {
   it('goes into an address and comes back', () => {
     const game = withTicket(withTicket(withRoute(emptyGame(3), 2, 'LC-TS/B'), 2, 'LE-WS'), 0, 'CH-BK');
     expect(fromHash(toHash(game))).toEqual(game);
+    expect(fromHash(`#${encodeURIComponent(toHash(game).slice(1)).replace('%3D', '=')}`)).toEqual(game);
     expect(fromHash('#something')).toBeNull();
+  });
+
+  it('is none where an address was cut or made up', () => {
+    for (const hash of ['#ride=', '#ride=CH-SO~', '#ride=CH-S', '#ride=~;~;~;~;~', '#ride=<b>~;~', '#ride=%~;~']) {
+      expect(fromHash(hash)).toBeNull();
+    }
+    expect(fromHash('#ride=~;~')).toEqual(emptyGame(2));
   });
 
   it('keeps what is there when a player comes or goes', () => {

@@ -1,4 +1,5 @@
 // A game that was played with cardboard, as it is tapped in: who has which routes and tickets. The server scores it.
+import { decoded } from '../../address.ts';
 import type { RideHeld } from '../../asked.ts';
 import type { Route, Ticket } from '../../pictures/ticket-to-ride-new-york.ts';
 
@@ -6,10 +7,18 @@ type Held = Required<Omit<RideHeld, 'name'>>;
 export type Game = readonly Held[];
 
 const BEGIN = '#ride=';
+const [FEWEST, MOST] = [2, 4];
+const CODE = '[A-Z]{2}-[A-Z]{2}(/[A-Z])?';
+const PLAYER = new RegExp(`^(${CODE}(,|(?=~)))*~(${CODE}(,|$))*$`);
 const NOTHING: Held = { routes: [], tickets: [] };
 
 export function emptyGame(players: number): Game {
   return Array.from({ length: players }, () => NOTHING);
+}
+
+/** Nobody has anything yet. */
+export function isEmpty(game: Game): boolean {
+  return game.every(({ routes, tickets }) => routes.length + tickets.length === 0);
 }
 
 export function resized(game: Game, players: number): Game {
@@ -41,13 +50,12 @@ export function toHash(game: Game): string {
 
 export function fromHash(hash: string): Game | null {
   if (!isRide(hash)) return null;
-  return hash
-    .slice(BEGIN.length)
-    .split(';')
-    .map((part) => {
-      const [routes = '', tickets = ''] = part.split('~');
-      return { routes: listed(routes) as Route[], tickets: listed(tickets) as Ticket[] };
-    });
+  const parts = decoded(hash.slice(BEGIN.length)).split(';');
+  if (parts.length < FEWEST || parts.length > MOST || !parts.every((part) => PLAYER.test(part))) return null;
+  return parts.map((part) => {
+    const [routes = '', tickets = ''] = part.split('~');
+    return { routes: listed(routes) as Route[], tickets: listed(tickets) as Ticket[] };
+  });
 }
 
 function given<T>(items: readonly T[], item: T, here: boolean): readonly T[] {

@@ -1,5 +1,6 @@
 // Places, routes and happenings in words, for labels and for the live region.
 import type { GameEvent, Place, RoutePicture } from '../../pictures/ticket-to-ride-new-york.ts';
+import { actor, type Actor } from '../../table/told.ts';
 import { t } from '../../words.svelte.ts';
 import { SITES } from './map.ts';
 import { sayCard, sayCards } from './suits.ts';
@@ -20,12 +21,12 @@ export function sayPrice(route: RoutePicture): string {
 }
 
 /** `Chelsea to Soho, 4 spaces, pink, free`. */
-export function sayRoute(route: RoutePicture, owner: string | null, closed: boolean, ready: boolean): string {
+export function sayRoute(route: RoutePicture, owner: Actor | null, closed: boolean, ready: boolean): string {
   return `${sayEnds(route.ends)}, ${sayPrice(route)}, ${sayStanding(owner, closed, ready)}`;
 }
 
-export function sayStanding(owner: string | null, closed: boolean, ready: boolean): string {
-  if (owner !== null) return t('ride-owned-by', { name: owner });
+export function sayStanding(owner: Actor | null, closed: boolean, ready: boolean): string {
+  if (owner !== null) return t('ride-owned-by', owner);
   if (closed) return t('ride-closed');
   return ready ? t('ride-claimable') : t('ride-free');
 }
@@ -34,15 +35,15 @@ export function sayStanding(owner: string | null, closed: boolean, ready: boolea
 export function tell(event: GameEvent, you: number | null, nameOf: (seat: number) => string): string {
   switch (event.type) {
     case 'TicketsChosen':
-      return t('ride-told-chosen', { name: nameOf(event.parts.seat) });
+      return t('ride-told-chosen', actor(event.parts.seat, you, nameOf));
     case 'GameBegan':
-      return t('ride-told-began', { name: nameOf(event.parts.start) });
+      return t('ride-told-began', actor(event.parts.start, you, nameOf));
     case 'FaceUpTaken':
-      return t('ride-told-took', { name: nameOf(event.parts.seat), card: sayCard(event.parts.card) });
+      return t('ride-told-took', { ...actor(event.parts.seat, you, nameOf), card: sayCard(event.parts.card) });
     case 'BlindDrawn':
       return event.parts.seat === you ? '' : t('ride-told-drew', { name: nameOf(event.parts.seat) });
     case 'CardSeen':
-      return t('ride-told-you-drew', { card: sayCard(event.parts.card) });
+      return t('ride-told-saw', { ...actor(event.parts.seat, you, nameOf), card: sayCard(event.parts.card) });
     case 'TurnedUp':
       return t('ride-told-turned-up', { cards: sayCards(event.parts.cards) });
     case 'DisplaySwept':
@@ -51,18 +52,21 @@ export function tell(event: GameEvent, you: number | null, nameOf: (seat: number
       return t('ride-told-reshuffled');
     case 'RouteClaimed': {
       const ends = sayEnds(endsOf(event.parts.route));
-      return t('ride-told-claimed', { name: nameOf(event.parts.seat), ends, cards: sayCards(event.parts.cards) });
+      return t('ride-told-claimed', { ...actor(event.parts.seat, you, nameOf), ends, cards: sayCards(event.parts.cards) });
     }
     case 'TicketsDrawn':
-      return t('ride-told-drew-tickets', { name: nameOf(event.parts.seat), count: event.parts.count });
+      return t('ride-told-drew-tickets', { ...actor(event.parts.seat, you, nameOf), count: event.parts.count });
     case 'TicketsSeen':
-      return event.parts.tickets.map((ticket) => sayEnds(endsOf(ticket))).join('; ');
+      return t('ride-told-saw-tickets', {
+        ...actor(event.parts.seat, you, nameOf),
+        tickets: event.parts.tickets.map((ticket) => sayEnds(endsOf(ticket))).join('; '),
+      });
     case 'TicketsKept':
-      return t('ride-told-kept', { name: nameOf(event.parts.seat), count: event.parts.kept });
+      return t('ride-told-kept', { ...actor(event.parts.seat, you, nameOf), count: event.parts.kept });
     case 'Passed':
-      return t('ride-told-passed', { name: nameOf(event.parts.seat) });
+      return t('ride-told-passed', actor(event.parts.seat, you, nameOf));
     case 'LastLapBegan':
-      return t('ride-told-last-lap', { name: nameOf(event.parts.seat) });
+      return t('ride-told-last-lap', actor(event.parts.seat, you, nameOf));
     case 'GameEnded':
       return t('ride-told-ended');
   }

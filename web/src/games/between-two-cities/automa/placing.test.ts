@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { waitingTiles, type OwnCity } from './placing.ts';
 
-const CITY: OwnCity = { city: 0, side: 'left', title: 'Lefthaven', note: '', token: 0, automa: 'Autommaso', theirs: 'P', later: null };
+const CITY: OwnCity = { city: 0, side: 'left', title: 'Lefthaven', label: '', note: '', token: 0, automa: 'Autommaso', theirs: 'P', later: null };
 
 test('an Automa’s tile is for one city, your own for either', () => {
   const tiles = waitingTiles(['S', 'H'], [CITY, { ...CITY, city: 1, theirs: null }]);

@@ -14,6 +14,8 @@ export interface OwnCity {
   readonly city: number;
   readonly side: 'left' | 'right';
   readonly title: string;
+  /** All its names, for those who hear the city. */
+  readonly label: string;
   readonly note: string;
   /** The number of its token. */
   readonly token: number;

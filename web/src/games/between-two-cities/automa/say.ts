@@ -1,6 +1,7 @@
 // What Automas do, in words: the server names the message and its values, the language is the reader's.
 import type { GameEvent as AutomaEvent, AutomaPicture, AutomasPicture, Card, Phrase, Rule, VilleGroup, VilleWhy } from '../../../pictures/automa.ts';
 import { section, type Sections } from '../../../state.ts';
+import { actor } from '../../../table/told.ts';
 import { t } from '../../../words.svelte.ts';
 
 export const TOWNS = ['town-lefthaven', 'town-automaville', 'town-rightcastle'] as const;
@@ -71,6 +72,7 @@ export function sayCard(card: Card, columns: AutomaPicture['columns']): string {
 /** For the live region. */
 export function tellAutoma(
   event: AutomaEvent,
+  you: number | null,
   nameOf: (seat: number) => string,
   sections: Sections,
   sayTile: (tile: string) => string,
@@ -82,10 +84,10 @@ export function tellAutoma(
     case 'Took':
       return reasons(section<AutomasPicture>(sections, 'automas'), event.parts.automa, event.parts.choice.tile);
     case 'Kept':
-      return t('told-pair', { name: nameOf(0), tiles: sayTiles(event.parts.tiles) });
+      return t('told-pair', { ...actor(0, you, nameOf), tiles: sayTiles(event.parts.tiles) });
     case 'Built':
       return t('told-built', {
-        name: nameOf(event.parts.seat),
+        ...actor(event.parts.seat, you, nameOf),
         tile: sayTile(event.parts.tile),
         square: event.parts.square,
         town: sayTown(event.parts.town),
@@ -93,7 +95,7 @@ export function tellAutoma(
     case 'ThrownAway':
       return t('told-thrown-away', { tiles: sayTiles(event.parts.tiles) });
     case 'FilledUp':
-      return t('told-filled-up', { tiles: sayTiles(event.parts.tiles) });
+      return t('told-filled-up', { ...actor(0, you, nameOf), tiles: sayTiles(event.parts.tiles) });
     case 'VilleGrew':
       return t('told-ville-grew', { tiles: sayTiles(event.parts.tiles) });
     case 'SoloEnded':
