@@ -52,6 +52,22 @@ def test_the_best_layouts_of_a_game_with_automas(
     assert {city["city"]["total"] for city in compared} >= set(scores)
 
 
+@pytest.mark.parametrize("seats", ["2", "7"])
+@pytest.mark.parametrize("off", ["off", "no", "False"])
+def test_no_automa_is_a_table_of_people(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, seats: str, off: str
+) -> None:
+    records = []
+    for name, option in ("said", ["--option", f"automa={off}"]), ("unsaid", []):
+        arguments = ["--seats", seats, *option, "--games", "1", "--bots", "random", "--record", str(tmp_path / name)]
+        code, _, err = run(capsys, "sim", "between-two-cities", *arguments)
+        assert code == 0, err
+        records.append(tmp_path / name / "game-0001.txt")
+    said, unsaid = (json.loads(run(capsys, "replay", str(record), "--json")[1]) for record in records)
+    assert said["outcome"] == unsaid["outcome"] and len(said["outcome"]["scores"]) == int(seats)
+    assert run(capsys, "verify", str(records[0]))[0] == 0
+
+
 def test_playing_solo_with_typed_moves(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -277,9 +293,16 @@ def test_the_companion_scores_a_simple_game(
         (["automa", "--mode", "hard"], "the mode is simple or full"),
         (["automa", "--level", "-1"], "cannot be below 0"),
         (["automa", "--option", "automa=simple"], "automa=simple contradicts the full mode"),
+        (["automa", "--option", "automa=off"], "automa=off contradicts the full mode"),
         (["automa", "--language", "tlh"], "is not a language"),
         (["campaign", "new", "x.json", "--mode", "third"], "simple or the full mode"),
         (["campaign", "new", "x.json", "--level", "67"], "the level is 0 to 66 here"),
+        (
+            ["sim", "between-two-cities", "--seats", "1", "--option", "automa=off"],
+            "alone you always play against Automas",
+        ),
+        (["sim", "between-two-cities", "--seats", "2", "--option", "automa=on"], "automa=on is not possible"),
+        (["sim", "between-two-cities", "--seats", "3", "--option", "automa=third"], "off for more than one"),
         (["sim", "between-two-cities", "--seats", "1", "--option", "level=-2"], "cannot be below 0"),
         (["sim", "between-two-cities", "--seats", "1", "--option", "lava=yes"], "no option “lava”"),
     ],
