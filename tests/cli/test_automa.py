@@ -1,6 +1,7 @@
 """Solo games, campaigns and the companion at the terminal."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -79,6 +80,38 @@ def test_playing_solo_with_typed_moves(
     assert code == 0
     assert "two tiles of the hand are chosen now" in out
     assert "Lefthaven" in out and "go on with: tabletown play --resume" in out
+
+
+CAPITALS = [part for name in ("landscapes", "civics", "districts") for part in ("--option", f"{name}=on")]
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "worth"),
+    [
+        ("1", ["--option", "automa=full"], r"\d+\.\d"),
+        ("1", ["--option", "automa=simple"], r"\d+\.\d"),
+        ("2", ["--option", "automa=third"], r"\d+\.\d"),
+        ("1", ["--option", "automa=full", *CAPITALS], r"\d+%"),
+        ("2", ["--option", "automa=third", *CAPITALS], r"\d+\.\d"),
+    ],
+)
+def test_hints_say_what_moves_add_to_which_city(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    seats: str,
+    options: list[str],
+    worth: str,
+) -> None:
+    lines = iter(["hint", "1", "hint", "quit"])
+    monkeypatch.setattr("builtins.input", lambda _: next(lines))
+    code, out, err = run(capsys, "play", "between-two-cities", "--seats", seats, "--seed", "harbour-7", *options)
+    assert code == 0, err
+    chosen, placed = re.findall(r"would play the first of these .*\n((?:  .+\n){1,3})", out)
+    tile, gain = r"[A-Z/-]+", r"[+-]\d+\.\d"
+    for line in chosen.splitlines():
+        assert re.match(rf"  choose {tile} {tile} +{worth}  {tile} left {gain}, {tile} right {gain}", line), line
+    for line in placed.splitlines():
+        assert re.match(rf"  place {tile} (left|right) [a-g][1-7] +{worth}  {tile} \1 {gain}", line), line
 
 
 def test_a_campaign_from_the_first_game_to_the_last(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
