@@ -9,6 +9,7 @@ import pytest
 from tabletown.cli import main
 from tabletown.cli.kept import begin_game
 from tabletown.core.codec import to_plain
+from tabletown.locales import languages, say
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -309,6 +310,79 @@ def test_errors_are_told_in_the_language_asked_for(
     monkeypatch.setattr("builtins.input", lambda _: next(lines))
     code, out, _ = run(capsys, "automa", "--level", "0", "--language", "de")
     assert code == 0 and "Hier werden 7 Plättchen gebraucht, und das sind 3." in out
+
+
+@pytest.mark.parametrize(
+    ("options", "typed", "sentence"),
+    [
+        (
+            ["--option", "districts=yes"],
+            ["sx"],
+            "„SX“ ist kein Bezirk: Schreibe dafür zwei verschiedene Buchstaben aus",
+        ),
+        (["--option", "districts=yes"], ["ss"], "„SS“ ist kein Bezirk"),
+        (["--option", "civics=yes"], ["SF-X"], "„SF-X“ ist kein Plättchen: Es gibt SF-"),
+        ([], ["SF-X"], "„SF-X“ ist kein Plättchen: Es gibt S F B D E M O P H."),
+        ([], ["SXF"], "„X“ ist kein Plättchen"),
+        (["--mode", "simple"], ["SSPOHBDF", "SSPOHBDF", "SXSSHHOMOPOOOPHP"], "„X“ ist kein Plättchen: Es gibt S F"),
+        (["--mode", "simple"], ["SSPOHBDF", "SSPOHBDF", "CSSSHHOMOPOOOPHP"], "Das ist keine Stadt"),
+    ],
+)
+def test_what_cannot_be_read_is_told_in_the_language_asked_for(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    options: list[str],
+    typed: list[str],
+    sentence: str,
+) -> None:
+    lines = iter([*typed, "quit"])
+    monkeypatch.setattr("builtins.input", lambda _: next(lines))
+    start = [] if "simple" in options else ["--level", "0"]
+    code, out, _ = run(capsys, "automa", *start, *options, "--language", "de")
+    assert code == 0 and sentence in out
+
+
+@pytest.mark.parametrize("language", [language for language in languages() if language != "en"])
+def test_the_score_sheet_is_in_the_language_asked_for(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    sheets = []
+    for spoken in ("en", language):
+        lines = iter(["sp of ht", "SPOHBF", "SSOHDF", "SSSSHHOMOPFOOPHP", "SSSSHHOMOPOOOPFP"])
+        monkeypatch.setattr("builtins.input", lambda _, lines=lines: next(lines))
+        modules = ["--option", "districts=yes", "--option", "double=shops+district-2"]
+        code, out, err = run(capsys, "automa", "--mode", "simple", "--level", "0", *modules, "--language", spoken)
+        assert code == 0, err
+        (sheet,) = re.findall(rf"\n\n({say('town-lefthaven', spoken)}, .*)", out, re.DOTALL)
+        sheets.append(sheet.strip().splitlines())
+    english, other = sheets
+    assert len(english) == len(other)
+    for said, same in zip(other, english, strict=True):
+        assert re.findall(r"^ +\d+", said) == re.findall(r"^ +\d+", same), "the same points"
+        assert said != same or not said or "Autom" in said, "no sentence is left in English"
+    assert say("solo-how-won", language) in other
+    doubled = f"{say('kind-shops', language)}, {say('kind-district-number', language, number=2)}"
+    assert other[-1] == say("solo-doubled", language, kinds=doubled)
+
+
+def test_the_score_sheet_adds_up(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = iter(["sp of ht", "SPOHBF", "SSOHDF", "SSSSHHOMOPFOOPHP", "SSSSHHOMOPOOOPFP"])
+    monkeypatch.setattr("builtins.input", lambda _: next(lines))
+    _, out, _ = run(capsys, "automa", "--mode", "simple", "--level", "0", "--option", "districts=yes")
+    for town in ("Lefthaven", "Automaville", "Rightcastle"):
+        ((total, points),) = re.findall(rf"\n{town}, (\d+) points.*\n((?:  .+\n)+)", out)
+        assert sum(int(line.split()[0]) for line in points.splitlines()) == int(total)
+        assert re.search(rf"\n{town} .* {total}\n", out), "the table says so too"
+
+
+def test_automas_that_share_the_win_are_not_said_to_be_level_with_you(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = iter(["SPP", "SSPOHBDF", "SSPOHBDF", "SSSSHHOMOPOOOPHP", "SSSSHHOMOPOOOPHP"])
+    monkeypatch.setattr("builtins.input", lambda _: next(lines))
+    _, out, _ = run(capsys, "automa", "--mode", "simple", "--level", "3", "--language", "de")
+    assert "Autommaso, Automarta teilen sich den Sieg mit 56 Punkten." in out
+    assert say("decided-against-you", "de") not in out
 
 
 def test_the_companion_scores_a_simple_game(

@@ -16,7 +16,7 @@ from tabletown.between_two_cities.automa.words import town_message
 from tabletown.between_two_cities.drawing import table
 from tabletown.between_two_cities.explain import Group, Why
 from tabletown.between_two_cities.notation import format_city
-from tabletown.between_two_cities.ranking import CIVICS, COUNTS, HIGHER, LOWER
+from tabletown.between_two_cities.ranking import CIVICS, COUNTS, HIGHER
 from tabletown.between_two_cities.scoring import CityScore
 from tabletown.between_two_cities.tiles import Kind
 from tabletown.core.outcome import Outcome
@@ -116,8 +116,10 @@ def _ranking(solo: Solo, score: SoloScore, language: str) -> str:
 def _end(solo: Solo, language: str) -> Iterator[str]:
     outcome, doubled = solo_outcome(solo.cities, solo.ville, solo.setting), solo.setting.doubled
     yield f"{_winner(outcome, language)}."
-    if outcome.decided_by != LOWER:
-        yield say(_DECIDED.get(outcome.decided_by, "decided-against-you"), language)
+    if outcome.decided_by in _DECIDED:
+        yield say(_DECIDED[outcome.decided_by], language)
+    elif YOU not in outcome.winners and outcome.keys[YOU][:-1] == outcome.keys[outcome.winners[0]][:-1]:
+        yield say("decided-against-you", language)
     yield say("solo-how-won", language)
     if doubled:
         yield say("solo-doubled", language, kinds=", ".join(_category(name, language) for name in doubled))

@@ -65,7 +65,7 @@ def read_city(text: str, mat: str) -> City:
     words = text.split()
     letters = "".join(word for word in words if ":" not in word).replace("/", "").upper()
     if wrong := next((letter for letter in letters if letter not in _CITY_LETTERS), None):
-        known = " ".join(letter for letter in _CITY_LETTERS if mat or letter != NATURE)
+        known = " ".join([*Building, *([NATURE] if mat else [])])
         raise BadEntry("entry-no-tile", f"“{wrong}” is not a tile: they are {known}", tile=wrong, tiles=known)
     if len(letters) != size**2:
         raise BadEntry(
