@@ -1,6 +1,7 @@
 """Solo games, campaigns and the companion at the terminal."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from tabletown.cli import main
 from tabletown.cli.kept import begin_game
 from tabletown.core.codec import to_plain
+from tabletown.locales import languages, say
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -52,6 +54,22 @@ def test_the_best_layouts_of_a_game_with_automas(
     assert {city["city"]["total"] for city in compared} >= set(scores)
 
 
+@pytest.mark.parametrize("seats", ["2", "7"])
+@pytest.mark.parametrize("off", ["off", "no", "False"])
+def test_no_automa_is_a_table_of_people(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, seats: str, off: str
+) -> None:
+    records = []
+    for name, option in ("said", ["--option", f"automa={off}"]), ("unsaid", []):
+        arguments = ["--seats", seats, *option, "--games", "1", "--bots", "random", "--record", str(tmp_path / name)]
+        code, _, err = run(capsys, "sim", "between-two-cities", *arguments)
+        assert code == 0, err
+        records.append(tmp_path / name / "game-0001.txt")
+    said, unsaid = (json.loads(run(capsys, "replay", str(record), "--json")[1]) for record in records)
+    assert said["outcome"] == unsaid["outcome"] and len(said["outcome"]["scores"]) == int(seats)
+    assert run(capsys, "verify", str(records[0]))[0] == 0
+
+
 def test_playing_solo_with_typed_moves(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -63,6 +81,38 @@ def test_playing_solo_with_typed_moves(
     assert code == 0
     assert "two tiles of the hand are chosen now" in out
     assert "Lefthaven" in out and "go on with: tabletown play --resume" in out
+
+
+CAPITALS = [part for name in ("landscapes", "civics", "districts") for part in ("--option", f"{name}=on")]
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "worth"),
+    [
+        ("1", ["--option", "automa=full"], r"\d+\.\d"),
+        ("1", ["--option", "automa=simple"], r"\d+\.\d"),
+        ("2", ["--option", "automa=third"], r"\d+\.\d"),
+        ("1", ["--option", "automa=full", *CAPITALS], r"\d+%"),
+        ("2", ["--option", "automa=third", *CAPITALS], r"\d+\.\d"),
+    ],
+)
+def test_hints_say_what_moves_add_to_which_city(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    seats: str,
+    options: list[str],
+    worth: str,
+) -> None:
+    lines = iter(["hint", "1", "hint", "quit"])
+    monkeypatch.setattr("builtins.input", lambda _: next(lines))
+    code, out, err = run(capsys, "play", "between-two-cities", "--seats", seats, "--seed", "harbour-7", *options)
+    assert code == 0, err
+    chosen, placed = re.findall(r"would play the first of these .*\n((?:  .+\n){1,3})", out)
+    tile, gain = r"[A-Z/-]+", r"[+-]\d+\.\d"
+    for line in chosen.splitlines():
+        assert re.match(rf"  choose {tile} {tile} +{worth}  {tile} left {gain}, {tile} right {gain}", line), line
+    for line in placed.splitlines():
+        assert re.match(rf"  place {tile} (left|right) [a-g][1-7] +{worth}  {tile} \1 {gain}", line), line
 
 
 def test_a_campaign_from_the_first_game_to_the_last(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -262,6 +312,79 @@ def test_errors_are_told_in_the_language_asked_for(
     assert code == 0 and "Hier werden 7 Plättchen gebraucht, und das sind 3." in out
 
 
+@pytest.mark.parametrize(
+    ("options", "typed", "sentence"),
+    [
+        (
+            ["--option", "districts=yes"],
+            ["sx"],
+            "„SX“ ist kein Bezirk: Schreibe dafür zwei verschiedene Buchstaben aus",
+        ),
+        (["--option", "districts=yes"], ["ss"], "„SS“ ist kein Bezirk"),
+        (["--option", "civics=yes"], ["SF-X"], "„SF-X“ ist kein Plättchen: Es gibt SF-"),
+        ([], ["SF-X"], "„SF-X“ ist kein Plättchen: Es gibt S F B D E M O P H."),
+        ([], ["SXF"], "„X“ ist kein Plättchen"),
+        (["--mode", "simple"], ["SSPOHBDF", "SSPOHBDF", "SXSSHHOMOPOOOPHP"], "„X“ ist kein Plättchen: Es gibt S F"),
+        (["--mode", "simple"], ["SSPOHBDF", "SSPOHBDF", "CSSSHHOMOPOOOPHP"], "Das ist keine Stadt"),
+    ],
+)
+def test_what_cannot_be_read_is_told_in_the_language_asked_for(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    options: list[str],
+    typed: list[str],
+    sentence: str,
+) -> None:
+    lines = iter([*typed, "quit"])
+    monkeypatch.setattr("builtins.input", lambda _: next(lines))
+    start = [] if "simple" in options else ["--level", "0"]
+    code, out, _ = run(capsys, "automa", *start, *options, "--language", "de")
+    assert code == 0 and sentence in out
+
+
+@pytest.mark.parametrize("language", [language for language in languages() if language != "en"])
+def test_the_score_sheet_is_in_the_language_asked_for(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    sheets = []
+    for spoken in ("en", language):
+        lines = iter(["sp of ht", "SPOHBF", "SSOHDF", "SSSSHHOMOPFOOPHP", "SSSSHHOMOPOOOPFP"])
+        monkeypatch.setattr("builtins.input", lambda _, lines=lines: next(lines))
+        modules = ["--option", "districts=yes", "--option", "double=shops+district-2"]
+        code, out, err = run(capsys, "automa", "--mode", "simple", "--level", "0", *modules, "--language", spoken)
+        assert code == 0, err
+        (sheet,) = re.findall(rf"\n\n({say('town-lefthaven', spoken)}, .*)", out, re.DOTALL)
+        sheets.append(sheet.strip().splitlines())
+    english, other = sheets
+    assert len(english) == len(other)
+    for said, same in zip(other, english, strict=True):
+        assert re.findall(r"^ +\d+", said) == re.findall(r"^ +\d+", same), "the same points"
+        assert said != same or not said or "Autom" in said, "no sentence is left in English"
+    assert say("solo-how-won", language) in other
+    doubled = f"{say('kind-shops', language)}, {say('kind-district-number', language, number=2)}"
+    assert other[-1] == say("solo-doubled", language, kinds=doubled)
+
+
+def test_the_score_sheet_adds_up(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = iter(["sp of ht", "SPOHBF", "SSOHDF", "SSSSHHOMOPFOOPHP", "SSSSHHOMOPOOOPFP"])
+    monkeypatch.setattr("builtins.input", lambda _: next(lines))
+    _, out, _ = run(capsys, "automa", "--mode", "simple", "--level", "0", "--option", "districts=yes")
+    for town in ("Lefthaven", "Automaville", "Rightcastle"):
+        ((total, points),) = re.findall(rf"\n{town}, (\d+) points.*\n((?:  .+\n)+)", out)
+        assert sum(int(line.split()[0]) for line in points.splitlines()) == int(total)
+        assert re.search(rf"\n{town} .* {total}\n", out), "the table says so too"
+
+
+def test_automas_that_share_the_win_are_not_said_to_be_level_with_you(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = iter(["SPP", "SSPOHBDF", "SSPOHBDF", "SSSSHHOMOPOOOPHP", "SSSSHHOMOPOOOPHP"])
+    monkeypatch.setattr("builtins.input", lambda _: next(lines))
+    _, out, _ = run(capsys, "automa", "--mode", "simple", "--level", "3", "--language", "de")
+    assert "Autommaso, Automarta teilen sich den Sieg mit 56 Punkten." in out
+    assert say("decided-against-you", "de") not in out
+
+
 def test_the_companion_scores_a_simple_game(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -277,9 +400,16 @@ def test_the_companion_scores_a_simple_game(
         (["automa", "--mode", "hard"], "the mode is simple or full"),
         (["automa", "--level", "-1"], "cannot be below 0"),
         (["automa", "--option", "automa=simple"], "automa=simple contradicts the full mode"),
+        (["automa", "--option", "automa=off"], "automa=off contradicts the full mode"),
         (["automa", "--language", "tlh"], "is not a language"),
         (["campaign", "new", "x.json", "--mode", "third"], "simple or the full mode"),
         (["campaign", "new", "x.json", "--level", "67"], "the level is 0 to 66 here"),
+        (
+            ["sim", "between-two-cities", "--seats", "1", "--option", "automa=off"],
+            "alone you always play against Automas",
+        ),
+        (["sim", "between-two-cities", "--seats", "2", "--option", "automa=on"], "automa=on is not possible"),
+        (["sim", "between-two-cities", "--seats", "3", "--option", "automa=third"], "off for more than one"),
         (["sim", "between-two-cities", "--seats", "1", "--option", "level=-2"], "cannot be below 0"),
         (["sim", "between-two-cities", "--seats", "1", "--option", "lava=yes"], "no option “lava”"),
     ],

@@ -448,7 +448,7 @@ def test_a_hint_is_three_moves_with_reasons(game: str) -> None:
     lines = [re.split("  +", line.strip()) for line in hint.splitlines()]
     assert len(lines) == 3
     values = [float(value) for _, value, words in lines if words]
-    assert values == sorted(values, reverse=True) and len(values) == 3
+    assert values == sorted(values) and len(values) == 3 and values[0] == 0, "points behind the best"
     # The first of them can be played as it is written.
     played = answer("play", game, "--seats", "2", "--seed", "t", stdin=f"{lines[0][0]}\nquit\n")
     assert "You have chosen" in played

@@ -15,8 +15,6 @@ from tabletown.between_two_cities.automa.events import CardDrawn, Took
 from tabletown.between_two_cities.automa.names import Mode, Town
 from tabletown.between_two_cities.automa.solo_score import score_solo
 from tabletown.between_two_cities.automa.solo_state import side_number
-from tabletown.between_two_cities.automa.solo_view import view_of
-from tabletown.between_two_cities.automa.text import TEXT
 from tabletown.between_two_cities.automa.words import Phrase, phrases, town_message
 from tabletown.between_two_cities.drawing import draw_city
 from tabletown.between_two_cities.moves import Place, Side
@@ -24,7 +22,8 @@ from tabletown.between_two_cities.notation import bits, format_district, format_
 from tabletown.between_two_cities.tiles import DUPLEXES, Tile
 from tabletown.cli.kept import KeptGame, begin_game, keep, load_game, with_answer, without_last
 from tabletown.cli.options import OPTION_HELP, parse_options
-from tabletown.core.errors import TabletownError
+from tabletown.cli.sheet import solo_sheet
+from tabletown.core.errors import TabletownError, UnreadableMove
 from tabletown.core.event import Event
 from tabletown.core.game import Option
 from tabletown.locales import languages, say, say_error
@@ -71,7 +70,7 @@ def automa(
             kept, past = _answer(kept, past, ask, typed, language)
         if file is not None:
             keep(file, kept)
-    print(f"\n{TEXT.close(view_of(past[-1].solo, None))}")
+    print(f"\n{solo_sheet(past[-1].solo, language)}")
 
 
 def _start(
@@ -129,21 +128,20 @@ def _tiles_in(typed: str, ask: Ask) -> list[Tile]:
     """`SFOP SF-H H`: letters one by one, civic tiles as words of their own."""
     tiles: list[Tile] = []
     for word in typed.split():
-        tiles += [parse_tile(word.upper())] if "-" in word else [_tile(letter, ask) for letter in word]
+        tiles += [_tile(word, ask)] if "-" in word else [_tile(letter, ask) for letter in word]
     return tiles
 
 
 def _tile(text: str, ask: Ask) -> Tile:
-    if "-" in text:
-        return parse_tile(text.upper())
-    if ask.tiles and ask.tiles[0].is_duplex:
+    is_civic = "-" in text
+    if ask.tiles and ask.tiles[0].is_duplex and not is_civic:
         return DUPLEXES[_number(text, len(DUPLEXES))]
     try:
-        return Tile(text.upper())
-    except ValueError:
-        singles = " ".join(tile for tile in ask.tiles if not tile.is_civic)
-        english = f"“{text}” is not a tile: they are {singles}"
-        raise BadEntry("entry-no-tile", english, tile=text, tiles=singles) from None
+        return parse_tile(text.upper())
+    except UnreadableMove:
+        known = " ".join([tile for tile in ask.tiles if tile.is_civic == is_civic] or ask.tiles)
+        english = f"“{text[:20]}” is not a tile: they are {known}"
+        raise BadEntry("entry-no-tile", english, tile=text[:20], tiles=known) from None
 
 
 def _number(letter: str, count: int) -> int:

@@ -93,9 +93,11 @@ class PlainTerminal:
         decision = self._adviser.decide(view, moves)
         thoughts = decision.best or (Thought(decision.move, 0.0),)
         texts = [self._sitting.game.format_move(thought.move) for thought in thoughts]
-        print(f"“{self._adviser.name}” would play the first of these (what it is worth to the bot, and why):")
+        meaning = "its chance to win" if decision.simulations else "points behind the best"
+        print(f"“{self._adviser.name}” would play the first of these ({meaning}, and why):")
         for text, thought in zip(texts, thoughts, strict=True):
-            print(f"  {text:<{max(map(len, texts))}}  {thought.value:>6.2f}  {thought.words}".rstrip())
+            worth = _share(thought.value) if decision.simulations else f"{thoughts[0].value - thought.value:.1f}"
+            print(f"  {text:<{max(map(len, texts))}}  {worth:>5}  {thought.words}".rstrip())
 
     def _tell_news(self, seat: Seat) -> None:
         for event in self._news[self._told.get(seat, 0) :]:
@@ -143,6 +145,11 @@ class JsonTerminal:
 
     def say(self, sentence: str) -> None:
         _line({"note": sentence})
+
+
+def _share(value: float) -> str:
+    """A search also counts what its judge thinks: a little may be missing to a chance, or too much."""
+    return f"{100 * min(1.0, max(0.0, value)):.0f}%"
 
 
 def plain_view(text: Text[object, object], view: object) -> dict[str, object]:

@@ -15,8 +15,9 @@ from tabletown.between_two_cities.automa.companion import (
 from tabletown.between_two_cities.automa.entries import BadEntry
 from tabletown.between_two_cities.automa.names import Mode
 from tabletown.between_two_cities.automa.options import parse_setting
+from tabletown.between_two_cities.modules import District, district_cards
 from tabletown.between_two_cities.moves import Place
-from tabletown.between_two_cities.notation import parse_district, parse_move, parse_tile
+from tabletown.between_two_cities.notation import BadCity, format_card, parse_district, parse_move, parse_tile
 from tabletown.core.game import Option
 from tabletown.core.record import check_seed
 
@@ -39,7 +40,7 @@ def answer(companion: Companion, text: str) -> Told:
         case "city":
             return enter_city(companion, rest)
         case "districts":
-            return enter_districts(companion, [parse_district(pair) for pair in rest.split()])
+            return enter_districts(companion, _districts(companion, rest))
         case "mat":
             return enter_mat(companion, rest)
         case "place":
@@ -47,3 +48,14 @@ def answer(companion: Companion, text: str) -> Told:
             if isinstance(move, Place):
                 return place(companion, move.tile, move.side, move.square)
     return enter(companion, [parse_tile(tile) for tile in text.split()])
+
+
+def _districts(companion: Companion, text: str) -> list[District]:
+    pairs = text.split()
+    for pair in pairs:
+        try:
+            parse_district(pair)
+        except BadCity as error:
+            cards = " ".join(map(format_card, district_cards(civics=companion.solo.setting.modules.civics)))
+            raise BadEntry("entry-no-district", str(error), pair=pair[:20], cards=cards) from None
+    return [parse_district(pair) for pair in pairs]

@@ -10,11 +10,12 @@ from tabletown.between_two_cities.capitals import BIG, capitals
 from tabletown.between_two_cities.cardboard import doubts
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.modules import DISTRICTS, NEVER, District, district_cards
-from tabletown.between_two_cities.notation import BadCity, format_district, parse_city
-from tabletown.between_two_cities.tiles import SINGLE_COUNTS, Tile
+from tabletown.between_two_cities.notation import EMPTY, BadCity, format_district, parse_city
+from tabletown.between_two_cities.tiles import SINGLE_COUNTS, Building, Tile
 from tabletown.core.sentence import Word, WordedError
 
 SMALL = 4
+_CITY_LETTERS = (*Building, EMPTY, NATURE)
 
 
 class BadEntry(WordedError):
@@ -63,6 +64,9 @@ def read_city(text: str, mat: str) -> City:
     size = BIG if mat else SMALL
     words = text.split()
     letters = "".join(word for word in words if ":" not in word).replace("/", "").upper()
+    if wrong := next((letter for letter in letters if letter not in _CITY_LETTERS), None):
+        known = " ".join([*Building, *([NATURE] if mat else [])])
+        raise BadEntry("entry-no-tile", f"“{wrong}” is not a tile: they are {known}", tile=wrong, tiles=known)
     if len(letters) != size**2:
         raise BadEntry(
             "entry-city-size",

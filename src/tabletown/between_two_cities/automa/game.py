@@ -5,7 +5,7 @@ from typing import TypeAlias
 from tabletown.between_two_cities.automa.cards import deck_lines
 from tabletown.between_two_cities.automa.moves import Move, format_move, parse_move
 from tabletown.between_two_cities.automa.names import Mode
-from tabletown.between_two_cities.automa.options import parse_mode, parse_setting, parse_third
+from tabletown.between_two_cities.automa.options import parse_mode, parse_setting, parse_third, without_automa
 from tabletown.between_two_cities.automa.solo_rules import SOLO
 from tabletown.between_two_cities.automa.solo_state import Solo
 from tabletown.between_two_cities.automa.solo_view import SoloView
@@ -42,7 +42,7 @@ class AnyTable:
             raise BadSetup(f"Between Two Cities is for 1 to 7 players, not {seats}")
         mode = parse_mode(seats, options)
         if mode is None:
-            return PEOPLE.setup(seats, seed, **options)
+            return PEOPLE.setup(seats, seed, **without_automa(options))
         if mode is Mode.THIRD:
             return THIRD.setup(seed, parse_third(options, seed))
         return SOLO.setup(seed, parse_setting(mode, options, seed))

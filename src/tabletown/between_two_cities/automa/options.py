@@ -17,14 +17,21 @@ _SEATS = {1: (Mode.SIMPLE, Mode.FULL), 2: (Mode.THIRD,)}
 
 def parse_mode(seats: int, options: Options) -> Mode | None:
     """Which Automas sit at the table; None for a table of people. Alone you play the full mode, unless you say so."""
-    wanted = options.get(AUTOMA, Mode.FULL if seats == 1 else None)
-    if wanted is None:
+    wanted = options.get(AUTOMA, Mode.FULL if seats == 1 else False)
+    if wanted is False and seats == 1:
+        raise BadSetup(f"alone you always play against Automas: {AUTOMA} is simple or full for one person, not off")
+    if wanted is False:
         return None
     known = _SEATS.get(seats, ())
     if wanted not in known:
-        possible = "simple or full for one person, third for two people"
-        raise BadSetup(f"{AUTOMA}={wanted} is not possible at a table of {seats}: it is {possible}")
+        possible = "simple or full for one person, third for two people, off for more than one"
+        raise BadSetup(f"{AUTOMA}={_said(wanted)} is not possible at a table of {seats}: it is {possible}")
     return Mode(str(wanted))
+
+
+def without_automa(options: Options) -> dict[str, Option]:
+    """What is left of the options at a table of people."""
+    return {name: value for name, value in options.items() if name != AUTOMA}
 
 
 def parse_setting(mode: Mode, options: Options, seed: str) -> Setting:
@@ -33,7 +40,7 @@ def parse_setting(mode: Mode, options: Options, seed: str) -> Setting:
     if unknown := sorted(set(options) - known):
         raise BadSetup(f"a solo game has no option “{unknown[0]}”: there is {', '.join(sorted(known))}")
     if (said := options.get(AUTOMA, mode)) != mode:
-        raise BadSetup(f"{AUTOMA}={str(said)[:20]} contradicts the {mode} mode")
+        raise BadSetup(f"{AUTOMA}={_said(said)} contradicts the {mode} mode")
     modules = _modules(options, seed)
     hard = options.get(HARD, False)
     if hard not in (True, False):
@@ -49,6 +56,13 @@ def parse_third(options: Options, seed: str) -> Modules:
     if unknown := sorted(set(options) - {AUTOMA, *MODULES}):
         raise BadSetup(f"a table of two people and an Automa has no option “{unknown[0]}”")
     return _modules(options, seed)
+
+
+def _said(option: Option) -> str:
+    """As it is typed."""
+    if isinstance(option, bool):
+        return "on" if option else "off"
+    return str(option)[:20]
 
 
 def _modules(options: Options, seed: str) -> Modules:

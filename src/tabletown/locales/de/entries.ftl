@@ -19,6 +19,7 @@ entry-no-mat = Jetzt ist nach keiner Landschaft gefragt.
 entry-mat = „{ $mat }“ ist keine Landschaft, die noch in der Schachtel ist.
 entry-districts = Hier werden { $count } Paare verschiedener Bezirkskarten gebraucht.
 entry-never = { $district } ist kein Bezirk: Fabrik und Haus als Paar werden neu gezogen.
+entry-no-district = „{ $pair }“ ist kein Bezirk: Schreibe dafür zwei verschiedene Buchstaben aus { $cards }, etwa SP.
 entry-city = Das ist keine Stadt: Ein Gebäude steht, wo keins sein kann, oder seine Vorlieben fehlen.
 entry-city-size = Eine fertige Stadt hat { $wanted } Felder, und das sind { $given }.
 entry-city-open = Eine fertige Stadt hat keine leeren Felder.

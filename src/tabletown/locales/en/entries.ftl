@@ -19,6 +19,7 @@ entry-no-mat = No landscape is asked for now.
 entry-mat = “{ $mat }” is not a landscape that is still in the box.
 entry-districts = { $count } pairs of different district cards are needed here.
 entry-never = { $district } is no district: a pair of factory and house is drawn again.
+entry-no-district = “{ $pair }” is no district: type two different letters of { $cards } for it, like SP.
 entry-city = This is no city: a building stands where none can be, or its wishes are missing.
 entry-city-size = A finished city has { $wanted } squares, and these are { $given }.
 entry-city-open = A finished city has no empty squares.

@@ -15,6 +15,7 @@ entry-no-mat = Most nem tájlapka a kérdés.
 entry-mat = „{ $mat }” nem olyan tájlapka, amely még a dobozban van.
 entry-districts = Ide { $count } pár különböző kerületkártya kell.
 entry-never = { $district } nem kerület: a gyár és ház párt újra kell húzni.
+entry-no-district = „{ $pair }” nem kerület: írj be hozzá két különböző betűt ezekből: { $cards }, például SP.
 entry-city = Ez nem város: egy épület ott áll, ahol nem állhat, vagy hiányoznak a vágyai.
 entry-city-size = Egy kész városnak { $wanted } mezője van, és ez { $given }.
 entry-city-open = Egy kész városban nincs üres mező.

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeAlias
 
 from tabletown.between_two_cities.automa.moves import Discard, Move
@@ -11,10 +12,12 @@ from tabletown.between_two_cities.moves import Choose, Place, Side
 from tabletown.between_two_cities.schedule import Passing
 from tabletown.between_two_cities.state import without
 from tabletown.between_two_cities.tiles import Building, Tile
+from tabletown.bots.between_two_cities.automa.reasons import Reasons
 from tabletown.bots.between_two_cities.automa.twin import place_best, ville_gains, worth
 from tabletown.bots.between_two_cities.evaluation import OFFERED
-from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH, Looker
-from tabletown.bots.between_two_cities.reading import likely_site, site_and_bit
+from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH, NO_ROOM, Looker
+from tabletown.bots.between_two_cities.reading import gains_in, likely_site, site_and_bit, square_gains
+from tabletown.bots.between_two_cities.rivalry import FACTORIES
 from tabletown.bots.between_two_cities.site import BUILT, CELLS, FACTORY, STRIDE, Site, put
 from tabletown.bots.bot import Thought
 
@@ -43,26 +46,25 @@ class SoloJudge:
 
     def rate(self, view: SoloView, moves: Sequence[Move]) -> list[Thought[Move]]:
         """All moves with their values, best first; equal values keep the order of the list."""
-        rated = [self._rate(view, move) for move in moves]
+        reasons = self._reasons(view)
+        rated = [self._rate(view, move, reasons) for move in moves]
         return sorted(rated, key=lambda thought: -thought.value)
 
-    def _rate(self, view: SoloView, move: Move) -> Thought[Move]:
+    def _rate(self, view: SoloView, move: Move, reasons: Reasons) -> Thought[Move]:
         match move:
             case Choose(tiles):
                 value = self.settled(view, (likely_site(view.cities[0]), likely_site(view.cities[1])), tiles, None)
-                return Thought(move, value - self._passed_on(view, move), f"keep {' and '.join(tiles)}")
+                return Thought(move, value - self._passed_on(view, move), reasons.choice(move))
             case Place():
-                return Thought(move, self._placed(view, move), f"{move.tile} {move.side} {move.square}")
+                value, here = self._placed(view, move)
+                return Thought(move, value, reasons.placement(move, here))
             case Discard(tile):
                 # The rest of the hand stays: throw away what helps least.
-                return Thought(move, -self.wish(view, tile), f"throw {tile} away")
+                return Thought(move, -self.wish(view, tile), reasons.discard(move))
 
     def total(self, sites: Sites, ville_factories: int) -> float:
         """What two cities are worth together: the lower one more."""
-        left, right = (site[FACTORY].bit_count() for site in sites)
-        one = self.looker.value(sites[0]) + self._race(sites[0], left, right, ville_factories)
-        other = self.looker.value(sites[1]) + self._race(sites[1], right, left, ville_factories)
-        return one + other - self.taste.lean * abs(one - other)
+        return self._together(*self._values(sites, ville_factories))
 
     def settled(self, view: SoloView, sites: Sites, own: Sequence[Tile], filled: Side | None) -> float:
         """What the cities are worth once these own tiles, and the Automas' that still lie there, are placed well."""
@@ -101,7 +103,35 @@ class SoloJudge:
             return 0.0
         return max(self.looker.best(likely_site(city), tile.rank)[0] for city in view.cities)
 
-    def _placed(self, view: SoloView, move: Place) -> float:
+    def gain(self, view: SoloView, number: int, tile: Tile) -> float:
+        """What a tile adds to a city at its best place."""
+        city = view.cities[number]
+        found = self.looker.best(likely_site(city), tile.rank)
+        if found == NO_ROOM:
+            return max(square_gains(city, tile.rank, self.looker).values()) + self._joined(view, number, tile.rank)
+        return found[0] + self._joined(view, number, tile.rank)
+
+    def _reasons(self, view: SoloView) -> Reasons:
+        left, right = self._values((likely_site(view.cities[0]), likely_site(view.cities[1])), _ville_factories(view))
+        gains = _ville_gains(view) if self.taste.denial else None
+        return Reasons(
+            view,
+            partial(self.gain, view),
+            lambda here, there: self._together(left + here, right + there),
+            None if gains is None else lambda tile: gains[tile.rank],
+        )
+
+    def _values(self, sites: Sites, ville_factories: int) -> tuple[float, float]:
+        left, right = (site[FACTORY].bit_count() for site in sites)
+        one = self.looker.value(sites[0]) + self._race(sites[0], left, right, ville_factories)
+        other = self.looker.value(sites[1]) + self._race(sites[1], right, left, ville_factories)
+        return one, other
+
+    def _together(self, one: float, other: float) -> float:
+        return one + other - self.taste.lean * abs(one - other)
+
+    def _placed(self, view: SoloView, move: Place) -> tuple[float, float]:
+        """What the cities are worth after it, and what it adds to its own."""
         number = side_number(move.side)
         site, bit = site_and_bit(view.cities[number], move.tile.rank, move.square)
         after = put(site, move.tile.rank, bit)
@@ -115,7 +145,9 @@ class SoloJudge:
             own.remove(move.tile.rank)
             filled = move.side
         value = self.best_split((sites[0], sites[1]), theirs, own, filled, _ville_factories(view))
-        return value + self._openness(site, after)
+        openness = self._openness(site, after)
+        gain = dict(gains_in(site, move.tile.rank, self.looker))[bit] + self._joined(view, number, move.tile.rank)
+        return value + openness, gain + openness
 
     def _openness(self, site: Site, after: Site) -> float:
         """What a placement changes in what the next tiles will find in the city."""
@@ -130,9 +162,7 @@ class SoloJudge:
         if not self.taste.denial or turn is None or turn.passing is None:
             return 0.0
         rest = {tile.rank for tile in without(view.hand, move.tiles)}
-        counts = list(view.ville.count().values())[:9]
-        left, right = (city.mask(Building.FACTORY).bit_count() for city in view.cities)
-        gains = ville_gains(counts, left, right)
+        gains = _ville_gains(view)
         # Whoever gets the row shares one city with you: there a good tile helps.
         shared = likely_site(view.cities[0 if turn.passing is Passing.LEFT else 1])
         help_ = max(self.looker.best(shared, rank)[0] for rank in rest)
@@ -142,6 +172,24 @@ class SoloJudge:
         """Factories beyond their middling worth: today's order counts more the fuller the city is."""
         part = site[BUILT].bit_count() / CELLS
         return part * count * (worth(count, other, ville) - EXPECTED_WORTH)
+
+    def _joined(self, view: SoloView, number: int, rank: int) -> float:
+        """What the race adds to the gain of a tile."""
+        if not FACTORIES[rank]:
+            return 0.0
+        site, counts, ville = likely_site(view.cities[number]), _city_factories(view), _ville_factories(view)
+        own, other = counts[number], counts[1 - number]
+        return self._race(site, own + FACTORIES[rank], other, ville) - self._race(site, own, other, ville)
+
+
+def _ville_gains(view: SoloView) -> Sequence[int]:
+    counts = list(view.ville.count().values())[:9]
+    return ville_gains(counts, *_city_factories(view))
+
+
+def _city_factories(view: SoloView) -> tuple[int, int]:
+    left, right = (city.mask(Building.FACTORY).bit_count() for city in view.cities)
+    return left, right
 
 
 def _ville_factories(view: SoloView) -> int:
