@@ -17,6 +17,7 @@ def test_a_whole_game_against_bots(open_page: OpenPage, size: ViewportSize, dark
     page = open_page("/", size, dark=dark)
     start_ride(page)
     assert ride_to_end(page) > 5
+    expect(page.locator(OVER)).to_be_in_viewport()
     players = page.locator("section", has=page.locator("dl"))
     expect(players).to_have_count(3)
     for player in players.all():

@@ -197,6 +197,7 @@ def test_proposals_are_declined_withdrawn_and_forgotten(server: Server) -> None:
             shared = [offer.move for offer in ben.moves[1] if " right " in offer.move]
             first = await accepted(ann, requests.Propose(ann.nonce(), 0, 1, shared[0]))
             await accepted(ben, requests.AnswerProposal(ben.nonce(), 1, first, False))
+            await ann.until(lambda: [(line.seat, line.phrase) for line in ann.chat] == [(1, "phrase-rather-not")])
             second = await accepted(ann, requests.Propose(ann.nonce(), 0, 1, shared[0]))
             assert (await rejected(ben, requests.Withdraw(ben.nonce(), 1, second))).why is Why.NO_PROPOSAL
             await accepted(ann, requests.Withdraw(ann.nonce(), 0, second))

@@ -231,9 +231,12 @@ def _proposal(
     if ghost is None or not mine:
         raise Refusal(Why.NO_PROPOSAL)
     closed = log.ProposalClosed(ghost.id)
-    if isinstance(wish, requests.AnswerProposal) and wish.accept:
+    if isinstance(wish, requests.Withdraw):
+        return (closed,)
+    if wish.accept:
         return closed, _played(table, ghost.to, ghost.move)
-    return (closed,)
+    # Whoever proposed it is told, as a bot would tell it.
+    return closed, log.Said(wish.seat, "", RATHER_NOT)
 
 
 def _propose(table: Table, picture: Picture, wish: requests.Propose) -> log.Proposed:
