@@ -73,7 +73,7 @@ def test_a_city_is_called_as_the_log_and_typed_moves_call_it(open_page: OpenPage
 def test_a_square_keeps_its_name_to_the_end(open_page: OpenPage, finished_cities: Finished) -> None:
     """Explanations name the squares of the grid above them, which are those of the moves."""
     page = open_page(finished_cities.path, kept=finished_cities.kept)
-    cities = page.locator(".cities > section")
+    cities = page.locator(".cities .explained > section")
     expect(cities).to_have_count(4)
     explained = 0
     for city in cities.all():

@@ -47,6 +47,9 @@ def check_replay(page: Page) -> None:
     expect(page.get_by_text("Move 0 of 84")).to_be_visible()
     slider.fill("84")
     assert page.url.endswith("/replay/84")
+    # An address beyond the end shows the end, and says so.
+    page.goto(page.url + "4")
+    page.wait_for_url("**/replay/84")
     page.get_by_role("button", name="One step back").click()
     address = page.url
     totals = page.locator(".cities .total strong").all_inner_texts()

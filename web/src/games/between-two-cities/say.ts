@@ -2,7 +2,7 @@
 import type { GameEvent, Group, PlacePart } from '../../pictures/between-two-cities.ts';
 import type { GameEvent as AutomaEvent } from '../../pictures/automa.ts';
 import type { Sections } from '../../state.ts';
-import { actor, type Actor } from '../../table/told.ts';
+import { actor, type Actor, series } from '../../table/told.ts';
 import { t } from '../../words.svelte.ts';
 import { tellAutoma } from './automa/say.ts';
 import { civicOn, letterAt, parseSquare, type PlainCity } from './city.ts';
@@ -170,7 +170,7 @@ export function tell(event: GameEvent | AutomaEvent, you: number | null, nameOf:
     case 'RoundBegan':
       return t('told-round', { round: event.parts.round });
     case 'PickedUp':
-      return t('told-picked-up', { ...actor(event.parts.seat, you, nameOf), tiles: event.parts.hand.map(sayTile).join(', ') });
+      return t('told-picked-up', { ...actor(event.parts.seat, you, nameOf), tiles: series(event.parts.hand.map(sayTile)) });
     case 'Discarded':
       return '';
     case 'GameEnded':
@@ -187,5 +187,5 @@ export function tellProposal(parts: unknown, name: string): string {
 }
 
 function sayPair(pair: readonly string[], who: Actor): string {
-  return t('told-pair', { ...who, tiles: pair.map(sayTile).join(', ') });
+  return t('told-pair', { ...who, tiles: series(pair.map(sayTile)) });
 }

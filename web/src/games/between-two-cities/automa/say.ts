@@ -1,7 +1,7 @@
 // What Automas do, in words: the server names the message and its values, the language is the reader's.
 import type { GameEvent as AutomaEvent, AutomaPicture, AutomasPicture, Card, Phrase, Rule, VilleGroup, VilleWhy } from '../../../pictures/automa.ts';
 import { section, type Sections } from '../../../state.ts';
-import { actor } from '../../../table/told.ts';
+import { actor, series } from '../../../table/told.ts';
 import { t } from '../../../words.svelte.ts';
 
 export const TOWNS = ['town-lefthaven', 'town-automaville', 'town-rightcastle'] as const;
@@ -77,7 +77,7 @@ export function tellAutoma(
   sections: Sections,
   sayTile: (tile: string) => string,
 ): string {
-  const sayTiles = (tiles: readonly string[]): string => tiles.map(sayTile).join(', ');
+  const sayTiles = (tiles: readonly string[]): string => series(tiles.map(sayTile));
   switch (event.type) {
     case 'CardDrawn':
       return t('told-automa-card', { automa: event.parts.automa, number: event.parts.card.number });
