@@ -1,14 +1,13 @@
 """Ticket to Ride: New York through the page: whole games, fingers, keys, secrets, languages."""
 
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
 from tests.browser.riding import KEEP, OVER, READY, act, keep_tickets, ride_to_end, start_ride
+from tests.browser.test_axe import problems
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LANGUAGES = ("en", "de", "hu", "ru")
 
 
@@ -123,16 +122,16 @@ def test_every_language_fits_a_phone(open_page: OpenPage, language: str) -> None
 def test_axe_finds_nothing(open_page: OpenPage, size: ViewportSize, dark: bool) -> None:
     page = open_page("/", size, dark=dark)
     start_ride(page)
-    _no_violations(page)
+    assert problems(page) == []
     keep_tickets(page)
     page.locator("[data-route='CH-SO']").focus()
     page.keyboard.press("Enter")
     page.locator("dialog").wait_for()
-    _no_violations(page)
+    assert problems(page) == []
     page.keyboard.press("Escape")
     page.locator("button[data-move=draw]:not([disabled])").click()
     page.get_by_text("Draw your second card").wait_for()
-    _no_violations(page)
+    assert problems(page) == []
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
@@ -142,10 +141,10 @@ def test_axe_finds_nothing_at_the_end(
 ) -> None:
     page = open_page(finished_ride.path, size, dark=dark, kept=finished_ride.kept)
     page.locator(OVER).wait_for()
-    _no_violations(page)
+    assert problems(page) == []
     page.get_by_role("link", name="Replay").click()
     page.get_by_label("Position").wait_for()
-    _no_violations(page)
+    assert problems(page) == []
 
 
 def _number(text: str) -> int:
@@ -156,11 +155,3 @@ def _focused(page: Page) -> str:
     label = page.evaluate("document.activeElement.getAttribute('aria-label')")
     assert isinstance(label, str)
     return label
-
-
-def _no_violations(page: Page) -> None:
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate(
-        "axe.run().then(result => result.violations.map(one => [one.id, one.nodes.map(n => n.html)]))"
-    )
-    assert found == []

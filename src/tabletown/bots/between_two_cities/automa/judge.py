@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from typing import TypeAlias
 
 from tabletown.between_two_cities.automa.moves import Discard, Move
@@ -116,7 +116,8 @@ class SoloJudge:
         gains = _ville_gains(view) if self.taste.denial else None
         return Reasons(
             view,
-            partial(self.gain, view),
+            # Every pair asks for the same few tiles.
+            cache(partial(self.gain, view)),
             lambda here, there: self._together(left + here, right + there),
             None if gains is None else lambda tile: gains[tile.rank],
         )
