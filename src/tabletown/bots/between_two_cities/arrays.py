@@ -69,6 +69,9 @@ SECOND_HALF: Index = np.array([halves[-1] for halves in HALVES], np.intp)
 """By the rank of a tile: the building on its last half; for a single tile that is the only one."""
 STANDS: NDArray[np.bool_] = np.array(STRIDE) == 4
 FACTORIES: Small = np.array(FACTORIES_ON, np.int16)
+_EVEN_BYTES, _ADD_UP = np.uint64(0x00FF00FF00FF00FF), np.uint64(0x0001000100010001)
+_BYTES_MEAN, _BYTES_SPREAD = 8 * 255 // 2, 209
+"""Of the sum of eight bytes: its mean and its standard deviation."""
 MANY = 7
 """Taverns of one sort are not told apart beyond this."""
 
@@ -92,6 +95,15 @@ def lookups() -> Lookups:
         beside,
         size,
     )
+
+
+def bell(words: NDArray[np.uint64], spread: int) -> NDArray[np.int64]:
+    """Random words as whole numbers around 0, most of them nearer than `spread`, the same on every machine."""
+    # The sum of eight bytes is as good as a normal distribution, and whole.
+    pairs = (words & _EVEN_BYTES) + (words >> np.uint64(8) & _EVEN_BYTES)
+    total = (pairs * _ADD_UP >> np.uint64(48)).astype(np.int64)
+    found: NDArray[np.int64] = (total - _BYTES_MEAN) * spread // _BYTES_SPREAD
+    return found
 
 
 def tavern_key(counts: Index) -> Index:

@@ -1,8 +1,9 @@
 """Many possible worlds at once: the hands a View does not show, and what will be drawn."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
+from math import comb
 from typing import NamedTuple
 
 import numpy as np
@@ -12,7 +13,7 @@ from tabletown.between_two_cities.schedule import Passing
 from tabletown.between_two_cities.state import Hand, Phase, without
 from tabletown.between_two_cities.tiles import DUPLEXES
 from tabletown.between_two_cities.view import View
-from tabletown.bots.between_two_cities.arrays import Index
+from tabletown.bots.between_two_cities.arrays import Index, Small, bell
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,10 +24,17 @@ class Worlds:
     """What everybody holds now; while placing, what will be passed on."""
     deals: dict[int, Index]
     """By turn: what is drawn then."""
+    whims: dict[int, Small] = field(default_factory=dict)
+    """By turn, then by seat, pair of the hand (see `lanes.pairs_of`) and lane: how much more than its worth somebody
+    fancies it."""
 
     def of(self, lanes: Index) -> "Worlds":
         """The worlds of these lanes, in this order."""
-        return Worlds(self.hands[:, :, lanes], {turn: deal[:, :, lanes] for turn, deal in self.deals.items()})
+        return Worlds(
+            self.hands[:, :, lanes],
+            {turn: deal[:, :, lanes] for turn, deal in self.deals.items()},
+            {turn: whims[:, :, lanes] for turn, whims in self.whims.items()},
+        )
 
 
 class Imagination:
@@ -42,7 +50,8 @@ class Imagination:
         )
         self.known = {hand.holder: hand.left for hand in told[-1]}
 
-    def worlds(self, lanes: int) -> Worlds:
+    def worlds(self, lanes: int, fickle: int = 0) -> Worlds:
+        """`fickle`: how far the others' choices are from the best ones that we know of, in hundredths of a point."""
         stacks = {False: self._shuffled(self.singles, lanes), True: self._shuffled(self.duplexes, lanes)}
         view = self.view
         now, taken = view.turns[view.turn], {False: 0, True: 0}
@@ -64,7 +73,18 @@ class Imagination:
             for number, turn in enumerate(view.turns)
             if turn.drawn >= 0 and number > view.turn
         }
-        return Worlds(hands, deals)
+        return Worlds(hands, deals, self._whims(lanes, fickle) if fickle else {})
+
+    def _whims(self, lanes: int, fickle: int) -> dict[int, Small]:
+        view, found = self.view, {}
+        for number in range(view.turn + (view.phase is Phase.PLACE), len(view.turns)):
+            shape = view.seats, comb(view.turns[number].hand, 2), lanes
+            whims = bell(self.chance.random_raw(shape[0] * shape[1] * lanes), fickle).astype(np.int16).reshape(shape)
+            if view.seat is not None:
+                # We ourselves will choose as well as we can.
+                whims[view.seat] = 0
+            found[number] = whims
+        return found
 
     def _shuffled(self, stack: Index, lanes: int) -> Index:
         # Raw words and a stable sort: no release of NumPy may change what a seed gives.

@@ -36,6 +36,8 @@ class Lanes(ABC):
         self.seats, self.turn, self.turns, self.masks, self.hands = seats, turn, turns, masks, hands
         self.owned = np.array(owned_cities(seats))
         self.lanes = int(hands.shape[2])
+        self.whims: dict[int, Small] = {}
+        """By turn: see `hidden.Worlds`."""
 
     @property
     def cities(self) -> int:
@@ -72,6 +74,14 @@ class Lanes(ABC):
 
     def choose(self) -> tuple[Picks, NDArray[np.bool_]]:
         """What everybody takes from its hand; and by seat, pair and lane, which way round it would go."""
+        best, turns = self.rate()
+        if self.turn in self.whims:
+            best += self.whims[self.turn]
+        pair = best_of(best)
+        return Picks(pair, np.take_along_axis(turns, pair[:, None], axis=1)[:, 0]), turns
+
+    def rate(self) -> tuple[Small, NDArray[np.bool_]]:
+        """By seat, pair and lane: what it is worth at a glance, and which way round it would go."""
         if self.turns[self.turn].duplexes:
             left, right = self._duplexes()
             loss = None
@@ -87,9 +97,7 @@ class Lanes(ABC):
         best = np.maximum(straight, crossed)
         if loss is not None:
             best -= loss
-        pair = best_of(best)
-        turns = crossed > straight
-        return Picks(pair, np.take_along_axis(turns, pair[:, None], axis=1)[:, 0]), turns
+        return best, crossed > straight
 
     def take(self, picks: Picks) -> tuple[Index, Index]:
         """Take these tiles out of the hands: by seat and lane, the tile for the left and the one for the right city."""

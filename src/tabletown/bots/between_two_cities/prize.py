@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tabletown.between_two_cities.scoring import factory_worths
-from tabletown.bots.between_two_cities.arrays import SCALE
+from tabletown.bots.between_two_cities.arrays import SCALE, bell
 from tabletown.bots.between_two_cities.lanes import Lanes
 from tabletown.bots.between_two_cities.outlook import Looker
 from tabletown.bots.between_two_cities.playout import Table
@@ -26,12 +26,12 @@ def totals(table: Table, looker: Looker) -> list[float]:
     return [points(site, worth) for site, worth in zip(table.cities, worths, strict=True)]
 
 
-def win_shares(crowd: Lanes, seat: int) -> NDArray[np.float64]:
+def win_shares(crowd: Lanes, seat: int, doubt: float = DOUBT) -> NDArray[np.float64]:
     """By lane: how much of the win goes to a seat, over many ends near the one that was played.
 
     Cities are shaken, not scores: neighbours share a city, so they often tie there, and then the other one decides.
     """
-    cities = crowd.totals() + _shaken(crowd.cities)[:, :, None]
+    cities = crowd.totals() + _shaken(crowd.cities, doubt)[:, :, None]
     one, other = cities[:, crowd.owned[:, 0]], cities[:, crowd.owned[:, 1]]
     # The lower city, then the higher one; with two players the sum (rules 7 and 8.3).
     keys = one + other if crowd.seats == 2 else np.minimum(one, other) * _HIGHEST + np.maximum(one, other)
@@ -41,16 +41,11 @@ def win_shares(crowd: Lanes, seat: int) -> NDArray[np.float64]:
 
 
 @cache
-def _shaken(cities: int) -> NDArray[np.int64]:
+def _shaken(cities: int, doubt: float) -> NDArray[np.int64]:
     """By end and city: what is added to its score. The same every time: so it tells no moves apart."""
     words = np.random.PCG64(cities).random_raw(ENDS * cities).reshape(ENDS, cities)
-    # The sum of eight bytes is as good as a normal distribution, and whole.
-    total = words.view(np.uint8).reshape(ENDS, cities, 8).sum(axis=2).astype(np.int64)
-    noise = (total - _MEAN) * round(DOUBT * SCALE) // _SPREAD
+    noise = bell(words, round(doubt * SCALE))
     return np.concatenate([noise, -noise])
 
 
 _HIGHEST = 1 << 20
-_MEAN = 8 * 255 // 2
-_SPREAD = 209
-"""The standard deviation of the sum of eight bytes."""

@@ -112,9 +112,10 @@ def search_among(rated: Sequence[Thought[M]], simulate: Callable[[], Plays[M]], 
 class Clock:
     """Shares a budget out to the rounds of a decision."""
 
-    def __init__(self, budget: Budget) -> None:
+    def __init__(self, budget: Budget, candidates: int = CANDIDATES) -> None:
         self.started = perf_counter()
         self.budget = budget
+        self._most = candidates
         self.spent = 0
         self.pace = 0.0
         """Seconds per simulation, as seen lately."""
@@ -122,7 +123,7 @@ class Clock:
     @property
     def candidates(self) -> int:
         games = self.budget.simulations
-        return CANDIDATES if games is None else max(2, min(CANDIDATES, games // FIRST_LOOK))
+        return self._most if games is None else max(2, min(self._most, games // FIRST_LOOK))
 
     def room(self, part: float) -> int:
         """How many simulations still fit into that part of the budget, one batch at most."""

@@ -18,7 +18,7 @@ from tabletown.bots.between_two_cities.evaluation import Judge, acting
 from tabletown.bots.between_two_cities.hidden import Imagination, Worlds
 from tabletown.bots.between_two_cities.lanes import Lanes, Picks, pairs_of
 from tabletown.bots.between_two_cities.manner import Manner
-from tabletown.bots.between_two_cities.prize import win_shares
+from tabletown.bots.between_two_cities.prize import DOUBT, win_shares
 from tabletown.bots.between_two_cities.settling import Settler
 from tabletown.core.seat import Seat, all_seats
 
@@ -29,11 +29,19 @@ Columns: TypeAlias = Sequence[Sequence[int]]
 class Simulator(ABC):
     """Everybody else, and this seat after its move, plays as a crowd does."""
 
+    fickle = 0
+    """How little we know what others will choose: see `Imagination.worlds`."""
+
     def __init__(self, view: View, imagination: Imagination) -> None:
         self.view = view
         self.seat = acting(view)
         self.imagination = imagination
         self._settled: dict[Place, Columns] = {}
+
+    @property
+    def doubt(self) -> float:
+        """How far off a city may end, in points."""
+        return DOUBT
 
     @abstractmethod
     def _columns(self, cities: Sequence[City]) -> Columns:
@@ -48,19 +56,19 @@ class Simulator(ABC):
 
     def play(self, moves: Sequence[Move], lanes: int) -> NDArray[np.float64]:
         """By move and world: the seat's share of the win. All moves meet the same worlds."""
-        crowd, deals = self._begun(moves, lanes)
+        crowd, deals = self._begun(moves, lanes, self.fickle)
         crowd.play(deals)
-        return win_shares(crowd, self.seat).reshape(len(moves), lanes)
+        return win_shares(crowd, self.seat, self.doubt).reshape(len(moves), lanes)
 
     def foresee(self, moves: Sequence[Move], lanes: int) -> NDArray[np.float64]:
         """By city, move and world: what it is worth when the round ends."""
-        crowd, deals = self._begun(moves, lanes)
+        crowd, deals = self._begun(moves, lanes, 0)
         crowd.play_round(self.view.turns[self.view.turn].round, deals)
         return crowd.worths().astype(np.float64).reshape(-1, len(moves), lanes)
 
-    def _begun(self, moves: Sequence[Move], lanes: int) -> tuple[Lanes, dict[int, Index]]:
+    def _begun(self, moves: Sequence[Move], lanes: int, fickle: int) -> tuple[Lanes, dict[int, Index]]:
         """The next turn begins, a group of lanes for each move; and what is drawn later."""
-        worlds = self.imagination.worlds(lanes)
+        worlds = self.imagination.worlds(lanes, fickle)
         everywhere = worlds.of(np.tile(np.arange(lanes), len(moves)))
         choices = [move for move in moves if isinstance(move, Choose)]
         crowd = self._chosen(choices, worlds, everywhere) if choices else self._placed(moves, everywhere)
@@ -71,22 +79,29 @@ class Simulator(ABC):
         """Everybody else takes from these hands what it would anyway, whatever this seat does: choices are secret."""
         lanes = worlds.hands.shape[2]
         now = [self._columns(self.view.cities)]
-        picks, ways = self._crowd(now, worlds.hands).choose()
+        picks, ways = self._choices(now, worlds)
         pair, turned = np.tile(picks.pair, len(moves)), np.tile(picks.turned, len(moves))
         for number, move in enumerate(moves):
             here, own = slice(number * lanes, (number + 1) * lanes), self._pair_of(move)
             pair[self.seat, here], turned[self.seat, here] = own, ways[self.seat, own]
-        crowd = self._crowd(now, everywhere.hands)
+        crowd = self._crowd(now, everywhere)
         crowd.place(*crowd.take(Picks(pair, turned)))
         return crowd
 
-    def _placed(self, moves: Sequence[Move], everywhere: Worlds) -> Lanes:
-        return self._crowd([self._after(move) for move in moves if isinstance(move, Place)], everywhere.hands)
+    def _choices(self, now: Sequence[Columns], worlds: Worlds) -> tuple[Picks, NDArray[np.bool_]]:
+        """What everybody takes in these worlds, see `Lanes.choose`."""
+        return self._crowd(now, worlds).choose()
 
-    def _crowd(self, groups: Sequence[Columns], hands: Index) -> Lanes:
+    def _placed(self, moves: Sequence[Move], everywhere: Worlds) -> Lanes:
+        return self._crowd([self._after(move) for move in moves if isinstance(move, Place)], everywhere)
+
+    def _crowd(self, groups: Sequence[Columns], worlds: Worlds) -> Lanes:
         """As many lanes for each group of cities, one group after the other."""
-        columns = np.repeat(np.array(groups, np.intp).transpose(2, 1, 0), hands.shape[2] // len(groups), axis=2)
-        return self._lanes(columns.reshape(len(columns), -1), hands)
+        lanes = worlds.hands.shape[2] // len(groups)
+        columns = np.repeat(np.array(groups, np.intp).transpose(2, 1, 0), lanes, axis=2)
+        crowd = self._lanes(columns.reshape(len(columns), -1), worlds.hands)
+        crowd.whims = worlds.whims
+        return crowd
 
     def _pair_of(self, move: Choose) -> int:
         hand = self.view.hand

@@ -84,7 +84,7 @@ class SoloLanes:
 
     def automas_choose(self) -> Index:
         """Both Automas take their tiles; those for your cities are given back, by city and lane."""
-        today = Survey(self.cities.masks, self.cities.ground, 0.0, (), hot=0.0)
+        today = Survey(self.cities.masks, self.cities.ground, 0.0, hot=0.0)
         gains = best_gains(today, np.unique(np.concatenate(self.hands[1:])).tolist())
         his, hers = self.worlds.lines[self._cards : self._cards + 2]
         self._cards += 2

@@ -18,6 +18,7 @@ from tabletown.bots.between_two_cities.arrays import (
 from tabletown.bots.between_two_cities.outlook import NO_ROOM
 from tabletown.bots.between_two_cities.placing import BITS, NO_SPOT, PLACE, marked
 from tabletown.bots.between_two_cities.site import FACTORY
+from tabletown.bots.between_two_cities.wide.districts import Districts
 from tabletown.bots.between_two_cities.wide.ground import ground_of
 from tabletown.bots.between_two_cities.wide.site import DISLIKES, LIKES, ROWS, WORTH
 from tabletown.bots.between_two_cities.wide.survey import CIVIC_ROW, Survey
@@ -33,19 +34,22 @@ HATED: Index = np.array([TYPES.index(tile.dislikes) if tile.dislikes else 0 for 
 class WideCities:
     """Cities as `site.column` writes them. `built`: cells that stand in each of them when the turn begins."""
 
-    def __init__(self, columns: Index, modules: Modules, built: int) -> None:
+    def __init__(self, columns: Index, modules: Modules, built: int, cities: int = 0) -> None:
         self.masks = columns[:ROWS]
         self.worth: Small = columns[WORTH].astype(np.int16)
         self.ground = ground_of(5 if modules.landscapes else 4)
         self.cells = self.ground.cells - (NATURAL if modules.landscapes else 0)
-        self.districts = [tuple(_row(kind) for kind in pair) for pair in modules.districts]
+        self.pairs = [tuple(_row(kind) for kind in pair) for pair in modules.districts]
+        self.districts = (
+            Districts(modules.districts, self.masks, self.ground, cities) if cities and modules.districts else None
+        )
         self.built = built
         self._seen: Survey | None = None
 
     def look(self) -> Survey:
         if self._seen is None:
             left = max(0.0, 1 - (self.built + 1) / self.cells)
-            self._seen = Survey(self.masks, self.ground, left, self.districts)
+            self._seen = Survey(self.masks, self.ground, left, self.pairs, districts=self.districts)
         return self._seen
 
     def look_again(self, built: int) -> None:
@@ -74,7 +78,7 @@ class WideCities:
         top = marked(row[None])[0].max(axis=0)
         fits = top >> BITS > NO_SPOT
         bit = np.where(fits, np.int64(1) << self.ground.cells - 1 - (top & PLACE), 0)
-        base = seen.base_gains()
+        base, placed = seen.base_gains(), bit
         after = self.masks.copy()
         civic = ranks >= FIRST_CIVIC
         halves = (FIRST_HALF, SECOND_HALF) if duplexes else (FIRST_HALF,)
@@ -82,20 +86,23 @@ class WideCities:
         for number, half in enumerate(halves):
             building = half[np.where(civic, 0, ranks)]
             here = bit if number == 0 else np.where(STANDS[ranks], bit << self.ground.size, bit << 1)
+            placed = placed | here
             after[building, columns] |= np.where(civic, 0, here)
             self.worth += np.where(fits & ~civic, base[building, columns], 0).astype(np.int16)
         for wish in LIKED:
             after[LIKES + wish[ranks], columns] |= np.where(civic, bit, 0)
         after[DISLIKES + HATED[ranks], columns] |= np.where(civic, bit, 0)
         self.masks, self._seen = after, None
+        if self.districts is not None:
+            self.districts.grow(after, placed)
 
     def _single_row(self, ranks: Index) -> Small:
         seen, civic = self.look(), ranks >= FIRST_CIVIC
-        columns = np.arange(len(ranks))
-        row = np.ascontiguousarray(seen.rows[KIND[np.where(civic, 0, ranks)], :, columns].T)
+        row = seen.row(np.where(civic, CIVIC_ROW, KIND[np.where(civic, 0, ranks)]))
         if civic.any():
-            row = np.where(civic, seen.civic_row(LIKED[:, ranks], HATED[ranks]), row)
-        return row + seen.open_cells()
+            row += seen.civic_points(LIKED[:, ranks], HATED[ranks]) * civic
+        row += seen.open_cells()
+        return row
 
     def _duplex_row(self, ranks: Index, columns: Index) -> Small:
         """By the cell of its first half: what each city's duplex adds for standing just there."""

@@ -12,6 +12,7 @@ from tabletown.bots.between_two_cities.site import FACTORY
 from tabletown.bots.between_two_cities.wide.cities import WideCities
 from tabletown.bots.between_two_cities.wide.scores import totals
 from tabletown.bots.between_two_cities.wide.site import ROWS
+from tabletown.bots.between_two_cities.wide.worths import worths
 
 
 class WideCrowd(Lanes):
@@ -22,7 +23,7 @@ class WideCrowd(Lanes):
     def __init__(self, seats: int, turn: int, columns: Index, hands: Index, modules: Modules) -> None:
         super().__init__(seats, turn, schedule(seats, modules.hand), columns[:ROWS], hands)
         self.modules = modules
-        self.sites = WideCities(columns, modules, self.built)
+        self.sites = WideCities(columns, modules, self.built, self.cities)
 
     def end_turn(self, deals: dict[int, Index]) -> None:
         super().end_turn(deals)
@@ -33,7 +34,8 @@ class WideCrowd(Lanes):
         return self._by_city(points * np.int16(SCALE))
 
     def _worths(self) -> Small:
-        return self.sites.worth
+        left = 1 - self.built / self.sites.cells
+        return worths(self.masks, self.sites.ground, self.cities, self.sites.districts, left)
 
     def _singles(self) -> Small:
         gains = self.sites.single_gains(np.unique(self.hands).tolist())
@@ -62,5 +64,9 @@ class WideCrowd(Lanes):
 
     def _joining(self) -> Small:
         """What the race for factories adds to the gain of one more."""
-        found: Small = (1 - self._ahead(1)) * np.int16(SCALE * self.built // self.sites.cells)
+        sure = np.int16(SCALE * self.built // self.sites.cells)
+        after = self._ahead(1)
+        found: Small = (1 - after) * sure
+        # Those that stand gain with it when it takes them ahead.
+        found += (self._ahead(0) - after) * self._factories() * sure
         return found

@@ -2,15 +2,13 @@
 
 from collections.abc import Sequence
 
-import numpy as np
-
 from tabletown.between_two_cities.moves import Choose, Move
-from tabletown.between_two_cities.ranking import cities_of
 from tabletown.between_two_cities.view import View
 from tabletown.bots.between_two_cities.arrays import SCALE
 from tabletown.bots.between_two_cities.capitals import BALANCED, SHOWN, CapitalsJudge
 from tabletown.bots.between_two_cities.evaluation import acting
 from tabletown.bots.between_two_cities.search import imagine
+from tabletown.bots.between_two_cities.wide.guesses import standing
 from tabletown.bots.between_two_cities.wide.search import WideSimulator
 from tabletown.bots.bot import Decision, Thought
 
@@ -18,8 +16,6 @@ CHOICES, PLACES = 8, 6
 """Moves that are looked at more closely."""
 WORLDS = 6
 """So many possible hands of the others are tried, always the same for the same View."""
-RIVALRY = 1.0
-"""The cost of what the cities of the others are worth, in the middle."""
 
 
 class ForesightBot:
@@ -36,12 +32,6 @@ def foresee(view: View, thoughts: Sequence[Thought[Move]]) -> list[Thought[Move]
     if len(thoughts) == 1:
         return list(thoughts)
     worths = WideSimulator(view, imagine(view, "foresee")).foresee([one.move for one in thoughts], WORLDS) / SCALE
-    own = cities_of(acting(view), view.seats)
-    left, right = (worths[city] for city in own)
-    values = left + right
-    if view.seats > 2:
-        values -= BALANCED.lean * np.abs(left - right)
-        values -= RIVALRY * np.delete(worths, own, axis=0).mean(axis=0)
-    means = values.mean(axis=1).tolist()
+    means = standing(worths, acting(view), view.seats).mean(axis=1).tolist()
     found = [Thought(one.move, value, one.words) for one, value in zip(thoughts, means, strict=True)]
     return sorted(found, key=lambda thought: -thought.value)

@@ -61,13 +61,13 @@ def compared(masks: Index, ground: Ground, districts: Sequence[District]) -> Com
 
 def factory_points(counts: Index) -> Small:
     """By city and lane: what all its factories are worth."""
-    found: Small = (counts * _places(counts, (MOST, SECOND), OTHER)).astype(np.int16)
+    found: Small = (counts * places(counts, (MOST, SECOND), OTHER)).astype(np.int16)
     return found
 
 
 def district_points(sizes: Index | Small) -> Small:
     """By city and lane: what a district of these sizes brings."""
-    found: Small = _places(sizes, capitals().district_points, 0) * (sizes > 0)
+    found: Small = places(sizes, capitals().district_points, 0) * (sizes > 0)
     return found
 
 
@@ -78,7 +78,7 @@ def asked(table: Table, masks: Index) -> Small:
     return answers
 
 
-def _places(numbers: Index | Small, first_two: tuple[int, int], other: int) -> Small:
+def places(numbers: Index | Small, first_two: tuple[int, int], other: int) -> Small:
     """By city and lane: what first and second place bring, all that tie together."""
     most = numbers.max(axis=0)
     second = np.where(numbers < most, numbers, -1).max(axis=0)

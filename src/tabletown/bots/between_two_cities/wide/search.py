@@ -2,6 +2,9 @@
 
 from collections.abc import Sequence
 
+import numpy as np
+from numpy.typing import NDArray
+
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.moves import Move, Side
 from tabletown.between_two_cities.ranking import cities_of
@@ -10,14 +13,23 @@ from tabletown.between_two_cities.view import View
 from tabletown.bots.between_two_cities.appraisal import Scales, scales_for, ways
 from tabletown.bots.between_two_cities.arrays import Index
 from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
-from tabletown.bots.between_two_cities.hidden import Imagination
-from tabletown.bots.between_two_cities.lanes import Lanes
+from tabletown.bots.between_two_cities.hidden import Imagination, Worlds
+from tabletown.bots.between_two_cities.lanes import Lanes, Picks
+from tabletown.bots.between_two_cities.prize import DOUBT
 from tabletown.bots.between_two_cities.search import SIMULATIONS, Clock, imagine, search_among
 from tabletown.bots.between_two_cities.simulation import Columns, Simulator
 from tabletown.bots.between_two_cities.wide.crowd import WideCrowd
+from tabletown.bots.between_two_cities.wide.guesses import WORLDS, Guess, guesses, trials, tried
 from tabletown.bots.between_two_cities.wide.pinning import pinned
 from tabletown.bots.bot import Budget, Decision
 from tabletown.core.seat import Seat
+
+FICKLE = 200
+"""In hundredths: a good player looks ahead and takes what a glance rates first in only a quarter of his turns."""
+CANDIDATES = 24
+"""More than in the base game: hands are larger, and a glance at such a city errs more."""
+EARLY_DOUBT, LAST_DOUBT = 4.0, 0.5
+"""Before the last round, and in its last turn. More doubt takes fewer games; in the end all is known."""
 
 
 class WideSearch:
@@ -28,17 +40,55 @@ class WideSearch:
         self.budget = budget if budget != Budget() else Budget(simulations=SIMULATIONS)
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
-        clock = Clock(self.budget)
+        clock = Clock(self.budget, CANDIDATES)
         rated = CapitalsJudge(view, BALANCED).rate(moves)
         return search_among(rated, lambda: WideSimulator(view, imagine(view, self.seed)), clock)
 
 
 class WideSimulator(Simulator):
+    fickle = FICKLE
+
     def __init__(self, view: View, imagination: Imagination) -> None:
         super().__init__(view, imagination)
         self.scales = scales_for(view.cities, view.modules, BALANCED.future)
+        self._guessed: list[Guess] | None = None
         self._pinned: dict[tuple[int, City], tuple[int, ...]] = {}
         self._places: dict[tuple[int, City, Tile], tuple[float, City]] = {}
+
+    @property
+    def doubt(self) -> float:
+        turns, turn = self.view.turns, self.view.turn
+        if turn + 1 == len(turns):
+            return LAST_DOUBT
+        return DOUBT if turns[turn].round == turns[-1].round else EARLY_DOUBT
+
+    def _choices(self, now: Sequence[Columns], worlds: Worlds) -> tuple[Picks, NDArray[np.bool_]]:
+        picks, ways = super()._choices(now, worlds)
+        if worlds.whims:
+            lanes = picks.pair.shape[1]
+            for guess in self._guesses(now):
+                pair = guess.take(worlds.whims[self.view.turn], lanes)
+                picks.pair[guess.seat], picks.turned[guess.seat] = pair, ways[guess.seat, pair, np.arange(lanes)]
+        return picks, ways
+
+    def _guesses(self, now: Sequence[Columns]) -> list[Guess]:
+        """The same in all worlds, as far as we know."""
+        if self._guessed is None:
+            known = [Seat(seat) for seat, hand in self.imagination.known.items() if hand and seat != self.seat]
+            self._guessed = self._look_ahead(now, known) if known else []
+        return self._guessed
+
+    def _look_ahead(self, now: Sequence[Columns], seats: Sequence[Seat]) -> list[Guess]:
+        worlds = self.imagination.worlds(WORLDS)
+        begun = self._crowd(now, worlds)
+        every = trials(begun, begun.rate()[0], seats)
+        everywhere = worlds.of(np.tile(np.arange(WORLDS), len(every)))
+        crowd = self._crowd(now, everywhere)
+        crowd.place(*crowd.take(tried(every, *begun.choose())))
+        crowd.end_turn(everywhere.deals)
+        crowd.play_round(self.view.turns[self.view.turn].round, everywhere.deals)
+        worths = crowd.worths().astype(np.float64).reshape(-1, len(every), WORLDS)
+        return guesses(every, worths, self.view.seats)
 
     def _columns(self, cities: Sequence[City]) -> Columns:
         return [self._column(number, city) for number, city in enumerate(cities)]

@@ -1,11 +1,10 @@
 """Thousands of cities looked at together: what every building would add on every cell, straight from the rules."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, cached_property
 
 import numpy as np
 
-from tabletown.between_two_cities.tables import LINE_POINTS
 from tabletown.between_two_cities.tiles import TYPES, Tile
 from tabletown.bots.between_two_cities.appraisal import (
     CIVIC_PROMISE,
@@ -22,42 +21,51 @@ from tabletown.bots.between_two_cities.arrays import CLOSED, SCALE, Index, Small
 from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH
 from tabletown.bots.between_two_cities.potential import HOT
 from tabletown.bots.between_two_cities.site import BED, FACTORY, HOUSE, MUSIC, OFFICE, PARK, SHOP, TAVERN_MEMBER
+from tabletown.bots.between_two_cities.wide.districts import Districts
 from tabletown.bots.between_two_cities.wide.ground import Ground, Plane
+from tabletown.bots.between_two_cities.wide.layouts import park_layouts, shop_layouts
 from tabletown.bots.between_two_cities.wide.site import DISLIKES, LIKES, NATURE, START
 
 TAVERN_ROW, CIVIC_ROW = 2, len(TYPES)
 """Rows of gains by cell go by type; the last is what any civic building adds wherever it stands."""
 NEW_LIKE, NEW_DISLIKE = 2.5, -3.0
 """What a civic building gains or loses, in the middle, by what comes beside it."""
-LONGEST = 5
 _OFFICES: Small = np.array([21 * (n // 6) + (0, 1, 3, 6, 10, 15)[n % 6] for n in range(27)], np.int16)
 _POINT = np.int16(SCALE)
+_GROWTH = np.int16(DISTRICT_PROMISE * SCALE)
+_LIKE, _DISLIKE = np.int16(NEW_LIKE * SCALE), np.int16(NEW_DISLIKE * SCALE)
 
 
 class Survey:
     """One look at columns of cities. `left` is the share of cells that will still be empty after the next tile.
 
     `hot`: how much it matters that a cell was good for shops or parks; nothing to those who see only today.
+    `pairs`: by district its types, `CIVIC_ROW` for civic buildings; where `districts` are compared, these count.
     """
 
     def __init__(
-        self, masks: Index, ground: Ground, left: float, districts: Sequence[tuple[int, ...]], hot: float = HOT
+        self,
+        masks: Index,
+        ground: Ground,
+        left: float,
+        pairs: Sequence[Sequence[int]] = (),
+        *,
+        hot: float = HOT,
+        districts: Districts | None = None,
     ) -> None:
         self.ground, self.masks, self.left, self.hot = ground, masks, left, hot
-        self.districts = districts
-        """By district: its types, `CIVIC_ROW` for civic buildings."""
+        self.pairs, self.districts = pairs, districts
         tavern = masks[BED] | masks[BED + 1] | masks[BED + 2] | masks[MUSIC]
         self.types = np.stack([masks[SHOP], masks[FACTORY], tavern, masks[OFFICE], masks[PARK], masks[HOUSE]])
         self.civic = np.bitwise_or.reduce(masks[LIKES:DISLIKES], axis=0)
         self.buildings = np.bitwise_or.reduce(self.types, axis=0) | self.civic
         self.taken = self.buildings | masks[NATURE]
         self.beside = ground.beside(self.types)
-        self.variety = sum((self.types[kind] > 0).astype(np.int16) for kind in range(5))
+        self.variety = (self.types[:5] > 0).sum(axis=0, dtype=np.int16)
         self.clean = masks[HOUSE] & ~self.beside[FACTORY]
+        self.waiting = masks[OFFICE] & ~self.beside[TAVERN_ROW]
         touching = ground.beside(self.buildings)
         self.touching = np.where(self.buildings == 0, masks[START], touching)
-        self.rows = self._rows()
-        """By type (and for civic buildings) and cell, as if it could stand anywhere."""
 
     def open_cells(self) -> Small:
         """By cell: shut where a single tile cannot go."""
@@ -67,13 +75,10 @@ class Survey:
         closed: Small = (1 - self.ground.planes(cells).astype(np.int16)) * np.int16(CLOSED)
         return closed
 
-    def civic_row(self, likes: Index, dislikes: Index) -> Small:
-        """By cell: what each city's civic tile adds, given the types it likes and the one it dislikes."""
-        near, columns = self.near, np.arange(self.masks.shape[1])
-        liked = near[likes[0], :, columns] + near[likes[1], :, columns]
-        points = 1 + (2 * liked + (liked >> 1)) * (1 - near[dislikes, :, columns])
-        row: Small = self.rows[CIVIC_ROW] + points.T * _POINT
-        return row
+    @cached_property
+    def near(self) -> Plane:
+        """By type and cell: whether one of it stands beside."""
+        return self.ground.planes(self.beside)
 
     def civic_best(self, tile: Tile, closed: Small) -> Small:
         """By city: what one civic tile adds at its best place."""
@@ -83,48 +88,118 @@ class Survey:
         best: Small = (points * _POINT + closed).max(axis=0)
         return best
 
-    def _rows(self) -> Small:
-        ground, left = self.ground, self.left
-        self.near = near = ground.planes(self.beside)
-        waiting = self.types[3] & ~self.beside[TAVERN_ROW]
-        shop, park, clean, idle = ground.planes(np.stack([self.types[0], self.types[4], self.clean, waiting]))
-        shops = shop_gains(shop, ground)
-        parks, park_points = park_gains(park, ground, left)
-        heat_of_shops, heat_of_parks = _heat(shops, self.hot), _heat(park_points, self.hot)
+    @cached_property
+    def rows(self) -> Small:
+        """By type (and for civic buildings) and cell: what it would add there, as if it could stand anywhere."""
+        ground, near = self.ground, self.near
+        clean, idle = ground.planes(np.stack([self.clean, self.waiting]))
+        shops, heat_of_shops, parks, heat_of_parks = self._lines_and_groups()
         heat = heat_of_shops + heat_of_parks
         rows = np.empty((CIVIC_ROW + 1, ground.cells, self.masks.shape[1]), np.int16)
-        rows[0] = shops * _POINT - heat_of_parks
-        rows[1] = ground.around(clean) * (_POINT * ((self.types[1] > 0) - self.variety)) - heat
+        rows[0] = shops - heat_of_parks
+        rows[1] = ground.around(clean) * self._smoke_cost() - heat
         rows[2] = ground.around(idle) * _POINT - heat
         rows[3] = near[TAVERN_ROW] * _POINT - heat
         rows[4] = parks - heat_of_shops
         rows[5] = near[FACTORY] * (_POINT * (1 - self.variety)) - heat
         rows[6] = -heat
         if self.civic.any():
-            self._add_wishes(rows)
-        for district in self.districts:
-            self._add_district(rows, district)
+            wanted, feared = (ground.planes(cells) for cells in self._wishes())
+            rows[:CIVIC_ROW] += wanted * _LIKE + feared * _DISLIKE
+        if self.districts is not None:
+            self._add_districts(rows, self.districts)
+        else:
+            for pair in self.pairs:
+                near = ground.planes(self._beside_district(pair)) * _GROWTH
+                for kind in pair:
+                    rows[kind] += near
         return rows
 
-    def _add_wishes(self, rows: Small) -> None:
-        """What civic buildings gain and lose by a type that comes beside them."""
+    def row(self, kinds: Index) -> Small:
+        """By cell: the same for one type per city."""
+        ground, columns = self.ground, np.arange(len(kinds))
+        if "rows" in self.__dict__:
+            known: Small = np.ascontiguousarray(self.rows[kinds, :, columns].T)
+            return known
+        is_shop, is_factory, is_tavern, is_office, is_park, is_house = (
+            (kinds == kind).astype(np.int16) for kind in range(CIVIC_ROW)
+        )
+        masks = [
+            is_factory * self.clean + is_tavern * self.waiting,
+            is_office * self.beside[TAVERN_ROW] + is_house * self.beside[FACTORY],
+        ]
+        factors = [is_factory * self._smoke_cost() + is_tavern * _POINT, is_house * _POINT * (1 - self.variety)]
+        factors[1] += is_office * _POINT
+        if self.civic.any():
+            building = kinds < CIVIC_ROW
+            for cells, factor in zip(self._wishes(), (_LIKE, _DISLIKE), strict=True):
+                masks.append(cells[np.where(building, kinds, 0), columns])
+                factors.append(building * factor)
+        if self.districts is not None:
+            masks += [*self.districts.fronts()]
+            factors += [*(self.districts.steps(self.left) * self.districts.members[:, kinds])]
+        else:
+            masks += [self._beside_district(pair) for pair in self.pairs]
+            factors += [np.isin(kinds, pair) * _GROWTH for pair in self.pairs]
+        around, *others = ground.planes(np.stack(masks))
+        shops, heat_of_shops, parks, heat_of_parks = self._lines_and_groups()
+        row: Small = shops * is_shop
+        row += parks * is_park
+        row -= heat_of_shops * (1 - is_shop)
+        row -= heat_of_parks * (1 - is_park)
+        row += ground.around(around) * factors[0]
+        for plane, factor in zip(others, factors[1:], strict=True):
+            row += plane * factor
+        return row
+
+    def civic_points(self, likes: Index, dislikes: Index) -> Small:
+        """By cell: what each city's civic tile scores there, given the types it likes and the one it dislikes."""
+        columns = np.arange(self.masks.shape[1])
+        one, other = self.beside[likes[0], columns], self.beside[likes[1], columns]
+        calm = ~self.beside[dislikes, columns]
+        first, both = self.ground.planes(np.stack([(one | other) & calm, one & other & calm]))
+        points: Small = _POINT + first * np.int16(2 * SCALE) + both * np.int16(3 * SCALE)
+        return points
+
+    def _lines_and_groups(self) -> tuple[Small, Small, Small, Small]:
+        """By cell: what a shop adds there, what is lost there for shops by something else; the same for parks.
+
+        Many cities have the same shops or the same parks: each layout is looked at once.
+        """
+        shops, which = shop_layouts(self.ground.size).look_up(self.types[0])
+        parks, whose = park_layouts(self.ground.size).look_up(self.types[4])
+        heats = _heat(shops, self.hot), _heat(_PARK_POINTS.take(parks), self.hot)
+        gains = shops * _POINT, _park_steps(self.left).take(parks)
+        return gains[0][:, which], heats[0][:, which], gains[1][:, whose], heats[1][:, whose]
+
+    def _smoke_cost(self) -> Small:
+        """What a clean house loses by a factory beside it."""
+        cost: Small = _POINT * ((self.types[FACTORY] > 0) - self.variety)
+        return cost
+
+    def _wishes(self) -> tuple[Index, Index]:
+        """By type: the cells where it would please a civic building, and those where it would spoil one."""
         likes, dislikes = self.masks[LIKES:DISLIKES], self.masks[DISLIKES : DISLIKES + len(TYPES)]
         hits = likes & self.beside
         content = ~np.bitwise_or.reduce(dislikes & self.beside, axis=0)
         pleased = np.bitwise_or.reduce(hits, axis=0)
-        wanted = self.ground.planes(self.ground.beside(likes & ~hits & content))
-        feared = self.ground.planes(self.ground.beside(dislikes & content & pleased))
-        rows[: len(TYPES)] += wanted * np.int16(NEW_LIKE * SCALE) + feared * np.int16(NEW_DISLIKE * SCALE)
+        return self.ground.beside(likes & ~hits & content), self.ground.beside(dislikes & content & pleased)
 
-    def _add_district(self, rows: Small, kinds: tuple[int, ...]) -> None:
-        """A district grows by what stands beside it."""
+    def _add_districts(self, rows: Small, districts: Districts) -> None:
+        """What the largest part of a district, growing by a tile, means among the cities of the table."""
+        planes, steps = self.ground.planes(districts.fronts()), districts.steps(self.left)
+        for plane, step, kinds in zip(planes, steps, districts.kinds, strict=True):
+            gain = plane * step
+            for kind in kinds:
+                rows[kind] += gain
+
+    def _beside_district(self, kinds: Sequence[int]) -> Index:
+        """Where a district would grow by what stands beside it."""
         mask = self.civic * (CIVIC_ROW in kinds)
         for kind in kinds:
             if kind < CIVIC_ROW:
                 mask = mask | self.types[kind]
-        near = self.ground.planes(self.ground.beside(mask)) * np.int16(DISTRICT_PROMISE * SCALE)
-        for kind in kinds:
-            rows[kind] += near
+        return self.ground.beside(mask)
 
     def base_gains(self) -> Small:
         """By building: what it would add wherever it stands."""
@@ -150,63 +225,16 @@ class Survey:
         return np.int16(self.left * CIVIC_PROMISE * SCALE)
 
 
-def shop_gains(shop: Plane, ground: Ground) -> Plane:
-    """By cell: what a shop there would add, every shop counted in its longer line."""
-    grid = shop.reshape(ground.size, ground.size, -1)
-    across, down = (_before(grid, axis) + _after(grid, axis) for axis in (1, 0))
-    lying, standing = grid * (across >= down), grid * ((down > across) | (down == 0))
-    gains = np.maximum(
-        _line_steps().take(_before(lying, 1) * LONGEST + _after(lying, 1)),
-        _line_steps().take(_before(standing, 0) * LONGEST + _after(standing, 0)),
-    )
-    return gains.reshape(shop.shape)
-
-
-def park_gains(park: Plane, ground: Ground, left: float) -> tuple[Small, Plane]:
-    """By cell: what a park there would add, promise included; and in whole points."""
-    count = ground.around(park)
-    busy = park * (count > 1)
-    large = park * ((busy + ground.around(busy)) > 0)
-    pair = park * (count == 1) * (1 - large)
-    case = np.minimum(count, 2) + 3 * (ground.around(pair) > 0) + 6 * (ground.around(large) > 0)
-    return _park_steps(left).take(case), _PARK_POINTS.take(case)
-
-
-def _before(grid: Plane, axis: int) -> Plane:
-    """By cell: how many of these lie in a row just before it."""
-    found = np.zeros_like(grid)
-    line, cells = (found, grid) if axis == 0 else (found.swapaxes(0, 1), grid.swapaxes(0, 1))
-    for place in range(1, len(grid)):
-        line[place] = (line[place - 1] + 1) * cells[place - 1]
-    return found
-
-
-def _after(grid: Plane, axis: int) -> Plane:
-    return np.flip(_before(np.flip(grid, axis), axis), axis)
-
-
 def _heat(gains: Plane, hot: float) -> Small:
     """What is lost by building something else there."""
-    heat: Small = np.maximum(gains, np.int8(2)).astype(np.int16)
+    heat: Small = np.maximum(gains, 2).astype(np.int16)
     heat -= 2
     heat *= np.int16(hot * SCALE)
     return heat
 
 
-def _best_line(length: int) -> int:
-    return LINE_POINTS[4] * (length // 4) + LINE_POINTS[length % 4]
-
-
-@cache
-def _line_steps() -> Plane:
-    """By the shops in line before and after: what one between them adds."""
-    lengths = range(LONGEST)
-    steps = [[_best_line(a + b + 1) - _best_line(a) - _best_line(b) for b in lengths] for a in lengths]
-    return np.array(steps, np.int8).ravel()
-
-
 _PARK_POINTS: Plane = np.array([2, 6, 8, 2, 4, 1, 2, 1, 0, 2, 1, 0], np.int8)
-"""By parks beside (two at most), and whether a pair and a larger group are among them."""
+"""By `park_layouts`' cases."""
 
 
 @cache

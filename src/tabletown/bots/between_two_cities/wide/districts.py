@@ -1,0 +1,112 @@
+"""The largest part of every district in thousands of cities, kept as they grow, and what one more tile of it means."""
+
+from collections.abc import Sequence
+from functools import cache
+
+import numpy as np
+
+from tabletown.between_two_cities.capitals import capitals
+from tabletown.between_two_cities.groups import groups
+from tabletown.between_two_cities.modules import District
+from tabletown.between_two_cities.tiles import TYPES, Kind
+from tabletown.bots.between_two_cities.appraisal import DISTRICT_PROMISE
+from tabletown.bots.between_two_cities.arrays import SCALE, Index, Small
+from tabletown.bots.between_two_cities.site import BED, MUSIC, OFFICE
+from tabletown.bots.between_two_cities.wide.ground import Ground
+from tabletown.bots.between_two_cities.wide.site import DISLIKES, LIKES
+
+CIVIC = len(TYPES)
+"""Civic buildings come after the types."""
+FAR = 12
+"""No lead is greater."""
+
+
+class Districts:
+    """All lanes of a city lie together, city by city; cities of a lane are compared."""
+
+    def __init__(self, districts: Sequence[District], masks: Index, ground: Ground, cities: int) -> None:
+        self.ground, self.cities = ground, cities
+        self.kinds = [[CIVIC if kind is Kind.CIVIC else TYPES.index(kind) for kind in pair] for pair in districts]
+        """By district: its types."""
+        self.members = np.array([[kind in pair for kind in range(CIVIC + 1)] for pair in self.kinds], np.int16)
+        """By district and type: 1 where it belongs."""
+        self._rows = [[row for kind in pair for row in _rows(kind)] for pair in self.kinds]
+        cells = np.array([self._cells(masks, number) for number in range(len(self.kinds))], np.intp)
+        different, where = np.unique(cells, return_inverse=True)
+        largest = np.array([_largest(mask, ground.size) for mask in different.tolist()], np.intp)
+        self.largest: Index = largest[where.reshape(cells.shape)]
+        """By district and column: the cells of its largest part."""
+
+    def grow(self, masks: Index, placed: Index) -> None:
+        """Something was built on these cells."""
+        for number, largest in enumerate(self.largest):
+            cells = self._cells(masks, number)
+            start = cells & placed
+            new = np.flatnonzero(start)
+            inside, part = cells[new], start[new]
+            while True:
+                grown = (part | self.ground.beside(part)) & inside
+                if np.array_equal(grown, part):
+                    break
+                part = grown
+            larger = np.bitwise_count(part) > np.bitwise_count(largest[new])
+            largest[new[larger]] = part[larger]
+
+    def fronts(self) -> Index:
+        """By district and column: the cells that would add to its largest part, all of them where there is none."""
+        found: Index = np.where(self.largest == 0, self.ground.full, self.ground.beside(self.largest))
+        return found
+
+    def steps(self, left: float) -> Small:
+        """By district and column: what one more tile in its largest part is worth, `left` of the city being empty."""
+        now, then = self._worths(left, 0), self._worths(left, 1)
+        return (then - now).reshape(len(self.kinds), -1)
+
+    def worths(self, left: float) -> Small:
+        """By column: what its districts are worth as they stand."""
+        found: Small = self._worths(left, 0).sum(axis=0, dtype=np.int16).ravel()
+        return found
+
+    def _worths(self, left: float, more: int) -> Small:
+        """By district, city and lane: points as they stand, and as they may still become (see `appraisal`)."""
+        sizes = np.bitwise_count(self.largest).astype(np.int16).reshape(len(self.kinds), self.cities, -1)
+        most = sizes.max(axis=1, keepdims=True)
+        at_most = sizes == most
+        below = np.where(at_most, np.int16(-1), sizes).max(axis=1, keepdims=True)
+        # The largest of the others: its own size does not count where it alone is the largest.
+        rival = np.where(at_most & (at_most.sum(axis=1, keepdims=True) == 1), np.maximum(below, 0), most)
+        own = sizes + np.int16(more)
+        ahead = (most > own).astype(np.intp) + (below > own)
+        found: Small = _prizes(left).take(ahead) * (own > 0) + _hopes(left).take(own - rival + FAR, mode="clip")
+        return found
+
+    def _cells(self, masks: Index, number: int) -> Index:
+        found: Index = np.bitwise_or.reduce(masks[self._rows[number]], axis=0)
+        return found
+
+
+def _rows(kind: int) -> range:
+    """Where a type stands among the masks of a city."""
+    if kind == CIVIC:
+        return range(LIKES, DISLIKES)
+    if kind < BED:
+        return range(kind, kind + 1)
+    if kind == BED:
+        return range(BED, MUSIC + 1)
+    return range(OFFICE + kind - BED - 1, OFFICE + kind - BED)
+
+
+@cache
+def _prizes(left: float) -> Small:
+    return np.array([points * SCALE * (1 - left) for points in (*capitals().district_points, 0)], np.int16)
+
+
+@cache
+def _hopes(left: float) -> Small:
+    middle, most = capitals().district_points[1], capitals().district_points[0]
+    hopes = [min(most, max(0.0, middle + DISTRICT_PROMISE * lead)) for lead in range(-FAR, FAR + 1)]
+    return np.array([hope * SCALE * left for hope in hopes], np.int16)
+
+
+def _largest(mask: int, size: int) -> int:
+    return max(groups(size)(mask), key=int.bit_count, default=0)
