@@ -98,7 +98,7 @@ def _told(state: State, is_open: bool) -> Iterator[None]:
     if not is_open:
         yield
         return
-    with patch.object(Imagination, "worlds", lambda _self, lanes: _true_worlds(state, lanes)):
+    with patch.object(Imagination, "worlds", lambda _self, lanes, _fickle=0: _true_worlds(state, lanes)):
         yield
 
 

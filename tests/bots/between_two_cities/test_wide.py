@@ -11,7 +11,7 @@ from tabletown.between_two_cities.scoring import score_cities, score_city
 from tabletown.between_two_cities.state import State
 from tabletown.between_two_cities.tiles import TYPES, Tile
 from tabletown.bots.between_two_cities.appraisal import ways
-from tabletown.bots.between_two_cities.arrays import KIND, SCALE, Index
+from tabletown.bots.between_two_cities.arrays import KIND, SCALE, Masks
 from tabletown.bots.between_two_cities.hidden import Imagination
 from tabletown.bots.between_two_cities.wide.crowd import WideCrowd
 from tabletown.bots.between_two_cities.wide.ground import ground_of, squares
@@ -45,7 +45,7 @@ def test_points_are_those_of_the_rules(seats: int, options: dict[str, Option]) -
         end = _at_the_end(state, number)
         columns = [column(city, *squares(city)[0], 0.0) for city in end.cities]
         ground = ground_of(end.cities[0].canvas.size)
-        found = totals(np.array(columns, np.intp).T[:ROWS], ground, len(columns), end.modules.districts)
+        found = totals(np.array(columns, np.int32).T[:ROWS], ground, len(columns), end.modules.districts)
         assert found.tolist() == [score.total for score in score_cities(end.cities, end.modules.districts)]
 
 
@@ -58,7 +58,7 @@ def test_a_crowd_fills_every_city(seats: int, options: dict[str, Option]) -> Non
     columns = np.repeat(np.array([pinned(city, 0.0) for city in state.cities], np.intp).T, lanes, axis=1)
     crowd = WideCrowd(seats, 0, columns, worlds.hands, state.modules)
     crowd.play(worlds.deals)
-    for masks in crowd.masks.T.tolist():
+    for masks in crowd.sites.masks.T.tolist():
         civic = 0
         for mask in masks[LIKES : LIKES + len(TYPES)]:
             civic |= mask
@@ -67,7 +67,7 @@ def test_a_crowd_fills_every_city(seats: int, options: dict[str, Option]) -> Non
         assert sum(layers) == _union(layers)
         # A pinned square may have no room for a duplex any more; the rules would have kept some elsewhere.
         assert built >= crowd.sites.ground.cells - 4
-    assert np.mean([_union(masks[: NATURE + 1]).bit_count() for masks in crowd.masks.T.tolist()]) > 0.8 * (
+    assert np.mean([_union(masks[: NATURE + 1]).bit_count() for masks in crowd.sites.masks.T.tolist()]) > 0.8 * (
         crowd.sites.ground.cells
     )
 
@@ -85,7 +85,7 @@ def test_gains_by_cell_are_those_of_the_rules(text: str) -> None:
     """What a building adds by its place is what the score sheet says, but for what no place changes, and for heat."""
     city = parse_city(text.strip())
     corner, first = squares(city)[0]
-    masks: Index = np.array([column(city, corner, first, 0.0)], np.intp).T[:ROWS]
+    masks: Masks = np.array([column(city, corner, first, 0.0)], np.int32).T[:ROWS]
     seen = Survey(masks, ground_of(city.canvas.size), 0.0, ())
     rows = seen.rows[:, :, 0]
     before = score_city(city, 3).total

@@ -81,7 +81,7 @@ def test_lanes_go_where_the_rules_go(options: dict[str, Option], monkeypatch: py
         if thrown is not None:
             monkeypatch.setattr(lanes, "_throw_away", partial(_throw, lanes, thrown))
         lanes.end_turn()
-        lanes.cities.masks = _columns(state)[:ROWS]
+        lanes.cities.masks = _columns(state)[:ROWS].astype(np.int32)
         if state.phase is not SoloPhase.OVER and state.rows:
             theirs = lanes.automas_choose()[:, 0].tolist()
             if theirs == _ranks([tile for tile in state.theirs if tile is not None]):

@@ -10,7 +10,7 @@ from tabletown.between_two_cities.groups import groups
 from tabletown.between_two_cities.moves import Choose
 from tabletown.between_two_cities.state import State
 from tabletown.bots.between_two_cities.appraisal import scales_for
-from tabletown.bots.between_two_cities.arrays import SCALE, Index, bell
+from tabletown.bots.between_two_cities.arrays import SCALE, Masks, bell
 from tabletown.bots.between_two_cities.hidden import Imagination
 from tabletown.bots.between_two_cities.lanes import pairs_of
 from tabletown.bots.between_two_cities.prize import DOUBT
@@ -44,7 +44,7 @@ def test_cities_are_worth_what_the_appraisal_says(seats: int, options: dict[str,
             here = state.modules.districts
             districts = Districts(here, masks, ground, len(state.cities)) if here else None
             left = 1 - len(state.cities[0]) / state.cities[0].canvas.cells
-            found = worths(masks, ground, len(state.cities), districts, left) / SCALE
+            found = worths(Survey(masks, ground, left, districts=districts), len(state.cities), left) / SCALE
             scales = scales_for(state.cities, state.modules, 1.0)
             assert found.tolist() == pytest.approx(
                 [scale.value(city) for scale, city in zip(scales, state.cities, strict=True)], abs=ROUNDED
@@ -60,7 +60,7 @@ def test_districts_grow_with_what_is_built() -> None:
     assert districts is not None
     split, sizes = groups(crowd.sites.ground.size), np.bitwise_count(districts.largest)
     types = crowd.sites.look().types
-    civic = np.bitwise_or.reduce(crowd.masks[LIKES:DISLIKES], axis=0)
+    civic = np.bitwise_or.reduce(crowd.sites.masks[LIKES:DISLIKES], axis=0)
     for number, kinds in enumerate(districts.kinds):
         cells = np.bitwise_or.reduce([civic if kind == CIVIC else types[kind] for kind in kinds])
         largest = [max((part.bit_count() for part in split(mask)), default=0) for mask in cells.tolist()]
@@ -78,7 +78,7 @@ def test_one_tile_more_is_worth_what_the_district_then_is() -> None:
     tried = 0
     for number in range(len(districts.kinds)):
         # City 0 grows in every lane, the others stay: so it is compared as in one's own turn.
-        own = np.arange(crowd.masks.shape[1]) < crowd.lanes
+        own = np.arange(crowd.sites.masks.shape[1]) < crowd.lanes
         grows = own & (fronts[number] != 0)
         before = districts.largest
         districts.largest = before.copy()
@@ -94,7 +94,7 @@ def test_one_tile_more_is_worth_what_the_district_then_is() -> None:
 def test_one_row_is_a_row_of_all(compared: bool) -> None:
     """With districts that are compared at a table, and with those of somebody who plays alone."""
     crowd, chance = _crowd(lanes=20, turns=5), Random(7)
-    kinds = np.array([chance.randrange(CIVIC_ROW + 1) for _ in range(crowd.masks.shape[1])])
+    kinds = np.array([chance.randrange(CIVIC_ROW + 1) for _ in range(crowd.sites.masks.shape[1])])
     sites = crowd.sites
     seen, again = (
         Survey(sites.masks, sites.ground, 0.3, sites.pairs, districts=sites.districts if compared else None)
@@ -107,7 +107,7 @@ def test_one_row_is_a_row_of_all(compared: bool) -> None:
 
 
 def test_a_layout_is_the_same_when_it_is_known() -> None:
-    masks: Index = np.array([0b11, 0b1100010, 1 << 12 | 1 << 13 | 1 << 17, 0b11], np.intp)
+    masks: Masks = np.array([0b11, 0b1100010, 1 << 12 | 1 << 13 | 1 << 17, 0b11], np.int32)
     for layouts in (shop_layouts(5), park_layouts(5)):
         one, where = layouts.look_up(masks)
         other, again = layouts.look_up(masks[::-1])
@@ -207,8 +207,8 @@ def _turns(state: State, seed: int) -> list[State]:
     return list(found.values())
 
 
-def _masks(state: State) -> Index:
-    return np.array([column(city, *squares(city)[0], 0.0) for city in state.cities], np.intp).T[:ROWS]
+def _masks(state: State) -> Masks:
+    return np.array([column(city, *squares(city)[0], 0.0) for city in state.cities], np.int32).T[:ROWS]
 
 
 def _crowd(lanes: int, turns: int | None = None) -> WideCrowd:

@@ -20,6 +20,8 @@ CLOSED = -15_000
 
 Small: TypeAlias = NDArray[np.int16]
 Number: TypeAlias = NDArray[np.int32]
+Masks: TypeAlias = NDArray[np.int32]
+"""Sets of cells, one bit each: small numbers, because there are many."""
 Index: TypeAlias = NDArray[np.intp]
 """Masks, counts and ranks: whatever tables are asked with."""
 

@@ -22,7 +22,8 @@ class Crowd(Lanes):
     """Cities by building and column."""
 
     def __init__(self, seats: int, turn: int, masks: Index, hands: Index, manner: Manner) -> None:
-        super().__init__(seats, turn, schedule(seats), masks, hands)
+        super().__init__(seats, turn, schedule(seats), hands)
+        self.masks = masks
         self.manner, self.lean, self.denial = manner, manner.lean, manner.denial
         self.blurred = turn + SHARP_TURNS
         """From this turn on only points decide about places."""

@@ -26,22 +26,19 @@ class Picks(NamedTuple):
 
 
 class Lanes(ABC):
-    """Cities by mask and column (all lanes of a city, city by city); hands by seat, place in the hand and lane."""
+    """Cities by column (all lanes of a city, city by city); hands by seat, place in the hand and lane."""
 
     lean: int
     """In quarters, as `denial`: see `Manner`."""
     denial: int
 
-    def __init__(self, seats: int, turn: int, turns: tuple[Turn, ...], masks: Index, hands: Index) -> None:
-        self.seats, self.turn, self.turns, self.masks, self.hands = seats, turn, turns, masks, hands
+    def __init__(self, seats: int, turn: int, turns: tuple[Turn, ...], hands: Index) -> None:
+        self.seats, self.turn, self.turns, self.hands = seats, turn, turns, hands
         self.owned = np.array(owned_cities(seats))
+        self.cities = int(self.owned.max()) + 1
         self.lanes = int(hands.shape[2])
         self.whims: dict[int, Small] = {}
         """By turn: see `hidden.Worlds`."""
-
-    @property
-    def cities(self) -> int:
-        return int(self.masks.shape[1]) // self.lanes
 
     @property
     def built(self) -> int:

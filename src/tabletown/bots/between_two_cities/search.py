@@ -1,7 +1,8 @@
 """Plays many possible games for its best candidates, and keeps halving them (flat Monte-Carlo, sequential halving)."""
 
 from collections.abc import Callable, Sequence
-from math import sqrt
+from dataclasses import dataclass
+from math import ceil, sqrt
 from time import perf_counter
 from typing import Generic, Protocol, TypeVar
 
@@ -26,8 +27,6 @@ M_contra = TypeVar("M_contra", contravariant=True)
 
 SIMULATIONS = 4000
 """When no budget is given."""
-CANDIDATES = 16
-"""Moves looked at more closely: the best ones by the judge."""
 SHARE_PER_POINT = 0.002
 """What a point of the judge is worth in shares of the win: only between moves that win equally often it counts."""
 FIRST_LOOK = 12
@@ -38,10 +37,23 @@ SURE = 3.5
 """Standard errors after which a candidate is out before its round is."""
 EQUAL = 0.001
 """Shares of the win that are not worth more time."""
-MOST_AT_ONCE = 0.15
-"""The part of the time that one batch may take."""
 IN_TIME = 0.92
 """The part of the time that is planned for; the rest is for whatever comes between."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tempo:
+    """How a search shares its games out."""
+
+    candidates: int = 16
+    """Moves looked at more closely: the best ones by the judge."""
+    one_in: int = 2
+    """Of so many candidates one stays after each round."""
+    at_once: float = 0.15
+    """The part of the time that one batch may take."""
+
+
+USUAL = Tempo()
 
 
 class Plays(Protocol[M_contra]):
@@ -112,18 +124,17 @@ def search_among(rated: Sequence[Thought[M]], simulate: Callable[[], Plays[M]], 
 class Clock:
     """Shares a budget out to the rounds of a decision."""
 
-    def __init__(self, budget: Budget, candidates: int = CANDIDATES) -> None:
+    def __init__(self, budget: Budget, tempo: Tempo = USUAL) -> None:
         self.started = perf_counter()
-        self.budget = budget
-        self._most = candidates
+        self.budget, self.tempo = budget, tempo
         self.spent = 0
         self.pace = 0.0
         """Seconds per simulation, as seen lately."""
 
     @property
     def candidates(self) -> int:
-        games = self.budget.simulations
-        return self._most if games is None else max(2, min(self._most, games // FIRST_LOOK))
+        games, most = self.budget.simulations, self.tempo.candidates
+        return most if games is None else max(2, min(most, games // FIRST_LOOK))
 
     def room(self, part: float) -> int:
         """How many simulations still fit into that part of the budget, one batch at most."""
@@ -134,7 +145,7 @@ class Clock:
             left = part * IN_TIME * self.budget.seconds - (perf_counter() - self.started)
             # At first nothing is known of the pace: a small batch will tell. No batch may take long, or a slow one
             # would overrun.
-            longest = min(left, MOST_AT_ONCE * self.budget.seconds)
+            longest = min(left, self.tempo.at_once * self.budget.seconds)
             room = min(room, int(longest / self.pace) if self.pace else BATCH // 4)
         return room
 
@@ -144,8 +155,11 @@ class Clock:
 
 
 def _halve(field: Sequence[Candidate[M]], simulator: Plays[M], clock: Clock) -> list[Candidate[M]]:
-    """Try all, keep the better half, and so on, each round with the same share of the budget; best first."""
-    rounds = (len(field) - 1).bit_length()
+    """Try all, keep the better half (or less), and so on, each round with the same share of the budget; best first."""
+    rest = [len(field)]
+    while rest[-1] > 1:
+        rest.append(ceil(rest[-1] / clock.tempo.one_in))
+    rounds = len(rest) - 1
     alive, out = list(field), list[Candidate[M]]()
     for number in range(1, rounds + 1):
         while len(alive) > 1 and (room := clock.room(number / rounds)) >= len(alive):
@@ -157,8 +171,7 @@ def _halve(field: Sequence[Candidate[M]], simulator: Plays[M], clock: Clock) -> 
                 one.shares = np.concatenate([one.shares, shares])
             alive, beaten = _race(alive)
             out = beaten + out
-        keep = min(len(alive), (len(field) - 1 >> number) + 1)
-        alive, out = alive[:keep], alive[keep:] + out
+        alive, out = alive[: rest[number]], alive[rest[number] :] + out
     return alive + out
 
 

@@ -11,15 +11,17 @@ from numpy.typing import NDArray
 from tabletown.between_two_cities.automa.names import Mode
 from tabletown.between_two_cities.automa.schedule import SoloTurn, solo_schedule
 from tabletown.between_two_cities.automa.solo_state import Setting
+from tabletown.between_two_cities.modules import Modules
 from tabletown.between_two_cities.schedule import Passing
-from tabletown.bots.between_two_cities.arrays import SCALE, Index, Small
+from tabletown.bots.between_two_cities.arrays import FIRST_HALF, SCALE, SECOND_HALF, Index, Small
 from tabletown.bots.between_two_cities.automa.lane_ville import LaneVille, chosen, factory_gain
 from tabletown.bots.between_two_cities.lanes import pairs_of
 from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH
 from tabletown.bots.between_two_cities.placing import best_of
 from tabletown.bots.between_two_cities.site import FACTORY
-from tabletown.bots.between_two_cities.wide.cities import WideCities, best_gains
+from tabletown.bots.between_two_cities.wide.cities import FIRST_CIVIC, Laid, WideCities, best_gains
 from tabletown.bots.between_two_cities.wide.scores import compared, district_points, factory_points
+from tabletown.bots.between_two_cities.wide.site import WORTH
 from tabletown.bots.between_two_cities.wide.survey import Survey
 
 LEAN = 2
@@ -38,6 +40,24 @@ class SoloWorlds:
     each as a place in `lane_ville.RULES`."""
 
 
+class SoloCities(WideCities):
+    """Cities that keep count of what they are worth."""
+
+    def __init__(self, columns: Index, modules: Modules, built: int) -> None:
+        super().__init__(columns, modules, built)
+        self.worth: Small = columns[WORTH].astype(np.int16)
+
+    def put(self, ranks: Index, duplexes: bool) -> Laid:
+        base, columns = self.look().base_gains(), np.arange(len(ranks))
+        laid = super().put(ranks, duplexes)
+        gain = np.where(laid.fits, laid.gain, 0)
+        building = laid.fits & (ranks < FIRST_CIVIC)
+        for half in (FIRST_HALF, SECOND_HALF) if duplexes else (FIRST_HALF,):
+            gain += np.where(building, base[half[np.where(building, ranks, 0)], columns], 0)
+        self.worth += gain
+        return laid
+
+
 class SoloLanes:
     """Your two cities (all lanes of Lefthaven, then of Rightcastle); hands by place and lane: yours, then the rows."""
 
@@ -47,7 +67,7 @@ class SoloLanes:
         self.setting, self.turn, self.hands, self.ville, self.worlds = setting, turn, list(hands), ville, worlds
         self.turns: tuple[SoloTurn, ...] = solo_schedule(setting.mode, setting.hand)
         self.lanes = int(hands[0].shape[1])
-        self.cities = WideCities(columns, setting.modules, self.built)
+        self.cities = SoloCities(columns, setting.modules, self.built)
         self._drawn = {False: 0, True: 0}
         """Singles and duplexes drawn so far."""
         self._cards = 0

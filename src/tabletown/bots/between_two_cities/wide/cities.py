@@ -1,8 +1,10 @@
 """Columns of cities with Capitals: what tiles add to them by what `survey` sees, and where they are put."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tabletown.between_two_cities.modules import Modules
 from tabletown.between_two_cities.tiles import TYPES, Kind, Tile
@@ -13,6 +15,7 @@ from tabletown.bots.between_two_cities.arrays import (
     SECOND_HALF,
     STANDS,
     Index,
+    Masks,
     Small,
 )
 from tabletown.bots.between_two_cities.outlook import NO_ROOM
@@ -20,10 +23,12 @@ from tabletown.bots.between_two_cities.placing import BITS, NO_SPOT, PLACE, mark
 from tabletown.bots.between_two_cities.site import FACTORY
 from tabletown.bots.between_two_cities.wide.districts import Districts
 from tabletown.bots.between_two_cities.wide.ground import ground_of
-from tabletown.bots.between_two_cities.wide.site import DISLIKES, LIKES, ROWS, WORTH
+from tabletown.bots.between_two_cities.wide.site import DISLIKES, LIKES, ROWS
 from tabletown.bots.between_two_cities.wide.survey import CIVIC_ROW, Survey
 
 NATURAL = 5
+AT_ONCE = 5
+"""Civic tiles looked at together: more of them would not fit into a processor's nearest memory."""
 TILES = tuple(Tile)
 FIRST_CIVIC = next(tile.rank for tile in TILES if tile.is_civic)
 LIKED: Index = np.array([[TYPES.index(kind) for kind in tile.likes] or [0, 0] for tile in TILES], np.intp).T
@@ -31,12 +36,18 @@ HATED: Index = np.array([TYPES.index(tile.dislikes) if tile.dislikes else 0 for 
 """By the rank of a tile: types of civic wishes; nothing for other tiles."""
 
 
+class Laid(NamedTuple):
+    """By column: whether there was room for its tile, and what its place adds."""
+
+    fits: NDArray[np.bool_]
+    gain: Small
+
+
 class WideCities:
     """Cities as `site.column` writes them. `built`: cells that stand in each of them when the turn begins."""
 
     def __init__(self, columns: Index, modules: Modules, built: int, cities: int = 0) -> None:
-        self.masks = columns[:ROWS]
-        self.worth: Small = columns[WORTH].astype(np.int16)
+        self.masks: Masks = columns[:ROWS].astype(np.int32)
         self.ground = ground_of(5 if modules.landscapes else 4)
         self.cells = self.ground.cells - (NATURAL if modules.landscapes else 0)
         self.pairs = [tuple(_row(kind) for kind in pair) for pair in modules.districts]
@@ -71,30 +82,33 @@ class WideCities:
         gain[best < NO_SPOT] = NO_ROOM[0] * SCALE
         return gain
 
-    def put(self, ranks: Index, duplexes: bool) -> None:
+    def put(self, ranks: Index, duplexes: bool) -> Laid:
         """One tile into every city."""
-        seen, columns = self.look(), np.arange(len(ranks))
+        columns = np.arange(len(ranks))
         row = self._duplex_row(ranks, columns) if duplexes else self._single_row(ranks)
         top = marked(row[None])[0].max(axis=0)
         fits = top >> BITS > NO_SPOT
-        bit = np.where(fits, np.int64(1) << self.ground.cells - 1 - (top & PLACE), 0)
-        base, placed = seen.base_gains(), bit
-        after = self.masks.copy()
-        civic = ranks >= FIRST_CIVIC
-        halves = (FIRST_HALF, SECOND_HALF) if duplexes else (FIRST_HALF,)
-        self.worth += np.where(fits, top >> BITS, 0).astype(np.int16)
-        for number, half in enumerate(halves):
-            building = half[np.where(civic, 0, ranks)]
-            here = bit if number == 0 else np.where(STANDS[ranks], bit << self.ground.size, bit << 1)
-            placed = placed | here
-            after[building, columns] |= np.where(civic, 0, here)
-            self.worth += np.where(fits & ~civic, base[building, columns], 0).astype(np.int16)
-        for wish in LIKED:
-            after[LIKES + wish[ranks], columns] |= np.where(civic, bit, 0)
-        after[DISLIKES + HATED[ranks], columns] |= np.where(civic, bit, 0)
+        bit: Masks = np.where(fits, np.int32(1) << self.ground.cells - 1 - (top & PLACE), np.int32(0))
+        after, placed = self.masks.copy(), bit
+        civic = np.flatnonzero(ranks >= FIRST_CIVIC)
+        if duplexes:
+            here = np.where(STANDS[ranks], bit << self.ground.size, bit << 1)
+            after[FIRST_HALF[ranks], columns] |= bit
+            after[SECOND_HALF[ranks], columns] |= here
+            placed = bit | here
+        elif len(civic):
+            which, wishes = ranks[civic], bit[civic]
+            for wish in LIKED:
+                after[LIKES + wish[which], civic] |= wishes
+            after[DISLIKES + HATED[which], civic] |= wishes
+            others = np.flatnonzero(ranks < FIRST_CIVIC)
+            after[ranks[others], others] |= bit[others]
+        else:
+            after[ranks, columns] |= bit
         self.masks, self._seen = after, None
         if self.districts is not None:
             self.districts.grow(after, placed)
+        return Laid(fits, (top >> BITS).astype(np.int16))
 
     def _single_row(self, ranks: Index) -> Small:
         seen, civic = self.look(), ranks >= FIRST_CIVIC
@@ -125,9 +139,9 @@ def best_gains(seen: Survey, tiles: Sequence[int]) -> Small:
     gains = np.empty((len(TILES), seen.masks.shape[1]), np.int16)
     gains[: len(KIND)] = seen.base_gains() + (seen.rows[:CIVIC_ROW] + closed).max(axis=1)[KIND]
     civic = seen.rows[CIVIC_ROW] + closed + seen.civic_base
-    for rank in tiles:
-        if rank >= FIRST_CIVIC:
-            gains[rank] = seen.civic_best(TILES[rank], civic)
+    ranks = np.array([rank for rank in tiles if rank >= FIRST_CIVIC], np.intp)
+    for some in np.array_split(ranks, range(AT_ONCE, len(ranks), AT_ONCE)):
+        gains[some] = seen.civic_best(LIKED[:, some], HATED[some], civic)
     return gains
 
 

@@ -11,7 +11,6 @@ from tabletown.bots.between_two_cities.lanes import Lanes
 from tabletown.bots.between_two_cities.site import FACTORY
 from tabletown.bots.between_two_cities.wide.cities import WideCities
 from tabletown.bots.between_two_cities.wide.scores import totals
-from tabletown.bots.between_two_cities.wide.site import ROWS
 from tabletown.bots.between_two_cities.wide.worths import worths
 
 
@@ -21,7 +20,7 @@ class WideCrowd(Lanes):
     lean, denial = 2, 1
 
     def __init__(self, seats: int, turn: int, columns: Index, hands: Index, modules: Modules) -> None:
-        super().__init__(seats, turn, schedule(seats, modules.hand), columns[:ROWS], hands)
+        super().__init__(seats, turn, schedule(seats, modules.hand), hands)
         self.modules = modules
         self.sites = WideCities(columns, modules, self.built, self.cities)
 
@@ -30,15 +29,14 @@ class WideCrowd(Lanes):
         self.sites.look_again(self.built)
 
     def totals(self) -> Small:
-        points = totals(self.masks, self.sites.ground, self.cities, self.modules.districts)
+        points = totals(self.sites.masks, self.sites.ground, self.cities, self.modules.districts)
         return self._by_city(points * np.int16(SCALE))
 
     def _worths(self) -> Small:
-        left = 1 - self.built / self.sites.cells
-        return worths(self.masks, self.sites.ground, self.cities, self.sites.districts, left)
+        return worths(self.sites.look(), self.cities, 1 - self.built / self.sites.cells)
 
     def _singles(self) -> Small:
-        gains = self.sites.single_gains(np.unique(self.hands).tolist())
+        gains = self.sites.single_gains(np.flatnonzero(np.bincount(self.hands.ravel())).tolist())
         gains[FACTORY] += self._joining()
         return gains
 
@@ -57,7 +55,6 @@ class WideCrowd(Lanes):
 
     def _put(self, ranks: Index) -> None:
         self.sites.put(ranks, self.turns[self.turn].duplexes)
-        self.masks = self.sites.masks
 
     def _factories(self) -> Small:
         return self.sites.factories()

@@ -10,7 +10,7 @@ from tabletown.between_two_cities.groups import groups
 from tabletown.between_two_cities.modules import District
 from tabletown.between_two_cities.tiles import TYPES, Kind
 from tabletown.bots.between_two_cities.appraisal import DISTRICT_PROMISE
-from tabletown.bots.between_two_cities.arrays import SCALE, Index, Small
+from tabletown.bots.between_two_cities.arrays import SCALE, Masks, Small
 from tabletown.bots.between_two_cities.site import BED, MUSIC, OFFICE
 from tabletown.bots.between_two_cities.wide.ground import Ground
 from tabletown.bots.between_two_cities.wide.site import DISLIKES, LIKES
@@ -24,65 +24,68 @@ FAR = 12
 class Districts:
     """All lanes of a city lie together, city by city; cities of a lane are compared."""
 
-    def __init__(self, districts: Sequence[District], masks: Index, ground: Ground, cities: int) -> None:
+    def __init__(self, districts: Sequence[District], masks: Masks, ground: Ground, cities: int) -> None:
         self.ground, self.cities = ground, cities
         self.kinds = [[CIVIC if kind is Kind.CIVIC else TYPES.index(kind) for kind in pair] for pair in districts]
         """By district: its types."""
         self.members = np.array([[kind in pair for kind in range(CIVIC + 1)] for pair in self.kinds], np.int16)
         """By district and type: 1 where it belongs."""
         self._rows = [[row for kind in pair for row in _rows(kind)] for pair in self.kinds]
-        cells = np.array([self._cells(masks, number) for number in range(len(self.kinds))], np.intp)
+        cells = self._cells(masks)
         different, where = np.unique(cells, return_inverse=True)
-        largest = np.array([_largest(mask, ground.size) for mask in different.tolist()], np.intp)
-        self.largest: Index = largest[where.reshape(cells.shape)]
+        largest = np.array([_largest(mask, ground.size) for mask in different.tolist()], np.int32)
+        self.largest: Masks = largest[where.reshape(cells.shape)]
         """By district and column: the cells of its largest part."""
 
-    def grow(self, masks: Index, placed: Index) -> None:
+    def grow(self, masks: Masks, placed: Masks) -> None:
         """Something was built on these cells."""
-        for number, largest in enumerate(self.largest):
-            cells = self._cells(masks, number)
-            start = cells & placed
-            new = np.flatnonzero(start)
-            inside, part = cells[new], start[new]
-            while True:
-                grown = (part | self.ground.beside(part)) & inside
-                if np.array_equal(grown, part):
-                    break
-                part = grown
-            larger = np.bitwise_count(part) > np.bitwise_count(largest[new])
-            largest[new[larger]] = part[larger]
+        cells = self._cells(masks)
+        part = cells & placed
+        while True:
+            grown = (part | self.ground.beside(part)) & cells
+            if np.array_equal(grown, part):
+                break
+            part = grown
+        self.largest = np.where(np.bitwise_count(part) > np.bitwise_count(self.largest), part, self.largest)
 
-    def fronts(self) -> Index:
+    def fronts(self) -> Masks:
         """By district and column: the cells that would add to its largest part, all of them where there is none."""
-        found: Index = np.where(self.largest == 0, self.ground.full, self.ground.beside(self.largest))
+        found: Masks = np.where(self.largest == 0, np.int32(self.ground.full), self.ground.beside(self.largest))
         return found
 
     def steps(self, left: float) -> Small:
         """By district and column: what one more tile in its largest part is worth, `left` of the city being empty."""
-        now, then = self._worths(left, 0), self._worths(left, 1)
+        now, then = self._worths(left, (0, 1))
         return (then - now).reshape(len(self.kinds), -1)
 
     def worths(self, left: float) -> Small:
         """By column: what its districts are worth as they stand."""
-        found: Small = self._worths(left, 0).sum(axis=0, dtype=np.int16).ravel()
+        found: Small = self._worths(left, (0,))[0].sum(axis=0, dtype=np.int16).ravel()
         return found
 
-    def _worths(self, left: float, more: int) -> Small:
-        """By district, city and lane: points as they stand, and as they may still become (see `appraisal`)."""
+    def _worths(self, left: float, more: Sequence[int]) -> list[Small]:
+        """By district, city and lane: points as they stand, and as they may still become (see `appraisal`).
+
+        Once for each number of tiles more; no city is compared with itself.
+        """
         sizes = np.bitwise_count(self.largest).astype(np.int16).reshape(len(self.kinds), self.cities, -1)
         most = sizes.max(axis=1, keepdims=True)
         at_most = sizes == most
         below = np.where(at_most, np.int16(-1), sizes).max(axis=1, keepdims=True)
-        # The largest of the others: its own size does not count where it alone is the largest.
-        rival = np.where(at_most & (at_most.sum(axis=1, keepdims=True) == 1), np.maximum(below, 0), most)
-        own = sizes + np.int16(more)
-        ahead = (most > own).astype(np.intp) + (below > own)
-        found: Small = _prizes(left).take(ahead) * (own > 0) + _hopes(left).take(own - rival + FAR, mode="clip")
+        alone = at_most & (at_most.sum(axis=1, keepdims=True) == 1)
+        rival = np.where(alone, np.maximum(below, 0), most) - np.int16(FAR)
+        found = []
+        for number in more:
+            own = sizes + np.int16(number)
+            ahead = (most > own).astype(np.intp) + (below > own)
+            worth: Small = _prizes(left).take(ahead) * (own > 0)
+            worth += _hopes(left).take(own - rival, mode="clip")
+            found.append(worth)
         return found
 
-    def _cells(self, masks: Index, number: int) -> Index:
-        found: Index = np.bitwise_or.reduce(masks[self._rows[number]], axis=0)
-        return found
+    def _cells(self, masks: Masks) -> Masks:
+        """By district and column: where its tiles stand."""
+        return np.stack([np.bitwise_or.reduce(masks[rows], axis=0) for rows in self._rows])
 
 
 def _rows(kind: int) -> range:

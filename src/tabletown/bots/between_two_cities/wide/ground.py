@@ -6,12 +6,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tabletown.between_two_cities.city import City
-from tabletown.bots.between_two_cities.arrays import Index
+from tabletown.bots.between_two_cities.arrays import Masks
 
 Plane = NDArray[np.int8]
 """By row, column and city."""
 
 _BITS = (1 << np.arange(8)).astype(np.uint8)[:, None]
+FEW = 512
+"""Below so many columns it costs more to take masks apart."""
 MIDDLE = 5
 """Where the first tile goes in a pinned 4×4 square."""
 
@@ -23,19 +25,23 @@ class Ground:
         self.size = size
         self.cells = size * size
         self.full = (1 << self.cells) - 1
+        self.bits: Masks = (1 << np.arange(self.cells, dtype=np.int32))[:, None]
         self.left_column = sum(1 << row * size for row in range(size))
         self.right_column = self.left_column << size - 1
 
-    def beside(self, masks: Index) -> Index:
+    def beside(self, masks: Masks) -> Masks:
         """The cells that share an edge with one of these."""
-        found: Index = (masks << 1 & ~self.left_column) | (masks & ~self.left_column) >> 1
+        found: Masks = (masks << 1 & ~self.left_column) | (masks & ~self.left_column) >> 1
         found |= masks << self.size | masks >> self.size
         found &= self.full
         return found
 
-    def planes(self, masks: Index) -> Plane:
+    def planes(self, masks: Masks) -> Plane:
         """By mask, cell and city: whether the cell belongs to it."""
-        # Byte by byte: small numbers are far faster than large ones.
+        if masks.shape[-1] < FEW:
+            few: Plane = ((masks[..., None, :] & self.bits) != 0).view(np.int8)
+            return few
+        # Byte by byte: small numbers are faster than large ones.
         parts = masks.astype("<u4")[..., None].view(np.uint8)
         found = np.empty((*masks.shape[:-1], self.cells, masks.shape[-1]), np.bool_)
         for start in range(0, self.cells, 8):

@@ -6,7 +6,7 @@ from functools import cache
 import numpy as np
 
 from tabletown.between_two_cities.tables import LINE_POINTS
-from tabletown.bots.between_two_cities.arrays import Index
+from tabletown.bots.between_two_cities.arrays import Index, Masks
 from tabletown.bots.between_two_cities.wide.ground import Ground, Plane, ground_of
 
 MOST = 1 << 18
@@ -20,7 +20,7 @@ class Layouts:
         self._places: dict[int, int] = {}
         self._known: Plane = np.empty((1024, ground.cells), np.int8)
 
-    def look_up(self, masks: Index) -> tuple[Plane, Index]:
+    def look_up(self, masks: Masks) -> tuple[Plane, Index]:
         """By cell, for every different layout among these; and by column which of them it is."""
         different, where = np.unique(masks, return_inverse=True)
         layouts: list[int] = different.tolist()
@@ -37,7 +37,7 @@ class Layouts:
         end = start + len(layouts)
         if end > len(self._known):
             self._known = np.concatenate([self._known, np.empty((end, self.ground.cells), np.int8)])
-        planes = self.ground.planes(np.array(layouts, np.intp))
+        planes = self.ground.planes(np.array(layouts, np.int32))
         self._known[start:end] = self.work_out(planes, self.ground).T
         self._places.update(zip(layouts, range(start, end), strict=True))
 

@@ -32,7 +32,7 @@ def offers(cities: Sequence[City]) -> list[float]:
 
 def _offers(columns: Sequence[Sequence[int]], like: City) -> Index:
     left = 1 - len(like) / like.canvas.cells
-    seen = Survey(np.array(columns, np.intp).T[:ROWS], ground_of(like.canvas.size), left)
+    seen = Survey(np.array(columns, np.int32).T[:ROWS], ground_of(like.canvas.size), left)
     rows = (seen.rows[:CIVIC_ROW] + seen.open_cells()).max(axis=1)
     found: Index = (rows[KIND] * _in_box()).sum(axis=0)
     return found

@@ -11,12 +11,12 @@ from tabletown.between_two_cities.modules import District
 from tabletown.between_two_cities.scoring import MOST, OTHER, SECOND
 from tabletown.between_two_cities.tables import tables
 from tabletown.between_two_cities.tiles import TYPES, Kind
-from tabletown.bots.between_two_cities.arrays import SCALE, Index, Small, tavern_key, tavern_points
+from tabletown.bots.between_two_cities.arrays import SCALE, Index, Masks, Small, tavern_key, tavern_points
 from tabletown.bots.between_two_cities.site import BED, FACTORY, HOUSE, MUSIC, OFFICE, PARK, SHOP
 from tabletown.bots.between_two_cities.wide.ground import Ground
 from tabletown.bots.between_two_cities.wide.site import DISLIKES, LIKES
 
-_OFFICES: Small = np.array([21 * (n // 6) + (0, 1, 3, 6, 10, 15)[n % 6] for n in range(26)], np.int16)
+OFFICE_POINTS: Small = np.array([21 * (n // 6) + (0, 1, 3, 6, 10, 15)[n % 6] for n in range(26)], np.int16)
 
 
 class Compared(NamedTuple):
@@ -29,7 +29,7 @@ class Compared(NamedTuple):
     """By district: its size."""
 
 
-def totals(masks: Index, ground: Ground, cities: int, districts: Sequence[District]) -> Small:
+def totals(masks: Masks, ground: Ground, cities: int, districts: Sequence[District]) -> Small:
     """By column: whole points. All lanes of a city lie together, city by city."""
     found, factories, sizes = compared(masks, ground, districts)
     found += factory_points(factories.reshape(cities, -1)).ravel()
@@ -38,7 +38,7 @@ def totals(masks: Index, ground: Ground, cities: int, districts: Sequence[Distri
     return found
 
 
-def compared(masks: Index, ground: Ground, districts: Sequence[District]) -> Compared:
+def compared(masks: Masks, ground: Ground, districts: Sequence[District]) -> Compared:
     ruler = tables(ground.size)
     tavern = masks[BED] | masks[BED + 1] | masks[BED + 2] | masks[MUSIC]
     types = np.stack([masks[SHOP], masks[FACTORY], tavern, masks[OFFICE], masks[PARK], masks[HOUSE]])
@@ -48,9 +48,9 @@ def compared(masks: Index, ground: Ground, districts: Sequence[District]) -> Com
     smoky = np.bitwise_count(masks[HOUSE] & beside[FACTORY])
     found = asked(ruler.shops, masks[SHOP]) + asked(ruler.parks, masks[PARK])
     found += tavern_points().take(tavern_key(counts[BED : MUSIC + 1])) // SCALE
-    found += _OFFICES.take(counts[OFFICE]) + np.bitwise_count(masks[OFFICE] & beside[2])
+    found += OFFICE_POINTS.take(counts[OFFICE]) + np.bitwise_count(masks[OFFICE] & beside[2])
     found += (smoky + (counts[HOUSE] - smoky) * variety).astype(np.int16)
-    found += _civics(masks, beside)
+    found += civics(masks, beside)
     civic = np.bitwise_or.reduce(masks[LIKES:DISLIKES], axis=0)
     sizes = []
     for pair in districts:
@@ -71,7 +71,7 @@ def district_points(sizes: Index | Small) -> Small:
     return found
 
 
-def asked(table: Table, masks: Index) -> Small:
+def asked(table: Table, masks: Masks) -> Small:
     """A table's answers; equal masks are asked about once."""
     different, where = np.unique(masks, return_inverse=True)
     answers: Small = np.array([table[mask] for mask in different.tolist()], np.int16)[where]
@@ -87,7 +87,7 @@ def places(numbers: Index | Small, first_two: tuple[int, int], other: int) -> Sm
     return found
 
 
-def _civics(masks: Index, beside: Index) -> Small:
+def civics(masks: Masks, beside: Masks) -> Small:
     """1 for each, 3 and 6 with what it likes beside it, 1 with what it dislikes (rule 11.3)."""
     likes, dislikes = masks[LIKES:DISLIKES], masks[DISLIKES : DISLIKES + len(TYPES)]
     spoilt = np.bitwise_or.reduce(dislikes & beside, axis=0)

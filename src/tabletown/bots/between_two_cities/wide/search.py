@@ -16,7 +16,7 @@ from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
 from tabletown.bots.between_two_cities.hidden import Imagination, Worlds
 from tabletown.bots.between_two_cities.lanes import Lanes, Picks
 from tabletown.bots.between_two_cities.prize import DOUBT
-from tabletown.bots.between_two_cities.search import SIMULATIONS, Clock, imagine, search_among
+from tabletown.bots.between_two_cities.search import SIMULATIONS, Clock, Tempo, imagine, search_among
 from tabletown.bots.between_two_cities.simulation import Columns, Simulator
 from tabletown.bots.between_two_cities.wide.crowd import WideCrowd
 from tabletown.bots.between_two_cities.wide.guesses import WORLDS, Guess, guesses, trials, tried
@@ -26,8 +26,8 @@ from tabletown.core.seat import Seat
 
 FICKLE = 200
 """In hundredths: a good player looks ahead and takes what a glance rates first in only a quarter of his turns."""
-CANDIDATES = 24
-"""More than in the base game: hands are larger, and a glance at such a city errs more."""
+TEMPO = Tempo(candidates=24, one_in=3, at_once=0.4)
+"""Hands are larger than in the base game, and a glance at such a city errs more; few large batches cost least."""
 EARLY_DOUBT, LAST_DOUBT = 4.0, 0.5
 """Before the last round, and in its last turn. More doubt takes fewer games; in the end all is known."""
 
@@ -40,7 +40,7 @@ class WideSearch:
         self.budget = budget if budget != Budget() else Budget(simulations=SIMULATIONS)
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
-        clock = Clock(self.budget, CANDIDATES)
+        clock = Clock(self.budget, TEMPO)
         rated = CapitalsJudge(view, BALANCED).rate(moves)
         return search_among(rated, lambda: WideSimulator(view, imagine(view, self.seed)), clock)
 

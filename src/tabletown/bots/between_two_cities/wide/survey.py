@@ -5,7 +5,7 @@ from functools import cache, cached_property
 
 import numpy as np
 
-from tabletown.between_two_cities.tiles import TYPES, Tile
+from tabletown.between_two_cities.tiles import TYPES
 from tabletown.bots.between_two_cities.appraisal import (
     CIVIC_PROMISE,
     DISTRICT_PROMISE,
@@ -17,7 +17,7 @@ from tabletown.bots.between_two_cities.appraisal import (
     TAVERNS_PROMISE,
     TYPE_PROMISE,
 )
-from tabletown.bots.between_two_cities.arrays import CLOSED, SCALE, Index, Small, tavern_counts, tavern_key
+from tabletown.bots.between_two_cities.arrays import CLOSED, SCALE, Index, Masks, Small, tavern_counts, tavern_key
 from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH
 from tabletown.bots.between_two_cities.potential import HOT
 from tabletown.bots.between_two_cities.site import BED, FACTORY, HOUSE, MUSIC, OFFICE, PARK, SHOP, TAVERN_MEMBER
@@ -45,7 +45,7 @@ class Survey:
 
     def __init__(
         self,
-        masks: Index,
+        masks: Masks,
         ground: Ground,
         left: float,
         pairs: Sequence[Sequence[int]] = (),
@@ -56,22 +56,22 @@ class Survey:
         self.ground, self.masks, self.left, self.hot = ground, masks, left, hot
         self.pairs, self.districts = pairs, districts
         tavern = masks[BED] | masks[BED + 1] | masks[BED + 2] | masks[MUSIC]
-        self.types = np.stack([masks[SHOP], masks[FACTORY], tavern, masks[OFFICE], masks[PARK], masks[HOUSE]])
-        self.civic = np.bitwise_or.reduce(masks[LIKES:DISLIKES], axis=0)
-        self.buildings = np.bitwise_or.reduce(self.types, axis=0) | self.civic
+        civic = np.bitwise_or.reduce(masks[LIKES:DISLIKES], axis=0)
+        every = np.stack([masks[SHOP], masks[FACTORY], tavern, masks[OFFICE], masks[PARK], masks[HOUSE], civic])
+        beside = ground.beside(every)
+        self.types, self.civic, self.beside = every[:CIVIC_ROW], civic, beside[:CIVIC_ROW]
+        self.buildings = np.bitwise_or.reduce(every, axis=0)
         self.taken = self.buildings | masks[NATURE]
-        self.beside = ground.beside(self.types)
         self.variety = (self.types[:5] > 0).sum(axis=0, dtype=np.int16)
         self.clean = masks[HOUSE] & ~self.beside[FACTORY]
         self.waiting = masks[OFFICE] & ~self.beside[TAVERN_ROW]
-        touching = ground.beside(self.buildings)
-        self.touching = np.where(self.buildings == 0, masks[START], touching)
+        self.touching = np.where(self.buildings == 0, masks[START], np.bitwise_or.reduce(beside, axis=0))
 
     def open_cells(self) -> Small:
         """By cell: shut where a single tile cannot go."""
         return self.shut(self.touching & ~self.taken)
 
-    def shut(self, cells: Index) -> Small:
+    def shut(self, cells: Masks) -> Small:
         closed: Small = (1 - self.ground.planes(cells).astype(np.int16)) * np.int16(CLOSED)
         return closed
 
@@ -80,12 +80,11 @@ class Survey:
         """By type and cell: whether one of it stands beside."""
         return self.ground.planes(self.beside)
 
-    def civic_best(self, tile: Tile, closed: Small) -> Small:
-        """By city: what one civic tile adds at its best place."""
-        one, other = (self.near[TYPES.index(kind)] for kind in tile.likes)
-        liked = one + other
-        points = 1 + (2 * liked + (liked >> 1)) * (1 - self.near[TYPES.index(tile.dislikes or TYPES[0])])
-        best: Small = (points * _POINT + closed).max(axis=0)
+    def civic_best(self, likes: Index, dislikes: Index, closed: Small) -> Small:
+        """By tile and city: what civic tiles add at their best places, given what they like and dislike."""
+        liked = self.near[likes[0]] + self.near[likes[1]]
+        points = 1 + (2 * liked + (liked >> 1)) * (1 - self.near[dislikes])
+        best: Small = (points * _POINT + closed).max(axis=1)
         return best
 
     @cached_property
@@ -125,8 +124,8 @@ class Survey:
             (kinds == kind).astype(np.int16) for kind in range(CIVIC_ROW)
         )
         masks = [
-            is_factory * self.clean + is_tavern * self.waiting,
-            is_office * self.beside[TAVERN_ROW] + is_house * self.beside[FACTORY],
+            is_factory * self.clean | is_tavern * self.waiting,
+            is_office * self.beside[TAVERN_ROW] | is_house * self.beside[FACTORY],
         ]
         factors = [is_factory * self._smoke_cost() + is_tavern * _POINT, is_house * _POINT * (1 - self.variety)]
         factors[1] += is_office * _POINT
@@ -177,13 +176,14 @@ class Survey:
         cost: Small = _POINT * ((self.types[FACTORY] > 0) - self.variety)
         return cost
 
-    def _wishes(self) -> tuple[Index, Index]:
+    def _wishes(self) -> tuple[Masks, Masks]:
         """By type: the cells where it would please a civic building, and those where it would spoil one."""
         likes, dislikes = self.masks[LIKES:DISLIKES], self.masks[DISLIKES : DISLIKES + len(TYPES)]
         hits = likes & self.beside
         content = ~np.bitwise_or.reduce(dislikes & self.beside, axis=0)
         pleased = np.bitwise_or.reduce(hits, axis=0)
-        return self.ground.beside(likes & ~hits & content), self.ground.beside(dislikes & content & pleased)
+        pleasing, spoiling = self.ground.beside(np.stack([likes & ~hits & content, dislikes & content & pleased]))
+        return pleasing, spoiling
 
     def _add_districts(self, rows: Small, districts: Districts) -> None:
         """What the largest part of a district, growing by a tile, means among the cities of the table."""
@@ -193,7 +193,7 @@ class Survey:
             for kind in kinds:
                 rows[kind] += gain
 
-    def _beside_district(self, kinds: Sequence[int]) -> Index:
+    def _beside_district(self, kinds: Sequence[int]) -> Masks:
         """Where a district would grow by what stands beside it."""
         mask = self.civic * (CIVIC_ROW in kinds)
         for kind in kinds:

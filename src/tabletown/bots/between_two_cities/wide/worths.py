@@ -5,6 +5,7 @@ from functools import cache
 import numpy as np
 
 from tabletown.between_two_cities.scoring import MOST, OTHER, SECOND
+from tabletown.between_two_cities.tables import tables
 from tabletown.bots.between_two_cities.appraisal import (
     CIVIC_PROMISE,
     FACTORY_PROMISE,
@@ -16,62 +17,57 @@ from tabletown.bots.between_two_cities.appraisal import (
     TAVERNS_PROMISE,
     TYPE_PROMISE,
 )
-from tabletown.bots.between_two_cities.arrays import SCALE, Index, Small, tavern_counts, tavern_key
+from tabletown.bots.between_two_cities.arrays import SCALE, Masks, Small, tavern_counts, tavern_key, tavern_points
 from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH
 from tabletown.bots.between_two_cities.site import BED, FACTORY, HOUSE, MUSIC, OFFICE, PARK, SHOP
-from tabletown.bots.between_two_cities.wide.districts import Districts
 from tabletown.bots.between_two_cities.wide.ground import Ground
-from tabletown.bots.between_two_cities.wide.scores import compared, places
-from tabletown.bots.between_two_cities.wide.site import DISLIKES, LIKES
+from tabletown.bots.between_two_cities.wide.scores import OFFICE_POINTS, asked, civics, places
+from tabletown.bots.between_two_cities.wide.survey import TAVERN_ROW, Survey
 
 
-def worths(masks: Index, ground: Ground, cities: int, districts: Districts | None, left: float) -> Small:
+def worths(seen: Survey, cities: int, left: float) -> Small:
     """By column, in hundredths. `left`: the share of cells that are empty."""
-    points, factories, _ = compared(masks, ground, ())
-    found = points * np.int16(SCALE)
-    found += _factories(left).take(places(factories.reshape(cities, -1), (0, 1), 2).ravel()) * factories
-    if districts is not None:
-        found += districts.worths(left)
-    if left:
-        found += _promise(masks, ground, left)
-    return found
-
-
-def _promise(masks: Index, ground: Ground, left: float) -> Small:
+    masks, houses = seen.masks, np.bitwise_count(seen.masks[HOUSE]).astype(np.int16)
     counts = np.bitwise_count(masks[: HOUSE + 1]).astype(np.intp)
-    part = left * SCALE
-    taverns = (masks[BED] | masks[BED + 1] | masks[BED + 2] | masks[MUSIC]) > 0
-    types = taverns.astype(np.int16)
-    for building in (SHOP, FACTORY, OFFICE, PARK):
-        types += counts[building] > 0
-    civics = np.bitwise_count(np.bitwise_or.reduce(masks[LIKES:DISLIKES], axis=0))
-    found: Small = _taverns(left).take(tavern_key(counts[BED : MUSIC + 1]))
-    found = found + _offices(left).take(counts[OFFICE]) + _parks(masks[PARK], ground, left)
-    found += types * np.int16(part * TYPE_PROMISE) + civics * np.int16(part * CIVIC_PROMISE)
-    found += counts[FACTORY].astype(np.int16) * np.int16(part * FACTORY_PROMISE)
-    houses = np.int16(part * HOUSE_PROMISE) + (5 - types) * np.int16(part * MISSING_PROMISE)
-    found += counts[HOUSE].astype(np.int16) * houses
+    points = asked(tables(seen.ground.size).shops, masks[SHOP]) + OFFICE_POINTS.take(counts[OFFICE])
+    points += np.bitwise_count(masks[OFFICE] & seen.beside[TAVERN_ROW])
+    points += houses + np.bitwise_count(seen.clean).astype(np.int16) * (seen.variety - 1)
+    points += civics(masks, seen.beside)
+    found: Small = points * np.int16(SCALE) + _taverns(left).take(tavern_key(counts[BED : MUSIC + 1]))
+    place = places(counts[FACTORY].reshape(cities, -1), (0, 1), 2).ravel()
+    found += _factories(left).take(place) * counts[FACTORY].astype(np.int16)
+    found += _parks(masks[PARK], seen.ground, left)
+    found += _offices(left).take(counts[OFFICE])
+    found += seen.variety * _part(left, TYPE_PROMISE)
+    found += np.bitwise_count(seen.civic) * _part(left, CIVIC_PROMISE)
+    found += houses * (_part(left, HOUSE_PROMISE) + (5 - seen.variety) * _part(left, MISSING_PROMISE))
+    if seen.districts is not None:
+        found += seen.districts.worths(left)
     return found
 
 
-def _parks(park: Index, ground: Ground, left: float) -> Small:
+def _parks(park: Masks, ground: Ground, left: float) -> Small:
     """By the sizes of their groups, which are counted by what parks have beside them."""
     right, below = park >> 1 & park & ~ground.right_column, park >> ground.size & park
     paired = right | right << 1 | below | below << ground.size
     busy = _twice(right, right << 1, below, below << ground.size)
     large = busy | ground.beside(busy) & park
     alone, two = np.bitwise_count(park & ~paired), np.bitwise_count(paired & ~large) >> 1
+    members = np.bitwise_count(large).astype(np.int16)
     # Cells less edges, and what edges close: so many groups, but for rings.
     right, below = large >> 1 & large & ~ground.right_column, large >> ground.size & large
-    squares = right & right >> ground.size
-    more = np.bitwise_count(large).astype(np.int16) - np.bitwise_count(right) - np.bitwise_count(below)
-    more += np.bitwise_count(squares)
-    _, one, pair, three = (np.int16(left * SCALE * promise) for promise in PARKS_PROMISE)
-    found: Small = alone * one + two * pair + more * three
+    more = members - np.bitwise_count(right) - np.bitwise_count(below)
+    more += np.bitwise_count(right & right >> ground.size)
+    # 2 for one, 8 for two, 12 for three and 1 for each beyond (rule 6.5).
+    one, pair, three = (
+        np.int16(SCALE * (points + left * promise))
+        for points, promise in zip((2, 8, 9), PARKS_PROMISE[1:], strict=True)
+    )
+    found: Small = alone * one + two * pair + more * three + members * np.int16(SCALE)
     return found
 
 
-def _twice(*masks: Index) -> Index:
+def _twice(*masks: Masks) -> Masks:
     """The cells that are in two of these at least."""
     once = twice = np.zeros_like(masks[0])
     for mask in masks:
@@ -79,22 +75,26 @@ def _twice(*masks: Index) -> Index:
     return twice
 
 
+def _part(left: float, promise: float) -> np.int16:
+    return np.int16(left * SCALE * promise)
+
+
 @cache
 def _factories(left: float) -> Small:
     """By place, the first being 0: what one factory is worth."""
-    return np.array(
-        [SCALE * (now + (1 - SURE) * left * (EXPECTED_WORTH - now)) for now in (MOST, SECOND, OTHER)], np.int16
-    )
+    worth = [now + (1 - SURE) * left * (EXPECTED_WORTH - now) + left * FACTORY_PROMISE for now in (MOST, SECOND, OTHER)]
+    return np.array([SCALE * one for one in worth], np.int16)
 
 
 @cache
 def _taverns(left: float) -> Small:
+    """By `tavern_key`."""
     counts = tavern_counts()
     sorts = (counts > counts.min(axis=0)).sum(axis=0)
-    found: Small = (np.array(TAVERNS_PROMISE)[sorts] * left * SCALE).astype(np.int16)
+    found: Small = tavern_points() + (np.array(TAVERNS_PROMISE)[sorts] * left * SCALE).astype(np.int16)
     return found
 
 
 @cache
 def _offices(left: float) -> Small:
-    return np.array([OFFICES_PROMISE[number % 6] * left * SCALE for number in range(26)], np.int16)
+    return np.array([OFFICES_PROMISE[number % 6] * left * SCALE for number in range(len(OFFICE_POINTS))], np.int16)
