@@ -13,7 +13,6 @@ from tabletown.bots.between_two_cities.appraisal import scales_for
 from tabletown.bots.between_two_cities.arrays import SCALE, Masks, bell
 from tabletown.bots.between_two_cities.hidden import Imagination
 from tabletown.bots.between_two_cities.lanes import pairs_of
-from tabletown.bots.between_two_cities.prize import DOUBT
 from tabletown.bots.between_two_cities.wide.crowd import WideCrowd
 from tabletown.bots.between_two_cities.wide.districts import CIVIC, Districts
 from tabletown.bots.between_two_cities.wide.foresight import ForesightBot
@@ -21,7 +20,7 @@ from tabletown.bots.between_two_cities.wide.ground import ground_of, squares
 from tabletown.bots.between_two_cities.wide.guesses import PAIRS
 from tabletown.bots.between_two_cities.wide.layouts import park_layouts, shop_layouts
 from tabletown.bots.between_two_cities.wide.pinning import pinned
-from tabletown.bots.between_two_cities.wide.search import EARLY_DOUBT, FICKLE, LAST_DOUBT, WideSimulator
+from tabletown.bots.between_two_cities.wide.search import EARLY_DOUBT, FICKLE, LAST_DOUBT, LATE_DOUBT, WideSimulator
 from tabletown.bots.between_two_cities.wide.site import DISLIKES, LIKES, ROWS, column
 from tabletown.bots.between_two_cities.wide.survey import CIVIC_ROW, Survey
 from tabletown.bots.between_two_cities.wide.worths import worths
@@ -196,7 +195,7 @@ def test_doubt_shrinks_towards_the_end() -> None:
         view = GAME.view(state, Seat(0))
         doubts.append(WideSimulator(view, Imagination(view, "seed")).doubt)
     assert doubts == sorted(doubts, reverse=True)
-    assert set(doubts) == {EARLY_DOUBT, DOUBT, LAST_DOUBT}
+    assert set(doubts) == {EARLY_DOUBT, LATE_DOUBT, LAST_DOUBT}
 
 
 def _turns(state: State, seed: int) -> list[State]:

@@ -15,7 +15,6 @@ from tabletown.bots.between_two_cities.arrays import Index
 from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
 from tabletown.bots.between_two_cities.hidden import Imagination, Worlds
 from tabletown.bots.between_two_cities.lanes import Lanes, Picks
-from tabletown.bots.between_two_cities.prize import DOUBT
 from tabletown.bots.between_two_cities.search import SIMULATIONS, Clock, Tempo, imagine, search_among
 from tabletown.bots.between_two_cities.simulation import Columns, Simulator
 from tabletown.bots.between_two_cities.wide.crowd import WideCrowd
@@ -26,10 +25,12 @@ from tabletown.core.seat import Seat
 
 FICKLE = 200
 """In hundredths: a good player looks ahead and takes what a glance rates first in only a quarter of his turns."""
-TEMPO = Tempo(candidates=24, one_in=3, at_once=0.4)
-"""Hands are larger than in the base game, and a glance at such a city errs more; few large batches cost least."""
-EARLY_DOUBT, LAST_DOUBT = 4.0, 0.5
-"""Before the last round, and in its last turn. More doubt takes fewer games; in the end all is known."""
+TEMPO = Tempo(candidates=7, at_once=0.4)
+"""Others play better than a crowd does, so what it thinks of moves that the judge rates low is not to be trusted: of 24
+candidates it found worse ones. Few large batches cost least."""
+EARLY_DOUBT, LATE_DOUBT, LAST_DOUBT = 4.0, 2.5, 1.5
+"""In the first rounds, in the last one and in its last turn: how far real games end from the middle of games as these,
+beyond what these differ by themselves. In the first rounds it is more than that: so fewer games tell moves apart."""
 
 
 class WideSearch:
@@ -60,7 +61,7 @@ class WideSimulator(Simulator):
         turns, turn = self.view.turns, self.view.turn
         if turn + 1 == len(turns):
             return LAST_DOUBT
-        return DOUBT if turns[turn].round == turns[-1].round else EARLY_DOUBT
+        return LATE_DOUBT if turns[turn].round == turns[-1].round else EARLY_DOUBT
 
     def _choices(self, now: Sequence[Columns], worlds: Worlds) -> tuple[Picks, NDArray[np.bool_]]:
         picks, ways = super()._choices(now, worlds)
