@@ -55,7 +55,7 @@ def test_a_crowd_fills_every_city(seats: int, options: dict[str, Option]) -> Non
     """No cell is built on twice, nature stays, and all that was taken stands somewhere."""
     state, lanes = GAME.setup(seats, f"fill-{seats}", **options), 8
     worlds = Imagination(GAME.view(state, Seat(0)), "fill").worlds(lanes)
-    columns = np.repeat(np.array([pinned(city, 0.0) for city in state.cities], np.intp).T, lanes, axis=1)
+    columns = np.repeat(np.array([pinned(city) for city in state.cities], np.intp).T, lanes, axis=1)
     crowd = WideCrowd(seats, 0, columns, worlds.hands, state.modules)
     crowd.play(worlds.deals)
     for masks in crowd.sites.masks.T.tolist():

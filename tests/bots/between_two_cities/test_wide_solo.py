@@ -190,7 +190,7 @@ def _lanes(state: Solo, worlds: SoloWorlds) -> SoloLanes:
 
 
 def _columns(state: Solo) -> Index:
-    return np.array([pinned(city, 0.0) for city in state.cities], np.intp).T
+    return np.array([pinned(city) for city in state.cities], np.intp).T
 
 
 def _lane(tiles: Sequence[Tile]) -> Index:

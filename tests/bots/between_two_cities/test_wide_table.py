@@ -13,12 +13,13 @@ from tabletown.bots.between_two_cities.appraisal import scales_for
 from tabletown.bots.between_two_cities.arrays import SCALE, Masks, bell
 from tabletown.bots.between_two_cities.hidden import Imagination
 from tabletown.bots.between_two_cities.lanes import pairs_of
+from tabletown.bots.between_two_cities.wide import layouts
 from tabletown.bots.between_two_cities.wide.crowd import WideCrowd
 from tabletown.bots.between_two_cities.wide.districts import CIVIC, Districts
 from tabletown.bots.between_two_cities.wide.foresight import ForesightBot
-from tabletown.bots.between_two_cities.wide.ground import ground_of, squares
+from tabletown.bots.between_two_cities.wide.ground import FEW, ground_of, squares
 from tabletown.bots.between_two_cities.wide.guesses import PAIRS
-from tabletown.bots.between_two_cities.wide.layouts import park_layouts, shop_layouts
+from tabletown.bots.between_two_cities.wide.layouts import Layouts, park_layouts, shop_layouts
 from tabletown.bots.between_two_cities.wide.pinning import pinned
 from tabletown.bots.between_two_cities.wide.search import EARLY_DOUBT, FICKLE, LAST_DOUBT, LATE_DOUBT, WideSimulator
 from tabletown.bots.between_two_cities.wide.site import DISLIKES, LIKES, ROWS, column
@@ -105,16 +106,42 @@ def test_one_row_is_a_row_of_all(compared: bool) -> None:
     assert again.row(kinds).tolist() == single.tolist()
 
 
-def test_a_layout_is_the_same_when_it_is_known() -> None:
-    masks: Masks = np.array([0b11, 0b1100010, 1 << 12 | 1 << 13 | 1 << 17, 0b11], np.int32)
-    for layouts in (shop_layouts(5), park_layouts(5)):
-        one, where = layouts.look_up(masks)
-        other, again = layouts.look_up(masks[::-1])
-        assert one[:, where].tolist() == other[:, again][:, ::-1].tolist()
-    shops, where = shop_layouts(5).look_up(masks)
+@pytest.mark.parametrize("most", [5, 1 << 16])
+def test_a_layout_is_the_same_when_it_is_known(most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether it was looked up before, is new, or had to be forgotten."""
+    monkeypatch.setattr(layouts, "MOST", most)
+    chance = Random(5)
+    for like in (shop_layouts(5), park_layouts(5)):
+        known, every = Layouts(like.ground, like.work_out), [chance.getrandbits(25) for _ in range(9)]
+        for _ in range(40):
+            masks: Masks = np.array(chance.choices(every, k=4), np.int32)
+            found, where = known.look_up(masks)
+            assert found[:, where].tolist() == like.work_out(like.ground.planes(masks), like.ground).tolist()
+
+
+def test_many_layouts_are_learned() -> None:
+    like = park_layouts(5)
+    known = Layouts(like.ground, like.work_out)
+    masks: Masks = np.arange(3000, dtype=np.int32)
+    known.look_up(masks[:1000])
+    found, where = known.look_up(masks)
+    assert found[:, where].tolist() == like.work_out(like.ground.planes(masks), like.ground).tolist()
+
+
+def test_a_shop_adds_what_its_line_does() -> None:
+    shops, where = shop_layouts(5).look_up(np.array([0b11], np.int32))
     # Two in a row bring 5 and three 10; a shop elsewhere 2.
-    assert shops[2, where[0]] == 5
-    assert shops[24, where[0]] == 2
+    assert shops[[2, 24], where[0]].tolist() == [5, 2]
+
+
+@pytest.mark.parametrize("size", [4, 5])
+def test_many_masks_are_taken_apart_as_few_are(size: int) -> None:
+    ground, chance = ground_of(size), Random(size)
+    masks: Masks = np.array([[chance.getrandbits(size * size) for _ in range(2 * FEW)] for _ in range(3)], np.int32)
+    planes = ground.planes(masks)
+    for start in range(0, 2 * FEW, FEW // 2):
+        part = slice(start, start + FEW // 2)
+        assert planes[:, :, part].tolist() == ground.planes(masks[:, part]).tolist()
 
 
 def test_the_others_are_fickle_and_we_are_not() -> None:
@@ -148,7 +175,7 @@ def test_a_last_choice_is_guessed() -> None:
         if choosing and state.turn == len(state.turns) - 1:
             for me in seats:
                 simulator = WideSimulator(views[me], Imagination(views[me], "guess"))
-                now = [[pinned(city, 0.0) for city in state.cities]]
+                now = [[pinned(city) for city in state.cities]]
                 for guess in simulator._guesses(now):
                     assert guess.seat != me
                     hand = sorted(tile.rank for tile in state.hands[guess.seat])
@@ -156,7 +183,7 @@ def test_a_last_choice_is_guessed() -> None:
                     known = simulator.imagination.known[guess.seat]
                     assert known is not None
                     assert sorted(tile.rank for tile in known) == hand
-                    pair = int(guess.take(None, 1)[0])
+                    pair = int(guess.take(np.zeros((4, 3, 1), np.int16))[0])
                     move = moves[guess.seat]
                     assert isinstance(move, Choose)
                     right += {known[first[pair]], known[second[pair]]} == set(move.tiles)
@@ -170,7 +197,7 @@ def test_a_last_choice_is_guessed() -> None:
 def test_nothing_is_guessed_of_hands_that_were_never_seen() -> None:
     view = GAME.view(GAME.setup(4, "unseen", **ALL), Seat(0))
     simulator = WideSimulator(view, Imagination(view, "seed"))
-    assert simulator._guesses([[pinned(city, 0.0) for city in view.cities]]) == []
+    assert simulator._guesses([[pinned(city) for city in view.cities]]) == []
 
 
 def test_guesses_are_of_different_tiles() -> None:
@@ -178,13 +205,14 @@ def test_guesses_are_of_different_tiles() -> None:
     state = next(one for one in _turns(GAME.setup(4, "passed", **ALL), 3) if one.turn == 1)
     view = GAME.view(state, Seat(0))
     simulator = WideSimulator(view, Imagination(view, "seed"))
-    (guess,) = simulator._guesses([[pinned(city, 0.0) for city in view.cities]])
+    (guess,) = simulator._guesses([[pinned(city) for city in view.cities]])
     known = simulator.imagination.known[guess.seat]
     assert known is not None
+    assert len(set(known)) < len(known)
     first, second, _ = pairs_of(len(known))
     pairs = [tuple(sorted((known[first[pair]].rank, known[second[pair]].rank))) for pair in guess.pairs]
     assert len(set(pairs)) == len(pairs) <= PAIRS
-    taken = guess.take(Imagination(view, "seed").worlds(300, FICKLE).whims[1], 300)
+    taken = guess.take(Imagination(view, "seed").worlds(300, FICKLE).whims[1])
     assert set(taken.tolist()) <= set(guess.pairs.tolist())
     assert len(set(taken.tolist())) > 1
 
@@ -214,7 +242,7 @@ def _crowd(lanes: int, turns: int | None = None) -> WideCrowd:
     """So many games after so many turns, or at their end."""
     state = GAME.setup(4, "crowd", **ALL)
     worlds = Imagination(GAME.view(state, Seat(0)), "crowd").worlds(lanes)
-    columns = np.repeat(np.array([pinned(city, 0.0) for city in state.cities], np.intp).T, lanes, axis=1)
+    columns = np.repeat(np.array([pinned(city) for city in state.cities], np.intp).T, lanes, axis=1)
     crowd = WideCrowd(4, 0, columns, worlds.hands, state.modules)
     while crowd.turn < (len(crowd.turns) if turns is None else turns):
         crowd.place(*crowd.take(crowd.choose()[0]))

@@ -18,7 +18,7 @@ from tabletown.bots.between_two_cities.arrays import Index, Small, bell
 
 @dataclass(frozen=True, slots=True)
 class Worlds:
-    """By seat, place in the hand and lane: ranks of tiles."""
+    """Hands and deals by seat, place in the hand and lane: ranks of tiles."""
 
     hands: Index
     """What everybody holds now; while placing, what will be passed on."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import ceil, sqrt
+from math import sqrt
 from time import perf_counter
 from typing import Generic, Protocol, TypeVar
 
@@ -47,8 +47,6 @@ class Tempo:
 
     candidates: int = 16
     """Moves looked at more closely: the best ones by the judge."""
-    one_in: int = 2
-    """Of so many candidates one stays after each round."""
     at_once: float = 0.15
     """The part of the time that one batch may take."""
 
@@ -155,11 +153,8 @@ class Clock:
 
 
 def _halve(field: Sequence[Candidate[M]], simulator: Plays[M], clock: Clock) -> list[Candidate[M]]:
-    """Try all, keep the better half (or less), and so on, each round with the same share of the budget; best first."""
-    rest = [len(field)]
-    while rest[-1] > 1:
-        rest.append(ceil(rest[-1] / clock.tempo.one_in))
-    rounds = len(rest) - 1
+    """Try all, keep the better half, and so on, each round with the same share of the budget; best first."""
+    rounds = (len(field) - 1).bit_length()
     alive, out = list(field), list[Candidate[M]]()
     for number in range(1, rounds + 1):
         while len(alive) > 1 and (room := clock.room(number / rounds)) >= len(alive):
@@ -171,7 +166,8 @@ def _halve(field: Sequence[Candidate[M]], simulator: Plays[M], clock: Clock) -> 
                 one.shares = np.concatenate([one.shares, shares])
             alive, beaten = _race(alive)
             out = beaten + out
-        alive, out = alive[: rest[number]], alive[rest[number] :] + out
+        keep = min(len(alive), (len(field) - 1 >> number) + 1)
+        alive, out = alive[:keep], alive[keep:] + out
     return alive + out
 
 

@@ -35,7 +35,7 @@ def decide_third(bot: Bot[View, Choose | Place], view: ThirdView, moves: Sequenc
 
 
 def as_people(view: ThirdView) -> View:
-    """The same table as if the Automa were a person who has chosen already."""
+    """The same table as if the Automa were a person who has chosen already, and chose well: its cards are not read."""
     choosing = view.phase is Phase.CHOOSE
     return View(
         seat=view.seat,

@@ -17,8 +17,8 @@ from tabletown.bots.between_two_cities.wide.site import DISLIKES, LIKES
 
 CIVIC = len(TYPES)
 """Civic buildings come after the types."""
-FAR = 12
-"""No lead is greater."""
+FAR = 25
+"""No lead is greater: no city has more cells."""
 
 
 class Districts:

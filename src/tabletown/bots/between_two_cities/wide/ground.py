@@ -9,7 +9,7 @@ from tabletown.between_two_cities.city import City
 from tabletown.bots.between_two_cities.arrays import Masks
 
 Plane = NDArray[np.int8]
-"""By row, column and city."""
+"""Small numbers by cell and city, or tables of such."""
 
 _BITS = (1 << np.arange(8)).astype(np.uint8)[:, None]
 FEW = 512

@@ -28,11 +28,9 @@ class Guess(NamedTuple):
     values: Small
     """In hundredths."""
 
-    def take(self, whims: Small | None, lanes: int) -> Index:
+    def take(self, whims: Small) -> Index:
         """By lane: the pair that is taken. Who looks ahead errs half as much."""
-        liked = np.repeat(self.values[:, None], lanes, axis=1)
-        if whims is not None:
-            liked += whims[self.seat, self.pairs] >> 1
+        liked = self.values[:, None] + (whims[self.seat, self.pairs] >> 1)
         found: Index = self.pairs[liked.argmax(axis=0)]
         return found
 

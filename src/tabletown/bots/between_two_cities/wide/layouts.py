@@ -9,8 +9,8 @@ from tabletown.between_two_cities.tables import LINE_POINTS
 from tabletown.bots.between_two_cities.arrays import Index, Masks
 from tabletown.bots.between_two_cities.wide.ground import Ground, Plane, ground_of
 
-MOST = 1 << 18
-"""So many layouts are remembered: some megabytes. A long game knows a few thousand."""
+MOST = 1 << 16
+"""So many layouts are remembered, a few megabytes in all; a game knows some thousands."""
 LONGEST = 5
 
 
@@ -25,14 +25,16 @@ class Layouts:
         different, where = np.unique(masks, return_inverse=True)
         layouts: list[int] = different.tolist()
         new = [layout for layout in layouts if layout not in self._places]
+        if len(self._places) + len(new) > MOST:
+            # Begin anew, with those of this look.
+            self._places.clear()
+            new = layouts
         if new:
             self._learn(new)
         found = self._known.take([self._places[layout] for layout in layouts], axis=0)
         return np.ascontiguousarray(found.T), where
 
     def _learn(self, layouts: list[int]) -> None:
-        if len(self._places) + len(layouts) > MOST:
-            self._places.clear()
         start = len(self._places)
         end = start + len(layouts)
         if end > len(self._known):

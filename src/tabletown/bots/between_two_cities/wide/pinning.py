@@ -14,8 +14,8 @@ from tabletown.bots.between_two_cities.wide.site import ROWS, column
 from tabletown.bots.between_two_cities.wide.survey import CIVIC_ROW, Survey
 
 
-def pinned(city: City, worth: float) -> tuple[int, ...]:
-    """The column of a city in the square that offers most."""
+def pinned(city: City, worth: float = 0.0) -> tuple[int, ...]:
+    """The column of a city in the square that offers most. What it is worth is asked only of who plays alone."""
     found = [column(city, corner, first, worth) for corner, first in squares(city)]
     if len(found) == 1 or city.is_full:
         return found[0]

@@ -16,7 +16,8 @@ from tabletown.bots.between_two_cities.site import BED, FACTORY, HOUSE, MUSIC, O
 from tabletown.bots.between_two_cities.wide.ground import Ground
 from tabletown.bots.between_two_cities.wide.site import DISLIKES, LIKES
 
-OFFICE_POINTS: Small = np.array([21 * (n // 6) + (0, 1, 3, 6, 10, 15)[n % 6] for n in range(26)], np.int16)
+OFFICE_SETS: Small = np.array([21 * (n // 6) + (0, 1, 3, 6, 10, 15)[n % 6] for n in range(27)], np.int16)
+"""By the number of offices: whole points, taverns beside them not counted."""
 
 
 class Compared(NamedTuple):
@@ -48,7 +49,7 @@ def compared(masks: Masks, ground: Ground, districts: Sequence[District]) -> Com
     smoky = np.bitwise_count(masks[HOUSE] & beside[FACTORY])
     found = asked(ruler.shops, masks[SHOP]) + asked(ruler.parks, masks[PARK])
     found += tavern_points().take(tavern_key(counts[BED : MUSIC + 1])) // SCALE
-    found += OFFICE_POINTS.take(counts[OFFICE]) + np.bitwise_count(masks[OFFICE] & beside[2])
+    found += OFFICE_SETS.take(counts[OFFICE]) + np.bitwise_count(masks[OFFICE] & beside[2])
     found += (smoky + (counts[HOUSE] - smoky) * variety).astype(np.int16)
     found += civics(masks, beside)
     civic = np.bitwise_or.reduce(masks[LIKES:DISLIKES], axis=0)

@@ -53,7 +53,7 @@ class WideSimulator(Simulator):
         super().__init__(view, imagination)
         self.scales = scales_for(view.cities, view.modules, BALANCED.future)
         self._guessed: list[Guess] | None = None
-        self._pinned: dict[tuple[int, City], tuple[int, ...]] = {}
+        self._pinned: dict[City, tuple[int, ...]] = {}
         self._places: dict[tuple[int, City, Tile], tuple[float, City]] = {}
 
     @property
@@ -64,13 +64,13 @@ class WideSimulator(Simulator):
         return LATE_DOUBT if turns[turn].round == turns[-1].round else EARLY_DOUBT
 
     def _choices(self, now: Sequence[Columns], worlds: Worlds) -> tuple[Picks, NDArray[np.bool_]]:
-        picks, ways = super()._choices(now, worlds)
+        picks, turned = super()._choices(now, worlds)
         if worlds.whims:
-            lanes = picks.pair.shape[1]
+            lanes = np.arange(picks.pair.shape[1])
             for guess in self._guesses(now):
-                pair = guess.take(worlds.whims[self.view.turn], lanes)
-                picks.pair[guess.seat], picks.turned[guess.seat] = pair, ways[guess.seat, pair, np.arange(lanes)]
-        return picks, ways
+                pair = guess.take(worlds.whims[self.view.turn])
+                picks.pair[guess.seat], picks.turned[guess.seat] = pair, turned[guess.seat, pair, lanes]
+        return picks, turned
 
     def _guesses(self, now: Sequence[Columns]) -> list[Guess]:
         """The same in all worlds, as far as we know."""
@@ -92,7 +92,10 @@ class WideSimulator(Simulator):
         return guesses(every, worths, self.view.seats)
 
     def _columns(self, cities: Sequence[City]) -> Columns:
-        return [self._column(number, city) for number, city in enumerate(cities)]
+        for city in cities:
+            if city not in self._pinned:
+                self._pinned[city] = pinned(city)
+        return [self._pinned[city] for city in cities]
 
     def _lanes(self, columns: Index, hands: Index) -> Lanes:
         return WideCrowd(self.view.seats, self.view.turn, columns, hands, self.view.modules)
@@ -108,12 +111,6 @@ class WideSimulator(Simulator):
         elif tiles:
             number = left if filled is Side.RIGHT else right
             cities[number] = self._best(number, cities[number], tiles[0])[1]
-
-    def _column(self, number: int, city: City) -> tuple[int, ...]:
-        key = (number, city)
-        if key not in self._pinned:
-            self._pinned[key] = pinned(city, self.scales[number].value(city))
-        return self._pinned[key]
 
     def _best(self, number: int, city: City, tile: Tile) -> tuple[float, City]:
         key = (number, city, tile)

@@ -11,7 +11,7 @@ LIKES, DISLIKES = 11, 11 + len(TYPES)
 """Then by type: the civic buildings that like it beside them, and those that dislike it."""
 ROWS = 11 + 2 * len(TYPES)
 WORTH = ROWS
-"""Last, not a mask: what the city is worth, in hundredths."""
+"""Last, not a mask: what the city is worth, in hundredths (read where somebody plays alone)."""
 
 
 def column(city: City, corner: int, first: int, worth: float) -> tuple[int, ...]:

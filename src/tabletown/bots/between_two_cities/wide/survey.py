@@ -21,16 +21,16 @@ from tabletown.bots.between_two_cities.arrays import CLOSED, SCALE, Index, Masks
 from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH
 from tabletown.bots.between_two_cities.potential import HOT
 from tabletown.bots.between_two_cities.site import BED, FACTORY, HOUSE, MUSIC, OFFICE, PARK, SHOP, TAVERN_MEMBER
-from tabletown.bots.between_two_cities.wide.districts import Districts
+from tabletown.bots.between_two_cities.wide.districts import CIVIC, Districts
 from tabletown.bots.between_two_cities.wide.ground import Ground, Plane
 from tabletown.bots.between_two_cities.wide.layouts import park_layouts, shop_layouts
+from tabletown.bots.between_two_cities.wide.scores import OFFICE_SETS
 from tabletown.bots.between_two_cities.wide.site import DISLIKES, LIKES, NATURE, START
 
-TAVERN_ROW, CIVIC_ROW = 2, len(TYPES)
+TAVERN_ROW, CIVIC_ROW = 2, CIVIC
 """Rows of gains by cell go by type; the last is what any civic building adds wherever it stands."""
 NEW_LIKE, NEW_DISLIKE = 2.5, -3.0
 """What a civic building gains or loses, in the middle, by what comes beside it."""
-_OFFICES: Small = np.array([21 * (n // 6) + (0, 1, 3, 6, 10, 15)[n % 6] for n in range(27)], np.int16)
 _POINT = np.int16(SCALE)
 _GROWTH = np.int16(DISTRICT_PROMISE * SCALE)
 _LIKE, _DISLIKE = np.int16(NEW_LIKE * SCALE), np.int16(NEW_DISLIKE * SCALE)
@@ -80,11 +80,14 @@ class Survey:
         """By type and cell: whether one of it stands beside."""
         return self.ground.planes(self.beside)
 
-    def civic_best(self, likes: Index, dislikes: Index, closed: Small) -> Small:
-        """By tile and city: what civic tiles add at their best places, given what they like and dislike."""
+    def civic_best(self, likes: Index, dislikes: Index, anyway: Small) -> Small:
+        """By tile and city: what civic tiles add at their best places, given what they like and dislike.
+
+        `anyway`: by cell, what any civic tile adds there.
+        """
         liked = self.near[likes[0]] + self.near[likes[1]]
         points = 1 + (2 * liked + (liked >> 1)) * (1 - self.near[dislikes])
-        best: Small = (points * _POINT + closed).max(axis=1)
+        best: Small = (points * _POINT + anyway).max(axis=1)
         return best
 
     @cached_property
@@ -109,9 +112,9 @@ class Survey:
             self._add_districts(rows, self.districts)
         else:
             for pair in self.pairs:
-                near = ground.planes(self._beside_district(pair)) * _GROWTH
+                growth = ground.planes(self._beside_district(pair)) * _GROWTH
                 for kind in pair:
-                    rows[kind] += near
+                    rows[kind] += growth
         return rows
 
     def row(self, kinds: Index) -> Small:
@@ -246,8 +249,8 @@ def _park_steps(left: float) -> Small:
 
 @cache
 def _office_steps(left: float) -> Small:
-    ahead = np.array([OFFICES_PROMISE[n % 6] for n in range(len(_OFFICES))]) * left
-    steps: Small = np.diff((_OFFICES + ahead) * SCALE).astype(np.int16)
+    ahead = np.array([OFFICES_PROMISE[n % 6] for n in range(len(OFFICE_SETS))]) * left
+    steps: Small = np.diff((OFFICE_SETS + ahead) * SCALE).astype(np.int16)
     return steps
 
 

@@ -21,7 +21,7 @@ from tabletown.bots.between_two_cities.arrays import SCALE, Masks, Small, tavern
 from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH
 from tabletown.bots.between_two_cities.site import BED, FACTORY, HOUSE, MUSIC, OFFICE, PARK, SHOP
 from tabletown.bots.between_two_cities.wide.ground import Ground
-from tabletown.bots.between_two_cities.wide.scores import OFFICE_POINTS, asked, civics, places
+from tabletown.bots.between_two_cities.wide.scores import OFFICE_SETS, asked, civics, places
 from tabletown.bots.between_two_cities.wide.survey import TAVERN_ROW, Survey
 
 
@@ -29,7 +29,7 @@ def worths(seen: Survey, cities: int, left: float) -> Small:
     """By column, in hundredths. `left`: the share of cells that are empty."""
     masks, houses = seen.masks, np.bitwise_count(seen.masks[HOUSE]).astype(np.int16)
     counts = np.bitwise_count(masks[: HOUSE + 1]).astype(np.intp)
-    points = asked(tables(seen.ground.size).shops, masks[SHOP]) + OFFICE_POINTS.take(counts[OFFICE])
+    points = asked(tables(seen.ground.size).shops, masks[SHOP]) + OFFICE_SETS.take(counts[OFFICE])
     points += np.bitwise_count(masks[OFFICE] & seen.beside[TAVERN_ROW])
     points += houses + np.bitwise_count(seen.clean).astype(np.int16) * (seen.variety - 1)
     points += civics(masks, seen.beside)
@@ -97,4 +97,4 @@ def _taverns(left: float) -> Small:
 
 @cache
 def _offices(left: float) -> Small:
-    return np.array([OFFICES_PROMISE[number % 6] * left * SCALE for number in range(len(OFFICE_POINTS))], np.int16)
+    return np.array([OFFICES_PROMISE[number % 6] * left * SCALE for number in range(len(OFFICE_SETS))], np.int16)
