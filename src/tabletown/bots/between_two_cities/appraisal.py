@@ -101,3 +101,9 @@ def ways(city: City, tile: Tile) -> Iterator[tuple[int, City]]:
 def best_gain(city: City, tile: Tile, scales: Scales, value: float) -> float:
     """What the best placement of a tile adds to a city of that value; a loss if every placement loses."""
     return max((scales.value(after) - value for _, after in ways(city, tile)), default=0.0)
+
+
+def best_place(scales: Scales, city: City, tile: Tile) -> tuple[float, City]:
+    """What a tile gains at its best place, and the city with it."""
+    value = scales.value(city)
+    return max(((scales.value(after) - value, after) for _, after in ways(city, tile)), key=lambda way: way[0])

@@ -16,6 +16,7 @@ from tabletown.between_two_cities.schedule import Passing, Turn
 from tabletown.bots.between_two_cities.arrays import Index, Small
 from tabletown.bots.between_two_cities.placing import best_of
 from tabletown.bots.between_two_cities.playout import owned_cities
+from tabletown.core.seat import Seat
 
 
 class Picks(NamedTuple):
@@ -23,6 +24,26 @@ class Picks(NamedTuple):
 
     pair: Index
     turned: NDArray[np.bool_]
+
+
+class Trial(NamedTuple):
+    """A pair that a seat may take."""
+
+    seat: Seat
+    pair: int
+
+
+def tried(every: Sequence[Trial], picks: Picks, ways: NDArray[np.bool_]) -> Picks:
+    """As many lanes for each trial, one after the other: everybody else takes what it would anyway.
+
+    `ways`: by seat, pair and lane, which way round it would go.
+    """
+    lanes = picks.pair.shape[1]
+    pair, turned = np.tile(picks.pair, len(every)), np.tile(picks.turned, len(every))
+    for number, (seat, own) in enumerate(every):
+        here = slice(number * lanes, (number + 1) * lanes)
+        pair[seat, here], turned[seat, here] = own, ways[seat, own]
+    return Picks(pair, turned)
 
 
 class Lanes(ABC):
@@ -71,9 +92,13 @@ class Lanes(ABC):
 
     def choose(self) -> tuple[Picks, NDArray[np.bool_]]:
         """What everybody takes from its hand; and by seat, pair and lane, which way round it would go."""
-        best, turns = self.rate()
+        return self.choose_by(*self.rate())
+
+    def choose_by(self, rated: Small, turns: NDArray[np.bool_]) -> tuple[Picks, NDArray[np.bool_]]:
+        """The same, by a rating that was made already."""
+        best = rated
         if self.turn in self.whims:
-            best += self.whims[self.turn]
+            best = rated + self.whims[self.turn]
         pair = best_of(best)
         return Picks(pair, np.take_along_axis(turns, pair[:, None], axis=1)[:, 0]), turns
 

@@ -16,7 +16,7 @@ from tabletown.bots.between_two_cities.arrays import Index
 from tabletown.bots.between_two_cities.crowd import Crowd
 from tabletown.bots.between_two_cities.evaluation import Judge, acting
 from tabletown.bots.between_two_cities.hidden import Imagination, Worlds
-from tabletown.bots.between_two_cities.lanes import Lanes, Picks, pairs_of
+from tabletown.bots.between_two_cities.lanes import Lanes, Picks, Trial, pairs_of, tried
 from tabletown.bots.between_two_cities.manner import Manner
 from tabletown.bots.between_two_cities.prize import DOUBT, win_shares
 from tabletown.bots.between_two_cities.settling import Settler
@@ -77,15 +77,10 @@ class Simulator(ABC):
 
     def _chosen(self, moves: Sequence[Choose], worlds: Worlds, everywhere: Worlds) -> Lanes:
         """Everybody else takes from these hands what it would anyway, whatever this seat does: choices are secret."""
-        lanes = worlds.hands.shape[2]
         now = [self._columns(self.view.cities)]
-        picks, ways = self._choices(now, worlds)
-        pair, turned = np.tile(picks.pair, len(moves)), np.tile(picks.turned, len(moves))
-        for number, move in enumerate(moves):
-            here, own = slice(number * lanes, (number + 1) * lanes), self._pair_of(move)
-            pair[self.seat, here], turned[self.seat, here] = own, ways[self.seat, own]
+        every = [Trial(self.seat, self._pair_of(move)) for move in moves]
         crowd = self._crowd(now, everywhere)
-        crowd.place(*crowd.take(Picks(pair, turned)))
+        crowd.place(*crowd.take(tried(every, *self._choices(now, worlds))))
         return crowd
 
     def _choices(self, now: Sequence[Columns], worlds: Worlds) -> tuple[Picks, NDArray[np.bool_]]:

@@ -17,7 +17,7 @@ from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.moves import Choose, Place
 from tabletown.between_two_cities.state import Hand, without
 from tabletown.between_two_cities.tiles import Tile
-from tabletown.bots.between_two_cities.appraisal import Scales, ways
+from tabletown.bots.between_two_cities.appraisal import best_place
 from tabletown.bots.between_two_cities.arrays import Index
 from tabletown.bots.between_two_cities.automa.cities import CityJudge
 from tabletown.bots.between_two_cities.automa.lane_ville import RULES, LaneVille
@@ -133,12 +133,6 @@ class SoloSimulator:
 
     def _best(self, number: int, city: City, tile: Tile) -> tuple[float, City]:
         return best_place(self.scales[number], city, tile)
-
-
-def best_place(scales: Scales, city: City, tile: Tile) -> tuple[float, City]:
-    """What a tile gains at its best place, and the city with it."""
-    value = scales.value(city)
-    return max(((scales.value(after) - value, after) for _, after in ways(city, tile)), key=lambda way: way[0])
 
 
 def _line(card: DeckCard) -> list[int]:

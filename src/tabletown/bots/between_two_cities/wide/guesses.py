@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from tabletown.between_two_cities.ranking import cities_of
 from tabletown.bots.between_two_cities.arrays import Index, Small
 from tabletown.bots.between_two_cities.capitals import BALANCED
-from tabletown.bots.between_two_cities.lanes import Lanes, Picks, pairs_of
+from tabletown.bots.between_two_cities.lanes import Lanes, Trial, pairs_of
 from tabletown.core.seat import Seat
 
 PAIRS = 8
@@ -35,13 +35,6 @@ class Guess(NamedTuple):
         return found
 
 
-class Trial(NamedTuple):
-    """A pair that a seat may take."""
-
-    seat: Seat
-    pair: int
-
-
 def trials(now: Lanes, rated: Small, seats: Iterable[Seat]) -> list[Trial]:
     """The best pairs of these seats at a glance, no two of the same tiles. Their hands are the same in all lanes."""
     found = []
@@ -53,16 +46,6 @@ def trials(now: Lanes, rated: Small, seats: Iterable[Seat]) -> list[Trial]:
         best = sorted(different.tolist(), key=lambda pair: (-int(rated[seat, pair, 0]), pair))
         found += [Trial(seat, pair) for pair in best[:PAIRS]]
     return found
-
-
-def tried(every: Sequence[Trial], picks: Picks, ways: NDArray[np.bool_]) -> Picks:
-    """As many lanes for each trial, one after the other: everybody else takes what it would anyway."""
-    lanes = picks.pair.shape[1]
-    pair, turned = np.tile(picks.pair, len(every)), np.tile(picks.turned, len(every))
-    for number, (seat, own) in enumerate(every):
-        here = slice(number * lanes, (number + 1) * lanes)
-        pair[seat, here], turned[seat, here] = own, ways[seat, own]
-    return Picks(pair, turned)
 
 
 def guesses(every: Sequence[Trial], worths: NDArray[np.float64], seats: int) -> list[Guess]:

@@ -10,15 +10,15 @@ from tabletown.between_two_cities.moves import Move, Side
 from tabletown.between_two_cities.ranking import cities_of
 from tabletown.between_two_cities.tiles import Tile
 from tabletown.between_two_cities.view import View
-from tabletown.bots.between_two_cities.appraisal import Scales, scales_for, ways
+from tabletown.bots.between_two_cities.appraisal import best_place, scales_for
 from tabletown.bots.between_two_cities.arrays import Index
 from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
 from tabletown.bots.between_two_cities.hidden import Imagination, Worlds
-from tabletown.bots.between_two_cities.lanes import Lanes, Picks
+from tabletown.bots.between_two_cities.lanes import Lanes, Picks, tried
 from tabletown.bots.between_two_cities.search import SIMULATIONS, Clock, Tempo, imagine, search_among
 from tabletown.bots.between_two_cities.simulation import Columns, Simulator
 from tabletown.bots.between_two_cities.wide.crowd import WideCrowd
-from tabletown.bots.between_two_cities.wide.guesses import WORLDS, Guess, guesses, trials, tried
+from tabletown.bots.between_two_cities.wide.guesses import WORLDS, Guess, guesses, trials
 from tabletown.bots.between_two_cities.wide.pinning import pinned
 from tabletown.bots.bot import Budget, Decision
 from tabletown.core.seat import Seat
@@ -82,10 +82,11 @@ class WideSimulator(Simulator):
     def _look_ahead(self, now: Sequence[Columns], seats: Sequence[Seat]) -> list[Guess]:
         worlds = self.imagination.worlds(WORLDS)
         begun = self._crowd(now, worlds)
-        every = trials(begun, begun.rate()[0], seats)
+        rated, turned = begun.rate()
+        every = trials(begun, rated, seats)
         everywhere = worlds.of(np.tile(np.arange(WORLDS), len(every)))
         crowd = self._crowd(now, everywhere)
-        crowd.place(*crowd.take(tried(every, *begun.choose())))
+        crowd.place(*crowd.take(tried(every, *begun.choose_by(rated, turned))))
         crowd.end_turn(everywhere.deals)
         crowd.play_round(self.view.turns[self.view.turn].round, everywhere.deals)
         worths = crowd.worths().astype(np.float64).reshape(-1, len(every), WORLDS)
@@ -115,11 +116,5 @@ class WideSimulator(Simulator):
     def _best(self, number: int, city: City, tile: Tile) -> tuple[float, City]:
         key = (number, city, tile)
         if key not in self._places:
-            self._places[key] = _best_place(self.scales[number], city, tile)
+            self._places[key] = best_place(self.scales[number], city, tile)
         return self._places[key]
-
-
-def _best_place(scales: Scales, city: City, tile: Tile) -> tuple[float, City]:
-    """What a tile gains at its best place, and the city with it."""
-    value = scales.value(city)
-    return max(((scales.value(after) - value, after) for _, after in ways(city, tile)), key=lambda way: way[0])
