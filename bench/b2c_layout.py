@@ -1,22 +1,36 @@
 """How well the bots of Between Two Cities place: final cities against the best layout of the same tiles.
 
 python -m bench.b2c_layout balanced --games 50 --start 1000000
+
+With `--capitals` landscapes and civic tiles are on the table. Districts are not: what they are worth depends on the
+other cities, so no city has a best layout of its own. A bound above all layouts stands beside the best one found.
 """
 
 import argparse
+from collections.abc import Sequence
 from math import sqrt
 from statistics import mean, stdev
+from typing import NamedTuple
 
-from tabletown.analysis.layout import best_layout, tiles_of
+from tabletown.analysis.layout import compare_all
 from tabletown.arena.stats import t_quantile
 from tabletown.between_two_cities import GAME
 from tabletown.between_two_cities.city import City
-from tabletown.between_two_cities.scoring import factory_worths, score_city
-from tabletown.between_two_cities.tiles import Building
 from tabletown.bots.bot import Budget
 from tabletown.bots.roster import make_bot
+from tabletown.core.game import Option
 
 SEATS = 4
+CAPITALS: dict[str, Option] = {"landscapes": True, "civics": True}
+
+
+class Placed(NamedTuple):
+    """One game, the means over its cities: how much of the best layout they reach, and of the bound above it."""
+
+    of_best: float
+    of_bound: float
+    proven: float
+    """The share of best layouts that are proven."""
 
 
 def main() -> None:
@@ -26,31 +40,37 @@ def main() -> None:
     parser.add_argument("--start", type=int, default=0, help="the first seed; 1000000 and more are for final figures")
     parser.add_argument("--time", type=float)
     parser.add_argument("--sims", type=int)
+    parser.add_argument("--capitals", action="store_true", help="with landscapes and civic tiles")
     chosen = parser.parse_args()
-    budget = Budget(chosen.time, chosen.sims)
+    budget, options = Budget(chosen.time, chosen.sims), CAPITALS if chosen.capitals else {}
     games = []
     for seed in range(chosen.start, chosen.start + chosen.games):
-        games.append(_efficiency(chosen.bot, str(seed), budget))
-        print(f"{seed}: {100 * games[-1]:.1f} %", flush=True)
-    half = t_quantile(len(games) - 1) * stdev(games) / sqrt(len(games))
+        games.append(_placed(_play(chosen.bot, str(seed), budget, options)))
+        print(f"{seed}: {100 * games[-1].of_best:.1f} %", flush=True)
     print(
-        f"four times {chosen.bot}: {100 * mean(games):.1f} % ± {100 * half:.1f} of the best layouts, {len(games)} games"
+        f"four times {chosen.bot}: {_say([game.of_best for game in games])} of the best layouts, "
+        f"{_say([game.of_bound for game in games])} of the bound above them, "
+        f"{100 * mean(game.proven for game in games):.0f} % of the best ones proven, {len(games)} games"
     )
 
 
-def _efficiency(bot: str, seed: str, budget: Budget) -> float:
-    """One game of four equal bots: the mean over its cities."""
-    cities = _play(bot, seed, budget)
-    worths = factory_worths([city.mask(Building.FACTORY).bit_count() for city in cities])
-    return mean(
-        score_city(city, worth).total / best_layout(tiles_of(city), worth).score.total
-        for city, worth in zip(cities, worths, strict=True)
+def _say(shares: Sequence[float]) -> str:
+    half = t_quantile(len(shares) - 1) * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 1.0
+    return f"{100 * mean(shares):.1f} % ± {100 * half:.1f}"
+
+
+def _placed(cities: Sequence[City]) -> Placed:
+    compared = compare_all(cities)
+    return Placed(
+        mean(one.score.total / one.best.score.total for one in compared),
+        mean(one.score.total / one.best.bound for one in compared),
+        mean(one.best.proven for one in compared),
     )
 
 
-def _play(bot: str, seed: str, budget: Budget) -> tuple[City, ...]:
+def _play(bot: str, seed: str, budget: Budget, options: dict[str, Option]) -> tuple[City, ...]:
     bots = [make_bot("between-two-cities", bot, f"{seed}/{seat}/{bot}", budget) for seat in range(SEATS)]
-    state = GAME.setup(SEATS, seed)
+    state = GAME.setup(SEATS, seed, **options)
     while acting := GAME.to_act(state):
         for seat in sorted(acting):
             moves = GAME.legal_moves(state, seat)

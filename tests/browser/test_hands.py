@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 
+import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.playing import TRIES, choose, play_turn, start_against_bots
@@ -87,35 +88,59 @@ def test_a_dragged_tile_is_let_go_of(open_page: OpenPage) -> None:
     expect(tiles).to_have_count(2)
 
 
-def test_a_tile_dropped_before_the_last_answer_is_placed(open_page: OpenPage) -> None:
-    """The line is slow: what was dropped meanwhile is neither lost nor waits for another tap."""
-    page = open_page()
-    slow, late = list[bool](), list[Callable[[], None]]()
+class SlowLine:
+    """Between a page and the server: keeps answers back as long as it is slow."""
 
-    def between(near: WebSocketRoute) -> None:
-        far = near.connect_to_server()
+    def __init__(self, page: Page) -> None:
+        self.slow = False
+        self.late: list[Callable[[], None]] = []
+        page.route_web_socket("**/ws", self._between)
 
+    def hurry(self) -> None:
+        self.slow = False
+        for tell in self.late:
+            tell()
+        self.late.clear()
+
+    def _between(self, near: WebSocketRoute) -> None:
         def back(message: str | bytes) -> None:
-            (late.append if slow else lambda now: now())(lambda: near.send(message))
+            (self.late.append if self.slow else lambda now: now())(lambda: near.send(message))
 
-        far.on_message(back)
+        near.connect_to_server().on_message(back)
 
-    page.route_web_socket("**/ws", between)
+
+def press_thrice(page: Page, _tile: Locator, square: Locator) -> None:
+    """Twice would do: once picks a square, once more places there."""
+    square.focus()
+    for _ in range(3):
+        page.keyboard.press("Enter")
+
+
+@pytest.mark.parametrize("lay", [drag, press_thrice])
+def test_a_tile_laid_before_the_last_answer_is_placed(
+    open_page: OpenPage, lay: Callable[[Page, Locator, Locator], None]
+) -> None:
+    """What is laid while the line is slow is not lost, does not wait for another tap, and is not asked for twice."""
+    page = open_page()
+    line = SlowLine(page)
     start_against_bots(page)
     choose(page)
     tiles = page.locator(".loose .pick")
     expect(tiles).to_have_count(2)
     wait_for_bots(page)
     page.locator("summary", has_text="Talk").click()
-    slow.append(True)
+    line.slow = True
     page.get_by_label("Write a line").fill("wait for me")
     page.get_by_role("button", name="Send").click()
-    drag(page, tiles.last, page.locator(".own .square.open").last)
+    lay(page, tiles.last, page.locator(".own .square.open").last)
     expect(page.get_by_role("button", name="Place here")).to_be_disabled()
-    slow.clear()
-    for tell in late:
-        tell()
+    line.hurry()
     expect(tiles).to_have_count(1)
+    line.slow = True
+    lay(page, tiles.last, page.locator(".own .square.open").last)
+    line.hurry()
+    expect(page.locator(".loose")).to_have_count(0)
+    expect(page.locator(".notice.bad")).to_have_count(0)
 
 
 def test_a_duplex_lies_where_it_is_seen(open_page: OpenPage) -> None:
