@@ -86,7 +86,7 @@ def test_a_crowd_plays_by_the_rules(seats: int) -> None:
     cities = (crowd.totals()[:, 0] // SCALE).tolist()
     scores = [(sum if seats == 2 else min)(cities[city] for city in owned) for owned in crowd.owned]
     assert tuple(scores) == outcome.scores
-    shares = [float(win_shares(crowd, seat)[0]) for seat in range(seats)]
+    shares = [float(win_shares(crowd.totals(), crowd.owned, seat)[0]) for seat in range(seats)]
     assert sum(shares) == pytest.approx(1)
 
 
@@ -97,7 +97,7 @@ def test_the_win_goes_to_the_winner_of_the_rules() -> None:
     crowd = Crowd(4, 0, np.zeros((9, 4 * lanes), np.intp), deals[0], MANNER)
     crowd.play(deals)
     cities = crowd.totals() // SCALE
-    shares = np.array([win_shares(crowd, seat) for seat in range(4)])
+    shares = np.array([win_shares(crowd.totals(), crowd.owned, seat) for seat in range(4)])
     assert shares.sum(axis=0) == pytest.approx(1)
     for lane in range(lanes):
         keys = [sorted((int(cities[a, lane]), int(cities[b, lane]))) for a, b in crowd.owned]

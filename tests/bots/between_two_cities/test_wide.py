@@ -17,7 +17,7 @@ from tabletown.bots.between_two_cities.wide.crowd import WideCrowd
 from tabletown.bots.between_two_cities.wide.ground import ground_of, squares
 from tabletown.bots.between_two_cities.wide.pinning import pinned
 from tabletown.bots.between_two_cities.wide.scores import totals
-from tabletown.bots.between_two_cities.wide.search import WideSimulator
+from tabletown.bots.between_two_cities.wide.simulation import WideSimulator
 from tabletown.bots.between_two_cities.wide.site import LIKES, NATURE, ROWS, column
 from tabletown.bots.between_two_cities.wide.survey import Survey
 from tabletown.bots.bot import Budget

@@ -6,8 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tabletown.between_two_cities.scoring import factory_worths
-from tabletown.bots.between_two_cities.arrays import SCALE, bell
-from tabletown.bots.between_two_cities.lanes import Lanes
+from tabletown.bots.between_two_cities.arrays import SCALE, Index, Small, bell
 from tabletown.bots.between_two_cities.outlook import Looker
 from tabletown.bots.between_two_cities.playout import Table
 from tabletown.bots.between_two_cities.site import FACTORY, points
@@ -26,15 +25,16 @@ def totals(table: Table, looker: Looker) -> list[float]:
     return [points(site, worth) for site, worth in zip(table.cities, worths, strict=True)]
 
 
-def win_shares(crowd: Lanes, seat: int, doubt: float = DOUBT) -> NDArray[np.float64]:
+def win_shares(totals: Small, owned: Index, seat: int, doubt: float = DOUBT) -> NDArray[np.float64]:
     """By lane: how much of the win goes to a seat, over many ends near the one that was played.
 
+    `totals`: by city and lane, in hundredths; `owned`: by seat, its two cities.
     Cities are shaken, not scores: neighbours share a city, so they often tie there, and then the other one decides.
     """
-    cities = crowd.totals() + _shaken(crowd.cities, doubt)[:, :, None]
-    one, other = cities[:, crowd.owned[:, 0]], cities[:, crowd.owned[:, 1]]
+    cities = totals + _shaken(len(totals), doubt)[:, :, None]
+    one, other = cities[:, owned[:, 0]], cities[:, owned[:, 1]]
     # The lower city, then the higher one; with two players the sum (rules 7 and 8.3).
-    keys = one + other if crowd.seats == 2 else np.minimum(one, other) * _HIGHEST + np.maximum(one, other)
+    keys = one + other if len(owned) == 2 else np.minimum(one, other) * _HIGHEST + np.maximum(one, other)
     wins = keys == keys.max(axis=1, keepdims=True)
     shares: NDArray[np.float64] = (wins[:, seat] / wins.sum(axis=1)).mean(axis=0)
     return shares

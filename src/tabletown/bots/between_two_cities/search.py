@@ -134,6 +134,12 @@ class Clock:
         games, most = self.budget.simulations, self.tempo.candidates
         return most if games is None else max(2, min(most, games // FIRST_LOOK))
 
+    @property
+    def is_up(self) -> bool:
+        """Whether the time that is planned for has passed."""
+        seconds = self.budget.seconds
+        return seconds is not None and perf_counter() - self.started > IN_TIME * seconds
+
     def room(self, part: float) -> int:
         """How many simulations still fit into that part of the budget, one batch at most."""
         room = BATCH

@@ -58,7 +58,7 @@ class Simulator(ABC):
         """By move and world: the seat's share of the win. All moves meet the same worlds."""
         crowd, deals = self._begun(moves, lanes, self.fickle)
         crowd.play(deals)
-        return win_shares(crowd, self.seat, self.doubt).reshape(len(moves), lanes)
+        return win_shares(crowd.totals(), crowd.owned, self.seat, self.doubt).reshape(len(moves), lanes)
 
     def foresee(self, moves: Sequence[Move], lanes: int) -> NDArray[np.float64]:
         """By city, move and world: what it is worth when the round ends."""

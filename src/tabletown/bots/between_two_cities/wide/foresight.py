@@ -9,7 +9,7 @@ from tabletown.bots.between_two_cities.capitals import BALANCED, SHOWN, Capitals
 from tabletown.bots.between_two_cities.evaluation import acting
 from tabletown.bots.between_two_cities.search import imagine
 from tabletown.bots.between_two_cities.wide.guesses import standing
-from tabletown.bots.between_two_cities.wide.search import WideSimulator
+from tabletown.bots.between_two_cities.wide.simulation import WideSimulator
 from tabletown.bots.bot import Decision, Thought
 
 CHOICES, PLACES = 8, 6

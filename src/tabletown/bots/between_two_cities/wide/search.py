@@ -2,35 +2,17 @@
 
 from collections.abc import Sequence
 
-import numpy as np
-from numpy.typing import NDArray
-
-from tabletown.between_two_cities.city import City
-from tabletown.between_two_cities.moves import Move, Side
-from tabletown.between_two_cities.ranking import cities_of
-from tabletown.between_two_cities.tiles import Tile
+from tabletown.between_two_cities.moves import Choose, Move
 from tabletown.between_two_cities.view import View
-from tabletown.bots.between_two_cities.appraisal import best_place, scales_for
-from tabletown.bots.between_two_cities.arrays import Index
 from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
-from tabletown.bots.between_two_cities.hidden import Imagination, Worlds
-from tabletown.bots.between_two_cities.lanes import Lanes, Picks, tried
-from tabletown.bots.between_two_cities.search import SIMULATIONS, Clock, Tempo, imagine, search_among
-from tabletown.bots.between_two_cities.simulation import Columns, Simulator
-from tabletown.bots.between_two_cities.wide.crowd import WideCrowd
-from tabletown.bots.between_two_cities.wide.guesses import WORLDS, Guess, guesses, trials
-from tabletown.bots.between_two_cities.wide.pinning import pinned
+from tabletown.bots.between_two_cities.search import SIMULATIONS, Clock, Plays, Tempo, imagine, search_among
+from tabletown.bots.between_two_cities.wide.last_turn import LastTurn
+from tabletown.bots.between_two_cities.wide.simulation import WideSimulator
 from tabletown.bots.bot import Budget, Decision
-from tabletown.core.seat import Seat
 
-FICKLE = 200
-"""In hundredths: a good player looks ahead and takes what a glance rates first in only a quarter of his turns."""
-TEMPO = Tempo(candidates=7, at_once=0.4)
-"""Others play better than a crowd does, so what it thinks of moves that the judge rates low is not to be trusted: of 24
-candidates it found worse ones. Few large batches cost least."""
-EARLY_DOUBT, LATE_DOUBT, LAST_DOUBT = 4.0, 2.5, 1.5
-"""In the first rounds, in the last one and in its last turn: how far real games end from the middle of games as these,
-beyond what these differ by themselves. In the first rounds it is more than that: so fewer games tell moves apart."""
+CHOOSING, PLACING = Tempo(candidates=4, at_once=0.4), Tempo(candidates=7, at_once=0.4)
+"""Others play better than a crowd does, so what it thinks of moves that the judge rates low is not to be trusted, least
+of all where others choose as well: of more candidates it finds worse ones. Few large batches cost least."""
 
 
 class WideSearch:
@@ -41,80 +23,13 @@ class WideSearch:
         self.budget = budget if budget != Budget() else Budget(simulations=SIMULATIONS)
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
-        clock = Clock(self.budget, TEMPO)
+        clock = Clock(self.budget, CHOOSING if isinstance(moves[0], Choose) else PLACING)
         rated = CapitalsJudge(view, BALANCED).rate(moves)
-        return search_among(rated, lambda: WideSimulator(view, imagine(view, self.seed)), clock)
 
+        def simulate() -> Plays[Move]:
+            imagination = imagine(view, self.seed)
+            if view.turn + 1 == len(view.turns):
+                return LastTurn(view, imagination, clock)
+            return WideSimulator(view, imagination)
 
-class WideSimulator(Simulator):
-    fickle = FICKLE
-
-    def __init__(self, view: View, imagination: Imagination) -> None:
-        super().__init__(view, imagination)
-        self.scales = scales_for(view.cities, view.modules, BALANCED.future)
-        self._guessed: list[Guess] | None = None
-        self._pinned: dict[City, tuple[int, ...]] = {}
-        self._places: dict[tuple[int, City, Tile], tuple[float, City]] = {}
-
-    @property
-    def doubt(self) -> float:
-        turns, turn = self.view.turns, self.view.turn
-        if turn + 1 == len(turns):
-            return LAST_DOUBT
-        return LATE_DOUBT if turns[turn].round == turns[-1].round else EARLY_DOUBT
-
-    def _choices(self, now: Sequence[Columns], worlds: Worlds) -> tuple[Picks, NDArray[np.bool_]]:
-        picks, turned = super()._choices(now, worlds)
-        if worlds.whims:
-            lanes = np.arange(picks.pair.shape[1])
-            for guess in self._guesses(now):
-                pair = guess.take(worlds.whims[self.view.turn])
-                picks.pair[guess.seat], picks.turned[guess.seat] = pair, turned[guess.seat, pair, lanes]
-        return picks, turned
-
-    def _guesses(self, now: Sequence[Columns]) -> list[Guess]:
-        """The same in all worlds, as far as we know."""
-        if self._guessed is None:
-            known = [Seat(seat) for seat, hand in self.imagination.known.items() if hand and seat != self.seat]
-            self._guessed = self._look_ahead(now, known) if known else []
-        return self._guessed
-
-    def _look_ahead(self, now: Sequence[Columns], seats: Sequence[Seat]) -> list[Guess]:
-        worlds = self.imagination.worlds(WORLDS)
-        begun = self._crowd(now, worlds)
-        rated, turned = begun.rate()
-        every = trials(begun, rated, seats)
-        everywhere = worlds.of(np.tile(np.arange(WORLDS), len(every)))
-        crowd = self._crowd(now, everywhere)
-        crowd.place(*crowd.take(tried(every, *begun.choose_by(rated, turned))))
-        crowd.end_turn(everywhere.deals)
-        crowd.play_round(self.view.turns[self.view.turn].round, everywhere.deals)
-        worths = crowd.worths().astype(np.float64).reshape(-1, len(every), WORLDS)
-        return guesses(every, worths, self.view.seats)
-
-    def _columns(self, cities: Sequence[City]) -> Columns:
-        for city in cities:
-            if city not in self._pinned:
-                self._pinned[city] = pinned(city)
-        return [self._pinned[city] for city in cities]
-
-    def _lanes(self, columns: Index, hands: Index) -> Lanes:
-        return WideCrowd(self.view.seats, self.view.turn, columns, hands, self.view.modules)
-
-    def _settle(self, cities: list[City], seat: Seat, tiles: Sequence[Tile], filled: Side | None) -> None:
-        left, right = cities_of(seat, self.view.seats)
-        if len(tiles) == 2:
-            found = []
-            for one, other in ((tiles[0], tiles[1]), (tiles[1], tiles[0])):
-                here, there = self._best(left, cities[left], one), self._best(right, cities[right], other)
-                found.append((here[0] + there[0], here[1], there[1]))
-            _, cities[left], cities[right] = max(found, key=lambda way: way[0])
-        elif tiles:
-            number = left if filled is Side.RIGHT else right
-            cities[number] = self._best(number, cities[number], tiles[0])[1]
-
-    def _best(self, number: int, city: City, tile: Tile) -> tuple[float, City]:
-        key = (number, city, tile)
-        if key not in self._places:
-            self._places[key] = best_place(self.scales[number], city, tile)
-        return self._places[key]
+        return search_among(rated, simulate, clock)

@@ -1,0 +1,88 @@
+"""The last tiles of a game are placed as `balanced` places them, straight from the rules; then points are counted."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.modules import Modules
+from tabletown.between_two_cities.moves import Side
+from tabletown.between_two_cities.ranking import cities_of
+from tabletown.between_two_cities.scoring import score_cities
+from tabletown.between_two_cities.tiles import Tile
+from tabletown.bots.between_two_cities.appraisal import ways
+from tabletown.bots.between_two_cities.wide.guesses import standing
+from tabletown.bots.between_two_cities.wide.settling import WideSettler
+from tabletown.core.seat import Seat, all_seats
+
+
+class Option(NamedTuple):
+    """One way to place a tile."""
+
+    tile: Tile
+    side: Side
+    number: int
+    """Of the city."""
+    after: City
+
+
+class Ending:
+    """A table in its last turn, all choices revealed. Everybody has the same aims as `balanced` (see `standing`)."""
+
+    def __init__(
+        self,
+        cities: Sequence[City],
+        loose: Sequence[Sequence[Tile]],
+        filled: Sequence[Side | None],
+        modules: Modules,
+    ) -> None:
+        self.cities, self.loose, self.filled = list(cities), [list(tiles) for tiles in loose], list(filled)
+        self.modules = modules
+        self.seats = len(self.loose)
+
+    def lay(self, seat: Seat, option: Option) -> None:
+        self.cities[option.number] = option.after
+        self.loose[seat].remove(option.tile)
+        self.filled[seat] = option.side
+
+    def play(self) -> list[int]:
+        """Place all tiles, seat by seat, one each in turn. By city: what it scores then."""
+        while any(self.loose):
+            for seat in all_seats(self.seats):
+                if self.loose[seat]:
+                    self.lay(seat, self._best(seat))
+        return self._points(self.cities)
+
+    def _best(self, seat: Seat) -> Option:
+        options = self._options(seat)
+        if len(options) == 1:
+            return options[0]
+        settler = WideSettler(self.cities, self.modules, self.seats)
+        ends = [self._points(self._settled(seat, option, settler)) for option in options]
+        return options[int(standing(np.array(ends, np.float64).T, seat, self.seats).argmax())]
+
+    def _options(self, seat: Seat) -> list[Option]:
+        tiles = self.loose[seat]
+        return [
+            Option(tile, side, number, after)
+            for tile in (tiles if tiles[0] is not tiles[-1] else tiles[:1])
+            for side, number in zip((Side.LEFT, Side.RIGHT), cities_of(seat, self.seats), strict=True)
+            if side is not self.filled[seat]
+            for _, after in ways(self.cities[number], tile)
+        ]
+
+    def _settled(self, seat: Seat, option: Option, settler: WideSettler) -> list[City]:
+        """All cities after this placement, and those of all other tiles as they seem best now."""
+        cities = list(self.cities)
+        cities[option.number] = option.after
+        for other in all_seats(self.seats):
+            tiles, filled = list(self.loose[other]), self.filled[other]
+            if other == seat:
+                tiles.remove(option.tile)
+                filled = option.side
+            settler.settle(cities, other, tiles, filled)
+        return cities
+
+    def _points(self, cities: Sequence[City]) -> list[int]:
+        return [score.total for score in score_cities(cities, self.modules.districts)]

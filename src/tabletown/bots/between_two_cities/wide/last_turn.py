@@ -1,0 +1,89 @@
+"""The last turn is short enough to be played as it will be: only what others choose has to be guessed."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tabletown.between_two_cities.moves import Choose, Move, Pair, Place
+from tabletown.between_two_cities.state import city_index
+from tabletown.between_two_cities.tiles import Tile
+from tabletown.between_two_cities.view import View
+from tabletown.bots.between_two_cities.arrays import SCALE
+from tabletown.bots.between_two_cities.hidden import Imagination
+from tabletown.bots.between_two_cities.lanes import pairs_of
+from tabletown.bots.between_two_cities.playout import owned_cities
+from tabletown.bots.between_two_cities.prize import win_shares
+from tabletown.bots.between_two_cities.search import Clock
+from tabletown.bots.between_two_cities.wide.ending import Ending, Option
+from tabletown.bots.between_two_cities.wide.simulation import WideSimulator
+from tabletown.core.seat import all_seats
+
+LAST_DOUBT = 0.5
+"""In points: where all choices are known, 95 of 100 cities score exactly what is foretold."""
+TILES = tuple(Tile)
+
+Taken: TypeAlias = tuple[Pair, ...]
+"""By seat: what it takes; nothing while tiles are placed, when all of it lies open."""
+
+
+class LastTurn(WideSimulator):
+    """What follows from a move and from what others have taken is worked out once."""
+
+    def __init__(self, view: View, imagination: Imagination, clock: Clock) -> None:
+        super().__init__(view, imagination)
+        self.clock = clock
+        self.owned = np.array(owned_cities(view.seats))
+        self._ends: dict[tuple[Move, Taken], list[int]] = {}
+
+    @property
+    def doubt(self) -> float:
+        return LAST_DOUBT
+
+    def play(self, moves: Sequence[Move], lanes: int) -> NDArray[np.float64]:
+        """By move and world: the seat's share of the win. When time is up, rare worlds are left out."""
+        found = list[NDArray[np.float64]]()
+        for taken, often in self._guessed_choices(lanes).most_common():
+            if found and self.clock.is_up:
+                break
+            totals = np.array([self._end(move, taken) for move in moves], np.int16).T * np.int16(SCALE)
+            shares = win_shares(totals, self.owned, self.seat, self.doubt)
+            found.append(np.repeat(shares[:, None], often, axis=1))
+        return np.concatenate(found, axis=1)
+
+    def _guessed_choices(self, lanes: int) -> Counter[Taken]:
+        """What everybody takes, and in how many worlds; whatever this seat takes is up to its move."""
+        if not self.view.hand:
+            return Counter({(): lanes})
+        worlds = self.imagination.worlds(lanes, self.fickle)
+        pairs = self._choices([self._columns(self.view.cities)], worlds)[0].pair
+        pairs[self.seat] = 0
+        first, second, _ = pairs_of(worlds.hands.shape[1])
+        ones, others = (np.take_along_axis(worlds.hands, of[pairs][:, None], axis=1)[:, 0].T for of in (first, second))
+        return Counter(
+            tuple((TILES[one], TILES[other]) for one, other in zip(*lane, strict=True))
+            for lane in zip(ones.tolist(), others.tolist(), strict=True)
+        )
+
+    def _end(self, move: Move, taken: Taken) -> list[int]:
+        key = move, taken
+        if key not in self._ends:
+            ending = self._chosen_by_all(move, taken) if isinstance(move, Choose) else self._laid(move)
+            self._ends[key] = ending.play()
+        return self._ends[key]
+
+    def _chosen_by_all(self, move: Choose, taken: Taken) -> Ending:
+        view = self.view
+        loose = [move.tiles if seat == self.seat else taken[seat] for seat in all_seats(view.seats)]
+        return Ending(view.cities, loose, view.filled, view.modules)
+
+    def _laid(self, move: Place) -> Ending:
+        view = self.view
+        number = city_index(self.seat, move.side, view.seats)
+        city = view.cities[number]
+        ending = Ending(view.cities, view.loose, view.filled, view.modules)
+        after = city.place(move.tile, city.canvas.cell_of[move.square])
+        ending.lay(self.seat, Option(move.tile, move.side, number, after))
+        return ending
