@@ -1,4 +1,4 @@
-"""How well bots foretell with Capitals what their moves are worth: tried in earnest, and what was thought of them.
+"""How well bots foretell with Capitals what their moves are worth: their thoughts beside what came of it in earnest.
 
 python -m bench.b2c_earnest --games 20 --start 80000
 
@@ -27,8 +27,7 @@ from tabletown.bots.between_two_cities.playout import owned_cities
 from tabletown.bots.between_two_cities.prize import win_shares
 from tabletown.bots.between_two_cities.search import Clock, imagine
 from tabletown.bots.between_two_cities.wide.foresight import ForesightBot, foresee
-from tabletown.bots.between_two_cities.wide.last_turn import LastTurn
-from tabletown.bots.between_two_cities.wide.simulation import WideSimulator
+from tabletown.bots.between_two_cities.wide.last_turn import simulator_for
 from tabletown.bots.bot import Budget, Thought
 from tabletown.core.seat import Seat
 
@@ -111,10 +110,7 @@ def _look_ahead(view: View, rated: Sequence[Thought[Move]]) -> list[float]:
 
 def _search(view: View, rated: Sequence[Thought[Move]]) -> list[float]:
     moves, imagination = [thought.move for thought in rated], imagine(view, "earnest")
-    is_last = view.turn + 1 == len(view.turns)
-    simulator = (
-        LastTurn(view, imagination, Clock(Budget(simulations=LANES))) if is_last else WideSimulator(view, imagination)
-    )
+    simulator = simulator_for(view, imagination, Clock(Budget(simulations=LANES)))
     shares: list[float] = simulator.play(moves, LANES).mean(axis=1).tolist()
     return shares
 

@@ -21,7 +21,7 @@ from tabletown.bots.roster import make_bot
 from tabletown.core.game import Option
 
 SEATS = 4
-CAPITALS: dict[str, Option] = {"landscapes": True, "civics": True}
+WITHOUT_DISTRICTS: dict[str, Option] = {"landscapes": True, "civics": True}
 
 
 class Placed(NamedTuple):
@@ -42,7 +42,7 @@ def main() -> None:
     parser.add_argument("--sims", type=int)
     parser.add_argument("--capitals", action="store_true", help="with landscapes and civic tiles")
     chosen = parser.parse_args()
-    budget, options = Budget(chosen.time, chosen.sims), CAPITALS if chosen.capitals else {}
+    budget, options = Budget(chosen.time, chosen.sims), WITHOUT_DISTRICTS if chosen.capitals else {}
     games = []
     for seed in range(chosen.start, chosen.start + chosen.games):
         games.append(_placed(_play(chosen.bot, str(seed), budget, options)))
@@ -55,7 +55,9 @@ def main() -> None:
 
 
 def _say(shares: Sequence[float]) -> str:
-    half = t_quantile(len(shares) - 1) * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 1.0
+    if len(shares) == 1:
+        return f"{100 * shares[0]:.1f} %"
+    half = t_quantile(len(shares) - 1) * stdev(shares) / sqrt(len(shares))
     return f"{100 * mean(shares):.1f} % ± {100 * half:.1f}"
 
 

@@ -89,10 +89,11 @@ def test_a_dragged_tile_is_let_go_of(open_page: OpenPage) -> None:
 
 
 class SlowLine:
-    """Between a page and the server: keeps answers back as long as it is slow."""
+    """Between a page and the server: keeps answers back as long as it is slow, and counts the placements asked for."""
 
     def __init__(self, page: Page) -> None:
         self.slow = False
+        self.placements = 0
         self.late: list[Callable[[], None]] = []
         page.route_web_socket("**/ws", self._between)
 
@@ -103,23 +104,32 @@ class SlowLine:
         self.late.clear()
 
     def _between(self, near: WebSocketRoute) -> None:
+        far = near.connect_to_server()
+
+        def there(message: str | bytes) -> None:
+            self.placements += '"move":"place ' in str(message)
+            far.send(message)
+
         def back(message: str | bytes) -> None:
             (self.late.append if self.slow else lambda now: now())(lambda: near.send(message))
 
-        near.connect_to_server().on_message(back)
+        near.on_message(there)
+        far.on_message(back)
 
 
-def press_thrice(page: Page, _tile: Locator, square: Locator) -> None:
-    """Twice would do: once picks a square, once more places there."""
+def press_thrice(page: Page, tile: Locator, square: Locator) -> None:
+    """Once picks a square, once more places there; a third time must change nothing."""
+    tile.click()
     square.focus()
     for _ in range(3):
         page.keyboard.press("Enter")
 
 
+Lay = Callable[[Page, Locator, Locator], None]
+
+
 @pytest.mark.parametrize("lay", [drag, press_thrice])
-def test_a_tile_laid_before_the_last_answer_is_placed(
-    open_page: OpenPage, lay: Callable[[Page, Locator, Locator], None]
-) -> None:
+def test_a_tile_laid_before_the_last_answer_is_placed(open_page: OpenPage, lay: Lay) -> None:
     """What is laid while the line is slow is not lost, does not wait for another tap, and is not asked for twice."""
     page = open_page()
     line = SlowLine(page)
@@ -136,11 +146,28 @@ def test_a_tile_laid_before_the_last_answer_is_placed(
     expect(page.get_by_role("button", name="Place here")).to_be_disabled()
     line.hurry()
     expect(tiles).to_have_count(1)
+    lay(page, tiles.last, page.locator(".own .square.open").last)
+    expect(page.locator(".loose")).to_have_count(0)
+    expect(page.locator(".notice.bad")).to_have_count(0)
+    assert line.placements == 2
+
+
+@pytest.mark.parametrize("lay", [drag, press_thrice])
+def test_two_tiles_are_laid_before_the_first_is_there(open_page: OpenPage, lay: Lay) -> None:
+    page = open_page()
+    line = SlowLine(page)
+    start_against_bots(page)
+    choose(page)
+    tiles = page.locator(".loose .pick")
+    expect(tiles).to_have_count(2)
+    wait_for_bots(page)
     line.slow = True
     lay(page, tiles.last, page.locator(".own .square.open").last)
+    lay(page, tiles.first, page.locator(".own .square.open").first)
     line.hurry()
     expect(page.locator(".loose")).to_have_count(0)
     expect(page.locator(".notice.bad")).to_have_count(0)
+    assert line.placements == 2
 
 
 def test_a_duplex_lies_where_it_is_seen(open_page: OpenPage) -> None:

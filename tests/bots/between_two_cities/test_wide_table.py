@@ -21,7 +21,7 @@ from tabletown.bots.between_two_cities.wide.ground import FEW, ground_of, square
 from tabletown.bots.between_two_cities.wide.guesses import PAIRS
 from tabletown.bots.between_two_cities.wide.layouts import Layouts, park_layouts, shop_layouts
 from tabletown.bots.between_two_cities.wide.pinning import pinned
-from tabletown.bots.between_two_cities.wide.simulation import EARLY_DOUBT, FICKLE, LATE_DOUBT, WideSimulator
+from tabletown.bots.between_two_cities.wide.simulation import EARLY_DOUBT, FICKLE, LAST_DOUBT, LATE_DOUBT, WideSimulator
 from tabletown.bots.between_two_cities.wide.site import DISLIKES, LIKES, ROWS, column
 from tabletown.bots.between_two_cities.wide.survey import CIVIC_ROW, Survey
 from tabletown.bots.between_two_cities.wide.worths import worths
@@ -223,7 +223,7 @@ def test_doubt_shrinks_towards_the_end() -> None:
         view = GAME.view(state, Seat(0))
         doubts.append(WideSimulator(view, Imagination(view, "seed")).doubt)
     assert doubts == sorted(doubts, reverse=True)
-    assert set(doubts) == {EARLY_DOUBT, LATE_DOUBT}
+    assert set(doubts) == {EARLY_DOUBT, LATE_DOUBT, LAST_DOUBT}
 
 
 def _turns(state: State, seed: int) -> list[State]:

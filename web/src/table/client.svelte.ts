@@ -15,8 +15,7 @@ export class TableClient {
   refusal = $state('');
   /** There is no such table, or no such server. */
   missing = $state(false);
-  /** A wish is on its way. */
-  busy = $state(false);
+  private pending = $state(0);
   private readonly connection: Connection;
   private waiting: { version: number; resolve: () => void }[] = [];
 
@@ -37,6 +36,11 @@ export class TableClient {
     });
   }
 
+  /** A wish is on its way, or what it changed is not shown yet. */
+  get busy(): boolean {
+    return this.pending > 0;
+  }
+
   open(): () => void {
     const hurry = (): void => this.connection.hurry();
     this.connection.open();
@@ -50,10 +54,10 @@ export class TableClient {
   }
 
   async send(message: Unsigned): Promise<Answer> {
-    this.busy = true;
+    this.pending += 1;
     this.refusal = '';
     const answer = await this.connection.send(message);
-    this.busy = false;
+    this.pending -= 1;
     // A link that the host issues anew is somebody else's: only whoever sits down keeps the seat on this device.
     if (answer.t === 'seated' && message.t === 'sit') this.seated(answer.seat, answer.token, message.name);
     return answer;
@@ -61,8 +65,10 @@ export class TableClient {
 
   /** Answered when the table shows the move: until then nothing else should be picked. */
   async submit(seat: number, move: string): Promise<Answer> {
+    this.pending += 1;
     const answer = await this.send({ t: 'submit', seat, version: this.state.version, move });
     if (answer.t === 'accepted') await this.reached(answer.version);
+    this.pending -= 1;
     return answer;
   }
 

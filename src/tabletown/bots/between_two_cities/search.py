@@ -137,8 +137,7 @@ class Clock:
     @property
     def is_up(self) -> bool:
         """Whether the time that is planned for has passed."""
-        seconds = self.budget.seconds
-        return seconds is not None and perf_counter() - self.started > IN_TIME * seconds
+        return self.budget.seconds is not None and self._left(self.budget.seconds) < 0
 
     def room(self, part: float) -> int:
         """How many simulations still fit into that part of the budget, one batch at most."""
@@ -146,12 +145,15 @@ class Clock:
         if self.budget.simulations is not None:
             room = min(room, int(part * self.budget.simulations) - self.spent)
         if self.budget.seconds is not None:
-            left = part * IN_TIME * self.budget.seconds - (perf_counter() - self.started)
+            left = self._left(part * self.budget.seconds)
             # At first nothing is known of the pace: a small batch will tell. No batch may take long, or a slow one
             # would overrun.
             longest = min(left, self.tempo.at_once * self.budget.seconds)
             room = min(room, int(longest / self.pace) if self.pace else BATCH // 4)
         return room
+
+    def _left(self, seconds: float) -> float:
+        return IN_TIME * seconds - (perf_counter() - self.started)
 
     def count(self, games: int, seconds: float) -> None:
         self.spent += games

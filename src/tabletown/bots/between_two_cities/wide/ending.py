@@ -17,7 +17,7 @@ from tabletown.bots.between_two_cities.wide.settling import WideSettler
 from tabletown.core.seat import Seat, all_seats
 
 
-class Option(NamedTuple):
+class Laying(NamedTuple):
     """One way to place a tile."""
 
     tile: Tile
@@ -41,46 +41,45 @@ class Ending:
         self.modules = modules
         self.seats = len(self.loose)
 
-    def lay(self, seat: Seat, option: Option) -> None:
-        self.cities[option.number] = option.after
-        self.loose[seat].remove(option.tile)
-        self.filled[seat] = option.side
+    def lay(self, seat: Seat, laying: Laying) -> None:
+        self.cities[laying.number] = laying.after
+        self.loose[seat].remove(laying.tile)
+        self.filled[seat] = laying.side
 
     def play(self) -> list[int]:
-        """Place all tiles, seat by seat, one each in turn. By city: what it scores then."""
+        """Place all tiles; whoever has most of them left comes first. By city: what it scores then."""
         while any(self.loose):
-            for seat in all_seats(self.seats):
-                if self.loose[seat]:
-                    self.lay(seat, self._best(seat))
+            seat = max(all_seats(self.seats), key=lambda seat: len(self.loose[seat]))
+            self.lay(seat, self._best(seat))
         return self._points(self.cities)
 
-    def _best(self, seat: Seat) -> Option:
+    def _best(self, seat: Seat) -> Laying:
         options = self._options(seat)
         if len(options) == 1:
             return options[0]
         settler = WideSettler(self.cities, self.modules, self.seats)
-        ends = [self._points(self._settled(seat, option, settler)) for option in options]
+        ends = [self._points(self._settled(seat, laying, settler)) for laying in options]
         return options[int(standing(np.array(ends, np.float64).T, seat, self.seats).argmax())]
 
-    def _options(self, seat: Seat) -> list[Option]:
+    def _options(self, seat: Seat) -> list[Laying]:
         tiles = self.loose[seat]
         return [
-            Option(tile, side, number, after)
+            Laying(tile, side, number, after)
             for tile in (tiles if tiles[0] is not tiles[-1] else tiles[:1])
             for side, number in zip((Side.LEFT, Side.RIGHT), cities_of(seat, self.seats), strict=True)
             if side is not self.filled[seat]
             for _, after in ways(self.cities[number], tile)
         ]
 
-    def _settled(self, seat: Seat, option: Option, settler: WideSettler) -> list[City]:
+    def _settled(self, seat: Seat, laying: Laying, settler: WideSettler) -> list[City]:
         """All cities after this placement, and those of all other tiles as they seem best now."""
         cities = list(self.cities)
-        cities[option.number] = option.after
+        cities[laying.number] = laying.after
         for other in all_seats(self.seats):
             tiles, filled = list(self.loose[other]), self.filled[other]
             if other == seat:
-                tiles.remove(option.tile)
-                filled = option.side
+                tiles.remove(laying.tile)
+                filled = laying.side
             settler.settle(cities, other, tiles, filled)
         return cities
 

@@ -17,11 +17,11 @@ from tabletown.bots.between_two_cities.lanes import pairs_of
 from tabletown.bots.between_two_cities.playout import owned_cities
 from tabletown.bots.between_two_cities.prize import win_shares
 from tabletown.bots.between_two_cities.search import Clock
-from tabletown.bots.between_two_cities.wide.ending import Ending, Option
+from tabletown.bots.between_two_cities.wide.ending import Ending, Laying
 from tabletown.bots.between_two_cities.wide.simulation import WideSimulator
 from tabletown.core.seat import all_seats
 
-LAST_DOUBT = 0.5
+KNOWN_DOUBT = 0.5
 """In points: where all choices are known, 95 of 100 cities score exactly what is foretold."""
 TILES = tuple(Tile)
 
@@ -29,8 +29,16 @@ Taken: TypeAlias = tuple[Pair, ...]
 """By seat: what it takes; nothing while tiles are placed, when all of it lies open."""
 
 
+def simulator_for(view: View, imagination: Imagination, clock: Clock) -> WideSimulator:
+    """Where hands are not known, worlds hardly ever repeat: then many rough games say more than a few exact ones."""
+    is_known = not view.hand or None not in imagination.known.values()
+    if view.turn + 1 == len(view.turns) and is_known:
+        return LastTurn(view, imagination, clock)
+    return WideSimulator(view, imagination)
+
+
 class LastTurn(WideSimulator):
-    """What follows from a move and from what others have taken is worked out once."""
+    """What follows from a move, and from what others have taken, is worked out once for both."""
 
     def __init__(self, view: View, imagination: Imagination, clock: Clock) -> None:
         super().__init__(view, imagination)
@@ -40,18 +48,34 @@ class LastTurn(WideSimulator):
 
     @property
     def doubt(self) -> float:
-        return LAST_DOUBT
+        return KNOWN_DOUBT
 
     def play(self, moves: Sequence[Move], lanes: int) -> NDArray[np.float64]:
-        """By move and world: the seat's share of the win. When time is up, rare worlds are left out."""
+        """By move and world: the seat's share of the win.
+
+        When time is up, rare worlds are left out; in the likeliest one, moves that come last have no share.
+        """
         found = list[NDArray[np.float64]]()
         for taken, often in self._guessed_choices(lanes).most_common():
             if found and self.clock.is_up:
                 break
-            totals = np.array([self._end(move, taken) for move in moves], np.int16).T * np.int16(SCALE)
-            shares = win_shares(totals, self.owned, self.seat, self.doubt)
+            ends = self._ends_of(moves, taken)
+            if found and len(ends) < len(moves):
+                break
+            shares = np.zeros(len(moves))
+            totals = np.array(ends, np.int16).T * np.int16(SCALE)
+            shares[: len(ends)] = win_shares(totals, self.owned, self.seat, self.doubt)
             found.append(np.repeat(shares[:, None], often, axis=1))
         return np.concatenate(found, axis=1)
+
+    def _ends_of(self, moves: Sequence[Move], taken: Taken) -> list[list[int]]:
+        """By move, as far as there is time: what the cities score. One at least."""
+        ends = [self._end(moves[0], taken)]
+        for move in moves[1:]:
+            if self.clock.is_up:
+                break
+            ends.append(self._end(move, taken))
+        return ends
 
     def _guessed_choices(self, lanes: int) -> Counter[Taken]:
         """What everybody takes, and in how many worlds; whatever this seat takes is up to its move."""
@@ -61,11 +85,10 @@ class LastTurn(WideSimulator):
         pairs = self._choices([self._columns(self.view.cities)], worlds)[0].pair
         pairs[self.seat] = 0
         first, second, _ = pairs_of(worlds.hands.shape[1])
-        ones, others = (np.take_along_axis(worlds.hands, of[pairs][:, None], axis=1)[:, 0].T for of in (first, second))
-        return Counter(
-            tuple((TILES[one], TILES[other]) for one, other in zip(*lane, strict=True))
-            for lane in zip(ones.tolist(), others.tolist(), strict=True)
-        )
+        tiles = np.stack([np.take_along_axis(worlds.hands, of[pairs][:, None], axis=1)[:, 0] for of in (first, second)])
+        # By lane, seat and tile: pairs are in the order of ranks, as everywhere.
+        ranks: list[list[list[int]]] = np.sort(tiles, axis=0).transpose(2, 1, 0).tolist()
+        return Counter(tuple((TILES[one], TILES[other]) for one, other in lane) for lane in ranks)
 
     def _end(self, move: Move, taken: Taken) -> list[int]:
         key = move, taken
@@ -85,5 +108,5 @@ class LastTurn(WideSimulator):
         city = view.cities[number]
         ending = Ending(view.cities, view.loose, view.filled, view.modules)
         after = city.place(move.tile, city.canvas.cell_of[move.square])
-        ending.lay(self.seat, Option(move.tile, move.side, number, after))
+        ending.lay(self.seat, Laying(move.tile, move.side, number, after))
         return ending

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from tabletown.between_two_cities.moves import Choose, Move
 from tabletown.between_two_cities.view import View
 from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
-from tabletown.bots.between_two_cities.search import SIMULATIONS, Clock, Plays, Tempo, imagine, search_among
-from tabletown.bots.between_two_cities.wide.last_turn import LastTurn
-from tabletown.bots.between_two_cities.wide.simulation import WideSimulator
+from tabletown.bots.between_two_cities.search import SIMULATIONS, Clock, Tempo, imagine, search_among
+from tabletown.bots.between_two_cities.wide.last_turn import simulator_for
 from tabletown.bots.bot import Budget, Decision
 
 CHOOSING, PLACING = Tempo(candidates=4, at_once=0.4), Tempo(candidates=7, at_once=0.4)
 """Others play better than a crowd does, so what it thinks of moves that the judge rates low is not to be trusted, least
-of all where others choose as well: of more candidates it finds worse ones. Few large batches cost least."""
+of all where others choose as well: of more candidates it finds worse ones (measured at tables of four). Few large
+batches cost least."""
 
 
 class WideSearch:
@@ -25,11 +25,4 @@ class WideSearch:
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
         clock = Clock(self.budget, CHOOSING if isinstance(moves[0], Choose) else PLACING)
         rated = CapitalsJudge(view, BALANCED).rate(moves)
-
-        def simulate() -> Plays[Move]:
-            imagination = imagine(view, self.seed)
-            if view.turn + 1 == len(view.turns):
-                return LastTurn(view, imagination, clock)
-            return WideSimulator(view, imagination)
-
-        return search_among(rated, simulate, clock)
+        return search_among(rated, lambda: simulator_for(view, imagine(view, self.seed), clock), clock)

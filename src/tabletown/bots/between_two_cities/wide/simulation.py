@@ -21,9 +21,9 @@ from tabletown.core.seat import Seat
 
 FICKLE = 200
 """In hundredths: a good player looks ahead and takes what a glance rates first in only a quarter of his turns."""
-EARLY_DOUBT, LATE_DOUBT = 4.0, 2.5
-"""In the first rounds and in the last one: how far real games end from the middle of games as these, beyond what these
-differ by themselves. In the first rounds it is more than that: so fewer games tell moves apart."""
+EARLY_DOUBT, LATE_DOUBT, LAST_DOUBT = 4.0, 2.5, 1.5
+"""In the first rounds, in the last one and in its last turn: how far real games end from the middle of games as these,
+beyond what these differ by themselves. In the first rounds it is more than that: so fewer games tell moves apart."""
 
 
 class WideSimulator(Simulator):
@@ -37,8 +37,10 @@ class WideSimulator(Simulator):
 
     @property
     def doubt(self) -> float:
-        turns = self.view.turns
-        return LATE_DOUBT if turns[self.view.turn].round == turns[-1].round else EARLY_DOUBT
+        turns, turn = self.view.turns, self.view.turn
+        if turn + 1 == len(turns):
+            return LAST_DOUBT
+        return LATE_DOUBT if turns[turn].round == turns[-1].round else EARLY_DOUBT
 
     def _choices(self, now: Sequence[Columns], worlds: Worlds) -> tuple[Picks, NDArray[np.bool_]]:
         picks, turned = super()._choices(now, worlds)
