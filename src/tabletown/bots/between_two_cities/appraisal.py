@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from tabletown.between_two_cities.capitals import capitals
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.districts import Plan, plan, sizes_in
 from tabletown.between_two_cities.groups import Mask, groups
@@ -53,10 +54,11 @@ class Scales:
         return value + self.future * left * promise(city, masks)
 
     def _district(self, size: int, others: Sequence[int], left: float) -> float:
+        first, second = capitals().district_points
         larger = len({other for other in others if other > size})
-        now = (6.0, 3.0)[larger] if size and larger < 2 else 0.0
-        soft = 3.0 + DISTRICT_PROMISE * (size - max(others, default=0))
-        return now + self.future * left * (min(6.0, max(0.0, soft)) - now)
+        now = (first, second)[larger] if size and larger < 2 else 0
+        soft = second + DISTRICT_PROMISE * (size - max(others, default=0))
+        return now + self.future * left * (min(first, max(0.0, soft)) - now)
 
 
 def promise(city: City, masks: Sequence[Mask]) -> float:
