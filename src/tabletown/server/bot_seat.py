@@ -8,6 +8,8 @@ from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import partial
+from multiprocessing.process import BaseProcess
+from threading import Thread
 from typing import NamedTuple, TypeVar
 
 from tabletown.core.registry import load, names
@@ -105,3 +107,12 @@ def _be_modest() -> None:
     """People come first: workers take what the server leaves, and end with it."""
     with suppress(OSError):
         os.nice(10)
+    # A server that is killed closes nothing, and a worker would wait for its next question for ever.
+    server = multiprocessing.parent_process()
+    if server is not None:
+        Thread(target=_end_with, args=(server,), daemon=True).start()
+
+
+def _end_with(server: BaseProcess) -> None:
+    server.join()
+    os._exit(0)
