@@ -125,19 +125,25 @@ def press_thrice(page: Page, tile: Locator, square: Locator) -> None:
         page.keyboard.press("Enter")
 
 
+def placing_on_a_slow_line(open_page: OpenPage) -> tuple[Page, SlowLine]:
+    """Two tiles are to be placed, and nobody else has any."""
+    page = open_page()
+    line = SlowLine(page)
+    start_against_bots(page)
+    choose(page)
+    expect(page.locator(".loose .pick")).to_have_count(2)
+    wait_for_bots(page)
+    return page, line
+
+
 Lay = Callable[[Page, Locator, Locator], None]
 
 
 @pytest.mark.parametrize("lay", [drag, press_thrice])
 def test_a_tile_laid_before_the_last_answer_is_placed(open_page: OpenPage, lay: Lay) -> None:
     """What is laid while the line is slow is not lost, does not wait for another tap, and is not asked for twice."""
-    page = open_page()
-    line = SlowLine(page)
-    start_against_bots(page)
-    choose(page)
+    page, line = placing_on_a_slow_line(open_page)
     tiles = page.locator(".loose .pick")
-    expect(tiles).to_have_count(2)
-    wait_for_bots(page)
     page.locator("summary", has_text="Talk").click()
     line.slow = True
     page.get_by_label("Write a line").fill("wait for me")
@@ -154,13 +160,8 @@ def test_a_tile_laid_before_the_last_answer_is_placed(open_page: OpenPage, lay: 
 
 @pytest.mark.parametrize("lay", [drag, press_thrice])
 def test_two_tiles_are_laid_before_the_first_is_there(open_page: OpenPage, lay: Lay) -> None:
-    page = open_page()
-    line = SlowLine(page)
-    start_against_bots(page)
-    choose(page)
+    page, line = placing_on_a_slow_line(open_page)
     tiles = page.locator(".loose .pick")
-    expect(tiles).to_have_count(2)
-    wait_for_bots(page)
     line.slow = True
     lay(page, tiles.last, page.locator(".own .square.open").last)
     lay(page, tiles.first, page.locator(".own .square.open").first)
