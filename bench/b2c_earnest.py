@@ -111,8 +111,8 @@ def _look_ahead(view: View, rated: Sequence[Thought[Move]]) -> list[float]:
 def _search(view: View, rated: Sequence[Thought[Move]]) -> list[float]:
     moves, imagination = [thought.move for thought in rated], imagine(view, "earnest")
     simulator = simulator_for(view, imagination, Clock(Budget(simulations=LANES)))
-    shares: list[float] = simulator.play(moves, LANES).mean(axis=1).tolist()
-    return shares
+    liking: list[float] = simulator.play(moves, LANES).liking.mean(axis=1).tolist()
+    return liking
 
 
 THINKERS: dict[str, Callable[[View, Sequence[Thought[Move]]], list[float]]] = {

@@ -98,10 +98,10 @@ def test_search_ends_its_games_at_every_table(seats: int, options: dict[str, Opt
 def test_all_moves_meet_the_same_worlds() -> None:
     state = _last_turn(4, "same")
     moves = GAME.legal_moves(state, Seat(1))
-    together = _last(state, Seat(1)).play(moves, 40)
+    together = _last(state, Seat(1)).play(moves, 40).liking
     assert together.shape == (len(moves), 40)
     for number, move in enumerate(moves):
-        alone = _last(state, Seat(1)).play([move], 40)[0]
+        alone = _last(state, Seat(1)).play([move], 40).liking[0]
         assert np.array_equal(alone, together[number])
 
 
@@ -111,7 +111,7 @@ def test_when_time_is_up_nothing_more_is_played() -> None:
     for now in (state, _placing(state)):
         moves = GAME.legal_moves(now, Seat(2))
         asked, hurried = _last(now, Seat(2)), _last(now, Seat(2), Budget(seconds=0.0))
-        shares, few = asked.play(moves, 60), hurried.play(moves, 60)
+        shares, few = asked.play(moves, 60).liking, hurried.play(moves, 60).liking
         assert len(hurried._ends) == 1
         assert len(asked._ends) >= len(moves)
         assert np.array_equal(few[0], shares[0, : few.shape[1]])

@@ -1,6 +1,7 @@
 """What the end of a game is worth to a seat: its share of the win."""
 
 from functools import cache
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,6 +16,18 @@ DOUBT = 1.5
 """In points: how far off a city may end. A playout is only one of many ends, and a near call should count in part."""
 ENDS = 8
 """So many ends of every playout are looked at, and as many the other way round."""
+
+
+class Worth(NamedTuple):
+    """What possible ends are worth to a seat, by move and world; all moves meet the same worlds."""
+
+    shares: NDArray[np.float64]
+    """Of the win."""
+    liking: NDArray[np.float64]
+    """What moves are compared by: the share, and whatever else is cared for."""
+
+    def by_move(self, moves: int) -> "Worth":
+        return Worth(self.shares.reshape(moves, -1), self.liking.reshape(moves, -1))
 
 
 def totals(table: Table, looker: Looker) -> list[float]:

@@ -18,6 +18,7 @@ from tabletown.bots.between_two_cities.fitted import fitted_outlook
 from tabletown.bots.between_two_cities.hidden import Imagination
 from tabletown.bots.between_two_cities.manner import manner
 from tabletown.bots.between_two_cities.outlook import Looker
+from tabletown.bots.between_two_cities.prize import Worth
 from tabletown.bots.between_two_cities.simulation import SmallSimulator
 from tabletown.bots.bot import Budget, Decision, Thought
 from tabletown.core.words import say_count
@@ -57,27 +58,41 @@ USUAL = Tempo()
 class Plays(Protocol[M_contra]):
     """Whoever tries moves out in possible games."""
 
-    def play(self, moves: Sequence[M_contra], lanes: int) -> NDArray[np.float64]:
-        """By move and world: the share of the win. All moves meet the same worlds."""
+    def play(self, moves: Sequence[M_contra], lanes: int) -> Worth:
+        """What comes of these moves in so many worlds."""
 
 
 class Candidate(Generic[M]):
-    """A move, and its shares of the win in the worlds that all candidates met."""
+    """A move, and what came of it in the worlds that all candidates met."""
 
     def __init__(self, thought: Thought[M], behind: float) -> None:
         self.thought = thought
         self.behind = behind
         """What the judge thinks is lost against its best move, in shares of the win."""
         self.shares: NDArray[np.float64] = np.empty(0)
+        self.liking: NDArray[np.float64] = np.empty(0)
+
+    def meet(self, shares: NDArray[np.float64], liking: NDArray[np.float64]) -> None:
+        """More worlds, see `Worth`."""
+        self.shares, self.liking = np.concatenate([self.shares, shares]), np.concatenate([self.liking, liking])
+
+    @property
+    def share(self) -> float:
+        """What is told: of the win."""
+        return self._mean(self.shares)
 
     @property
     def value(self) -> float:
-        return (float(self.shares.mean()) if len(self.shares) else 0.0) - self.behind
+        """What it is chosen by."""
+        return self._mean(self.liking)
 
     def loses_to(self, best: "Candidate[M]") -> tuple[float, float]:
         """How far it is behind another one that met the same worlds, and the standard error of that."""
-        apart = best.shares - self.shares
+        apart = best.liking - self.liking
         return best.value - self.value, float(apart.std()) / sqrt(len(apart))
+
+    def _mean(self, worlds: NDArray[np.float64]) -> float:
+        return (float(worlds.mean()) if len(worlds) else 0.0) - self.behind
 
 
 class SearchBot:
@@ -113,7 +128,7 @@ def search_among(rated: Sequence[Thought[M]], simulate: Callable[[], Plays[M]], 
     field = [Candidate(thought, SHARE_PER_POINT * (rated[0].value - thought.value)) for thought in rated]
     best_first = _halve(field, simulate(), clock)
     best = tuple(
-        Thought(one.thought.move, one.value, f"{one.thought.words}; {say_count(len(one.shares), 'game')}")
+        Thought(one.thought.move, one.share, f"{one.thought.words}; {say_count(len(one.shares), 'game')}")
         for one in best_first[:SHOWN]
     )
     return Decision(best[0].move, best, sum(len(one.shares) for one in field))
@@ -169,9 +184,9 @@ def _halve(field: Sequence[Candidate[M]], simulator: Plays[M], clock: Clock) -> 
             begun = perf_counter()
             # Every candidate meets the same worlds, so that luck tells none of them apart.
             found = simulator.play([one.thought.move for one in alive], room // len(alive))
-            clock.count(found.size, perf_counter() - begun)
-            for one, shares in zip(alive, found, strict=True):
-                one.shares = np.concatenate([one.shares, shares])
+            clock.count(found.shares.size, perf_counter() - begun)
+            for one, *worth in zip(alive, *found, strict=True):
+                one.meet(*worth)
             alive, beaten = _race(alive)
             out = beaten + out
         keep = min(len(alive), (len(field) - 1 >> number) + 1)

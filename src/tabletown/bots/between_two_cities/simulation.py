@@ -12,13 +12,13 @@ from tabletown.between_two_cities.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.state import city_index
 from tabletown.between_two_cities.tiles import Tile
 from tabletown.between_two_cities.view import View
-from tabletown.bots.between_two_cities.arrays import Index
+from tabletown.bots.between_two_cities.arrays import Index, Small
 from tabletown.bots.between_two_cities.crowd import Crowd
 from tabletown.bots.between_two_cities.evaluation import Judge, acting
 from tabletown.bots.between_two_cities.hidden import Imagination, Worlds
 from tabletown.bots.between_two_cities.lanes import Lanes, Picks, Trial, pairs_of, tried
 from tabletown.bots.between_two_cities.manner import Manner
-from tabletown.bots.between_two_cities.prize import DOUBT, win_shares
+from tabletown.bots.between_two_cities.prize import DOUBT, Worth, win_shares
 from tabletown.bots.between_two_cities.settling import Settler
 from tabletown.core.seat import Seat, all_seats
 
@@ -54,17 +54,22 @@ class Simulator(ABC):
     def _settle(self, cities: list[City], seat: Seat, tiles: Sequence[Tile], filled: Side | None) -> None:
         """Place a seat's loose tiles as it would; `filled` is the side that has got its tile already."""
 
-    def play(self, moves: Sequence[Move], lanes: int) -> NDArray[np.float64]:
-        """By move and world: the seat's share of the win. All moves meet the same worlds."""
+    def play(self, moves: Sequence[Move], lanes: int) -> Worth:
+        """What comes of these moves in so many worlds."""
         crowd, deals = self._begun(moves, lanes, self.fickle)
         crowd.play(deals)
-        return win_shares(crowd.totals(), crowd.owned, self.seat, self.doubt).reshape(len(moves), lanes)
+        return self._worth(crowd.totals(), crowd.owned).by_move(len(moves))
 
     def foresee(self, moves: Sequence[Move], lanes: int) -> NDArray[np.float64]:
         """By city, move and world: what it is worth when the round ends."""
         crowd, deals = self._begun(moves, lanes, 0)
         crowd.play_round(self.view.turns[self.view.turn].round, deals)
         return crowd.worths().astype(np.float64).reshape(-1, len(moves), lanes)
+
+    def _worth(self, totals: Small, owned: Index) -> Worth:
+        """By lane, see `win_shares`."""
+        shares = win_shares(totals, owned, self.seat, self.doubt)
+        return Worth(shares, shares)
 
     def _begun(self, moves: Sequence[Move], lanes: int, fickle: int) -> tuple[Lanes, dict[int, Index]]:
         """The next turn begins, a group of lanes for each move; and what is drawn later."""

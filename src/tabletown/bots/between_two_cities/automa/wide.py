@@ -23,6 +23,7 @@ from tabletown.bots.between_two_cities.automa.cities import CityJudge
 from tabletown.bots.between_two_cities.automa.lane_ville import RULES, LaneVille
 from tabletown.bots.between_two_cities.automa.lanes import SoloLanes, SoloWorlds
 from tabletown.bots.between_two_cities.automa.playout import DOUBT
+from tabletown.bots.between_two_cities.prize import Worth
 from tabletown.bots.between_two_cities.search import SIMULATIONS, Clock, search_among
 from tabletown.bots.between_two_cities.wide.pinning import pinned
 from tabletown.bots.bot import Budget, Decision
@@ -54,14 +55,15 @@ class SoloSimulator:
         self.chance = np.random.PCG64(int.from_bytes(sha256(step.encode()).digest()[:16]))
         self._known: dict[Move, tuple[Sequence[Sequence[int]], Hand]] = {}
 
-    def play(self, moves: Sequence[Move], lanes: int) -> NDArray[np.float64]:
-        """By move and world: the chance to win. All moves meet the same worlds."""
+    def play(self, moves: Sequence[Move], lanes: int) -> Worth:
+        """What comes of these moves in so many worlds."""
         crowd = self.crowd(moves, lanes)
         crowd.end_turn()
         crowd.play()
         left, ville, right = (total.astype(np.intp) for total in crowd.totals())
         margin = np.minimum(left, right) - ville
-        return _chances()[np.clip(margin, -FAR, FAR) + FAR].reshape(len(moves), lanes)
+        chances = _chances()[np.clip(margin, -FAR, FAR) + FAR]
+        return Worth(chances, chances).by_move(len(moves))
 
     def crowd(self, moves: Sequence[Move], lanes: int) -> SoloLanes:
         """As many lanes for each move, all that lies open placed."""

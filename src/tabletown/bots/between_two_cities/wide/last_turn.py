@@ -15,7 +15,7 @@ from tabletown.bots.between_two_cities.arrays import SCALE
 from tabletown.bots.between_two_cities.hidden import Imagination
 from tabletown.bots.between_two_cities.lanes import pairs_of
 from tabletown.bots.between_two_cities.playout import owned_cities
-from tabletown.bots.between_two_cities.prize import win_shares
+from tabletown.bots.between_two_cities.prize import Worth
 from tabletown.bots.between_two_cities.search import Clock
 from tabletown.bots.between_two_cities.wide.ending import Ending, Laying
 from tabletown.bots.between_two_cities.wide.simulation import WideSimulator
@@ -50,8 +50,8 @@ class LastTurn(WideSimulator):
     def doubt(self) -> float:
         return KNOWN_DOUBT
 
-    def play(self, moves: Sequence[Move], lanes: int) -> NDArray[np.float64]:
-        """By move and world: the seat's share of the win.
+    def play(self, moves: Sequence[Move], lanes: int) -> Worth:
+        """What comes of these moves in so many worlds.
 
         When time is up, rare worlds are left out; in the likeliest one, moves that come last have no share.
         """
@@ -62,11 +62,10 @@ class LastTurn(WideSimulator):
             ends = self._ends_of(moves, taken)
             if found and len(ends) < len(moves):
                 break
-            shares = np.zeros(len(moves))
-            totals = np.array(ends, np.int16).T * np.int16(SCALE)
-            shares[: len(ends)] = win_shares(totals, self.owned, self.seat, self.doubt)
-            found.append(np.repeat(shares[:, None], often, axis=1))
-        return np.concatenate(found, axis=1)
+            worth = np.stack(self._worth(np.array(ends, np.int16).T * np.int16(SCALE), self.owned))
+            nothing = np.zeros((len(worth), len(moves) - len(ends)))
+            found.append(np.repeat(np.concatenate([worth, nothing], axis=1)[..., None], often, axis=2))
+        return Worth(*np.concatenate(found, axis=2))
 
     def _ends_of(self, moves: Sequence[Move], taken: Taken) -> list[list[int]]:
         """By move, as far as there is time: what the cities score. One at least."""

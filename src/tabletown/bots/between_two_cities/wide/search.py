@@ -7,12 +7,14 @@ from tabletown.between_two_cities.view import View
 from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
 from tabletown.bots.between_two_cities.search import SIMULATIONS, Clock, Tempo, imagine, search_among
 from tabletown.bots.between_two_cities.wide.last_turn import simulator_for
+from tabletown.bots.between_two_cities.wide.simulation import is_last_round
 from tabletown.bots.bot import Budget, Decision
 
+EARLY = Tempo(candidates=10, at_once=0.4)
 CHOOSING, PLACING = Tempo(candidates=4, at_once=0.4), Tempo(candidates=7, at_once=0.4)
-"""Others play better than a crowd does, so what it thinks of moves that the judge rates low is not to be trusted, least
-of all where others choose as well: of more candidates it finds worse ones (measured at tables of four). Few large
-batches cost least."""
+"""In the last round others play better than a crowd does, so what it thinks of moves that the judge rates low is not to
+be trusted, least of all where others choose as well: of more candidates it finds worse ones (measured at tables of
+four). Few large batches cost least."""
 
 
 class WideSearch:
@@ -23,6 +25,7 @@ class WideSearch:
         self.budget = budget if budget != Budget() else Budget(simulations=SIMULATIONS)
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
-        clock = Clock(self.budget, CHOOSING if isinstance(moves[0], Choose) else PLACING)
+        late = CHOOSING if isinstance(moves[0], Choose) else PLACING
+        clock = Clock(self.budget, late if is_last_round(view) else EARLY)
         rated = CapitalsJudge(view, BALANCED).rate(moves)
         return search_among(rated, lambda: simulator_for(view, imagine(view, self.seed), clock), clock)

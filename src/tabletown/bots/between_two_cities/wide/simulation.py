@@ -9,12 +9,13 @@ from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.moves import Side
 from tabletown.between_two_cities.tiles import Tile
 from tabletown.between_two_cities.view import View
-from tabletown.bots.between_two_cities.arrays import Index
+from tabletown.bots.between_two_cities.arrays import SCALE, Index, Small
 from tabletown.bots.between_two_cities.hidden import Imagination, Worlds
 from tabletown.bots.between_two_cities.lanes import Lanes, Picks, tried
+from tabletown.bots.between_two_cities.prize import Worth
 from tabletown.bots.between_two_cities.simulation import Columns, Simulator
 from tabletown.bots.between_two_cities.wide.crowd import WideCrowd
-from tabletown.bots.between_two_cities.wide.guesses import WORLDS, Guess, guesses, trials
+from tabletown.bots.between_two_cities.wide.guesses import WORLDS, Guess, guesses, standing, trials
 from tabletown.bots.between_two_cities.wide.pinning import pinned
 from tabletown.bots.between_two_cities.wide.settling import WideSettler
 from tabletown.core.seat import Seat
@@ -24,6 +25,9 @@ FICKLE = 200
 EARLY_DOUBT, LATE_DOUBT, LAST_DOUBT = 4.0, 2.5, 1.5
 """In the first rounds, in the last one and in its last turn: how far real games end from the middle of games as these,
 beyond what these differ by themselves. In the first rounds it is more than that: so fewer games tell moves apart."""
+EARLY_CARE, LATE_CARE = 0.03, 0.01
+"""In the first rounds and in the last one: shares of the win that a point of `standing` is worth besides. It tells
+moves apart where hardly any win hangs on them, and who has no chance any more builds on with care."""
 
 
 class WideSimulator(Simulator):
@@ -37,10 +41,14 @@ class WideSimulator(Simulator):
 
     @property
     def doubt(self) -> float:
-        turns, turn = self.view.turns, self.view.turn
-        if turn + 1 == len(turns):
+        if self.view.turn + 1 == len(self.view.turns):
             return LAST_DOUBT
-        return LATE_DOUBT if turns[turn].round == turns[-1].round else EARLY_DOUBT
+        return LATE_DOUBT if is_last_round(self.view) else EARLY_DOUBT
+
+    def _worth(self, totals: Small, owned: Index) -> Worth:
+        shares = super()._worth(totals, owned).shares
+        care = LATE_CARE if is_last_round(self.view) else EARLY_CARE
+        return Worth(shares, shares + care / SCALE * standing(totals.astype(np.float64), self.seat, self.view.seats))
 
     def _choices(self, now: Sequence[Columns], worlds: Worlds) -> tuple[Picks, NDArray[np.bool_]]:
         picks, turned = super()._choices(now, worlds)
@@ -82,3 +90,7 @@ class WideSimulator(Simulator):
 
     def _settle(self, cities: list[City], seat: Seat, tiles: Sequence[Tile], filled: Side | None) -> None:
         self.settler.settle(cities, seat, tiles, filled)
+
+
+def is_last_round(view: View) -> bool:
+    return view.turns[view.turn].round == view.turns[-1].round
