@@ -19,6 +19,7 @@ from tabletown.between_two_cities.city import City
 from tabletown.bots.bot import Budget
 from tabletown.bots.roster import make_bot
 from tabletown.core.game import Option
+from tabletown.core.words import say_count
 
 SEATS = 4
 WITHOUT_DISTRICTS: dict[str, Option] = {"landscapes": True, "civics": True}
@@ -50,7 +51,7 @@ def main() -> None:
     print(
         f"four times {chosen.bot}: {_say([game.of_best for game in games])} of the best layouts, "
         f"{_say([game.of_bound for game in games])} of the bound above them, "
-        f"{100 * mean(game.proven for game in games):.0f} % of the best ones proven, {len(games)} games"
+        f"{100 * mean(game.proven for game in games):.0f} % of the best ones proven, {say_count(len(games), 'game')}"
     )
 
 

@@ -18,15 +18,16 @@ from tabletown.bots.between_two_cities.capitals import BALANCED as CHARACTER, Ca
 from tabletown.bots.between_two_cities.hidden import Imagination
 from tabletown.bots.between_two_cities.playout import owned_cities
 from tabletown.bots.between_two_cities.prize import win_shares
-from tabletown.bots.between_two_cities.search import Clock
+from tabletown.bots.between_two_cities.search import SHARE_PER_POINT, Clock
 from tabletown.bots.between_two_cities.wide.ending import Ending
 from tabletown.bots.between_two_cities.wide.foresight import ForesightBot
+from tabletown.bots.between_two_cities.wide.guesses import standing
 from tabletown.bots.between_two_cities.wide.last_turn import LastTurn, simulator_for
-from tabletown.bots.between_two_cities.wide.search import WideSearch
-from tabletown.bots.between_two_cities.wide.simulation import WideSimulator
+from tabletown.bots.between_two_cities.wide.search import PLACING, WideSearch
+from tabletown.bots.between_two_cities.wide.simulation import LATE_CARE, WideSimulator
 from tabletown.bots.bot import Budget
 from tabletown.core.game import Option
-from tabletown.core.seat import Seat
+from tabletown.core.seat import Seat, all_seats
 from tabletown.testing.playouts import random_states
 
 ALL: dict[str, Option] = {"landscapes": True, "civics": True, "districts": True}
@@ -98,11 +99,12 @@ def test_search_ends_its_games_at_every_table(seats: int, options: dict[str, Opt
 def test_all_moves_meet_the_same_worlds() -> None:
     state = _last_turn(4, "same")
     moves = GAME.legal_moves(state, Seat(1))
-    together = _last(state, Seat(1)).play(moves, 40).liking
-    assert together.shape == (len(moves), 40)
+    together = _last(state, Seat(1)).play(moves, 40)
+    assert together.shares.shape == together.liking.shape == (len(moves), 40)
     for number, move in enumerate(moves):
-        alone = _last(state, Seat(1)).play([move], 40).liking[0]
-        assert np.array_equal(alone, together[number])
+        alone = _last(state, Seat(1)).play([move], 40)
+        assert np.array_equal(alone.shares[0], together.shares[number])
+        assert np.array_equal(alone.liking[0], together.liking[number])
 
 
 def test_when_time_is_up_nothing_more_is_played() -> None:
@@ -111,11 +113,46 @@ def test_when_time_is_up_nothing_more_is_played() -> None:
     for now in (state, _placing(state)):
         moves = GAME.legal_moves(now, Seat(2))
         asked, hurried = _last(now, Seat(2)), _last(now, Seat(2), Budget(seconds=0.0))
-        shares, few = asked.play(moves, 60).liking, hurried.play(moves, 60).liking
+        worth, few = asked.play(moves, 60), hurried.play(moves, 60)
         assert len(hurried._ends) == 1
         assert len(asked._ends) >= len(moves)
-        assert np.array_equal(few[0], shares[0, : few.shape[1]])
-        assert not few[1:].any()
+        for all_told, told in zip(worth, few, strict=True):
+            assert np.array_equal(told[0], all_told[0, : told.shape[1]])
+        assert not few.shares[1:].any()
+        assert (few.liking[1:] < few.liking[0]).all()
+
+
+def test_who_cannot_win_any_more_builds_with_care() -> None:
+    """Where no move wins, the one is made that leaves the seat's cities best, whatever the judge liked first."""
+    hopeless = changed = 0
+    for number in range(12):
+        state = _placing(_last_turn(4, f"hopeless-{number}"))
+        for seat in all_seats(4):
+            view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)
+            asked = _last(state, seat)
+            if len(moves) < 3 or asked.play(moves, 1).shares.any():
+                continue
+            hopeless += 1
+            decision = WideSearch("seed", Budget(simulations=200)).decide(view, moves)
+            rated = CapitalsJudge(view, CHARACTER).rate(moves)[: PLACING.candidates]
+            ends = np.array([asked._ends[one.move, ()] for one in rated], np.float64)
+            worths = LATE_CARE * standing(ends.T, seat, 4) + SHARE_PER_POINT * np.array([one.value for one in rated])
+            best = int(worths.argmax())
+            assert decision.move == rated[best].move
+            assert all(thought.value <= 0 for thought in decision.best)
+            changed += best > 0
+    assert hopeless > 5
+    assert changed
+
+
+@pytest.mark.parametrize(("care", "is_last"), [(0.03, False), (0.002, True)])
+def test_what_cities_are_worth_counts_besides_the_win(care: float, is_last: bool) -> None:
+    """Seat 1 has 80 and 50: together 130, less 18 for their difference and 65 for what the others have."""
+    state = _last_turn(4, "care") if is_last else GAME.setup(4, "care", **ALL)
+    totals = np.array([[80], [70], [60], [50]], np.int16) * np.int16(SCALE)
+    view = GAME.view(state, Seat(0))
+    worth = WideSimulator(view, Imagination(view, "seed"))._worth(totals, np.array(owned_cities(4)))
+    assert worth.liking - worth.shares == pytest.approx([care * 47])
 
 
 def test_a_seed_gives_the_same_last_move() -> None:

@@ -37,7 +37,7 @@ BATCH = 1024
 SURE = 3.5
 """Standard errors after which a candidate is out before its round is."""
 EQUAL = 0.001
-"""Shares of the win that are not worth more time."""
+"""What is not worth more time, in shares of the win."""
 IN_TIME = 0.92
 """The part of the time that is planned for; the rest is for whatever comes between."""
 
@@ -121,7 +121,7 @@ def imagine(view: View, seed: str) -> Imagination:
 
 
 def search_among(rated: Sequence[Thought[M]], simulate: Callable[[], Plays[M]], clock: "Clock") -> Decision[M]:
-    """The move that wins most often of those that a judge rates best."""
+    """The move that is liked best of those that a judge rates best: mostly the one that wins most often."""
     rated = rated[: clock.candidates]
     if len(rated) == 1:
         return Decision(rated[0].move, tuple(rated))

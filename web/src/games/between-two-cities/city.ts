@@ -1,6 +1,7 @@
 // Where things stand in a city that is drawn: geometry of the picture, no rule of the game.
 import { NATURE, NATURES } from '../../art/kinds.ts';
 import type { CityPicture } from '../../pictures/between-two-cities.ts';
+import { section, type Sections } from '../../state.ts';
 
 export interface Spot {
   readonly column: number;
@@ -30,6 +31,13 @@ const EMPTY = '.';
 const NATURAL = '#';
 const CIVIC = 'C';
 const A = 'a'.charCodeAt(0);
+
+/** All cities of a table, by number. */
+export function citiesIn(sections: Sections): readonly CityPicture[] {
+  return Object.keys(sections)
+    .filter((name) => name.startsWith('city/'))
+    .flatMap((_, number) => section<CityPicture>(sections, `city/${number}`) ?? []);
+}
 
 export function parseSquare(square: string): Spot {
   return { column: square.charCodeAt(0) - A, row: Number.parseInt(square.slice(1), 10) - 1 };

@@ -53,7 +53,7 @@ class LastTurn(WideSimulator):
     def play(self, moves: Sequence[Move], lanes: int) -> Worth:
         """What comes of these moves in so many worlds.
 
-        When time is up, rare worlds are left out; in the likeliest one, moves that come last have no share.
+        When time is up, rare worlds are left out; in the likeliest one, moves that were not played are liked least.
         """
         found = list[NDArray[np.float64]]()
         for taken, often in self._guessed_choices(lanes).most_common():
@@ -62,16 +62,17 @@ class LastTurn(WideSimulator):
             ends = self._ends_of(moves, taken)
             if found and len(ends) < len(moves):
                 break
-            worth = np.stack(self._worth(np.array(ends, np.int16).T * np.int16(SCALE), self.owned))
-            nothing = np.zeros((len(worth), len(moves) - len(ends)))
-            found.append(np.repeat(np.concatenate([worth, nothing], axis=1)[..., None], often, axis=2))
+            shares, liking = self._worth(np.array(ends, np.int16).T * np.int16(SCALE), self.owned)
+            worth = np.stack([np.zeros(len(moves)), np.full(len(moves), liking.min() - 1)])
+            worth[:, : len(ends)] = shares, liking
+            found.append(np.repeat(worth[..., None], often, axis=2))
         return Worth(*np.concatenate(found, axis=2))
 
     def _ends_of(self, moves: Sequence[Move], taken: Taken) -> list[list[int]]:
         """By move, as far as there is time: what the cities score. One at least."""
         ends = [self._end(moves[0], taken)]
         for move in moves[1:]:
-            if self.clock.is_up:
+            if self.clock.is_up and (move, taken) not in self._ends:
                 break
             ends.append(self._end(move, taken))
         return ends

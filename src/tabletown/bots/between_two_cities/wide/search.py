@@ -11,6 +11,7 @@ from tabletown.bots.between_two_cities.wide.simulation import is_last_round
 from tabletown.bots.bot import Budget, Decision
 
 EARLY = Tempo(candidates=10, at_once=0.4)
+"""In the first rounds: ten do not win more often than four, but the best of them builds better."""
 CHOOSING, PLACING = Tempo(candidates=4, at_once=0.4), Tempo(candidates=7, at_once=0.4)
 """In the last round others play better than a crowd does, so what it thinks of moves that the judge rates low is not to
 be trusted, least of all where others choose as well: of more candidates it finds worse ones (measured at tables of

@@ -25,9 +25,10 @@ FICKLE = 200
 EARLY_DOUBT, LATE_DOUBT, LAST_DOUBT = 4.0, 2.5, 1.5
 """In the first rounds, in the last one and in its last turn: how far real games end from the middle of games as these,
 beyond what these differ by themselves. In the first rounds it is more than that: so fewer games tell moves apart."""
-EARLY_CARE, LATE_CARE = 0.03, 0.01
-"""In the first rounds and in the last one: shares of the win that a point of `standing` is worth besides. It tells
-moves apart where hardly any win hangs on them, and who has no chance any more builds on with care."""
+EARLY_CARE, LATE_CARE = 0.03, 0.002
+"""In the first rounds and in the last one: shares of the win that a point of `standing` is worth besides. At first
+games hardly tell which move wins, but well which one builds better; later it decides only between moves that win
+equally often: so who has no chance any more builds on with care."""
 
 
 class WideSimulator(Simulator):

@@ -1,0 +1,77 @@
+// The tile in hand and the square that is picked for it: it is placed by a second press, a drop or a button.
+import type { TableClient } from '../../table/client.svelte.ts';
+import { TileDrag, type Target } from './drag.svelte.ts';
+import { placementAt, type Placement } from './moves.ts';
+
+/** What a seat sees of the table. */
+export interface Sight {
+  readonly client: TableClient;
+  readonly seat: number | null;
+  /** The tiles that wait to be placed. */
+  readonly tiles: readonly string[];
+  readonly placements: readonly Placement[];
+  /** The city in which a square is looked for on behalf of somebody else: nothing is placed there meanwhile. */
+  readonly asking: number | null;
+}
+
+export class Picking {
+  #wish = $state(0);
+  #at = $state.raw<Target | null>(null);
+  /** The move that is to be made as soon as nothing is on its way. */
+  #confirmed = $state<string | null>(null);
+  /** Which of the tiles is in hand. */
+  readonly held = $derived.by(() => Math.min(this.#wish, this.sight().tiles.length - 1));
+  readonly tile = $derived.by(() => this.sight().tiles[this.held] ?? null);
+  /** The placing that is picked. */
+  readonly move = $derived.by((): Placement | null => {
+    const { placements, asking } = this.sight();
+    if (this.#at === null || this.#at.city === asking) return null;
+    return placementAt(placements, this.tile, this.#at.city, this.#at.square);
+  });
+  readonly drag = new TileDrag((target, dragged) => {
+    // Meanwhile another tab may have placed it.
+    if (dragged !== this.tile) return;
+    this.#at = target;
+    this.#confirmed = this.move?.move ?? null;
+  });
+
+  /** To be made while a component is: it does its part of what the component does. */
+  constructor(private readonly sight: () => Sight) {
+    // A tile can be dropped, or a square pressed again, while the last wish is still on its way: then it is placed as
+    // soon as that is answered.
+    $effect(() => {
+      if (this.#confirmed === null || this.sight().client.busy) return;
+      // Meanwhile another tile may have come to hand.
+      if (this.#confirmed === this.move?.move) void this.place();
+      this.#confirmed = null;
+    });
+  }
+
+  /** The square of a city that is picked for the tile in hand. */
+  in(city: number): string | null {
+    return this.move !== null && this.#at?.city === city ? this.#at.square : null;
+  }
+
+  pick(city: number, square: string): void {
+    const again = this.#at?.city === city && this.#at.square === square;
+    this.#confirmed = again ? (this.move?.move ?? null) : null;
+    if (!again) this.#at = { city, square };
+  }
+
+  hold(index: number): void {
+    this.#wish = index;
+    this.#at = null;
+  }
+
+  cancel(): void {
+    this.#at = null;
+  }
+
+  async place(): Promise<void> {
+    const { client, seat } = this.sight();
+    if (this.move === null || seat === null || client.busy) return;
+    const sent = this.#at;
+    const answer = await client.submit(seat, this.move.move);
+    if (answer.t === 'accepted' && this.#at === sent) this.hold(0);
+  }
+}
