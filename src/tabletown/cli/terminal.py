@@ -94,9 +94,6 @@ class PlainTerminal:
         thoughts = decision.best or (Thought(decision.move, 0.0),)
         texts = [self._sitting.game.format_move(thought.move) for thought in thoughts]
         meaning = "its chance to win" if decision.simulations else "points behind the best"
-        shares = [thought.value for thought in thoughts]
-        if decision.simulations and shares != sorted(shares, reverse=True):
-            meaning += "; how well it builds counts too"
         print(f"“{self._adviser.name}” would play the first of these ({meaning}, and why):")
         for text, thought in zip(texts, thoughts, strict=True):
             worth = _share(thought.value) if decision.simulations else f"{thoughts[0].value - thought.value:.1f}"
