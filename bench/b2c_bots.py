@@ -12,6 +12,7 @@ import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from math import sqrt
 from pathlib import Path
 from statistics import mean, stdev
@@ -23,6 +24,8 @@ import numpy as np
 from tabletown.arena.stats import t_quantile
 from tabletown.between_two_cities import GAME
 from tabletown.between_two_cities.state import PerSeat, State, drawn
+from tabletown.between_two_cities.view import View
+from tabletown.bots.between_two_cities import search
 from tabletown.bots.between_two_cities.arrays import Index
 from tabletown.bots.between_two_cities.hidden import Imagination, Worlds
 from tabletown.bots.bot import AnyBot, Budget
@@ -98,17 +101,26 @@ def _told(state: State, is_open: bool) -> Iterator[None]:
     if not is_open:
         yield
         return
-    with patch.object(Imagination, "worlds", lambda _self, lanes, _fickle=0: _true_worlds(state, lanes)):
+    with patch.object(search, "Imagination", partial(AllKnowing, state)):
         yield
 
 
-def _true_worlds(state: State, lanes: int) -> Worlds:
-    deals = {
-        number: _lanes(drawn(turn, state.singles, state.duplexes, state.seats), lanes)
-        for number, turn in enumerate(state.turns)
-        if turn.drawn >= 0 and number > state.turn
-    }
-    return Worlds(_lanes(state.hands, lanes), deals)
+class AllKnowing(Imagination):
+    """There is one world: the true one. Only what others fancy is not known."""
+
+    def __init__(self, state: State, view: View, seed: str) -> None:
+        super().__init__(view, seed)
+        self.state = state
+        self.known = dict(enumerate(state.hands))
+
+    def worlds(self, lanes: int, fickle: int = 0) -> Worlds:
+        state = self.state
+        deals = {
+            number: _lanes(drawn(turn, state.singles, state.duplexes, state.seats), lanes)
+            for number, turn in enumerate(state.turns)
+            if turn.drawn >= 0 and number > state.turn
+        }
+        return Worlds(_lanes(state.hands, lanes), deals, self.whims(lanes, fickle))
 
 
 def _lanes(hands: PerSeat, lanes: int) -> Index:

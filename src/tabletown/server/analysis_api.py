@@ -33,6 +33,7 @@ from tabletown.server.asked_automa import CampaignAsked, CompanionAsked, SoloSco
 from tabletown.server.cities_score import factories, score_cities
 from tabletown.server.companion import campaign, companion
 from tabletown.server.drawing import difference
+from tabletown.server.exchange import json_response, read_body
 from tabletown.server.hub import Hub
 from tabletown.server.pictures.picture import picture_of
 from tabletown.server.protocol import Happening, Status, Why
@@ -70,22 +71,22 @@ class AnalysisDoors:
         self._one_at_a_time = asyncio.Semaphore(1)
 
     async def score(self, request: Request) -> Response:
-        return _json(await self._think(request, score_cities, await _asked(request, ScoreAsked)))
+        return await self._answer(request, ScoreAsked, score_cities)
 
     async def score_ride(self, request: Request) -> Response:
-        return _json(await self._think(request, score_ride, await _asked(request, RideAsked)))
+        return await self._answer(request, RideAsked, score_ride)
 
     async def score_solo(self, request: Request) -> Response:
-        return _json(await self._think(request, score_solo_cities, await _asked(request, SoloScoreAsked)))
+        return await self._answer(request, SoloScoreAsked, score_solo_cities)
 
     async def companion(self, request: Request) -> Response:
-        return _json(await self._think(request, companion, await _asked(request, CompanionAsked)))
+        return await self._answer(request, CompanionAsked, companion)
 
     async def campaign(self, request: Request) -> Response:
-        return _json(await self._think(request, campaign, await _asked(request, CampaignAsked)))
+        return await self._answer(request, CampaignAsked, campaign)
 
     async def best(self, request: Request) -> Response:
-        return _json(await self._think(request, best, await _asked(request, BestAsked)))
+        return await self._answer(request, BestAsked, best)
 
     async def positions(self, request: Request) -> Response:
         """Before the end nobody gets them: they hold all hands."""
@@ -94,7 +95,10 @@ class AnalysisDoors:
             raise Refusal(Why.NO_TABLE)
         if room.table.status is not Status.OVER:
             raise Refusal(Why.NOT_OVER)
-        return _json(await self._think(request, positions, room.table))
+        return json_response(await self._think(request, positions, room.table))
+
+    async def _answer(self, request: Request, kind: type[A], about: Callable[[A], msgspec.Struct]) -> Response:
+        return json_response(await self._think(request, about, await read_body(request, kind, BODY)))
 
     async def _think(self, request: Request, about: Callable[[A], T], asked: A) -> T:
         self._slow_down(request)
@@ -157,19 +161,3 @@ def _happening(event: Event) -> Happening:
 
 def _raw(sections: Mapping[str, bytes]) -> dict[str, Raw]:
     return {name: Raw(section) for name, section in sections.items()}
-
-
-async def _asked(request: Request, kind: type[T]) -> T:
-    body = bytearray()
-    async for part in request.stream():
-        body += part
-        if len(body) > BODY:
-            raise Refusal(Why.TOO_BIG)
-    try:
-        return msgspec.json.decode(body, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise Refusal(Why.UNREADABLE) from None
-
-
-def _json(record: msgspec.Struct) -> Response:
-    return Response(msgspec.json.encode(record), media_type="application/json")

@@ -3,9 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import wraps
-from typing import TypeVar
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -19,6 +17,7 @@ from tabletown.core.registry import load, names
 from tabletown.locales import languages
 from tabletown.server import analysis_api, bodies, openapi, pages, protocol, requests
 from tabletown.server.bodies import Problem
+from tabletown.server.exchange import json_response, read_body
 from tabletown.server.hub import Hub
 from tabletown.server.journal import note
 from tabletown.server.limits import BODY, Buckets
@@ -28,8 +27,6 @@ from tabletown.server.protocol import Status, Why
 from tabletown.server.refusal import Refusal
 from tabletown.server.room import Room
 from tabletown.server.words import known_language, words_for
-
-T = TypeVar("T")
 
 _STATUS = {
     Why.NO_TABLE: 404,
@@ -88,32 +85,32 @@ class _Doors:
         return await (self._open_table(request) if request.method == "POST" else self._list_tables(request))
 
     async def _open_table(self, request: Request) -> Response:
-        wish = await _body(request, bodies.OpenTable)
+        wish = await read_body(request, bodies.OpenTable, BODY)
         if not self._site.openings.take(self._address(request), self._hub.clock()):
             raise Refusal(Why.TOO_FAST)
         new = await self._hub.open_table(wish)
         table = new.header.id
         opened = bodies.Opened(table, f"{self._site.url}/t/{table}", new.host, commitment(new.header.seed))
-        return _json(opened, 201)
+        return json_response(opened, 201)
 
     async def _list_tables(self, request: Request) -> Response:
         self.slow_down(request)
-        return _json(bodies.TableList(await self._hub.store.wanting_players(_LISTED)))
+        return json_response(bodies.TableList(await self._hub.store.wanting_players(_LISTED)))
 
     async def one_table(self, request: Request) -> Response:
         self.slow_down(request)
         room = await self._known(_table_in(request))
-        return _json(summary_of(room.table))
+        return json_response(summary_of(room.table))
 
     async def take_seat(self, request: Request) -> Response:
         self.slow_down(request)
         table = _table_in(request)
-        wish = await _body(request, bodies.TakeSeat)
+        wish = await read_body(request, bodies.TakeSeat, BODY)
         seated = await self._hub.once(table, requests.Sit("http", wish.name, wish.seat, wish.token))
         if not isinstance(seated, protocol.Seated):
             raise Refusal(Why.BUSY)
         link = f"{self._site.url}/t/{table}#{seated.token}"
-        return _json(bodies.SeatTaken(table, seated.seat, seated.token, link), 201)
+        return json_response(bodies.SeatTaken(table, seated.seat, seated.token, link), 201)
 
     async def record(self, request: Request) -> Response:
         """Before the end nobody gets it: it holds the seed."""
@@ -129,16 +126,16 @@ class _Doors:
             bodies.GameInfo(name, load(name).rules_version, tuple(load(name).seat_counts), opponents(name))
             for name in names()
         ]
-        return _json(bodies.GameList(tuple(found), languages()))
+        return json_response(bodies.GameList(tuple(found), languages()))
 
     async def health(self, request: Request) -> Response:
         del request
-        return _json(bodies.Health("alive"))
+        return json_response(bodies.Health("alive"))
 
     async def ready(self, request: Request) -> Response:
         del request
         ready = await self._hub.store.ready()
-        return _json(bodies.Health("ready" if ready else "waiting for the store"), 200 if ready else 503)
+        return json_response(bodies.Health("ready" if ready else "waiting for the store"), 200 if ready else 503)
 
     async def metrics(self, request: Request) -> Response:
         del request
@@ -192,7 +189,7 @@ def _answering(door: Handler) -> Handler:
         except Refusal as refusal:
             language = known_language(request.headers.get("accept-language", "en").partition(",")[0][:8])
             words = refusal.detail if refusal.why is Why.BAD_SETUP else words_for(refusal, language)
-            return _json(Problem(refusal.why, words), _STATUS.get(refusal.why, 400))
+            return json_response(Problem(refusal.why, words), _STATUS.get(refusal.why, 400))
 
     return answer
 
@@ -202,24 +199,12 @@ async def _http_problem(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
     why = Why.NO_TABLE if status == 404 else Why.UNREADABLE
-    return _json(Problem(why, words_for(Refusal(why), "en")), status, headers)
+    return json_response(Problem(why, words_for(Refusal(why), "en")), status, headers)
 
 
 async def _crash(request: Request, error: Exception) -> Response:
     note("request-failed", path=request.url.path[:80], error=repr(error)[:200])
-    return _json(Problem(Why.BUSY, words_for(Refusal(Why.BUSY), "en")), 500)
-
-
-async def _body(request: Request, kind: type[T]) -> T:
-    body = bytearray()
-    async for part in request.stream():
-        body += part
-        if len(body) > BODY:
-            raise Refusal(Why.TOO_BIG)
-    try:
-        return msgspec.json.decode(body, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise Refusal(Why.UNREADABLE) from None
+    return json_response(Problem(Why.BUSY, words_for(Refusal(Why.BUSY), "en")), 500)
 
 
 def _table_in(request: Request) -> str:
@@ -227,7 +212,3 @@ def _table_in(request: Request) -> str:
     if not (8 <= len(table) <= 32 and table.isascii() and table.isalnum() and table.islower() | table.isdigit()):
         raise Refusal(Why.NO_TABLE)
     return table
-
-
-def _json(record: msgspec.Struct, status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    return Response(msgspec.json.encode(record), status, headers, "application/json")

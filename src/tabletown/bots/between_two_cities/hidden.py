@@ -73,10 +73,13 @@ class Imagination:
             for number, turn in enumerate(view.turns)
             if turn.drawn >= 0 and number > view.turn
         }
-        return Worlds(hands, deals, self._whims(lanes, fickle) if fickle else {})
+        return Worlds(hands, deals, self.whims(lanes, fickle))
 
-    def _whims(self, lanes: int, fickle: int) -> dict[int, Small]:
-        view, found = self.view, {}
+    def whims(self, lanes: int, fickle: int) -> dict[int, Small]:
+        """See `Worlds`; nothing if nobody is fickle."""
+        view, found = self.view, dict[int, Small]()
+        if not fickle:
+            return found
         for number in range(view.turn + (view.phase is Phase.PLACE), len(view.turns)):
             shape = view.seats, comb(view.turns[number].hand, 2), lanes
             whims = bell(self.chance.random_raw(shape[0] * shape[1] * lanes), fickle).astype(np.int16).reshape(shape)

@@ -1,7 +1,7 @@
 // Where things stand in a city that is drawn: geometry of the picture, no rule of the game.
 import { NATURE, NATURES } from '../../art/kinds.ts';
 import type { CityPicture } from '../../pictures/between-two-cities.ts';
-import { section, type Sections } from '../../state.ts';
+import { section, type News, type Sections } from '../../state.ts';
 
 export interface Spot {
   readonly column: number;
@@ -37,6 +37,16 @@ export function citiesIn(sections: Sections): readonly CityPicture[] {
   return Object.keys(sections)
     .filter((name) => name.startsWith('city/'))
     .flatMap((_, number) => section<CityPicture>(sections, `city/${number}`) ?? []);
+}
+
+/** By city: where a tile was laid last, for its landing. `type`: the event that tells of it. */
+export function freshIn(news: readonly News[], type: string): ReadonlyMap<number, string> {
+  return new Map(
+    news.flatMap(({ event }) => {
+      const { city, square } = event.parts as { city: number; square: string };
+      return event.type === type ? [[city, square] as const] : [];
+    }),
+  );
 }
 
 export function parseSquare(square: string): Spot {

@@ -1,0 +1,21 @@
+// Who won, in words: the same in every game.
+import { list, t } from '../words.svelte.ts';
+
+interface Outcome {
+  readonly scores: readonly number[];
+  readonly ranks: readonly number[];
+  readonly winners: readonly number[];
+}
+
+/** Best first. */
+export function ranking(outcome: Outcome): { readonly rank: number; readonly who: number }[] {
+  return outcome.ranks.map((rank, who) => ({ rank, who })).sort((a, b) => a.rank - b.rank);
+}
+
+/** `you`: the one player whom the headline may call so. */
+export function sayWinner(outcome: Outcome, you: number | null, nameOf: (who: number) => string): string {
+  const [first = 0, ...others] = outcome.winners;
+  const points = outcome.scores[first] ?? 0;
+  if (others.length > 0) return t('won-shared', { names: list(outcome.winners.map(nameOf)), points });
+  return first === you ? t('won-you', { points }) : t('won-by', { name: nameOf(first), points });
+}
