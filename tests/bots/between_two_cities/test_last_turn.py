@@ -107,6 +107,15 @@ def test_all_moves_meet_the_same_worlds() -> None:
         assert np.array_equal(alone.liking[0], together.liking[number])
 
 
+def test_last_placements_are_looked_at_once() -> None:
+    """All of it lies open, so there is one world, and nothing more to learn from playing on in it."""
+    state = _placing(_last_turn(4, "once"))
+    view, moves = GAME.view(state, Seat(0)), GAME.legal_moves(state, Seat(0))
+    decision = WideSearch("seed", Budget(simulations=4000)).decide(view, moves)
+    assert decision.simulations == min(len(moves), PLACING.candidates)
+    assert all(thought.words.endswith("; 1 game") for thought in decision.best)
+
+
 def test_when_time_is_up_nothing_more_is_played() -> None:
     """The first move in the likeliest world, and no other."""
     state = _last_turn(4, "late")

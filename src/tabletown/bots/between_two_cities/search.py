@@ -59,7 +59,7 @@ class Plays(Protocol[M_contra]):
     """Whoever tries moves out in possible games."""
 
     def play(self, moves: Sequence[M_contra], lanes: int) -> Worth:
-        """What comes of these moves in so many worlds."""
+        """What comes of these moves in so many worlds; in fewer if there are no more to tell of."""
 
 
 class Candidate(Generic[M]):
@@ -182,11 +182,15 @@ def _halve(field: Sequence[Candidate[M]], simulator: Plays[M], clock: Clock) -> 
     for number in range(1, rounds + 1):
         while len(alive) > 1 and (room := clock.room(number / rounds)) >= len(alive):
             begun = perf_counter()
+            lanes = room // len(alive)
             # Every candidate meets the same worlds, so that luck tells none of them apart.
-            found = simulator.play([one.thought.move for one in alive], room // len(alive))
+            found = simulator.play([one.thought.move for one in alive], lanes)
             clock.count(found.shares.size, perf_counter() - begun)
             for one, *worth in zip(alive, *found, strict=True):
                 one.meet(*worth)
+            if found.shares.shape[1] < lanes:
+                # More games would tell nothing new, or there is no time for them.
+                return _best_first(alive) + out
             alive, beaten = _race(alive)
             out = beaten + out
         keep = min(len(alive), (len(field) - 1 >> number) + 1)
@@ -196,7 +200,7 @@ def _halve(field: Sequence[Candidate[M]], simulator: Plays[M], clock: Clock) -> 
 
 def _race(alive: list[Candidate[M]]) -> tuple[list[Candidate[M]], list[Candidate[M]]]:
     """Best first: those that may still win, and those that surely do not, or would win nothing by it."""
-    alive = sorted(alive, key=lambda one: -one.value)
+    alive = _best_first(alive)
     best, behind = alive[0], [one.loses_to(alive[0]) for one in alive]
     if len(best.shares) < 4 * FIRST_LOOK:
         return alive, []
@@ -207,3 +211,7 @@ def _race(alive: list[Candidate[M]]) -> tuple[list[Candidate[M]], list[Candidate
         [one for one, is_out in zip(alive, beaten, strict=True) if not is_out],
         [one for one, is_out in zip(alive, beaten, strict=True) if is_out],
     )
+
+
+def _best_first(field: Sequence[Candidate[M]]) -> list[Candidate[M]]:
+    return sorted(field, key=lambda one: -one.value)

@@ -51,7 +51,7 @@ class LastTurn(WideSimulator):
         return KNOWN_DOUBT
 
     def play(self, moves: Sequence[Move], lanes: int) -> Worth:
-        """What comes of these moves in so many worlds.
+        """What comes of these moves in so many worlds; while tiles are placed there is only one.
 
         When time is up, rare worlds are left out; in the likeliest one, moves that were not played are liked least.
         """
@@ -80,7 +80,7 @@ class LastTurn(WideSimulator):
     def _guessed_choices(self, lanes: int) -> Counter[Taken]:
         """What everybody takes, and in how many worlds; whatever this seat takes is up to its move."""
         if not self.view.hand:
-            return Counter({(): lanes})
+            return Counter([()])
         worlds = self.imagination.worlds(lanes, self.fickle)
         pairs = self._choices([self._columns(self.view.cities)], worlds)[0].pair
         pairs[self.seat] = 0
