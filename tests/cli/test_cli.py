@@ -323,6 +323,22 @@ def test_no_option_of_a_record_can_confuse_the_rules(option: str) -> None:
     assert f"no option “{option}”" in complaint("verify", "-", stdin=wrong)
 
 
+def test_verify_takes_several_records(tmp_path: Path) -> None:
+    """One that is wrong, or not there, does not stop the others."""
+    good, bad, missing = (tmp_path / name for name in ("good.txt", "bad.txt", "missing.txt"))
+    good.write_text(RECORD, encoding="utf-8")
+    bad.write_text(RECORD.replace("seed: harbour-7", "seed: harbour-8"), encoding="utf-8")
+    assert answer("verify", str(good), str(good)).count("verified, between-two-cities, 63 moves") == 2
+    done = run("verify", str(bad), str(missing), str(good))
+    told = done.stdout.splitlines()
+    assert [line.split(": ")[1][:5] for line in told] == ["line ", "no su", "verif"]
+    assert done.returncode == 2
+    assert "2 of 3 records could not be verified" in done.stderr
+    proofs = json.loads(run("verify", "--json", str(good), str(bad)).stdout)["records"]
+    assert [(proof["file"], proof["verified"]) for proof in proofs] == [(str(good), True), (str(bad), False)]
+    assert "--commitment" in complaint("verify", str(good), str(good), "--commitment", "0" * 64)
+
+
 def test_verify_names_the_first_wrong_line() -> None:
     lines = RECORD.splitlines(keepends=True)
     wrong = "".join([*lines[:20], "1 place H left a1\n", *lines[21:]])

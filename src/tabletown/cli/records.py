@@ -1,5 +1,6 @@
 """`tabletown replay` and `tabletown verify`: look at a record, and prove it."""
 
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
@@ -9,6 +10,7 @@ from tabletown.cli.terminal import plain_view
 from tabletown.core import record as records
 from tabletown.core.codec import tagged, to_plain
 from tabletown.core.errors import BadRecord, TabletownError
+from tabletown.core.outcome import Outcome
 from tabletown.core.record import Played, Position, Record, format_entry, load_rules, parse_record
 from tabletown.core.seat import Seat, format_seat, parse_seat
 from tabletown.core.text import load_text
@@ -23,11 +25,16 @@ VERIFY_EXAMPLES = """
   tabletown verify game.txt
   tabletown verify game.txt --commitment ebdfd2c3…
   tabletown verify --json - < game.txt
+  tabletown verify games/*.txt
 """
 
 
 class BadPosition(TabletownError):
     """A position that the record does not have."""
+
+
+class Unproven(TabletownError):
+    """Some of several records are wrong."""
 
 
 def replay(
@@ -50,27 +57,68 @@ def replay(
 
 
 def verify(
-    file: Annotated[str, typer.Argument(help="A record, or - for standard input.")],
+    files: Annotated[list[str], typer.Argument(metavar="FILE", help="A record, or - for standard input; or several.")],
     commitment: Annotated[str | None, typer.Option(help="The SHA-256 that you were shown before the game.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON (seats count from 0).")] = False,
 ) -> None:
     """Prove a finished game: the seed fits its commitment, every move is legal, and the result follows."""
+    if len(files) > 1:
+        _verify_each(files, commitment, as_json)
+        return
     try:
-        record = parse_record(read_text(file))
+        record = parse_record(read_text(files[0]))
         _check_commitment(record, commitment)
         outcome = records.verify(record)
     except BadRecord as error:
         if as_json:
-            print_json({"verified": False, "line": error.line or None, "reason": error.detail})
+            print_json(_wrong(error))
         raise
     if as_json:
-        proven = {"verified": True, "game": record.game, "moves": len(record.entries), "commitment": record.commitment}
-        print_json({**proven, "outcome": to_plain(outcome)})
+        print_json(_right(record, outcome))
         return
     print(f"Verified: {record.game}, {say_count(record.seats, 'seat')}, {len(record.entries)} moves.")
     print(f"The deal follows from the seed “{record.seed}”, whose SHA-256 is {record.commitment}.")
     print("That is the commitment you gave." if commitment else "Compare it with what was shown before the game.")
     print(f"Result: {records.format_outcome(outcome)}.")
+
+
+def _verify_each(files: Sequence[str], commitment: str | None, as_json: bool) -> None:
+    """A line for each; one that is wrong does not stop the others."""
+    if commitment is not None:
+        raise Unproven("--commitment is that of one game, and these are several records")
+    found = [{"file": file, **_proof(file)} for file in files]
+    if as_json:
+        print_json({"records": found})
+    else:
+        for one in found:
+            said = f"verified, {one['game']}, {one['moves']} moves" if one["verified"] else _say_wrong(one)
+            print(f"{one['file']}: {said}")
+    if wrong := sum(not one["verified"] for one in found):
+        raise Unproven(f"{wrong} of {say_count(len(found), 'record')} could not be verified")
+
+
+def _proof(file: str) -> dict[str, object]:
+    try:
+        record = parse_record(read_text(file))
+        return _right(record, records.verify(record))
+    except TabletownError as error:
+        return _wrong(error)
+    except OSError as error:
+        return {"verified": False, "line": None, "reason": (error.strerror or str(error)).lower()}
+
+
+def _right(record: Record, outcome: Outcome) -> dict[str, object]:
+    proven = {"verified": True, "game": record.game, "moves": len(record.entries), "commitment": record.commitment}
+    return {**proven, "outcome": to_plain(outcome)}
+
+
+def _wrong(error: TabletownError) -> dict[str, object]:
+    line, reason = (error.line or None, error.detail) if isinstance(error, BadRecord) else (None, str(error))
+    return {"verified": False, "line": line, "reason": reason}
+
+
+def _say_wrong(proof: dict[str, object]) -> str:
+    return f"line {proof['line']}: {proof['reason']}" if proof["line"] else f"{proof['reason']}"
 
 
 def _check_commitment(record: Record, commitment: str | None) -> None:
