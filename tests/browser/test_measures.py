@@ -90,6 +90,13 @@ def test_a_ride(open_page: OpenPage) -> None:
     check_everywhere(page)
 
 
+def check_end(page: Page) -> None:
+    """All four cities of the score sheet are in sight, one's own second one, the last, too."""
+    check_measures(page)
+    beyond = page.locator(".sheet .scroll").evaluate_all("all => all.map((one) => one.scrollWidth - one.clientWidth)")
+    assert beyond in ([], [0])
+
+
 @pytest.mark.parametrize("game", ["cities", "ride"])
 def test_the_end_and_the_replay(
     open_page: OpenPage, finished_cities: Finished, finished_ride: Finished, game: str
@@ -97,7 +104,7 @@ def test_the_end_and_the_replay(
     done = finished_cities if game == "cities" else finished_ride
     page = open_page(done.path, kept=done.kept)
     page.get_by_role("link", name="Replay").wait_for()
-    check_everywhere(page)
+    check_everywhere(page, check_end)
     page.get_by_role("link", name="Replay").click()
     page.get_by_label("Position").wait_for()
     check_everywhere(page)
