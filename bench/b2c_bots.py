@@ -2,7 +2,7 @@
 
 python -m bench.b2c_bots balanced greedy --blocks 200 --start 1000000
 
-With `--open` the worlds that the one bot's search plays in are the true one: what hidden tiles cost it.
+With `--open` the one bot's search knows all hands and stacks, but not what others fancy: what hidden tiles cost it.
 With `--capitals` all three modules are on the table.
 With `--keep FILE` every block is written down at once, and blocks that stand in the file are not played again.
 """
