@@ -5,6 +5,14 @@ from playwright.sync_api import Page
 TOUCH = 44
 """Pixels across and down, of whatever a finger is to hit."""
 
+LAID_OUT = """
+    for (const one of document.body.querySelectorAll('*')) {
+        if (getComputedStyle(one).contentVisibility === 'auto') one.style.contentVisibility = 'visible';
+    }
+"""
+"""What is below the screen keeps the size it had when it was last seen, whatever it says now. Nobody sees that: it is
+measured as it will be once it is on the screen."""
+
 TARGETS = """touch => {
     const wanted = 'a[href], button, input, select, textarea, summary, .square.open';
     const inline = (one) => one.matches('a') && getComputedStyle(one).display === 'inline';
@@ -18,7 +26,9 @@ TARGETS = """touch => {
 """Links in running text are as high as their line; a label is hit as well as what it names. On the map a tap means the
 nearest route, so that its narrow spaces are no targets of their own."""
 
-LINES = """
+LINES = (
+    LAID_OUT
+    + """
     const texts = [];
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) {
@@ -40,6 +50,7 @@ LINES = """
         for (let up = one; up !== document.body && up !== null; up = up.parentElement) yield up;
     }
 """
+)
 """Every line of every text to be seen. Text in drawings grows and shrinks with them."""
 
 CUT = f"""() => {{
@@ -92,6 +103,7 @@ SPLIT = f"""() => {{
 
 
 def small_targets(page: Page) -> list[str]:
+    page.evaluate(f"() => {{ {LAID_OUT} }}")
     found: list[str] = page.evaluate(TARGETS, TOUCH)
     return found
 
