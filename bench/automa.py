@@ -18,7 +18,7 @@ from statistics import fmean
 from time import perf_counter, process_time
 from typing import cast
 
-from tabletown.arena.entrants import parse_entrants
+from tabletown.arena.entrants import parse_entrant
 from tabletown.between_two_cities.automa import GAME
 from tabletown.between_two_cities.automa.game import AnyState
 from tabletown.between_two_cities.automa.moves import Move
@@ -68,10 +68,11 @@ def play_all(given: argparse.Namespace) -> None:
     journal: Path | None = given.journal
     done = {_key(line) for line in _read(journal)} if journal is not None and journal.exists() else set()
     more = json.loads(given.options)
+    entrants = [parse_entrant(label, Budget()) for label in given.bots.split(",")]
     results = []
     for number in range(1, given.games + 1):
         for level in _levels(given.levels):
-            for entrant in parse_entrants(given.bots, Budget()):
+            for entrant in entrants:
                 line = {"mode": given.mode, "level": level, "bot": entrant.label, "deal": number, **more}
                 if _key(line) in done:
                     continue

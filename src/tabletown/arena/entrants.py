@@ -36,7 +36,7 @@ class Entrant:
 
 def parse_entrants(text: str, budget: Budget) -> tuple[Entrant, ...]:
     """`a,b@1s,c@200sims,my.module:make`: bots with commas between; a budget of its own goes before the common one."""
-    found = tuple(_parse_entrant(label, budget) for label in text.split(","))
+    found = tuple(parse_entrant(label, budget) for label in text.split(","))
     twice = next((entrant.label for place, entrant in enumerate(found) if entrant in found[:place]), None)
     if twice is not None:
         raise BadEntrant(f"“{twice}” is named twice: a bot plays against others, not against itself")
@@ -50,7 +50,7 @@ def bot_seed(deal: str, seat: Seat, bot: str) -> str:
     return sha256(f"{deal}/{seat}/{bot}".encode()).hexdigest()
 
 
-def _parse_entrant(label: str, budget: Budget) -> Entrant:
+def parse_entrant(label: str, budget: Budget) -> Entrant:
     bot, at, own = label.partition("@")
     if not bot or bot != bot.strip() or not bot.isprintable():
         raise BadEntrant(f"“{label}” is no bot: write names with commas and no blanks between, such as random,greedy")
