@@ -123,6 +123,34 @@ def test_two_people_and_an_automa_on_two_devices(open_page: OpenPage) -> None:
         expect(page.locator(".ranks")).to_contain_text("Autommaso")
 
 
+def test_a_level_beyond_the_list_and_harder_districts(open_page: OpenPage) -> None:
+    page = open_page("/", PHONE)
+    page.get_by_role("button", name="Alone against the Automas").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Level").select_option("6 or more …")
+    dialog.locator("summary").click()
+    dialog.get_by_label("Districts: the largest").check()
+    dialog.get_by_label("Hard: districts").check()
+    dialog.get_by_label("How many tiles").fill("99")
+    dialog.get_by_role("button", name="Begin").click()
+    refused = dialog.get_by_role("alert")
+    expect(refused).to_contain_text("0 to 66")
+    expect(refused).to_be_in_viewport(ratio=1)
+    dialog.get_by_label("How many tiles").fill("9")
+    dialog.get_by_role("button", name="Begin").click()
+    # Nine from the start, and two from the Automas' first turn; a district is as large as that, and 2 more.
+    ville = page.get_by_role("region", name="Automaville", exact=True)
+    expect(ville.locator(".tiles .icon")).to_have_count(9 + 2)
+    counts = {
+        row.locator("th").inner_text().strip(): row.locator(".tiles .icon").count()
+        for row in ville.locator("tbody tr").all()
+    }
+    for district in page.get_by_role("region", name="Districts").locator("tbody tr").all():
+        kinds = district.locator("th").inner_text()
+        largest = max(count for kind, count in counts.items() if kind and kind in kinds)
+        assert district.locator("td").nth(1).inner_text().split()[0] == str(largest + 2)
+
+
 def test_axe_finds_nothing(open_page: OpenPage) -> None:
     page = open_page()
     page.get_by_role("button", name="Alone against the Automas").click()

@@ -66,6 +66,8 @@ def check_best_layouts(page: Page) -> None:
 
 
 def test_what_cannot_be_is_refused_with_the_reason(open_page: OpenPage) -> None:
-    page = open_page()
+    page = open_page("/", PHONE)
     open_capitals(page, "7", ("Landscapes",))
     expect(page.get_by_role("alert")).to_contain_text("civic")
+    # Beside the button that was pressed, not at the other end of the page.
+    expect(page.get_by_role("alert")).to_be_in_viewport(ratio=1)

@@ -238,6 +238,18 @@ def test_a_campaign_of_capitals_has_ten_categories(open_page: OpenPage) -> None:
     expect(page.locator(".choices button")).to_have_count(10)
 
 
+def test_a_campaign_that_cannot_be_is_refused_and_not_begun(open_page: OpenPage) -> None:
+    page = open_page("/campaign", PHONE)
+    page.get_by_label("Level").select_option("6 or more …")
+    page.get_by_label("How many tiles").fill("99")
+    page.get_by_role("button", name="Begin the campaign").click()
+    expect(page.get_by_role("alert")).to_contain_text("0 to 66")
+    expect(page.get_by_role("alert")).to_be_in_viewport(ratio=1)
+    page.get_by_label("How many tiles").fill("8")
+    page.get_by_role("button", name="Begin the campaign").click()
+    expect(page.get_by_text("Game 1 of 3")).to_be_visible()
+
+
 def test_a_campaign_goes_on_after_its_first_game(open_page: OpenPage) -> None:
     page = open_page("/campaign")
     page.get_by_role("radio", name="Simple").check()

@@ -61,7 +61,8 @@ def test_every_message_that_the_page_says_is_there() -> None:
     assert not said - known
 
 
-WORDED = r"""(?:sentence|Sentence|WordedError|BadEntry|BadVille|BadCampaign|ImpossibleGame)\(\s*"([a-z][a-z0-9-]*)\""""
+_SAYING = "sentence|Sentence|WordedError|WordedSetup|BadEntry|BadVille|BadCampaign|ImpossibleGame"
+WORDED = rf"""(?:{_SAYING})\(\s*"([a-z][a-z0-9-]*)\""""
 
 
 def test_every_sentence_that_the_rules_say_is_there() -> None:

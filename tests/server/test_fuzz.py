@@ -63,3 +63,24 @@ def test_mistakes_get_an_answer(server: Server, method: str, path: str, status: 
 def test_a_table_that_cannot_be_is_refused_with_a_reason(server: Server, body: object, why: str) -> None:
     answer = HTTP.post(f"{server.url}/api/tables", json=body, headers={"accept-language": "de-AT,de"})
     assert answer.status_code == 400 and answer.json()["why"] == why and answer.json()["words"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "said"),
+    [
+        (
+            7,
+            {"landscapes": True},
+            {"en": "draw 126 single", "de": "126 einfache", "hu": "126 egyszerű", "ru": "нужно 126"},
+        ),
+        (1, {"level": 99}, {"en": "0 to 66", "de": "zwischen 0 und 66", "hu": "0 és 66", "ru": "от 0 до 66"}),
+        (1, {"level": -1}, {"en": "below 0", "de": "unter 0", "hu": "0 alatt", "ru": "ниже 0"}),
+    ],
+)
+def test_a_wish_that_people_can_have_is_refused_in_their_language(
+    server: Server, seats: int, options: dict[str, bool | int], said: dict[str, str]
+) -> None:
+    body = {"game": "between-two-cities", "seats": seats, "options": options}
+    for language, words in said.items():
+        answer = HTTP.post(f"{server.url}/api/tables", json=body, headers={"accept-language": language})
+        assert answer.status_code == 400 and words in answer.json()["words"]

@@ -72,6 +72,24 @@ def test_what_cannot_be_scored_is_refused_in_words(wish: str) -> None:
     assert told["refused"]["message"] == "refused-entries" and len(told["refused"]["english"]) > 10
 
 
+def test_a_hard_campaign_plays_hard_games() -> None:
+    wish = CampaignAsked("short", "full", level=7, capitals=True, hard=True, doubled=("shops", "civics"))
+    options = {"landscapes": True, "civics": True, "districts": True, "hard": True, "level": 7}
+    assert campaign(wish).options == {"automa": "full", "double": "shops+civics", **options}
+
+
+@pytest.mark.parametrize(
+    ("wish", "message"),
+    [
+        ({"length": "short", "mode": "full", "level": 99}, "setup-level"),
+        ({"length": "long", "mode": "simple", "level": -1}, "setup-level-below"),
+        ({"length": "short", "mode": "full", "hard": True}, "refused-entries"),
+    ],
+)
+def test_a_campaign_that_cannot_be_is_refused_before_its_first_game(wish: dict[str, object], message: str) -> None:
+    assert json.loads(answer("/api/campaign", json.dumps(wish)))["refused"]["message"] == message
+
+
 @pytest.mark.parametrize("language", languages())
 def test_refusals_are_said_in_the_readers_language(language: str) -> None:
     wish = {"mode": "full", "level": 0, "seed": "x", "answers": ["S S"]}

@@ -224,6 +224,7 @@ export interface CampaignAsked {
   readonly games?: readonly GamePlayed[];
   readonly doubled?: readonly string[];
   readonly capitals?: boolean;
+  readonly hard?: boolean;
 }
 
 export interface SheetRow {

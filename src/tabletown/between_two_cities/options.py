@@ -10,6 +10,7 @@ from tabletown.between_two_cities.tiles import SINGLES, Tile
 from tabletown.core.chance import shuffled
 from tabletown.core.errors import BadSetup
 from tabletown.core.game import Option
+from tabletown.core.sentence import WordedSetup
 
 OPTIONS = ("landscapes", "civics", "districts")
 """Each on or off; off if it is not given."""
@@ -27,9 +28,14 @@ def read_options(seats: int, seed: str, options: Mapping[str, Option]) -> Module
     modules = Modules(landscapes, civics, draw_districts(seed, civics=civics) if districts else ())
     needed, there = singles_needed(seats, modules.hand), len(singles_of(modules))
     if needed > there:
-        raise BadSetup(
+        raise WordedSetup(
+            "setup-too-few-tiles",
             f"{seats} players with hands of {modules.hand} draw {needed} single tiles, but without civic tiles the box "
-            f"has {there}: play with civics too, or without landscapes"
+            f"has {there}: play with civics too, or without landscapes",
+            seats=seats,
+            hand=modules.hand,
+            needed=needed,
+            there=there,
         )
     return modules
 

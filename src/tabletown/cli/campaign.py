@@ -24,10 +24,9 @@ from tabletown.between_two_cities.automa.campaign import (
     score_sheet,
 )
 from tabletown.between_two_cities.automa.names import Mode
-from tabletown.between_two_cities.automa.options import HARD, parse_setting
+from tabletown.between_two_cities.automa.options import HARD, parse_series
 from tabletown.between_two_cities.automa.solo_score import own_totals, score_solo
 from tabletown.between_two_cities.automa.solo_state import Setting, Solo
-from tabletown.between_two_cities.automa.start import check_level
 from tabletown.between_two_cities.drawing import table
 from tabletown.between_two_cities.options import OPTIONS
 from tabletown.bots.levels import good_opponent, make_opponent
@@ -127,10 +126,7 @@ def _check_table(mode: str, level: int | None, options: Mapping[str, Option]) ->
     if unknown := sorted(set(options) - set(_OPTIONS)):
         known = f"there is {', '.join(_OPTIONS)}, and --mode, --level and --double say the rest"
         raise BadSetup(f"a campaign has no option “{unknown[0][:20]}”: {known}")
-    given: dict[str, Option] = {**options, **({} if level is None else {"level": level})}
-    setting = parse_setting(Mode(mode), given, "campaign")
-    check_level(setting)
-    return setting
+    return parse_series(Mode(mode), level, options)
 
 
 def _continue(series: Campaign, file: Path, double: str | None, bot: str | None) -> Campaign:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tabletown.core.errors import TabletownError
+from tabletown.core.errors import BadSetup, TabletownError
 
 
 class Word(str):
@@ -34,3 +34,16 @@ class WordedError(TabletownError):
     def __init__(self, message: str, english: str, **values: int | str) -> None:
         super().__init__(english)
         self.sentence = sentence(message, english, **values)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Between processes an error travels as its sentence."""
+        return _said_again, (type(self), self.sentence)
+
+
+class WordedSetup(WordedError, BadSetup):
+    """No game can be set up like this, and people can ask for it in the page."""
+
+
+def _said_again(kind: type[WordedError], said: Sentence) -> WordedError:
+    words = {name: Word(word) for name, word in said.words}
+    return kind(said.message, said.english, **dict(said.values), **words)

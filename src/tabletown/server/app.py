@@ -188,8 +188,7 @@ def _answering(door: Handler) -> Handler:
             return await door(request)
         except Refusal as refusal:
             language = known_language(request.headers.get("accept-language", "en").partition(",")[0][:8])
-            words = refusal.detail if refusal.why is Why.BAD_SETUP else words_for(refusal, language)
-            return json_response(Problem(refusal.why, words), _STATUS.get(refusal.why, 400))
+            return json_response(Problem(refusal.why, words_for(refusal, language)), _STATUS.get(refusal.why, 400))
 
     return answer
 

@@ -109,6 +109,8 @@ class CampaignAsked(Struct, frozen=True, forbid_unknown_fields=True):
     """What is picked for the next game; nothing: it is still to be picked."""
     capitals: bool = False
     """With all of Capitals: ten categories instead of six."""
+    hard: bool = False
+    """Districts of Automaville count 2 more, not 1."""
 
 
 class SheetRow(Struct, frozen=True):

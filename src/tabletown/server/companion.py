@@ -7,6 +7,7 @@ from tabletown.between_two_cities.automa.campaign import Campaign, Length, finis
 from tabletown.between_two_cities.automa.companion import Ask, Companion, Want, asked
 from tabletown.between_two_cities.automa.entries import SMALL
 from tabletown.between_two_cities.automa.names import Mode
+from tabletown.between_two_cities.automa.options import HARD, parse_series
 from tabletown.between_two_cities.automa.solo_state import side_number
 from tabletown.between_two_cities.automa.solo_view import SoloView, view_of
 from tabletown.between_two_cities.automa.words import town_message
@@ -46,9 +47,11 @@ def companion(wish: CompanionAsked) -> CompanionTold:
 
 
 def campaign(wish: CampaignAsked) -> CampaignTold:
-    """The sheet of a campaign: what was played, what can still be doubled. Raises BadCampaign."""
-    modules = [(name, True) for name in OPTIONS] if wish.capitals else []
-    now = new_campaign(Length(wish.length), wish.mode, wish.level or 0, modules)
+    """The sheet of a campaign: what was played, what can still be doubled. Raises BadCampaign or BadSetup."""
+    modules = [*(OPTIONS if wish.capitals else ()), *([HARD] if wish.hard else ())]
+    options = dict.fromkeys(modules, True)
+    setting = parse_series(Mode(wish.mode), wish.level, options)
+    now = new_campaign(Length(wish.length), wish.mode, setting.level, tuple(options.items()))
     for game in wish.games:
         now = finish(pick(now, game.doubled, ""), game.cities, game.automas)
     if wish.doubled:

@@ -8,7 +8,7 @@ from tabletown.server.bodies import OpenTable, TableSummary
 from tabletown.server.log import Entry, Header
 from tabletown.server.opponents import opponents, stand_in
 from tabletown.server.protocol import Sitter, Status, Why
-from tabletown.server.refusal import Refusal
+from tabletown.server.refusal import Refusal, refused_setup
 from tabletown.server.table import Table
 from tabletown.server.tokens import new_seed, new_table_id
 
@@ -25,7 +25,7 @@ def new_header(wish: OpenTable, host: str, now: float) -> Header:
     try:
         game.setup(wish.seats, seed, **wish.options)
     except (TabletownError, TypeError) as error:
-        raise Refusal(Why.BAD_SETUP, detail=str(error)) from None
+        raise refused_setup(error) from None
     return Header(
         id=new_table_id(),
         game=wish.game,

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from tabletown.locales import DEFAULT, languages, say
+from tabletown.locales import DEFAULT, languages, say, say_error
 from tabletown.server.protocol import Why
 from tabletown.server.refusal import Refusal
 
@@ -70,6 +70,10 @@ _BY_REASON = {
 
 
 def words_for(refusal: Refusal, language: str) -> str:
+    if refusal.worded is not None:
+        return say_error(refusal.worded, language)
+    if refusal.why is Why.BAD_SETUP and refusal.detail:
+        return refusal.detail
     message = _BY_REASON.get(refusal.reason, _BY_WHY[refusal.why]) if refusal.why is Why.ILLEGAL else None
     return say(message or _BY_WHY[refusal.why], language)
 

@@ -3,11 +3,12 @@
 from tabletown.between_two_cities.automa.campaign import categories
 from tabletown.between_two_cities.automa.names import Mode
 from tabletown.between_two_cities.automa.solo_state import Setting
-from tabletown.between_two_cities.automa.start import normal_level
+from tabletown.between_two_cities.automa.start import check_level, normal_level
 from tabletown.between_two_cities.modules import Modules
 from tabletown.between_two_cities.options import OPTIONS as MODULES, read_options
 from tabletown.core.errors import BadSetup
 from tabletown.core.game import Option, Options
+from tabletown.core.sentence import WordedSetup
 
 AUTOMA, LEVEL, DOUBLE, HARD = "automa", "level", "double", "hard"
 _CITIES = 3
@@ -51,6 +52,13 @@ def parse_setting(mode: Mode, options: Options, seed: str) -> Setting:
     return Setting(mode, level, _doubled(options.get(DOUBLE, ""), modules), modules, bool(hard))
 
 
+def parse_series(mode: Mode, level: int | None, options: Options) -> Setting:
+    """What all games of a campaign have in common, nothing doubled yet; the level in figures. Raises BadSetup."""
+    setting = parse_setting(mode, {**options, **({} if level is None else {LEVEL: level})}, "campaign")
+    check_level(setting)
+    return setting
+
+
 def parse_third(options: Options, seed: str) -> Modules:
     """Two people and one Automa: no level, only modules of Capitals. Raises BadSetup."""
     if unknown := sorted(set(options) - {AUTOMA, *MODULES}):
@@ -73,7 +81,7 @@ def _level(level: Option) -> int:
     if isinstance(level, bool) or not isinstance(level, int):
         raise BadSetup(f"the level is a number such as 0 or 4, not “{str(level)[:20]}”")
     if level < 0:
-        raise BadSetup(f"the level cannot be below 0, and this is {level}")
+        raise WordedSetup("setup-level-below", f"the level cannot be below 0, and this is {level}", level=level)
     return level
 
 

@@ -9,7 +9,7 @@ from tabletown.between_two_cities.options import singles_of
 from tabletown.between_two_cities.state import Hand
 from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES, Tile
 from tabletown.core.chance import shuffled
-from tabletown.core.errors import BadSetup
+from tabletown.core.sentence import WordedSetup
 
 _NORMAL = {Mode.SIMPLE: 0, Mode.FULL: 4}
 _NORMAL_WITH_CAPITALS = {Mode.SIMPLE: 1, Mode.FULL: 4}
@@ -45,7 +45,12 @@ def check_level(setting: Setting) -> None:
     """Whether the box has tiles enough. Raises BadSetup."""
     most = min(len(SINGLES), len(singles_of(setting.modules)) - singles_needed(setting))
     if not 0 <= setting.level <= most:
-        raise BadSetup(f"the level is 0 to {most} here (more tiles the box does not have), not {setting.level}")
+        raise WordedSetup(
+            "setup-level",
+            f"the level is 0 to {most} here (more tiles the box does not have), not {setting.level}",
+            most=most,
+            level=setting.level,
+        )
 
 
 def starts_with_duplexes(setting: Setting) -> bool:

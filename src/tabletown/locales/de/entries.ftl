@@ -1,6 +1,11 @@
 # Was nicht sein kann, für alle, die ein Spiel mit Pappe eintippen.
 refused-entries = Diese Eingaben ergeben kein Spiel. Es wurde nichts geändert.
 
+## Tische
+setup-too-few-tiles = { $seats } Mitspielende mit { $hand } Plättchen auf der Hand ziehen { $needed } einfache Plättchen, aber ohne öffentliche Gebäude sind { $there } in der Schachtel. Spielt auch mit öffentlichen Gebäuden oder ohne Landschaften.
+setup-level = Die Stufe liegt hier zwischen 0 und { $most }: mehr Plättchen hat die Schachtel nicht.
+setup-level-below = Die Stufe kann nicht unter 0 liegen, und das ist { $level }.
+
 ## Der Begleiter
 entry-mode = Die Spielart ist simple oder full, nicht „{ $mode }“.
 entry-count =

@@ -16,6 +16,8 @@ solo-level-number =
         [one] 1 Plättchen
        *[other] { $level } Plättchen
     }
+solo-level-more = 6 oder mehr …
+solo-level-tiles = Wie viele Plättchen
 solo-house-rules = Wo das gedruckte Heft schweigt, gelten eigene Hausregeln; welche, steht bei den Regeln.
 solo-begin = Los geht’s
 new-third = Eine Automa nimmt den dritten Platz

@@ -1,6 +1,11 @@
 # What cannot be, told to people who type or tap in a game with cardboard.
 refused-entries = These entries do not make a game. Nothing has been changed.
 
+## Tables
+setup-too-few-tiles = { $seats } players with hands of { $hand } draw { $needed } single tiles, but without civic buildings the box has { $there }. Play with civic buildings too, or without landscapes.
+setup-level = The level is 0 to { $most } here: more tiles the box does not have.
+setup-level-below = The level cannot be below 0, and this is { $level }.
+
 ## The companion
 entry-mode = The mode is simple or full, not “{ $mode }”.
 entry-count =

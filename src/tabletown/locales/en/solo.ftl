@@ -16,6 +16,8 @@ solo-level-number =
         [one] 1 tile
        *[other] { $level } tiles
     }
+solo-level-more = 6 or more …
+solo-level-tiles = How many tiles
 solo-house-rules = Where the published booklet is silent, we play by house rules of our own; the rules page says which.
 solo-begin = Begin
 new-third = An Automa takes the third seat

@@ -1,6 +1,11 @@
 # Ami nem lehet: azoknak, akik kartonjátékot írnak vagy koppintanak be.
 refused-entries = Ezekből az adatokból nem lesz játék. Semmi sem változott.
 
+## Asztalok
+setup-too-few-tiles = { $seats } játékos { $hand } lapkás kézzel { $needed } egyszerű lapkát húz, de középületek nélkül csak { $there } van a dobozban. Játsszatok középületekkel is, vagy tájak nélkül.
+setup-level = A szint itt 0 és { $most } között lehet: több lapka nincs a dobozban.
+setup-level-below = A szint nem lehet 0 alatt, ez pedig { $level }.
+
 ## A társ
 entry-mode = A mód simple vagy full, nem „{ $mode }”.
 entry-count = Ide { $wanted } lapka kell, és ez { $given }.

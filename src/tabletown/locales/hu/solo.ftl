@@ -15,6 +15,8 @@ solo-level-number =
         [0] 0: nincs előny
        *[other] { $level } lapka
     }
+solo-level-more = 6 vagy több …
+solo-level-tiles = Hány lapka
 solo-house-rules = Ahol a kiadott füzet hallgat, saját házi szabályaink érvényesek; a szabályoknál le vannak írva.
 solo-begin = Kezdjük
 new-third = A harmadik helyre egy Automa ül

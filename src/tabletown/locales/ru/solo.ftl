@@ -17,6 +17,8 @@ solo-level-number =
         [few] { $level } плитки
        *[many] { $level } плиток
     }
+solo-level-more = 6 или больше …
+solo-level-tiles = Сколько плиток
 solo-house-rules = Где печатные правила молчат, действуют наши домашние; какие – сказано на странице правил.
 solo-begin = Начать
 new-third = Третье место занимает Автома
