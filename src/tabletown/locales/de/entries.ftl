@@ -52,6 +52,7 @@ campaign-doubled-before = Diese Art wurde schon verdoppelt: Jede zählt einmal d
 campaign-no-category = Das ist keine Art dieser Kampagne.
 campaign-version = Diese Kampagne wurde von Version { $version } gespeichert; hier ist Version { $known }. Sie bleibt, wie sie ist.
 campaign-broken = Was von dieser Kampagne aufbewahrt wurde, widerspricht sich. Es bleibt, wie es ist.
+campaign-points = { $points } Punkte sind keine Wertung: Eine Stadt hat 0 bis { $most }.
 
 ## Wertung
 ville-two-cities = Neben { town-automaville } liegen zwei Städte, { town-lefthaven } und { town-rightcastle }; hier sind { $count }.

@@ -52,6 +52,7 @@ campaign-doubled-before = This category was doubled before: each counts double o
 campaign-no-category = This is not a category of this campaign.
 campaign-version = This campaign was saved by version { $version }; here is version { $known }. It stays as it is.
 campaign-broken = What was kept of this campaign contradicts itself. It stays as it is.
+campaign-points = { $points } points are no score: a city has 0 to { $most }.
 
 ## Scoring
 ville-two-cities = Beside Automaville lie two cities, Lefthaven and Rightcastle; here are { $count }.

@@ -44,6 +44,7 @@ campaign-doubled-before = Ez a fajta már duplázva volt: mindegyik egyszer szá
 campaign-no-category = Ez nem fajtája ennek a kampánynak.
 campaign-version = Ezt a kampányt a(z) { $version }. változat mentette; itt a(z) { $known }. változat fut. A kampány érintetlen marad.
 campaign-broken = Ami ebből a kampányból megmaradt, ellentmond önmagának. Érintetlen marad.
+campaign-points = { $points } pont nem lehet eredmény: egy városnak 0 és { $most } közötti pontja van.
 
 ## Pontozás
 ville-two-cities = { town-automaville } mellett két város van: { town-lefthaven } és { town-rightcastle }; itt { $count } van.

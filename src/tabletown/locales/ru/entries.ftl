@@ -49,6 +49,7 @@ campaign-doubled-before = Этот вид уже удваивался: кажд�
 campaign-no-category = Такого вида в этой кампании нет.
 campaign-version = Эта кампания сохранена версией { $version }, а здесь версия { $known }. Она остаётся как есть.
 campaign-broken = Сохранённое об этой кампании противоречит себе. Оно остаётся как есть.
+campaign-points = { $points } – не результат: у города от 0 до { $most } очков.
 
 ## Подсчёт
 ville-two-cities = Кроме { town-automaville } есть два города, { town-lefthaven } и { town-rightcastle }; здесь их { $count }.
