@@ -122,6 +122,8 @@ def test_a_campaign_from_the_first_game_to_the_last(capsys: pytest.CaptureFixtur
     for pair in ("shops+parks", "houses,offices", "taverns+factories"):
         code, out, err = run(capsys, "campaign", "continue", file, "--double", pair, "--bot", "greedy")
         assert code == 0, err
+        assert "You win with" in out or "than you." in out or "as you;" in out or "level with you" in out
+        assert "Seat 1" not in out
     assert "The campaign is over." in out
     code, out, _ = run(capsys, "campaign", "show", file, "--json")
     series = json.loads(out)
