@@ -296,6 +296,117 @@ def test_the_companion_says_what_automas_take(
     assert code == 0 and "Was wurde in Linkshafen platziert" in out
 
 
+def typing(monkeypatch: pytest.MonkeyPatch, *typed: str) -> None:
+    lines = iter(typed)
+    monkeypatch.setattr("builtins.input", lambda _: next(lines))
+
+
+def test_duplexes_are_typed_as_they_are_shown_and_told_back(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typing(monkeypatch, "EF", "EF H/O", "quit")
+    code, out, _ = run(capsys, "automa")
+    assert code == 0
+    assert "Understood: EF\n  2 tiles are needed here, and these are 1." in out
+    assert "Understood: EF H/O\n  Automaville: " in out
+
+
+@pytest.mark.parametrize("word", ["help", "?", "Help"])
+def test_help_says_how_to_answer(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, word: str
+) -> None:
+    typing(monkeypatch, word, "quit")
+    code, out, _ = run(capsys, "automa", "--language", "de")
+    assert code == 0 and say("companion-help-duplexes", "de") in out and say("companion-help-commands", "de") in out
+    assert "gebraucht" not in out
+
+
+def test_who_comes_back_is_told_what_the_automas_took_and_why(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = str(tmp_path / "evening.json")
+    typing(monkeypatch, "EF F/E", "SFOPHME", "hhoopps", "SSFFBBD", "quit")
+    _, before, _ = run(capsys, "automa", "--seed", "x", "--file", file)
+    told = re.findall(r"^(?:> )?  (Autom.*)$", before, re.MULTILINE)[1:]
+    assert len(told) == 7 and told[-1].startswith("Automaville: ")
+    typing(monkeypatch, "Pa", "back", "quit")
+    _, after, _ = run(capsys, "automa", "--file", file)
+    assert re.findall(r"^(?:> )?  (Autom.*)$", after, re.MULTILINE) == [*told, *told], "and once more after “back”"
+
+
+@pytest.mark.parametrize(
+    ("given", "what"),
+    [
+        (["--mode", "simple"], "--mode"),
+        (["--level", "3"], "--level"),
+        (["--option", "level=3"], "--level"),
+        (["--seed", "y"], "--seed"),
+        (["--option", "civics=yes"], "--option civics"),
+        (["--option", "double=shops"], "--option double"),
+        (["--option", "lava=yes"], "--option lava"),
+    ],
+)
+def test_a_game_that_is_gone_on_with_keeps_its_settings(
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    given: list[str],
+    what: str,
+) -> None:
+    file = tmp_path / "evening.json"
+    options = ["--level", "2", "--seed", "x", "--option", "districts=yes", "--option", "double=shops+parks"]
+    typing(monkeypatch, "sp of ht", "SP", "quit")
+    run(capsys, "automa", "--file", str(file), *options)
+    before = file.read_text(encoding="utf-8")
+    code, _, err = run(capsys, "automa", "--file", str(file), *given)
+    assert code == 2 and f"holds a game that was begun otherwise than {what} says: leave that out" in err
+    code, _, err = run(capsys, "automa", "--file", str(file), *given, "--language", "de")
+    assert code == 2 and f"als {what} sagt" in err
+    assert file.read_text(encoding="utf-8") == before
+    typing(monkeypatch, "quit")
+    again = ["--mode", "full", *options[:-1], "double=parks+shops", "--option", "civics=no"]
+    assert run(capsys, "automa", "--file", str(file), *again)[0] == 0, "the same said again is no contradiction"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_civic_tiles_became_is_told_with_automaville(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    typing(monkeypatch, "S", "SSF SF-P ST-O O", "quit")
+    arguments = ["--mode", "simple", "--level", "1", "--option", "civics=yes", "--language", language]
+    _, out, _ = run(capsys, "automa", *arguments)
+    kinds = [say(f"kind-{name}", language) for name in ("shops", "factories", "taverns", "offices", "parks", "civics")]
+    shops, factories, taverns, offices, parks, civics = kinds
+    town = say("town-automaville", language)
+    assert f"  {town}: {say('automa-points', language, points=2)} ({shops} S = 2)\n" in out, "after the start"
+    understood = say("companion-understood", language, what="S S F SF-P ST-O O")
+    first, second, ville, later = out.partition(understood)[2].splitlines()[1:5]
+    for line, tile, points, counts in (
+        (first, "SF-P", 6, (f"{shops} 3", f"{factories} 1", f"{parks} 0")),
+        (second, "ST-O", 3, (f"{shops} 3", f"{taverns} 0", f"{offices} 1")),
+    ):
+        assert all(f" {word}" in line for word in (tile, points, *counts)), line
+    total = say("automa-points", language, points=24)
+    rows = f"{shops} S S S = 10, {factories} F = 4, {offices} O = 1, {civics} SF-P×6 ST-O×3 = 9"
+    assert ville == f"  {town}: {total} ({rows})"
+    assert later == f"  {say('companion-compared-later', language)}"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--language", "de", "--level", "-1"], "tabletown: Die Stufe kann nicht unter 0 liegen, und das ist -1."),
+        (["--language", "hu", "--level", "1000"], "tabletown: A szint itt 0 és 66 között lehet"),
+        (["--language", "ru", "--mode", "hard"], "tabletown: Режим бывает simple или full, а не «hard»."),
+    ],
+)
+def test_what_cannot_be_begun_is_refused_in_the_language_asked_for(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], sentence: str
+) -> None:
+    code, _, err = run(capsys, "automa", *arguments)
+    assert code == 2 and err.startswith(sentence)
+
+
 def test_the_companion_with_capitals(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -327,6 +438,8 @@ def kept(**changed: object) -> str:
         ("{", "is not a game of the companion"),
         ('{"version": 2}', "saved by version 2; here is version 3: it stays as it is"),
         ('{"version": 3}', "this is no KeptGame"),
+        ("{}", "is not a game of the companion"),
+        ('{"version": "3"}', "is not a game of the companion"),
         (kept(mode="third"), "automa=third is not possible at a table of 1"),
         (kept(options=[["lava", True], ["level", 0]]), "no option “lava”"),
         (kept(options=[["level", 1000]]), "the level is 0 to"),
@@ -343,6 +456,24 @@ def test_files_of_other_versions_stay_as_they_are(
     code, _, err = run(capsys, "automa", "--file", str(file))
     assert code == 2 and words in err
     assert file.read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("{", " – не игра помощника."),
+        ('{"version": 3}', " – не игра помощника."),
+        ('{"version": 2}', " сохранён версией 2, а здесь версия 3."),
+        (kept(answers=["S F O P H M"]), ", ответ 1: Здесь нужно плиток: 7, а введено: 6."),
+    ],
+)
+def test_files_that_cannot_be_read_are_refused_in_the_language_asked_for(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str, words: str
+) -> None:
+    file = tmp_path / "evening.json"
+    file.write_text(text, encoding="utf-8")
+    code, _, err = run(capsys, "automa", "--language", "ru", "--file", str(file))
+    assert code == 2 and f"{file}{words}" in err
 
 
 def test_a_campaign_of_capitals_has_ten_categories(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -37,6 +37,7 @@ entry-no-tile = „{ $tile }“ ist kein Plättchen: Es gibt { $tiles }.
 entry-no-letter = „{ $letter }“ ist kein Buchstabe der Liste: Sie geht von a bis { $last }.
 entry-form = Tipp den Buchstaben des Plättchens und den des Feldes, etwa Sc.
 entry-no-square = { $tile } kann nicht auf „{ $square }“ liegen.
+entry-other-game = In { $file } ist ein Spiel, das anders begonnen wurde, als { $what } sagt. Lass das weg, um damit weiterzuspielen, oder nenne für ein neues Spiel eine andere Datei.
 
 ## Kampagnen
 campaign-odd = Eine kurze Kampagne verdoppelt zwei Arten je Spiel: Spiel öffentliche Gebäude und Bezirke beide, oder keins davon.

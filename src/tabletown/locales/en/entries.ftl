@@ -37,6 +37,7 @@ entry-no-tile = “{ $tile }” is not a tile: they are { $tiles }.
 entry-no-letter = “{ $letter }” is not a letter of the list: they are a to { $last }.
 entry-form = Type the letter of the tile and the letter of the square, like Sc.
 entry-no-square = { $tile } cannot lie on “{ $square }”.
+entry-other-game = { $file } holds a game that was begun otherwise than { $what } says. Leave that out to go on with it, or name another file for a new game.
 
 ## Campaigns
 campaign-odd = A short campaign doubles two categories a game: play civic buildings and districts both, or neither.

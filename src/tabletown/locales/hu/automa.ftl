@@ -16,6 +16,11 @@ automa-draws = { $automa } a(z) { $number }. kártyát húzza: bal város { $lef
 automa-rule-best = legjobb
 automa-rule-missing = hiányzó
 automa-rule-first = bal szélső
+automa-civic = { town-automaville }: { $tile } mostantól { $points } pontot ér. Kedveli: { $upper } { $uppers }, { $lower } { $lowers }; nem kedveli: { $disliked } { $count }. { $steps ->
+    [0] Egyik kedvelt fajtából sincs több, mint a nem kedveltből.
+    [1] Az egyik kedvelt fajtából több van, mint a nem kedveltből.
+   *[other] Mindkét kedvelt fajtából több van, mint a nem kedveltből.
+}
 
 # Társ a kartonjátékhoz.
 companion-start =
@@ -38,3 +43,13 @@ companion-drawn = Üres sorral a neked kihúzottakat fogadod el: { $pairs }
 companion-mat = { $town }: melyik tájlapka jutott ide?
 companion-left = A játék folytatható, ha fájlba mentetted.
 companion-nothing-back = Nincs válasz, amelyet vissza lehetne vonni.
+companion-understood = Értem: { $what }
+companion-compared-later = A gyárak és a kerületek itt úgy számítanak, mintha a te városaidban egy sem volna; a játék vége dönt.
+companion-help-row = Írd be a lapkákat balról, mindegyikhez egy betűt, például: SFOPH. Egy középület külön szó, például: SF-H.
+companion-help-duplexes = Írj be minden dupla lapkát úgy, ahogy itt áll, szóközzel elválasztva, például: EF F/E; vagy a betűjüket a listából, például: am.
+companion-help-place = Írd be a lapkát és a mezője betűjét, például: Sc. Ahol csak egyféle lapka lehet, elég a mező.
+companion-help-place-duplex = Írd be a dupla lapkát úgy, ahogy itt áll, vagy a betűjét a listából, utána pedig a bal vagy felső felének mezőjét, például: EFc vagy ac.
+companion-help-city = Írd be az épületeket soronként, perjelekkel vagy anélkül, például: SSSS/HHOM/OPOO/OPHP. Egy középület C; a mezője és a vágyai az összes sor után következnek, például: a3:SP-H.
+companion-help-districts = Írj be három betűpárt, például: SP OT HC. Üres sorral a kihúzottakat fogadod el.
+companion-help-mat = Írd be a tájlapka betűjét a listából.
+companion-help-commands = „back”: az utolsó válasz visszavonása; „quit”: kilépés; „help”: ez a segítség.

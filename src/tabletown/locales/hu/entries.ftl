@@ -33,6 +33,7 @@ entry-no-tile = „{ $tile }” nem lapka; ezek vannak: { $tiles }.
 entry-no-letter = „{ $letter }” nincs a listán: az a és { $last } között van.
 entry-form = Írd be a lapka és a mező betűjét, például: Sc.
 entry-no-square = { $tile } nem feküdhet itt: „{ $square }”.
+entry-other-game = { $file }: ez a játék másképp kezdődött, mint amit { $what } mond. Hagyd el, és folytathatod, vagy adj meg másik fájlt egy új játékhoz.
 
 ## Kampányok
 campaign-odd = A rövid kampány játékonként két fajtát dupláz: a középületek és a kerületek vagy mindkettő játsszon, vagy egyik se.
