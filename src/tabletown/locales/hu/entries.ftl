@@ -28,6 +28,7 @@ entry-city-mat = Ennek a városnak a természeti mezői nem a tájlapkájáé.
 entry-no-game = { $file } nem a társ játéka.
 entry-version = { $file }: a(z) { $version }. változat mentette; itt a(z) { $known }. változat fut. A fájl érintetlen marad.
 entry-other-data = { $file }: más adatfájlokkal kezdődött. A fájl érintetlen marad.
+entry-other-box = Ez a játék más adatfájlokkal kezdődött, mint amelyek most érvényesek. Semmi sem változott.
 entry-broken = { $file }, { $number }. válasz: { $why }
 entry-no-tile = „{ $tile }” nem lapka; ezek vannak: { $tiles }.
 entry-no-letter = „{ $letter }” nincs a listán: az a és { $last } között van.

@@ -28,6 +28,7 @@ entry-city-mat = Природные клетки этого города – н�
 entry-no-game = { $file } – не игра помощника.
 entry-version = { $file } сохранён версией { $version }, а здесь версия { $known }. Файл остаётся как есть.
 entry-other-data = Игра { $file } начата с другими файлами данных. Файл остаётся как есть.
+entry-other-box = Эта игра начата с другими файлами данных, чем действуют сейчас. Ничего не изменено.
 entry-broken = { $file }, ответ { $number }: { $why }
 entry-no-tile = «{ $tile }» – не плитка; есть { $tiles }.
 entry-no-letter = «{ $letter }» нет в списке: он от a до { $last }.
