@@ -16,10 +16,10 @@ automa-points =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
-automa-draws = { $automa } zieht Karte { $number }: linke Stadt { $left }, rechte Stadt { $right }.
-automa-rule-best = am besten
-automa-rule-missing = fehlend
-automa-rule-first = ganz links
+automa-draws = { $automa } zieht Karte { $number }. Linke Stadt: { $left }; rechte Stadt: { $right }.
+automa-rule-best = das beste Plättchen
+automa-rule-missing = eine fehlende Art
+automa-rule-first = das linke Plättchen
 
 # Der Begleiter fürs Spiel mit Pappe.
 companion-start =

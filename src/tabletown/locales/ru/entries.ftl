@@ -52,7 +52,7 @@ campaign-version = Эта кампания сохранена версией { $
 campaign-broken = Сохранённое об этой кампании противоречит себе. Оно остаётся как есть.
 
 ## Подсчёт
-ville-two-cities = Кроме { town-automaville } есть два города, { town-lefthaven } и { town-rightcastle }; здесь их { $count }.
+ville-two-cities = Кроме Автомаграда есть два города, { town-lefthaven } и { town-rightcastle }; здесь их { $count }.
 ville-unreadable = { town-automaville }: «{ $tile }» – не плитка.
 ville-value = { town-automaville }: { $tile } стоит 1, 3 или 6, а не «{ $value }».
 doubt-too-many = «{ $building }»: здесь { $count }, а в коробке только { $most }.
