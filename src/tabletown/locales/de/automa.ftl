@@ -16,10 +16,10 @@ automa-points =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
-automa-draws = { $automa } zieht Karte { $number }: linke Stadt { $left }, rechte Stadt { $right }.
-automa-rule-best = am besten
-automa-rule-missing = fehlend
-automa-rule-first = ganz links
+automa-draws = { $automa } zieht Karte { $number }. Linke Stadt: { $left }; rechte Stadt: { $right }.
+automa-rule-best = das beste Plättchen
+automa-rule-missing = eine fehlende Art
+automa-rule-first = das linke Plättchen
 automa-civic = { $tile } ist in { town-automaville } von jetzt an { automa-points } wert. Es mag: { $upper } { $uppers }, { $lower } { $lowers }; nicht: { $disliked } { $count }. { $steps ->
     [0] Von keiner Art, die es mag, gibt es mehr als von der, die es nicht mag.
     [1] Von einer Art, die es mag, gibt es mehr als von der, die es nicht mag.

@@ -32,6 +32,7 @@ entry-city-mat = Die Naturfelder dieser Stadt sind nicht die ihrer Landschaft.
 entry-no-game = { $file } ist kein Spiel des Begleiters.
 entry-version = { $file } wurde von Version { $version } gespeichert; hier ist Version { $known }. Die Datei bleibt, wie sie ist.
 entry-other-data = { $file } wurde mit anderen Datendateien begonnen. Die Datei bleibt, wie sie ist.
+entry-other-box = Dieses Spiel wurde mit anderen Datendateien begonnen, als jetzt gelten. Es wurde nichts geändert.
 entry-broken = { $file }, Antwort { $number }: { $why }
 entry-no-tile = „{ $tile }“ ist kein Plättchen: Es gibt { $tiles }.
 entry-no-letter = „{ $letter }“ ist kein Buchstabe der Liste: Sie geht von a bis { $last }.

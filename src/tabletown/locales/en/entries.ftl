@@ -32,6 +32,7 @@ entry-city-mat = The natural cells of this city are not those of its landscape.
 entry-no-game = { $file } is not a game of the companion.
 entry-version = { $file } was saved by version { $version }; here is version { $known }. It stays as it is.
 entry-other-data = { $file } was begun with other data files. It stays as it is.
+entry-other-box = This game was begun with other data files than are in use now. Nothing has been changed.
 entry-broken = { $file }, answer { $number }: { $why }
 entry-no-tile = “{ $tile }” is not a tile: they are { $tiles }.
 entry-no-letter = “{ $letter }” is not a letter of the list: they are a to { $last }.

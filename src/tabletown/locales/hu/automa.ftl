@@ -12,7 +12,7 @@ automa-takes-missing = { $automa } választása: { $tile }. { $town }: ilyen mé
 automa-takes-first = { $automa } választása: { $tile }. { $town } ezt kapja, mert a bal szélen fekszik.
 automa-nothing-missing = { $town }: a sorból egyik típus sem hiányzik.
 automa-points = { $points } pont
-automa-draws = { $automa } a(z) { $number }. kártyát húzza: bal város { $left }, jobb város { $right }.
+automa-draws = { $automa } kártyája: { $number }. Bal város: { $left }; jobb város: { $right }.
 automa-rule-best = legjobb
 automa-rule-missing = hiányzó
 automa-rule-first = bal szélső
@@ -36,7 +36,7 @@ companion-growth =
         [one] Húzz egy véletlen lapkát. { $town } kapja: melyik az?
        *[other] Húzz { $count } véletlen lapkát. { $town } kapja őket: melyek azok?
     }
-companion-city = { $town }: írd be a(z) { $count } épületet soronként, a bal felső saroktól.
+companion-city = { $town }: írd be soronként mind a { $count } épületet, a bal felső saroktól.
 companion-city-mat = A tájlapka itt: { $mat }. A természeti mezőket # jelöli, bárhol is van a négyzetben.
 companion-districts = Mely kerületkártyák fekszenek párban? Írj be három párt, például: SP OT HC.
 companion-drawn = Üres sorral a neked kihúzottakat fogadod el: { $pairs }

@@ -28,6 +28,7 @@ entry-city-mat = Природные клетки этого города – н�
 entry-no-game = { $file } – не игра помощника.
 entry-version = { $file } сохранён версией { $version }, а здесь версия { $known }. Файл остаётся как есть.
 entry-other-data = Игра { $file } начата с другими файлами данных. Файл остаётся как есть.
+entry-other-box = Эта игра начата с другими файлами данных, чем действуют сейчас. Ничего не изменено.
 entry-broken = { $file }, ответ { $number }: { $why }
 entry-no-tile = «{ $tile }» – не плитка; есть { $tiles }.
 entry-no-letter = «{ $letter }» нет в списке: он от a до { $last }.
@@ -53,7 +54,7 @@ campaign-broken = Сохранённое об этой кампании прот
 campaign-points = { $points } – не результат: у города от 0 до { $most } очков.
 
 ## Подсчёт
-ville-two-cities = Кроме { town-automaville } есть два города, { town-lefthaven } и { town-rightcastle }; здесь их { $count }.
+ville-two-cities = Кроме Автомаграда есть два города, { town-lefthaven } и { town-rightcastle }; здесь их { $count }.
 ville-unreadable = { town-automaville }: «{ $tile }» – не плитка.
 ville-value = { town-automaville }: { $tile } стоит 1, 3 или 6, а не «{ $value }».
 doubt-too-many = «{ $building }»: здесь { $count }, а в коробке только { $most }.
