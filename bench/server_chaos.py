@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from hashlib import sha256
+from itertools import cycle
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -143,17 +144,20 @@ async def run(servers: Sequence[Server], games: int, at_once: int, kill_every: f
     """How many games ended with the log of the clean run."""
     network = Network()
     gate = asyncio.Semaphore(at_once)
-    killer = asyncio.create_task(_kill_in_turn(servers, kill_every))
-    async with Proxy(network, servers, "chaos").running() as url:
+    enough = asyncio.Event()
+    killer = asyncio.create_task(_kill_in_turn(servers, kill_every, enough))
+    try:
+        async with Proxy(network, servers, "chaos").running() as url:
 
-        async def one() -> bool:
-            async with gate:
-                table, tokens = await asyncio.to_thread(_open, servers)
-                return await play_one(table, tokens, url)
+            async def one() -> bool:
+                async with gate:
+                    table, tokens = await asyncio.to_thread(_open, servers)
+                    return await play_one(table, tokens, url)
 
-        same = await asyncio.gather(*(one() for _ in range(games)))
-    killer.cancel()
-    await asyncio.gather(killer, return_exceptions=True)
+            same = await asyncio.gather(*(one() for _ in range(games)))
+    finally:
+        enough.set()
+        await killer
     return sum(same), network
 
 
@@ -163,13 +167,15 @@ def _open(servers: Sequence[Server]) -> tuple[Opened, list[str]]:
     return table, [table.sit(f"Player {seat}") for seat in range(SEATS)]
 
 
-async def _kill_in_turn(servers: Sequence[Server], every: float) -> None:
-    victims = servers[1:]
-    while every and victims:
-        for victim in victims:
-            await asyncio.sleep(every)
-            await asyncio.to_thread(victim.kill)
-            await asyncio.to_thread(victim.start)
+async def _kill_in_turn(servers: Sequence[Server], every: float, enough: asyncio.Event) -> None:
+    """Until it is enough. Whoever was killed is started again first: all are running in the end."""
+    for victim in cycle(servers[1:] if every else ()):
+        with suppress(TimeoutError):
+            await asyncio.wait_for(enough.wait(), every)
+        if enough.is_set():
+            return
+        await asyncio.to_thread(victim.kill)
+        await asyncio.to_thread(victim.start)
 
 
 def main() -> None:
