@@ -22,7 +22,7 @@ from tabletown.between_two_cities.notation import bits, format_district, format_
 from tabletown.between_two_cities.tiles import DUPLEXES, Tile
 from tabletown.cli.kept import KeptGame, begin_game, keep, load_game, with_answer, without_last
 from tabletown.cli.options import OPTION_HELP, parse_options
-from tabletown.cli.sheet import solo_sheet
+from tabletown.cli.sheet import say_tile, solo_sheet
 from tabletown.core.errors import TabletownError, UnreadableMove
 from tabletown.core.event import Event
 from tabletown.core.game import Option
@@ -235,6 +235,7 @@ def _tell(event: Event, language: str) -> list[str]:
 def say_phrase(phrase: Phrase, language: str) -> str:
     """Why an Automa took a tile, in any language."""
     values: dict[str, str | int] = {name: say(message, language) for name, message in phrase.words}
+    values |= {name: say_tile(tile, language) for name, tile in phrase.tiles}
     return say(phrase.message, language, automa=phrase.automa, **values, **dict(phrase.numbers))
 
 

@@ -11,6 +11,14 @@ automa-takes-only = { $automa } nimmt: { $tile }. { automa-points } in { $town }
 automa-takes-missing = { $automa } nimmt: { $tile }. In { $town } fehlt das noch.
 automa-takes-first = { $automa } nimmt für { $town }: { $tile }. Das liegt ganz links.
 automa-nothing-missing = Keine Art aus der Reihe fehlt in { $town }.
+civic-wishes = mag { $first } und { $second }, nicht { $other }
+civic-worth =
+    { $points ->
+        [1] von keiner Art, die es mag, mehr als von der, die es nicht mag
+        [3] von einer Art, die es mag, mehr als von der, die es nicht mag
+       *[other] von beiden Arten, die es mag, mehr als von der, die es nicht mag
+    }
+automa-civic-worth = { $town } hat { civic-worth }.
 automa-points =
     { $points ->
         [one] { $points } Punkt

@@ -11,6 +11,14 @@ automa-takes-only = { $automa } takes the { $tile }: { automa-points } in { $tow
 automa-takes-missing = { $automa } takes the { $tile }: { $town } has none yet.
 automa-takes-first = { $automa } takes the { $tile } for { $town }: it lies furthest to the left.
 automa-nothing-missing = No type in the row is missing in { $town }.
+civic-wishes = likes { $first } and { $second }, not { $other }
+civic-worth =
+    { $points ->
+        [1] no more of either liked type than of the disliked one
+        [3] more of one liked type than of the disliked one
+       *[other] more of both liked types than of the disliked one
+    }
+automa-civic-worth = { $town } has { civic-worth }.
 automa-points =
     { $points ->
         [one] { $points } point

@@ -11,6 +11,14 @@ automa-takes-only = { $automa } választása: { $tile }. { $town }: { automa-poi
 automa-takes-missing = { $automa } választása: { $tile }. { $town }: ilyen még nincs.
 automa-takes-first = { $automa } választása: { $tile }. { $town } ezt kapja, mert a bal szélen fekszik.
 automa-nothing-missing = { $town }: a sorból egyik típus sem hiányzik.
+civic-wishes = kedveli: { $first }, { $second }; nem kedveli: { $other }
+civic-worth =
+    { $points ->
+        [1] egyik kedvelt típusból sincs több, mint a nem kedveltből
+        [3] az egyik kedvelt típusból több van, mint a nem kedveltből
+       *[other] mindkét kedvelt típusból több van, mint a nem kedveltből
+    }
+automa-civic-worth = { $town }: { civic-worth }.
 automa-points = { $points } pont
 automa-draws = { $automa } a(z) { $number }. kártyát húzza: bal város { $left }, jobb város { $right }.
 automa-rule-best = legjobb

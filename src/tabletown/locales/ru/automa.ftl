@@ -11,6 +11,14 @@ automa-takes-only = { $automa } берёт: { $tile }. { $town }: { automa-point
 automa-takes-missing = { $automa } берёт: { $tile }. { $town }: такого здесь ещё нет.
 automa-takes-first = { $automa } берёт: { $tile }. { $town } получает крайнее слева.
 automa-nothing-missing = { $town }: в ряду нет недостающего типа.
+civic-wishes = любит: { $first }, { $second }; не любит: { $other }
+civic-worth =
+    { $points ->
+        [1] ни одного из любимых типов не больше, чем нелюбимого
+        [3] одного из любимых типов больше, чем нелюбимого
+       *[other] обоих любимых типов больше, чем нелюбимого
+    }
+automa-civic-worth = { $town }: { civic-worth }.
 automa-points =
     { $points ->
         [one] { $points } очко
