@@ -31,6 +31,9 @@ def test_simulated_records_replay_and_verify(
     assert run(capsys, "verify", record)[0] == 0
     code, out, _ = run(capsys, "replay", record)
     assert (code == 0 and "draws card" in out) or "Automaville gets" in out
+    opening = out.partition("   1  ")[0]
+    assert "Round 1 begins." in opening
+    assert "Autommaso takes the" in opening or ("Simple mode" in opening and "Automaville starts with" in opening)
     code, out, _ = run(capsys, "replay", record, "--json")
     assert code == 0 and json.loads(out)["outcome"]["scores"][2] > 0
 

@@ -10,6 +10,7 @@ from tabletown.between_two_cities.explain import explain_cities
 from tabletown.between_two_cities.modules import BASE, Modules
 from tabletown.between_two_cities.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.notation import bits, duplex_cells, format_canvas, format_city
+from tabletown.between_two_cities.opening import people_began, people_laid
 from tabletown.between_two_cities.ranking import cities_of, final_outcome
 from tabletown.between_two_cities.scoring import CityScore, score_cities
 from tabletown.between_two_cities.state import Phase, city_index
@@ -80,6 +81,10 @@ class CityText:
             case happened.GameEnded(outcome=outcome):
                 return say_outcome(outcome, say_seats(len(outcome.scores), viewer))
         return None
+
+    def opening(self, view: View) -> tuple[str, ...]:
+        told = (self.tell(event, view.seat) for event in people_began(view))
+        return (*people_laid(view), *(sentence for sentence in told if sentence))
 
     def close(self, view: View) -> str:
         districts = view.modules.districts
