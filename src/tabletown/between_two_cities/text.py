@@ -27,7 +27,7 @@ Type tiles to choose them (S P), or a tile, a side and a square to place it (S l
 Shops in a line 2 5 10 16. Factories 4 each in the city with most, 3 in the second, else 2.
 Sets of different taverns 1 4 9 17. Offices 1 3 6 10 15 21, and 1 for each beside a tavern.
 Parks together 2 8 12 13 14 … Houses: 1 for each other type in the city, but 1 in all beside a factory.
-With Capitals: C is a civic building; SF-H likes shops and factories, dislikes houses: 1, 3 with one of its likes beside
+With Capitals: C is a civic building; SF-P likes shops and factories, dislikes parks: 1, 3 with one of its likes beside
 it, 6 with both, 1 beside what it dislikes. # is nature. The largest districts score 6, the second largest 3.
 Your score is the lower of your two cities (with two players: their sum)."""
 

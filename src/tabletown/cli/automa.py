@@ -50,7 +50,7 @@ def automa(
 ) -> None:
     """Play solo with the cardboard: this draws the Automas' cards, says what they take and why, and scores the end.
 
-    Rows are typed from the left, one letter for each tile; a civic tile is a word like SF-H. A tile is placed by its
+    Rows are typed from the left, one letter for each tile; a civic tile is a word like SF-P. A tile is placed by its
     letter and the letter of a square. “back” takes the last answer back.
     """
     say("town-automaville", language)
@@ -125,7 +125,7 @@ def _as_answer(companion: Companion, ask: Ask, typed: str) -> str:
 
 
 def _tiles_in(typed: str, ask: Ask) -> list[Tile]:
-    """`SFOP SF-H H`: letters one by one, civic tiles as words of their own."""
+    """`SFOP SF-P H`: letters one by one, civic tiles as words of their own."""
     tiles: list[Tile] = []
     for word in typed.split():
         tiles += [_tile(word, ask)] if "-" in word else [_tile(letter, ask) for letter in word]
