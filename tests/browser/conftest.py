@@ -1,5 +1,6 @@
 """A real server with real bots, and Debian's Chromium."""
 
+import os
 import re
 import subprocess
 import sys
@@ -34,8 +35,9 @@ expect.set_options(timeout=PATIENCE)
 class Server:
     """A server process that can be killed and started again on the same port and file."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, data: Path | None = None) -> None:
         self._db = folder / "tables.sqlite3"
+        self._data = data
         self._process: subprocess.Popen[str] | None = None
         self.url = ""
 
@@ -43,7 +45,10 @@ class Server:
         port = self.url.rpartition(":")[2] or "0"
         command = [sys.executable, "-m", "tabletown", "serve", "--db", str(self._db), "--port", port]
         command += ["--bot-workers", "0", "--bot-patience", "0", "--rate-factor", "50"]
-        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        own = {} if self._data is None else {"TABLETOWN_DATA": str(self._data)}
+        process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env={**os.environ, **own}
+        )
         assert process.stdout is not None
         for line in process.stdout:
             if found := re.search(r"open at (http\S+)", line):

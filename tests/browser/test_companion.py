@@ -1,6 +1,8 @@
 """The companion for cardboard, without a connection; and a campaign that this device keeps."""
 
+import json
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
@@ -77,6 +79,28 @@ def test_what_was_shown_last_needs_no_rules_to_be_shown_again(context: BrowserCo
     # What is new has to be worked out, and says that it waits.
     page.locator(".square.open").first.click()
     expect(page.get_by_text("The rules are starting …")).to_be_visible()
+
+
+def test_without_a_connection_the_owners_cards_count_too(browser: Browser, tmp_path: Path) -> None:
+    card = {"left": "first", "right": "first"}
+    (tmp_path / "automa-deck.json").write_text(json.dumps({"cards": [card] * 20}), encoding="utf-8")
+    server = Server(tmp_path, data=tmp_path)
+    server.start()
+    context = browser.new_context(base_url=server.url, viewport=DESKTOP, locale="en")
+    page = context.new_page()
+    page.set_default_timeout(3 * PATIENCE)
+    page.goto("/automa")
+    page.get_by_text("the companion works without a connection too").wait_for()
+    server.kill()
+    context.set_offline(True)
+    page.reload()
+    page.get_by_label("Level").select_option("0")
+    page.get_by_role("button", name="Begin").click()
+    enter_round(page)
+    expect(page.get_by_role("region", name="Autommaso", exact=True).locator(".reasons li").first).to_contain_text(
+        "lies furthest to the left"
+    )
+    context.close()
 
 
 def test_more_tiles_than_the_box_holds_are_refused(open_page: OpenPage) -> None:

@@ -1,5 +1,6 @@
 """Big enough for a finger, whole and side by side: every screen, in every language, on a small phone and a desktop."""
 
+import json
 from collections.abc import Callable
 
 import pytest
@@ -12,6 +13,7 @@ from tests.browser.riding import READY, act, keep_tickets, start_ride
 from tests.browser.test_axe import LAST
 from tests.browser.test_capitals import open_capitals
 from tests.browser.test_languages import LANGUAGES, enlarge
+from tests.browser.test_score_helper import SOLO
 
 SMALL: ViewportSize = {"width": 360, "height": 740}
 ZOOMED: ViewportSize = {"width": 640, "height": 400}
@@ -91,7 +93,7 @@ def test_a_ride(open_page: OpenPage) -> None:
 
 
 def check_end(page: Page) -> None:
-    """All four cities of the score sheet are in sight, one's own second one, the last, too."""
+    """All columns of the score sheet are in sight: one's own second city, or the Automas' total, is the last."""
     check_measures(page)
     beyond = page.locator(".sheet .scroll").evaluate_all("all => all.map((one) => one.scrollWidth - one.clientWidth)")
     assert beyond in ([], [0])
@@ -108,6 +110,32 @@ def test_the_end_and_the_replay(
     page.get_by_role("link", name="Replay").click()
     page.get_by_label("Position").wait_for()
     check_everywhere(page)
+
+
+def test_the_sheet_of_three_towns(open_page: OpenPage) -> None:
+    page = open_page(SOLO)
+    page.locator(".ranks li").first.wait_for()
+    check_everywhere(page, check_end)
+
+
+CAMPAIGN = {
+    "length": "short",
+    "mode": "full",
+    "level": None,
+    "capitals": True,
+    "games": [{"doubled": ["shops", "civics"], "cities": [118, 121], "automas": [105, 119]}],
+    "doubled": [],
+    "table": None,
+}
+
+
+def test_the_sheet_of_a_campaign(open_page: OpenPage) -> None:
+    page = open_page("/campaign")
+    kept = json.dumps({"version": 1, "value": CAMPAIGN})
+    page.evaluate("kept => localStorage.setItem('tabletown/campaign', kept)", kept)
+    page.reload()
+    page.locator(".sheet tfoot").wait_for()
+    check_everywhere(page, check_end)
 
 
 def check_big_city(page: Page) -> None:

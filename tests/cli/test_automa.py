@@ -156,6 +156,8 @@ def test_a_campaign_from_the_first_game_to_the_last(capsys: pytest.CaptureFixtur
     for pair in ("shops+parks", "houses,offices", "taverns+factories"):
         code, out, err = run(capsys, "campaign", "continue", file, "--double", pair, "--bot", "greedy")
         assert code == 0, err
+        assert "You win with" in out or "than you." in out or "as you;" in out or "level with you" in out
+        assert "Seat 1" not in out
     assert "The campaign is over." in out
     code, out, _ = run(capsys, "campaign", "show", file, "--json")
     series = json.loads(out)
@@ -179,9 +181,86 @@ def test_a_campaign_is_left_and_resumed(
     assert not (tmp_path / "winter.json.game").exists()
 
 
+def test_a_game_of_a_campaign_that_was_left_is_told_and_not_changed(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "winter.json"
+    run(capsys, "campaign", "new", str(file), "--mode", "simple")
+    monkeypatch.setattr("builtins.input", lambda _: "quit")
+    playing = "Game 1 of 3 is being played, with shops and parks counting double: tabletown campaign continue"
+    for arguments in (["continue", str(file), "--double", "shops+parks"], ["show", str(file)]):
+        code, out, _ = run(capsys, "campaign", *arguments)
+        assert code == 0 and playing in out and "Not doubled yet: factories, taverns, offices, houses\n" in out
+    before = file.read_text(encoding="utf-8"), (tmp_path / "winter.json.game").read_text(encoding="utf-8")
+    code, _, err = run(capsys, "campaign", "continue", str(file), "--double", "houses+offices", "--bot", "random")
+    assert code == 2 and "is being played already, with shops and parks counting double: finish it first" in err
+    assert before == (file.read_text(encoding="utf-8"), (tmp_path / "winter.json.game").read_text(encoding="utf-8"))
+    code, out, _ = run(capsys, "campaign", "continue", str(file), "--double", "parks,shops", "--bot", "random")
+    assert code == 0 and "Game 2 of 3 comes next" in out, "the same said again is no contradiction"
+
+
+@pytest.mark.parametrize(
+    ("order", "option", "words"),
+    [
+        ("continue", ["--length", "short"], "--length belongs to “tabletown campaign new”, not to “continue”"),
+        ("continue", ["--mode", "full"], "--mode belongs to “tabletown campaign new”"),
+        ("continue", ["--level", "4"], "--level belongs to “tabletown campaign new”"),
+        ("show", ["--option", "civics=yes"], "--option belongs to “tabletown campaign new”, not to “show”"),
+        ("show", ["--double", "shops+parks"], "--double belongs to “tabletown campaign continue”"),
+        ("show", ["--bot", "random"], "--bot belongs to “tabletown campaign continue”"),
+        ("new", ["--double", "shops+parks"], "--double belongs to “tabletown campaign continue”, not to “new”"),
+    ],
+)
+def test_what_an_order_of_a_campaign_has_no_use_for_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, order: str, option: list[str], words: str
+) -> None:
+    file = tmp_path / "winter.json"
+    if order != "new":
+        run(capsys, "campaign", "new", str(file))
+    before = file.exists() and file.read_text(encoding="utf-8")
+    code, _, err = run(capsys, "campaign", order, str(file), *option)
+    assert code == 2 and words in err
+    assert before == (file.exists() and file.read_text(encoding="utf-8")) and len(list(tmp_path.iterdir())) < 2
+
+
+@pytest.mark.parametrize(("cities", "automas"), [([-5, 60], [50, 50]), ([60, 60], [10**9, 50])])
+def test_a_campaign_with_points_that_cannot_be_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, cities: list[int], automas: list[int]
+) -> None:
+    file = tmp_path / "winter.json"
+    run(capsys, "campaign", "new", str(file))
+    game = {"doubled": ["shops", "parks"], "seed": "a", "cities": cities, "automas": automas}
+    file.write_text(json.dumps(json.loads(file.read_text(encoding="utf-8")) | {"games": [game]}), encoding="utf-8")
+    code, _, err = run(capsys, "campaign", "show", str(file))
+    assert code == 2 and "points are no score: a city has 0 to 999" in err
+
+
+def test_a_campaign_that_is_over_asks_for_nothing(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "winter.json"
+    run(capsys, "campaign", "new", str(file))
+    pairs = (["shops", "parks"], ["factories", "taverns"], ["offices", "houses"])
+    games = [{"doubled": pair, "seed": "a", "cities": [60, 61], "automas": [50, 51]} for pair in pairs]
+    file.write_text(json.dumps(json.loads(file.read_text(encoding="utf-8")) | {"games": games}), encoding="utf-8")
+    monkeypatch.setattr("builtins.input", lambda _: pytest.fail("nothing is left to ask"))
+    code, _, err = run(capsys, "campaign", "continue", str(file))
+    assert code == 2 and "this campaign is over" in err
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
-    [("{", "is not a campaign"), ('{"version": 0}', "saved by version 0"), ('{"version": 1}', "this is no Campaign")],
+    [
+        ("{", "is not a campaign"),
+        ("{}", "is not a campaign of Tabletown: those have a whole number as their version"),
+        (
+            '{"version": "1"}',
+            "is not a campaign of Tabletown: those have a whole number as their version",
+        ),
+        ('{"version": true}', "is not a campaign of Tabletown"),
+        ('{"version": 0}', "saved by version 0"),
+        ('{"version": 1}', "this is no Campaign"),
+    ],
 )
 def test_files_that_are_no_campaign(capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str, words: str) -> None:
     file = tmp_path / "winter.json"
@@ -251,6 +330,117 @@ def test_the_companion_says_what_automas_take(
     assert code == 0 and "Was wurde in Linkshafen platziert" in out
 
 
+def typing(monkeypatch: pytest.MonkeyPatch, *typed: str) -> None:
+    lines = iter(typed)
+    monkeypatch.setattr("builtins.input", lambda _: next(lines))
+
+
+def test_duplexes_are_typed_as_they_are_shown_and_told_back(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typing(monkeypatch, "EF", "EF H/O", "quit")
+    code, out, _ = run(capsys, "automa")
+    assert code == 0
+    assert "Understood: EF\n  2 tiles are needed here, and these are 1." in out
+    assert "Understood: EF H/O\n  Automaville: " in out
+
+
+@pytest.mark.parametrize("word", ["help", "?", "Help"])
+def test_help_says_how_to_answer(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, word: str
+) -> None:
+    typing(monkeypatch, word, "quit")
+    code, out, _ = run(capsys, "automa", "--language", "de")
+    assert code == 0 and say("companion-help-duplexes", "de") in out and say("companion-help-commands", "de") in out
+    assert "gebraucht" not in out
+
+
+def test_who_comes_back_is_told_what_the_automas_took_and_why(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = str(tmp_path / "evening.json")
+    typing(monkeypatch, "EF F/E", "SFOPHME", "hhoopps", "SSFFBBD", "quit")
+    _, before, _ = run(capsys, "automa", "--seed", "x", "--file", file)
+    told = re.findall(r"^(?:> )?  (Autom.*)$", before, re.MULTILINE)[1:]
+    assert len(told) == 7 and told[-1].startswith("Automaville: ")
+    typing(monkeypatch, "Pa", "back", "quit")
+    _, after, _ = run(capsys, "automa", "--file", file)
+    assert re.findall(r"^(?:> )?  (Autom.*)$", after, re.MULTILINE) == [*told, *told], "and once more after “back”"
+
+
+@pytest.mark.parametrize(
+    ("given", "what"),
+    [
+        (["--mode", "simple"], "--mode"),
+        (["--level", "3"], "--level"),
+        (["--option", "level=3"], "--level"),
+        (["--seed", "y"], "--seed"),
+        (["--option", "civics=yes"], "--option civics"),
+        (["--option", "double=shops"], "--option double"),
+        (["--option", "lava=yes"], "--option lava"),
+    ],
+)
+def test_a_game_that_is_gone_on_with_keeps_its_settings(
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    given: list[str],
+    what: str,
+) -> None:
+    file = tmp_path / "evening.json"
+    options = ["--level", "2", "--seed", "x", "--option", "districts=yes", "--option", "double=shops+parks"]
+    typing(monkeypatch, "sp of ht", "SP", "quit")
+    run(capsys, "automa", "--file", str(file), *options)
+    before = file.read_text(encoding="utf-8")
+    code, _, err = run(capsys, "automa", "--file", str(file), *given)
+    assert code == 2 and f"holds a game that was begun otherwise than {what} says: leave that out" in err
+    code, _, err = run(capsys, "automa", "--file", str(file), *given, "--language", "de")
+    assert code == 2 and f"als {what} sagt" in err
+    assert file.read_text(encoding="utf-8") == before
+    typing(monkeypatch, "quit")
+    again = ["--mode", "full", *options[:-1], "double=parks+shops", "--option", "civics=no"]
+    assert run(capsys, "automa", "--file", str(file), *again)[0] == 0, "the same said again is no contradiction"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_civic_tiles_became_is_told_with_automaville(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    typing(monkeypatch, "S", "SSF SF-P ST-O O", "quit")
+    arguments = ["--mode", "simple", "--level", "1", "--option", "civics=yes", "--language", language]
+    _, out, _ = run(capsys, "automa", *arguments)
+    kinds = [say(f"kind-{name}", language) for name in ("shops", "factories", "taverns", "offices", "parks", "civics")]
+    shops, factories, taverns, offices, parks, civics = kinds
+    town = say("town-automaville", language)
+    assert f"  {town}: {say('automa-points', language, points=2)} ({shops} S = 2)\n" in out, "after the start"
+    understood = say("companion-understood", language, what="S S F SF-P ST-O O")
+    first, second, ville, later = out.partition(understood)[2].splitlines()[1:5]
+    for line, tile, points, counts in (
+        (first, "SF-P", 6, (f"{shops} 3", f"{factories} 1", f"{parks} 0")),
+        (second, "ST-O", 3, (f"{shops} 3", f"{taverns} 0", f"{offices} 1")),
+    ):
+        assert all(f" {word}" in line for word in (tile, points, *counts)), line
+    total = say("automa-points", language, points=24)
+    rows = f"{shops} S S S = 10, {factories} F = 4, {offices} O = 1, {civics} SF-P×6 ST-O×3 = 9"
+    assert ville == f"  {town}: {total} ({rows})"
+    assert later == f"  {say('companion-compared-later', language)}"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--language", "de", "--level", "-1"], "tabletown: Die Stufe kann nicht unter 0 liegen, und das ist -1."),
+        (["--language", "hu", "--level", "1000"], "tabletown: A szint itt 0 és 66 között lehet"),
+        (["--language", "ru", "--mode", "hard"], "tabletown: Режим бывает simple или full, а не «hard»."),
+    ],
+)
+def test_what_cannot_be_begun_is_refused_in_the_language_asked_for(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], sentence: str
+) -> None:
+    code, _, err = run(capsys, "automa", *arguments)
+    assert code == 2 and err.startswith(sentence)
+
+
 def test_the_companion_with_capitals(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -282,6 +472,8 @@ def kept(**changed: object) -> str:
         ("{", "is not a game of the companion"),
         ('{"version": 2}', "saved by version 2; here is version 3: it stays as it is"),
         ('{"version": 3}', "this is no KeptGame"),
+        ("{}", "is not a game of the companion"),
+        ('{"version": "3"}', "is not a game of the companion"),
         (kept(mode="third"), "automa=third is not possible at a table of 1"),
         (kept(options=[["lava", True], ["level", 0]]), "no option “lava”"),
         (kept(options=[["level", 1000]]), "the level is 0 to"),
@@ -298,6 +490,24 @@ def test_files_of_other_versions_stay_as_they_are(
     code, _, err = run(capsys, "automa", "--file", str(file))
     assert code == 2 and words in err
     assert file.read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("{", " – не игра помощника."),
+        ('{"version": 3}', " – не игра помощника."),
+        ('{"version": 2}', " сохранён версией 2, а здесь версия 3."),
+        (kept(answers=["S F O P H M"]), ", ответ 1: Здесь нужно плиток: 7, а введено: 6."),
+    ],
+)
+def test_files_that_cannot_be_read_are_refused_in_the_language_asked_for(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str, words: str
+) -> None:
+    file = tmp_path / "evening.json"
+    file.write_text(text, encoding="utf-8")
+    code, _, err = run(capsys, "automa", "--language", "ru", "--file", str(file))
+    assert code == 2 and f"{file}{words}" in err
 
 
 def test_a_campaign_of_capitals_has_ten_categories(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -39,6 +39,11 @@ def test_the_pages_are_there(server: Server) -> None:
     assert document["openapi"] == "3.1.0" and len(document["paths"]) == 8
 
 
+def test_an_owner_without_data_files_has_none_to_take_along(server: Server) -> None:
+    answer = HTTP.get(f"{server.url}/own-data.json")
+    assert answer.status_code == 200 and answer.json() == {}
+
+
 def test_games_are_listed_with_their_opponents(server: Server) -> None:
     games = HTTP.get(f"{server.url}/api/games").json()
     cities = next(game for game in games["games"] if game["name"] == "between-two-cities")

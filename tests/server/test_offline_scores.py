@@ -72,6 +72,15 @@ def test_what_cannot_be_scored_is_refused_in_words(wish: str) -> None:
     assert told["refused"]["message"] == "refused-entries" and len(told["refused"]["english"]) > 10
 
 
+def test_a_companion_notices_other_data_files() -> None:
+    """With other cards the same answers would lead elsewhere."""
+    told = companion(COMPANION)
+    assert companion(msgspec.structs.replace(COMPANION, data=told.data)) == told
+    other = msgspec.structs.replace(COMPANION, data="0123456789ab")
+    refused = json.loads(answer("/api/companion", msgspec.json.encode(other).decode()))
+    assert refused["refused"]["message"] == "entry-other-box"
+
+
 def test_a_hard_campaign_plays_hard_games() -> None:
     wish = CampaignAsked("short", "full", level=7, capitals=True, hard=True, doubled=("shops", "civics"))
     options = {"landscapes": True, "civics": True, "districts": True, "hard": True, "level": 7}

@@ -127,6 +127,7 @@ export interface CompanionAsked {
   readonly civics?: boolean;
   readonly districts?: boolean;
   readonly hard?: boolean;
+  readonly data?: string;
 }
 
 export interface AskPicture {
@@ -151,6 +152,7 @@ export interface CompanionTold {
   readonly theirs: readonly [string | null, string | null];
   readonly districts: readonly DistrictPicture[];
   readonly end: SoloEndPicture | null;
+  readonly data: string;
 }
 
 export interface SoloTurnPicture {

@@ -2,6 +2,8 @@
 const CACHE = `tabletown-${VERSION}`;
 // Python and the rules: megabytes that only the score helper needs, and only where there is no connection.
 const PYTHON = `tabletown-python-${LATER_VERSION}`;
+// The data files of the server's owner, if she has her own: they may change while nothing of ours does.
+const OWN_DATA = '/own-data.json';
 
 self.addEventListener('install', (event) => {
   event.waitUntil(install());
@@ -24,6 +26,8 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fetch(request).catch(() => caches.match('/')));
   } else if (FILES.includes(url.pathname) || LATER.includes(url.pathname)) {
     event.respondWith(caches.match(url.pathname).then((stored) => stored ?? fetch(request)));
+  } else if (url.pathname === OWN_DATA) {
+    event.respondWith(fetch(request).catch(async () => (await caches.match(OWN_DATA)) ?? Response.error()));
   }
 });
 
@@ -46,7 +50,7 @@ async function keepPython() {
   try {
     const cache = await caches.open(PYTHON);
     const stored = new Set((await cache.keys()).map((request) => new URL(request.url).pathname));
-    await cache.addAll(LATER.filter((path) => !stored.has(path)));
+    await cache.addAll([...LATER.filter((path) => !stored.has(path)), OWN_DATA]);
     return true;
   } catch {
     return false;

@@ -1,6 +1,5 @@
 """`tabletown campaign`: solo games in which categories count double, saved after every one."""
 
-import json
 from collections.abc import Mapping
 from enum import StrEnum
 from pathlib import Path
@@ -21,6 +20,7 @@ from tabletown.between_two_cities.automa.campaign import (
     open_categories,
     other_version,
     pick,
+    say_doubled,
     score_sheet,
 )
 from tabletown.between_two_cities.automa.names import Mode
@@ -32,11 +32,11 @@ from tabletown.between_two_cities.options import OPTIONS
 from tabletown.bots.levels import good_opponent, make_opponent
 from tabletown.bots.roster import make_bot
 from tabletown.cli.options import OPTION_HELP, parse_options
-from tabletown.cli.output import print_json, read_text
+from tabletown.cli.output import print_json, read_text, read_version
 from tabletown.cli.play import run, save, start_file
 from tabletown.cli.terminal import AnySitting, Left, PlainTerminal
 from tabletown.core.codec import decode, encode, to_plain
-from tabletown.core.errors import BadSetup
+from tabletown.core.errors import BadSetup, TabletownError
 from tabletown.core.game import AnyGame, Option
 from tabletown.core.play import resume, sit_down
 from tabletown.core.record import format_record, parse_record
@@ -53,6 +53,10 @@ _OPTIONS = (*OPTIONS, HARD)
 """What `--option` may say: the modules of Capitals, and how large Automaville's districts are."""
 
 
+class BadOrder(TabletownError):
+    """Options that an order has no use for."""
+
+
 class Order(StrEnum):
     NEW = "new"
     CONTINUE = "continue"
@@ -62,17 +66,24 @@ class Order(StrEnum):
 def campaign(
     order: Annotated[Order, typer.Argument(help="Begin one, play its next game, or look at its score sheet.")],
     file: Annotated[Path, typer.Argument(help="Where the campaign is kept; the game being played lies beside it.")],
-    length: Annotated[Length, typer.Option(help="Two categories double in every game, or one.")] = Length.SHORT,
-    mode: Annotated[str, typer.Option(help="simple or full.")] = Mode.FULL,
-    level: Annotated[int | None, typer.Option(help="How hard; the normal level if not given.")] = None,
-    option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
-    double: Annotated[str | None, typer.Option(help="What counts double in the next game, like shops+parks.")] = None,
-    bot: Annotated[str | None, typer.Option(help="Let a bot play the next game for you.")] = None,
+    length: Annotated[
+        Length | None, typer.Option(help="new: two categories double in every game (short, if not given), or one.")
+    ] = None,
+    mode: Annotated[str | None, typer.Option(help="new: simple or full; full if not given.")] = None,
+    level: Annotated[int | None, typer.Option(help="new: how hard; the normal level if not given.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help=f"new: {OPTION_HELP[0].lower()}{OPTION_HELP[1:]}")] = None,
+    double: Annotated[
+        str | None, typer.Option(help="continue: what counts double in the next game, like shops+parks.")
+    ] = None,
+    bot: Annotated[str | None, typer.Option(help="continue: let a bot play the next game for you.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the score sheet as JSON.")] = False,
 ) -> None:
     """Play a series of solo games against the Automas; categories of your choice count double, each once."""
+    settings = {"--length": length, "--mode": mode, "--level": level, "--option": option}
+    _check_order(order, Order.NEW, settings, "all games of a campaign are played as it was begun")
+    _check_order(order, Order.CONTINUE, {"--double": double, "--bot": bot}, "they are about the next game")
     if order is Order.NEW:
-        series = _begin(length, mode, level, parse_options(option))
+        series = _begin(length or Length.SHORT, mode or Mode.FULL, level, parse_options(option))
         start_file(file, encode(series).decode())
     else:
         series = load_campaign(file)
@@ -87,10 +98,10 @@ def campaign(
 def load_campaign(file: Path) -> Campaign:
     """A saved campaign, checked. Raises BadCampaign or BadData."""
     text = read_text(str(file))
-    try:
-        version = json.loads(text).get("version")
-    except (ValueError, AttributeError, RecursionError):
-        raise BadCampaign("campaign-broken", f"{file} is not a campaign") from None
+    version = read_version(text)
+    if version is None:
+        english = f"{file} is not a campaign of Tabletown: those have a whole number as their version"
+        raise BadCampaign("campaign-broken", f"{english}, and this has none")
     if version != VERSION:
         raise other_version(version)
     series = check_campaign(decode(text, Campaign))
@@ -107,10 +118,17 @@ def format_campaign(series: Campaign, file: Path) -> str:
         level = series.yours == series.theirs
         lines.append(f"The campaign is over. {'It ends level.' if level else f'{better} it.'}")
     else:
-        number = len(series.games) + 1
-        lines.append(f"Game {number} of {series.total_games} comes next: tabletown campaign continue {file}")
-        lines.append(f"Not doubled yet: {', '.join(open_categories(series))}")
+        game = f"Game {len(series.games) + 1} of {series.total_games}"
+        now = f"is being played, {say_doubled(series.doubled)}" if series.doubled else "comes next"
+        lines.append(f"{game} {now}: tabletown campaign continue {file}")
+        lines.append(f"Not doubled yet: {', '.join(open_categories(series)) or 'nothing'}")
     return "\n".join(lines)
+
+
+def _check_order(order: Order, needed: Order, given: Mapping[str, object], why: str) -> None:
+    """What an order has no use for is not passed over in silence. Raises BadOrder."""
+    if order is not needed and (wrong := next((name for name, value in given.items() if value is not None), None)):
+        raise BadOrder(f"{wrong} belongs to “tabletown campaign {needed}”, not to “{order}”: {why}")
 
 
 def _begin(length: Length, mode: str, level: int | None, options: dict[str, Option]) -> Campaign:
@@ -132,9 +150,9 @@ def _check_table(mode: str, level: int | None, options: Mapping[str, Option]) ->
 def _continue(series: Campaign, file: Path, double: str | None, bot: str | None) -> Campaign:
     """Play the next game, or go on with the one that was left."""
     beside = file.with_name(file.name + ".game")
-    if not series.doubled:
+    if not series.doubled or (double is not None and set(_categories(double)) != set(series.doubled)):
         wanted = double if double is not None else _ask_categories(series)
-        series = pick(series, tuple(name for name in wanted.replace(",", "+").split("+") if name), token_hex(16))
+        series = pick(series, _categories(wanted), token_hex(16))
         beside.unlink(missing_ok=True)
         save(file, encode(series).decode())
     sitting = _sit(series, beside)
@@ -170,8 +188,17 @@ def _sit(series: Campaign, beside: Path) -> AnySitting:
     return sitting
 
 
+def _categories(text: str) -> tuple[str, ...]:
+    return tuple(name for name in text.replace(",", "+").split("+") if name)
+
+
 def _ask_categories(series: Campaign) -> str:
+    if series.is_over:
+        return ""
     count = series.length.per_game
     what = "Two categories count" if count == 2 else "One category counts"
     print(f"{what} double in this game. There is: {', '.join(open_categories(series))}")
-    return input("double> ").replace(" ", "+")
+    try:
+        return input("double> ").replace(" ", "+")
+    except EOFError:
+        raise typer.Abort from None

@@ -4,7 +4,6 @@ Reading it goes through all of it again: so nothing that cannot be comes out of 
 back.
 """
 
-import json
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -12,11 +11,13 @@ from tabletown.between_two_cities.automa import GAME
 from tabletown.between_two_cities.automa.answers import answer, begin
 from tabletown.between_two_cities.automa.companion import Companion
 from tabletown.between_two_cities.automa.entries import BadEntry
-from tabletown.cli.output import read_text
+from tabletown.between_two_cities.automa.options import LEVEL
+from tabletown.cli.output import BadFile, read_text, read_version
 from tabletown.cli.play import save
-from tabletown.core.codec import decode, encode
+from tabletown.core.codec import BadData, decode, encode
 from tabletown.core.errors import TabletownError
 from tabletown.core.game import Option
+from tabletown.locales import DEFAULT, say_error
 
 VERSION = 3
 
@@ -35,21 +36,13 @@ class KeptGame:
 def begin_game(mode: str, options: dict[str, Option], seed: str) -> tuple[KeptGame, list[Companion]]:
     """A new game, and where it stands. Raises BadEntry or BadSetup."""
     first = begin(mode, options, seed)
-    agreed = tuple(sorted({**options, "level": first.solo.setting.level}.items()))
+    agreed = tuple(sorted({**options, LEVEL: first.solo.setting.level}.items()))
     return KeptGame(VERSION, mode, agreed, seed, _fingerprint(mode, dict(agreed))), [first]
 
 
-def load_game(file: Path) -> tuple[KeptGame, list[Companion]]:
+def load_game(file: Path, language: str = DEFAULT) -> tuple[KeptGame, list[Companion]]:
     """A game that was left, and where it stood after every answer. Raises TabletownError; the file stays as it is."""
-    text = read_text(str(file))
-    try:
-        version = json.loads(text).get("version")
-    except (ValueError, AttributeError, RecursionError):
-        raise BadEntry("entry-no-game", f"{file} is not a game of the companion", file=str(file)) from None
-    if version != VERSION:
-        english = f"{file} was saved by version {str(version)[:20]}; here is version {VERSION}: it stays as it is"
-        raise BadEntry("entry-version", english, file=str(file), version=str(version)[:20], known=VERSION)
-    kept = decode(text, KeptGame)
+    kept = _read(file)
     if kept.data != _fingerprint(kept.mode, dict(kept.options)):
         english = f"{file} was begun with other data files: it stays as it is"
         raise BadEntry("entry-other-data", english, file=str(file))
@@ -59,8 +52,50 @@ def load_game(file: Path) -> tuple[KeptGame, list[Companion]]:
             past.append(answer(past[-1], told).companion)
         except TabletownError as error:
             english = f"{file}, answer {number}: {error}"
-            raise BadEntry("entry-broken", english, file=str(file), number=number, why=str(error)) from None
+            why = say_error(error, language)
+            raise BadEntry("entry-broken", english, file=str(file), number=number, why=why) from None
     return kept, past
+
+
+def check_settings(file: Path, kept: KeptGame, mode: str | None, seed: str | None, options: dict[str, Option]) -> None:
+    """A game goes on as it was begun; what was asked for and contradicts that is refused. Raises BadEntry."""
+    wrong = []
+    if mode is not None and mode != kept.mode:
+        wrong.append("--mode")
+    if seed is not None and seed != kept.seed:
+        wrong.append("--seed")
+    for name, value in options.items():
+        if not _is_same(kept, name, value):
+            wrong.append("--level" if name == LEVEL else f"--option {name}")
+    if wrong:
+        what, others = wrong[0], "leave that out to go on with it, or name another file for a new game"
+        english = f"{file} holds a game that was begun otherwise than {what} says: {others}"
+        raise BadEntry("entry-other-game", english, file=str(file), what=what)
+
+
+def _is_same(kept: KeptGame, name: str, value: Option) -> bool:
+    """Whether an option says no other than what was agreed; what cannot be said of this game does not."""
+    agreed = dict(kept.options)
+    try:
+        return begin(kept.mode, {**agreed, name: value}, kept.seed) == begin(kept.mode, agreed, kept.seed)
+    except TabletownError:
+        return False
+
+
+def _read(file: Path) -> KeptGame:
+    no_game = f"{file} is not a game of the companion"
+    try:
+        text = read_text(str(file))
+        version = read_version(text)
+        if version == VERSION:
+            return decode(text, KeptGame)
+    except (BadData, BadFile) as error:
+        raise BadEntry("entry-no-game", f"{no_game}: {error}", file=str(file)) from None
+    if version is None:
+        raise BadEntry("entry-no-game", no_game, file=str(file))
+    saved_by = str(version)[:20]
+    english = f"{file} was saved by version {saved_by}; here is version {VERSION}: it stays as it is"
+    raise BadEntry("entry-version", english, file=str(file), version=saved_by, known=VERSION)
 
 
 def keep(file: Path, kept: KeptGame) -> None:

@@ -27,6 +27,16 @@ def read_text(path: str) -> str:
         raise BadFile(f"{path} is not a text file") from None
 
 
+def read_version(text: str) -> int | None:
+    """The version that a saved game says it was written by; None for a text that is none of ours."""
+    try:
+        version = json.loads(text).get("version")
+    except (ValueError, AttributeError, RecursionError):
+        return None
+    # What is only like a number, `"1"` or `true`, no version of ours has written.
+    return version if type(version) is int else None
+
+
 def print_json(value: object) -> None:
     print(json.dumps(value, ensure_ascii=False, indent=2))
 

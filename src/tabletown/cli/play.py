@@ -99,7 +99,9 @@ def run(sitting: AnySitting, bots: dict[Seat, AnyBot], terminal: Terminal, file:
         if file is not None:
             save(file, format_record(sitting.record))
         terminal.happened(step.events, people)
-    terminal.close(game.view(sitting.state, people[0] if len(people) == 1 else None))
+    # Whoever sits there alone is told the end as hers, also where a bot has played for her.
+    own = people if sitting.record.seats > 1 else all_seats(1)
+    terminal.close(game.view(sitting.state, own[0] if len(own) == 1 else None))
 
 
 def _sit(

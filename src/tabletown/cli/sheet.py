@@ -91,7 +91,7 @@ def say_group(group: Group | VilleGroup, language: str) -> str:
         words = say(_WHY[group.why], language, count=len(group.squares))
         squares = f" ({' '.join(group.squares)})"
     if group.kind is Kind.DISTRICT:
-        words += f": {' + '.join(say(_kind(kind), language) for kind in group.others)}"
+        words += f": {' + '.join(say(kind_message(kind), language) for kind in group.others)}"
     return f"{group.points:>3}  {words}{squares}"
 
 
@@ -152,7 +152,8 @@ def _names(language: str) -> tuple[str, ...]:
     return (say("you-name", language), *PLAYERS[1:])
 
 
-def _kind(kind: Kind) -> str:
+def kind_message(kind: Kind) -> str:
+    """The name of a row of the sheet."""
     return f"kind-{CityScore._fields[list(Kind).index(kind)]}"
 
 

@@ -4,13 +4,12 @@ from tabletown.between_two_cities.automa.cardboard import SoloEnd, format_ville
 from tabletown.between_two_cities.automa.names import Town
 from tabletown.between_two_cities.automa.solo_explain import explain_solo, say_ville_group
 from tabletown.between_two_cities.automa.solo_score import PLAYERS
-from tabletown.between_two_cities.automa.solo_state import TOWNS
+from tabletown.between_two_cities.automa.solo_state import TOWNS, YOU
 from tabletown.between_two_cities.automa.solo_text import say_end, solo_ranking
 from tabletown.between_two_cities.drawing import score_table
 from tabletown.between_two_cities.notation import format_city
 from tabletown.between_two_cities.words import say_group
 from tabletown.core.codec import to_plain
-from tabletown.core.seat import Seat
 
 
 def solo_json(end: SoloEnd, *, explain: bool = False) -> dict[str, object]:
@@ -44,7 +43,7 @@ def solo_lines(end: SoloEnd, *, explain: bool = False) -> str:
     parts = [score_table(named, end.setting.modules), f"Automaville: {format_ville(end.ville) or 'nothing'}"]
     if explain:
         parts += _explained(end)
-    return "\n\n".join([*parts, solo_ranking(end.outcome), say_end(end.outcome, Seat(0))])
+    return "\n\n".join([*parts, solo_ranking(end.outcome, YOU), say_end(end.outcome, YOU)])
 
 
 def _explained(end: SoloEnd) -> list[str]:

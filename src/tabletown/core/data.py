@@ -22,15 +22,23 @@ class BadDataFile(TabletownError):
 
 def read_data(package: str, name: str) -> object:
     """What a JSON file beside a package's modules holds, or the file of an owner that replaces it."""
-    own = _own_file(name)
+    own = own_text(name)
     try:
-        # Some editors begin a file with a mark of three bytes: it is no part of the JSON.
-        text = (files(package).joinpath(name) if own is None else own).read_text("utf-8-sig")
-        return json.loads(text)
+        return json.loads(files(package).joinpath(name).read_text("utf-8") if own is None else own)
     except (OSError, ValueError) as error:
         raise BadDataFile(f"{name} cannot be read: {error}") from None
     except RecursionError:
         raise BadDataFile(f"{name} cannot be read: brackets in brackets without end") from None
+
+
+def own_text(name: str) -> str | None:
+    """The text of the owner's file of this name, if there is one. Raises BadDataFile."""
+    own = _own_file(name)
+    try:
+        # Some editors begin a file with a mark of three bytes: it is no part of the JSON.
+        return None if own is None else own.read_text("utf-8-sig")
+    except (OSError, ValueError) as error:
+        raise BadDataFile(f"{name} cannot be read: {error}") from None
 
 
 def _own_file(name: str) -> Path | None:

@@ -52,6 +52,8 @@ class CompanionAsked(Struct, frozen=True, forbid_unknown_fields=True):
     civics: bool = False
     districts: bool = False
     hard: bool = False
+    data: Annotated[str, Meta(max_length=64)] = ""
+    """The fingerprint of the data files that the game was begun with; empty: not told yet."""
 
 
 class AskPicture(Struct, frozen=True):
@@ -88,6 +90,8 @@ class CompanionTold(Struct, frozen=True):
     districts: tuple[DistrictPicture, ...]
     """In the order Lefthaven, Automaville, Rightcastle."""
     end: SoloEndPicture | None
+    data: str
+    """The fingerprint of the data files: to be sent along, so that others are noticed."""
 
 
 class GamePlayed(Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from tabletown.between_two_cities.automa.cards import deck
+from tabletown.between_two_cities.automa.house import house
 from tabletown.between_two_cities.capitals import BIG, Mat, capitals
 from tabletown.between_two_cities.cardboard import mat_places
 from tabletown.between_two_cities.modules import district_cards
@@ -15,6 +16,7 @@ def check_data() -> None:
     """Read the data files that owners may replace. Raises BadDataFile: a host hears it now, not in the evening."""
     capitals()
     deck()
+    house()
 
 
 @cache

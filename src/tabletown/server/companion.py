@@ -2,10 +2,11 @@
 
 from msgspec import Raw
 
+from tabletown.between_two_cities.automa import GAME
 from tabletown.between_two_cities.automa.answers import answer, begin
 from tabletown.between_two_cities.automa.campaign import Campaign, Length, finish, new_campaign, open_categories, pick
 from tabletown.between_two_cities.automa.companion import Ask, Companion, Want, asked
-from tabletown.between_two_cities.automa.entries import SMALL
+from tabletown.between_two_cities.automa.entries import SMALL, BadEntry
 from tabletown.between_two_cities.automa.names import Mode
 from tabletown.between_two_cities.automa.options import HARD, parse_series
 from tabletown.between_two_cities.automa.solo_state import side_number
@@ -41,9 +42,13 @@ def companion(wish: CompanionAsked) -> CompanionTold:
     modules = {"landscapes": wish.landscapes, "civics": wish.civics, "districts": wish.districts, "hard": wish.hard}
     options: dict[str, Option] = {**modules, **({} if wish.level is None else {"level": wish.level})}
     now = begin(wish.mode, options, wish.seed)
+    data = GAME.data_digest(1, {**options, "automa": wish.mode})
+    if wish.data not in ("", data):
+        english = "this game was begun with other data files than are in use now: nothing has been changed"
+        raise BadEntry("entry-other-box", english)
     for text in wish.answers:
         now = answer(now, text).companion
-    return _told(now)
+    return _told(now, data)
 
 
 def campaign(wish: CampaignAsked) -> CampaignTold:
@@ -76,7 +81,7 @@ def _options(now: Campaign, level: int | None) -> dict[str, Option]:
     return wanted if level is None else {**wanted, "level": level}
 
 
-def _told(now: Companion) -> CompanionTold:
+def _told(now: Companion, data: str) -> CompanionTold:
     ask, view = asked(now), view_of(now.solo, None)
     over = ask.want is Want.NOTHING
     return CompanionTold(
@@ -89,6 +94,7 @@ def _told(now: Companion) -> CompanionTold:
         view.theirs,
         district_pictures(view),
         end_picture(view) if over else None,
+        data,
     )
 
 

@@ -8,8 +8,12 @@ from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Response
 from starlette.routing import BaseRoute, Route
+
+from tabletown.between_two_cities.automa.cards import FILE as DECK
+from tabletown.between_two_cities.capitals import FILE as CAPITALS
+from tabletown.core.data import BadDataFile, own_text
 
 STATIC: Final = Path(__file__).parent / "static"
 _FOR_EVER = "public, max-age=31536000, immutable"
@@ -50,7 +54,12 @@ _PYTHON_HEADERS: Final = _headers(" 'wasm-unsafe-eval'")
 
 def routes() -> list[BaseRoute]:
     """All paths of the page are one page: it looks at its own address."""
-    return [Route("/assets/{path:path}", _asset), Route("/", _index), Route("/{path:path}", _file_or_index)]
+    return [
+        Route("/assets/{path:path}", _asset),
+        Route("/own-data.json", _own_data),
+        Route("/", _index),
+        Route("/{path:path}", _file_or_index),
+    ]
 
 
 async def _asset(request: Request) -> Response:
@@ -70,6 +79,18 @@ async def _asset(request: Request) -> Response:
         headers["content-encoding"] = "gzip"
         return FileResponse(packed, headers=headers, media_type=kind)
     return Response(await to_thread(_unpack, packed), headers=headers, media_type=kind)
+
+
+async def _own_data(request: Request) -> Response:
+    """The data files of this server's owner: without a connection the page plays by them, too."""
+    del request
+    try:
+        texts = {name: await to_thread(own_text, name) for name in (CAPITALS, DECK)}
+    except BadDataFile:
+        # Whoever asks for a table is told what is wrong; the page takes no other data instead.
+        raise HTTPException(500) from None
+    own = {name: text for name, text in texts.items() if text is not None}
+    return JSONResponse(own, headers={"cache-control": "no-cache"})
 
 
 async def _index(request: Request) -> Response:

@@ -6,6 +6,7 @@ import pytest
 
 from tabletown.between_two_cities.automa.campaign import (
     BASE_CATEGORIES,
+    MOST_POINTS,
     BadCampaign,
     Campaign,
     Length,
@@ -16,6 +17,9 @@ from tabletown.between_two_cities.automa.campaign import (
     pick,
     score_sheet,
 )
+from tabletown.between_two_cities.automa.ville import Ville, score_ville
+from tabletown.between_two_cities.capitals import capitals
+from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES
 from tabletown.core.codec import decode, encode
 
 CAPITALS = (("civics", True), ("districts", True), ("landscapes", True))
@@ -77,6 +81,27 @@ def test_one_game_at_a_time() -> None:
         pick(playing, ("offices", "houses"), "b")
     with pytest.raises(BadCampaign, match="no game is being played"):
         finish(campaign(), (1, 2), (3, 4))
+
+
+def test_what_counts_double_in_the_game_being_played_is_not_open() -> None:
+    playing = pick(campaign(), ("parks", "shops"), "a")
+    assert open_categories(playing) == ("factories", "taverns", "offices", "houses")
+    assert open_categories(finish(playing, (1, 2), (3, 4))) == open_categories(playing)
+
+
+@pytest.mark.parametrize(
+    ("cities", "automas"), [((-1, 2), (3, 4)), ((1, 1_000_000_000), (3, 4)), ((1, 2), (3, -4)), ((1, 2), (1000, 4))]
+)
+def test_points_that_no_city_can_have_are_refused_in_words(cities: tuple[int, int], automas: tuple[int, int]) -> None:
+    playing = pick(campaign(), ("parks", "shops"), "a")
+    with pytest.raises(BadCampaign, match="points are no score: a city has 0 to 999"):
+        finish(playing, cities, automas)
+
+
+def test_all_tiles_of_the_box_are_worth_less_than_the_most_points() -> None:
+    box = Ville((*SINGLES, *DUPLEXES)).grown(capitals().civics)
+    score = score_ville(box.count(), factory_worth=4, civics=sum(box.values), districts=3 * 6)
+    assert 0 < score.total <= MOST_POINTS
 
 
 def test_a_campaign_survives_being_saved() -> None:

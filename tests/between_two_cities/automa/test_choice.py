@@ -13,7 +13,7 @@ from tabletown.between_two_cities.city import City, empty_city
 from tabletown.between_two_cities.notation import bits, parse_city
 from tabletown.between_two_cities.scoring import score_cities
 from tabletown.between_two_cities.tiles import SINGLES, TYPES, Tile
-from tabletown.cli.automa import say_phrase
+from tabletown.cli.telling import say_phrase
 from tabletown.locales import languages, say
 
 

@@ -18,7 +18,7 @@ from tabletown.between_two_cities.automa.companion import (
     result,
 )
 from tabletown.between_two_cities.automa.entries import BadEntry
-from tabletown.between_two_cities.automa.events import SoloEnded, Took
+from tabletown.between_two_cities.automa.events import SoloEnded, Took, VilleGrew
 from tabletown.between_two_cities.automa.names import Mode
 from tabletown.between_two_cities.automa.options import parse_setting
 from tabletown.between_two_cities.automa.solo_rules import SOLO
@@ -194,6 +194,7 @@ def test_the_simple_mode_with_capitals_scores_cities_around_landscapes() -> None
     assert (asked(companion).want, asked(companion).count) == (Want.GROWTH, 6)
     companion = answer(companion, "S S F O P ST-O").companion
     assert companion.solo.ville.values == (3,)
+    assert answer(companion, "S S F O P H").events == (VilleGrew(tuple(tiles("S S F O P H"))),)
     companion = answer(companion, "S S F O P H").companion
     ask = asked(companion)
     assert (ask.want, ask.count, [mat.grid for mat in ask.mats]) == (Want.CITY, 20, [BIG_MAT])

@@ -3,7 +3,14 @@
 import pytest
 
 from tabletown.between_two_cities.automa import GAME
+from tabletown.between_two_cities.automa.names import Mode
+from tabletown.between_two_cities.automa.solo_score import solo_outcome
+from tabletown.between_two_cities.automa.solo_state import Setting
+from tabletown.between_two_cities.automa.solo_text import say_end, solo_ranking
 from tabletown.between_two_cities.automa.text import TEXT
+from tabletown.between_two_cities.automa.ville import Ville
+from tabletown.between_two_cities.notation import parse_city
+from tabletown.between_two_cities.tiles import Tile
 from tabletown.core.game import Option
 from tabletown.core.seat import Seat
 
@@ -97,3 +104,33 @@ def test_people_are_told_what_was_dealt() -> None:
     assert opening(3, {}) == ["Round 1 begins."]
     assert opening(2, {}) == ["Round 1a begins."]
     assert len(opening(3, CAPITALS)) == 4
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "ville", "words"),
+    [
+        ("SSSS", "SSSS/P...", "S", "You win with 16 points."),
+        ("SSS.", "SSSS", "PPP", "You win with 10 points; the tie is broken by: shops."),
+        ("SSS.", "SSSS", "SSSSP", "Automarta wins with 16 points, 6 more than you."),
+        (
+            "SSS.",
+            "SSS.",
+            "SSSS",
+            "Autommaso and Automarta share the win with 10 points, as many as you; "
+            "the tie is broken by: higher city, 16 against 10.",
+        ),
+        (
+            "SSS.",
+            "SSSS",
+            "SSS",
+            "Automarta wins with 10 points, level with you on everything: that is no win against an Automa.",
+        ),
+    ],
+)
+def test_the_end_says_who_was_better_and_by_what(left: str, right: str, ville: str, words: str) -> None:
+    cities = parse_city(left), parse_city(right)
+    outcome = solo_outcome(cities, Ville(tuple(map(Tile, ville))), Setting(Mode.FULL, 0))
+    assert say_end(outcome, Seat(0)) == words
+    assert "You  " in solo_ranking(outcome, Seat(0))
+    told = say_end(outcome, None) + solo_ranking(outcome, None)
+    assert "Seat 1" in told and "you" not in told.lower(), "an onlooker is not addressed"

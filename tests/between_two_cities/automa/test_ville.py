@@ -6,8 +6,10 @@ from itertools import product
 import pytest
 
 from tabletown.between_two_cities.automa.ville import (
+    CivicCame,
     Ville,
     civic_value,
+    civics_since,
     district_size,
     office_points,
     park_pairs_points,
@@ -118,3 +120,14 @@ def test_a_whole_automaville() -> None:
         "civics": 0,
         "districts": 0,
     }
+
+
+def test_why_a_civic_tile_is_worth_what_it_is_is_told_from_when_it_came() -> None:
+    before = ville("S S").grown([Tile("SP-F")])
+    after = before.grown([Tile("SF-P"), Tile.FACTORY, Tile("ST-O")]).grown([Tile.OFFICE] * 3)
+    assert civics_since(before, after) == (
+        CivicCame(Tile("SF-P"), 6, ((Kind.SHOP, 2), (Kind.FACTORY, 1)), (Kind.PARK, 0)),
+        CivicCame(Tile("ST-O"), 3, ((Kind.SHOP, 2), (Kind.TAVERN, 0)), (Kind.OFFICE, 0)),
+    )
+    assert civics_since(after, after) == ()
+    assert [came.value for came in civics_since(Ville(()), after)] == list(after.values)

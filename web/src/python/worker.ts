@@ -6,6 +6,10 @@ interface Pyodide {
   readonly loadPyodide: typeof loadPyodide;
 }
 
+const HOME = '/home/pyodide';
+/** Where the data files of the server's owner lie, if she has her own. */
+const OWN = `${HOME}/own-data`;
+
 type Answering = (path: string, body: string) => string;
 
 let starting: Promise<Answering> | null = null;
@@ -28,14 +32,24 @@ async function reply({ number, folder, path, body }: Question): Promise<void> {
 
 async function start(folder: string): Promise<Answering> {
   const pyodide = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as Pyodide;
-  const [python, sources] = await Promise.all([
-    pyodide.loadPyodide({ indexURL: folder, packages: ['msgspec'] }),
-    fetch(`${folder}tabletown.json`).then((answer) => answer.json() as Promise<Record<string, string>>),
+  const [python, sources, own] = await Promise.all([
+    pyodide.loadPyodide({ indexURL: folder, packages: ['msgspec'], env: { HOME, TABLETOWN_DATA: OWN } }),
+    texts(`${folder}tabletown.json`),
+    // No answer is better than one by other data than the server's.
+    texts('/own-data.json'),
   ]);
-  for (const [path, text] of Object.entries(sources)) {
-    const file = `/home/pyodide/${path}`;
+  const write = (file: string, text: string): void => {
     python.FS.mkdirTree(file.slice(0, file.lastIndexOf('/')));
     python.FS.writeFile(file, text);
-  }
+  };
+  python.FS.mkdirTree(OWN);
+  for (const [path, text] of Object.entries(sources)) write(`${HOME}/${path}`, text);
+  for (const [name, text] of Object.entries(own)) write(`${OWN}/${name}`, text);
   return python.runPython('from tabletown.server.offline import answer; answer') as Answering;
+}
+
+async function texts(address: string): Promise<Readonly<Record<string, string>>> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return (await answer.json()) as Readonly<Record<string, string>>;
 }

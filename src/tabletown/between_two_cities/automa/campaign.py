@@ -9,6 +9,8 @@ from tabletown.core.sentence import WordedError
 BASE_CATEGORIES = ("shops", "factories", "taverns", "offices", "parks", "houses")
 CAPITALS_CATEGORIES = (*BASE_CATEGORIES, "civics", "district-1", "district-2", "district-3")
 VERSION = 1
+MOST_POINTS = 999
+"""More no city can have: all tiles of the box in one Automaville are worth some 600, and no category counts thrice."""
 
 
 class Length(StrEnum):
@@ -95,9 +97,14 @@ def categories(*, civics: bool, districts: bool) -> tuple[str, ...]:
 
 
 def open_categories(campaign: Campaign) -> tuple[str, ...]:
-    """Those that have not been doubled yet."""
-    used = {name for game in campaign.games for name in game.doubled}
+    """Those that have not been doubled yet, not in the game that is being played either."""
+    used = {name for game in campaign.games for name in game.doubled} | set(campaign.doubled)
     return tuple(name for name in campaign.categories if name not in used)
+
+
+def say_doubled(names: Sequence[str]) -> str:
+    """`with shops and parks counting double`."""
+    return f"with {' and '.join(names)} counting double"
 
 
 def pick(campaign: Campaign, doubled: Sequence[str], seed: str) -> Campaign:
@@ -105,8 +112,8 @@ def pick(campaign: Campaign, doubled: Sequence[str], seed: str) -> Campaign:
     if campaign.is_over:
         raise BadCampaign("campaign-is-over", "this campaign is over")
     if campaign.doubled:
-        english = f"a game is being played already, with {' and '.join(campaign.doubled)} counting double"
-        raise BadCampaign("campaign-playing", english)
+        english = f"a game of this campaign is being played already, {say_doubled(campaign.doubled)}"
+        raise BadCampaign("campaign-playing", f"{english}: finish it first, without --double you go on with it")
     wanted = campaign.length.per_game
     left = open_categories(campaign)
     if len(set(doubled)) != wanted or len(doubled) != wanted:
@@ -122,9 +129,15 @@ def pick(campaign: Campaign, doubled: Sequence[str], seed: str) -> Campaign:
 
 
 def finish(campaign: Campaign, cities: tuple[int, int], automas: tuple[int, int]) -> Campaign:
-    """Add the game that was played: your lower city as doubled, and the better Automa (rule 7.2)."""
+    """Add the game that was played: your lower city as doubled, and the better Automa (rule 7.2).
+
+    Raises BadCampaign.
+    """
     if not campaign.doubled:
         raise BadCampaign("campaign-not-playing", "no game is being played: pick what counts double first")
+    if (wrong := next((score for score in (*cities, *automas) if not 0 <= score <= MOST_POINTS), None)) is not None:
+        english = f"{wrong} points are no score: a city has 0 to {MOST_POINTS}"
+        raise BadCampaign("campaign-points", english, points=str(wrong)[:20], most=MOST_POINTS)
     game = Played(campaign.doubled, campaign.seed, cities, automas)
     return replace(campaign, games=(*campaign.games, game), doubled=(), seed="")
 

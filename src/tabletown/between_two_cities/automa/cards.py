@@ -10,6 +10,8 @@ from tabletown.core.data import BadDataFile, read_data
 FILE = "automa-deck.json"
 DECK_SIZE = 20
 _FORM = '{"cards": [{"left": "best", "right": "missing"}, …]}'
+_KNOWN = {"cards", "order", "normal_levels"}
+"""The last two are house rules (house.py)."""
 _COLUMNS = {"left", "right"}
 _SOLO = {"automaville", "shared"}
 
@@ -94,6 +96,8 @@ def deck_lines() -> list[str]:
 
 def parse_deck(data: object) -> tuple[DeckCard, ...]:
     """What a data file says. Raises BadDataFile with what is wrong, and on which card."""
+    if isinstance(data, dict) and (unknown := sorted(set(map(str, data)) - _KNOWN)):
+        raise BadDataFile(f"{FILE}: “{unknown[0][:20]}” means nothing here: there is {', '.join(sorted(_KNOWN))}")
     cards = data.get("cards") if isinstance(data, dict) else None
     if not isinstance(cards, list):
         raise BadDataFile(f"{FILE}: a deck of Automa cards is written like {_FORM}")

@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from tabletown.between_two_cities.automa.cards import Rule
+from tabletown.between_two_cities.automa.house import places
 from tabletown.between_two_cities.tiles import Kind, Tile
 
 KIND_OF = {tile: tile.buildings[0].kind for tile in Tile if not tile.is_duplex}
 """By single tile: its type."""
-_RANK = {kind: rank for rank, kind in enumerate(Kind)}
 
 Row = Sequence[Tile]
 Weigh = Callable[[Tile], int]
@@ -53,7 +53,8 @@ def choose(rule: Rule, row: Row, weigh: Weigh, types: frozenset[Kind]) -> Choice
     if rule is Rule.MISSING:
         wanted = [tile for tile in row if not tile.is_civic and KIND_OF[tile] not in types]
         if wanted:
-            tile = min(wanted, key=lambda tile: (_RANK[KIND_OF[tile]], row.index(tile)))
+            listed = places()
+            tile = min(wanted, key=lambda tile: (listed[KIND_OF[tile]], row.index(tile)))
             return Choice(rule, rule, tile, row.index(tile), ())
     weighed = compare(row, weigh)
     return Choice(rule, Rule.BEST, weighed[0].tile, weighed[0].place, weighed)
@@ -62,4 +63,5 @@ def choose(rule: Rule, row: Row, weigh: Weigh, types: frozenset[Kind]) -> Choice
 def compare(row: Row, weigh: Weigh) -> tuple[Weighed, ...]:
     """All different tiles of a row, best first: by points, then by the list of types, then from the left (rule 3.4)."""
     found = [Weighed(tile, row.index(tile), weigh(tile)) for tile in dict.fromkeys(row)]
-    return tuple(sorted(found, key=lambda one: (-one.points, _RANK[KIND_OF[one.tile]], one.place)))
+    listed = places()
+    return tuple(sorted(found, key=lambda one: (-one.points, listed[KIND_OF[one.tile]], one.place)))

@@ -10,7 +10,7 @@ from enum import StrEnum
 
 from tabletown.between_two_cities.automa.cardboard import bare_solo
 from tabletown.between_two_cities.automa.entries import BadEntry, check_box, check_cities, check_districts, read_city
-from tabletown.between_two_cities.automa.events import Built, SoloEnded
+from tabletown.between_two_cities.automa.events import Built, SoloEnded, VilleGrew
 from tabletown.between_two_cities.automa.names import Automa, Mode
 from tabletown.between_two_cities.automa.refusals import check_square
 from tabletown.between_two_cities.automa.solo_score import solo_outcome
@@ -145,7 +145,7 @@ def enter(companion: Companion, tiles: Sequence[Tile]) -> Told:
         return _enter_row(known, tuple(tiles))
     solo = replace(known.solo, ville=known.solo.ville.grown(tiles))
     if ask.want is Want.GROWTH:
-        return Told(replace(known, solo=replace(solo, turn=solo.turn + 1)))
+        return Told(replace(known, solo=replace(solo, turn=solo.turn + 1)), (VilleGrew(tuple(tiles)),))
     return Told(replace(known, solo=solo, opening=known.opening[1:]))
 
 

@@ -3,6 +3,7 @@
 from typing import TypeAlias
 
 from tabletown.between_two_cities.automa.cards import deck_lines
+from tabletown.between_two_cities.automa.house import house_lines
 from tabletown.between_two_cities.automa.moves import Move, format_move, parse_move
 from tabletown.between_two_cities.automa.names import Mode
 from tabletown.between_two_cities.automa.options import parse_mode, parse_setting, parse_third, without_automa
@@ -48,8 +49,9 @@ class AnyTable:
         return SOLO.setup(seed, parse_setting(mode, options, seed))
 
     def data_digest(self, seats: int, options: Options) -> str:
-        cards = [] if parse_mode(seats, options) in (None, Mode.SIMPLE) else deck_lines()
-        return fingerprint([*cards, *capitals_lines(options)])
+        mode = parse_mode(seats, options)
+        cards = [] if mode in (None, Mode.SIMPLE) else deck_lines()
+        return fingerprint([*cards, *([] if mode is None else house_lines()), *capitals_lines(options)])
 
     def to_act(self, state: AnyState) -> frozenset[Seat]:
         match state:

@@ -6,8 +6,22 @@ from tabletown.between_two_cities.automa import events as told
 from tabletown.between_two_cities.automa.cards import Card
 from tabletown.between_two_cities.automa.moves import Discard, Move
 from tabletown.between_two_cities.automa.names import Automa
-from tabletown.between_two_cities.automa.solo_score import PLAYERS, SoloScore, own_totals, score_solo, solo_outcome
-from tabletown.between_two_cities.automa.solo_state import PARTNER_OF, SIDES, TOWN_OF, TOWNS, SoloPhase, side_number
+from tabletown.between_two_cities.automa.solo_score import (
+    LEVEL_WITH_AN_AUTOMA,
+    SoloScore,
+    own_totals,
+    score_solo,
+    solo_outcome,
+)
+from tabletown.between_two_cities.automa.solo_state import (
+    PARTNER_OF,
+    SIDES,
+    TOWN_OF,
+    TOWNS,
+    YOU,
+    SoloPhase,
+    side_number,
+)
 from tabletown.between_two_cities.automa.solo_view import AutomaRow, SoloView, ToPlace
 from tabletown.between_two_cities.automa.words import say_choice
 from tabletown.between_two_cities.drawing import beside_each_other, draw_city, score_table, table
@@ -21,7 +35,7 @@ from tabletown.between_two_cities.words import say_group, say_tile
 from tabletown.core.event import Event
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat
-from tabletown.core.words import columns, say_count, say_outcome, say_seat, verb
+from tabletown.core.words import columns, say_count, say_list, say_outcome, say_seat, verb
 
 _WHAT = {
     SoloPhase.CHOOSE: "choose two tiles of your hand",
@@ -67,7 +81,7 @@ class SoloText:
             lower, higher = sorted(own_totals(score, doubled))
             parts.append(f"For you {' and '.join(doubled)} count double: {lower} and {higher}.")
         outcome = solo_outcome(view.cities, view.ville, view.setting)
-        return "\n\n".join([*parts, solo_ranking(outcome), say_end(outcome, view.seat)])
+        return "\n\n".join([*parts, solo_ranking(outcome, view.seat), say_end(outcome, view.seat)])
 
     def readable(self, view: SoloView) -> Mapping[str, object]:
         score = score_solo(view.cities, view.ville, view.setting)
@@ -99,7 +113,7 @@ def tell_automa(event: Event, viewer: Seat | None) -> str | None:
     """What happens at every table with Automas."""
     match event:
         case told.Kept(tiles=tiles):
-            return f"{verb(say_seat(Seat(0), viewer), 'keep', 'keeps')} {' '.join(tiles)}."
+            return f"{verb(say_seat(YOU, viewer), 'keep', 'keeps')} {' '.join(tiles)}."
         case told.SoloEnded(outcome=outcome):
             return say_end(outcome, viewer)
         case told.CardDrawn(automa=automa, card=card):
@@ -119,12 +133,25 @@ def tell_automa(event: Event, viewer: Seat | None) -> str | None:
 
 
 def say_end(outcome: Outcome, viewer: Seat | None) -> str:
-    """Whether you have beaten both Automas."""
-    names = (say_seat(Seat(0), viewer), *Automa)
-    if len(outcome.winners) > 1:
-        points = say_count(outcome.scores[outcome.winners[0]], "point")
-        return f"{names[1]} and {names[2]} share the win with {points}."
-    return say_outcome(outcome, names)
+    """Whether you have beaten both Automas; if not, which was better and by what."""
+    names = _names(viewer)
+    if YOU in outcome.winners:
+        return say_outcome(outcome, names)
+    better = outcome.keys[outcome.winners[0]]
+    who = say_list([names[winner] for winner in outcome.winners])
+    wins = f"{who} {'wins' if len(outcome.winners) == 1 else 'share the win'} with {say_count(better[0], 'point')}"
+    you = names[YOU].lower()
+    compared = zip(outcome.comparisons, better, outcome.keys[YOU], strict=True)
+    by, theirs, yours = next((by, theirs, yours) for by, theirs, yours in compared if theirs != yours)
+    if by == outcome.comparisons[0]:
+        return f"{wins}, {theirs - yours} more than {you}."
+    if by == LEVEL_WITH_AN_AUTOMA:
+        return f"{wins}, level with {you} on everything: that is no win against an Automa."
+    return f"{wins}, as many as {you}; the tie is broken by: {by}, {theirs} against {yours}."
+
+
+def _names(viewer: Seat | None) -> tuple[str, ...]:
+    return (say_seat(YOU, viewer), *Automa)
 
 
 def _heading(view: SoloView) -> str:
@@ -190,9 +217,9 @@ def _offer_squares(view: SoloView, moves: Sequence[Place]) -> str:
     return beside_each_other(*drawings)
 
 
-def solo_ranking(outcome: Outcome) -> str:
+def solo_ranking(outcome: Outcome, viewer: Seat | None) -> str:
     """You and the Automas, best first, with all numbers that were compared."""
-    shown = len(outcome.comparisons) - 1
-    order = sorted(range(len(PLAYERS)), key=lambda number: outcome.ranks[number])
-    rows = [(f"{outcome.ranks[n]}.  {PLAYERS[n]}", *outcome.keys[n][:shown]) for n in order]
+    shown, names = len(outcome.comparisons) - 1, _names(viewer)
+    order = sorted(range(len(names)), key=lambda number: outcome.ranks[number])
+    rows = [(f"{outcome.ranks[n]}.  {names[n]}", *outcome.keys[n][:shown]) for n in order]
     return table(("", *outcome.comparisons[:shown]), rows)

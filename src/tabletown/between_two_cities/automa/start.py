@@ -1,5 +1,6 @@
 """How Automaville starts: so many random tiles as the level says (rules 1.6 and 1.7)."""
 
+from tabletown.between_two_cities.automa.house import house
 from tabletown.between_two_cities.automa.names import Mode
 from tabletown.between_two_cities.automa.schedule import solo_schedule
 from tabletown.between_two_cities.automa.solo_state import Setting
@@ -11,14 +12,15 @@ from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES, Tile
 from tabletown.core.chance import shuffled
 from tabletown.core.sentence import WordedSetup
 
-_NORMAL = {Mode.SIMPLE: 0, Mode.FULL: 4}
 _NORMAL_WITH_CAPITALS = {Mode.SIMPLE: 1, Mode.FULL: 4}
 START_DUPLEXES = 2
 
 
 def normal_level(mode: Mode, modules: Modules) -> int:
     """The level for people who know the game (rule 1.7)."""
-    return (_NORMAL if modules == BASE else _NORMAL_WITH_CAPITALS)[mode]
+    if modules != BASE:
+        return _NORMAL_WITH_CAPITALS[mode]
+    return house().full if mode is Mode.FULL else house().simple
 
 
 def start_ville(setting: Setting, seed: str) -> tuple[Ville, Hand, Hand]:
@@ -55,7 +57,7 @@ def check_level(setting: Setting) -> None:
 
 def starts_with_duplexes(setting: Setting) -> bool:
     """The normal level of the full mode in the base game: two duplexes instead of four singles (rule 1.7)."""
-    return setting.modules == BASE and setting.mode is Mode.FULL and setting.level == _NORMAL[Mode.FULL]
+    return setting.modules == BASE and setting.mode is Mode.FULL and setting.level == house().full
 
 
 def singles_needed(setting: Setting) -> int:

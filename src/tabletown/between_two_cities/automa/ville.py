@@ -48,6 +48,31 @@ class Ville:
         return civic_value(kind_counts(self.count()), upper, lower, tile.dislikes)
 
 
+@dataclass(frozen=True, slots=True)
+class CivicCame:
+    """A civic tile that came to Automaville, and why it is worth what it is."""
+
+    tile: Tile
+    value: int
+    liked: tuple[tuple[Kind, int], tuple[Kind, int]]
+    """The two types it likes, and how many of each there were when it came."""
+    disliked: tuple[Kind, int]
+
+
+def civics_since(before: Ville, after: Ville) -> tuple[CivicCame, ...]:
+    """The civic tiles that one Automaville has and the other, from which it grew, had not."""
+    came: list[CivicCame] = []
+    values = after.values[len(before.values) :]
+    new = range(len(before.tiles), len(after.tiles))
+    for place, value in zip((place for place in new if after.tiles[place].is_civic), values, strict=True):
+        tile, counts = after.tiles[place], kind_counts(Ville(after.tiles[:place]).count())
+        upper, lower = tile.likes
+        if tile.dislikes is not None:
+            liked = ((upper, counts[upper]), (lower, counts[lower]))
+            came.append(CivicCame(tile, value, liked, (tile.dislikes, counts[tile.dislikes])))
+    return tuple(came)
+
+
 def score_ville(counts: Counts, factory_worth: int, civics: int = 0, districts: int = 0) -> CityScore:
     """The points of Automaville, whose factories are known to be worth that much each (rule 2)."""
     sorts = [counts[sort] for sort in TAVERNS]

@@ -16,7 +16,7 @@ _ONLY = "automa-takes-only"
 _MISSING = "automa-takes-missing"
 _FIRST = "automa-takes-first"
 _NOTHING_MISSING = "automa-nothing-missing"
-_CIVIC_WORTH = "automa-civic-worth"
+CIVIC_WORTH = "automa-civic-worth"
 
 _ENGLISH = {
     _BEST: "{automa} takes the {tile}: {points} in {town}, next best {next}.",
@@ -26,7 +26,7 @@ _ENGLISH = {
     _MISSING: "{automa} takes the {tile}: {town} has none yet.",
     _FIRST: "{automa} takes the {tile} for {town}: it lies furthest to the left.",
     _NOTHING_MISSING: "No type in the row is missing in {town}.",
-    _CIVIC_WORTH: "{town} has {worth}.",
+    CIVIC_WORTH: "{town} has {worth}.",
 }
 _WORTH = (
     "no more of either liked type than of the disliked one",
@@ -69,7 +69,7 @@ def phrases(automa: Automa, town: str, choice: Choice) -> tuple[Phrase, ...]:
     before = (Phrase(_NOTHING_MISSING, automa, where),) if choice.rule is Rule.MISSING else ()
     # In Automaville a civic tile has no neighbours: what it is worth there would be a riddle.
     is_riddle = choice.tile.is_civic and town == Town.AUTOMAVILLE
-    after = (Phrase(_CIVIC_WORTH, automa, where, numbers=(("points", points),)),) if is_riddle else ()
+    after = (Phrase(CIVIC_WORTH, automa, where, numbers=(("points", points),)),) if is_riddle else ()
     return (*before, _best(automa, where, choice, points), *after)
 
 
@@ -114,6 +114,6 @@ def _english(phrase: Phrase) -> str:
     values |= {name: tile_name(tile) for name, tile in phrase.tiles}
     for name, number in phrase.numbers:
         values[name] = say_count(number, "point") if name == "points" else str(number)
-    if phrase.message == _CIVIC_WORTH:
+    if phrase.message == CIVIC_WORTH:
         values["worth"] = civic_worth(dict(phrase.numbers)["points"])
     return _ENGLISH[phrase.message].format(**values)

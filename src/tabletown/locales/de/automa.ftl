@@ -24,10 +24,15 @@ automa-points =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
-automa-draws = { $automa } zieht Karte { $number }: linke Stadt { $left }, rechte Stadt { $right }.
-automa-rule-best = am besten
-automa-rule-missing = fehlend
-automa-rule-first = ganz links
+automa-draws = { $automa } zieht Karte { $number }. Linke Stadt: { $left }; rechte Stadt: { $right }.
+automa-rule-best = das beste Plättchen
+automa-rule-missing = eine fehlende Art
+automa-rule-first = das linke Plättchen
+automa-civic = { $tile } ist in { town-automaville } von jetzt an { automa-points } wert. Es mag: { $upper } { $uppers }, { $lower } { $lowers }; nicht: { $disliked } { $count }. { $steps ->
+    [0] Von keiner Art, die es mag, gibt es mehr als von der, die es nicht mag.
+    [1] Von einer Art, die es mag, gibt es mehr als von der, die es nicht mag.
+   *[other] Von beiden Arten, die es mag, gibt es mehr als von der, die es nicht mag.
+}
 
 # Der Begleiter fürs Spiel mit Pappe.
 companion-start =
@@ -50,3 +55,13 @@ companion-drawn = Eine leere Zeile nimmt die für dich gezogenen: { $pairs }
 companion-mat = Welche Landschaft liegt in { $town }?
 companion-left = Das Spiel geht weiter, wenn es in einer Datei aufbewahrt wurde.
 companion-nothing-back = Es gibt keine Antwort, die du zurücknehmen könntest.
+companion-understood = Verstanden: { $what }
+companion-compared-later = Fabriken und Bezirke zählen hier, als hätten deine Städte keine; das Ende entscheidet.
+companion-help-row = Tipp die Plättchen von links, für jedes einen Buchstaben, etwa SFOPH. Ein öffentliches Gebäude ist ein eigenes Wort, etwa SF-P.
+companion-help-duplexes = Tipp jedes Doppelplättchen so, wie es dasteht, mit einem Leerzeichen dazwischen, etwa EF F/E; oder ihre Buchstaben in der Liste, etwa am.
+companion-help-place = Tipp das Plättchen und den Buchstaben seines Feldes, etwa Sc. Wo nur ein Plättchen möglich ist, genügt das Feld.
+companion-help-place-duplex = Tipp das Doppelplättchen so, wie es dasteht, oder seinen Buchstaben in der Liste, und dann das Feld seiner linken oder oberen Hälfte, etwa EFc oder ac.
+companion-help-city = Tipp die Gebäude Zeile für Zeile, mit oder ohne Schrägstriche, etwa SSSS/HHOM/OPOO/OPHP. Ein öffentliches Gebäude ist ein C; sein Feld und seine Vorlieben folgen nach allen Zeilen, etwa a3:SP-H.
+companion-help-districts = Tipp drei Paare von Buchstaben, etwa SP OT HC. Eine leere Zeile nimmt die gezogenen.
+companion-help-mat = Tipp den Buchstaben, den die Landschaft in der Liste hat.
+companion-help-commands = „back“ nimmt die letzte Antwort zurück, „quit“ verlässt das Spiel, „help“ sagt dies hier.

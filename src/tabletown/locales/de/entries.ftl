@@ -32,11 +32,13 @@ entry-city-mat = Die Naturfelder dieser Stadt sind nicht die ihrer Landschaft.
 entry-no-game = { $file } ist kein Spiel des Begleiters.
 entry-version = { $file } wurde von Version { $version } gespeichert; hier ist Version { $known }. Die Datei bleibt, wie sie ist.
 entry-other-data = { $file } wurde mit anderen Datendateien begonnen. Die Datei bleibt, wie sie ist.
+entry-other-box = Dieses Spiel wurde mit anderen Datendateien begonnen, als jetzt gelten. Es wurde nichts geändert.
 entry-broken = { $file }, Antwort { $number }: { $why }
 entry-no-tile = „{ $tile }“ ist kein Plättchen: Es gibt { $tiles }.
 entry-no-letter = „{ $letter }“ ist kein Buchstabe der Liste: Sie geht von a bis { $last }.
 entry-form = Tipp den Buchstaben des Plättchens und den des Feldes, etwa Sc.
 entry-no-square = { $tile } kann nicht auf „{ $square }“ liegen.
+entry-other-game = In { $file } ist ein Spiel, das anders begonnen wurde, als { $what } sagt. Lass das weg, um damit weiterzuspielen, oder nenne für ein neues Spiel eine andere Datei.
 
 ## Kampagnen
 campaign-odd = Eine kurze Kampagne verdoppelt zwei Arten je Spiel: Spiel öffentliche Gebäude und Bezirke beide, oder keins davon.
@@ -52,6 +54,7 @@ campaign-doubled-before = Diese Art wurde schon verdoppelt: Jede zählt einmal d
 campaign-no-category = Das ist keine Art dieser Kampagne.
 campaign-version = Diese Kampagne wurde von Version { $version } gespeichert; hier ist Version { $known }. Sie bleibt, wie sie ist.
 campaign-broken = Was von dieser Kampagne aufbewahrt wurde, widerspricht sich. Es bleibt, wie es ist.
+campaign-points = { $points } Punkte sind keine Wertung: Eine Stadt hat 0 bis { $most }.
 
 ## Wertung
 ville-two-cities = Neben { town-automaville } liegen zwei Städte, { town-lefthaven } und { town-rightcastle }; hier sind { $count }.

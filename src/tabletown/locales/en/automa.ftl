@@ -28,6 +28,11 @@ automa-draws = { $automa } draws card { $number }: left city { $left }, right ci
 automa-rule-best = best
 automa-rule-missing = missing
 automa-rule-first = first
+automa-civic = { $tile } is worth { automa-points } in { town-automaville } from now on. It likes: { $upper } { $uppers }, { $lower } { $lowers }; it dislikes: { $disliked } { $count }. { $steps ->
+    [0] Neither liked kind outnumbers the disliked one.
+    [1] One liked kind outnumbers the disliked one.
+   *[other] Both liked kinds outnumber the disliked one.
+}
 
 # The companion for cardboard.
 companion-start =
@@ -50,3 +55,13 @@ companion-drawn = An empty line takes those that were drawn for you: { $pairs }
 companion-mat = Which landscape was dealt to { $town }?
 companion-left = The game can be gone on with if it was kept in a file.
 companion-nothing-back = There is no answer to take back.
+companion-understood = Understood: { $what }
+companion-compared-later = Factories and districts count here as if your cities had none; the end decides.
+companion-help-row = Type the tiles from the left, a letter for each, like SFOPH. A civic tile is a word of its own, like SF-P.
+companion-help-duplexes = Type each duplex as it is shown, with a space between them, like EF F/E; or their letters in the list, like am.
+companion-help-place = Type the tile and the letter of its square, like Sc. Where only one tile is possible, the square is enough.
+companion-help-place-duplex = Type the duplex as it is shown, or its letter in the list, and then the square of its left or upper half, like EFc or ac.
+companion-help-city = Type the buildings row by row, with or without slashes, like SSSS/HHOM/OPOO/OPHP. A civic building is a C; its square and its wishes follow after all rows, like a3:SP-H.
+companion-help-districts = Type three pairs of letters, like SP OT HC. An empty line takes those that were drawn.
+companion-help-mat = Type the letter that the landscape has in the list.
+companion-help-commands = “back” takes the last answer back, “quit” leaves the game, “help” says this.

@@ -32,11 +32,13 @@ entry-city-mat = The natural cells of this city are not those of its landscape.
 entry-no-game = { $file } is not a game of the companion.
 entry-version = { $file } was saved by version { $version }; here is version { $known }. It stays as it is.
 entry-other-data = { $file } was begun with other data files. It stays as it is.
+entry-other-box = This game was begun with other data files than are in use now. Nothing has been changed.
 entry-broken = { $file }, answer { $number }: { $why }
 entry-no-tile = “{ $tile }” is not a tile: they are { $tiles }.
 entry-no-letter = “{ $letter }” is not a letter of the list: they are a to { $last }.
 entry-form = Type the letter of the tile and the letter of the square, like Sc.
 entry-no-square = { $tile } cannot lie on “{ $square }”.
+entry-other-game = { $file } holds a game that was begun otherwise than { $what } says. Leave that out to go on with it, or name another file for a new game.
 
 ## Campaigns
 campaign-odd = A short campaign doubles two categories a game: play civic buildings and districts both, or neither.
@@ -52,6 +54,7 @@ campaign-doubled-before = This category was doubled before: each counts double o
 campaign-no-category = This is not a category of this campaign.
 campaign-version = This campaign was saved by version { $version }; here is version { $known }. It stays as it is.
 campaign-broken = What was kept of this campaign contradicts itself. It stays as it is.
+campaign-points = { $points } points are no score: a city has 0 to { $most }.
 
 ## Scoring
 ville-two-cities = Beside Automaville lie two cities, Lefthaven and Rightcastle; here are { $count }.

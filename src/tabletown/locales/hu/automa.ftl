@@ -20,10 +20,15 @@ civic-worth =
     }
 automa-civic-worth = { $town }: { civic-worth }.
 automa-points = { $points } pont
-automa-draws = { $automa } a(z) { $number }. kártyát húzza: bal város { $left }, jobb város { $right }.
+automa-draws = { $automa } kártyája: { $number }. Bal város: { $left }; jobb város: { $right }.
 automa-rule-best = legjobb
 automa-rule-missing = hiányzó
 automa-rule-first = bal szélső
+automa-civic = { town-automaville }: { $tile } mostantól { $points } pontot ér. Kedveli: { $upper } { $uppers }, { $lower } { $lowers }; nem kedveli: { $disliked } { $count }. { $steps ->
+    [0] Egyik kedvelt fajtából sincs több, mint a nem kedveltből.
+    [1] Az egyik kedvelt fajtából több van, mint a nem kedveltből.
+   *[other] Mindkét kedvelt fajtából több van, mint a nem kedveltből.
+}
 
 # Társ a kartonjátékhoz.
 companion-start =
@@ -39,10 +44,20 @@ companion-growth =
         [one] Húzz egy véletlen lapkát. { $town } kapja: melyik az?
        *[other] Húzz { $count } véletlen lapkát. { $town } kapja őket: melyek azok?
     }
-companion-city = { $town }: írd be a(z) { $count } épületet soronként, a bal felső saroktól.
+companion-city = { $town }: írd be soronként mind a { $count } épületet, a bal felső saroktól.
 companion-city-mat = A tájlapka itt: { $mat }. A természeti mezőket # jelöli, bárhol is van a négyzetben.
 companion-districts = Mely kerületkártyák fekszenek párban? Írj be három párt, például: SP OT HC.
 companion-drawn = Üres sorral a neked kihúzottakat fogadod el: { $pairs }
 companion-mat = { $town }: melyik tájlapka jutott ide?
 companion-left = A játék folytatható, ha fájlba mentetted.
 companion-nothing-back = Nincs válasz, amelyet vissza lehetne vonni.
+companion-understood = Értem: { $what }
+companion-compared-later = A gyárak és a kerületek itt úgy számítanak, mintha a te városaidban egy sem volna; a játék vége dönt.
+companion-help-row = Írd be a lapkákat balról, mindegyikhez egy betűt, például: SFOPH. Egy középület külön szó, például: SF-P.
+companion-help-duplexes = Írj be minden dupla lapkát úgy, ahogy itt áll, szóközzel elválasztva, például: EF F/E; vagy a betűjüket a listából, például: am.
+companion-help-place = Írd be a lapkát és a mezője betűjét, például: Sc. Ahol csak egyféle lapka lehet, elég a mező.
+companion-help-place-duplex = Írd be a dupla lapkát úgy, ahogy itt áll, vagy a betűjét a listából, utána pedig a bal vagy felső felének mezőjét, például: EFc vagy ac.
+companion-help-city = Írd be az épületeket soronként, perjelekkel vagy anélkül, például: SSSS/HHOM/OPOO/OPHP. Egy középület C; a mezője és a vágyai az összes sor után következnek, például: a3:SP-H.
+companion-help-districts = Írj be három betűpárt, például: SP OT HC. Üres sorral a kihúzottakat fogadod el.
+companion-help-mat = Írd be a tájlapka betűjét a listából.
+companion-help-commands = „back”: az utolsó válasz visszavonása; „quit”: kilépés; „help”: ez a segítség.

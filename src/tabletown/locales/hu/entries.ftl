@@ -26,13 +26,15 @@ entry-city-size = Egy kész városnak { $wanted } mezője van, és ez { $given }
 entry-city-open = Egy kész városban nincs üres mező.
 entry-city-mat = Ennek a városnak a természeti mezői nem a tájlapkájáé.
 entry-no-game = { $file } nem a társ játéka.
-entry-version = { $file }: a(z) { $version }. változat mentette; itt a(z) { $known }. változat fut. A fájl érintetlen marad.
+entry-version = { $file }: más változat mentette ({ $version }; itt: { $known }). A fájl érintetlen marad.
 entry-other-data = { $file }: más adatfájlokkal kezdődött. A fájl érintetlen marad.
+entry-other-box = Ez a játék más adatfájlokkal kezdődött, mint amelyek most érvényesek. Semmi sem változott.
 entry-broken = { $file }, { $number }. válasz: { $why }
 entry-no-tile = „{ $tile }” nem lapka; ezek vannak: { $tiles }.
 entry-no-letter = „{ $letter }” nincs a listán: az a és { $last } között van.
 entry-form = Írd be a lapka és a mező betűjét, például: Sc.
 entry-no-square = { $tile } nem feküdhet itt: „{ $square }”.
+entry-other-game = { $file }: ez a játék másképp kezdődött, mint amit { $what } mond. Hagyd el, és folytathatod, vagy adj meg másik fájlt egy új játékhoz.
 
 ## Kampányok
 campaign-odd = A rövid kampány játékonként két fajtát dupláz: a középületek és a kerületek vagy mindkettő játsszon, vagy egyik se.
@@ -42,8 +44,9 @@ campaign-not-playing = Nem folyik játék: előbb válaszd ki, mi számít dupl�
 campaign-wrong-number = Ehhez a játékhoz { $count } fajtát válassz.
 campaign-doubled-before = Ez a fajta már duplázva volt: mindegyik egyszer számít duplán.
 campaign-no-category = Ez nem fajtája ennek a kampánynak.
-campaign-version = Ezt a kampányt a(z) { $version }. változat mentette; itt a(z) { $known }. változat fut. A kampány érintetlen marad.
+campaign-version = Ezt a kampányt más változat mentette ({ $version }; itt: { $known }). A kampány érintetlen marad.
 campaign-broken = Ami ebből a kampányból megmaradt, ellentmond önmagának. Érintetlen marad.
+campaign-points = { $points } pont nem lehet eredmény: egy városnak 0 és { $most } közötti pontja van.
 
 ## Pontozás
 ville-two-cities = { town-automaville } mellett két város van: { town-lefthaven } és { town-rightcastle }; itt { $count } van.
@@ -57,7 +60,7 @@ doubt-civics =
     }
 doubt-duplexes = { $city }. város: { $count } dupla lapka van megjelölve, de egy város { $most } ilyet kap.
 doubt-no-duplex = { $city }. város: nincs { $tile } dupla lapka a dobozban.
-doubt-duplex-twice = { $city }. város: a(z) { $tile } dupla lapka kétszer van itt, a dobozban egyszer.
+doubt-duplex-twice = { $city }. város: ez a dupla lapka kétszer van itt, a dobozban egyszer: { $tile }.
 doubt-scattered = { $city }. város: nem függ össze.
 doubt-landscape = { $city }. város: { $count } természeti mezője van, de egy tájlapkán { $most } van.
 doubt-sizes = Ezek közül a városok közül néhány 4×4-es, a többi 5×5-ös: egy asztalnál mind egyforma.

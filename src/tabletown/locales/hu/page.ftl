@@ -224,7 +224,7 @@ told-placed = { $who ->
 }
 told-passed-left = A lapkák balra mennek.
 told-passed-right = A lapkák jobbra mennek.
-told-round = Kezdődik a(z) { $round }. kör.
+told-round = Kezdődik: { $round }. kör.
 told-picked-up = { $who ->
     [you] A kezedben: { $tiles }.
    *[other] { $name } kezében: { $tiles }.

@@ -28,11 +28,13 @@ entry-city-mat = Природные клетки этого города – н�
 entry-no-game = { $file } – не игра помощника.
 entry-version = { $file } сохранён версией { $version }, а здесь версия { $known }. Файл остаётся как есть.
 entry-other-data = Игра { $file } начата с другими файлами данных. Файл остаётся как есть.
+entry-other-box = Эта игра начата с другими файлами данных, чем действуют сейчас. Ничего не изменено.
 entry-broken = { $file }, ответ { $number }: { $why }
 entry-no-tile = «{ $tile }» – не плитка; есть { $tiles }.
 entry-no-letter = «{ $letter }» нет в списке: он от a до { $last }.
 entry-form = Введите букву плитки и букву клетки, например Sc.
 entry-no-square = { $tile } не может лежать на «{ $square }».
+entry-other-game = Игра в { $file } начата иначе, чем говорит { $what }. Уберите это, чтобы её продолжить, или назовите другой файл для новой игры.
 
 ## Кампании
 campaign-odd = Короткая кампания удваивает два вида за игру: играйте и с общественными зданиями, и с районами, или без тех и других.
@@ -49,9 +51,10 @@ campaign-doubled-before = Этот вид уже удваивался: кажд�
 campaign-no-category = Такого вида в этой кампании нет.
 campaign-version = Эта кампания сохранена версией { $version }, а здесь версия { $known }. Она остаётся как есть.
 campaign-broken = Сохранённое об этой кампании противоречит себе. Оно остаётся как есть.
+campaign-points = { $points } – не результат: у города от 0 до { $most } очков.
 
 ## Подсчёт
-ville-two-cities = Кроме { town-automaville } есть два города, { town-lefthaven } и { town-rightcastle }; здесь их { $count }.
+ville-two-cities = Кроме Автомаграда есть два города, { town-lefthaven } и { town-rightcastle }; здесь их { $count }.
 ville-unreadable = { town-automaville }: «{ $tile }» – не плитка.
 ville-value = { town-automaville }: { $tile } стоит 1, 3 или 6, а не «{ $value }».
 doubt-too-many = «{ $building }»: здесь { $count }, а в коробке только { $most }.

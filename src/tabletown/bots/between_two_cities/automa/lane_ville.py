@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tabletown.between_two_cities.automa.cards import Rule
+from tabletown.between_two_cities.automa.house import places_by_number
 from tabletown.between_two_cities.automa.ville import Ville, office_points, park_pairs_points, shops_points
 from tabletown.between_two_cities.civics import CIVIC_POINTS
 from tabletown.between_two_cities.modules import District
@@ -92,9 +93,10 @@ def chosen(rules: Index, row: Index, gains: Small, types: NDArray[np.bool_]) -> 
     lanes = np.arange(row.shape[1])
     kinds = _TYPE[row]
     # By points, then by the list of types; argmax takes the leftmost of equal ones (rule 3.4).
-    best = (gains[row, lanes].astype(np.int32) * (_CIVIC + 1) - kinds).argmax(axis=0)
+    listed = np.array(places_by_number(), np.intp)[kinds]
+    best = (gains[row, lanes].astype(np.int32) * (_CIVIC + 1) - listed).argmax(axis=0)
     has = np.concatenate([types, np.ones_like(types[:1])])[kinds, lanes]
-    wanted = np.where(has, _CIVIC + 1, kinds)
+    wanted = np.where(has, _CIVIC + 1, listed)
     missing = np.where(has.all(axis=0), best, wanted.argmin(axis=0))
     found: Index = np.where(rules == _BEST, best, np.where(rules == _MISSING, missing, 0))
     return found

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from tabletown.between_two_cities.automa.cards import Rule
+from tabletown.between_two_cities.automa.house import places_by_number
 from tabletown.between_two_cities.automa.names import Automa, Mode
 from tabletown.between_two_cities.automa.schedule import SoloTurn
 from tabletown.between_two_cities.automa.solo_state import Solo
@@ -139,7 +140,9 @@ class Twin:
 
     @staticmethod
     def _missing(row: Sequence[int], types: set[int]) -> int:
-        return min((rank for rank in row if KINDS[rank] not in types), key=KINDS.__getitem__, default=-1)
+        listed = places_by_number()
+        wanted = (rank for rank in row if KINDS[rank] not in types)
+        return min(wanted, key=lambda rank: listed[KINDS[rank]], default=-1)
 
     def totals(self) -> tuple[int, int, int]:
         """Lefthaven, Automaville, Rightcastle as they stand."""
@@ -170,7 +173,8 @@ def place_best(site: Site, rank: int, looker: Looker) -> Site:
 
 def _best(row: Sequence[int], gains: Sequence[float]) -> int:
     """By gain, then by the list of types, then from the left."""
-    return min(row, key=lambda rank: (-gains[rank], KINDS[rank]))
+    listed = places_by_number()
+    return min(row, key=lambda rank: (-gains[rank], listed[KINDS[rank]]))
 
 
 def _types(counts: Sequence[int]) -> set[int]:

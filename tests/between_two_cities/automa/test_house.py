@@ -1,0 +1,113 @@
+"""House rules that an owner of the box can replace: the list that settles ties, and the normal levels."""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tabletown.between_two_cities.automa import GAME
+from tabletown.between_two_cities.automa.cards import Rule, deck, parse_deck
+from tabletown.between_two_cities.automa.choice import choose
+from tabletown.between_two_cities.automa.house import House, house, parse_house, places, places_by_number
+from tabletown.between_two_cities.automa.solo_state import Solo
+from tabletown.between_two_cities.tiles import TYPES, Tile
+from tabletown.bots.between_two_cities.automa.lane_ville import RULES, chosen
+from tabletown.core.data import FOLDER, BadDataFile, read_data
+
+BACKWARDS = list(reversed(TYPES))
+ROW = (Tile.SHOP, Tile.PARK, Tile.HOUSE, Tile.OFFICE)
+
+OwnFile = Callable[..., None]
+
+
+@pytest.fixture
+def own_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OwnFile]:
+    """Puts these house rules beside the usual cards, in a folder of an owner."""
+    cards = read_data("tabletown.between_two_cities.automa", "automa-deck.json")
+    assert isinstance(cards, dict)
+
+    def write(**values: object) -> None:
+        (tmp_path / "automa-deck.json").write_text(json.dumps(cards | values), encoding="utf-8")
+        monkeypatch.setenv(FOLDER, str(tmp_path))
+        _forget()
+
+    yield write
+    monkeypatch.undo()
+    _forget()
+
+
+def _forget() -> None:
+    for remembered in (deck, house, places, places_by_number):
+        remembered.cache_clear()
+
+
+def test_the_file_that_comes_with_the_game_says_the_usual() -> None:
+    assert house() == House()
+
+
+@pytest.mark.parametrize(("rule", "usual", "backwards"), [(Rule.BEST, 0, 2), (Rule.MISSING, 0, 2), (Rule.FIRST, 0, 0)])
+def test_ties_go_by_the_owners_list(own_file: OwnFile, rule: Rule, usual: int, backwards: int) -> None:
+    assert _places(rule) == (usual, usual)
+    own_file(order=BACKWARDS)
+    assert _places(rule) == (backwards, backwards)
+
+
+def _places(rule: Rule) -> tuple[int, int]:
+    """What the rules take from a row in which all is worth as much, and what bots think that they take."""
+    taken = choose(rule, ROW, dict.fromkeys(ROW, 1).__getitem__, frozenset()).place
+    ranks = np.array([[tile.rank] for tile in ROW], np.intp)
+    gains, types = np.ones((len(Tile), 1), np.int16), np.zeros((len(TYPES), 1), np.bool_)
+    return taken, int(chosen(np.array([RULES.index(rule)]), ranks, gains, types)[0])
+
+
+def test_normal_levels_are_the_owners(own_file: OwnFile) -> None:
+    own_file(normal_levels={"simple": 2, "full": 3})
+    simple, full = (GAME.setup(1, "x", automa=mode) for mode in ("simple", "full"))
+    assert isinstance(simple, Solo) and isinstance(full, Solo)
+    assert (simple.setting.level, full.setting.level) == (2, 3)
+    # What the normal level of the full mode means stays: two duplexes; 4 is then so many singles.
+    assert [tile.is_duplex for tile in _start(3)] == [True, True]
+    assert [tile.is_duplex for tile in _start(4)] == [False] * 4
+
+
+def _start(level: int) -> tuple[Tile, ...]:
+    state = GAME.setup(1, "x", automa="full", level=level)
+    assert isinstance(state, Solo)
+    return state.ville.tiles[: 2 if level == house().full else level]
+
+
+@pytest.mark.parametrize("mode", ["simple", "full"])
+@pytest.mark.parametrize("values", [{"order": BACKWARDS}, {"normal_levels": {"simple": 1, "full": 5}}])
+def test_records_tell_other_house_rules_apart(own_file: OwnFile, mode: str, values: dict[str, object]) -> None:
+    before = GAME.data_digest(1, {"automa": mode})
+    own_file()
+    assert GAME.data_digest(1, {"automa": mode}) == before
+    own_file(**values)
+    assert GAME.data_digest(1, {"automa": mode}) != before
+    assert GAME.data_digest(3, {}) == ""
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        ({"order": ["shop"]}, "order names each of these once: shop, factory"),
+        ({"order": [*TYPES[:5], "shop"]}, "order names each of these once"),
+        ({"order": "shop"}, "order names each"),
+        ({"order": [*TYPES[:5], ["house"]]}, "order names each"),
+        ({"normal_levels": 4}, "exactly a “simple” and a “full” level"),
+        ({"normal_levels": {"simple": 1}}, "exactly a “simple”"),
+        ({"normal_levels": {"simple": -1, "full": 4}}, "simple mode is 0 to 40, not “-1”"),
+        ({"normal_levels": {"simple": 0, "full": True}}, "full mode is 0 to 40, not “True”"),
+        ({"normal_levels": {"simple": 0, "full": 41}}, "full mode is 0 to 40, not “41”"),
+    ],
+)
+def test_broken_house_rules_are_refused_in_words(data: object, words: str) -> None:
+    with pytest.raises(BadDataFile, match=words):
+        parse_house(data)
+
+
+def test_what_means_nothing_is_refused() -> None:
+    with pytest.raises(BadDataFile, match="“ordre” means nothing here: there is cards, normal_levels, order"):
+        parse_deck({"cards": [], "ordre": []})
