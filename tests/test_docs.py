@@ -8,6 +8,8 @@ import pytest
 
 import tabletown
 from tabletown.between_two_cities import GAME
+from tabletown.between_two_cities.capitals import capitals
+from tabletown.between_two_cities.notation import parse_tile
 from tabletown.core.chance import Stream, commitment, shuffled
 from tabletown.core.seat import Seat
 
@@ -60,6 +62,16 @@ def test_the_automas_cite_paragraphs_of_their_own_page() -> None:
         for group in re.findall(r"\(rules? ([\d., and to]+?)[,)]", file.read_text(encoding="utf-8")):
             for number in re.findall(r"\d+(?:\.\d+)?", group):
                 assert number in rules or number in sections, f"{file.name} cites rule {number}"
+
+
+def test_civic_tiles_that_are_shown_to_people_are_in_the_box() -> None:
+    """Whoever types an example must not hear that there is no such tile."""
+    listed = ROOT / "docs" / "protocol.md"  # Holds all 60 that there can be.
+    files = [*(ROOT / "src").rglob("*.py"), *(ROOT / "src").rglob("*.ftl"), *(ROOT / "docs").rglob("*.md")]
+    for file in files:
+        found = [] if file == listed else re.findall(r"\b[SFTOPH]{2}-[SFTOPH]\b", file.read_text(encoding="utf-8"))
+        for text in found:
+            assert parse_tile(text) in capitals().civics, f"{file.name} shows {text}"
 
 
 def test_the_vectors_of_chance_are_right() -> None:

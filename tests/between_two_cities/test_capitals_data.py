@@ -7,7 +7,13 @@ from pathlib import Path
 import pytest
 
 from tabletown.between_two_cities import GAME
+from tabletown.between_two_cities.automa.cardboard import parse_ville, score_cardboard
+from tabletown.between_two_cities.automa.entries import BadEntry, check_box
 from tabletown.between_two_cities.capitals import FILE, capitals, parse_capitals
+from tabletown.between_two_cities.cardboard import doubts
+from tabletown.between_two_cities.explain import explain_cities
+from tabletown.between_two_cities.notation import parse_city
+from tabletown.between_two_cities.tiles import Tile
 from tabletown.core.data import FOLDER, BadDataFile, read_data
 
 PACKAGE = "tabletown.between_two_cities"
@@ -112,6 +118,28 @@ def test_a_broken_file_is_refused_when_the_table_is_laid(own_folder: Path) -> No
     with pytest.raises(BadDataFile, match=r"capitals\.json cannot be read"):
         GAME.setup(3, "own", landscapes=True)
     assert GAME.setup(3, "own").cities
+
+
+@pytest.mark.parametrize(
+    ("city", "words"),
+    [
+        ("C... a1:SF-H", "the civic tile SF-H is not in the box"),
+        ("CSSC a1:FT-S d1:FT-S", "the civic tile FT-S is here 2 times, but in the box once"),
+    ],
+)
+def test_civic_tiles_that_cannot_be_are_told(city: str, words: str) -> None:
+    assert words in [doubt.english for doubt in doubts([parse_city(city)])]
+
+
+def test_the_base_game_is_scored_without_the_file(own_folder: Path) -> None:
+    (own_folder / FILE).write_text("{", encoding="utf-8")
+    cities = [parse_city("SSSS/HHOM/OPOO/OPHP"), parse_city("MDHH/SEOB/SOHH/SFPP")]
+    assert doubts(cities) == [] and explain_cities(cities)
+    assert score_cardboard(cities, parse_ville("SSPPH")).outcome.scores
+    with pytest.raises(BadEntry, match="but the box has 16"):
+        check_box((Tile.SHOP,) * 17)
+    with pytest.raises(BadDataFile):
+        doubts([parse_city("C... a1:FT-S")])
 
 
 @pytest.mark.parametrize("named", ["{tmp}/nowhere", "{tmp}/a-file", "~nobody-here/box", "x" * 5000])

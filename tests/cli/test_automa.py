@@ -31,8 +31,42 @@ def test_simulated_records_replay_and_verify(
     assert run(capsys, "verify", record)[0] == 0
     code, out, _ = run(capsys, "replay", record)
     assert (code == 0 and "draws card" in out) or "Automaville gets" in out
+    opening = out.partition("   1  ")[0]
+    assert "Round 1 begins." in opening
+    assert "Autommaso takes the" in opening or ("Simple mode" in opening and "Automaville starts with" in opening)
     code, out, _ = run(capsys, "replay", record, "--json")
     assert code == 0 and json.loads(out)["outcome"]["scores"][2] > 0
+
+
+@pytest.mark.parametrize(("seats", "option"), [("1", "automa=simple"), ("1", "automa=full"), ("2", "automa=third")])
+def test_a_simulation_says_what_the_automas_reach(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, seats: str, option: str
+) -> None:
+    arguments = ["sim", "between-two-cities", "--seats", seats, "--option", option, "--games", "3", "--bots", "random"]
+    told = json.loads(run(capsys, *arguments, "--json", "--record", str(tmp_path))[1])
+    games = [json.loads(run(capsys, "replay", str(file), "--json")[1]) for file in sorted(tmp_path.iterdir())]
+    names = ["Autommaso", "Automarta"][: 3 - int(seats)]
+    assert [row["name"] for row in told["automas"]] == names
+    for place, row in enumerate(told["automas"], int(seats)):
+        scores = [game["outcome"]["scores"][place] for game in games]
+        assert (row["mean"], row["lowest"], row["highest"]) == (round(sum(scores) / 3, 2), min(scores), max(scores))
+    assert sum(row["wins"] for row in (*told["seats"], *told["automas"])) == 3
+    assert len(told["seats"]) == int(seats)
+    lines = run(capsys, *arguments)[1].splitlines()
+    shown = [line.split()[0] for line in lines if "Autom" in line]
+    if seats == "1":
+        villes = [game["view"]["points"][1] for game in games]
+        assert told["automaville"] == {
+            "mean": round(sum(villes) / 3, 2),
+            "lowest": min(villes),
+            "highest": max(villes),
+        }
+    assert shown == [*names, *(["Automaville"] if seats == "1" else [])]
+
+
+def test_a_simulation_without_automas_says_nothing_of_them(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "sim", "between-two-cities", "--seats", "3", "--games", "1", "--json")
+    assert code == 0 and not {"automas", "automaville"} & set(json.loads(out))
 
 
 @pytest.mark.parametrize(

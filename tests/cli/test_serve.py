@@ -1,4 +1,4 @@
-"""`tabletown serve --open` shows the page where a window can appear, and only says the address elsewhere."""
+"""`tabletown serve --open` shows the page where a window can appear; what cannot be served is told at once."""
 
 import os
 import re
@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 from time import monotonic, sleep
+
+import pytest
 
 PATIENCE = 30
 
@@ -45,3 +47,13 @@ def test_the_page_is_opened_in_the_browser_that_is_wished(tmp_path: Path) -> Non
 def test_without_a_desktop_the_address_is_said(tmp_path: Path) -> None:
     assert served(tmp_path, without_desktop()).startswith("http://127.0.0.1:")
     assert not (tmp_path / "shown").exists()
+
+
+@pytest.mark.parametrize("file", ["capitals.json", "automa-deck.json"])
+def test_a_broken_data_file_is_told_before_the_doors_open(tmp_path: Path, file: str) -> None:
+    (tmp_path / file).write_text("{")
+    command = [sys.executable, "-m", "tabletown", "serve", "--port", "0", "--db", str(tmp_path / "t.sqlite3")]
+    environment = {**without_desktop(), "TABLETOWN_DATA": str(tmp_path)}
+    refused = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert refused.returncode != 0 and f"{file} cannot be read" in refused.stderr
+    assert "open at" not in refused.stdout and "Traceback" not in refused.stderr

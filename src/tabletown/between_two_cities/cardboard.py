@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from tabletown.between_two_cities.canvas import canvas
-from tabletown.between_two_cities.capitals import BIG, Mat, capitals
+from tabletown.between_two_cities.capitals import BIG, CIVICS, Mat, capitals
 from tabletown.between_two_cities.city import DUPLEXES_PER_CITY, City
 from tabletown.between_two_cities.landscapes import NATURAL, SIDE
 from tabletown.between_two_cities.modules import NEVER, District, Modules
@@ -45,7 +45,9 @@ def mat_places(mat: Mat) -> tuple[tuple[int, int], ...]:
 
 
 def _too_many(cities: Sequence[City], more: Sequence[Tile]) -> Iterator[Sentence]:
-    box = Counter(building for tile in (*SINGLES, *capitals().civics, *DUPLEXES) for building in tile.buildings)
+    # How many civic tiles there are is no secret of the data file: the base game is counted without it.
+    box = Counter(building for tile in (*SINGLES, *DUPLEXES) for building in tile.buildings)
+    box[Building.CIVIC] = CIVICS
     beside = Counter(building for tile in more for building in tile.buildings)
     for building in Building:
         count = sum(city.mask(building).bit_count() for city in cities) + beside[building]
@@ -61,17 +63,13 @@ def _too_many(cities: Sequence[City], more: Sequence[Tile]) -> Iterator[Sentence
 
 
 def _civics_twice(cities: Sequence[City], more: Sequence[Tile]) -> Iterator[Sentence]:
-    box = Counter(capitals().civics)
     there = Counter([tile for city in cities for _, tile in city.civics] + [tile for tile in more if tile.is_civic])
     for tile, count in there.items():
-        if count > box[tile]:
-            yield sentence(
-                "doubt-civics",
-                f"the civic tile {tile} is here {count} times, but in the box {box[tile]} times",
-                tile=str(tile),
-                count=count,
-                most=box[tile],
-            )
+        most = capitals().civics.count(tile)
+        if count > most:
+            times = f"is here {count} times, but in the box {'once' if most == 1 else f'{most} times'}"
+            english = f"the civic tile {tile} {times if most else 'is not in the box'}"
+            yield sentence("doubt-civics", english, tile=str(tile), count=count, most=most)
 
 
 def _strange_duplexes(cities: Sequence[City]) -> Iterator[Sentence]:

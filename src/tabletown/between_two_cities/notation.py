@@ -9,7 +9,7 @@ from tabletown.core.errors import Reason, TabletownError, Unreadable, Unreadable
 
 EMPTY = "."
 _LETTERS = " ".join(Building(tile) for tile in SINGLE_COUNTS)
-_CIVIC_FORM = "civic tiles like SF-H (likes shops and factories, dislikes houses; T is any tavern)"
+_CIVIC_FORM = "civic tiles like SF-P (likes shops and factories, dislikes parks; T is any tavern)"
 _CARDS = {**TYPE_LETTERS, "C": Kind.CIVIC}
 """District cards by letter."""
 _SMALL, _BIG = 4, 5
@@ -59,7 +59,7 @@ def parse_tile(text: str) -> Tile:
 
 
 def _parse_civic(text: str) -> Tile:
-    """`SF-H`, and `FS-H` just as well: liking has no order."""
+    """`SF-P`, and `FS-P` just as well: liking has no order."""
     likes, _, dislikes = text.partition("-")
     if len(likes) != 2 or not {*likes, dislikes} <= set(TYPE_LETTERS):
         raise ValueError
@@ -186,7 +186,7 @@ def _landscape(rows: list[str], size: int) -> str:
 
 
 def _wishes(ground: Canvas, marks: list[str]) -> dict[str, Tile]:
-    """By square: the civic tile that a mark like `b2:SF-H` puts there."""
+    """By square: the civic tile that a mark like `b2:SF-P` puts there."""
     found: dict[str, Tile] = {}
     for mark in marks:
         square, _, wishes = mark.partition(":")
@@ -194,7 +194,7 @@ def _wishes(ground: Canvas, marks: list[str]) -> dict[str, Tile]:
             tile = _parse_civic(wishes)
         except ValueError:
             raise BadCity(
-                f"“{mark[:20]}” marks nothing: write +a1b1 for a duplex on a1 and b1, b2:SF-H for the wishes of a "
+                f"“{mark[:20]}” marks nothing: write +a1b1 for a duplex on a1 and b1, b2:SF-P for the wishes of a "
                 "civic building on b2"
             ) from None
         if square not in ground.cell_of or square in found:
@@ -207,7 +207,7 @@ def _tile_on(letter: str, square: str, civics: dict[str, Tile]) -> Tile:
     if letter != Building.CIVIC:
         return Tile(letter)
     if square not in civics:
-        raise BadCity(f"the civic building on {square} needs its wishes: add {square}:SF-H if it likes S and F, not H")
+        raise BadCity(f"the civic building on {square} needs its wishes: add {square}:SF-P if it likes S and F, not P")
     return civics.pop(square)
 
 

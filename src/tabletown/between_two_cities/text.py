@@ -10,6 +10,7 @@ from tabletown.between_two_cities.explain import explain_cities
 from tabletown.between_two_cities.modules import BASE, Modules
 from tabletown.between_two_cities.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.notation import bits, duplex_cells, format_canvas, format_city
+from tabletown.between_two_cities.opening import people_began, people_laid
 from tabletown.between_two_cities.ranking import cities_of, final_outcome
 from tabletown.between_two_cities.scoring import CityScore, score_cities
 from tabletown.between_two_cities.state import Phase, city_index
@@ -26,7 +27,7 @@ Type tiles to choose them (S P), or a tile, a side and a square to place it (S l
 Shops in a line 2 5 10 16. Factories 4 each in the city with most, 3 in the second, else 2.
 Sets of different taverns 1 4 9 17. Offices 1 3 6 10 15 21, and 1 for each beside a tavern.
 Parks together 2 8 12 13 14 … Houses: 1 for each other type in the city, but 1 in all beside a factory.
-With Capitals: C is a civic building; SF-H likes shops and factories, dislikes houses: 1, 3 with one of its likes beside
+With Capitals: C is a civic building; SF-P likes shops and factories, dislikes parks: 1, 3 with one of its likes beside
 it, 6 with both, 1 beside what it dislikes. # is nature. The largest districts score 6, the second largest 3.
 Your score is the lower of your two cities (with two players: their sum)."""
 
@@ -80,6 +81,10 @@ class CityText:
             case happened.GameEnded(outcome=outcome):
                 return say_outcome(outcome, say_seats(len(outcome.scores), viewer))
         return None
+
+    def opening(self, view: View) -> tuple[str, ...]:
+        told = (self.tell(event, view.seat) for event in people_began(view))
+        return (*people_laid(view), *(sentence for sentence in told if sentence))
 
     def close(self, view: View) -> str:
         districts = view.modules.districts

@@ -56,7 +56,7 @@ _CIVICS = {
 class Tile(StrEnum):
     """A tile. The value is its notation: one letter, `EF` lies (left, right), `F/E` stands (top, bottom).
 
-    `SF-H` is a civic tile that likes shops and factories and dislikes houses.
+    `SF-P` is a civic tile that likes shops and factories and dislikes parks.
     """
 
     SHOP = "S"

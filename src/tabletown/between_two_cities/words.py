@@ -37,7 +37,7 @@ _COUNTED = {
 
 
 def say_tile(tile: Tile) -> str:
-    """`S (shop)`, `F/E (factory over food)`, `SF-H (civic: likes shop and factory, not house)`."""
+    """`S (shop)`, `F/E (factory over food)`, `SF-P (civic: likes shop and factory, not park)`."""
     if tile.is_civic:
         return f"{tile} (civic: likes {' and '.join(tile.likes)}, not {tile.dislikes})"
     names = [building.name.lower() for building in tile.buildings]

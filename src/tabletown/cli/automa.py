@@ -47,7 +47,7 @@ def automa(
 ) -> None:
     """Play solo with the cardboard: this draws the Automas' cards, says what they take and why, and scores the end.
 
-    Rows are typed from the left, one letter for each tile; a civic tile is a word like SF-H. A tile is placed by its
+    Rows are typed from the left, one letter for each tile; a civic tile is a word like SF-P. A tile is placed by its
     letter and the letter of a square. “help” says how to answer, “back” takes the last answer back.
     """
     say("town-automaville", language)

@@ -13,7 +13,7 @@ from tabletown.core.errors import BadRecord, TabletownError
 from tabletown.core.outcome import Outcome
 from tabletown.core.record import Played, Position, Record, format_entry, load_rules, parse_record
 from tabletown.core.seat import Seat, format_seat, parse_seat
-from tabletown.core.text import load_text
+from tabletown.core.text import load_text, say_opening
 from tabletown.core.words import say_count
 
 REPLAY_EXAMPLES = """
@@ -131,6 +131,8 @@ def _tell(record: Record, positions: list[Position], viewer: Seat | None, *, who
     print(
         f"{text.title}, {say_count(record.seats, 'seat')}" + (f", seed “{record.seed}”\n" if viewer is None else "\n")
     )
+    for first in say_opening(text, game.view(positions[0].state, viewer)):
+        print(f"        {first}")
     for number, position in enumerate(positions[1:], 1):
         if (line := _known_entry(position, viewer)) is not None:
             print(f"{number:>4}  {line}")

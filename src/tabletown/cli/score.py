@@ -73,7 +73,7 @@ def score(
     ] = None,
     ville: Annotated[
         str | None,
-        typer.Option(help="Solo: Automaville’s tiles, like “SSPPH SF-H=3”; the cities are Lefthaven and Rightcastle."),
+        typer.Option(help="Solo: Automaville’s tiles, like “SSPPH SF-P=3”; the cities are Lefthaven and Rightcastle."),
     ] = None,
     hard: Annotated[bool, typer.Option("--hard", help="Solo: districts of Automaville count 2 more, not 1.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON (seats and cities count from 0).")] = False,

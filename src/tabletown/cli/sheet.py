@@ -12,13 +12,13 @@ from tabletown.between_two_cities.automa.solo_score import (
     solo_outcome,
 )
 from tabletown.between_two_cities.automa.solo_state import TOWNS, YOU, Solo
-from tabletown.between_two_cities.automa.words import town_message
+from tabletown.between_two_cities.automa.words import tile_message, town_message
 from tabletown.between_two_cities.drawing import table
 from tabletown.between_two_cities.explain import Group, Why
 from tabletown.between_two_cities.notation import format_city
 from tabletown.between_two_cities.ranking import CIVICS, COUNTS, HIGHER
 from tabletown.between_two_cities.scoring import CityScore
-from tabletown.between_two_cities.tiles import Kind
+from tabletown.between_two_cities.tiles import Kind, Tile
 from tabletown.core.outcome import Outcome
 from tabletown.locales import say
 
@@ -84,12 +84,26 @@ def say_group(group: Group | VilleGroup, language: str) -> str:
     """`10  a line of 3 shops (a1 b1 c1)`; tiles of Automaville have no squares."""
     if isinstance(group, VilleGroup):
         words, squares = say(_VILLE_WHY[group.why], language, count=group.count), ""
+        if group.tile is not None:
+            worth = say("civic-worth", language, points=group.points)
+            words += f": {worth} ({group.tile}: {_wishes(group.tile, language)})"
     else:
         words = say(_WHY[group.why], language, count=len(group.squares))
         squares = f" ({' '.join(group.squares)})"
     if group.kind is Kind.DISTRICT:
         words += f": {' + '.join(say(kind_message(kind), language) for kind in group.others)}"
     return f"{group.points:>3}  {words}{squares}"
+
+
+def say_tile(tile: Tile, language: str) -> str:
+    """A single tile in any language; a civic one as it is typed, with its wishes."""
+    name = say(tile_message(tile), language)
+    return f"{name} {tile} ({_wishes(tile, language)})" if tile.is_civic else name
+
+
+def _wishes(tile: Tile, language: str) -> str:
+    first, second, other = (say(f"building-{kind}", language) for kind in (*tile.likes, tile.dislikes))
+    return say("civic-wishes", language, first=first, second=second, other=other)
 
 
 def _table(solo: Solo, score: SoloScore, language: str) -> str:

@@ -9,6 +9,9 @@ from typing import Annotated
 import typer
 
 from tabletown.arena.entrants import bot_seed
+from tabletown.between_two_cities.automa.names import Automa, Town
+from tabletown.between_two_cities.automa.solo_state import TOWNS
+from tabletown.between_two_cities.automa.solo_view import SoloView
 from tabletown.bots.bot import AnyBot
 from tabletown.bots.levels import make_opponent
 from tabletown.cli.options import OPTION_HELP, parse_options
@@ -44,10 +47,24 @@ class SeatRow:
     """A shared win counts in parts."""
 
 
+@dataclass(frozen=True, slots=True)
+class OtherRow:
+    """Who has no seat: an Automa, or the city that the Automas build without you."""
+
+    name: str
+    mean: float
+    lowest: int
+    highest: int
+    wins: float | None
+    """None: a city wins nothing."""
+
+
 @dataclass(slots=True)
 class Tally:
     bots: list[str]
     outcomes: list[Outcome] = field(default_factory=list)
+    villes: list[int] = field(default_factory=list)
+    """Points of Automaville, game by game; nothing where there is none."""
     moves: int = 0
     seconds: float = 0.0
 
@@ -59,9 +76,26 @@ class Tally:
         rows = []
         for seat, bot in enumerate(self.bots):
             scores = [outcome.scores[seat] for outcome in self.outcomes]
-            wins = sum((seat in outcome.winners) / len(outcome.winners) for outcome in self.outcomes)
-            rows.append(SeatRow(seat, bot, round(mean(scores), 2), min(scores), max(scores), round(wins, 2)))
+            rows.append(SeatRow(seat, bot, round(mean(scores), 2), min(scores), max(scores), self._wins(seat)))
         return rows
+
+    def automas(self) -> list[OtherRow]:
+        """Automas come after the seats in an Outcome, Autommaso first."""
+        places = range(len(self.bots), len(self.outcomes[0].scores))
+        return [
+            _other(name, [outcome.scores[place] for outcome in self.outcomes], self._wins(place))
+            for name, place in zip(Automa, places, strict=False)
+        ]
+
+    def ville(self) -> OtherRow | None:
+        return _other(Town.AUTOMAVILLE, self.villes, None) if self.villes else None
+
+    def _wins(self, place: int) -> float:
+        return round(sum((place in outcome.winners) / len(outcome.winners) for outcome in self.outcomes), 2)
+
+
+def _other(name: str, scores: list[int], wins: float | None) -> OtherRow:
+    return OtherRow(name, round(mean(scores), 2), min(scores), max(scores), wins)
 
 
 def sim(
@@ -93,6 +127,7 @@ def sim(
             ]
             tally.outcomes.append(play_out(sitting, players))
             tally.seconds += perf_counter() - started
+            tally.villes += _ville_points(rules.view(sitting.state, None))
             tally.moves += len(sitting.record.entries)
             if record is not None:
                 (record / f"game-{number:04}.txt").write_text(format_record(sitting.record), encoding="utf-8")
@@ -116,8 +151,13 @@ def play_out(sitting: Sitting[object, object, object], players: list[AnyBot]) ->
     return outcome
 
 
+def _ville_points(view: object) -> list[int]:
+    return [view.points[TOWNS.index(Town.AUTOMAVILLE)]] if isinstance(view, SoloView) else []
+
+
 def _as_json(game: str, tally: Tally) -> dict[str, object]:
     deciders = [outcome.decided_by for outcome in tally.outcomes]
+    automas, ville = tally.automas(), tally.ville()
     return {
         "game": game,
         "games": len(tally.outcomes),
@@ -126,6 +166,8 @@ def _as_json(game: str, tally: Tally) -> dict[str, object]:
         "games_per_second": round(len(tally.outcomes) / tally.seconds, 1),
         "moves_per_second": round(tally.moves / tally.seconds),
         "seats": to_plain(tally.rows()),
+        **({"automas": to_plain(automas)} if automas else {}),
+        **({"automaville": {"mean": ville.mean, "lowest": ville.lowest, "highest": ville.highest}} if ville else {}),
         "shared_wins": tally.shared_wins,
         "decided_by": {key: deciders.count(key) for key in dict.fromkeys(deciders)},
     }
@@ -135,6 +177,10 @@ def _print(tally: Tally) -> None:
     print(f"seat  {'bot':<16}{'mean':>8}{'lowest':>8}{'highest':>9}{'wins':>10}")
     for row in tally.rows():
         print(f"{row.seat + 1:>4}  {row.bot:<16}{row.mean:>8}{row.lowest:>8}{row.highest:>9}{row.wins:>10}")
+    ville = tally.ville()
+    for other in (*tally.automas(), *([ville] if ville else [])):
+        wins = "" if other.wins is None else other.wins
+        print(f"      {other.name:<16}{other.mean:>8}{other.lowest:>8}{other.highest:>9}{wins:>10}".rstrip())
     games, seconds = len(tally.outcomes), tally.seconds
     played = "1 game" if games == 1 else f"{games} games"
     speed = f"{games / seconds:.1f} games and {tally.moves / seconds:.0f} moves per second"

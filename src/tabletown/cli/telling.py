@@ -9,9 +9,9 @@ from tabletown.between_two_cities.automa.names import Mode, Town
 from tabletown.between_two_cities.automa.solo_state import Solo
 from tabletown.between_two_cities.automa.solo_view import VilleRow, view_of
 from tabletown.between_two_cities.automa.ville import CivicCame, civics_since
-from tabletown.between_two_cities.automa.words import Phrase, phrases, town_message
+from tabletown.between_two_cities.automa.words import CIVIC_WORTH, Phrase, phrases, town_message
 from tabletown.between_two_cities.tiles import Building, Kind
-from tabletown.cli.sheet import kind_message
+from tabletown.cli.sheet import kind_message, say_tile
 from tabletown.core.event import Event
 from tabletown.locales import say
 
@@ -22,7 +22,7 @@ def news(before: Solo, told: Told, language: str) -> Iterator[str]:
     """What an answer has led to."""
     after = told.companion.solo
     for event in told.events:
-        yield from _tell(event, language)
+        yield from _tell(event, language, counted=True)
     for came in civics_since(before.ville, after.ville):
         yield _say_civic(came, language)
     if after.ville != before.ville:
@@ -42,16 +42,19 @@ def as_it_stands(solo: Solo, language: str) -> Iterator[str]:
 def say_phrase(phrase: Phrase, language: str) -> str:
     """Why an Automa took a tile."""
     values: dict[str, str | int] = {name: say(message, language) for name, message in phrase.words}
+    values |= {name: say_tile(tile, language) for name, tile in phrase.tiles}
     return say(phrase.message, language, automa=phrase.automa, **values, **dict(phrase.numbers))
 
 
-def _tell(event: Event, language: str) -> list[str]:
+def _tell(event: Event, language: str, *, counted: bool = False) -> list[str]:
+    """`counted`: why a civic tile is worth that much is going to be told with all numbers."""
     match event:
         case CardDrawn(automa=automa, card=card):
             rules = {"left": say(_RULES[card.left], language), "right": say(_RULES[card.right], language)}
             return [say("automa-draws", language, automa=automa, number=card.number, **rules)]
         case Took(automa=automa, town=town, choice=choice):
-            return [say_phrase(phrase, language) for phrase in phrases(automa, town, choice)]
+            said = [one for one in phrases(automa, town, choice) if not (counted and one.message == CIVIC_WORTH)]
+            return [say_phrase(phrase, language) for phrase in said]
     return []
 
 

@@ -52,7 +52,7 @@ def room_of(companion: Companion, ask: Ask, side: Side) -> int:
 
 
 def _singles_in(typed: str, ask: Ask) -> list[Tile]:
-    """`SFOP SF-H H`: letters one by one, civic tiles as words of their own."""
+    """`SFOP SF-P H`: letters one by one, civic tiles as words of their own."""
     tiles: list[Tile] = []
     for word in typed.split():
         tiles += [_tile(word, ask)] if "-" in word else [_tile(letter, ask) for letter in word]

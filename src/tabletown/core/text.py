@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import Protocol, TypeVar, cast
+from typing import Protocol, TypeVar, cast, runtime_checkable
 
 from tabletown.core.event import Event
 from tabletown.core.registry import door_of
@@ -37,6 +37,18 @@ class Text(Protocol[V, M]):
 
     def readable(self, view: V) -> Mapping[str, object]:
         """For JSON: fields of the View whose raw form no other program could read, in a form that it can."""
+
+
+@runtime_checkable
+class TellsOpening(Protocol):
+    """The text of a game in which something is laid out, or happens, before anybody moves."""
+
+    def opening(self, view: object, /) -> Sequence[str]:
+        """From the View before the first move, sentences: what lies on the table, then what `tell` says of events."""
+
+
+def say_opening(text: Text[object, object], view: object) -> Sequence[str]:
+    return text.opening(view) if isinstance(text, TellsOpening) else ()
 
 
 def load_text(name: str) -> Text[object, object]:

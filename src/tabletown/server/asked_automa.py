@@ -19,7 +19,7 @@ class SoloScoreAsked(Struct, frozen=True, forbid_unknown_fields=True):
     cities: tuple[CityText, CityText]
     """Lefthaven and Rightcastle in notation."""
     ville: Annotated[str, Meta(max_length=400)] = ""
-    """Automaville's tiles, like `SSPPH SF-H=3`."""
+    """Automaville's tiles, like `SSPPH SF-P=3`."""
     districts: Districts = ()
     hard: bool = False
     """Districts of Automaville count 2 more, not 1."""
@@ -46,7 +46,7 @@ class CompanionAsked(Struct, frozen=True, forbid_unknown_fields=True):
     seed: Annotated[str, Meta(min_length=1, max_length=64)]
     """Decides the order of the Automa cards."""
     answers: Annotated[tuple[Annotated[str, Meta(max_length=240)], ...], Meta(max_length=200)] = ()
-    """`S P SF-H O S F B` for rows of tiles, `place S left d4`, `city` and a finished city in notation,
+    """`S P SF-P O S F B` for rows of tiles, `place S left d4`, `city` and a finished city in notation,
     `districts SP OT HC`, or `mat` and a landscape."""
     landscapes: bool = False
     civics: bool = False

@@ -1,13 +1,22 @@
-"""The box of Capitals for pages: what of it people can tap."""
+"""The box of Capitals for pages: what of it people can tap. And whether the files of all boxes are in order."""
 
 from collections.abc import Iterable
 from functools import cache
 
+from tabletown.between_two_cities.automa.cards import deck
+from tabletown.between_two_cities.automa.house import house
 from tabletown.between_two_cities.capitals import BIG, Mat, capitals
 from tabletown.between_two_cities.cardboard import mat_places
 from tabletown.between_two_cities.modules import district_cards
 from tabletown.between_two_cities.notation import format_card
 from tabletown.server.asked import BoxPicture, MatPicture
+
+
+def check_data() -> None:
+    """Read the data files that owners may replace. Raises BadDataFile: a host hears it now, not in the evening."""
+    capitals()
+    deck()
+    house()
 
 
 @cache

@@ -11,6 +11,7 @@ import uvicorn
 
 from tabletown.server.app import Site, make_app
 from tabletown.server.bot_seat import BotWorkers
+from tabletown.server.box import check_data
 from tabletown.server.connection import Door, bound_to
 from tabletown.server.hub import Hub
 from tabletown.server.journal import note, start_journal
@@ -28,6 +29,7 @@ _WORDS_AFTER = 2.0
 def run(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve until told to stop; `ready` is called with the address once the doors are open."""
     check(settings)
+    check_data()
     start_journal()
     loop_factory = uvicorn.Config(app=_nothing, loop="uvloop", log_config=None).get_loop_factory()
     with asyncio.Runner(loop_factory=loop_factory) as runner:

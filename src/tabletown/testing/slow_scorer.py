@@ -121,7 +121,7 @@ def house_points(grid: Grid) -> int:
 
 
 def civic_points(grid: Grid, city: str) -> int:
-    """Marks like `b2:SF-H` follow the grid: 1, 3 or 6 by the liked types beside, 1 with the disliked one."""
+    """Marks like `b2:SF-P` follow the grid: 1, 3 or 6 by the liked types beside, 1 with the disliked one."""
     points = 0
     for mark in city.split()[1:]:
         if ":" in mark:

@@ -7,12 +7,13 @@ from tabletown.between_two_cities.automa.cards import Rule
 from tabletown.between_two_cities.automa.choice import Choice, choose
 from tabletown.between_two_cities.automa.names import Automa, Town
 from tabletown.between_two_cities.automa.ville import Ville
-from tabletown.between_two_cities.automa.words import phrases, say_choice
+from tabletown.between_two_cities.automa.words import phrases, say_choice, tile_message
 from tabletown.between_two_cities.automa.worth import city_types, ville_types, weigh_city, weigh_ville
 from tabletown.between_two_cities.city import City, empty_city
 from tabletown.between_two_cities.notation import bits, parse_city
 from tabletown.between_two_cities.scoring import score_cities
-from tabletown.between_two_cities.tiles import SINGLES, Tile
+from tabletown.between_two_cities.tiles import SINGLES, TYPES, Tile
+from tabletown.cli.telling import say_phrase
 from tabletown.locales import languages, say
 
 
@@ -118,11 +119,7 @@ def test_worth_is_what_scoring_the_whole_table_says(
 
 
 def english(automa: Automa, town: Town, choice: Choice, language: str = "en") -> str:
-    sentences = []
-    for phrase in phrases(automa, town, choice):
-        values: dict[str, str | int] = {name: say(word, language) for name, word in phrase.words}
-        sentences.append(say(phrase.message, language, automa=phrase.automa, **values, **dict(phrase.numbers)))
-    return " ".join(sentences)
+    return " ".join(say_phrase(phrase, language) for phrase in phrases(automa, town, choice))
 
 
 CHOICES = [
@@ -133,6 +130,10 @@ CHOICES = [
     choose(Rule.MISSING, row("P"), lambda _: 0, frozenset()),
     choose(Rule.MISSING, row("P H"), lambda _: 1, frozenset(tile.buildings[0].kind for tile in SINGLES)),
     choose(Rule.FIRST, row("M P"), lambda _: 0, frozenset()),
+    choose(Rule.FIRST, row("FT-S P"), lambda _: 0, frozenset()),
+    best_for_ville("S", "FT-S OP-H"),
+    best_for_ville("S F F", "FT-S"),
+    best_for_ville("B F P", "FT-S OP-H"),
 ]
 
 
@@ -152,8 +153,42 @@ def test_every_language_says_who_takes_what_for_which_city(language: str) -> Non
     for choice in CHOICES:
         said = english(Automa.AUTOMMASO, Town.LEFTHAVEN, choice, language)
         assert "Autommaso" in said
-        assert say(f"building-{choice.tile.name.lower()}", language) in said
+        assert say(tile_message(choice.tile), language) in said
         assert say("town-lefthaven", language) in said
+
+
+def test_two_civic_tiles_are_told_apart() -> None:
+    choice = choose(Rule.BEST, row("FT-S OP-H"), lambda _: 3, frozenset())
+    assert say_choice(Automa.AUTOMMASO, Town.LEFTHAVEN, choice) == (
+        "Autommaso takes the civic building FT-S (likes factory and tavern, not shop): 3 points in Lefthaven, "
+        "like the civic building OP-H (likes office and park, not house), which lies further right."
+    )
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_tells_the_wishes_of_both_civic_tiles(language: str) -> None:
+    choice = choose(Rule.BEST, row("FT-S OP-H"), lambda _: 3, frozenset())
+    said = english(Automa.AUTOMMASO, Town.LEFTHAVEN, choice, language)
+    assert "FT-S" in said and "OP-H" in said and "$" not in said
+    assert all(say(f"building-{kind}", language) in said for kind in TYPES)
+
+
+@pytest.mark.parametrize(
+    ("ville", "points", "why"),
+    [
+        ("S", "1 point", "no more of either liked type than of the disliked one"),
+        ("S F F", "3 points", "more of one liked type than of the disliked one"),
+        ("B F", "6 points", "more of both liked types than of the disliked one"),
+    ],
+)
+def test_in_automaville_it_is_told_why_a_civic_tile_is_worth_that_much(ville: str, points: str, why: str) -> None:
+    choice = best_for_ville(ville, "FT-S")
+    assert say_choice(Automa.AUTOMARTA, Town.AUTOMAVILLE, choice) == (
+        f"Automarta takes the civic building FT-S (likes factory and tavern, not shop): {points} in Automaville; "
+        f"nothing else lies there. Automaville has {why}."
+    )
+    said = {english(Automa.AUTOMARTA, Town.AUTOMAVILLE, choice, language) for language in languages()}
+    assert len(said) == len(languages())
 
 
 def test_a_civic_tile_is_valued_as_it_would_stand_now() -> None:

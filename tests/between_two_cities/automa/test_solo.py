@@ -412,6 +412,20 @@ def test_normal_levels_with_capitals_are_singles(mode: str, level: int) -> None:
     assert not any(tile.is_duplex for tile in state.ville.tiles[:level])
 
 
+@pytest.mark.parametrize("mode", [Mode.SIMPLE, Mode.FULL])
+def test_with_landscapes_hands_are_of_nine_and_cities_get_eight_singles_twice(mode: Mode) -> None:
+    options: dict[str, str | int | bool] = {"automa": str(mode), "landscapes": True}
+    found = [state for state in random_states(GAME, 1, "nine", options) if isinstance(state, Solo)]
+    sizes = [len(state.hand) for state in found if state.phase is SoloPhase.CHOOSE]
+    usual = [9] * 8 if mode is Mode.SIMPLE else [9, 7, 5, 3]
+    assert sizes == [*usual, 3, 3, *usual]
+    first = next(state for state in found if state.turns[state.turn].round == 2)
+    assert [len(city) for city in first.cities] == [8, 8]
+    for city in found[-1].cities:
+        assert city.is_full and len(city) == 8 + 2 * 2 + 8
+        assert (city.lying | city.standing).bit_count() == 2
+
+
 def test_civic_tiles_drawn_at_the_start_go_back() -> None:
     for number in range(30):
         state = GAME.setup(1, f"x{number}", automa="simple", civics=True, level=5)

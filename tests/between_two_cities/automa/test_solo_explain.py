@@ -44,7 +44,8 @@ def test_automaville_is_told_set_by_set() -> None:
         "  8  a pair of parks",
         "  2  a lone park",
         "  8  2 houses: shop, tavern, office, park",
-        "  3  a civic building",
+        "  3  civic building SP-H (likes shop and park, not house): "
+        "more of one liked type than of the disliked one when it came",
     ]
 
 

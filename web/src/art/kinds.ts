@@ -16,7 +16,7 @@ export const KIND_OF: Record<Letter, Kind> = {
   '%': 'district',
 };
 
-/** What a tile shows, and how it is cut: `S`, lying `EF`, standing `F/E`, a civic one `SF-H`. */
+/** What a tile shows, and how it is cut: `S`, lying `EF`, standing `F/E`, a civic one `SF-P`. */
 export interface TileShape {
   letters: readonly Letter[];
   stands: boolean;

@@ -50,16 +50,17 @@ export interface Phrase {
   readonly message: string;
   readonly automa: string;
   readonly words: readonly (readonly [string, string])[];
+  readonly tiles?: readonly (readonly [string, Tile])[];
   readonly numbers?: readonly (readonly [string, number])[];
 }
+
+export type Tile = 'S' | 'F' | 'B' | 'D' | 'E' | 'M' | 'O' | 'P' | 'H' | 'EF' | 'FO' | 'FS' | 'HP' | 'HB' | 'OH' | 'OS' | 'DP' | 'PF' | 'PO' | 'SM' | 'SH' | 'F/E' | 'F/O' | 'H/O' | 'H/S' | 'O/P' | 'O/S' | 'D/H' | 'P/F' | 'P/H' | 'M/P' | 'S/F' | 'S/B' | 'SF-T' | 'SF-O' | 'SF-P' | 'SF-H' | 'ST-F' | 'ST-O' | 'ST-P' | 'ST-H' | 'SO-F' | 'SO-T' | 'SO-P' | 'SO-H' | 'SP-F' | 'SP-T' | 'SP-O' | 'SP-H' | 'SH-F' | 'SH-T' | 'SH-O' | 'SH-P' | 'FT-S' | 'FT-O' | 'FT-P' | 'FT-H' | 'FO-S' | 'FO-T' | 'FO-P' | 'FO-H' | 'FP-S' | 'FP-T' | 'FP-O' | 'FP-H' | 'FH-S' | 'FH-T' | 'FH-O' | 'FH-P' | 'TO-S' | 'TO-F' | 'TO-P' | 'TO-H' | 'TP-S' | 'TP-F' | 'TP-O' | 'TP-H' | 'TH-S' | 'TH-F' | 'TH-O' | 'TH-P' | 'OP-S' | 'OP-F' | 'OP-T' | 'OP-H' | 'OH-S' | 'OH-F' | 'OH-T' | 'OH-P' | 'PH-S' | 'PH-F' | 'PH-T' | 'PH-O';
 
 export interface Weighed {
   readonly tile: Tile;
   readonly place: number;
   readonly points: number;
 }
-
-export type Tile = 'S' | 'F' | 'B' | 'D' | 'E' | 'M' | 'O' | 'P' | 'H' | 'EF' | 'FO' | 'FS' | 'HP' | 'HB' | 'OH' | 'OS' | 'DP' | 'PF' | 'PO' | 'SM' | 'SH' | 'F/E' | 'F/O' | 'H/O' | 'H/S' | 'O/P' | 'O/S' | 'D/H' | 'P/F' | 'P/H' | 'M/P' | 'S/F' | 'S/B' | 'SF-T' | 'SF-O' | 'SF-P' | 'SF-H' | 'ST-F' | 'ST-O' | 'ST-P' | 'ST-H' | 'SO-F' | 'SO-T' | 'SO-P' | 'SO-H' | 'SP-F' | 'SP-T' | 'SP-O' | 'SP-H' | 'SH-F' | 'SH-T' | 'SH-O' | 'SH-P' | 'FT-S' | 'FT-O' | 'FT-P' | 'FT-H' | 'FO-S' | 'FO-T' | 'FO-P' | 'FO-H' | 'FP-S' | 'FP-T' | 'FP-O' | 'FP-H' | 'FH-S' | 'FH-T' | 'FH-O' | 'FH-P' | 'TO-S' | 'TO-F' | 'TO-P' | 'TO-H' | 'TP-S' | 'TP-F' | 'TP-O' | 'TP-H' | 'TH-S' | 'TH-F' | 'TH-O' | 'TH-P' | 'OP-S' | 'OP-F' | 'OP-T' | 'OP-H' | 'OH-S' | 'OH-F' | 'OH-T' | 'OH-P' | 'PH-S' | 'PH-F' | 'PH-T' | 'PH-O';
 
 export interface SoloHandPicture {
   readonly tiles: readonly string[];
@@ -115,6 +116,7 @@ export interface VilleGroup {
   readonly count: number;
   readonly points: number;
   readonly others?: readonly Kind[];
+  readonly tile?: Tile | null;
 }
 
 export type VilleWhy = 'line' | 'most factories' | 'second most factories' | 'fewer factories' | 'tavern set' | 'office set' | 'offices with a tavern' | 'pairs of parks' | 'lone park' | 'houses' | 'civic building' | 'largest district' | 'second largest district' | 'smaller district';

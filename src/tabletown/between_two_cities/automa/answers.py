@@ -31,7 +31,7 @@ def begin(mode: str, options: Mapping[str, Option], seed: str) -> Companion:
 
 
 def answer(companion: Companion, text: str) -> Told:
-    """`S P SF-H` for tiles, `place S left d4`, `city` and a finished city, `districts SP OT HC`, `mat ###/#.#/...`.
+    """`S P SF-P` for tiles, `place S left d4`, `city` and a finished city, `districts SP OT HC`, `mat ###/#.#/...`.
 
     Raises TabletownError; the companion stays as it was.
     """

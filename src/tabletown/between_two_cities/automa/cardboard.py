@@ -18,7 +18,7 @@ from tabletown.core.errors import UnreadableMove
 from tabletown.core.outcome import Outcome
 from tabletown.core.sentence import WordedError
 
-_MEANT = "tiles are S F O P H and the taverns B D E M, a civic tile is like SF-H or SF-H=3"
+_MEANT = "tiles are S F O P H and the taverns B D E M, a civic tile is like SF-P or SF-P=3"
 
 
 class BadVille(WordedError):
@@ -55,9 +55,9 @@ def bare_solo(setting: Setting, cities: tuple[City, City], ville: Ville, cards: 
 
 
 def parse_ville(text: str) -> Ville:
-    """`SSPPH SF-H`: letters of tiles in the order in which they came, civic tiles as words of their own.
+    """`SSPPH SF-P`: letters of tiles in the order in which they came, civic tiles as words of their own.
 
-    A civic tile may say what it was fixed at (`SF-H=3`); else it is worth what it would be if it came just then.
+    A civic tile may say what it was fixed at (`SF-P=3`); else it is worth what it would be if it came just then.
     """
     ville = Ville(())
     for word in text.split():

@@ -24,9 +24,8 @@ class BadEntry(WordedError):
 
 def check_box(tiles: Sequence[Tile]) -> None:
     """There cannot be more tiles of a kind than the box holds. Raises BadEntry."""
-    civics = Counter(capitals().civics)
     for tile, count in Counter(tiles).items():
-        most = SINGLE_COUNTS.get(tile, civics[tile] if tile.is_civic else 1)
+        most = capitals().civics.count(tile) if tile.is_civic else SINGLE_COUNTS.get(tile, 1)
         if count > most:
             plain = tile in SINGLE_COUNTS
             name = tile_name(tile) if plain else str(tile)

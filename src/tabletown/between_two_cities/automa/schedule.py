@@ -32,7 +32,7 @@ class SoloTurn:
 
 @cache
 def solo_schedule(mode: Mode, hand: int = 7) -> tuple[SoloTurn, ...]:
-    """All turns: with hands of 7 each city gets six singles, two duplexes and six singles."""
+    """All turns: with hands of 7 each city gets six singles, two duplexes and six singles; with 9 eight, two, eight."""
     per_round = hand - 1 if mode is Mode.SIMPLE else (hand - 1) // 2
     turns: list[SoloTurn] = []
     for number, passing in ((1, Passing.LEFT), (2, None), (3, Passing.RIGHT)):

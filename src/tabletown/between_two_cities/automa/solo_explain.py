@@ -7,12 +7,13 @@ from enum import StrEnum
 from tabletown.between_two_cities.automa.solo_score import SoloScore, score_solo
 from tabletown.between_two_cities.automa.solo_state import Setting
 from tabletown.between_two_cities.automa.ville import Ville, other_types, park_pairs_points, shops_points
+from tabletown.between_two_cities.automa.words import civic_worth, tile_name
 from tabletown.between_two_cities.automa.worth import city_factories
 from tabletown.between_two_cities.city import City
 from tabletown.between_two_cities.districts import largest_group
 from tabletown.between_two_cities.explain import Group, district_group, explain_city
 from tabletown.between_two_cities.scoring import MOST, OFFICE_SET_POINTS, SECOND, TAVERN_SET_POINTS, factory_worths
-from tabletown.between_two_cities.tiles import TAVERNS, Building, Kind
+from tabletown.between_two_cities.tiles import TAVERNS, Building, Kind, Tile
 
 _LINE, _OFFICES = 4, 6
 
@@ -45,6 +46,8 @@ class VilleGroup:
     points: int
     others: tuple[Kind, ...] = ()
     """For houses: the types that they count. For a district: its two kinds."""
+    tile: Tile | None = None
+    """For a civic building: which."""
 
 
 _ENGLISH = {
@@ -58,7 +61,6 @@ _ENGLISH = {
     VilleWhy.PAIRS: ("a pair of parks", "{n} pairs of parks"),
     VilleWhy.LONE_PARK: ("a lone park", ""),
     VilleWhy.HOUSES: ("1 house", "{n} houses"),
-    VilleWhy.CIVIC: ("a civic building", ""),
     VilleWhy.LARGEST_DISTRICT: ("the largest district, size 1", "the largest district, size {n}"),
     VilleWhy.SECOND_DISTRICT: ("the second largest district, size 1", "the second largest district, size {n}"),
     VilleWhy.SMALLER_DISTRICT: (
@@ -70,6 +72,8 @@ _ENGLISH = {
 
 def say_ville_group(group: VilleGroup) -> str:
     """` 16  a line of 4 shops`."""
+    if group.tile is not None:
+        return f"{group.points:>3}  {tile_name(group.tile)}: {civic_worth(group.points)} when it came"
     one, many = _ENGLISH[group.why]
     others = f": {', '.join(group.others)}" if group.others else ""
     return f"{group.points:>3}  {one if group.count == 1 else many.format(n=group.count)}{others}"
@@ -119,8 +123,9 @@ def _rows(ville: Ville, worth: int) -> Iterator[VilleGroup]:
     if houses := counts[Building.HOUSE]:
         others = other_types(counts)
         yield VilleGroup(Kind.HOUSE, VilleWhy.HOUSES, houses, houses * len(others), others)
-    for value in ville.values:
-        yield VilleGroup(Kind.CIVIC, VilleWhy.CIVIC, 1, value)
+    civics = [tile for tile in ville.tiles if tile.is_civic]
+    for tile, value in zip(civics, ville.values, strict=True):
+        yield VilleGroup(Kind.CIVIC, VilleWhy.CIVIC, 1, value, tile=tile)
 
 
 def _cut(count: int, most: int) -> list[int]:

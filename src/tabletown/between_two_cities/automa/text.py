@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from tabletown.between_two_cities.automa import events as told
 from tabletown.between_two_cities.automa.game import AnyView
 from tabletown.between_two_cities.automa.moves import Discard, Move
+from tabletown.between_two_cities.automa.opening import solo_began, solo_laid, third_began, third_laid
 from tabletown.between_two_cities.automa.solo_text import SoloText, tell_automa
 from tabletown.between_two_cities.automa.solo_view import SoloView
 from tabletown.between_two_cities.automa.third_text import ThirdText, say_third
@@ -52,6 +53,17 @@ class TableText:
         if isinstance(event, told.ThirdEnded):
             return say_third(event.outcome, viewer)
         return tell_automa(event, viewer) or _PEOPLE.tell(event, viewer)
+
+    def opening(self, view: AnyView) -> tuple[str, ...]:
+        match view:
+            case SoloView():
+                laid, began = solo_laid(view), solo_began(view)
+            case ThirdView():
+                laid, began = third_laid(view), third_began(view)
+            case View():
+                return _PEOPLE.opening(view)
+        told = (self.tell(event, view.seat) for event in began)
+        return (*laid, *(sentence for sentence in told if sentence))
 
     def close(self, view: AnyView) -> str:
         match view:

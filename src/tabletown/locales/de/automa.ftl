@@ -11,6 +11,14 @@ automa-takes-only = { $automa } nimmt: { $tile }. { automa-points } in { $town }
 automa-takes-missing = { $automa } nimmt: { $tile }. In { $town } fehlt das noch.
 automa-takes-first = { $automa } nimmt für { $town }: { $tile }. Das liegt ganz links.
 automa-nothing-missing = Keine Art aus der Reihe fehlt in { $town }.
+civic-wishes = mag { $first } und { $second }, nicht { $other }
+civic-worth =
+    { $points ->
+        [1] von keiner Art, die es mag, mehr als von der, die es nicht mag
+        [3] von einer Art, die es mag, mehr als von der, die es nicht mag
+       *[other] von beiden Arten, die es mag, mehr als von der, die es nicht mag
+    }
+automa-civic-worth = { $town } hat { civic-worth }.
 automa-points =
     { $points ->
         [one] { $points } Punkt
@@ -49,7 +57,7 @@ companion-left = Das Spiel geht weiter, wenn es in einer Datei aufbewahrt wurde.
 companion-nothing-back = Es gibt keine Antwort, die du zurücknehmen könntest.
 companion-understood = Verstanden: { $what }
 companion-compared-later = Fabriken und Bezirke zählen hier, als hätten deine Städte keine; das Ende entscheidet.
-companion-help-row = Tipp die Plättchen von links, für jedes einen Buchstaben, etwa SFOPH. Ein öffentliches Gebäude ist ein eigenes Wort, etwa SF-H.
+companion-help-row = Tipp die Plättchen von links, für jedes einen Buchstaben, etwa SFOPH. Ein öffentliches Gebäude ist ein eigenes Wort, etwa SF-P.
 companion-help-duplexes = Tipp jedes Doppelplättchen so, wie es dasteht, mit einem Leerzeichen dazwischen, etwa EF F/E; oder ihre Buchstaben in der Liste, etwa am.
 companion-help-place = Tipp das Plättchen und den Buchstaben seines Feldes, etwa Sc. Wo nur ein Plättchen möglich ist, genügt das Feld.
 companion-help-place-duplex = Tipp das Doppelplättchen so, wie es dasteht, oder seinen Buchstaben in der Liste, und dann das Feld seiner linken oder oberen Hälfte, etwa EFc oder ac.

@@ -11,6 +11,14 @@ automa-takes-only = { $automa } takes the { $tile }: { automa-points } in { $tow
 automa-takes-missing = { $automa } takes the { $tile }: { $town } has none yet.
 automa-takes-first = { $automa } takes the { $tile } for { $town }: it lies furthest to the left.
 automa-nothing-missing = No type in the row is missing in { $town }.
+civic-wishes = likes { $first } and { $second }, not { $other }
+civic-worth =
+    { $points ->
+        [1] no more of either liked type than of the disliked one
+        [3] more of one liked type than of the disliked one
+       *[other] more of both liked types than of the disliked one
+    }
+automa-civic-worth = { $town } has { civic-worth }.
 automa-points =
     { $points ->
         [one] { $points } point
@@ -49,7 +57,7 @@ companion-left = The game can be gone on with if it was kept in a file.
 companion-nothing-back = There is no answer to take back.
 companion-understood = Understood: { $what }
 companion-compared-later = Factories and districts count here as if your cities had none; the end decides.
-companion-help-row = Type the tiles from the left, a letter for each, like SFOPH. A civic tile is a word of its own, like SF-H.
+companion-help-row = Type the tiles from the left, a letter for each, like SFOPH. A civic tile is a word of its own, like SF-P.
 companion-help-duplexes = Type each duplex as it is shown, with a space between them, like EF F/E; or their letters in the list, like am.
 companion-help-place = Type the tile and the letter of its square, like Sc. Where only one tile is possible, the square is enough.
 companion-help-place-duplex = Type the duplex as it is shown, or its letter in the list, and then the square of its left or upper half, like EFc or ac.

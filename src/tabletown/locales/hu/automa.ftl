@@ -11,6 +11,14 @@ automa-takes-only = { $automa } választása: { $tile }. { $town }: { automa-poi
 automa-takes-missing = { $automa } választása: { $tile }. { $town }: ilyen még nincs.
 automa-takes-first = { $automa } választása: { $tile }. { $town } ezt kapja, mert a bal szélen fekszik.
 automa-nothing-missing = { $town }: a sorból egyik típus sem hiányzik.
+civic-wishes = kedveli: { $first }, { $second }; nem kedveli: { $other }
+civic-worth =
+    { $points ->
+        [1] egyik kedvelt típusból sincs több, mint a nem kedveltből
+        [3] az egyik kedvelt típusból több van, mint a nem kedveltből
+       *[other] mindkét kedvelt típusból több van, mint a nem kedveltből
+    }
+automa-civic-worth = { $town }: { civic-worth }.
 automa-points = { $points } pont
 automa-draws = { $automa } kártyája: { $number }. Bal város: { $left }; jobb város: { $right }.
 automa-rule-best = legjobb
@@ -45,7 +53,7 @@ companion-left = A játék folytatható, ha fájlba mentetted.
 companion-nothing-back = Nincs válasz, amelyet vissza lehetne vonni.
 companion-understood = Értem: { $what }
 companion-compared-later = A gyárak és a kerületek itt úgy számítanak, mintha a te városaidban egy sem volna; a játék vége dönt.
-companion-help-row = Írd be a lapkákat balról, mindegyikhez egy betűt, például: SFOPH. Egy középület külön szó, például: SF-H.
+companion-help-row = Írd be a lapkákat balról, mindegyikhez egy betűt, például: SFOPH. Egy középület külön szó, például: SF-P.
 companion-help-duplexes = Írj be minden dupla lapkát úgy, ahogy itt áll, szóközzel elválasztva, például: EF F/E; vagy a betűjüket a listából, például: am.
 companion-help-place = Írd be a lapkát és a mezője betűjét, például: Sc. Ahol csak egyféle lapka lehet, elég a mező.
 companion-help-place-duplex = Írd be a dupla lapkát úgy, ahogy itt áll, vagy a betűjét a listából, utána pedig a bal vagy felső felének mezőjét, például: EFc vagy ac.

@@ -11,6 +11,14 @@ automa-takes-only = { $automa } берёт: { $tile }. { $town }: { automa-point
 automa-takes-missing = { $automa } берёт: { $tile }. { $town }: такого здесь ещё нет.
 automa-takes-first = { $automa } берёт: { $tile }. { $town } получает крайнее слева.
 automa-nothing-missing = { $town }: в ряду нет недостающего типа.
+civic-wishes = любит: { $first }, { $second }; не любит: { $other }
+civic-worth =
+    { $points ->
+        [1] ни одного из любимых типов не больше, чем нелюбимого
+        [3] одного из любимых типов больше, чем нелюбимого
+       *[other] обоих любимых типов больше, чем нелюбимого
+    }
+automa-civic-worth = { $town }: { civic-worth }.
 automa-points =
     { $points ->
         [one] { $points } очко
@@ -50,7 +58,7 @@ companion-left = Игру можно продолжить, если она со�
 companion-nothing-back = Нет ответа, который можно взять назад.
 companion-understood = Понято: { $what }
 companion-compared-later = Фабрики и районы считаются здесь так, будто в ваших городах их нет; решит конец игры.
-companion-help-row = Введите плитки слева направо, по букве на каждую, например SFOPH. Общественное здание – отдельное слово, например SF-H.
+companion-help-row = Введите плитки слева направо, по букве на каждую, например SFOPH. Общественное здание – отдельное слово, например SF-P.
 companion-help-duplexes = Введите каждую двойную плитку так, как она показана, через пробел, например EF F/E; или их буквы из списка, например am.
 companion-help-place = Введите плитку и букву её клетки, например Sc. Если возможна лишь одна плитка, достаточно клетки.
 companion-help-place-duplex = Введите двойную плитку так, как она показана, или её букву из списка, а затем клетку её левой или верхней половины, например EFc или ac.

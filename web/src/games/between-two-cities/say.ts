@@ -6,27 +6,15 @@ import { actor, type Actor, series } from '../../table/told.ts';
 import { t } from '../../words.svelte.ts';
 import { tellAutoma } from './automa/say.ts';
 import { civicOn, letterAt, parseSquare, type PlainCity } from './city.ts';
+import { sayBuilding, sayTile } from './tile.ts';
+
+export { sayBuilding, sayTile };
 
 /** The nine buildings, in the order of the reference card. */
 export const LETTERS: readonly string[] = ['S', 'F', 'B', 'D', 'E', 'M', 'O', 'P', 'H'];
 
 /** By district card: a letter whose drawing stands for it. */
 export const CARD_LETTERS: Readonly<Record<string, string>> = { S: 'S', F: 'F', T: 'D', O: 'O', P: 'P', H: 'H', C: 'C' };
-
-const BUILDINGS: Readonly<Record<string, string>> = {
-  S: 'building-shop',
-  F: 'building-factory',
-  B: 'building-bed',
-  D: 'building-drink',
-  E: 'building-food',
-  M: 'building-music',
-  O: 'building-office',
-  P: 'building-park',
-  H: 'building-house',
-  T: 'building-tavern',
-  C: 'building-civic',
-  '#': 'square-nature',
-};
 
 export const KINDS: Readonly<Record<string, string>> = {
   shops: 'kind-shops',
@@ -97,21 +85,6 @@ export function together(names: readonly string[]): string {
   return names.join('\u00a0· ');
 }
 
-export function sayTile(tile: string): string {
-  const civic = /^(.)(.)-(.)$/.exec(tile);
-  if (civic !== null) {
-    const [first = '', second = '', other = ''] = civic.slice(1).map(sayBuilding);
-    return t('civic-tile', { first, second, other });
-  }
-  const [first = '', second] = [...tile].filter((letter) => letter !== '/').map(sayBuilding);
-  if (second === undefined) return first;
-  return t(tile.includes('/') ? 'duplex-standing' : 'duplex-lying', { first, second });
-}
-
-export function sayBuilding(letter: string): string {
-  return t(BUILDINGS[letter] ?? letter);
-}
-
 /** One of your own cities by all its names: `City 2, Your left city, With Anna`. The first is what is told of it, the
  * second what moves call it. */
 export function sayOwnCity(name: string, side: 'left' | 'right', partner: string | null): string {
@@ -176,7 +149,7 @@ export function tell(event: GameEvent | AutomaEvent, you: number | null, nameOf:
     case 'GameEnded':
       return t('told-ended');
     default:
-      return tellAutoma(event, you, nameOf, sections, sayTile);
+      return tellAutoma(event, you, nameOf, sections);
   }
 }
 

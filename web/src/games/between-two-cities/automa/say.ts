@@ -3,6 +3,7 @@ import type { GameEvent as AutomaEvent, AutomaPicture, AutomasPicture, Card, Phr
 import { section, type Sections } from '../../../state.ts';
 import { actor, series } from '../../../table/told.ts';
 import { t } from '../../../words.svelte.ts';
+import { isCivic, sayTile, sayWishes } from '../tile.ts';
 
 export const TOWNS = ['town-lefthaven', 'town-automaville', 'town-rightcastle'] as const;
 /** The number of each city's token, in the order of the ring. */
@@ -27,8 +28,9 @@ const VILLE_REASONS: Readonly<Record<VilleWhy, string>> = {
   'smaller district': 'why-ville-smaller',
 };
 
-export function sayVilleGroup({ why, count }: VilleGroup): string {
-  return t(VILLE_REASONS[why], { count });
+export function sayVilleGroup({ why, count, points, tile }: VilleGroup): string {
+  const said = t(VILLE_REASONS[why], { count });
+  return tile == null ? said : `${said}: ${t('civic-worth', { points })} (${sayWishes(tile)})`;
 }
 
 /** The names of the Automas, by their place in an outcome after the people. */
@@ -52,9 +54,10 @@ export function sayRule(rule: Rule): string {
   return t(RULES[rule]);
 }
 
-export function sayPhrase({ message, automa, words, numbers }: Phrase): string {
+export function sayPhrase({ message, automa, words, tiles, numbers }: Phrase): string {
   const values: Record<string, string | number> = { automa };
   for (const [name, word] of words) values[name] = t(word);
+  for (const [name, tile] of tiles ?? []) values[name] = isCivic(tile) ? `${t('building-civic')} (${sayWishes(tile)})` : sayTile(tile);
   for (const [name, number] of numbers ?? []) values[name] = number;
   return t(message, values);
 }
@@ -75,7 +78,6 @@ export function tellAutoma(
   you: number | null,
   nameOf: (seat: number) => string,
   sections: Sections,
-  sayTile: (tile: string) => string,
 ): string {
   const sayTiles = (tiles: readonly string[]): string => series(tiles.map(sayTile));
   switch (event.type) {
