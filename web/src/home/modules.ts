@@ -9,6 +9,8 @@ export interface ModuleWish {
 
 export const noModules = (): ModuleWish => ({ landscapes: false, civics: false, districts: false, hard: false });
 
+export const withAll = ({ landscapes, civics, districts }: ModuleWish): boolean => landscapes && civics && districts;
+
 /** As options of a table: only what is on. */
 export function moduleOptions({ hard, ...modules }: ModuleWish, alone: boolean): Readonly<Record<string, boolean>> {
   const on = Object.fromEntries(Object.entries(modules).filter(([, wished]) => wished));

@@ -18,6 +18,7 @@ solo-level-number =
     }
 solo-level-more = 6 oder mehr …
 solo-level-tiles = Wie viele Plättchen
+solo-simple-easy = Mit ganz Capitals ist das einfache Spiel bis Stufe 8 leicht; um 10 ist es ein ausgeglichener Kampf.
 solo-house-rules = Wo das gedruckte Heft schweigt, gelten eigene Hausregeln; welche, steht bei den Regeln.
 solo-begin = Los geht’s
 new-third = Eine Automa nimmt den dritten Platz

@@ -18,6 +18,7 @@ solo-level-number =
     }
 solo-level-more = 6 or more …
 solo-level-tiles = How many tiles
+solo-simple-easy = With all of Capitals the simple mode is easy up to level 8; near 10 it is an even fight.
 solo-house-rules = Where the published booklet is silent, we play by house rules of our own; the rules page says which.
 solo-begin = Begin
 new-third = An Automa takes the third seat

@@ -17,6 +17,7 @@ solo-level-number =
     }
 solo-level-more = 6 vagy több …
 solo-level-tiles = Hány lapka
+solo-simple-easy = A teljes Capitalsszal az egyszerű mód a 8. szintig könnyű; 10 körül kiegyenlített.
 solo-house-rules = Ahol a kiadott füzet hallgat, saját házi szabályaink érvényesek; a szabályoknál le vannak írva.
 solo-begin = Kezdjük
 new-third = A harmadik helyre egy Automa ül

@@ -19,6 +19,7 @@ solo-level-number =
     }
 solo-level-more = 6 или больше …
 solo-level-tiles = Сколько плиток
+solo-simple-easy = Со всем Capitals простой режим лёгок до уровня 8; около 10 силы равны.
 solo-house-rules = Где печатные правила молчат, действуют наши домашние; какие – сказано на странице правил.
 solo-begin = Начать
 new-third = Третье место занимает Автома
