@@ -81,6 +81,14 @@ def test_a_companion_notices_other_data_files() -> None:
     assert refused["refused"]["message"] == "entry-other-box"
 
 
+def test_a_companion_without_data_files_of_its_own_notices_them_too() -> None:
+    """The simple mode of the base game plays by none: that is an answer as well."""
+    simple = CompanionAsked("simple", None, "x")
+    assert companion(simple).data == ""
+    other = msgspec.structs.replace(simple, data="0123456789ab")
+    assert "entry-other-box" in answer("/api/companion", msgspec.json.encode(other).decode())
+
+
 def test_a_hard_campaign_plays_hard_games() -> None:
     wish = CampaignAsked("short", "full", level=7, capitals=True, hard=True, doubled=("shops", "civics"))
     options = {"landscapes": True, "civics": True, "districts": True, "hard": True, "level": 7}

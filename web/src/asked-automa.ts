@@ -127,7 +127,7 @@ export interface CompanionAsked {
   readonly civics?: boolean;
   readonly districts?: boolean;
   readonly hard?: boolean;
-  readonly data?: string;
+  readonly data?: string | null;
 }
 
 export interface AskPicture {

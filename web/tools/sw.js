@@ -23,11 +23,11 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') {
     // The newest page where there is a connection, the stored one where there is none.
-    event.respondWith(fetch(request).catch(() => caches.match('/')));
+    event.respondWith(newest(request, '/'));
   } else if (FILES.includes(url.pathname) || LATER.includes(url.pathname)) {
     event.respondWith(caches.match(url.pathname).then((stored) => stored ?? fetch(request)));
   } else if (url.pathname === OWN_DATA) {
-    event.respondWith(fetch(request).catch(async () => (await caches.match(OWN_DATA)) ?? Response.error()));
+    event.respondWith(newest(request, OWN_DATA));
   }
 });
 
@@ -45,12 +45,21 @@ async function activate() {
   await self.clients.claim();
 }
 
+/** What the server says now; where it cannot say it, what it said last. A proxy before a server that is down answers, too. */
+async function newest(request, path) {
+  const answer = await fetch(request).catch(() => null);
+  if (answer !== null && answer.status < 500) return answer;
+  return (await caches.match(path)) ?? answer ?? Response.error();
+}
+
 /** Whether everything is stored now. */
 async function keepPython() {
   try {
     const cache = await caches.open(PYTHON);
     const stored = new Set((await cache.keys()).map((request) => new URL(request.url).pathname));
-    await cache.addAll([...LATER.filter((path) => !stored.has(path)), OWN_DATA]);
+    await cache.addAll(LATER.filter((path) => !stored.has(path)));
+    // Without a connection those that are stored go on counting.
+    await cache.add(OWN_DATA).catch(() => cache.match(OWN_DATA).then((copy) => copy ?? Promise.reject()));
     return true;
   } catch {
     return false;

@@ -12,7 +12,7 @@ from tabletown.between_two_cities.automa.answers import answer, begin
 from tabletown.between_two_cities.automa.companion import Companion
 from tabletown.between_two_cities.automa.entries import BadEntry
 from tabletown.between_two_cities.automa.options import LEVEL
-from tabletown.cli.output import BadFile, read_text, read_version
+from tabletown.cli.output import read_text, read_version
 from tabletown.cli.play import save
 from tabletown.core.codec import BadData, decode, encode
 from tabletown.core.errors import TabletownError
@@ -84,13 +84,13 @@ def _is_same(kept: KeptGame, name: str, value: Option) -> bool:
 
 def _read(file: Path) -> KeptGame:
     no_game = f"{file} is not a game of the companion"
-    try:
-        text = read_text(str(file))
-        version = read_version(text)
-        if version == VERSION:
+    text = read_text(str(file))
+    version = read_version(text)
+    if version == VERSION:
+        try:
             return decode(text, KeptGame)
-    except (BadData, BadFile) as error:
-        raise BadEntry("entry-no-game", f"{no_game}: {error}", file=str(file)) from None
+        except BadData as error:
+            raise BadEntry("entry-damaged", f"{no_game}: {error}", file=str(file), why=str(error)) from None
     if version is None:
         raise BadEntry("entry-no-game", no_game, file=str(file))
     saved_by = str(version)[:20]

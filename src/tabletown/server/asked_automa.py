@@ -52,8 +52,8 @@ class CompanionAsked(Struct, frozen=True, forbid_unknown_fields=True):
     civics: bool = False
     districts: bool = False
     hard: bool = False
-    data: Annotated[str, Meta(max_length=64)] = ""
-    """The fingerprint of the data files that the game was begun with; empty: not told yet."""
+    data: Annotated[str, Meta(max_length=64)] | None = None
+    """The fingerprint of the data files that the game was begun with; None: not told yet."""
 
 
 class AskPicture(Struct, frozen=True):

@@ -3,12 +3,13 @@
 from collections.abc import Iterable
 from functools import cache
 
-from tabletown.between_two_cities.automa.cards import deck
+from tabletown.between_two_cities.automa.cards import FILE as DECK, deck
 from tabletown.between_two_cities.automa.house import house
-from tabletown.between_two_cities.capitals import BIG, Mat, capitals
+from tabletown.between_two_cities.capitals import BIG, FILE as CAPITALS, Mat, capitals
 from tabletown.between_two_cities.cardboard import mat_places
 from tabletown.between_two_cities.modules import district_cards
 from tabletown.between_two_cities.notation import format_card
+from tabletown.core.data import own_text
 from tabletown.server.asked import BoxPicture, MatPicture
 
 
@@ -17,6 +18,14 @@ def check_data() -> None:
     capitals()
     deck()
     house()
+    own_data()
+
+
+@cache
+def own_data() -> dict[str, str]:
+    """The owner's files as they are when the server opens: what it plays by is read once, too. Raises BadDataFile."""
+    texts = {name: own_text(name) for name in (CAPITALS, DECK)}
+    return {name: text for name, text in texts.items() if text is not None}
 
 
 @cache

@@ -43,7 +43,7 @@ def companion(wish: CompanionAsked) -> CompanionTold:
     options: dict[str, Option] = {**modules, **({} if wish.level is None else {"level": wish.level})}
     now = begin(wish.mode, options, wish.seed)
     data = GAME.data_digest(1, {**options, "automa": wish.mode})
-    if wish.data not in ("", data):
+    if wish.data is not None and wish.data != data:
         english = "this game was begun with other data files than are in use now: nothing has been changed"
         raise BadEntry("entry-other-box", english)
     for text in wish.answers:

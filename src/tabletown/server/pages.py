@@ -11,9 +11,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from tabletown.between_two_cities.automa.cards import FILE as DECK
-from tabletown.between_two_cities.capitals import FILE as CAPITALS
-from tabletown.core.data import BadDataFile, own_text
+from tabletown.server.box import own_data
 
 STATIC: Final = Path(__file__).parent / "static"
 _FOR_EVER = "public, max-age=31536000, immutable"
@@ -84,13 +82,7 @@ async def _asset(request: Request) -> Response:
 async def _own_data(request: Request) -> Response:
     """The data files of this server's owner: without a connection the page plays by them, too."""
     del request
-    try:
-        texts = {name: await to_thread(own_text, name) for name in (CAPITALS, DECK)}
-    except BadDataFile:
-        # Whoever asks for a table is told what is wrong; the page takes no other data instead.
-        raise HTTPException(500) from None
-    own = {name: text for name, text in texts.items() if text is not None}
-    return JSONResponse(own, headers={"cache-control": "no-cache"})
+    return JSONResponse(own_data(), headers={"cache-control": "no-cache"})
 
 
 async def _index(request: Request) -> Response:

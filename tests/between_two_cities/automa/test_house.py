@@ -14,7 +14,9 @@ from tabletown.between_two_cities.automa.house import House, house, parse_house,
 from tabletown.between_two_cities.automa.solo_state import Solo
 from tabletown.between_two_cities.tiles import TYPES, Tile
 from tabletown.bots.between_two_cities.automa.lane_ville import RULES, chosen
+from tabletown.bots.between_two_cities.automa.twin import best_of, missing_in
 from tabletown.core.data import FOLDER, BadDataFile, read_data
+from tabletown.core.game import Option
 
 BACKWARDS = list(reversed(TYPES))
 ROW = (Tile.SHOP, Tile.PARK, Tile.HOUSE, Tile.OFFICE)
@@ -62,6 +64,13 @@ def _places(rule: Rule) -> tuple[int, int]:
     return taken, int(chosen(np.array([RULES.index(rule)]), ranks, gains, types)[0])
 
 
+def test_bots_that_play_the_base_game_alone_know_the_owners_list(own_file: OwnFile) -> None:
+    row, nothing = [tile.rank for tile in ROW], [0.0] * len(Tile)
+    assert (best_of(row, nothing), missing_in(row, set())) == (Tile.SHOP.rank, Tile.SHOP.rank)
+    own_file(order=BACKWARDS)
+    assert (best_of(row, nothing), missing_in(row, set())) == (Tile.HOUSE.rank, Tile.HOUSE.rank)
+
+
 def test_normal_levels_are_the_owners(own_file: OwnFile) -> None:
     own_file(normal_levels={"simple": 2, "full": 3})
     simple, full = (GAME.setup(1, "x", automa=mode) for mode in ("simple", "full"))
@@ -78,15 +87,30 @@ def _start(level: int) -> tuple[Tile, ...]:
     return state.ville.tiles[: 2 if level == house().full else level]
 
 
-@pytest.mark.parametrize("mode", ["simple", "full"])
-@pytest.mark.parametrize("values", [{"order": BACKWARDS}, {"normal_levels": {"simple": 1, "full": 5}}])
-def test_records_tell_other_house_rules_apart(own_file: OwnFile, mode: str, values: dict[str, object]) -> None:
-    before = GAME.data_digest(1, {"automa": mode})
-    own_file()
-    assert GAME.data_digest(1, {"automa": mode}) == before
+TABLES: dict[str, tuple[int, dict[str, Option]]] = {
+    "simple": (1, {"automa": "simple"}),
+    "full": (1, {"automa": "full"}),
+    "third": (2, {"automa": "third"}),
+    "capitals": (1, {"automa": "full", "civics": True}),
+    "people": (3, {}),
+}
+
+
+@pytest.mark.parametrize(
+    ("values", "touched"),
+    [
+        ({}, set()),
+        ({"order": BACKWARDS}, {"full", "third", "capitals"}),
+        ({"normal_levels": {"simple": 1}}, {"simple"}),
+        ({"normal_levels": {"full": 5}}, {"full"}),
+    ],
+)
+def test_records_tell_house_rules_apart_that_touch_their_game(
+    own_file: OwnFile, values: dict[str, object], touched: set[str]
+) -> None:
+    before = {name: GAME.data_digest(*table) for name, table in TABLES.items()}
     own_file(**values)
-    assert GAME.data_digest(1, {"automa": mode}) != before
-    assert GAME.data_digest(3, {}) == ""
+    assert {name for name, table in TABLES.items() if GAME.data_digest(*table) != before[name]} == touched
 
 
 @pytest.mark.parametrize(
@@ -96,8 +120,8 @@ def test_records_tell_other_house_rules_apart(own_file: OwnFile, mode: str, valu
         ({"order": [*TYPES[:5], "shop"]}, "order names each of these once"),
         ({"order": "shop"}, "order names each"),
         ({"order": [*TYPES[:5], ["house"]]}, "order names each"),
-        ({"normal_levels": 4}, "exactly a “simple” and a “full” level"),
-        ({"normal_levels": {"simple": 1}}, "exactly a “simple”"),
+        ({"normal_levels": 4}, "has a “simple” and a “full” level, and nothing else"),
+        ({"normal_levels": {"third": 1}}, "has a “simple” and a “full” level, and nothing else"),
         ({"normal_levels": {"simple": -1, "full": 4}}, "simple mode is 0 to 40, not “-1”"),
         ({"normal_levels": {"simple": 0, "full": True}}, "full mode is 0 to 40, not “True”"),
         ({"normal_levels": {"simple": 0, "full": 41}}, "full mode is 0 to 40, not “41”"),
@@ -109,5 +133,5 @@ def test_broken_house_rules_are_refused_in_words(data: object, words: str) -> No
 
 
 def test_what_means_nothing_is_refused() -> None:
-    with pytest.raises(BadDataFile, match="“ordre” means nothing here: there is cards, normal_levels, order"):
+    with pytest.raises(BadDataFile, match="“ordre” means nothing here: there is cards, comment, normal_levels, order"):
         parse_deck({"cards": [], "ordre": []})

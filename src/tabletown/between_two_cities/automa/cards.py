@@ -10,8 +10,8 @@ from tabletown.core.data import BadDataFile, read_data
 FILE = "automa-deck.json"
 DECK_SIZE = 20
 _FORM = '{"cards": [{"left": "best", "right": "missing"}, …]}'
-_KNOWN = {"cards", "order", "normal_levels"}
-"""The last two are house rules (house.py)."""
+_KNOWN = {"cards", "comment", "order", "normal_levels"}
+"""The last two are house rules (house.py); a comment is for the owner alone."""
 _COLUMNS = {"left", "right"}
 _SOLO = {"automaville", "shared"}
 

@@ -51,7 +51,9 @@ class AnyTable:
     def data_digest(self, seats: int, options: Options) -> str:
         mode = parse_mode(seats, options)
         cards = [] if mode in (None, Mode.SIMPLE) else deck_lines()
-        return fingerprint([*cards, *([] if mode is None else house_lines()), *capitals_lines(options)])
+        more = capitals_lines(options)
+        house = [] if mode is None else house_lines(mode, capitals=bool(more))
+        return fingerprint([*cards, *house, *more])
 
     def to_act(self, state: AnyState) -> frozenset[Seat]:
         match state:

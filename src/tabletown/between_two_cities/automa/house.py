@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from functools import cache
 
 from tabletown.between_two_cities.automa.cards import FILE
+from tabletown.between_two_cities.automa.names import Mode
 from tabletown.between_two_cities.tiles import TYPES, Kind
 from tabletown.core.data import BadDataFile, read_data
 
-_MODES = ("simple", "full")
 _MOST = 40
 """As a normal level: in every mode the base game has as many tiles to spare."""
 
@@ -40,23 +40,25 @@ def places_by_number() -> tuple[int, ...]:
     return tuple(places()[kind] for kind in (*TYPES, Kind.CIVIC))
 
 
-def house_lines() -> list[str]:
-    """What differs from our own house rules, as lines of text, for the fingerprint."""
+def house_lines(mode: Mode, *, capitals: bool) -> list[str]:
+    """What of such a table differs from our own house rules, as lines of text, for the fingerprint."""
     own, usual = house(), House()
-    order = [f"order {' '.join(own.order)}"] if own.order != usual.order else []
-    levels = [f"levels {own.simple} {own.full}"] if (own.simple, own.full) != (usual.simple, usual.full) else []
-    return [*order, *levels]
+    order = [f"order {' '.join(own.order)}"] if mode is not Mode.SIMPLE and own.order != usual.order else []
+    simple = [f"simple {own.simple}"] if mode is Mode.SIMPLE and own.simple != usual.simple else []
+    full = [f"full {own.full}"] if mode is Mode.FULL and own.full != usual.full else []
+    return order if capitals else [*order, *simple, *full]
 
 
 def parse_house(data: object) -> House:
     """What a data file says; what it is silent on is as usual. Raises BadDataFile with what is wrong."""
     given = data if isinstance(data, dict) else {}
     usual = House()
-    levels = given.get("normal_levels", {"simple": usual.simple, "full": usual.full})
-    if not isinstance(levels, dict) or set(levels) != set(_MODES):
-        raise BadDataFile(f"{FILE}: normal_levels has exactly a “simple” and a “full” level")
-    simple, full = (_parse_level(mode, levels[mode]) for mode in _MODES)
-    return House(_parse_order(given.get("order", list(TYPES))), simple, full)
+    levels = given.get("normal_levels", {})
+    if not isinstance(levels, dict) or not set(levels) <= {Mode.SIMPLE, Mode.FULL}:
+        raise BadDataFile(f"{FILE}: normal_levels has a “simple” and a “full” level, and nothing else")
+    simple = _parse_level(Mode.SIMPLE, levels.get(Mode.SIMPLE, usual.simple))
+    full = _parse_level(Mode.FULL, levels.get(Mode.FULL, usual.full))
+    return House(_parse_order(given.get("order", list(usual.order))), simple, full)
 
 
 def _parse_order(order: object) -> tuple[Kind, ...]:

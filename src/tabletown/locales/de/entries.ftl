@@ -30,6 +30,7 @@ entry-city-size = Eine fertige Stadt hat { $wanted } Felder, und das sind { $giv
 entry-city-open = Eine fertige Stadt hat keine leeren Felder.
 entry-city-mat = Die Naturfelder dieser Stadt sind nicht die ihrer Landschaft.
 entry-no-game = { $file } ist kein Spiel des Begleiters.
+entry-damaged = { $file } ist ein beschädigtes Spiel des Begleiters: { $why }
 entry-version = { $file } wurde von Version { $version } gespeichert; hier ist Version { $known }. Die Datei bleibt, wie sie ist.
 entry-other-data = { $file } wurde mit anderen Datendateien begonnen. Die Datei bleibt, wie sie ist.
 entry-other-box = Dieses Spiel wurde mit anderen Datendateien begonnen, als jetzt gelten. Es wurde nichts geändert.

@@ -30,6 +30,7 @@ entry-city-size = A finished city has { $wanted } squares, and these are { $give
 entry-city-open = A finished city has no empty squares.
 entry-city-mat = The natural cells of this city are not those of its landscape.
 entry-no-game = { $file } is not a game of the companion.
+entry-damaged = { $file } is a damaged game of the companion: { $why }
 entry-version = { $file } was saved by version { $version }; here is version { $known }. It stays as it is.
 entry-other-data = { $file } was begun with other data files. It stays as it is.
 entry-other-box = This game was begun with other data files than are in use now. Nothing has been changed.

@@ -14,9 +14,9 @@ automa-nothing-missing = { $town }: a sorból egyik típus sem hiányzik.
 civic-wishes = kedveli: { $first }, { $second }; nem kedveli: { $other }
 civic-worth =
     { $points ->
-        [1] egyik kedvelt típusból sincs több, mint a nem kedveltből
-        [3] az egyik kedvelt típusból több van, mint a nem kedveltből
-       *[other] mindkét kedvelt típusból több van, mint a nem kedveltből
+        [1] egyik kedvelt fajtából sincs több, mint a nem kedveltből
+        [3] az egyik kedvelt fajtából több van, mint a nem kedveltből
+       *[other] mindkét kedvelt fajtából több van, mint a nem kedveltből
     }
 automa-civic-worth = { $town }: { civic-worth }.
 automa-points = { $points } pont

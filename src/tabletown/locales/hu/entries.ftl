@@ -26,6 +26,7 @@ entry-city-size = Egy kész városnak { $wanted } mezője van, és ez { $given }
 entry-city-open = Egy kész városban nincs üres mező.
 entry-city-mat = Ennek a városnak a természeti mezői nem a tájlapkájáé.
 entry-no-game = { $file } nem a társ játéka.
+entry-damaged = { $file } a társ sérült játéka: { $why }
 entry-version = { $file }: más változat mentette ({ $version }; itt: { $known }). A fájl érintetlen marad.
 entry-other-data = { $file }: más adatfájlokkal kezdődött. A fájl érintetlen marad.
 entry-other-box = Ez a játék más adatfájlokkal kezdődött, mint amelyek most érvényesek. Semmi sem változott.

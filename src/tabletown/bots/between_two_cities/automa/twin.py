@@ -115,9 +115,9 @@ class Twin:
         ville = self.ville
         rank = row[0]
         if rule is not Rule.FIRST:
-            rank = self._missing(row, _types(ville)) if rule is Rule.MISSING else -1
+            rank = missing_in(row, _types(ville)) if rule is Rule.MISSING else -1
             if rank < 0:
-                rank = _best(row, ville_gains(ville, self.factories(0), self.factories(1)))
+                rank = best_of(row, ville_gains(ville, self.factories(0), self.factories(1)))
         row.remove(rank)
         ville[rank] += 1
 
@@ -125,9 +125,9 @@ class Twin:
         row, site = self.hands[number], self.cities[city]
         rank = row[0]
         if rule is not Rule.FIRST:
-            rank = self._missing(row, _types([mask.bit_count() for mask in site[:9]])) if rule is Rule.MISSING else -1
+            rank = missing_in(row, _types([mask.bit_count() for mask in site[:9]])) if rule is Rule.MISSING else -1
             if rank < 0:
-                rank = _best(row, self._city_gains(city, site))
+                rank = best_of(row, self._city_gains(city, site))
         row.remove(rank)
         return rank
 
@@ -137,12 +137,6 @@ class Twin:
         more = (count + 1) * worth(count + 1, one, other) - count * worth(count, one, other)
         gains[FACTORY] += more - EXPECTED_WORTH
         return gains
-
-    @staticmethod
-    def _missing(row: Sequence[int], types: set[int]) -> int:
-        listed = places_by_number()
-        wanted = (rank for rank in row if KINDS[rank] not in types)
-        return min(wanted, key=lambda rank: listed[KINDS[rank]], default=-1)
 
     def totals(self) -> tuple[int, int, int]:
         """Lefthaven, Automaville, Rightcastle as they stand."""
@@ -171,7 +165,14 @@ def place_best(site: Site, rank: int, looker: Looker) -> Site:
     return put(site, rank, looker.best(site, rank)[1])
 
 
-def _best(row: Sequence[int], gains: Sequence[float]) -> int:
+def missing_in(row: Sequence[int], types: set[int]) -> int:
+    """A tile of a type that is not there yet, by the list of types; −1 if none is missing."""
+    listed = places_by_number()
+    wanted = (rank for rank in row if KINDS[rank] not in types)
+    return min(wanted, key=lambda rank: listed[KINDS[rank]], default=-1)
+
+
+def best_of(row: Sequence[int], gains: Sequence[float]) -> int:
     """By gain, then by the list of types, then from the left."""
     listed = places_by_number()
     return min(row, key=lambda rank: (-gains[rank], listed[KINDS[rank]]))
