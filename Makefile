@@ -9,8 +9,8 @@ MODULES := web/node_modules/.ready
 WHEELS := web/python/wheels/.ready
 PAGE := src/tabletown/server/static/.built
 PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/wheels/*') $(wildcard src/tabletown/locales/*/*.ftl) \
-	$(wildcard $(addprefix src/tabletown/,core/*.py between_two_cities/*.py between_two_cities/*.json between_two_cities/automa/*.py between_two_cities/automa/*.json ticket_to_ride_new_york/*.py server/pictures/*.py \
-	$(addprefix server/,__init__.py asked.py asked_automa.py box.py cities_score.py ride_score.py solo_cardboard.py companion.py protocol.py offline.py)))
+	$(shell find src/tabletown/core src/tabletown/between_two_cities src/tabletown/ticket_to_ride_new_york src/tabletown/server/games -name '*.py' -o -name '*.json') \
+	$(addprefix src/tabletown/server/,__init__.py live/picture.py wire/protocol.py http/offline.py)
 
 .DEFAULT_GOAL := help
 .PHONY: help setup page play test test-page check types format bench bench-capitals stuck golden fuzz protocol pictures test-scoring wheel chromium clean
@@ -66,13 +66,13 @@ pictures: setup chromium ## Make the pictures of the README from the real page
 	$(BIN)/python -m bench.pictures docs/pictures
 
 types: $(READY) ## Write the page's types from the server's records
-	$(BIN)/python -m tabletown.server.typescript web/src
+	$(BIN)/python -m tabletown.server.tools.typescript web/src
 
 check: setup ## Lint, format check, strict types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/python -m tabletown.server.typescript web/src --check
+	$(BIN)/python -m tabletown.server.tools.typescript web/src --check
 	@npm --prefix web run --silent check
 
 format: setup ## Put the code into shape
@@ -92,7 +92,7 @@ golden: setup ## Write the golden games anew (then read the diff)
 	$(BIN)/python -m tabletown.testing.golden tests/goldens
 
 protocol: setup ## Write docs/protocol.md and docs/openapi.json from the records
-	$(BIN)/python -m tabletown.server.documents docs
+	$(BIN)/python -m tabletown.server.tools.documents docs
 
 fuzz: setup ## Notation, records and rules with many new random examples (minutes)
 	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -n 2 tests/core tests/between_two_cities tests/ticket_to_ride_new_york

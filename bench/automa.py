@@ -19,17 +19,17 @@ from time import perf_counter, process_time
 from typing import cast
 
 from tabletown.arena.entrants import parse_entrant
-from tabletown.between_two_cities.automa import GAME
-from tabletown.between_two_cities.automa.game import AnyState
-from tabletown.between_two_cities.automa.moves import Move
-from tabletown.between_two_cities.automa.names import Automa, Mode
-from tabletown.between_two_cities.automa.solo_automas import automas_choose
-from tabletown.between_two_cities.automa.solo_rules import SOLO
-from tabletown.between_two_cities.automa.solo_score import score_solo
-from tabletown.between_two_cities.automa.solo_state import Setting, Solo, SoloPhase
-from tabletown.between_two_cities.modules import BASE, Modules
-from tabletown.between_two_cities.options import read_options
-from tabletown.between_two_cities.state import Hand
+from tabletown.between_two_cities import GAME
+from tabletown.between_two_cities.automas.moves import Move
+from tabletown.between_two_cities.automas.names import Automa, Mode
+from tabletown.between_two_cities.box.modules import BASE, Modules
+from tabletown.between_two_cities.game import AnyState
+from tabletown.between_two_cities.people.options import read_options
+from tabletown.between_two_cities.people.state import Hand
+from tabletown.between_two_cities.solo.automas import automas_choose
+from tabletown.between_two_cities.solo.rules import SOLO
+from tabletown.between_two_cities.solo.score import score_solo
+from tabletown.between_two_cities.solo.state import Setting, Solo, SoloPhase
 from tabletown.bots.bot import AnyBot, Budget
 from tabletown.core.seat import Seat
 from tabletown.testing.playouts import random_moves

@@ -22,9 +22,9 @@ from unittest.mock import patch
 import numpy as np
 
 from tabletown.arena.stats import t_quantile
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.state import PerSeat, State, drawn
-from tabletown.between_two_cities.view import View
+from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.state import PerSeat, State, drawn
+from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities import search
 from tabletown.bots.between_two_cities.arrays import Index
 from tabletown.bots.between_two_cities.hidden import Imagination, Worlds

@@ -16,11 +16,11 @@ from statistics import correlation, mean
 import numpy as np
 
 from bench.b2c_bots import CAPITALS
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.moves import Choose, Move
-from tabletown.between_two_cities.scoring import score_cities
-from tabletown.between_two_cities.state import State
-from tabletown.between_two_cities.view import View
+from tabletown.between_two_cities.city.scoring import score_cities
+from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.moves import Choose, Move
+from tabletown.between_two_cities.people.state import State
+from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.arrays import SCALE
 from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
 from tabletown.bots.between_two_cities.playout import owned_cities

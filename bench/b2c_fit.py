@@ -13,8 +13,8 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.between_two_cities.schedule import schedule
-from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES
+from tabletown.between_two_cities.box.tiles import DUPLEXES, SINGLES
+from tabletown.between_two_cities.people.schedule import schedule
 from tabletown.bots.between_two_cities import fitted
 from tabletown.bots.between_two_cities.fitted import WIDTHS
 from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH, Looker, table_places

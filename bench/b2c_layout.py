@@ -14,8 +14,8 @@ from typing import NamedTuple
 
 from tabletown.analysis.layout import compare_all
 from tabletown.arena.stats import t_quantile
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.people import GAME
 from tabletown.bots.bot import Budget
 from tabletown.bots.roster import make_bot
 from tabletown.core.game import Option

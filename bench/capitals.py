@@ -14,12 +14,12 @@ from time import process_time
 
 from bench.figures import Figure, microseconds_each, per_second
 from bench.table import row
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.capitals import BIG, capitals
-from tabletown.between_two_cities.city import City
-from tabletown.between_two_cities.scoring import score_cities, score_city
-from tabletown.between_two_cities.state import State
-from tabletown.between_two_cities.tables import tables
+from tabletown.between_two_cities.box.capitals import BIG, capitals
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.city.scoring import score_cities, score_city
+from tabletown.between_two_cities.city.tables import tables
+from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.state import State
 from tabletown.core.game import Option
 from tabletown.testing.playouts import random_states
 

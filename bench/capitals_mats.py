@@ -12,10 +12,10 @@ from statistics import mean, stdev
 
 from bench.capitals import ALL
 from tabletown.arena.stats import t_quantile
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.capitals import capitals
-from tabletown.between_two_cities.city import City
-from tabletown.between_two_cities.scoring import score_cities
+from tabletown.between_two_cities.box.capitals import capitals
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.city.scoring import score_cities
+from tabletown.between_two_cities.people import GAME
 from tabletown.bots.roster import make_bot
 
 RESULTS = Path(__file__).parent / "capitals-mats.md"

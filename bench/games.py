@@ -5,8 +5,8 @@ import pstats
 from random import Random
 
 from bench.figures import Figure, per_second
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.rules import BetweenTwoCities
+from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.rules import BetweenTwoCities
 
 
 def measure() -> list[Figure]:

@@ -8,10 +8,10 @@ from time import process_time
 
 from tabletown.analysis.bounds import bounds
 from tabletown.analysis.layout import best_layout, tiles_of
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.city import City
-from tabletown.between_two_cities.scoring import factory_worths, score_city
-from tabletown.between_two_cities.tiles import Tile
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.city.scoring import factory_worths, score_city
+from tabletown.between_two_cities.people import GAME
 from tabletown.bots.roster import make_bot
 
 CITIES = 1000

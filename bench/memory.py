@@ -5,10 +5,10 @@ import sys
 from statistics import median
 
 from bench.figures import Figure, deep_size
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.canvas import canvas
-from tabletown.between_two_cities.moves import Side, choice
-from tabletown.between_two_cities.tiles import Tile
+from tabletown.between_two_cities.box.canvas import canvas
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.moves import Side, choice
 from tabletown.testing.playouts import random_states
 
 SHARED = [*Tile, *Side, canvas(4), *(choice(a, b).tiles for a in Tile for b in Tile)]

@@ -9,7 +9,7 @@ import uvloop
 
 from bench.server_harness import Opened, Server, fill_and_start
 from bench.server_load import Figures, quantile, set_up, steady
-from tabletown.server.client import Player
+from tabletown.server.tools.client import Player
 
 SEATS = 4
 THINKERS = 20

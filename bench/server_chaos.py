@@ -20,8 +20,8 @@ from bench.server_postgres import postgres
 from tabletown.core.play import sit_down
 from tabletown.core.record import format_record, parse_record
 from tabletown.core.registry import load
-from tabletown.server import protocol, requests
-from tabletown.server.client import Player
+from tabletown.server.tools.client import Player
+from tabletown.server.wire import protocol, requests
 
 SEATS = 3
 

@@ -11,14 +11,14 @@ from bench.server_harness import Opened, Server
 from bench.server_load import processor_time
 from tabletown.core.play import sit_down
 from tabletown.core.registry import load
-from tabletown.server import log
-from tabletown.server.bodies import OpenTable
-from tabletown.server.lobby import new_header, summary_of
-from tabletown.server.log import Entry
-from tabletown.server.protocol import Accepted
-from tabletown.server.store import Batch, open_store
-from tabletown.server.table import Table
-from tabletown.server.tokens import hash_token, new_token
+from tabletown.server.live import log
+from tabletown.server.live.lobby import new_header, summary_of
+from tabletown.server.live.log import Entry
+from tabletown.server.live.table import Table
+from tabletown.server.live.tokens import hash_token, new_token
+from tabletown.server.stores.store import Batch, open_store
+from tabletown.server.wire.bodies import OpenTable
+from tabletown.server.wire.protocol import Accepted
 
 SEATS = 3
 AT_ONCE = 200

@@ -9,11 +9,12 @@ from tempfile import TemporaryDirectory
 
 from bench.server_harness import Opened, Server
 from tabletown.core.record import parse_record, verify
-from tabletown.server import log, requests
-from tabletown.server.client import Player
-from tabletown.server.log import Entry
-from tabletown.server.protocol import Accepted
-from tabletown.server.store import open_store
+from tabletown.server.live import log
+from tabletown.server.live.log import Entry
+from tabletown.server.stores.store import open_store
+from tabletown.server.tools.client import Player
+from tabletown.server.wire import requests
+from tabletown.server.wire.protocol import Accepted
 
 MOVES_EACH = 21
 """Of one seat in a game of Between Two Cities for three or more."""

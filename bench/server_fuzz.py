@@ -15,8 +15,8 @@ from websockets.exceptions import ConnectionClosed
 
 from bench.server_harness import HTTP, Opened, Server, fill_and_start, play_to_the_end
 from tabletown.core.record import parse_record, verify
-from tabletown.server import requests
-from tabletown.server.client import Player
+from tabletown.server.tools.client import Player
+from tabletown.server.wire import requests
 
 KINDS = [kind.__struct_config__.tag for kind in get_args(requests.ClientMessage)]
 AT_ONCE = 32

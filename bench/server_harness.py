@@ -13,9 +13,9 @@ from typing import TextIO
 
 import httpx
 
-from tabletown.server import requests
-from tabletown.server.client import Player
-from tabletown.server.protocol import Accepted, Rejected
+from tabletown.server.tools.client import Player
+from tabletown.server.wire import requests
+from tabletown.server.wire.protocol import Accepted, Rejected
 
 HTTP = httpx.Client(timeout=30, trust_env=False, limits=httpx.Limits(max_keepalive_connections=0))
 """One for all: making one takes longer than most requests."""

@@ -14,9 +14,9 @@ from websockets.asyncio.client import ClientConnection, connect
 import tabletown
 from bench.rigged import register_all
 from bench.server_harness import HTTP, Opened, Server
-from tabletown.server import requests
-from tabletown.server.client import Player
-from tabletown.server.protocol import Accepted
+from tabletown.server.tools.client import Player
+from tabletown.server.wire import requests
+from tabletown.server.wire.protocol import Accepted
 
 SEATS = 3
 OBSERVER = 0

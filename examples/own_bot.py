@@ -6,12 +6,12 @@ from tabletown.arena.blocks import Plan
 from tabletown.arena.entrants import parse_entrants
 from tabletown.arena.report import format_report, make_report
 from tabletown.arena.runner import run
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.moves import Move
-from tabletown.between_two_cities.ranking import cities_of
-from tabletown.between_two_cities.scoring import score_cities
-from tabletown.between_two_cities.state import State
-from tabletown.between_two_cities.view import View
+from tabletown.between_two_cities.city.scoring import score_cities
+from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.moves import Move
+from tabletown.between_two_cities.people.ranking import cities_of
+from tabletown.between_two_cities.people.state import State
+from tabletown.between_two_cities.people.view import View
 from tabletown.bots.bot import Budget, Decision, Thought
 from tabletown.core.chance import Stream
 

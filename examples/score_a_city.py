@@ -1,9 +1,9 @@
 """Score a city that was built with cardboard, and say where every point comes from."""
 
-from tabletown.between_two_cities.explain import explain_city
-from tabletown.between_two_cities.notation import parse_city
-from tabletown.between_two_cities.scoring import MOST, score_city
-from tabletown.between_two_cities.words import say_group
+from tabletown.between_two_cities.city.explain import explain_city
+from tabletown.between_two_cities.city.notation import parse_city
+from tabletown.between_two_cities.city.scoring import MOST, score_city
+from tabletown.between_two_cities.people.words import say_group
 
 city = parse_city("SSSS/HHOM/OPOO/OPHP")
 print(score_city(city, factory_worth=MOST).total, "points")

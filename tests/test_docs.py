@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 import tabletown
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.capitals import capitals
-from tabletown.between_two_cities.notation import parse_tile
+from tabletown.between_two_cities.box.capitals import capitals
+from tabletown.between_two_cities.city.notation import parse_tile
+from tabletown.between_two_cities.people import GAME
 from tabletown.core.chance import Stream, commitment, shuffled
 from tabletown.core.seat import Seat
 

@@ -5,5 +5,5 @@ from tabletown.core.registry import load, names, register
 __all__ = ["__version__", "load", "names", "register"]
 __version__ = "0.1.0"
 
-register("between-two-cities", "tabletown.between_two_cities", "automa")
+register("between-two-cities", "tabletown.between_two_cities")
 register("ticket-to-ride-new-york", "tabletown.ticket_to_ride_new_york")

@@ -7,12 +7,12 @@ from tabletown.analysis.best_city import best_city_of_the_box, report
 from tabletown.analysis.bounds import Counts
 from tabletown.analysis.building import build_order
 from tabletown.analysis.layout import tiles_of
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.canvas import canvas
-from tabletown.between_two_cities.city import City, empty_city
-from tabletown.between_two_cities.notation import format_city, parse_city
-from tabletown.between_two_cities.scoring import MOST, score_city
-from tabletown.between_two_cities.tiles import DUPLEXES, SINGLE_COUNTS, Tile
+from tabletown.between_two_cities.box.canvas import canvas
+from tabletown.between_two_cities.box.tiles import DUPLEXES, SINGLE_COUNTS, Tile
+from tabletown.between_two_cities.city.city import City, empty_city
+from tabletown.between_two_cities.city.notation import format_city, parse_city
+from tabletown.between_two_cities.city.scoring import MOST, score_city
+from tabletown.between_two_cities.people import GAME
 from tabletown.testing.playouts import random_states
 
 

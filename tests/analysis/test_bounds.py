@@ -4,9 +4,9 @@ import pytest
 
 from tabletown.analysis.bounds import Counts, bounds
 from tabletown.analysis.layout import counts_of, tiles_of
-from tabletown.between_two_cities.city import BUILDINGS
-from tabletown.between_two_cities.notation import parse_city
-from tabletown.between_two_cities.scoring import score_city
+from tabletown.between_two_cities.city.city import BUILDINGS
+from tabletown.between_two_cities.city.notation import parse_city
+from tabletown.between_two_cities.city.scoring import score_city
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, 4])

@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from tabletown.analysis.layout import BadTiles, best_layout, compare, tiles_of
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.canvas import canvas
-from tabletown.between_two_cities.city import City
-from tabletown.between_two_cities.notation import bits, format_city, parse_city
-from tabletown.between_two_cities.scoring import MOST, OTHER, SECOND, score_city
-from tabletown.between_two_cities.tiles import DUPLEXES, SINGLE_COUNTS, Tile
+from tabletown.between_two_cities.box.canvas import canvas
+from tabletown.between_two_cities.box.tiles import DUPLEXES, SINGLE_COUNTS, Tile
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.city.notation import bits, format_city, parse_city
+from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND, score_city
+from tabletown.between_two_cities.people import GAME
 from tabletown.testing.playouts import random_states
 
 SINGLES = tuple(SINGLE_COUNTS)

@@ -7,11 +7,11 @@ import pytest
 
 from tabletown.analysis.layout import BadTiles, compare, tiles_of
 from tabletown.analysis.wide_layout import bound
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.city import City
-from tabletown.between_two_cities.notation import format_city, parse_city
-from tabletown.between_two_cities.scoring import MOST, SECOND, score_city
-from tabletown.between_two_cities.tiles import Tile
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.city.notation import format_city, parse_city
+from tabletown.between_two_cities.city.scoring import MOST, SECOND, score_city
+from tabletown.between_two_cities.people import GAME
 from tabletown.testing.playouts import random_moves
 
 

@@ -6,17 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.automa.cardboard import parse_ville, score_cardboard
-from tabletown.between_two_cities.automa.entries import BadEntry, check_box
-from tabletown.between_two_cities.capitals import FILE, capitals, parse_capitals
-from tabletown.between_two_cities.cardboard import doubts
-from tabletown.between_two_cities.explain import explain_cities
-from tabletown.between_two_cities.notation import parse_city
-from tabletown.between_two_cities.tiles import Tile
+from tabletown.between_two_cities.box.capitals import FILE, capitals, parse_capitals
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.cardboard.cities import doubts
+from tabletown.between_two_cities.cardboard.entries import BadEntry, check_box
+from tabletown.between_two_cities.cardboard.solo_end import parse_ville, score_cardboard
+from tabletown.between_two_cities.city.explain import explain_cities
+from tabletown.between_two_cities.city.notation import parse_city
+from tabletown.between_two_cities.people import GAME
 from tabletown.core.data import FOLDER, BadDataFile, read_data
 
-PACKAGE = "tabletown.between_two_cities"
+PACKAGE = "tabletown.between_two_cities.box"
 
 
 def shipped() -> object:

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from tabletown.between_two_cities.canvas import canvas
-from tabletown.between_two_cities.city import BUILDINGS, City, empty_city
-from tabletown.between_two_cities.notation import bits, parse_city
-from tabletown.between_two_cities.rooms import fitting
-from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES, Tile
+from tabletown.between_two_cities.box.canvas import canvas
+from tabletown.between_two_cities.box.fitting import fitting
+from tabletown.between_two_cities.box.tiles import DUPLEXES, SINGLES, Tile
+from tabletown.between_two_cities.city.city import BUILDINGS, City, empty_city
+from tabletown.between_two_cities.city.notation import bits, parse_city
 
 Square = tuple[int, int]
 

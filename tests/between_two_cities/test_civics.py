@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.capitals import capitals
-from tabletown.between_two_cities.explain import Why, explain_city
-from tabletown.between_two_cities.modules import Modules
-from tabletown.between_two_cities.notation import format_city, parse_city
-from tabletown.between_two_cities.ranking import final_outcome
-from tabletown.between_two_cities.scoring import score_cities, score_city
-from tabletown.between_two_cities.tiles import TYPES, Kind, Tile, civic_tile
+from tabletown.between_two_cities.box.capitals import capitals
+from tabletown.between_two_cities.box.modules import Modules
+from tabletown.between_two_cities.box.tiles import TYPES, Kind, Tile, civic_tile
+from tabletown.between_two_cities.city.explain import Why, explain_city
+from tabletown.between_two_cities.city.notation import format_city, parse_city
+from tabletown.between_two_cities.city.scoring import score_cities, score_city
+from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.ranking import final_outcome
 from tabletown.testing.playouts import random_states
 from tabletown.testing.scoring import compare_scorers
 from tabletown.testing.slow_scorer import slow_scores

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import tabletown
-from tabletown.between_two_cities.automa.cards import deck
-from tabletown.between_two_cities.capitals import capitals
+from tabletown.between_two_cities.automas.cards import deck
+from tabletown.between_two_cities.box.capitals import capitals
 from tabletown.core.data import FOLDER, read_data
 from tabletown.core.errors import BadRecord
 from tabletown.core.game import Option
@@ -22,8 +22,8 @@ ALL: dict[str, Option] = {"landscapes": True, "civics": True, "districts": True}
 @pytest.fixture
 def other_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A box whose deck, mats, civic tiles and points are in another order or other ones."""
-    cards = read_data("tabletown.between_two_cities.automa", "automa-deck.json")
-    box = read_data("tabletown.between_two_cities", "capitals.json")
+    cards = read_data("tabletown.between_two_cities.automas", "automa-deck.json")
+    box = read_data("tabletown.between_two_cities.box", "capitals.json")
     assert isinstance(cards, dict) and isinstance(box, dict)
     cards["cards"].reverse()
     box["landscapes"].reverse()

@@ -5,14 +5,14 @@ from random import Random
 
 import pytest
 
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.districts import district_sizes, place_points
-from tabletown.between_two_cities.explain import Why, explain_cities
-from tabletown.between_two_cities.modules import NEVER
-from tabletown.between_two_cities.notation import parse_city
-from tabletown.between_two_cities.scoring import score_cities
-from tabletown.between_two_cities.tables import tables
-from tabletown.between_two_cities.tiles import TYPES, Kind
+from tabletown.between_two_cities.box.modules import NEVER
+from tabletown.between_two_cities.box.tiles import TYPES, Kind
+from tabletown.between_two_cities.city.districts import district_sizes, place_points
+from tabletown.between_two_cities.city.explain import Why, explain_cities
+from tabletown.between_two_cities.city.notation import parse_city
+from tabletown.between_two_cities.city.scoring import score_cities
+from tabletown.between_two_cities.city.tables import tables
+from tabletown.between_two_cities.people import GAME
 from tabletown.testing import slow_scorer
 from tabletown.testing.scoring import random_capital, random_districts
 

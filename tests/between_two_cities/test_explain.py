@@ -2,11 +2,11 @@ from random import Random
 
 import pytest
 
-from tabletown.between_two_cities.explain import Group, Why, explain_cities, explain_city
-from tabletown.between_two_cities.notation import parse_city
-from tabletown.between_two_cities.scoring import score_cities
-from tabletown.between_two_cities.tiles import Kind
-from tabletown.between_two_cities.words import say_group
+from tabletown.between_two_cities.box.tiles import Kind
+from tabletown.between_two_cities.city.explain import Group, Why, explain_cities, explain_city
+from tabletown.between_two_cities.city.notation import parse_city
+from tabletown.between_two_cities.city.scoring import score_cities
+from tabletown.between_two_cities.people.words import say_group
 from tabletown.testing.scoring import random_city
 
 

@@ -1,7 +1,7 @@
 from dataclasses import replace
 
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.tiles import Tile
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.people import GAME
 from tabletown.testing.playouts import random_states
 
 STATES = random_states(GAME, 4, "faults")

@@ -7,17 +7,18 @@ from random import Random
 
 import pytest
 
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.canvas import canvas
-from tabletown.between_two_cities.capitals import capitals
-from tabletown.between_two_cities.city import City, empty_city
-from tabletown.between_two_cities.landscapes import DEAD_ENDS, can_get_stuck, normal_form
-from tabletown.between_two_cities.moves import Choose, Place
-from tabletown.between_two_cities.notation import bits, parse_city, parse_move
-from tabletown.between_two_cities.refusals import Refusal
-from tabletown.between_two_cities.scoring import score_city
-from tabletown.between_two_cities.state import State
-from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES, Tile
+from tabletown.between_two_cities.box.canvas import canvas
+from tabletown.between_two_cities.box.capitals import capitals
+from tabletown.between_two_cities.box.landscapes import DEAD_ENDS, can_get_stuck, normal_form
+from tabletown.between_two_cities.box.tiles import DUPLEXES, SINGLES, Tile
+from tabletown.between_two_cities.city.city import City, empty_city
+from tabletown.between_two_cities.city.notation import bits, parse_city
+from tabletown.between_two_cities.city.scoring import score_city
+from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.moves import Choose, Place
+from tabletown.between_two_cities.people.notation import parse_move
+from tabletown.between_two_cities.people.refusals import Refusal
+from tabletown.between_two_cities.people.state import State
 from tabletown.core.errors import BadSetup, IllegalMove
 from tabletown.core.seat import Seat
 from tabletown.testing.playouts import random_moves, random_states

@@ -1,12 +1,13 @@
 import pytest
 from hypothesis import given, strategies as st
 
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.moves import Choose, Move, Place, Side
-from tabletown.between_two_cities.notation import BadCity, format_city, format_move, parse_city, parse_move
-from tabletown.between_two_cities.scoring import score_city
-from tabletown.between_two_cities.state import State
-from tabletown.between_two_cities.tiles import Building, Tile
+from tabletown.between_two_cities.box.tiles import Building, Tile
+from tabletown.between_two_cities.city.notation import BadCity, format_city, parse_city
+from tabletown.between_two_cities.city.scoring import score_city
+from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
+from tabletown.between_two_cities.people.notation import format_move, parse_move
+from tabletown.between_two_cities.people.state import State
 from tabletown.core.errors import UnreadableMove
 from tabletown.testing.playouts import random_states
 

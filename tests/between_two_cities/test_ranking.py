@@ -2,10 +2,10 @@
 
 import pytest
 
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.notation import parse_city
-from tabletown.between_two_cities.ranking import final_outcome
-from tabletown.between_two_cities.scoring import score_cities
+from tabletown.between_two_cities.city.notation import parse_city
+from tabletown.between_two_cities.city.scoring import score_cities
+from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.ranking import final_outcome
 from tabletown.core.outcome import SHARED, Outcome
 from tabletown.testing.playouts import random_states
 

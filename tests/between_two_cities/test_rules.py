@@ -5,13 +5,13 @@ from typing import cast
 
 import pytest
 
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.moves import Choose, Move, Place, Side
-from tabletown.between_two_cities.notation import parse_move
-from tabletown.between_two_cities.refusals import Refusal
-from tabletown.between_two_cities.schedule import Passing, schedule
-from tabletown.between_two_cities.state import Phase, State, city_index
-from tabletown.between_two_cities.tiles import Tile
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
+from tabletown.between_two_cities.people.notation import parse_move
+from tabletown.between_two_cities.people.refusals import Refusal
+from tabletown.between_two_cities.people.schedule import Passing, schedule
+from tabletown.between_two_cities.people.state import Phase, State, city_index
 from tabletown.core.codec import encode
 from tabletown.core.errors import BadSetup, IllegalMove, Reason, Refused
 from tabletown.core.seat import Seat, all_seats

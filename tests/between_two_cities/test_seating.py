@@ -1,6 +1,6 @@
 import pytest
 
-from tabletown.between_two_cities.seating import Criterion, draw_criterion, draw_numbers, seat_order
+from tabletown.between_two_cities.cardboard.seating import Criterion, draw_criterion, draw_numbers, seat_order
 from tabletown.core.errors import BadSetup
 from tabletown.locales import languages, say
 

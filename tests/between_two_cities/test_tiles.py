@@ -1,6 +1,15 @@
 from collections import Counter
 
-from tabletown.between_two_cities.tiles import DUPLEXES, SINGLE_COUNTS, SINGLES, TAVERNS, TYPES, Building, Kind, Tile
+from tabletown.between_two_cities.box.tiles import (
+    DUPLEXES,
+    SINGLE_COUNTS,
+    SINGLES,
+    TAVERNS,
+    TYPES,
+    Building,
+    Kind,
+    Tile,
+)
 
 
 def test_108_singles() -> None:

@@ -1,11 +1,11 @@
 """The two-player variant: two cities each, every round twice, the sum counts."""
 
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.moves import Side
-from tabletown.between_two_cities.notation import parse_city
-from tabletown.between_two_cities.ranking import final_outcome
-from tabletown.between_two_cities.schedule import schedule
-from tabletown.between_two_cities.state import Phase, city_index
+from tabletown.between_two_cities.city.notation import parse_city
+from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.moves import Side
+from tabletown.between_two_cities.people.ranking import final_outcome
+from tabletown.between_two_cities.people.schedule import schedule
+from tabletown.between_two_cities.people.state import Phase, city_index
 from tabletown.core.outcome import SHARED
 from tabletown.core.seat import Seat
 from tabletown.testing.playouts import random_states

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.schedule import schedule
-from tabletown.between_two_cities.state import Phase, State, drawn
+from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.schedule import schedule
+from tabletown.between_two_cities.people.state import Phase, State, drawn
 from tabletown.core.chance import Stream
 from tabletown.core.codec import encode, tagged
 from tabletown.core.event import Event

@@ -2,12 +2,12 @@
 
 import pytest
 
-from tabletown.between_two_cities.automa.companion import Ask, Companion, Want, asked, new_companion
-from tabletown.between_two_cities.automa.entries import BadEntry
-from tabletown.between_two_cities.automa.names import Mode
-from tabletown.between_two_cities.automa.solo_state import Setting
-from tabletown.between_two_cities.moves import Side
-from tabletown.between_two_cities.tiles import DUPLEXES, Tile
+from tabletown.between_two_cities.automas.names import Mode
+from tabletown.between_two_cities.box.tiles import DUPLEXES, Tile
+from tabletown.between_two_cities.cardboard.companion import Ask, Companion, Want, asked, new_companion
+from tabletown.between_two_cities.cardboard.entries import BadEntry
+from tabletown.between_two_cities.people.moves import Side
+from tabletown.between_two_cities.solo.state import Setting
 from tabletown.cli.asking import how_to_answer
 from tabletown.cli.typed import read_typed
 from tabletown.locales import languages, say

@@ -1,7 +1,7 @@
 import pytest
 
 import tabletown
-from tabletown.between_two_cities.view import View
+from tabletown.between_two_cities.people.view import View
 from tabletown.core.codec import BadData, decode, encode, tagged
 from tabletown.core.event import Event
 from tabletown.core.seat import Seat

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import tabletown
-from tabletown.between_two_cities.cardboard import doubts
-from tabletown.between_two_cities.notation import parse_city, parse_district
+from tabletown.between_two_cities.cardboard.cities import doubts
+from tabletown.between_two_cities.city.notation import parse_city, parse_district
 from tabletown.core.sentence import Sentence
 from tabletown.locales import UnknownLanguage, languages, say, say_sentence
 

@@ -4,14 +4,14 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 
-from tabletown.server import requests
-from tabletown.server.bodies import OpenTable
-from tabletown.server.decisions import Actor
-from tabletown.server.hub import Hub
-from tabletown.server.listener import Answer
-from tabletown.server.protocol import Seated
-from tabletown.server.room import Room
-from tabletown.server.tokens import hash_token
+from tabletown.server.live.decisions import Actor
+from tabletown.server.live.hub import Hub
+from tabletown.server.live.listener import Answer
+from tabletown.server.live.live_table import Room
+from tabletown.server.live.tokens import hash_token
+from tabletown.server.wire import requests
+from tabletown.server.wire.bodies import OpenTable
+from tabletown.server.wire.protocol import Seated
 
 
 class Reader:

@@ -5,9 +5,9 @@ from pathlib import Path
 
 from bench.server_harness import HTTP, Server, accepted, fill_and_start, play_to_the_end, running
 
-from tabletown.server import requests
-from tabletown.server.protocol import Clock, Sitter
-from tabletown.server.thinking import Thinking
+from tabletown.server.live.thinking import Thinking
+from tabletown.server.wire import requests
+from tabletown.server.wire.protocol import Clock, Sitter
 
 
 def test_a_bot_takes_over_and_gives_back(server: Server) -> None:

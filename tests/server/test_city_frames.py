@@ -4,7 +4,7 @@ import json
 import random
 
 import tabletown
-from tabletown.server.pictures.automa import PICTURE
+from tabletown.server.games.between_two_cities.picture import PICTURE
 
 GAMES = 4
 

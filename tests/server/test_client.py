@@ -8,9 +8,9 @@ from bench.server_harness import Server, accepted
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.server import ServerConnection, serve
 
-from tabletown.server import requests
-from tabletown.server.client import Player
-from tabletown.server.protocol import Rejected, Why
+from tabletown.server.tools.client import Player
+from tabletown.server.wire import requests
+from tabletown.server.wire.protocol import Rejected, Why
 
 
 class Echo:

@@ -7,12 +7,13 @@ import pytest
 from bench.server_harness import HTTP, Server
 
 from tabletown.cli import main
-from tabletown.server import documents, openapi
-from tabletown.server.phrases import PHRASES, phrases_in
-from tabletown.server.protocol import Why
-from tabletown.server.refusal import Refusal
+from tabletown.server.http import openapi
+from tabletown.server.live.phrases import PHRASES, phrases_in
 from tabletown.server.settings import BadSettings, Settings, check
-from tabletown.server.words import words_for
+from tabletown.server.tools import documents
+from tabletown.server.wire.protocol import Why
+from tabletown.server.wire.refusal import Refusal
+from tabletown.server.wire.words import words_for
 
 DOCS = Path(__file__).parents[2] / "docs"
 

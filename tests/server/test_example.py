@@ -8,7 +8,7 @@ from pathlib import Path
 from bench.server_harness import Server, accepted, fill_and_start, play_to_the_end
 
 from tabletown.core.record import parse_record, verify
-from tabletown.server import requests
+from tabletown.server.wire import requests
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot_in_40_lines.py"
 

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, settings
 from schemathesis.schemas import APIOperation, BaseSchema
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-from tabletown.server import openapi
+from tabletown.server.http import openapi
 
 Case: TypeAlias = "schemathesis.Case[APIOperation[object, object, object, BaseSchema]]"
 SCHEMA = schemathesis.openapi.from_file(openapi.as_json().decode())

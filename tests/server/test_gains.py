@@ -6,12 +6,12 @@ from random import Random
 import msgspec
 import pytest
 
-from tabletown.between_two_cities.rules import BetweenTwoCities
-from tabletown.between_two_cities.scoring import score_city
-from tabletown.between_two_cities.tiles import Building, Tile
+from tabletown.between_two_cities.box.tiles import Building, Tile
+from tabletown.between_two_cities.city.scoring import score_city
+from tabletown.between_two_cities.people.rules import BetweenTwoCities
 from tabletown.core.play import sit_down
-from tabletown.server.pictures.between_two_cities import PICTURE
-from tabletown.server.pictures.gains import gains
+from tabletown.server.games.between_two_cities.gains import gains
+from tabletown.server.games.between_two_cities.people import PICTURE
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -8,9 +8,9 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from bench.server_harness import Server, accepted, play_to_the_end, rejected
 
 from tabletown.core.record import Undone, parse_record, verify
-from tabletown.server import requests
-from tabletown.server.client import Player
-from tabletown.server.protocol import Accepted, Why
+from tabletown.server.tools.client import Player
+from tabletown.server.wire import requests
+from tabletown.server.wire.protocol import Accepted, Why
 
 
 @asynccontextmanager

@@ -11,14 +11,19 @@ import pytest
 
 from tabletown.core.sentence import Sentence
 from tabletown.locales import languages, say_sentence
-from tabletown.server import pages
-from tabletown.server.asked import RideAsked, RideHeld, ScoreAsked
-from tabletown.server.asked_automa import CampaignAsked, CompanionAsked, GamePlayed, SoloScoreAsked
-from tabletown.server.cities_score import score_cities
-from tabletown.server.companion import campaign, companion
-from tabletown.server.offline import answer
-from tabletown.server.ride_score import score_ride
-from tabletown.server.solo_cardboard import score_solo_cities
+from tabletown.server.games.between_two_cities.asked import RideAsked, RideHeld, ScoreAsked
+from tabletown.server.games.between_two_cities.asked_automa import (
+    CampaignAsked,
+    CompanionAsked,
+    GamePlayed,
+    SoloScoreAsked,
+)
+from tabletown.server.games.between_two_cities.companion import campaign, companion
+from tabletown.server.games.between_two_cities.score_cities import score_cities
+from tabletown.server.games.between_two_cities.score_solo import score_solo_cities
+from tabletown.server.games.ticket_to_ride_new_york.score import score_ride
+from tabletown.server.http import pages
+from tabletown.server.http.offline import answer
 from tabletown.ticket_to_ride_new_york.board import Route, Ticket
 
 CITIES = ScoreAsked(("SSSS/HHOM/OPOO/OPHP", "FF../..../..../....", "..../..../..../...."))
@@ -41,7 +46,7 @@ TOLD = {
     "/api/companion": companion(COMPANION),
     "/api/campaign": campaign(CAMPAIGN),
 }
-RUN = "import sys; from tabletown.server.offline import answer; print(answer(sys.argv[1], sys.argv[2]))"
+RUN = "import sys; from tabletown.server.http.offline import answer; print(answer(sys.argv[1], sys.argv[2]))"
 
 
 @pytest.fixture

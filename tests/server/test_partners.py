@@ -10,14 +10,14 @@ from random import Random
 import pytest
 from bench.server_harness import Server, accepted, fill_and_start, play_to_the_end, running
 
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.automa import GAME as ANY_TABLE
+from tabletown.between_two_cities import GAME as ANY_TABLE
+from tabletown.between_two_cities.people import GAME
 from tabletown.core.seat import Seat, all_seats
 from tabletown.locales import languages
-from tabletown.server import requests
-from tabletown.server.client import Player
-from tabletown.server.protocol import Proposal
-from tabletown.server.talk import Talk, reply, wishes
+from tabletown.server.games.between_two_cities.talk import Talk, reply, wishes
+from tabletown.server.tools.client import Player
+from tabletown.server.wire import requests
+from tabletown.server.wire.protocol import Proposal
 from tabletown.testing.playouts import random_moves, random_states
 
 

@@ -9,15 +9,15 @@ import pytest
 from tabletown import load
 from tabletown.core.chance import Stream
 from tabletown.core.seat import Seat, all_seats
-from tabletown.server.pictures.picture import picture_of
-from tabletown.server.pictures.ticket_to_ride_new_york import PICTURE
-from tabletown.server.pictures.ticket_to_ride_parts import (
+from tabletown.server.games.ticket_to_ride_new_york.parts import (
     BoardPicture,
     ClaimedPicture,
     EndPicture,
     HandPicture,
     TicketsPicture,
 )
+from tabletown.server.games.ticket_to_ride_new_york.picture import PICTURE
+from tabletown.server.live.picture import picture_of
 from tabletown.ticket_to_ride_new_york import GAME
 from tabletown.ticket_to_ride_new_york.board import ROUTES, Place, Route
 from tabletown.ticket_to_ride_new_york.network import connects, open_routes

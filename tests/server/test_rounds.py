@@ -6,13 +6,13 @@ from pathlib import Path
 from tests.server.hubs import Reader, begun, running
 
 from tabletown.core.seat import Seat
-from tabletown.server import requests
-from tabletown.server.bodies import OpenTable
-from tabletown.server.bot_seat import BotWorkers
-from tabletown.server.hub import IDLE_SECONDS, OVER_SECONDS, ROUND, Hub
-from tabletown.server.protocol import Accepted, Seated
-from tabletown.server.room import Room
-from tabletown.server.store_sqlite import SqliteStore
+from tabletown.server.live.bot_seat import BotWorkers
+from tabletown.server.live.hub import IDLE_SECONDS, OVER_SECONDS, ROUND, Hub
+from tabletown.server.live.live_table import Room
+from tabletown.server.stores.sqlite import SqliteStore
+from tabletown.server.wire import requests
+from tabletown.server.wire.bodies import OpenTable
+from tabletown.server.wire.protocol import Accepted, Seated
 
 
 def test_more_tables_than_a_round_takes_are_all_served_in_order(tmp_path: Path) -> None:

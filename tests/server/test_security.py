@@ -13,11 +13,11 @@ from bench.server_harness import HTTP, Server, accepted, fill_and_start, running
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tabletown.server import requests
-from tabletown.server.limits import Bucket, Buckets, Rate
-from tabletown.server.names import clean_name
-from tabletown.server.protocol import Why
-from tabletown.server.refusal import Refusal
+from tabletown.server.live.names import clean_name
+from tabletown.server.wire import requests
+from tabletown.server.wire.limits import Bucket, Buckets, Rate
+from tabletown.server.wire.protocol import Why
+from tabletown.server.wire.refusal import Refusal
 
 
 def ws(server: Server) -> str:

@@ -11,16 +11,17 @@ import pytest
 from tests.server.hubs import Reader, begun, running, until
 
 from tabletown.core.seat import Seat
-from tabletown.server import log, requests
-from tabletown.server.bodies import OpenTable
-from tabletown.server.bot_seat import BotWorkers, Question
-from tabletown.server.decisions import StandIn
-from tabletown.server.hub import Hub
-from tabletown.server.log import Header
-from tabletown.server.protocol import Accepted, Rejected, Status, Why
-from tabletown.server.refusal import Refusal
-from tabletown.server.store import Batch, Stored
-from tabletown.server.store_sqlite import SqliteStore
+from tabletown.server.live import log
+from tabletown.server.live.bot_seat import BotWorkers, Question
+from tabletown.server.live.decisions import StandIn
+from tabletown.server.live.hub import Hub
+from tabletown.server.live.log import Header
+from tabletown.server.stores.sqlite import SqliteStore
+from tabletown.server.stores.store import Batch, Stored
+from tabletown.server.wire import requests
+from tabletown.server.wire.bodies import OpenTable
+from tabletown.server.wire.protocol import Accepted, Rejected, Status, Why
+from tabletown.server.wire.refusal import Refusal
 
 
 class SlowBots(BotWorkers):

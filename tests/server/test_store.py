@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from tabletown.server import log
-from tabletown.server.bodies import OpenTable
-from tabletown.server.lobby import new_header, summary_of
-from tabletown.server.log import Entry, Header
-from tabletown.server.store import Batch
-from tabletown.server.store_sqlite import SqliteStore
-from tabletown.server.table import Table
+from tabletown.server.live import log
+from tabletown.server.live.lobby import new_header, summary_of
+from tabletown.server.live.log import Entry, Header
+from tabletown.server.live.table import Table
+from tabletown.server.stores.sqlite import SqliteStore
+from tabletown.server.stores.store import Batch
+from tabletown.server.wire.bodies import OpenTable
 
 
 def new_table() -> tuple[Header, Batch]:

@@ -10,8 +10,8 @@ from bench.server_harness import HTTP, Server, accepted, fill_and_start, play_to
 import tabletown
 from tabletown.core.chance import commitment
 from tabletown.core.record import parse_record, verify
-from tabletown.server import requests
-from tabletown.server.protocol import Seated, Sitter, Status, Why
+from tabletown.server.wire import requests
+from tabletown.server.wire.protocol import Seated, Sitter, Status, Why
 
 CASES = [(name, seats) for name in tabletown.names() for seats in tabletown.load(name).seat_counts]
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 SERVER = """
 import asyncio, os
-from tabletown.server.bot_seat import BotWorkers
+from tabletown.server.live.bot_seat import BotWorkers
 
 async def serve():
     print(await BotWorkers(1, 0.1).run(os.getpid), flush=True)

@@ -6,14 +6,14 @@ from itertools import product
 import pytest
 
 import tabletown
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.events import Chosen
-from tabletown.between_two_cities.moves import Choose, Move
-from tabletown.between_two_cities.options import OPTIONS
-from tabletown.between_two_cities.ranking import final_outcome
-from tabletown.between_two_cities.rules import BetweenTwoCities
-from tabletown.between_two_cities.state import State
-from tabletown.between_two_cities.view import View
+from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.events import Chosen
+from tabletown.between_two_cities.people.moves import Choose, Move
+from tabletown.between_two_cities.people.options import OPTIONS
+from tabletown.between_two_cities.people.ranking import final_outcome
+from tabletown.between_two_cities.people.rules import BetweenTwoCities
+from tabletown.between_two_cities.people.state import State
+from tabletown.between_two_cities.people.view import View
 from tabletown.core.chance import Stream
 from tabletown.core.codec import encode
 from tabletown.core.errors import IllegalMove

@@ -8,7 +8,7 @@ from hypothesis import given, strategies as st
 from tabletown.core.errors import TabletownError
 from tabletown.locales import languages, say_sentence
 from tabletown.ticket_to_ride_new_york.board import Route
-from tabletown.ticket_to_ride_new_york.cardboard import BadCardboard, ImpossibleGame, parse_cardboard, score_text
+from tabletown.ticket_to_ride_new_york.score_sheet import BadCardboard, ImpossibleGame, parse_cardboard, score_text
 
 
 def file(*players: tuple[str, list[str], list[str]]) -> str:

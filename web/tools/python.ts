@@ -10,8 +10,8 @@ const RUNTIME = 'node_modules/pyodide';
 const WHEELS = 'python/wheels';
 const SOURCES = '../src/tabletown';
 /** Everything below these, and of the server what scoring needs. */
-const ROOMS = ['core', 'between_two_cities', 'ticket_to_ride_new_york', 'server/pictures'];
-const FILES = ['__init__.py', 'server/__init__.py', 'server/asked.py', 'server/asked_automa.py', 'server/box.py', 'server/cities_score.py', 'server/ride_score.py', 'server/solo_cardboard.py', 'server/companion.py', 'server/protocol.py', 'server/offline.py'];
+const ROOMS = ['core', 'between_two_cities', 'ticket_to_ride_new_york', 'server/games'];
+const FILES = ['__init__.py', 'server/__init__.py', 'server/live/__init__.py', 'server/live/picture.py', 'server/wire/__init__.py', 'server/wire/protocol.py', 'server/http/__init__.py', 'server/http/offline.py'];
 
 /** Python itself and our rules, as files of the page. `virtual:python` tells where they are. */
 export function python(): Plugin {

@@ -6,8 +6,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.between_two_cities.scoring import OFFICE_SET_POINTS
-from tabletown.between_two_cities.tables import tables
+from tabletown.between_two_cities.city.scoring import OFFICE_SET_POINTS
+from tabletown.between_two_cities.city.tables import tables
 
 Masks = NDArray[np.uint16]
 """Shape (9, n): one row per building in the order of `Building`, one 4×4 mask per city."""

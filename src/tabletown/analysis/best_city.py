@@ -9,9 +9,9 @@ from typing import TypeAlias
 from tabletown.analysis.bounds import Counts, bounds
 from tabletown.analysis.building import build_order
 from tabletown.analysis.layout import MOST_DUPLEXES, Layout, best_layout, counts_of
-from tabletown.between_two_cities.notation import format_city
-from tabletown.between_two_cities.scoring import MOST, tavern_points
-from tabletown.between_two_cities.tiles import DUPLEXES, SINGLE_COUNTS, TAVERNS, TYPES, Kind, Tile
+from tabletown.between_two_cities.box.tiles import DUPLEXES, SINGLE_COUNTS, TAVERNS, TYPES, Kind, Tile
+from tabletown.between_two_cities.city.notation import format_city
+from tabletown.between_two_cities.city.scoring import MOST, tavern_points
 
 SIZE = 4
 _CELLS = SIZE * SIZE

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
-from tabletown.between_two_cities.scoring import OFFICE_SET_POINTS
-from tabletown.between_two_cities.tables import Mask, tables
+from tabletown.between_two_cities.city.scoring import OFFICE_SET_POINTS
+from tabletown.between_two_cities.city.tables import Mask, tables
 
 BIGGEST = 4
 """The widest square with tables for every set of its cells."""

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from tabletown.analysis.layout import tiles_of
-from tabletown.between_two_cities.canvas import Mask
-from tabletown.between_two_cities.city import City, empty_city
-from tabletown.between_two_cities.notation import bits, duplex_cells, square_at
-from tabletown.between_two_cities.tiles import Tile
+from tabletown.between_two_cities.box.canvas import Mask
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.city.city import City, empty_city
+from tabletown.between_two_cities.city.notation import bits, duplex_cells, square_at
 
 Placement: TypeAlias = tuple[Tile, int]
 """A tile and its cell (of a duplex: its first half)."""

@@ -8,11 +8,11 @@ from tabletown.analysis.bounds import BIGGEST, Counts, bounds
 from tabletown.analysis.partition import Parts, fewest_lost
 from tabletown.analysis.starts import starts
 from tabletown.analysis.wide_layout import RUNS, STEPS, better_city, bound
-from tabletown.between_two_cities.canvas import canvas
-from tabletown.between_two_cities.city import City
-from tabletown.between_two_cities.notation import bits, duplex_cells, square_at
-from tabletown.between_two_cities.scoring import MOST, OTHER, SECOND, CityScore, factory_worths, score_city
-from tabletown.between_two_cities.tiles import TYPES, Building, Tile
+from tabletown.between_two_cities.box.canvas import canvas
+from tabletown.between_two_cities.box.tiles import TYPES, Building, Tile
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.city.notation import bits, duplex_cells, square_at
+from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND, CityScore, factory_worths, score_city
 from tabletown.core.errors import TabletownError
 
 MOST_DUPLEXES = 2

@@ -11,7 +11,7 @@ from itertools import combinations, count
 from typing import NamedTuple
 
 from tabletown.analysis.bounds import Counts, Level, bounds
-from tabletown.between_two_cities.tables import Mask, Table, tables
+from tabletown.between_two_cities.city.tables import Mask, Table, tables
 
 
 class Parts(NamedTuple):

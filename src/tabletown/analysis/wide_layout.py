@@ -10,12 +10,12 @@ from math import exp
 from random import Random
 from typing import TypeAlias
 
-from tabletown.between_two_cities.city import BUILDINGS, City
-from tabletown.between_two_cities.civics import CIVIC_POINTS
-from tabletown.between_two_cities.notation import bits, duplex_cells
-from tabletown.between_two_cities.scoring import CityScore, score_city
-from tabletown.between_two_cities.tables import LINE_POINTS, park_points
-from tabletown.between_two_cities.tiles import TYPES, Building, Kind, Tile
+from tabletown.between_two_cities.box.tiles import TYPES, Building, Kind, Tile
+from tabletown.between_two_cities.city.city import BUILDINGS, City
+from tabletown.between_two_cities.city.civics import CIVIC_POINTS
+from tabletown.between_two_cities.city.notation import bits, duplex_cells
+from tabletown.between_two_cities.city.scoring import CityScore, score_city
+from tabletown.between_two_cities.city.tables import LINE_POINTS, park_points
 
 STEPS, RUNS = 5000, 3
 """Exchanges that are tried in a run, and runs; the same ones every time."""

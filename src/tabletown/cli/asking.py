@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from tabletown.between_two_cities.automa.companion import Ask, Companion, Want
-from tabletown.between_two_cities.automa.solo_state import side_number
-from tabletown.between_two_cities.automa.words import town_message
-from tabletown.between_two_cities.drawing import draw_city
-from tabletown.between_two_cities.notation import bits, format_district
-from tabletown.between_two_cities.tiles import DUPLEXES
+from tabletown.between_two_cities.automas.words import town_message
+from tabletown.between_two_cities.box.tiles import DUPLEXES
+from tabletown.between_two_cities.cardboard.companion import Ask, Companion, Want
+from tabletown.between_two_cities.city.drawing import draw_city
+from tabletown.between_two_cities.city.notation import bits, format_district
+from tabletown.between_two_cities.solo.state import side_number
 from tabletown.cli.typed import LETTERS, asks_for_duplexes, room_of
 from tabletown.locales import say
 

@@ -7,10 +7,10 @@ from typing import Annotated
 
 import typer
 
-from tabletown.between_two_cities.automa.answers import answer
-from tabletown.between_two_cities.automa.companion import Ask, Companion, Want, asked
-from tabletown.between_two_cities.automa.names import Mode
-from tabletown.between_two_cities.automa.options import LEVEL
+from tabletown.between_two_cities.automas.names import Mode
+from tabletown.between_two_cities.cardboard.answers import answer
+from tabletown.between_two_cities.cardboard.companion import Ask, Companion, Want, asked
+from tabletown.between_two_cities.solo.options import LEVEL
 from tabletown.cli.asking import how_to_answer, question
 from tabletown.cli.kept import KeptGame, begin_game, check_settings, keep, load_game, with_answer, without_last
 from tabletown.cli.options import OPTION_HELP, parse_options

@@ -8,16 +8,16 @@ import typer
 
 from tabletown.analysis.best_city import BoxRecord, best_city_of_the_box, report
 from tabletown.analysis.layout import Comparison, compare, compare_all
-from tabletown.between_two_cities.automa import GAME
-from tabletown.between_two_cities.automa.solo_state import Solo
-from tabletown.between_two_cities.automa.third_state import Third
-from tabletown.between_two_cities.cardboard import doubts
-from tabletown.between_two_cities.drawing import beside_each_other, draw_city, score_table
-from tabletown.between_two_cities.modules import Modules
-from tabletown.between_two_cities.notation import format_city, parse_city
-from tabletown.between_two_cities.scoring import MOST
-from tabletown.between_two_cities.state import State
-from tabletown.between_two_cities.tiles import Building
+from tabletown.between_two_cities import GAME
+from tabletown.between_two_cities.box.modules import Modules
+from tabletown.between_two_cities.box.tiles import Building
+from tabletown.between_two_cities.cardboard.cities import doubts
+from tabletown.between_two_cities.city.drawing import beside_each_other, draw_city, score_table
+from tabletown.between_two_cities.city.notation import format_city, parse_city
+from tabletown.between_two_cities.city.scoring import MOST
+from tabletown.between_two_cities.people.state import State
+from tabletown.between_two_cities.solo.state import Solo
+from tabletown.between_two_cities.two_with_automa.state import Third
 from tabletown.cli.cities import is_file, parse_argument
 from tabletown.cli.output import print_json, read_text
 from tabletown.core.errors import TabletownError

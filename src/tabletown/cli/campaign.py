@@ -8,8 +8,9 @@ from typing import Annotated, cast
 
 import typer
 
-from tabletown.between_two_cities.automa import GAME
-from tabletown.between_two_cities.automa.campaign import (
+from tabletown.between_two_cities import GAME
+from tabletown.between_two_cities.automas.names import Mode
+from tabletown.between_two_cities.cardboard.campaign import (
     VERSION,
     BadCampaign,
     Campaign,
@@ -23,12 +24,11 @@ from tabletown.between_two_cities.automa.campaign import (
     say_doubled,
     score_sheet,
 )
-from tabletown.between_two_cities.automa.names import Mode
-from tabletown.between_two_cities.automa.options import HARD, parse_series
-from tabletown.between_two_cities.automa.solo_score import own_totals, score_solo
-from tabletown.between_two_cities.automa.solo_state import Setting, Solo
-from tabletown.between_two_cities.drawing import table
-from tabletown.between_two_cities.options import OPTIONS
+from tabletown.between_two_cities.city.drawing import table
+from tabletown.between_two_cities.people.options import OPTIONS
+from tabletown.between_two_cities.solo.options import HARD, parse_series
+from tabletown.between_two_cities.solo.score import own_totals, score_solo
+from tabletown.between_two_cities.solo.state import Setting, Solo
 from tabletown.bots.levels import good_opponent, make_opponent
 from tabletown.bots.roster import make_bot
 from tabletown.cli.options import OPTION_HELP, parse_options

@@ -14,4 +14,4 @@ class Cardboard(Protocol):
 
 
 def load_cardboard(game: str) -> Cardboard:
-    return cast(Cardboard, import_module(f"{module_of(game)}.cardboard"))
+    return cast(Cardboard, import_module(f"{module_of(game)}.score_sheet"))

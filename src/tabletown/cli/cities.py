@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from tabletown.between_two_cities.city import City
-from tabletown.between_two_cities.notation import BadCity, parse_city
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.city.notation import BadCity, parse_city
 
 
 def is_file(argument: str) -> bool:

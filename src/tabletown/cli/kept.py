@@ -7,11 +7,11 @@ back.
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from tabletown.between_two_cities.automa import GAME
-from tabletown.between_two_cities.automa.answers import answer, begin
-from tabletown.between_two_cities.automa.companion import Companion
-from tabletown.between_two_cities.automa.entries import BadEntry
-from tabletown.between_two_cities.automa.options import LEVEL
+from tabletown.between_two_cities import GAME
+from tabletown.between_two_cities.cardboard.answers import answer, begin
+from tabletown.between_two_cities.cardboard.companion import Companion
+from tabletown.between_two_cities.cardboard.entries import BadEntry
+from tabletown.between_two_cities.solo.options import LEVEL
 from tabletown.cli.output import read_text, read_version
 from tabletown.cli.play import save
 from tabletown.core.codec import BadData, decode, encode

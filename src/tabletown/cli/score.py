@@ -7,17 +7,17 @@ from typing import Annotated
 
 import typer
 
-from tabletown.between_two_cities.automa.cardboard import parse_ville, score_cardboard
-from tabletown.between_two_cities.automa.ville import Ville
-from tabletown.between_two_cities.cardboard import doubts, modules_of
-from tabletown.between_two_cities.city import City
-from tabletown.between_two_cities.drawing import score_table
-from tabletown.between_two_cities.explain import explain_cities
-from tabletown.between_two_cities.modules import District, Modules
-from tabletown.between_two_cities.notation import BadCity, format_city, parse_city, parse_district
-from tabletown.between_two_cities.ranking import cities_of, final_outcome
-from tabletown.between_two_cities.scoring import score_cities
-from tabletown.between_two_cities.words import ranking_table, say_group
+from tabletown.between_two_cities.automas.ville import Ville
+from tabletown.between_two_cities.box.modules import District, Modules
+from tabletown.between_two_cities.cardboard.cities import doubts, modules_of
+from tabletown.between_two_cities.cardboard.solo_end import parse_ville, score_cardboard
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.city.drawing import score_table
+from tabletown.between_two_cities.city.explain import explain_cities
+from tabletown.between_two_cities.city.notation import BadCity, format_city, parse_city, parse_district
+from tabletown.between_two_cities.city.scoring import score_cities
+from tabletown.between_two_cities.people.ranking import cities_of, final_outcome
+from tabletown.between_two_cities.people.words import ranking_table, say_group
 from tabletown.cli.cardboard import load_cardboard
 from tabletown.cli.cities import is_file, parse_argument
 from tabletown.cli.output import game_help, print_json, read_text

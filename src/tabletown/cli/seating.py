@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from tabletown.between_two_cities.seating import draw_criterion, draw_numbers, seat_order
+from tabletown.between_two_cities.cardboard.seating import draw_criterion, draw_numbers, seat_order
 from tabletown.cli.output import print_json
 from tabletown.core.record import check_seed
 from tabletown.locales import languages, say

@@ -2,23 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 
-from tabletown.between_two_cities.automa.solo_explain import SoloExplained, VilleGroup, VilleWhy, explain_solo
-from tabletown.between_two_cities.automa.solo_score import (
-    DISTRICT,
-    PLAYERS,
-    SoloScore,
-    own_totals,
-    score_solo,
-    solo_outcome,
-)
-from tabletown.between_two_cities.automa.solo_state import TOWNS, YOU, Solo
-from tabletown.between_two_cities.automa.words import tile_message, town_message
-from tabletown.between_two_cities.drawing import table
-from tabletown.between_two_cities.explain import Group, Why
-from tabletown.between_two_cities.notation import format_city
-from tabletown.between_two_cities.ranking import CIVICS, COUNTS, HIGHER
-from tabletown.between_two_cities.scoring import CityScore
-from tabletown.between_two_cities.tiles import Kind, Tile
+from tabletown.between_two_cities.automas.words import tile_message, town_message
+from tabletown.between_two_cities.box.tiles import Kind, Tile
+from tabletown.between_two_cities.city.drawing import table
+from tabletown.between_two_cities.city.explain import Group, Why
+from tabletown.between_two_cities.city.notation import format_city
+from tabletown.between_two_cities.city.scoring import CityScore
+from tabletown.between_two_cities.people.ranking import CIVICS, COUNTS, HIGHER
+from tabletown.between_two_cities.solo.explain import SoloExplained, VilleGroup, VilleWhy, explain_solo
+from tabletown.between_two_cities.solo.score import DISTRICT, PLAYERS, SoloScore, own_totals, score_solo, solo_outcome
+from tabletown.between_two_cities.solo.state import TOWNS, YOU, Solo
 from tabletown.core.outcome import Outcome
 from tabletown.locales import say
 

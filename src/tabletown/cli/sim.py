@@ -9,9 +9,9 @@ from typing import Annotated
 import typer
 
 from tabletown.arena.entrants import bot_seed
-from tabletown.between_two_cities.automa.names import Automa, Town
-from tabletown.between_two_cities.automa.solo_state import TOWNS
-from tabletown.between_two_cities.automa.solo_view import SoloView
+from tabletown.between_two_cities.automas.names import Automa, Town
+from tabletown.between_two_cities.solo.state import TOWNS
+from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.bot import AnyBot
 from tabletown.bots.levels import make_opponent
 from tabletown.cli.options import OPTION_HELP, parse_options

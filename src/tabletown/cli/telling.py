@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
-from tabletown.between_two_cities.automa.cards import Rule
-from tabletown.between_two_cities.automa.companion import Told
-from tabletown.between_two_cities.automa.events import CardDrawn, Took
-from tabletown.between_two_cities.automa.names import Mode, Town
-from tabletown.between_two_cities.automa.solo_state import Solo
-from tabletown.between_two_cities.automa.solo_view import VilleRow, view_of
-from tabletown.between_two_cities.automa.ville import CivicCame, civics_since
-from tabletown.between_two_cities.automa.words import CIVIC_WORTH, Phrase, phrases, town_message
-from tabletown.between_two_cities.tiles import Building, Kind
+from tabletown.between_two_cities.automas.cards import Rule
+from tabletown.between_two_cities.automas.events import CardDrawn, Took
+from tabletown.between_two_cities.automas.names import Mode, Town
+from tabletown.between_two_cities.automas.ville import CivicCame, civics_since
+from tabletown.between_two_cities.automas.words import CIVIC_WORTH, Phrase, phrases, town_message
+from tabletown.between_two_cities.box.tiles import Building, Kind
+from tabletown.between_two_cities.cardboard.companion import Told
+from tabletown.between_two_cities.solo.state import Solo
+from tabletown.between_two_cities.solo.view import VilleRow, view_of
 from tabletown.cli.sheet import kind_message, say_tile
 from tabletown.core.event import Event
 from tabletown.locales import say

@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 
-from tabletown.between_two_cities.automa.companion import Ask, Companion, Want
-from tabletown.between_two_cities.automa.entries import BadEntry
-from tabletown.between_two_cities.automa.solo_state import side_number
-from tabletown.between_two_cities.moves import Place, Side
-from tabletown.between_two_cities.notation import bits, format_district, format_move, parse_tile
-from tabletown.between_two_cities.tiles import DUPLEXES, Tile
+from tabletown.between_two_cities.box.tiles import DUPLEXES, Tile
+from tabletown.between_two_cities.cardboard.companion import Ask, Companion, Want
+from tabletown.between_two_cities.cardboard.entries import BadEntry
+from tabletown.between_two_cities.city.notation import bits, format_district, parse_tile
+from tabletown.between_two_cities.people.moves import Place, Side
+from tabletown.between_two_cities.people.notation import format_move
+from tabletown.between_two_cities.solo.state import side_number
 from tabletown.core.errors import UnreadableMove
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"

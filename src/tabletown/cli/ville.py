@@ -1,14 +1,14 @@
 """`tabletown score --ville`: a solo game that was played with cardboard."""
 
-from tabletown.between_two_cities.automa.cardboard import SoloEnd, format_ville
-from tabletown.between_two_cities.automa.names import Town
-from tabletown.between_two_cities.automa.solo_explain import explain_solo, say_ville_group
-from tabletown.between_two_cities.automa.solo_score import PLAYERS
-from tabletown.between_two_cities.automa.solo_state import TOWNS, YOU
-from tabletown.between_two_cities.automa.solo_text import say_end, solo_ranking
-from tabletown.between_two_cities.drawing import score_table
-from tabletown.between_two_cities.notation import format_city
-from tabletown.between_two_cities.words import say_group
+from tabletown.between_two_cities.automas.names import Town
+from tabletown.between_two_cities.cardboard.solo_end import SoloEnd, format_ville
+from tabletown.between_two_cities.city.drawing import score_table
+from tabletown.between_two_cities.city.notation import format_city
+from tabletown.between_two_cities.people.words import say_group
+from tabletown.between_two_cities.solo.explain import explain_solo, say_ville_group
+from tabletown.between_two_cities.solo.score import PLAYERS
+from tabletown.between_two_cities.solo.state import TOWNS, YOU
+from tabletown.between_two_cities.solo.text import say_end, solo_ranking
 from tabletown.core.codec import to_plain
 
 

@@ -7,13 +7,11 @@ from tabletown.core.errors import UnknownGame
 from tabletown.core.game import AnyGame
 
 _modules: dict[str, str] = {}
-_doors: dict[str, str] = {}
 
 
-def register(name: str, module: str, door: str = "") -> None:
-    """Make `load(name)` import `module`, or its sub-package `door` that knows all sorts of tables; take its `GAME`."""
+def register(name: str, module: str) -> None:
+    """Make `load(name)` import `module` and take its `GAME`."""
     _modules[name] = module
-    _doors[name] = f"{module}.{door}" if door else module
 
 
 def names() -> tuple[str, ...]:
@@ -27,12 +25,6 @@ def module_of(name: str) -> str:
     return _modules[name]
 
 
-def door_of(name: str) -> str:
-    """Where the rules and the `text` of all its tables are."""
-    module_of(name)
-    return _doors[name]
-
-
 def load(name: str) -> AnyGame:
     """The rules of a game."""
-    return cast(AnyGame, import_module(door_of(name)).GAME)
+    return cast(AnyGame, import_module(module_of(name)).GAME)

@@ -5,7 +5,7 @@ from importlib import import_module
 from typing import Protocol, TypeVar, cast, runtime_checkable
 
 from tabletown.core.event import Event
-from tabletown.core.registry import door_of
+from tabletown.core.registry import module_of
 from tabletown.core.seat import Seat
 
 M = TypeVar("M", contravariant=True)
@@ -52,4 +52,4 @@ def say_opening(text: Text[object, object], view: object) -> Sequence[str]:
 
 
 def load_text(name: str) -> Text[object, object]:
-    return cast("Text[object, object]", import_module(f"{door_of(name)}.text").TEXT)
+    return cast("Text[object, object]", import_module(f"{module_of(name)}.text").TEXT)

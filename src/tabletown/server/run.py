@@ -9,16 +9,16 @@ from contextlib import contextmanager
 
 import uvicorn
 
-from tabletown.server.app import Site, make_app
-from tabletown.server.bot_seat import BotWorkers
-from tabletown.server.box import check_data
-from tabletown.server.connection import Door, bound_to
-from tabletown.server.hub import Hub
+from tabletown.server.games.between_two_cities.box import check_data
+from tabletown.server.http.app import Site, make_app
 from tabletown.server.journal import note, start_journal
-from tabletown.server.limits import SEND_BUFFER, Buckets, Rate
+from tabletown.server.live.bot_seat import BotWorkers
+from tabletown.server.live.hub import Hub
+from tabletown.server.live.warm import read_words, warm_up
 from tabletown.server.settings import BadSettings, Settings, check
-from tabletown.server.store import open_store
-from tabletown.server.warm import read_words, warm_up
+from tabletown.server.stores.store import open_store
+from tabletown.server.wire.connection import Door, bound_to
+from tabletown.server.wire.limits import SEND_BUFFER, Buckets, Rate
 
 STOP_SECONDS = 5
 _BACKLOG = 4096

@@ -6,12 +6,12 @@ from random import Random
 
 from rich.progress import Progress
 
-from tabletown.between_two_cities.canvas import NATURE, canvas, square_name
-from tabletown.between_two_cities.capitals import capitals
-from tabletown.between_two_cities.modules import District, district_cards
-from tabletown.between_two_cities.notation import parse_city
-from tabletown.between_two_cities.scoring import score_cities
-from tabletown.between_two_cities.tiles import Tile
+from tabletown.between_two_cities.box.canvas import NATURE, canvas, square_name
+from tabletown.between_two_cities.box.capitals import capitals
+from tabletown.between_two_cities.box.modules import District, district_cards
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.city.notation import parse_city
+from tabletown.between_two_cities.city.scoring import score_cities
 from tabletown.testing.slow_scorer import slow_scores
 
 _LETTERS = "SFBDEMOPH"

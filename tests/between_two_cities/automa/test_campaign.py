@@ -4,7 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from tabletown.between_two_cities.automa.campaign import (
+from tabletown.between_two_cities.automas.ville import Ville, score_ville
+from tabletown.between_two_cities.box.capitals import capitals
+from tabletown.between_two_cities.box.tiles import DUPLEXES, SINGLES
+from tabletown.between_two_cities.cardboard.campaign import (
     BASE_CATEGORIES,
     MOST_POINTS,
     BadCampaign,
@@ -17,9 +20,6 @@ from tabletown.between_two_cities.automa.campaign import (
     pick,
     score_sheet,
 )
-from tabletown.between_two_cities.automa.ville import Ville, score_ville
-from tabletown.between_two_cities.capitals import capitals
-from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES
 from tabletown.core.codec import decode, encode
 
 CAPITALS = (("civics", True), ("districts", True), ("landscapes", True))

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tabletown.between_two_cities.automa.cardboard import BadVille, format_ville, parse_ville, score_cardboard
-from tabletown.between_two_cities.notation import parse_city, parse_district
+from tabletown.between_two_cities.cardboard.solo_end import BadVille, format_ville, parse_ville, score_cardboard
+from tabletown.between_two_cities.city.notation import parse_city, parse_district
 
 LEFT, RIGHT = "SSSS/HHOM/OPOO/OPHP", "MDHH/SEOB/SOHH/SFPP"
 

@@ -3,16 +3,16 @@
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from tabletown.between_two_cities.automa.cards import Rule
-from tabletown.between_two_cities.automa.choice import Choice, choose
-from tabletown.between_two_cities.automa.names import Automa, Town
-from tabletown.between_two_cities.automa.ville import Ville
-from tabletown.between_two_cities.automa.words import phrases, say_choice, tile_message
-from tabletown.between_two_cities.automa.worth import city_types, ville_types, weigh_city, weigh_ville
-from tabletown.between_two_cities.city import City, empty_city
-from tabletown.between_two_cities.notation import bits, parse_city
-from tabletown.between_two_cities.scoring import score_cities
-from tabletown.between_two_cities.tiles import SINGLES, TYPES, Tile
+from tabletown.between_two_cities.automas.cards import Rule
+from tabletown.between_two_cities.automas.choice import Choice, choose
+from tabletown.between_two_cities.automas.names import Automa, Town
+from tabletown.between_two_cities.automas.ville import Ville
+from tabletown.between_two_cities.automas.words import phrases, say_choice, tile_message
+from tabletown.between_two_cities.automas.worth import city_types, ville_types, weigh_city, weigh_ville
+from tabletown.between_two_cities.box.tiles import SINGLES, TYPES, Tile
+from tabletown.between_two_cities.city.city import City, empty_city
+from tabletown.between_two_cities.city.notation import bits, parse_city
+from tabletown.between_two_cities.city.scoring import score_cities
 from tabletown.cli.telling import say_phrase
 from tabletown.locales import languages, say
 

@@ -4,8 +4,12 @@ from random import Random
 
 import pytest
 
-from tabletown.between_two_cities.automa.answers import answer, begin
-from tabletown.between_two_cities.automa.companion import (
+from tabletown.between_two_cities.automas.events import SoloEnded, Took, VilleGrew
+from tabletown.between_two_cities.automas.names import Mode
+from tabletown.between_two_cities.automas.ville import Ville
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.cardboard.answers import answer, begin
+from tabletown.between_two_cities.cardboard.companion import (
     Companion,
     Want,
     asked,
@@ -17,17 +21,13 @@ from tabletown.between_two_cities.automa.companion import (
     place,
     result,
 )
-from tabletown.between_two_cities.automa.entries import BadEntry
-from tabletown.between_two_cities.automa.events import SoloEnded, Took, VilleGrew
-from tabletown.between_two_cities.automa.names import Mode
-from tabletown.between_two_cities.automa.options import parse_setting
-from tabletown.between_two_cities.automa.solo_rules import SOLO
-from tabletown.between_two_cities.automa.solo_score import solo_outcome
-from tabletown.between_two_cities.automa.solo_state import YOU, Setting, Solo, SoloPhase
-from tabletown.between_two_cities.automa.ville import Ville
-from tabletown.between_two_cities.moves import Place, Side
-from tabletown.between_two_cities.notation import parse_city
-from tabletown.between_two_cities.tiles import Tile
+from tabletown.between_two_cities.cardboard.entries import BadEntry
+from tabletown.between_two_cities.city.notation import parse_city
+from tabletown.between_two_cities.people.moves import Place, Side
+from tabletown.between_two_cities.solo.options import parse_setting
+from tabletown.between_two_cities.solo.rules import SOLO
+from tabletown.between_two_cities.solo.score import solo_outcome
+from tabletown.between_two_cities.solo.state import YOU, Setting, Solo, SoloPhase
 from tabletown.core.errors import BadSetup, IllegalMove
 
 FULL = Setting(Mode.FULL, 4)

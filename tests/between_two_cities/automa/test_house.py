@@ -7,12 +7,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tabletown.between_two_cities.automa import GAME
-from tabletown.between_two_cities.automa.cards import Rule, deck, parse_deck
-from tabletown.between_two_cities.automa.choice import choose
-from tabletown.between_two_cities.automa.house import House, house, parse_house, places, places_by_number
-from tabletown.between_two_cities.automa.solo_state import Solo
-from tabletown.between_two_cities.tiles import TYPES, Tile
+from tabletown.between_two_cities import GAME
+from tabletown.between_two_cities.automas.cards import Rule, deck, parse_deck
+from tabletown.between_two_cities.automas.choice import choose
+from tabletown.between_two_cities.automas.house import House, house, parse_house, places, places_by_number
+from tabletown.between_two_cities.box.tiles import TYPES, Tile
+from tabletown.between_two_cities.solo.state import Solo
 from tabletown.bots.between_two_cities.automa.lane_ville import RULES, chosen
 from tabletown.bots.between_two_cities.automa.twin import best_of, missing_in
 from tabletown.core.data import FOLDER, BadDataFile, read_data
@@ -27,7 +27,7 @@ OwnFile = Callable[..., None]
 @pytest.fixture
 def own_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OwnFile]:
     """Puts these house rules beside the usual cards, in a folder of an owner."""
-    cards = read_data("tabletown.between_two_cities.automa", "automa-deck.json")
+    cards = read_data("tabletown.between_two_cities.automas", "automa-deck.json")
     assert isinstance(cards, dict)
 
     def write(**values: object) -> None:

@@ -8,21 +8,22 @@ from random import Random
 import pytest
 
 import tabletown
-from tabletown.between_two_cities.automa import GAME, events as told
-from tabletown.between_two_cities.automa.cards import Card, Rule, deck, parse_deck
-from tabletown.between_two_cities.automa.game import AnyState
-from tabletown.between_two_cities.automa.names import Automa, Mode, Town
-from tabletown.between_two_cities.automa.schedule import solo_schedule
-from tabletown.between_two_cities.automa.solo_automas import automas_choose
-from tabletown.between_two_cities.automa.solo_rules import SOLO
-from tabletown.between_two_cities.automa.solo_score import LEVEL_WITH_AN_AUTOMA, own_totals, score_solo, solo_outcome
-from tabletown.between_two_cities.automa.solo_state import Setting, Solo, SoloPhase
-from tabletown.between_two_cities.automa.ville import Ville, ville_sizes
-from tabletown.between_two_cities.city import City
-from tabletown.between_two_cities.modules import Modules
-from tabletown.between_two_cities.moves import Choose, Place, Side
-from tabletown.between_two_cities.notation import parse_city
-from tabletown.between_two_cities.tiles import Kind, Tile
+from tabletown.between_two_cities import GAME
+from tabletown.between_two_cities.automas import events as told
+from tabletown.between_two_cities.automas.cards import Card, Rule, deck, parse_deck
+from tabletown.between_two_cities.automas.names import Automa, Mode, Town
+from tabletown.between_two_cities.automas.ville import Ville, ville_sizes
+from tabletown.between_two_cities.box.modules import Modules
+from tabletown.between_two_cities.box.tiles import Kind, Tile
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.city.notation import parse_city
+from tabletown.between_two_cities.game import AnyState
+from tabletown.between_two_cities.people.moves import Choose, Place, Side
+from tabletown.between_two_cities.solo.automas import automas_choose
+from tabletown.between_two_cities.solo.rules import SOLO
+from tabletown.between_two_cities.solo.schedule import solo_schedule
+from tabletown.between_two_cities.solo.score import LEVEL_WITH_AN_AUTOMA, own_totals, score_solo, solo_outcome
+from tabletown.between_two_cities.solo.state import Setting, Solo, SoloPhase
 from tabletown.core.data import BadDataFile
 from tabletown.core.errors import BadSetup, IllegalMove
 from tabletown.core.event import Event

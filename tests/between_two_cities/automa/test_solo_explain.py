@@ -4,14 +4,14 @@ from random import Random
 
 import pytest
 
-from tabletown.between_two_cities.automa.cardboard import parse_ville, score_cardboard
-from tabletown.between_two_cities.automa.names import Mode
-from tabletown.between_two_cities.automa.options import parse_setting
-from tabletown.between_two_cities.automa.solo_explain import VilleWhy, explain_solo, say_ville_group
-from tabletown.between_two_cities.automa.solo_rules import SOLO
-from tabletown.between_two_cities.automa.solo_score import score_solo
-from tabletown.between_two_cities.automa.solo_state import YOU
-from tabletown.between_two_cities.notation import parse_city, parse_district
+from tabletown.between_two_cities.automas.names import Mode
+from tabletown.between_two_cities.cardboard.solo_end import parse_ville, score_cardboard
+from tabletown.between_two_cities.city.notation import parse_city, parse_district
+from tabletown.between_two_cities.solo.explain import VilleWhy, explain_solo, say_ville_group
+from tabletown.between_two_cities.solo.options import parse_setting
+from tabletown.between_two_cities.solo.rules import SOLO
+from tabletown.between_two_cities.solo.score import score_solo
+from tabletown.between_two_cities.solo.state import YOU
 
 LEFT, RIGHT = "SSSS/HHOM/OPOO/OPHP", "MDHH/SEOB/SOHH/SFPP"
 

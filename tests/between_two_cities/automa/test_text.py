@@ -2,15 +2,15 @@
 
 import pytest
 
-from tabletown.between_two_cities.automa import GAME
-from tabletown.between_two_cities.automa.names import Mode
-from tabletown.between_two_cities.automa.solo_score import solo_outcome
-from tabletown.between_two_cities.automa.solo_state import Setting
-from tabletown.between_two_cities.automa.solo_text import say_end, solo_ranking
-from tabletown.between_two_cities.automa.text import TEXT
-from tabletown.between_two_cities.automa.ville import Ville
-from tabletown.between_two_cities.notation import parse_city
-from tabletown.between_two_cities.tiles import Tile
+from tabletown.between_two_cities import GAME
+from tabletown.between_two_cities.automas.names import Mode
+from tabletown.between_two_cities.automas.ville import Ville
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.city.notation import parse_city
+from tabletown.between_two_cities.solo.score import solo_outcome
+from tabletown.between_two_cities.solo.state import Setting
+from tabletown.between_two_cities.solo.text import say_end, solo_ranking
+from tabletown.between_two_cities.text import TEXT
 from tabletown.core.game import Option
 from tabletown.core.seat import Seat
 

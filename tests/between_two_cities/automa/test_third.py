@@ -6,17 +6,18 @@ from random import Random
 import pytest
 
 import tabletown
-from tabletown.between_two_cities.automa import GAME, events as told
-from tabletown.between_two_cities.automa.game import AnyState
-from tabletown.between_two_cities.automa.third_automa import automa_chooses
-from tabletown.between_two_cities.automa.third_rules import THIRD
-from tabletown.between_two_cities.automa.third_state import AUTOMA_SEAT, SHARED_CITY, SHARED_SIDE, Third
-from tabletown.between_two_cities.automa.worth import city_types, weigh_city
-from tabletown.between_two_cities.moves import Place, Side
-from tabletown.between_two_cities.notation import parse_city
-from tabletown.between_two_cities.ranking import final_outcome
-from tabletown.between_two_cities.state import Phase, city_index
-from tabletown.between_two_cities.tiles import Kind, Tile
+from tabletown.between_two_cities import GAME
+from tabletown.between_two_cities.automas import events as told
+from tabletown.between_two_cities.automas.worth import city_types, weigh_city
+from tabletown.between_two_cities.box.tiles import Kind, Tile
+from tabletown.between_two_cities.city.notation import parse_city
+from tabletown.between_two_cities.game import AnyState
+from tabletown.between_two_cities.people.moves import Place, Side
+from tabletown.between_two_cities.people.ranking import final_outcome
+from tabletown.between_two_cities.people.state import Phase, city_index
+from tabletown.between_two_cities.two_with_automa.automa import automa_chooses
+from tabletown.between_two_cities.two_with_automa.rules import THIRD
+from tabletown.between_two_cities.two_with_automa.state import AUTOMA_SEAT, SHARED_CITY, SHARED_SIDE, Third
 from tabletown.core.errors import IllegalMove
 from tabletown.core.event import Event
 from tabletown.core.seat import Seat

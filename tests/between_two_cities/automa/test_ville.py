@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from tabletown.between_two_cities.automa.ville import (
+from tabletown.between_two_cities.automas.ville import (
     CivicCame,
     Ville,
     civic_value,
@@ -16,9 +16,9 @@ from tabletown.between_two_cities.automa.ville import (
     score_ville,
     shops_points,
 )
-from tabletown.between_two_cities.scoring import MOST, OTHER, SECOND, factory_worths, tavern_points
-from tabletown.between_two_cities.tables import LINE_POINTS, park_points
-from tabletown.between_two_cities.tiles import Kind, Tile
+from tabletown.between_two_cities.box.tiles import Kind, Tile
+from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND, factory_worths, tavern_points
+from tabletown.between_two_cities.city.tables import LINE_POINTS, park_points
 
 
 def ville(tiles: str) -> Ville:

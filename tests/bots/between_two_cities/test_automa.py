@@ -6,20 +6,20 @@ from typing import cast
 
 import pytest
 
-from tabletown.between_two_cities.automa import GAME
-from tabletown.between_two_cities.automa.cards import Rule
-from tabletown.between_two_cities.automa.moves import Move
-from tabletown.between_two_cities.automa.names import Mode
-from tabletown.between_two_cities.automa.options import parse_setting
-from tabletown.between_two_cities.automa.solo_rules import SOLO
-from tabletown.between_two_cities.automa.solo_score import score_solo
-from tabletown.between_two_cities.automa.solo_state import YOU, Setting, SoloPhase, side_number
-from tabletown.between_two_cities.automa.ville import score_ville
-from tabletown.between_two_cities.automa.worth import city_factories, weigh_ville
-from tabletown.between_two_cities.moves import Choose, Place
-from tabletown.between_two_cities.scoring import factory_worths
-from tabletown.between_two_cities.state import without
-from tabletown.between_two_cities.tiles import Building, Tile
+from tabletown.between_two_cities import GAME
+from tabletown.between_two_cities.automas.cards import Rule
+from tabletown.between_two_cities.automas.moves import Move
+from tabletown.between_two_cities.automas.names import Mode
+from tabletown.between_two_cities.automas.ville import score_ville
+from tabletown.between_two_cities.automas.worth import city_factories, weigh_ville
+from tabletown.between_two_cities.box.tiles import Building, Tile
+from tabletown.between_two_cities.city.scoring import factory_worths
+from tabletown.between_two_cities.people.moves import Choose, Place
+from tabletown.between_two_cities.people.state import without
+from tabletown.between_two_cities.solo.options import parse_setting
+from tabletown.between_two_cities.solo.rules import SOLO
+from tabletown.between_two_cities.solo.score import score_solo
+from tabletown.between_two_cities.solo.state import YOU, Setting, SoloPhase, side_number
 from tabletown.bots.between_two_cities.automa.solo import BALANCED, city_judge
 from tabletown.bots.between_two_cities.automa.twin import Twin, ville_gains, ville_points, worth
 from tabletown.bots.between_two_cities.reading import likely_site

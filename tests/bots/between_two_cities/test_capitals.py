@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.modules import Modules
-from tabletown.between_two_cities.notation import parse_city
-from tabletown.between_two_cities.scoring import score_cities
-from tabletown.between_two_cities.state import State
-from tabletown.between_two_cities.tiles import Kind, Tile
+from tabletown.between_two_cities.box.modules import Modules
+from tabletown.between_two_cities.box.tiles import Kind, Tile
+from tabletown.between_two_cities.city.notation import parse_city
+from tabletown.between_two_cities.city.scoring import score_cities
+from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.state import State
 from tabletown.bots.between_two_cities.appraisal import best_gain, scales_for
 from tabletown.bots.bot import Budget, Decision
 from tabletown.bots.roster import make_bot

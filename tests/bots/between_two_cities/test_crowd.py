@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.city import City
-from tabletown.between_two_cities.moves import Choose, Place, Side
-from tabletown.between_two_cities.schedule import schedule
-from tabletown.between_two_cities.state import PerSeat, State, city_index, drawn
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.moves import Choose, Place, Side
+from tabletown.between_two_cities.people.schedule import schedule
+from tabletown.between_two_cities.people.state import PerSeat, State, city_index, drawn
 from tabletown.bots.between_two_cities.arrays import SCALE, Index, figures
 from tabletown.bots.between_two_cities.balanced import TASTE
 from tabletown.bots.between_two_cities.crowd import Crowd

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.state import Phase
-from tabletown.between_two_cities.tiles import DUPLEXES, SINGLES
+from tabletown.between_two_cities.box.tiles import DUPLEXES, SINGLES
+from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.state import Phase
 from tabletown.bots.between_two_cities.hidden import Imagination
 from tabletown.core.chance import Stream
 from tabletown.core.seat import all_seats

@@ -7,12 +7,12 @@ import numpy as np
 import pytest
 
 from tabletown.analysis.layout import tiles_of
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.city import City
-from tabletown.between_two_cities.moves import Move
-from tabletown.between_two_cities.scoring import score_cities
-from tabletown.between_two_cities.state import Phase, State
-from tabletown.between_two_cities.tiles import Tile
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.city.scoring import score_cities
+from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.moves import Move
+from tabletown.between_two_cities.people.state import Phase, State
 from tabletown.bots.between_two_cities.arrays import SCALE
 from tabletown.bots.between_two_cities.capitals import BALANCED as CHARACTER, CapitalsJudge
 from tabletown.bots.between_two_cities.hidden import Imagination

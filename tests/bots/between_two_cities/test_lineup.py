@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.moves import Move
-from tabletown.between_two_cities.state import State
-from tabletown.between_two_cities.view import View
+from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.moves import Move
+from tabletown.between_two_cities.people.state import State
+from tabletown.between_two_cities.people.view import View
 from tabletown.bots.bot import Budget, Decision
 from tabletown.bots.roster import bots_for, make_bot
 from tabletown.core.chance import Stream

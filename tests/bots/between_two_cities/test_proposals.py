@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.moves import Place, Side
-from tabletown.between_two_cities.notation import parse_city
-from tabletown.between_two_cities.state import Phase, State, city_index
-from tabletown.between_two_cities.tiles import Tile
-from tabletown.between_two_cities.view import View
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.city.notation import parse_city
+from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.moves import Place, Side
+from tabletown.between_two_cities.people.state import Phase, State, city_index
+from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.outlook import Looker
 from tabletown.bots.between_two_cities.potential import potential_outlook
 from tabletown.bots.between_two_cities.proposals import Answer, BadProposal, Proposal, answer, propose

@@ -4,9 +4,9 @@ from itertools import product
 
 import pytest
 
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.city import City
-from tabletown.between_two_cities.scoring import factory_worths
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.city.scoring import factory_worths
+from tabletown.between_two_cities.people import GAME
 from tabletown.bots.between_two_cities.balanced import BalancedBot
 from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH
 from tabletown.bots.between_two_cities.reading import sites

@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.canvas import canvas
-from tabletown.between_two_cities.moves import Choose, Place, Side
-from tabletown.between_two_cities.schedule import schedule
-from tabletown.between_two_cities.scoring import score_city
-from tabletown.between_two_cities.state import PerSeat, State, city_index, drawn
-from tabletown.between_two_cities.tiles import Tile
+from tabletown.between_two_cities.box.canvas import canvas
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.city.scoring import score_city
+from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.moves import Choose, Place, Side
+from tabletown.between_two_cities.people.schedule import schedule
+from tabletown.between_two_cities.people.state import PerSeat, State, city_index, drawn
 from tabletown.bots.between_two_cities.outlook import NOTHING_TO_COME, Looker
 from tabletown.bots.between_two_cities.playout import Table, best_split
 from tabletown.bots.between_two_cities.prize import totals

@@ -5,11 +5,11 @@ from random import Random
 import numpy as np
 import pytest
 
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.notation import parse_city
-from tabletown.between_two_cities.scoring import score_cities, score_city
-from tabletown.between_two_cities.state import State
-from tabletown.between_two_cities.tiles import TYPES, Tile
+from tabletown.between_two_cities.box.tiles import TYPES, Tile
+from tabletown.between_two_cities.city.notation import parse_city
+from tabletown.between_two_cities.city.scoring import score_cities, score_city
+from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.state import State
 from tabletown.bots.between_two_cities.appraisal import ways
 from tabletown.bots.between_two_cities.arrays import KIND, SCALE, Masks
 from tabletown.bots.between_two_cities.hidden import Imagination

@@ -7,18 +7,18 @@ from random import Random
 import numpy as np
 import pytest
 
-from tabletown.between_two_cities.automa import GAME
-from tabletown.between_two_cities.automa.cards import Rule
-from tabletown.between_two_cities.automa.game import AnyState
-from tabletown.between_two_cities.automa.names import Automa
-from tabletown.between_two_cities.automa.solo_rules import SOLO
-from tabletown.between_two_cities.automa.solo_score import score_solo
-from tabletown.between_two_cities.automa.solo_state import YOU, Solo, SoloPhase
-from tabletown.between_two_cities.automa.solo_view import SoloView
-from tabletown.between_two_cities.automa.ville import Ville
-from tabletown.between_two_cities.automa.worth import weigh_ville
-from tabletown.between_two_cities.moves import Choose
-from tabletown.between_two_cities.tiles import TYPES, Tile
+from tabletown.between_two_cities import GAME
+from tabletown.between_two_cities.automas.cards import Rule
+from tabletown.between_two_cities.automas.names import Automa
+from tabletown.between_two_cities.automas.ville import Ville
+from tabletown.between_two_cities.automas.worth import weigh_ville
+from tabletown.between_two_cities.box.tiles import TYPES, Tile
+from tabletown.between_two_cities.game import AnyState
+from tabletown.between_two_cities.people.moves import Choose
+from tabletown.between_two_cities.solo.rules import SOLO
+from tabletown.between_two_cities.solo.score import score_solo
+from tabletown.between_two_cities.solo.state import YOU, Solo, SoloPhase
+from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.between_two_cities.arrays import Index
 from tabletown.bots.between_two_cities.automa.lane_ville import RULES, LaneVille, chosen
 from tabletown.bots.between_two_cities.automa.lanes import SoloLanes, SoloWorlds

@@ -5,10 +5,10 @@ from random import Random
 import numpy as np
 import pytest
 
-from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.groups import groups
-from tabletown.between_two_cities.moves import Choose
-from tabletown.between_two_cities.state import State
+from tabletown.between_two_cities.city.groups import groups
+from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.moves import Choose
+from tabletown.between_two_cities.people.state import State
 from tabletown.bots.between_two_cities.appraisal import scales_for
 from tabletown.bots.between_two_cities.arrays import SCALE, Masks, bell
 from tabletown.bots.between_two_cities.hidden import Imagination

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from tabletown.between_two_cities.capitals import capitals
-from tabletown.between_two_cities.city import City
-from tabletown.between_two_cities.districts import Plan, plan, sizes_in
-from tabletown.between_two_cities.groups import Mask, groups
-from tabletown.between_two_cities.modules import Modules
-from tabletown.between_two_cities.scoring import factory_worths, score_city
-from tabletown.between_two_cities.tiles import Tile
+from tabletown.between_two_cities.box.capitals import capitals
+from tabletown.between_two_cities.box.modules import Modules
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.city.districts import Plan, plan, sizes_in
+from tabletown.between_two_cities.city.groups import Mask, groups
+from tabletown.between_two_cities.city.scoring import factory_worths, score_city
 
 # What a city still gains beyond what its empty cells bring anyway, by what stands in it: fitted by least squares to
 # 10,304 cities of 322 games with all modules. All of it shrinks with the share of cells that are left.

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from tabletown.between_two_cities.moves import Move
-from tabletown.between_two_cities.view import View
+from tabletown.between_two_cities.people.moves import Move
+from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.evaluation import Judge, Taste, decide_by
 from tabletown.bots.between_two_cities.fitted import fitted_outlook
 from tabletown.bots.between_two_cities.outlook import Looker

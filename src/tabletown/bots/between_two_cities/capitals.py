@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tabletown.between_two_cities.city import City
-from tabletown.between_two_cities.modules import BASE
-from tabletown.between_two_cities.moves import Choose, Move, Place, Side
-from tabletown.between_two_cities.ranking import cities_of
-from tabletown.between_two_cities.schedule import Passing
-from tabletown.between_two_cities.state import city_index, without
-from tabletown.between_two_cities.tiles import Tile
-from tabletown.between_two_cities.view import View
+from tabletown.between_two_cities.box.modules import BASE
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
+from tabletown.between_two_cities.people.ranking import cities_of
+from tabletown.between_two_cities.people.schedule import Passing
+from tabletown.between_two_cities.people.state import city_index, without
+from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.appraisal import best_gain, scales_for
 from tabletown.bots.between_two_cities.wide.pinning import offers
 from tabletown.bots.bot import Bot, Decision, Thought

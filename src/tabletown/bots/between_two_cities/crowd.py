@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from tabletown.between_two_cities.schedule import schedule
-from tabletown.between_two_cities.scoring import MOST, OTHER, SECOND
+from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND
+from tabletown.between_two_cities.people.schedule import schedule
 from tabletown.bots.between_two_cities.arrays import FACTORIES, FIRST_HALF, SCALE, SECOND_HALF, Index, Small
 from tabletown.bots.between_two_cities.lanes import Lanes
 from tabletown.bots.between_two_cities.manner import Manner

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tabletown.between_two_cities.options import singles_of
-from tabletown.between_two_cities.schedule import Passing
-from tabletown.between_two_cities.state import Hand, Phase, without
-from tabletown.between_two_cities.tiles import DUPLEXES
-from tabletown.between_two_cities.view import View
+from tabletown.between_two_cities.box.tiles import DUPLEXES
+from tabletown.between_two_cities.people.options import singles_of
+from tabletown.between_two_cities.people.schedule import Passing
+from tabletown.between_two_cities.people.state import Hand, Phase, without
+from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.arrays import Index, Small, bell
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.between_two_cities.schedule import Passing, Turn
+from tabletown.between_two_cities.people.schedule import Passing, Turn
 from tabletown.bots.between_two_cities.arrays import Index, Small
 from tabletown.bots.between_two_cities.placing import best_of
 from tabletown.bots.between_two_cities.playout import owned_cities

@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.between_two_cities.tiles import SINGLE_COUNTS, SINGLES
+from tabletown.between_two_cities.box.tiles import SINGLE_COUNTS, SINGLES
 from tabletown.bots.between_two_cities.arrays import (
     CLOSED,
     FIRST_HALF,

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TypeAlias
 
-from tabletown.between_two_cities.ranking import cities_of
-from tabletown.between_two_cities.schedule import Passing, schedule
+from tabletown.between_two_cities.people.ranking import cities_of
+from tabletown.between_two_cities.people.schedule import Passing, schedule
 from tabletown.bots.between_two_cities.outlook import Looker
 from tabletown.bots.between_two_cities.site import STRIDE, Site, put
 from tabletown.core.seat import all_seats

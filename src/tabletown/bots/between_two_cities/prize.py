@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.between_two_cities.scoring import factory_worths
+from tabletown.between_two_cities.city.scoring import factory_worths
 from tabletown.bots.between_two_cities.arrays import SCALE, Index, Small, bell
 from tabletown.bots.between_two_cities.outlook import Looker
 from tabletown.bots.between_two_cities.playout import Table

@@ -5,10 +5,10 @@ A proposal is only words about a View. It never changes a State: whose tile it i
 
 from dataclasses import dataclass
 
-from tabletown.between_two_cities.moves import Side
-from tabletown.between_two_cities.state import Phase, city_index
-from tabletown.between_two_cities.tiles import Tile
-from tabletown.between_two_cities.view import View
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.people.moves import Side
+from tabletown.between_two_cities.people.state import Phase, city_index
+from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.evaluation import acting
 from tabletown.bots.between_two_cities.senses import Sense
 from tabletown.core.errors import TabletownError

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.city.city import City
 from tabletown.bots.between_two_cities.outlook import Looker, gain_rows
 from tabletown.bots.between_two_cities.site import (
     BUILT,

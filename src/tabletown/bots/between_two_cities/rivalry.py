@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tabletown.between_two_cities.scoring import MOST, OTHER, SECOND
+from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND
 from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH
 from tabletown.bots.between_two_cities.site import BUILT, CELLS, FACTORY, HALVES, Site
 

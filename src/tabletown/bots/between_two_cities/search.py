@@ -9,8 +9,8 @@ from typing import Generic, Protocol, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.between_two_cities.moves import Move
-from tabletown.between_two_cities.view import View
+from tabletown.between_two_cities.people.moves import Move
+from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.arrays import lookups
 from tabletown.bots.between_two_cities.balanced import TASTE
 from tabletown.bots.between_two_cities.evaluation import SHOWN, Judge, acting

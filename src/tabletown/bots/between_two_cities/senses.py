@@ -3,9 +3,9 @@
 from functools import cache
 from typing import Protocol
 
-from tabletown.between_two_cities.modules import BASE
-from tabletown.between_two_cities.tiles import Tile
-from tabletown.between_two_cities.view import View
+from tabletown.between_two_cities.box.modules import BASE
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.appraisal import scales_for, ways
 from tabletown.bots.between_two_cities.fitted import fitted_outlook
 from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH, Looker

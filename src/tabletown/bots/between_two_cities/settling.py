@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from tabletown.between_two_cities.city import City
-from tabletown.between_two_cities.moves import Side
-from tabletown.between_two_cities.ranking import cities_of
-from tabletown.between_two_cities.tiles import Tile
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.people.moves import Side
+from tabletown.between_two_cities.people.ranking import cities_of
 from tabletown.bots.between_two_cities.evaluation import Ground, Judge, offer
 from tabletown.bots.between_two_cities.reading import likely_site, site_and_bit, sites, square_gains
 from tabletown.bots.between_two_cities.site import Site, put

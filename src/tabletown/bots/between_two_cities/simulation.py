@@ -7,11 +7,11 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.between_two_cities.city import City
-from tabletown.between_two_cities.moves import Choose, Move, Place, Side
-from tabletown.between_two_cities.state import city_index
-from tabletown.between_two_cities.tiles import Tile
-from tabletown.between_two_cities.view import View
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
+from tabletown.between_two_cities.people.state import city_index
+from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.arrays import Index, Small
 from tabletown.bots.between_two_cities.crowd import Crowd
 from tabletown.bots.between_two_cities.evaluation import Judge, acting

@@ -3,10 +3,10 @@
 from functools import cache
 from typing import TypeAlias
 
-from tabletown.between_two_cities.canvas import canvas
-from tabletown.between_two_cities.city import BUILDINGS, City
-from tabletown.between_two_cities.tables import tables
-from tabletown.between_two_cities.tiles import Tile
+from tabletown.between_two_cities.box.canvas import canvas
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.city.city import BUILDINGS, City
+from tabletown.between_two_cities.city.tables import tables
 
 Site: TypeAlias = tuple[int, int, int, int, int, int, int, int, int, int]
 """One mask of a 4×4 square per building, in the order of `Building`, and last all that is built."""

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Protocol, cast
 
-from tabletown.between_two_cities.automa.game import AnyView
-from tabletown.between_two_cities.automa.moves import Discard, Move
-from tabletown.between_two_cities.automa.solo_view import SoloView
-from tabletown.between_two_cities.automa.third_view import ThirdView
-from tabletown.between_two_cities.moves import Choose, Place
-from tabletown.between_two_cities.view import View
+from tabletown.between_two_cities.automas.moves import Discard, Move
+from tabletown.between_two_cities.game import AnyView
+from tabletown.between_two_cities.people.moves import Choose, Place
+from tabletown.between_two_cities.people.view import View
+from tabletown.between_two_cities.solo.view import SoloView
+from tabletown.between_two_cities.two_with_automa.view import ThirdView
 from tabletown.bots.between_two_cities.automa.third import decide_third
 from tabletown.bots.bot import AnyBot, Bot, Decision
 

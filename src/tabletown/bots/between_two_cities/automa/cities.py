@@ -3,15 +3,15 @@
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from tabletown.between_two_cities.automa.moves import Discard, Move
-from tabletown.between_two_cities.automa.solo_state import SIDES, side_number
-from tabletown.between_two_cities.automa.solo_view import SoloView
-from tabletown.between_two_cities.automa.ville import ville_sizes
-from tabletown.between_two_cities.automa.worth import city_factories, weigh_ville
-from tabletown.between_two_cities.districts import plan, sizes_in
-from tabletown.between_two_cities.moves import Choose, Place
-from tabletown.between_two_cities.state import without
-from tabletown.between_two_cities.tiles import Building, Tile
+from tabletown.between_two_cities.automas.moves import Discard, Move
+from tabletown.between_two_cities.automas.ville import ville_sizes
+from tabletown.between_two_cities.automas.worth import city_factories, weigh_ville
+from tabletown.between_two_cities.box.tiles import Building, Tile
+from tabletown.between_two_cities.city.districts import plan, sizes_in
+from tabletown.between_two_cities.people.moves import Choose, Place
+from tabletown.between_two_cities.people.state import without
+from tabletown.between_two_cities.solo.state import SIDES, side_number
+from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.between_two_cities.appraisal import Scales, best_gain
 from tabletown.bots.between_two_cities.automa.reasons import Reasons
 from tabletown.bots.bot import Thought

@@ -8,11 +8,11 @@ from itertools import accumulate
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.between_two_cities.automa.names import Mode
-from tabletown.between_two_cities.automa.schedule import SoloTurn, solo_schedule
-from tabletown.between_two_cities.automa.solo_state import Setting
-from tabletown.between_two_cities.modules import Modules
-from tabletown.between_two_cities.schedule import Passing
+from tabletown.between_two_cities.automas.names import Mode
+from tabletown.between_two_cities.box.modules import Modules
+from tabletown.between_two_cities.people.schedule import Passing
+from tabletown.between_two_cities.solo.schedule import SoloTurn, solo_schedule
+from tabletown.between_two_cities.solo.state import Setting
 from tabletown.bots.between_two_cities.arrays import FIRST_HALF, SCALE, SECOND_HALF, Index, Small
 from tabletown.bots.between_two_cities.automa.lane_ville import LaneVille, chosen, factory_gain
 from tabletown.bots.between_two_cities.lanes import pairs_of

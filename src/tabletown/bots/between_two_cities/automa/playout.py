@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from math import exp
 from statistics import fmean
 
-from tabletown.between_two_cities.automa.moves import Discard, Move
-from tabletown.between_two_cities.automa.names import Mode
-from tabletown.between_two_cities.automa.solo_state import side_number
-from tabletown.between_two_cities.automa.solo_view import SoloView, resample
-from tabletown.between_two_cities.moves import Choose, Place
+from tabletown.between_two_cities.automas.moves import Discard, Move
+from tabletown.between_two_cities.automas.names import Mode
+from tabletown.between_two_cities.people.moves import Choose, Place
+from tabletown.between_two_cities.solo.state import side_number
+from tabletown.between_two_cities.solo.view import SoloView, resample
 from tabletown.bots.between_two_cities.automa.judge import SoloJudge
 from tabletown.bots.between_two_cities.automa.twin import Twin, ville_points, worth
 from tabletown.bots.between_two_cities.reading import likely_site, site_and_bit

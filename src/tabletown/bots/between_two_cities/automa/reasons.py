@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tabletown.between_two_cities.automa.moves import Discard
-from tabletown.between_two_cities.automa.solo_state import SIDES, side_number
-from tabletown.between_two_cities.automa.solo_view import SoloView
-from tabletown.between_two_cities.moves import Choose, Place
-from tabletown.between_two_cities.state import without
-from tabletown.between_two_cities.tiles import Tile
+from tabletown.between_two_cities.automas.moves import Discard
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.people.moves import Choose, Place
+from tabletown.between_two_cities.people.state import without
+from tabletown.between_two_cities.solo.state import SIDES, side_number
+from tabletown.between_two_cities.solo.view import SoloView
 
 
 @dataclass(frozen=True, slots=True)

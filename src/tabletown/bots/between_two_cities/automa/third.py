@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from tabletown.between_two_cities.automa.moves import Discard, Move
-from tabletown.between_two_cities.automa.third_state import AUTOMA_SEAT, PEOPLE, SEATS
-from tabletown.between_two_cities.automa.third_view import ThirdView
-from tabletown.between_two_cities.moves import Choose, Pair, Place, Side, choice
-from tabletown.between_two_cities.state import Hand, Phase
-from tabletown.between_two_cities.view import View
+from tabletown.between_two_cities.automas.moves import Discard, Move
+from tabletown.between_two_cities.people.moves import Choose, Pair, Place, Side, choice
+from tabletown.between_two_cities.people.state import Hand, Phase
+from tabletown.between_two_cities.people.view import View
+from tabletown.between_two_cities.two_with_automa.state import AUTOMA_SEAT, PEOPLE, SEATS
+from tabletown.between_two_cities.two_with_automa.view import ThirdView
 from tabletown.bots.bot import Bot, Decision
 from tabletown.core.seat import Seat
 

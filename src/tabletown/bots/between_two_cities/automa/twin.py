@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from tabletown.between_two_cities.automa.cards import Rule
-from tabletown.between_two_cities.automa.house import places_by_number
-from tabletown.between_two_cities.automa.names import Automa, Mode
-from tabletown.between_two_cities.automa.schedule import SoloTurn
-from tabletown.between_two_cities.automa.solo_state import Solo
-from tabletown.between_two_cities.automa.ville import office_points, park_pairs_points, shops_points
-from tabletown.between_two_cities.schedule import Passing
-from tabletown.between_two_cities.scoring import MOST, OTHER, SECOND, tavern_points
+from tabletown.between_two_cities.automas.cards import Rule
+from tabletown.between_two_cities.automas.house import places_by_number
+from tabletown.between_two_cities.automas.names import Automa, Mode
+from tabletown.between_two_cities.automas.ville import office_points, park_pairs_points, shops_points
+from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND, tavern_points
+from tabletown.between_two_cities.people.schedule import Passing
+from tabletown.between_two_cities.solo.schedule import SoloTurn
+from tabletown.between_two_cities.solo.state import Solo
 from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH, KINDS, NOTHING_TO_COME, Looker
 from tabletown.bots.between_two_cities.site import CELLS, FACTORY, Site, points, put
 

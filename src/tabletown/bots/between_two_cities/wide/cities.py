@@ -6,8 +6,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.between_two_cities.modules import Modules
-from tabletown.between_two_cities.tiles import TYPES, Kind, Tile
+from tabletown.between_two_cities.box.modules import Modules
+from tabletown.between_two_cities.box.tiles import TYPES, Kind, Tile
 from tabletown.bots.between_two_cities.arrays import (
     FIRST_HALF,
     KIND,

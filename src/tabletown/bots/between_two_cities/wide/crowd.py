@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from tabletown.between_two_cities.modules import Modules
-from tabletown.between_two_cities.schedule import schedule
+from tabletown.between_two_cities.box.modules import Modules
+from tabletown.between_two_cities.people.schedule import schedule
 from tabletown.bots.between_two_cities.arrays import SCALE, Index, Small
 from tabletown.bots.between_two_cities.lanes import Lanes
 from tabletown.bots.between_two_cities.site import FACTORY

@@ -5,10 +5,10 @@ from functools import cache
 
 import numpy as np
 
-from tabletown.between_two_cities.capitals import capitals
-from tabletown.between_two_cities.groups import groups
-from tabletown.between_two_cities.modules import District
-from tabletown.between_two_cities.tiles import TYPES, Kind
+from tabletown.between_two_cities.box.capitals import capitals
+from tabletown.between_two_cities.box.modules import District
+from tabletown.between_two_cities.box.tiles import TYPES, Kind
+from tabletown.between_two_cities.city.groups import groups
 from tabletown.bots.between_two_cities.appraisal import DISTRICT_PROMISE
 from tabletown.bots.between_two_cities.arrays import SCALE, Masks, Small
 from tabletown.bots.between_two_cities.site import BED, MUSIC, OFFICE

@@ -5,12 +5,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tabletown.between_two_cities.city import City
-from tabletown.between_two_cities.modules import Modules
-from tabletown.between_two_cities.moves import Side
-from tabletown.between_two_cities.ranking import cities_of
-from tabletown.between_two_cities.scoring import score_cities
-from tabletown.between_two_cities.tiles import Tile
+from tabletown.between_two_cities.box.modules import Modules
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.city.scoring import score_cities
+from tabletown.between_two_cities.people.moves import Side
+from tabletown.between_two_cities.people.ranking import cities_of
 from tabletown.bots.between_two_cities.appraisal import ways
 from tabletown.bots.between_two_cities.wide.guesses import standing
 from tabletown.bots.between_two_cities.wide.settling import WideSettler

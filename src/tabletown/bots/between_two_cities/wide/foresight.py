@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from tabletown.between_two_cities.moves import Choose, Move
-from tabletown.between_two_cities.view import View
+from tabletown.between_two_cities.people.moves import Choose, Move
+from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.arrays import SCALE
 from tabletown.bots.between_two_cities.capitals import BALANCED, SHOWN, CapitalsJudge
 from tabletown.bots.between_two_cities.evaluation import acting

@@ -5,7 +5,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.between_two_cities.city import City
+from tabletown.between_two_cities.city.city import City
 from tabletown.bots.between_two_cities.arrays import Masks
 
 Plane = NDArray[np.int8]

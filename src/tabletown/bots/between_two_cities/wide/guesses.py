@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.between_two_cities.ranking import cities_of
+from tabletown.between_two_cities.people.ranking import cities_of
 from tabletown.bots.between_two_cities.arrays import Index, Small
 from tabletown.bots.between_two_cities.capitals import BALANCED
 from tabletown.bots.between_two_cities.lanes import Lanes, Trial, pairs_of

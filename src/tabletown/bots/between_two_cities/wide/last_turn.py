@@ -7,10 +7,10 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.between_two_cities.moves import Choose, Move, Pair, Place
-from tabletown.between_two_cities.state import city_index
-from tabletown.between_two_cities.tiles import Tile
-from tabletown.between_two_cities.view import View
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.people.moves import Choose, Move, Pair, Place
+from tabletown.between_two_cities.people.state import city_index
+from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.arrays import SCALE
 from tabletown.bots.between_two_cities.hidden import Imagination
 from tabletown.bots.between_two_cities.lanes import pairs_of

@@ -5,7 +5,7 @@ from functools import cache
 
 import numpy as np
 
-from tabletown.between_two_cities.tables import LINE_POINTS
+from tabletown.between_two_cities.city.tables import LINE_POINTS
 from tabletown.bots.between_two_cities.arrays import Index, Masks
 from tabletown.bots.between_two_cities.wide.ground import Ground, Plane, ground_of
 

@@ -5,8 +5,8 @@ from functools import cache
 
 import numpy as np
 
-from tabletown.between_two_cities.city import City
-from tabletown.between_two_cities.tiles import SINGLE_COUNTS, SINGLES
+from tabletown.between_two_cities.box.tiles import SINGLE_COUNTS, SINGLES
+from tabletown.between_two_cities.city.city import City
 from tabletown.bots.between_two_cities.arrays import KIND, SCALE, Index
 from tabletown.bots.between_two_cities.site import TILES
 from tabletown.bots.between_two_cities.wide.ground import ground_of, squares

@@ -5,12 +5,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tabletown.between_two_cities.capitals import capitals
-from tabletown.between_two_cities.groups import Table
-from tabletown.between_two_cities.modules import District
-from tabletown.between_two_cities.scoring import MOST, OTHER, SECOND
-from tabletown.between_two_cities.tables import tables
-from tabletown.between_two_cities.tiles import TYPES, Kind
+from tabletown.between_two_cities.box.capitals import capitals
+from tabletown.between_two_cities.box.modules import District
+from tabletown.between_two_cities.box.tiles import TYPES, Kind
+from tabletown.between_two_cities.city.groups import Table
+from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND
+from tabletown.between_two_cities.city.tables import tables
 from tabletown.bots.between_two_cities.arrays import SCALE, Index, Masks, Small, tavern_key, tavern_points
 from tabletown.bots.between_two_cities.site import BED, FACTORY, HOUSE, MUSIC, OFFICE, PARK, SHOP
 from tabletown.bots.between_two_cities.wide.ground import Ground

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from tabletown.between_two_cities.moves import Choose, Move
-from tabletown.between_two_cities.view import View
+from tabletown.between_two_cities.people.moves import Choose, Move
+from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
 from tabletown.bots.between_two_cities.search import SIMULATIONS, Clock, Tempo, imagine, search_among
 from tabletown.bots.between_two_cities.wide.last_turn import simulator_for

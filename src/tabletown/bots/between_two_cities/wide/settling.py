@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from tabletown.between_two_cities.city import City
-from tabletown.between_two_cities.modules import Modules
-from tabletown.between_two_cities.moves import Side
-from tabletown.between_two_cities.ranking import cities_of
-from tabletown.between_two_cities.tiles import Tile
+from tabletown.between_two_cities.box.modules import Modules
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.people.moves import Side
+from tabletown.between_two_cities.people.ranking import cities_of
 from tabletown.bots.between_two_cities.appraisal import best_place, scales_for
 from tabletown.bots.between_two_cities.capitals import BALANCED
 from tabletown.core.seat import Seat

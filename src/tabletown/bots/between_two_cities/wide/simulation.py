@@ -5,10 +5,10 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.between_two_cities.city import City
-from tabletown.between_two_cities.moves import Side
-from tabletown.between_two_cities.tiles import Tile
-from tabletown.between_two_cities.view import View
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.people.moves import Side
+from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.arrays import SCALE, Index, Small
 from tabletown.bots.between_two_cities.hidden import Imagination, Worlds
 from tabletown.bots.between_two_cities.lanes import Lanes, Picks, tried

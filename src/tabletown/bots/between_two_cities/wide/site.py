@@ -1,7 +1,7 @@
 """A city as a column of numbers: what stands where in a pinned square, what civic buildings wish, what it is worth."""
 
-from tabletown.between_two_cities.city import City
-from tabletown.between_two_cities.tiles import TYPES
+from tabletown.between_two_cities.box.tiles import TYPES
+from tabletown.between_two_cities.city.city import City
 from tabletown.bots.between_two_cities.arrays import SCALE
 from tabletown.bots.between_two_cities.wide.ground import pressed
 

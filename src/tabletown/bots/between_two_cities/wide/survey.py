@@ -5,7 +5,7 @@ from functools import cache, cached_property
 
 import numpy as np
 
-from tabletown.between_two_cities.tiles import TYPES
+from tabletown.between_two_cities.box.tiles import TYPES
 from tabletown.bots.between_two_cities.appraisal import (
     CIVIC_PROMISE,
     DISTRICT_PROMISE,

@@ -4,8 +4,8 @@ from functools import cache
 
 import numpy as np
 
-from tabletown.between_two_cities.scoring import MOST, OTHER, SECOND
-from tabletown.between_two_cities.tables import tables
+from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND
+from tabletown.between_two_cities.city.tables import tables
 from tabletown.bots.between_two_cities.appraisal import (
     CIVIC_PROMISE,
     FACTORY_PROMISE,

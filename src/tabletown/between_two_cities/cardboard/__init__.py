@@ -1,0 +1,1 @@
+"""Beside a cardboard game: score sheets, the companion, campaigns, seating cards."""

@@ -1,0 +1,1 @@
+"""One city: what stands where, in text, drawn, and what it is worth."""

@@ -1,0 +1,85 @@
+"""Cities and score tables drawn with characters."""
+
+from collections.abc import Mapping, Sequence
+
+from tabletown.between_two_cities.box.canvas import NATURE
+from tabletown.between_two_cities.box.modules import BASE, Modules
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.city.notation import bits
+from tabletown.between_two_cities.city.scoring import CityScore
+
+_OPEN = "·"
+
+
+def draw_city(city: City, added: Mapping[int, str] | None = None, cell_width: int = 4) -> list[str]:
+    """What is built and the squares around it, with their names. `added` puts text on empty cells.
+
+    The wishes of civic buildings stand below.
+    """
+    ground = city.canvas
+    rows, columns = _frame(city, set(added or ()))
+    shown = dict(added or {})
+    lines = ["    " + "".join(ground.squares[column][0].center(cell_width) for column in columns)]
+    for row in rows:
+        line = [ground.cell(row, column) for column in columns]
+        lines.append(f"{row + 1:>3} " + "".join(_draw_cell(city, cell, shown, cell_width) for cell in line))
+        joins = [city.standing >> cell & 1 for cell in line]
+        if any(joins):
+            lines.append("    " + "".join(("|" if joined else "").center(cell_width) for joined in joins))
+    lines += [f"    {city.at(cell)} on {ground.squares[cell]}: {tile}" for cell, tile in city.civics]
+    return [line.rstrip() for line in lines]
+
+
+def _frame(city: City, added: set[int]) -> tuple[list[int], list[int]]:
+    """Rows and columns to draw: what is built and one more on every side, as far as the city can reach."""
+    width = city.canvas.width
+    ground = city.canvas
+    land = ground.nature | ground.first if ground.nature else 0
+    built = bits(city.built or ground.first)
+    near = {cell + step for cell in built for step in (-width, -1, 0, 1, width)} | added | set(bits(land))
+    shown = [cell for cell in bits(ground.reach(city.windows).cells | land) if cell in near]
+    rows, columns = [cell // width for cell in shown], [cell % width for cell in shown]
+    return list(range(min(rows), max(rows) + 1)), list(range(min(columns), max(columns) + 1))
+
+
+def _draw_cell(city: City, cell: int, added: Mapping[int, str], width: int) -> str:
+    building = city.at(cell)
+    if building is None:
+        if city.canvas.nature >> cell & 1:
+            return NATURE.center(width)
+        reachable = city.canvas.reach(city.windows).cells >> cell & 1
+        return added.get(cell, _OPEN if reachable else "").center(width)
+    left = (width - 1) // 2
+    before = "-" * left if cell and city.lying >> cell - 1 & 1 else " " * left
+    after = ("-" if city.lying >> cell & 1 else " ") * (width - 1 - left)
+    return f"{before}{building}{after}"
+
+
+def beside_each_other(*drawings: Sequence[str], gap: int = 4) -> str:
+    """Drawings in columns."""
+    height = max(map(len, drawings))
+    padded = [[*drawing, *[""] * (height - len(drawing))] for drawing in drawings]
+    widths = [max(map(len, drawing)) + gap for drawing in drawings]
+    rows = zip(*padded, strict=True)
+    lines = ["".join(text.ljust(width) for text, width in zip(row, widths, strict=True)) for row in rows]
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def score_table(rows: Sequence[tuple[str, CityScore]], modules: Modules = BASE) -> str:
+    """One line per city, one column per row of the score sheet, and the total."""
+    heads = [CityScore._fields[number] for number in modules.columns]
+    lines = [(name, *[score[number] for number in modules.columns], score.total) for name, score in rows]
+    return table(("", *heads, "total"), lines)
+
+
+def table(head: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
+    """Columns as wide as they need to be, the first one to the left, numbers to the right."""
+    cells = [list(head), *[[str(cell) for cell in row] for row in rows]]
+    widths = [max(len(row[column]) for row in cells) for column in range(len(head))]
+    return "\n".join(
+        "  ".join(
+            text.rjust(width) if place else text.ljust(width)
+            for place, (text, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in cells
+    )

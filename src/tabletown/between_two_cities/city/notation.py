@@ -1,0 +1,195 @@
+"""Tiles, districts and cities as text, both ways (docs/notation.md)."""
+
+from tabletown.between_two_cities.box.canvas import NATURE, Canvas, canvas
+from tabletown.between_two_cities.box.modules import District
+from tabletown.between_two_cities.box.tiles import SINGLE_COUNTS, TYPE_LETTERS, Building, Kind, Tile, civic_tile
+from tabletown.between_two_cities.city.city import City
+from tabletown.core.errors import Reason, TabletownError, UnreadableMove
+
+EMPTY = "."
+_LETTERS = " ".join(Building(tile) for tile in SINGLE_COUNTS)
+_CIVIC_FORM = "civic tiles like SF-P (likes shops and factories, dislikes parks; T is any tavern)"
+_CARDS = {**TYPE_LETTERS, "C": Kind.CIVIC}
+"""District cards by letter."""
+_SMALL, _BIG = 4, 5
+
+
+class UnreadablePart(Reason):
+    TILE = "unknown tile"
+    SIDE = "unknown side"
+    SQUARE = "unknown square"
+
+
+class BadCity(TabletownError):
+    """A text that is no city."""
+
+
+def parse_tile(text: str) -> Tile:
+    try:
+        return _parse_civic(text) if "-" in text else Tile(text)
+    except ValueError:
+        detail = f"“{text[:20]}” is not a tile: singles are {_LETTERS}, duplexes like EF (lying) or F/E (standing)"
+        raise UnreadableMove(UnreadablePart.TILE, f"{detail}, {_CIVIC_FORM}") from None
+
+
+def _parse_civic(text: str) -> Tile:
+    """`SF-P`, and `FS-P` just as well: liking has no order."""
+    likes, _, dislikes = text.partition("-")
+    if len(likes) != 2 or not {*likes, dislikes} <= set(TYPE_LETTERS):
+        raise ValueError
+    return civic_tile((TYPE_LETTERS[likes[0]], TYPE_LETTERS[likes[1]]), TYPE_LETTERS[dislikes])
+
+
+def format_district(district: District) -> str:
+    """`SP`: shops and parks. Letters are those of civic wishes, and C for civic buildings."""
+    return "".join(map(format_card, district))
+
+
+def format_card(kind: Kind) -> str:
+    """One district card."""
+    return next(letter for letter, one in _CARDS.items() if one is kind)
+
+
+def parse_district(text: str) -> District:
+    if len(text) != 2 or not set(text) <= set(_CARDS):
+        raise BadCity(f"“{text[:20]}” is no district: write two of {' '.join(_CARDS)}, like SP for shops and parks")
+    first, second = sorted((_CARDS[text[0]], _CARDS[text[1]]), key=list(_CARDS.values()).index)
+    if first is second:
+        raise BadCity(f"“{text}” names one card twice: a district has two kinds")
+    return first, second
+
+
+def format_city(city: City) -> str:
+    """Rows from the top, `/` between them; while the square still floats, its first possible place is taken."""
+    ground, corner = city.canvas, city.corner
+    rows = range(corner, corner + ground.size * ground.width, ground.width)
+    grid = "/".join("".join(letter_at(city, cell) for cell in range(row, row + ground.size)) for row in rows)
+    return " ".join([grid, *format_marks(city)])
+
+
+def format_canvas(city: City) -> str:
+    """The whole canvas, as a city in notation: squares keep their names from here while the city grows."""
+    ground = city.canvas
+    rows = [range(ground.cell(row, 0), ground.cell(row, ground.side)) for row in range(ground.side)]
+    return "/".join("".join(letter_at(city, cell) for cell in row) for row in rows)
+
+
+def letter_at(city: City, cell: int) -> str:
+    """What stands on a cell of the canvas, nature and nothing included."""
+    return city.at(cell) or (NATURE if city.canvas.nature >> cell & 1 else EMPTY)
+
+
+def format_marks(city: City) -> list[str]:
+    """What follows the grid: duplexes, and the wishes of civic buildings."""
+    return [*format_duplexes(city), *(f"{square_at(city, cell)}:{tile}" for cell, tile in city.civics)]
+
+
+def format_duplexes(city: City) -> list[str]:
+    return [f"+{square_at(city, first)}{square_at(city, second)}" for first, second in duplex_cells(city)]
+
+
+def duplex_cells(city: City) -> list[tuple[int, int]]:
+    """The two cells of every duplex, from the top left."""
+    ground = city.canvas
+    steps = [(cell, 1 if city.lying >> cell & 1 else ground.width) for cell in bits(city.lying | city.standing)]
+    return [(cell, cell + step) for cell, step in steps]
+
+
+def square_at(city: City, cell: int) -> str:
+    """The name of a cell within the square that `format_city` writes."""
+    return city.canvas.squares[cell - city.corner]
+
+
+def bits(mask: int) -> list[int]:
+    found = []
+    while mask:
+        first = mask & -mask
+        found.append(first.bit_length() - 1)
+        mask ^= first
+    return found
+
+
+def parse_city(text: str, size: int | None = None) -> City:
+    """Read a city, or a smaller part of one. Where duplexes are not marked, every tile counts as a single.
+
+    Unless a size is given, a city with a landscape or with more than four rows or columns is 5×5, any other one 4×4.
+    """
+    grid, *marks = text.split() or [""]
+    rows = grid.split("/")
+    if wrong := next((letter for letter in grid if letter not in {*Building, EMPTY, NATURE, "/"}), None):
+        raise BadCity(
+            f"“{wrong}” is not a building: they are {_LETTERS}, {Building.CIVIC} for a civic one, {EMPTY} for an empty "
+            f"square and {NATURE} for nature"
+        )
+    if size is None:
+        size = _BIG if NATURE in grid or max(len(rows), *map(len, rows)) > _SMALL else _SMALL
+    if not 1 <= len(rows) <= size or not 1 <= max(map(len, rows)) <= size:
+        raise BadCity(f"“{grid[:40]}” is not a city: it has at most {size} rows of at most {size} squares")
+    if short := next((number for number, row in enumerate(rows, 1) if len(row) != len(rows[0])), None):
+        raise BadCity(f"row {short} of “{grid}” has {len(rows[short - 1])} squares, row 1 has {len(rows[0])}")
+    ground = canvas(size, _landscape(rows, size))
+    if not ground.windows:
+        raise BadCity(f"the landscape of “{grid}” cuts the city in two")
+    city = City(ground, windows=1, built=0, planes=0)
+    duplexes = [mark for mark in marks if mark.startswith("+")]
+    civics = _wishes(ground, [mark for mark in marks if not mark.startswith("+")])
+    for number, row in enumerate(rows):
+        for column, letter in enumerate(row):
+            cell = ground.cell(number, column)
+            if letter not in (EMPTY, NATURE):
+                city = city.place(_tile_on(letter, ground.squares[cell], civics), cell)
+    if civics:
+        square = next(iter(civics))
+        raise BadCity(f"“{square}:{civics[square]}” names a square without a civic building ({Building.CIVIC})")
+    return _joined(city, duplexes)
+
+
+def _landscape(rows: list[str], size: int) -> str:
+    """The natural cells of a whole square, as a canvas wants them; nothing if there are none."""
+    if not any(NATURE in row for row in rows):
+        return ""
+    marks = ["".join(NATURE if letter == NATURE else EMPTY for letter in row).ljust(size, EMPTY) for row in rows]
+    return "/".join([*marks, *[EMPTY * size] * (size - len(rows))])
+
+
+def _wishes(ground: Canvas, marks: list[str]) -> dict[str, Tile]:
+    """By square: the civic tile that a mark like `b2:SF-P` puts there."""
+    found: dict[str, Tile] = {}
+    for mark in marks:
+        square, _, wishes = mark.partition(":")
+        try:
+            tile = _parse_civic(wishes)
+        except ValueError:
+            raise BadCity(
+                f"“{mark[:20]}” marks nothing: write +a1b1 for a duplex on a1 and b1, b2:SF-P for the wishes of a "
+                "civic building on b2"
+            ) from None
+        if square not in ground.cell_of or square in found:
+            raise BadCity(f"“{mark[:20]}” must name a square of the city that no other mark names")
+        found[square] = tile
+    return found
+
+
+def _tile_on(letter: str, square: str, civics: dict[str, Tile]) -> Tile:
+    if letter != Building.CIVIC:
+        return Tile(letter)
+    if square not in civics:
+        raise BadCity(f"the civic building on {square} needs its wishes: add {square}:SF-P if it likes S and F, not P")
+    return civics.pop(square)
+
+
+def _joined(city: City, marks: list[str]) -> City:
+    lying = standing = used = 0
+    for mark in marks:
+        first, second = city.canvas.cell_of.get(mark[1:3], -1), city.canvas.cell_of.get(mark[3:], -1)
+        if min(first, second) < 0:
+            raise BadCity(f"“{mark[:20]}” does not mark a duplex: write +a1b1 for the squares a1 and b1")
+        cells = 1 << first | 1 << second
+        if cells & ~city.built or second - first not in (1, city.canvas.width):
+            raise BadCity(f"“{mark}” must name two built squares side by side, the left or upper one first")
+        if cells & used or cells & city.mask(Building.CIVIC):
+            raise BadCity(f"“{mark}” names a square that another tile covers")
+        used |= cells
+        lying |= 1 << first if second - first == 1 else 0
+        standing |= 1 << first if second - first != 1 else 0
+    return City(city.canvas, city.windows, city.built, city.planes, lying, standing, city.civics)

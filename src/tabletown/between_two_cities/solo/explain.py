@@ -1,0 +1,152 @@
+"""Why the three cities of a solo game are worth what they are: yours square by square, Automaville by its rows."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from tabletown.between_two_cities.automas.ville import Ville, other_types, park_pairs_points, shops_points
+from tabletown.between_two_cities.automas.words import civic_worth, tile_name
+from tabletown.between_two_cities.automas.worth import city_factories
+from tabletown.between_two_cities.box.tiles import TAVERNS, Building, Kind, Tile
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.city.districts import largest_group
+from tabletown.between_two_cities.city.explain import Group, district_group, explain_city
+from tabletown.between_two_cities.city.scoring import MOST, OFFICE_SET_POINTS, SECOND, TAVERN_SET_POINTS, factory_worths
+from tabletown.between_two_cities.solo.score import SoloScore, score_solo
+from tabletown.between_two_cities.solo.state import Setting
+
+_LINE, _OFFICES = 4, 6
+
+
+class VilleWhy(StrEnum):
+    LINE = "line"
+    MOST_FACTORIES = "most factories"
+    SECOND_FACTORIES = "second most factories"
+    FEWER_FACTORIES = "fewer factories"
+    TAVERN_SET = "tavern set"
+    OFFICE_SET = "office set"
+    WITH_TAVERN = "offices with a tavern"
+    PAIRS = "pairs of parks"
+    LONE_PARK = "lone park"
+    HOUSES = "houses"
+    CIVIC = "civic building"
+    LARGEST_DISTRICT = "largest district"
+    SECOND_DISTRICT = "second largest district"
+    SMALLER_DISTRICT = "smaller district"
+
+
+@dataclass(frozen=True, slots=True)
+class VilleGroup:
+    """Tiles of Automaville that score together. They have no squares."""
+
+    kind: Kind
+    why: VilleWhy
+    count: int
+    """How many tiles (of parks: pairs; of a district: its size) it is about."""
+    points: int
+    others: tuple[Kind, ...] = ()
+    """For houses: the types that they count. For a district: its two kinds."""
+    tile: Tile | None = None
+    """For a civic building: which."""
+
+
+_ENGLISH = {
+    VilleWhy.LINE: ("a single shop", "a line of {n} shops"),
+    VilleWhy.MOST_FACTORIES: ("1 factory, the most of all cities", "{n} factories, the most of all cities"),
+    VilleWhy.SECOND_FACTORIES: ("1 factory, second most of all cities", "{n} factories, second most of all cities"),
+    VilleWhy.FEWER_FACTORIES: ("1 factory, fewer than elsewhere", "{n} factories, fewer than elsewhere"),
+    VilleWhy.TAVERN_SET: ("1 tavern", "{n} different taverns"),
+    VilleWhy.OFFICE_SET: ("1 office", "{n} offices"),
+    VilleWhy.WITH_TAVERN: ("an office with a tavern", "{n} offices with a tavern"),
+    VilleWhy.PAIRS: ("a pair of parks", "{n} pairs of parks"),
+    VilleWhy.LONE_PARK: ("a lone park", ""),
+    VilleWhy.HOUSES: ("1 house", "{n} houses"),
+    VilleWhy.LARGEST_DISTRICT: ("the largest district, size 1", "the largest district, size {n}"),
+    VilleWhy.SECOND_DISTRICT: ("the second largest district, size 1", "the second largest district, size {n}"),
+    VilleWhy.SMALLER_DISTRICT: (
+        "a district smaller than elsewhere, size 1",
+        "a district smaller than elsewhere, size {n}",
+    ),
+}
+
+
+def say_ville_group(group: VilleGroup) -> str:
+    """` 16  a line of 4 shops`."""
+    if group.tile is not None:
+        return f"{group.points:>3}  {tile_name(group.tile)}: {civic_worth(group.points)} when it came"
+    one, many = _ENGLISH[group.why]
+    others = f": {', '.join(group.others)}" if group.others else ""
+    return f"{group.points:>3}  {one if group.count == 1 else many.format(n=group.count)}{others}"
+
+
+@dataclass(frozen=True, slots=True)
+class SoloExplained:
+    left: tuple[Group, ...]
+    ville: tuple[VilleGroup, ...]
+    right: tuple[Group, ...]
+
+
+def explain_solo(cities: Sequence[City], ville: Ville, setting: Setting) -> SoloExplained:
+    """City by city; the points of its groups add up to its score."""
+    left, right = cities
+    score = score_solo(cities, ville, setting)
+    worths = factory_worths((city_factories(left), ville.count()[Building.FACTORY], city_factories(right)))
+    rows = tuple(_rows(ville, worths[1]))
+    return SoloExplained(
+        (*explain_city(left, worths[0]), *_districts(left, score, setting, 0)),
+        (*rows, *_ville_districts(score, setting)),
+        (*explain_city(right, worths[2]), *_districts(right, score, setting, 2)),
+    )
+
+
+def _rows(ville: Ville, worth: int) -> Iterator[VilleGroup]:
+    counts = ville.count()
+    for size in _cut(counts[Building.SHOP], _LINE):
+        yield VilleGroup(Kind.SHOP, VilleWhy.LINE, size, shops_points(size))
+    if factories := counts[Building.FACTORY]:
+        why = {MOST: VilleWhy.MOST_FACTORIES, SECOND: VilleWhy.SECOND_FACTORIES}.get(worth, VilleWhy.FEWER_FACTORIES)
+        yield VilleGroup(Kind.FACTORY, why, factories, factories * worth)
+    sorts = [counts[sort] for sort in TAVERNS]
+    for number in range(max(sorts)):
+        different = sum(count > number for count in sorts)
+        yield VilleGroup(Kind.TAVERN, VilleWhy.TAVERN_SET, different, TAVERN_SET_POINTS[different])
+    offices = counts[Building.OFFICE]
+    for size in _cut(offices, _OFFICES):
+        yield VilleGroup(Kind.OFFICE, VilleWhy.OFFICE_SET, size, OFFICE_SET_POINTS[size])
+    if offices and any(sorts):
+        yield VilleGroup(Kind.OFFICE, VilleWhy.WITH_TAVERN, offices, offices)
+    pairs, lone = divmod(counts[Building.PARK], 2)
+    if pairs:
+        yield VilleGroup(Kind.PARK, VilleWhy.PAIRS, pairs, park_pairs_points(2 * pairs))
+    if lone:
+        yield VilleGroup(Kind.PARK, VilleWhy.LONE_PARK, lone, park_pairs_points(lone))
+    if houses := counts[Building.HOUSE]:
+        others = other_types(counts)
+        yield VilleGroup(Kind.HOUSE, VilleWhy.HOUSES, houses, houses * len(others), others)
+    civics = [tile for tile in ville.tiles if tile.is_civic]
+    for tile, value in zip(civics, ville.values, strict=True):
+        yield VilleGroup(Kind.CIVIC, VilleWhy.CIVIC, 1, value, tile=tile)
+
+
+def _cut(count: int, most: int) -> list[int]:
+    """As many whole sets as possible, and the rest."""
+    return [most] * (count // most) + ([count % most] if count % most else [])
+
+
+def _ville_districts(score: SoloScore, setting: Setting) -> Iterator[VilleGroup]:
+    by_place = (VilleWhy.LARGEST_DISTRICT, VilleWhy.SECOND_DISTRICT, VilleWhy.SMALLER_DISTRICT)
+    for index, district in enumerate(setting.modules.districts):
+        sizes = [town[index] for town in score.sizes]
+        why = by_place[min(_place(sizes, sizes[1]), 2)]
+        yield VilleGroup(Kind.DISTRICT, why, sizes[1], score.districts[1][index], district)
+
+
+def _districts(city: City, score: SoloScore, setting: Setting, town: int) -> Iterator[Group]:
+    for index, district in enumerate(setting.modules.districts):
+        sizes = [one[index] for one in score.sizes]
+        if cells := largest_group(city, district):
+            yield district_group(city, district, cells, _place(sizes, len(cells)), score.districts[town][index])
+
+
+def _place(sizes: Sequence[int], size: int) -> int:
+    return len({one for one in sizes if one > size})

@@ -1,0 +1,96 @@
+"""The options of a table with Automas, read and checked (rule 1.1)."""
+
+from tabletown.between_two_cities.automas.names import Mode
+from tabletown.between_two_cities.box.modules import Modules
+from tabletown.between_two_cities.cardboard.campaign import categories
+from tabletown.between_two_cities.people.options import OPTIONS as MODULES, read_options
+from tabletown.between_two_cities.solo.start import check_level, normal_level
+from tabletown.between_two_cities.solo.state import Setting
+from tabletown.core.errors import BadSetup
+from tabletown.core.game import Option, Options
+from tabletown.core.sentence import WordedSetup
+
+AUTOMA, LEVEL, DOUBLE, HARD = "automa", "level", "double", "hard"
+_CITIES = 3
+_SEATS = {1: (Mode.SIMPLE, Mode.FULL), 2: (Mode.THIRD,)}
+"""By number of people: the modes there are."""
+
+
+def parse_mode(seats: int, options: Options) -> Mode | None:
+    """Which Automas sit at the table; None for a table of people. Alone you play the full mode, unless you say so."""
+    wanted = options.get(AUTOMA, Mode.FULL if seats == 1 else False)
+    if wanted is False and seats == 1:
+        raise BadSetup(f"alone you always play against Automas: {AUTOMA} is simple or full for one person, not off")
+    if wanted is False:
+        return None
+    known = _SEATS.get(seats, ())
+    if wanted not in known:
+        possible = "simple or full for one person, third for two people, off for more than one"
+        raise BadSetup(f"{AUTOMA}={_said(wanted)} is not possible at a table of {seats}: it is {possible}")
+    return Mode(str(wanted))
+
+
+def without_automa(options: Options) -> dict[str, Option]:
+    """What is left of the options at a table of people."""
+    return {name: value for name, value in options.items() if name != AUTOMA}
+
+
+def parse_setting(mode: Mode, options: Options, seed: str) -> Setting:
+    """What was agreed for a solo game; the seed draws the districts. Raises BadSetup."""
+    known = {AUTOMA, LEVEL, DOUBLE, HARD, *MODULES}
+    if unknown := sorted(set(options) - known):
+        raise BadSetup(f"a solo game has no option “{unknown[0]}”: there is {', '.join(sorted(known))}")
+    if (said := options.get(AUTOMA, mode)) != mode:
+        raise BadSetup(f"{AUTOMA}={_said(said)} contradicts the {mode} mode")
+    modules = _modules(options, seed)
+    hard = options.get(HARD, False)
+    if hard not in (True, False):
+        raise BadSetup(f"the option {HARD} is true or false, not “{str(hard)[:20]}”")
+    if hard and not modules.districts:
+        raise BadSetup(f"{HARD} makes Automaville's districts larger: it needs districts")
+    level = _level(options.get(LEVEL, normal_level(mode, modules)))
+    return Setting(mode, level, _doubled(options.get(DOUBLE, ""), modules), modules, bool(hard))
+
+
+def parse_series(mode: Mode, level: int | None, options: Options) -> Setting:
+    """What all games of a campaign have in common, nothing doubled yet; the level in figures. Raises BadSetup."""
+    setting = parse_setting(mode, {**options, **({} if level is None else {LEVEL: level})}, "campaign")
+    check_level(setting)
+    return setting
+
+
+def parse_third(options: Options, seed: str) -> Modules:
+    """Two people and one Automa: no level, only modules of Capitals. Raises BadSetup."""
+    if unknown := sorted(set(options) - {AUTOMA, *MODULES}):
+        raise BadSetup(f"a table of two people and an Automa has no option “{unknown[0]}”")
+    return _modules(options, seed)
+
+
+def _said(option: Option) -> str:
+    """As it is typed."""
+    if isinstance(option, bool):
+        return "on" if option else "off"
+    return str(option)[:20]
+
+
+def _modules(options: Options, seed: str) -> Modules:
+    return read_options(_CITIES, seed, {name: value for name, value in options.items() if name in MODULES})
+
+
+def _level(level: Option) -> int:
+    if isinstance(level, bool) or not isinstance(level, int):
+        raise BadSetup(f"the level is a number such as 0 or 4, not “{str(level)[:20]}”")
+    if level < 0:
+        raise WordedSetup("setup-level-below", f"the level cannot be below 0, and this is {level}", level=level)
+    return level
+
+
+def _doubled(text: Option, modules: Modules) -> tuple[str, ...]:
+    """Categories with plus signs between them, such as `shops+parks`."""
+    names = [name for name in str(text).split("+") if name]
+    known = categories(civics=modules.civics, districts=bool(modules.districts))
+    if unknown := next((name for name in names if name not in known), None):
+        raise BadSetup(f"“{unknown[:20]}” is not a category: there is {', '.join(known)}")
+    if len(set(names)) < len(names):
+        raise BadSetup(f"a category is named twice in “{text}”")
+    return tuple(name for name in known if name in names)

@@ -1,0 +1,1 @@
+"""Two people and one Automa in the third seat."""

@@ -1,0 +1,83 @@
+"""Possible worlds of a person at a table with an Automa, whose open rows everybody remembers."""
+
+from tabletown.between_two_cities.box.tiles import DUPLEXES, Tile
+from tabletown.between_two_cities.people.moves import Pair, choices
+from tabletown.between_two_cities.people.options import singles_of
+from tabletown.between_two_cities.people.state import Hand, PerSeat, Phase
+from tabletown.between_two_cities.people.worlds import next_holder, stack_of
+from tabletown.between_two_cities.two_with_automa.state import AUTOMA_SEAT, PEOPLE, SEATS, Third, hands_by_turn, less
+from tabletown.between_two_cities.two_with_automa.view import ThirdView
+from tabletown.core.chance import Stream
+
+
+def resample(view: ThirdView, stream: Stream) -> Third:
+    """Fill in what the View leaves open: tiles never seen are dealt anew, a secret choice is drawn from its hand."""
+    singles = _stack(view, (), singles_of(view.modules), duplexes=False, stream=stream)
+    duplexes = _stack(view, view.duplexes, DUPLEXES, duplexes=True, stream=stream)
+    hands, chosen = _in_hand(view, singles, duplexes, stream)
+    return Third(
+        singles,
+        duplexes,
+        cards=(*view.cards_dealt, *stream.shuffled(view.cards_left)),
+        dealt=len(view.cards_dealt),
+        turn=view.turn,
+        hands=hands,
+        chosen=chosen,
+        loose=view.loose,
+        filled=view.filled,
+        theirs=view.theirs,
+        waiting=view.waiting,
+        assigned=view.automa.taken,
+        cities=view.cities,
+        past=view.past[: view.turn],
+        modules=view.modules,
+    )
+
+
+def _in_hand(view: ThirdView, singles: Hand, duplexes: Hand, stream: Stream) -> tuple[PerSeat, tuple[Pair | None, ...]]:
+    """The hands that follow from the stacks, and this turn's choices."""
+    if view.phase is Phase.OVER:
+        return ((), (), ()), (None, None)
+    *people, _ = hands_by_turn(singles, duplexes, view.past[: view.turn], view.turns[: view.turn + 1])[-1]
+    row = view.automa.tiles
+    if view.phase is Phase.PLACE:
+        revealed = [(pair[0], pair[1]) for pair in view.past[-1][:PEOPLE]]
+        return (*(less(hand, pair) for hand, pair in zip(people, revealed, strict=True)), row), tuple(revealed)
+    return (*people, row), tuple(_choice(view, seat, hand, stream) for seat, hand in enumerate(people))
+
+
+def _choice(view: ThirdView, seat: int, hand: Hand, stream: Stream) -> Pair | None:
+    if not view.has_chosen[seat]:
+        return None
+    return view.choice if seat == view.seat else stream.choice(choices(hand)).tiles
+
+
+def _stack(view: ThirdView, first: Hand, box: Hand, *, duplexes: bool, stream: Stream) -> Hand:
+    """One stack, in an order that explains all this View has seen of it."""
+    seats = PEOPLE if duplexes else SEATS
+    known = [
+        (_known_hand(view, number, seat), turn)
+        for number, turn in enumerate(view.turns[: view.turn + 1])
+        if turn.duplexes == duplexes and turn.drawn >= 0
+        for seat in range(seats)
+    ]
+    return stack_of(known, box, stream, first)
+
+
+def _known_hand(view: ThirdView, deal: int, seat: int) -> Hand:
+    """What is known of the hand dealt to a seat: what was taken from it; all once this View or the Automa had it."""
+    known: list[Tile] = []
+    holder = seat
+    for number, turn in enumerate(view.turns[deal : view.turn + 1], deal):
+        if number > deal:
+            if turn.drawn >= 0:
+                break
+            holder = next_holder(holder, view.turns[number - 1], SEATS)
+        # Tiles taken before come first, so that taking them leaves exactly the hand that was seen.
+        if holder == view.seat:
+            return (*known, *view.held[number])
+        if holder == AUTOMA_SEAT and not turn.duplexes:
+            return (*known, *view.rows[number])
+        if number < len(view.past):
+            known += view.past[number][holder]
+    return tuple(known)

@@ -1,0 +1,1 @@
+"""Between Two Cities on the wire."""

@@ -1,0 +1,113 @@
+"""What placing a tile adds to a city, cell by cell: only what a new neighbour can change is counted anew.
+
+Offers carry these figures for every square and every tile in hand, so this is the hottest arithmetic of a server.
+"""
+
+from functools import lru_cache
+
+from tabletown.between_two_cities.box.canvas import Canvas, Mask
+from tabletown.between_two_cities.box.tiles import TAVERNS, Building, Tile
+from tabletown.between_two_cities.city.city import BUILDINGS, City
+from tabletown.between_two_cities.city.notation import bits
+from tabletown.between_two_cities.city.scoring import OFFICE_SET_POINTS, score_city, tavern_points
+from tabletown.between_two_cities.city.tables import tables
+
+Gain = tuple[int, int]
+"""A cell, and the points that the tile adds there."""
+
+_SINGLES = {Tile(building): building for building in BUILDINGS}
+
+
+def gains(city: City, tile: Tile, before: int, after: int) -> list[Gain]:
+    """Every cell where the tile may go. One factory of the city is worth `before` now, and `after` with the tile:
+    only a tile with a factory can make these differ."""
+    cells = _cells(city.room_for(tile))
+    building = _SINGLES.get(tile)
+    # Every civic building has wishes of its own about its neighbours.
+    if building is None or city.civics:
+        now = score_city(city, before).total
+        return [(cell, score_city(city.place(tile, cell), after).total - now) for cell in cells]
+    shop, factory, bed, drink, food, music, office, park, house = city.masks()
+    tavern = bed | drink | food | music
+    smoke = city.canvas.beside(factory)
+    clean = house & ~smoke
+    kinds = (shop > 0) + (factory > 0) + (tavern > 0) + (office > 0) + (park > 0)
+    match building:
+        case Building.HOUSE:
+            return [(cell, 1 if smoke >> cell & 1 else kinds) for cell in cells]
+        case Building.FACTORY:
+            count = factory.bit_count()
+            fixed = (count + 1) * after - count * before + _for_houses(factory, clean)
+            # A house that the smoke reaches falls from a point per kind, factories among them, to one point.
+            return _less_near(city, cells, fixed, clean, loss=kinds - (factory > 0))
+        case Building.OFFICE:
+            lively, count = city.canvas.beside(tavern), office.bit_count()
+            fixed = _office_points(count + 1) - _office_points(count) + _for_houses(office, clean)
+            return [(cell, fixed + (lively >> cell & 1)) for cell in cells]
+        case Building.SHOP:
+            return _grouped(city, cells, shop, _for_houses(shop, clean), is_shop=True)
+        case Building.PARK:
+            return _grouped(city, cells, park, _for_houses(park, clean), is_shop=False)
+        case _:
+            counts = (bed.bit_count(), drink.bit_count(), food.bit_count(), music.bit_count())
+            fixed = _one_more(counts, building) + _for_houses(tavern, clean)
+            return _less_near(city, cells, fixed, office & ~city.canvas.beside(tavern), loss=-1)
+
+
+def _for_houses(same: Mask, clean: Mask) -> int:
+    """The first of its kind adds a point to every house without smoke."""
+    return 0 if same else clean.bit_count()
+
+
+def _less_near(city: City, cells: tuple[int, ...], fixed: int, others: Mask, loss: int) -> list[Gain]:
+    """So many points, less what every one of the others loses (or gains) that gets this neighbour."""
+    if not others:
+        return [(cell, fixed) for cell in cells]
+    beside = city.canvas.beside
+    return [(cell, fixed - loss * (others & beside(1 << cell)).bit_count()) for cell in cells]
+
+
+def _grouped(city: City, cells: tuple[int, ...], mask: Mask, fixed: int, is_shop: bool) -> list[Gain]:
+    """Lines of shops, groups of parks."""
+    ground = city.canvas
+    points = _shop_points if is_shop else _park_points
+    fixed -= points(ground, mask >> city.corner)
+    windows, contains, corners = city.windows, ground.contains, ground.corners
+    found = []
+    for cell in cells:
+        left = windows & contains[cell]
+        # The corner of the first square that the city can still become with this cell in it.
+        corner = corners[(left & -left).bit_length() - 1]
+        found.append((cell, fixed + points(ground, (mask | 1 << cell) >> corner)))
+    return found
+
+
+@lru_cache
+def _one_more(counts: tuple[int, ...], sort: Building) -> int:
+    more = [count + (tavern is sort) for count, tavern in zip(counts, TAVERNS, strict=True)]
+    return tavern_points(*more) - tavern_points(*counts)
+
+
+def _office_points(count: int) -> int:
+    return OFFICE_SET_POINTS[6] * (count // 6) + OFFICE_SET_POINTS[count % 6]
+
+
+@lru_cache(maxsize=1 << 16)
+def _cells(mask: Mask) -> tuple[int, ...]:
+    return tuple(bits(mask))
+
+
+@lru_cache(maxsize=1 << 16)
+def _shop_points(ground: Canvas, mask: Mask) -> int:
+    return tables(ground.size).shops[_squeezed(ground, mask)]
+
+
+@lru_cache(maxsize=1 << 16)
+def _park_points(ground: Canvas, mask: Mask) -> int:
+    return tables(ground.size).parks[_squeezed(ground, mask)]
+
+
+def _squeezed(ground: Canvas, mask: Mask) -> Mask:
+    """The square at the top left of a mask, without the rest of the canvas between its rows."""
+    row = (1 << ground.size) - 1
+    return sum((mask >> line * ground.width & row) << line * ground.size for line in range(ground.size))

@@ -1,0 +1,368 @@
+"""Between Two Cities on the wire: cities as grids of letters, scores, and what every legal placement would add."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import cast
+
+import msgspec
+from msgspec import Struct
+
+from tabletown.between_two_cities.box.canvas import Canvas
+from tabletown.between_two_cities.box.modules import BASE, District, Modules
+from tabletown.between_two_cities.box.tiles import Building, Kind, Tile
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.city.districts import district_sizes, largest_group, place_points, points_by_city
+from tabletown.between_two_cities.city.explain import Group, explain_cities
+from tabletown.between_two_cities.city.scoring import factory_worths
+from tabletown.between_two_cities.people import events as happened
+from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
+from tabletown.between_two_cities.people.notation import format_move, parse_move
+from tabletown.between_two_cities.people.ranking import cities_of, final_outcome
+from tabletown.between_two_cities.people.schedule import schedule
+from tabletown.between_two_cities.people.state import Phase, city_index
+from tabletown.between_two_cities.people.view import View
+from tabletown.core.event import Event
+from tabletown.core.outcome import Outcome
+from tabletown.core.seat import Seat
+from tabletown.server.games.between_two_cities.city import CityPicture, CivicPicture, city_picture, owners_of
+from tabletown.server.games.between_two_cities.gains import gains
+from tabletown.server.live.picture import Concerned, Legal, everybody
+
+encode = msgspec.json.Encoder().encode
+
+
+class TurnPicture(Struct, frozen=True):
+    """Section `turn`, for everybody."""
+
+    phase: Phase
+    round: int
+    """0 when the game is over."""
+    part: str
+    step: int
+    steps: int
+    passing: str | None
+    """Where the rest of the hand goes after placing; None: it is discarded."""
+    hand_sizes: tuple[int, ...]
+    has_chosen: tuple[bool, ...]
+    loose: tuple[tuple[str, ...], ...]
+    """By seat: revealed tiles that are still to be placed."""
+    filled: tuple[str | None, ...]
+    """By seat: the side that has got its tile of this turn."""
+
+
+class DistrictPicture(Struct, frozen=True):
+    kinds: tuple[Kind, Kind]
+    sizes: tuple[int, ...]
+    """By city: how many tiles its largest group has."""
+    points: tuple[int, ...]
+    """By city: what that scores, as the cities stand."""
+    squares: tuple[tuple[str, ...], ...]
+    """By city: the squares of that group on the canvas."""
+
+
+class CapitalsPicture(Struct, frozen=True):
+    """Section `capitals`, for everybody, where something of Capitals is played with."""
+
+    landscapes: bool
+    civics: bool
+    districts: tuple[DistrictPicture, ...]
+
+
+class PastPicture(Struct, frozen=True):
+    """Section `past`, for everybody: what all chose, turn by turn."""
+
+    turns: tuple[tuple[tuple[str, str], ...], ...]
+
+
+class EndPicture(Struct, frozen=True):
+    """Section `end`, for everybody, once the game is over."""
+
+    outcome: Outcome
+    groups: tuple[tuple[Group, ...], ...]
+    """By city: every line, set and group with its squares and points. Squares are those of the city's notation."""
+
+
+class HandPicture(Struct, frozen=True):
+    """Section `hand`, for one seat."""
+
+    tiles: tuple[str, ...]
+    """To choose from; empty while placing."""
+    choice: tuple[str, str] | None
+    """The confirmed choice, until it is revealed."""
+
+
+class SidePicture(Struct, frozen=True):
+    city: int
+    partner: int | None
+    """None: in the game for two each city has one owner."""
+
+
+class SidesPicture(Struct, frozen=True):
+    """Section `sides`, for one seat: its two cities."""
+
+    left: SidePicture
+    right: SidePicture
+
+
+class HeldPicture(Struct, frozen=True):
+    """Section `held`, for one seat: the hands that it has picked up, turn by turn."""
+
+    hands: tuple[tuple[str, ...], ...]
+
+
+class ChoosePart(Struct, frozen=True, tag_field="kind", tag="choose"):
+    tiles: tuple[str, str]
+
+
+class PlacePart(Struct, frozen=True, tag_field="kind", tag="place"):
+    tile: str
+    side: str
+    city: int
+    square: str
+    """Of the canvas; for a duplex the left or upper half's."""
+    adds: int | None
+    """Points that the placement adds to the city as all cities stand, districts apart; None in a proposal."""
+
+
+SECTIONS: tuple[type[Struct], ...] = (
+    TurnPicture,
+    CapitalsPicture,
+    DistrictPicture,
+    CityPicture,
+    CivicPicture,
+    PastPicture,
+    EndPicture,
+    HandPicture,
+    SidesPicture,
+    HeldPicture,
+    ChoosePart,
+    PlacePart,
+)
+"""What the documentation tells of this game."""
+
+EVENTS: tuple[type[Event], ...] = (
+    happened.Chosen,
+    happened.Revealed,
+    happened.Placed,
+    happened.Discarded,
+    happened.HandsPassed,
+    happened.RoundBegan,
+    happened.PickedUp,
+    happened.GameEnded,
+)
+NAMES = {"TILES": tuple(tile.value for tile in Tile if not tile.is_civic)}
+"""Lists that the page has beforehand: every tile it can draw before it sees one."""
+_OPEN_SIDES = {None: (Side.LEFT, Side.RIGHT), Side.LEFT: (Side.RIGHT,), Side.RIGHT: (Side.LEFT,)}
+"""By the side that a seat has filled in this turn: where its next tile can go."""
+_REVEALING = (happened.Revealed, happened.PickedUp, happened.GameEnded)
+
+
+class CitiesPicture:
+    def public(self, view: object) -> Mapping[str, bytes]:
+        seen = cast(View, view)
+        worths = _worths(_factories(seen.cities))
+        sections = {"turn": encode(_turn(seen)), "past": past_section(seen.past)}
+        modules = seen.modules
+        points: Sequence[int] = (0,) * len(seen.cities)
+        if modules is not BASE:
+            sections["capitals"] = encode(capitals_picture(seen.cities, modules))
+        if modules.districts:
+            points = points_by_city([district_sizes(city, modules.districts) for city in seen.cities])
+        for number, city in enumerate(seen.cities):
+            sections[f"city/{number}"] = _city(city, number, worths[number], seen.seats, modules, points[number])
+        if seen.phase is Phase.OVER:
+            outcome = final_outcome(seen.cities, seen.seats, modules)
+            sections["end"] = encode(EndPicture(outcome, explain_cities(seen.cities, modules.districts)))
+        return sections
+
+    def own(self, view: object) -> Mapping[str, bytes]:
+        seen = cast(View, view)
+        hand = HandPicture(seen.hand, seen.choice)
+        sides = b"{}" if seen.seat is None else _sides(seen.seat, seen.seats)
+        return {"hand": encode(hand), "sides": sides, "held": held_section(seen.held)}
+
+    def offers(self, view: object, seat: int, legal: Legal) -> bytes:
+        seen = cast(View, view)
+        tiles = seen.loose[seat]
+        if not tiles:
+            return b"[" + b",".join([choice_offer(move) for move in legal() if isinstance(move, Choose)]) + b"]"
+        factories = _factories(seen.cities) if any(map(makes_factory, tiles)) else ()
+        found = []
+        # Two equal tiles are one and the same move.
+        for tile in tiles if tiles[0] is not tiles[-1] else tiles[:1]:
+            for side in _OPEN_SIDES[seen.filled[seat]]:
+                number = city_index(Seat(seat), side, seen.seats)
+                before, after = worth_with(factories, number, tile)
+                found.append(placement_offers(seen.cities[number], number, tile, side, before, after))
+        return b"[" + b",".join(found) + b"]"
+
+    def parts(self, move: object, seat: int, seats: int) -> bytes:
+        match cast(Move, move):
+            case Choose(tiles):
+                return encode(ChoosePart(tiles))
+            case Place(tile, side, square):
+                return encode(PlacePart(tile, side, city_index(Seat(seat), side, seats), square, None))
+
+    def concerned(self, events: Iterable[Event], seats: int) -> Concerned:
+        own: set[int] = set()
+        moves: set[int] = set()
+        for event in events:
+            match event:
+                case happened.Chosen(seat=seat):
+                    own.add(seat)
+                # A factory changes what factories are worth in every city.
+                case happened.Placed(seat=seat, city=city, tile=tile):
+                    moves |= {seat, *owners_of(city, seats)}
+                    if makes_factory(tile):
+                        moves |= set(range(seats))
+                case _:
+                    return everybody(seats)
+        return Concerned(frozenset(own), frozenset(own | moves))
+
+    def reveals(self, event: Event) -> bool:
+        return isinstance(event, _REVEALING)
+
+    def shares(self, seats: int, by: int, to: int, move: str) -> bool:
+        meant = parse_move(move)
+        return isinstance(meant, Place) and city_index(Seat(to), meant.side, seats) in cities_of(Seat(by), seats)
+
+    def partners(self, view: object, seat: int) -> frozenset[int]:
+        seen = cast(View, view)
+        if not seen.loose[seat]:
+            return frozenset()
+        cities = [city_index(Seat(seat), side, seen.seats) for side in _OPEN_SIDES[seen.filled[seat]]]
+        return frozenset([owner for city in cities for owner in owners_of(city, seen.seats)]) - {seat}
+
+
+PICTURE = CitiesPicture()
+
+
+def _turn(view: View) -> TurnPicture:
+    turns = view.turns
+    over = view.phase is Phase.OVER
+    turn = turns[min(view.turn, len(turns) - 1)]
+    return TurnPicture(
+        view.phase,
+        0 if over else turn.round,
+        "" if over else turn.part,
+        0 if over else turn.step,
+        0 if over else _steps(view.seats, view.modules.hand, turn.round, turn.part),
+        None if over else turn.passing,
+        view.hand_sizes,
+        view.has_chosen,
+        view.loose,
+        view.filled,
+    )
+
+
+@lru_cache
+def _steps(seats: int, hand: int, number: int, part: str) -> int:
+    """Turns of one round, or of its part."""
+    return sum([(turn.round, turn.part) == (number, part) for turn in schedule(seats, hand)])
+
+
+@lru_cache(maxsize=1 << 14)
+def _city(city: City, number: int, worth: int, seats: int, modules: Modules, districts: int) -> bytes:
+    return encode(city_picture(city, number, worth, seats, modules, districts))
+
+
+def capitals_picture(cities: Sequence[City], modules: Modules) -> CapitalsPicture:
+    return CapitalsPicture(
+        modules.landscapes, modules.civics, tuple([_district(cities, district) for district in modules.districts])
+    )
+
+
+def _district(cities: Sequence[City], district: District) -> DistrictPicture:
+    found = [largest_group(city, district) for city in cities]
+    sizes = tuple([len(cells) for cells in found])
+    squares = [tuple([city.canvas.squares[cell] for cell in cells]) for city, cells in zip(cities, found, strict=True)]
+    return DistrictPicture(district, sizes, place_points(sizes), tuple(squares))
+
+
+@lru_cache(maxsize=1 << 12)
+def past_section(past: tuple[tuple[tuple[Tile, Tile], ...], ...]) -> bytes:
+    return encode(PastPicture(past))
+
+
+@lru_cache(maxsize=1 << 12)
+def held_section(hands: tuple[tuple[Tile, ...], ...]) -> bytes:
+    return encode(HeldPicture(hands))
+
+
+@lru_cache
+def _sides(seat: int, seats: int) -> bytes:
+    left, right = cities_of(Seat(seat), seats)
+    before, after = ((seat - 1) % seats, (seat + 1) % seats) if seats > 2 else (None, None)
+    return encode(SidesPicture(SidePicture(left, after), SidePicture(right, before)))
+
+
+def choice_offer(move: Choose) -> bytes:
+    """Choices are made once and shared, so their identity finds them: hashing one takes longer than all the rest."""
+    known = _choices.get(id(move))
+    if known is not None and known[0] is move:
+        return known[1]
+    if len(_choices) >= _CHOICES_KEPT:
+        _choices.clear()
+    written = encode({"move": format_move(move), "parts": ChoosePart(move.tiles)})
+    _choices[id(move)] = (move, written)
+    return written
+
+
+_CHOICES_KEPT = 4096
+_choices: dict[int, tuple[Choose, bytes]] = {}
+
+
+@lru_cache(maxsize=1 << 14)
+def placement_offers(city: City, number: int, tile: Tile, side: Side, before: int, after: int) -> bytes:
+    """All squares for one tile in one city; the other cities matter only by what they make a factory worth."""
+    beginnings = _beginnings(tile, side, number, city.canvas)
+    return b",".join([beginnings[cell] + _endings[adds] for cell, adds in gains(city, tile, before, after)])
+
+
+class _Endings(dict[int, bytes]):
+    """An offer from the number that `adds` is: there are few, and putting one in its place takes longer."""
+
+    def __missing__(self, adds: int) -> bytes:
+        ending = self[adds] = b"%d}}" % adds
+        return ending
+
+
+_endings = _Endings()
+
+
+@lru_cache(maxsize=1 << 10)
+def _beginnings(tile: Tile, side: Side, number: int, ground: Canvas) -> tuple[bytes, ...]:
+    """By cell: an offer up to the number that `adds` is. All but that is always the same."""
+    offers = [
+        encode({"move": format_move(Place(tile, side, square)), "parts": PlacePart(tile, side, number, square, 0)})
+        for square in ground.squares
+    ]
+    return tuple([offer.removesuffix(b"0}}") for offer in offers])
+
+
+def makes_factory(tile: Tile) -> bool:
+    return Building.FACTORY in tile.buildings
+
+
+def worth_with(factories: tuple[int, ...], number: int, tile: Tile) -> tuple[int, int]:
+    """What one factory of a city is worth, before and after a tile is placed in it.
+
+    A tile without a factory adds the same whatever they are worth: for it they are worth nothing.
+    """
+    return _worth_with(factories, number, tile) if makes_factory(tile) else (0, 0)
+
+
+@lru_cache(maxsize=1 << 12)
+def _worth_with(factories: tuple[int, ...], number: int, tile: Tile) -> tuple[int, int]:
+    more = list(factories)
+    more[number] += tile.buildings.count(Building.FACTORY)
+    return factory_worths(factories)[number], factory_worths(more)[number]
+
+
+def _factories(cities: Sequence[City]) -> tuple[int, ...]:
+    return tuple([city.mask(Building.FACTORY).bit_count() for city in cities])
+
+
+@lru_cache
+def _worths(factories: tuple[int, ...]) -> tuple[int, ...]:
+    return factory_worths(factories)

@@ -1,0 +1,172 @@
+"""A solo game on the wire: everything is open, so there is one picture for all."""
+
+from collections.abc import Mapping, Sequence
+
+from msgspec.structs import replace
+
+from tabletown.between_two_cities.automas.moves import Discard, format_move
+from tabletown.between_two_cities.automas.names import Town
+from tabletown.between_two_cities.automas.words import phrases, town_message
+from tabletown.between_two_cities.automas.worth import city_factories
+from tabletown.between_two_cities.box.modules import BASE
+from tabletown.between_two_cities.box.tiles import Building, Kind
+from tabletown.between_two_cities.city.districts import largest_group
+from tabletown.between_two_cities.city.scoring import CityScore, factory_worths
+from tabletown.between_two_cities.people.moves import Choose, Place, Side
+from tabletown.between_two_cities.people.state import Hand
+from tabletown.between_two_cities.solo.automas import BUILDS
+from tabletown.between_two_cities.solo.explain import explain_solo
+from tabletown.between_two_cities.solo.score import SoloScore, own_totals, score_solo, solo_outcome
+from tabletown.between_two_cities.solo.state import Assigned, SoloPhase, side_number
+from tabletown.between_two_cities.solo.view import AutomaRow, SoloView, VilleRow
+from tabletown.server.games.between_two_cities.automa_records import (
+    AutomaPicture,
+    AutomasPicture,
+    DiscardPart,
+    SoloEndPicture,
+    SoloHandPicture,
+    SoloTurnPicture,
+    TakenPicture,
+    VillePicture,
+    VilleRowPicture,
+)
+from tabletown.server.games.between_two_cities.city import CityPicture, city_picture
+from tabletown.server.games.between_two_cities.people import (
+    CapitalsPicture,
+    DistrictPicture,
+    choice_offer,
+    encode,
+    placement_offers,
+    worth_with,
+)
+from tabletown.server.live.picture import Legal
+
+_CITY_OF = {Town.LEFTHAVEN: 0, Town.RIGHTCASTLE: 1, Town.AUTOMAVILLE: None}
+_YOU = 0
+
+
+def solo_sections(view: SoloView) -> Mapping[str, bytes]:
+    sections = {
+        "turn": encode(turn_picture(view)),
+        "automas": encode(automas_picture(view)),
+        "solo": encode(SoloHandPicture(view.hand, view.chosen, view.loose, view.filled, view.theirs)),
+        "ville": encode(ville_picture(view)),
+    }
+    if view.setting.modules != BASE:
+        sections["capitals"] = encode(_capitals(view))
+    for number, picture in enumerate(city_pictures(view)):
+        sections[f"city/{number}"] = encode(picture)
+    if view.phase is SoloPhase.OVER:
+        sections["end"] = encode(end_picture(view))
+    return sections
+
+
+def solo_offers(view: SoloView, legal: Legal) -> bytes:
+    """All legal moves, placements with the points that they add."""
+    found: list[bytes] = []
+    last = None
+    factories = tuple(_factories(view))
+    for move in legal():
+        match move:
+            case Choose():
+                found.append(choice_offer(move))
+            case Discard(tile):
+                found.append(encode({"move": format_move(move), "parts": DiscardPart(tile)}))
+            case Place(tile, side) if (tile, side) != last:
+                # All squares for one tile in one city come at a stroke.
+                last = (tile, side)
+                number = side_number(side)
+                before, after = worth_with(factories, 2 * number, tile)
+                found.append(placement_offers(view.cities[number], number, tile, side, before, after))
+    return b"[" + b",".join(found) + b"]"
+
+
+def turn_picture(view: SoloView) -> SoloTurnPicture:
+    now = view.now
+    if now is None:
+        return SoloTurnPicture(view.phase, 0, "", 0, 0, None)
+    return SoloTurnPicture(view.phase, now.round, "", now.step, now.steps, now.passing)
+
+
+def automas_picture(view: SoloView) -> AutomasPicture:
+    setting = view.setting
+    rows = tuple(_automa(row) for row in view.automas)
+    return AutomasPicture(setting.mode, setting.level, setting.doubled, rows, len(view.cards_left))
+
+
+def _automa(row: AutomaRow) -> AutomaPicture:
+    builds = BUILDS[row.automa]
+    columns = (town_message(builds[Side.LEFT]), town_message(builds[Side.RIGHT]))
+    taken = tuple(_taken(one) for one in row.taken)
+    return AutomaPicture(row.automa, row.card, columns, row.tiles, dealt_row(row.tiles, taken), taken)
+
+
+def _taken(one: Assigned) -> TakenPicture:
+    choice = one.choice
+    reasons = phrases(one.automa, one.town, choice)
+    town = town_message(one.town)
+    return TakenPicture(town, _CITY_OF[one.town], choice.tile, choice.place, choice.rule, reasons, choice.weighed)
+
+
+def dealt_row(rest: Hand, taken: Sequence[TakenPicture]) -> tuple[str, ...]:
+    """A row as it lay before tiles were taken from it, the last one put back first."""
+    row: list[str] = [*rest]
+    for one in reversed(taken):
+        row.insert(one.place, one.tile)
+    return tuple(row)
+
+
+def ville_picture(view: SoloView) -> VillePicture:
+    score = _score(view).ville
+    rows = dict(zip(CityScore._fields, view.ville_rows, strict=False))
+    empty = VilleRow(Kind.HOUSE, (), 0)
+    pictures = []
+    for name, points in score.shown(view.setting.modules).items():
+        row = rows.get(name, empty)
+        pictures.append(VilleRowPicture(name, row.tiles, points, row.values))
+    return VillePicture(tuple(pictures), score.total)
+
+
+def city_pictures(view: SoloView) -> tuple[CityPicture, ...]:
+    """Lefthaven and Rightcastle."""
+    worths, modules = factory_worths(_factories(view))[::2], view.setting.modules
+    districts = [sum(points) for points in _score(view).districts[::2]]
+    return tuple(
+        replace(city_picture(city, number, worth, 3, modules, points), owners=(_YOU,))
+        for number, (city, worth, points) in enumerate(zip(view.cities, worths, districts, strict=True))
+    )
+
+
+def end_picture(view: SoloView) -> SoloEndPicture:
+    score = _score(view)
+    own = own_totals(score, view.setting.doubled)
+    why = explain_solo(view.cities, view.ville, view.setting)
+    outcome = solo_outcome(view.cities, view.ville, view.setting)
+    return SoloEndPicture(outcome, (why.left, why.right), own, why.ville)
+
+
+def _capitals(view: SoloView) -> CapitalsPicture:
+    modules = view.setting.modules
+    return CapitalsPicture(modules.landscapes, modules.civics, district_pictures(view))
+
+
+def district_pictures(view: SoloView) -> tuple[DistrictPicture, ...]:
+    """In the order Lefthaven, Automaville, Rightcastle."""
+    modules, score = view.setting.modules, _score(view)
+    left, right = view.cities
+    pictures = []
+    for index, district in enumerate(modules.districts):
+        squares = [tuple(city.canvas.squares[cell] for cell in largest_group(city, district)) for city in (left, right)]
+        sizes = tuple(town[index] for town in score.sizes)
+        points = tuple(town[index] for town in score.districts)
+        pictures.append(DistrictPicture(district, sizes, points, (squares[0], (), squares[1])))
+    return tuple(pictures)
+
+
+def _score(view: SoloView) -> SoloScore:
+    return score_solo(view.cities, view.ville, view.setting)
+
+
+def _factories(view: SoloView) -> tuple[int, int, int]:
+    left, right = view.cities
+    return city_factories(left), view.ville.count()[Building.FACTORY], city_factories(right)

@@ -1,0 +1,134 @@
+"""What bots say to their partners: wishes for a partner's tile, and answers to wishes for their own.
+
+Everything here runs in the bots' workers, from what their seat may know. Words come in every language at once, because
+one encoding serves all who read them. What bots think with is imported where it is used: the server itself needs none
+of it, and should start quickly.
+"""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from tabletown.between_two_cities.box.tiles import Building, Tile
+from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.moves import Place, Side
+from tabletown.between_two_cities.people.state import city_index
+from tabletown.between_two_cities.people.view import View
+from tabletown.between_two_cities.two_with_automa.view import ThirdView
+from tabletown.bots.levels import Level, player_at
+from tabletown.core.seat import Seat
+from tabletown.locales import languages, say
+
+if TYPE_CHECKING:
+    from tabletown.bots.between_two_cities.proposals import Proposal
+
+Words = dict[str, str]
+"""By language."""
+
+_NO_OPINION = "random"
+_BUILDINGS = {
+    Building.SHOP: "building-shop",
+    Building.FACTORY: "building-factory",
+    Building.BED: "building-bed",
+    Building.DRINK: "building-drink",
+    Building.FOOD: "building-food",
+    Building.MUSIC: "building-music",
+    Building.OFFICE: "building-office",
+    Building.PARK: "building-park",
+    Building.HOUSE: "building-house",
+    Building.CIVIC: "building-civic",
+}
+
+
+class Talk(NamedTuple):
+    """Who speaks, and what its seat may know."""
+
+    game: str
+    bot: str
+    view: object
+
+
+class Wish(NamedTuple):
+    """A proposal: a move of another seat, and why."""
+
+    to: int
+    move: str
+    words: Words
+
+
+class Reply(NamedTuple):
+    accept: bool
+    words: Words
+    """Why not; empty when accepted."""
+
+
+def wishes(talk: Talk, partners: tuple[int, ...]) -> tuple[Wish, ...]:
+    """Where a bot would like its partners' tiles, if it sees that clearly."""
+    view = _opinion(talk)
+    if view is None:
+        return ()
+    from tabletown.bots.between_two_cities.proposals import clear_wishes
+    from tabletown.bots.between_two_cities.senses import sense_of
+
+    found = clear_wishes(view, sense_of(view), frozenset(map(Seat, partners)))
+    return tuple([Wish(wish.partner, GAME.format_move(_move_of(wish, view.seats)), _reason(wish)) for wish in found])
+
+
+def reply(talk: Talk, move: str) -> Reply:
+    """What a bot says to a wish for its own move. A bot without an opinion does as it is told."""
+    view = _opinion(talk)
+    meant = GAME.parse_move(move) if view is not None else None
+    if view is None or not isinstance(meant, Place):
+        return Reply(True, {})
+    from tabletown.bots.between_two_cities.proposals import Proposal, answer
+    from tabletown.bots.between_two_cities.senses import sense_of
+
+    seat = view.seat
+    if seat is None:
+        raise ValueError("an onlooker has no tiles to place")
+    if meant.tile not in view.loose[seat]:
+        # The Automa's tile: nobody else builds where it goes.
+        return Reply(True, {})
+    wish = Proposal(seat, city_index(seat, meant.side, view.seats), meant.tile, meant.square, 0, 0.0)
+    said = answer(view, wish, sense_of(view))
+    if said.counter is None:
+        return Reply(True, {})
+    rather, more = said.counter, max(1, round(said.more))
+    return Reply(
+        False,
+        {
+            language: say(
+                "bot-would-rather", language, tile=say_tile(rather.tile, language), square=rather.square, more=more
+            )
+            for language in languages()
+        },
+    )
+
+
+def say_tile(tile: Tile, language: str) -> str:
+    names = [say(_BUILDINGS[building], language) for building in tile.buildings]
+    if len(names) == 1:
+        return names[0]
+    return say("duplex-lying" if tile.lies else "duplex-standing", language, first=names[0], second=names[1])
+
+
+def _reason(wish: "Proposal") -> Words:
+    now, possible = wish.now, max(wish.now, round(wish.possible))
+    return {language: say("bot-wishes", language, now=now, possible=possible) for language in languages()}
+
+
+def _move_of(wish: "Proposal", seats: int) -> Place:
+    side = next(side for side in Side if city_index(wish.partner, side, seats) == wish.city)
+    return Place(wish.tile, side, wish.square)
+
+
+def _opinion(talk: Talk) -> View | None:
+    """The table as a bot sees it that has something to say there; None for others, and alone with Automas."""
+    if talk.game != GAME.name:
+        return None
+    bot = player_at(talk.game, talk.bot).bot if talk.bot in set(Level) else talk.bot
+    if bot == _NO_OPINION:
+        return None
+    if isinstance(talk.view, ThirdView):
+        from tabletown.bots.between_two_cities.automa.third import as_people
+
+        return as_people(talk.view)
+    return talk.view if isinstance(talk.view, View) else None

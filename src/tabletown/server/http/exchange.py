@@ -1,0 +1,29 @@
+"""Bodies over HTTP, both ways: read no further than a limit, and written as JSON."""
+
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tabletown.server.wire.protocol import Why
+from tabletown.server.wire.refusal import Refusal
+
+T = TypeVar("T")
+
+
+async def read_body(request: Request, kind: type[T], limit: int) -> T:
+    """Raises Refusal for more bytes than `limit`, and for what is no such record."""
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > limit:
+            raise Refusal(Why.TOO_BIG)
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Refusal(Why.UNREADABLE) from None
+
+
+def json_response(record: msgspec.Struct, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    return Response(msgspec.json.encode(record), status, headers, "application/json")

@@ -1,0 +1,39 @@
+"""Score helper and companion without a server: the browser runs this very file, and the rules below it, in a worker."""
+
+import msgspec
+
+from tabletown.core.errors import TabletownError
+from tabletown.core.sentence import Sentence, WordedError
+from tabletown.server.games.between_two_cities.asked import RideAsked, ScoreAsked
+from tabletown.server.games.between_two_cities.asked_automa import CampaignAsked, CompanionAsked, SoloScoreAsked
+from tabletown.server.games.between_two_cities.companion import campaign, companion
+from tabletown.server.games.between_two_cities.score_cities import score_cities
+from tabletown.server.games.between_two_cities.score_solo import score_solo_cities
+from tabletown.server.games.ticket_to_ride_new_york.score import score_ride
+
+
+def answer(path: str, asked: str) -> str:
+    """What the door of this path would answer, as `{"told": …}`; or `{"refused": …}`, a sentence in any language."""
+    try:
+        return msgspec.json.encode({"told": _told(path, asked)}).decode()
+    except WordedError as error:
+        return _refused(error.sentence)
+    except (TabletownError, msgspec.DecodeError) as error:
+        return _refused(Sentence("refused-entries", str(error)))
+
+
+def _refused(sentence: Sentence) -> str:
+    return msgspec.json.encode({"refused": sentence}).decode()
+
+
+def _told(path: str, asked: str) -> msgspec.Struct:
+    match path:
+        case "/api/score":
+            return score_cities(msgspec.json.decode(asked, type=ScoreAsked))
+        case "/api/score-solo":
+            return score_solo_cities(msgspec.json.decode(asked, type=SoloScoreAsked))
+        case "/api/companion":
+            return companion(msgspec.json.decode(asked, type=CompanionAsked))
+        case "/api/campaign":
+            return campaign(msgspec.json.decode(asked, type=CampaignAsked))
+    return score_ride(msgspec.json.decode(asked, type=RideAsked))

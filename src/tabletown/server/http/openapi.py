@@ -1,0 +1,123 @@
+"""The HTTP part described for programs (OpenAPI 3.1) and for people, from the records in `bodies`."""
+
+from dataclasses import dataclass
+from functools import cache
+from html import escape
+
+import msgspec
+
+from tabletown import __version__
+from tabletown.server.wire import bodies
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    method: str
+    path: str
+    words: str
+    answer: type[msgspec.Struct] | None
+    """None: plain text."""
+    body: type[msgspec.Struct] | None = None
+    success: int = 200
+    problems: tuple[int, ...] = ()
+
+
+DOORS = (
+    Door("post", "/api/tables", "Open a table.", bodies.Opened, bodies.OpenTable, 201, (400, 413, 429)),
+    Door(
+        "get",
+        "/api/tables",
+        "The public tables that want players, newest first.",
+        bodies.TableList,
+        None,
+        200,
+        (429,),
+    ),
+    Door("get", "/api/tables/{table}", "One table in short.", bodies.TableSummary, None, 200, (404, 429)),
+    Door(
+        "post",
+        "/api/tables/{table}/seats",
+        "Sit down.",
+        bodies.SeatTaken,
+        bodies.TakeSeat,
+        201,
+        (400, 404, 409, 413, 429, 503),
+    ),
+    Door("get", "/api/tables/{table}/record", "The record of a finished game.", None, None, 200, (404, 409, 429)),
+    Door(
+        "get", "/api/games", "The games, their seats and bots, and the languages.", bodies.GameList, None, 200, (429,)
+    ),
+    Door("get", "/healthz", "Whether the process is alive.", bodies.Health),
+    Door("get", "/readyz", "Whether the store can be used.", bodies.Health, None, 200, (503,)),
+    Door("get", "/metrics", "Figures for Prometheus.", None),
+)
+_WHEN = {
+    400: "The body cannot be read, or asks for something impossible.",
+    404: "There is no such table.",
+    409: "Not in the state that the table is in.",
+    413: "The body is too long.",
+    429: "Too many requests from this address.",
+    503: "Not possible at the moment.",
+}
+
+
+@cache
+def as_json() -> bytes:
+    kinds = [kind for door in DOORS for kind in (door.answer, door.body) if kind is not None]
+    _, components = msgspec.json.schema_components([*kinds, bodies.Problem], ref_template="#/components/schemas/{name}")
+    paths: dict[str, dict[str, object]] = {}
+    for door in DOORS:
+        paths.setdefault(door.path, {})[door.method] = _operation(door)
+    document = {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Tabletown",
+            "version": __version__,
+            "description": "The HTTP part. Games are played over the socket: docs/protocol.md.",
+        },
+        "paths": paths,
+        "components": {"schemas": components},
+    }
+    return msgspec.json.format(msgspec.json.encode(document), indent=2)
+
+
+def as_html() -> str:
+    """One page without a script."""
+    rows = "".join(
+        f"<h2><code>{door.method.upper()} {escape(door.path)}</code></h2><p>{escape(door.words)}</p>"
+        f"<p>Body: {_name(door.body)}. Answer: {door.success} with {_name(door.answer)}.</p>"
+        for door in DOORS
+    )
+    return (
+        '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tabletown over HTTP</title></head>'
+        f'<body><h1>Tabletown over HTTP</h1><p>As a document: <a href="/openapi.json">openapi.json</a>.</p>{rows}'
+        f"<h2>Records</h2><pre>{escape(as_json().decode())}</pre></body></html>"
+    )
+
+
+def _operation(door: Door) -> dict[str, object]:
+    operation: dict[str, object] = {"summary": door.words, "responses": _responses(door)}
+    if "{table}" in door.path:
+        schema = {"type": "string", "minLength": 8, "maxLength": 32, "pattern": "^[a-z0-9]+$"}
+        operation["parameters"] = [{"name": "table", "in": "path", "required": True, "schema": schema}]
+    if door.body is not None:
+        operation["requestBody"] = {"required": True, "content": {"application/json": {"schema": _ref(door.body)}}}
+    return operation
+
+
+def _responses(door: Door) -> dict[str, object]:
+    good = {"text/plain": {}} if door.answer is None else {"application/json": {"schema": _ref(door.answer)}}
+    found: dict[str, object] = {str(door.success): {"description": "Done.", "content": good}}
+    for status in door.problems:
+        kind = bodies.Health if door.path == "/readyz" else bodies.Problem
+        content = {"application/json": {"schema": _ref(kind)}}
+        found[str(status)] = {"description": _WHEN[status], "content": content}
+    return found
+
+
+def _ref(kind: type[msgspec.Struct]) -> dict[str, str]:
+    return {"$ref": f"#/components/schemas/{kind.__name__}"}
+
+
+def _name(kind: type[msgspec.Struct] | None) -> str:
+    return "plain text" if kind is None else kind.__name__

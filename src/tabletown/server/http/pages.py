@@ -1,0 +1,114 @@
+"""The page in the browser: built files from `static/`, with names that change when they do."""
+
+import gzip
+from asyncio import to_thread
+from mimetypes import guess_type
+from pathlib import Path
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from tabletown.server.games.between_two_cities.box import own_data
+
+STATIC: Final = Path(__file__).parent.parent / "static"
+_FOR_EVER = "public, max-age=31536000, immutable"
+_NOT_BUILT = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Tabletown</title></head>
+<body><h1>Tabletown</h1>
+<p>The server is running, but the page for the browser has not been built.</p>
+<p>Programs can play: see <a href="/docs">the doors over HTTP</a> and docs/protocol.md for the socket.</p></body></html>
+"""
+_POLICY = (
+    "default-src 'none'; script-src 'self'{more}; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+_PYTHON = "/assets/python/"
+"""Only a worker from here may start WebAssembly: no page itself can."""
+_OTHER_HEADERS: Final = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+
+
+def security_headers(path: str) -> tuple[tuple[bytes, bytes], ...]:
+    """What the browser must not do with the answer at this path."""
+    return _PYTHON_HEADERS if path.startswith(_PYTHON) else _HEADERS
+
+
+def _headers(more: str) -> tuple[tuple[bytes, bytes], ...]:
+    return ((b"content-security-policy", _POLICY.format(more=more).encode()), *_OTHER_HEADERS)
+
+
+_HEADERS: Final = _headers("")
+_PYTHON_HEADERS: Final = _headers(" 'wasm-unsafe-eval'")
+
+
+def routes() -> list[BaseRoute]:
+    """All paths of the page are one page: it looks at its own address."""
+    return [
+        Route("/assets/{path:path}", _asset),
+        Route("/own-data.json", _own_data),
+        Route("/", _index),
+        Route("/{path:path}", _file_or_index),
+    ]
+
+
+async def _asset(request: Request) -> Response:
+    """A file that never changes, because its name holds a hash of it. Most lie packed, and travel so."""
+    wanted = _inside(f"assets/{request.path_params['path']}")
+    if wanted is None:
+        raise HTTPException(404)
+    headers = {"cache-control": _FOR_EVER}
+    packed = wanted.with_name(f"{wanted.name}.gz")
+    if not packed.is_file():
+        if not wanted.is_file():
+            raise HTTPException(404)
+        return FileResponse(wanted, headers=headers)
+    kind = guess_type(wanted.name)[0] or "application/octet-stream"
+    headers["vary"] = "accept-encoding"
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return FileResponse(packed, headers=headers, media_type=kind)
+    return Response(await to_thread(_unpack, packed), headers=headers, media_type=kind)
+
+
+async def _own_data(request: Request) -> Response:
+    """The data files of this server's owner: without a connection the page plays by them, too."""
+    del request
+    return JSONResponse(own_data(), headers={"cache-control": "no-cache"})
+
+
+async def _index(request: Request) -> Response:
+    del request
+    index = STATIC / "index.html"
+    if not index.is_file():
+        return HTMLResponse(_NOT_BUILT)
+    return FileResponse(index, headers={"cache-control": "no-cache"})
+
+
+async def _file_or_index(request: Request) -> Response:
+    """A file that lies beside the page (its icon, its manifest), else the page itself."""
+    path = str(request.path_params["path"])
+    wanted = _inside(path)
+    if wanted is not None and wanted.is_file():
+        return FileResponse(wanted, headers={"cache-control": "no-cache"})
+    if path.startswith("api/"):
+        return HTMLResponse("", 404)
+    return await _index(request)
+
+
+def _inside(path: str) -> Path | None:
+    """The file of this path, if it is one of the page's."""
+    wanted = (STATIC / path).resolve()
+    return wanted if wanted.is_relative_to(STATIC.resolve()) else None
+
+
+def _unpack(file: Path) -> bytes:
+    return gzip.decompress(file.read_bytes())

@@ -1,0 +1,156 @@
+"""The doors for questions about games: all of them think in a thread, one at a time, so that tables never wait."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TypeVar
+
+import msgspec
+from msgspec import Raw
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from tabletown.analysis.layout import compare
+from tabletown.between_two_cities.box.modules import Modules
+from tabletown.between_two_cities.city.notation import format_city, parse_city
+from tabletown.between_two_cities.city.scoring import factory_worths
+from tabletown.core.codec import encode as encode_record
+from tabletown.core.errors import TabletownError
+from tabletown.core.event import Event
+from tabletown.core.record import Played, replay
+from tabletown.core.seat import Seat
+from tabletown.core.sentence import WordedError
+from tabletown.locales import DEFAULT, say, say_error
+from tabletown.server.games.between_two_cities.asked import BestAsked, BestCity, Positions, RideAsked, ScoreAsked, Seen
+from tabletown.server.games.between_two_cities.asked_automa import CampaignAsked, CompanionAsked, SoloScoreAsked
+from tabletown.server.games.between_two_cities.companion import campaign, companion
+from tabletown.server.games.between_two_cities.score_cities import factories, score_cities
+from tabletown.server.games.between_two_cities.score_solo import score_solo_cities
+from tabletown.server.games.ticket_to_ride_new_york.score import score_ride
+from tabletown.server.http.exchange import json_response, read_body
+from tabletown.server.live.drawing import difference
+from tabletown.server.live.hub import Hub
+from tabletown.server.live.picture import picture_of
+from tabletown.server.live.table import Table
+from tabletown.server.wire.protocol import Happening, Status, Why
+from tabletown.server.wire.refusal import Refusal
+from tabletown.server.wire.words import known_language
+
+T = TypeVar("T")
+A = TypeVar("A")
+BODY = 4096
+"""Bytes: seven cities in notation are a tenth of it."""
+
+Door = Callable[[Request], Awaitable[Response]]
+
+
+def routes(hub: Hub, answering: Callable[[Door], Door], slow_down: Callable[[Request], None]) -> list[BaseRoute]:
+    doors = AnalysisDoors(hub, slow_down)
+    return [
+        Route("/api/score", answering(doors.score), methods=["POST"]),
+        Route("/api/score-ride", answering(doors.score_ride), methods=["POST"]),
+        Route("/api/score-solo", answering(doors.score_solo), methods=["POST"]),
+        Route("/api/companion", answering(doors.companion), methods=["POST"]),
+        Route("/api/campaign", answering(doors.campaign), methods=["POST"]),
+        Route("/api/best-layout", answering(doors.best), methods=["POST"]),
+        Route("/api/tables/{table}/positions", answering(doors.positions), methods=["GET"]),
+    ]
+
+
+class AnalysisDoors:
+    def __init__(self, hub: Hub, slow_down: Callable[[Request], None]) -> None:
+        self._hub = hub
+        self._slow_down = slow_down
+        self._one_at_a_time = asyncio.Semaphore(1)
+
+    async def score(self, request: Request) -> Response:
+        return await self._answer(request, ScoreAsked, score_cities)
+
+    async def score_ride(self, request: Request) -> Response:
+        return await self._answer(request, RideAsked, score_ride)
+
+    async def score_solo(self, request: Request) -> Response:
+        return await self._answer(request, SoloScoreAsked, score_solo_cities)
+
+    async def companion(self, request: Request) -> Response:
+        return await self._answer(request, CompanionAsked, companion)
+
+    async def campaign(self, request: Request) -> Response:
+        return await self._answer(request, CampaignAsked, campaign)
+
+    async def best(self, request: Request) -> Response:
+        return await self._answer(request, BestAsked, best)
+
+    async def positions(self, request: Request) -> Response:
+        """Before the end nobody gets them: they hold all hands."""
+        room = await self._hub.fresh_room(str(request.path_params["table"])[:32])
+        if room is None:
+            raise Refusal(Why.NO_TABLE)
+        if room.table.status is not Status.OVER:
+            raise Refusal(Why.NOT_OVER)
+        return json_response(await self._think(request, positions, room.table))
+
+    async def _answer(self, request: Request, kind: type[A], about: Callable[[A], msgspec.Struct]) -> Response:
+        return json_response(await self._think(request, about, await read_body(request, kind, BODY)))
+
+    async def _think(self, request: Request, about: Callable[[A], T], asked: A) -> T:
+        self._slow_down(request)
+        async with self._one_at_a_time:
+            try:
+                return await asyncio.to_thread(about, asked)
+            except TabletownError as error:
+                raise Refusal(Why.BAD_SETUP, detail=_in_words(error, request)) from None
+
+
+def best(asked: BestAsked) -> BestCity:
+    """Proven for cities of the base game; around landscapes a search of about a second, and how much is still open."""
+    cities = [parse_city(text) for text in asked.cities]
+    if asked.number >= len(cities):
+        raise Refusal(Why.UNREADABLE)
+    city, worths = cities[asked.number], factory_worths([factories(city) for city in cities])
+    compared = compare(city, worths[asked.number])
+    layout, built = compared.best, compared.score.total
+    scores = layout.score.shown(Modules(civics=bool(city.civics)))
+    bound = layout.score.total if layout.proven else layout.bound
+    return BestCity(format_city(layout.city), layout.score.total, scores, built, layout.proven, bound)
+
+
+def positions(table: Table) -> Positions:
+    game, picture = table.game, picture_of(table.game)
+    seats = [Seat(seat) for seat in range(table.header.seats)]
+    seen: list[Seen] = []
+    public: Mapping[str, bytes] = {}
+    hands: list[Mapping[str, bytes]] = [{} for _ in seats]
+    for position in replay(table.record()):
+        entry = position.entry
+        played = entry if isinstance(entry, Played) else None
+        before, public = public, picture.public(game.view(position.state, None))
+        held, hands = hands, [picture.own(game.view(position.state, seat)) for seat in seats]
+        seen.append(
+            Seen(
+                None if played is None else int(played.seat),
+                None if played is None else played.move,
+                _raw(difference(before, public)),
+                tuple([_raw(difference(old, new)) for old, new in zip(held, hands, strict=True)]),
+                tuple([_happening(event) for event in position.events if event.only is None]),
+            )
+        )
+    chairs = table.chairs
+    names, bots = tuple(chair.name for chair in chairs), tuple(chair.bot is not None for chair in chairs)
+    return Positions(table.header.game, names, bots, tuple(seen))
+
+
+def _in_words(error: TabletownError, request: Request) -> str:
+    """What is wrong, in the reader's language. Details there are in English alone: others are told what it is about."""
+    language = known_language(request.headers.get("accept-language", "en").partition(",")[0][:8])
+    if isinstance(error, WordedError) or language == DEFAULT:
+        return say_error(error, language)
+    return say("refused-entries", language)
+
+
+def _happening(event: Event) -> Happening:
+    return Happening(type(event).__name__, Raw(encode_record(event)))
+
+
+def _raw(sections: Mapping[str, bytes]) -> dict[str, Raw]:
+    return {name: Raw(section) for name, section in sections.items()}

@@ -1,0 +1,1 @@
+"""Live tables: their log, what is decided, who is told, and bots in seats."""

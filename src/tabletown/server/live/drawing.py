@@ -1,0 +1,90 @@
+"""The pictures of one running game, as last sent: so that an update carries only what has changed."""
+
+from collections.abc import Mapping, Sequence
+
+from tabletown.core.codec import encode as encode_record
+from tabletown.core.event import Event
+from tabletown.core.seat import Seat
+from tabletown.server.live.picture import Picture, everybody
+from tabletown.server.live.table import Changes, Table
+from tabletown.server.wire.frames import joined, listed
+
+
+class Drawing:
+    def __init__(self, table: Table, picture: Picture) -> None:
+        self._table = table
+        self._picture = picture
+        self.public: dict[str, bytes] = {}
+        self.changed: dict[str, bytes] = {}
+        """What the last `redraw` changed of `public`."""
+        seats = table.header.seats
+        self._own: list[dict[str, bytes]] = [{} for _ in range(seats)]
+        self._moves = [b"[]"] * seats
+        self._late = self._late_moves = frozenset(range(seats))
+        """Seats whose parts, or whose moves, have to be drawn anew."""
+        self._view: object = None
+        """What an onlooker sees now; None: it has to be asked for."""
+
+    def forget(self, changes: Changes) -> None:
+        """Nobody is looking: only remember that there is something to draw."""
+        self._view = None
+        seats = len(self._own)
+        concerned = everybody(seats) if changes.restart else self._picture.concerned(changes.events, seats)
+        # Private events concern their seat whatever the picture says.
+        told = frozenset([int(event.only) for event in changes.events if event.only is not None])
+        self._late |= concerned.own | told
+        self._late_moves |= concerned.moves | told
+
+    def redraw(self, changes: Changes | None = None) -> dict[int, bytes]:
+        """Bring everything up to date. By seat: what changed of its own, as an `Own`."""
+        table = self._table
+        if table.state is None:
+            return {}
+        if changes is not None:
+            self.forget(changes)
+        if self._view is None:
+            self._view = table.game.view(table.state, None)
+            sections = self._picture.public(self._view)
+            self.changed = difference(self.public, sections)
+            self.public = dict(sections)
+        told: dict[int, bytes] = {}
+        for seat in sorted(self._late | self._late_moves):
+            if fields := self._redraw_seat(seat, changes.events if changes is not None else ()):
+                told[seat] = joined({"seat": b"%d" % seat, **fields})
+        self._late = self._late_moves = frozenset()
+        return told
+
+    def whole(self, seat: int) -> bytes:
+        """All that one seat sees besides the public, as an `Own`."""
+        fields = {"seat": b"%d" % seat, "sections": joined(self._own[seat]), "moves": self._moves[seat]}
+        return joined(fields)
+
+    def _redraw_seat(self, seat: int, events: Sequence[Event]) -> dict[str, bytes]:
+        table, game = self._table, self._table.game
+        fields: dict[str, bytes] = {}
+        if private := [happening(event) for event in events if event.only == seat]:
+            fields["events"] = listed(private)
+        if seat in self._late:
+            sections = self._picture.own(game.view(table.state, Seat(seat)))
+            if changed := difference(self._own[seat], sections):
+                fields["sections"] = joined(changed)
+            self._own[seat] = dict(sections)
+        moves = b"[]"
+        if seat in table.to_act:
+            moves = self._picture.offers(self._view, seat, lambda: game.legal_moves(table.state, Seat(seat)))
+        if moves != self._moves[seat]:
+            fields["moves"] = self._moves[seat] = moves
+        return fields
+
+
+def difference(before: Mapping[str, bytes], after: Mapping[str, bytes]) -> dict[str, bytes]:
+    """What has to be sent so that the first becomes the second; null takes a part away."""
+    changed = {name: value for name, value in after.items() if before.get(name) != value}
+    if before.keys() <= after.keys():
+        return changed
+    return {name: b"null" for name in before if name not in after} | changed
+
+
+def happening(event: Event) -> bytes:
+    """A `Happening`, put together by hand: every move makes several."""
+    return b'{"type":"%s","parts":%s}' % (type(event).__name__.encode(), encode_record(event))

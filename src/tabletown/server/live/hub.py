@@ -1,0 +1,395 @@
+"""All live tables of this process: a writer takes what arrived, stores it with one commit, then tells everybody.
+
+There are two writers, so that one can work while the other waits for the disk; a table is in one's hands at a time.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+
+from tabletown.server.journal import note
+from tabletown.server.live.bot_seat import BotWorkers, Question
+from tabletown.server.live.caller import Caller
+from tabletown.server.live.decisions import BotMove, Follow, StandIn, Wish
+from tabletown.server.live.listener import Asked, Listener
+from tabletown.server.live.live_table import Room, view_and_moves
+from tabletown.server.live.lobby import may_rematch, new_header, rematch_of, stand_in_for, summary_of
+from tabletown.server.live.log import Header
+from tabletown.server.live.partners import Partners
+from tabletown.server.live.table import Table
+from tabletown.server.live.tokens import hash_token, new_token
+from tabletown.server.metrics import Metrics
+from tabletown.server.stores.store import Batch, Store
+from tabletown.server.wire import protocol, requests
+from tabletown.server.wire.bodies import OpenTable
+from tabletown.server.wire.limits import LISTENERS
+from tabletown.server.wire.protocol import Sitter, Status, Why
+from tabletown.server.wire.refusal import Refusal
+from tabletown.server.wire.requests import Hello
+
+IDLE_SECONDS = 300.0
+"""How long a table without anybody stays in memory."""
+OVER_SECONDS = 15.0
+"""The same for a game that is over: whoever comes back to look at it waits for the store once."""
+TICK_SECONDS = 1.0
+RETRY_SECONDS = 1.0
+"""How long a table whose store failed waits before it is tried again."""
+WRITERS = 2
+ROUND = 64
+"""Tables that a writer takes at a time: with all of them in one round the loop would be idle during its commit."""
+BREATH = 8
+"""Tables that are told one after the other before the loop may do something else."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    header: Header
+    host: str
+    """The host's token."""
+
+
+class Hub:
+    def __init__(
+        self, store: Store, bots: BotWorkers, patience: float = 0.0, clock: Callable[[], float] = time.time
+    ) -> None:
+        self.store = store
+        self.metrics = Metrics()
+        self.clock = clock
+        self._bots = bots
+        self._partners = Partners(bots, patience, clock, self._wish, self.wake, self._spawn)
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        self._busy: dict[str, Room] = {}
+        self._wake = asyncio.Event()
+        self._in_hand: set[Room] = set()
+        """Rooms that a writer is busy with."""
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._lasting: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        await self.store.start(self._woken)
+        self._lasting = [asyncio.create_task(self._write()) for _ in range(WRITERS)]
+        self._lasting.append(asyncio.create_task(self._tick()))
+
+    async def close(self) -> None:
+        """What was accepted is stored; what was not answered is asked again by the client after a restart."""
+        while self._busy or self._in_hand:
+            await asyncio.sleep(0.005)
+        for task in (*self._lasting, *self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._lasting, *self._tasks, return_exceptions=True)
+        self._bots.close()
+        await self.store.close()
+
+    # ---- doors
+
+    async def open_table(self, wish: OpenTable) -> NewTable:
+        token = new_token()
+        header = new_header(wish, hash_token(token), self.clock())
+        await self._create(header, Batch(header.id, (), summary_of(Table(header))))
+        note("opened", table=header.id, game=header.game, seats=header.seats)
+        return NewTable(header, token)
+
+    async def room(self, table: str) -> Room | None:
+        """A table, from memory or from the store."""
+        room = self._rooms.get(table)
+        if room is not None:
+            if self.store.shared:
+                self._woken(table, room.table.version + 1)
+            return room
+        if table not in self._loading:
+            self._loading[table] = asyncio.create_task(self._load(table))
+        try:
+            return await asyncio.shield(self._loading[table])
+        finally:
+            self._loading.pop(table, None)
+
+    async def fresh_room(self, table: str) -> Room | None:
+        """A table with all that any process has stored of it so far, and nothing that is not stored yet."""
+        room = await self.room(table)
+        if room is not None and (self.store.shared or room.lost or room in self._in_hand):
+            caught_up: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            room.readers.append(caught_up)
+            room.stale |= self.store.shared
+            self.wake(room)
+            await caught_up
+        return room
+
+    def ask(self, room: Room, wish: Wish, listener: Listener | None) -> None:
+        """Put a wish into a table's inbox; the answer comes when it is stored."""
+        room.inbox.append(Asked(wish, listener))
+        self.wake(room)
+
+    def _wish(self, room: Room, wish: Wish) -> None:
+        self.ask(room, wish, None)
+
+    def wake(self, room: Room) -> None:
+        self._busy[room.table.header.id] = room
+        self._wake.set()
+
+    async def hello(self, listener: Listener, hello: Hello) -> Room:
+        """Come to a table. Raises Refusal."""
+        room = await self.room(hello.table)
+        if room is None:
+            raise Refusal(Why.NO_TABLE)
+        if len(room.guests) >= LISTENERS:
+            raise Refusal(Why.TOO_MANY)
+        room.guests.add(listener)
+        self.ask(room, hello, listener)
+        for seat in room.table.seats_of(listener.actor.tokens):
+            if room.table.chairs[seat].stand_in is not None:
+                self.ask(room, StandIn(seat, None), None)
+        return room
+
+    def leave(self, room: Room, listener: Listener) -> None:
+        room.leave(listener, self.clock())
+        self.wake(room)
+
+    async def rematch(self, room: Room, wish: requests.Rematch, listener: Listener) -> None:
+        """Open the next table, then tell everybody at this one. Raises Refusal."""
+        may_rematch(room.table, listener.actor.tokens)
+        async with room.opening_next:
+            following = room.table.next or room.opened_next or await self._open_next(room)
+        self.ask(room, Follow(wish.nonce, following), listener)
+
+    async def _open_next(self, room: Room) -> str:
+        header, entries = rematch_of(room.table, self.clock())
+        table = Table(header)
+        table.add(entries)
+        await self._create(header, Batch(header.id, entries, summary_of(table)))
+        # Everybody comes along at once: it need not be read from the store first.
+        self._move_in(table)
+        room.opened_next = header.id
+        return header.id
+
+    async def _create(self, header: Header, batch: Batch) -> None:
+        try:
+            await self.store.create(header, batch)
+        except Exception as error:
+            raise _no_store(error) from None
+
+    async def once(self, table: str, wish: Wish) -> protocol.Seated | protocol.Accepted:
+        """One wish over HTTP, answered when it is stored. Raises Refusal."""
+        room = await self.room(table)
+        if room is None:
+            raise Refusal(Why.NO_TABLE)
+        caller = Caller()
+        self.ask(room, wish, caller)
+        return await caller.answered
+
+    # ---- the writer
+
+    async def _write(self) -> None:
+        while True:
+            await self._wake.wait()
+            rooms = self._take_busy()
+            if not rooms:
+                continue
+            started = time.perf_counter()
+            try:
+                await self._round(rooms)
+            except Exception as error:
+                # One table must not stop the others; those of this round are read anew from the store.
+                note("round-failed", error=repr(error)[:200])
+                self.metrics.count("store_errors")
+                await self._recover(rooms)
+            for room in rooms:
+                self._in_hand.discard(room)
+                room.release()
+            if self._busy:
+                self._wake.set()
+            self.metrics.cycle_seconds.add(time.perf_counter() - started)
+
+    def _take_busy(self) -> list[Room]:
+        """The rooms that have waited longest and that the other writer is not busy with."""
+        self._wake.clear()
+        free = (room for room in self._busy.values() if room not in self._in_hand)
+        rooms = list(islice(free, ROUND))
+        for room in rooms:
+            del self._busy[room.table.header.id]
+        self._in_hand.update(rooms)
+        if len(rooms) == ROUND:
+            self._wake.set()
+        return rooms
+
+    async def _round(self, rooms: Sequence[Room]) -> None:
+        now = self.clock()
+        rooms = [room for room in rooms if not room.lost or await self._is_found(room)]
+        for room in rooms:
+            if room.stale:
+                await self._catch_up(room)
+        batches = [batch for room in rooms if (batch := room.work(now)) is not None]
+        late: frozenset[str] = frozenset()
+        if batches:
+            started = time.perf_counter()
+            late = await self.store.append(batches)
+            self.metrics.commit_seconds.add(time.perf_counter() - started)
+            self.metrics.count("commits")
+            self.metrics.count("entries", sum(len(batch.entries) for batch in batches))
+        for number, room in enumerate(rooms, 1):
+            if room.table.header.id in late:
+                await self._reread(room)
+                self.metrics.count("conflicts")
+                self.wake(room)
+                continue
+            if number % BREATH == 0:
+                # Frames leave when the loop comes round: the first must not wait for the last.
+                await asyncio.sleep(0)
+            room.used = now
+            self.metrics.count("frames", room.tell(now))
+            self._ask_bots(room)
+
+    async def _catch_up(self, room: Room) -> None:
+        room.stale = False
+        stored = await self.store.load(room.table.header.id, room.table.version)
+        if stored is not None:
+            room.table.add(stored.entries)
+
+    async def _reread(self, room: Room) -> None:
+        stored = await self.store.load(room.table.header.id)
+        if stored is not None:
+            table = Table(stored.header)
+            table.add(stored.entries)
+            room.rebuilt(table)
+
+    async def _recover(self, rooms: Sequence[Room]) -> None:
+        for room in rooms:
+            room.refuse_all(Why.BUSY)
+            room.lost = True
+            if await self._is_found(room):
+                self._wake_later(room)
+
+    async def _is_found(self, room: Room) -> bool:
+        """Without its store a table cannot go on: whoever is there waits, and it is tried again in a while."""
+        try:
+            await self._reread(room)
+        except Exception as error:
+            note("table-lost", table=room.table.header.id, error=repr(error)[:200])
+            self._wake_later(room)
+        return not room.lost
+
+    def _wake_later(self, room: Room) -> None:
+        """Its bots have to be asked again; at once, they would try a full disk without a pause."""
+        asyncio.get_running_loop().call_later(RETRY_SECONDS, self.wake, room)
+
+    async def _load(self, table: str) -> Room | None:
+        try:
+            stored = await self.store.load(table)
+        except Exception as error:
+            raise _no_store(error) from None
+        if stored is None:
+            return None
+        loaded = Table(stored.header)
+        loaded.add(stored.entries)
+        return self._move_in(loaded)
+
+    def _move_in(self, table: Table) -> Room:
+        room = Room(table)
+        now = self.clock()
+        room.used = now
+        room.absent_since = dict.fromkeys(range(table.header.seats), now)
+        self._rooms[table.header.id] = room
+        self._ask_bots(room)
+        return room
+
+    def _woken(self, table: str, version: int) -> None:
+        if not table:
+            for one in self._rooms.values():
+                one.stale = True
+                self.wake(one)
+        room = self._rooms.get(table)
+        if room is not None and room.table.version < version:
+            room.stale = True
+            self.wake(room)
+
+    # ---- bots, the absent, and clocks
+
+    def _ask_bots(self, room: Room) -> None:
+        """Only right after all were told: then nothing is in the State that is not stored."""
+        table = room.table
+        self._partners.talk(room)
+        for seat in table.to_act:
+            bot = self._mover(table, seat)
+            if bot is not None and seat not in room.thinking and not self._partners.is_waiting(room, seat):
+                room.thinking[seat] = table.version
+                view, moves = view_and_moves(table, seat)
+                # Hashed: from the seed itself a bot could tell what everybody has in hand.
+                seed = hash_token(f"{table.header.seed}/bots/{seat}/{table.version}")
+                question = Question(table.header.game, bot, seed, self._bots.seconds, view, moves)
+                self._spawn(self._think(room, BotMove(seat, table.version, "", table.chairs[seat].mover), question))
+
+    def _mover(self, table: Table, seat: int) -> str | None:
+        chair = table.chairs[seat]
+        if chair.mover is None and chair.sitter is Sitter.PERSON and self._out_of_time(table, seat):
+            return stand_in_for(table.header)
+        return chair.mover
+
+    def _out_of_time(self, table: Table, seat: int) -> bool:
+        return table.header.clock is not None and table.thinking.left(self.clock())[seat] <= 0
+
+    async def _think(self, room: Room, asked: BotMove, question: Question) -> None:
+        self.metrics.gauges["tabletown_bots_thinking"] += 1
+        try:
+            move = await self._bots.ask(question)
+        finally:
+            self.metrics.gauges["tabletown_bots_thinking"] -= 1
+        self.metrics.count("bot_moves")
+        self.ask(room, replace(asked, move=move), None)
+
+    async def _tick(self) -> None:
+        while True:
+            await asyncio.sleep(TICK_SECONDS)
+            now = self.clock()
+            for room in list(self._rooms.values()):
+                if room.table.status is Status.RUNNING:
+                    self._look_after(room, now)
+                if not room.guests and room not in self._in_hand and _is_forgotten(room, now):
+                    del self._rooms[room.table.header.id]
+            self.metrics.gauges["tabletown_tables_loaded"] = len(self._rooms)
+            if self.store.shared:
+                await self._meet(now)
+
+    async def _meet(self, now: float) -> None:
+        here = [(name, seat) for name, room in self._rooms.items() for you in room.listeners.values() for seat in you]
+        try:
+            met = await self.store.meet(sorted(set(here)), tuple(self._rooms))
+        except Exception as error:
+            note("presence-failed", error=repr(error)[:200])
+            return
+        for name, room in list(self._rooms.items()):
+            if room.met(frozenset(seat for table, seat in met if table == name), now):
+                self.wake(room)
+
+    def _look_after(self, room: Room, now: float) -> None:
+        table = room.table
+        patience = table.header.absent.after
+        for seat, chair in enumerate(table.chairs):
+            if chair.stand_in is not None and room.is_here(seat):
+                # It came back just when the bot took over.
+                self.ask(room, StandIn(seat, None), None)
+        for seat in table.to_act:
+            chair = table.chairs[seat]
+            if chair.sitter is not Sitter.PERSON or chair.stand_in is not None:
+                continue
+            away = now - max(room.absent_since.get(seat, now), table.thinking.waiting_since(seat, now))
+            if patience is not None and away >= patience and not room.is_present(seat):
+                self.ask(room, StandIn(seat, stand_in_for(table.header)), None)
+            elif self._out_of_time(table, seat) and seat not in room.thinking:
+                self.wake(room)
+
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def _no_store(error: Exception) -> Refusal:
+    note("store-failed", error=repr(error)[:200])
+    return Refusal(Why.BUSY)
+
+
+def _is_forgotten(room: Room, now: float) -> bool:
+    patience = OVER_SECONDS if room.table.status is Status.OVER else IDLE_SECONDS
+    return not room.thinking and not room.inbox and not room.readers and now - room.used > patience

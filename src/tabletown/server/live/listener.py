@@ -1,0 +1,33 @@
+"""Who asks a table for something, and is told what happens there."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
+
+from tabletown.server.live.decisions import Actor, Wish
+from tabletown.server.wire.protocol import Accepted, Rejected, Seated
+
+Answer: TypeAlias = Accepted | Seated | Rejected
+
+
+class Listener(Protocol):
+    """A connection, as far as a room knows it. Sending never waits."""
+
+    language: str
+    actor: Actor
+
+    def answer(self, messages: Sequence[Answer]) -> None: ...
+
+    def send(self, frame: bytes) -> None: ...
+
+    def send_update(self, frame: bytes, answers: Sequence[Answer] = ()) -> None:
+        """First the answers, then the frame; a reader that is far behind skips the frame, and gets everything later."""
+
+
+@dataclass(slots=True)
+class Asked:
+    """A wish in the inbox."""
+
+    wish: Wish
+    listener: Listener | None
+    """None: the server itself."""

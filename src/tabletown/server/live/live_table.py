@@ -1,0 +1,397 @@
+"""A table with people around it: what they asked for, what they are told. One encoding per audience."""
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Iterable
+from functools import lru_cache
+
+import msgspec
+
+from tabletown.core.seat import Seat
+from tabletown.server.live.decisions import Actor, BotMove, BotReply, Follow, Resync, Wish, actor_key, decide
+from tabletown.server.live.drawing import Drawing, happening
+from tabletown.server.live.listener import Answer, Asked, Listener
+from tabletown.server.live.lobby import summary_of
+from tabletown.server.live.log import Entry
+from tabletown.server.live.opponents import opponents
+from tabletown.server.live.phrases import phrases_in
+from tabletown.server.live.picture import picture_of
+from tabletown.server.live.table import Changes, Table
+from tabletown.server.live.undo import who_may_ask
+from tabletown.server.stores.store import Batch
+from tabletown.server.wire import protocol, requests
+from tabletown.server.wire.frames import joined, listed, text_frame
+from tabletown.server.wire.protocol import (
+    Accepted,
+    Proposal,
+    Rejected,
+    Seated,
+    SeatInfo,
+    Status,
+    TableInfo,
+    Turn,
+    UndoAsk,
+)
+from tabletown.server.wire.refusal import Refusal
+from tabletown.server.wire.words import words_for
+
+encode = msgspec.json.Encoder().encode
+REFUSALS_KEPT = 500
+_JOINING = (requests.Hello, Resync)
+_WITH_NONCE = (requests.Request, Follow)
+
+
+class Room:
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.picture = picture_of(table.game)
+        self.guests: set[Listener] = set()
+        """Who has come and not gone: listeners, and those whose `Hello` waits for its round."""
+        self.listeners: dict[Listener, tuple[int, ...]] = {}
+        """Who is told what happens, with the seats that each was last told to hold."""
+        self.inbox: deque[Asked] = deque()
+        self.stale = False
+        """Another process has stored entries that are not here yet."""
+        self.lost = False
+        """The store failed: what is here may never have been stored, and has to be read anew."""
+        self.thinking: dict[int, int] = {}
+        """By seat: the version its bot is thinking about."""
+        self.replying: set[int] = set()
+        """Proposals that bots are thinking about."""
+        self.wishing: dict[int, int] = {}
+        """By seat of a bot: `turned_at` when it was last asked for wishes."""
+        self.patient_until: dict[int, tuple[int, float]] = {}
+        """By seat of a bot: `turned_at`, and until when it then waits for what its partners may wish."""
+        self.absent_since: dict[int, float] = {}
+        self.readers: list[asyncio.Future[None]] = []
+        """Who waits until everything stored is known here."""
+        self.elsewhere: frozenset[int] = frozenset()
+        """Seats that are connected to other processes."""
+        self.opening_next = asyncio.Lock()
+        self.opened_next = ""
+        """The table of the rematch, while the others have still to be told: two who ask at once get one."""
+        self.used = 0.0
+        """When somebody last asked for something."""
+        self.told = table.version
+        """The last version that was stored and told."""
+        self.seq = 0
+        """How many updates have been sent to everybody."""
+        self._refused: OrderedDict[tuple[str, str], Rejected] = OrderedDict()
+        self._handled: list[tuple[Asked, Answer | None]] = []
+        self._joining: list[tuple[Listener, requests.Hello | None]] = []
+        self._entries: list[Entry] = []
+        self._drawing = Drawing(table, self.picture)
+        self._presence_changed = False
+        table.changes = Changes()
+
+    # ---- the writer's side: work, then store, then tell
+
+    def work(self, now: float) -> Batch | None:
+        """Handle the whole inbox in order. The answers wait until the entries are stored."""
+        relisted = False
+        while self.inbox:
+            asked = self.inbox.popleft()
+            before = len(self._entries)
+            self._handled.append((asked, self._handle(asked, now)))
+            relisted |= len(self._entries) > before and self.table.changes.info
+        if not self._entries:
+            return None
+        return Batch(self.table.header.id, tuple(self._entries), summary_of(self.table) if relisted else None)
+
+    def tell(self, now: float) -> int:
+        """After storing: answers to those who asked, news to all. Says how many frames went out."""
+        table, changes = self.table, self.table.changes
+        answers: dict[Listener, list[Answer]] = {}
+        for asked, answer in self._handled:
+            if asked.listener is not None and answer is not None:
+                answers.setdefault(asked.listener, []).append(answer)
+        sent = self._tell_news(changes, answers, now)
+        for listener, rest in answers.items():
+            listener.answer(rest)
+            sent += len(rest)
+        if self._joining:
+            sent += self._welcome(now)
+        self._handled, self._joining, self._entries = [], [], []
+        self.told, self._presence_changed = table.version, False
+        table.changes = Changes()
+        return sent
+
+    def rebuilt(self, table: Table) -> None:
+        """Somebody else came first: go on from what is stored, and handle the same wishes again."""
+        table.changes = Changes(game=True, info=True, seating=True, restart=True)
+        for version, events in table.news:
+            if version > self.told:
+                table.changes.events += events
+        table.changes.chat = [line for line in table.chat if line.version > self.told]
+        self.table, self.lost = table, False
+        self._drawing = Drawing(table, self.picture)
+        self.inbox.extendleft(asked for asked, _ in reversed(self._handled))
+        self._handled, self._joining, self._entries = [], [], []
+
+    def refuse_all(self, why: protocol.Why) -> None:
+        """The store failed: nothing happened, and everybody who asked is told so."""
+        for asked, _ in self._handled:
+            if asked.listener is not None:
+                asked.listener.answer([self._rejected(asked, Refusal(why))])
+        self._handled = []
+
+    # ---- people come and go
+
+    def leave(self, listener: Listener, now: float) -> None:
+        """Also before the `Hello` was answered: nobody is welcomed who has gone."""
+        self.guests.discard(listener)
+        for seat in self.listeners.pop(listener, ()):
+            if not self.is_present(seat):
+                self.absent_since[seat] = now
+                self._presence_changed = True
+
+    def release(self) -> None:
+        """A round has ended: whoever waited for it reads now, unless there is still more to fetch."""
+        if self.stale or self.lost:
+            return
+        waiting, self.readers = self.readers, []
+        for reader in waiting:
+            if not reader.done():
+                reader.set_result(None)
+
+    def met(self, elsewhere: frozenset[int], now: float) -> bool:
+        """Take note of who is connected elsewhere; says whether that has changed."""
+        if elsewhere == self.elsewhere:
+            return False
+        gone, self.elsewhere = self.elsewhere - elsewhere, elsewhere
+        for seat in elsewhere:
+            self.absent_since.pop(seat, None)
+        for seat in gone:
+            self.absent_since[seat] = now
+        self._presence_changed = True
+        return True
+
+    def is_present(self, seat: int) -> bool:
+        return seat in self.elsewhere or self.is_here(seat)
+
+    def is_here(self, seat: int) -> bool:
+        """Whether it is connected to this very process."""
+        return any(seat in you for you in self.listeners.values())
+
+    def _for_all(self, now: float) -> dict[str, bytes]:
+        """What whoever comes now is told, whoever it is."""
+        table = self.table
+        self._drawing.redraw()
+        return {
+            "seq": b"%d" % self.seq,
+            "version": b"%d" % table.version,
+            "table": encode(self._info()),
+            "turn": encode(self._turn(now)),
+            "public": joined(self._drawing.public),
+            "chat": encode(tuple(table.chat)),
+            "bots": _bots(table.header.game),
+        }
+
+    def _sync_frame(self, listener: Listener, hello: requests.Hello | None, for_all: dict[str, bytes]) -> bytes:
+        """Everything that this listener may know."""
+        table, you = self.table, self.listeners[listener]
+        seen = table.version if hello is None or hello.seen is None else hello.seen
+        news = [happening(event) for at, told in table.news if at > seen for event in told if event.only is None]
+        fields = {
+            "t": b'"sync"',
+            "nonce": encode(None if hello is None else hello.nonce),
+            **for_all,
+            "you": encode(you),
+            "host": encode(table.header.host in listener.actor.tokens),
+            "news": listed(news),
+            "own": listed([self._drawing.whole(seat) for seat in you] if table.state is not None else []),
+            "phrases": _phrases(listener.language),
+        }
+        return text_frame(joined(fields))
+
+    def _handle(self, asked: Asked, now: float) -> Answer | None:
+        table, wish = self.table, asked.wish
+        if isinstance(wish, _JOINING):
+            if asked.listener is not None:
+                self._joining.append((asked.listener, wish if isinstance(wish, requests.Hello) else None))
+            return None
+        if isinstance(wish, BotMove):
+            self.thinking.pop(wish.seat, None)
+        if isinstance(wish, BotReply):
+            self.replying.discard(wish.proposal)
+        actor = asked.listener.actor if asked.listener is not None else Actor()
+        nonce = _nonce(wish) or ""
+        try:
+            key = actor_key(table, wish, actor)
+            if nonce and (done := table.nonces.get((key, nonce))):
+                return Accepted(nonce, done)
+            if refused := self._refused.get((key, nonce)):
+                return refused
+        except Refusal as refusal:
+            return self._rejected(asked, refusal)
+        try:
+            verdict = decide(table, self.picture, wish, actor)
+        except Refusal as refusal:
+            return self._remember_refusal(key, nonce, self._rejected(asked, refusal))
+        for what in verdict.what:
+            signed = what is verdict.what[-1] and key
+            entry = Entry(table.version + 1, now, what, key if signed else "", nonce if signed else "")
+            table.apply(entry)
+            self._entries.append(entry)
+        if isinstance(wish, requests.Sit) and asked.listener is not None:
+            asked.listener.actor = Actor(actor.tokens | {table.chairs[verdict.seat].token})
+            # Whoever sat down before, and asks for it again on a new connection, has to be shown the seat too.
+            table.changes.seating = table.changes.info = True
+        if verdict.token:
+            # A link that the host issues is for somebody else: the host's own connection does not get the seat.
+            return Seated(nonce, table.version, verdict.seat, verdict.token)
+        return Accepted(nonce, table.version)
+
+    def _remember_refusal(self, key: str, nonce: str, refused: Rejected) -> Rejected:
+        """A copy of the message that comes late must not be granted after all."""
+        if key and nonce:
+            self._refused[key, nonce] = refused
+            if len(self._refused) > REFUSALS_KEPT:
+                self._refused.popitem(last=False)
+        return refused
+
+    def _rejected(self, asked: Asked, refusal: Refusal) -> Rejected:
+        nonce = _nonce(asked.wish)
+        language = asked.listener.language if asked.listener is not None else "en"
+        words = words_for(refusal, language)
+        return Rejected(nonce, refusal.why, refusal.reason, words, self.table.version)
+
+    def _welcome(self, now: float) -> int:
+        """All who come at once are seen to have come by those who were here, and see each other."""
+        self._joining = [(listener, hello) for listener, hello in self._joining if listener in self.guests]
+        before = self._present()
+        for listener, _ in self._joining:
+            self.listeners[listener] = self.table.seats_of(listener.actor.tokens)
+        if self._note_absence(before, now):
+            self._tell_presence(now)
+        for_all = self._for_all(now)
+        for listener, hello in self._joining:
+            listener.send(self._sync_frame(listener, hello, for_all))
+        return len(self._joining)
+
+    # ---- telling
+
+    def _tell_news(self, changes: Changes, answers: dict[Listener, list[Answer]], now: float) -> int:
+        if not (changes.game or changes.info or changes.chat or self._presence_changed) or not self.listeners:
+            if changes.game:
+                self._drawing.forget(changes)
+            return 0
+        moved = self._reseat(now) if changes.seating else ()
+        head = self._head(changes, now)
+        own = self._drawing.redraw(changes) if changes.game else {}
+        if changes.game:
+            head["public"] = joined(self._drawing.changed)
+        body = joined(head)
+        begun = body[:-1]
+        frames: dict[tuple[int, ...], bytes] = {}
+        for listener, you in self.listeners.items():
+            before = answers.pop(listener, ())
+            if listener in moved:
+                if before:
+                    listener.answer(before)
+                listener.send(self._sync_frame(listener, None, self._for_all(now)))
+                continue
+            frame = frames.get(you)
+            if frame is None:
+                mine = [own[seat] for seat in you if seat in own]
+                frame = text_frame(begun, b',"own":', listed(mine), b"}") if mine else text_frame(body)
+                frames[you] = frame
+            listener.send_update(frame, before)
+        return len(self.listeners)
+
+    def _reseat(self, now: float) -> set[Listener]:
+        """Seats have changed hands. Says who has to be told everything anew."""
+        before, moved = self._present(), set()
+        for listener, held in self.listeners.items():
+            you = self.table.seats_of(listener.actor.tokens)
+            if you != held:
+                self.listeners[listener] = you
+                moved.add(listener)
+        self._note_absence(before, now)
+        return moved
+
+    def _note_absence(self, before: set[int], now: float) -> bool:
+        """Who is away, and since when; says whether somebody has come or gone."""
+        present = self._present()
+        for seat in present - before:
+            self.absent_since.pop(seat, None)
+        for seat in before - present:
+            self.absent_since[seat] = now
+        return present != before
+
+    def _present(self) -> set[int]:
+        return {seat for you in self.listeners.values() for seat in you} | self.elsewhere
+
+    def _head(self, changes: Changes, now: float) -> dict[str, bytes]:
+        self.seq += 1
+        head = {"t": b'"update"', "seq": b"%d" % self.seq, "version": b"%d" % self.table.version}
+        if changes.info or self._presence_changed:
+            head["table"] = encode(self._info())
+        if changes.game:
+            head["turn"] = encode(self._turn(now))
+        public = [happening(event) for event in changes.events if event.only is None]
+        if public:
+            head["events"] = listed(public)
+        if changes.chat:
+            head["chat"] = encode(changes.chat)
+        return head
+
+    def _tell_presence(self, now: float) -> None:
+        newcomers = {listener for listener, _ in self._joining}
+        frame = text_frame(joined(self._head(Changes(info=True), now)))
+        for listener in self.listeners:
+            if listener not in newcomers:
+                listener.send_update(frame)
+
+    def _info(self) -> TableInfo:
+        table, header = self.table, self.table.header
+        asked = table.asked
+        here = self._present()
+        return TableInfo(
+            id=header.id,
+            game=header.game,
+            options=header.options,
+            language=header.language,
+            visibility=header.visibility,
+            absent=header.absent,
+            clock=header.clock,
+            status=table.status,
+            seats=tuple(
+                SeatInfo(chair.sitter, chair.name, chair.bot, chair.stand_in, seat in here or chair.bot is not None)
+                for seat, chair in enumerate(table.chairs)
+            ),
+            commitment=table.commitment,
+            seed=header.seed if table.status is Status.OVER else None,
+            next=table.next,
+            undo=None if asked is None else UndoAsk(asked.by, asked.count, tuple(sorted(asked.waiting))),
+            proposals=tuple(self._proposals()),
+        )
+
+    def _proposals(self) -> Iterable[Proposal]:
+        for ghost in self.table.ghosts.values():
+            move = self.table.game.parse_move(ghost.move)
+            parts = self.picture.parts(move, ghost.to, self.table.header.seats)
+            yield Proposal(ghost.id, ghost.by, ghost.to, ghost.move, msgspec.Raw(parts), ghost.words)
+
+    def _turn(self, now: float) -> Turn:
+        clocks = self.table.thinking.left(now) if self.table.header.clock else ()
+        return Turn(tuple(sorted(map(int, self.table.to_act))), clocks, who_may_ask(self.table))
+
+
+def view_and_moves(table: Table, seat: int) -> tuple[object, tuple[object, ...]]:
+    """What a bot is given: never the State."""
+    return table.game.view(table.state, Seat(seat)), table.game.legal_moves(table.state, Seat(seat))
+
+
+@lru_cache
+def _phrases(language: str) -> bytes:
+    return encode(phrases_in(language))
+
+
+@lru_cache
+def _bots(game: str) -> bytes:
+    return encode(opponents(game))
+
+
+def _nonce(wish: Wish) -> str | None:
+    return wish.nonce if isinstance(wish, _WITH_NONCE) else None

@@ -1,0 +1,246 @@
+"""The default store: one SQLite file, written by one thread, so that the event loop never waits for a disk."""
+
+import asyncio
+import sqlite3
+from collections import deque
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TypeVar
+
+import msgspec
+
+from tabletown.server.live.log import Header, decode_entry, decode_header, encode_entry, encode_header
+from tabletown.server.stores.store import Batch, Stored, StoreError
+from tabletown.server.wire.bodies import TableSummary
+from tabletown.server.wire.protocol import Status, Visibility
+
+T = TypeVar("T")
+
+_SCHEMA_VERSION = 1
+_SCHEMA = """
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY,
+    header BLOB NOT NULL,
+    public INTEGER NOT NULL,
+    status TEXT NOT NULL,
+    opened REAL NOT NULL,
+    summary BLOB NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX wanting ON tables (opened DESC) WHERE public AND status = 'open';
+CREATE TABLE entries (
+    table_id TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    body BLOB NOT NULL,
+    PRIMARY KEY (table_id, version)
+) WITHOUT ROWID;
+"""
+
+
+class SqliteStore:
+    shared = False
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="sqlite")
+        self._connection: sqlite3.Connection | None = None
+        self._new: deque[_New] = deque()
+        """Tables that wait to be stored."""
+
+    async def start(self, woken: Callable[[str, int], None]) -> None:
+        del woken  # Nobody else writes.
+        await self._do(self._open)
+
+    async def close(self) -> None:
+        if self._connection is not None:
+            await self._do(self._connection.close)
+            self._connection = None
+        self._thread.shutdown()
+
+    async def create(self, header: Header, batch: Batch) -> None:
+        new = _New(header, batch, asyncio.get_running_loop().create_future())
+        self._new.append(new)
+        if len(self._new) == 1:
+            self._thread.submit(self._create_all)
+        # Otherwise the thread has still to come to the first of them, and takes all with one commit.
+        await new.made
+
+    async def append(self, batches: Sequence[Batch]) -> frozenset[str]:
+        return await self._do(lambda: self._append(batches))
+
+    async def load(self, table: str, after: int = 0) -> Stored | None:
+        return await self._do(lambda: self._load(table, after))
+
+    async def wanting_players(self, limit: int) -> tuple[TableSummary, ...]:
+        query = "SELECT summary FROM tables WHERE public AND status = 'open' ORDER BY opened DESC LIMIT ?"
+        rows = await self._do(lambda: self._open_connection().execute(query, (limit,)).fetchall())
+        return tuple(msgspec.json.decode(row[0], type=TableSummary) for row in rows)
+
+    async def count(self, status: Status) -> int:
+        query = "SELECT count(*) FROM tables WHERE status = ?"
+        rows = await self._do(lambda: self._open_connection().execute(query, (status.value,)).fetchall())
+        return int(rows[0][0])
+
+    async def ready(self) -> bool:
+        try:
+            await self._do(lambda: self._open_connection().execute("SELECT 1").fetchone())
+        except (sqlite3.Error, StoreError):
+            return False
+        return True
+
+    async def meet(self, here: Sequence[tuple[str, int]], tables: Sequence[str]) -> frozenset[tuple[str, int]]:
+        del here, tables
+        return frozenset()
+
+    async def _do(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+
+    def _open_connection(self) -> sqlite3.Connection:
+        if self._connection is None:
+            raise StoreError("the store is closed")
+        return self._connection
+
+    def _open(self) -> None:
+        try:
+            connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
+            connection.execute("PRAGMA journal_mode = WAL")
+            # Acknowledged means stored, even if the power fails.
+            connection.execute("PRAGMA synchronous = FULL")
+            connection.execute("PRAGMA busy_timeout = 5000")
+            (found,) = connection.execute("PRAGMA user_version").fetchone()
+            if found == 0:
+                connection.executescript(f"BEGIN; {_SCHEMA} PRAGMA user_version = {_SCHEMA_VERSION}; COMMIT;")
+        except sqlite3.Error as error:
+            raise StoreError(f"{self._path} cannot be used as a store: {error}") from None
+        if found not in (0, _SCHEMA_VERSION):
+            raise StoreError(f"{self._path} was written by another version of Tabletown (schema {found})")
+        self._connection = connection
+
+    def _create_all(self) -> None:
+        waiting: list[_New] = []
+        while self._new:
+            waiting.append(self._new.popleft())
+        try:
+            self._create(waiting)
+        except (sqlite3.Error, StoreError):
+            for new in waiting:
+                self._create_alone(new)
+            return
+        for new in waiting:
+            new.tell(None)
+
+    def _create_alone(self, new: "_New") -> None:
+        """One that cannot be stored must not keep the others out."""
+        try:
+            self._create([new])
+        except (sqlite3.Error, StoreError) as error:
+            new.tell(error)
+        else:
+            new.tell(None)
+
+    def _create(self, waiting: Sequence["_New"]) -> None:
+        connection = self._open_connection()
+        rows = [new.row() for new in waiting]
+        with _transaction(connection):
+            connection.executemany("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)", rows)
+            _insert(connection, [new.batch for new in waiting])
+
+    def _append(self, batches: Sequence[Batch]) -> frozenset[str]:
+        connection = self._open_connection()
+        try:
+            with _transaction(connection):
+                _insert(connection, batches)
+        except sqlite3.IntegrityError:
+            return self._append_one_by_one(batches)
+        return frozenset()
+
+    def _append_one_by_one(self, batches: Sequence[Batch]) -> frozenset[str]:
+        """Some version was there already (two servers on one file): find out whose, and store the others."""
+        late = set()
+        for batch in batches:
+            try:
+                with _transaction(self._open_connection()):
+                    _insert(self._open_connection(), (batch,))
+            except sqlite3.IntegrityError:
+                late.add(batch.table)
+        return frozenset(late)
+
+    def _load(self, table: str, after: int) -> Stored | None:
+        connection = self._open_connection()
+        head = connection.execute("SELECT header FROM tables WHERE id = ?", (table,)).fetchone()
+        if head is None:
+            return None
+        query = "SELECT body FROM entries WHERE table_id = ? AND version > ? ORDER BY version"
+        rows = connection.execute(query, (table, after)).fetchall()
+        return Stored(decode_header(head[0]), tuple(decode_entry(row[0]) for row in rows))
+
+
+@dataclass(frozen=True, slots=True)
+class _New:
+    """A table that somebody has opened."""
+
+    header: Header
+    batch: Batch
+    made: asyncio.Future[None]
+
+    def row(self) -> tuple[str, bytes, bool, str, float, bytes]:
+        header, summary = self.header, self.batch.summary
+        if summary is None:
+            raise StoreError("a new table needs a summary")
+        public = header.visibility is Visibility.PUBLIC
+        body = msgspec.json.encode(summary)
+        return header.id, encode_header(header), public, summary.status.value, header.opened, body
+
+    def tell(self, error: Exception | None) -> None:
+        """From the thread to whoever waits."""
+        self.made.get_loop().call_soon_threadsafe(self._settle, error)
+
+    def _settle(self, error: Exception | None) -> None:
+        if self.made.done():
+            return
+        if error is None:
+            self.made.set_result(None)
+        else:
+            self.made.set_exception(error)
+
+
+_COLUMNS = 3
+_STRIDES = (128, 32, 8, 1)
+"""Rows that one statement takes. Between two statements the event loop may take the interpreter away: with one for
+every row a commit of hundreds would be interrupted as often, and both threads would do little but take turns."""
+_INSERT = {rows: "INSERT INTO entries VALUES " + ", ".join(["(?, ?, ?)"] * rows) for rows in _STRIDES}
+
+
+class _transaction:  # noqa: N801, reads as a verb: with _transaction(connection)
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    def __enter__(self) -> None:
+        self._connection.execute("BEGIN IMMEDIATE")
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        try:
+            if kind is None:
+                self._connection.execute("COMMIT")
+        finally:
+            # Also a commit can fail, and must not leave the next one inside this one. Some errors roll back themselves.
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+
+
+def _insert(connection: sqlite3.Connection, batches: Sequence[Batch]) -> None:
+    values = [
+        value
+        for batch in batches
+        for entry in batch.entries
+        for value in (batch.table, entry.version, encode_entry(entry))
+    ]
+    start = 0
+    for rows in _STRIDES:
+        while len(values) - start >= _COLUMNS * rows:
+            connection.execute(_INSERT[rows], values[start : start + _COLUMNS * rows])
+            start += _COLUMNS * rows
+    changed = [batch.summary for batch in batches if batch.summary is not None]
+    summaries = [(summary.status.value, msgspec.json.encode(summary), summary.id) for summary in changed]
+    if summaries:
+        connection.executemany("UPDATE tables SET status = ?, summary = ? WHERE id = ?", summaries)

@@ -1,0 +1,1 @@
+"""What travels over the socket: records, frames, limits, refusals."""

@@ -1,0 +1,80 @@
+"""What travels over HTTP: the bodies of requests and answers."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from tabletown.server.wire.protocol import Absent, Clock, Language, Name, OwnToken, SeatNumber, Status, Visibility, Why
+
+
+class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(min_length=1, max_length=60)]
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    options: Annotated[dict[Annotated[str, Meta(max_length=40)], str | int | bool], Meta(max_length=16)] = {}
+    language: Language = "en"
+    visibility: Visibility = Visibility.PRIVATE
+    absent: Absent = Absent()
+    clock: Clock | None = None
+
+
+class Opened(Struct, frozen=True):
+    table: str
+    link: str
+    """To be shared: whoever has it can sit down or look on."""
+    host: str
+    """The host's token: keep it secret."""
+    commitment: str
+
+
+class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+    seat: SeatNumber | None = None
+    """None: the first free one."""
+    token: OwnToken | None = None
+    """As in `Sit`."""
+
+
+class SeatTaken(Struct, frozen=True):
+    table: str
+    seat: int
+    token: str
+    link: str
+    """The seat's own link, with the token behind the #: it brings one back from any device."""
+
+
+class TableSummary(Struct, frozen=True):
+    id: str
+    game: str
+    status: Status
+    seats: int
+    free: int
+    names: tuple[str, ...]
+    language: str
+    opened: float
+
+
+class TableList(Struct, frozen=True):
+    tables: tuple[TableSummary, ...]
+
+
+class GameInfo(Struct, frozen=True):
+    name: str
+    rules_version: int
+    seats: tuple[int, ...]
+    bots: tuple[str, ...]
+
+
+class GameList(Struct, frozen=True):
+    games: tuple[GameInfo, ...]
+    languages: tuple[str, ...]
+
+
+class Health(Struct, frozen=True):
+    status: str
+
+
+class Problem(Struct, frozen=True):
+    """Every answer that is not a success."""
+
+    why: Why
+    words: str

@@ -1,0 +1,352 @@
+"""One WebSocket: bytes in, requests out; frames in, bytes out. It takes over from uvicorn after the handshake request.
+
+Frames are written straight to the transport, because a frame that was encoded once for an audience serves every
+listener of it. Of what comes in, whole text frames are read here; the handshake, fragments, pings, closing and whatever
+breaks the protocol go through the state machine of the `websockets` package.
+"""
+
+import asyncio
+import socket
+from collections.abc import Coroutine, Sequence
+from dataclasses import dataclass, field
+from typing import cast
+
+import msgspec
+from uvicorn.config import Config
+from uvicorn.server import ServerState
+from websockets.frames import CloseCode, Frame, Opcode
+from websockets.http11 import Request as Handshake
+from websockets.protocol import OPEN
+from websockets.server import ServerProtocol
+from websockets.typing import Origin
+
+from tabletown.server.journal import note
+from tabletown.server.live.decisions import Actor, Resync
+from tabletown.server.live.hub import Hub
+from tabletown.server.live.listener import Answer
+from tabletown.server.live.live_table import Room
+from tabletown.server.live.tokens import hash_token
+from tabletown.server.wire import requests
+from tabletown.server.wire.frames import LARGEST_HEAD, declared_size, text_frame, whole_frame
+from tabletown.server.wire.limits import BEHIND, FAR_BEHIND, FRAME, WAITING, Bucket, Buckets, Rate
+from tabletown.server.wire.protocol import Accepted, Rejected, Why
+from tabletown.server.wire.refusal import Refusal
+from tabletown.server.wire.requests import Hello, Ping, Rematch
+from tabletown.server.wire.words import known_language, words_for
+
+PATH = "/ws"
+PING_SECONDS = 20.0
+PATIENCE = 100
+"""Requests beyond the rate that are still answered before the connection is closed."""
+
+_BLANK_LINE = b"\r\n\r\n"
+_decode = msgspec.json.Decoder(requests.ClientMessage).decode
+_encode = msgspec.json.Encoder().encode
+
+
+class _Nonced(msgspec.Struct):
+    nonce: str
+
+
+@dataclass(slots=True)
+class Door:
+    """What all connections of a server share."""
+
+    hub: Hub
+    origins: tuple[str, ...]
+    request_rate: Rate
+    addresses: Buckets
+    behind_proxy: bool = False
+    connections: set["Connection"] = field(default_factory=set)
+
+
+class Connection(asyncio.Protocol):
+    door: Door
+    """Set by `bound_to`."""
+
+    def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, object]) -> None:
+        del config, app_state
+        self._open_sockets = cast("set[asyncio.Protocol]", server_state.connections)
+        self._hub = self.door.hub
+        origins = [*map(Origin, self.door.origins), None]
+        self._machine = ServerProtocol(origins=origins, max_size=FRAME)
+        self._loop = asyncio.get_running_loop()
+        self._bucket = Bucket(self.door.request_rate, self._loop.time())
+        self._excess = 0
+        self._is_plain = False
+        self._rest = b""
+        self._parts: list[bytes] = []
+        self._is_text = True
+        self._is_open = False
+        self._paused = False
+        self._behind = False
+        self._heard = self._loop.time()
+        self._room: Room | None = None
+        self._before_room: list[requests.ClientMessage] | None = None
+        self._in_flight = 0
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.language = "en"
+        self.actor = Actor()
+
+    # ---- asyncio.Protocol
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+        self._transport.set_write_buffer_limits(high=BEHIND, low=BEHIND // 4)
+        # The kernel would keep megabytes for a reader that has stopped reading, and hide that it has.
+        kernel: socket.socket = transport.get_extra_info("socket")
+        kernel.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, BEHIND)
+        self._open_sockets.add(self)
+        self.door.connections.add(self)
+        self._hub.metrics.gauges["tabletown_connections"] += 1
+        self._ping_timer = self._loop.call_later(PING_SECONDS, self._ping)
+
+    def connection_lost(self, error: Exception | None) -> None:
+        del error
+        self._is_open = False
+        self._ping_timer.cancel()
+        self._open_sockets.discard(self)
+        self.door.connections.discard(self)
+        self._hub.metrics.gauges["tabletown_connections"] -= 1
+        self._leave()
+        for task in self._tasks:
+            task.cancel()
+
+    def data_received(self, data: bytes) -> None:
+        self._heard = self._loop.time()
+        try:
+            if self._is_plain and self._is_open:
+                self._take_plain(self._rest + data if self._rest else data)
+            else:
+                was_open = self._is_open
+                self._take_any(data)
+                # Nothing but the handshake: from here on the machine is given whole frames, and few of them.
+                self._is_plain = self._is_open and not was_open and data.find(_BLANK_LINE) == len(data) - 4
+        except Exception as error:
+            note("connection-failed", error=repr(error)[:200])
+            self._machine.fail(CloseCode.INTERNAL_ERROR)
+            self._flush()
+
+    def eof_received(self) -> None:
+        self._machine.receive_eof()
+        self._flush()
+
+    def pause_writing(self) -> None:
+        self._paused = True
+
+    def resume_writing(self) -> None:
+        self._paused = False
+        if self._behind and self._room is not None:
+            self._behind = False
+            self._hub.metrics.count("resyncs")
+            self._hub.ask(self._room, Resync(), self)
+
+    def shutdown(self) -> None:
+        """The server stops: clients come back by themselves when it is up again."""
+        self._close(CloseCode.SERVICE_RESTART)
+
+    # ---- Listener
+
+    def answer(self, messages: Sequence[Answer]) -> None:
+        self.send(self._answered(messages))
+
+    def send(self, frame: bytes) -> None:
+        if not self._is_open:
+            return
+        self._transport.write(frame)
+        if self._paused and self._transport.get_write_buffer_size() > FAR_BEHIND:
+            self._hub.metrics.count("dropped")
+            self._transport.abort()
+
+    def send_update(self, frame: bytes, answers: Sequence[Answer] = ()) -> None:
+        before = self._answered(answers) if answers else b""
+        if self._paused:
+            self._behind = True
+            self.send(before)
+        elif self._is_open:
+            # Every write is a call of the system, which costs more than all that is done here.
+            self._transport.write(before + frame)
+
+    def _answered(self, messages: Sequence[Answer]) -> bytes:
+        self._in_flight = max(0, self._in_flight - len(messages))
+        for message in messages:
+            if isinstance(message, Rejected):
+                self._hub.metrics.count("refused")
+        return b"".join([text_frame(_encode(message)) for message in messages])
+
+    # ---- what comes in
+
+    def _take_plain(self, data: bytes) -> None:
+        """Nearly everything that comes is one small text frame, read here; the rest goes to the state machine."""
+        at = 0
+        while frame := whole_frame(data, at):
+            is_small = frame.end - frame.start <= FRAME
+            if frame.is_text and is_small and self._machine.current_size is None:
+                self._is_text = True
+                self._take_message(frame.text(data))
+            else:
+                self._take_any(data[at : frame.end])
+            at = frame.end
+            if not self._is_open:
+                return
+        self._rest = data[at:]
+        if len(self._rest) > LARGEST_HEAD and declared_size(self._rest) > FRAME:
+            self._is_plain = False
+            self._take_any(self._rest)
+
+    def _take_any(self, data: bytes) -> None:
+        self._machine.receive_data(data)
+        for event in self._machine.events_received():
+            if isinstance(event, Handshake):
+                self._shake_hands(event)
+            elif isinstance(event, Frame):
+                self._take_frame(event)
+        self._flush()
+
+    def _shake_hands(self, request: Handshake) -> None:
+        machine = self._machine
+        if request.path.partition("?")[0] != PATH:
+            machine.send_response(machine.reject(404, "There is no socket here.\n"))
+        elif not self.door.addresses.take(self._address(request), self._loop.time()):
+            machine.send_response(machine.reject(429, "Too many connections; try again in a moment.\n"))
+        else:
+            response = machine.accept(request)
+            machine.send_response(response)
+            self._is_open = machine.state is OPEN
+
+    def _address(self, request: Handshake) -> str:
+        if self.door.behind_proxy:
+            return str(request.headers.get("X-Forwarded-For", "")).rpartition(",")[2].strip()[:60]
+        name = self._transport.get_extra_info("peername")
+        return str(name[0]) if name else ""
+
+    def _take_frame(self, frame: Frame) -> None:
+        if frame.opcode in (Opcode.TEXT, Opcode.BINARY):
+            self._parts, self._is_text = [], frame.opcode is Opcode.TEXT
+        elif frame.opcode is not Opcode.CONT:
+            return
+        self._parts.append(bytes(frame.data))
+        if frame.fin:
+            self._take_message(b"".join(self._parts) if len(self._parts) > 1 else self._parts[0])
+
+    def _take_message(self, payload: bytes) -> None:
+        self._hub.metrics.count("messages")
+        if not self._bucket.take(self._heard) or self._in_flight >= WAITING:
+            self._excess += 1
+            if self._excess > PATIENCE:
+                self._close(CloseCode.POLICY_VIOLATION)
+            else:
+                self._refuse(_nonce_in(payload), Refusal(Why.TOO_FAST))
+            return
+        try:
+            message = _decode(payload) if self._is_text else None
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            message = None
+        if message is None:
+            self._refuse(_nonce_in(payload), Refusal(Why.UNREADABLE))
+        else:
+            self._in_flight += 1
+            self._handle_in_order(message)
+
+    def _handle_in_order(self, message: requests.ClientMessage) -> None:
+        """While a `Hello` is being answered, what comes after it waits."""
+        if self._before_room is not None:
+            self._before_room.append(message)
+        else:
+            self._handle(message)
+
+    def _handle(self, message: requests.ClientMessage) -> None:
+        if isinstance(message, Hello):
+            self._before_room = []
+            self._spawn(self._come_in(message))
+        elif isinstance(message, Ping):
+            self.answer([Accepted(message.nonce, self._version())])
+        elif self._room is None:
+            self._in_flight -= 1
+            self._refuse(message.nonce, Refusal(Why.NO_HELLO))
+        elif isinstance(message, Rematch):
+            self._spawn(self._rematch(self._room, message))
+        else:
+            self._hub.ask(self._room, message, self)
+
+    async def _come_in(self, hello: Hello) -> None:
+        self._leave()
+        self.language = known_language(hello.language)
+        self.actor = Actor(frozenset(map(hash_token, hello.tokens)))
+        try:
+            self._room = await self._hub.hello(self, hello)
+        except Refusal as refusal:
+            self._refuse(hello.nonce, refusal)
+        finally:
+            self._in_flight -= 1
+            waiting, self._before_room = self._before_room or [], None
+        for message in waiting:
+            self._handle_in_order(message)
+
+    async def _rematch(self, room: Room, message: Rematch) -> None:
+        try:
+            await self._hub.rematch(room, message, self)
+        except Refusal as refusal:
+            self._in_flight -= 1
+            self._refuse(message.nonce, refusal)
+
+    # ---- helpers
+
+    def _refuse(self, nonce: str | None, refusal: Refusal) -> None:
+        self._in_flight += 1
+        self.answer([Rejected(nonce, refusal.why, refusal.reason, words_for(refusal, self.language), self._version())])
+
+    def _version(self) -> int:
+        """The last version that this connection can know of: never one that is not stored yet."""
+        return self._room.told if self._room is not None else 0
+
+    def _leave(self) -> None:
+        if self._room is not None:
+            room, self._room = self._room, None
+            self._hub.leave(room, self)
+
+    def _ping(self) -> None:
+        if self._loop.time() - self._heard > 2 * PING_SECONDS:
+            self._transport.abort()
+            return
+        if self._is_open:
+            self._machine.send_ping(b"")
+            self._flush()
+        self._ping_timer = self._loop.call_later(PING_SECONDS, self._ping)
+
+    def _close(self, code: CloseCode) -> None:
+        if self._machine.state is OPEN:
+            self._machine.send_close(code)
+        self._is_open = False
+        self._flush()
+        self._loop.call_later(2.0, self._transport.abort)
+
+    def _flush(self) -> None:
+        for data in self._machine.data_to_send():
+            if data:
+                self._transport.write(data)
+            else:
+                self._transport.close()
+        if self._machine.state is not OPEN:
+            self._is_open = False
+        if self._machine.close_expected():
+            self._loop.call_later(2.0, self._transport.abort)
+
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def bound_to(door: Door) -> type[Connection]:
+    """The protocol class that uvicorn is given."""
+    return type("BoundConnection", (Connection,), {"door": door})
+
+
+def _nonce_in(payload: bytes) -> str | None:
+    """The nonce of a message that could not be read otherwise, so that its sender knows which one it was."""
+    try:
+        nonce = msgspec.json.decode(payload, type=_Nonced).nonce
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    return nonce if len(nonce) <= 64 else None

@@ -1,0 +1,160 @@
+"""What a client says on the socket.
+
+Every message carries a `nonce` and is answered: by `Accepted`, `Rejected`, or, for `Hello`, by `Sync`. A message that
+repeats a nonce gets the first answer again and does nothing more.
+"""
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta, Struct
+
+from tabletown.server.wire.protocol import (
+    BotName,
+    Language,
+    MoveText,
+    Name,
+    Nonce,
+    OwnToken,
+    SeatNumber,
+    TableId,
+    Token,
+    Version,
+)
+
+
+class Request(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):
+    """Base of everything a client sends."""
+
+    nonce: Nonce
+
+
+class Hello(Request, frozen=True, tag="hello"):
+    """Come to a table, or come back: with the tokens of one's seats (none: an onlooker), or of the host."""
+
+    table: TableId
+    tokens: Annotated[tuple[Token, ...], Meta(max_length=16)] = ()
+    language: Language = "en"
+    seen: Version | None = None
+    """The last version seen: events since then come with the answer, as far as they are still at hand."""
+
+
+class Submit(Request, frozen=True, tag="submit"):
+    """Play a move, in the game's notation."""
+
+    seat: SeatNumber
+    version: Version
+    """The last version seen. A move that is still legal is played, whatever others did at the same time; but not after
+    an undo, or a move of this very seat, that the player had not seen."""
+    move: MoveText
+
+
+class Propose(Request, frozen=True, tag="propose"):
+    """Show the owner of a tile where it could go: a move that she could play now, in a city that both share."""
+
+    seat: SeatNumber
+    to: SeatNumber
+    move: MoveText
+
+
+class Withdraw(Request, frozen=True, tag="withdraw"):
+    """Take back one's own proposal."""
+
+    seat: SeatNumber
+    proposal: Version
+
+
+class AnswerProposal(Request, frozen=True, tag="answer-proposal"):
+    """Accept a proposal (which plays the move), or decline it."""
+
+    seat: SeatNumber
+    proposal: Version
+    accept: bool
+
+
+class Say(Request, frozen=True, tag="say"):
+    """Chat. Either free text or the id of a ready-made phrase."""
+
+    seat: SeatNumber
+    text: Annotated[str, Meta(max_length=300)] = ""
+    phrase: Annotated[str, Meta(max_length=40)] = ""
+
+
+class AskUndo(Request, frozen=True, tag="ask-undo"):
+    """Ask to take back everything from one's own last move on."""
+
+    seat: SeatNumber
+    version: Version
+
+
+class AnswerUndo(Request, frozen=True, tag="answer-undo"):
+    seat: SeatNumber
+    agree: bool
+
+
+class Sit(Request, frozen=True, tag="sit"):
+    """Take a free seat (any, if none is named) on this connection. Answered by `Seated`."""
+
+    name: Name
+    seat: SeatNumber | None = None
+    token: OwnToken | None = None
+    """The seat's token, made by the client: then the same wish again, also after a crash, gives the same seat again.
+    None: the server makes one; if its answer is lost, only the host can issue another."""
+
+
+class Leave(Request, frozen=True, tag="leave"):
+    """Give up one's seat before the game starts."""
+
+    seat: SeatNumber
+
+
+class Fill(Request, frozen=True, tag="fill"):
+    """Host: give a seat to a bot, for good or (during a game) until it is freed."""
+
+    seat: SeatNumber
+    bot: BotName
+
+
+class Free(Request, frozen=True, tag="free"):
+    """Host: take a seat from whoever has it; during a game its player comes back with `Reissue`."""
+
+    seat: SeatNumber
+
+
+class Reissue(Request, frozen=True, tag="reissue"):
+    """Host: a new token for a person's seat, to be handed on. The old one dies. Answered by `Seated`."""
+
+    seat: SeatNumber
+    name: Name | None = None
+    """A new name, when the seat is handed to somebody else."""
+
+
+class Start(Request, frozen=True, tag="start"):
+    """Host: begin, as soon as every seat is taken."""
+
+
+class Rematch(Request, frozen=True, tag="rematch"):
+    """After the end: a new table with the same people, bots and tokens. `Update.table.next` names it for all."""
+
+
+class Ping(Request, frozen=True, tag="ping"):
+    """Answered by `Accepted`."""
+
+
+ClientMessage: TypeAlias = (
+    Hello
+    | Submit
+    | Propose
+    | Withdraw
+    | AnswerProposal
+    | Say
+    | AskUndo
+    | AnswerUndo
+    | Sit
+    | Leave
+    | Fill
+    | Free
+    | Reissue
+    | Start
+    | Rematch
+    | Ping
+)
