@@ -29,7 +29,7 @@ from tabletown.between_two_cities.people.state import Hand
 from tabletown.between_two_cities.solo.automas import automas_choose
 from tabletown.between_two_cities.solo.rules import SOLO
 from tabletown.between_two_cities.solo.score import score_solo
-from tabletown.between_two_cities.solo.state import Setting, Solo, SoloPhase
+from tabletown.between_two_cities.solo.state import Setting, SoloPhase, SoloState
 from tabletown.bots.bot import AnyBot, Budget
 from tabletown.core.seat import Seat
 from tabletown.testing.playouts import random_moves
@@ -97,7 +97,7 @@ def play_game(seed: str, options: dict[str, str | int | bool], bot: AnyBot) -> d
         move = bot.decide(GAME.view(state, you), GAME.legal_moves(state, you)).move
         state = GAME.apply(state, you, cast(Move, move)).state
     outcome = GAME.outcome(state)
-    assert outcome is not None and isinstance(state, Solo)
+    assert outcome is not None and isinstance(state, SoloState)
     left, ville, right = score_solo(state.cities, state.ville, state.setting).totals()
     return {"won": you in outcome.winners, "lower": min(left, right), "higher": max(left, right), "ville": ville}
 
@@ -108,7 +108,7 @@ def turn_times(modules: Modules, games: int = 25) -> list[float]:
     for number in range(games):
         first: AnyState = SOLO.setup(f"turn-{number}", Setting(Mode.FULL, 4, (), modules))
         for state, _, _ in random_moves(GAME, first, Random(number)):
-            if isinstance(state, Solo) and state.rows and state.phase is SoloPhase.CHOOSE:
+            if isinstance(state, SoloState) and state.rows and state.phase is SoloPhase.CHOOSE:
                 before = replace(state, rows=_put_back(state), dealt=state.dealt - len(Automa))
                 started = process_time()
                 automas_choose(before)
@@ -116,7 +116,7 @@ def turn_times(modules: Modules, games: int = 25) -> list[float]:
     return sorted(times)
 
 
-def _put_back(state: Solo) -> tuple[Hand, ...]:
+def _put_back(state: SoloState) -> tuple[Hand, ...]:
     """The rows as they lay before the Automas chose."""
     rows = [list(row) for row in state.rows]
     for one in reversed(state.assigned):

@@ -9,7 +9,7 @@ import uvloop
 
 from bench.server_harness import Opened, Server, fill_and_start
 from bench.server_load import Figures, quantile, set_up, steady
-from tabletown.server.tools.client import Player
+from tabletown.server.tools.client import SeatClient
 
 SEATS = 4
 THINKERS = 20
@@ -17,7 +17,7 @@ PEOPLE = 50
 RATE = 50.0
 
 
-async def start_thinkers(server: Server) -> list[Player]:
+async def start_thinkers(server: Server) -> list[SeatClient]:
     """Tables of bots alone. Their hosts look on, so that there is somebody to tell."""
     hosts = []
     for _ in range(THINKERS):

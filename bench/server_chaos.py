@@ -20,7 +20,7 @@ from bench.server_postgres import postgres
 from tabletown.core.play import sit_down
 from tabletown.core.record import format_record, parse_record
 from tabletown.core.registry import load
-from tabletown.server.tools.client import Player
+from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import protocol, requests
 
 SEATS = 3
@@ -113,14 +113,14 @@ def clean_run(game: str, seats: int, seed: str, table: str) -> str:
 
 async def play_one(table: Opened, tokens: Sequence[str], url: str) -> bool:
     """All seats decide in turn, through the bad network. Whether the log is that of the clean run."""
-    players = [Player([url], table.id, [token, table.host], patience=0.3) for token in tokens]
+    players = [SeatClient([url], table.id, [token, table.host], patience=0.3) for token in tokens]
     async with asyncio.timeout(240):
         await asyncio.gather(*(_play_seat(player, seat, table.id) for seat, player in enumerate(players)))
     record = parse_record((await asyncio.to_thread(table.record)).text)
     return format_record(record) == clean_run(record.game, record.seats, record.seed, table.id)
 
 
-async def _play_seat(player: Player, seat: int, table: str) -> None:
+async def _play_seat(player: SeatClient, seat: int, table: str) -> None:
     async with player:
         if seat == 0:
             await player.ask(requests.Start(player.nonce()))
@@ -136,7 +136,7 @@ async def _play_seat(player: Player, seat: int, table: str) -> None:
                 await player.until(lambda version=answer.version: player.version >= version, seconds=240)  # type: ignore[misc]
 
 
-def _is_mine(player: Player, seat: int) -> bool:
+def _is_mine(player: SeatClient, seat: int) -> bool:
     return bool(player.moves.get(seat)) and min(player.turn.to_act, default=-1) == seat
 
 
@@ -164,7 +164,7 @@ async def run(servers: Sequence[Server], games: int, at_once: int, kill_every: f
 def _open(servers: Sequence[Server]) -> tuple[Opened, list[str]]:
     # The first server is never killed, so that opening tables needs no second try.
     table = servers[0].open(SEATS)
-    return table, [table.sit(f"Player {seat}") for seat in range(SEATS)]
+    return table, [table.sit(f"SeatClient {seat}") for seat in range(SEATS)]
 
 
 async def _kill_in_turn(servers: Sequence[Server], every: float, enough: asyncio.Event) -> None:

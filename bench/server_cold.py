@@ -50,14 +50,14 @@ async def fill(db: str, tables: int, random: Random) -> tuple[str, str]:
     return found
 
 
-def _some_moves(seed: str, random: Random) -> list[log.Played]:
+def _some_moves(seed: str, random: Random) -> list[log.MovePlayed]:
     sitting = sit_down(load("between-two-cities"), SEATS, seed)
     played = []
     for _ in range(random.randrange(60)):
         seat = random.choice(sorted(sitting.game.to_act(sitting.state)))
         move = random.choice(sitting.game.legal_moves(sitting.state, seat))
         sitting.submit(seat, move)
-        played.append(log.Played(seat, sitting.game.format_move(move)))
+        played.append(log.MovePlayed(seat, sitting.game.format_move(move)))
     return played
 
 

@@ -12,7 +12,7 @@ from tabletown.core.record import parse_record, verify
 from tabletown.server.live import log
 from tabletown.server.live.log import Entry
 from tabletown.server.stores.store import open_store
-from tabletown.server.tools.client import Player
+from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Accepted
 
@@ -43,7 +43,7 @@ class Report:
         return not (self.lost or self.doubled or self.reordered)
 
 
-async def live(player: Player, ledger: Ledger, random: Random, pace: float) -> None:
+async def live(player: SeatClient, ledger: Ledger, random: Random, pace: float) -> None:
     """Play to the end at a human pace, and write down every acknowledgement."""
     seat = ledger.seat
     while not player.is_over:
@@ -63,7 +63,7 @@ async def run(server: Server, tables: int, kills: int, pause: float) -> Report:
     random = Random("crash")
     opened = [server.open(3) for _ in range(tables)]
     ledgers: list[tuple[Opened, Ledger]] = []
-    players: list[Player] = []
+    players: list[SeatClient] = []
     work = []
     pace = kills * pause / MOVES_EACH
     for table in opened:
@@ -84,7 +84,7 @@ async def run(server: Server, tables: int, kills: int, pause: float) -> Report:
     return report
 
 
-async def _sit_and_live(player: Player, ledger: Ledger, random: Random, pace: float) -> None:
+async def _sit_and_live(player: SeatClient, ledger: Ledger, random: Random, pace: float) -> None:
     async with player:
         if ledger.seat == 0:
             await player.ask(requests.Fill(player.nonce(), 2, "random"))
@@ -117,7 +117,7 @@ def _compare_one(entries: tuple[Entry, ...], ledger: Ledger, report: Report) -> 
     for nonce, version, move in ledger.accepted:
         report.acknowledged += 1
         entry = by_version.get(version)
-        same = entry is not None and entry.nonce == nonce and entry.what == log.Played(ledger.seat, move)
+        same = entry is not None and entry.nonce == nonce and entry.what == log.MovePlayed(ledger.seat, move)
         report.lost += not same
         report.doubled += sum(other.nonce == nonce for other in entries) != 1
     versions = [version for _, version, _ in ledger.accepted]

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from bench.server_harness import HTTP, Opened, Server, fill_and_start, play_to_the_end
 from tabletown.core.record import parse_record, verify
-from tabletown.server.tools.client import Player
+from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
 
 KINDS = [kind.__struct_config__.tag for kind in get_args(requests.ClientMessage)]
@@ -126,11 +126,11 @@ async def run(server: Server, messages: int, enemies: int) -> Report:
     return report
 
 
-def _position(player: Player) -> object:
+def _position(player: SeatClient) -> object:
     return player.version, dict(player.public), dict(player.own), player.moves, player.turn.to_act
 
 
-async def _play(ann: Player) -> None:
+async def _play(ann: SeatClient) -> None:
     await fill_and_start(ann, [1, 2])
     await play_to_the_end(ann)
 

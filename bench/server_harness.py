@@ -13,7 +13,7 @@ from typing import TextIO
 
 import httpx
 
-from tabletown.server.tools.client import Player
+from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Accepted, Rejected
 
@@ -90,8 +90,8 @@ class Opened:
         body = {"name": name} if seat is None else {"name": name, "seat": seat}
         return str(self.server.post(f"/api/tables/{self.id}/seats", body)["token"])
 
-    def player(self, *tokens: str, language: str = "en") -> Player:
-        return Player([self.server.url], self.id, tokens, language)
+    def player(self, *tokens: str, language: str = "en") -> SeatClient:
+        return SeatClient([self.server.url], self.id, tokens, language)
 
     def record(self) -> httpx.Response:
         return HTTP.get(f"{self.server.url}/api/tables/{self.id}/record")
@@ -108,30 +108,30 @@ def running(folder: Path, *options: str) -> Iterator[Server]:
         assert "Traceback" not in errors and "failed" not in errors, errors
 
 
-async def fill_and_start(host: Player, seats: Sequence[int], bot: str = "random") -> None:
+async def fill_and_start(host: SeatClient, seats: Sequence[int], bot: str = "random") -> None:
     for seat in seats:
         await accepted(host, requests.Fill(host.nonce(), seat, bot))
     await accepted(host, requests.Start(host.nonce()))
 
 
-async def accepted(player: Player, request: requests.Request) -> int:
+async def accepted(player: SeatClient, request: requests.Request) -> int:
     answer = await player.ask(request)
     assert isinstance(answer, Accepted), answer
     await player.until(lambda: player.version >= answer.version)
     return answer.version
 
 
-async def rejected(player: Player, request: requests.Request) -> Rejected:
+async def rejected(player: SeatClient, request: requests.Request) -> Rejected:
     answer = await player.ask(request)
     assert isinstance(answer, Rejected), answer
     return answer
 
 
-def _has_seen(player: Player, version: int) -> Callable[[], bool]:
+def _has_seen(player: SeatClient, version: int) -> Callable[[], bool]:
     return lambda: player.version >= version
 
 
-async def play_to_the_end(player: Player, seed: str = "1") -> None:
+async def play_to_the_end(player: SeatClient, seed: str = "1") -> None:
     """Any legal move for every seat of this player, until the game is over."""
     random = Random(seed)
     while not player.is_over:

@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 import tabletown
 from bench.rigged import register_all
 from bench.server_harness import HTTP, Opened, Server
-from tabletown.server.tools.client import Player
+from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Accepted
 
@@ -58,7 +58,7 @@ class World:
     tokens: list[str]
     seat: Ear
     onlooker: Ear
-    others: Player
+    others: SeatClient
 
 
 async def observe(server: Server, game: str, prefix: int, worlds: Sequence[int] = (1, 2)) -> list[str]:
@@ -79,7 +79,7 @@ async def observe(server: Server, game: str, prefix: int, worlds: Sequence[int] 
 async def _enter(server: Server, game: str, prefix: int, world: int) -> World:
     options = {"prefix": prefix, "observer": OBSERVER, "world": world}
     table = await asyncio.to_thread(server.open, SEATS, game, options=options)
-    tokens = [await asyncio.to_thread(table.sit, f"Player {seat}") for seat in range(SEATS)]
+    tokens = [await asyncio.to_thread(table.sit, f"SeatClient {seat}") for seat in range(SEATS)]
     others = await table.player(*tokens[1:], table.host).__aenter__()
     await others.ask(requests.Start(others.nonce()))
     ears = []
@@ -109,7 +109,7 @@ async def _others_move(pair: Sequence[World]) -> None:
             await world.onlooker.hear_until(f'"version":{answer.version}')
 
 
-def _would_turn_up(others: Player, quiet: Sequence[set[str]]) -> bool:
+def _would_turn_up(others: SeatClient, quiet: Sequence[set[str]]) -> bool:
     """Whether this seat is the last that all wait for: what was chosen in secret, or a new hand, would be seen then."""
     return len(others.turn.to_act) == 1 and not all(move.split()[0] == "draw" for moves in quiet for move in moves)
 

@@ -7,11 +7,11 @@ from bench.figures import Figure, deep_size
 from tabletown.core.chance import Stream
 from tabletown.testing.playouts import random_states
 from tabletown.ticket_to_ride_new_york import GAME
-from tabletown.ticket_to_ride_new_york.board import Place, Route, Ticket
+from tabletown.ticket_to_ride_new_york.board import Route, Stop, Ticket
 from tabletown.ticket_to_ride_new_york.cards import Card
 from tabletown.ticket_to_ride_new_york.state import Phase, TicketDraw
 
-SHARED = [*Card, *Route, *Ticket, *Place, *Phase, *range(-5, 257)]
+SHARED = [*Card, *Route, *Ticket, *Stop, *Phase, *range(-5, 257)]
 """Made once, held by every State: not counted. So are small numbers, and TicketDraws, which are cached."""
 
 

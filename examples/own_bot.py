@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tabletown.arena.blocks import Plan
+from tabletown.arena.blocks import BlockPlan
 from tabletown.arena.entrants import parse_entrants
 from tabletown.arena.report import format_report, make_report
 from tabletown.arena.runner import run
@@ -49,5 +49,5 @@ def make(seed: str, budget: Budget) -> TidyBot:
 
 if __name__ == "__main__":
     budget = Budget()
-    plan = Plan("between-two-cities", 3, "example", 4, parse_entrants("random,own_bot:make", budget), budget)
+    plan = BlockPlan("between-two-cities", 3, "example", 4, parse_entrants("random,own_bot:make", budget), budget)
     print(format_report(make_report(plan, run(plan, workers=1))))

@@ -6,11 +6,11 @@ from typing import TypeAlias
 
 import pytest
 
-from tabletown.arena.blocks import Plan
+from tabletown.arena.blocks import BlockPlan
 from tabletown.arena.entrants import parse_entrants
 from tabletown.bots.bot import Budget
 
-MakePlan: TypeAlias = Callable[..., Plan]
+MakePlan: TypeAlias = Callable[..., BlockPlan]
 
 
 @pytest.fixture(autouse=True)
@@ -30,7 +30,7 @@ def marker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def make_plan() -> MakePlan:
     def make(
         bots: str = "random,arena_bots:seeded", *, seats: int = 3, blocks: int = 4, lone: str | None = None
-    ) -> Plan:
-        return Plan("between-two-cities", seats, "test", blocks, parse_entrants(bots, Budget()), Budget(), lone)
+    ) -> BlockPlan:
+        return BlockPlan("between-two-cities", seats, "test", blocks, parse_entrants(bots, Budget()), Budget(), lone)
 
     return make

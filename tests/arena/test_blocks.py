@@ -5,12 +5,12 @@ from typing import TypeAlias
 
 import pytest
 
-from tabletown.arena.blocks import Block, Plan, Seating, seating_of, tables
+from tabletown.arena.blocks import Block, BlockPlan, Seating, seating_of, tables
 from tabletown.arena.entrants import BadEntrant, bot_seed, parse_entrants
 from tabletown.bots.bot import Budget
 from tabletown.core.seat import Seat
 
-MakePlan: TypeAlias = Callable[..., Plan]
+MakePlan: TypeAlias = Callable[..., BlockPlan]
 
 
 def test_four_seats_of_between_two_cities() -> None:

@@ -6,11 +6,11 @@ from typing import TypeAlias
 
 import pytest
 
-from tabletown.arena.blocks import Plan
+from tabletown.arena.blocks import BlockPlan
 from tabletown.arena.runner import run
 from tabletown.arena.work import RunFailed
 
-MakePlan: TypeAlias = Callable[..., Plan]
+MakePlan: TypeAlias = Callable[..., BlockPlan]
 
 
 # Ray's own: it leaves log files of its children open, and warns of its own future defaults.

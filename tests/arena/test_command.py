@@ -9,13 +9,13 @@ from typing import TypeAlias
 import matplotlib
 import pytest
 
-from tabletown.arena.blocks import Plan, Seating
+from tabletown.arena.blocks import BlockPlan, Seating
 from tabletown.arena.match import Finished, Match
 from tabletown.arena.plots import draw
 from tabletown.arena.report import Report, format_report, make_report
 from tabletown.cli import main
 
-MakePlan: TypeAlias = Callable[..., Plan]
+MakePlan: TypeAlias = Callable[..., BlockPlan]
 
 _BASE = ("arena", "between-two-cities", "--bots", "random,arena_bots:first", "--blocks", "2", "--workers", "1")
 
@@ -141,7 +141,7 @@ def test_a_cell_says_what_was_won(make_plan: MakePlan) -> None:
     assert row.split() == ["a", "–", "100.0"]
 
 
-def _report(plan: Plan) -> Report:
+def _report(plan: BlockPlan) -> Report:
     played = [Finished(block, tuple(map(_alphabetical, block.rotations())), ()) for block in plan]
     return make_report(plan, played)
 

@@ -5,11 +5,11 @@ from typing import TypeAlias
 
 import pytest
 
-from tabletown.arena.blocks import Block, Plan
+from tabletown.arena.blocks import Block, BlockPlan
 from tabletown.arena.match import BotFailed, play_block
 from tabletown.core.registry import load
 
-MakePlan: TypeAlias = Callable[..., Plan]
+MakePlan: TypeAlias = Callable[..., BlockPlan]
 
 
 def test_the_same_block_is_the_same_games(make_plan: MakePlan) -> None:

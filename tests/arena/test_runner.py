@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 import pytest
 
-from tabletown.arena.blocks import Plan
+from tabletown.arena.blocks import BlockPlan
 from tabletown.arena.entrants import BadEntrant
 from tabletown.arena.journal import BadJournal
 from tabletown.arena.match import Finished, play_block
@@ -22,7 +22,7 @@ from tabletown.arena.work import RunFailed
 from tabletown.bots.bot import Budget
 from tabletown.core.errors import BadSetup
 
-MakePlan: TypeAlias = Callable[..., Plan]
+MakePlan: TypeAlias = Callable[..., BlockPlan]
 
 
 def test_workers_change_nothing(make_plan: MakePlan) -> None:

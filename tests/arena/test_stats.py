@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from tabletown.arena.blocks import Block, Seating
-from tabletown.arena.clock import StopWatch, add_clocks
 from tabletown.arena.match import Finished, Match
 from tabletown.arena.ratings import rate
 from tabletown.arena.stats import cells, estimate, estimate_share, margin, t_quantile, win_share
+from tabletown.arena.timings import StopWatch, add_clocks
 
 
 @pytest.mark.parametrize(

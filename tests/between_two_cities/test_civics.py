@@ -9,7 +9,7 @@ import pytest
 from tabletown.between_two_cities.box.capitals import capitals
 from tabletown.between_two_cities.box.modules import Modules
 from tabletown.between_two_cities.box.tiles import TYPES, Kind, Tile, civic_tile
-from tabletown.between_two_cities.city.explain import Why, explain_city
+from tabletown.between_two_cities.city.explain import Credit, explain_city
 from tabletown.between_two_cities.city.notation import format_city, parse_city
 from tabletown.between_two_cities.city.scoring import score_cities, score_city
 from tabletown.between_two_cities.people import GAME
@@ -105,11 +105,11 @@ def test_civic_points_are_explained() -> None:
     groups = explain_city(parse_city("FCS/.H./C.. b1:SF-H a3:SF-H"), 4)
     civics = [group for group in groups if group.kind is Kind.CIVIC]
     assert [(group.why, group.squares, group.points, group.others) for group in civics] == [
-        (Why.CIVIC_DISLIKED, ("b1",), 1, (Kind.HOUSE,)),
-        (Why.CIVIC_ALONE, ("a3",), 1, ()),
+        (Credit.CIVIC_DISLIKED, ("b1",), 1, (Kind.HOUSE,)),
+        (Credit.CIVIC_ALONE, ("a3",), 1, ()),
     ]
     liked = explain_city(parse_city("FCS b1:SF-H"), 4)[-1]
-    assert (liked.why, liked.points, liked.others) == (Why.CIVIC_LIKED, 6, (Kind.SHOP, Kind.FACTORY))
+    assert (liked.why, liked.points, liked.others) == (Credit.CIVIC_LIKED, 6, (Kind.SHOP, Kind.FACTORY))
 
 
 def test_whole_capitals_score_as_the_slow_scorer_says() -> None:

@@ -8,7 +8,7 @@ import pytest
 from tabletown.between_two_cities.box.modules import NEVER
 from tabletown.between_two_cities.box.tiles import TYPES, Kind
 from tabletown.between_two_cities.city.districts import district_sizes, place_points
-from tabletown.between_two_cities.city.explain import Why, explain_cities
+from tabletown.between_two_cities.city.explain import Credit, explain_cities
 from tabletown.between_two_cities.city.notation import parse_city
 from tabletown.between_two_cities.city.scoring import score_cities
 from tabletown.between_two_cities.city.tables import tables
@@ -79,9 +79,9 @@ def test_districts_are_compared_across_all_cities() -> None:
 def test_districts_are_explained_with_their_squares() -> None:
     cities = [parse_city(text) for text in ("SP.S/HS..", "PS.H", "S.P.")]
     first, second, third = (groups[-1] for groups in explain_cities(cities, [SHOPS_AND_PARKS]))
-    assert (first.why, first.squares, first.points) == (Why.LARGEST_DISTRICT, ("a1", "b1", "b2"), 6)
-    assert (second.why, second.squares, second.points) == (Why.SECOND_DISTRICT, ("a1", "b1"), 3)
-    assert (third.why, third.squares, third.points) == (Why.SMALLER_DISTRICT, ("a1",), 0)
+    assert (first.why, first.squares, first.points) == (Credit.LARGEST_DISTRICT, ("a1", "b1", "b2"), 6)
+    assert (second.why, second.squares, second.points) == (Credit.SECOND_DISTRICT, ("a1", "b1"), 3)
+    assert (third.why, third.squares, third.points) == (Credit.SMALLER_DISTRICT, ("a1",), 0)
     assert {group.others for group in (first, second, third)} == {SHOPS_AND_PARKS}
 
 

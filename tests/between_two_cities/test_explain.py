@@ -3,7 +3,7 @@ from random import Random
 import pytest
 
 from tabletown.between_two_cities.box.tiles import Kind
-from tabletown.between_two_cities.city.explain import Group, Why, explain_cities, explain_city
+from tabletown.between_two_cities.city.explain import Credit, Group, explain_cities, explain_city
 from tabletown.between_two_cities.city.notation import parse_city
 from tabletown.between_two_cities.city.scoring import score_cities
 from tabletown.between_two_cities.people.words import say_group
@@ -18,7 +18,7 @@ def test_groups_add_up_to_the_score_and_cover_the_city(seed: int) -> None:
     for text, groups, score in zip(texts, explain_cities(cities), score_cities(cities), strict=True):
         for kind, points in zip(Kind, score, strict=True):
             assert sum(group.points for group in groups if group.kind is kind) == points
-        bonus = {Why.BESIDE_TAVERN}
+        bonus = {Credit.BESIDE_TAVERN}
         covered = sorted(square for group in groups if group.why not in bonus for square in group.squares)
         rows = text.split("/")
         built = [f"{'abcd'[c]}{r + 1}" for r in range(4) for c in range(4) if rows[r][c] != "."]
@@ -28,7 +28,7 @@ def test_groups_add_up_to_the_score_and_cover_the_city(seed: int) -> None:
 def test_why_it_is_25_and_not_24() -> None:
     groups = explain_city(parse_city("S..S/SSSS/S..S/...."), 4)
     assert sorted(group.points for group in groups) == [5, 10, 10]
-    assert Group(Kind.SHOP, Why.LINE, ("a1", "a2", "a3"), 10) in groups
+    assert Group(Kind.SHOP, Credit.LINE, ("a1", "a2", "a3"), 10) in groups
 
 
 def test_every_reason_has_words() -> None:
@@ -41,4 +41,4 @@ def test_every_reason_has_words() -> None:
             seen.add(group.why)
             assert str(group.points) in say_group(group)
             assert all(square in say_group(group) for square in group.squares)
-    assert seen == set(Why)
+    assert seen == set(Credit)

@@ -17,7 +17,7 @@ from tabletown.between_two_cities.city.scoring import score_city
 from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.moves import Choose, Place
 from tabletown.between_two_cities.people.notation import parse_move
-from tabletown.between_two_cities.people.refusals import Refusal
+from tabletown.between_two_cities.people.refusals import Illegal
 from tabletown.between_two_cities.people.state import State
 from tabletown.core.errors import BadSetup, IllegalMove
 from tabletown.core.seat import Seat
@@ -197,9 +197,9 @@ def test_a_dead_end_is_refused_with_its_reason() -> None:
         for state, seat, move in random_moves(GAME, first, Random(number)):
             if isinstance(move, Place):
                 seen |= reasons(state, seat, move)
-        if Refusal.DEAD_END in seen:
+        if Illegal.DEAD_END in seen:
             break
-    assert seen >= {Refusal.DEAD_END, Refusal.NATURE, Refusal.FIRST_ON_A_PLOT, Refusal.OUTSIDE, Refusal.NOT_ADJACENT}
+    assert seen >= {Illegal.DEAD_END, Illegal.NATURE, Illegal.FIRST_ON_A_PLOT, Illegal.OUTSIDE, Illegal.NOT_ADJACENT}
 
 
 def reasons(state: State, seat: Seat, move: Place) -> set[object]:

@@ -9,7 +9,7 @@ from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.people.notation import parse_move
-from tabletown.between_two_cities.people.refusals import Refusal
+from tabletown.between_two_cities.people.refusals import Illegal
 from tabletown.between_two_cities.people.schedule import Passing, schedule
 from tabletown.between_two_cities.people.state import Phase, State, city_index
 from tabletown.core.codec import encode
@@ -133,7 +133,7 @@ def test_one_tile_goes_left_and_one_right() -> None:
     state = all_choose(HANDS)
     state = play(state, 0, "place S left d4")
     assert {move.side for move in GAME.legal_moves(state, Seat(0)) if isinstance(move, Place)} == {Side.RIGHT}
-    assert refused(state, 0, parse_move("place S left e4")) is Refusal.CITY_SERVED
+    assert refused(state, 0, parse_move("place S left e4")) is Illegal.CITY_SERVED
     state = play(state, 0, "place S right d4")
     assert GAME.legal_moves(state, Seat(0)) == ()
 
@@ -217,23 +217,23 @@ def test_who_has_placed_waits() -> None:
 
 
 def test_only_tiles_of_the_hand_are_chosen() -> None:
-    assert refused(HANDS, 0, Choose((Tile.PARK, Tile.PARK))) is Refusal.NOT_IN_HAND
-    assert refused(HANDS, 0, Choose((Tile.SHOP, Tile.HOUSE))) is Refusal.NOT_IN_HAND
+    assert refused(HANDS, 0, Choose((Tile.PARK, Tile.PARK))) is Illegal.NOT_IN_HAND
+    assert refused(HANDS, 0, Choose((Tile.SHOP, Tile.HOUSE))) is Illegal.NOT_IN_HAND
 
 
 def test_only_chosen_tiles_are_placed() -> None:
-    assert refused(all_choose(HANDS), 0, parse_move("place P left d4")) is Refusal.NOT_CHOSEN
+    assert refused(all_choose(HANDS), 0, parse_move("place P left d4")) is Illegal.NOT_CHOSEN
 
 
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("place H right e4", Refusal.FIRST_IN_THE_MIDDLE),
-        ("place H left d4", Refusal.OCCUPIED),
-        ("place H left f4", Refusal.NOT_ADJACENT),
+        ("place H right e4", Illegal.FIRST_IN_THE_MIDDLE),
+        ("place H left d4", Illegal.OCCUPIED),
+        ("place H left f4", Illegal.NOT_ADJACENT),
     ],
 )
-def test_squares_that_are_not_free_or_not_beside(text: str, reason: Refusal) -> None:
+def test_squares_that_are_not_free_or_not_beside(text: str, reason: Illegal) -> None:
     state = play(all_choose(HANDS), 2, "place O right d4")
     state = replace(state, cities=(state.cities[3], *state.cities[1:]))
     assert refused(state, 1, parse_move(text)) is reason
@@ -245,8 +245,8 @@ def test_squares_outside_every_window() -> None:
     for square in ("d4", "e4", "f4", "g4"):
         city = city.place(Tile.SHOP, city.canvas.cell_of[square])
     state = replace(state, cities=(state.cities[0], city, *state.cities[2:]))
-    assert refused(state, 1, parse_move("place H left c4")) is Refusal.OUTSIDE
-    assert refused(state, 1, Place(Tile.HOUSE, Side.LEFT, "z9")) is Refusal.UNKNOWN_SQUARE
+    assert refused(state, 1, parse_move("place H left c4")) is Illegal.OUTSIDE
+    assert refused(state, 1, Place(Tile.HOUSE, Side.LEFT, "z9")) is Illegal.UNKNOWN_SQUARE
 
 
 def test_nothing_is_played_after_the_end() -> None:

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from tabletown.server.live.decisions import Actor
 from tabletown.server.live.hub import Hub
 from tabletown.server.live.listener import Answer
-from tabletown.server.live.live_table import Room
+from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.tokens import hash_token
 from tabletown.server.wire import requests
 from tabletown.server.wire.bodies import OpenTable
@@ -39,7 +39,7 @@ async def running(hub: Hub) -> AsyncIterator[Hub]:
     await hub.close()
 
 
-async def begun(hub: Hub, name: str) -> tuple[Reader, Room]:
+async def begun(hub: Hub, name: str) -> tuple[Reader, LiveTable]:
     """A game for two that has started, with both seats in one hand."""
     opened = await hub.open_table(OpenTable("between-two-cities", 2))
     table = opened.header.id
@@ -48,11 +48,11 @@ async def begun(hub: Hub, name: str) -> tuple[Reader, Room]:
         seated = await hub.once(table, requests.Sit(f"n{seat}", name))
         assert isinstance(seated, Seated)
         reader.actor = Actor(reader.actor.tokens | {hash_token(seated.token)})
-    room = await hub.hello(reader, requests.Hello("h", table))
-    hub.ask(room, requests.Start("s"), reader)
-    while room.table.state is None or room.told < room.table.version:
+    live = await hub.hello(reader, requests.Hello("h", table))
+    hub.ask(live, requests.Start("s"), reader)
+    while live.table.state is None or live.told < live.table.version:
         await asyncio.sleep(0.001)
-    return reader, room
+    return reader, live
 
 
 async def until(condition: Callable[[], bool], seconds: float = 60.0) -> None:

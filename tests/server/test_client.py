@@ -8,7 +8,7 @@ from bench.server_harness import Server, accepted
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.server import ServerConnection, serve
 
-from tabletown.server.tools.client import Player
+from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Rejected, Why
 
@@ -51,7 +51,7 @@ def test_a_move_says_which_picture_it_is_about_even_if_an_old_one_came_late(serv
         async with table.player(tokens[0], table.host) as ann:
             await accepted(ann, requests.Start(ann.nonce()))
             echo = Echo(server)
-            async with echo.running() as url, Player([url], table.id, [tokens[1]], patience=60) as ben:
+            async with echo.running() as url, SeatClient([url], table.id, [tokens[1]], patience=60) as ben:
                 await ben.until(lambda: bool(ben.moves.get(1)))
                 before, move = ben.version, ben.moves[1][0].move
                 await accepted(ben, requests.Submit(ben.nonce(), 1, ben.version, move))

@@ -8,13 +8,13 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from bench.server_harness import Server, accepted, play_to_the_end, rejected
 
 from tabletown.core.record import Undone, parse_record, verify
-from tabletown.server.tools.client import Player
+from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Accepted, Why
 
 
 @asynccontextmanager
-async def three_people(server: Server, language: str = "en") -> AsyncIterator[list[Player]]:
+async def three_people(server: Server, language: str = "en") -> AsyncIterator[list[SeatClient]]:
     """Ann (the host), Ben and Cleo, each on her own socket, at the first choice."""
     table = server.open(3)
     tokens = [table.sit(name) for name in ("Ann", "Ben", "Cleo")]
@@ -29,7 +29,7 @@ async def three_people(server: Server, language: str = "en") -> AsyncIterator[li
         yield players
 
 
-async def all_choose(players: list[Player]) -> None:
+async def all_choose(players: list[SeatClient]) -> None:
     """Everybody chooses, and sees the reveal."""
     answers = await asyncio.gather(
         *(player.submit(seat, player.moves[seat][0].move) for seat, player in enumerate(players))
@@ -39,7 +39,7 @@ async def all_choose(players: list[Player]) -> None:
         await player.until(lambda player=player: phase(player) == "place")  # type: ignore[misc]
 
 
-def phase(player: Player) -> str:
+def phase(player: SeatClient) -> str:
     return str(json.loads(player.public["turn"])["phase"])
 
 

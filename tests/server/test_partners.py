@@ -15,7 +15,7 @@ from tabletown.between_two_cities.people import GAME
 from tabletown.core.seat import Seat, all_seats
 from tabletown.locales import languages
 from tabletown.server.games.between_two_cities.talk import Talk, reply, wishes
-from tabletown.server.tools.client import Player
+from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Proposal
 from tabletown.testing.playouts import random_moves, random_states
@@ -29,7 +29,7 @@ def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @asynccontextmanager
-async def one_among_bots(server: Server, bot: str) -> AsyncIterator[Player]:
+async def one_among_bots(server: Server, bot: str) -> AsyncIterator[SeatClient]:
     """Ann, with a bot on either side."""
     table = server.open(3)
     async with table.player(table.sit("Ann"), table.host) as ann:
@@ -37,29 +37,29 @@ async def one_among_bots(server: Server, bot: str) -> AsyncIterator[Player]:
         yield ann
 
 
-async def choose(ann: Player) -> None:
+async def choose(ann: SeatClient) -> None:
     await ann.until(lambda: bool(ann.moves.get(0)) and turn(ann)["phase"] == "choose")
     await accepted(ann, requests.Submit(ann.nonce(), 0, ann.version, ann.moves[0][0].move))
     await ann.until(lambda: turn(ann)["phase"] == "place")
 
 
-async def place_both(ann: Player) -> None:
+async def place_both(ann: SeatClient) -> None:
     for _ in range(2):
         await ann.until(lambda: bool(ann.moves.get(0)))
         await accepted(ann, requests.Submit(ann.nonce(), 0, ann.version, ann.moves[0][0].move))
 
 
-def turn(ann: Player) -> dict[str, object]:
+def turn(ann: SeatClient) -> dict[str, object]:
     found = json.loads(ann.public["turn"])
     assert isinstance(found, dict)
     return found
 
 
-def loose(ann: Player, seat: int) -> list[str]:
+def loose(ann: SeatClient, seat: int) -> list[str]:
     return list(json.loads(ann.public["turn"])["loose"][seat])
 
 
-def proposals(ann: Player) -> tuple[Proposal, ...]:
+def proposals(ann: SeatClient) -> tuple[Proposal, ...]:
     assert ann.info is not None
     return ann.info.proposals
 
@@ -122,14 +122,14 @@ def test_bots_propose_with_reasons_and_one_step_accepts(patient: Server) -> None
                     await place_both(ann)
         raise AssertionError("in six games no bot had a clear wish")
 
-    async def heard(ann: Player) -> bool:
+    async def heard(ann: SeatClient) -> bool:
         for _ in range(20):
             await asyncio.sleep(0.1)
             if proposals(ann):
                 return True
         return False
 
-    async def grant(ann: Player) -> Proposal:
+    async def grant(ann: SeatClient) -> Proposal:
         one = proposals(ann)[0]
         assert one.move in {offer.move for offer in ann.moves[0]}
         await accepted(ann, requests.AnswerProposal(ann.nonce(), 0, one.id, accept=True))

@@ -19,7 +19,7 @@ from tabletown.server.games.ticket_to_ride_new_york.parts import (
 from tabletown.server.games.ticket_to_ride_new_york.picture import PICTURE
 from tabletown.server.live.picture import picture_of
 from tabletown.ticket_to_ride_new_york import GAME
-from tabletown.ticket_to_ride_new_york.board import ROUTES, Place, Route
+from tabletown.ticket_to_ride_new_york.board import ROUTES, Route, Stop
 from tabletown.ticket_to_ride_new_york.network import connects, open_routes
 from tabletown.ticket_to_ride_new_york.state import Phase, State
 
@@ -33,7 +33,7 @@ def test_the_server_finds_the_picture() -> None:
 def test_the_board_is_all_there() -> None:
     view = GAME.view(GAME.setup(2, "board"), None)
     board = msgspec.json.decode(PICTURE.public(view)["board"], type=BoardPicture)
-    assert [place.name for place in board.places] == [place.full_name for place in Place]
+    assert [place.name for place in board.places] == [place.full_name for place in Stop]
     assert sum(place.attraction for place in board.places) == 9
     assert [(route.code, route.length) for route in board.routes] == [(route.value, route.length) for route in ROUTES]
     by_code = {route.code: route for route in board.routes}

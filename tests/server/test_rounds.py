@@ -8,7 +8,7 @@ from tests.server.hubs import Reader, begun, running
 from tabletown.core.seat import Seat
 from tabletown.server.live.bot_seat import BotWorkers
 from tabletown.server.live.hub import IDLE_SECONDS, OVER_SECONDS, ROUND, Hub
-from tabletown.server.live.live_table import Room
+from tabletown.server.live.live_table import LiveTable
 from tabletown.server.stores.sqlite import SqliteStore
 from tabletown.server.wire import requests
 from tabletown.server.wire.bodies import OpenTable
@@ -19,27 +19,27 @@ def test_more_tables_than_a_round_takes_are_all_served_in_order(tmp_path: Path) 
     async def go() -> None:
         async with running(Hub(SqliteStore(str(tmp_path / "rounds.sqlite3")), BotWorkers(0, 0.0))) as hub:
             readers = [await sat_down(hub) for _ in range(ROUND + 5)]
-            for reader, room in readers:
+            for reader, live in readers:
                 reader.told.clear()
-                hub.ask(room, requests.Say("s", 0, "Hello"), reader)
+                hub.ask(live, requests.Say("s", 0, "Hello"), reader)
             while not all(len(reader.told) == 2 for reader, _ in readers):
                 await asyncio.sleep(0.001)
-            for reader, room in readers:
+            for reader, live in readers:
                 answer, news = reader.told
-                assert answer == Accepted("s", room.table.version)
+                assert answer == Accepted("s", live.table.version)
                 assert isinstance(news, bytes) and b'"text":"Hello"' in news
-                stored = await hub.store.load(room.table.header.id)
-                assert stored is not None and stored.entries[-1].version == room.table.version
+                stored = await hub.store.load(live.table.header.id)
+                assert stored is not None and stored.entries[-1].version == live.table.version
 
-    async def sat_down(hub: Hub) -> tuple[Reader, Room]:
+    async def sat_down(hub: Hub) -> tuple[Reader, LiveTable]:
         table = (await hub.open_table(OpenTable("between-two-cities", 3))).header.id
         seated = await hub.once(table, requests.Sit("n", "Ann"))
         assert isinstance(seated, Seated)
         reader = Reader(seated.token)
-        room = await hub.hello(reader, requests.Hello("h", table))
+        live = await hub.hello(reader, requests.Hello("h", table))
         while not reader.told:
             await asyncio.sleep(0.001)
-        return reader, room
+        return reader, live
 
     asyncio.run(go())
 
@@ -51,13 +51,13 @@ def test_whoever_goes_before_the_answer_is_not_there(tmp_path: Path) -> None:
             seated = await hub.once(table, requests.Sit("n", "Ann"))
             assert isinstance(seated, Seated)
             gone = Reader(seated.token)
-            room = await hub.hello(gone, requests.Hello("h", table))
-            hub.leave(room, gone)
+            live = await hub.hello(gone, requests.Hello("h", table))
+            hub.leave(live, gone)
             other = Reader("")
             await hub.hello(other, requests.Hello("h", table))
             while not other.told:
                 await asyncio.sleep(0.001)
-            assert gone.told == [] and list(room.listeners) == [other] and not room.is_present(0)
+            assert gone.told == [] and list(live.listeners) == [other] and not live.is_present(0)
 
     asyncio.run(go())
 
@@ -67,18 +67,18 @@ def test_whoever_goes_on_to_another_table_sees_no_hand_of_the_first(tmp_path: Pa
 
     async def go() -> None:
         async with running(Hub(SqliteStore(str(tmp_path / "on.sqlite3")), BotWorkers(0, 0.0))) as hub:
-            (player, room), (spy, own) = await begun(hub, "theirs"), await begun(hub, "own")
+            (player, live), (spy, own) = await begun(hub, "theirs"), await begun(hub, "own")
             hub.leave(own, spy)
             spy.told.clear()
-            await hub.hello(spy, requests.Hello("1", room.table.header.id))
-            hub.leave(room, spy)
+            await hub.hello(spy, requests.Hello("1", live.table.header.id))
+            hub.leave(live, spy)
             await hub.hello(spy, requests.Hello("2", own.table.header.id))
             while not spy.told:
                 await asyncio.sleep(0.001)
-            told = room.told
-            move = room.table.game.format_move(room.table.game.legal_moves(room.table.state, Seat(0))[0])
-            hub.ask(room, requests.Submit("m", 0, told, move), player)
-            while room.told == told:
+            told = live.told
+            move = live.table.game.format_move(live.table.game.legal_moves(live.table.state, Seat(0))[0])
+            hub.ask(live, requests.Submit("m", 0, told, move), player)
+            while live.told == told:
                 await asyncio.sleep(0.001)
             assert len(spy.told) == 1 and isinstance(spy.told[0], bytes) and b'"nonce":"2"' in spy.told[0]
 
@@ -96,26 +96,26 @@ def test_tables_without_anybody_leave_the_memory_and_come_back(tmp_path: Path) -
             over, other = await begun(hub, "over"), await begun(hub, "other")
             await play_out(hub, *over)
             now += 1
-            for reader, room in (over, other):
-                hub.leave(room, reader)
-                while room.used < now:
+            for reader, live in (over, other):
+                hub.leave(live, reader)
+                while live.used < now:
                     await asyncio.sleep(0.001)
             now += OVER_SECONDS + 1
             await until_loaded(hub, 1)
-            assert await hub.room(other[1].table.header.id) is other[1]
-            again = await hub.room(over[1].table.header.id)
+            assert await hub.live(other[1].table.header.id) is other[1]
+            again = await hub.live(over[1].table.header.id)
             assert again is not None and again is not over[1]
             assert again.table.record() == over[1].table.record()
             now += IDLE_SECONDS + 1
             await until_loaded(hub, 0)
 
-    async def play_out(hub: Hub, reader: Reader, room: Room) -> None:
-        table = room.table
+    async def play_out(hub: Hub, reader: Reader, live: LiveTable) -> None:
+        table = live.table
         while table.to_act:
             seat, told = min(table.to_act), table.version
             move = table.game.format_move(table.game.legal_moves(table.state, seat)[0])
-            hub.ask(room, requests.Submit(f"m{told}", seat, told, move), reader)
-            while room.told <= told:
+            hub.ask(live, requests.Submit(f"m{told}", seat, told, move), reader)
+            while live.told <= told:
                 await asyncio.sleep(0.001)
 
     async def until_loaded(hub: Hub, count: int) -> None:

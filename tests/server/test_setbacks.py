@@ -61,13 +61,13 @@ class FailingStore(SqliteStore):
 def test_whoever_comes_back_while_a_bot_takes_over_gets_the_seat_back(tmp_path: Path) -> None:
     async def go() -> None:
         async with running(Hub(SqliteStore(str(tmp_path / "back.sqlite3")), SlowBots())) as hub:
-            player, room = await begun(hub, "Ann")
-            hub.leave(room, player)
-            hub.ask(room, StandIn(0, "random"), None)
-            await hub.hello(player, requests.Hello("again", room.table.header.id))
-            await until(lambda: room.table.version >= 5)
-            assert room.is_present(0)
-            await until(lambda: room.table.chairs[0].stand_in is None)
+            player, live = await begun(hub, "Ann")
+            hub.leave(live, player)
+            hub.ask(live, StandIn(0, "random"), None)
+            await hub.hello(player, requests.Hello("again", live.table.header.id))
+            await until(lambda: live.table.version >= 5)
+            assert live.is_present(0)
+            await until(lambda: live.table.chairs[0].stand_in is None)
 
     asyncio.run(go())
 
@@ -76,15 +76,15 @@ def test_a_bot_that_is_still_thinking_does_not_move_for_whoever_is_back(tmp_path
     async def go() -> None:
         bots = SlowBots()
         async with running(Hub(SqliteStore(str(tmp_path / "thinking.sqlite3")), bots)) as hub:
-            player, room = await begun(hub, "Ann")
-            hub.leave(room, player)
-            hub.ask(room, StandIn(0, "random"), None)
-            await until(lambda: 0 in room.thinking)
-            await hub.hello(player, requests.Hello("again", room.table.header.id))
-            await until(lambda: room.table.chairs[0].stand_in is None)
+            player, live = await begun(hub, "Ann")
+            hub.leave(live, player)
+            hub.ask(live, StandIn(0, "random"), None)
+            await until(lambda: 0 in live.thinking)
+            await hub.hello(player, requests.Hello("again", live.table.header.id))
+            await until(lambda: live.table.chairs[0].stand_in is None)
             bots.enough.set()
-            await until(lambda: 0 not in room.thinking)
-            assert room.table.moves == [] and 0 in room.table.to_act
+            await until(lambda: 0 not in live.thinking)
+            assert live.table.moves == [] and 0 in live.table.to_act
 
     asyncio.run(go())
 
@@ -93,23 +93,23 @@ def test_what_was_refused_because_the_store_failed_is_never_played(tmp_path: Pat
     async def go() -> None:
         store = FailingStore(str(tmp_path / "failing.sqlite3"))
         async with running(Hub(store, BotWorkers(0, 0.0))) as hub:
-            player, room = await begun(hub, "Ann")
-            table = room.table.header.id
+            player, live = await begun(hub, "Ann")
+            table = live.table.header.id
             store.fails = True
             player.told.clear()
-            hub.ask(room, requests.Say("lost", 0, "Nobody hears this"), player)
+            hub.ask(live, requests.Say("lost", 0, "Nobody hears this"), player)
             await until(lambda: bool(player.told))
             assert isinstance(player.told[0], Rejected) and player.told[0].why is Why.BUSY
             store.fails = False
             player.told.clear()
-            hub.ask(room, requests.Say("heard", 0, "This they do"), player)
-            await until(lambda: Accepted("heard", room.table.version) in player.told)
+            hub.ask(live, requests.Say("heard", 0, "This they do"), player)
+            await until(lambda: Accepted("heard", live.table.version) in player.told)
             stored = await store.load(table)
             assert stored is not None
             said = [entry.what.text for entry in stored.entries if isinstance(entry.what, log.Said)]
             assert said == ["This they do"]
             assert [entry.version for entry in stored.entries] == list(range(1, len(stored.entries) + 1))
-            assert await hub.room(table) is room, "whoever was at the table is still there"
+            assert await hub.live(table) is live, "whoever was at the table is still there"
 
     asyncio.run(go())
 
@@ -118,18 +118,18 @@ def test_bots_go_on_after_the_store_has_failed(tmp_path: Path) -> None:
     async def go() -> None:
         store, bots = FailingStore(str(tmp_path / "bots.sqlite3")), SlowBots()
         async with running(Hub(store, bots)) as hub:
-            player, room = await begun(hub, "Ann")
+            player, live = await begun(hub, "Ann")
             for seat in range(2):
-                hub.ask(room, requests.Fill(f"f{seat}", Seat(seat), "random"), player)
-            await until(lambda: len(room.thinking) == 2)
+                hub.ask(live, requests.Fill(f"f{seat}", Seat(seat), "random"), player)
+            await until(lambda: len(live.thinking) == 2)
             store.fails = True
             bots.enough.set()
-            await until(lambda: room.lost)
+            await until(lambda: live.lost)
             store.fails = False
-            await until(lambda: room.table.outcome is not None and room.told == room.table.version)
-            stored = await store.load(room.table.header.id)
+            await until(lambda: live.table.outcome is not None and live.told == live.table.version)
+            stored = await store.load(live.table.header.id)
             assert stored is not None
-            assert [entry.version for entry in stored.entries] == list(range(1, room.table.version + 1))
+            assert [entry.version for entry in stored.entries] == list(range(1, live.table.version + 1))
 
     asyncio.run(go())
 
@@ -158,12 +158,12 @@ def test_two_who_ask_for_a_rematch_at_once_get_one(tmp_path: Path) -> None:
     async def go() -> None:
         store = SqliteStore(str(tmp_path / "rematch.sqlite3"))
         async with running(Hub(store, BotWorkers(0, 0.0))) as hub:
-            player, room = await begun(hub, "Ann")
+            player, live = await begun(hub, "Ann")
             for seat in range(2):
-                hub.ask(room, requests.Fill(f"f{seat}", seat, "random"), player)
-            await until(lambda: room.table.outcome is not None and room.told == room.table.version)
-            await asyncio.gather(*(hub.rematch(room, requests.Rematch(nonce), player) for nonce in ("one", "two")))
-            await until(lambda: room.table.next is not None and room.told == room.table.version)
+                hub.ask(live, requests.Fill(f"f{seat}", seat, "random"), player)
+            await until(lambda: live.table.outcome is not None and live.told == live.table.version)
+            await asyncio.gather(*(hub.rematch(live, requests.Rematch(nonce), player) for nonce in ("one", "two")))
+            await until(lambda: live.table.next is not None and live.told == live.table.version)
             assert await store.count(Status.RUNNING) + await store.count(Status.OVER) == 2
 
     asyncio.run(go())
@@ -179,10 +179,10 @@ def test_bots_are_not_told_the_seed(tmp_path: Path) -> None:
 
     async def go() -> None:
         async with running(Hub(SqliteStore(str(tmp_path / "seed.sqlite3")), Curious(0, 0.0))) as hub:
-            player, room = await begun(hub, "Ann")
-            hub.ask(room, requests.Fill("f", 1, "random"), player)
-            await until(lambda: room.table.to_act == {0})
-            assert questions and all(room.table.header.seed not in question.seed for question in questions)
+            player, live = await begun(hub, "Ann")
+            hub.ask(live, requests.Fill("f", 1, "random"), player)
+            await until(lambda: live.table.to_act == {0})
+            assert questions and all(live.table.header.seed not in question.seed for question in questions)
 
     asyncio.run(go())
 

@@ -10,7 +10,7 @@ from tabletown.ticket_to_ride_new_york.board import (
     ROUTES,
     SECOND_HALVES,
     TICKETS,
-    Place,
+    Stop,
     Ticket,
 )
 from tabletown.ticket_to_ride_new_york.cards import CARDS, Card
@@ -19,7 +19,7 @@ from tabletown.ticket_to_ride_new_york.network import cheapest_way, routes_in
 
 def test_the_box_holds_what_the_rules_say() -> None:
     assert Counter(CARDS) == {card: 8 if card is Card.WILD else 6 for card in Card}
-    assert (len(Place), len(ROUTES), len(TICKETS), len(ATTRACTIONS)) == (15, 41, 18, 9)
+    assert (len(Stop), len(ROUTES), len(TICKETS), len(ATTRACTIONS)) == (15, 41, 18, 9)
     assert Counter(route.length for route in ROUTES) == {1: 9, 2: 22, 3: 9, 4: 1}
     assert sum(ticket.points for ticket in TICKETS) == 92
 

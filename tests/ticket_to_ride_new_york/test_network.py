@@ -4,7 +4,7 @@ from itertools import combinations, product
 
 from hypothesis import given, strategies as st
 
-from tabletown.ticket_to_ride_new_york.board import ALL_ROUTES, ROUTES, TICKETS, Place, Route
+from tabletown.ticket_to_ride_new_york.board import ALL_ROUTES, ROUTES, TICKETS, Route, Stop
 from tabletown.ticket_to_ride_new_york.network import (
     cheapest_way,
     connects,
@@ -23,7 +23,7 @@ def mask(routes: set[Route] | tuple[Route, ...]) -> int:
     return sum(route.bit for route in routes)
 
 
-def reachable(start: Place, routes: set[Route] | tuple[Route, ...]) -> set[Place]:
+def reachable(start: Stop, routes: set[Route] | tuple[Route, ...]) -> set[Stop]:
     """Walk until nothing new is found."""
     found = {start}
     while more := {place for route in routes if found & set(route.ends) for place in route.ends} - found:
@@ -41,14 +41,14 @@ def test_connection_of_all_networks_of_up_to_three_routes() -> None:
     for count in range(4):
         for routes in combinations(ROUTES, count):
             parts = {frozenset(reachable(route.ends[0], routes)) for route in routes}
-            told = {frozenset(place for place in Place if part & place.bit) for part in regions(mask(routes))}
+            told = {frozenset(place for place in Stop if part & place.bit) for part in regions(mask(routes))}
             assert told == parts
 
 
 @given(networks)
 def test_touched_places_are_the_ends_of_routes(routes: set[Route]) -> None:
     ends = {place for route in routes for place in route.ends}
-    assert {place for place in Place if touched(mask(routes)) & place.bit} == ends
+    assert {place for place in Stop if touched(mask(routes)) & place.bit} == ends
 
 
 def test_twins_are_the_other_halves() -> None:
@@ -83,14 +83,14 @@ def test_the_cheapest_way_is_a_way_and_none_is_cheaper(own: set[Route], others: 
         assert (not way.missing) == connects(mask(own), ticket)
 
 
-def slow_distance(ends: tuple[Place, Place], own: set[Route], others: set[Route]) -> int:
+def slow_distance(ends: tuple[Stop, Stop], own: set[Route], others: set[Route]) -> int:
     """Floyd and Warshall."""
     far = 99
-    distance = {pair: 0 if pair[0] is pair[1] else far for pair in product(Place, Place)}
+    distance = {pair: 0 if pair[0] is pair[1] else far for pair in product(Stop, Stop)}
     for route in own | others:
         cost = 0 if route in own else route.length
         for a, b in (route.ends, route.ends[::-1]):
             distance[a, b] = min(distance[a, b], cost)
-    for via, a, b in product(Place, Place, Place):
+    for via, a, b in product(Stop, Stop, Stop):
         distance[a, b] = min(distance[a, b], distance[a, via] + distance[via, b])
     return distance[ends]

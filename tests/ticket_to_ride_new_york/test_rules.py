@@ -14,7 +14,7 @@ from tabletown.ticket_to_ride_new_york.board import TICKETS, Route, Ticket
 from tabletown.ticket_to_ride_new_york.cards import Card, bundle, cards_in
 from tabletown.ticket_to_ride_new_york.events import CardSeen, GameEnded, LastLapBegan, TicketsSeen
 from tabletown.ticket_to_ride_new_york.moves import DrawFaceUp
-from tabletown.ticket_to_ride_new_york.refusals import Refusal
+from tabletown.ticket_to_ride_new_york.refusals import Illegal
 from tabletown.ticket_to_ride_new_york.state import Phase, Player, State
 from tabletown.ticket_to_ride_new_york.stock import Stock
 
@@ -120,9 +120,9 @@ def test_returned_tickets_go_under_the_deck_in_seat_order_whoever_chose_first() 
 def test_a_choice_is_made_once_and_from_the_tickets_shown() -> None:
     state = GAME.setup(2, "harbour")
     foreign = next(f"keep {t}" for t in TICKETS if not state.players[0].shown & t.bit)
-    assert refuse(state, foreign) is Refusal.NOT_SHOWN
+    assert refuse(state, foreign) is Illegal.NOT_SHOWN
     own = listed(state)[1]
-    assert refuse(state, f"{own} {own.split()[1]}") is Refusal.NOT_SHOWN
+    assert refuse(state, f"{own} {own.split()[1]}") is Illegal.NOT_SHOWN
     assert refuse(state, "draw") is Refused.WRONG_PHASE
     assert refuse(play_as(state, ANN, own), own) is Refused.OUT_OF_TURN
 
@@ -159,7 +159,7 @@ def test_a_face_up_taxi_is_the_only_card_of_the_turn() -> None:
 
 def test_a_face_up_taxi_cannot_be_the_second_card() -> None:
     second = play(table("", "", display="BGKPW"), "draw")
-    assert refuse(second, "take W") is Refusal.SECOND_WILD
+    assert refuse(second, "take W") is Illegal.SECOND_WILD
 
 
 def test_not_even_if_the_display_holds_nothing_else() -> None:
@@ -185,9 +185,9 @@ def test_the_display_is_swept_between_the_two_cards() -> None:
 
 def test_what_is_not_there_cannot_be_drawn() -> None:
     state = table("", "", deck="", display="B")
-    assert refuse(state, "draw") is Refusal.EMPTY_DECK
-    assert refuse(state, "take R") is Refusal.NOT_IN_DISPLAY
-    assert refuse(table("", "", tickets=()), "tickets") is Refusal.NO_TICKETS
+    assert refuse(state, "draw") is Illegal.EMPTY_DECK
+    assert refuse(state, "take R") is Illegal.NOT_IN_DISPLAY
+    assert refuse(table("", "", tickets=()), "tickets") is Illegal.NO_TICKETS
 
 
 def test_a_blind_card_is_seen_by_its_owner_only() -> None:
@@ -205,42 +205,42 @@ def test_a_claim_pays_places_taxis_and_scores() -> None:
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
-        ("claim LC-CP O", Refusal.WRONG_NUMBER),
-        ("claim LC-CP OOO", Refusal.WRONG_NUMBER),
-        ("claim LC-CP BB", Refusal.WRONG_COLOUR),
-        ("claim TS-UN BO", Refusal.WRONG_COLOUR),
-        ("claim CP-UN PPP", Refusal.NOT_ENOUGH_CARDS),
-        ("claim LC-CP WW", Refusal.NOT_ENOUGH_CARDS),
-        ("claim ES-CH/2 BB", Refusal.ALIKE),
-        ("pass", Refusal.CAN_ACT),
+        ("claim LC-CP O", Illegal.WRONG_NUMBER),
+        ("claim LC-CP OOO", Illegal.WRONG_NUMBER),
+        ("claim LC-CP BB", Illegal.WRONG_COLOUR),
+        ("claim TS-UN BO", Illegal.WRONG_COLOUR),
+        ("claim CP-UN PPP", Illegal.NOT_ENOUGH_CARDS),
+        ("claim LC-CP WW", Illegal.NOT_ENOUGH_CARDS),
+        ("claim ES-CH/2 BB", Illegal.ALIKE),
+        ("pass", Illegal.CAN_ACT),
     ],
 )
-def test_wrong_payments_are_refused(move: str, reason: Refusal) -> None:
+def test_wrong_payments_are_refused(move: str, reason: Illegal) -> None:
     assert refuse(table("OOOBBPPW", ""), move) is reason
 
 
 def test_a_route_needs_a_taxi_for_every_space() -> None:
     state = table("PPPPB", "", taxis=3)
-    assert refuse(state, "claim CH-SO PPPP") is Refusal.NOT_ENOUGH_TAXIS
+    assert refuse(state, "claim CH-SO PPPP") is Illegal.NOT_ENOUGH_TAXIS
     assert "claim CP-UN PPP" in listed(state)
 
 
 def test_a_route_belongs_to_one_player() -> None:
     state = table("OO", "", routes=((), (Route.LC_CP,)))
-    assert refuse(state, "claim LC-CP OO") is Refusal.ROUTE_TAKEN
+    assert refuse(state, "claim LC-CP OO") is Illegal.ROUTE_TAKEN
 
 
 @pytest.mark.parametrize("others", [1, 2, 3])
 def test_nobody_claims_both_halves_of_a_double_route(others: int) -> None:
     state = table("GGWW", *[""] * others, routes=((Route.LC_TS_B,),))
-    assert refuse(state, "claim LC-TS/G GG") is Refusal.BOTH_HALVES
-    assert refuse(state, "claim LC-TS/G WW") is Refusal.BOTH_HALVES
+    assert refuse(state, "claim LC-TS/G GG") is Illegal.BOTH_HALVES
+    assert refuse(state, "claim LC-TS/G WW") is Illegal.BOTH_HALVES
 
 
 def test_with_two_players_a_claimed_half_closes_the_other() -> None:
     routes: tuple[tuple[Route, ...], ...] = ((), (Route.LC_TS_B, Route.ES_CH_1))
-    assert refuse(table("GG", "", routes=routes), "claim LC-TS/G GG") is Refusal.OTHER_HALF_CLOSED
-    assert refuse(table("GG", "", routes=routes), "claim ES-CH/2 GG") is Refusal.OTHER_HALF_CLOSED
+    assert refuse(table("GG", "", routes=routes), "claim LC-TS/G GG") is Illegal.OTHER_HALF_CLOSED
+    assert refuse(table("GG", "", routes=routes), "claim ES-CH/2 GG") is Illegal.OTHER_HALF_CLOSED
     three = listed(table("GG", "", "", routes=routes))
     assert "claim LC-TS/G GG" in three and "claim ES-CH/2 GG" in three
 

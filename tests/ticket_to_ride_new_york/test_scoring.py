@@ -1,7 +1,7 @@
 """Points and ranking (rule 8)."""
 
 from tabletown.core.outcome import SHARED
-from tabletown.ticket_to_ride_new_york.board import Place, Route, Ticket
+from tabletown.ticket_to_ride_new_york.board import Route, Stop, Ticket
 from tabletown.ticket_to_ride_new_york.scoring import attractions, completed, final_outcome, route_points, score
 
 
@@ -28,7 +28,7 @@ def test_only_her_own_routes_connect() -> None:
 
 def test_an_attraction_counts_once_however_many_routes_touch_it() -> None:
     own = routes(Route.CP_UN, Route.CP_TS_R, Route.LC_CP)
-    assert attractions(own) == (Place.CENTRAL_PARK, Place.TIMES_SQUARE, Place.UNITED_NATIONS)
+    assert attractions(own) == (Stop.CENTRAL_PARK, Stop.TIMES_SQUARE, Stop.UNITED_NATIONS)
     assert score(own, 0).attractions == 3
 
 

@@ -6,7 +6,7 @@ from tabletown.core.seat import Seat, all_seats
 from tabletown.core.text import load_text
 from tabletown.testing.playouts import random_states
 from tabletown.ticket_to_ride_new_york import GAME
-from tabletown.ticket_to_ride_new_york.board import ATTRACTIONS, Place, Route
+from tabletown.ticket_to_ride_new_york.board import ATTRACTIONS, Route, Stop
 from tabletown.ticket_to_ride_new_york.drawing import draw_map
 from tabletown.ticket_to_ride_new_york.text import TEXT
 
@@ -55,7 +55,7 @@ def test_the_end_is_explained_with_the_scores(seats: int) -> None:
 
 def test_the_map_shows_places_spaces_owners_and_closed_halves() -> None:
     drawn = draw_map([(Route.CH_SO, Route.LC_TS_B), (Route.TS_UN,)])
-    assert all((f"({place})" if place in ATTRACTIONS else f"[{place}]") in drawn for place in Place)
+    assert all((f"({place})" if place in ATTRACTIONS else f"[{place}]") in drawn for place in Stop)
     assert "1111" in drawn and "11/xx" in drawn and "22" in drawn and "RRR/GGG" in drawn and "**/**" in drawn
     assert "11/GG" in draw_map([(Route.LC_TS_B,), (), ()])
 

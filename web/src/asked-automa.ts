@@ -70,13 +70,13 @@ export interface Outcome {
 
 export interface Group {
   readonly kind: Kind;
-  readonly why: Why;
+  readonly why: Credit;
   readonly squares: readonly string[];
   readonly points: number;
   readonly others?: readonly Kind[];
 }
 
-export type Why = 'line' | 'most factories' | 'second most factories' | 'fewer factories' | 'tavern set' | 'office set' | 'office beside a tavern' | 'park group' | 'house' | 'house beside a factory' | 'civic building without what it likes' | 'civic building beside what it likes' | 'civic building beside what it dislikes' | 'largest district' | 'second largest district' | 'smaller district';
+export type Credit = 'line' | 'most factories' | 'second most factories' | 'fewer factories' | 'tavern set' | 'office set' | 'office beside a tavern' | 'park group' | 'house' | 'house beside a factory' | 'civic building without what it likes' | 'civic building beside what it likes' | 'civic building beside what it dislikes' | 'largest district' | 'second largest district' | 'smaller district';
 
 export interface VilleGroup {
   readonly kind: Kind;
@@ -176,14 +176,14 @@ export type Mode = 'simple' | 'full' | 'third';
 
 export interface AutomaPicture {
   readonly name: string;
-  readonly card: Card | null;
+  readonly card: AutomaCard | null;
   readonly columns: readonly [string, string];
   readonly row: readonly string[];
   readonly dealt: readonly string[];
   readonly taken: readonly TakenPicture[];
 }
 
-export interface Card {
+export interface AutomaCard {
   readonly number: number;
   readonly left: Rule;
   readonly right: Rule;

@@ -48,13 +48,13 @@ export type Kind = 'shop' | 'factory' | 'tavern' | 'office' | 'park' | 'house' |
 
 export interface Group {
   readonly kind: Kind;
-  readonly why: Why;
+  readonly why: Credit;
   readonly squares: readonly string[];
   readonly points: number;
   readonly others?: readonly Kind[];
 }
 
-export type Why = 'line' | 'most factories' | 'second most factories' | 'fewer factories' | 'tavern set' | 'office set' | 'office beside a tavern' | 'park group' | 'house' | 'house beside a factory' | 'civic building without what it likes' | 'civic building beside what it likes' | 'civic building beside what it dislikes' | 'largest district' | 'second largest district' | 'smaller district';
+export type Credit = 'line' | 'most factories' | 'second most factories' | 'fewer factories' | 'tavern set' | 'office set' | 'office beside a tavern' | 'park group' | 'house' | 'house beside a factory' | 'civic building without what it likes' | 'civic building beside what it likes' | 'civic building beside what it dislikes' | 'largest district' | 'second largest district' | 'smaller district';
 
 export interface CitiesScored {
   readonly cities: readonly CityScored[];
@@ -107,11 +107,11 @@ export interface RideAsked {
 
 export interface TicketFact {
   readonly code: Ticket;
-  readonly ends: readonly [Place, Place];
+  readonly ends: readonly [Stop, Stop];
   readonly points: number;
 }
 
-export type Place = 'LC' | 'CP' | 'MW' | 'TS' | 'UN' | 'ES' | 'CH' | 'GP' | 'GV' | 'EV' | 'SO' | 'CT' | 'LE' | 'WS' | 'BK';
+export type Stop = 'LC' | 'CP' | 'MW' | 'TS' | 'UN' | 'ES' | 'CH' | 'GP' | 'GV' | 'EV' | 'SO' | 'CT' | 'LE' | 'WS' | 'BK';
 
 export interface RideScored {
   readonly board: BoardPicture;
@@ -127,14 +127,14 @@ export interface BoardPicture {
 }
 
 export interface PlacePicture {
-  readonly code: Place;
+  readonly code: Stop;
   readonly name: string;
   readonly attraction: boolean;
 }
 
 export interface RoutePicture {
   readonly code: Route;
-  readonly ends: readonly [Place, Place];
+  readonly ends: readonly [Stop, Stop];
   readonly length: number;
   readonly colour: Card | null;
   readonly points: number;
@@ -160,7 +160,7 @@ export interface Outcome {
 export interface FinalPlayer {
   readonly routes: readonly Route[];
   readonly tickets: readonly TicketPicture[];
-  readonly attractions: readonly Place[];
+  readonly attractions: readonly Stop[];
   readonly route_points: number;
   readonly ticket_points: number;
   readonly completed: number;
@@ -169,7 +169,7 @@ export interface FinalPlayer {
 
 export interface TicketPicture {
   readonly code: Ticket;
-  readonly ends: readonly [Place, Place];
+  readonly ends: readonly [Stop, Stop];
   readonly points: number;
   readonly done: boolean;
   readonly open: boolean;

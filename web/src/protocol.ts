@@ -167,7 +167,7 @@ export type Visibility = 'private' | 'public';
 
 export type Status = 'open' | 'running' | 'over';
 
-export interface Turn {
+export interface TurnInfo {
   readonly to_act: readonly number[];
   readonly clocks?: readonly number[];
   readonly may_undo?: readonly number[];
@@ -205,7 +205,7 @@ export interface Sync {
   readonly seq: number;
   readonly version: number;
   readonly table: TableInfo;
-  readonly turn: Turn;
+  readonly turn: TurnInfo;
   readonly you: readonly number[];
   readonly host: boolean;
   readonly news: readonly Happening[];
@@ -221,7 +221,7 @@ export interface Update {
   readonly seq: number;
   readonly version: number;
   readonly table?: TableInfo | null;
-  readonly turn?: Turn | null;
+  readonly turn?: TurnInfo | null;
   readonly events?: readonly Happening[];
   readonly public?: Readonly<Record<string, unknown>>;
   readonly own?: readonly Own[];

@@ -1,5 +1,5 @@
 // What a page knows of a table: plain data, no DOM. The server decides; this only keeps what it was told.
-import type { ChatLine, Happening, Offer, Own, ServerMessage, Sync, TableInfo, Turn, Update } from './protocol.ts';
+import type { ChatLine, Happening, Offer, Own, ServerMessage, Sync, TableInfo, TurnInfo, Update } from './protocol.ts';
 
 /** Something that happened; `only` is the one seat that was told, null: everybody was. */
 export interface News {
@@ -23,7 +23,7 @@ export interface HeadlessState {
   /** A message was lost: everything has to be asked for again. */
   readonly missed: boolean;
   readonly table: TableInfo | null;
-  readonly turn: Turn;
+  readonly turn: TurnInfo;
   /** The seats that this connection holds. */
   readonly you: readonly number[];
   readonly host: boolean;

@@ -11,7 +11,8 @@ from itertools import combinations, count
 from typing import NamedTuple
 
 from tabletown.analysis.bounds import Counts, Level, bounds
-from tabletown.between_two_cities.city.tables import Mask, Table, tables
+from tabletown.between_two_cities.city.groups import GroupTable
+from tabletown.between_two_cities.city.tables import Mask, tables
 
 
 class Parts(NamedTuple):
@@ -121,7 +122,7 @@ class _Search:
 class _Pairing:
     """Taverns and offices, or factories and houses: the cells of the first decide how many of the second do well."""
 
-    def __init__(self, first: int, second: int, most: int, worth: int, beside: Table, away: Mask) -> None:
+    def __init__(self, first: int, second: int, most: int, worth: int, beside: GroupTable, away: Mask) -> None:
         self.nodes = 0
         self._first = first
         self._second = second

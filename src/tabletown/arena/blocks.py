@@ -41,7 +41,7 @@ class Block:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class BlockPlan:
     """Everything that decides what is played. Workers, their number and their order decide nothing."""
 
     game: str

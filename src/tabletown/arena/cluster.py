@@ -5,14 +5,14 @@ from contextlib import contextmanager
 from logging import ERROR, getLogger
 from socket import create_connection
 
-from tabletown.arena.blocks import Block, Plan
+from tabletown.arena.blocks import Block, BlockPlan
 from tabletown.arena.match import Finished
 from tabletown.arena.work import Answer, Chunk, RunFailed, Work, own_folders, play_chunk
 
 LOCAL = "local"
 
 
-def play_on_cluster(plan: Plan, blocks: Sequence[Block], address: str, workers: int) -> Iterator[Finished]:
+def play_on_cluster(plan: BlockPlan, blocks: Sequence[Block], address: str, workers: int) -> Iterator[Finished]:
     """Finished blocks, in the order in which they happen to be finished: the same ones as from processes here.
 
     `workers` is for a local cluster; any other has as many as it has processors. Every machine needs this package,

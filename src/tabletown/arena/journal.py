@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from tabletown import __version__
-from tabletown.arena.blocks import Block, Plan
+from tabletown.arena.blocks import Block, BlockPlan
 from tabletown.arena.match import Finished
 from tabletown.bots.bot import Budget
 from tabletown.core.codec import BadData, decode, encode
@@ -39,7 +39,7 @@ class Heading:
 class Journal:
     """Opens a file, or begins it. Blocks that the plan does not want stay in it, and are left alone."""
 
-    def __init__(self, path: Path, plan: Plan) -> None:
+    def __init__(self, path: Path, plan: BlockPlan) -> None:
         self._path = path
         self.finished: dict[Block, Finished] = {}
         if not path.exists() or not (text := path.read_bytes()):
@@ -55,7 +55,7 @@ class Journal:
         self.finished[finished.block] = finished
         self._append([finished])
 
-    def _read(self, lines: list[bytes], plan: Plan) -> None:
+    def _read(self, lines: list[bytes], plan: BlockPlan) -> None:
         if not lines:
             raise BadJournal(f"{self._path} is not the file of an arena")
         self._check(self._parse(lines[0], 1, Heading), _heading(plan))
@@ -96,6 +96,6 @@ def _say(value: object) -> str:
     return str(value)
 
 
-def _heading(plan: Plan) -> Heading:
+def _heading(plan: BlockPlan) -> Heading:
     rules = load(plan.game).rules_version
     return Heading(__version__, plan.game, rules, plan.seats, plan.seed, plan.budget, plan.options)

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 
-from tabletown.arena.blocks import AUTOMAS, Block, Plan, Table
-from tabletown.arena.clock import Clock, StopWatch
+from tabletown.arena.blocks import AUTOMAS, Block, BlockPlan, Table
 from tabletown.arena.entrants import bot_seed
+from tabletown.arena.timings import StopWatch, Timings
 from tabletown.bots.bot import AnyBot
 from tabletown.core.errors import IllegalMove, TabletownError
 from tabletown.core.game import AnyGame, Options
@@ -37,16 +37,16 @@ class Finished:
 
     block: Block
     matches: tuple[Match, ...]
-    clocks: tuple[Clock, ...] = field(compare=False)
+    clocks: tuple[Timings, ...] = field(compare=False)
 
 
-def play_block(plan: Plan, block: Block) -> Finished:
+def play_block(plan: BlockPlan, block: Block) -> Finished:
     watches = {label: StopWatch(label) for label in dict.fromkeys(block.table)}
     matches = tuple(play_match(plan, block.number, table, watches) for table in block.rotations())
     return Finished(block, matches, tuple(watch.read() for watch in watches.values()))
 
 
-def play_match(plan: Plan, number: int, table: Table, watches: Mapping[str, StopWatch]) -> Match:
+def play_match(plan: BlockPlan, number: int, table: Table, watches: Mapping[str, StopWatch]) -> Match:
     """One game of a deal: the same plan, number and table give the same game, if its bots do not look at the clock."""
     deal = plan.deal(number)
     try:
@@ -58,7 +58,7 @@ def play_match(plan: Plan, number: int, table: Table, watches: Mapping[str, Stop
     return Match(everybody, outcome.scores, outcome.ranks, outcome.decided_by)
 
 
-def _seat_bot(plan: Plan, deal: str, seat: Seat, label: str) -> AnyBot:
+def _seat_bot(plan: BlockPlan, deal: str, seat: Seat, label: str) -> AnyBot:
     entrant = plan.entrant(label)
     try:
         return entrant.make(plan.game, bot_seed(deal, seat, entrant.bot))

@@ -6,12 +6,12 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnContext
 
-from tabletown.arena.blocks import Block, Plan
+from tabletown.arena.blocks import Block, BlockPlan
 from tabletown.arena.match import Finished
 from tabletown.arena.work import Answer, Chunk, Work, own_folders, play_chunk
 
 
-def play_on_processes(plan: Plan, blocks: Sequence[Block], workers: int) -> Iterator[Finished]:
+def play_on_processes(plan: BlockPlan, blocks: Sequence[Block], workers: int) -> Iterator[Finished]:
     """Finished blocks, in the order in which they happen to be finished."""
     # A fresh interpreter for each worker: nothing that this process did can change how a bot plays.
     context = get_context("spawn")
@@ -52,7 +52,7 @@ def _collect(worker: "_Worker", work: Work) -> list[Finished]:
 
 
 class _Worker:
-    def __init__(self, context: SpawnContext, plan: Plan) -> None:
+    def __init__(self, context: SpawnContext, plan: BlockPlan) -> None:
         self._context = context
         self._plan = plan
         self.chunk: Chunk = ()
@@ -79,7 +79,7 @@ class _Worker:
         self.process.join()
 
 
-def _serve(pipe: Connection, plan: Plan, folders: tuple[str, ...]) -> None:
+def _serve(pipe: Connection, plan: BlockPlan, folders: tuple[str, ...]) -> None:
     # Ctrl-C is for the process that has the journal; it stops the others.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from tabletown import __version__
-from tabletown.arena.blocks import AUTOMAS, Plan, Seating
-from tabletown.arena.clock import add_clocks
+from tabletown.arena.blocks import AUTOMAS, BlockPlan, Seating
 from tabletown.arena.match import Finished
 from tabletown.arena.ratings import Rating, rate
 from tabletown.arena.stats import Cell, Estimate, cells
+from tabletown.arena.timings import add_clocks
 from tabletown.core.codec import encode
 from tabletown.core.words import say_count
 
@@ -65,7 +65,7 @@ class Report:
         return json.loads(encode(self))
 
 
-def make_report(plan: Plan, finished: Sequence[Finished], seconds: float | None = None) -> Report:
+def make_report(plan: BlockPlan, finished: Sequence[Finished], seconds: float | None = None) -> Report:
     labels = tuple(entrant.label for entrant in plan.entrants)
     found = cells(finished)
     with_automas = any(AUTOMAS in done.matches[0].table for done in finished)

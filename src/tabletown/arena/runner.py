@@ -6,7 +6,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TypeAlias
 
-from tabletown.arena.blocks import Block, Plan
+from tabletown.arena.blocks import Block, BlockPlan
 from tabletown.arena.cluster import play_on_cluster
 from tabletown.arena.journal import Journal
 from tabletown.arena.match import Finished
@@ -20,7 +20,7 @@ Progress: TypeAlias = Callable[[int, int], None]
 
 
 def run(
-    plan: Plan,
+    plan: BlockPlan,
     *,
     workers: int | None = None,
     cluster: str | None = None,
@@ -42,7 +42,7 @@ def run(
     return tuple(finished[block] for block in plan)
 
 
-def check_plan(plan: Plan) -> None:
+def check_plan(plan: BlockPlan) -> None:
     """Find out before the first game what would stop it. Raises a sentence."""
     check_seed(plan.deal(plan.blocks))
     load(plan.game).setup(plan.seats, plan.deal(1), **dict(plan.options))
@@ -63,7 +63,7 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _play(plan: Plan, blocks: Sequence[Block], workers: int, cluster: str | None) -> Iterator[Finished]:
+def _play(plan: BlockPlan, blocks: Sequence[Block], workers: int, cluster: str | None) -> Iterator[Finished]:
     if not blocks:
         return iter(())
     if cluster is None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import TypeAlias
 
-from tabletown.arena.blocks import Block, Plan
+from tabletown.arena.blocks import Block, BlockPlan
 from tabletown.arena.match import Finished, play_block
 from tabletown.core.errors import TabletownError
 
@@ -33,7 +33,7 @@ class Failure:
 Answer: TypeAlias = list[Finished] | Failure
 
 
-def play_chunk(plan: Plan, chunk: Chunk, folders: Sequence[str]) -> Answer:
+def play_chunk(plan: BlockPlan, chunk: Chunk, folders: Sequence[str]) -> Answer:
     """Play the first blocks of a chunk: one at least, and more while there is time."""
     sys.path += [folder for folder in folders if folder not in sys.path]
     started = perf_counter()

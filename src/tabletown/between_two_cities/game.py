@@ -11,13 +11,13 @@ from tabletown.between_two_cities.people.moves import Choose, Place
 from tabletown.between_two_cities.people.rules import BetweenTwoCities
 from tabletown.between_two_cities.people.state import State
 from tabletown.between_two_cities.people.view import View
-from tabletown.between_two_cities.solo.options import parse_mode, parse_setting, parse_third, without_automa
+from tabletown.between_two_cities.solo.options import parse_duo, parse_mode, parse_setting, without_automa
 from tabletown.between_two_cities.solo.rules import SOLO
-from tabletown.between_two_cities.solo.state import Solo
+from tabletown.between_two_cities.solo.state import SoloState
 from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.between_two_cities.two_with_automa.rules import THIRD
-from tabletown.between_two_cities.two_with_automa.state import Third
-from tabletown.between_two_cities.two_with_automa.view import ThirdView
+from tabletown.between_two_cities.two_with_automa.state import DuoState
+from tabletown.between_two_cities.two_with_automa.view import DuoView
 from tabletown.core.chance import Stream
 from tabletown.core.data import fingerprint
 from tabletown.core.errors import BadSetup, IllegalMove, Refused
@@ -25,8 +25,8 @@ from tabletown.core.game import Option, Options, Step
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat
 
-AnyState: TypeAlias = State | Solo | Third
-AnyView: TypeAlias = View | SoloView | ThirdView
+AnyState: TypeAlias = State | SoloState | DuoState
+AnyView: TypeAlias = View | SoloView | DuoView
 
 PEOPLE = BetweenTwoCities()
 
@@ -45,7 +45,7 @@ class AnyTable:
         if mode is None:
             return PEOPLE.setup(seats, seed, **without_automa(options))
         if mode is Mode.THIRD:
-            return THIRD.setup(seed, parse_third(options, seed))
+            return THIRD.setup(seed, parse_duo(options, seed))
         return SOLO.setup(seed, parse_setting(mode, options, seed))
 
     def data_digest(self, seats: int, options: Options) -> str:
@@ -57,28 +57,28 @@ class AnyTable:
 
     def to_act(self, state: AnyState) -> frozenset[Seat]:
         match state:
-            case Solo():
+            case SoloState():
                 return SOLO.to_act(state)
-            case Third():
+            case DuoState():
                 return THIRD.to_act(state)
             case State():
                 return PEOPLE.to_act(state)
 
     def legal_moves(self, state: AnyState, seat: Seat) -> tuple[Move, ...]:
         match state:
-            case Solo():
+            case SoloState():
                 return SOLO.legal_moves(state, seat)
-            case Third():
+            case DuoState():
                 return THIRD.legal_moves(state, seat)
             case State():
                 return PEOPLE.legal_moves(state, seat)
 
     def apply(self, state: AnyState, seat: Seat, move: Move) -> Step[AnyState]:
         match state:
-            case Solo():
+            case SoloState():
                 solo = SOLO.apply(state, seat, move)
                 return Step(solo.state, solo.events)
-            case Third():
+            case DuoState():
                 third = THIRD.apply(state, seat, move)
                 return Step(third.state, third.events)
             case State():
@@ -89,18 +89,18 @@ class AnyTable:
 
     def view(self, state: AnyState, seat: Seat | None) -> AnyView:
         match state:
-            case Solo():
+            case SoloState():
                 return SOLO.view(state, seat)
-            case Third():
+            case DuoState():
                 return THIRD.view(state, seat)
             case State():
                 return PEOPLE.view(state, seat)
 
     def outcome(self, state: AnyState) -> Outcome | None:
         match state:
-            case Solo():
+            case SoloState():
                 return SOLO.outcome(state)
-            case Third():
+            case DuoState():
                 return THIRD.outcome(state)
             case State():
                 return PEOPLE.outcome(state)
@@ -115,16 +115,16 @@ class AnyTable:
         match view:
             case SoloView():
                 return SOLO.resample(view, stream)
-            case ThirdView():
+            case DuoView():
                 return THIRD.resample(view, stream)
             case View():
                 return PEOPLE.resample(view, stream)
 
     def faults(self, state: AnyState) -> tuple[str, ...]:
         match state:
-            case Solo():
+            case SoloState():
                 return SOLO.faults(state)
-            case Third():
+            case DuoState():
                 return THIRD.faults(state)
             case State():
                 return PEOPLE.faults(state)

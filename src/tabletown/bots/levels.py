@@ -16,7 +16,7 @@ class Level(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class Opponent:
     bot: str
     budget: Budget = field(default_factory=Budget)
 
@@ -25,18 +25,18 @@ class UnknownLevel(TabletownError):
     """No level of this name, or no levels for this game."""
 
 
-_LEVELS: dict[str, dict[Level, Player]] = {
+_LEVELS: dict[str, dict[Level, Opponent]] = {
     "between-two-cities": {
-        Level.EASY: Player("random"),
-        Level.MEDIUM: Player("greedy"),
-        Level.HARD: Player("balanced"),
-        Level.EXPERT: Player("search", Budget(seconds=1.0)),
+        Level.EASY: Opponent("random"),
+        Level.MEDIUM: Opponent("greedy"),
+        Level.HARD: Opponent("balanced"),
+        Level.EXPERT: Opponent("search", Budget(seconds=1.0)),
     },
     "ticket-to-ride-new-york": {
-        Level.EASY: Player("greedy"),
-        Level.MEDIUM: Player("path-fixed"),
-        Level.HARD: Player("planner"),
-        Level.EXPERT: Player("search", Budget(seconds=1.0)),
+        Level.EASY: Opponent("greedy"),
+        Level.MEDIUM: Opponent("path-fixed"),
+        Level.HARD: Opponent("planner"),
+        Level.EXPERT: Opponent("search", Budget(seconds=1.0)),
     },
 }
 
@@ -72,7 +72,7 @@ def parse_level(text: str) -> Level:
         raise UnknownLevel(f"“{text[:20]}” is not a level: there is {', '.join(Level)}") from None
 
 
-def player_at(game: str, level: str) -> Player:
+def player_at(game: str, level: str) -> Opponent:
     """Who plays a game at a level. Raises UnknownLevel."""
     wanted = parse_level(level)
     if game not in _LEVELS:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from tabletown.arena.blocks import Plan
+from tabletown.arena.blocks import BlockPlan
 from tabletown.arena.entrants import parse_entrants
 from tabletown.arena.report import Report, format_report, make_report
 from tabletown.arena.runner import check_plan, need, run
@@ -63,7 +63,7 @@ def arena(
     # So that a bot of one's own can be named from the folder it lies in.
     sys.path.append(os.getcwd())
     options = tuple(sorted(parse_options(option).items()))
-    plan = Plan(game, seats, seed, blocks, parse_entrants(bots, budget), budget, lone, options)
+    plan = BlockPlan(game, seats, seed, blocks, parse_entrants(bots, budget), budget, lone, options)
     need("openskill", "arena")
     check_plan(plan)
     if plot is not None:
@@ -83,7 +83,7 @@ def arena(
 arena.__doc__ = f"{arena.__doc__}\n{_MORE}"
 
 
-def _play(plan: Plan, workers: int | None, cluster: str | None, resume: Path | None) -> Report:
+def _play(plan: BlockPlan, workers: int | None, cluster: str | None, resume: Path | None) -> Report:
     started = perf_counter()
     told = [(0, 0)]
     try:

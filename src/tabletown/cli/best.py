@@ -16,8 +16,8 @@ from tabletown.between_two_cities.city.drawing import beside_each_other, draw_ci
 from tabletown.between_two_cities.city.notation import format_city, parse_city
 from tabletown.between_two_cities.city.scoring import MOST
 from tabletown.between_two_cities.people.state import State
-from tabletown.between_two_cities.solo.state import Solo
-from tabletown.between_two_cities.two_with_automa.state import Third
+from tabletown.between_two_cities.solo.state import SoloState
+from tabletown.between_two_cities.two_with_automa.state import DuoState
 from tabletown.cli.cities import is_file, parse_argument
 from tabletown.cli.output import print_json, read_text
 from tabletown.core.errors import TabletownError
@@ -67,13 +67,13 @@ def _compare_record(path: str) -> tuple[Comparison, ...]:
     record = parse_record(read_text(path))
     *_, last = replay(record)
     state = last.state
-    if not isinstance(state, State | Solo | Third):
+    if not isinstance(state, State | SoloState | DuoState):
         raise NoCity(f"this is a record of {record.game}, which has no cities")
     if GAME.outcome(state) is None:
         raise NoCity("the record stops before the end of the game: its cities are not finished")
     # Read anew, because squares are named on the canvas while a city grows, and on its own square afterwards.
     cities = [parse_city(format_city(city)) for city in state.cities]
-    elsewhere = [state.ville.count()[Building.FACTORY]] if isinstance(state, Solo) else []
+    elsewhere = [state.ville.count()[Building.FACTORY]] if isinstance(state, SoloState) else []
     return compare_all(cities, elsewhere)
 
 

@@ -28,7 +28,7 @@ from tabletown.between_two_cities.city.drawing import table
 from tabletown.between_two_cities.people.options import OPTIONS
 from tabletown.between_two_cities.solo.options import HARD, parse_series
 from tabletown.between_two_cities.solo.score import own_totals, score_solo
-from tabletown.between_two_cities.solo.state import Setting, Solo
+from tabletown.between_two_cities.solo.state import Setting, SoloState
 from tabletown.bots.levels import good_opponent, make_opponent
 from tabletown.bots.roster import make_bot
 from tabletown.cli.options import OPTION_HELP, parse_options
@@ -165,8 +165,8 @@ def _continue(series: Campaign, file: Path, double: str | None, bot: str | None)
         terminal.say(f"You have left the table; go on with: tabletown campaign continue {file}")
         return series
     state = sitting.state
-    outcome = GAME.outcome(state) if isinstance(state, Solo) else None
-    if not isinstance(state, Solo) or outcome is None:
+    outcome = GAME.outcome(state) if isinstance(state, SoloState) else None
+    if not isinstance(state, SoloState) or outcome is None:
         raise BadCampaign("campaign-broken", f"{beside} is not a game of this campaign")
     cities = own_totals(score_solo(state.cities, state.ville, state.setting), state.setting.doubled)
     series = finish(series, cities, (outcome.scores[1], outcome.scores[2]))

@@ -18,9 +18,9 @@ from tabletown.between_two_cities.city.notation import BadCity, format_city, par
 from tabletown.between_two_cities.city.scoring import score_cities
 from tabletown.between_two_cities.people.ranking import cities_of, final_outcome
 from tabletown.between_two_cities.people.words import ranking_table, say_group
-from tabletown.cli.cardboard import load_cardboard
 from tabletown.cli.cities import is_file, parse_argument
 from tabletown.cli.output import game_help, print_json, read_text
+from tabletown.cli.score_sheet import load_score_sheet
 from tabletown.cli.ville import solo_json, solo_lines
 from tabletown.core.codec import to_plain
 from tabletown.core.errors import TabletownError
@@ -127,7 +127,7 @@ def _score_solo(
 
 def _score_file(game: str, files: list[str], *, as_json: bool) -> None:
     """Games whose cardboard is told by a file: their module `cardboard` reads, scores and explains it."""
-    cardboard = load_cardboard(game)
+    cardboard = load_score_sheet(game)
     if len(files) != 1:
         raise BadCities(f"{game} is scored from one file (or - for standard input), not from {len(files)}")
     text = read_text(files[0])

@@ -5,33 +5,33 @@ from collections.abc import Iterator, Sequence
 from tabletown.between_two_cities.automas.words import tile_message, town_message
 from tabletown.between_two_cities.box.tiles import Kind, Tile
 from tabletown.between_two_cities.city.drawing import table
-from tabletown.between_two_cities.city.explain import Group, Why
+from tabletown.between_two_cities.city.explain import Credit, Group
 from tabletown.between_two_cities.city.notation import format_city
 from tabletown.between_two_cities.city.scoring import CityScore
 from tabletown.between_two_cities.people.ranking import CIVICS, COUNTS, HIGHER
 from tabletown.between_two_cities.solo.explain import SoloExplained, VilleGroup, VilleWhy, explain_solo
 from tabletown.between_two_cities.solo.score import DISTRICT, PLAYERS, SoloScore, own_totals, score_solo, solo_outcome
-from tabletown.between_two_cities.solo.state import TOWNS, YOU, Solo
+from tabletown.between_two_cities.solo.state import TOWNS, YOU, SoloState
 from tabletown.core.outcome import Outcome
 from tabletown.locales import say
 
 _WHY = {
-    Why.LINE: "why-line",
-    Why.MOST_FACTORIES: "why-most-factories",
-    Why.SECOND_FACTORIES: "why-second-factories",
-    Why.FEWER_FACTORIES: "why-fewer-factories",
-    Why.TAVERN_SET: "why-tavern-set",
-    Why.OFFICE_SET: "why-office-set",
-    Why.BESIDE_TAVERN: "why-beside-tavern",
-    Why.PARK_GROUP: "why-park-group",
-    Why.HOUSE: "why-house",
-    Why.BESIDE_FACTORY: "why-beside-factory",
-    Why.CIVIC_ALONE: "why-civic-alone",
-    Why.CIVIC_LIKED: "why-civic-liked",
-    Why.CIVIC_DISLIKED: "why-civic-disliked",
-    Why.LARGEST_DISTRICT: "why-largest-district",
-    Why.SECOND_DISTRICT: "why-second-district",
-    Why.SMALLER_DISTRICT: "why-smaller-district",
+    Credit.LINE: "why-line",
+    Credit.MOST_FACTORIES: "why-most-factories",
+    Credit.SECOND_FACTORIES: "why-second-factories",
+    Credit.FEWER_FACTORIES: "why-fewer-factories",
+    Credit.TAVERN_SET: "why-tavern-set",
+    Credit.OFFICE_SET: "why-office-set",
+    Credit.BESIDE_TAVERN: "why-beside-tavern",
+    Credit.PARK_GROUP: "why-park-group",
+    Credit.HOUSE: "why-house",
+    Credit.BESIDE_FACTORY: "why-beside-factory",
+    Credit.CIVIC_ALONE: "why-civic-alone",
+    Credit.CIVIC_LIKED: "why-civic-liked",
+    Credit.CIVIC_DISLIKED: "why-civic-disliked",
+    Credit.LARGEST_DISTRICT: "why-largest-district",
+    Credit.SECOND_DISTRICT: "why-second-district",
+    Credit.SMALLER_DISTRICT: "why-smaller-district",
 }
 _VILLE_WHY = {
     VilleWhy.LINE: "why-line",
@@ -52,7 +52,7 @@ _VILLE_WHY = {
 _DECIDED = {HIGHER: "decided-by-higher-city", **{name: f"decided-by-{name}" for name in (*COUNTS, CIVICS)}}
 
 
-def solo_sheet(solo: Solo, language: str) -> str:
+def solo_sheet(solo: SoloState, language: str) -> str:
     """All that is said at the end of a game with cardboard."""
     score = score_solo(solo.cities, solo.ville, solo.setting)
     why = explain_solo(solo.cities, solo.ville, solo.setting)
@@ -65,7 +65,7 @@ def solo_sheet(solo: Solo, language: str) -> str:
     return "\n\n".join(parts)
 
 
-def _explained(solo: Solo, score: SoloScore, why: SoloExplained, language: str) -> Iterator[str]:
+def _explained(solo: SoloState, score: SoloScore, why: SoloExplained, language: str) -> Iterator[str]:
     left, right = (format_city(city) for city in solo.cities)
     groups: Sequence[Sequence[Group | VilleGroup]] = (why.left, why.ville, why.right)
     for town, total, grid, lines in zip(TOWNS, score.totals(), (left, "", right), groups, strict=True):
@@ -99,7 +99,7 @@ def _wishes(tile: Tile, language: str) -> str:
     return say("civic-wishes", language, first=first, second=second, other=other)
 
 
-def _table(solo: Solo, score: SoloScore, language: str) -> str:
+def _table(solo: SoloState, score: SoloScore, language: str) -> str:
     columns = solo.setting.modules.columns
     heads = [say(f"kind-{CityScore._fields[number]}", language) for number in columns]
     rows = [
@@ -109,7 +109,7 @@ def _table(solo: Solo, score: SoloScore, language: str) -> str:
     return table(("", *heads, say("total", language)), rows)
 
 
-def _ranking(solo: Solo, score: SoloScore, language: str) -> str:
+def _ranking(solo: SoloState, score: SoloScore, language: str) -> str:
     """You and the Automas, best first: the cities of each, and the lower one that counts."""
     outcome = solo_outcome(solo.cities, solo.ville, solo.setting)
     left, middle, right = score.totals()
@@ -120,7 +120,7 @@ def _ranking(solo: Solo, score: SoloScore, language: str) -> str:
     return table(("", "", ""), rows).lstrip("\n")
 
 
-def _end(solo: Solo, language: str) -> Iterator[str]:
+def _end(solo: SoloState, language: str) -> Iterator[str]:
     outcome, doubled = solo_outcome(solo.cities, solo.ville, solo.setting), solo.setting.doubled
     yield f"{_winner(outcome, language)}."
     if outcome.decided_by in _DECIDED:

@@ -8,8 +8,8 @@ from tabletown.between_two_cities.automas.names import Mode, Town
 from tabletown.between_two_cities.automas.ville import CivicCame, civics_since
 from tabletown.between_two_cities.automas.words import CIVIC_WORTH, Phrase, phrases, town_message
 from tabletown.between_two_cities.box.tiles import Building, Kind
-from tabletown.between_two_cities.cardboard.companion import Told
-from tabletown.between_two_cities.solo.state import Solo
+from tabletown.between_two_cities.cardboard.companion import CompanionStep
+from tabletown.between_two_cities.solo.state import SoloState
 from tabletown.between_two_cities.solo.view import VilleRow, view_of
 from tabletown.cli.sheet import kind_message, say_tile
 from tabletown.core.event import Event
@@ -18,7 +18,7 @@ from tabletown.locales import say
 _RULES = {Rule.BEST: "automa-rule-best", Rule.MISSING: "automa-rule-missing", Rule.FIRST: "automa-rule-first"}
 
 
-def news(before: Solo, told: Told, language: str) -> Iterator[str]:
+def news(before: SoloState, told: CompanionStep, language: str) -> Iterator[str]:
     """What an answer has led to."""
     after = told.companion.solo
     for event in told.events:
@@ -29,7 +29,7 @@ def news(before: Solo, told: Told, language: str) -> Iterator[str]:
         yield from _say_ville(after, language)
 
 
-def as_it_stands(solo: Solo, language: str) -> Iterator[str]:
+def as_it_stands(solo: SoloState, language: str) -> Iterator[str]:
     """For whoever comes back: what the Automas have taken in this turn and why, and Automaville."""
     for row in view_of(solo, None).automas:
         yield from _tell(CardDrawn(row.automa, row.card), language)
@@ -75,7 +75,7 @@ def _say_civic(came: CivicCame, language: str) -> str:
     )
 
 
-def _say_ville(solo: Solo, language: str) -> Iterator[str]:
+def _say_ville(solo: SoloState, language: str) -> Iterator[str]:
     """Its points, row by row."""
     view, modules = view_of(solo, None), solo.setting.modules
     rows = [_say_row(row, language) for row in view.ville_rows if row.tiles]

@@ -17,7 +17,7 @@ from tabletown.server.live.hub import Hub
 from tabletown.server.live.warm import read_words, warm_up
 from tabletown.server.settings import BadSettings, Settings, check
 from tabletown.server.stores.store import open_store
-from tabletown.server.wire.connection import Door, bound_to
+from tabletown.server.wire.connection import SocketSite, bound_to
 from tabletown.server.wire.limits import SEND_BUFFER, Buckets, Rate
 
 STOP_SECONDS = 5
@@ -73,7 +73,7 @@ class _Server(uvicorn.Server):
 
 def _config(settings: Settings, hub: Hub, port: int) -> uvicorn.Config:
     factor = settings.rate_factor
-    door = Door(
+    sockets = SocketSite(
         hub,
         settings.origins(port),
         request_rate=Rate(60 * factor, 20 * factor),
@@ -89,7 +89,7 @@ def _config(settings: Settings, hub: Hub, port: int) -> uvicorn.Config:
     )
     return uvicorn.Config(
         make_app(site),
-        ws=bound_to(door),
+        ws=bound_to(sockets),
         http="httptools",
         lifespan="off",
         log_config=None,

@@ -7,7 +7,7 @@ from tabletown.ticket_to_ride_new_york.cards import COLOURS, Card
 
 RouteMask: TypeAlias = int
 """A set of routes, one bit each."""
-PlaceMask: TypeAlias = int
+StopMask: TypeAlias = int
 TicketMask: TypeAlias = int
 
 TAXIS = 15
@@ -15,7 +15,7 @@ TAXIS = 15
 ROUTE_POINTS = {1: 1, 2: 2, 3: 4, 4: 7}
 
 
-class Place(StrEnum):
+class Stop(StrEnum):
     """A location. The value is its code, north to south."""
 
     LINCOLN_CENTER = "LC", "Lincoln Center"
@@ -35,9 +35,9 @@ class Place(StrEnum):
     BROOKLYN = "BK", "Brooklyn"
 
     full_name: str
-    bit: PlaceMask
+    bit: StopMask
 
-    def __new__(cls, code: str, full_name: str = "") -> "Place":
+    def __new__(cls, code: str, full_name: str = "") -> "Stop":
         member = str.__new__(cls, code)
         member._value_ = code
         member.full_name = full_name
@@ -46,15 +46,15 @@ class Place(StrEnum):
 
 
 ATTRACTIONS = (
-    Place.CENTRAL_PARK,
-    Place.TIMES_SQUARE,
-    Place.UNITED_NATIONS,
-    Place.EMPIRE_STATE_BUILDING,
-    Place.CHELSEA,
-    Place.GREENWICH_VILLAGE,
-    Place.CHINATOWN,
-    Place.WALL_STREET,
-    Place.BROOKLYN,
+    Stop.CENTRAL_PARK,
+    Stop.TIMES_SQUARE,
+    Stop.UNITED_NATIONS,
+    Stop.EMPIRE_STATE_BUILDING,
+    Stop.CHELSEA,
+    Stop.GREENWICH_VILLAGE,
+    Stop.CHINATOWN,
+    Stop.WALL_STREET,
+    Stop.BROOKLYN,
 )
 
 
@@ -106,18 +106,18 @@ class Route(StrEnum):
     WS_BK_B = "WS-BK/B", 3, "B"
     WS_BK_K = "WS-BK/K", 3, "K"
 
-    ends: tuple[Place, Place]
+    ends: tuple[Stop, Stop]
     length: int
     colours: tuple[Card, ...]
     """The one colour that pays for it, or all six for a grey route."""
     bit: RouteMask
-    touches: PlaceMask
+    touches: StopMask
     points: int
 
     def __new__(cls, code: str, length: int = 0, colour: str = "") -> "Route":
         member = str.__new__(cls, code)
         member._value_ = code
-        member.ends = (Place(code[:2]), Place(code[3:5]))
+        member.ends = (Stop(code[:2]), Stop(code[3:5]))
         member.length = length
         member.colours = (Card(colour),) if colour else COLOURS
         member.bit = 1 << len(cls.__members__)
@@ -164,15 +164,15 @@ class Ticket(StrEnum):
     TS_BK = "TS-BK", 8
     CH_BK = "CH-BK", 8
 
-    ends: tuple[Place, Place]
+    ends: tuple[Stop, Stop]
     points: int
     bit: TicketMask
-    touches: PlaceMask
+    touches: StopMask
 
     def __new__(cls, code: str, points: int = 0) -> "Ticket":
         member = str.__new__(cls, code)
         member._value_ = code
-        member.ends = (Place(code[:2]), Place(code[3:]))
+        member.ends = (Stop(code[:2]), Stop(code[3:]))
         member.points = points
         member.bit = 1 << len(cls.__members__)
         member.touches = member.ends[0].bit | member.ends[1].bit

@@ -2,25 +2,25 @@
 
 from collections.abc import Sequence
 
-from tabletown.ticket_to_ride_new_york.board import ATTRACTIONS, ROUTES, Place, Route
+from tabletown.ticket_to_ride_new_york.board import ATTRACTIONS, ROUTES, Route, Stop
 from tabletown.ticket_to_ride_new_york.network import twins
 
 _SITES = {
-    Place.LINCOLN_CENTER: (14, 0),
-    Place.CENTRAL_PARK: (62, 0),
-    Place.MIDTOWN_WEST: (3, 5),
-    Place.TIMES_SQUARE: (38, 5),
-    Place.UNITED_NATIONS: (86, 5),
-    Place.EMPIRE_STATE_BUILDING: (44, 9),
-    Place.CHELSEA: (6, 13),
-    Place.GRAMERCY_PARK: (58, 13),
-    Place.GREENWICH_VILLAGE: (36, 18),
-    Place.EAST_VILLAGE: (78, 18),
-    Place.SOHO: (14, 23),
-    Place.CHINATOWN: (48, 23),
-    Place.LOWER_EAST_SIDE: (76, 23),
-    Place.WALL_STREET: (32, 28),
-    Place.BROOKLYN: (68, 28),
+    Stop.LINCOLN_CENTER: (14, 0),
+    Stop.CENTRAL_PARK: (62, 0),
+    Stop.MIDTOWN_WEST: (3, 5),
+    Stop.TIMES_SQUARE: (38, 5),
+    Stop.UNITED_NATIONS: (86, 5),
+    Stop.EMPIRE_STATE_BUILDING: (44, 9),
+    Stop.CHELSEA: (6, 13),
+    Stop.GRAMERCY_PARK: (58, 13),
+    Stop.GREENWICH_VILLAGE: (36, 18),
+    Stop.EAST_VILLAGE: (78, 18),
+    Stop.SOHO: (14, 23),
+    Stop.CHINATOWN: (48, 23),
+    Stop.LOWER_EAST_SIDE: (76, 23),
+    Stop.WALL_STREET: (32, 28),
+    Stop.BROOKLYN: (68, 28),
 }
 """Column and row of every place, north at the top."""
 
@@ -47,7 +47,7 @@ def draw_map(owned: Sequence[Sequence[Route]]) -> str:
 
 def place_names() -> str:
     """All codes with their names, in four columns."""
-    cells = [f"{place} {place.full_name}" for place in Place]
+    cells = [f"{place} {place.full_name}" for place in Stop]
     rows = [cells[start : start + 4] for start in range(0, len(cells), 4)]
     return "\n".join("".join(cell.ljust(26) for cell in row).rstrip() for row in rows)
 
@@ -70,7 +70,7 @@ def _draw_line(grid: list[list[str]], route: Route) -> None:
         grid[row][round(left + (right - left) * step / steps) + 1] = _LINE
 
 
-def _middle(one: Place, other: Place) -> tuple[int, int]:
+def _middle(one: Stop, other: Stop) -> tuple[int, int]:
     (left, top), (right, bottom) = _SITES[one], _SITES[other]
     return (left + right) // 2, (top + bottom) // 2
 

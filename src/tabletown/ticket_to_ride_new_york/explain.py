@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tabletown.ticket_to_ride_new_york.board import Place, Route, RouteMask, Ticket, TicketMask
+from tabletown.ticket_to_ride_new_york.board import Route, RouteMask, Stop, Ticket, TicketMask
 from tabletown.ticket_to_ride_new_york.network import Way, cheapest_way, connects, open_routes, routes_in, tickets_in
 from tabletown.ticket_to_ride_new_york.scoring import Score, attractions, score
 
@@ -22,7 +22,7 @@ class TicketExplained:
 class PlayerExplained:
     routes: tuple[Route, ...]
     tickets: tuple[TicketExplained, ...]
-    attractions: tuple[Place, ...]
+    attractions: tuple[Stop, ...]
     score: Score
 
 

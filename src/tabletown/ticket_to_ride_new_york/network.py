@@ -11,10 +11,10 @@ from tabletown.ticket_to_ride_new_york.board import (
     SECOND_HALVES,
     TAXIS,
     TICKETS,
-    Place,
-    PlaceMask,
     Route,
     RouteMask,
+    Stop,
+    StopMask,
     Ticket,
     TicketMask,
 )
@@ -64,9 +64,9 @@ def listed(routes: RouteMask) -> RouteMask:
 
 
 @lru_cache(maxsize=4096)
-def regions(routes: RouteMask) -> tuple[PlaceMask, ...]:
+def regions(routes: RouteMask) -> tuple[StopMask, ...]:
     """The connected parts of a network, as sets of places."""
-    parts: list[PlaceMask] = []
+    parts: list[StopMask] = []
     for route in routes_in(routes):
         joined = route.touches
         apart = []
@@ -83,7 +83,7 @@ def connects(routes: RouteMask, ticket: Ticket) -> bool:
     return any(part & ticket.touches == ticket.touches for part in regions(routes))
 
 
-def touched(routes: RouteMask) -> PlaceMask:
+def touched(routes: RouteMask) -> StopMask:
     places = 0
     for part in regions(routes):
         places |= part
@@ -93,8 +93,8 @@ def touched(routes: RouteMask) -> PlaceMask:
 def cheapest_way(ticket: Ticket, own: RouteMask, others: RouteMask) -> Way | None:
     """The way with the fewest further spaces, then routes, then spaces of one's own; None if there is none left."""
     start, goal = ticket.ends
-    waiting: list[tuple[int, int, int, tuple[Route, ...], Place]] = [(0, 0, 0, (), start)]
-    settled: set[Place] = set()
+    waiting: list[tuple[int, int, int, tuple[Route, ...], Stop]] = [(0, 0, 0, (), start)]
+    settled: set[Stop] = set()
     while waiting:
         nearest = min(waiting)
         waiting.remove(nearest)

@@ -1,7 +1,7 @@
 """Moves as text, both ways: `keep LE-WS CP-MW`, `take R`, `draw`, `claim LC-TS/B BBW`, `tickets`, `pass`."""
 
 from tabletown.core.errors import Reason, Unreadable, UnreadableMove
-from tabletown.ticket_to_ride_new_york.board import ROUTES, TICKETS, Place, Route, Ticket
+from tabletown.ticket_to_ride_new_york.board import ROUTES, TICKETS, Route, Stop, Ticket
 from tabletown.ticket_to_ride_new_york.cards import Card
 from tabletown.ticket_to_ride_new_york.moves import (
     DRAW_BLIND,
@@ -109,4 +109,4 @@ def _hint(code: str) -> str:
     halves = [route for route in ROUTES if code in (route[:5], _turned(route[:5]))]
     if halves:
         return f"say which half, {' or '.join(halves)}" if len(halves) > 1 else f"it is written {halves[0]}"
-    return f"routes are two codes with a dash, such as {Route.LC_CP}; the codes are {' '.join(Place)}"
+    return f"routes are two codes with a dash, such as {Route.LC_CP}; the codes are {' '.join(Stop)}"

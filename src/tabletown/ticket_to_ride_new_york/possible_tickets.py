@@ -12,12 +12,12 @@ from tabletown.ticket_to_ride_new_york.board import TICKETS, Ticket, TicketMask
 from tabletown.ticket_to_ride_new_york.state import Phase, TicketDraw, ticket_draw
 from tabletown.ticket_to_ride_new_york.view import DrawSeen, View
 
-Place = int
+DeckPlace = int
 """Where a ticket lay in the deck at the start."""
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class TicketWorld:
     tickets: tuple[TicketMask, ...]
     shown: tuple[TicketMask, ...]
     deck: tuple[Ticket, ...]
@@ -28,12 +28,12 @@ class Told:
 class _Story:
     """The draws so far: for each, the places shown and kept; the deck then; and what is known to lie where."""
 
-    draws: tuple[tuple[Seat, tuple[Place, ...], tuple[Place, ...]], ...]
-    deck: tuple[Place, ...]
+    draws: tuple[tuple[Seat, tuple[DeckPlace, ...], tuple[DeckPlace, ...]], ...]
+    deck: tuple[DeckPlace, ...]
     known: tuple[Ticket | None, ...]
 
 
-def tell_tickets(view: View, stream: Stream) -> Told:
+def tell_tickets(view: View, stream: Stream) -> TicketWorld:
     story = _continue(_Story((), tuple(range(len(TICKETS))), (None,) * len(TICKETS)), _draws(view), stream)
     if story is None:
         raise ValueError("no order of the tickets explains this View")
@@ -48,7 +48,7 @@ def tell_tickets(view: View, stream: Stream) -> Told:
     for seat, shown, _ in draws[len(view.draws) :]:
         showing[seat] = shown
     deck = tuple(order[place] for place in story.deck)
-    return Told(tuple(tickets), tuple(showing), deck, tuple(ticket_draw(*draw) for draw in finished))
+    return TicketWorld(tuple(tickets), tuple(showing), deck, tuple(ticket_draw(*draw) for draw in finished))
 
 
 def _draws(view: View) -> tuple[DrawSeen, ...]:
@@ -80,7 +80,7 @@ def _continue(story: _Story, draws: tuple[DrawSeen, ...], stream: Stream) -> _St
 
 
 def _recognise(
-    known: tuple[Ticket | None, ...], places: tuple[Place, ...], tickets: tuple[Ticket, ...]
+    known: tuple[Ticket | None, ...], places: tuple[DeckPlace, ...], tickets: tuple[Ticket, ...]
 ) -> tuple[Ticket | None, ...] | None:
     """Put seen tickets on the places they were shown from; None if they cannot have lain there."""
     if not tickets:
@@ -96,8 +96,8 @@ def _recognise(
 
 
 def _ways_to_keep(
-    draw: DrawSeen, shown: tuple[Place, ...], known: tuple[Ticket | None, ...], stream: Stream
-) -> list[tuple[Place, ...]]:
+    draw: DrawSeen, shown: tuple[DeckPlace, ...], known: tuple[Ticket | None, ...], stream: Stream
+) -> list[tuple[DeckPlace, ...]]:
     if draw.kept == draw.shown:
         return [shown]
     if draw.shown_tickets:
@@ -105,5 +105,5 @@ def _ways_to_keep(
     return [(place,) for place in stream.shuffled(shown)]
 
 
-def _mask(order: list[Ticket], places: tuple[Place, ...]) -> TicketMask:
+def _mask(order: list[Ticket], places: tuple[DeckPlace, ...]) -> TicketMask:
     return sum(order[place].bit for place in places)

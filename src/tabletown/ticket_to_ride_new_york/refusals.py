@@ -9,7 +9,7 @@ from tabletown.ticket_to_ride_new_york.network import WITHIN, listed, open_route
 from tabletown.ticket_to_ride_new_york.state import Phase, State
 
 
-class Refusal(Reason):
+class Illegal(Reason):
     NOT_SHOWN = "not one of the tickets shown"
     NOT_IN_DISPLAY = "not in the display"
     SECOND_WILD = "a face-up taxi as the second card"
@@ -61,15 +61,15 @@ def check_keep(state: State, seat: Seat, move: KeepTickets) -> None:
     shown = state.players[seat].shown
     if not move.mask or move.mask & ~shown or len(move.tickets) != move.mask.bit_count():
         detail = f"keep one or both of the tickets shown: {' '.join(tickets_in(shown))}"
-        raise IllegalMove(Refusal.NOT_SHOWN, detail)
+        raise IllegalMove(Illegal.NOT_SHOWN, detail)
 
 
 def bad_take(state: State, move: DrawFaceUp) -> IllegalMove:
     if not covers(state.stock.display, move.card.unit):
         shown = " ".join(cards_in(state.stock.display)) or "nothing"
-        return IllegalMove(Refusal.NOT_IN_DISPLAY, f"there is no {move.card.word} card in the display, only {shown}")
+        return IllegalMove(Illegal.NOT_IN_DISPLAY, f"there is no {move.card.word} card in the display, only {shown}")
     detail = "a face-up taxi is the only card of a turn: it cannot be taken as the second one"
-    return IllegalMove(Refusal.SECOND_WILD, detail)
+    return IllegalMove(Illegal.SECOND_WILD, detail)
 
 
 def bad_claim(state: State, seat: Seat, move: Claim) -> IllegalMove:
@@ -79,34 +79,34 @@ def bad_claim(state: State, seat: Seat, move: Claim) -> IllegalMove:
     if not openings & route.bit:
         return _closed(state, seat, route)
     if not listed(openings) & route.bit:
-        return IllegalMove(Refusal.ALIKE, f"both halves of {route} are free and alike: claim {route.twin}")
+        return IllegalMove(Illegal.ALIKE, f"both halves of {route} are free and alike: claim {route.twin}")
     if not WITHIN[player.taxis] & route.bit:
         detail = f"{route} has {route.length} spaces, but seat {format_seat(seat)} has only {player.taxis} taxis left"
-        return IllegalMove(Refusal.NOT_ENOUGH_TAXIS, detail)
+        return IllegalMove(Illegal.NOT_ENOUGH_TAXIS, detail)
     return _bad_payment(move, player.hand)
 
 
 def _closed(state: State, seat: Seat, route: Route) -> IllegalMove:
     for owner, other in enumerate(state.players):
         if other.routes & route.bit:
-            return IllegalMove(Refusal.ROUTE_TAKEN, f"{route} belongs to seat {format_seat(Seat(owner))}")
+            return IllegalMove(Illegal.ROUTE_TAKEN, f"{route} belongs to seat {format_seat(Seat(owner))}")
     twin = route.twin
     if twin is not None and state.players[seat].routes & twin.bit:
-        return IllegalMove(Refusal.BOTH_HALVES, f"nobody may claim both halves: seat {format_seat(seat)} has {twin}")
-    return IllegalMove(Refusal.OTHER_HALF_CLOSED, f"with two players {route} is closed, because {twin} is taken")
+        return IllegalMove(Illegal.BOTH_HALVES, f"nobody may claim both halves: seat {format_seat(seat)} has {twin}")
+    return IllegalMove(Illegal.OTHER_HALF_CLOSED, f"with two players {route} is closed, because {twin} is taken")
 
 
 def _bad_payment(move: Claim, hand: Bundle) -> IllegalMove:
     route = move.route
     if len(move.cards) != route.length:
         cards = "card" if route.length == 1 else "cards"
-        return IllegalMove(Refusal.WRONG_NUMBER, f"{route} costs {route.length} {cards}, not {len(move.cards)}")
+        return IllegalMove(Illegal.WRONG_NUMBER, f"{route} costs {route.length} {cards}, not {len(move.cards)}")
     if not move.price:
         wanted = "cards of one colour" if route.is_grey else f"{route.colours[0].word} cards"
-        return IllegalMove(Refusal.WRONG_COLOUR, f"{route} is paid with {wanted} and wilds, not {''.join(move.cards)}")
+        return IllegalMove(Illegal.WRONG_COLOUR, f"{route} is paid with {wanted} and wilds, not {''.join(move.cards)}")
     lacking = sorted({card for card in move.cards if not covers(hand, card.unit * move.cards.count(card))})
     words = " and ".join(_amount(move.cards.count(card), card) for card in lacking)
-    return IllegalMove(Refusal.NOT_ENOUGH_CARDS, f"there are not {words} in the hand {''.join(cards_in(hand))}")
+    return IllegalMove(Illegal.NOT_ENOUGH_CARDS, f"there are not {words} in the hand {''.join(cards_in(hand))}")
 
 
 def _amount(count: int, card: Card) -> str:

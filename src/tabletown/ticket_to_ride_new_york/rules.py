@@ -26,7 +26,7 @@ from tabletown.ticket_to_ride_new_york.moves import (
     takes,
 )
 from tabletown.ticket_to_ride_new_york.network import WITHIN, listed, open_routes, tickets_in
-from tabletown.ticket_to_ride_new_york.refusals import Refusal, bad_claim, bad_take, check_keep, check_turn, wrong_phase
+from tabletown.ticket_to_ride_new_york.refusals import Illegal, bad_claim, bad_take, check_keep, check_turn, wrong_phase
 from tabletown.ticket_to_ride_new_york.scoring import final_outcome
 from tabletown.ticket_to_ride_new_york.state import (
     Phase,
@@ -162,7 +162,7 @@ def _actions(state: State, seat: Seat) -> tuple[Move, ...]:
 def _draw_blind(state: State, seat: Seat) -> Step[State]:
     stock = state.stock
     if not stock.deck:
-        raise IllegalMove(Refusal.EMPTY_DECK, "the deck is empty, and so are the discards")
+        raise IllegalMove(Illegal.EMPTY_DECK, "the deck is empty, and so are the discards")
     card = CARD_OF[stock.deck[0]]
     events: list[Event] = [happened.blind_drawn(seat), happened.card_seen(seat, card)]
     player = with_card(state.players[seat], card, seen=False)
@@ -214,7 +214,7 @@ def _draw_tickets(state: State, seat: Seat) -> Step[State]:
     """Two tickets to choose from; a single last one is kept at once (rules 6.1 and 6.2)."""
     drawn, rest = state.ticket_deck[:2], state.ticket_deck[2:]
     if not drawn:
-        raise IllegalMove(Refusal.NO_TICKETS, "there are no tickets left to draw")
+        raise IllegalMove(Illegal.NO_TICKETS, "there are no tickets left to draw")
     shown = _mask(drawn)
     events: list[Event] = [
         happened.TicketsDrawn(seat, len(drawn)),
@@ -260,7 +260,7 @@ def _choose(state: State, seat: Seat, move: KeepTickets) -> Step[State]:
 
 def _pass(state: State, seat: Seat) -> Step[State]:
     if _actions(state, seat) != (PASS,):
-        raise IllegalMove(Refusal.CAN_ACT, "there is something to do: draw cards, claim a route or draw tickets")
+        raise IllegalMove(Illegal.CAN_ACT, "there is something to do: draw cards, claim a route or draw tickets")
     s = state
     return _end_turn(s, s.stock, s.players, s.ticket_deck, s.draws, [happened.Passed(seat)], passes=s.passes + 1)
 

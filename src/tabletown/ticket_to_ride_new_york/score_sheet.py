@@ -8,7 +8,7 @@ from tabletown.core.errors import TabletownError, UnreadableMove
 from tabletown.core.outcome import Outcome
 from tabletown.core.sentence import WordedError
 from tabletown.core.words import say_count, say_outcome
-from tabletown.ticket_to_ride_new_york.board import ROUTES, TAXIS, TICKETS, Place, Route, RouteMask, TicketMask
+from tabletown.ticket_to_ride_new_york.board import ROUTES, TAXIS, TICKETS, Route, RouteMask, Stop, TicketMask
 from tabletown.ticket_to_ride_new_york.explain import PlayerExplained, explain_players
 from tabletown.ticket_to_ride_new_york.network import routes_in, twins
 from tabletown.ticket_to_ride_new_york.notation import parse_route, parse_ticket
@@ -28,7 +28,7 @@ class ImpossibleGame(WordedError, BadCardboard):
 
 
 @dataclass(frozen=True, slots=True)
-class Cardboard:
+class CardboardGame:
     """A finished game: who claimed what, and which tickets everybody held."""
 
     names: tuple[str, ...]
@@ -74,7 +74,7 @@ def score_json(text: str) -> dict[str, object]:
     return {"players": players, "winners": list(outcome.winners), "decided_by": outcome.decided_by}
 
 
-def parse_cardboard(text: str) -> Cardboard:
+def parse_cardboard(text: str) -> CardboardGame:
     try:
         data: dict[str, object] = decode(text, dict)
     except BadData as error:
@@ -94,7 +94,7 @@ def parse_cardboard(text: str) -> Cardboard:
     for name, player in zip(names, players, strict=True):
         claims.add(name, _texts(player, name, "routes"))
     tickets = _tickets(names, [_texts(player, name, "tickets") for name, player in zip(names, players, strict=True)])
-    return Cardboard(names, tuple(claims.taken.values()), tickets)
+    return CardboardGame(names, tuple(claims.taken.values()), tickets)
 
 
 def _name(player: Mapping[str, object], number: int) -> str:
@@ -189,10 +189,10 @@ def _colour(route: Route) -> str:
     return "grey" if route.is_grey else route.colours[0].word
 
 
-def _ends(text: str) -> set[Place]:
+def _ends(text: str) -> set[Stop]:
     """The places of `Chelsea - Soho` or `CH-SO`."""
     words = [word.strip().casefold() for word in text.replace("–", "-").split("-")]
-    places = {place for place in Place if {place.full_name.casefold(), place.value.casefold()} & set(words)}
+    places = {place for place in Stop if {place.full_name.casefold(), place.value.casefold()} & set(words)}
     return places if len(words) == len(places) else set()
 
 

@@ -5,12 +5,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tabletown.core.outcome import Outcome, rank
-from tabletown.ticket_to_ride_new_york.board import ATTRACTIONS, Place, PlaceMask, RouteMask, TicketMask
+from tabletown.ticket_to_ride_new_york.board import ATTRACTIONS, RouteMask, Stop, StopMask, TicketMask
 from tabletown.ticket_to_ride_new_york.network import connects, routes_in, tickets_in, touched
 
 COMPARISONS = ("points", "completed tickets")
 
-_ATTRACTIONS: PlaceMask = sum(place.bit for place in ATTRACTIONS)
+_ATTRACTIONS: StopMask = sum(place.bit for place in ATTRACTIONS)
 
 
 class Score(NamedTuple):
@@ -44,7 +44,7 @@ def completed(routes: RouteMask, tickets: TicketMask) -> TicketMask:
     return sum([ticket.bit for ticket in tickets_in(tickets) if connects(routes, ticket)])
 
 
-def attractions(routes: RouteMask) -> tuple[Place, ...]:
+def attractions(routes: RouteMask) -> tuple[Stop, ...]:
     places = touched(routes)
     return tuple(place for place in ATTRACTIONS if places & place.bit)
 

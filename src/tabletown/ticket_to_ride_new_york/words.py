@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from tabletown.core.words import say_count
-from tabletown.ticket_to_ride_new_york.board import Place, Route, Ticket
+from tabletown.ticket_to_ride_new_york.board import Route, Stop, Ticket
 from tabletown.ticket_to_ride_new_york.cards import Card
 from tabletown.ticket_to_ride_new_york.explain import PlayerExplained, TicketExplained
 from tabletown.ticket_to_ride_new_york.network import Way
@@ -66,7 +66,7 @@ def _path(way: Way, ticket: Ticket) -> str:
     return "-".join(places)
 
 
-def other_end(route: Route, place: Place) -> Place:
+def other_end(route: Route, place: Stop) -> Stop:
     return route.ends[1] if place is route.ends[0] else route.ends[0]
 
 

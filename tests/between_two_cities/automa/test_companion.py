@@ -27,7 +27,7 @@ from tabletown.between_two_cities.people.moves import Place, Side
 from tabletown.between_two_cities.solo.options import parse_setting
 from tabletown.between_two_cities.solo.rules import SOLO
 from tabletown.between_two_cities.solo.score import solo_outcome
-from tabletown.between_two_cities.solo.state import YOU, Setting, Solo, SoloPhase
+from tabletown.between_two_cities.solo.state import YOU, Setting, SoloPhase, SoloState
 from tabletown.core.errors import BadSetup, IllegalMove
 
 FULL = Setting(Mode.FULL, 4)
@@ -91,7 +91,7 @@ def test_a_whole_game_goes_as_at_the_table(setting: Setting) -> None:
     assert isinstance(told[-1], SoloEnded)
 
 
-def tell_rows(companion: Companion, state: Solo) -> tuple[Companion, list[object]]:
+def tell_rows(companion: Companion, state: SoloState) -> tuple[Companion, list[object]]:
     told: list[object] = []
     if asked(companion).want is Want.ROW:
         rows = [list(state.hand), *map(list, state.rows)]

@@ -12,7 +12,7 @@ from tabletown.between_two_cities.automas.cards import Rule, deck, parse_deck
 from tabletown.between_two_cities.automas.choice import choose
 from tabletown.between_two_cities.automas.house import House, house, parse_house, places, places_by_number
 from tabletown.between_two_cities.box.tiles import TYPES, Tile
-from tabletown.between_two_cities.solo.state import Solo
+from tabletown.between_two_cities.solo.state import SoloState
 from tabletown.bots.between_two_cities.automa.lane_ville import RULES, chosen
 from tabletown.bots.between_two_cities.automa.twin import best_of, missing_in
 from tabletown.core.data import FOLDER, BadDataFile, read_data
@@ -74,7 +74,7 @@ def test_bots_that_play_the_base_game_alone_know_the_owners_list(own_file: OwnFi
 def test_normal_levels_are_the_owners(own_file: OwnFile) -> None:
     own_file(normal_levels={"simple": 2, "full": 3})
     simple, full = (GAME.setup(1, "x", automa=mode) for mode in ("simple", "full"))
-    assert isinstance(simple, Solo) and isinstance(full, Solo)
+    assert isinstance(simple, SoloState) and isinstance(full, SoloState)
     assert (simple.setting.level, full.setting.level) == (2, 3)
     # What the normal level of the full mode means stays: two duplexes; 4 is then so many singles.
     assert [tile.is_duplex for tile in _start(3)] == [True, True]
@@ -83,7 +83,7 @@ def test_normal_levels_are_the_owners(own_file: OwnFile) -> None:
 
 def _start(level: int) -> tuple[Tile, ...]:
     state = GAME.setup(1, "x", automa="full", level=level)
-    assert isinstance(state, Solo)
+    assert isinstance(state, SoloState)
     return state.ville.tiles[: 2 if level == house().full else level]
 
 

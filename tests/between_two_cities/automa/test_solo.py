@@ -10,7 +10,7 @@ import pytest
 import tabletown
 from tabletown.between_two_cities import GAME
 from tabletown.between_two_cities.automas import events as told
-from tabletown.between_two_cities.automas.cards import Card, Rule, deck, parse_deck
+from tabletown.between_two_cities.automas.cards import AutomaCard, Rule, deck, parse_deck
 from tabletown.between_two_cities.automas.names import Automa, Mode, Town
 from tabletown.between_two_cities.automas.ville import Ville, ville_sizes
 from tabletown.between_two_cities.box.modules import Modules
@@ -23,7 +23,7 @@ from tabletown.between_two_cities.solo.automas import automas_choose
 from tabletown.between_two_cities.solo.rules import SOLO
 from tabletown.between_two_cities.solo.schedule import solo_schedule
 from tabletown.between_two_cities.solo.score import LEVEL_WITH_AN_AUTOMA, own_totals, score_solo, solo_outcome
-from tabletown.between_two_cities.solo.state import Setting, Solo, SoloPhase
+from tabletown.between_two_cities.solo.state import Setting, SoloPhase, SoloState
 from tabletown.core.data import BadDataFile
 from tabletown.core.errors import BadSetup, IllegalMove
 from tabletown.core.event import Event
@@ -35,10 +35,10 @@ YOU = Seat(0)
 FULL, SIMPLE = Setting(Mode.FULL, 4), Setting(Mode.SIMPLE, 0)
 
 
-def states(setting: Setting, seed: str = "harbour-7") -> list[Solo]:
+def states(setting: Setting, seed: str = "harbour-7") -> list[SoloState]:
     options: dict[str, str | int | bool] = {"automa": str(setting.mode), "level": setting.level}
     found = random_states(GAME, 1, seed, options)
-    return [state for state in found if isinstance(state, Solo)]
+    return [state for state in found if isinstance(state, SoloState)]
 
 
 def events(setting: Setting, seed: str = "harbour-7") -> list[Event]:
@@ -64,7 +64,7 @@ def test_solo_tables_conform(options: dict[str, str | int]) -> None:
 
 def test_alone_you_play_the_full_mode_at_its_normal_level() -> None:
     state = GAME.setup(1, "x")
-    assert isinstance(state, Solo)
+    assert isinstance(state, SoloState)
     assert state.setting == FULL
 
 
@@ -361,14 +361,14 @@ def test_a_card_may_have_a_line_of_its_own_for_playing_alone() -> None:
     )[:2]
     assert plain.read_by(Automa.AUTOMMASO) == plain.read_by(Automa.AUTOMARTA) == plain.usual
     # Automaville is his left city and her right one.
-    assert own.usual == Card(2, Rule.BEST, Rule.MISSING)
-    assert own.read_by(Automa.AUTOMMASO) == Card(2, Rule.MISSING, Rule.FIRST)
-    assert own.read_by(Automa.AUTOMARTA) == Card(2, Rule.FIRST, Rule.MISSING)
+    assert own.usual == AutomaCard(2, Rule.BEST, Rule.MISSING)
+    assert own.read_by(Automa.AUTOMMASO) == AutomaCard(2, Rule.MISSING, Rule.FIRST)
+    assert own.read_by(Automa.AUTOMARTA) == AutomaCard(2, Rule.FIRST, Rule.MISSING)
 
 
 def test_with_capitals_the_columns_of_the_cards_count() -> None:
     state = GAME.setup(1, "columns", automa="full", civics=True)
-    assert isinstance(state, Solo)
+    assert isinstance(state, SoloState)
     printed = {card.number: card.usual for card in deck()}
     assert len(state.cards) == len(printed)
     for card in state.cards:
@@ -408,7 +408,7 @@ def test_solo_tables_with_capitals_conform(options: dict[str, str | int | bool])
 @pytest.mark.parametrize(("mode", "level"), [("simple", 1), ("full", 4)])
 def test_normal_levels_with_capitals_are_singles(mode: str, level: int) -> None:
     state = GAME.setup(1, "x", automa=mode, landscapes=True)
-    assert isinstance(state, Solo)
+    assert isinstance(state, SoloState)
     assert state.setting.level == level
     assert not any(tile.is_duplex for tile in state.ville.tiles[:level])
 
@@ -416,7 +416,7 @@ def test_normal_levels_with_capitals_are_singles(mode: str, level: int) -> None:
 @pytest.mark.parametrize("mode", [Mode.SIMPLE, Mode.FULL])
 def test_with_landscapes_hands_are_of_nine_and_cities_get_eight_singles_twice(mode: Mode) -> None:
     options: dict[str, str | int | bool] = {"automa": str(mode), "landscapes": True}
-    found = [state for state in random_states(GAME, 1, "nine", options) if isinstance(state, Solo)]
+    found = [state for state in random_states(GAME, 1, "nine", options) if isinstance(state, SoloState)]
     sizes = [len(state.hand) for state in found if state.phase is SoloPhase.CHOOSE]
     usual = [9] * 8 if mode is Mode.SIMPLE else [9, 7, 5, 3]
     assert sizes == [*usual, 3, 3, *usual]
@@ -430,7 +430,7 @@ def test_with_landscapes_hands_are_of_nine_and_cities_get_eight_singles_twice(mo
 def test_civic_tiles_drawn_at_the_start_go_back() -> None:
     for number in range(30):
         state = GAME.setup(1, f"x{number}", automa="simple", civics=True, level=5)
-        assert isinstance(state, Solo)
+        assert isinstance(state, SoloState)
         assert len(state.ville.tiles) == 5
         assert not any(tile.is_civic for tile in state.ville.tiles)
         assert not SOLO.faults(state)
@@ -439,14 +439,14 @@ def test_civic_tiles_drawn_at_the_start_go_back() -> None:
 def test_with_capitals_the_simple_automaville_gets_six_tiles_twice() -> None:
     options: dict[str, str | int | bool] = {"automa": "simple", **ALL}
     last = random_states(GAME, 1, "six", options)[-1]
-    assert isinstance(last, Solo)
+    assert isinstance(last, SoloState)
     assert len(last.ville.tiles) == 1 + 12
     assert all(len(city) == 20 for city in last.cities)
 
 
 def test_automaville_gets_no_landscape_and_your_cities_one_each() -> None:
     state = GAME.setup(1, "x", landscapes=True)
-    assert isinstance(state, Solo)
+    assert isinstance(state, SoloState)
     left, right = state.cities
     assert left.canvas.landscape and right.canvas.landscape
     assert left.canvas.landscape != right.canvas.landscape

@@ -17,7 +17,7 @@ from tabletown.between_two_cities.people.ranking import final_outcome
 from tabletown.between_two_cities.people.state import Phase, city_index
 from tabletown.between_two_cities.two_with_automa.automa import automa_chooses
 from tabletown.between_two_cities.two_with_automa.rules import THIRD
-from tabletown.between_two_cities.two_with_automa.state import AUTOMA_SEAT, SHARED_CITY, SHARED_SIDE, Third
+from tabletown.between_two_cities.two_with_automa.state import AUTOMA_SEAT, SHARED_CITY, SHARED_SIDE, DuoState
 from tabletown.core.errors import IllegalMove
 from tabletown.core.event import Event
 from tabletown.core.seat import Seat
@@ -25,13 +25,13 @@ from tabletown.testing.conformance import check_game
 from tabletown.testing.playouts import random_moves
 
 
-def played(seed: str = "harbour-7") -> tuple[list[Third], list[Event]]:
+def played(seed: str = "harbour-7") -> tuple[list[DuoState], list[Event]]:
     first = THIRD.setup(seed)
     found, events = [first], list[Event]()
     start: AnyState = first
     for before, seat, move in random_moves(GAME, start, Random(seed)):
         step = GAME.apply(before, seat, move)
-        found += [step.state] if isinstance(step.state, Third) else []
+        found += [step.state] if isinstance(step.state, DuoState) else []
         events += step.events
     return found, events
 

@@ -17,7 +17,7 @@ from tabletown.between_two_cities.game import AnyState
 from tabletown.between_two_cities.people.moves import Choose
 from tabletown.between_two_cities.solo.rules import SOLO
 from tabletown.between_two_cities.solo.score import score_solo
-from tabletown.between_two_cities.solo.state import YOU, Solo, SoloPhase
+from tabletown.between_two_cities.solo.state import YOU, SoloPhase, SoloState
 from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.between_two_cities.arrays import Index
 from tabletown.bots.between_two_cities.automa.lane_ville import RULES, LaneVille, chosen
@@ -166,8 +166,8 @@ def test_balanced_cannot_see_what_is_hidden(options: dict[str, Option]) -> None:
     assert real == other
 
 
-def _solo(state: AnyState) -> Solo:
-    assert isinstance(state, Solo)
+def _solo(state: AnyState) -> SoloState:
+    assert isinstance(state, SoloState)
     return state
 
 
@@ -177,19 +177,19 @@ def _solo_view(state: AnyState) -> SoloView:
     return view
 
 
-def _true_worlds(state: Solo) -> SoloWorlds:
+def _true_worlds(state: SoloState) -> SoloWorlds:
     cards = state.cards[state.dealt :]
     said = [[card.solo_line(automa) for automa in Automa] for card in cards]
     lines = [[RULES.index(rule) for line in both for rule in (line.ville, line.shared)] for both in said]
     return SoloWorlds(_lane(state.singles), _lane(state.duplexes), np.array(lines, np.intp).reshape(-1, 4, 1))
 
 
-def _lanes(state: Solo, worlds: SoloWorlds) -> SoloLanes:
+def _lanes(state: SoloState, worlds: SoloWorlds) -> SoloLanes:
     hands = [_lane(hand) for hand in (state.hand, *state.rows)]
     return SoloLanes(state.setting, state.turn, _columns(state), hands, LaneVille(state.ville, 1), worlds)
 
 
-def _columns(state: Solo) -> Index:
+def _columns(state: SoloState) -> Index:
     return np.array([pinned(city) for city in state.cities], np.intp).T
 
 

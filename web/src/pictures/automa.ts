@@ -21,14 +21,14 @@ export type Mode = 'simple' | 'full' | 'third';
 
 export interface AutomaPicture {
   readonly name: string;
-  readonly card: Card | null;
+  readonly card: AutomaCard | null;
   readonly columns: readonly [string, string];
   readonly row: readonly string[];
   readonly dealt: readonly string[];
   readonly taken: readonly TakenPicture[];
 }
 
-export interface Card {
+export interface AutomaCard {
   readonly number: number;
   readonly left: Rule;
   readonly right: Rule;
@@ -100,7 +100,7 @@ export interface Outcome {
 
 export interface Group {
   readonly kind: Kind;
-  readonly why: Why;
+  readonly why: Credit;
   readonly squares: readonly string[];
   readonly points: number;
   readonly others?: readonly Kind[];
@@ -108,7 +108,7 @@ export interface Group {
 
 export type Kind = 'shop' | 'factory' | 'tavern' | 'office' | 'park' | 'house' | 'civic' | 'district';
 
-export type Why = 'line' | 'most factories' | 'second most factories' | 'fewer factories' | 'tavern set' | 'office set' | 'office beside a tavern' | 'park group' | 'house' | 'house beside a factory' | 'civic building without what it likes' | 'civic building beside what it likes' | 'civic building beside what it dislikes' | 'largest district' | 'second largest district' | 'smaller district';
+export type Credit = 'line' | 'most factories' | 'second most factories' | 'fewer factories' | 'tavern set' | 'office set' | 'office beside a tavern' | 'park group' | 'house' | 'house beside a factory' | 'civic building without what it likes' | 'civic building beside what it likes' | 'civic building beside what it dislikes' | 'largest district' | 'second largest district' | 'smaller district';
 
 export interface VilleGroup {
   readonly kind: Kind;
@@ -134,7 +134,7 @@ export interface DiscardPart {
 
 export interface CardDrawn {
   readonly automa: Automa;
-  readonly card: Card;
+  readonly card: AutomaCard;
   readonly only?: number | null;
 }
 
@@ -193,7 +193,7 @@ export interface SoloEnded {
   readonly only?: number | null;
 }
 
-export interface ThirdEnded {
+export interface DuoEnded {
   readonly outcome: Outcome;
   readonly only?: number | null;
 }
@@ -207,4 +207,4 @@ export type GameEvent =
   | { type: 'FilledUp'; parts: FilledUp }
   | { type: 'VilleGrew'; parts: VilleGrew }
   | { type: 'SoloEnded'; parts: SoloEnded }
-  | { type: 'ThirdEnded'; parts: ThirdEnded };
+  | { type: 'DuoEnded'; parts: DuoEnded };

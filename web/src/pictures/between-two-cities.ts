@@ -71,13 +71,13 @@ export interface Outcome {
 
 export interface Group {
   readonly kind: Kind;
-  readonly why: Why;
+  readonly why: Credit;
   readonly squares: readonly string[];
   readonly points: number;
   readonly others?: readonly Kind[];
 }
 
-export type Why = 'line' | 'most factories' | 'second most factories' | 'fewer factories' | 'tavern set' | 'office set' | 'office beside a tavern' | 'park group' | 'house' | 'house beside a factory' | 'civic building without what it likes' | 'civic building beside what it likes' | 'civic building beside what it dislikes' | 'largest district' | 'second largest district' | 'smaller district';
+export type Credit = 'line' | 'most factories' | 'second most factories' | 'fewer factories' | 'tavern set' | 'office set' | 'office beside a tavern' | 'park group' | 'house' | 'house beside a factory' | 'civic building without what it likes' | 'civic building beside what it likes' | 'civic building beside what it dislikes' | 'largest district' | 'second largest district' | 'smaller district';
 
 export interface HandPicture {
   readonly tiles: readonly string[];

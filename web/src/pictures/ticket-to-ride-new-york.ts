@@ -7,16 +7,16 @@ export interface BoardPicture {
 }
 
 export interface PlacePicture {
-  readonly code: Place;
+  readonly code: Stop;
   readonly name: string;
   readonly attraction: boolean;
 }
 
-export type Place = 'LC' | 'CP' | 'MW' | 'TS' | 'UN' | 'ES' | 'CH' | 'GP' | 'GV' | 'EV' | 'SO' | 'CT' | 'LE' | 'WS' | 'BK';
+export type Stop = 'LC' | 'CP' | 'MW' | 'TS' | 'UN' | 'ES' | 'CH' | 'GP' | 'GV' | 'EV' | 'SO' | 'CT' | 'LE' | 'WS' | 'BK';
 
 export interface RoutePicture {
   readonly code: Route;
-  readonly ends: readonly [Place, Place];
+  readonly ends: readonly [Stop, Stop];
   readonly length: number;
   readonly colour: Card | null;
   readonly points: number;
@@ -75,7 +75,7 @@ export interface Outcome {
 export interface FinalPlayer {
   readonly routes: readonly Route[];
   readonly tickets: readonly TicketPicture[];
-  readonly attractions: readonly Place[];
+  readonly attractions: readonly Stop[];
   readonly route_points: number;
   readonly ticket_points: number;
   readonly completed: number;
@@ -84,7 +84,7 @@ export interface FinalPlayer {
 
 export interface TicketPicture {
   readonly code: Ticket;
-  readonly ends: readonly [Place, Place];
+  readonly ends: readonly [Stop, Stop];
   readonly points: number;
   readonly done: boolean;
   readonly open: boolean;

@@ -26,7 +26,7 @@ class Rule(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class AutomaCard:
     """A card as one Automa reads it."""
 
     number: int
@@ -57,9 +57,9 @@ class DeckCard:
     """None: the two columns count when you play alone, too."""
 
     @property
-    def usual(self) -> Card:
+    def usual(self) -> AutomaCard:
         """As it is read with two people at the table."""
-        return Card(self.number, self.left, self.right)
+        return AutomaCard(self.number, self.left, self.right)
 
     def solo_line(self, automa: Automa) -> SoloLine:
         """The rules when you play alone: Automaville is Autommaso's left city and Automarta's right one."""
@@ -69,12 +69,12 @@ class DeckCard:
             return SoloLine(self.left, self.right)
         return SoloLine(self.right, self.left)
 
-    def read_by(self, automa: Automa) -> Card:
+    def read_by(self, automa: Automa) -> AutomaCard:
         """As it is read when you play alone."""
         rules = self.solo_line(automa)
         if automa is Automa.AUTOMMASO:
-            return Card(self.number, rules.ville, rules.shared)
-        return Card(self.number, rules.shared, rules.ville)
+            return AutomaCard(self.number, rules.ville, rules.shared)
+        return AutomaCard(self.number, rules.shared, rules.ville)
 
 
 @cache

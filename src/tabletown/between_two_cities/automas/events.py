@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tabletown.between_two_cities.automas.cards import Card
+from tabletown.between_two_cities.automas.cards import AutomaCard
 from tabletown.between_two_cities.automas.choice import Choice
 from tabletown.between_two_cities.automas.names import Automa
 from tabletown.between_two_cities.box.tiles import Tile
@@ -15,7 +15,7 @@ from tabletown.core.seat import Seat
 @dataclass(frozen=True, slots=True)
 class CardDrawn(Event):
     automa: Automa
-    card: Card
+    card: AutomaCard
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class SoloEnded(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ThirdEnded(Event):
+class DuoEnded(Event):
     """The scores are those of the two people and of the Automa."""
 
     outcome: Outcome

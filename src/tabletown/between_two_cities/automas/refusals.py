@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.people.moves import Place, Side
-from tabletown.between_two_cities.people.refusals import Refusal, bad_square, holds
+from tabletown.between_two_cities.people.refusals import Illegal, bad_square, holds
 from tabletown.between_two_cities.people.state import Hand
 from tabletown.core.errors import IllegalMove, Refused
 
@@ -25,12 +25,12 @@ def check_phase(now: str, wanted: str) -> None:
 
 def check_in_hand(hand: Hand, tiles: tuple[Tile, Tile]) -> None:
     if not holds(hand, tiles):
-        raise IllegalMove(Refusal.NOT_IN_HAND, f"{' and '.join(tiles)} are not both in the hand {' '.join(hand)}")
+        raise IllegalMove(Illegal.NOT_IN_HAND, f"{' and '.join(tiles)} are not both in the hand {' '.join(hand)}")
 
 
 def check_discard(hand: Hand, tile: Tile) -> None:
     if tile not in hand:
-        raise IllegalMove(Refusal.NOT_IN_HAND, f"{tile} is not in the hand {' '.join(hand)}")
+        raise IllegalMove(Illegal.NOT_IN_HAND, f"{tile} is not in the hand {' '.join(hand)}")
 
 
 def check_to_place(move: Place, open_tiles: Sequence[Tile], loose: Hand, filled: Side | None) -> None:
@@ -39,9 +39,9 @@ def check_to_place(move: Place, open_tiles: Sequence[Tile], loose: Hand, filled:
         return
     if filled is move.side and move.tile in loose:
         detail = f"the {move.side} city has got your tile of this turn: the other one goes into the other city"
-        raise IllegalMove(Refusal.CITY_SERVED, detail)
+        raise IllegalMove(Illegal.CITY_SERVED, detail)
     detail = f"{move.tile} is not one of the tiles for the {move.side} city: {' '.join(open_tiles) or 'none'}"
-    raise IllegalMove(Refusal.NOT_CHOSEN, detail)
+    raise IllegalMove(Illegal.NOT_CHOSEN, detail)
 
 
 def check_square(city: City, move: Place) -> int:

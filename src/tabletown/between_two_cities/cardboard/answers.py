@@ -6,7 +6,7 @@ from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.box.modules import District, district_cards
 from tabletown.between_two_cities.cardboard.companion import (
     Companion,
-    Told,
+    CompanionStep,
     enter,
     enter_city,
     enter_districts,
@@ -31,7 +31,7 @@ def begin(mode: str, options: Mapping[str, Option], seed: str) -> Companion:
     return new_companion(seed, parse_setting(Mode(mode), options, seed))
 
 
-def answer(companion: Companion, text: str) -> Told:
+def answer(companion: Companion, text: str) -> CompanionStep:
     """`S P SF-P` for tiles, `place S left d4`, `city` and a finished city, `districts SP OT HC`, `mat ###/#.#/...`.
 
     Raises TabletownError; the companion stays as it was.

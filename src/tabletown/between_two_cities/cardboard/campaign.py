@@ -29,7 +29,7 @@ class BadCampaign(WordedError):
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class CampaignGame:
     """One finished game of a campaign."""
 
     doubled: tuple[str, ...]
@@ -57,7 +57,7 @@ class Campaign:
     level: int
     options: tuple[tuple[str, bool], ...] = ()
     """Modules of Capitals that are played with."""
-    games: tuple[Played, ...] = ()
+    games: tuple[CampaignGame, ...] = ()
     doubled: tuple[str, ...] = ()
     """What was picked for the game that is being played; nothing between games."""
     seed: str = ""
@@ -138,7 +138,7 @@ def finish(campaign: Campaign, cities: tuple[int, int], automas: tuple[int, int]
     if (wrong := next((score for score in (*cities, *automas) if not 0 <= score <= MOST_POINTS), None)) is not None:
         english = f"{wrong} points are no score: a city has 0 to {MOST_POINTS}"
         raise BadCampaign("campaign-points", english, points=str(wrong)[:20], most=MOST_POINTS)
-    game = Played(campaign.doubled, campaign.seed, cities, automas)
+    game = CampaignGame(campaign.doubled, campaign.seed, cities, automas)
     return replace(campaign, games=(*campaign.games, game), doubled=(), seed="")
 
 

@@ -24,7 +24,7 @@ from tabletown.between_two_cities.people.options import singles_of
 from tabletown.between_two_cities.people.state import Hand
 from tabletown.between_two_cities.solo.score import solo_outcome
 from tabletown.between_two_cities.solo.start import START_DUPLEXES, check_level, starts_with_duplexes
-from tabletown.between_two_cities.solo.state import PARTNER_OF, SIDES, TOWN_OF, YOU, Setting, Solo, side_number
+from tabletown.between_two_cities.solo.state import PARTNER_OF, SIDES, TOWN_OF, YOU, Setting, SoloState, side_number
 from tabletown.between_two_cities.solo.turns import begin_turn, close_turn
 from tabletown.core.chance import shuffled
 from tabletown.core.event import Event
@@ -55,7 +55,7 @@ class Want(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Companion:
-    solo: Solo
+    solo: SoloState
     rows: tuple[Hand, ...] = ()
     """Rows of this round that have been entered: yours, Autommaso's, Automarta's."""
     own: tuple[Side, ...] = ()
@@ -85,7 +85,7 @@ class Ask:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class CompanionStep:
     companion: Companion
     events: tuple[Event, ...] = ()
 
@@ -120,7 +120,7 @@ def asked(companion: Companion) -> Ask:
     return Ask(Want.PLACE, 1, TOWN_OF[side], side, _for_side(companion, side))
 
 
-def enter(companion: Companion, tiles: Sequence[Tile]) -> Told:
+def enter(companion: Companion, tiles: Sequence[Tile]) -> CompanionStep:
     """Answer a question for tiles: the start, a row, or random tiles for Automaville. Raises BadEntry."""
     ask = asked(companion)
     if ask.want not in (Want.START, Want.ROW, Want.GROWTH):
@@ -137,21 +137,23 @@ def enter(companion: Companion, tiles: Sequence[Tile]) -> Told:
         return _enter_row(known, tuple(tiles))
     solo = replace(known.solo, ville=known.solo.ville.grown(tiles))
     if ask.want is Want.GROWTH:
-        return Told(replace(known, solo=replace(solo, turn=solo.turn + 1)), (VilleGrew(tuple(tiles)),))
-    return Told(replace(known, solo=solo, opening=known.opening[1:]))
+        return CompanionStep(replace(known, solo=replace(solo, turn=solo.turn + 1)), (VilleGrew(tuple(tiles)),))
+    return CompanionStep(replace(known, solo=solo, opening=known.opening[1:]))
 
 
-def enter_districts(companion: Companion, pairs: Sequence[District]) -> Told:
+def enter_districts(companion: Companion, pairs: Sequence[District]) -> CompanionStep:
     """The pairs of cards that lie on the table (Capitals). Raises BadEntry."""
     if asked(companion).want is not Want.DISTRICTS:
         raise BadEntry("entry-no-districts", "no district cards are asked for now")
     setting = companion.solo.setting
     districts = check_districts(pairs, civics=setting.modules.civics)
     setting = replace(setting, modules=replace(setting.modules, districts=districts))
-    return Told(replace(companion, solo=replace(companion.solo, setting=setting), opening=companion.opening[1:]))
+    return CompanionStep(
+        replace(companion, solo=replace(companion.solo, setting=setting), opening=companion.opening[1:])
+    )
 
 
-def enter_mat(companion: Companion, grid: str) -> Told:
+def enter_mat(companion: Companion, grid: str) -> CompanionStep:
     """The landscape that was dealt to a city, by its cells (Capitals). Raises BadEntry."""
     ask = asked(companion)
     if ask.want is not Want.MAT:
@@ -159,10 +161,10 @@ def enter_mat(companion: Companion, grid: str) -> Told:
     if grid not in [mat.grid for mat in ask.mats]:
         raise BadEntry("entry-mat", f"“{grid[:20]}” is not a landscape that is still in the box", mat=grid[:20])
     solo = _with_city(companion.solo, ask.side or Side.LEFT, empty_city(BIG, grid))
-    return Told(replace(companion, solo=solo, opening=companion.opening[1:]))
+    return CompanionStep(replace(companion, solo=solo, opening=companion.opening[1:]))
 
 
-def place(companion: Companion, tile: Tile, side: Side, square: str) -> Told:
+def place(companion: Companion, tile: Tile, side: Side, square: str) -> CompanionStep:
     """Tell where a tile was placed. Raises BadEntry, or IllegalMove for a square where it cannot lie."""
     if asked(companion).want is not Want.PLACE:
         raise BadEntry("entry-nothing-placed", "nothing is placed now")
@@ -188,7 +190,7 @@ def place(companion: Companion, tile: Tile, side: Side, square: str) -> Told:
     return _next(after, Built(YOU, side, number, TOWN_OF[side], tile, square, owner))
 
 
-def enter_city(companion: Companion, text: str) -> Told:
+def enter_city(companion: Companion, text: str) -> CompanionStep:
     """One of your finished cities in notation, with or without slashes (simple mode). Raises BadEntry."""
     ask = asked(companion)
     if ask.want is not Want.CITY or ask.side is None:
@@ -198,7 +200,7 @@ def enter_city(companion: Companion, text: str) -> Told:
     solo = _with_city(solo, ask.side, city)
     check_cities([one for one in solo.cities if one.built], solo.ville)
     after = replace(companion, solo=replace(solo, turn=solo.turn + 1))
-    return Told(after, (SoloEnded(result(after)),) if asked(after).want is Want.NOTHING else ())
+    return CompanionStep(after, (SoloEnded(result(after)),) if asked(after).want is Want.NOTHING else ())
 
 
 def result(companion: Companion) -> Outcome:
@@ -241,7 +243,7 @@ def _singles(setting: Setting) -> tuple[Tile, ...]:
     return tuple(dict.fromkeys(singles_of(setting.modules)))
 
 
-def _with_city(solo: Solo, side: Side, city: City) -> Solo:
+def _with_city(solo: SoloState, side: Side, city: City) -> SoloState:
     left, right = solo.cities
     return replace(solo, cities=(city, right) if side is Side.LEFT else (left, city))
 
@@ -258,25 +260,25 @@ def _for_side(companion: Companion, side: Side) -> tuple[Tile, ...]:
     return tuple(dict.fromkeys([*([theirs] if theirs else []), *own]))
 
 
-def _enter_row(companion: Companion, row: Hand) -> Told:
+def _enter_row(companion: Companion, row: Hand) -> CompanionStep:
     rows = (*companion.rows, row)
     if len(rows) < len(_OWNERS):
-        return Told(replace(companion, rows=rows))
+        return CompanionStep(replace(companion, rows=rows))
     # The rules draw three hands from the stack: so the rows are the stack.
     solo, events = begin_turn(replace(companion.solo, singles=sum(rows, ())))
-    return Told(replace(companion, solo=solo, rows=()), events)
+    return CompanionStep(replace(companion, solo=solo, rows=()), events)
 
 
-def _next(companion: Companion, built: Built) -> Told:
+def _next(companion: Companion, built: Built) -> CompanionStep:
     """On to the next turn, once both cities have got everything."""
     solo = companion.solo
     if len(companion.own) < len(SIDES) or any(solo.theirs):
-        return Told(companion, (built,))
+        return CompanionStep(companion, (built,))
     solo, events = close_turn(solo)
     after = replace(companion, solo=solo, own=())
     if solo.turn == len(solo.turns):
-        return Told(after, (built, *events, SoloEnded(result(after))))
+        return CompanionStep(after, (built, *events, SoloEnded(result(after))))
     if not solo.turns[solo.turn].draws:
         solo, more = begin_turn(solo)
-        return Told(replace(after, solo=solo), (built, *events, *more))
-    return Told(after, (built, *events))
+        return CompanionStep(replace(after, solo=solo), (built, *events, *more))
+    return CompanionStep(after, (built, *events))

@@ -13,7 +13,7 @@ from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.civics import CIVIC_POINTS
 from tabletown.between_two_cities.city.notation import parse_tile
 from tabletown.between_two_cities.solo.score import SoloScore, score_solo, solo_outcome
-from tabletown.between_two_cities.solo.state import Setting, Solo, before_all_turns
+from tabletown.between_two_cities.solo.state import Setting, SoloState, before_all_turns
 from tabletown.core.errors import UnreadableMove
 from tabletown.core.outcome import Outcome
 from tabletown.core.sentence import WordedError
@@ -49,7 +49,7 @@ def score_cardboard(
     return SoloEnd((left, right), ville, setting, score, solo_outcome(cities, ville, setting))
 
 
-def bare_solo(setting: Setting, cities: tuple[City, City], ville: Ville, cards: tuple[DeckCard, ...] = ()) -> Solo:
+def bare_solo(setting: Setting, cities: tuple[City, City], ville: Ville, cards: tuple[DeckCard, ...] = ()) -> SoloState:
     """A game of which nothing is known but this: the stacks lie on a real table."""
     return before_all_turns(setting, cities, ville, cards, ((), ()))
 

@@ -1,4 +1,4 @@
-"""Why a city is worth what it is: every set, line and group with its squares and points (rule 6)."""
+"""Credit a city is worth what it is: every set, line and group with its squares and points (rule 6)."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from tabletown.between_two_cities.city.scoring import MOST, OFFICE_SET_POINTS, S
 from tabletown.between_two_cities.city.tables import LINE_POINTS, best_lines, park_points, tables
 
 
-class Why(StrEnum):
+class Credit(StrEnum):
     LINE = "line"
     MOST_FACTORIES = "most factories"
     SECOND_FACTORIES = "second most factories"
@@ -41,7 +41,7 @@ class Group:
     """Squares that score together. Squares are named as in the city's notation."""
 
     kind: Kind
-    why: Why
+    why: Credit
     squares: tuple[str, ...]
     points: int
     others: tuple[Kind, ...] = ()
@@ -91,11 +91,11 @@ class _Explanation:
     def shops(self) -> Iterable[Group]:
         lines = best_lines(self.masks[Building.SHOP], self.size)
         for line in sorted(lines, key=lambda cells: (-cells.bit_count(), cells & -cells)):
-            yield self._group(Kind.SHOP, Why.LINE, line, LINE_POINTS[line.bit_count()])
+            yield self._group(Kind.SHOP, Credit.LINE, line, LINE_POINTS[line.bit_count()])
 
     def factories(self) -> Iterable[Group]:
         mask = self.masks[Building.FACTORY]
-        why = {MOST: Why.MOST_FACTORIES, SECOND: Why.SECOND_FACTORIES}.get(self.worth, Why.FEWER_FACTORIES)
+        why = {MOST: Credit.MOST_FACTORIES, SECOND: Credit.SECOND_FACTORIES}.get(self.worth, Credit.FEWER_FACTORIES)
         if mask:
             yield self._group(Kind.FACTORY, why, mask, self.worth * mask.bit_count())
 
@@ -103,20 +103,20 @@ class _Explanation:
         left = [_cells(mask) for building, mask in self.masks.items() if building.kind is Kind.TAVERN]
         while any(left):
             members = [cells.pop(0) for cells in left if cells]
-            yield self._group(Kind.TAVERN, Why.TAVERN_SET, sum(members), TAVERN_SET_POINTS[len(members)])
+            yield self._group(Kind.TAVERN, Credit.TAVERN_SET, sum(members), TAVERN_SET_POINTS[len(members)])
 
     def offices(self) -> Iterable[Group]:
         cells = _cells(self.masks[Building.OFFICE])
         for start in range(0, len(cells), 6):
             members = cells[start : start + 6]
-            yield self._group(Kind.OFFICE, Why.OFFICE_SET, sum(members), OFFICE_SET_POINTS[len(members)])
+            yield self._group(Kind.OFFICE, Credit.OFFICE_SET, sum(members), OFFICE_SET_POINTS[len(members)])
         for cell in cells:
             if cell & self.beside[self.tavern_cells]:
-                yield self._group(Kind.OFFICE, Why.BESIDE_TAVERN, cell, 1)
+                yield self._group(Kind.OFFICE, Credit.BESIDE_TAVERN, cell, 1)
 
     def parks(self) -> Iterable[Group]:
         for group in sorted(groups(self.size)(self.masks[Building.PARK]), key=lambda cells: cells & -cells):
-            yield self._group(Kind.PARK, Why.PARK_GROUP, group, park_points(group.bit_count()))
+            yield self._group(Kind.PARK, Credit.PARK_GROUP, group, park_points(group.bit_count()))
 
     def houses(self) -> Iterable[Group]:
         present = {building.kind for building, mask in self.masks.items() if mask}
@@ -124,25 +124,25 @@ class _Explanation:
         smoke = self.beside[self.masks[Building.FACTORY]]
         for cell in _cells(self.masks[Building.HOUSE]):
             if cell & smoke:
-                yield self._group(Kind.HOUSE, Why.BESIDE_FACTORY, cell, 1)
+                yield self._group(Kind.HOUSE, Credit.BESIDE_FACTORY, cell, 1)
             else:
-                yield self._group(Kind.HOUSE, Why.HOUSE, cell, len(others), others)
+                yield self._group(Kind.HOUSE, Credit.HOUSE, cell, len(others), others)
 
     def civics(self) -> Iterable[Group]:
         for cell, tile in self.city.civics:
             beside = types_beside(self.city, cell)
             disliked = tuple(kind for kind in beside if kind is tile.dislikes)
             liked = tuple(kind for kind in tile.likes if kind in beside)
-            why = Why.CIVIC_DISLIKED if disliked else Why.CIVIC_LIKED if liked else Why.CIVIC_ALONE
+            why = Credit.CIVIC_DISLIKED if disliked else Credit.CIVIC_LIKED if liked else Credit.CIVIC_ALONE
             square = square_at(self.city, cell)
             yield Group(Kind.CIVIC, why, (square,), points_beside(tile, beside), disliked or liked)
 
-    def _group(self, kind: Kind, why: Why, cells: int, points: int, others: tuple[Kind, ...] = ()) -> Group:
+    def _group(self, kind: Kind, why: Credit, cells: int, points: int, others: tuple[Kind, ...] = ()) -> Group:
         return Group(kind, why, _squares(cells, self.size), points, others)
 
 
 def district_group(city: City, district: District, cells: Sequence[int], place: int, points: int) -> Group:
-    why = (Why.LARGEST_DISTRICT, Why.SECOND_DISTRICT, Why.SMALLER_DISTRICT)[min(place, 2)]
+    why = (Credit.LARGEST_DISTRICT, Credit.SECOND_DISTRICT, Credit.SMALLER_DISTRICT)[min(place, 2)]
     return Group(Kind.DISTRICT, why, tuple(square_at(city, cell) for cell in cells), points, district)
 
 

@@ -10,7 +10,7 @@ Mask: TypeAlias = int
 Split: TypeAlias = Callable[[Mask], "list[Mask]"]
 
 
-class Table(Protocol):
+class GroupTable(Protocol):
     def __getitem__(self, mask: Mask, /) -> int: ...
 
 
@@ -22,7 +22,7 @@ def beside_mask(mask: Mask, size: int) -> Mask:
     return (right | left | mask << size | mask >> size) & full
 
 
-def group_of(start: Mask, mask: Mask, beside: Table) -> Mask:
+def group_of(start: Mask, mask: Mask, beside: GroupTable) -> Mask:
     """All cells of the mask that are edge-connected with the start."""
     group = start
     while (grown := (group | beside[group]) & mask) != group:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
-from tabletown.between_two_cities.city.groups import Mask as Mask, Table as Table, beside_mask, group_of, groups
+from tabletown.between_two_cities.city.groups import GroupTable, Mask as Mask, beside_mask, group_of, groups
 
 LINE_POINTS = (0, 2, 5, 10, 16)
 """Points of a straight line of shops by its length (rule 6.1)."""
@@ -21,13 +21,13 @@ _KEPT = 1 << 16
 @dataclass(frozen=True, slots=True)
 class Tables:
     size: int
-    shops: Table
+    shops: GroupTable
     """Points of the best partition of these shops into straight lines."""
-    parks: Table
+    parks: GroupTable
     """Points of these parks, group by group."""
-    beside: Table
+    beside: GroupTable
     """The cells that share an edge with one of these."""
-    largest: Table
+    largest: GroupTable
     """How many cells the largest group of these has."""
 
 
@@ -55,7 +55,7 @@ def tables(size: int) -> Tables:
     return Tables(size, shops, parks, beside, largest)
 
 
-def _one_group(group: Mask, lines: Table, size: int) -> int:
+def _one_group(group: Mask, lines: GroupTable, size: int) -> int:
     """Points of shops that touch. Groups are moved up to the first row, because few shapes are met again and again."""
     if group.bit_count() == 1:
         return LINE_POINTS[1]
@@ -100,14 +100,14 @@ def _runs(size: int) -> tuple[tuple[tuple[int, Mask], ...], ...]:
     )
 
 
-def _parks_beyond(mask: Mask, beside: Table, parks: Table) -> int:
+def _parks_beyond(mask: Mask, beside: GroupTable, parks: GroupTable) -> int:
     if not mask:
         return 0
     group = group_of(mask & -mask, mask, beside)
     return park_points(group.bit_count()) + parks[mask ^ group]
 
 
-def _small_tables(largest: Table) -> Tables:
+def _small_tables(largest: GroupTable) -> Tables:
     beside = [0]
     for cell in range(_SMALL * _SMALL):
         around = beside_mask(1 << cell, _SMALL)

@@ -9,7 +9,7 @@ from tabletown.core.errors import IllegalMove, Reason, Refused
 from tabletown.core.seat import Seat, format_seat
 
 
-class Refusal(Reason):
+class Illegal(Reason):
     NOT_IN_HAND = "not in hand"
     NOT_CHOSEN = "not a tile you chose"
     CITY_SERVED = "second tile into the same city"
@@ -30,7 +30,7 @@ def check_choice(state: State, seat: Seat, move: Choose) -> None:
         if state.phase is Phase.OVER:
             raise _over()
         detail = f"{' and '.join(move.tiles)} are not both in the hand {' '.join(state.hands[seat])}"
-        raise IllegalMove(Refusal.NOT_IN_HAND, detail)
+        raise IllegalMove(Illegal.NOT_IN_HAND, detail)
 
 
 def check_placement(state: State, seat: Seat, move: Place) -> int:
@@ -39,10 +39,10 @@ def check_placement(state: State, seat: Seat, move: Place) -> int:
     if not loose:
         raise _too_late(state, seat, "has placed both tiles")
     if move.tile not in loose:
-        raise IllegalMove(Refusal.NOT_CHOSEN, f"{move.tile} is not one of the tiles to place: {' '.join(loose)}")
+        raise IllegalMove(Illegal.NOT_CHOSEN, f"{move.tile} is not one of the tiles to place: {' '.join(loose)}")
     if move.side is state.filled[seat]:
         detail = f"the {move.side} city has got its tile of this turn: the other tile goes into the other city"
-        raise IllegalMove(Refusal.CITY_SERVED, detail)
+        raise IllegalMove(Illegal.CITY_SERVED, detail)
     city = state.cities[city_index(seat, move.side, state.seats)]
     cell = city.canvas.cell_of.get(move.square, -1)
     if cell < 0 or not city.room_for(move.tile) >> cell & 1:
@@ -74,24 +74,24 @@ def bad_square(city: City, tile: Tile, square: str, cell: int) -> IllegalMove:
     ground = city.canvas
     if cell < 0:
         last = ground.squares[ground.cell(ground.side - 1, ground.side - 1)]
-        return IllegalMove(Refusal.UNKNOWN_SQUARE, f"there is no square {square}: they are a1 to {last}")
+        return IllegalMove(Illegal.UNKNOWN_SQUARE, f"there is no square {square}: they are a1 to {last}")
     cells = 1 << cell | (1 << cell + 1 if tile.lies else 1 << cell + ground.width if tile.stands else 0)
     if cells & ground.nature:
-        return IllegalMove(Refusal.NATURE, f"{tile} on {square} would lie on a natural cell of the landscape")
+        return IllegalMove(Illegal.NATURE, f"{tile} on {square} would lie on a natural cell of the landscape")
     if not city.built and ground.nature and not ground.first >> cell & 1:
         plots = " ".join(ground.squares[plot] for plot in range(ground.plane) if ground.first >> plot & 1)
-        return IllegalMove(Refusal.FIRST_ON_A_PLOT, f"the first tile lies on a plot of the landscape: {plots}")
+        return IllegalMove(Illegal.FIRST_ON_A_PLOT, f"the first tile lies on a plot of the landscape: {plots}")
     if not city.built and not ground.nature:
         middle = ground.squares[ground.middle]
-        return IllegalMove(Refusal.FIRST_IN_THE_MIDDLE, f"the first tile of a city is placed on {middle}")
+        return IllegalMove(Illegal.FIRST_IN_THE_MIDDLE, f"the first tile of a city is placed on {middle}")
     reach = ground.reach(city.windows)
     inside = reach.lying if tile.lies else reach.standing if tile.stands else reach.cells
     if not inside >> cell & 1:
         detail = f"with {tile} on {square} the city could not become a full {ground.size}×{ground.size} square"
-        return IllegalMove(Refusal.OUTSIDE, detail)
+        return IllegalMove(Illegal.OUTSIDE, detail)
     if cells & city.built:
-        return IllegalMove(Refusal.OCCUPIED, f"something stands already where {tile} on {square} would lie")
+        return IllegalMove(Illegal.OCCUPIED, f"something stands already where {tile} on {square} would lie")
     if city.built and not fitting(ground, city.built, city.windows, tile) >> cell & 1:
-        return IllegalMove(Refusal.NOT_ADJACENT, f"{tile} on {square} would touch no tile of the city")
+        return IllegalMove(Illegal.NOT_ADJACENT, f"{tile} on {square} would touch no tile of the city")
     detail = f"after {tile} on {square} there would not be room for every duplex that can still come"
-    return IllegalMove(Refusal.DEAD_END, detail)
+    return IllegalMove(Illegal.DEAD_END, detail)

@@ -7,32 +7,35 @@ from tabletown.between_two_cities.box.tiles import Kind, Tile
 from tabletown.between_two_cities.city.city import BUILDINGS, City
 from tabletown.between_two_cities.city.districts import district_sizes
 from tabletown.between_two_cities.city.drawing import table
-from tabletown.between_two_cities.city.explain import Group, Why
+from tabletown.between_two_cities.city.explain import Credit, Group
 from tabletown.between_two_cities.people.ranking import cities_of
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import all_seats, format_seat
 from tabletown.core.words import say_count
 
 _COUNTED = {
-    Why.LINE: ("a single shop", "a line of {n} shops"),
-    Why.MOST_FACTORIES: ("1 factory, the most of all cities", "{n} factories, the most of all cities"),
-    Why.SECOND_FACTORIES: ("1 factory, second most of all cities", "{n} factories, second most of all cities"),
-    Why.FEWER_FACTORIES: ("1 factory, fewer than elsewhere", "{n} factories, fewer than elsewhere"),
-    Why.TAVERN_SET: ("1 tavern", "{n} different taverns"),
-    Why.OFFICE_SET: ("1 office", "{n} offices"),
-    Why.BESIDE_TAVERN: ("an office beside a tavern", ""),
-    Why.PARK_GROUP: ("a lone park", "{n} parks together"),
-    Why.HOUSE: ("a house", ""),
-    Why.BESIDE_FACTORY: ("a house beside a factory", ""),
-    Why.CIVIC_ALONE: ("a civic building without what it likes", ""),
-    Why.CIVIC_LIKED: ("a civic building beside what it likes", ""),
-    Why.CIVIC_DISLIKED: ("a civic building beside what it dislikes", ""),
-    Why.LARGEST_DISTRICT: (
+    Credit.LINE: ("a single shop", "a line of {n} shops"),
+    Credit.MOST_FACTORIES: ("1 factory, the most of all cities", "{n} factories, the most of all cities"),
+    Credit.SECOND_FACTORIES: ("1 factory, second most of all cities", "{n} factories, second most of all cities"),
+    Credit.FEWER_FACTORIES: ("1 factory, fewer than elsewhere", "{n} factories, fewer than elsewhere"),
+    Credit.TAVERN_SET: ("1 tavern", "{n} different taverns"),
+    Credit.OFFICE_SET: ("1 office", "{n} offices"),
+    Credit.BESIDE_TAVERN: ("an office beside a tavern", ""),
+    Credit.PARK_GROUP: ("a lone park", "{n} parks together"),
+    Credit.HOUSE: ("a house", ""),
+    Credit.BESIDE_FACTORY: ("a house beside a factory", ""),
+    Credit.CIVIC_ALONE: ("a civic building without what it likes", ""),
+    Credit.CIVIC_LIKED: ("a civic building beside what it likes", ""),
+    Credit.CIVIC_DISLIKED: ("a civic building beside what it dislikes", ""),
+    Credit.LARGEST_DISTRICT: (
         "the largest district, 1 tile",
         "the largest district, {n} tiles",
     ),
-    Why.SECOND_DISTRICT: ("the second largest district, 1 tile", "the second largest district, {n} tiles"),
-    Why.SMALLER_DISTRICT: ("a district smaller than elsewhere, 1 tile", "a district smaller than elsewhere, {n} tiles"),
+    Credit.SECOND_DISTRICT: ("the second largest district, 1 tile", "the second largest district, {n} tiles"),
+    Credit.SMALLER_DISTRICT: (
+        "a district smaller than elsewhere, 1 tile",
+        "a district smaller than elsewhere, {n} tiles",
+    ),
 }
 
 
@@ -49,7 +52,7 @@ def say_group(group: Group) -> str:
     one, many = _COUNTED[group.why]
     squares = len(group.squares)
     what = one if squares == 1 else many.format(n=squares)
-    if group.why is Why.HOUSE:
+    if group.why is Credit.HOUSE:
         what += f": {_types(group.others)}"
     elif group.others:
         what += f": {' and '.join(group.others)}"

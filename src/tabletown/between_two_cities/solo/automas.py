@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from tabletown.between_two_cities.automas.cards import Card
+from tabletown.between_two_cities.automas.cards import AutomaCard
 from tabletown.between_two_cities.automas.choice import Choice, choose
 from tabletown.between_two_cities.automas.events import CardDrawn, Took
 from tabletown.between_two_cities.automas.names import Automa, Town
@@ -10,7 +10,7 @@ from tabletown.between_two_cities.automas.worth import city_factories, city_type
 from tabletown.between_two_cities.box.tiles import Building
 from tabletown.between_two_cities.people.moves import Side
 from tabletown.between_two_cities.people.state import Hand
-from tabletown.between_two_cities.solo.state import Assigned, Solo
+from tabletown.between_two_cities.solo.state import Assigned, SoloState
 from tabletown.core.event import Event
 
 BUILDS = {
@@ -22,7 +22,7 @@ _FIRST = {1: (Side.LEFT, Side.RIGHT), 3: (Side.RIGHT, Side.LEFT)}
 """By round: which column comes first (rule 5.3)."""
 
 
-def automas_choose(state: Solo) -> tuple[Solo, tuple[Event, ...]]:
+def automas_choose(state: SoloState) -> tuple[SoloState, tuple[Event, ...]]:
     """Both Automas draw a card and take their tiles; those for your cities wait for you to place them."""
     order = _FIRST[state.turns[state.turn].round]
     events: list[Event] = []
@@ -52,7 +52,7 @@ def automas_choose(state: Solo) -> tuple[Solo, tuple[Event, ...]]:
     return after, tuple(events)
 
 
-def choose_for(state: Solo, town: Town, card: Card, column: Side, row: Hand) -> Choice:
+def choose_for(state: SoloState, town: Town, card: AutomaCard, column: Side, row: Hand) -> Choice:
     """One tile of a row for one of the three cities, as they stand now."""
     rule = card.left if column is Side.LEFT else card.right
     left, right = state.cities

@@ -5,10 +5,10 @@ from collections import Counter
 from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.box.tiles import DUPLEXES, Building
 from tabletown.between_two_cities.people.options import singles_of
-from tabletown.between_two_cities.solo.state import Solo
+from tabletown.between_two_cities.solo.state import SoloState
 
 
-def faults(state: Solo) -> tuple[str, ...]:
+def faults(state: SoloState) -> tuple[str, ...]:
     """Everything wrong, in words. Nothing for a State that was reached by play."""
     found: list[str] = []
     box = (*singles_of(state.setting.modules), *DUPLEXES)
@@ -22,7 +22,7 @@ def faults(state: Solo) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _everywhere(state: Solo) -> Counter[Building]:
+def _everywhere(state: SoloState) -> Counter[Building]:
     """Every building there is, wherever it is."""
     tiles = [*state.singles, *state.duplexes, *state.hand, *state.loose, *state.ville.tiles, *state.discards]
     tiles += [tile for row in state.rows for tile in row]

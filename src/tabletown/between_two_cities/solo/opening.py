@@ -10,7 +10,7 @@ from tabletown.between_two_cities.people.words import say_tile
 from tabletown.between_two_cities.solo.state import SIDES, TOWN_OF, YOU
 from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.between_two_cities.two_with_automa.state import SHARED_CITY
-from tabletown.between_two_cities.two_with_automa.view import ThirdView
+from tabletown.between_two_cities.two_with_automa.view import DuoView
 from tabletown.core.event import Event
 
 
@@ -35,13 +35,13 @@ def solo_began(view: SoloView) -> tuple[Event, ...]:
     return tuple(events)
 
 
-def third_laid(view: ThirdView) -> Iterator[str]:
+def duo_laid(view: DuoView) -> Iterator[str]:
     yield from say_modules(view.modules, numbered(view.cities))
     for tile, city in zip(view.duplexes, SHARED_CITY, strict=True):
         yield f"In round 2 city {city + 1} gets {say_tile(tile)}."
 
 
-def third_began(view: ThirdView) -> tuple[Event, ...]:
+def duo_began(view: DuoView) -> tuple[Event, ...]:
     row = view.automa
     events: list[Event] = [happened.RoundBegan(1, "")]
     events += [] if view.seat is None else [happened.PickedUp(view.seat, view.hand)]

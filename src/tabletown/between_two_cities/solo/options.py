@@ -59,7 +59,7 @@ def parse_series(mode: Mode, level: int | None, options: Options) -> Setting:
     return setting
 
 
-def parse_third(options: Options, seed: str) -> Modules:
+def parse_duo(options: Options, seed: str) -> Modules:
     """Two people and one Automa: no level, only modules of Capitals. Raises BadSetup."""
     if unknown := sorted(set(options) - {AUTOMA, *MODULES}):
         raise BadSetup(f"a table of two people and an Automa has no option “{unknown[0]}”")

@@ -25,8 +25,8 @@ from tabletown.between_two_cities.solo.state import (
     TOWN_OF,
     YOU,
     Setting,
-    Solo,
     SoloPhase,
+    SoloState,
     before_all_turns,
     side_number,
     to_place,
@@ -43,17 +43,17 @@ from tabletown.core.seat import Seat, check_seat
 class SoloGame:
     """The rules for one person and two Automas. Holds no state of its own."""
 
-    def setup(self, seed: str, setting: Setting) -> Solo:
+    def setup(self, seed: str, setting: Setting) -> SoloState:
         ville, singles, duplexes = start_ville(setting, seed)
         cards = shuffled(setting.deck, seed, "automa") if setting.mode is Mode.FULL else ()
         left, right, _ = lay_out(3, seed, setting.modules)
         before = before_all_turns(setting, (left, right), ville, cards, (singles, duplexes))
         return begin_turn(before)[0]
 
-    def to_act(self, state: Solo) -> frozenset[Seat]:
+    def to_act(self, state: SoloState) -> frozenset[Seat]:
         return frozenset() if state.phase is SoloPhase.OVER else frozenset({YOU})
 
-    def legal_moves(self, state: Solo, seat: Seat) -> tuple[Move, ...]:
+    def legal_moves(self, state: SoloState, seat: Seat) -> tuple[Move, ...]:
         check_seat(seat, 1)
         match state.phase:
             case SoloPhase.CHOOSE:
@@ -65,7 +65,7 @@ class SoloGame:
             case SoloPhase.OVER:
                 return ()
 
-    def apply(self, state: Solo, seat: Seat, move: Move) -> Step[Solo]:
+    def apply(self, state: SoloState, seat: Seat, move: Move) -> Step[SoloState]:
         check_seat(seat, 1)
         check_is_move(move, Choose, Place, Discard)
         match move:
@@ -79,12 +79,12 @@ class SoloGame:
             case Discard(tile):
                 return _throw_away(state, tile)
 
-    def view(self, state: Solo, seat: Seat | None) -> SoloView:
+    def view(self, state: SoloState, seat: Seat | None) -> SoloView:
         if seat is not None:
             check_seat(seat, 1)
         return view_of(state, seat)
 
-    def outcome(self, state: Solo) -> Outcome | None:
+    def outcome(self, state: SoloState) -> Outcome | None:
         over = state.phase is SoloPhase.OVER
         return solo_outcome(state.cities, state.ville, state.setting) if over else None
 
@@ -94,17 +94,17 @@ class SoloGame:
     def parse_move(self, text: str) -> Move:
         return parse_move(text)
 
-    def resample(self, view: SoloView, stream: Stream) -> Solo:
+    def resample(self, view: SoloView, stream: Stream) -> SoloState:
         return resample(view, stream)
 
-    def faults(self, state: Solo) -> tuple[str, ...]:
+    def faults(self, state: SoloState) -> tuple[str, ...]:
         return faults(state)
 
 
 SOLO = SoloGame()
 
 
-def _placements(state: Solo) -> tuple[Move, ...]:
+def _placements(state: SoloState) -> tuple[Move, ...]:
     found: list[Move] = []
     for side in SIDES:
         city = state.cities[side_number(side)]
@@ -113,7 +113,7 @@ def _placements(state: Solo) -> tuple[Move, ...]:
     return tuple(found)
 
 
-def _place(state: Solo, move: Place) -> Step[Solo]:
+def _place(state: SoloState, move: Place) -> Step[SoloState]:
     check_phase(state.phase, SoloPhase.PLACE)
     check_to_place(move, to_place(state, move.side), state.loose, state.filled)
     number = side_number(move.side)
@@ -139,7 +139,7 @@ def _place(state: Solo, move: Place) -> Step[Solo]:
     return end_turn(after, (built,))
 
 
-def _throw_away(state: Solo, tile: Tile) -> Step[Solo]:
+def _throw_away(state: SoloState, tile: Tile) -> Step[SoloState]:
     """Throw one tile away and fill the hand up: the next turn of the simple mode (rule 4.1)."""
     check_phase(state.phase, SoloPhase.DISCARD)
     check_discard(state.hand, tile)

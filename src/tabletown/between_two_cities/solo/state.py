@@ -63,7 +63,7 @@ class Assigned:
 
 
 @dataclass(frozen=True, slots=True)
-class Solo:
+class SoloState:
     setting: Setting
     singles: Hand
     """Still in the box, the next one first."""
@@ -114,10 +114,10 @@ TOWNS = (Town.LEFTHAVEN, Town.AUTOMAVILLE, Town.RIGHTCASTLE)
 
 def before_all_turns(
     setting: Setting, cities: tuple[City, City], ville: Ville, cards: tuple[DeckCard, ...], stacks: tuple[Hand, Hand]
-) -> Solo:
+) -> SoloState:
     """Nothing is drawn yet; the stacks are singles, then duplexes."""
     singles, duplexes = stacks
-    return Solo(
+    return SoloState(
         setting,
         singles,
         duplexes,
@@ -141,7 +141,7 @@ def side_number(side: Side) -> int:
     return 0 if side is Side.LEFT else 1
 
 
-def to_place(state: Solo, side: Side) -> tuple[Tile, ...]:
+def to_place(state: SoloState, side: Side) -> tuple[Tile, ...]:
     """The different tiles that may go into one of your cities now. Of two equal ones the Automa's is placed first."""
     theirs = state.theirs[side_number(side)]
     own = () if state.filled is side else state.loose

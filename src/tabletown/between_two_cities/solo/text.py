@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from tabletown.between_two_cities.automas import events as told
-from tabletown.between_two_cities.automas.cards import Card
+from tabletown.between_two_cities.automas.cards import AutomaCard
 from tabletown.between_two_cities.automas.moves import Discard, Move
 from tabletown.between_two_cities.automas.names import Automa
 from tabletown.between_two_cities.automas.words import say_choice
@@ -178,7 +178,7 @@ def _row(row: AutomaRow) -> str:
     return "\n".join([head, *(f"  {say_choice(one.automa, one.town, one.choice)}" for one in row.taken)])
 
 
-def say_card(card: Card) -> str:
+def say_card(card: AutomaCard) -> str:
     return f"card {card.number} (left city: {card.left}, right city: {card.right})"
 
 

@@ -9,12 +9,12 @@ from tabletown.between_two_cities.people import events as happened
 from tabletown.between_two_cities.people.state import Hand, passed
 from tabletown.between_two_cities.solo.automas import automas_choose
 from tabletown.between_two_cities.solo.score import solo_outcome
-from tabletown.between_two_cities.solo.state import YOU, Solo
+from tabletown.between_two_cities.solo.state import YOU, SoloState
 from tabletown.core.event import Event
 from tabletown.core.game import Step
 
 
-def end_turn(state: Solo, events: Sequence[Event]) -> Step[Solo]:
+def end_turn(state: SoloState, events: Sequence[Event]) -> Step[SoloState]:
     """All is placed: close this turn and begin the next one, or end the game."""
     state, news = close_turn(state)
     if state.turn == len(state.turns):
@@ -24,7 +24,7 @@ def end_turn(state: Solo, events: Sequence[Event]) -> Step[Solo]:
     return Step(after, (*events, *news, *more))
 
 
-def close_turn(state: Solo) -> tuple[Solo, tuple[Event, ...]]:
+def close_turn(state: SoloState) -> tuple[SoloState, tuple[Event, ...]]:
     """Pass the rows on or throw them away; in the simple mode Automaville grows after a round of singles."""
     turn, number = state.turns[state.turn], state.turn + 1
     news: list[Event] = []
@@ -42,7 +42,7 @@ def close_turn(state: Solo) -> tuple[Solo, tuple[Event, ...]]:
     return state, tuple(news)
 
 
-def _grow(state: Solo, news: list[Event]) -> Solo:
+def _grow(state: SoloState, news: list[Event]) -> SoloState:
     """Automaville gets its random tiles (rule 4.2)."""
     size = state.setting.growth
     drawn = state.singles[:size]
@@ -50,7 +50,7 @@ def _grow(state: Solo, news: list[Event]) -> Solo:
     return replace(state, singles=state.singles[size:], ville=state.ville.grown(drawn))
 
 
-def begin_turn(state: Solo) -> tuple[Solo, tuple[Event, ...]]:
+def begin_turn(state: SoloState) -> tuple[SoloState, tuple[Event, ...]]:
     turn = state.turns[state.turn]
     events: list[Event] = []
     if turn.draws:
@@ -65,7 +65,7 @@ def begin_turn(state: Solo) -> tuple[Solo, tuple[Event, ...]]:
     return state, tuple(events)
 
 
-def _draw(state: Solo) -> Solo:
+def _draw(state: SoloState) -> SoloState:
     turn = state.turns[state.turn]
     hands = 3 if state.setting.mode is Mode.FULL and not turn.duplexes else 1
     stack = state.duplexes if turn.duplexes else state.singles

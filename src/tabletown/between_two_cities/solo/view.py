@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tabletown.between_two_cities.automas.cards import Card, DeckCard
+from tabletown.between_two_cities.automas.cards import AutomaCard, DeckCard
 from tabletown.between_two_cities.automas.names import Automa, Town
 from tabletown.between_two_cities.automas.ville import Ville
 from tabletown.between_two_cities.box.tiles import TYPES, Kind, Tile
@@ -17,8 +17,8 @@ from tabletown.between_two_cities.solo.state import (
     TOWN_OF,
     Assigned,
     Setting,
-    Solo,
     SoloPhase,
+    SoloState,
     side_number,
     to_place,
 )
@@ -31,7 +31,7 @@ class AutomaRow:
     """One Automa as it lies before you."""
 
     automa: Automa
-    card: Card
+    card: AutomaCard
     """The card of this turn."""
     tiles: Hand
     """The rest of its row, from the left."""
@@ -95,7 +95,7 @@ class SoloView:
     """By number: their order is hidden."""
 
 
-def view_of(state: Solo, seat: Seat | None) -> SoloView:
+def view_of(state: SoloState, seat: Seat | None) -> SoloView:
     phase = state.phase
     score = score_solo(state.cities, state.ville, state.setting)
     return SoloView(
@@ -124,9 +124,9 @@ def view_of(state: Solo, seat: Seat | None) -> SoloView:
     )
 
 
-def resample(view: SoloView, stream: Stream) -> Solo:
+def resample(view: SoloView, stream: Stream) -> SoloState:
     """A State that looks like this: the stacks in another order."""
-    return Solo(
+    return SoloState(
         setting=view.setting,
         singles=stream.shuffled(view.in_box),
         duplexes=stream.shuffled(view.duplexes_in_box),
@@ -146,7 +146,7 @@ def resample(view: SoloView, stream: Stream) -> Solo:
     )
 
 
-def _rows(state: Solo) -> tuple[AutomaRow, ...]:
+def _rows(state: SoloState) -> tuple[AutomaRow, ...]:
     if not state.rows:
         return ()
     cards = state.cards[state.dealt - len(Automa) : state.dealt]
@@ -156,7 +156,7 @@ def _rows(state: Solo) -> tuple[AutomaRow, ...]:
     )
 
 
-def _to_place(state: Solo) -> tuple[ToPlace, ...]:
+def _to_place(state: SoloState) -> tuple[ToPlace, ...]:
     return tuple(
         ToPlace(side, TOWN_OF[side], PARTNER_OF[side], state.theirs[side_number(side)], to_place(state, side))
         for side in SIDES

@@ -6,10 +6,10 @@ from tabletown.between_two_cities.automas.cards import deck
 from tabletown.between_two_cities.box.tiles import DUPLEXES, Building, Tile
 from tabletown.between_two_cities.people.options import singles_of
 from tabletown.between_two_cities.people.state import PerSeat, Phase
-from tabletown.between_two_cities.two_with_automa.state import PEOPLE, Third, automa_took, hands_by_turn, less
+from tabletown.between_two_cities.two_with_automa.state import PEOPLE, DuoState, automa_took, hands_by_turn, less
 
 
-def faults(state: Third) -> tuple[str, ...]:
+def faults(state: DuoState) -> tuple[str, ...]:
     """Everything wrong, in words. Nothing for a State that was reached by play."""
     found: list[str] = []
     if Counter(state.singles) != Counter(singles_of(state.modules)) or Counter(state.duplexes) != Counter(DUPLEXES):
@@ -26,18 +26,18 @@ def faults(state: Third) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _hands(state: Third) -> PerSeat:
+def _hands(state: DuoState) -> PerSeat:
     *people, row = hands_by_turn(state.singles, state.duplexes, state.past, state.turns[: state.turn + 1])[-1]
     if state.phase is Phase.PLACE:
         people = [less(hand, pair or ()) for hand, pair in zip(people, state.chosen, strict=True)]
     return (*people, less(row, automa_took(state)))
 
 
-def _standing(state: Third) -> Counter[Building]:
+def _standing(state: DuoState) -> Counter[Building]:
     return +Counter({b: sum(city.mask(b).bit_count() for city in state.cities) for b in Building})
 
 
-def _placed(state: Third) -> Counter[Building]:
+def _placed(state: DuoState) -> Counter[Building]:
     tiles: list[Tile] = [tile for turn in state.past for taken in turn for tile in taken]
     tiles += state.duplexes[:PEOPLE]
     tiles += automa_took(state)

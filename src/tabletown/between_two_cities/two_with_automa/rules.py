@@ -21,14 +21,14 @@ from tabletown.between_two_cities.two_with_automa.state import (
     AUTOMA_SEAT,
     PEOPLE,
     SEATS,
-    Third,
+    DuoState,
     automa_took,
     busy,
     draw_hands,
     less,
     to_place,
 )
-from tabletown.between_two_cities.two_with_automa.view import ThirdView, view_of
+from tabletown.between_two_cities.two_with_automa.view import DuoView, view_of
 from tabletown.between_two_cities.two_with_automa.worlds import resample
 from tabletown.core.chance import Stream, shuffled
 from tabletown.core.errors import IllegalMove, Refused, check_is_move
@@ -43,13 +43,13 @@ _NOBODY = (None, None)
 _NOTHING = ((), ())
 
 
-class ThirdGame:
+class TwoWithAutoma:
     """The rules for two people and one Automa. Holds no state of its own."""
 
-    def setup(self, seed: str, modules: Modules = BASE) -> Third:
+    def setup(self, seed: str, modules: Modules = BASE) -> DuoState:
         singles = shuffled(singles_of(modules), seed, "singles")
         duplexes = shuffled(DUPLEXES, seed, "duplexes")
-        before = Third(
+        before = DuoState(
             singles,
             duplexes,
             cards=shuffled(deck(), seed, "automa"),
@@ -68,7 +68,7 @@ class ThirdGame:
         )
         return _begin_turn(replace(before, hands=draw_hands(before.turns[0], singles, duplexes)))[0]
 
-    def to_act(self, state: Third) -> frozenset[Seat]:
+    def to_act(self, state: DuoState) -> frozenset[Seat]:
         match state.phase:
             case Phase.CHOOSE:
                 return frozenset(Seat(seat) for seat, pair in enumerate(state.chosen) if pair is None)
@@ -77,13 +77,13 @@ class ThirdGame:
             case Phase.OVER:
                 return frozenset()
 
-    def legal_moves(self, state: Third, seat: Seat) -> tuple[Move, ...]:
+    def legal_moves(self, state: DuoState, seat: Seat) -> tuple[Move, ...]:
         check_seat(seat, PEOPLE)
         if state.phase is Phase.CHOOSE:
             return choices(state.hands[seat]) if state.chosen[seat] is None else ()
         return _placements(state, seat) if state.phase is Phase.PLACE else ()
 
-    def apply(self, state: Third, seat: Seat, move: Move) -> Step[Third]:
+    def apply(self, state: DuoState, seat: Seat, move: Move) -> Step[DuoState]:
         check_seat(seat, PEOPLE)
         check_is_move(move, Choose, Place, Discard)
         match move:
@@ -94,12 +94,12 @@ class ThirdGame:
             case Discard():
                 raise IllegalMove(Refused.NOT_A_MOVE, "nothing is thrown away by choice at this table")
 
-    def view(self, state: Third, seat: Seat | None) -> ThirdView:
+    def view(self, state: DuoState, seat: Seat | None) -> DuoView:
         if seat is not None:
             check_seat(seat, PEOPLE)
         return view_of(state, seat)
 
-    def outcome(self, state: Third) -> Outcome | None:
+    def outcome(self, state: DuoState) -> Outcome | None:
         return final_outcome(state.cities, SEATS, state.modules) if state.phase is Phase.OVER else None
 
     def format_move(self, move: Move) -> str:
@@ -108,17 +108,17 @@ class ThirdGame:
     def parse_move(self, text: str) -> Move:
         return parse_move(text)
 
-    def resample(self, view: ThirdView, stream: Stream) -> Third:
+    def resample(self, view: DuoView, stream: Stream) -> DuoState:
         return resample(view, stream)
 
-    def faults(self, state: Third) -> tuple[str, ...]:
+    def faults(self, state: DuoState) -> tuple[str, ...]:
         return faults(state)
 
 
-THIRD = ThirdGame()
+THIRD = TwoWithAutoma()
 
 
-def _placements(state: Third, seat: Seat) -> tuple[Move, ...]:
+def _placements(state: DuoState, seat: Seat) -> tuple[Move, ...]:
     found: list[Move] = []
     for side in Side:
         city = state.cities[city_index(seat, side, SEATS)]
@@ -127,7 +127,7 @@ def _placements(state: Third, seat: Seat) -> tuple[Move, ...]:
     return tuple(found)
 
 
-def _choose(state: Third, seat: Seat, move: Choose) -> Step[Third]:
+def _choose(state: DuoState, seat: Seat, move: Choose) -> Step[DuoState]:
     check_phase(state.phase, Phase.CHOOSE)
     if state.chosen[seat] is not None:
         raise _wait(seat, "has chosen already: the other person is still choosing")
@@ -141,7 +141,7 @@ def _choose(state: Third, seat: Seat, move: Choose) -> Step[Third]:
     return Step(shown, (happened.Chosen(seat), happened.Revealed(pairs)))
 
 
-def _place(state: Third, seat: Seat, move: Place) -> Step[Third]:
+def _place(state: DuoState, seat: Seat, move: Place) -> Step[DuoState]:
     check_phase(state.phase, Phase.PLACE)
     if not busy(state, seat):
         raise _wait(seat, "has placed everything: the other person is still placing")
@@ -165,7 +165,7 @@ def _place(state: Third, seat: Seat, move: Place) -> Step[Third]:
     return _end_turn(after, built)
 
 
-def _end_turn(state: Third, built: Event) -> Step[Third]:
+def _end_turn(state: DuoState, built: Event) -> Step[DuoState]:
     turns, number = state.turns, state.turn + 1
     finished = turns[state.turn]
     pairs = tuple(pair for pair in state.chosen if pair is not None)
@@ -191,13 +191,13 @@ def _end_turn(state: Third, built: Event) -> Step[Third]:
         past=(*state.past, (*pairs, automa_took(state))),
     )
     if number == len(turns):
-        return Step(state, (*events, told.ThirdEnded(final_outcome(state.cities, SEATS, state.modules))))
+        return Step(state, (*events, told.DuoEnded(final_outcome(state.cities, SEATS, state.modules))))
     events += [happened.PickedUp(Seat(n), hand, only=Seat(n)) for n, hand in enumerate(hands[:PEOPLE])]
     after, more = _begin_turn(state)
     return Step(after, (*events, *more))
 
 
-def _begin_turn(state: Third) -> tuple[Third, tuple[Event, ...]]:
+def _begin_turn(state: DuoState) -> tuple[DuoState, tuple[Event, ...]]:
     """The Automa assigns its tiles before anybody chooses; in round 2 its waiting duplexes come (rules 6.3 and 6.5)."""
     if state.turns[state.turn].duplexes:
         return replace(state, theirs=state.waiting, waiting=_NOBODY), ()

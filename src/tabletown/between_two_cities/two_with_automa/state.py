@@ -28,7 +28,7 @@ Maybe: TypeAlias = tuple[Tile | None, Tile | None]
 
 
 @dataclass(frozen=True, slots=True)
-class ThirdAssigned:
+class DuoAssigned:
     """One tile that the Automa has taken in this turn."""
 
     partner: Seat
@@ -38,7 +38,7 @@ class ThirdAssigned:
 
 
 @dataclass(frozen=True, slots=True)
-class Third:
+class DuoState:
     singles: Hand
     """All single tiles in the order in which they leave the box, drawn ones included."""
     duplexes: Hand
@@ -56,7 +56,7 @@ class Third:
     """By person: the Automa's tile for the city they share, until it is placed."""
     waiting: Maybe
     """By person: the duplex for that city, until round 2."""
-    assigned: tuple[ThirdAssigned, ...]
+    assigned: tuple[DuoAssigned, ...]
     cities: tuple[City, ...]
     past: tuple[PerSeat, ...]
     """What everybody took in finished turns, the Automa last."""
@@ -102,18 +102,18 @@ def less(hand: Hand, taken: Sequence[Tile]) -> Hand:
     return tuple(rest)
 
 
-def to_place(state: Third, seat: Seat, side: Side) -> tuple[Tile, ...]:
+def to_place(state: DuoState, seat: Seat, side: Side) -> tuple[Tile, ...]:
     """The different tiles that a person may put into one of her cities. Of two equal ones the Automa's comes first."""
     theirs = state.theirs[seat] if side is SHARED_SIDE[seat] else None
     own = () if state.filled[seat] is side else state.loose[seat]
     return tuple(dict.fromkeys([*([theirs] if theirs else []), *own]))
 
 
-def busy(state: Third, seat: int) -> bool:
+def busy(state: DuoState, seat: int) -> bool:
     """Whether a person still has something to place."""
     return bool(state.loose[seat]) or state.theirs[seat] is not None
 
 
-def automa_took(state: Third) -> Hand:
+def automa_took(state: DuoState) -> Hand:
     """What the Automa has taken in this turn."""
     return tuple(one.choice.tile for one in state.assigned)

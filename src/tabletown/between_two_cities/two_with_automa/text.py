@@ -16,14 +16,14 @@ from tabletown.between_two_cities.people.text import points_by_cell, readable_ci
 from tabletown.between_two_cities.people.words import say_districts, say_group, say_tile
 from tabletown.between_two_cities.solo.text import say_card
 from tabletown.between_two_cities.two_with_automa.state import PEOPLE, SEATS, SHARED_CITY
-from tabletown.between_two_cities.two_with_automa.view import ThirdView
+from tabletown.between_two_cities.two_with_automa.view import DuoView
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat, all_seats, format_seat
 from tabletown.core.words import columns, say_count, say_outcome, say_seat
 
 
-class ThirdText:
-    def draw(self, view: ThirdView) -> str:
+class DuoText:
+    def draw(self, view: DuoView) -> str:
         districts = view.modules.districts
         parts = [_heading(view), say_districts(districts, view.cities) if districts else ""]
         parts += [_cities(view), _automa(view)]
@@ -35,13 +35,13 @@ class ThirdText:
             parts.append("\n".join(_loose(view, seat) for seat in all_seats(PEOPLE) if _tiles(view, seat)))
         return "\n\n".join(part for part in parts if part)
 
-    def offer(self, view: ThirdView, moves: Sequence[Move]) -> str:
+    def offer(self, view: DuoView, moves: Sequence[Move]) -> str:
         pairs = [move.tiles for move in moves if isinstance(move, Choose)]
         if pairs:
             return columns([f"{number:>3}  {a} {b}" for number, (a, b) in enumerate(pairs, 1)], width=80)
         return _offer_squares(view, [move for move in moves if isinstance(move, Place)])
 
-    def close(self, view: ThirdView) -> str:
+    def close(self, view: DuoView) -> str:
         scores = score_cities(view.cities, view.modules.districts)
         parts = []
         for number, groups in enumerate(explain_cities(view.cities, view.modules.districts)):
@@ -50,18 +50,18 @@ class ThirdText:
             parts.append("\n".join([head, *(f"  {say_group(group)}" for group in groups)]))
         parts.append(score_table([(f"city {n}", score) for n, score in enumerate(scores, 1)], view.modules))
         outcome = final_outcome(view.cities, SEATS, view.modules)
-        return "\n\n".join([*parts, _ranking(outcome), say_third(outcome, view.seat)])
+        return "\n\n".join([*parts, _ranking(outcome), say_duo(outcome, view.seat)])
 
-    def readable(self, view: ThirdView) -> Mapping[str, object]:
+    def readable(self, view: DuoView) -> Mapping[str, object]:
         scored = zip(view.cities, score_cities(view.cities, view.modules.districts), strict=True)
         return {"cities": [readable_city(city, score, view.modules) for city, score in scored]}
 
 
-def say_third(outcome: Outcome, viewer: Seat | None) -> str:
+def say_duo(outcome: Outcome, viewer: Seat | None) -> str:
     return say_outcome(outcome, [*(say_seat(seat, viewer) for seat in all_seats(PEOPLE)), Automa.AUTOMMASO])
 
 
-def _heading(view: ThirdView) -> str:
+def _heading(view: DuoView) -> str:
     if view.phase is Phase.OVER:
         return "The game is over."
     turn = view.turns[view.turn]
@@ -71,7 +71,7 @@ def _heading(view: ThirdView) -> str:
     return f"Round {turn.round} of 3, turn {turn.step} of {steps}: {what}; {goes}."
 
 
-def _cities(view: ThirdView) -> str:
+def _cities(view: DuoView) -> str:
     """Your two cities first, the left one on the left."""
     order = list(range(SEATS))
     if view.seat is not None:
@@ -86,7 +86,7 @@ def _cities(view: ThirdView) -> str:
     return beside_each_other(*drawings, gap=2)
 
 
-def _automa(view: ThirdView) -> str:
+def _automa(view: DuoView) -> str:
     row = view.automa
     lines = []
     if row.card is not None:
@@ -101,7 +101,7 @@ def _owners(city: int) -> str:
     return ("seats 1 and 2", "seat 2 and Automa", "Automa and seat 1")[city]
 
 
-def _tiles(view: ThirdView, seat: Seat) -> list[str]:
+def _tiles(view: DuoView, seat: Seat) -> list[str]:
     tiles = [say_tile(tile) for tile in view.loose[seat]]
     theirs = view.theirs[seat]
     return [
@@ -110,12 +110,12 @@ def _tiles(view: ThirdView, seat: Seat) -> list[str]:
     ]
 
 
-def _loose(view: ThirdView, seat: Seat) -> str:
+def _loose(view: DuoView, seat: Seat) -> str:
     who = "You still place" if seat == view.seat else f"Seat {format_seat(seat)} still places"
     return f"{who}: {', '.join(_tiles(view, seat))}"
 
 
-def _offer_squares(view: ThirdView, moves: Sequence[Place]) -> str:
+def _offer_squares(view: DuoView, moves: Sequence[Place]) -> str:
     if view.seat is None:
         return ""
     points = {}

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tabletown.between_two_cities.automas.cards import Card, DeckCard
+from tabletown.between_two_cities.automas.cards import AutomaCard, DeckCard
 from tabletown.between_two_cities.automas.names import Automa
 from tabletown.between_two_cities.box.modules import BASE, Modules
 from tabletown.between_two_cities.city.city import City
@@ -15,9 +15,9 @@ from tabletown.between_two_cities.two_with_automa.state import (
     PEOPLE,
     SEATS,
     SHARED_SIDE,
+    DuoAssigned,
+    DuoState,
     Maybe,
-    Third,
-    ThirdAssigned,
     automa_took,
     hands_by_turn,
 )
@@ -25,20 +25,20 @@ from tabletown.core.seat import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class ThirdRow:
+class DuoRow:
     """The Automa as it lies before everybody."""
 
     automa: Automa
-    card: Card | None
+    card: AutomaCard | None
     """The card of this turn; None in round 2."""
     tiles: Hand
     """The rest of its row, from the left."""
-    taken: tuple[ThirdAssigned, ...]
+    taken: tuple[DuoAssigned, ...]
     """What it has taken in this turn, and why."""
 
 
 @dataclass(frozen=True, slots=True)
-class ThirdView:
+class DuoView:
     seat: Seat | None
     """None: an onlooker."""
     seats: int
@@ -57,7 +57,7 @@ class ThirdView:
     """By person: on which side lies the city that she shares with the Automa."""
     waiting: Maybe
     """By person: the duplex for that city, until round 2."""
-    automa: ThirdRow
+    automa: DuoRow
     cities: tuple[City, ...]
     points: tuple[int, ...]
     past: tuple[PerSeat, ...]
@@ -79,13 +79,13 @@ class ThirdView:
         return schedule(SEATS, self.modules.hand)
 
 
-def view_of(state: Third, seat: Seat | None) -> ThirdView:
+def view_of(state: DuoState, seat: Seat | None) -> DuoView:
     phase = state.phase
     choosing = phase is Phase.CHOOSE
     revealed = [pair for pair in state.chosen if pair is not None] if phase is Phase.PLACE else None
     told = hands_by_turn(state.singles, state.duplexes, state.past, state.turns[: state.turn + 1])
     card = state.cards[state.dealt - 1].usual if state.assigned else None
-    return ThirdView(
+    return DuoView(
         seat=seat,
         seats=PEOPLE,
         phase=phase,
@@ -99,7 +99,7 @@ def view_of(state: Third, seat: Seat | None) -> ThirdView:
         theirs=state.theirs,
         shared_side=SHARED_SIDE,
         waiting=state.waiting,
-        automa=ThirdRow(Automa.AUTOMMASO, card, state.hands[AUTOMA_SEAT], state.assigned),
+        automa=DuoRow(Automa.AUTOMMASO, card, state.hands[AUTOMA_SEAT], state.assigned),
         cities=state.cities,
         points=tuple(score.total for score in score_cities(state.cities, state.modules.districts)),
         past=state.past if revealed is None else (*state.past, (*revealed, automa_took(state))),

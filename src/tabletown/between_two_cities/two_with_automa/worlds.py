@@ -5,17 +5,17 @@ from tabletown.between_two_cities.people.moves import Pair, choices
 from tabletown.between_two_cities.people.options import singles_of
 from tabletown.between_two_cities.people.state import Hand, PerSeat, Phase
 from tabletown.between_two_cities.people.worlds import next_holder, stack_of
-from tabletown.between_two_cities.two_with_automa.state import AUTOMA_SEAT, PEOPLE, SEATS, Third, hands_by_turn, less
-from tabletown.between_two_cities.two_with_automa.view import ThirdView
+from tabletown.between_two_cities.two_with_automa.state import AUTOMA_SEAT, PEOPLE, SEATS, DuoState, hands_by_turn, less
+from tabletown.between_two_cities.two_with_automa.view import DuoView
 from tabletown.core.chance import Stream
 
 
-def resample(view: ThirdView, stream: Stream) -> Third:
+def resample(view: DuoView, stream: Stream) -> DuoState:
     """Fill in what the View leaves open: tiles never seen are dealt anew, a secret choice is drawn from its hand."""
     singles = _stack(view, (), singles_of(view.modules), duplexes=False, stream=stream)
     duplexes = _stack(view, view.duplexes, DUPLEXES, duplexes=True, stream=stream)
     hands, chosen = _in_hand(view, singles, duplexes, stream)
-    return Third(
+    return DuoState(
         singles,
         duplexes,
         cards=(*view.cards_dealt, *stream.shuffled(view.cards_left)),
@@ -34,7 +34,7 @@ def resample(view: ThirdView, stream: Stream) -> Third:
     )
 
 
-def _in_hand(view: ThirdView, singles: Hand, duplexes: Hand, stream: Stream) -> tuple[PerSeat, tuple[Pair | None, ...]]:
+def _in_hand(view: DuoView, singles: Hand, duplexes: Hand, stream: Stream) -> tuple[PerSeat, tuple[Pair | None, ...]]:
     """The hands that follow from the stacks, and this turn's choices."""
     if view.phase is Phase.OVER:
         return ((), (), ()), (None, None)
@@ -46,13 +46,13 @@ def _in_hand(view: ThirdView, singles: Hand, duplexes: Hand, stream: Stream) -> 
     return (*people, row), tuple(_choice(view, seat, hand, stream) for seat, hand in enumerate(people))
 
 
-def _choice(view: ThirdView, seat: int, hand: Hand, stream: Stream) -> Pair | None:
+def _choice(view: DuoView, seat: int, hand: Hand, stream: Stream) -> Pair | None:
     if not view.has_chosen[seat]:
         return None
     return view.choice if seat == view.seat else stream.choice(choices(hand)).tiles
 
 
-def _stack(view: ThirdView, first: Hand, box: Hand, *, duplexes: bool, stream: Stream) -> Hand:
+def _stack(view: DuoView, first: Hand, box: Hand, *, duplexes: bool, stream: Stream) -> Hand:
     """One stack, in an order that explains all this View has seen of it."""
     seats = PEOPLE if duplexes else SEATS
     known = [
@@ -64,7 +64,7 @@ def _stack(view: ThirdView, first: Hand, box: Hand, *, duplexes: bool, stream: S
     return stack_of(known, box, stream, first)
 
 
-def _known_hand(view: ThirdView, deal: int, seat: int) -> Hand:
+def _known_hand(view: DuoView, deal: int, seat: int) -> Hand:
     """What is known of the hand dealt to a seat: what was taken from it; all once this View or the Automa had it."""
     known: list[Tile] = []
     holder = seat

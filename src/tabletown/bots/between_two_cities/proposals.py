@@ -27,7 +27,7 @@ class BadProposal(TabletownError):
 
 
 @dataclass(frozen=True, slots=True)
-class Proposal:
+class PlacementWish:
     """A wish: this partner's tile, into this city, on this square."""
 
     partner: Seat
@@ -51,13 +51,13 @@ class Proposal:
 class Answer:
     agreed: bool
     words: str
-    counter: Proposal | None = None
+    counter: PlacementWish | None = None
     """What the owner of the tile would rather do in the same city."""
     more: float = 0.0
     """By how many points expected that is better."""
 
 
-def propose(view: View, sense: Sense) -> Proposal | None:
+def propose(view: View, sense: Sense) -> PlacementWish | None:
     """The placement of a partner's loose tile that would help most in a shared city; None if there is none."""
     seat = acting(view)
     found = [
@@ -68,7 +68,7 @@ def propose(view: View, sense: Sense) -> Proposal | None:
     return max(found, key=lambda wish: wish.possible, default=None)
 
 
-def clear_wishes(view: View, sense: Sense, partners: frozenset[Seat]) -> list[Proposal]:
+def clear_wishes(view: View, sense: Sense, partners: frozenset[Seat]) -> list[PlacementWish]:
     """For each of these partners and each city shared with it, the best wish, where one square is clearly the best."""
     found = []
     for partner, city in _shared(view, acting(view)):
@@ -79,7 +79,7 @@ def clear_wishes(view: View, sense: Sense, partners: frozenset[Seat]) -> list[Pr
     return found
 
 
-def answer(view: View, proposal: Proposal, sense: Sense) -> Answer:
+def answer(view: View, proposal: PlacementWish, sense: Sense) -> Answer:
     """Agree if the wish costs little against the best this seat could do with its tiles; else offer that."""
     seat = acting(view)
     if proposal.partner != seat:
@@ -124,13 +124,13 @@ def _is_clear(city: int, tile: Tile, sense: Sense) -> bool:
     return max(gains) - sum(gains) / len(gains) >= CLEAR
 
 
-def _best(partner: Seat, city: int, tile: Tile, sense: Sense) -> Proposal:
+def _best(partner: Seat, city: int, tile: Tile, sense: Sense) -> PlacementWish:
     gains = sense.gains(city, tile)
     return _proposal(partner, city, tile, max(gains, key=lambda name: gains[name]), sense)
 
 
-def _proposal(partner: Seat, city: int, tile: Tile, square: str, sense: Sense) -> Proposal:
-    return Proposal(partner, city, tile, square, sense.now(city, tile, square), sense.gains(city, tile)[square])
+def _proposal(partner: Seat, city: int, tile: Tile, square: str, sense: Sense) -> PlacementWish:
+    return PlacementWish(partner, city, tile, square, sense.now(city, tile, square), sense.gains(city, tile)[square])
 
 
 def _plan(view: View, city: int, tile: Tile, square: str, sense: Sense) -> float:

@@ -5,24 +5,24 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from tabletown.bots.ticket_to_ride_new_york.graph import LINKS, LinkMask, length_of, points_of
-from tabletown.ticket_to_ride_new_york.board import PlaceMask, Ticket
+from tabletown.ticket_to_ride_new_york.board import StopMask, Ticket
 
 FAR = 10**6
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class Clusters:
     links: LinkMask
     """Those not owned yet."""
     taxis: int
     points: int
 
 
-def lay_out(tickets: Sequence[Ticket], own: LinkMask, free: LinkMask, *, fixed: bool) -> Layout | None:
+def lay_out(tickets: Sequence[Ticket], own: LinkMask, free: LinkMask, *, fixed: bool) -> Clusters | None:
     """Links for all the tickets together; None if some of their places cannot be joined."""
     keys = list(dict.fromkeys(place.bit for ticket in tickets for place in ticket.ends))
     if not keys:
-        return Layout(0, 0, 0)
+        return Clusters(0, 0, 0)
     seeds = max(combinations(keys, 2), key=lambda pair: shortest(pair[0], pair[1], own, free)[0])
     clusters, links, nearest, chosen = list(seeds), 0, FAR, 0
     for key in keys:
@@ -44,15 +44,15 @@ def lay_out(tickets: Sequence[Ticket], own: LinkMask, free: LinkMask, *, fixed: 
     if distance >= FAR:
         return None
     lacking = (links | way) & ~own
-    return Layout(lacking, length_of(lacking), points_of(lacking))
+    return Clusters(lacking, length_of(lacking), points_of(lacking))
 
 
-def shortest(sources: PlaceMask, goals: PlaceMask, own: LinkMask, free: LinkMask) -> tuple[int, LinkMask]:
+def shortest(sources: StopMask, goals: StopMask, own: LinkMask, free: LinkMask) -> tuple[int, LinkMask]:
     """Spaces and links between two sets of places; links of one's own cost nothing."""
     if sources & goals:
         return 0, 0
-    reached: dict[PlaceMask, tuple[int, LinkMask]] = {}
-    waiting: list[tuple[int, LinkMask, PlaceMask]] = [(0, 0, 1 << n) for n in range(15) if sources >> n & 1]
+    reached: dict[StopMask, tuple[int, LinkMask]] = {}
+    waiting: list[tuple[int, LinkMask, StopMask]] = [(0, 0, 1 << n) for n in range(15) if sources >> n & 1]
     while waiting:
         step = min(waiting)
         waiting.remove(step)
@@ -69,7 +69,7 @@ def shortest(sources: PlaceMask, goals: PlaceMask, own: LinkMask, free: LinkMask
     return FAR, 0
 
 
-def _places(links: LinkMask) -> PlaceMask:
+def _places(links: LinkMask) -> StopMask:
     places = 0
     for link in LINKS:
         if links & link.bit:

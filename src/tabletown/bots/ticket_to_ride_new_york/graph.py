@@ -11,9 +11,9 @@ from tabletown.ticket_to_ride_new_york.board import (
     ATTRACTIONS,
     ROUTES,
     TAXIS,
-    PlaceMask,
     Route,
     RouteMask,
+    StopMask,
     Ticket,
 )
 from tabletown.ticket_to_ride_new_york.network import routes_in
@@ -28,7 +28,7 @@ class Link:
     routes: tuple[Route, ...]
     length: int
     points: int
-    touches: PlaceMask
+    touches: StopMask
     halves: tuple[tuple[RouteMask, int, Route], ...]
     """For each route: its bit, and the shift of its colour in a bundle (`GREY` if any colour will do)."""
 
@@ -51,7 +51,7 @@ def _half(route: Route) -> tuple[RouteMask, int, Route]:
 
 LINKS = _links()
 LINK_OF = {route: link for link in LINKS for route in link.routes}
-SIGHTS: PlaceMask = sum(place.bit for place in ATTRACTIONS)
+SIGHTS: StopMask = sum(place.bit for place in ATTRACTIONS)
 
 _HALF = 15
 _LOW = (1 << _HALF) - 1
@@ -89,7 +89,7 @@ def points_of(links: LinkMask) -> int:
     return _POINTS[0][links & _LOW] + _POINTS[1][links >> _HALF]
 
 
-def sights_of(links: LinkMask) -> PlaceMask:
+def sights_of(links: LinkMask) -> StopMask:
     """The attractions they touch."""
     return (_PLACES[0][links & _LOW] | _PLACES[1][links >> _HALF]) & SIGHTS
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from tabletown.bots.bot import Decision
-from tabletown.bots.ticket_to_ride_new_york.clusters import Layout, lay_out
+from tabletown.bots.ticket_to_ride_new_york.clusters import Clusters, lay_out
 from tabletown.bots.ticket_to_ride_new_york.graph import Link, LinkMask, link_mask, links_in, missing_ways
 from tabletown.bots.ticket_to_ride_new_york.plans import MOST_WAYS
 from tabletown.bots.ticket_to_ride_new_york.public import (
@@ -113,7 +113,7 @@ class HungryBot:
         if self.fixed and len(tickets) < len(now.view.tickets):
             self._needs = now.taxis
 
-    def _plan(self, now: Reading, tickets: Sequence[Ticket]) -> Layout | None:
+    def _plan(self, now: Reading, tickets: Sequence[Ticket]) -> Clusters | None:
         return lay_out(tickets, link_mask(now.own), link_mask(now.openings), fixed=self.fixed)
 
     def _claim_planned(self, now: Reading, menu: Menu, links: Sequence[Link], needs: Counter[Card]) -> None:

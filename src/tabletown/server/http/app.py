@@ -19,7 +19,7 @@ from tabletown.server.http import openapi, pages, questions as analysis_api
 from tabletown.server.http.exchange import json_response, read_body
 from tabletown.server.journal import note
 from tabletown.server.live.hub import Hub
-from tabletown.server.live.live_table import Room
+from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.lobby import summary_of
 from tabletown.server.live.opponents import opponents
 from tabletown.server.wire import bodies, protocol, requests
@@ -44,7 +44,7 @@ _LISTED = 100
 
 @dataclass(slots=True)
 class Site:
-    """What the pages and doors of a server share."""
+    """What the pages and endpoints of a server share."""
 
     hub: Hub
     url: str
@@ -58,26 +58,26 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 
 def make_app(site: Site) -> ASGIApp:
-    doors = _Doors(site)
+    endpoints = _Endpoints(site)
     routes: list[BaseRoute] = [
-        Route("/api/tables", _answering(doors.tables), methods=["GET", "POST"]),
-        Route("/api/tables/{table}", _answering(doors.one_table), methods=["GET"]),
-        Route("/api/tables/{table}/seats", _answering(doors.take_seat), methods=["POST"]),
-        Route("/api/tables/{table}/record", _answering(doors.record), methods=["GET"]),
-        Route("/api/games", _answering(doors.games), methods=["GET"]),
-        Route("/healthz", _answering(doors.health), methods=["GET"]),
-        Route("/readyz", _answering(doors.ready), methods=["GET"]),
-        Route("/metrics", _answering(doors.metrics), methods=["GET"]),
-        Route("/openapi.json", _answering(doors.openapi), methods=["GET"]),
-        Route("/docs", _answering(doors.docs), methods=["GET"]),
-        *analysis_api.routes(site.hub, _answering, doors.slow_down),
+        Route("/api/tables", _answering(endpoints.tables), methods=["GET", "POST"]),
+        Route("/api/tables/{table}", _answering(endpoints.one_table), methods=["GET"]),
+        Route("/api/tables/{table}/seats", _answering(endpoints.take_seat), methods=["POST"]),
+        Route("/api/tables/{table}/record", _answering(endpoints.record), methods=["GET"]),
+        Route("/api/games", _answering(endpoints.games), methods=["GET"]),
+        Route("/healthz", _answering(endpoints.health), methods=["GET"]),
+        Route("/readyz", _answering(endpoints.ready), methods=["GET"]),
+        Route("/metrics", _answering(endpoints.metrics), methods=["GET"]),
+        Route("/openapi.json", _answering(endpoints.openapi), methods=["GET"]),
+        Route("/docs", _answering(endpoints.docs), methods=["GET"]),
+        *analysis_api.routes(site.hub, _answering, endpoints.slow_down),
         *pages.routes(),
     ]
     handlers = {HTTPException: _http_problem, Exception: _crash}
     return secured(Starlette(routes=routes, exception_handlers=handlers))
 
 
-class _Doors:
+class _Endpoints:
     def __init__(self, site: Site) -> None:
         self._site = site
         self._hub = site.hub
@@ -100,8 +100,8 @@ class _Doors:
 
     async def one_table(self, request: Request) -> Response:
         self.slow_down(request)
-        room = await self._known(_table_in(request))
-        return json_response(summary_of(room.table))
+        live = await self._known(_table_in(request))
+        return json_response(summary_of(live.table))
 
     async def take_seat(self, request: Request) -> Response:
         self.slow_down(request)
@@ -116,10 +116,10 @@ class _Doors:
     async def record(self, request: Request) -> Response:
         """Before the end nobody gets it: it holds the seed."""
         self.slow_down(request)
-        room = await self._known(_table_in(request))
-        if room.table.status is not Status.OVER:
+        live = await self._known(_table_in(request))
+        if live.table.status is not Status.OVER:
             raise Refusal(Why.NOT_OVER)
-        return PlainTextResponse(format_record(room.table.record()))
+        return PlainTextResponse(format_record(live.table.record()))
 
     async def games(self, request: Request) -> Response:
         self.slow_down(request)
@@ -150,11 +150,11 @@ class _Doors:
         del request
         return HTMLResponse(openapi.as_html())
 
-    async def _known(self, table: str) -> Room:
-        room = await self._hub.fresh_room(table)
-        if room is None:
+    async def _known(self, table: str) -> LiveTable:
+        live = await self._hub.fresh_room(table)
+        if live is None:
             raise Refusal(Why.NO_TABLE)
-        return room
+        return live
 
     def slow_down(self, request: Request) -> None:
         if not self._site.requests.take(self._address(request), self._hub.clock()):
@@ -180,13 +180,13 @@ def secured(app: ASGIApp) -> ASGIApp:
     return with_headers
 
 
-def _answering(door: Handler) -> Handler:
+def _answering(endpoint: Handler) -> Handler:
     """Refusals become problems with words in the language that the browser asks for."""
 
-    @wraps(door)
+    @wraps(endpoint)
     async def answer(request: Request) -> Response:
         try:
-            return await door(request)
+            return await endpoint(request)
         except Refusal as refusal:
             language = known_language(request.headers.get("accept-language", "en").partition(",")[0][:8])
             return json_response(Problem(refusal.why, words_for(refusal, language)), _STATUS.get(refusal.why, 400))

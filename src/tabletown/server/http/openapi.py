@@ -11,7 +11,7 @@ from tabletown.server.wire import bodies
 
 
 @dataclass(frozen=True, slots=True)
-class Door:
+class Endpoint:
     method: str
     path: str
     words: str
@@ -22,9 +22,9 @@ class Door:
     problems: tuple[int, ...] = ()
 
 
-DOORS = (
-    Door("post", "/api/tables", "Open a table.", bodies.Opened, bodies.OpenTable, 201, (400, 413, 429)),
-    Door(
+ENDPOINTS = (
+    Endpoint("post", "/api/tables", "Open a table.", bodies.Opened, bodies.OpenTable, 201, (400, 413, 429)),
+    Endpoint(
         "get",
         "/api/tables",
         "The public tables that want players, newest first.",
@@ -33,8 +33,8 @@ DOORS = (
         200,
         (429,),
     ),
-    Door("get", "/api/tables/{table}", "One table in short.", bodies.TableSummary, None, 200, (404, 429)),
-    Door(
+    Endpoint("get", "/api/tables/{table}", "One table in short.", bodies.TableSummary, None, 200, (404, 429)),
+    Endpoint(
         "post",
         "/api/tables/{table}/seats",
         "Sit down.",
@@ -43,13 +43,13 @@ DOORS = (
         201,
         (400, 404, 409, 413, 429, 503),
     ),
-    Door("get", "/api/tables/{table}/record", "The record of a finished game.", None, None, 200, (404, 409, 429)),
-    Door(
+    Endpoint("get", "/api/tables/{table}/record", "The record of a finished game.", None, None, 200, (404, 409, 429)),
+    Endpoint(
         "get", "/api/games", "The games, their seats and bots, and the languages.", bodies.GameList, None, 200, (429,)
     ),
-    Door("get", "/healthz", "Whether the process is alive.", bodies.Health),
-    Door("get", "/readyz", "Whether the store can be used.", bodies.Health, None, 200, (503,)),
-    Door("get", "/metrics", "Figures for Prometheus.", None),
+    Endpoint("get", "/healthz", "Whether the process is alive.", bodies.Health),
+    Endpoint("get", "/readyz", "Whether the store can be used.", bodies.Health, None, 200, (503,)),
+    Endpoint("get", "/metrics", "Figures for Prometheus.", None),
 )
 _WHEN = {
     400: "The body cannot be read, or asks for something impossible.",
@@ -63,11 +63,11 @@ _WHEN = {
 
 @cache
 def as_json() -> bytes:
-    kinds = [kind for door in DOORS for kind in (door.answer, door.body) if kind is not None]
+    kinds = [kind for endpoint in ENDPOINTS for kind in (endpoint.answer, endpoint.body) if kind is not None]
     _, components = msgspec.json.schema_components([*kinds, bodies.Problem], ref_template="#/components/schemas/{name}")
     paths: dict[str, dict[str, object]] = {}
-    for door in DOORS:
-        paths.setdefault(door.path, {})[door.method] = _operation(door)
+    for endpoint in ENDPOINTS:
+        paths.setdefault(endpoint.path, {})[endpoint.method] = _operation(endpoint)
     document = {
         "openapi": "3.1.0",
         "info": {
@@ -84,9 +84,9 @@ def as_json() -> bytes:
 def as_html() -> str:
     """One page without a script."""
     rows = "".join(
-        f"<h2><code>{door.method.upper()} {escape(door.path)}</code></h2><p>{escape(door.words)}</p>"
-        f"<p>Body: {_name(door.body)}. Answer: {door.success} with {_name(door.answer)}.</p>"
-        for door in DOORS
+        f"<h2><code>{endpoint.method.upper()} {escape(endpoint.path)}</code></h2><p>{escape(endpoint.words)}</p>"
+        f"<p>Body: {_name(endpoint.body)}. Answer: {endpoint.success} with {_name(endpoint.answer)}.</p>"
+        for endpoint in ENDPOINTS
     )
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tabletown over HTTP</title></head>'
@@ -95,21 +95,21 @@ def as_html() -> str:
     )
 
 
-def _operation(door: Door) -> dict[str, object]:
-    operation: dict[str, object] = {"summary": door.words, "responses": _responses(door)}
-    if "{table}" in door.path:
+def _operation(endpoint: Endpoint) -> dict[str, object]:
+    operation: dict[str, object] = {"summary": endpoint.words, "responses": _responses(endpoint)}
+    if "{table}" in endpoint.path:
         schema = {"type": "string", "minLength": 8, "maxLength": 32, "pattern": "^[a-z0-9]+$"}
         operation["parameters"] = [{"name": "table", "in": "path", "required": True, "schema": schema}]
-    if door.body is not None:
-        operation["requestBody"] = {"required": True, "content": {"application/json": {"schema": _ref(door.body)}}}
+    if endpoint.body is not None:
+        operation["requestBody"] = {"required": True, "content": {"application/json": {"schema": _ref(endpoint.body)}}}
     return operation
 
 
-def _responses(door: Door) -> dict[str, object]:
-    good = {"text/plain": {}} if door.answer is None else {"application/json": {"schema": _ref(door.answer)}}
-    found: dict[str, object] = {str(door.success): {"description": "Done.", "content": good}}
-    for status in door.problems:
-        kind = bodies.Health if door.path == "/readyz" else bodies.Problem
+def _responses(endpoint: Endpoint) -> dict[str, object]:
+    good = {"text/plain": {}} if endpoint.answer is None else {"application/json": {"schema": _ref(endpoint.answer)}}
+    found: dict[str, object] = {str(endpoint.success): {"description": "Done.", "content": good}}
+    for status in endpoint.problems:
+        kind = bodies.Health if endpoint.path == "/readyz" else bodies.Problem
         content = {"application/json": {"schema": _ref(kind)}}
         found[str(status)] = {"description": _WHEN[status], "content": content}
     return found

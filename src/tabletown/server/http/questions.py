@@ -1,4 +1,4 @@
-"""The doors for questions about games: all of them think in a thread, one at a time, so that tables never wait."""
+"""The endpoints for questions about games: all of them think in a thread, one at a time, so that tables never wait."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
@@ -45,19 +45,19 @@ Door = Callable[[Request], Awaitable[Response]]
 
 
 def routes(hub: Hub, answering: Callable[[Door], Door], slow_down: Callable[[Request], None]) -> list[BaseRoute]:
-    doors = AnalysisDoors(hub, slow_down)
+    endpoints = QuestionEndpoints(hub, slow_down)
     return [
-        Route("/api/score", answering(doors.score), methods=["POST"]),
-        Route("/api/score-ride", answering(doors.score_ride), methods=["POST"]),
-        Route("/api/score-solo", answering(doors.score_solo), methods=["POST"]),
-        Route("/api/companion", answering(doors.companion), methods=["POST"]),
-        Route("/api/campaign", answering(doors.campaign), methods=["POST"]),
-        Route("/api/best-layout", answering(doors.best), methods=["POST"]),
-        Route("/api/tables/{table}/positions", answering(doors.positions), methods=["GET"]),
+        Route("/api/score", answering(endpoints.score), methods=["POST"]),
+        Route("/api/score-ride", answering(endpoints.score_ride), methods=["POST"]),
+        Route("/api/score-solo", answering(endpoints.score_solo), methods=["POST"]),
+        Route("/api/companion", answering(endpoints.companion), methods=["POST"]),
+        Route("/api/campaign", answering(endpoints.campaign), methods=["POST"]),
+        Route("/api/best-layout", answering(endpoints.best), methods=["POST"]),
+        Route("/api/tables/{table}/positions", answering(endpoints.positions), methods=["GET"]),
     ]
 
 
-class AnalysisDoors:
+class QuestionEndpoints:
     def __init__(self, hub: Hub, slow_down: Callable[[Request], None]) -> None:
         self._hub = hub
         self._slow_down = slow_down
@@ -83,12 +83,12 @@ class AnalysisDoors:
 
     async def positions(self, request: Request) -> Response:
         """Before the end nobody gets them: they hold all hands."""
-        room = await self._hub.fresh_room(str(request.path_params["table"])[:32])
-        if room is None:
+        live = await self._hub.fresh_room(str(request.path_params["table"])[:32])
+        if live is None:
             raise Refusal(Why.NO_TABLE)
-        if room.table.status is not Status.OVER:
+        if live.table.status is not Status.OVER:
             raise Refusal(Why.NOT_OVER)
-        return json_response(await self._think(request, positions, room.table))
+        return json_response(await self._think(request, positions, live.table))
 
     async def _answer(self, request: Request, kind: type[A], about: Callable[[A], msgspec.Struct]) -> Response:
         return json_response(await self._think(request, about, await read_body(request, kind, BODY)))

@@ -157,14 +157,14 @@ def free_seat(table: Table, wanted: int | None) -> int:
     raise Refusal(Why.SEAT_TAKEN)
 
 
-def _move(table: Table, actor: Actor, wish: requests.Submit) -> log.Played:
+def _move(table: Table, actor: Actor, wish: requests.Submit) -> log.MovePlayed:
     chair = _own_chair(table, actor, wish.seat)
     _must_run(table)
     _must_be_fresh(table, wish.version, max(table.undone_at, chair.moved_at))
     return _played(table, wish.seat, wish.move)
 
 
-def _bot_move(table: Table, wish: BotMove) -> log.Played:
+def _bot_move(table: Table, wish: BotMove) -> log.MovePlayed:
     chair = table.chairs[wish.seat]
     _must_run(table)
     if chair.mover != wish.mover:
@@ -195,9 +195,9 @@ def _bot_reply(table: Table, wish: BotReply) -> tuple[log.AnyWhat, ...]:
     return closed, log.Said(wish.seat, "", RATHER_NOT, wish.words)
 
 
-def _played(table: Table, seat: int, text: str) -> log.Played:
+def _played(table: Table, seat: int, text: str) -> log.MovePlayed:
     try:
-        return log.Played(seat, table.try_move(seat, text))
+        return log.MovePlayed(seat, table.try_move(seat, text))
     except MoveError as error:
         raise refused_move(error) from None
 
@@ -265,13 +265,13 @@ def _undo(
         count = moves_back(table, wish.seat)
         waiting = who_must_agree(table, picture, wish.seat, count)
         asked = log.UndoAsked(wish.seat, count, waiting)
-        return (asked,) if waiting else (asked, log.Undone(count))
+        return (asked,) if waiting else (asked, log.MovesUndone(count))
     if table.asked is None or wish.seat not in table.asked.waiting:
         raise Refusal(Why.NO_UNDO)
     if not wish.agree:
         return (log.UndoRefused(wish.seat),)
     agreed = log.UndoAgreed(wish.seat)
-    return (agreed,) if len(table.asked.waiting) > 1 else (agreed, log.Undone(table.asked.count))
+    return (agreed,) if len(table.asked.waiting) > 1 else (agreed, log.MovesUndone(table.asked.count))
 
 
 def _sit(table: Table, wish: requests.Sit) -> Verdict:

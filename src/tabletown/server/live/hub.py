@@ -13,8 +13,8 @@ from tabletown.server.journal import note
 from tabletown.server.live.bot_seat import BotWorkers, Question
 from tabletown.server.live.caller import Caller
 from tabletown.server.live.decisions import BotMove, Follow, StandIn, Wish
-from tabletown.server.live.listener import Asked, Listener
-from tabletown.server.live.live_table import Room, view_and_moves
+from tabletown.server.live.listener import Listener, Posted
+from tabletown.server.live.live_table import LiveTable, view_and_moves
 from tabletown.server.live.lobby import may_rematch, new_header, rematch_of, stand_in_for, summary_of
 from tabletown.server.live.log import Header
 from tabletown.server.live.partners import Partners
@@ -59,11 +59,11 @@ class Hub:
         self.clock = clock
         self._bots = bots
         self._partners = Partners(bots, patience, clock, self._wish, self.wake, self._spawn)
-        self._rooms: dict[str, Room] = {}
-        self._loading: dict[str, asyncio.Task[Room | None]] = {}
-        self._busy: dict[str, Room] = {}
+        self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._busy: dict[str, LiveTable] = {}
         self._wake = asyncio.Event()
-        self._in_hand: set[Room] = set()
+        self._in_hand: set[LiveTable] = set()
         """Rooms that a writer is busy with."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._lasting: list[asyncio.Task[None]] = []
@@ -83,7 +83,7 @@ class Hub:
         self._bots.close()
         await self.store.close()
 
-    # ---- doors
+    # ---- what connections and HTTP ask for
 
     async def open_table(self, wish: OpenTable) -> NewTable:
         token = new_token()
@@ -92,13 +92,13 @@ class Hub:
         note("opened", table=header.id, game=header.game, seats=header.seats)
         return NewTable(header, token)
 
-    async def room(self, table: str) -> Room | None:
+    async def live(self, table: str) -> LiveTable | None:
         """A table, from memory or from the store."""
-        room = self._rooms.get(table)
-        if room is not None:
+        live = self._live.get(table)
+        if live is not None:
             if self.store.shared:
-                self._woken(table, room.table.version + 1)
-            return room
+                self._woken(table, live.table.version + 1)
+            return live
         if table not in self._loading:
             self._loading[table] = asyncio.create_task(self._load(table))
         try:
@@ -106,62 +106,62 @@ class Hub:
         finally:
             self._loading.pop(table, None)
 
-    async def fresh_room(self, table: str) -> Room | None:
+    async def fresh_room(self, table: str) -> LiveTable | None:
         """A table with all that any process has stored of it so far, and nothing that is not stored yet."""
-        room = await self.room(table)
-        if room is not None and (self.store.shared or room.lost or room in self._in_hand):
+        live = await self.live(table)
+        if live is not None and (self.store.shared or live.lost or live in self._in_hand):
             caught_up: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            room.readers.append(caught_up)
-            room.stale |= self.store.shared
-            self.wake(room)
+            live.readers.append(caught_up)
+            live.stale |= self.store.shared
+            self.wake(live)
             await caught_up
-        return room
+        return live
 
-    def ask(self, room: Room, wish: Wish, listener: Listener | None) -> None:
+    def ask(self, live: LiveTable, wish: Wish, listener: Listener | None) -> None:
         """Put a wish into a table's inbox; the answer comes when it is stored."""
-        room.inbox.append(Asked(wish, listener))
-        self.wake(room)
+        live.inbox.append(Posted(wish, listener))
+        self.wake(live)
 
-    def _wish(self, room: Room, wish: Wish) -> None:
-        self.ask(room, wish, None)
+    def _wish(self, live: LiveTable, wish: Wish) -> None:
+        self.ask(live, wish, None)
 
-    def wake(self, room: Room) -> None:
-        self._busy[room.table.header.id] = room
+    def wake(self, live: LiveTable) -> None:
+        self._busy[live.table.header.id] = live
         self._wake.set()
 
-    async def hello(self, listener: Listener, hello: Hello) -> Room:
+    async def hello(self, listener: Listener, hello: Hello) -> LiveTable:
         """Come to a table. Raises Refusal."""
-        room = await self.room(hello.table)
-        if room is None:
+        live = await self.live(hello.table)
+        if live is None:
             raise Refusal(Why.NO_TABLE)
-        if len(room.guests) >= LISTENERS:
+        if len(live.guests) >= LISTENERS:
             raise Refusal(Why.TOO_MANY)
-        room.guests.add(listener)
-        self.ask(room, hello, listener)
-        for seat in room.table.seats_of(listener.actor.tokens):
-            if room.table.chairs[seat].stand_in is not None:
-                self.ask(room, StandIn(seat, None), None)
-        return room
+        live.guests.add(listener)
+        self.ask(live, hello, listener)
+        for seat in live.table.seats_of(listener.actor.tokens):
+            if live.table.chairs[seat].stand_in is not None:
+                self.ask(live, StandIn(seat, None), None)
+        return live
 
-    def leave(self, room: Room, listener: Listener) -> None:
-        room.leave(listener, self.clock())
-        self.wake(room)
+    def leave(self, live: LiveTable, listener: Listener) -> None:
+        live.leave(listener, self.clock())
+        self.wake(live)
 
-    async def rematch(self, room: Room, wish: requests.Rematch, listener: Listener) -> None:
+    async def rematch(self, live: LiveTable, wish: requests.Rematch, listener: Listener) -> None:
         """Open the next table, then tell everybody at this one. Raises Refusal."""
-        may_rematch(room.table, listener.actor.tokens)
-        async with room.opening_next:
-            following = room.table.next or room.opened_next or await self._open_next(room)
-        self.ask(room, Follow(wish.nonce, following), listener)
+        may_rematch(live.table, listener.actor.tokens)
+        async with live.opening_next:
+            following = live.table.next or live.opened_next or await self._open_next(live)
+        self.ask(live, Follow(wish.nonce, following), listener)
 
-    async def _open_next(self, room: Room) -> str:
-        header, entries = rematch_of(room.table, self.clock())
+    async def _open_next(self, live: LiveTable) -> str:
+        header, entries = rematch_of(live.table, self.clock())
         table = Table(header)
         table.add(entries)
         await self._create(header, Batch(header.id, entries, summary_of(table)))
         # Everybody comes along at once: it need not be read from the store first.
         self._move_in(table)
-        room.opened_next = header.id
+        live.opened_next = header.id
         return header.id
 
     async def _create(self, header: Header, batch: Batch) -> None:
@@ -172,11 +172,11 @@ class Hub:
 
     async def once(self, table: str, wish: Wish) -> protocol.Seated | protocol.Accepted:
         """One wish over HTTP, answered when it is stored. Raises Refusal."""
-        room = await self.room(table)
-        if room is None:
+        live = await self.live(table)
+        if live is None:
             raise Refusal(Why.NO_TABLE)
         caller = Caller()
-        self.ask(room, wish, caller)
+        self.ask(live, wish, caller)
         return await caller.answered
 
     # ---- the writer
@@ -184,43 +184,43 @@ class Hub:
     async def _write(self) -> None:
         while True:
             await self._wake.wait()
-            rooms = self._take_busy()
-            if not rooms:
+            live_tables = self._take_busy()
+            if not live_tables:
                 continue
             started = time.perf_counter()
             try:
-                await self._round(rooms)
+                await self._round(live_tables)
             except Exception as error:
                 # One table must not stop the others; those of this round are read anew from the store.
                 note("round-failed", error=repr(error)[:200])
                 self.metrics.count("store_errors")
-                await self._recover(rooms)
-            for room in rooms:
-                self._in_hand.discard(room)
-                room.release()
+                await self._recover(live_tables)
+            for live in live_tables:
+                self._in_hand.discard(live)
+                live.release()
             if self._busy:
                 self._wake.set()
             self.metrics.cycle_seconds.add(time.perf_counter() - started)
 
-    def _take_busy(self) -> list[Room]:
-        """The rooms that have waited longest and that the other writer is not busy with."""
+    def _take_busy(self) -> list[LiveTable]:
+        """The live_tables that have waited longest and that the other writer is not busy with."""
         self._wake.clear()
-        free = (room for room in self._busy.values() if room not in self._in_hand)
-        rooms = list(islice(free, ROUND))
-        for room in rooms:
-            del self._busy[room.table.header.id]
-        self._in_hand.update(rooms)
-        if len(rooms) == ROUND:
+        free = (live for live in self._busy.values() if live not in self._in_hand)
+        live_tables = list(islice(free, ROUND))
+        for live in live_tables:
+            del self._busy[live.table.header.id]
+        self._in_hand.update(live_tables)
+        if len(live_tables) == ROUND:
             self._wake.set()
-        return rooms
+        return live_tables
 
-    async def _round(self, rooms: Sequence[Room]) -> None:
+    async def _round(self, live_tables: Sequence[LiveTable]) -> None:
         now = self.clock()
-        rooms = [room for room in rooms if not room.lost or await self._is_found(room)]
-        for room in rooms:
-            if room.stale:
-                await self._catch_up(room)
-        batches = [batch for room in rooms if (batch := room.work(now)) is not None]
+        live_tables = [live for live in live_tables if not live.lost or await self._is_found(live)]
+        for live in live_tables:
+            if live.stale:
+                await self._catch_up(live)
+        batches = [batch for live in live_tables if (batch := live.work(now)) is not None]
         late: frozenset[str] = frozenset()
         if batches:
             started = time.perf_counter()
@@ -228,53 +228,53 @@ class Hub:
             self.metrics.commit_seconds.add(time.perf_counter() - started)
             self.metrics.count("commits")
             self.metrics.count("entries", sum(len(batch.entries) for batch in batches))
-        for number, room in enumerate(rooms, 1):
-            if room.table.header.id in late:
-                await self._reread(room)
+        for number, live in enumerate(live_tables, 1):
+            if live.table.header.id in late:
+                await self._reread(live)
                 self.metrics.count("conflicts")
-                self.wake(room)
+                self.wake(live)
                 continue
             if number % BREATH == 0:
                 # Frames leave when the loop comes round: the first must not wait for the last.
                 await asyncio.sleep(0)
-            room.used = now
-            self.metrics.count("frames", room.tell(now))
-            self._ask_bots(room)
+            live.used = now
+            self.metrics.count("frames", live.tell(now))
+            self._ask_bots(live)
 
-    async def _catch_up(self, room: Room) -> None:
-        room.stale = False
-        stored = await self.store.load(room.table.header.id, room.table.version)
+    async def _catch_up(self, live: LiveTable) -> None:
+        live.stale = False
+        stored = await self.store.load(live.table.header.id, live.table.version)
         if stored is not None:
-            room.table.add(stored.entries)
+            live.table.add(stored.entries)
 
-    async def _reread(self, room: Room) -> None:
-        stored = await self.store.load(room.table.header.id)
+    async def _reread(self, live: LiveTable) -> None:
+        stored = await self.store.load(live.table.header.id)
         if stored is not None:
             table = Table(stored.header)
             table.add(stored.entries)
-            room.rebuilt(table)
+            live.rebuilt(table)
 
-    async def _recover(self, rooms: Sequence[Room]) -> None:
-        for room in rooms:
-            room.refuse_all(Why.BUSY)
-            room.lost = True
-            if await self._is_found(room):
-                self._wake_later(room)
+    async def _recover(self, live_tables: Sequence[LiveTable]) -> None:
+        for live in live_tables:
+            live.refuse_all(Why.BUSY)
+            live.lost = True
+            if await self._is_found(live):
+                self._wake_later(live)
 
-    async def _is_found(self, room: Room) -> bool:
+    async def _is_found(self, live: LiveTable) -> bool:
         """Without its store a table cannot go on: whoever is there waits, and it is tried again in a while."""
         try:
-            await self._reread(room)
+            await self._reread(live)
         except Exception as error:
-            note("table-lost", table=room.table.header.id, error=repr(error)[:200])
-            self._wake_later(room)
-        return not room.lost
+            note("table-lost", table=live.table.header.id, error=repr(error)[:200])
+            self._wake_later(live)
+        return not live.lost
 
-    def _wake_later(self, room: Room) -> None:
+    def _wake_later(self, live: LiveTable) -> None:
         """Its bots have to be asked again; at once, they would try a full disk without a pause."""
-        asyncio.get_running_loop().call_later(RETRY_SECONDS, self.wake, room)
+        asyncio.get_running_loop().call_later(RETRY_SECONDS, self.wake, live)
 
-    async def _load(self, table: str) -> Room | None:
+    async def _load(self, table: str) -> LiveTable | None:
         try:
             stored = await self.store.load(table)
         except Exception as error:
@@ -285,40 +285,40 @@ class Hub:
         loaded.add(stored.entries)
         return self._move_in(loaded)
 
-    def _move_in(self, table: Table) -> Room:
-        room = Room(table)
+    def _move_in(self, table: Table) -> LiveTable:
+        live = LiveTable(table)
         now = self.clock()
-        room.used = now
-        room.absent_since = dict.fromkeys(range(table.header.seats), now)
-        self._rooms[table.header.id] = room
-        self._ask_bots(room)
-        return room
+        live.used = now
+        live.absent_since = dict.fromkeys(range(table.header.seats), now)
+        self._live[table.header.id] = live
+        self._ask_bots(live)
+        return live
 
     def _woken(self, table: str, version: int) -> None:
         if not table:
-            for one in self._rooms.values():
+            for one in self._live.values():
                 one.stale = True
                 self.wake(one)
-        room = self._rooms.get(table)
-        if room is not None and room.table.version < version:
-            room.stale = True
-            self.wake(room)
+        live = self._live.get(table)
+        if live is not None and live.table.version < version:
+            live.stale = True
+            self.wake(live)
 
     # ---- bots, the absent, and clocks
 
-    def _ask_bots(self, room: Room) -> None:
+    def _ask_bots(self, live: LiveTable) -> None:
         """Only right after all were told: then nothing is in the State that is not stored."""
-        table = room.table
-        self._partners.talk(room)
+        table = live.table
+        self._partners.talk(live)
         for seat in table.to_act:
             bot = self._mover(table, seat)
-            if bot is not None and seat not in room.thinking and not self._partners.is_waiting(room, seat):
-                room.thinking[seat] = table.version
+            if bot is not None and seat not in live.thinking and not self._partners.is_waiting(live, seat):
+                live.thinking[seat] = table.version
                 view, moves = view_and_moves(table, seat)
                 # Hashed: from the seed itself a bot could tell what everybody has in hand.
                 seed = hash_token(f"{table.header.seed}/bots/{seat}/{table.version}")
                 question = Question(table.header.game, bot, seed, self._bots.seconds, view, moves)
-                self._spawn(self._think(room, BotMove(seat, table.version, "", table.chairs[seat].mover), question))
+                self._spawn(self._think(live, BotMove(seat, table.version, "", table.chairs[seat].mover), question))
 
     def _mover(self, table: Table, seat: int) -> str | None:
         chair = table.chairs[seat]
@@ -329,55 +329,55 @@ class Hub:
     def _out_of_time(self, table: Table, seat: int) -> bool:
         return table.header.clock is not None and table.thinking.left(self.clock())[seat] <= 0
 
-    async def _think(self, room: Room, asked: BotMove, question: Question) -> None:
+    async def _think(self, live: LiveTable, asked: BotMove, question: Question) -> None:
         self.metrics.gauges["tabletown_bots_thinking"] += 1
         try:
             move = await self._bots.ask(question)
         finally:
             self.metrics.gauges["tabletown_bots_thinking"] -= 1
         self.metrics.count("bot_moves")
-        self.ask(room, replace(asked, move=move), None)
+        self.ask(live, replace(asked, move=move), None)
 
     async def _tick(self) -> None:
         while True:
             await asyncio.sleep(TICK_SECONDS)
             now = self.clock()
-            for room in list(self._rooms.values()):
-                if room.table.status is Status.RUNNING:
-                    self._look_after(room, now)
-                if not room.guests and room not in self._in_hand and _is_forgotten(room, now):
-                    del self._rooms[room.table.header.id]
-            self.metrics.gauges["tabletown_tables_loaded"] = len(self._rooms)
+            for live in list(self._live.values()):
+                if live.table.status is Status.RUNNING:
+                    self._look_after(live, now)
+                if not live.guests and live not in self._in_hand and _is_forgotten(live, now):
+                    del self._live[live.table.header.id]
+            self.metrics.gauges["tabletown_tables_loaded"] = len(self._live)
             if self.store.shared:
                 await self._meet(now)
 
     async def _meet(self, now: float) -> None:
-        here = [(name, seat) for name, room in self._rooms.items() for you in room.listeners.values() for seat in you]
+        here = [(name, seat) for name, live in self._live.items() for you in live.listeners.values() for seat in you]
         try:
-            met = await self.store.meet(sorted(set(here)), tuple(self._rooms))
+            met = await self.store.meet(sorted(set(here)), tuple(self._live))
         except Exception as error:
             note("presence-failed", error=repr(error)[:200])
             return
-        for name, room in list(self._rooms.items()):
-            if room.met(frozenset(seat for table, seat in met if table == name), now):
-                self.wake(room)
+        for name, live in list(self._live.items()):
+            if live.met(frozenset(seat for table, seat in met if table == name), now):
+                self.wake(live)
 
-    def _look_after(self, room: Room, now: float) -> None:
-        table = room.table
+    def _look_after(self, live: LiveTable, now: float) -> None:
+        table = live.table
         patience = table.header.absent.after
         for seat, chair in enumerate(table.chairs):
-            if chair.stand_in is not None and room.is_here(seat):
+            if chair.stand_in is not None and live.is_here(seat):
                 # It came back just when the bot took over.
-                self.ask(room, StandIn(seat, None), None)
+                self.ask(live, StandIn(seat, None), None)
         for seat in table.to_act:
             chair = table.chairs[seat]
             if chair.sitter is not Sitter.PERSON or chair.stand_in is not None:
                 continue
-            away = now - max(room.absent_since.get(seat, now), table.thinking.waiting_since(seat, now))
-            if patience is not None and away >= patience and not room.is_present(seat):
-                self.ask(room, StandIn(seat, stand_in_for(table.header)), None)
-            elif self._out_of_time(table, seat) and seat not in room.thinking:
-                self.wake(room)
+            away = now - max(live.absent_since.get(seat, now), table.thinking.waiting_since(seat, now))
+            if patience is not None and away >= patience and not live.is_present(seat):
+                self.ask(live, StandIn(seat, stand_in_for(table.header)), None)
+            elif self._out_of_time(table, seat) and seat not in live.thinking:
+                self.wake(live)
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
@@ -390,6 +390,6 @@ def _no_store(error: Exception) -> Refusal:
     return Refusal(Why.BUSY)
 
 
-def _is_forgotten(room: Room, now: float) -> bool:
-    patience = OVER_SECONDS if room.table.status is Status.OVER else IDLE_SECONDS
-    return not room.thinking and not room.inbox and not room.readers and now - room.used > patience
+def _is_forgotten(live: LiveTable, now: float) -> bool:
+    patience = OVER_SECONDS if live.table.status is Status.OVER else IDLE_SECONDS
+    return not live.thinking and not live.inbox and not live.readers and now - live.used > patience

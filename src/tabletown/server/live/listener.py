@@ -11,7 +11,7 @@ Answer: TypeAlias = Accepted | Seated | Rejected
 
 
 class Listener(Protocol):
-    """A connection, as far as a room knows it. Sending never waits."""
+    """A connection, as far as a table knows it. Sending never waits."""
 
     language: str
     actor: Actor
@@ -25,7 +25,7 @@ class Listener(Protocol):
 
 
 @dataclass(slots=True)
-class Asked:
+class Posted:
     """A wish in the inbox."""
 
     wish: Wish

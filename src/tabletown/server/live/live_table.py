@@ -10,7 +10,7 @@ import msgspec
 from tabletown.core.seat import Seat
 from tabletown.server.live.decisions import Actor, BotMove, BotReply, Follow, Resync, Wish, actor_key, decide
 from tabletown.server.live.drawing import Drawing, happening
-from tabletown.server.live.listener import Answer, Asked, Listener
+from tabletown.server.live.listener import Answer, Listener, Posted
 from tabletown.server.live.lobby import summary_of
 from tabletown.server.live.log import Entry
 from tabletown.server.live.opponents import opponents
@@ -29,7 +29,7 @@ from tabletown.server.wire.protocol import (
     SeatInfo,
     Status,
     TableInfo,
-    Turn,
+    TurnInfo,
     UndoAsk,
 )
 from tabletown.server.wire.refusal import Refusal
@@ -41,7 +41,7 @@ _JOINING = (requests.Hello, Resync)
 _WITH_NONCE = (requests.Request, Follow)
 
 
-class Room:
+class LiveTable:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.picture = picture_of(table.game)
@@ -49,7 +49,7 @@ class Room:
         """Who has come and not gone: listeners, and those whose `Hello` waits for its round."""
         self.listeners: dict[Listener, tuple[int, ...]] = {}
         """Who is told what happens, with the seats that each was last told to hold."""
-        self.inbox: deque[Asked] = deque()
+        self.inbox: deque[Posted] = deque()
         self.stale = False
         """Another process has stored entries that are not here yet."""
         self.lost = False
@@ -77,7 +77,7 @@ class Room:
         self.seq = 0
         """How many updates have been sent to everybody."""
         self._refused: OrderedDict[tuple[str, str], Rejected] = OrderedDict()
-        self._handled: list[tuple[Asked, Answer | None]] = []
+        self._handled: list[tuple[Posted, Answer | None]] = []
         self._joining: list[tuple[Listener, requests.Hello | None]] = []
         self._entries: list[Entry] = []
         self._drawing = Drawing(table, self.picture)
@@ -204,7 +204,7 @@ class Room:
         }
         return text_frame(joined(fields))
 
-    def _handle(self, asked: Asked, now: float) -> Answer | None:
+    def _handle(self, asked: Posted, now: float) -> Answer | None:
         table, wish = self.table, asked.wish
         if isinstance(wish, _JOINING):
             if asked.listener is not None:
@@ -250,7 +250,7 @@ class Room:
                 self._refused.popitem(last=False)
         return refused
 
-    def _rejected(self, asked: Asked, refusal: Refusal) -> Rejected:
+    def _rejected(self, asked: Posted, refusal: Refusal) -> Rejected:
         nonce = _nonce(asked.wish)
         language = asked.listener.language if asked.listener is not None else "en"
         words = words_for(refusal, language)
@@ -373,9 +373,9 @@ class Room:
             parts = self.picture.parts(move, ghost.to, self.table.header.seats)
             yield Proposal(ghost.id, ghost.by, ghost.to, ghost.move, msgspec.Raw(parts), ghost.words)
 
-    def _turn(self, now: float) -> Turn:
+    def _turn(self, now: float) -> TurnInfo:
         clocks = self.table.thinking.left(now) if self.table.header.clock else ()
-        return Turn(tuple(sorted(map(int, self.table.to_act))), clocks, who_may_ask(self.table))
+        return TurnInfo(tuple(sorted(map(int, self.table.to_act))), clocks, who_may_ask(self.table))
 
 
 def view_and_moves(table: Table, seat: int) -> tuple[object, tuple[object, ...]]:

@@ -51,12 +51,12 @@ class Started(What, frozen=True, tag="started"):
     """The game begins."""
 
 
-class Played(What, frozen=True, tag="played"):
+class MovePlayed(What, frozen=True, tag="played"):
     seat: int
     move: str
 
 
-class Undone(What, frozen=True, tag="undone"):
+class MovesUndone(What, frozen=True, tag="undone"):
     """So many moves were taken back. They stay in the log."""
 
     count: int
@@ -120,8 +120,8 @@ AnyWhat: TypeAlias = (
     | BotSat
     | Freed
     | Started
-    | Played
-    | Undone
+    | MovePlayed
+    | MovesUndone
     | UndoAsked
     | UndoAgreed
     | UndoRefused

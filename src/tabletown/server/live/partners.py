@@ -9,7 +9,7 @@ from tabletown.core.seat import Seat
 from tabletown.server.games.between_two_cities.talk import Talk, reply, wishes
 from tabletown.server.live.bot_seat import BotWorkers
 from tabletown.server.live.decisions import BotReply, BotWish, Wish
-from tabletown.server.live.live_table import Room
+from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.table import Ghost, Table
 from tabletown.server.wire.protocol import Sitter, Status
 
@@ -22,67 +22,67 @@ class Partners:
     patience: float
     """Seconds that a bot waits with its tiles for what a person beside it may propose."""
     clock: Callable[[], float]
-    wish: Callable[[Room, Wish], None]
-    wake: Callable[[Room], None]
+    wish: Callable[[LiveTable, Wish], None]
+    wake: Callable[[LiveTable], None]
     spawn: Callable[[Coroutine[None, None, None]], None]
 
-    def talk(self, room: Room) -> None:
+    def talk(self, live: LiveTable) -> None:
         """Ask bots for what they have to say now. Only right after all were told."""
-        table = room.table
+        table = live.table
         if table.status is not Status.RUNNING or all(chair.mover is None for chair in table.chairs):
             return
-        for seat, people in self._listeners(room).items():
-            if room.wishing.get(seat) != table.turned_at:
-                room.wishing[seat] = table.turned_at
-                self.spawn(self._propose(room, seat, tuple(sorted(people))))
+        for seat, people in self._listeners(live).items():
+            if live.wishing.get(seat) != table.turned_at:
+                live.wishing[seat] = table.turned_at
+                self.spawn(self._propose(live, seat, tuple(sorted(people))))
         for ghost in table.ghosts.values():
-            if table.chairs[ghost.to].mover is not None and ghost.id not in room.replying:
-                room.replying.add(ghost.id)
-                self.spawn(self._reply(room, ghost))
+            if table.chairs[ghost.to].mover is not None and ghost.id not in live.replying:
+                live.replying.add(ghost.id)
+                self.spawn(self._reply(live, ghost))
 
-    def is_waiting(self, room: Room, seat: int) -> bool:
+    def is_waiting(self, live: LiveTable, seat: int) -> bool:
         """Whether a bot holds its move back: something was proposed to it, or a person beside it is still busy."""
-        table = room.table
+        table = live.table
         if table.chairs[seat].mover is None:
             return False
         if any(ghost.to == seat for ghost in table.ghosts.values()):
             return True
-        beside = room.picture.partners(table.game.view(table.state, None), seat) & table.to_act
-        if not any(self._is_person(room, other) for other in beside):
+        beside = live.picture.partners(table.game.view(table.state, None), seat) & table.to_act
+        if not any(self._is_person(live, other) for other in beside):
             return False
-        turned, until = room.patient_until.get(seat, (-1, 0.0))
+        turned, until = live.patient_until.get(seat, (-1, 0.0))
         now = self.clock()
         if self.patience and turned != table.turned_at:
             until = now + self.patience
-            room.patient_until[seat] = (table.turned_at, until)
-            asyncio.get_running_loop().call_later(self.patience + 0.01, self.wake, room)
+            live.patient_until[seat] = (table.turned_at, until)
+            asyncio.get_running_loop().call_later(self.patience + 0.01, self.wake, live)
         return now < until
 
-    def _listeners(self, room: Room) -> dict[int, set[int]]:
+    def _listeners(self, live: LiveTable) -> dict[int, set[int]]:
         """By seat of a bot: the people for whose tiles it may have a wish."""
-        table = room.table
+        table = live.table
         view = table.game.view(table.state, None)
         found: dict[int, set[int]] = {}
         for person in table.to_act:
-            if self._is_person(room, person):
-                for seat in room.picture.partners(view, person):
+            if self._is_person(live, person):
+                for seat in live.picture.partners(view, person):
                     if table.chairs[seat].mover is not None:
                         found.setdefault(seat, set()).add(person)
         return found
 
-    def _is_person(self, room: Room, seat: int) -> bool:
-        chair = room.table.chairs[seat]
-        return chair.sitter is Sitter.PERSON and chair.mover is None and room.is_present(seat)
+    def _is_person(self, live: LiveTable, seat: int) -> bool:
+        chair = live.table.chairs[seat]
+        return chair.sitter is Sitter.PERSON and chair.mover is None and live.is_present(seat)
 
-    async def _propose(self, room: Room, seat: int, people: tuple[int, ...]) -> None:
-        turned_at = room.table.turned_at
-        for one in await self.bots.run(partial(wishes, _talk_of(room.table, seat), people)) or ():
-            self.wish(room, BotWish(seat, turned_at, one.to, one.move, one.words))
+    async def _propose(self, live: LiveTable, seat: int, people: tuple[int, ...]) -> None:
+        turned_at = live.table.turned_at
+        for one in await self.bots.run(partial(wishes, _talk_of(live.table, seat), people)) or ():
+            self.wish(live, BotWish(seat, turned_at, one.to, one.move, one.words))
 
-    async def _reply(self, room: Room, ghost: Ghost) -> None:
-        said = await self.bots.run(partial(reply, _talk_of(room.table, ghost.to), ghost.move))
+    async def _reply(self, live: LiveTable, ghost: Ghost) -> None:
+        said = await self.bots.run(partial(reply, _talk_of(live.table, ghost.to), ghost.move))
         accept, words = (False, {}) if said is None else said
-        self.wish(room, BotReply(ghost.to, ghost.id, accept, words))
+        self.wish(live, BotReply(ghost.to, ghost.id, accept, words))
 
 
 def _talk_of(table: Table, seat: int) -> Talk:

@@ -62,7 +62,7 @@ class Ghost:
 
 
 @dataclass(slots=True)
-class Asked:
+class UndoPending:
     """An undo that waits for consent."""
 
     by: int
@@ -93,7 +93,7 @@ class Turned:
 
 
 class Table:
-    """Everything is public here but `header.seed`, `state` and the hashes: the room decides what to tell whom."""
+    """Everything is public here but `header.seed`, `state` and the hashes: `LiveTable` decides what to tell whom."""
 
     def __init__(self, header: Header) -> None:
         self.header = header
@@ -110,7 +110,7 @@ class Table:
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.news: deque[tuple[int, tuple[Event, ...]]] = deque(maxlen=NEWS_KEPT)
         self.ghosts: dict[int, Ghost] = {}
-        self.asked: Asked | None = None
+        self.asked: UndoPending | None = None
         self.undone_at = 0
         self.wished_at: dict[tuple[int, int], int] = {}
         """By who proposed to whom: the version of the last time."""
@@ -134,7 +134,7 @@ class Table:
             self._remember(entry)
         what = entry.what
         match what:
-            case log.Played():
+            case log.MovePlayed():
                 self._play(what, entry)
             case log.Said(seat, text, phrase, words):
                 line = ChatLine(entry.version, seat, text, phrase, entry.at, words)
@@ -142,7 +142,7 @@ class Table:
                 self.changes.chat.append(line)
             case log.Started():
                 self._start(entry.at)
-            case log.Undone(count):
+            case log.MovesUndone(count):
                 self._take_back(count, entry)
             case _:
                 self.changes.info = True
@@ -173,7 +173,7 @@ class Table:
         if len(self.nonces) > NONCES_KEPT:
             del self.nonces[next(iter(self.nonces))]
 
-    def _play(self, what: log.Played, entry: Entry) -> None:
+    def _play(self, what: log.MovePlayed, entry: Entry) -> None:
         seat = Seat(what.seat)
         step = self._tried.pop((what.seat, what.move), None)
         if step is None:
@@ -248,7 +248,7 @@ class Table:
     def _talk(self, what: log.AnyWhat, version: int) -> None:
         match what:
             case log.UndoAsked(seat, count, waiting):
-                self.asked = Asked(seat, count, set(waiting))
+                self.asked = UndoPending(seat, count, set(waiting))
             case log.UndoAgreed(seat):
                 if self.asked is not None:
                     self.asked.waiting.discard(seat)

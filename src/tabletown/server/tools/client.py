@@ -24,7 +24,7 @@ from tabletown.server.wire.protocol import (
     Status,
     Sync,
     TableInfo,
-    Turn,
+    TurnInfo,
     Update,
     Why,
 )
@@ -39,8 +39,8 @@ _NOT_FINAL = (Why.NO_HELLO, Why.BUSY, Why.TOO_FAST)
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 2.0
 
 
-class Player:
-    """One connection to one table. `async with Player(…) as player:` runs it."""
+class SeatClient:
+    """One connection to one table. `async with SeatClient(…) as player:` runs it."""
 
     def __init__(
         self, urls: Sequence[str], table: str, tokens: Sequence[str] = (), language: str = "en", patience: float = 10.0
@@ -53,7 +53,7 @@ class Player:
         self.seq = 0
         self.version = 0
         self.info: TableInfo | None = None
-        self.turn = Turn(())
+        self.turn = TurnInfo(())
         self.you: tuple[int, ...] = ()
         self.public: dict[str, bytes] = {}
         """The parts of the picture that everybody sees, as JSON."""
@@ -69,7 +69,7 @@ class Player:
         self._changed = asyncio.Condition()
         self._task: asyncio.Task[None] | None = None
 
-    async def __aenter__(self) -> "Player":
+    async def __aenter__(self) -> "SeatClient":
         self._task = asyncio.create_task(self._run())
         await self.until(lambda: self.info is not None)
         return self

@@ -63,7 +63,7 @@ def protocol_page() -> str:
     inner: list[type[Struct]] = [
         protocol.TableInfo,
         protocol.SeatInfo,
-        protocol.Turn,
+        protocol.TurnInfo,
         protocol.Own,
         protocol.Offer,
         protocol.Happening,

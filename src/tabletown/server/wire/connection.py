@@ -24,7 +24,7 @@ from tabletown.server.journal import note
 from tabletown.server.live.decisions import Actor, Resync
 from tabletown.server.live.hub import Hub
 from tabletown.server.live.listener import Answer
-from tabletown.server.live.live_table import Room
+from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.tokens import hash_token
 from tabletown.server.wire import requests
 from tabletown.server.wire.frames import LARGEST_HEAD, declared_size, text_frame, whole_frame
@@ -49,7 +49,7 @@ class _Nonced(msgspec.Struct):
 
 
 @dataclass(slots=True)
-class Door:
+class SocketSite:
     """What all connections of a server share."""
 
     hub: Hub
@@ -61,17 +61,17 @@ class Door:
 
 
 class Connection(asyncio.Protocol):
-    door: Door
+    site: SocketSite
     """Set by `bound_to`."""
 
     def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, object]) -> None:
         del config, app_state
         self._open_sockets = cast("set[asyncio.Protocol]", server_state.connections)
-        self._hub = self.door.hub
-        origins = [*map(Origin, self.door.origins), None]
+        self._hub = self.site.hub
+        origins = [*map(Origin, self.site.origins), None]
         self._machine = ServerProtocol(origins=origins, max_size=FRAME)
         self._loop = asyncio.get_running_loop()
-        self._bucket = Bucket(self.door.request_rate, self._loop.time())
+        self._bucket = Bucket(self.site.request_rate, self._loop.time())
         self._excess = 0
         self._is_plain = False
         self._rest = b""
@@ -81,7 +81,7 @@ class Connection(asyncio.Protocol):
         self._paused = False
         self._behind = False
         self._heard = self._loop.time()
-        self._room: Room | None = None
+        self._room: LiveTable | None = None
         self._before_room: list[requests.ClientMessage] | None = None
         self._in_flight = 0
         self._tasks: set[asyncio.Task[None]] = set()
@@ -97,7 +97,7 @@ class Connection(asyncio.Protocol):
         kernel: socket.socket = transport.get_extra_info("socket")
         kernel.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, BEHIND)
         self._open_sockets.add(self)
-        self.door.connections.add(self)
+        self.site.connections.add(self)
         self._hub.metrics.gauges["tabletown_connections"] += 1
         self._ping_timer = self._loop.call_later(PING_SECONDS, self._ping)
 
@@ -106,7 +106,7 @@ class Connection(asyncio.Protocol):
         self._is_open = False
         self._ping_timer.cancel()
         self._open_sockets.discard(self)
-        self.door.connections.discard(self)
+        self.site.connections.discard(self)
         self._hub.metrics.gauges["tabletown_connections"] -= 1
         self._leave()
         for task in self._tasks:
@@ -207,7 +207,7 @@ class Connection(asyncio.Protocol):
         machine = self._machine
         if request.path.partition("?")[0] != PATH:
             machine.send_response(machine.reject(404, "There is no socket here.\n"))
-        elif not self.door.addresses.take(self._address(request), self._loop.time()):
+        elif not self.site.addresses.take(self._address(request), self._loop.time()):
             machine.send_response(machine.reject(429, "Too many connections; try again in a moment.\n"))
         else:
             response = machine.accept(request)
@@ -215,7 +215,7 @@ class Connection(asyncio.Protocol):
             self._is_open = machine.state is OPEN
 
     def _address(self, request: Handshake) -> str:
-        if self.door.behind_proxy:
+        if self.site.behind_proxy:
             return str(request.headers.get("X-Forwarded-For", "")).rpartition(",")[2].strip()[:60]
         name = self._transport.get_extra_info("peername")
         return str(name[0]) if name else ""
@@ -283,9 +283,9 @@ class Connection(asyncio.Protocol):
         for message in waiting:
             self._handle_in_order(message)
 
-    async def _rematch(self, room: Room, message: Rematch) -> None:
+    async def _rematch(self, live: LiveTable, message: Rematch) -> None:
         try:
-            await self._hub.rematch(room, message, self)
+            await self._hub.rematch(live, message, self)
         except Refusal as refusal:
             self._in_flight -= 1
             self._refuse(message.nonce, refusal)
@@ -302,8 +302,8 @@ class Connection(asyncio.Protocol):
 
     def _leave(self) -> None:
         if self._room is not None:
-            room, self._room = self._room, None
-            self._hub.leave(room, self)
+            live, self._room = self._room, None
+            self._hub.leave(live, self)
 
     def _ping(self) -> None:
         if self._loop.time() - self._heard > 2 * PING_SECONDS:
@@ -338,9 +338,9 @@ class Connection(asyncio.Protocol):
         task.add_done_callback(self._tasks.discard)
 
 
-def bound_to(door: Door) -> type[Connection]:
+def bound_to(site: SocketSite) -> type[Connection]:
     """The protocol class that uvicorn is given."""
-    return type("BoundConnection", (Connection,), {"door": door})
+    return type("BoundConnection", (Connection,), {"site": site})
 
 
 def _nonce_in(payload: bytes) -> str | None:

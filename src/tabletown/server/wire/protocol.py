@@ -150,7 +150,7 @@ class TableInfo(Struct, frozen=True):
     proposals: tuple[Proposal, ...]
 
 
-class Turn(Struct, frozen=True, omit_defaults=True):
+class TurnInfo(Struct, frozen=True, omit_defaults=True):
     """Whom the table waits for, and who could think again."""
 
     to_act: tuple[int, ...]
@@ -205,7 +205,7 @@ class Sync(Struct, frozen=True, tag_field="t", tag="sync"):
     """Counts what this server tells everybody at this table: the next `Update` has one more."""
     version: int
     table: TableInfo
-    turn: Turn
+    turn: TurnInfo
     you: tuple[int, ...]
     """The seats that this connection holds."""
     host: bool
@@ -229,7 +229,7 @@ class Update(Struct, frozen=True, tag_field="t", tag="update", omit_defaults=Tru
     version: int
     table: TableInfo | None = None
     """None: as before."""
-    turn: Turn | None = None
+    turn: TurnInfo | None = None
     events: tuple[Happening, ...] = ()
     """What happened in public, oldest first."""
     public: Sections = {}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../../pictures/ticket-to-ride-new-york.ts';
+import type { Stop } from '../../pictures/ticket-to-ride-new-york.ts';
 import { APART, curveOf, distance, PITCH, spacesOn } from './geometry.ts';
 import { HEIGHT, SITES, WIDTH } from './map.ts';
 
-const PLACES = Object.keys(SITES) as Place[];
+const PLACES = Object.keys(SITES) as Stop[];
 
 describe('the map', () => {
   it('holds all places, none on top of another', () => {

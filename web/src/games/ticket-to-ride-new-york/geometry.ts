@@ -1,5 +1,5 @@
 // Curves of routes and the spaces along them: pure arithmetic on the data of `map.ts`, no rules.
-import type { Place, Route } from '../../pictures/ticket-to-ride-new-york.ts';
+import type { Stop, Route } from '../../pictures/ticket-to-ride-new-york.ts';
 import { BENDS, SITES, type Point } from './map.ts';
 
 export interface Space extends Point {
@@ -18,7 +18,7 @@ export const PITCH = 42;
 export const APART = 23;
 
 /** The curve of a route; `side` is -1 or 1 for the halves of a double route, 0 for a single one. */
-export function curveOf(route: Route, ends: readonly [Place, Place], side: -1 | 0 | 1): Curve {
+export function curveOf(route: Route, ends: readonly [Stop, Stop], side: -1 | 0 | 1): Curve {
   const [from, to] = [SITES[ends[0]], SITES[ends[1]]];
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const across = { x: (to.y - from.y) / length, y: -(to.x - from.x) / length };

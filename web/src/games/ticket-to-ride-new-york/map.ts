@@ -1,5 +1,5 @@
 // Where everything lies on our map of Manhattan. Only the drawing: which routes there are, and how long, the server says.
-import type { Place, Route } from '../../pictures/ticket-to-ride-new-york.ts';
+import type { Stop, Route } from '../../pictures/ticket-to-ride-new-york.ts';
 
 export interface Point {
   readonly x: number;
@@ -19,7 +19,7 @@ export interface Site extends Point {
 export const WIDTH = 620;
 export const HEIGHT = 960;
 
-export const SITES: Readonly<Record<Place, Site>> = {
+export const SITES: Readonly<Record<Stop, Site>> = {
   LC: { name: 'Lincoln Center', x: 178, y: 96, label: { x: 22, y: -32 }, anchor: 'end' },
   CP: { name: 'Central Park', x: 372, y: 78, label: { x: 28, y: -8 }, anchor: 'start', broken: true },
   MW: { name: 'Midtown West', x: 148, y: 246, label: { x: -26, y: -16 }, anchor: 'end', broken: true },

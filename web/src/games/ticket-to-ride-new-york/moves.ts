@@ -5,7 +5,7 @@ import type {
   DrawPart,
   KeepPart,
   PassPart,
-  Place,
+  Stop,
   Route,
   RoutePicture,
   TakePart,
@@ -84,6 +84,6 @@ export function claimable(
   );
 }
 
-export function otherEnd(route: RoutePicture, place: Place): Place {
+export function otherEnd(route: RoutePicture, place: Stop): Stop {
   return route.ends[0] === place ? route.ends[1] : route.ends[0];
 }

@@ -1,16 +1,16 @@
 // Places, routes and happenings in words, for labels and for the live region.
-import type { GameEvent, Place, RoutePicture } from '../../pictures/ticket-to-ride-new-york.ts';
+import type { GameEvent, Stop, RoutePicture } from '../../pictures/ticket-to-ride-new-york.ts';
 import { actor, type Actor } from '../../table/told.ts';
 import { t } from '../../words.svelte.ts';
 import { SITES } from './map.ts';
 import { sayCard, sayCards } from './suits.ts';
 
-export function placeName(place: Place): string {
+export function placeName(place: Stop): string {
   return SITES[place].name;
 }
 
 /** `Chelsea to Soho`. */
-export function sayEnds(ends: readonly [Place, Place]): string {
+export function sayEnds(ends: readonly [Stop, Stop]): string {
   return t('ride-ends', { from: placeName(ends[0]), to: placeName(ends[1]) });
 }
 
@@ -73,8 +73,8 @@ export function tell(event: GameEvent, you: number | null, nameOf: (seat: number
 }
 
 /** The codes of routes and tickets begin with those of their ends. */
-function endsOf(code: string): readonly [Place, Place] {
-  return [code.slice(0, 2) as Place, code.slice(3, 5) as Place];
+function endsOf(code: string): readonly [Stop, Stop] {
+  return [code.slice(0, 2) as Stop, code.slice(3, 5) as Stop];
 }
 
 /** A route or ticket by its code alone. */

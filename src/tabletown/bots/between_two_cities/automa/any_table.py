@@ -8,7 +8,7 @@ from tabletown.between_two_cities.game import AnyView
 from tabletown.between_two_cities.people.moves import Choose, Place
 from tabletown.between_two_cities.people.view import View
 from tabletown.between_two_cities.solo.view import SoloView
-from tabletown.between_two_cities.two_with_automa.view import ThirdView
+from tabletown.between_two_cities.two_with_automa.view import DuoView
 from tabletown.bots.between_two_cities.automa.third import decide_third
 from tabletown.bots.bot import AnyBot, Bot, Decision
 
@@ -27,7 +27,7 @@ class AnyTableBot:
         match view:
             case SoloView():
                 return self.solo.decide(view, moves)
-            case ThirdView():
+            case DuoView():
                 return cast("Decision[Move]", decide_third(self.people, view, moves))
             case View():
                 known = [move for move in moves if not isinstance(move, Discard)]

@@ -8,14 +8,14 @@ from tabletown.between_two_cities.people.moves import Choose, Pair, Place, Side,
 from tabletown.between_two_cities.people.state import Hand, Phase
 from tabletown.between_two_cities.people.view import View
 from tabletown.between_two_cities.two_with_automa.state import AUTOMA_SEAT, PEOPLE, SEATS
-from tabletown.between_two_cities.two_with_automa.view import ThirdView
+from tabletown.between_two_cities.two_with_automa.view import DuoView
 from tabletown.bots.bot import Bot, Decision
 from tabletown.core.seat import Seat
 
 _OTHER = {Side.LEFT: Side.RIGHT, Side.RIGHT: Side.LEFT}
 
 
-def decide_third(bot: Bot[View, Choose | Place], view: ThirdView, moves: Sequence[Move]) -> Decision[Choose | Place]:
+def decide_third(bot: Bot[View, Choose | Place], view: DuoView, moves: Sequence[Move]) -> Decision[Choose | Place]:
     """What a bot for tables of people does here."""
     seat = view.seat
     if seat is None:
@@ -34,7 +34,7 @@ def decide_third(bot: Bot[View, Choose | Place], view: ThirdView, moves: Sequenc
     return bot.decide(replace(seen, loose=loose, filled=filled), known)
 
 
-def as_people(view: ThirdView) -> View:
+def as_people(view: DuoView) -> View:
     """The same table as if the Automa were a person who has chosen already, and chose well: its cards are not read."""
     choosing = view.phase is Phase.CHOOSE
     return View(
@@ -55,7 +55,7 @@ def as_people(view: ThirdView) -> View:
     )
 
 
-def _pairs(view: ThirdView, number: int) -> tuple[Pair, ...]:
+def _pairs(view: DuoView, number: int) -> tuple[Pair, ...]:
     taken = view.past[number]
     return tuple(_pair(tiles or view.duplexes) for tiles in taken)
 
@@ -65,11 +65,11 @@ def _pair(tiles: Hand) -> Pair:
     return choice(first, second).tiles
 
 
-def _waiting(view: ThirdView) -> Hand:
+def _waiting(view: DuoView) -> Hand:
     """The Automa's tiles as a pair of its own: only while none of them is placed yet."""
     left, right = view.theirs
     return (left, right) if left is not None and right is not None else ()
 
 
-def _is_own(view: ThirdView, seat: Seat, move: Place) -> bool:
+def _is_own(view: DuoView, seat: Seat, move: Place) -> bool:
     return seat < PEOPLE and move.tile in view.loose[seat] and move.side is not view.filled[seat]

@@ -9,7 +9,7 @@ from tabletown.between_two_cities.automas.ville import office_points, park_pairs
 from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND, tavern_points
 from tabletown.between_two_cities.people.schedule import Passing
 from tabletown.between_two_cities.solo.schedule import SoloTurn
-from tabletown.between_two_cities.solo.state import Solo
+from tabletown.between_two_cities.solo.state import SoloState
 from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH, KINDS, NOTHING_TO_COME, Looker
 from tabletown.bots.between_two_cities.site import CELLS, FACTORY, Site, points, put
 
@@ -47,7 +47,7 @@ class Twin:
 
     __slots__ = ("cards", "cities", "duplexes", "growth", "hands", "mode", "singles", "size", "turn", "turns", "ville")
 
-    def __init__(self, state: Solo, cities: Sequence[Site]) -> None:
+    def __init__(self, state: SoloState, cities: Sequence[Site]) -> None:
         self.mode = state.setting.mode
         self.turns: tuple[SoloTurn, ...] = state.turns
         self.turn = state.turn

@@ -8,7 +8,7 @@ import numpy as np
 from tabletown.between_two_cities.box.capitals import capitals
 from tabletown.between_two_cities.box.modules import District
 from tabletown.between_two_cities.box.tiles import TYPES, Kind
-from tabletown.between_two_cities.city.groups import Table
+from tabletown.between_two_cities.city.groups import GroupTable
 from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND
 from tabletown.between_two_cities.city.tables import tables
 from tabletown.bots.between_two_cities.arrays import SCALE, Index, Masks, Small, tavern_key, tavern_points
@@ -72,7 +72,7 @@ def district_points(sizes: Index | Small) -> Small:
     return found
 
 
-def asked(table: Table, masks: Masks) -> Small:
+def asked(table: GroupTable, masks: Masks) -> Small:
     """A table's answers; equal masks are asked about once."""
     different, where = np.unique(masks, return_inverse=True)
     answers: Small = np.array([table[mask] for mask in different.tolist()], np.int16)[where]

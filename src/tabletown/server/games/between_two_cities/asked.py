@@ -10,7 +10,7 @@ from tabletown.server.games.between_two_cities.city import CityPicture
 from tabletown.server.games.between_two_cities.people import DistrictPicture
 from tabletown.server.games.ticket_to_ride_new_york.parts import BoardPicture, EndPicture
 from tabletown.server.wire.protocol import Happening
-from tabletown.ticket_to_ride_new_york.board import Place, Route, Ticket
+from tabletown.ticket_to_ride_new_york.board import Route, Stop, Ticket
 
 CityText = Annotated[str, Meta(min_length=1, max_length=240)]
 Cities = Annotated[tuple[CityText, ...], Meta(min_length=1, max_length=7)]
@@ -97,7 +97,7 @@ class RideAsked(Struct, frozen=True, forbid_unknown_fields=True):
 
 class TicketFact(Struct, frozen=True):
     code: Ticket
-    ends: tuple[Place, Place]
+    ends: tuple[Stop, Stop]
     points: int
 
 

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from tabletown.between_two_cities.automas.cards import Card, Rule
+from tabletown.between_two_cities.automas.cards import AutomaCard, Rule
 from tabletown.between_two_cities.automas.choice import Weighed
 from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.automas.words import Phrase
@@ -42,7 +42,7 @@ class TakenPicture(Struct, frozen=True):
 
 class AutomaPicture(Struct, frozen=True):
     name: str
-    card: Card | None
+    card: AutomaCard | None
     """The card of this turn."""
     columns: tuple[str, str]
     """The messages that name the cities of the card's two columns."""

@@ -7,13 +7,13 @@ from msgspec import Struct
 from tabletown.between_two_cities.automas import events as told
 from tabletown.between_two_cities.automas.moves import Discard
 from tabletown.between_two_cities.solo.view import SoloView
-from tabletown.between_two_cities.two_with_automa.view import ThirdView
+from tabletown.between_two_cities.two_with_automa.view import DuoView
 from tabletown.core.event import Event
 from tabletown.server.games.between_two_cities import automa_records as records
 from tabletown.server.games.between_two_cities.automa_records import DiscardPart
 from tabletown.server.games.between_two_cities.people import PICTURE as PEOPLE, encode
 from tabletown.server.games.between_two_cities.solo import solo_offers, solo_sections
-from tabletown.server.games.between_two_cities.two_with_automa import third_offers, third_own, third_sections
+from tabletown.server.games.between_two_cities.two_with_automa import duo_offers, duo_own, duo_sections
 from tabletown.server.live.picture import Concerned, Legal, everybody
 
 SECTIONS: tuple[type[Struct], ...] = (
@@ -36,10 +36,10 @@ EVENTS: tuple[type[Event], ...] = (
     told.FilledUp,
     told.VilleGrew,
     told.SoloEnded,
-    told.ThirdEnded,
+    told.DuoEnded,
 )
 _AUTOMA_EVENTS = frozenset(EVENTS)
-_REVEALING = (told.CardDrawn, told.FilledUp, told.VilleGrew, told.SoloEnded, told.ThirdEnded)
+_REVEALING = (told.CardDrawn, told.FilledUp, told.VilleGrew, told.SoloEnded, told.DuoEnded)
 
 
 class TablePicture:
@@ -49,8 +49,8 @@ class TablePicture:
         match view:
             case SoloView():
                 return solo_sections(view)
-            case ThirdView():
-                return third_sections(view)
+            case DuoView():
+                return duo_sections(view)
         return PEOPLE.public(view)
 
     def own(self, view: object) -> Mapping[str, bytes]:
@@ -58,16 +58,16 @@ class TablePicture:
             case SoloView():
                 # Everything is open in a solo game: an onlooker sees as much.
                 return {}
-            case ThirdView():
-                return third_own(view)
+            case DuoView():
+                return duo_own(view)
         return PEOPLE.own(view)
 
     def offers(self, view: object, seat: int, legal: Legal) -> bytes:
         match view:
             case SoloView():
                 return solo_offers(view, legal)
-            case ThirdView():
-                return third_offers(view, seat, legal)
+            case DuoView():
+                return duo_offers(view, seat, legal)
         return PEOPLE.offers(view, seat, legal)
 
     def parts(self, move: object, seat: int, seats: int) -> bytes:
@@ -89,7 +89,7 @@ class TablePicture:
 
     def partners(self, view: object, seat: int) -> frozenset[int]:
         # Alone, or with a partner at one city: a wish is asked for only where bots might wait for it.
-        return frozenset() if isinstance(view, SoloView | ThirdView) else PEOPLE.partners(view, seat)
+        return frozenset() if isinstance(view, SoloView | DuoView) else PEOPLE.partners(view, seat)
 
 
 PICTURE = TablePicture()

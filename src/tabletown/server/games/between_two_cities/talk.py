@@ -12,13 +12,13 @@ from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.moves import Place, Side
 from tabletown.between_two_cities.people.state import city_index
 from tabletown.between_two_cities.people.view import View
-from tabletown.between_two_cities.two_with_automa.view import ThirdView
+from tabletown.between_two_cities.two_with_automa.view import DuoView
 from tabletown.bots.levels import Level, player_at
 from tabletown.core.seat import Seat
 from tabletown.locales import languages, say
 
 if TYPE_CHECKING:
-    from tabletown.bots.between_two_cities.proposals import Proposal
+    from tabletown.bots.between_two_cities.proposals import PlacementWish
 
 Words = dict[str, str]
 """By language."""
@@ -78,7 +78,7 @@ def reply(talk: Talk, move: str) -> Reply:
     meant = GAME.parse_move(move) if view is not None else None
     if view is None or not isinstance(meant, Place):
         return Reply(True, {})
-    from tabletown.bots.between_two_cities.proposals import Proposal, answer
+    from tabletown.bots.between_two_cities.proposals import PlacementWish, answer
     from tabletown.bots.between_two_cities.senses import sense_of
 
     seat = view.seat
@@ -87,7 +87,7 @@ def reply(talk: Talk, move: str) -> Reply:
     if meant.tile not in view.loose[seat]:
         # The Automa's tile: nobody else builds where it goes.
         return Reply(True, {})
-    wish = Proposal(seat, city_index(seat, meant.side, view.seats), meant.tile, meant.square, 0, 0.0)
+    wish = PlacementWish(seat, city_index(seat, meant.side, view.seats), meant.tile, meant.square, 0, 0.0)
     said = answer(view, wish, sense_of(view))
     if said.counter is None:
         return Reply(True, {})
@@ -110,12 +110,12 @@ def say_tile(tile: Tile, language: str) -> str:
     return say("duplex-lying" if tile.lies else "duplex-standing", language, first=names[0], second=names[1])
 
 
-def _reason(wish: "Proposal") -> Words:
+def _reason(wish: "PlacementWish") -> Words:
     now, possible = wish.now, max(wish.now, round(wish.possible))
     return {language: say("bot-wishes", language, now=now, possible=possible) for language in languages()}
 
 
-def _move_of(wish: "Proposal", seats: int) -> Place:
+def _move_of(wish: "PlacementWish", seats: int) -> Place:
     side = next(side for side in Side if city_index(wish.partner, side, seats) == wish.city)
     return Place(wish.tile, side, wish.square)
 
@@ -127,7 +127,7 @@ def _opinion(talk: Talk) -> View | None:
     bot = player_at(talk.game, talk.bot).bot if talk.bot in set(Level) else talk.bot
     if bot == _NO_OPINION:
         return None
-    if isinstance(talk.view, ThirdView):
+    if isinstance(talk.view, DuoView):
         from tabletown.bots.between_two_cities.automa.third import as_people
 
         return as_people(talk.view)

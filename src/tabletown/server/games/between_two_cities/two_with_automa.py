@@ -11,8 +11,8 @@ from tabletown.between_two_cities.city.scoring import factory_worths, score_citi
 from tabletown.between_two_cities.people.moves import Choose, Place
 from tabletown.between_two_cities.people.ranking import cities_of, final_outcome
 from tabletown.between_two_cities.people.state import Phase, city_index
-from tabletown.between_two_cities.two_with_automa.state import PEOPLE, SEATS, SHARED_CITY, ThirdAssigned
-from tabletown.between_two_cities.two_with_automa.view import ThirdView
+from tabletown.between_two_cities.two_with_automa.state import PEOPLE, SEATS, SHARED_CITY, DuoAssigned
+from tabletown.between_two_cities.two_with_automa.view import DuoView
 from tabletown.core.seat import Seat
 from tabletown.server.games.between_two_cities.automa_records import (
     AutomaPicture,
@@ -38,7 +38,7 @@ from tabletown.server.games.between_two_cities.solo import dealt_row
 from tabletown.server.live.picture import Legal
 
 
-def third_sections(view: ThirdView) -> Mapping[str, bytes]:
+def duo_sections(view: DuoView) -> Mapping[str, bytes]:
     worths = factory_worths([city_factories(city) for city in view.cities])
     sections = {
         "turn": encode(_turn(view)),
@@ -57,7 +57,7 @@ def third_sections(view: ThirdView) -> Mapping[str, bytes]:
     return sections
 
 
-def third_own(view: ThirdView) -> Mapping[str, bytes]:
+def duo_own(view: DuoView) -> Mapping[str, bytes]:
     if view.seat is None:
         return {}
     left, right = cities_of(view.seat, SEATS)
@@ -69,7 +69,7 @@ def third_own(view: ThirdView) -> Mapping[str, bytes]:
     }
 
 
-def third_offers(view: ThirdView, seat: int, legal: Legal) -> bytes:
+def duo_offers(view: DuoView, seat: int, legal: Legal) -> bytes:
     factories = tuple([city_factories(city) for city in view.cities])
     found: list[bytes] = []
     last = None
@@ -85,7 +85,7 @@ def third_offers(view: ThirdView, seat: int, legal: Legal) -> bytes:
     return b"[" + b",".join(found) + b"]"
 
 
-def _turn(view: ThirdView) -> TurnPicture:
+def _turn(view: DuoView) -> TurnPicture:
     turns, over = view.turns, view.phase is Phase.OVER
     turn = turns[min(view.turn, len(turns) - 1)]
     return TurnPicture(
@@ -102,14 +102,14 @@ def _turn(view: ThirdView) -> TurnPicture:
     )
 
 
-def _automa(view: ThirdView) -> AutomaPicture:
+def _automa(view: DuoView) -> AutomaPicture:
     row = view.automa
     taken = tuple(_taken(view, one) for one in row.taken)
     columns = (town_message(_town(SHARED_CITY[0])), town_message(_town(SHARED_CITY[PEOPLE - 1])))
     return AutomaPicture(row.automa, row.card, columns, row.tiles, dealt_row(row.tiles, taken), taken)
 
 
-def _taken(view: ThirdView, one: ThirdAssigned) -> TakenPicture:
+def _taken(view: DuoView, one: DuoAssigned) -> TakenPicture:
     choice = one.choice
     reasons = phrases(view.automa.automa, _town(one.city), choice)
     town = town_message(_town(one.city))

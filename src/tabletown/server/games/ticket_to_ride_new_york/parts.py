@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from tabletown.core.outcome import Outcome
-from tabletown.ticket_to_ride_new_york.board import Place, Route, Ticket
+from tabletown.ticket_to_ride_new_york.board import Route, Stop, Ticket
 from tabletown.ticket_to_ride_new_york.cards import Card
 from tabletown.ticket_to_ride_new_york.state import Phase
 
@@ -11,7 +11,7 @@ from tabletown.ticket_to_ride_new_york.state import Phase
 class PlacePicture(Struct, frozen=True):
     """A place of the board."""
 
-    code: Place
+    code: Stop
     name: str
     attraction: bool
 
@@ -20,7 +20,7 @@ class RoutePicture(Struct, frozen=True):
     """A route of the board."""
 
     code: Route
-    ends: tuple[Place, Place]
+    ends: tuple[Stop, Stop]
     length: int
     colour: Card | None
     """The letter of its colour; None: grey, any one colour pays."""
@@ -87,7 +87,7 @@ class TicketPicture(Struct, frozen=True):
     """A ticket, and how far its connection has come."""
 
     code: Ticket
-    ends: tuple[Place, Place]
+    ends: tuple[Stop, Stop]
     points: int
     """What it is worth."""
     done: bool
@@ -121,7 +121,7 @@ class FinalPlayer(Struct, frozen=True):
 
     routes: tuple[Route, ...]
     tickets: tuple[TicketPicture, ...]
-    attractions: tuple[Place, ...]
+    attractions: tuple[Stop, ...]
     route_points: int
     ticket_points: int
     completed: int

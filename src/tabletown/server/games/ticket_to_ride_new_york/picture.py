@@ -33,9 +33,9 @@ from tabletown.ticket_to_ride_new_york.board import (
     ATTRACTIONS,
     ROUTES,
     TAXIS,
-    Place,
     Route,
     RouteMask,
+    Stop,
     TicketMask,
 )
 from tabletown.ticket_to_ride_new_york.explain import PlayerExplained, TicketExplained, explain_players, explain_ticket
@@ -164,7 +164,7 @@ def _board() -> bytes:
 
 
 def board_picture() -> BoardPicture:
-    places = tuple(PlacePicture(place, place.full_name, place in ATTRACTIONS) for place in Place)
+    places = tuple(PlacePicture(place, place.full_name, place in ATTRACTIONS) for place in Stop)
     routes = tuple(
         RoutePicture(
             route,

@@ -1,5 +1,5 @@
 // What Automas do, in words: the server names the message and its values, the language is the reader's.
-import type { GameEvent as AutomaEvent, AutomaPicture, AutomasPicture, Card, Phrase, Rule, VilleGroup, VilleWhy } from '../../../pictures/automa.ts';
+import type { GameEvent as AutomaEvent, AutomaPicture, AutomasPicture, AutomaCard, Phrase, Rule, VilleGroup, VilleWhy } from '../../../pictures/automa.ts';
 import { section, type Sections } from '../../../state.ts';
 import { actor, series } from '../../../table/told.ts';
 import { t } from '../../../words.svelte.ts';
@@ -62,7 +62,7 @@ export function sayPhrase({ message, automa, words, tiles, numbers }: Phrase): s
   return t(message, values);
 }
 
-export function sayCard(card: Card, columns: AutomaPicture['columns']): string {
+export function sayCard(card: AutomaCard, columns: AutomaPicture['columns']): string {
   return t('automa-card', {
     number: card.number,
     first: t(columns[0]),
@@ -101,7 +101,7 @@ export function tellAutoma(
     case 'VilleGrew':
       return t('told-ville-grew', { tiles: sayTiles(event.parts.tiles) });
     case 'SoloEnded':
-    case 'ThirdEnded':
+    case 'DuoEnded':
       return t('told-ended');
   }
 }

@@ -6,12 +6,12 @@ from typing import Protocol, cast
 from tabletown.core.registry import module_of
 
 
-class Cardboard(Protocol):
+class ScoreSheet(Protocol):
     def score_text(self, text: str) -> str:
         """A file in, explained scores out."""
 
     def score_json(self, text: str) -> dict[str, object]: ...
 
 
-def load_cardboard(game: str) -> Cardboard:
-    return cast(Cardboard, import_module(f"{module_of(game)}.score_sheet"))
+def load_score_sheet(game: str) -> ScoreSheet:
+    return cast(ScoreSheet, import_module(f"{module_of(game)}.score_sheet"))

@@ -10,7 +10,7 @@ _SHORTEST = 1e-7
 
 
 @dataclass(frozen=True, slots=True)
-class Clock:
+class Timings:
     bot: str
     moves: int
     simulations: int
@@ -43,12 +43,12 @@ class StopWatch:
         self._longest = max(self._longest, seconds)
         self._simulations += simulations
 
-    def read(self) -> Clock:
+    def read(self) -> Timings:
         buckets = tuple(sorted(self._buckets.items()))
-        return Clock(self._bot, self._buckets.total(), self._simulations, self._longest, buckets)
+        return Timings(self._bot, self._buckets.total(), self._simulations, self._longest, buckets)
 
 
-def add_clocks(bot: str, clocks: Iterable[Clock]) -> Clock:
+def add_clocks(bot: str, clocks: Iterable[Timings]) -> Timings:
     """One clock for all the moves of a bot."""
     buckets: Counter[int] = Counter()
     simulations, longest = 0, 0.0
@@ -56,4 +56,4 @@ def add_clocks(bot: str, clocks: Iterable[Clock]) -> Clock:
         buckets.update(dict(clock.buckets))
         simulations += clock.simulations
         longest = max(longest, clock.longest)
-    return Clock(bot, buckets.total(), simulations, longest, tuple(sorted(buckets.items())))
+    return Timings(bot, buckets.total(), simulations, longest, tuple(sorted(buckets.items())))
