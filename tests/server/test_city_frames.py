@@ -19,7 +19,7 @@ def test_no_open_square_lies_outside_the_frame() -> None:
             for number in range(3):
                 city = json.loads(sections[f"city/{number}"])
                 (left, top), (right, bottom) = city["frame"]
-                for squares in city["live"]:
+                for squares in city["room"]:
                     assert all(left <= column <= right for column in squares[::2])
                     assert all(top <= row <= bottom for row in squares[1::2])
             seat = choose(sorted(acting))
