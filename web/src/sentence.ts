@@ -1,5 +1,5 @@
 // Sentences that come with their message and its values: the language is the reader's.
-import type { Sentence } from './asked.ts';
+import type { Sentence } from './protocol.ts';
 import { t } from './words.svelte.ts';
 
 export function saySentence({ message, words, values }: Sentence): string {

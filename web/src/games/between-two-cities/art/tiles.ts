@@ -1,10 +1,10 @@
 // Tiles as pictures. A table for seven shows a hundred of them: drawn once and then one element each, they cost
 // the browser next to nothing. The drawings are components, drawn when the page is built; this file makes images of them.
 import { mount, unmount } from 'svelte';
-import { BUILDINGS, LANDSCAPES } from 'virtual:drawings';
-import { inQuietMoments } from '../quiet.ts';
-import { look, type Shown } from '../theme.svelte.ts';
-import { readTile, type TileShape } from './kinds';
+import { BUILDINGS, LANDSCAPES } from 'virtual:drawings/between-two-cities';
+import { inQuietMoments } from '../../../quiet.ts';
+import { look, type Shown } from '../../../theme.svelte.ts';
+import { readTile, type TileShape } from './kinds.ts';
 import Wishes from './Wishes.svelte';
 
 /** What the drawing's parts look like inside an image, where no other style sheet reaches. */

@@ -1,4 +1,5 @@
 // Written by `make types` from the records of the server: change those, not this file.
+import type { Outcome, Sentence } from '../../protocol.ts';
 
 export interface BoardPicture {
   readonly places: readonly PlacePicture[];
@@ -63,15 +64,6 @@ export interface EndPicture {
   readonly players: readonly FinalPlayer[];
 }
 
-export interface Outcome {
-  readonly scores: readonly number[];
-  readonly ranks: readonly number[];
-  readonly winners: readonly number[];
-  readonly decided_by: string;
-  readonly comparisons: readonly string[];
-  readonly keys: readonly (readonly number[])[];
-}
-
 export interface FinalPlayer {
   readonly routes: readonly Route[];
   readonly tickets: readonly TicketPicture[];
@@ -131,6 +123,29 @@ export interface TicketsPart {
 
 export interface PassPart {
   readonly kind: 'pass';
+}
+
+export interface RideHeld {
+  readonly routes?: readonly Route[];
+  readonly tickets?: readonly Ticket[];
+  readonly name?: string | null;
+}
+
+export interface RideAsked {
+  readonly players: readonly RideHeld[];
+}
+
+export interface TicketFact {
+  readonly code: Ticket;
+  readonly ends: readonly [Stop, Stop];
+  readonly points: number;
+}
+
+export interface RideScored {
+  readonly board: BoardPicture;
+  readonly tickets: readonly TicketFact[];
+  readonly end: EndPicture | null;
+  readonly doubt: Sentence | null;
 }
 
 export interface TicketsChosen {
