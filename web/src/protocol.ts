@@ -303,6 +303,59 @@ export interface GameInfo {
   readonly rules_version: number;
   readonly seats: readonly number[];
   readonly bots: readonly string[];
+  readonly title: string;
+  readonly about: string;
+  readonly default_seats: number;
+  readonly options: readonly OptionFace[];
+  readonly groups: readonly OptionGroup[];
+  readonly levels: readonly LevelFace[];
+  readonly neighbours_share: boolean;
+  readonly plain: boolean;
+  readonly bundled: boolean;
+}
+
+export interface OptionFace {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly label: string;
+  readonly default?: string | number | boolean | null;
+  readonly choices?: readonly Choice[];
+  readonly least?: number | null;
+  readonly most?: number | null;
+  readonly up_to_seats?: boolean;
+  readonly on?: string | number | boolean;
+  readonly seats?: readonly number[];
+  readonly needs?: readonly Condition[];
+  readonly excludes?: readonly Condition[];
+  readonly unset?: string;
+  readonly group?: string;
+  readonly offered?: boolean;
+}
+
+export type Kind = 'switch' | 'number' | 'choice' | 'several';
+
+export interface Choice {
+  readonly value: string | number | boolean;
+  readonly label: string;
+  readonly about?: string;
+  readonly needs?: readonly Condition[];
+}
+
+export interface Condition {
+  readonly option: string;
+  readonly values?: readonly (string | number | boolean)[];
+  readonly seats?: readonly number[];
+}
+
+export interface OptionGroup {
+  readonly label: string;
+  readonly note?: string;
+}
+
+export interface LevelFace {
+  readonly name: string;
+  readonly bot: string;
+  readonly seconds?: number | null;
 }
 
 export interface GameList {

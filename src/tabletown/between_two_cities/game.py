@@ -128,3 +128,6 @@ class AnyTable:
                 return THIRD.faults(state)
             case State():
                 return PEOPLE.faults(state)
+
+
+GAME = AnyTable()

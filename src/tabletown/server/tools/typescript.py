@@ -1,20 +1,25 @@
 """The records that travel, as TypeScript: `make types` writes them, `make check` compares.
 
-`protocol.ts` holds what every table sends and asks, and `games/<game>/types.ts` what one game adds. Every record is
+`protocol.ts` holds what every table sends and asks, `games/<game>/types.ts` what one game adds, and `face.ts` beside it
+what the server says of the game. Every record is
 written once: what a game shares with others lies in `protocol.ts`, and the game's file imports it.
 """
 
 import sys
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Protocol, cast, get_args
 
+import msgspec
 from msgspec import Struct, inspect
 
 from tabletown.core import registry
+from tabletown.server.http.games import game_infos
 from tabletown.server.wire import bodies, protocol, requests
+from tabletown.server.wire.bodies import GameInfo
 
 HEAD = "// Written by `make types` from the records of the server: change those, not this file.\n"
 SHARED = ("tabletown.core.", "tabletown.server.wire.")
@@ -47,17 +52,37 @@ def all_files() -> dict[str, str]:
     shared.write(
         [one for one in (*_structs(requests), *_structs(protocol), *_structs(bodies)) if one is not requests.Request]
     )
-    games = {f"games/{name}/types.ts": game_text(page, shared) for name, page in pages()}
+    games: dict[str, str] = {}
+    for info, page in drawn_games():
+        folder = f"games/{info.name}"
+        games |= {f"{folder}/face.ts": face_text(info), f"{folder}/types.ts": game_text(page, shared)}
     unions = {"ClientMessage": requests.ClientMessage, "ServerMessage": protocol.ServerMessage}
     lines = [f"export type {name} = {' | '.join(one.__name__ for one in get_args(u))};\n" for name, u in unions.items()]
     return {"protocol.ts": shared.text() + "\n" + "".join(lines), **games}
 
 
-def pages() -> Iterator[tuple[str, GamePage]]:
-    """The games that the page draws itself."""
-    for name in registry.names():
-        package = f"tabletown.server.games.{registry.module_of(name).rpartition('.')[2]}"
-        yield name, cast(GamePage, import_module(f"{package}.page"))
+def drawn_games() -> Iterator[tuple[GameInfo, GamePage]]:
+    """The games that the page has a folder for."""
+    for info in game_infos():
+        if info.bundled and not info.plain:
+            package = registry.face(info.name).picture.partition(":")[0].rpartition(".")[0]
+            yield info, cast(GamePage, import_module(f"{package}.page"))
+
+
+def face_text(info: GameInfo) -> str:
+    """What the server says of a game, for a page that has not asked it yet."""
+    told = msgspec.json.format(msgspec.json.encode(_said(info)), indent=2).decode()
+    return f"{HEAD}import type {{ GameInfo }} from '../../protocol.ts';\n\nexport const FACE: GameInfo = {told};\n"
+
+
+def _said(value: object) -> object:
+    """A record without what holds anyway: every page that opens would carry it."""
+    if isinstance(value, Struct):
+        return {name: _said(getattr(value, name)) for name in value.__struct_fields__}
+    if is_dataclass(value):
+        told = {field.name: (getattr(value, field.name), field.default) for field in fields(value)}
+        return {name: _said(own) for name, (own, usual) in told.items() if own != usual}
+    return [_said(one) for one in value] if isinstance(value, tuple) else value
 
 
 def game_text(page: GamePage, shared: "_Writer") -> str:

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Raw, Struct
 
+from tabletown.core.face import LevelFace, OptionFace, OptionGroup
 from tabletown.server.wire.protocol import (
     Absent,
     Clock,
@@ -69,10 +70,25 @@ class TableList(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
+    """The face of a game: enough to draw the choice of it and its options."""
+
     name: str
     rules_version: int
     seats: tuple[int, ...]
     bots: tuple[str, ...]
+    """Whom a person can ask to take a seat: the levels, then the bots by name."""
+    title: str
+    """A message, as all words here."""
+    about: str
+    default_seats: int
+    options: tuple[OptionFace, ...]
+    groups: tuple[OptionGroup, ...]
+    levels: tuple[LevelFace, ...]
+    neighbours_share: bool
+    plain: bool
+    """It has no picture of its own: its text is its picture."""
+    bundled: bool
+    """Its words are in the page already; those of others are at `/api/words/{language}`."""
 
 
 class GameList(Struct, frozen=True):
