@@ -11,7 +11,8 @@ import pytest
 
 from tabletown.core.sentence import Sentence
 from tabletown.locales import languages, say_sentence
-from tabletown.server.games.between_two_cities.asked import RideAsked, RideHeld, ScoreAsked
+from tabletown.server.games.between_two_cities.asked import ScoreAsked
+from tabletown.server.games.ticket_to_ride_new_york.asked import RideAsked, RideHeld
 from tabletown.server.games.between_two_cities.asked_automa import (
     CampaignAsked,
     CompanionAsked,

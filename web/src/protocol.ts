@@ -363,6 +363,21 @@ export interface GameList {
   readonly languages: readonly string[];
 }
 
+export interface Seen {
+  readonly seat: number | null;
+  readonly move: string | null;
+  readonly public: Readonly<Record<string, unknown>>;
+  readonly hands: readonly (Readonly<Record<string, unknown>>)[];
+  readonly events?: readonly Happening[];
+}
+
+export interface Positions {
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly bots: readonly boolean[];
+  readonly positions: readonly Seen[];
+}
+
 export interface Health {
   readonly status: string;
 }
@@ -370,6 +385,22 @@ export interface Health {
 export interface Problem {
   readonly why: Why;
   readonly words: string;
+}
+
+export interface Outcome {
+  readonly scores: readonly number[];
+  readonly ranks: readonly number[];
+  readonly winners: readonly number[];
+  readonly decided_by: string;
+  readonly comparisons: readonly string[];
+  readonly keys: readonly (readonly number[])[];
+}
+
+export interface Sentence {
+  readonly message: string;
+  readonly english: string;
+  readonly words?: readonly (readonly [string, string])[];
+  readonly values?: readonly (readonly [string, number | string])[];
 }
 
 export type ClientMessage = Hello | Submit | Propose | Withdraw | AnswerProposal | Say | AskUndo | AnswerUndo | Sit | Leave | Fill | Free | Reissue | Start | Rematch | Ping;

@@ -92,7 +92,6 @@ share-copied = Kopiert
 table-title = Am Tisch
 no-table-title = Kein solcher Tisch
 no-table-text = Unter dieser Adresse gibt es keinen Tisch. Lass dir den Link noch einmal schicken.
-game-not-drawn = Diese Seite kann dieses Spiel nicht zeichnen.
 players = Mitspielende
 is-bot = Bot
 stand-in = ein Bot zieht, bis die Person zurück ist

@@ -92,7 +92,6 @@ share-copied = Copied
 table-title = At the table
 no-table-title = No such table
 no-table-text = There is no table at this address. Ask for the link again.
-game-not-drawn = This page cannot draw this game.
 players = Players
 is-bot = bot
 stand-in = a bot moves until the player is back

@@ -92,7 +92,6 @@ share-copied = Kimásolva
 table-title = Az asztalnál
 no-table-title = Nincs ilyen asztal
 no-table-text = Ezen a címen nincs asztal. Kérd el újra a linket.
-game-not-drawn = Ez az oldal nem tudja kirajzolni ezt a játékot.
 players = Játékosok
 is-bot = robot
 stand-in = egy robot lép, amíg a játékos vissza nem jön

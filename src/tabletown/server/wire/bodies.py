@@ -2,10 +2,21 @@
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
 from tabletown.core.face import LevelFace, OptionFace, OptionGroup
-from tabletown.server.wire.protocol import Absent, Clock, Language, Name, OwnToken, SeatNumber, Status, Visibility, Why
+from tabletown.server.wire.protocol import (
+    Absent,
+    Clock,
+    Happening,
+    Language,
+    Name,
+    OwnToken,
+    SeatNumber,
+    Status,
+    Visibility,
+    Why,
+)
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -83,6 +94,28 @@ class GameInfo(Struct, frozen=True):
 class GameList(Struct, frozen=True):
     games: tuple[GameInfo, ...]
     languages: tuple[str, ...]
+
+
+class Seen(Struct, frozen=True, omit_defaults=True):
+    """One position of a finished game. Parts that are as before are left out; null takes a part away."""
+
+    seat: int | None
+    """Who moved; None at the start and for moves taken back."""
+    move: str | None
+    public: dict[str, Raw]
+    hands: tuple[dict[str, Raw], ...]
+    """By seat: what only it could see."""
+    events: tuple[Happening, ...] = ()
+    """What everybody was told then."""
+
+
+class Positions(Struct, frozen=True):
+    """A finished game, position by position."""
+
+    game: str
+    names: tuple[str, ...]
+    bots: tuple[bool, ...]
+    positions: tuple[Seen, ...]
 
 
 class Health(Struct, frozen=True):
