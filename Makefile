@@ -122,8 +122,8 @@ cold-start: setup ## Start with 10,000 stored tables, and move on one of them
 	$(BIN)/python -m bench.server_cold
 
 test-scoring: setup ## The fast scorer against the slow one, over a million random cities
-	$(BIN)/python -m tabletown.testing.scoring --cities 1000000
-	$(BIN)/python -m tabletown.testing.scoring --cities 300000 --capitals
+	$(BIN)/python -m tabletown.testing.between_two_cities.scoring --cities 1000000
+	$(BIN)/python -m tabletown.testing.between_two_cities.scoring --cities 300000 --capitals
 
 clean: ## Remove everything that was made
 	rm -rf $(VENV) web/node_modules web/python/wheels src/tabletown/server/static build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -2,6 +2,7 @@
 
 from tabletown.core.face import (
     Choice,
+    CommandFace,
     Condition,
     Face,
     Kind,
@@ -10,6 +11,7 @@ from tabletown.core.face import (
     OptionGroup,
 )
 
+_COMMANDS = "tabletown.cli.games.between_two_cities"
 _CAPITALS = "capitals-title"
 _CIVICS, _DISTRICTS = Condition("civics"), Condition("districts")
 _OPTIONS = (
@@ -83,4 +85,38 @@ FACE = Face(
     lineup="tabletown.bots.between_two_cities:BOTS",
     picture="tabletown.server.games.between_two_cities.picture:PICTURE",
     talk="tabletown.server.games.between_two_cities.talk",
+    bystanders=f"{_COMMANDS}.bystanders:bystanders",
+    commands=tuple(
+        CommandFace(name, f"{_COMMANDS}.{name}:{name}") for name in ("score", "best", "automa", "campaign", "seating")
+    ),
+    examples=(
+        (
+            "play",
+            (
+                "tabletown play between-two-cities",
+                "tabletown play between-two-cities --seats 5 --people 2",
+                "tabletown play between-two-cities --bots expert --record game.txt",
+                "tabletown play between-two-cities --seats 1 --option automa=simple --option level=2",
+                "tabletown play between-two-cities --option landscapes=on --option civics=on --option districts=on",
+                "tabletown play between-two-cities --seats 2 --people 2 --option automa=third",
+            ),
+        ),
+        (
+            "sim",
+            (
+                "tabletown sim between-two-cities --seats 4 --games 1000 --seed demo",
+                "tabletown sim between-two-cities --seats 7 --games 20 --record records --json",
+            ),
+        ),
+        (
+            "arena",
+            (
+                "tabletown arena between-two-cities --bots random,greedy --plot ladder.png",
+                "tabletown arena between-two-cities --bots greedy,balanced --resume run.jsonl",
+                "tabletown arena between-two-cities --bots search,balanced --lone search --time 1",
+                "tabletown arena between-two-cities --seats 1 --option automa=full --bots greedy,balanced",
+                "tabletown arena between-two-cities --bots greedy,my_bots:make --cluster local",
+            ),
+        ),
+    ),
 )

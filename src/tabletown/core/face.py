@@ -99,8 +99,7 @@ class CommandFace:
 
     name: str
     where: str
-    """`module:attribute` of the function."""
-    examples: tuple[str, ...] = ()
+    """`module:attribute` of the function; the module's `EXAMPLES` are for its help."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +139,7 @@ class Face:
     data: str = ""
     """Of its data files that owners may replace (`server.live.data.OwnData`)."""
     bystanders: str = ""
-    """Of who scores without having a seat (`cli.bystanders.Bystanders`)."""
+    """Of what tells who scores at a table without having a seat (`cli.bystanders.Bystanders`)."""
     goldens: str = ""
     """Of the games that are written down as stories (`testing.golden.Goldens`)."""
     commands: tuple[CommandFace, ...] = ()

@@ -36,4 +36,9 @@ FACE = Face(
     lineup="tabletown.bots.ticket_to_ride_new_york:BOTS",
     picture="tabletown.server.games.ticket_to_ride_new_york.picture:PICTURE",
     score_sheet="tabletown.ticket_to_ride_new_york.score_sheet",
+    examples=(
+        ("play", ("tabletown play ticket-to-ride-new-york --seats 2 --option start=1",)),
+        ("sim", ("tabletown sim ticket-to-ride-new-york --seats 2 --games 1000",)),
+        ("score", ("tabletown score --game ticket-to-ride-new-york game.json",)),
+    ),
 )

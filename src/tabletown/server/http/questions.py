@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from tabletown.analysis.layout import compare
+from tabletown.analysis.between_two_cities.layout import compare
 from tabletown.between_two_cities.box.modules import Modules
 from tabletown.between_two_cities.city.notation import format_city, parse_city
 from tabletown.between_two_cities.city.scoring import factory_worths

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, count
 from typing import NamedTuple
 
-from tabletown.analysis.bounds import Counts, Level, bounds
+from tabletown.analysis.between_two_cities.bounds import Counts, Level, bounds
 from tabletown.between_two_cities.city.groups import GroupTable
 from tabletown.between_two_cities.city.tables import Mask, tables
 

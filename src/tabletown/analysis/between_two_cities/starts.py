@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tabletown.analysis.partition import Parts
+from tabletown.analysis.between_two_cities.partition import Parts
 from tabletown.between_two_cities.box.tiles import Kind, Tile
 from tabletown.between_two_cities.city.tables import Mask
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from tabletown.analysis.layout import tiles_of
+from tabletown.analysis.between_two_cities.layout import tiles_of
 from tabletown.between_two_cities.box.canvas import Mask
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.city import City, empty_city

@@ -12,7 +12,7 @@ from tabletown.between_two_cities.box.modules import District, district_cards
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.notation import parse_city
 from tabletown.between_two_cities.city.scoring import score_cities
-from tabletown.testing.slow_scorer import slow_scores
+from tabletown.testing.between_two_cities.slow_scorer import slow_scores
 
 _LETTERS = "SFBDEMOPH"
 _CIVIC_TILES = [tile for tile in Tile if tile.is_civic]

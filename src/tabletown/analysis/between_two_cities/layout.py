@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tabletown.analysis.bounds import BIGGEST, Counts, bounds
-from tabletown.analysis.partition import Parts, fewest_lost
-from tabletown.analysis.starts import starts
-from tabletown.analysis.wide_layout import RUNS, STEPS, better_city, bound
+from tabletown.analysis.between_two_cities.bounds import BIGGEST, Counts, bounds
+from tabletown.analysis.between_two_cities.partition import Parts, fewest_lost
+from tabletown.analysis.between_two_cities.starts import starts
+from tabletown.analysis.between_two_cities.wide_layout import RUNS, STEPS, better_city, bound
 from tabletown.between_two_cities.box.canvas import canvas
 from tabletown.between_two_cities.box.tiles import TYPES, Building, Tile
 from tabletown.between_two_cities.city.city import City

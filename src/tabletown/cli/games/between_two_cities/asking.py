@@ -8,7 +8,7 @@ from tabletown.between_two_cities.cardboard.companion import Ask, Companion, Wan
 from tabletown.between_two_cities.city.drawing import draw_city
 from tabletown.between_two_cities.city.notation import bits, format_district
 from tabletown.between_two_cities.solo.state import side_number
-from tabletown.cli.typed import LETTERS, asks_for_duplexes, room_of
+from tabletown.cli.games.between_two_cities.typed import LETTERS, asks_for_duplexes, room_of
 from tabletown.locales import say
 
 _HELP = {

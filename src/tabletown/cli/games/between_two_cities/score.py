@@ -18,10 +18,10 @@ from tabletown.between_two_cities.city.notation import BadCity, format_city, par
 from tabletown.between_two_cities.city.scoring import score_cities
 from tabletown.between_two_cities.people.ranking import cities_of, final_outcome
 from tabletown.between_two_cities.people.words import ranking_table, say_group
-from tabletown.cli.cities import is_file, parse_argument
+from tabletown.cli.games.between_two_cities.cities import is_file, parse_argument
+from tabletown.cli.games.between_two_cities.ville import solo_json, solo_lines
 from tabletown.cli.output import game_help, print_json, read_text
 from tabletown.cli.score_sheet import load_score_sheet
-from tabletown.cli.ville import solo_json, solo_lines
 from tabletown.core.codec import to_plain
 from tabletown.core.errors import TabletownError
 from tabletown.core.outcome import Outcome
@@ -36,7 +36,6 @@ EXAMPLES = """
   tabletown score --variant two-player SSSS/OPHM SSHH/OOPP SSS./OMDP HHHS/FFOO
   tabletown score --ville "SSSSPPPHHBDEFF" SSSS/HHOM/OPOO/OPHP MDHH/SEOB/SOHH/SFPP
   echo SSS./SF../.... | tabletown score --json -
-  tabletown score --game ticket-to-ride-new-york game.json
 """
 
 
@@ -78,7 +77,7 @@ def score(
     hard: Annotated[bool, typer.Option("--hard", help="Solo: districts of Automaville count 2 more, not 1.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON (seats and cities count from 0).")] = False,
 ) -> None:
-    """Score a game that was played with cardboard: cities of Between Two Cities, or a file of Ticket to Ride: New York.
+    """Score a game that was played with cardboard: cities of Between Two Cities, or a file about another game.
 
     Factories and districts are compared across the cities given.
     """

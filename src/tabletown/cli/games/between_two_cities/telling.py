@@ -11,7 +11,7 @@ from tabletown.between_two_cities.box.tiles import Building, Kind
 from tabletown.between_two_cities.cardboard.companion import CompanionStep
 from tabletown.between_two_cities.solo.state import SoloState
 from tabletown.between_two_cities.solo.view import VilleRow, view_of
-from tabletown.cli.sheet import kind_message, say_tile
+from tabletown.cli.games.between_two_cities.sheet import kind_message, say_tile
 from tabletown.core.event import Event
 from tabletown.locales import say
 

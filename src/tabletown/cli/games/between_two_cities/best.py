@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
-from tabletown.analysis.best_city import BoxRecord, best_city_of_the_box, report
-from tabletown.analysis.layout import Comparison, compare, compare_all
+from tabletown.analysis.between_two_cities.best_city import BoxRecord, best_city_of_the_box, report
+from tabletown.analysis.between_two_cities.layout import Comparison, compare, compare_all
 from tabletown.between_two_cities import GAME
 from tabletown.between_two_cities.box.modules import Modules
 from tabletown.between_two_cities.box.tiles import Building
@@ -18,7 +18,7 @@ from tabletown.between_two_cities.city.scoring import MOST
 from tabletown.between_two_cities.people.state import State
 from tabletown.between_two_cities.solo.state import SoloState
 from tabletown.between_two_cities.two_with_automa.state import DuoState
-from tabletown.cli.cities import is_file, parse_argument
+from tabletown.cli.games.between_two_cities.cities import is_file, parse_argument
 from tabletown.cli.output import print_json, read_text
 from tabletown.core.errors import TabletownError
 from tabletown.core.record import parse_record, replay

@@ -11,12 +11,20 @@ from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.cardboard.answers import answer
 from tabletown.between_two_cities.cardboard.companion import Ask, Companion, Want, asked
 from tabletown.between_two_cities.solo.options import LEVEL
-from tabletown.cli.asking import how_to_answer, question
-from tabletown.cli.kept import KeptGame, begin_game, check_settings, keep, load_game, with_answer, without_last
+from tabletown.cli.games.between_two_cities.asking import how_to_answer, question
+from tabletown.cli.games.between_two_cities.kept import (
+    KeptGame,
+    begin_game,
+    check_settings,
+    keep,
+    load_game,
+    with_answer,
+    without_last,
+)
+from tabletown.cli.games.between_two_cities.sheet import solo_sheet
+from tabletown.cli.games.between_two_cities.telling import as_it_stands, news
+from tabletown.cli.games.between_two_cities.typed import read_typed
 from tabletown.cli.options import OPTION_HELP, parse_options
-from tabletown.cli.sheet import solo_sheet
-from tabletown.cli.telling import as_it_stands, news
-from tabletown.cli.typed import read_typed
 from tabletown.core.errors import TabletownError
 from tabletown.core.game import Option
 from tabletown.core.sentence import WordedError

@@ -6,9 +6,9 @@ from itertools import combinations, combinations_with_replacement
 from operator import sub
 from typing import TypeAlias
 
-from tabletown.analysis.bounds import Counts, bounds
-from tabletown.analysis.building import build_order
-from tabletown.analysis.layout import MOST_DUPLEXES, Layout, best_layout, counts_of
+from tabletown.analysis.between_two_cities.bounds import Counts, bounds
+from tabletown.analysis.between_two_cities.building import build_order
+from tabletown.analysis.between_two_cities.layout import MOST_DUPLEXES, Layout, best_layout, counts_of
 from tabletown.between_two_cities.box.tiles import DUPLEXES, SINGLE_COUNTS, TAVERNS, TYPES, Kind, Tile
 from tabletown.between_two_cities.city.notation import format_city
 from tabletown.between_two_cities.city.scoring import MOST, tavern_points
