@@ -18,7 +18,11 @@ total = Summe
 print = Drucken
 
 ## Home
-home-title = Zwei Städtespiele, ein Tisch
+home-title =
+    { $games ->
+        [2] Zwei Städtespiele, ein Tisch
+       *[other] Viele Spiele, ein Tisch
+    }
 home-text = Spiel mit Freunden, indem du einen Link schickst, oder sofort gegen Bots. Ohne Konto, ohne Installation.
 game-between-two-cities = Between Two Cities
 game-ticket-to-ride = Zug um Zug: New York

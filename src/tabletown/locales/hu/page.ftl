@@ -18,7 +18,11 @@ total = Összesen
 print = Nyomtatás
 
 ## Home
-home-title = Két városi játék, egy asztal
+home-title =
+    { $games ->
+        [2] Két városi játék, egy asztal
+       *[other] Sok játék, egy asztal
+    }
 home-text = Játssz a barátaiddal egyetlen link elküldésével, vagy azonnal robotok ellen. Fiók és telepítés nélkül.
 game-between-two-cities = Between Two Cities
 game-ticket-to-ride = Ticket to Ride: New York

@@ -18,7 +18,11 @@ total = Всего
 print = Печать
 
 ## Home
-home-title = Две игры о городах за одним столом
+home-title =
+    { $games ->
+        [2] Две игры о городах за одним столом
+       *[other] Много игр за одним столом
+    }
 home-text = Играйте с друзьями по одной ссылке или сразу против ботов. Без учётной записи и установки.
 game-between-two-cities = Between Two Cities
 game-ticket-to-ride = Ticket to Ride: Нью-Йорк
