@@ -6,8 +6,8 @@ from bench.server_harness import HTTP, Server
 from tabletown.between_two_cities.city.notation import parse_city
 from tabletown.between_two_cities.city.scoring import factory_worths, score_city
 from tabletown.server.games.between_two_cities.asked import BestAsked
+from tabletown.server.games.between_two_cities.best_layout import best
 from tabletown.server.games.between_two_cities.score_cities import factories
-from tabletown.server.http.questions import best
 
 SMALL = "SSSS/HHOM/OPOO/OPHP"
 WIDE = "SSSSH/H###O/M#O#O/PPPPF/FOODC e5:SP-H"

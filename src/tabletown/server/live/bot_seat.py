@@ -100,7 +100,9 @@ def think(question: Question) -> str:
 def _import_everything() -> None:
     """What a bot needs takes a second to import."""
     for game in names():
-        make_opponent(game, opponents(game)[-1], "", 0.0)
+        # A bot from elsewhere that cannot be made shows that when it is asked.
+        with suppress(Exception):
+            make_opponent(game, opponents(game)[-1], "", 0.0)
 
 
 def _be_modest() -> None:

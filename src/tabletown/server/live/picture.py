@@ -8,7 +8,7 @@ from typing import Protocol, TypeAlias, cast
 from tabletown.core.codec import encode, to_plain
 from tabletown.core.event import Event
 from tabletown.core.game import AnyGame
-from tabletown.core.registry import face, resolve
+from tabletown.core.registry import face, part
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,4 +98,4 @@ class PlainPicture:
 def picture_of(game: AnyGame) -> Picture:
     """The picture that a game has, or the plain one."""
     where = face(game.name).picture
-    return cast(Picture, resolve(where)) if where else PlainPicture(game)
+    return cast(Picture, part(game.name, where)) if where else PlainPicture(game)

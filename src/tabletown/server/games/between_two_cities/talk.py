@@ -5,7 +5,7 @@ one encoding serves all who read them. What bots think with is imported where it
 of it, and should start quickly.
 """
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from tabletown.between_two_cities.box.tiles import Building, Tile
 from tabletown.between_two_cities.people import GAME
@@ -16,12 +16,10 @@ from tabletown.between_two_cities.two_with_automa.view import DuoView
 from tabletown.bots.levels import Level, player_at
 from tabletown.core.seat import Seat
 from tabletown.locales import languages, say
+from tabletown.server.live.talk import PartnerWish, Reply, Talk, Words
 
 if TYPE_CHECKING:
     from tabletown.bots.between_two_cities.proposals import PlacementWish
-
-Words = dict[str, str]
-"""By language."""
 
 _NO_OPINION = "random"
 _BUILDINGS = {
@@ -38,29 +36,7 @@ _BUILDINGS = {
 }
 
 
-class Talk(NamedTuple):
-    """Who speaks, and what its seat may know."""
-
-    game: str
-    bot: str
-    view: object
-
-
-class Wish(NamedTuple):
-    """A proposal: a move of another seat, and why."""
-
-    to: int
-    move: str
-    words: Words
-
-
-class Reply(NamedTuple):
-    accept: bool
-    words: Words
-    """Why not; empty when accepted."""
-
-
-def wishes(talk: Talk, partners: tuple[int, ...]) -> tuple[Wish, ...]:
+def wishes(talk: Talk, partners: tuple[int, ...]) -> tuple[PartnerWish, ...]:
     """Where a bot would like its partners' tiles, if it sees that clearly."""
     view = _opinion(talk)
     if view is None:
@@ -69,7 +45,9 @@ def wishes(talk: Talk, partners: tuple[int, ...]) -> tuple[Wish, ...]:
     from tabletown.bots.between_two_cities.senses import sense_of
 
     found = clear_wishes(view, sense_of(view), frozenset(map(Seat, partners)))
-    return tuple([Wish(wish.partner, GAME.format_move(_move_of(wish, view.seats)), _reason(wish)) for wish in found])
+    return tuple(
+        [PartnerWish(wish.partner, GAME.format_move(_move_of(wish, view.seats)), _reason(wish)) for wish in found]
+    )
 
 
 def reply(talk: Talk, move: str) -> Reply:
@@ -122,8 +100,6 @@ def _move_of(wish: "PlacementWish", seats: int) -> Place:
 
 def _opinion(talk: Talk) -> View | None:
     """The table as a bot sees it that has something to say there; None for others, and alone with Automas."""
-    if talk.game != GAME.name:
-        return None
     bot = player_at(talk.game, talk.bot).bot if talk.bot in set(Level) else talk.bot
     if bot == _NO_OPINION:
         return None
