@@ -345,7 +345,8 @@ class Hub:
         self._partners.talk(live)
         for seat in table.to_act:
             bot = self._mover(table, seat)
-            if bot is not None and seat not in live.thinking and not self._partners.is_waiting(live, seat):
+            free = seat not in live.thinking and live.stuck.get(seat) != table.turned_at
+            if bot is not None and free and not self._partners.is_waiting(live, seat):
                 live.thinking[seat] = table.version
                 view, moves = view_and_moves(table, seat)
                 # Hashed: from the seed itself a bot could tell what everybody has in hand.

@@ -8,6 +8,8 @@ from functools import lru_cache
 import msgspec
 
 from tabletown.core.seat import Seat
+from tabletown.locales import say_error
+from tabletown.server.live import log
 from tabletown.server.live.decisions import Actor, BotMove, BotReply, Follow, Resync, Wish, actor_key, decide
 from tabletown.server.live.drawing import Drawing, happening
 from tabletown.server.live.guard import GameFailed
@@ -57,6 +59,8 @@ class LiveTable:
         """The store failed: what is here may never have been stored, and has to be read anew."""
         self.thinking: dict[int, int] = {}
         """By seat: the version its bot is thinking about."""
+        self.stuck: dict[int, int] = {}
+        """By seat of a bot: `turned_at` when the game failed with its move."""
         self.replying: set[int] = set()
         """Proposals that bots are thinking about."""
         self.wishing: dict[int, int] = {}
@@ -230,6 +234,8 @@ class LiveTable:
         except Refusal as refusal:
             return self._remember_refusal(key, nonce, self._rejected(asked, refusal))
         except GameFailed as error:
+            if isinstance(wish, BotMove):
+                self._get_stuck(wish.seat, error, now)
             return self._rejected(asked, broken_game(error))
         for what in verdict.what:
             signed = what is verdict.what[-1] and key
@@ -244,6 +250,14 @@ class LiveTable:
             # A link that the host issues is for somebody else: the host's own connection does not get the seat.
             return Seated(nonce, table.version, verdict.seat, verdict.token)
         return Accepted(nonce, table.version)
+
+    def _get_stuck(self, seat: int, error: GameFailed, now: float) -> None:
+        """A bot cannot move because the game fails: it says so once, and is asked again when something has changed."""
+        words = say_error(error, self.table.header.language)
+        entry = Entry(self.table.version + 1, now, log.Said(seat, words, ""))
+        self.table.apply(entry)
+        self._entries.append(entry)
+        self.stuck[seat] = self.table.turned_at
 
     def _remember_refusal(self, key: str, nonce: str, refused: Rejected) -> Rejected:
         """A copy of the message that comes late must not be granted after all."""
