@@ -8,7 +8,7 @@ from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 from tests.browser.conftest import PHONE, OpenPage, Server
 from tests.browser.test_axe import check_looks, check_themes
 from tests.browser.test_keyboard import tab_to
-from tests.third_game import installed
+from tests.third_game.conftest import EXAMPLE, install
 
 GAME = "lantern-lane"
 TITLE = {"en": "Lantern Lane", "de": "Laternengasse"}
@@ -18,7 +18,9 @@ NIGHTS = 5
 @pytest.fixture(scope="module")
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server of its own: the others do not know the game."""
-    server = Server(tmp_path_factory.mktemp("third"), beside=installed(tmp_path_factory.mktemp("site")))
+    beside = tmp_path_factory.mktemp("beside")
+    install(EXAMPLE, beside)
+    server = Server(tmp_path_factory.mktemp("third"), beside=beside)
     server.start()
     yield server.url
     server.kill()
