@@ -21,7 +21,7 @@ from tabletown.server.http.exchange import UNREADABLE, json_response, read_bytes
 from tabletown.server.http.game_endpoint import GameEndpoint, game_endpoints
 from tabletown.server.live.drawing import difference
 from tabletown.server.live.hub import Hub
-from tabletown.server.live.picture import picture_of
+from tabletown.server.live.plain_picture import picture_of
 from tabletown.server.live.table import Table
 from tabletown.server.wire.bodies import Positions, Seen
 from tabletown.server.wire.protocol import Happening, Status, Why

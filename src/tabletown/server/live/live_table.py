@@ -10,16 +10,17 @@ import msgspec
 from tabletown.core.seat import Seat
 from tabletown.server.live.decisions import Actor, BotMove, BotReply, Follow, Resync, Wish, actor_key, decide
 from tabletown.server.live.drawing import Drawing, happening
+from tabletown.server.live.guard import GameFailed
 from tabletown.server.live.listener import Answer, Listener, Posted
 from tabletown.server.live.lobby import summary_of
 from tabletown.server.live.log import Entry
 from tabletown.server.live.opponents import opponents
 from tabletown.server.live.phrases import phrases_in
-from tabletown.server.live.picture import picture_of
+from tabletown.server.live.plain_picture import picture_of
 from tabletown.server.live.table import Changes, Table
 from tabletown.server.live.undo import who_may_ask
 from tabletown.server.stores.store import Batch
-from tabletown.server.wire import protocol, requests
+from tabletown.server.wire import requests
 from tabletown.server.wire.frames import joined, listed, text_frame
 from tabletown.server.wire.protocol import (
     Accepted,
@@ -32,7 +33,7 @@ from tabletown.server.wire.protocol import (
     TurnInfo,
     UndoAsk,
 )
-from tabletown.server.wire.refusal import Refusal
+from tabletown.server.wire.refusal import Refusal, broken_game
 from tabletown.server.wire.words import words_for
 
 encode = msgspec.json.Encoder().encode
@@ -128,11 +129,11 @@ class LiveTable:
         self.inbox.extendleft(asked for asked, _ in reversed(self._handled))
         self._handled, self._joining, self._entries = [], [], []
 
-    def refuse_all(self, why: protocol.Why) -> None:
-        """The store failed: nothing happened, and everybody who asked is told so."""
+    def refuse_all(self, refusal: Refusal) -> None:
+        """The store or the game failed: nothing happened, and everybody who asked is told so."""
         for asked, _ in self._handled:
             if asked.listener is not None:
-                asked.listener.answer([self._rejected(asked, Refusal(why))])
+                asked.listener.answer([self._rejected(asked, refusal)])
         self._handled = []
 
     # ---- people come and go
@@ -228,6 +229,8 @@ class LiveTable:
             verdict = decide(table, self.picture, wish, actor)
         except Refusal as refusal:
             return self._remember_refusal(key, nonce, self._rejected(asked, refusal))
+        except GameFailed as error:
+            return self._rejected(asked, broken_game(error))
         for what in verdict.what:
             signed = what is verdict.what[-1] and key
             entry = Entry(table.version + 1, now, what, key if signed else "", nonce if signed else "")

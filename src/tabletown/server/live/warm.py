@@ -11,7 +11,7 @@ from tabletown.server.live.lobby import new_header
 from tabletown.server.live.log import Entry
 from tabletown.server.live.opponents import opponents
 from tabletown.server.live.phrases import phrases_in
-from tabletown.server.live.picture import picture_of
+from tabletown.server.live.plain_picture import picture_of
 from tabletown.server.live.table import Table
 from tabletown.server.wire.bodies import OpenTable
 
@@ -50,6 +50,8 @@ def _play_a_little(name: str, seats: int) -> None:
     table.apply(Entry(1, 0.0, log.Started()))
     for version in range(2, 2 + _MOVES):
         drawing.redraw(table.changes)
+        if not table.to_act:
+            break
         seat = min(table.to_act)
         move = game.format_move(game.legal_moves(table.state, Seat(seat))[0])
         table.apply(Entry(version, 0.0, log.MovePlayed(seat, table.try_move(seat, move))))
