@@ -1,7 +1,7 @@
 """The figures of two worktrees, run in turns: `python -m bench.compare ../before` says what became slower.
 
 Both are measured with the same Python, one after the other in every round, so that a machine that slows down meanwhile
-slows both. What is compared is processor time (rates per second of it, or time per item); the median of all rounds counts.
+slows both. What is compared is processor time (rates per second of it, or time per item): the median of all rounds.
 """
 
 import argparse

@@ -10,9 +10,9 @@ import msgspec
 from tabletown.core.seat import Seat
 from tabletown.server.live.decisions import Actor, BotMove, BotReply, Follow, Resync, Wish, actor_key, decide
 from tabletown.server.live.drawing import Drawing, happening
-from tabletown.server.live.listener import Answer, Listener, Posted
+from tabletown.server.live.listener import Listener, Posted
 from tabletown.server.live.lobby import summary_of
-from tabletown.server.live.log import Entry
+from tabletown.server.live.log import LogEntry
 from tabletown.server.live.opponents import opponents
 from tabletown.server.live.phrases import phrases_in
 from tabletown.server.live.picture import picture_of
@@ -23,6 +23,7 @@ from tabletown.server.wire import protocol, requests
 from tabletown.server.wire.frames import joined, listed, text_frame
 from tabletown.server.wire.protocol import (
     Accepted,
+    Answer,
     Proposal,
     Rejected,
     Seated,
@@ -79,7 +80,7 @@ class LiveTable:
         self._refused: OrderedDict[tuple[str, str], Rejected] = OrderedDict()
         self._handled: list[tuple[Posted, Answer | None]] = []
         self._joining: list[tuple[Listener, requests.Hello | None]] = []
-        self._entries: list[Entry] = []
+        self._entries: list[LogEntry] = []
         self._drawing = Drawing(table, self.picture)
         self._presence_changed = False
         table.changes = Changes()
@@ -230,7 +231,7 @@ class LiveTable:
             return self._remember_refusal(key, nonce, self._rejected(asked, refusal))
         for what in verdict.what:
             signed = what is verdict.what[-1] and key
-            entry = Entry(table.version + 1, now, what, key if signed else "", nonce if signed else "")
+            entry = LogEntry(table.version + 1, now, what, key if signed else "", nonce if signed else "")
             table.apply(entry)
             self._entries.append(entry)
         if isinstance(wish, requests.Sit) and asked.listener is not None:

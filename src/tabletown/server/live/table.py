@@ -22,7 +22,7 @@ from tabletown.core.record import (
 from tabletown.core.registry import load
 from tabletown.core.seat import Seat
 from tabletown.server.live import log
-from tabletown.server.live.log import Entry, Header
+from tabletown.server.live.log import Header, LogEntry
 from tabletown.server.live.thinking import Thinking
 from tabletown.server.wire.protocol import ChatLine, Sitter, Status
 
@@ -123,11 +123,11 @@ class Table:
         self.thinking = Thinking(header.seats, header.clock)
         self.changes = Changes()
 
-    def add(self, entries: Iterable[Entry]) -> None:
+    def add(self, entries: Iterable[LogEntry]) -> None:
         for entry in entries:
             self.apply(entry)
 
-    def apply(self, entry: Entry) -> None:
+    def apply(self, entry: LogEntry) -> None:
         """Take one more entry of the log. It was checked before it was stored: here nothing is refused."""
         self.version = entry.version
         if entry.nonce:
@@ -168,12 +168,12 @@ class Table:
         """The seats that these hashed tokens hold."""
         return tuple([seat for seat, chair in enumerate(self.chairs) if chair.token and chair.token in tokens])
 
-    def _remember(self, entry: Entry) -> None:
+    def _remember(self, entry: LogEntry) -> None:
         self.nonces.setdefault((entry.actor, entry.nonce), entry.version)
         if len(self.nonces) > NONCES_KEPT:
             del self.nonces[next(iter(self.nonces))]
 
-    def _play(self, what: log.MovePlayed, entry: Entry) -> None:
+    def _play(self, what: log.MovePlayed, entry: LogEntry) -> None:
         seat = Seat(what.seat)
         step = self._tried.pop((what.seat, what.move), None)
         if step is None:
@@ -200,7 +200,7 @@ class Table:
         self.changes.game = self.changes.info = self.changes.restart = True
         self._look_around(at)
 
-    def _take_back(self, count: int, entry: Entry) -> None:
+    def _take_back(self, count: int, entry: LogEntry) -> None:
         self.record_entries.append(RecordUndone(count))
         del self.moves[-count:]
         # Rare enough to replay from the start, which spares keeping every State of every table.
