@@ -28,7 +28,7 @@ PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -pat
 
 .DEFAULT_GOAL := help
 .PHONY: help setup tools page play test test-page check types format bench bench-capitals stuck golden fuzz protocol pictures test-scoring wheel chromium clean
-.PHONY: crash chaos load peer thinking leak fuzz-server cold-start lock
+.PHONY: crash chaos load peer thinking leak fuzz-server cold-start lock measure-setup
 
 help: ## Say what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## /\1\t/' | expand -t 16
@@ -136,6 +136,10 @@ bench-capitals: tools ## The same for Capitals, into bench/capitals.md
 
 stuck: tools ## 10,000 random cities on every mat of Capitals: none may get stuck
 	$(BIN)/python -m bench.capitals --stuck 10000
+
+measure-setup: ## From a clean clone to the page, with this machine's Node and without (a minute)
+	$(PYTHON) -m bench.setup
+	$(PYTHON) -m bench.setup --without-node
 
 golden: tools ## Write the golden games anew (then read the diff)
 	$(BIN)/python -m tabletown.testing.golden tests/goldens
