@@ -100,13 +100,14 @@ def free_port() -> int:
 
 
 def megabytes(folder: Path) -> float:
-    """On the disk, in whole blocks, as `du` counts. Files may go while they are counted."""
-    total = 0
-    for place, _, names in os.walk(folder):
-        for name in names:
+    """On the disk, in whole blocks and every file once, as `du` counts. Files may go while they are counted."""
+    blocks: dict[int, int] = {}
+    for place, folders, names in os.walk(folder):
+        for name in [*folders, *names]:
             with suppress(OSError):
-                total += os.lstat(f"{place}/{name}").st_blocks
-    return total * 512 / 1024**2
+                found = os.lstat(f"{place}/{name}")
+                blocks[found.st_ino] = found.st_blocks
+    return sum(blocks.values()) * 512 / 1024**2
 
 
 if __name__ == "__main__":
