@@ -1,4 +1,4 @@
-"""Scores of many cities of Between Two Cities at once, with NumPy (`pip install tabletown[fast]`)."""
+"""Scores of many cities of Between Two Cities at once, with NumPy."""
 
 from functools import cache
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""What plays the games of a search: a fleet of tables with NumPy (`pip install tabletown[fast]`), else one by one."""
+"""What plays the games of a search: a fleet of tables with NumPy, or one by one where there is none."""
 
 from collections.abc import Callable, Sequence
 from importlib.util import find_spec
