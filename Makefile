@@ -97,10 +97,18 @@ LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.1
 play: setup ## Open tables in the browser (the address is printed; PLAY="--port 9000" and the like are passed on)
 	@$(BIN)/tabletown serve --open $(PLAY)
 
-test: tools chromium test-page ## Run all tests
-	$(BIN)/pytest -n 2 --ignore=tests/browser
-	@# Apart: the browser's driver keeps an event loop running, and the server's tests start their own.
-	$(BIN)/pytest -n 2 tests/browser
+.PHONY: test-python test-browser
+# Beside each other, so that one works while another waits; each speaks when it has ended, if this make can do that. The browser's tests are
+# apart from the others because its driver keeps an event loop running, and the server's tests start their own.
+test: tools chromium ## Run all tests
+	@$(MAKE) --no-print-directory --jobs=3 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) test-browser test-python test-page
+
+# Compiled files are kept whatever else is wished: many tests start processes, and each would compile the package anew.
+test-python: $(TESTS)
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/browser
+
+test-browser: $(TESTS)
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n 3 --dist worksteal tests/browser
 
 test-page: $(TEST_MODULES) ## The page's state without a browser
 	@npm --prefix web test --silent
