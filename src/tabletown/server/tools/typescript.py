@@ -17,7 +17,7 @@ from tabletown.server.wire import bodies, protocol, requests
 
 HEAD = "// Written by `make types` from the records of the server: change those, not this file.\n"
 _PICTURES = {
-    "automa": "tabletown.server.games.between_two_cities.picture",
+    "automa": "tabletown.server.games.between_two_cities.automa_records",
     "between-two-cities": "tabletown.server.games.between_two_cities.people",
     "ticket-to-ride-new-york": "tabletown.server.games.ticket_to_ride_new_york.picture",
 }
