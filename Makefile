@@ -28,7 +28,7 @@ PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -pat
 
 .DEFAULT_GOAL := help
 .PHONY: help setup tools page play test test-page check types format bench bench-capitals stuck golden fuzz protocol pictures test-scoring wheel chromium clean
-.PHONY: crash chaos load peer thinking leak fuzz-server cold-start lock measure-setup night repeats
+.PHONY: crash chaos load peer thinking leak fuzz-server cold-start lock measure-setup night repeats coverage
 
 help: ## Say what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## /\1\t/' | expand -t 16
@@ -189,8 +189,14 @@ test-scoring: tools ## The fast scorer against the slow one, over a million rand
 night: tools ## All that takes long, one after another, and one table of what it found (NIGHT="--only crash,leak" and the like)
 	@$(BIN)/python -m bench.night $(NIGHT)
 
+coverage: tools ## Lines of the rules that no test runs: core and both games (minutes)
+	@rm -rf .coverage && mkdir .coverage
+	$(BIN)/coverage run -m pytest -n 2 tests/core tests/between_two_cities tests/ticket_to_ride_new_york tests/testing tests/cli
+	@$(BIN)/coverage combine --quiet
+	@$(BIN)/coverage report
+
 repeats: ## Count the places in the sources that share six lines and more
 	@$(PYTHON) -m bench.repeats
 
 clean: ## Remove everything that was made
-	rm -rf $(VENV) web/node_modules web/python/wheels src/tabletown/server/static build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis night
+	rm -rf $(VENV) web/node_modules web/python/wheels src/tabletown/server/static build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage night
