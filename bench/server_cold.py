@@ -7,7 +7,6 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from bench.server_harness import Opened, Server
 from bench.server_load import processor_time
 from tabletown.core.play import sit_down
 from tabletown.core.registry import load
@@ -19,6 +18,7 @@ from tabletown.server.live.tokens import hash_token, new_token
 from tabletown.server.stores.store import Batch, open_store
 from tabletown.server.wire.bodies import OpenTable
 from tabletown.server.wire.protocol import Accepted
+from tabletown.testing.server_harness import Opened, Server
 
 SEATS = 3
 AT_ONCE = 200

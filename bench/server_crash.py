@@ -7,7 +7,6 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from bench.server_harness import Opened, Server
 from tabletown.core.record import parse_record, verify
 from tabletown.server.live import log
 from tabletown.server.live.log import LogEntry
@@ -15,6 +14,7 @@ from tabletown.server.stores.store import open_store
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Accepted
+from tabletown.testing.server_harness import Opened, Server
 
 MOVES_EACH = 21
 """Of one seat in a game of Between Two Cities for three or more."""

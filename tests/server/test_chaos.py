@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 from bench.server_chaos import run
-from bench.server_harness import Server
 from bench.server_postgres import postgres
+
+from tabletown.testing.server_harness import Server
 
 GAMES = 3
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
-from tabletown.between_two_cities.city.scoring import OFFICE_SET_POINTS
+from tabletown.between_two_cities.city.scoring import office_points
 from tabletown.between_two_cities.city.tables import Mask, tables
 
 BIGGEST = 4
@@ -62,7 +62,7 @@ class Bounds:
             self.best_shops[counts.shops]
             + counts.factories * factory_worth
             + tavern_points
-            + _office_points(counts.offices)
+            + office_points(counts.offices)
             + self.offices_served(counts)
             + self.best_parks[counts.parks]
             + (counts.houses - smoky) * counts.house_worth
@@ -93,11 +93,6 @@ def bounds(size: int) -> Bounds:
         tuple(served),
         tuple(clear),
     )
-
-
-def _office_points(count: int) -> int:
-    sets, rest = divmod(count, len(OFFICE_SET_POINTS) - 1)
-    return sets * OFFICE_SET_POINTS[-1] + OFFICE_SET_POINTS[rest]
 
 
 def _levels(by_points: dict[int, list[Mask]]) -> tuple[PointLevel, ...]:

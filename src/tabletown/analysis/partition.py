@@ -59,8 +59,8 @@ class _Search:
         self._shops = best.shops[counts.shops]
         self._parks = best.parks[counts.parks]
         clear = counts.houses - best.houses_smoky(counts)
-        self._inns = _Pairing(counts.taverns, counts.offices, best.offices_served(counts), 1, beside, 0)
-        self._smoke = _Pairing(counts.factories, counts.houses, clear, counts.house_worth - 1, beside, self._full)
+        self._inns = _Pairing(counts.taverns, best.offices_served(counts), 1, beside, 0)
+        self._smoke = _Pairing(counts.factories, clear, counts.house_worth - 1, beside, self._full)
         self._inn_cells = counts.taverns + counts.offices
         self._refused: dict[tuple[Mask, Parts], int] = {}
         self._pairs = 0
@@ -122,10 +122,9 @@ class _Search:
 class _Pairing:
     """Taverns and offices, or factories and houses: the cells of the first decide how many of the second do well."""
 
-    def __init__(self, first: int, second: int, most: int, worth: int, beside: GroupTable, away: Mask) -> None:
+    def __init__(self, first: int, most: int, worth: int, beside: GroupTable, away: Mask) -> None:
         self.nodes = 0
         self._first = first
-        self._second = second
         self._most = most
         """The most of the second kind that can do well on an empty square."""
         self._worth = worth
