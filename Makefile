@@ -153,7 +153,7 @@ golden: tools ## Write the golden games anew (then read the diff)
 	$(BIN)/python -m tabletown.testing.golden tests/goldens
 
 protocol: tools ## Write docs/protocol.md and docs/openapi.json from the records
-	$(BIN)/python -m tabletown.server.documents docs
+	$(BIN)/python -m tabletown.server.tools.documents docs
 
 fuzz: tools ## Notation, records and rules with many new random examples (minutes)
 	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -n 2 tests/core tests/between_two_cities tests/ticket_to_ride_new_york
@@ -183,8 +183,8 @@ cold-start: tools ## Start with 10,000 stored tables, and move on one of them
 	$(BIN)/python -m bench.server_cold
 
 test-scoring: tools ## The fast scorer against the slow one, over a million random cities
-	$(BIN)/python -m tabletown.testing.scoring --cities 1000000
-	$(BIN)/python -m tabletown.testing.scoring --cities 300000 --capitals
+	$(BIN)/python -m tabletown.testing.between_two_cities.scoring --cities 1000000
+	$(BIN)/python -m tabletown.testing.between_two_cities.scoring --cities 300000 --capitals
 
 night: tools ## All that takes long, one after another, and one table of what it found (NIGHT="--only crash,leak" and the like)
 	@$(BIN)/python -m bench.night $(NIGHT)

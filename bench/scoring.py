@@ -9,7 +9,7 @@ from tabletown.between_two_cities.city.notation import format_city
 from tabletown.between_two_cities.city.scoring import score_city, score_masks
 from tabletown.between_two_cities.city.tables import tables
 from tabletown.between_two_cities.people import GAME
-from tabletown.testing import slow_scorer
+from tabletown.testing.between_two_cities import slow_scorer
 from tabletown.testing.playouts import random_states
 
 

@@ -3,10 +3,10 @@ from itertools import combinations
 
 import pytest
 
-from tabletown.analysis.best_city import best_city_of_the_box, report
-from tabletown.analysis.bounds import KindCounts
-from tabletown.analysis.building import build_order
-from tabletown.analysis.layout import tiles_of
+from tabletown.analysis.between_two_cities.best_city import best_city_of_the_box, report
+from tabletown.analysis.between_two_cities.bounds import KindCounts
+from tabletown.analysis.between_two_cities.building import build_order
+from tabletown.analysis.between_two_cities.layout import tiles_of
 from tabletown.between_two_cities.box.canvas import canvas
 from tabletown.between_two_cities.box.tiles import DUPLEXES, SINGLE_COUNTS, Tile
 from tabletown.between_two_cities.city.city import City, empty_city

@@ -2,8 +2,8 @@ from random import Random
 
 import pytest
 
-from tabletown.analysis.bounds import KindCounts, bounds
-from tabletown.analysis.layout import counts_of, tiles_of
+from tabletown.analysis.between_two_cities.bounds import KindCounts, bounds
+from tabletown.analysis.between_two_cities.layout import counts_of, tiles_of
 from tabletown.between_two_cities.city.city import BUILDINGS
 from tabletown.between_two_cities.city.notation import parse_city
 from tabletown.between_two_cities.city.scoring import score_city

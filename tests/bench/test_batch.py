@@ -5,7 +5,7 @@ from bench.batch import score_many
 
 from tabletown.between_two_cities.city.notation import parse_city
 from tabletown.between_two_cities.city.scoring import score_city
-from tabletown.testing.scoring import random_city
+from tabletown.testing.between_two_cities.scoring import random_city
 
 
 def test_many_cities_at_once_score_as_each_alone() -> None:

@@ -7,7 +7,7 @@ from tabletown.between_two_cities.city.explain import Credit, Group, explain_cit
 from tabletown.between_two_cities.city.notation import parse_city
 from tabletown.between_two_cities.city.scoring import score_cities
 from tabletown.between_two_cities.people.words import say_group
-from tabletown.testing.scoring import random_city
+from tabletown.testing.between_two_cities.scoring import random_city
 
 
 @pytest.mark.parametrize("seed", range(30))

@@ -9,14 +9,13 @@ from typing import TypeAlias
 from tabletown.arena.entrants import BadEntrant, Entrant
 from tabletown.bots.bot import Budget
 from tabletown.core.game import Option
+from tabletown.core.registry import face
 
 BotTable: TypeAlias = tuple[str, ...]
 """Labels of bots by seat."""
 
 AUTOMAS = "Automas"
 """The label of those whose scores an outcome has besides the seats': they are no bots of the run."""
-_NEIGHBOURS_SHARE = frozenset({"between-two-cities"})
-"""Games in which it matters who sits beside whom, so that halves of a table are seated in both ways."""
 
 
 class Seating(Enum):
@@ -85,7 +84,8 @@ def tables(game: str, seats: int, one: str, other: str) -> tuple[BotTable, ...]:
         return ((one, other),)
     rest = seats - 1
     lone = ((one,) + (other,) * rest, (other,) + (one,) * rest)
-    if game not in _NEIGHBOURS_SHARE or seats % 2:
+    # Where neighbours share something, it matters who sits beside whom.
+    if seats % 2 or not face(game).neighbours_share:
         return lone
     half = seats // 2
     return (*lone, (one,) * half + (other,) * half, (one, other) * half)

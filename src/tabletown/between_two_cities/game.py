@@ -80,3 +80,6 @@ class AnyTable:
 
     def faults(self, state: AnyState) -> tuple[str, ...]:
         return _RULES[type(state)].faults(state)
+
+
+GAME = AnyTable()

@@ -1,11 +1,10 @@
-"""What a game offers to a terminal: drawings and sentences. Each game has one as `TEXT` in its `text.py`."""
+"""What a game offers to a terminal: drawings and sentences. The face of each game says where."""
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from typing import Protocol, TypeVar, cast, runtime_checkable
 
 from tabletown.core.event import Event
-from tabletown.core.registry import module_of
+from tabletown.core.registry import face, resolve
 from tabletown.core.seat import Seat
 
 M = TypeVar("M", contravariant=True)
@@ -52,4 +51,4 @@ def say_opening(text: Text[object, object], view: object) -> Sequence[str]:
 
 
 def load_text(name: str) -> Text[object, object]:
-    return cast("Text[object, object]", import_module(f"{module_of(name)}.text").TEXT)
+    return cast("Text[object, object]", resolve(face(name).text))

@@ -6,6 +6,7 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 
 from tabletown.core.errors import TabletownError
+from tabletown.core.registry import faces, words_of
 from tabletown.core.sentence import Sentence, WordedError
 
 _HERE = Path(__file__).parent
@@ -49,4 +50,7 @@ def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for file in sorted((_HERE / language).glob("*.ftl")):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for package in dict.fromkeys(face.locales for face in faces() if face.locales):
+        for text in words_of(package, language):
+            bundle.add_resource(FluentResource(text))
     return bundle

@@ -13,7 +13,7 @@ from tabletown.between_two_cities.box.tiles import SINGLES, TYPES, Tile
 from tabletown.between_two_cities.city.city import City, empty_city
 from tabletown.between_two_cities.city.notation import bits, parse_city
 from tabletown.between_two_cities.city.scoring import score_cities
-from tabletown.cli.telling import say_phrase
+from tabletown.cli.games.between_two_cities.telling import say_phrase
 from tabletown.locales import languages, say
 
 

@@ -1,7 +1,7 @@
 // Scores without a server: Python in a worker, from files that the service worker has kept.
 import { PYTHON } from 'virtual:python';
 import { Refused } from '../api.ts';
-import type { Sentence } from '../asked.ts';
+import type { Sentence } from '../protocol.ts';
 import { saySentence } from '../sentence.ts';
 import type { Answer, Question } from './question.ts';
 

@@ -206,3 +206,4 @@ ride-ticket-twice = { $name }: Die Zielkarte { $ticket } steht zweimal da.
 ride-ticket-taken = { $name }: Die Zielkarte { $ticket } gehört schon { $other }.
 ride-no-ticket = { $name }: Jeder behält eine Zielkarte, aber hier steht keine.
 ride-unreadable = So endet keine Partie: { $detail }
+ride-option-start = Wer beginnt (ein Platz); sonst entscheidet der Zufall

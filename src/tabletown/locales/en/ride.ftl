@@ -206,3 +206,4 @@ ride-ticket-twice = { $name }: the ticket { $ticket } is listed twice.
 ride-ticket-taken = { $name }: the ticket { $ticket } belongs to { $other } already.
 ride-no-ticket = { $name }: everybody keeps a ticket, but none is listed.
 ride-unreadable = No game ends like this: { $detail }
+ride-option-start = Who starts (a seat); else chance decides

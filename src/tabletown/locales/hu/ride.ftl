@@ -180,3 +180,4 @@ ride-ticket-twice = { $name }: a célkártya kétszer szerepel: { $ticket }.
 ride-ticket-taken = { $name }: a célkártya ({ $ticket }) már másnál van: { $other }.
 ride-no-ticket = { $name }: mindenki megtart egy célkártyát, de itt egy sincs.
 ride-unreadable = Így nem ér véget játszma: { $detail }
+ride-option-start = Ki kezd (egy hely); különben a véletlen dönt

@@ -18,7 +18,11 @@ total = Всего
 print = Печать
 
 ## Home
-home-title = Две игры о городах за одним столом
+home-title =
+    { $games ->
+        [2] Две игры о городах за одним столом
+       *[other] Много игр за одним столом
+    }
 home-text = Играйте с друзьями по одной ссылке или сразу против ботов. Без учётной записи и установки.
 game-between-two-cities = Between Two Cities
 game-ticket-to-ride = Ticket to Ride: Нью-Йорк
@@ -99,7 +103,6 @@ share-copied = Скопировано
 table-title = За столом
 no-table-title = Такого стола нет
 no-table-text = По этому адресу стола нет. Попросите ссылку ещё раз.
-game-not-drawn = Эта страница не умеет рисовать эту игру.
 players = Игроки
 is-bot = бот
 stand-in = ходит бот, пока игрок не вернётся

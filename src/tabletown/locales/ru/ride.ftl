@@ -215,3 +215,4 @@ ride-ticket-twice = { $name }: карта маршрутов { $ticket } ука�
 ride-ticket-taken = { $name }: карта маршрутов { $ticket } уже у другого игрока: { $other }.
 ride-no-ticket = { $name }: каждый оставляет себе карту маршрутов, но здесь нет ни одной.
 ride-unreadable = Так партия не заканчивается: { $detail }
+ride-option-start = Кто начинает (место); иначе решает случай

@@ -1,6 +1,5 @@
 // Tiles, squares and happenings in words, for labels and for the live region.
-import type { GameEvent, Group, PlacePart } from '../../pictures/between-two-cities.ts';
-import type { GameEvent as AutomaEvent } from '../../pictures/automa.ts';
+import type { AutomaEvent, GameEvent, Group, PlacePart } from './types.ts';
 import type { Sections } from '../../state.ts';
 import { actor, type Actor, series } from '../../table/told.ts';
 import { t } from '../../words.svelte.ts';

@@ -1,5 +1,5 @@
 // Places, routes and happenings in words, for labels and for the live region.
-import type { GameEvent, Stop, RoutePicture } from '../../pictures/ticket-to-ride-new-york.ts';
+import type { GameEvent, RoutePicture, Stop } from './types.ts';
 import { actor, type Actor } from '../../table/told.ts';
 import { t } from '../../words.svelte.ts';
 import { SITES } from './map.ts';

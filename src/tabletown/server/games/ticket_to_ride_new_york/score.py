@@ -3,7 +3,7 @@
 import msgspec
 
 from tabletown.core.sentence import Sentence, sentence
-from tabletown.server.games.between_two_cities.asked import RideAsked, RideScored, TicketFact
+from tabletown.server.games.ticket_to_ride_new_york.asked import RideAsked, RideScored, TicketFact
 from tabletown.server.games.ticket_to_ride_new_york.picture import board_picture, end_picture
 from tabletown.ticket_to_ride_new_york.board import TICKETS
 from tabletown.ticket_to_ride_new_york.score_sheet import BadCardboard, ImpossibleGame, parse_cardboard

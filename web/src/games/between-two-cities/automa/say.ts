@@ -1,5 +1,5 @@
 // What Automas do, in words: the server names the message and its values, the language is the reader's.
-import type { GameEvent as AutomaEvent, AutomaPicture, AutomasPicture, AutomaCard, Phrase, Rule, VilleGroup, VilleWhy } from '../../../pictures/automa.ts';
+import type { AutomaCard, AutomaEvent, AutomaPicture, AutomasPicture, Phrase, Rule, VilleGroup, VilleWhy } from '../types.ts';
 import { section, type Sections } from '../../../state.ts';
 import { actor, series } from '../../../table/told.ts';
 import { t } from '../../../words.svelte.ts';
