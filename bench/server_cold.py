@@ -12,7 +12,7 @@ from tabletown.core.play import sit_down
 from tabletown.core.registry import load
 from tabletown.server.live import log
 from tabletown.server.live.lobby import new_header, summary_of
-from tabletown.server.live.log import Entry
+from tabletown.server.live.log import LogEntry
 from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import hash_token, new_token
 from tabletown.server.stores.store import Batch, open_store
@@ -37,7 +37,7 @@ async def fill(db: str, tables: int, random: Random) -> tuple[str, str]:
         tokens = [new_token() for _ in range(SEATS)]
         what: list[log.AnyWhat] = [log.Sat(seat, f"P{seat}", hash_token(token)) for seat, token in enumerate(tokens)]
         what += [log.Started(), *_some_moves(header.seed, random)]
-        entries = tuple(Entry(version, header.opened, one) for version, one in enumerate(what, 1))
+        entries = tuple(LogEntry(version, header.opened, one) for version, one in enumerate(what, 1))
         table = Table(header)
         table.add(entries)
         waiting.append(store.create(header, Batch(header.id, entries, summary_of(table))))

@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 from tabletown.core.record import parse_record, verify
 from tabletown.server.live import log
-from tabletown.server.live.log import Entry
+from tabletown.server.live.log import LogEntry
 from tabletown.server.stores.store import open_store
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
@@ -111,7 +111,7 @@ async def _compare(db: str, ledgers: list[tuple[Opened, Ledger]], report: Report
     await store.close()
 
 
-def _compare_one(entries: tuple[Entry, ...], ledger: Ledger, report: Report) -> None:
+def _compare_one(entries: tuple[LogEntry, ...], ledger: Ledger, report: Report) -> None:
     by_version = {entry.version: entry for entry in entries}
     assert list(by_version) == list(range(1, len(entries) + 1)), "a log has no gaps"
     for nonce, version, move in ledger.accepted:

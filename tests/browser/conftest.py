@@ -23,6 +23,8 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # Pages of different contexts never share a process; this only stops spare ones from being started in advance.
+    "--renderer-process-limit=1",
 )
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}

@@ -22,6 +22,7 @@ def test_games_over_a_bad_network_end_like_clean_ones(server: Server) -> None:
 @pytest.fixture
 def cluster(tmp_path: Path) -> Iterator[list[Server]]:
     """Three real processes on a real PostgreSQL."""
+    pytest.importorskip("pgserver", reason="PostgreSQL from PyPI is there for Python 3.11 and 3.12")
     with postgres(tmp_path) as address:
         servers = [Server(address) for _ in range(3)]
         for one in servers:

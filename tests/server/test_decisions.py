@@ -21,7 +21,7 @@ from tabletown.server.live.decisions import (
     decide,
 )
 from tabletown.server.live.lobby import new_header
-from tabletown.server.live.log import Entry
+from tabletown.server.live.log import LogEntry
 from tabletown.server.live.picture import picture_of
 from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import hash_token
@@ -40,10 +40,10 @@ def opened(game: str) -> Table:
     return table
 
 
-def beginning() -> Iterator[Entry]:
+def beginning() -> Iterator[LogEntry]:
     people: list[log.AnyWhat] = [log.Sat(seat, f"P{seat}", hash_token(token)) for seat, token in enumerate(TOKENS)]
     for version, what in enumerate([*people, log.Started()], 1):
-        yield Entry(version, 0.0, what)
+        yield LogEntry(version, 0.0, what)
 
 
 def snapshot(table: Table) -> bytes:
@@ -104,7 +104,7 @@ def test_deciding_changes_nothing(game: str) -> None:
         verdict = proposed if proposed is not None and not table.ghosts else played
         assert verdict is not None
         for what in verdict.what:
-            table.apply(Entry(table.version + 1, 1.0, what), verdict.step)
+            table.apply(LogEntry(table.version + 1, 1.0, what), verdict.step)
     assert granted >= {"Submit", "AskUndo", "Say", "Fill", "Free", "Reissue", "BotMove", "StandIn", "Follow"}
 
 
@@ -120,7 +120,7 @@ def test_the_step_that_was_tried_is_the_one_that_is_made(game: str) -> None:
         verdict = decided(table, requests.Submit("n", seat, table.version, move))
         assert verdict is not None and verdict.step is not None
         (what,) = verdict.what
-        entry = Entry(table.version + 1, 1.0, what)
+        entry = LogEntry(table.version + 1, 1.0, what)
         table.apply(entry, verdict.step)
         assert table.state is verdict.step.state
         again.apply(entry)

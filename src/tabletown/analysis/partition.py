@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, count
 from typing import NamedTuple
 
-from tabletown.analysis.bounds import Counts, Level, bounds
+from tabletown.analysis.bounds import KindCounts, PointLevel, bounds
 from tabletown.between_two_cities.city.groups import GroupTable
 from tabletown.between_two_cities.city.tables import Mask, tables
 
@@ -40,7 +40,7 @@ class Found(NamedTuple):
     """How many sets of cells were looked at."""
 
 
-def fewest_lost(counts: Counts, size: int, starts: Sequence[Parts]) -> Found:
+def fewest_lost(counts: KindCounts, size: int, starts: Sequence[Parts]) -> Found:
     """A best city among those that contain one of the starts: the cells that duplexes fix."""
     search = _Search(counts, size)
     for limit in count():
@@ -53,7 +53,7 @@ def fewest_lost(counts: Counts, size: int, starts: Sequence[Parts]) -> Found:
 class _Search:
     """What it finds out about a set of cells serves every limit and every start."""
 
-    def __init__(self, counts: Counts, size: int) -> None:
+    def __init__(self, counts: KindCounts, size: int) -> None:
         best, beside = bounds(size), tables(size).beside
         self._full: Mask = (1 << size * size) - 1
         self._shops = best.shops[counts.shops]
@@ -156,7 +156,7 @@ class _Pairing:
         return (self._most - min(best_well, self._most)) * self._worth, best
 
 
-def _up_to(limit: int, levels: Iterable[Level]) -> Iterator[tuple[int, Mask]]:
+def _up_to(limit: int, levels: Iterable[PointLevel]) -> Iterator[tuple[int, Mask]]:
     return ((loss, mask) for loss, masks in levels if loss <= limit for mask in masks)
 
 

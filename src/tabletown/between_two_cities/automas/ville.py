@@ -42,9 +42,9 @@ class Ville:
 
     def civic_value(self, tile: Tile) -> int:
         """What a civic tile would be worth if it came now."""
-        upper, lower = tile.likes
         if tile.dislikes is None:
             raise ValueError(f"{tile} is no civic tile")
+        upper, lower = tile.likes
         return civic_value(kind_counts(self.count()), upper, lower, tile.dislikes)
 
 

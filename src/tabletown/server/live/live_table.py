@@ -10,9 +10,9 @@ import msgspec
 from tabletown.core.seat import Seat
 from tabletown.server.live.decisions import Actor, BotMove, BotReply, Follow, Resync, Verdict, Wish, actor_key, decide
 from tabletown.server.live.drawing import Drawing, happening
-from tabletown.server.live.listener import Answer, Listener, Posted
+from tabletown.server.live.listener import Listener, Posted
 from tabletown.server.live.lobby import summary_of
-from tabletown.server.live.log import Entry, MovePlayed
+from tabletown.server.live.log import LogEntry, MovePlayed
 from tabletown.server.live.opponents import opponents
 from tabletown.server.live.phrases import phrases_in
 from tabletown.server.live.picture import picture_of
@@ -23,6 +23,7 @@ from tabletown.server.wire import protocol, requests
 from tabletown.server.wire.frames import joined, listed, text_frame
 from tabletown.server.wire.protocol import (
     Accepted,
+    Answer,
     Proposal,
     Rejected,
     Seated,
@@ -79,7 +80,7 @@ class LiveTable:
         self._refused: OrderedDict[tuple[str, str], Rejected] = OrderedDict()
         self._handled: list[tuple[Posted, Answer | None]] = []
         self._joining: list[tuple[Listener, requests.Hello | None]] = []
-        self._entries: list[Entry] = []
+        self._entries: list[LogEntry] = []
         self._drawing = Drawing(table, self.picture)
         self._presence_changed = False
         table.changes = Changes()
@@ -246,7 +247,7 @@ class LiveTable:
         """Entries for what was decided; the last one carries who asked for it."""
         for what in verdict.what:
             signed = what is verdict.what[-1] and key
-            entry = Entry(self.table.version + 1, now, what, key if signed else "", nonce if signed else "")
+            entry = LogEntry(self.table.version + 1, now, what, key if signed else "", nonce if signed else "")
             self.table.apply(entry, verdict.step if isinstance(what, MovePlayed) else None)
             self._entries.append(entry)
 

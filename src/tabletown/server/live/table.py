@@ -23,7 +23,7 @@ from tabletown.core.record import (
 from tabletown.core.registry import load
 from tabletown.core.seat import Seat
 from tabletown.server.live import log
-from tabletown.server.live.log import Entry, Header
+from tabletown.server.live.log import Header, LogEntry
 from tabletown.server.live.thinking import Thinking
 from tabletown.server.wire.protocol import ChatLine, Sitter, Status
 
@@ -130,11 +130,11 @@ class Table:
         self.thinking = Thinking(header.seats, header.clock)
         self.changes = Changes()
 
-    def add(self, entries: Iterable[Entry]) -> None:
+    def add(self, entries: Iterable[LogEntry]) -> None:
         for entry in entries:
             self.apply(entry)
 
-    def apply(self, entry: Entry, step: Step[object] | None = None) -> None:
+    def apply(self, entry: LogEntry, step: Step[object] | None = None) -> None:
         """Take one more entry of the log. It was checked before it was stored: here nothing is refused.
 
         Whoever has tried the move of this entry in this very State can give the `step`: the rules are asked once.
@@ -178,12 +178,12 @@ class Table:
         """The seats that these hashed tokens hold."""
         return tuple([seat for seat, chair in enumerate(self.chairs) if chair.token and chair.token in tokens])
 
-    def _remember(self, entry: Entry) -> None:
+    def _remember(self, entry: LogEntry) -> None:
         self.nonces.setdefault((entry.actor, entry.nonce), entry.version)
         if len(self.nonces) > NONCES_KEPT:
             del self.nonces[next(iter(self.nonces))]
 
-    def _play(self, what: log.MovePlayed, entry: Entry, step: Step[object] | None) -> None:
+    def _play(self, what: log.MovePlayed, entry: LogEntry, step: Step[object] | None) -> None:
         seat = Seat(what.seat)
         if step is None:
             step = self.game.apply(self.state, seat, read_move(self.header.game, what.move)[0])
@@ -208,7 +208,7 @@ class Table:
         self.changes.game = self.changes.info = self.changes.restart = True
         self._look_around(at)
 
-    def _take_back(self, count: int, entry: Entry) -> None:
+    def _take_back(self, count: int, entry: LogEntry) -> None:
         self.record_entries.append(RecordUndone(count))
         del self.moves[-count:]
         # Rare enough to replay from the start, which spares keeping every State of every table.

@@ -47,7 +47,7 @@ class Talk(NamedTuple):
     view: object
 
 
-class Wish(NamedTuple):
+class PartnerWish(NamedTuple):
     """A proposal: a move of another seat, and why."""
 
     to: int
@@ -61,7 +61,7 @@ class Reply(NamedTuple):
     """Why not; empty when accepted."""
 
 
-def wishes(talk: Talk, partners: tuple[int, ...]) -> tuple[Wish, ...]:
+def wishes(talk: Talk, partners: tuple[int, ...]) -> tuple[PartnerWish, ...]:
     """Where a bot would like its partners' tiles, if it sees that clearly."""
     view = _opinion(talk)
     if view is None:
@@ -70,7 +70,9 @@ def wishes(talk: Talk, partners: tuple[int, ...]) -> tuple[Wish, ...]:
     from tabletown.bots.between_two_cities.senses import sense_of
 
     found = clear_wishes(view, sense_of(view), frozenset(map(Seat, partners)))
-    return tuple([Wish(wish.partner, GAME.format_move(_move_of(wish, view.seats)), _reason(wish)) for wish in found])
+    return tuple(
+        [PartnerWish(wish.partner, GAME.format_move(_move_of(wish, view.seats)), _reason(wish)) for wish in found]
+    )
 
 
 def reply(talk: Talk, move: str) -> Reply:
