@@ -100,9 +100,7 @@ def shortfall(plan: Plan, hand: Bundle) -> tuple[int, int]:
             counts -= have << shift
             easy += need - have
     wilds = hand >> WILD_SHIFT
-    if wilds <= picky:
-        return picky - wilds, easy
-    return 0, max(0, easy + picky - wilds)
+    return (picky - wilds, easy) if wilds <= picky else (0, max(0, easy + picky - wilds))
 
 
 def turns_for(plan: Plan, hand: Bundle) -> float:

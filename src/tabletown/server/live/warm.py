@@ -49,4 +49,5 @@ def _play_a_little(name: str, seats: int) -> None:
         drawing.redraw(table.changes)
         seat = min(table.to_act)
         move = game.format_move(game.legal_moves(table.state, Seat(seat))[0])
-        table.apply(LogEntry(version, 0.0, log.MovePlayed(seat, table.try_move(seat, move))))
+        written, step = table.try_move(seat, move)
+        table.apply(LogEntry(version, 0.0, log.MovePlayed(seat, written)), step)
