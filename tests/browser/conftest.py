@@ -12,10 +12,11 @@ from typing import NamedTuple
 from urllib.parse import urlsplit
 
 import pytest
-from bench.server_harness import Opened, Server as Known, play_to_the_end
 from playwright.sync_api import Browser, Page, StorageState, ViewportSize, expect, sync_playwright
 from tests.browser.playing import start_against_bots
 from tests.browser.riding import start_ride
+
+from tabletown.testing.server_harness import Opened, Server as Known, play_to_the_end
 
 CHROMIUM = Path("/usr/bin/chromium")
 FLAGS = (
