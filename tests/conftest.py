@@ -4,8 +4,9 @@ import os
 from collections.abc import Iterator
 
 import pytest
-from bench.server_harness import Server, running
 from hypothesis import settings
+
+from tabletown.testing.server_harness import Server, running
 
 settings.register_profile("test", deadline=None, derandomize=True)
 settings.register_profile("fuzz", deadline=None, max_examples=5000, print_blob=True)

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from tabletown.between_two_cities.solo.categories import categories
 from tabletown.core.sentence import WordedError
 
-BASE_CATEGORIES = ("shops", "factories", "taverns", "offices", "parks", "houses")
-CAPITALS_CATEGORIES = (*BASE_CATEGORIES, "civics", "district-1", "district-2", "district-3")
 VERSION = 1
 MOST_POINTS = 999
 """More no city can have: all tiles of the box in one Automaville are worth some 600, and no category counts thrice."""
@@ -88,12 +87,6 @@ def new_campaign(length: Length, mode: str, level: int, options: Sequence[tuple[
         english = "a short campaign doubles two categories a game: play civics and districts both, or neither"
         raise BadCampaign("campaign-odd", english)
     return Campaign(VERSION, length, named, mode, level, tuple(options))
-
-
-def categories(*, civics: bool, districts: bool) -> tuple[str, ...]:
-    """What can count double with these modules of Capitals."""
-    more = CAPITALS_CATEGORIES[len(BASE_CATEGORIES) :]
-    return (*BASE_CATEGORIES, *(more[:1] if civics else ()), *(more[1:] if districts else ()))
 
 
 def open_categories(campaign: Campaign) -> tuple[str, ...]:

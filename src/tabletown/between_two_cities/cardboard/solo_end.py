@@ -88,11 +88,8 @@ def _with_civic(ville: Ville, tile: Tile, value: str) -> Ville:
 
 
 def _tile(name: str) -> Tile:
+    """A letter, or a civic tile: a duplex has come apart into letters before."""
     try:
-        tile = parse_tile(name)
+        return parse_tile(name)
     except UnreadableMove:
         raise BadVille("ville-unreadable", f"“{name[:20]}” is no tile: {_MEANT}", tile=name[:20]) from None
-    if tile.is_duplex:
-        english = f"“{name[:20]}” is a duplex: write its two tiles one after the other"
-        raise BadVille("ville-unreadable", english, tile=name[:20])
-    return tile

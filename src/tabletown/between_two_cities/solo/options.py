@@ -1,38 +1,24 @@
-"""The options of a table with Automas, read and checked (rule 1.1)."""
+"""The options of a solo game, read and checked (rule 1.1)."""
 
 from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.box.modules import Modules
-from tabletown.between_two_cities.cardboard.campaign import categories
 from tabletown.between_two_cities.people.options import OPTIONS as MODULES, read_options
+from tabletown.between_two_cities.solo.categories import categories
 from tabletown.between_two_cities.solo.start import check_level, normal_level
 from tabletown.between_two_cities.solo.state import Setting
+from tabletown.between_two_cities.sorts import AUTOMA, said, sort_of
 from tabletown.core.errors import BadSetup
 from tabletown.core.game import Option, Options
 from tabletown.core.sentence import WordedSetup
 
-AUTOMA, LEVEL, DOUBLE, HARD = "automa", "level", "double", "hard"
+LEVEL, DOUBLE, HARD = "level", "double", "hard"
 _CITIES = 3
-_SEATS = {1: (Mode.SIMPLE, Mode.FULL), 2: (Mode.THIRD,)}
-"""By number of people: the modes there are."""
 
 
-def parse_mode(seats: int, options: Options) -> Mode | None:
-    """Which Automas sit at the table; None for a table of people. Alone you play the full mode, unless you say so."""
-    wanted = options.get(AUTOMA, Mode.FULL if seats == 1 else False)
-    if wanted is False and seats == 1:
-        raise BadSetup(f"alone you always play against Automas: {AUTOMA} is simple or full for one person, not off")
-    if wanted is False:
-        return None
-    known = _SEATS.get(seats, ())
-    if wanted not in known:
-        possible = "simple or full for one person, third for two people, off for more than one"
-        raise BadSetup(f"{AUTOMA}={_said(wanted)} is not possible at a table of {seats}: it is {possible}")
-    return Mode(str(wanted))
-
-
-def without_automa(options: Options) -> dict[str, Option]:
-    """What is left of the options at a table of people."""
-    return {name: value for name, value in options.items() if name != AUTOMA}
+def parse_mode(options: Options) -> Mode:
+    """Alone you play the full mode, unless you say so. Raises BadSetup."""
+    sort_of(1, options)
+    return Mode(str(options.get(AUTOMA, Mode.FULL)))
 
 
 def parse_setting(mode: Mode, options: Options, seed: str) -> Setting:
@@ -40,8 +26,8 @@ def parse_setting(mode: Mode, options: Options, seed: str) -> Setting:
     known = {AUTOMA, LEVEL, DOUBLE, HARD, *MODULES}
     if unknown := sorted(set(options) - known):
         raise BadSetup(f"a solo game has no option “{unknown[0]}”: there is {', '.join(sorted(known))}")
-    if (said := options.get(AUTOMA, mode)) != mode:
-        raise BadSetup(f"{AUTOMA}={_said(said)} contradicts the {mode} mode")
+    if (wanted := options.get(AUTOMA, mode)) != mode:
+        raise BadSetup(f"{AUTOMA}={said(wanted)} contradicts the {mode} mode")
     modules = _modules(options, seed)
     hard = options.get(HARD, False)
     if hard not in (True, False):
@@ -57,20 +43,6 @@ def parse_series(mode: Mode, level: int | None, options: Options) -> Setting:
     setting = parse_setting(mode, {**options, **({} if level is None else {LEVEL: level})}, "campaign")
     check_level(setting)
     return setting
-
-
-def parse_duo(options: Options, seed: str) -> Modules:
-    """Two people and one Automa: no level, only modules of Capitals. Raises BadSetup."""
-    if unknown := sorted(set(options) - {AUTOMA, *MODULES}):
-        raise BadSetup(f"a table of two people and an Automa has no option “{unknown[0]}”")
-    return _modules(options, seed)
-
-
-def _said(option: Option) -> str:
-    """As it is typed."""
-    if isinstance(option, bool):
-        return "on" if option else "off"
-    return str(option)[:20]
 
 
 def _modules(options: Options, seed: str) -> Modules:

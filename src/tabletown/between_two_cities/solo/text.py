@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from tabletown.between_two_cities.automas import events as told
 from tabletown.between_two_cities.automas.cards import AutomaCard
-from tabletown.between_two_cities.automas.moves import Discard, Move
 from tabletown.between_two_cities.automas.names import Automa
 from tabletown.between_two_cities.automas.words import say_choice
 from tabletown.between_two_cities.box.tiles import Building
@@ -13,8 +12,10 @@ from tabletown.between_two_cities.city.explain import explain_city
 from tabletown.between_two_cities.city.notation import format_city
 from tabletown.between_two_cities.city.scoring import factory_worths
 from tabletown.between_two_cities.people.moves import Choose, Place
-from tabletown.between_two_cities.people.text import points_by_cell, readable_city
+from tabletown.between_two_cities.people.text import TEXT as PEOPLE, points_by_cell, readable_city
 from tabletown.between_two_cities.people.words import say_group, say_tile
+from tabletown.between_two_cities.solo.moves import Discard, Move
+from tabletown.between_two_cities.solo.opening import solo_began, solo_laid
 from tabletown.between_two_cities.solo.score import (
     LEVEL_WITH_AN_AUTOMA,
     SoloScore,
@@ -55,6 +56,17 @@ class SoloText:
             return columns([f"{number:>3}  discard {tile}" for number, tile in enumerate(thrown, 1)], width=80)
         return _offer_squares(view, [move for move in moves if isinstance(move, Place)])
 
+    def is_private(self, view: SoloView) -> bool:
+        del view
+        return False
+
+    def tell(self, event: Event, viewer: Seat | None) -> str | None:
+        return tell_automa(event, viewer) or PEOPLE.tell(event, viewer)
+
+    def opening(self, view: SoloView) -> tuple[str, ...]:
+        told = (self.tell(event, view.seat) for event in solo_began(view))
+        return (*solo_laid(view), *(sentence for sentence in told if sentence))
+
     def close(self, view: SoloView) -> str:
         left, right = view.cities
         score = score_solo(view.cities, view.ville, view.setting)
@@ -79,6 +91,9 @@ class SoloText:
         score = score_solo(view.cities, view.ville, view.setting)
         (left, right), modules = view.cities, view.setting.modules
         return {"cities": [readable_city(left, score.left, modules), readable_city(right, score.right, modules)]}
+
+
+TEXT = SoloText()
 
 
 def _districts(view: SoloView, score: SoloScore) -> Iterator[str]:

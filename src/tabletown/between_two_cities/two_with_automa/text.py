@@ -2,21 +2,23 @@
 
 from collections.abc import Mapping, Sequence
 
-from tabletown.between_two_cities.automas.moves import Move
 from tabletown.between_two_cities.automas.names import Automa
 from tabletown.between_two_cities.automas.words import say_choice
 from tabletown.between_two_cities.city.drawing import beside_each_other, draw_city, score_table, table
 from tabletown.between_two_cities.city.explain import explain_cities
 from tabletown.between_two_cities.city.notation import format_city
 from tabletown.between_two_cities.city.scoring import score_cities
-from tabletown.between_two_cities.people.moves import Choose, Place, Side
+from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.people.ranking import final_outcome
 from tabletown.between_two_cities.people.state import Phase, city_index
 from tabletown.between_two_cities.people.text import points_by_cell, readable_city
 from tabletown.between_two_cities.people.words import say_districts, say_group, say_tile
-from tabletown.between_two_cities.solo.text import say_card
+from tabletown.between_two_cities.solo.text import TEXT as SOLO, say_card
+from tabletown.between_two_cities.two_with_automa.events import DuoEnded
+from tabletown.between_two_cities.two_with_automa.opening import duo_began, duo_laid
 from tabletown.between_two_cities.two_with_automa.state import PEOPLE, SEATS, SHARED_CITY
 from tabletown.between_two_cities.two_with_automa.view import DuoView
+from tabletown.core.event import Event
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat, all_seats, format_seat
 from tabletown.core.words import columns, say_count, say_outcome, say_seat
@@ -41,6 +43,16 @@ class DuoText:
             return columns([f"{number:>3}  {a} {b}" for number, (a, b) in enumerate(pairs, 1)], width=80)
         return _offer_squares(view, [move for move in moves if isinstance(move, Place)])
 
+    def is_private(self, view: DuoView) -> bool:
+        return bool(view.hand)
+
+    def tell(self, event: Event, viewer: Seat | None) -> str | None:
+        return say_duo(event.outcome, viewer) if isinstance(event, DuoEnded) else SOLO.tell(event, viewer)
+
+    def opening(self, view: DuoView) -> tuple[str, ...]:
+        told = (self.tell(event, view.seat) for event in duo_began(view))
+        return (*duo_laid(view), *(sentence for sentence in told if sentence))
+
     def close(self, view: DuoView) -> str:
         scores = score_cities(view.cities, view.modules.districts)
         parts = []
@@ -55,6 +67,9 @@ class DuoText:
     def readable(self, view: DuoView) -> Mapping[str, object]:
         scored = zip(view.cities, score_cities(view.cities, view.modules.districts), strict=True)
         return {"cities": [readable_city(city, score, view.modules) for city, score in scored]}
+
+
+TEXT = DuoText()
 
 
 def say_duo(outcome: Outcome, viewer: Seat | None) -> str:
