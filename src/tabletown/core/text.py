@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeVar, cast, runtime_checkable
 
 from tabletown.core.event import Event
-from tabletown.core.registry import face, resolve
+from tabletown.core.registry import face, part
 from tabletown.core.seat import Seat
 
 M = TypeVar("M", contravariant=True)
@@ -51,4 +51,4 @@ def say_opening(text: Text[object, object], view: object) -> Sequence[str]:
 
 
 def load_text(name: str) -> Text[object, object]:
-    return cast("Text[object, object]", resolve(face(name).text))
+    return cast("Text[object, object]", part(name, face(name).text))

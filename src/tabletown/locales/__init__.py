@@ -31,6 +31,11 @@ def say(message: str, language: str = DEFAULT, **values: str | int) -> str:
     raise LookupError(f"there is no message {message}")
 
 
+def has_message(message: str) -> bool:
+    """Whether there is such a message in English, which all other languages fall back to."""
+    return bool(_bundle(DEFAULT).has_message(message))
+
+
 def say_sentence(sentence: Sentence, language: str = DEFAULT) -> str:
     """A sentence whose message came with its values."""
     words = {name: say(word, language) for name, word in sentence.words}

@@ -21,6 +21,11 @@ def refused_move(error: MoveError) -> Refusal:
     return Refusal(why, error.reason.name, error.detail)
 
 
+def broken_game(error: WordedError) -> Refusal:
+    """A game of another package has failed: the words name it."""
+    return Refusal(Why.GAME_BROKEN, detail=str(error), worded=error)
+
+
 def refused_setup(error: TabletownError | TypeError) -> Refusal:
     """A table that cannot be."""
     return Refusal(Why.BAD_SETUP, detail=str(error), worded=error if isinstance(error, WordedError) else None)

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from tabletown.locales import DEFAULT, languages, say, say_error
+from tabletown.locales import DEFAULT, has_message, languages, say, say_error
 from tabletown.server.wire.protocol import Why
 from tabletown.server.wire.refusal import Refusal
 
@@ -36,37 +36,8 @@ _BY_WHY = {
     Why.UNDO_ASKED: "refused-undo-asked",
     Why.TOO_MANY: "refused-too-many",
     Why.BUSY: "refused-busy",
+    Why.GAME_BROKEN: "refused-game-broken",
 }
-_BY_REASON = {
-    "OUT_OF_TURN": "illegal-out-of-turn",
-    "WRONG_PHASE": "illegal-wrong-phase",
-    "NOT_IN_HAND": "illegal-not-in-hand",
-    "NOT_CHOSEN": "illegal-not-chosen",
-    "CITY_SERVED": "illegal-city-served",
-    "UNKNOWN_SQUARE": "illegal-unknown-square",
-    "OCCUPIED": "illegal-occupied",
-    "FIRST_IN_THE_MIDDLE": "illegal-first-in-the-middle",
-    "OUTSIDE": "illegal-outside",
-    "NOT_ADJACENT": "illegal-not-adjacent",
-    "FIRST_ON_A_PLOT": "illegal-first-on-a-plot",
-    "NATURE": "illegal-nature",
-    "DEAD_END": "illegal-dead-end",
-    "NOT_SHOWN": "illegal-not-shown",
-    "NOT_IN_DISPLAY": "illegal-not-in-display",
-    "SECOND_WILD": "illegal-second-wild",
-    "EMPTY_DECK": "illegal-empty-deck",
-    "NO_TICKETS": "illegal-no-tickets",
-    "WRONG_NUMBER": "illegal-wrong-number",
-    "WRONG_COLOUR": "illegal-wrong-colour",
-    "ROUTE_TAKEN": "illegal-route-taken",
-    "BOTH_HALVES": "illegal-both-halves",
-    "OTHER_HALF_CLOSED": "illegal-other-half-closed",
-    "ALIKE": "illegal-alike",
-    "NOT_ENOUGH_TAXIS": "illegal-not-enough-taxis",
-    "NOT_ENOUGH_CARDS": "illegal-not-enough-cards",
-    "CAN_ACT": "illegal-can-act",
-}
-"""What the rules of a game say. A reason without words of its own falls back to “not allowed now”."""
 
 
 def words_for(refusal: Refusal, language: str) -> str:
@@ -74,8 +45,14 @@ def words_for(refusal: Refusal, language: str) -> str:
         return say_error(refusal.worded, language)
     if refusal.why is Why.BAD_SETUP and refusal.detail:
         return refusal.detail
-    message = _BY_REASON.get(refusal.reason, _BY_WHY[refusal.why]) if refusal.why is Why.ILLEGAL else None
-    return say(message or _BY_WHY[refusal.why], language)
+    if refusal.why is Why.ILLEGAL and has_message(reason := message_of(refusal.reason)):
+        return say(reason, language)
+    return say(_BY_WHY[refusal.why], language)
+
+
+def message_of(reason: str) -> str:
+    """The message for what the rules of a game say. Without one, a refusal says “not allowed now”."""
+    return f"illegal-{reason.lower().replace('_', '-')}"
 
 
 @lru_cache(maxsize=256)
