@@ -216,10 +216,7 @@ class LiveTable:
             if asked.listener is not None:
                 self._joining.append((asked.listener, wish if isinstance(wish, requests.Hello) else None))
             return None
-        if isinstance(wish, BotMove):
-            self.thinking.pop(wish.seat, None)
-        if isinstance(wish, BotReply):
-            self.replying.discard(wish.proposal)
+        self._has_come(wish)
         actor = asked.listener.actor if asked.listener is not None else Actor()
         nonce = _nonce(wish) or ""
         try:
@@ -229,9 +226,11 @@ class LiveTable:
         if known := self._answered_before(key, nonce):
             return known
         try:
-            verdict = self._decide(wish, actor, now)
+            verdict = decide(table, self.picture, wish, actor)
         except Refusal as refusal:
             return self._remember_refusal(key, nonce, self._rejected(asked, refusal))
+        except GameFailed as error:
+            return self._failed(asked, error, now)
         self._add(verdict, key, nonce, now)
         if isinstance(wish, requests.Sit) and asked.listener is not None:
             asked.listener.actor = Actor(actor.tokens | {table.chairs[verdict.seat].token})
@@ -242,20 +241,17 @@ class LiveTable:
             return Seated(nonce, table.version, verdict.seat, verdict.token)
         return Accepted(nonce, table.version)
 
-    def _decide(self, wish: Wish, actor: Actor, now: float) -> Verdict:
-        """Raises Refusal, also where the rules fail."""
-        try:
-            return decide(self.table, self.picture, wish, actor)
-        except GameFailed as error:
-            if isinstance(wish, BotMove):
-                self._get_stuck(wish.seat, error, now)
-            raise broken_game(error) from None
+    def _has_come(self, wish: Wish) -> None:
+        """A bot that was asked has answered."""
+        if isinstance(wish, BotMove):
+            self.thinking.pop(wish.seat, None)
+        if isinstance(wish, BotReply):
+            self.replying.discard(wish.proposal)
 
-    def _get_stuck(self, seat: int, error: GameFailed, now: float) -> None:
-        """A bot cannot move because the game fails: it says so once, and is asked again when something has changed."""
-        words = say_error(error, self.table.header.language)
-        self._add(Verdict((log.Said(seat, words, ""),)), "", "", now)
-        self.stuck[seat] = self.table.turned_at
+    def _failed(self, asked: Posted, error: GameFailed, now: float) -> Rejected:
+        if isinstance(asked.wish, BotMove):
+            self._get_stuck(asked.wish.seat, error, now)
+        return self._rejected(asked, broken_game(error))
 
     def _answered_before(self, key: str, nonce: str) -> Answer | None:
         """What whoever sends the same message again is told."""
@@ -270,6 +266,14 @@ class LiveTable:
             entry = LogEntry(self.table.version + 1, now, what, key if signed else "", nonce if signed else "")
             self.table.apply(entry, verdict.step if isinstance(what, MovePlayed) else None)
             self._entries.append(entry)
+
+    def _get_stuck(self, seat: int, error: GameFailed, now: float) -> None:
+        """A bot cannot move because the game fails: it says so once, and is asked again when something has changed."""
+        words = say_error(error, self.table.header.language)
+        entry = LogEntry(self.table.version + 1, now, log.Said(seat, words, ""))
+        self.table.apply(entry)
+        self._entries.append(entry)
+        self.stuck[seat] = self.table.turned_at
 
     def _remember_refusal(self, key: str, nonce: str, refused: Rejected) -> Rejected:
         """A copy of the message that comes late must not be granted after all."""
