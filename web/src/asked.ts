@@ -54,12 +54,12 @@ export interface Group {
   readonly others?: readonly Kind[];
 }
 
-export type Credit = 'line' | 'most factories' | 'second most factories' | 'fewer factories' | 'tavern set' | 'office set' | 'office beside a tavern' | 'park group' | 'house' | 'house beside a factory' | 'civic building without what it likes' | 'civic building beside what it likes' | 'civic building beside what it dislikes' | 'largest district' | 'second largest district' | 'smaller district';
+export type Credit = 'why-line' | 'why-most-factories' | 'why-second-factories' | 'why-fewer-factories' | 'why-tavern-set' | 'why-office-set' | 'why-beside-tavern' | 'why-park-group' | 'why-house' | 'why-beside-factory' | 'why-civic-alone' | 'why-civic-liked' | 'why-civic-disliked' | 'why-largest-district' | 'why-second-district' | 'why-smaller-district';
 
 export interface CitiesScored {
   readonly cities: readonly CityScored[];
   readonly districts: readonly DistrictPicture[];
-  readonly doubts: readonly Sentence[];
+  readonly doubts: readonly Said[];
   readonly box: BoxPicture;
 }
 
@@ -70,11 +70,9 @@ export interface DistrictPicture {
   readonly squares: readonly (readonly string[])[];
 }
 
-export interface Sentence {
+export interface Said {
   readonly message: string;
-  readonly english: string;
-  readonly words?: readonly (readonly [string, string])[];
-  readonly values?: readonly (readonly [string, number | string])[];
+  readonly values: unknown;
 }
 
 export interface BestAsked {
@@ -117,7 +115,7 @@ export interface RideScored {
   readonly board: BoardPicture;
   readonly tickets: readonly TicketFact[];
   readonly end: EndPicture | null;
-  readonly doubt: Sentence | null;
+  readonly doubt: Said | null;
 }
 
 export interface BoardPicture {
@@ -189,6 +187,7 @@ export interface Seen {
 export interface Happening {
   readonly type: string;
   readonly parts: unknown;
+  readonly told?: readonly Said[];
 }
 
 export interface Positions {

@@ -185,6 +185,12 @@ export interface ChatLine {
 export interface Happening {
   readonly type: string;
   readonly parts: unknown;
+  readonly told?: readonly Said[];
+}
+
+export interface Said {
+  readonly message: string;
+  readonly values: unknown;
 }
 
 export interface Offer {

@@ -4,10 +4,11 @@ from importlib import import_module
 from typing import Protocol, cast
 
 from tabletown.core.registry import module_of
+from tabletown.core.sentence import Say
 
 
 class ScoreSheet(Protocol):
-    def score_text(self, text: str) -> str:
+    def score_text(self, text: str, say: Say) -> str:
         """A file in, explained scores out."""
 
     def score_json(self, text: str) -> dict[str, object]: ...

@@ -5,6 +5,7 @@ from typing import cast
 
 from tabletown.core.errors import UnknownGame
 from tabletown.core.game import AnyGame
+from tabletown.core.sentence import sentence
 
 _modules: dict[str, str] = {}
 
@@ -21,7 +22,7 @@ def names() -> tuple[str, ...]:
 def module_of(name: str) -> str:
     """Where a game lives. Raises UnknownGame."""
     if name not in _modules:
-        raise UnknownGame(f"“{name}” is not a game here: there is {', '.join(_modules)}")
+        raise UnknownGame(sentence("unknown-game", game=name, games=", ".join(_modules)))
     return _modules[name]
 
 

@@ -77,7 +77,7 @@ export interface Group {
   readonly others?: readonly Kind[];
 }
 
-export type Credit = 'line' | 'most factories' | 'second most factories' | 'fewer factories' | 'tavern set' | 'office set' | 'office beside a tavern' | 'park group' | 'house' | 'house beside a factory' | 'civic building without what it likes' | 'civic building beside what it likes' | 'civic building beside what it dislikes' | 'largest district' | 'second largest district' | 'smaller district';
+export type Credit = 'why-line' | 'why-most-factories' | 'why-second-factories' | 'why-fewer-factories' | 'why-tavern-set' | 'why-office-set' | 'why-beside-tavern' | 'why-park-group' | 'why-house' | 'why-beside-factory' | 'why-civic-alone' | 'why-civic-liked' | 'why-civic-disliked' | 'why-largest-district' | 'why-second-district' | 'why-smaller-district';
 
 export interface HandPicture {
   readonly tiles: readonly string[];

@@ -1,6 +1,5 @@
 // Which component draws which game. A game is added by adding its folder.
 import type { Component, Snippet } from 'svelte';
-import type { GameEvent } from '../pictures/between-two-cities.ts';
 import type { Sections } from '../state.ts';
 import type { TableClient } from './client.svelte.ts';
 
@@ -15,7 +14,6 @@ export interface BoardProps {
 type Load<T> = () => Promise<T>;
 
 export interface Teller {
-  tell(event: GameEvent, you: number | null, nameOf: (seat: number) => string, sections: Sections): string;
   /** What somebody proposes, where a game knows proposals. */
   tellProposal?(parts: unknown, name: string): string;
 }

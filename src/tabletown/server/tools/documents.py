@@ -17,6 +17,7 @@ from tabletown.server.games.between_two_cities import people as cities, picture 
 from tabletown.server.games.ticket_to_ride_new_york import picture as ride
 from tabletown.server.http import openapi
 from tabletown.server.wire import protocol, requests
+from tabletown.server.wire.said import Said
 
 _INTRO = """# The protocol of live tables
 
@@ -67,6 +68,7 @@ def protocol_page() -> str:
         protocol.Own,
         protocol.Offer,
         protocol.Happening,
+        Said,
         protocol.ChatLine,
         protocol.Proposal,
         protocol.UndoAsk,

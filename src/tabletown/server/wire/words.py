@@ -1,8 +1,10 @@
 """Refusals in words, in the reader's language."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
-from tabletown.locales import DEFAULT, languages, say, say_error
+from tabletown.core.sentence import Sentence
+from tabletown.locales import DEFAULT, languages, say, speaker
 from tabletown.server.wire.protocol import Why
 from tabletown.server.wire.refusal import Refusal
 
@@ -37,45 +39,15 @@ _BY_WHY = {
     Why.TOO_MANY: "refused-too-many",
     Why.BUSY: "refused-busy",
 }
-_BY_REASON = {
-    "OUT_OF_TURN": "illegal-out-of-turn",
-    "WRONG_PHASE": "illegal-wrong-phase",
-    "NOT_IN_HAND": "illegal-not-in-hand",
-    "NOT_CHOSEN": "illegal-not-chosen",
-    "CITY_SERVED": "illegal-city-served",
-    "UNKNOWN_SQUARE": "illegal-unknown-square",
-    "OCCUPIED": "illegal-occupied",
-    "FIRST_IN_THE_MIDDLE": "illegal-first-in-the-middle",
-    "OUTSIDE": "illegal-outside",
-    "NOT_ADJACENT": "illegal-not-adjacent",
-    "FIRST_ON_A_PLOT": "illegal-first-on-a-plot",
-    "NATURE": "illegal-nature",
-    "DEAD_END": "illegal-dead-end",
-    "NOT_SHOWN": "illegal-not-shown",
-    "NOT_IN_DISPLAY": "illegal-not-in-display",
-    "SECOND_WILD": "illegal-second-wild",
-    "EMPTY_DECK": "illegal-empty-deck",
-    "NO_TICKETS": "illegal-no-tickets",
-    "WRONG_NUMBER": "illegal-wrong-number",
-    "WRONG_COLOUR": "illegal-wrong-colour",
-    "ROUTE_TAKEN": "illegal-route-taken",
-    "BOTH_HALVES": "illegal-both-halves",
-    "OTHER_HALF_CLOSED": "illegal-other-half-closed",
-    "ALIKE": "illegal-alike",
-    "NOT_ENOUGH_TAXIS": "illegal-not-enough-taxis",
-    "NOT_ENOUGH_CARDS": "illegal-not-enough-cards",
-    "CAN_ACT": "illegal-can-act",
-}
-"""What the rules of a game say. A reason without words of its own falls back to “not allowed now”."""
 
 
-def words_for(refusal: Refusal, language: str) -> str:
-    if refusal.worded is not None:
-        return say_error(refusal.worded, language)
+def words_for(refusal: Refusal, language: str, seat: int | None = None, names: Sequence[str] = ()) -> str:
+    """`seat` and `names` as at the table of whoever reads it."""
+    if isinstance(refusal.detail, Sentence):
+        return speaker(language, you=seat, names=names)(refusal.detail)
     if refusal.why is Why.BAD_SETUP and refusal.detail:
         return refusal.detail
-    message = _BY_REASON.get(refusal.reason, _BY_WHY[refusal.why]) if refusal.why is Why.ILLEGAL else None
-    return say(message or _BY_WHY[refusal.why], language)
+    return say(_BY_WHY[refusal.why], language)
 
 
 @lru_cache(maxsize=256)

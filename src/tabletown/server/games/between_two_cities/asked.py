@@ -5,11 +5,11 @@ from typing import Annotated
 from msgspec import Meta, Raw, Struct
 
 from tabletown.between_two_cities.city.explain import Group
-from tabletown.core.sentence import Sentence
 from tabletown.server.games.between_two_cities.city import CityPicture
 from tabletown.server.games.between_two_cities.people import DistrictPicture
 from tabletown.server.games.ticket_to_ride_new_york.parts import BoardPicture, EndPicture
 from tabletown.server.wire.protocol import Happening
+from tabletown.server.wire.said import Said
 from tabletown.ticket_to_ride_new_york.board import Route, Stop, Ticket
 
 CityText = Annotated[str, Meta(min_length=1, max_length=240)]
@@ -54,7 +54,7 @@ class CityScored(Struct, frozen=True):
 class CitiesScored(Struct, frozen=True):
     cities: tuple[CityScored, ...]
     districts: tuple[DistrictPicture, ...]
-    doubts: tuple[Sentence, ...]
+    doubts: tuple[Said, ...]
     """What a real game could not have built."""
     box: BoxPicture
 
@@ -107,7 +107,7 @@ class RideScored(Struct, frozen=True):
     """All that are in the box."""
     end: EndPicture | None
     """None: nothing has been told yet, or it cannot be."""
-    doubt: Sentence | None
+    doubt: Said | None
     """Why it cannot be a finished game; None if it can."""
 
 
