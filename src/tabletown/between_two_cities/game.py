@@ -24,6 +24,7 @@ from tabletown.core.errors import BadSetup, IllegalMove, Refused
 from tabletown.core.game import Option, Options, Step
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat
+from tabletown.core.sentence import Word, sentence
 
 AnyState: TypeAlias = State | SoloState | DuoState
 AnyView: TypeAlias = View | SoloView | DuoView
@@ -40,7 +41,9 @@ class AnyTable:
 
     def setup(self, seats: int, seed: str, /, **options: Option) -> AnyState:
         if seats not in self.seat_counts:
-            raise BadSetup(f"Between Two Cities is for 1 to 7 players, not {seats}")
+            raise BadSetup(
+                sentence("setup-players", game=Word("game-between-two-cities"), least=1, most=7, count=seats)
+            )
         mode = parse_mode(seats, options)
         if mode is None:
             return PEOPLE.setup(seats, seed, **without_automa(options))
@@ -83,7 +86,7 @@ class AnyTable:
                 return Step(third.state, third.events)
             case State():
                 if not isinstance(move, Choose | Place):
-                    raise IllegalMove(Refused.NOT_A_MOVE, f"{str(move)[:40]!r} is not a move of this table")
+                    raise IllegalMove(Refused.NOT_A_MOVE, move=repr(str(move)[:40]))
                 step = PEOPLE.apply(state, seat, move)
                 return Step(step.state, step.events)
 

@@ -8,7 +8,7 @@ from tabletown.between_two_cities.solo.start import check_level, normal_level
 from tabletown.between_two_cities.solo.state import Setting
 from tabletown.core.errors import BadSetup
 from tabletown.core.game import Option, Options
-from tabletown.core.sentence import WordedSetup
+from tabletown.core.sentence import sentence
 
 AUTOMA, LEVEL, DOUBLE, HARD = "automa", "level", "double", "hard"
 _CITIES = 3
@@ -20,13 +20,12 @@ def parse_mode(seats: int, options: Options) -> Mode | None:
     """Which Automas sit at the table; None for a table of people. Alone you play the full mode, unless you say so."""
     wanted = options.get(AUTOMA, Mode.FULL if seats == 1 else False)
     if wanted is False and seats == 1:
-        raise BadSetup(f"alone you always play against Automas: {AUTOMA} is simple or full for one person, not off")
+        raise BadSetup(sentence("setup-alone", option=AUTOMA))
     if wanted is False:
         return None
     known = _SEATS.get(seats, ())
     if wanted not in known:
-        possible = "simple or full for one person, third for two people, off for more than one"
-        raise BadSetup(f"{AUTOMA}={_said(wanted)} is not possible at a table of {seats}: it is {possible}")
+        raise BadSetup(sentence("setup-automa", option=AUTOMA, value=_said(wanted), seats=seats))
     return Mode(str(wanted))
 
 
@@ -39,15 +38,15 @@ def parse_setting(mode: Mode, options: Options, seed: str) -> Setting:
     """What was agreed for a solo game; the seed draws the districts. Raises BadSetup."""
     known = {AUTOMA, LEVEL, DOUBLE, HARD, *MODULES}
     if unknown := sorted(set(options) - known):
-        raise BadSetup(f"a solo game has no option “{unknown[0]}”: there is {', '.join(sorted(known))}")
+        raise BadSetup(sentence("setup-solo-option", option=unknown[0], options=", ".join(sorted(known))))
     if (said := options.get(AUTOMA, mode)) != mode:
-        raise BadSetup(f"{AUTOMA}={_said(said)} contradicts the {mode} mode")
+        raise BadSetup(sentence("setup-other-mode", option=AUTOMA, value=_said(said), mode=str(mode)))
     modules = _modules(options, seed)
     hard = options.get(HARD, False)
     if hard not in (True, False):
-        raise BadSetup(f"the option {HARD} is true or false, not “{str(hard)[:20]}”")
+        raise BadSetup(sentence("setup-true-false", option=HARD, value=str(hard)[:20]))
     if hard and not modules.districts:
-        raise BadSetup(f"{HARD} makes Automaville's districts larger: it needs districts")
+        raise BadSetup(sentence("setup-hard", option=HARD))
     level = _level(options.get(LEVEL, normal_level(mode, modules)))
     return Setting(mode, level, _doubled(options.get(DOUBLE, ""), modules), modules, bool(hard))
 
@@ -62,7 +61,7 @@ def parse_series(mode: Mode, level: int | None, options: Options) -> Setting:
 def parse_duo(options: Options, seed: str) -> Modules:
     """Two people and one Automa: no level, only modules of Capitals. Raises BadSetup."""
     if unknown := sorted(set(options) - {AUTOMA, *MODULES}):
-        raise BadSetup(f"a table of two people and an Automa has no option “{unknown[0]}”")
+        raise BadSetup(sentence("setup-duo-option", option=unknown[0], options=", ".join((AUTOMA, *MODULES))))
     return _modules(options, seed)
 
 
@@ -79,9 +78,9 @@ def _modules(options: Options, seed: str) -> Modules:
 
 def _level(level: Option) -> int:
     if isinstance(level, bool) or not isinstance(level, int):
-        raise BadSetup(f"the level is a number such as 0 or 4, not “{str(level)[:20]}”")
+        raise BadSetup(sentence("setup-level-number", level=str(level)[:20]))
     if level < 0:
-        raise WordedSetup("setup-level-below", f"the level cannot be below 0, and this is {level}", level=level)
+        raise BadSetup(sentence("setup-level-below", level=level))
     return level
 
 
@@ -90,7 +89,7 @@ def _doubled(text: Option, modules: Modules) -> tuple[str, ...]:
     names = [name for name in str(text).split("+") if name]
     known = categories(civics=modules.civics, districts=bool(modules.districts))
     if unknown := next((name for name in names if name not in known), None):
-        raise BadSetup(f"“{unknown[:20]}” is not a category: there is {', '.join(known)}")
+        raise BadSetup(sentence("setup-no-category", category=unknown[:20], categories=", ".join(known)))
     if len(set(names)) < len(names):
-        raise BadSetup(f"a category is named twice in “{text}”")
+        raise BadSetup(sentence("setup-category-twice", text=str(text)[:40]))
     return tuple(name for name in known if name in names)

@@ -35,7 +35,8 @@ from tabletown.core.errors import IllegalMove, Refused, check_is_move
 from tabletown.core.event import Event
 from tabletown.core.game import Step
 from tabletown.core.outcome import Outcome
-from tabletown.core.seat import Seat, check_seat, format_seat
+from tabletown.core.seat import Seat, check_seat
+from tabletown.core.sentence import Sentence
 
 T = TypeVar("T")
 
@@ -92,7 +93,7 @@ class TwoWithAutoma:
             case Place():
                 return _place(state, seat, move)
             case Discard():
-                raise IllegalMove(Refused.NOT_A_MOVE, "nothing is thrown away by choice at this table")
+                raise IllegalMove(Refused.NOT_A_MOVE, Sentence("illegal-no-discard"))
 
     def view(self, state: DuoState, seat: Seat | None) -> DuoView:
         if seat is not None:
@@ -130,7 +131,7 @@ def _placements(state: DuoState, seat: Seat) -> tuple[Move, ...]:
 def _choose(state: DuoState, seat: Seat, move: Choose) -> Step[DuoState]:
     check_phase(state.phase, Phase.CHOOSE)
     if state.chosen[seat] is not None:
-        raise _wait(seat, "has chosen already: the other person is still choosing")
+        raise IllegalMove(Refused.OUT_OF_TURN, Sentence("illegal-chosen-already"))
     check_in_hand(state.hands[seat], move.tiles)
     chosen = _put(state.chosen, seat, move.tiles)
     pairs = tuple(pair for pair in chosen if pair is not None)
@@ -144,7 +145,7 @@ def _choose(state: DuoState, seat: Seat, move: Choose) -> Step[DuoState]:
 def _place(state: DuoState, seat: Seat, move: Place) -> Step[DuoState]:
     check_phase(state.phase, Phase.PLACE)
     if not busy(state, seat):
-        raise _wait(seat, "has placed everything: the other person is still placing")
+        raise IllegalMove(Refused.OUT_OF_TURN, Sentence("illegal-placed-already"))
     check_to_place(move, to_place(state, seat, move.side), state.loose[seat], state.filled[seat])
     number = city_index(seat, move.side, SEATS)
     city = state.cities[number]
@@ -202,10 +203,6 @@ def _begin_turn(state: DuoState) -> tuple[DuoState, tuple[Event, ...]]:
     if state.turns[state.turn].duplexes:
         return replace(state, theirs=state.waiting, waiting=_NOBODY), ()
     return automa_chooses(state)
-
-
-def _wait(seat: Seat, what: str) -> IllegalMove:
-    return IllegalMove(Refused.OUT_OF_TURN, f"seat {format_seat(seat)} {what}")
 
 
 def _put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
