@@ -1,7 +1,6 @@
 // What the page knows of games. Each brings what it has as `games/<name>/index.ts`; nothing else names one.
 // A game without a folder is played all the same: drawn from its text, with its face as the server tells it.
 import type { Component, Snippet } from 'svelte';
-import type { Happening } from './protocol.ts';
 import type { Sections } from './state.ts';
 import type { TableClient } from './table/client.svelte.ts';
 
@@ -35,10 +34,9 @@ export interface AloneProps extends Record<string, unknown> {
   onplay: (options: TableOptions) => void;
 }
 
-export interface Teller {
-  tell(event: Happening, you: number | null, nameOf: (seat: number) => string, sections: Sections): string;
-  /** What somebody proposes, where a game knows proposals. */
-  tellProposal?(parts: unknown, name: string): string;
+export interface ProposalTeller {
+  /** What somebody proposes. */
+  tellProposal(parts: unknown, name: string): string;
 }
 
 export interface Chapter {
@@ -68,7 +66,8 @@ export interface GameParts {
   /** By the parts of the picture: one game may know several sorts of tables. */
   readonly board?: (sections: Sections) => LoadComponent<BoardProps>;
   readonly replay?: (sections: Sections) => LoadComponent<ReplayProps>;
-  readonly teller?: Load<Teller>;
+  /** Where the game knows proposals. */
+  readonly proposals?: Load<ProposalTeller>;
   /** Above its name on the home page. */
   readonly picture?: LoadComponent;
   /** In place of the options as their schema tells them. */
