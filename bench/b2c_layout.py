@@ -12,7 +12,7 @@ from math import sqrt
 from statistics import mean, stdev
 from typing import NamedTuple
 
-from tabletown.analysis.layout import compare_all
+from tabletown.analysis.between_two_cities.layout import compare_all
 from tabletown.arena.stats import t_quantile
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.people import GAME

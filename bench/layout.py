@@ -6,8 +6,8 @@ from itertools import count, islice, product
 from statistics import mean, quantiles
 from time import process_time
 
-from tabletown.analysis.bounds import bounds
-from tabletown.analysis.layout import best_layout, tiles_of
+from tabletown.analysis.between_two_cities.bounds import bounds
+from tabletown.analysis.between_two_cities.layout import best_layout, tiles_of
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.scoring import factory_worths, score_city

@@ -2,14 +2,14 @@
 
 import numpy as np
 
+from bench.batch import score_many
 from bench.figures import Figure, microseconds_each, per_second
-from tabletown.analysis.batch import score_many
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.notation import format_city
 from tabletown.between_two_cities.city.scoring import score_city, score_masks
 from tabletown.between_two_cities.city.tables import tables
 from tabletown.between_two_cities.people import GAME
-from tabletown.testing import slow_scorer
+from tabletown.testing.between_two_cities import slow_scorer
 from tabletown.testing.playouts import random_states
 
 

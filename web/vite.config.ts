@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { drawings } from './tools/drawings.ts';
 import { packed } from './tools/packed.ts';
 import { python, PYTHON } from './tools/python.ts';
@@ -7,7 +7,8 @@ import { serviceWorker } from './tools/service_worker.ts';
 
 const SERVER = process.env.TABLETOWN ?? 'http://127.0.0.1:8000';
 /** Drawings and parts of pages, and the small files that home and tables have in common. */
-const SHARED = /\/src\/(art\/(?!Gallery)|parts\/|api\.ts|games\.ts|bots\.ts|open\.ts|table\/(plan|outcome)\.ts|table\/Afterwards|device\.ts)/;
+const SHARED =
+  /\/src\/(games\/[^/]+\/)?(art\/(?!Gallery)|home\/Picture|index\.ts|face\.ts|address\.ts|parts\/|api\.ts|games\.ts|faces\.|bots\.ts|open\.ts|table\/(plan|outcome)\.ts|table\/Afterwards|device\.ts)/;
 
 export default defineConfig({
   plugins: [svelte(), drawings(), python(), serviceWorker(), packed()],
@@ -29,5 +30,4 @@ export default defineConfig({
       },
     },
   },
-  test: { include: ['src/**/*.test.ts'] },
 });

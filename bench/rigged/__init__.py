@@ -4,19 +4,26 @@
 """
 
 import sys
+from dataclasses import replace
 from types import ModuleType
 
 from bench.rigged.game import LEAKS, Rigged
-from tabletown.core.registry import load, module_of, names, register
+from tabletown.core.face import Face
+from tabletown.core.registry import face, load, names, register
 
 
 def register_all() -> None:
     """`rigged-x` for every game x, and `leaky-view-x` and so on."""
     for name in names():
         for leak in ("", *LEAKS):
-            # Modules end like the real ones, so that the server draws the same pictures.
-            module = ModuleType(f"bench.rigged.{leak or 'none'}.{module_of(name).rpartition('.')[2]}")
+            module = ModuleType(f"bench.rigged.{leak or 'none'}.{name.replace('-', '_')}")
             rigged = f"leaky-{leak}-{name}" if leak else f"rigged-{name}"
             module.GAME = Rigged(load(name), rigged, leak)  # type: ignore[attr-defined]
+            module.FACE = _rigged_face(face(name), rigged, module.__name__)  # type: ignore[attr-defined]
             sys.modules[module.__name__] = module
-            register(rigged, module.__name__)
+            register(rigged, f"{module.__name__}:FACE", "bench")
+
+
+def _rigged_face(real: Face, name: str, module: str) -> Face:
+    """The server draws the same pictures, and only the random bot knows these games."""
+    return replace(real, name=name, rules=f"{module}:GAME", bots=(), levels=(), lineup="", talk="", options=())

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tabletown.analysis.layout import BadTiles, best_layout, compare, tiles_of
+from tabletown.analysis.between_two_cities.layout import BadTiles, best_layout, compare, tiles_of
 from tabletown.between_two_cities.box.canvas import canvas
 from tabletown.between_two_cities.box.tiles import DUPLEXES, SINGLE_COUNTS, Tile
 from tabletown.between_two_cities.city.city import City

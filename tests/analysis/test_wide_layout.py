@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from tabletown.analysis.layout import BadTiles, compare, tiles_of
-from tabletown.analysis.wide_layout import bound
+from tabletown.analysis.between_two_cities.layout import BadTiles, compare, tiles_of
+from tabletown.analysis.between_two_cities.wide_layout import bound
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.notation import format_city, parse_city

@@ -27,7 +27,7 @@ def test_two_seats_play_from_both() -> None:
     assert Block(1, table).rotations() == (("a", "b"), ("b", "a"))
 
 
-@pytest.mark.parametrize(("game", "seats", "count"), [("between-two-cities", 5, 2), ("some-other-game", 4, 2)])
+@pytest.mark.parametrize(("game", "seats", "count"), [("between-two-cities", 5, 2), ("ticket-to-ride-new-york", 4, 2)])
 def test_halves_only_where_they_can_be_and_matter(game: str, seats: int, count: int) -> None:
     assert len(tables(game, seats, "a", "b")) == count
 

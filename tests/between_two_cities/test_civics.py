@@ -14,9 +14,9 @@ from tabletown.between_two_cities.city.notation import format_city, parse_city
 from tabletown.between_two_cities.city.scoring import score_cities, score_city
 from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.ranking import final_outcome
+from tabletown.testing.between_two_cities.scoring import compare_scorers
+from tabletown.testing.between_two_cities.slow_scorer import slow_scores
 from tabletown.testing.playouts import random_states
-from tabletown.testing.scoring import compare_scorers
-from tabletown.testing.slow_scorer import slow_scores
 
 
 def test_21_civic_tiles_are_balanced() -> None:

@@ -13,8 +13,8 @@ from tabletown.between_two_cities.city.notation import parse_city
 from tabletown.between_two_cities.city.scoring import score_cities
 from tabletown.between_two_cities.city.tables import tables
 from tabletown.between_two_cities.people import GAME
-from tabletown.testing import slow_scorer
-from tabletown.testing.scoring import random_capital, random_districts
+from tabletown.testing.between_two_cities import slow_scorer
+from tabletown.testing.between_two_cities.scoring import random_capital, random_districts
 
 SHOPS_AND_PARKS = (Kind.SHOP, Kind.PARK)
 

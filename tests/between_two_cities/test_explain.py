@@ -8,7 +8,7 @@ from tabletown.between_two_cities.city.notation import parse_city
 from tabletown.between_two_cities.city.scoring import score_cities
 from tabletown.between_two_cities.people.words import say_group
 from tabletown.locales import speaker
-from tabletown.testing.scoring import random_city
+from tabletown.testing.between_two_cities.scoring import random_city
 
 
 @pytest.mark.parametrize("seed", range(30))

@@ -8,8 +8,8 @@ from tabletown.between_two_cities.city.notation import parse_city
 from tabletown.between_two_cities.city.scoring import CityScore, factory_worths, score_cities, score_city, tavern_points
 from tabletown.between_two_cities.city.tables import best_lines, park_points, tables
 from tabletown.between_two_cities.people.ranking import final_outcome
-from tabletown.testing import slow_scorer
-from tabletown.testing.scoring import compare_scorers
+from tabletown.testing.between_two_cities import slow_scorer
+from tabletown.testing.between_two_cities.scoring import compare_scorers
 
 MASKS = range(1 << 16)
 EXAMPLES = {

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tabletown.cli import main
-from tabletown.cli.kept import begin_game
+from tabletown.cli.games.between_two_cities.kept import begin_game
 from tabletown.core.codec import to_plain
 from tabletown.locales import languages, say
 

@@ -8,8 +8,8 @@ from tabletown.between_two_cities.cardboard.companion import Ask, Companion, Wan
 from tabletown.between_two_cities.cardboard.entries import BadEntry
 from tabletown.between_two_cities.people.moves import Side
 from tabletown.between_two_cities.solo.state import Setting
-from tabletown.cli.asking import how_to_answer
-from tabletown.cli.typed import read_typed
+from tabletown.cli.games.between_two_cities.asking import how_to_answer
+from tabletown.cli.games.between_two_cities.typed import read_typed
 from tabletown.locales import languages, say, speaker
 
 PLACE_DUPLEX = Ask(Want.PLACE, 1, "Lefthaven", Side.LEFT, DUPLEXES)

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 from bench.server_chaos import run
-from bench.server_harness import Server
 from bench.server_postgres import postgres
+
+from tabletown.testing.server_harness import Server
 
 GAMES = 3
 
@@ -21,6 +22,7 @@ def test_games_over_a_bad_network_end_like_clean_ones(server: Server) -> None:
 @pytest.fixture
 def cluster(tmp_path: Path) -> Iterator[list[Server]]:
     """Three real processes on a real PostgreSQL."""
+    pytest.importorskip("pgserver", reason="PostgreSQL from PyPI is there for Python 3.11 and 3.12")
     with postgres(tmp_path) as address:
         servers = [Server(address) for _ in range(3)]
         for one in servers:

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from bench.server_harness import HTTP, Server
 
 from tabletown.cli import main
 from tabletown.server.http import openapi
@@ -14,6 +13,7 @@ from tabletown.server.tools import documents
 from tabletown.server.wire.protocol import Why
 from tabletown.server.wire.refusal import Refusal
 from tabletown.server.wire.words import words_for
+from tabletown.testing.server_harness import HTTP, Server
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -37,7 +37,7 @@ def test_the_pages_are_there(server: Server) -> None:
     assert HTTP.get(f"{server.url}/t/abcdefgh").status_code == 200
     assert "Open a table." in HTTP.get(f"{server.url}/docs").text
     document = msgspec.json.decode(HTTP.get(f"{server.url}/openapi.json").content)
-    assert document["openapi"] == "3.1.0" and len(document["paths"]) == 8
+    assert document["openapi"] == "3.1.0" and len(document["paths"]) == 9
 
 
 def test_an_owner_without_data_files_has_none_to_take_along(server: Server) -> None:

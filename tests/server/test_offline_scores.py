@@ -11,7 +11,7 @@ import pytest
 
 from tabletown.core.sentence import Sentence
 from tabletown.locales import languages, say_sentence
-from tabletown.server.games.between_two_cities.asked import RideAsked, RideHeld, ScoreAsked
+from tabletown.server.games.between_two_cities.asked import ScoreAsked
 from tabletown.server.games.between_two_cities.asked_automa import (
     CampaignAsked,
     CompanionAsked,
@@ -21,6 +21,7 @@ from tabletown.server.games.between_two_cities.asked_automa import (
 from tabletown.server.games.between_two_cities.companion import campaign, companion
 from tabletown.server.games.between_two_cities.score_cities import score_cities
 from tabletown.server.games.between_two_cities.score_solo import score_solo_cities
+from tabletown.server.games.ticket_to_ride_new_york.asked import RideAsked, RideHeld
 from tabletown.server.games.ticket_to_ride_new_york.score import score_ride
 from tabletown.server.http import pages
 from tabletown.server.http.offline import answer

@@ -1,6 +1,6 @@
 """Scores of cardboard games of Ticket to Ride: New York, as the score helper asks for them."""
 
-from tabletown.server.games.between_two_cities.asked import RideAsked, RideHeld
+from tabletown.server.games.ticket_to_ride_new_york.asked import RideAsked, RideHeld
 from tabletown.server.games.ticket_to_ride_new_york.score import score_ride
 from tabletown.ticket_to_ride_new_york.board import ROUTES, TICKETS, Route, Ticket
 

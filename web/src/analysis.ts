@@ -1,21 +1,12 @@
-// What is worked out about cities that need not be at any table: scores, explanations, best layouts.
+// What is worked out about games that need not be at any table: scores, explanations, finished games.
 import { ask, Refused } from './api.ts';
-import type { BestAsked, BestCity, CitiesScored, Positions, RideAsked, RideScored, ScoreAsked } from './asked.ts';
-import type { CampaignAsked, CampaignTold, CompanionAsked, CompanionTold, SoloScoreAsked, SoloScored } from './asked-automa.ts';
+import type { Positions } from './protocol.ts';
 import { remember, remembered } from './remembered.ts';
 
-export type Best = BestCity;
-
-export const askBest = (wish: BestAsked): Promise<BestCity> => ask('POST', '/api/best-layout', wish);
-export const askScore = (wish: ScoreAsked): Promise<CitiesScored> => askAnywhere('/api/score', wish);
-export const askSoloScore = (wish: SoloScoreAsked): Promise<SoloScored> => askAnywhere('/api/score-solo', wish);
-export const askRide = (wish: RideAsked): Promise<RideScored> => askAnywhere('/api/score-ride', wish);
-export const askCompanion = (wish: CompanionAsked): Promise<CompanionTold> => askAnywhere('/api/companion', wish);
-export const askCampaign = (wish: CampaignAsked): Promise<CampaignTold> => askAnywhere('/api/campaign', wish);
 export const askPositions = (table: string): Promise<Positions> => ask('GET', `/api/tables/${table}/positions`);
 
 /** The same wish has the same answer, so what was shown last is shown again at once. The rules are asked all the same: they are awake then. */
-async function askAnywhere<T>(path: string, wish: unknown): Promise<T> {
+export async function askAnywhere<T>(path: string, wish: unknown): Promise<T> {
   const last = remembered<T>(path, wish);
   const answer = askRules<T>(path, wish);
   if (last === null) {

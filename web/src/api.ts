@@ -5,6 +5,8 @@ import type { GameList, Opened, OpenTable, Problem, SeatTaken, TableList, TakeSe
 export class Refused extends Error {}
 
 export const getGames = (): Promise<GameList> => ask('GET', '/api/games');
+/** Fluent files as text. */
+export const getWords = async (language: string): Promise<string> => (await answered('GET', `/api/words/${language}`)).text();
 export const getTables = (): Promise<TableList> => ask('GET', '/api/tables');
 export const openTable = (wish: OpenTable): Promise<Opened> => ask('POST', '/api/tables', wish);
 export const takeSeat = (table: string, wish: TakeSeat): Promise<SeatTaken> =>
@@ -16,6 +18,10 @@ export function socketAddress(): string {
 }
 
 export async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  return (await (await answered(method, path, body)).json()) as T;
+}
+
+async function answered(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, {
@@ -27,7 +33,7 @@ export async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknow
     throw new Refused('');
   }
   if (!answer.ok) throw new Refused(await problem(answer));
-  return (await answer.json()) as T;
+  return answer;
 }
 
 async function problem(answer: Response): Promise<string> {

@@ -1,6 +1,8 @@
 // Bots are known by a level or a name on the wire, and by a first name at the table.
+import { faces } from './faces.svelte.ts';
 import { t } from './words.svelte.ts';
 
+/** The words for how hard a bot plays. */
 const LEVELS: Readonly<Record<string, string>> = {
   easy: 'level-easy',
   medium: 'level-medium',
@@ -15,17 +17,22 @@ export function botLevel(bot: string): string {
 }
 
 /** What people choose from: levels where a game has them, else the bots by their names. */
-export function offeredBots(bots: readonly string[]): readonly string[] {
-  const levels = bots.filter((bot) => bot in LEVELS);
+export function offeredBots(game: string, bots: readonly string[]): readonly string[] {
+  const levels = levelsOf(game, bots).map(({ name }) => name);
   return levels.length > 0 ? levels : bots;
 }
 
 /** The strongest that answers at once: the one that thinks long is for those who ask for it. */
-export function quickBot(bots: readonly string[]): string {
-  return offeredBots(bots).filter((bot) => bot !== 'expert').at(-1) ?? 'random';
+export function quickBot(game: string, bots: readonly string[]): string {
+  const quick = levelsOf(game, bots).filter(({ seconds }) => seconds == null);
+  return quick.at(-1)?.name ?? bots.at(-1) ?? 'random';
 }
 
 /** Every seat has its own, so that one can talk about them. */
 export function botName(seat: number): string {
   return NAMES[seat % NAMES.length] ?? '';
+}
+
+function levelsOf(game: string, bots: readonly string[]): readonly { readonly name: string; readonly seconds?: number | null }[] {
+  return (faces.of(game)?.levels ?? []).filter(({ name }) => bots.includes(name));
 }

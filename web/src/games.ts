@@ -1,20 +1,111 @@
-// The games that the page can draw.
-import { t } from './words.svelte.ts';
+// What the page knows of games. Each brings what it has as `games/<name>/index.ts`; nothing else names one.
+// A game without a folder is played all the same: drawn from its text, with its face as the server tells it.
+import type { Component, Snippet } from 'svelte';
+import type { Sections } from './state.ts';
+import type { TableClient } from './table/client.svelte.ts';
 
-export const CITIES = 'between-two-cities';
-export const TAXIS = 'ticket-to-ride-new-york';
+export type Load<T> = () => Promise<T>;
+export type LoadComponent<Props extends Record<string, unknown> = Record<string, never>> = Load<{ default: Component<Props> }>;
+export type TableOptions = Readonly<Record<string, string | number | boolean>>;
 
-/** In the order in which they are offered. */
-export const GAMES = [CITIES, TAXIS] as const;
-
-const TITLES: Readonly<Record<string, string>> = { [CITIES]: 'game-between-two-cities', [TAXIS]: 'game-ticket-to-ride' };
-
-export function gameTitle(game: string): string {
-  const title = TITLES[game];
-  return title === undefined ? game : t(title);
+export interface BoardProps extends Record<string, unknown> {
+  client: TableClient;
+  /** Whose eyes the table is seen with; null: an onlooker's. */
+  seat: number | null;
+  nameOf: (seat: number) => string;
+  side: Snippet;
 }
 
-/** One sentence on what one does in it. */
-export function aboutGame(game: string): string {
-  return game === CITIES ? t('about-between-two-cities') : t('about-ticket-to-ride');
+export interface ReplayProps extends Record<string, unknown> {
+  sections: Sections;
+  /** By seat: what it alone could see. */
+  hands: readonly Sections[];
+  nameOf: (seat: number) => string;
+}
+
+export interface OptionsProps extends Record<string, unknown> {
+  seats: number;
+  options: TableOptions;
+}
+
+export interface AloneProps extends Record<string, unknown> {
+  busy: boolean;
+  failed: string;
+  onplay: (options: TableOptions) => void;
+}
+
+export interface Teller {
+  /** What somebody proposes, where a game knows proposals. */
+  tellProposal?(parts: unknown, name: string): string;
+}
+
+export interface Chapter {
+  /** Messages, so that every language has them. */
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** What stands before the title, as `Mark` draws it. */
+  readonly mark?: string;
+}
+
+export interface Rules {
+  readonly CHAPTERS: readonly Chapter[];
+  readonly Mark: Component<{ mark: string }>;
+}
+
+/** A page of the game's own that the home page tells of. */
+export interface Teaser {
+  readonly page: string;
+  /** Messages. */
+  readonly title: string;
+  readonly text: string;
+  readonly open: string;
+}
+
+/** What a game brings. Everything may be missing, and everything big is loaded when it is first needed. */
+export interface GameParts {
+  /** By the parts of the picture: one game may know several sorts of tables. */
+  readonly board?: (sections: Sections) => LoadComponent<BoardProps>;
+  readonly replay?: (sections: Sections) => LoadComponent<ReplayProps>;
+  readonly teller?: Load<Teller>;
+  /** Above its name on the home page. */
+  readonly picture?: LoadComponent;
+  /** In place of the options as their schema tells them. */
+  readonly options?: LoadComponent<OptionsProps>;
+  /** How a table for one is opened: a message, and a form. */
+  readonly alone?: { readonly title: string; readonly form: LoadComponent<AloneProps> };
+  readonly rules?: Load<Rules>;
+  /** The guided first game: how many seats, and who plays against the learner. */
+  readonly learn?: { readonly seats: number; readonly bot: string };
+  /** Scores cardboard. `reads` knows the addresses that hold a game of its own. */
+  readonly score?: { readonly helper: LoadComponent; readonly reads?: (hash: string) => boolean };
+  /** Pages of its own, by the first part of their address. */
+  readonly pages?: Readonly<Record<string, LoadComponent>>;
+  readonly teasers?: readonly Teaser[];
+  /** Whether nothing is hidden just now: then a device with several players goes round without a curtain. */
+  readonly isOpen?: (sections: Sections) => boolean;
+}
+
+const FILES = import.meta.glob<GameParts>('./games/*/index.ts', { eager: true, import: 'PARTS' });
+
+/** By name. */
+export const GAMES: ReadonlyMap<string, GameParts> = new Map(Object.entries(FILES).map(([path, parts]) => [path.split('/').at(-2) ?? '', parts]));
+
+const NONE: GameParts = {};
+
+export function partsOf(game: string): GameParts {
+  return GAMES.get(game) ?? NONE;
+}
+
+/** The names of the games that bring something. */
+export function gamesWith(part: keyof GameParts): readonly string[] {
+  return [...GAMES].filter(([, parts]) => parts[part] !== undefined).map(([name]) => name);
+}
+
+/** A page that some game has for itself. */
+export function ownPage(path: string): LoadComponent | undefined {
+  return [...GAMES.values()].map(({ pages }) => pages?.[path]).find((page) => page !== undefined);
+}
+
+export function teasers(): readonly Teaser[] {
+  return [...GAMES.values()].flatMap(({ teasers: own = [] }) => own);
 }

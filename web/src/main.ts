@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { PAGES } from './pages.ts';
+import { loadPage } from './pages.ts';
 import { whenQuiet } from './quiet.ts';
 import { router } from './router.svelte.ts';
 import './style.css';
@@ -10,7 +10,7 @@ import { preferred, words } from './words.svelte.ts';
 showTheme();
 // The words come first: a page that changes its language while it is read is worse than one that waits a moment.
 // What it will show travels at the same time. Should that fail, the page asks again.
-const page = PAGES[router.route.page]().catch(() => undefined);
+const page = loadPage(router.route).catch(() => undefined);
 void Promise.all([words.speak(preferred()), page]).then(() => {
   const target = document.getElementById('app');
   target?.replaceChildren();

@@ -309,11 +309,79 @@ export interface GameInfo {
   readonly rules_version: number;
   readonly seats: readonly number[];
   readonly bots: readonly string[];
+  readonly title: string;
+  readonly about: string;
+  readonly default_seats: number;
+  readonly options: readonly OptionFace[];
+  readonly groups: readonly OptionGroup[];
+  readonly levels: readonly LevelFace[];
+  readonly neighbours_share: boolean;
+  readonly plain: boolean;
+  readonly bundled: boolean;
+}
+
+export interface OptionFace {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly label: string;
+  readonly default?: string | number | boolean | null;
+  readonly choices?: readonly Choice[];
+  readonly least?: number | null;
+  readonly most?: number | null;
+  readonly up_to_seats?: boolean;
+  readonly on?: string | number | boolean;
+  readonly seats?: readonly number[];
+  readonly needs?: readonly Condition[];
+  readonly excludes?: readonly Condition[];
+  readonly unset?: string;
+  readonly group?: string;
+  readonly offered?: boolean;
+}
+
+export type Kind = 'switch' | 'number' | 'choice' | 'several';
+
+export interface Choice {
+  readonly value: string | number | boolean;
+  readonly label: string;
+  readonly about?: string;
+  readonly needs?: readonly Condition[];
+}
+
+export interface Condition {
+  readonly option: string;
+  readonly values?: readonly (string | number | boolean)[];
+  readonly seats?: readonly number[];
+}
+
+export interface OptionGroup {
+  readonly label: string;
+  readonly note?: string;
+}
+
+export interface LevelFace {
+  readonly name: string;
+  readonly bot: string;
+  readonly seconds?: number | null;
 }
 
 export interface GameList {
   readonly games: readonly GameInfo[];
   readonly languages: readonly string[];
+}
+
+export interface Seen {
+  readonly seat: number | null;
+  readonly move: string | null;
+  readonly public: Readonly<Record<string, unknown>>;
+  readonly hands: readonly (Readonly<Record<string, unknown>>)[];
+  readonly events?: readonly Happening[];
+}
+
+export interface Positions {
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly bots: readonly boolean[];
+  readonly positions: readonly Seen[];
 }
 
 export interface Health {
@@ -323,6 +391,15 @@ export interface Health {
 export interface Problem {
   readonly why: Why;
   readonly words: string;
+}
+
+export interface Outcome {
+  readonly scores: readonly number[];
+  readonly ranks: readonly number[];
+  readonly winners: readonly number[];
+  readonly decided_by: string;
+  readonly comparisons: readonly string[];
+  readonly keys: readonly (readonly number[])[];
 }
 
 export type ClientMessage = Hello | Submit | Propose | Withdraw | AnswerProposal | Say | AskUndo | AnswerUndo | Sit | Leave | Fill | Free | Reissue | Start | Rematch | Ping;

@@ -1,5 +1,5 @@
 // A finished game as it was sent: each position holds only what changed. Here each holds everything.
-import type { Seen } from './asked.ts';
+import type { Seen } from './protocol.ts';
 import { merged, type Sections } from './state.ts';
 
 export interface Whole {

@@ -1,13 +1,13 @@
 // Addresses and pages: a few fixed shapes, the browser's own history.
-import { GAMES } from './games.ts';
+import { ownPage, partsOf } from './games.ts';
 
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'replay'; readonly id: string; readonly at: number | null }
   | { readonly page: 'score' }
-  | { readonly page: 'automa' }
-  | { readonly page: 'campaign' }
+  /** A page that some game has for itself. */
+  | { readonly page: 'own'; readonly path: string }
   | { readonly page: 'rules'; readonly game: string }
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'games'; readonly what: 'rules' | 'learn' }
@@ -22,11 +22,11 @@ export function parseRoute(path: string): Route {
     return { page: 'replay', id: second, at: fourth === undefined ? null : Number.parseInt(fourth, 10) || 0 };
   }
   if (first === 'score' && second === undefined) return { page: 'score' };
-  if ((first === 'automa' || first === 'campaign') && second === undefined) return { page: first };
   if ((first === 'rules' || first === 'learn') && third === undefined) {
     if (second === undefined) return { page: 'games', what: first };
-    if (GAMES.some((game) => game === second)) return { page: first, game: second };
+    if (partsOf(second)[first] !== undefined) return { page: first, game: second };
   }
+  if (second === undefined && ownPage(first) !== undefined) return { page: 'own', path: first };
   return { page: 'unknown' };
 }
 
@@ -36,9 +36,9 @@ export function formatRoute(route: Route): string {
     case 'unknown':
       return '/';
     case 'score':
-    case 'automa':
-    case 'campaign':
-      return `/${route.page}`;
+      return '/score';
+    case 'own':
+      return `/${route.path}`;
     case 'table':
       return `/t/${route.id}`;
     case 'replay':

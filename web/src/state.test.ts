@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Sync, TableInfo, Update } from './protocol.ts';
 import { isToAct, merged, NOTHING, receive } from './state.ts';
 
-const TABLE = { id: 'abcdefgh', game: 'between-two-cities', status: 'running', next: null } as unknown as TableInfo;
+const TABLE = { id: 'abcdefgh', game: 'some-game', status: 'running', next: null } as unknown as TableInfo;
 
 const SYNC: Sync = {
   t: 'sync',

@@ -7,7 +7,7 @@ export interface News {
   readonly only: number | null;
 }
 
-/** Parts of a picture by name; what they hold is written in `pictures/`. */
+/** Parts of a picture by name; what they hold is written in `games/<game>/types.ts`. */
 export type Sections = Readonly<Record<string, unknown>>;
 
 export interface OwnState {

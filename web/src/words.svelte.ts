@@ -1,5 +1,6 @@
 // The page's words: the same Fluent files that Python reads. A language is loaded when it is spoken.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { getWords } from './api.ts';
 import { keep, kept } from './device.ts';
 
 // What only the server, the terminal or a seating card says stays at home.
@@ -16,24 +17,46 @@ const JOINING: Readonly<Record<string, string>> = { en: 'en-GB' };
 class Words {
   language = $state(DEFAULT);
   private bundle = $state.raw<FluentBundle | null>(null);
+  /** Grows when words come into the bundle that is spoken. */
+  private added = $state(0);
+  /** Whether there are games here whose words the page was not built with. */
+  private others = false;
 
   async speak(language: string): Promise<void> {
     const spoken = LANGUAGES.includes(language) ? language : DEFAULT;
     const files = Object.entries(FILES).filter(([path]) => languageOf(path) === spoken);
     const bundle = new FluentBundle(spoken, { useIsolating: false });
     for (const text of await Promise.all(files.map(([, load]) => load()))) bundle.addResource(new FluentResource(text));
+    if (this.others) await addOthers(bundle, spoken);
     this.bundle = bundle;
     this.language = spoken;
     document.documentElement.lang = spoken;
   }
 
+  /** The words of games that came to the server without coming into the page; in this language and those spoken later. */
+  async fetchOthers(): Promise<void> {
+    if (this.others || this.bundle === null) return;
+    this.others = true;
+    await addOthers(this.bundle, this.language);
+    this.added += 1;
+  }
+
   say(id: string, values?: Record<string, FluentVariable>): string {
+    void this.added;
     const pattern = this.bundle?.getMessage(id)?.value;
     return pattern == null || this.bundle === null ? id : this.bundle.formatPattern(pattern, values);
   }
 }
 
 export const words = new Words();
+
+/** Behind the page's own words: a game replaces none of them. What it does not say in this language it says in English. */
+async function addOthers(bundle: FluentBundle, language: string): Promise<void> {
+  for (const one of new Set([language, DEFAULT])) {
+    const text = await getWords(one).catch(() => '');
+    bundle.addResource(new FluentResource(text));
+  }
+}
 
 /** A message in the reader's language. Names passed in are text, never markup. */
 export function t(id: string, values?: Record<string, FluentVariable>): string {

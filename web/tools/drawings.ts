@@ -1,9 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import type { Component } from 'svelte';
 import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
-import { KIND_OF, NATURES } from '../src/art/kinds.ts';
+import type { Drawn, OneDrawn } from '../src/art/drawn.ts';
 
-const ID = 'virtual:drawings';
+/** And behind it the folder of a game, whose `art/drawn.ts` says what is drawn. */
+const ID = 'virtual:drawings/';
 /** A server that serves nobody: it only compiles what is drawn. */
 const ROOM: InlineConfig = {
   configFile: false,
@@ -13,21 +13,18 @@ const ROOM: InlineConfig = {
   optimizeDeps: { noDiscovery: true, include: [] },
 };
 
-/** Draws every building and landscape once, while the page is built, so that no browser has to. */
+/** Draws what a game wants drawn once, while the page is built, so that no browser has to. */
 export function drawings(): Plugin {
   return {
     name: 'tabletown-drawings',
-    resolveId: (id) => (id === ID ? id : null),
+    resolveId: (id) => (id.startsWith(ID) ? id : null),
     async load(id) {
-      if (id !== ID) return null;
+      if (!id.startsWith(ID)) return null;
       const room = await createServer(ROOM);
       try {
         const draw = await pencil(room);
-        const letters = Object.keys(KIND_OF);
-        const buildings = await Promise.all(letters.map((letter) => draw('Building', { letter })));
-        const landscapes = await Promise.all(Array.from({ length: NATURES }, (_, sort) => draw('Nature', { sort })));
-        const byLetter = Object.fromEntries(letters.map((letter, index) => [letter, buildings[index]]));
-        return `export const BUILDINGS = ${JSON.stringify(byLetter)};\nexport const LANDSCAPES = ${JSON.stringify(landscapes)};`;
+        const { DRAWN } = (await room.ssrLoadModule(`/src/games/${id.slice(ID.length)}/art/drawn.ts`)) as { DRAWN: Drawn };
+        return Object.entries(DRAWN).map(([name, things]) => `export const ${name} = ${JSON.stringify(drawn(things, draw))};`).join('\n');
       } finally {
         await room.close();
       }
@@ -35,14 +32,15 @@ export function drawings(): Plugin {
   };
 }
 
-type Draw = (drawing: string, props: Record<string, unknown>) => Promise<string>;
-type Drawn = { default: Component<Record<string, unknown>> };
+type Draw = (one: OneDrawn) => string;
 
-/** Renders a component of `src/art` as markup, without the marks that Svelte would need to bring it to life. */
+function drawn(things: Drawn[string], draw: Draw): readonly string[] | Readonly<Record<string, string>> {
+  if (Array.isArray(things)) return things.map(draw);
+  return Object.fromEntries(Object.entries(things).map(([name, one]) => [name, draw(one)]));
+}
+
+/** Renders a component as markup, without the marks that Svelte would need to bring it to life. */
 async function pencil(room: ViteDevServer): Promise<Draw> {
   const { render } = (await room.ssrLoadModule('svelte/server')) as typeof import('svelte/server');
-  return async (drawing, props) => {
-    const { default: Drawing } = (await room.ssrLoadModule(`/src/art/${drawing}.svelte`)) as Drawn;
-    return render(Drawing, { props }).body.replaceAll(/<!--.*?-->/g, '');
-  };
+  return ({ drawing, props }) => render(drawing, { props }).body.replaceAll(/<!--.*?-->/g, '');
 }

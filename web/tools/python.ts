@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -9,9 +9,9 @@ export const PYTHON = 'assets/python/';
 const RUNTIME = 'node_modules/pyodide';
 const WHEELS = 'python/wheels';
 const SOURCES = '../src/tabletown';
-/** Everything below these, and of the server what scoring needs. */
-const ROOMS = ['core', 'between_two_cities', 'ticket_to_ride_new_york', 'server/games'];
-const FILES = ['__init__.py', 'server/__init__.py', 'server/live/__init__.py', 'server/live/picture.py', 'server/wire/__init__.py', 'server/wire/protocol.py', 'server/http/__init__.py', 'server/http/offline.py'];
+/** Everything below these (a game's folder is one with a face), and of the server what scoring needs. */
+const ROOMS = ['core', ...readdirSync(SOURCES).filter((room) => existsSync(join(SOURCES, room, 'face.py'))), 'server/games'];
+const FILES = ['__init__.py', 'games.py', 'server/__init__.py', 'server/live/__init__.py', 'server/live/picture.py', 'server/wire/__init__.py', 'server/wire/protocol.py', 'server/http/__init__.py', 'server/http/offline.py'];
 
 /** Python itself and our rules, as files of the page. `virtual:python` tells where they are. */
 export function python(): Plugin {

@@ -3,12 +3,10 @@
 import re
 from dataclasses import dataclass
 from hashlib import sha256
-from importlib import import_module
-from typing import cast
 
 from tabletown.bots.bot import AnyBot, Budget
 from tabletown.bots.levels import make_opponent
-from tabletown.bots.roster import MakeBot
+from tabletown.bots.roster import factory
 from tabletown.core.errors import TabletownError
 from tabletown.core.seat import Seat
 
@@ -30,7 +28,7 @@ class Entrant:
 
     def make(self, game: str, seed: str) -> AnyBot:
         if ":" in self.bot:
-            return _factory(self.bot)(seed, self.budget)
+            return factory(self.bot)(seed, self.budget)
         return make_opponent(game, self.bot, seed, self.budget)
 
 
@@ -64,14 +62,3 @@ def _parse_budget(label: str, text: str) -> Budget:
     if match[2] == "sims":
         return Budget(simulations=int(match[1]))
     return Budget(seconds=float(match[1]) / (1000 if match[2] == "ms" else 1))
-
-
-def _factory(spec: str) -> MakeBot:
-    module, _, attribute = spec.partition(":")
-    try:
-        factory: object = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError, ValueError, TypeError) as error:
-        raise BadEntrant(f"“{spec}” is no bot: {error}") from None
-    if not callable(factory):
-        raise BadEntrant(f"“{spec}” is no bot: it must be something to call with a seed and a budget")
-    return cast(MakeBot, factory)

@@ -4,8 +4,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from tabletown.bots.bot import AnyBot, Budget
-from tabletown.bots.roster import UnknownBot, make_bot, names_for
-from tabletown.core.errors import TabletownError
+from tabletown.bots.roster import UnknownBot, make_bot, names_for, own_names
+from tabletown.core.errors import TabletownError, UnknownGame
+from tabletown.core.registry import face
 
 
 class Level(StrEnum):
@@ -25,25 +26,9 @@ class UnknownLevel(TabletownError):
     """No level of this name, or no levels for this game."""
 
 
-_LEVELS: dict[str, dict[Level, Opponent]] = {
-    "between-two-cities": {
-        Level.EASY: Opponent("random"),
-        Level.MEDIUM: Opponent("greedy"),
-        Level.HARD: Opponent("balanced"),
-        Level.EXPERT: Opponent("search", Budget(seconds=1.0)),
-    },
-    "ticket-to-ride-new-york": {
-        Level.EASY: Opponent("greedy"),
-        Level.MEDIUM: Opponent("path-fixed"),
-        Level.HARD: Opponent("planner"),
-        Level.EXPERT: Opponent("search", Budget(seconds=1.0)),
-    },
-}
-
-
 def levels_of(game: str) -> tuple[Level, ...]:
-    """All levels, or none for a game from elsewhere."""
-    return tuple(_LEVELS.get(game, ()))
+    """The levels that a game has, easiest first; some games have none."""
+    return tuple(_players(game))
 
 
 def opponents(game: str) -> tuple[str, ...]:
@@ -53,14 +38,17 @@ def opponents(game: str) -> tuple[str, ...]:
 
 def good_opponent(game: str) -> str:
     """One who plays well and at once, where there is one."""
-    return Level.HARD if levels_of(game) else names_for(game)[-1]
+    levels = levels_of(game)
+    if levels:
+        return Level.HARD if Level.HARD in levels else levels[-1]
+    return own_names(game)[-1]
 
 
 def make_opponent(game: str, name: str, seed: str, budget: Budget | None = None) -> AnyBot:
-    """A bot by level, or by name with a budget (a level has its own). Raises UnknownBot."""
+    """A bot by level, or by name with a budget (a level has its own). Raises UnknownBot or BadBot."""
     if name in levels_of(game):
         return make_player(game, name, seed)
-    if name not in names_for(game):
+    if ":" not in name and name not in names_for(game):
         raise UnknownBot(f"“{name}” is not a bot for {game}: there is {', '.join(opponents(game))}")
     return make_bot(game, name, seed, budget)
 
@@ -75,11 +63,20 @@ def parse_level(text: str) -> Level:
 def player_at(game: str, level: str) -> Opponent:
     """Who plays a game at a level. Raises UnknownLevel."""
     wanted = parse_level(level)
-    if game not in _LEVELS:
+    players = _players(game)
+    if wanted not in players:
         raise UnknownLevel(f"there are no levels for {game}: name a bot instead")
-    return _LEVELS[game][wanted]
+    return players[wanted]
 
 
 def make_player(game: str, level: str, seed: str) -> AnyBot:
     player = player_at(game, level)
     return make_bot(game, player.bot, seed, player.budget)
+
+
+def _players(game: str) -> dict[Level, Opponent]:
+    try:
+        levels = face(game).levels
+    except UnknownGame:
+        return {}
+    return {parse_level(level.name): Opponent(level.bot, Budget(seconds=level.seconds)) for level in levels}

@@ -1,63 +1,114 @@
-"""Bots by name, game by game."""
+"""Bots by name. The face of a game names its line-up, other packages add to it, and `module:factory` is a bot too."""
 
-from collections.abc import Callable
-from importlib import import_module
-from typing import TypeAlias
+from collections.abc import Callable, Mapping
+from functools import cache
+from inspect import Parameter, signature
+from typing import TypeAlias, cast
 
 from tabletown.bots.bot import AnyBot, Budget
 from tabletown.bots.random import RandomBot
-from tabletown.core.errors import TabletownError
+from tabletown.core.errors import TabletownError, UnknownGame
+from tabletown.core.face import Face
+from tabletown.core.registry import bots_beside, face, resolve
 
 MakeBot: TypeAlias = Callable[[str, Budget], AnyBot]
 """A bot from its seed and its budget: the same seed plays the same moves."""
 
-_LINEUPS: dict[str, str] = {
-    "between-two-cities": "tabletown.bots.between_two_cities",
-    "ticket-to-ride-new-york": "tabletown.bots.ticket_to_ride_new_york",
-}
-"""By game: the module whose `BOTS` (name to MakeBot, weakest first) can play it, besides the random bot."""
-
-_RANDOM = "random"
-_NAMES: dict[str, tuple[str, ...]] = {
-    "between-two-cities": ("greedy", "balanced", "search"),
-    "ticket-to-ride-new-york": (
-        "hungry-faithful",
-        "long-route-3-faithful",
-        "long-route-3-fixed",
-        "hungry-fixed",
-        "greedy",
-        "one-step-faithful",
-        "path-faithful",
-        "one-step-fixed",
-        "long-route-faithful",
-        "path-fixed",
-        "long-route-fixed",
-        "planner",
-        "search",
-    ),
-}
-"""The names in these line-ups once more: a server lists them, and should not import half a second of bots for that."""
+RANDOM = "random"
+_offered: dict[str, tuple[str, ...]] = {}
+"""By game: bots of one's own that a server offers, as `module:factory`."""
 
 
 class UnknownBot(TabletownError):
     """No bot of this name."""
 
 
+class BadBot(TabletownError):
+    """Something that is named as a bot, and is none."""
+
+
 def names_for(game: str) -> tuple[str, ...]:
-    """The names of the bots that can play a game, weakest first."""
-    return (_RANDOM, *_NAMES.get(game, ()))
+    """The names of the bots that can play a game, weakest first, then those from elsewhere; none is imported."""
+    own = own_names(game)
+    beside = [name for name in bots_beside(game) if name not in own]
+    return (*own, *beside, *_offered.get(game, ()))
+
+
+def own_names(game: str) -> tuple[str, ...]:
+    """Those that the game itself brings, and the random one."""
+    shown = _face(game)
+    return (RANDOM,) if shown is None else (RANDOM, *shown.bots)
 
 
 def bots_for(game: str) -> dict[str, MakeBot]:
     """The bots that can play a game, weakest first."""
-    lineup: dict[str, MakeBot] = {_RANDOM: lambda seed, _budget: RandomBot(seed)}
-    if game in _LINEUPS:
-        lineup |= import_module(_LINEUPS[game]).BOTS
+    shown = _face(game)
+    lineup: dict[str, MakeBot] = {RANDOM: lambda seed, _budget: RandomBot(seed)}
+    if shown is not None and shown.lineup:
+        lineup |= cast(Mapping[str, MakeBot], resolve(shown.lineup))
     return lineup
 
 
 def make_bot(game: str, name: str, seed: str, budget: Budget | None = None) -> AnyBot:
+    """A bot by name, or by `module:factory`. Raises UnknownBot or BadBot."""
+    return _maker(game, name)(seed, budget or Budget())
+
+
+def offer(game: str, spec: str) -> None:
+    """Let a `module:factory` be chosen by that name. Raises UnknownGame, UnknownBot or BadBot."""
+    face(game)
+    factory(spec)
+    _offered[game] = (*_offered.get(game, ()), *([] if spec in _offered.get(game, ()) else [spec]))
+
+
+def _maker(game: str, name: str) -> MakeBot:
+    if ":" in name:
+        return factory(name)
     known = bots_for(game)
-    if name not in known:
-        raise UnknownBot(f"“{name}” is not a bot for {game}: there is {', '.join(known)}")
-    return known[name](seed, budget or Budget())
+    if name in known:
+        return known[name]
+    if name in names_for(game):
+        return factory(bots_beside(game)[name])
+    raise UnknownBot(f"“{name}” is not a bot for {game}: there is {', '.join(names_for(game))}")
+
+
+@cache
+def factory(spec: str) -> MakeBot:
+    """What `module:factory` names, checked as far as that is possible without a game. Raises BadBot."""
+    try:
+        found: object = resolve(spec)
+    except Exception as error:
+        raise BadBot(f"“{spec[:80]}” is no bot: {str(error) or type(error).__name__}") from None
+    if not callable(found):
+        raise BadBot(f"“{spec[:80]}” is no bot: it must be something to call with a seed and a budget")
+    if not _takes_two(found):
+        raise BadBot(f"“{spec[:80]}” is no bot: it must take a seed and a budget, and takes {signature(found)}")
+
+    def make(seed: str, budget: Budget) -> AnyBot:
+        bot: object = found(seed, budget)
+        if not callable(getattr(bot, "decide", None)):
+            raise BadBot(f"“{spec[:80]}” is no bot: what it makes has no `decide(view, moves)`")
+        return cast(AnyBot, bot)
+
+    return make
+
+
+def _takes_two(found: Callable[..., object]) -> bool:
+    try:
+        parameters = signature(found).parameters.values()
+    except (ValueError, TypeError):
+        # Something built in, which cannot be asked.
+        return True
+    if any(one.kind is Parameter.VAR_POSITIONAL for one in parameters):
+        return True
+    by_place = [one for one in parameters if one.kind in (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD)]
+    must = [one for one in parameters if one.default is Parameter.empty and one.kind is not Parameter.VAR_KEYWORD]
+    return len(by_place) >= 2 and len(must) <= 2 and all(one in by_place for one in must)
+
+
+def _face(game: str) -> Face | None:
+    """None for a game that is not registered: its rules may be in hand all the same."""
+    try:
+        return face(game)
+    except UnknownGame:
+        return None

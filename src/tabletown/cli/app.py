@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from io import TextIOWrapper
+from typing import cast
 
 import typer
 from typer.exceptions import TyperException
@@ -11,22 +12,18 @@ from typer.exceptions import TyperException
 from tabletown import __version__
 from tabletown.cli.language import forget, spoken
 from tabletown.core.errors import TabletownError
+from tabletown.core.registry import faces, is_own, package_of, problems, resolve
 from tabletown.locales import say, say_error
 
 _COMMANDS = {
     "play": "play",
-    "score": "score",
-    "best": "best",
     "sim": "sim",
     "arena": "arena",
     "replay": "records",
     "verify": "records",
-    "automa": "automa",
-    "campaign": "campaign",
-    "seating": "seating",
     "serve": "serve",
 }
-"""Every command, and the file that it is in."""
+"""Every command for all games, and the file that it is in."""
 
 
 def _command_line(asked: str) -> typer.Typer:
@@ -37,22 +34,51 @@ def _command_line(asked: str) -> typer.Typer:
         add_completion=False,
         rich_markup_mode="rich",
         pretty_exceptions_enable=False,
-        help="Play, score and check Between Two Cities and Ticket to Ride: New York. "
-        "A fan project, not connected with the publishers.",
+        help="Play, score and check board games. A fan project, not connected with the publishers.",
     )
     for name in [asked] if asked in _COMMANDS else _COMMANDS:
-        _add(app, name)
+        _add_general(app, name)
+    if asked not in _COMMANDS:
+        _add_of_games(app, asked)
     app.callback()(_options)
     return app
 
 
-def _add(app: typer.Typer, name: str) -> None:
+def _add_general(app: typer.Typer, name: str) -> None:
     file = _COMMANDS[name]
     module = import_module(f"tabletown.cli.{file}")
-    command: Callable[..., None] = getattr(module, name)
-    examples: str = module.EXAMPLES if file == name else getattr(module, f"{name.upper()}_EXAMPLES")
-    lines = "\n\n".join(line.strip() for line in examples.strip().splitlines())
-    app.command(name, epilog=f"[bold]Examples[/bold]\n\n{lines}")(command)
+    own: str = module.EXAMPLES if file == name else getattr(module, f"{name.upper()}_EXAMPLES")
+    of_games = [line for face in faces() for line in face.examples_for(name)]
+    _add(app, name, getattr(module, name), [*of_games, *own.strip().splitlines()])
+
+
+def _add_of_games(app: typer.Typer, asked: str) -> None:
+    """The commands that belong to one game. One that cannot be had does not take the others with it."""
+    taken = dict.fromkeys(_COMMANDS, "tabletown")
+    known = [(command, face.name) for face in faces() for command in face.commands]
+    for command, game in known:
+        package = package_of(game)
+        if command.name in taken:
+            _warn(f"the command {command.name} of the package {package} is left out: {taken[command.name]} has one")
+            continue
+        taken[command.name] = package
+        if asked != command.name and any(asked == other.name for other, _ in known):
+            continue
+        try:
+            function = cast(Callable[..., None], resolve(command.where))
+            examples = str(getattr(import_module(command.where.partition(":")[0]), "EXAMPLES", ""))
+        except Exception as error:
+            if is_own(game):
+                raise
+            _warn(f"the command {command.name} of the package {package} is left out: {error}")
+            continue
+        more = [line for face in faces() if face.name != game for line in face.examples_for(command.name)]
+        _add(app, command.name, function, [*examples.strip().splitlines(), *more])
+
+
+def _add(app: typer.Typer, name: str, command: Callable[..., None], examples: Sequence[str]) -> None:
+    lines = "\n\n".join(line.strip() for line in examples)
+    app.command(name, epilog=f"[bold]Examples[/bold]\n\n{lines}" if lines else None)(command)
 
 
 def _show_version(wanted: bool) -> None:
@@ -76,6 +102,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     words = list(sys.argv[1:] if arguments is None else arguments)
     forget()
     try:
+        for sentence in problems():
+            _warn(sentence)
         app = _command_line(words[0] if words else "")
         code = app(args=words, prog_name="tabletown", standalone_mode=False)
     except TyperException as error:
@@ -90,6 +118,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except (KeyboardInterrupt, typer.Abort):
         sys.exit(130)
     sys.exit(code if isinstance(code, int) else 0)
+
+
+def _warn(sentence: str) -> None:
+    print(f"tabletown: warning: {sentence}", file=sys.stderr)
 
 
 def _fail(sentence: str) -> None:

@@ -1,6 +1,5 @@
 """`tabletown arena`: which bot is stronger, and how sure that is."""
 
-import os
 import sys
 from pathlib import Path
 from time import perf_counter
@@ -15,25 +14,22 @@ from tabletown.arena.runner import check_plan, need, run
 from tabletown.bots.bot import Budget
 from tabletown.cli.options import OPTION_HELP, parse_options
 from tabletown.cli.output import game_help, print_json, progress_bar
+from tabletown.cli.seats import find_bots_here
 from tabletown.core.errors import TabletownError
+from tabletown.core.registry import faces
 
-_MORE = """
+_SHARING = ", ".join(face.name for face in faces() if face.neighbours_share)
+_MORE = f"""
 A bot is a name, such as random, a level (easy, medium, hard, expert), or
 [cyan]package.module:factory[/cyan] for one of your own: factory(seed, budget) makes it, once
 for every game. A bot may have a budget of its own: search@0.2s, search@400sims.
 
 A block is one deal, played by one table of two bots in all rotations. Each
-bot sits alone against copies of the other. In Between Two Cities, where
-neighbours share cities, they also have half of an even number of seats each,
-side by side and alternating.
+bot sits alone against copies of the other. Where neighbours share something
+({_SHARING}), they also have half of an even number of seats
+each, side by side and alternating.
 """
-EXAMPLES = """
-  tabletown arena between-two-cities --bots random,greedy --plot ladder.png
-  tabletown arena between-two-cities --bots greedy,balanced --resume run.jsonl
-  tabletown arena between-two-cities --bots search,balanced --lone search --time 1
-  tabletown arena between-two-cities --seats 1 --option automa=full --bots greedy,balanced
-  tabletown arena between-two-cities --bots greedy,my_bots:make --cluster local
-"""
+EXAMPLES = ""
 
 
 class BadArena(TabletownError):
@@ -60,8 +56,7 @@ def arena(
 ) -> None:
     """Let bots play each other on the same deals from every seat, and say who is stronger, and how sure that is."""
     budget = _budget(time, sims)
-    # So that a bot of one's own can be named from the folder it lies in.
-    sys.path.append(os.getcwd())
+    find_bots_here()
     options = tuple(sorted(parse_options(option).items()))
     plan = BlockPlan(game, seats, seed, blocks, parse_entrants(bots, budget), budget, lone, options)
     need("openskill", "arena")

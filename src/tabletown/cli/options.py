@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 from tabletown.core.errors import TabletownError
 from tabletown.core.game import Option
+from tabletown.core.registry import faces
 
-OPTION_HELP = "An option of the game, like landscapes=on, automa=simple or start=1. May be given several times."
+_KNOWN = ", ".join(dict.fromkeys(option.name for face in faces() for option in face.options))
+OPTION_HELP = f"An option of the game, as NAME=VALUE ({_KNOWN}). May be given several times."
 _TRUTH = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 

@@ -13,25 +13,18 @@ from tabletown.bots.levels import good_opponent, make_opponent
 from tabletown.cli.language import Language, speak
 from tabletown.cli.options import OPTION_HELP, parse_options
 from tabletown.cli.output import game_help, read_text
-from tabletown.cli.seats import name_bots
+from tabletown.cli.seats import find_bots_here, name_bots
 from tabletown.cli.terminal import AnySitting, JsonTerminal, Left, PlainTerminal, Terminal
 from tabletown.core.errors import TabletownError
 from tabletown.core.game import Options
 from tabletown.core.play import resume as resume_record, sit_down
 from tabletown.core.record import format_record, parse_record
-from tabletown.core.registry import load
+from tabletown.core.registry import load, names
 from tabletown.core.seat import Seat, all_seats
 from tabletown.core.sentence import Sentence, sentence
 from tabletown.core.text import load_text
 
 EXAMPLES = """
-  tabletown play between-two-cities
-  tabletown play between-two-cities --seats 5 --people 2
-  tabletown play between-two-cities --bots expert --record game.txt
-  tabletown play between-two-cities --seats 1 --option automa=simple --option level=2
-  tabletown play between-two-cities --option landscapes=on --option civics=on --option districts=on
-  tabletown play between-two-cities --seats 2 --people 2 --option automa=third
-  tabletown play ticket-to-ride-new-york --seats 2 --option start=1
   tabletown play --resume game.txt
 """
 _PERSON = "person"
@@ -42,11 +35,12 @@ class BadPlay(TabletownError):
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(help=game_help("Default: between-two-cities."))] = None,
+    game: Annotated[str | None, typer.Argument(help=game_help(f"Default: {names()[0]}."))] = None,
     seats: Annotated[int | None, typer.Option(help="How many seats; 4 if the game allows it.")] = None,
     people: Annotated[int | None, typer.Option(help="How many people, in seats 1, 2, …; the others are bots.")] = None,
     bots: Annotated[
-        str | None, typer.Option(help="easy, medium, hard, expert or a bot by name; one for all or each, with commas.")
+        str | None,
+        typer.Option(help="A level, a bot by name or module:factory; one for all or each, with commas."),
     ] = None,
     seed: Annotated[str | None, typer.Option(help="Play the same deal again. Secret and new if not given.")] = None,
     option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
@@ -57,14 +51,16 @@ def play(
 ) -> None:
     """Play in the terminal against bots, or several people in turns at one screen with hidden hands."""
     said = speak(language).language
+    find_bots_here()
     if resume is not None:
         if any(given is not None for given in (game, seats, people, seed, record)):
             raise BadPlay(
                 "--resume goes on as the record says: leave the game, --seats, --people, --seed, --record out"
             )
         sitting = resume_record(parse_record(read_text(str(resume))))
+        _check_programs(sitting.record.players, bots or "")
     else:
-        sitting = _sit(game or "between-two-cities", seats, people, bots, seed, parse_options(option))
+        sitting = _sit(game or names()[0], seats, people, bots, seed, parse_options(option))
         if record is not None:
             start_file(record, format_record(sitting.record))
     file = record if resume is None else resume
@@ -122,6 +118,13 @@ def _sit(
     players = (*[_PERSON] * crowd, *name_bots(bots or good_opponent(game), count - crowd))
     sitting.record = replace(sitting.record, players=players)
     return sitting
+
+
+def _check_programs(players: tuple[str, ...], named: str) -> None:
+    """A record may come from anybody: what it would have this machine run must be named by whoever runs it."""
+    for player in players:
+        if ":" in player and player not in named.split(","):
+            raise BadPlay(f"the record lets the program “{player[:80]}” play: name it with --bots if you trust it")
 
 
 def _who(sitting: AnySitting) -> tuple[str, ...]:

@@ -1,10 +1,14 @@
-"""Games that score a file about a game played with cardboard: each has a module `cardboard` for it."""
+"""Games that score a file about a game played with cardboard: the face of each says where."""
 
-from importlib import import_module
 from typing import Protocol, cast
 
-from tabletown.core.registry import module_of
+from tabletown.core.errors import TabletownError
+from tabletown.core.registry import face, resolve
 from tabletown.core.sentence import Say
+
+
+class NoScoreSheet(TabletownError):
+    """A game that is only scored at the table."""
 
 
 class ScoreSheet(Protocol):
@@ -15,4 +19,7 @@ class ScoreSheet(Protocol):
 
 
 def load_score_sheet(game: str) -> ScoreSheet:
-    return cast(ScoreSheet, import_module(f"{module_of(game)}.score_sheet"))
+    where = face(game).score_sheet
+    if not where:
+        raise NoScoreSheet(f"{game} has no score sheet for games with cardboard")
+    return cast(ScoreSheet, resolve(where))

@@ -1,10 +1,19 @@
 """Who sits where: bots by name, one for all seats or one for each."""
 
+import os
+import sys
+
 from tabletown.core.errors import TabletownError
 
 
 class BadSeats(TabletownError):
     """Bots that do not fit the seats."""
+
+
+def find_bots_here() -> None:
+    """So that a bot of one's own can be named as `module:factory` from the folder it lies in."""
+    if os.getcwd() not in sys.path:
+        sys.path.append(os.getcwd())
 
 
 def name_bots(bots: str, seats: int) -> list[str]:

@@ -3,18 +3,27 @@
 import os
 import sys
 import webbrowser
+from collections.abc import Sequence
+from importlib.util import find_spec
 from threading import Thread
 from typing import Annotated
 
 import typer
 
+from tabletown.bots.roster import offer
+from tabletown.cli.seats import find_bots_here
 from tabletown.core.errors import TabletownError
 
 EXAMPLES = """
   tabletown serve
   tabletown serve --host 0.0.0.0 --port 80 --public-url https://games.example.org --behind-proxy
   tabletown serve --db postgresql://user@host/tabletown      (any number of such processes)
+  tabletown serve --bot GAME=my_bots:make
 """
+
+
+class BadOffer(TabletownError):
+    """No bot that could be offered."""
 
 
 class NotInstalled(TabletownError):
@@ -31,6 +40,9 @@ def serve(
     bot_patience: Annotated[float, typer.Option(help="How long a bot waits for its partner's proposals.")] = 5.0,
     rate_factor: Annotated[float, typer.Option(help="Multiplies all rate limits.")] = 1.0,
     behind_proxy: Annotated[bool, typer.Option("--behind-proxy", help="Trust X-Forwarded-For.")] = False,
+    bot: Annotated[
+        list[str] | None, typer.Option(help="Offer a bot of your own, as GAME=module:factory. Several times.")
+    ] = None,
     show: Annotated[bool, typer.Option("--open/--no-open", help="Open the page, where there is a desktop.")] = False,
 ) -> None:
     """Open live tables that friends can come to by a link."""
@@ -38,8 +50,11 @@ def serve(
         from tabletown.server.run import run
     except ModuleNotFoundError as missing:
         raise NotInstalled(f"{missing.name} is missing: pip install 'tabletown[server]'") from None
+    if db.startswith(("postgresql://", "postgres://")) and find_spec("asyncpg") is None:
+        raise NotInstalled("asyncpg is missing: pip install 'tabletown[postgres]', or in the repository make tools")
     from tabletown.server.settings import Settings
 
+    _offer_bots(bot or ())
     settings = Settings(
         db=db,
         host=host,
@@ -63,6 +78,15 @@ def serve(
             Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
     run(settings, ready)
+
+
+def _offer_bots(wished: Sequence[str]) -> None:
+    find_bots_here()
+    for text in wished:
+        game, equals, spec = text.partition("=")
+        if not (equals and ":" in spec):
+            raise BadOffer(f"“{text[:80]}” offers no bot: write GAME=module:factory")
+        offer(game, spec)
 
 
 def _has_desktop() -> bool:

@@ -9,14 +9,12 @@ from typing import Annotated
 import typer
 
 from tabletown.arena.entrants import bot_seed
-from tabletown.between_two_cities.automas.names import Automa, Town
-from tabletown.between_two_cities.solo.state import TOWNS
-from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.bot import AnyBot
 from tabletown.bots.levels import make_opponent
+from tabletown.cli.bystanders import Bystander, bystanders_of
 from tabletown.cli.options import OPTION_HELP, parse_options
 from tabletown.cli.output import game_help, print_json, progress_bar
-from tabletown.cli.seats import name_bots
+from tabletown.cli.seats import find_bots_here, name_bots
 from tabletown.core.codec import to_plain
 from tabletown.core.errors import TabletownError
 from tabletown.core.outcome import Outcome
@@ -25,11 +23,7 @@ from tabletown.core.record import format_record
 from tabletown.core.registry import load
 from tabletown.core.seat import all_seats
 
-EXAMPLES = """
-  tabletown sim between-two-cities --seats 4 --games 1000 --seed demo
-  tabletown sim ticket-to-ride-new-york --seats 2 --games 1000
-  tabletown sim between-two-cities --seats 7 --games 20 --record records --json
-"""
+EXAMPLES = ""
 
 
 class BadSim(TabletownError):
@@ -49,22 +43,22 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class OtherRow:
-    """Who has no seat: an Automa, or the city that the Automas build without you."""
+    """Who has no seat, and scores all the same."""
 
     name: str
     mean: float
     lowest: int
     highest: int
     wins: float | None
-    """None: a city wins nothing."""
+    """None: it cannot win."""
 
 
 @dataclass(slots=True)
 class Tally:
     bots: list[str]
     outcomes: list[Outcome] = field(default_factory=list)
-    villes: list[int] = field(default_factory=list)
-    """Points of Automaville, game by game; nothing where there is none."""
+    bystanders: list[tuple[Bystander, ...]] = field(default_factory=list)
+    """Game by game, always the same ones in the same order."""
     moves: int = 0
     seconds: float = 0.0
 
@@ -79,23 +73,17 @@ class Tally:
             rows.append(SeatRow(seat, bot, round(mean(scores), 2), min(scores), max(scores), self._wins(seat)))
         return rows
 
-    def automas(self) -> list[OtherRow]:
-        """Automas come after the seats in an Outcome, Autommaso first."""
-        places = range(len(self.bots), len(self.outcomes[0].scores))
-        return [
-            _other(name, [outcome.scores[place] for outcome in self.outcomes], self._wins(place))
-            for name, place in zip(Automa, places, strict=False)
-        ]
+    def others(self) -> list[tuple[Bystander, OtherRow]]:
+        """Each as in the last game, with a row about all of them."""
+        return [(one[-1], self._other(one)) for one in zip(*self.bystanders, strict=True)]
 
-    def ville(self) -> OtherRow | None:
-        return _other(Town.AUTOMAVILLE, self.villes, None) if self.villes else None
+    def _other(self, seen: tuple[Bystander, ...]) -> OtherRow:
+        scores, place = [one.points for one in seen], seen[0].place
+        wins = None if place is None else self._wins(place)
+        return OtherRow(seen[0].name, round(mean(scores), 2), min(scores), max(scores), wins)
 
     def _wins(self, place: int) -> float:
         return round(sum((place in outcome.winners) / len(outcome.winners) for outcome in self.outcomes), 2)
-
-
-def _other(name: str, scores: list[int], wins: float | None) -> OtherRow:
-    return OtherRow(name, round(mean(scores), 2), min(scores), max(scores), wins)
 
 
 def sim(
@@ -103,13 +91,14 @@ def sim(
     seats: Annotated[int | None, typer.Option(help="How many seats; 4 if the game allows it.")] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "sim",
-    bots: Annotated[str, typer.Option(help="One bot or level for all seats, or one for each, with commas.")] = "random",
+    bots: Annotated[str, typer.Option(help="A name, a level or module:factory; one for all or each.")] = "random",
     option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
     record: Annotated[Path | None, typer.Option(help="Write every game's record into this folder.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON (seats count from 0).")] = False,
 ) -> None:
     """Play games between bots and say scores, wins and speed. Times include a View and the notation of every move."""
-    rules = load(game)
+    find_bots_here()
+    rules, besides = load(game), bystanders_of(game)
     count = min(4, rules.seat_counts[-1]) if seats is None else seats
     options = parse_options(option)
     tally = Tally(name_bots(bots, count))
@@ -125,9 +114,10 @@ def sim(
                 make_opponent(game, bot, bot_seed(deal, seat, bot))
                 for seat, bot in zip(all_seats(count), tally.bots, strict=True)
             ]
-            tally.outcomes.append(play_out(sitting, players))
+            outcome = play_out(sitting, players)
             tally.seconds += perf_counter() - started
-            tally.villes += _ville_points(rules.view(sitting.state, None))
+            tally.outcomes.append(outcome)
+            tally.bystanders.append(besides(rules.view(sitting.state, None), outcome, count))
             tally.moves += len(sitting.record.entries)
             if record is not None:
                 (record / f"game-{number:04}.txt").write_text(format_record(sitting.record), encoding="utf-8")
@@ -151,13 +141,8 @@ def play_out(sitting: Sitting[object, object, object], players: list[AnyBot]) ->
     return outcome
 
 
-def _ville_points(view: object) -> list[int]:
-    return [view.points[TOWNS.index(Town.AUTOMAVILLE)]] if isinstance(view, SoloView) else []
-
-
 def _as_json(game: str, tally: Tally) -> dict[str, object]:
     deciders = [outcome.decided_by for outcome in tally.outcomes]
-    automas, ville = tally.automas(), tally.ville()
     return {
         "game": game,
         "games": len(tally.outcomes),
@@ -166,19 +151,29 @@ def _as_json(game: str, tally: Tally) -> dict[str, object]:
         "games_per_second": round(len(tally.outcomes) / tally.seconds, 1),
         "moves_per_second": round(tally.moves / tally.seconds),
         "seats": to_plain(tally.rows()),
-        **({"automas": to_plain(automas)} if automas else {}),
-        **({"automaville": {"mean": ville.mean, "lowest": ville.lowest, "highest": ville.highest}} if ville else {}),
+        **_others_json(tally),
         "shared_wins": tally.shared_wins,
         "decided_by": {key: deciders.count(key) for key in dict.fromkeys(deciders)},
     }
+
+
+def _others_json(tally: Tally) -> dict[str, object]:
+    """Who can win is in a list, by its name; who cannot stands for itself."""
+    found: dict[str, object] = {}
+    lists: dict[str, list[object]] = {}
+    for one, row in tally.others():
+        if row.wins is None:
+            found[one.key] = {"mean": row.mean, "lowest": row.lowest, "highest": row.highest}
+        else:
+            lists.setdefault(one.key, []).append(to_plain(row))
+    return {**lists, **found}
 
 
 def _print(tally: Tally) -> None:
     print(f"seat  {'bot':<16}{'mean':>8}{'lowest':>8}{'highest':>9}{'wins':>10}")
     for row in tally.rows():
         print(f"{row.seat + 1:>4}  {row.bot:<16}{row.mean:>8}{row.lowest:>8}{row.highest:>9}{row.wins:>10}")
-    ville = tally.ville()
-    for other in (*tally.automas(), *([ville] if ville else [])):
+    for _, other in tally.others():
         wins = "" if other.wins is None else other.wins
         print(f"      {other.name:<16}{other.mean:>8}{other.lowest:>8}{other.highest:>9}{wins:>10}".rstrip())
     games, seconds = len(tally.outcomes), tally.seconds

@@ -1,31 +1,252 @@
-"""Games by name. The package registers its own; another package may add more."""
+"""Games by name. The package registers its own (`tabletown.games`); others come by entry points.
 
+`tabletown.games` names a game and where its Face is; `tabletown.bots` names a bot as `game/bot` and what makes it.
+A package that is not in order is left out, with one sentence that names it, and the others play on.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
-from typing import cast
+from importlib.resources import files
+from typing import TYPE_CHECKING, cast
 
-from tabletown.core.errors import UnknownGame
+from tabletown.core.errors import TabletownError, UnknownGame
+from tabletown.core.face import Face, faults_of
 from tabletown.core.game import AnyGame
 from tabletown.core.sentence import sentence
 
-_modules: dict[str, str] = {}
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+GAMES, BOTS = "tabletown.games", "tabletown.bots"
+OWN = "tabletown"
+_ENGLISH = "en"
+_MESSAGE = re.compile(r"^([a-zA-Z][\w-]*)\s*=", re.MULTILINE)
+_CONTRACT = (
+    "name",
+    "rules_version",
+    "seat_counts",
+    "setup",
+    "to_act",
+    "legal_moves",
+    "apply",
+    "view",
+    "outcome",
+    "format_move",
+    "parse_move",
+    "resample",
+    "faults",
+)
 
 
-def register(name: str, module: str) -> None:
-    """Make `load(name)` import `module` and take its `GAME`."""
-    _modules[name] = module
+class BrokenGame(TabletownError):
+    """A game that is registered, but cannot be played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A game, and whose it is."""
+
+    name: str
+    where: str
+    """`module:attribute` of its Face; of a module alone, its `FACE`."""
+    package: str
+
+
+_registered: dict[str, Entry] = {}
+_left_out: dict[str, str] = {}
+"""By game: why it cannot be played after all."""
+
+
+def register(name: str, where: str, package: str = "") -> None:
+    """Make a game known. `where` is the `module:attribute` of its Face; of a package alone, `FACE` in its `face`."""
+    spec = where if ":" in where else f"{where}.face:FACE"
+    _registered[name] = Entry(name, spec, package or where.partition(".")[0].partition(":")[0])
+    _left_out.pop(name, None)
 
 
 def names() -> tuple[str, ...]:
-    return tuple(_modules)
+    """The games that can be played: our own first."""
+    return tuple(name for name in _entries() if name not in _left_out)
 
 
-def module_of(name: str) -> str:
-    """Where a game lives. Raises UnknownGame."""
-    if name not in _modules:
-        raise UnknownGame(sentence("unknown-game", game=name, games=", ".join(_modules)))
-    return _modules[name]
+def problems() -> tuple[str, ...]:
+    """What is wrong with packages beside this one, one sentence each."""
+    return (*_discovered().problems, *_left_out.values())
+
+
+def face(name: str) -> Face:
+    """What everybody may know of a game; its rules are not imported. Raises UnknownGame."""
+    found = resolve(_entry(name).where)
+    if not isinstance(found, Face):
+        raise BrokenGame(f"{_whose(_entry(name))} is left out: {_entry(name).where} is no Face")
+    return found
+
+
+def faces() -> tuple[Face, ...]:
+    return tuple(map(face, names()))
 
 
 def load(name: str) -> AnyGame:
-    """The rules of a game."""
-    return cast(AnyGame, import_module(module_of(name)).GAME)
+    """The rules of a game. Raises UnknownGame, and BrokenGame for one from elsewhere that is none."""
+    entry = _entry(name)
+    if entry.package == OWN:
+        return cast(AnyGame, resolve(face(name).rules))
+    return _load_checked(entry)
+
+
+def package_of(name: str) -> str:
+    """Whose game it is."""
+    return _entry(name).package
+
+
+def is_own(name: str) -> bool:
+    return package_of(name) == OWN
+
+
+def leave_out(name: str, why: str) -> str:
+    """Take a game out that turned out to be broken. Says so in one sentence."""
+    sentence = f"{_whose(_entry(name))} is left out: {why}"
+    _left_out.setdefault(name, sentence)
+    return sentence
+
+
+def resolve(where: str) -> object:
+    """What `module:attribute` names; of a module alone, the module."""
+    module, _, attribute = where.partition(":")
+    found: object = import_module(module)
+    for name in filter(None, attribute.split(".")):
+        found = getattr(found, name)
+    return found
+
+
+def bots_beside(game: str) -> dict[str, str]:
+    """Bots of other packages for a game: by name, the `module:attribute` of what makes one."""
+    return dict(_discovered().bots.get(game, {}))
+
+
+def words_of(package: str, language: str) -> tuple[str, ...]:
+    """The Fluent files that a package has for a language, in the order of their names."""
+    folder = files(package).joinpath("locales", language)
+    if not folder.is_dir():
+        return ()
+    found = sorted((file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name)
+    return tuple(file.read_text("utf-8") for file in found)
+
+
+@dataclass(slots=True)
+class _Discovery:
+    """What the packages beside this one bring."""
+
+    entries: dict[str, Entry]
+    bots: dict[str, dict[str, str]]
+    problems: list[str]
+
+
+@cache
+def _discovered() -> _Discovery:
+    # Late: reading what is installed takes longer than all the rest of `core`.
+    from importlib.metadata import entry_points
+
+    found = _Discovery({}, {}, [])
+    for point in sorted(entry_points(group=GAMES), key=lambda point: (point.name, _package(point))):
+        _take_game(found, point)
+    for point in sorted(entry_points(group=BOTS), key=lambda point: (point.name, _package(point))):
+        _take_bot(found, point)
+    return found
+
+
+def _take_game(found: _Discovery, point: "EntryPoint") -> None:
+    entry = Entry(point.name, point.value if ":" in point.value else f"{point.value}:FACE", _package(point))
+    other = _registered.get(entry.name) or found.entries.get(entry.name)
+    if other is not None:
+        found.problems.append(f"{_whose(entry)} is left out: {other.package} has a game of that name already")
+    elif why := next(_wrong_with(entry), None):
+        found.problems.append(f"{_whose(entry)} is left out: {why}")
+    else:
+        found.entries[entry.name] = entry
+
+
+def _wrong_with(entry: Entry) -> Iterator[str]:
+    """Why a face cannot be used: the first reason is enough."""
+    try:
+        shown = resolve(entry.where)
+    except Exception as error:
+        yield f"{entry.where} cannot be imported ({_said(error)})"
+        return
+    if not isinstance(shown, Face):
+        yield f"{entry.where} is no Face"
+        return
+    if shown.name != entry.name:
+        yield f"its face calls it “{shown.name[:40]}”"
+    yield from faults_of(shown)
+    try:
+        known = messages_of(OWN) | (messages_of(shown.locales) if shown.locales else frozenset())
+    except Exception as error:
+        yield f"the messages of {shown.locales} cannot be read ({_said(error)})"
+        return
+    if missing := sorted(shown.messages() - known):
+        yield f"no English .ftl file of {shown.locales or 'it'} has the message {missing[0]}"
+
+
+@cache
+def messages_of(package: str) -> frozenset[str]:
+    """The messages that a package has in English, which every other language falls back to."""
+    return frozenset(name for text in words_of(package, _ENGLISH) for name in _MESSAGE.findall(text))
+
+
+def _take_bot(found: _Discovery, point: "EntryPoint") -> None:
+    game, slash, bot = point.name.partition("/")
+    whose = f"the bot “{point.name[:60]}” of the package {_package(point)} is left out"
+    if not (game and slash and bot) or "/" in bot:
+        found.problems.append(f"{whose}: an entry point of a bot is called game/bot")
+        return
+    if game not in _registered and game not in found.entries:
+        found.problems.append(f"{whose}: there is no game “{game}”")
+        return
+    line = found.bots.setdefault(game, {})
+    if bot in line:
+        found.problems.append(f"{whose}: there is a bot of that name already")
+        return
+    line[bot] = point.value
+
+
+@cache
+def _load_checked(entry: Entry) -> AnyGame:
+    try:
+        game = resolve(face(entry.name).rules)
+    except Exception as error:
+        raise BrokenGame(leave_out(entry.name, f"its rules cannot be imported ({_said(error)})")) from None
+    if missing := [part for part in _CONTRACT if not hasattr(game, part)]:
+        raise BrokenGame(leave_out(entry.name, f"its rules have no {missing[0]}"))
+    rules = cast(AnyGame, game)
+    if rules.name != entry.name:
+        raise BrokenGame(leave_out(entry.name, f"its rules call it “{str(rules.name)[:40]}”"))
+    if tuple(rules.seat_counts) != face(entry.name).seats:
+        raise BrokenGame(leave_out(entry.name, "its rules and its face have different seats"))
+    return rules
+
+
+def _entries() -> dict[str, Entry]:
+    return _registered | {name: one for name, one in _discovered().entries.items() if name not in _registered}
+
+
+def _entry(name: str) -> Entry:
+    entry = _entries().get(name)
+    if entry is None:
+        raise UnknownGame(sentence("unknown-game", game=name, games=", ".join(names())))
+    return entry
+
+
+def _package(point: "EntryPoint") -> str:
+    return point.value.partition(":")[0] if point.dist is None else point.dist.name
+
+
+def _whose(entry: Entry) -> str:
+    return f"the game “{entry.name[:60]}” of the package {entry.package}"
+
+
+def _said(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}".splitlines()[0][:120]

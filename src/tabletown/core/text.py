@@ -1,14 +1,13 @@
 """What a game tells in words: drawings for a terminal, and sentences for every reader.
 
-Each game has one as `TEXT` in its `text.py`. It lays words out, but has none of its own: they come through `say`.
+The face of each game says where. It lays words out, but has none of its own: they come through `say`.
 """
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from typing import Protocol, TypeVar, cast, runtime_checkable
 
 from tabletown.core.event import Event
-from tabletown.core.registry import module_of
+from tabletown.core.registry import face, resolve
 from tabletown.core.sentence import Say, Sentence
 
 M = TypeVar("M", contravariant=True)
@@ -55,4 +54,4 @@ def tell_opening(text: Text[object, object], view: object) -> tuple[Sentence, ..
 
 
 def load_text(name: str) -> Text[object, object]:
-    return cast("Text[object, object]", import_module(f"{module_of(name)}.text").TEXT)
+    return cast("Text[object, object]", resolve(face(name).text))

@@ -301,3 +301,6 @@ def _outcome(players: Players) -> Outcome:
 
 def _mask(tickets: tuple[Ticket, ...]) -> TicketMask:
     return sum([ticket.bit for ticket in tickets])
+
+
+GAME = TicketToRideNewYork()

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 import pytest
 
-from tabletown.analysis.layout import tiles_of
+from tabletown.analysis.between_two_cities.layout import tiles_of
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.scoring import score_cities

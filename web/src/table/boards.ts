@@ -1,53 +1,20 @@
-// Which component draws which game. A game is added by adding its folder.
-import type { Component, Snippet } from 'svelte';
+// Which component draws which game: its own, or the one that draws any game from its text.
+import { GAMES, partsOf, type BoardProps, type Load, type LoadComponent, type ReplayProps, type Teller } from '../games.ts';
 import type { Sections } from '../state.ts';
-import type { TableClient } from './client.svelte.ts';
 
-export interface BoardProps {
-  client: TableClient;
-  /** Whose eyes the table is seen with; null: an onlooker's. */
-  seat: number | null;
-  nameOf: (seat: number) => string;
-  side: Snippet;
+export type { BoardProps, ReplayProps, Teller } from '../games.ts';
+
+const PLAIN_BOARD: LoadComponent<BoardProps> = () => import('../plain/PlainBoard.svelte');
+const PLAIN_REPLAY: LoadComponent<ReplayProps> = () => import('../plain/PlainReplay.svelte');
+
+export const TELLERS: ReadonlyMap<string, Load<Teller>> = new Map(
+  [...GAMES].flatMap(([game, { teller }]) => (teller === undefined ? [] : [[game, teller] as const])),
+);
+
+export function boardOf(game: string, sections: Sections): LoadComponent<BoardProps> {
+  return partsOf(game).board?.(sections) ?? PLAIN_BOARD;
 }
 
-type Load<T> = () => Promise<T>;
-
-export interface Teller {
-  /** What somebody proposes, where a game knows proposals. */
-  tellProposal?(parts: unknown, name: string): string;
-}
-
-export interface ReplayProps {
-  sections: Sections;
-  /** By seat: what it alone could see. */
-  hands: readonly Sections[];
-  nameOf: (seat: number) => string;
-}
-
-const boards = import.meta.glob<{ default: Component<BoardProps> }>('../games/**/Board.svelte');
-const tellers = import.meta.glob<Teller>('../games/*/say.ts');
-const replays = import.meta.glob<{ default: Component<ReplayProps> }>('../games/**/Replay.svelte');
-const helpers = import.meta.glob<{ default: Component }>('../games/*/ScoreHelper.svelte');
-
-const BOARDS = byGame(boards);
-export const TELLERS = byGame(tellers);
-const REPLAYS = byGame(replays);
-export const HELPERS = byGame(helpers);
-
-export function boardOf(game: string, sections: Sections): Load<{ default: Component<BoardProps> }> | undefined {
-  return BOARDS.get(roomOf(game, sections));
-}
-
-export function replayOf(game: string, sections: Sections): Load<{ default: Component<ReplayProps> }> | undefined {
-  return REPLAYS.get(roomOf(game, sections));
-}
-
-/** Tables with Automas look different, and have a folder in the folder of their game. */
-function roomOf(game: string, sections: Sections): string {
-  return 'automas' in sections ? `${game}/automa` : game;
-}
-
-function byGame<T>(files: Record<string, Load<T>>): ReadonlyMap<string, Load<T>> {
-  return new Map(Object.entries(files).map(([path, load]) => [path.split('/').slice(2, -1).join('/'), load]));
+export function replayOf(game: string, sections: Sections): LoadComponent<ReplayProps> {
+  return partsOf(game).replay?.(sections) ?? PLAIN_REPLAY;
 }

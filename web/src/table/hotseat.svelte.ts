@@ -1,11 +1,10 @@
 // Several seats on one device: whose eyes see the table now, and when a curtain must hide it first.
-import { section } from '../state.ts';
+import { partsOf } from '../games.ts';
 import type { TableClient } from './client.svelte.ts';
 
 /** Secrets are on the table as long as the game does not say that everything to be seen is public. */
-function isSecret(client: TableClient): boolean {
-  const turn = section<{ phase: string }>(client.state.public, 'turn');
-  return turn?.phase !== 'place';
+function isSecret({ state: { table, public: sections } }: TableClient): boolean {
+  return table === null || !(partsOf(table.game).isOpen?.(sections) ?? false);
 }
 
 export class Hotseat {

@@ -18,7 +18,11 @@ total = Summe
 print = Drucken
 
 ## Home
-home-title = Zwei Städtespiele, ein Tisch
+home-title =
+    { $games ->
+        [2] Zwei Städtespiele, ein Tisch
+       *[other] Viele Spiele, ein Tisch
+    }
 home-text = Spiel mit Freunden, indem du einen Link schickst, oder sofort gegen Bots. Ohne Konto, ohne Installation.
 for-players = { $from } bis { $to } Personen
 play-against-bots = Gegen Bots spielen
@@ -88,7 +92,6 @@ share-copied = Kopiert
 table-title = Am Tisch
 no-table-title = Kein solcher Tisch
 no-table-text = Unter dieser Adresse gibt es keinen Tisch. Lass dir den Link noch einmal schicken.
-game-not-drawn = Diese Seite kann dieses Spiel nicht zeichnen.
 players = Mitspielende
 is-bot = Bot
 stand-in = ein Bot zieht, bis die Person zurück ist

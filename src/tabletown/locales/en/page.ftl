@@ -18,7 +18,11 @@ total = Total
 print = Print
 
 ## Home
-home-title = Two city games, one table
+home-title =
+    { $games ->
+        [2] Two city games, one table
+       *[other] Many games, one table
+    }
 home-text = Play with friends by sending one link, or at once against bots. No account, nothing to install.
 for-players = { $from } to { $to } players
 play-against-bots = Play against bots
@@ -88,7 +92,6 @@ share-copied = Copied
 table-title = At the table
 no-table-title = No such table
 no-table-text = There is no table at this address. Ask for the link again.
-game-not-drawn = This page cannot draw this game.
 players = Players
 is-bot = bot
 stand-in = a bot moves until the player is back

@@ -18,7 +18,11 @@ total = Összesen
 print = Nyomtatás
 
 ## Home
-home-title = Két városi játék, egy asztal
+home-title =
+    { $games ->
+        [2] Két városi játék, egy asztal
+       *[other] Sok játék, egy asztal
+    }
 home-text = Játssz a barátaiddal egyetlen link elküldésével, vagy azonnal robotok ellen. Fiók és telepítés nélkül.
 for-players = { $from }–{ $to } játékos
 play-against-bots = Játék robotok ellen
@@ -88,7 +92,6 @@ share-copied = Kimásolva
 table-title = Az asztalnál
 no-table-title = Nincs ilyen asztal
 no-table-text = Ezen a címen nincs asztal. Kérd el újra a linket.
-game-not-drawn = Ez az oldal nem tudja kirajzolni ezt a játékot.
 players = Játékosok
 is-bot = robot
 stand-in = egy robot lép, amíg a játékos vissza nem jön

@@ -13,15 +13,14 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tabletown.core.chance import commitment
 from tabletown.core.record import format_record
-from tabletown.core.registry import load, names
 from tabletown.locales import languages
 from tabletown.server.http import openapi, pages, questions as analysis_api
 from tabletown.server.http.exchange import json_response, read_body
+from tabletown.server.http.games import game_infos, words_beside
 from tabletown.server.journal import note
 from tabletown.server.live.hub import Hub
 from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.lobby import summary_of
-from tabletown.server.live.opponents import opponents
 from tabletown.server.wire import bodies, protocol, requests
 from tabletown.server.wire.bodies import Problem
 from tabletown.server.wire.limits import BODY, Buckets
@@ -65,6 +64,7 @@ def make_app(site: Site) -> ASGIApp:
         Route("/api/tables/{table}/seats", _answering(endpoints.take_seat), methods=["POST"]),
         Route("/api/tables/{table}/record", _answering(endpoints.record), methods=["GET"]),
         Route("/api/games", _answering(endpoints.games), methods=["GET"]),
+        Route("/api/words/{language}", _answering(endpoints.words), methods=["GET"]),
         Route("/healthz", _answering(endpoints.health), methods=["GET"]),
         Route("/readyz", _answering(endpoints.ready), methods=["GET"]),
         Route("/metrics", _answering(endpoints.metrics), methods=["GET"]),
@@ -123,11 +123,12 @@ class _Endpoints:
 
     async def games(self, request: Request) -> Response:
         self.slow_down(request)
-        found = [
-            bodies.GameInfo(name, load(name).rules_version, tuple(load(name).seat_counts), opponents(name))
-            for name in names()
-        ]
-        return json_response(bodies.GameList(tuple(found), languages()))
+        return json_response(bodies.GameList(game_infos(), languages()))
+
+    async def words(self, request: Request) -> Response:
+        """The words of games that the page does not hold, as one Fluent file."""
+        self.slow_down(request)
+        return PlainTextResponse(words_beside(str(request.path_params["language"])[:16]))
 
     async def health(self, request: Request) -> Response:
         del request

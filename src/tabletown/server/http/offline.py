@@ -4,11 +4,12 @@ import msgspec
 
 from tabletown.core.errors import TabletownError
 from tabletown.core.sentence import Sentence
-from tabletown.server.games.between_two_cities.asked import RideAsked, ScoreAsked
+from tabletown.server.games.between_two_cities.asked import ScoreAsked
 from tabletown.server.games.between_two_cities.asked_automa import CampaignAsked, CompanionAsked, SoloScoreAsked
 from tabletown.server.games.between_two_cities.companion import campaign, companion
 from tabletown.server.games.between_two_cities.score_cities import score_cities
 from tabletown.server.games.between_two_cities.score_solo import score_solo_cities
+from tabletown.server.games.ticket_to_ride_new_york.asked import RideAsked
 from tabletown.server.games.ticket_to_ride_new_york.score import score_ride
 
 

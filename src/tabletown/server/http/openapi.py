@@ -7,6 +7,7 @@ from html import escape
 import msgspec
 
 from tabletown import __version__
+from tabletown.locales import languages
 from tabletown.server.wire import bodies
 
 
@@ -45,7 +46,22 @@ ENDPOINTS = (
     ),
     Endpoint("get", "/api/tables/{table}/record", "The record of a finished game.", None, None, 200, (404, 409, 429)),
     Endpoint(
-        "get", "/api/games", "The games, their seats and bots, and the languages.", bodies.GameList, None, 200, (429,)
+        "get",
+        "/api/games",
+        "The games: seats, options, bots and levels of each; and the languages.",
+        bodies.GameList,
+        None,
+        200,
+        (429,),
+    ),
+    Endpoint(
+        "get",
+        "/api/words/{language}",
+        "The words of games that the page does not hold, as one Fluent file.",
+        None,
+        None,
+        200,
+        (400, 429),
     ),
     Endpoint("get", "/healthz", "Whether the process is alive.", bodies.Health),
     Endpoint("get", "/readyz", "Whether the store can be used.", bodies.Health, None, 200, (503,)),
@@ -100,6 +116,9 @@ def _operation(endpoint: Endpoint) -> dict[str, object]:
     if "{table}" in endpoint.path:
         schema = {"type": "string", "minLength": 8, "maxLength": 32, "pattern": "^[a-z0-9]+$"}
         operation["parameters"] = [{"name": "table", "in": "path", "required": True, "schema": schema}]
+    if "{language}" in endpoint.path:
+        known = {"type": "string", "enum": list(languages())}
+        operation["parameters"] = [{"name": "language", "in": "path", "required": True, "schema": known}]
     if endpoint.body is not None:
         operation["requestBody"] = {"required": True, "content": {"application/json": {"schema": _ref(endpoint.body)}}}
     return operation

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from tabletown.analysis.layout import compare
+from tabletown.analysis.between_two_cities.layout import compare
 from tabletown.between_two_cities.box.modules import Modules
 from tabletown.between_two_cities.city.notation import format_city, parse_city
 from tabletown.between_two_cities.city.scoring import factory_worths
@@ -22,17 +22,19 @@ from tabletown.core.seat import Seat
 from tabletown.core.sentence import Sentence
 from tabletown.core.text import load_text
 from tabletown.locales import DEFAULT, say, say_error
-from tabletown.server.games.between_two_cities.asked import BestAsked, BestCity, Positions, RideAsked, ScoreAsked, Seen
+from tabletown.server.games.between_two_cities.asked import BestAsked, BestCity, ScoreAsked
 from tabletown.server.games.between_two_cities.asked_automa import CampaignAsked, CompanionAsked, SoloScoreAsked
 from tabletown.server.games.between_two_cities.companion import campaign, companion
 from tabletown.server.games.between_two_cities.score_cities import factories, score_cities
 from tabletown.server.games.between_two_cities.score_solo import score_solo_cities
+from tabletown.server.games.ticket_to_ride_new_york.asked import RideAsked
 from tabletown.server.games.ticket_to_ride_new_york.score import score_ride
 from tabletown.server.http.exchange import json_response, read_body
 from tabletown.server.live.drawing import difference
 from tabletown.server.live.hub import Hub
 from tabletown.server.live.picture import picture_of
 from tabletown.server.live.table import Table
+from tabletown.server.wire.bodies import Positions, Seen
 from tabletown.server.wire.protocol import Happening, Status, Why
 from tabletown.server.wire.refusal import Refusal
 from tabletown.server.wire.said import all_said

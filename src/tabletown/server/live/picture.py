@@ -1,15 +1,14 @@
-"""How a game looks on the wire. Each game has one as `PICTURE` in the file of its name; others travel as they are."""
+"""How a game looks on the wire. The face of a game says where its picture is; others travel as they are."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module, util
-from typing import Protocol, TypeAlias
+from typing import Protocol, TypeAlias, cast
 
 from tabletown.core.codec import encode, to_plain
 from tabletown.core.event import Event
 from tabletown.core.game import AnyGame
-from tabletown.core.registry import module_of
+from tabletown.core.registry import face, resolve
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,9 +96,6 @@ class PlainPicture:
 
 
 def picture_of(game: AnyGame) -> Picture:
-    """The picture that this package has for a game, or the plain one."""
-    name = f"tabletown.server.games.{module_of(game.name).rpartition('.')[2]}.picture"
-    if util.find_spec(name) is None:
-        return PlainPicture(game)
-    picture: Picture = import_module(name).PICTURE
-    return picture
+    """The picture that a game has, or the plain one."""
+    where = face(game.name).picture
+    return cast(Picture, resolve(where)) if where else PlainPicture(game)

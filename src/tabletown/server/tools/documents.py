@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from tabletown.core.event import Event
-from tabletown.server.games.between_two_cities import people as cities, picture as automa
+from tabletown.server.games.between_two_cities import automa_records as automa, people as cities
 from tabletown.server.games.ticket_to_ride_new_york import picture as ride
 from tabletown.server.http import openapi
 from tabletown.server.wire import protocol, requests

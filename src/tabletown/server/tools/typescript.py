@@ -1,26 +1,29 @@
 """The records that travel, as TypeScript: `make types` writes them, `make check` compares.
 
-One file for the protocol, one for questions, and one per game for what its pictures and events hold.
+`protocol.ts` holds what every table sends and asks, `games/<game>/types.ts` what one game adds, and `face.ts` beside it
+what the server says of the game. Every record is
+written once: what a game shares with others lies in `protocol.ts`, and the game's file imports it.
 """
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import get_args
+from typing import Protocol, cast, get_args
 
+import msgspec
 from msgspec import Struct, inspect
 
-from tabletown.server.games.between_two_cities import asked, asked_automa
+from tabletown.core import registry
+from tabletown.server.http.games import game_infos
 from tabletown.server.wire import bodies, protocol, requests
+from tabletown.server.wire.bodies import GameInfo
 
 HEAD = "// Written by `make types` from the records of the server: change those, not this file.\n"
-_PICTURES = {
-    "automa": "tabletown.server.games.between_two_cities.picture",
-    "between-two-cities": "tabletown.server.games.between_two_cities.people",
-    "ticket-to-ride-new-york": "tabletown.server.games.ticket_to_ride_new_york.picture",
-}
+SHARED = ("tabletown.core.", "tabletown.server.wire.")
+"""Where records lie that belong to no game."""
 _PLAIN = {
     inspect.AnyType: "unknown",
     inspect.RawType: "unknown",
@@ -32,28 +35,67 @@ _PLAIN = {
 }
 
 
+class GamePage(Protocol):
+    """What the module `page` beside a game's picture says of it; `NAMES` may be missing."""
+
+    RECORDS: tuple[type[Struct], ...]
+    """Sections and parts of moves."""
+    QUESTIONS: tuple[ModuleType, ...]
+    """Modules of records that are asked and answered."""
+    EVENTS: Mapping[str, tuple[type, ...]]
+    """By the name of their union."""
+
+
 def all_files() -> dict[str, str]:
     """By path under web/src: the text of every generated file."""
-    files = {"protocol.ts": protocol_text(), "asked.ts": _text(_structs(asked))}
-    files["asked-automa.ts"] = _text(_structs(asked_automa))
-    files |= {f"pictures/{name}.ts": picture_text(import_module(module)) for name, module in _PICTURES.items()}
-    return files
-
-
-def protocol_text() -> str:
-    records = [*_structs(requests), *_structs(protocol), *_structs(bodies)]
-    own = [struct for struct in records if struct is not requests.Request]
+    shared = _Writer(None)
+    shared.write(
+        [one for one in (*_structs(requests), *_structs(protocol), *_structs(bodies)) if one is not requests.Request]
+    )
+    games: dict[str, str] = {}
+    for info, page in drawn_games():
+        folder = f"games/{info.name}"
+        games |= {f"{folder}/face.ts": face_text(info), f"{folder}/types.ts": game_text(page, shared)}
     unions = {"ClientMessage": requests.ClientMessage, "ServerMessage": protocol.ServerMessage}
-    lines = [f"export type {name} = {' | '.join(one.__name__ for one in get_args(u))};" for name, u in unions.items()]
-    return _text(own) + "\n" + "\n".join(lines) + "\n"
+    lines = [f"export type {name} = {' | '.join(one.__name__ for one in get_args(u))};\n" for name, u in unions.items()]
+    return {"protocol.ts": shared.text() + "\n" + "".join(lines), **games}
 
 
-def picture_text(module: ModuleType) -> str:
-    """Sections and parts of moves under their own names, events by the type that `Happening` tells."""
-    events: tuple[type, ...] = module.EVENTS
-    lines = [f"  | {{ type: '{event.__name__}'; parts: {event.__name__} }}" for event in events]
-    text = _text([*module.SECTIONS, *events]) + "\nexport type GameEvent =\n" + "\n".join(lines) + ";\n"
-    return text + "".join(_names_text(name, values) for name, values in getattr(module, "NAMES", {}).items())
+def drawn_games() -> Iterator[tuple[GameInfo, GamePage]]:
+    """The games that the page has a folder for."""
+    for info in game_infos():
+        if info.bundled and not info.plain:
+            package = registry.face(info.name).picture.partition(":")[0].rpartition(".")[0]
+            yield info, cast(GamePage, import_module(f"{package}.page"))
+
+
+def face_text(info: GameInfo) -> str:
+    """What the server says of a game, for a page that has not asked it yet."""
+    told = msgspec.json.format(msgspec.json.encode(_said(info)), indent=2).decode()
+    return f"{HEAD}import type {{ GameInfo }} from '../../protocol.ts';\n\nexport const FACE: GameInfo = {told};\n"
+
+
+def _said(value: object) -> object:
+    """A record without what holds anyway: every page that opens would carry it."""
+    if isinstance(value, Struct):
+        return {name: _said(getattr(value, name)) for name in value.__struct_fields__}
+    if is_dataclass(value):
+        told = {field.name: (getattr(value, field.name), field.default) for field in fields(value)}
+        return {name: _said(own) for name, (own, usual) in told.items() if own != usual}
+    return [_said(one) for one in value] if isinstance(value, tuple) else value
+
+
+def game_text(page: GamePage, shared: "_Writer") -> str:
+    """Records under their own names, events by the type that `Happening` tells."""
+    writer = _Writer(shared)
+    writer.write([*page.RECORDS, *(one for module in page.QUESTIONS for one in _structs(module))])
+    unions = []
+    for name, events in page.EVENTS.items():
+        writer.write(events)
+        lines = [f"  | {{ type: '{event.__name__}'; parts: {event.__name__} }}" for event in events]
+        unions.append(f"\nexport type {name} =\n" + "\n".join(lines) + ";\n")
+    names: Mapping[str, Iterable[str]] = getattr(page, "NAMES", {})
+    return writer.text() + "".join(unions) + "".join(_names_text(name, values) for name, values in names.items())
 
 
 def _names_text(name: str, values: Iterable[str]) -> str:
@@ -66,19 +108,23 @@ def _structs(module: ModuleType) -> list[type]:
     return [thing for thing in things if thing.__module__ == module.__name__]
 
 
-def _text(kinds: Iterable[type]) -> str:
-    writer = _Writer()
-    for kind in kinds:
-        writer.name_of(inspect.type_info(kind))
-    return HEAD + "".join(f"\n{text}" for text in writer.written.values())
-
-
 class _Writer:
     """Writes every record it meets once, in the order in which it meets them."""
 
-    def __init__(self) -> None:
-        self.written: dict[str, str] = {}
+    def __init__(self, shared: "_Writer | None") -> None:
+        self._shared = shared
+        """Takes the records that belong to no game; None: this one takes all."""
+        self._written: dict[str, str] = {}
+        self._imported: set[str] = set()
         self._met: dict[str, type] = {}
+
+    def write(self, kinds: Iterable[type]) -> None:
+        for kind in kinds:
+            self.name_of(inspect.type_info(kind))
+
+    def text(self) -> str:
+        imports = f"import type {{ {', '.join(sorted(self._imported))} }} from '../../protocol.ts';\n"
+        return HEAD + (imports if self._imported else "") + "".join(f"\n{text}" for text in self._written.values())
 
     def name_of(self, kind: inspect.Type) -> str:
         if type(kind) in _PLAIN:
@@ -96,30 +142,33 @@ class _Writer:
                 return f"Readonly<Record<string, {self.name_of(kind.value_type)}>>"
             case inspect.LiteralType():
                 return " | ".join(f"'{value}'" for value in kind.values)
-            case inspect.EnumType():
-                return self._enum(kind)
-            case inspect.StructType() | inspect.DataclassType() | inspect.NamedTupleType():
-                return self._record(kind)
+            case inspect.EnumType() | inspect.StructType() | inspect.DataclassType() | inspect.NamedTupleType():
+                return self._named(kind)
         raise TypeError(f"{kind} has no TypeScript")
 
     def _in_brackets(self, kind: inspect.Type) -> str:
         name = self.name_of(kind)
         return f"({name})" if " " in name else name
 
+    def _named(self, kind: "_Named") -> str:
+        name = self._claim(kind.cls)
+        if self._shared is not None and kind.cls.__module__.startswith(SHARED):
+            self._imported.add(name)
+            return self._shared.name_of(kind)
+        if name not in self._written:
+            # Before its fields: they may speak of it.
+            self._written[name] = ""
+            self._written[name] = self._enum(kind) if isinstance(kind, inspect.EnumType) else self._record(kind)
+        return name
+
     def _enum(self, kind: inspect.EnumType) -> str:
-        name = self._claim(kind.cls)
         values = " | ".join(f"'{one.value}'" for one in kind.cls)
-        self.written[name] = f"export type {name} = {values};\n"
-        return name
+        return f"export type {kind.cls.__name__} = {values};\n"
 
-    def _record(self, kind: inspect.StructType | inspect.DataclassType | inspect.NamedTupleType) -> str:
-        name = self._claim(kind.cls)
-        if name not in self.written:
-            self.written[name] = ""
-            self.written[name] = f"export interface {name} {{\n{''.join(self._lines(kind))}}}\n"
-        return name
+    def _record(self, kind: "_Record") -> str:
+        return f"export interface {kind.cls.__name__} {{\n{''.join(self._lines(kind))}}}\n"
 
-    def _lines(self, kind: inspect.StructType | inspect.DataclassType | inspect.NamedTupleType) -> Iterator[str]:
+    def _lines(self, kind: "_Record") -> Iterator[str]:
         if isinstance(kind, inspect.StructType) and kind.tag_field is not None:
             yield f"  readonly {kind.tag_field}: '{kind.tag}';\n"
         for field in kind.fields:
@@ -128,8 +177,12 @@ class _Writer:
 
     def _claim(self, kind: type) -> str:
         known = self._met.setdefault(kind.__name__, kind)
-        assert known is kind, f"two records are called {kind.__name__}"
+        assert known is kind, f"two records are called {kind.__name__}: {known.__module__} and {kind.__module__}"
         return kind.__name__
+
+
+_Record = inspect.StructType | inspect.DataclassType | inspect.NamedTupleType
+_Named = _Record | inspect.EnumType
 
 
 def main(arguments: list[str]) -> int:

@@ -2,9 +2,21 @@
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
-from tabletown.server.wire.protocol import Absent, Clock, Language, Name, OwnToken, SeatNumber, Status, Visibility, Why
+from tabletown.core.face import LevelFace, OptionFace, OptionGroup
+from tabletown.server.wire.protocol import (
+    Absent,
+    Clock,
+    Happening,
+    Language,
+    Name,
+    OwnToken,
+    SeatNumber,
+    Status,
+    Visibility,
+    Why,
+)
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,15 +70,52 @@ class TableList(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
+    """The face of a game: enough to draw the choice of it and its options."""
+
     name: str
     rules_version: int
     seats: tuple[int, ...]
     bots: tuple[str, ...]
+    """Whom a person can ask to take a seat: the levels, then the bots by name."""
+    title: str
+    """A message, as all words here."""
+    about: str
+    default_seats: int
+    options: tuple[OptionFace, ...]
+    groups: tuple[OptionGroup, ...]
+    levels: tuple[LevelFace, ...]
+    neighbours_share: bool
+    plain: bool
+    """It has no picture of its own: its text is its picture."""
+    bundled: bool
+    """Its words are in the page already; those of others are at `/api/words/{language}`."""
 
 
 class GameList(Struct, frozen=True):
     games: tuple[GameInfo, ...]
     languages: tuple[str, ...]
+
+
+class Seen(Struct, frozen=True, omit_defaults=True):
+    """One position of a finished game. Parts that are as before are left out; null takes a part away."""
+
+    seat: int | None
+    """Who moved; None at the start and for moves taken back."""
+    move: str | None
+    public: dict[str, Raw]
+    hands: tuple[dict[str, Raw], ...]
+    """By seat: what only it could see."""
+    events: tuple[Happening, ...] = ()
+    """What everybody was told then."""
+
+
+class Positions(Struct, frozen=True):
+    """A finished game, position by position."""
+
+    game: str
+    names: tuple[str, ...]
+    bots: tuple[bool, ...]
+    positions: tuple[Seen, ...]
 
 
 class Health(Struct, frozen=True):

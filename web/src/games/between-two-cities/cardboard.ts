@@ -1,5 +1,5 @@
 // Cities that are typed in from a table of cardboard: texts of the city notation, nothing more.
-import type { MatPicture } from '../../asked.ts';
+import type { MatPicture } from './types.ts';
 import { formatSquare } from './city.ts';
 
 export const SMALL = 4;

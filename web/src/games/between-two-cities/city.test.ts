@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CityPicture } from '../../pictures/between-two-cities.ts';
+import type { CityPicture } from './types.ts';
 import { covered, followed, formatSquare, laidTiles, onCanvas, parseSquare, pictureOf, roomFor, shownBox, spotsIn } from './city.ts';
 
 const picture = (grid: string, joins: string[] = [], frame: [string, string] = ['a1', 'g7']): CityPicture =>

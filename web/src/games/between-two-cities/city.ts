@@ -1,6 +1,6 @@
 // Where things stand in a city that is drawn: geometry of the picture, no rule of the game.
-import { NATURE, NATURES } from '../../art/kinds.ts';
-import type { CityPicture } from '../../pictures/between-two-cities.ts';
+import { NATURE, NATURES } from './art/kinds.ts';
+import type { CityPicture } from './types.ts';
 import { section, type News, type Sections } from '../../state.ts';
 
 export interface Spot {

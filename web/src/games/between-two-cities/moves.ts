@@ -1,6 +1,6 @@
 // The legal moves as they were sent, sorted the way the page asks for them.
 import type { Offer } from '../../protocol.ts';
-import type { ChoosePart, PlacePart } from '../../pictures/between-two-cities.ts';
+import type { ChoosePart, PlacePart } from './types.ts';
 
 type Part = ChoosePart | PlacePart;
 

@@ -1,5 +1,5 @@
 // The ranking of a game that is over, line by line.
-import type { Outcome } from '../../pictures/between-two-cities.ts';
+import type { Outcome } from '../../protocol.ts';
 import { ranking } from '../../table/outcome.ts';
 import { t } from '../../words.svelte.ts';
 import { COMPARISONS } from './say.ts';

@@ -1,5 +1,5 @@
 // Tiles and squares in words, for labels.
-import type { Group, PlacePart } from '../../pictures/between-two-cities.ts';
+import type { Group, PlacePart } from './types.ts';
 import { t } from '../../words.svelte.ts';
 import { civicOn, letterAt, parseSquare, type PlainCity } from './city.ts';
 import { sayBuilding, sayTile } from './tile.ts';

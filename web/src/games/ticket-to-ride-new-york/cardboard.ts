@@ -1,12 +1,11 @@
 // A game that was played with cardboard, as it is tapped in: who has which routes and tickets. The server scores it.
 import { decoded } from '../../address.ts';
-import type { RideHeld } from '../../asked.ts';
-import type { Route, Ticket } from '../../pictures/ticket-to-ride-new-york.ts';
+import { BEGIN, isRide } from './address.ts';
+import type { RideHeld, Route, Ticket } from './types.ts';
 
 type Held = Required<Omit<RideHeld, 'name'>>;
 export type Game = readonly Held[];
 
-const BEGIN = '#ride=';
 const [FEWEST, MOST] = [2, 4];
 const CODE = '[A-Z]{2}-[A-Z]{2}(/[A-Z])?';
 const PLAYER = new RegExp(`^(${CODE}(,|(?=~)))*~(${CODE}(,|$))*$`);
@@ -36,11 +35,6 @@ export function withTicket(game: Game, seat: number, ticket: Ticket): Game {
 
 export function ownersOf(game: Game): Readonly<Record<string, number>> {
   return Object.fromEntries(game.flatMap(({ routes }, seat) => routes.map((route) => [route, seat])));
-}
-
-/** Whether an address holds such a game. */
-export function isRide(hash: string): boolean {
-  return hash.startsWith(BEGIN);
 }
 
 /** `#ride=LC-CP,CH-SO~LE-WS;…`: routes, then tickets, player by player. */

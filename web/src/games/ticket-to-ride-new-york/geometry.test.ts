@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Stop } from '../../pictures/ticket-to-ride-new-york.ts';
+import type { Stop } from './types.ts';
 import { APART, curveOf, distance, PITCH, spacesOn } from './geometry.ts';
 import { HEIGHT, SITES, WIDTH } from './map.ts';
 

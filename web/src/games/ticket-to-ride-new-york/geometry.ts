@@ -1,5 +1,5 @@
 // Curves of routes and the spaces along them: pure arithmetic on the data of `map.ts`, no rules.
-import type { Stop, Route } from '../../pictures/ticket-to-ride-new-york.ts';
+import type { Route, Stop } from './types.ts';
 import { BENDS, SITES, type Point } from './map.ts';
 
 export interface Space extends Point {

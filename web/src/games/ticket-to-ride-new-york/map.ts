@@ -1,5 +1,5 @@
 // Where everything lies on our map of Manhattan. Only the drawing: which routes there are, and how long, the server says.
-import type { Stop, Route } from '../../pictures/ticket-to-ride-new-york.ts';
+import type { Route, Stop } from './types.ts';
 
 export interface Point {
   readonly x: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RoutePicture } from '../../pictures/ticket-to-ride-new-york.ts';
+import type { RoutePicture } from './types.ts';
 import { claimable, keepKey, optionsOf, paymentsFor } from './moves.ts';
 
 const first: RoutePicture = {

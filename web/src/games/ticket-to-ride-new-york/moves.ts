@@ -11,7 +11,7 @@ import type {
   TakePart,
   Ticket,
   TicketsPart,
-} from '../../pictures/ticket-to-ride-new-york.ts';
+} from './types.ts';
 import type { Offer } from '../../protocol.ts';
 
 type Part = KeepPart | TakePart | DrawPart | ClaimPart | TicketsPart | PassPart;

@@ -1,5 +1,5 @@
 // The players as everybody sees them, seat by seat.
-import type { PlayerPicture } from '../../pictures/ticket-to-ride-new-york.ts';
+import type { PlayerPicture } from './types.ts';
 import { section, type Sections } from '../../state.ts';
 
 export function playersOf(sections: Sections): readonly PlayerPicture[] {

@@ -1,6 +1,6 @@
 // The letters of cards in the notation, as the drawings name them, and in words.
-import type { Suit } from '../../art/suits.ts';
-import type { Card } from '../../pictures/ticket-to-ride-new-york.ts';
+import type { Suit } from './art/suits.ts';
+import type { Card } from './types.ts';
 import { t } from '../../words.svelte.ts';
 
 const SUITS: Readonly<Record<Card, Suit>> = {

@@ -2,15 +2,12 @@
 
 from typing import Annotated
 
-from msgspec import Meta, Raw, Struct
+from msgspec import Meta, Struct
 
 from tabletown.between_two_cities.city.explain import Group
 from tabletown.server.games.between_two_cities.city import CityPicture
 from tabletown.server.games.between_two_cities.people import DistrictPicture
-from tabletown.server.games.ticket_to_ride_new_york.parts import BoardPicture, EndPicture
-from tabletown.server.wire.protocol import Happening
 from tabletown.server.wire.said import Said
-from tabletown.ticket_to_ride_new_york.board import Route, Stop, Ticket
 
 CityText = Annotated[str, Meta(min_length=1, max_length=240)]
 Cities = Annotated[tuple[CityText, ...], Meta(min_length=1, max_length=7)]
@@ -78,56 +75,3 @@ class BestCity(Struct, frozen=True):
     """Whether no layout of these tiles has more points: always so for 4×4 cities without civic buildings."""
     bound: int
     """No layout has more than this; the total itself where that is proven."""
-
-
-class RideHeld(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What one player has claimed and holds at the end."""
-
-    routes: Annotated[tuple[Route, ...], Meta(max_length=41)] = ()
-    tickets: Annotated[tuple[Ticket, ...], Meta(max_length=18)] = ()
-    name: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
-    """What the player is called in sentences."""
-
-
-class RideAsked(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game of Ticket to Ride: New York that was played with cardboard, complete or not yet."""
-
-    players: Annotated[tuple[RideHeld, ...], Meta(min_length=2, max_length=4)]
-
-
-class TicketFact(Struct, frozen=True):
-    code: Ticket
-    ends: tuple[Stop, Stop]
-    points: int
-
-
-class RideScored(Struct, frozen=True):
-    board: BoardPicture
-    tickets: tuple[TicketFact, ...]
-    """All that are in the box."""
-    end: EndPicture | None
-    """None: nothing has been told yet, or it cannot be."""
-    doubt: Said | None
-    """Why it cannot be a finished game; None if it can."""
-
-
-class Seen(Struct, frozen=True, omit_defaults=True):
-    """One position of a finished game. Parts that are as before are left out; null takes a part away."""
-
-    seat: int | None
-    """Who moved; None at the start and for moves taken back."""
-    move: str | None
-    public: dict[str, Raw]
-    hands: tuple[dict[str, Raw], ...]
-    """By seat: what only it could see."""
-    events: tuple[Happening, ...] = ()
-    """What everybody was told then."""
-
-
-class Positions(Struct, frozen=True):
-    """A finished game, position by position."""
-
-    game: str
-    names: tuple[str, ...]
-    bots: tuple[bool, ...]
-    positions: tuple[Seen, ...]

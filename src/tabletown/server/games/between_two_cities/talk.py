@@ -5,19 +5,20 @@ one encoding serves all who read them. What bots think with is imported where it
 of it, and should start quickly.
 """
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from tabletown.between_two_cities.box.words import name_tile
 from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.moves import Place, Side
 from tabletown.between_two_cities.people.state import city_index
 from tabletown.between_two_cities.people.view import View
-from tabletown.between_two_cities.two_with_automa.view import DuoView
+from tabletown.between_two_cities.sorts import Sort, sort_of_record
 from tabletown.bots.levels import Level, player_at
 from tabletown.core.seat import Seat
 from tabletown.locales import languages, say
 
 if TYPE_CHECKING:
+    from tabletown.between_two_cities.two_with_automa.view import DuoView
     from tabletown.bots.between_two_cities.proposals import PlacementWish
 
 Words = dict[str, str]
@@ -34,7 +35,7 @@ class Talk(NamedTuple):
     view: object
 
 
-class Wish(NamedTuple):
+class PartnerWish(NamedTuple):
     """A proposal: a move of another seat, and why."""
 
     to: int
@@ -48,7 +49,7 @@ class Reply(NamedTuple):
     """Why not; empty when accepted."""
 
 
-def wishes(talk: Talk, partners: tuple[int, ...]) -> tuple[Wish, ...]:
+def wishes(talk: Talk, partners: tuple[int, ...]) -> tuple[PartnerWish, ...]:
     """Where a bot would like its partners' tiles, if it sees that clearly."""
     view = _opinion(talk)
     if view is None:
@@ -57,7 +58,9 @@ def wishes(talk: Talk, partners: tuple[int, ...]) -> tuple[Wish, ...]:
     from tabletown.bots.between_two_cities.senses import sense_of
 
     found = clear_wishes(view, sense_of(view), frozenset(map(Seat, partners)))
-    return tuple([Wish(wish.partner, GAME.format_move(_move_of(wish, view.seats)), _reason(wish)) for wish in found])
+    return tuple(
+        [PartnerWish(wish.partner, GAME.format_move(_move_of(wish, view.seats)), _reason(wish)) for wish in found]
+    )
 
 
 def reply(talk: Talk, move: str) -> Reply:
@@ -106,8 +109,10 @@ def _opinion(talk: Talk) -> View | None:
     bot = player_at(talk.game, talk.bot).bot if talk.bot in set(Level) else talk.bot
     if bot == _NO_OPINION:
         return None
-    if isinstance(talk.view, DuoView):
-        from tabletown.bots.between_two_cities.automa.third import as_people
+    if isinstance(talk.view, View):
+        return talk.view
+    if sort_of_record(type(talk.view)) is not Sort.DUO:
+        return None
+    from tabletown.bots.between_two_cities.automa.third import as_people
 
-        return as_people(talk.view)
-    return talk.view if isinstance(talk.view, View) else None
+    return as_people(cast("DuoView", talk.view))

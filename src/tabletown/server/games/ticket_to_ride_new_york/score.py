@@ -2,7 +2,7 @@
 
 import msgspec
 
-from tabletown.server.games.between_two_cities.asked import RideAsked, RideScored, TicketFact
+from tabletown.server.games.ticket_to_ride_new_york.asked import RideAsked, RideScored, TicketFact
 from tabletown.server.games.ticket_to_ride_new_york.picture import board_picture, end_picture
 from tabletown.server.wire.said import Said, said
 from tabletown.ticket_to_ride_new_york.board import TICKETS

@@ -286,3 +286,4 @@ ride-no-route = { $name }: „{ $text }“ ist keine Strecke des Plans.
 ride-other-colour = { $name }: „{ $text }“: Diese Strecke ist { $colours }, nicht { $wanted }.
 ride-say-half = { $name }: „{ $text }“ ist eine Doppelstrecke: Sag, welche Hälfte, { $colours }.
 ride-no-such-ticket = { $name }: „{ $text }“ ist keine Zielkarte aus der Schachtel.
+ride-option-start = Wer beginnt (ein Platz); sonst entscheidet der Zufall

@@ -285,3 +285,4 @@ ride-no-route = { $name }: “{ $text }” is not a route of the board.
 ride-other-colour = { $name }: “{ $text }”: that route is { $colours }, not { $wanted }.
 ride-say-half = { $name }: “{ $text }” is a double route: say which half, { $colours }.
 ride-no-such-ticket = { $name }: “{ $text }” is not a ticket of the box.
+ride-option-start = Who starts (a seat); else chance decides

@@ -251,3 +251,4 @@ ride-no-route = { $name }: „{ $text }” nem útvonal a táblán.
 ride-other-colour = { $name }: „{ $text }”: ez az útvonal { $colours }, nem { $wanted }.
 ride-say-half = { $name }: „{ $text }” dupla útvonal: írd meg, melyik fele, { $colours }.
 ride-no-such-ticket = { $name }: „{ $text }” nem célkártya a dobozból.
+ride-option-start = Ki kezd (egy hely); különben a véletlen dönt

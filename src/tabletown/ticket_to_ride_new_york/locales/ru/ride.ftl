@@ -298,3 +298,4 @@ ride-no-route = { $name }: «{ $text }» — не перегон этого по
 ride-other-colour = { $name }: «{ $text }»: цвет этого перегона { $colours }, а не { $wanted }.
 ride-say-half = { $name }: «{ $text }» — двойной перегон: укажите половину, { $colours }.
 ride-no-such-ticket = { $name }: «{ $text }» — не карта маршрута из коробки.
+ride-option-start = Кто начинает (место); иначе решает случай

@@ -1,5 +1,5 @@
 // What this device keeps of a game with cardboard and of a campaign. What another version kept is left alone.
-import type { CampaignAsked, CompanionAsked } from '../../../asked-automa.ts';
+import type { CampaignAsked, CompanionAsked } from '../types.ts';
 
 export const VERSION = 1;
 

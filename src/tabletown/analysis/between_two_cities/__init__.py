@@ -1,0 +1,1 @@
+"""Exact questions about cities: best layouts, bounds, scores of many at once."""

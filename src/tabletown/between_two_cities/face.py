@@ -1,0 +1,122 @@
+"""What the rest of the house knows of Between Two Cities."""
+
+from tabletown.core.face import (
+    Choice,
+    CommandFace,
+    Condition,
+    Face,
+    Kind,
+    LevelFace,
+    OptionFace,
+    OptionGroup,
+)
+
+_COMMANDS = "tabletown.cli.games.between_two_cities"
+_CAPITALS = "capitals-title"
+_CIVICS, _DISTRICTS = Condition("civics"), Condition("districts")
+_OPTIONS = (
+    OptionFace(
+        "automa",
+        Kind.CHOICE,
+        "solo-mode",
+        default="full",
+        choices=(
+            Choice("full", "solo-full", "solo-full-text"),
+            Choice("simple", "solo-simple", "solo-simple-text"),
+        ),
+        seats=(1,),
+    ),
+    OptionFace("automa", Kind.SWITCH, "new-third", default=False, on="third", seats=(2,)),
+    OptionFace("level", Kind.NUMBER, "solo-level", least=0, seats=(1,), unset="solo-level-normal"),
+    OptionFace(
+        "landscapes",
+        Kind.SWITCH,
+        "capitals-landscapes",
+        default=False,
+        # Hands of nine for seven people are more tiles than the box has without civic buildings.
+        needs=(Condition("civics", seats=(7,)),),
+        group=_CAPITALS,
+    ),
+    OptionFace("civics", Kind.SWITCH, "capitals-civics", default=False, group=_CAPITALS),
+    OptionFace("districts", Kind.SWITCH, "capitals-districts", default=False, group=_CAPITALS),
+    OptionFace("hard", Kind.SWITCH, "score-hard", default=False, seats=(1,), needs=(_DISTRICTS,), group=_CAPITALS),
+    # A campaign says what counts double; at a single table nobody is asked for it.
+    OptionFace(
+        "double",
+        Kind.SEVERAL,
+        "campaign-double",
+        default="",
+        choices=(
+            Choice("shops", "kind-shops"),
+            Choice("factories", "kind-factories"),
+            Choice("taverns", "kind-taverns"),
+            Choice("offices", "kind-offices"),
+            Choice("parks", "kind-parks"),
+            Choice("houses", "kind-houses"),
+            Choice("civics", "kind-civics", needs=(_CIVICS,)),
+            Choice("district-1", "kind-districts", needs=(_DISTRICTS,)),
+            Choice("district-2", "kind-districts", needs=(_DISTRICTS,)),
+            Choice("district-3", "kind-districts", needs=(_DISTRICTS,)),
+        ),
+        seats=(1,),
+        offered=False,
+    ),
+)
+
+FACE = Face(
+    name="between-two-cities",
+    title="game-between-two-cities",
+    about="about-between-two-cities",
+    seats=(1, 2, 3, 4, 5, 6, 7),
+    default_seats=4,
+    rules="tabletown.between_two_cities:GAME",
+    text="tabletown.between_two_cities.text:TEXT",
+    locales="tabletown.between_two_cities",
+    options=_OPTIONS,
+    groups=(OptionGroup(_CAPITALS, "capitals-note"),),
+    neighbours_share=True,
+    bots=("greedy", "balanced", "search"),
+    levels=(
+        LevelFace("easy", "random"),
+        LevelFace("medium", "greedy"),
+        LevelFace("hard", "balanced"),
+        LevelFace("expert", "search", 1.0),
+    ),
+    lineup="tabletown.bots.between_two_cities:BOTS",
+    picture="tabletown.server.games.between_two_cities.picture:PICTURE",
+    talk="tabletown.server.games.between_two_cities.talk",
+    bystanders=f"{_COMMANDS}.bystanders:bystanders",
+    commands=tuple(
+        CommandFace(name, f"{_COMMANDS}.{name}:{name}") for name in ("score", "best", "automa", "campaign", "seating")
+    ),
+    examples=(
+        (
+            "play",
+            (
+                "tabletown play between-two-cities",
+                "tabletown play between-two-cities --seats 5 --people 2",
+                "tabletown play between-two-cities --bots expert --record game.txt",
+                "tabletown play between-two-cities --seats 1 --option automa=simple --option level=2",
+                "tabletown play between-two-cities --option landscapes=on --option civics=on --option districts=on",
+                "tabletown play between-two-cities --seats 2 --people 2 --option automa=third",
+            ),
+        ),
+        (
+            "sim",
+            (
+                "tabletown sim between-two-cities --seats 4 --games 1000 --seed demo",
+                "tabletown sim between-two-cities --seats 7 --games 20 --record records --json",
+            ),
+        ),
+        (
+            "arena",
+            (
+                "tabletown arena between-two-cities --bots random,greedy --plot ladder.png",
+                "tabletown arena between-two-cities --bots greedy,balanced --resume run.jsonl",
+                "tabletown arena between-two-cities --bots search,balanced --lone search --time 1",
+                "tabletown arena between-two-cities --seats 1 --option automa=full --bots greedy,balanced",
+                "tabletown arena between-two-cities --bots greedy,my_bots:make --cluster local",
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,1 @@
+"""Commands that belong to one game: the faces name them."""

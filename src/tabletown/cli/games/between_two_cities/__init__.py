@@ -1,0 +1,1 @@
+"""Commands of Between Two Cities: cardboard scored, companion, campaign, best layouts, seating."""

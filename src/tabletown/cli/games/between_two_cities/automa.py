@@ -1,0 +1,117 @@
+"""`tabletown automa`: a companion for people who play solo with the cardboard."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from secrets import token_hex
+from typing import Annotated
+
+import typer
+
+from tabletown.between_two_cities.automas.names import Mode
+from tabletown.between_two_cities.cardboard.answers import answer
+from tabletown.between_two_cities.cardboard.companion import Ask, Companion, Want, asked
+from tabletown.between_two_cities.solo.options import LEVEL
+from tabletown.between_two_cities.solo.state import YOU
+from tabletown.cli.games.between_two_cities.asking import how_to_answer, question
+from tabletown.cli.games.between_two_cities.kept import (
+    KeptGame,
+    begin_game,
+    check_settings,
+    keep,
+    load_game,
+    with_answer,
+    without_last,
+)
+from tabletown.cli.games.between_two_cities.sheet import solo_sheet
+from tabletown.cli.games.between_two_cities.telling import as_it_stands, news
+from tabletown.cli.games.between_two_cities.typed import read_typed
+from tabletown.cli.language import Language, speak
+from tabletown.cli.options import OPTION_HELP, parse_options
+from tabletown.core.errors import TabletownError
+from tabletown.core.game import Option
+from tabletown.core.sentence import Say
+from tabletown.locales import say_error
+
+EXAMPLES = """
+  tabletown automa
+  tabletown automa --mode simple --level 2
+  tabletown automa --option landscapes=yes --option civics=yes --option districts=yes
+  tabletown automa --language de --file evening.json
+"""
+_LEAVE = ("quit", "exit")
+_HELP = ("help", "?")
+_BACK = "back"
+
+
+def automa(
+    mode: Annotated[str | None, typer.Option(help="simple or full; full if not given.")] = None,
+    level: Annotated[int | None, typer.Option(help="How hard; the normal level if not given.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
+    language: Language = None,
+    seed: Annotated[str | None, typer.Option(help="Draw the same cards again.")] = None,
+    file: Annotated[Path | None, typer.Option(help="Keep the game here, and go on with it if it is there.")] = None,
+) -> None:
+    """Play solo with the cardboard: this draws the Automas' cards, says what they take and why, and scores the end.
+
+    Rows are typed from the left, one letter for each tile; a civic tile is a word like SF-P. A tile is placed by its
+    letter and the letter of a square. “help” says how to answer, “back” takes the last answer back.
+    """
+    say = speak(language, you=YOU)
+    options: dict[str, Option] = {**parse_options(option), **({} if level is None else {LEVEL: level})}
+    kept, past = _start(mode, options, seed, file)
+    _show(as_it_stands(past[-1].solo, say) if asked(past[-1]).want is not Want.NOTHING else ())
+    while (ask := asked(past[-1])).want is not Want.NOTHING:
+        print(f"\n{question(past[-1], ask, say)}")
+        try:
+            typed = input("> ").strip()
+        except (EOFError, KeyboardInterrupt):
+            typed = _LEAVE[0]
+        if typed.casefold() in _LEAVE:
+            print(say("companion-left"))
+            return
+        if typed.casefold() in _HELP:
+            _show(how_to_answer(ask, say))
+        elif typed.casefold() == _BACK:
+            kept, past = _take_back(kept, past, say)
+        else:
+            kept, past = _answer(kept, past, ask, typed, say)
+        if file is not None:
+            keep(file, kept)
+    print(f"\n{solo_sheet(past[-1].solo, say)}")
+
+
+def _start(
+    mode: str | None, options: dict[str, Option], seed: str | None, file: Path | None
+) -> tuple[KeptGame, list[Companion]]:
+    if file is not None and file.exists():
+        kept, past = load_game(file)
+        check_settings(file, kept, mode, seed, options)
+        return kept, past
+    return begin_game(Mode.FULL if mode is None else mode, options, token_hex(8) if seed is None else seed)
+
+
+def _take_back(kept: KeptGame, past: list[Companion], say: Say) -> tuple[KeptGame, list[Companion]]:
+    if not kept.answers:
+        _show([say("companion-nothing-back")])
+        return kept, past
+    _show(as_it_stands(past[-2].solo, say))
+    return without_last(kept), past[:-1]
+
+
+def _answer(kept: KeptGame, past: list[Companion], ask: Ask, typed: str, say: Say) -> tuple[KeptGame, list[Companion]]:
+    """Every line is one answer; a wrong one changes nothing."""
+    try:
+        read = read_typed(past[-1], ask, typed)
+        if read.understood:
+            _show([say("companion-understood", what=read.understood)])
+        told = answer(past[-1], read.answer)
+    except TabletownError as error:
+        _show([say_error(error, say.language)])
+        return kept, past
+    _show(news(past[-1].solo, told, say))
+    return with_answer(kept, read.answer), [*past, told.companion]
+
+
+def _show(sentences: Iterable[str]) -> None:
+    for sentence in sentences:
+        print(f"  {sentence}")

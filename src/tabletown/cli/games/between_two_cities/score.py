@@ -1,0 +1,228 @@
+"""`tabletown score`: the points of a game that was played with cardboard, and why."""
+
+import re
+import sys
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+from tabletown.between_two_cities.automas.ville import Ville
+from tabletown.between_two_cities.box.modules import District, Modules
+from tabletown.between_two_cities.box.words import name_city
+from tabletown.between_two_cities.cardboard.cities import doubts, modules_of
+from tabletown.between_two_cities.cardboard.solo_end import parse_ville, score_cardboard
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.city.drawing import score_table
+from tabletown.between_two_cities.city.explain import explain_cities
+from tabletown.between_two_cities.city.notation import BadCity, format_city, parse_city, parse_district
+from tabletown.between_two_cities.city.scoring import score_cities
+from tabletown.between_two_cities.people.ranking import cities_of, final_outcome
+from tabletown.between_two_cities.people.words import DECIDED, ranking_table, say_group
+from tabletown.between_two_cities.solo.state import YOU
+from tabletown.cli.games.between_two_cities.cities import is_file, parse_argument
+from tabletown.cli.games.between_two_cities.ville import solo_json, solo_lines
+from tabletown.cli.language import Language, speak
+from tabletown.cli.output import game_help, print_json, read_text
+from tabletown.cli.score_sheet import load_score_sheet
+from tabletown.core.codec import to_plain
+from tabletown.core.errors import TabletownError
+from tabletown.core.outcome import Outcome
+from tabletown.core.seat import all_seats
+from tabletown.core.sentence import Say, Sentence, sentence
+from tabletown.core.words import tell_outcome
+
+EXAMPLES = """
+  tabletown score SSSS/HHOM/OPOO/OPHP
+  tabletown score --explain "FSSH/HHOM/OPPO/OPHP +a1b1 +c2c3"
+  tabletown score --players cities.txt
+  tabletown score --district SP --district OT --district HC "HPFSC/SSOHM/S#FDF/PP#BP/P###O e1:SO-P"
+  tabletown score --variant two-player SSSS/OPHM SSHH/OOPP SSS./OMDP HHHS/FFOO
+  tabletown score --ville "SSSSPPPHHBDEFF" SSSS/HHOM/OPOO/OPHP MDHH/SEOB/SOHH/SFPP
+  echo SSS./SF../.... | tabletown score --json -
+"""
+
+
+_CITIES = "between-two-cities"
+_COMMENT = re.compile(r"(^|\s)#(\s.*|$)|\s#.*|^#[^/]*$")
+"""From a # that begins a word; one that begins a line with rows after it is the landscape of a city."""
+
+
+class Variant(StrEnum):
+    RING = "ring"
+    TWO_PLAYER = "two-player"
+
+
+class BadCities(TabletownError):
+    """Cities that make no table."""
+
+
+def score(
+    cities: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="CITY|FILE|-", help="Cities in notation, files with one city per line, or - for stdin."),
+    ] = None,
+    game: Annotated[str, typer.Option(help=game_help())] = _CITIES,
+    explain: Annotated[bool, typer.Option("--explain", help="Show every line, set and group with its points.")] = False,
+    players: Annotated[
+        bool, typer.Option("--players", help="Take the cities as a ring (city 1 lies between seats 1 and 2) and rank.")
+    ] = False,
+    variant: Annotated[
+        Variant | None, typer.Option(help="Rank as in this variant; two-player needs four cities.")
+    ] = None,
+    district: Annotated[
+        list[str] | None,
+        typer.Option(help="Capitals: a pair of district cards, like SP (S F T O P H C). Several times."),
+    ] = None,
+    ville: Annotated[
+        str | None,
+        typer.Option(help="Solo: Automaville’s tiles, like “SSPPH SF-P=3”; the cities are Lefthaven and Rightcastle."),
+    ] = None,
+    language: Language = None,
+    hard: Annotated[bool, typer.Option("--hard", help="Solo: districts of Automaville count 2 more, not 1.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON (seats and cities count from 0).")] = False,
+) -> None:
+    """Score a game that was played with cardboard: cities of Between Two Cities, or a file about another game.
+
+    Factories and districts are compared across the cities given.
+    """
+    say = speak(language, you=None if ville is None else YOU)
+    if game != _CITIES:
+        if explain or players or variant or district or ville is not None or hard:
+            raise BadCities(
+                "--explain, --players, --variant, --district, --ville and --hard are for cities: "
+                f"{game} is always explained and ranked"
+            )
+        _score_file(game, cities or _piped(), say, as_json=as_json)
+        return
+    built = [city for argument in cities or _piped() for city in _read(argument)]
+    if not built:
+        raise BadCities(Sentence("score-nothing"))
+    districts = [parse_district(text) for text in district or ()]
+    if hard and (ville is None or not districts):
+        raise BadCities("--hard makes Automaville’s districts larger: it needs --ville and --district")
+    if ville is not None:
+        if players or variant:
+            raise BadCities("--ville ranks you and the Automas by itself: leave --players and --variant out")
+        _score_solo(built, parse_ville(ville), districts, say, hard=hard, explain=explain, as_json=as_json)
+        return
+    modules = modules_of(built, districts)
+    outcome = _rank(built, variant, modules) if players or variant else None
+    questions = _warn([*doubts(built, districts), *(_unfinished(built) if outcome else [])], say)
+    if as_json:
+        print_json(_as_json(built, outcome, questions, modules, explain=explain))
+    else:
+        _print(built, outcome, modules, say, explain=explain)
+
+
+def _score_solo(
+    cities: list[City], ville: Ville, districts: list[District], say: Say, *, hard: bool, explain: bool, as_json: bool
+) -> None:
+    end = score_cardboard(cities, ville, districts, hard=hard)
+    questions = _warn(doubts(cities, districts, ville.tiles), say)
+    if as_json:
+        print_json(solo_json(end, explain=explain) | ({"warnings": questions} if questions else {}))
+    else:
+        print(solo_lines(end, say, explain=explain))
+
+
+def _warn(questions: Sequence[Sentence], say: Say) -> list[str]:
+    """What cannot have come out of one box, told beside the scores."""
+    said = [say(question) for question in questions]
+    for question in said:
+        print(say("warning", what=question), file=sys.stderr)
+    return said
+
+
+def _score_file(game: str, files: list[str], say: Say, *, as_json: bool) -> None:
+    """Games whose cardboard is told by a file: their module `cardboard` reads, scores and explains it."""
+    cardboard = load_score_sheet(game)
+    if len(files) != 1:
+        raise BadCities(sentence("score-one-file", game=game, count=len(files)))
+    text = read_text(files[0])
+    if as_json:
+        print_json(cardboard.score_json(text))
+    else:
+        print(cardboard.score_text(text, say))
+
+
+def _piped() -> list[str]:
+    return [] if sys.stdin.isatty() else ["-"]
+
+
+def _read(argument: str) -> list[City]:
+    """One city, or the cities of a file. A name that is a file is one; anything else must be a city."""
+    if argument.startswith("+"):
+        raise BadCity("score-quotation", text=argument[:20])
+    if not is_file(argument):
+        return [parse_argument(argument)]
+    found = []
+    for number, line in enumerate(read_text(argument).splitlines(), 1):
+        text = _COMMENT.sub("", line).strip()
+        if text:
+            try:
+                found.append(parse_city(text))
+            except BadCity as error:
+                raise BadCity("score-line", file=argument, line=number, why=error.said) from None
+    return found
+
+
+def _rank(cities: list[City], variant: Variant | None, modules: Modules) -> Outcome:
+    if variant is Variant.TWO_PLAYER:
+        if len(cities) != 4:
+            raise BadCities(sentence("score-four-cities", count=len(cities)))
+        return final_outcome(cities, 2, modules)
+    if not 3 <= len(cities) <= 7:
+        raise BadCities(sentence("score-ring", count=len(cities)))
+    return final_outcome(cities, len(cities), modules)
+
+
+def _as_json(
+    cities: list[City], outcome: Outcome | None, doubts: list[str], modules: Modules, *, explain: bool
+) -> dict[str, object]:
+    scores = score_cities(cities, modules.districts)
+    rows: list[dict[str, object]] = [{**points.shown(modules), "total": points.total} for points in scores]
+    if explain:
+        for row, city, groups in zip(rows, cities, explain_cities(cities, modules.districts), strict=True):
+            row |= {"city": format_city(city), "groups": to_plain(groups)}
+    answer: dict[str, object] = {"cities": rows}
+    if outcome is not None:
+        answer |= _ranking_json(outcome)
+    if doubts:
+        answer["warnings"] = doubts
+    return answer
+
+
+def _ranking_json(outcome: Outcome) -> dict[str, object]:
+    seats = len(outcome.scores)
+    players = [
+        {
+            "seat": seat,
+            "rank": outcome.ranks[seat],
+            "score": outcome.scores[seat],
+            "cities": cities_of(seat, seats),
+            "tie_breaks": dict(zip(outcome.comparisons, outcome.keys[seat], strict=True)),
+        }
+        for seat in all_seats(seats)
+    ]
+    return {"players": players, "winners": outcome.winners, "decided_by": outcome.decided_by}
+
+
+def _print(cities: list[City], outcome: Outcome | None, modules: Modules, say: Say, *, explain: bool) -> None:
+    scores = score_cities(cities, modules.districts)
+    rows = [(f"{n}  {format_city(city)}", scores[n - 1]) for n, city in enumerate(cities, 1)]
+    print(score_table(rows, say, modules))
+    if explain:
+        explained = explain_cities(cities, modules.districts)
+        for number, (city, groups) in enumerate(zip(cities, explained, strict=True)):
+            points = say("count-points", count=scores[number].total)
+            print(f"\n{say(name_city(number))}  {format_city(city)}: {points}")
+            print("\n".join(f"  {say_group(group, say)}" for group in groups))
+    if outcome is not None:
+        told = " ".join(map(say, tell_outcome(outcome, DECIDED)))
+        print(f"\n{ranking_table(outcome, say)}\n\n{told}")
+
+
+def _unfinished(cities: list[City]) -> list[Sentence]:
+    return [sentence("score-unfinished", city=number) for number, city in enumerate(cities, 1) if not city.is_full]

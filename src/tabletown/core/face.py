@@ -1,0 +1,199 @@
+"""A game's face: all that the rest of the house may know of it by itself, before any rules are loaded.
+
+Plain data, importable with nothing but the standard library. Words are message ids; what lies in higher rooms is named
+as `module:attribute`, and loaded by `registry.resolve` when it is asked for.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from tabletown.core.game import Option
+
+LEVELS = ("easy", "medium", "hard", "expert")
+"""How hard bots play, in words for people."""
+
+
+class Kind(StrEnum):
+    SWITCH = "switch"
+    """On or off; off is the same as not given."""
+    NUMBER = "number"
+    CHOICE = "choice"
+    SEVERAL = "several"
+    """Any of the choices, with plus signs between them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """Another option has one of these values."""
+
+    option: str
+    values: tuple[Option, ...] = (True,)
+    seats: tuple[int, ...] = ()
+    """The table sizes at which this matters; empty: at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    value: Option
+    label: str
+    """A message."""
+    about: str = ""
+    """A message with more words, or nothing."""
+    needs: tuple[Condition, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OptionFace:
+    """One option of a table. A name may come twice, for table sizes at which it is something else."""
+
+    name: str
+    kind: Kind
+    label: str
+    """A message."""
+    default: Option | None = None
+    """What holds if it is not given; None: the game works it out."""
+    choices: tuple[Choice, ...] = ()
+    least: int | None = None
+    most: int | None = None
+    up_to_seats: bool = False
+    """A number that is at most the number of seats."""
+    on: Option = True
+    """What a switch sends when it is on."""
+    seats: tuple[int, ...] = ()
+    """At which table sizes there is such an option; empty: at all."""
+    needs: tuple[Condition, ...] = ()
+    """All of these must hold while it is given."""
+    excludes: tuple[Condition, ...] = ()
+    """None of these may hold while it is given."""
+    unset: str = ""
+    """The message for “not given”, where the game works the value out."""
+    group: str = ""
+    """The message above the options that belong together; empty: it stands alone."""
+    offered: bool = True
+    """Whether a page asks for it when a table is opened; other programs may always give it."""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionGroup:
+    label: str
+    """The message that its options name in `group`."""
+    note: str = ""
+    """A message below them, or nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class LevelFace:
+    """How hard a bot plays, in a word for people."""
+
+    name: str
+    """One of `LEVELS`."""
+    bot: str
+    seconds: float | None = None
+    """How long it may think about a move; None: it needs no limit."""
+
+
+@dataclass(frozen=True, slots=True)
+class CommandFace:
+    """A command of `tabletown` that belongs to one game."""
+
+    name: str
+    where: str
+    """`module:attribute` of the function; the module's `EXAMPLES` are for its help."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    name: str
+    title: str
+    """A message."""
+    about: str
+    """A message: one sentence on what one does in it."""
+    seats: tuple[int, ...]
+    default_seats: int
+    rules: str
+    """`module:attribute` of the Game."""
+    text: str
+    """Of what it offers to a terminal (`core.text.Text`)."""
+    locales: str = ""
+    """The package whose folder `locales` holds its messages, one folder per language."""
+    options: tuple[OptionFace, ...] = ()
+    groups: tuple[OptionGroup, ...] = ()
+    neighbours_share: bool = False
+    """Whether it matters who sits beside whom."""
+    bots: tuple[str, ...] = ()
+    """The names in `lineup`, weakest first: so that they can be listed without loading any bot."""
+    levels: tuple[LevelFace, ...] = ()
+    lineup: str = ""
+    """Of a mapping from the names of bots to what makes one from a seed and a budget."""
+    picture: str = ""
+    """Of how it looks on the wire (`server.live.picture.Picture`); empty: it is drawn by its text."""
+    talk: str = ""
+    """Of what bots say to partners (`server.live.partners.Talks`); empty: nothing."""
+    score_sheet: str = ""
+    """Of what scores a file about a game with cardboard (`cli.score_sheet.ScoreSheet`)."""
+    endpoints: str = ""
+    """Of the questions that it answers over HTTP (`server.http.endpoint.Endpoint`)."""
+    documents: str = ""
+    """Of the records that travel for it (`server.tools.chapters.Chapter`)."""
+    data: str = ""
+    """Of its data files that owners may replace (`server.live.data.OwnData`)."""
+    bystanders: str = ""
+    """Of what tells who scores at a table without having a seat (`cli.bystanders.Bystanders`)."""
+    goldens: str = ""
+    """Of the games that are written down as stories (`testing.golden.Goldens`)."""
+    commands: tuple[CommandFace, ...] = ()
+    examples: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """By general command, such as `play`: lines for its help."""
+
+    def examples_for(self, command: str) -> tuple[str, ...]:
+        return next((lines for name, lines in self.examples if name == command), ())
+
+    def messages(self) -> frozenset[str]:
+        """All messages that the face names."""
+        return frozenset(filter(None, self._messages()))
+
+    def _messages(self) -> Iterator[str]:
+        yield self.title
+        yield self.about
+        for group in self.groups:
+            yield from (group.label, group.note)
+        for option in self.options:
+            yield from (option.label, option.unset, option.group)
+            for choice in option.choices:
+                yield from (choice.label, choice.about)
+
+
+def faults_of(face: Face) -> Iterator[str]:
+    """Everything that cannot be right in a face, in words."""
+    if not face.name or face.name.strip("abcdefghijklmnopqrstuvwxyz0123456789-"):
+        yield f"its name “{face.name[:40]}” is not made of small letters, digits and hyphens"
+    if not face.seats or list(face.seats) != sorted(set(face.seats)) or face.seats[0] < 1:
+        yield "its seats are not numbers from 1 in order"
+    elif face.default_seats not in face.seats:
+        yield f"it has no tables of {face.default_seats}, which is its usual number of seats"
+    if bool(face.bots) != bool(face.lineup):
+        yield "its bots are named without a line-up, or its line-up without names"
+    known = {"random", *face.bots}
+    levels = [level.name for level in face.levels]
+    if levels != [name for name in LEVELS if name in levels]:
+        yield f"its levels are not {', '.join(LEVELS)} in this order"
+    for level in face.levels:
+        if level.bot not in known:
+            yield f"its level {level.name} is played by “{level.bot}”, which is no bot of it"
+    for option in face.options:
+        yield from _option_faults(face, option)
+
+
+def _option_faults(face: Face, option: OptionFace) -> Iterator[str]:
+    names = {one.name for one in face.options}
+    conditions = [*option.needs, *option.excludes, *(one for choice in option.choices for one in choice.needs)]
+    for condition in conditions:
+        if condition.option not in names:
+            yield f"its option {option.name} depends on “{condition.option}”, which is no option of it"
+    if not set(option.seats) <= set(face.seats):
+        yield f"its option {option.name} is for tables that it does not have"
+    if (option.kind in (Kind.CHOICE, Kind.SEVERAL)) != bool(option.choices):
+        yield f"its option {option.name} must have choices if one chooses, and only then"
+    if option.group and option.group not in {group.label for group in face.groups}:
+        yield f"its option {option.name} is in a group that it does not have"

@@ -1,0 +1,17 @@
+### Игры без собственной доски: нарисованы текстом, ходы — кнопками.
+plain-table = Стол в виде текста
+plain-moves = Ходы
+plain-your-turn = Ваш ход: выберите ход
+plain-turn-of = { $name }, выберите ход
+plain-find = Найти ход
+plain-found = Ходов: { $count } из { $all }
+plain-happened = Что произошло
+plain-over = Игра окончена
+plain-points =
+    { $count ->
+        [one] { $count } очко
+        [few] { $count } очка
+       *[many] { $count } очков
+    }
+plain-seen-by = Чьими глазами
+plain-seen-by-all = зрителя

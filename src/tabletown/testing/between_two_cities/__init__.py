@@ -1,0 +1,1 @@
+"""An independent witness for the scores of Between Two Cities."""

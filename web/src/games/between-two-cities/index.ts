@@ -1,0 +1,31 @@
+// What the page has for Between Two Cities.
+import type { GameParts } from '../../games.ts';
+import { section, type Sections } from '../../state.ts';
+import type { TurnPicture } from './types.ts';
+
+/** Tables with Automas look different. */
+const byTable =
+  <T>(people: T, automas: T) =>
+  (sections: Sections): T =>
+    'automas' in sections ? automas : people;
+
+export const PARTS: GameParts = {
+  board: byTable(
+    () => import('./Board.svelte'),
+    () => import('./automa/Board.svelte'),
+  ),
+  replay: byTable(
+    () => import('./Replay.svelte'),
+    () => import('./automa/Replay.svelte'),
+  ),
+  teller: () => import('./say.ts'),
+  picture: () => import('./home/Picture.svelte'),
+  options: () => import('./home/TableOptions.svelte'),
+  alone: { title: 'solo-title', form: () => import('./home/SoloTable.svelte') },
+  rules: () => import('./rules.ts'),
+  learn: { seats: 3, bot: 'random' },
+  score: { helper: () => import('./ScoreHelper.svelte') },
+  pages: { automa: () => import('./pages/Automa.svelte'), campaign: () => import('./pages/Campaign.svelte') },
+  teasers: [{ page: 'automa', title: 'companion-title', text: 'companion-text', open: 'companion-open' }],
+  isOpen: (sections) => section<TurnPicture>(sections, 'turn')?.phase === 'place',
+};

@@ -1,0 +1,15 @@
+// What the page has for Ticket to Ride: New York.
+import type { BoardProps, GameParts, LoadComponent, ReplayProps } from '../../games.ts';
+import { isRide } from './address.ts';
+
+const board: LoadComponent<BoardProps> = () => import('./Board.svelte');
+const replay: LoadComponent<ReplayProps> = () => import('./Replay.svelte');
+
+export const PARTS: GameParts = {
+  board: () => board,
+  replay: () => replay,
+  picture: () => import('./home/Picture.svelte'),
+  rules: () => import('./rules.ts'),
+  learn: { seats: 3, bot: 'random' },
+  score: { helper: () => import('./ScoreHelper.svelte'), reads: isRide },
+};

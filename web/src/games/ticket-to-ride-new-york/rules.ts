@@ -1,0 +1,16 @@
+// The chapters of the rules, each with a card that stands for it.
+import type { Chapter } from '../../games.ts';
+
+export { default as Mark } from './RulesMark.svelte';
+
+export const CHAPTERS: readonly Chapter[] = [
+  { title: 'ride-rules-goal-title', paragraphs: ['ride-rules-goal'], mark: 'taxi' },
+  { title: 'ride-rules-start-title', paragraphs: ['ride-rules-start'], mark: 'green' },
+  {
+    title: 'ride-rules-turn-title',
+    paragraphs: ['ride-rules-turn', 'ride-rules-cards', 'ride-rules-claim', 'ride-rules-doubles', 'ride-rules-tickets'],
+    mark: 'red',
+  },
+  { title: 'ride-rules-points-title', paragraphs: ['ride-rules-points'], mark: 'orange' },
+  { title: 'ride-rules-end-title', paragraphs: ['ride-rules-end'], mark: 'blue' },
+];
