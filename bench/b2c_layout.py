@@ -17,9 +17,9 @@ from tabletown.arena.stats import t_quantile
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.people import GAME
 from tabletown.bots.bot import Budget
+from tabletown.bots.english import say_count
 from tabletown.bots.roster import make_bot
 from tabletown.core.game import Option
-from tabletown.core.words import say_count
 
 SEATS = 4
 WITHOUT_DISTRICTS: dict[str, Option] = {"landscapes": True, "civics": True}

@@ -8,6 +8,9 @@ from hypothesis import settings
 
 from tabletown.testing.server_harness import Server, running
 
+# Commands speak the language of the terminal: tests read what they say in English.
+os.environ["LC_ALL"] = "C.UTF-8"
+
 settings.register_profile("test", deadline=None, derandomize=True)
 settings.register_profile("fuzz", deadline=None, max_examples=5000, print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "test"))

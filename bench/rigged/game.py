@@ -56,7 +56,7 @@ class Rigged:
             if self._leak == "refusal":
                 # The least that can be told: one of four reasons, by what the next seat holds.
                 hint = sha256(encode(self._game.view(state, Seat(1)))).digest()[0] % len(Refused)
-                raise IllegalMove(list(Refused)[hint], refused.detail) from None
+                raise IllegalMove(list(Refused)[hint], refused.said) from None
             raise
         if self._leak == "event":
             told = Told(self._game.format_move(move))

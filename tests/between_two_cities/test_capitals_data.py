@@ -15,6 +15,7 @@ from tabletown.between_two_cities.city.explain import explain_cities
 from tabletown.between_two_cities.city.notation import parse_city
 from tabletown.between_two_cities.people import GAME
 from tabletown.core.data import FOLDER, BadDataFile, read_data
+from tabletown.locales import say_sentence
 
 PACKAGE = "tabletown.between_two_cities.box"
 
@@ -123,12 +124,12 @@ def test_a_broken_file_is_refused_when_the_table_is_laid(own_folder: Path) -> No
 @pytest.mark.parametrize(
     ("city", "words"),
     [
-        ("C... a1:SF-H", "the civic tile SF-H is not in the box"),
-        ("CSSC a1:FT-S d1:FT-S", "the civic tile FT-S is here 2 times, but in the box once"),
+        ("C... a1:SF-H", "The civic tile SF-H is not in the box."),
+        ("CSSC a1:FT-S d1:FT-S", "The civic tile FT-S is here 2 times, but in the box once."),
     ],
 )
 def test_civic_tiles_that_cannot_be_are_told(city: str, words: str) -> None:
-    assert words in [doubt.english for doubt in doubts([parse_city(city)])]
+    assert words in [say_sentence(doubt) for doubt in doubts([parse_city(city)])]
 
 
 def test_the_base_game_is_scored_without_the_file(own_folder: Path) -> None:

@@ -14,6 +14,7 @@ from tabletown.between_two_cities.people.text import TEXT
 from tabletown.between_two_cities.people.words import say_group
 from tabletown.core.event import Event
 from tabletown.core.seat import Seat
+from tabletown.locales import speaker
 from tabletown.testing.playouts import random_states
 
 ANN = Seat(0)
@@ -64,14 +65,14 @@ def test_a_full_memory_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_house_alone_says_so() -> None:
     group = Group(Kind.HOUSE, Credit.HOUSE, ("a1",), 0)
-    assert say_group(group) == "  0  a house: no other type in the city (a1)"
+    assert say_group(group, speaker()) == "  0  a house, a point for each other kind in the city (a1)"
 
 
 def test_a_choice_is_drawn_for_whoever_made_it() -> None:
     state = GAME.setup(3, "corners")
     chosen = GAME.apply(state, ANN, GAME.legal_moves(state, ANN)[0]).state
-    assert "You chose: " in TEXT.draw(GAME.view(chosen, ANN))
-    assert "You chose: " not in TEXT.draw(GAME.view(chosen, Seat(1)))
+    assert "You chose: " in TEXT.draw(GAME.view(chosen, ANN), speaker(you=ANN))
+    assert "You chose: " not in TEXT.draw(GAME.view(chosen, Seat(1)), speaker(you=1))
     assert TEXT.is_private(GAME.view(chosen, ANN))
     assert not TEXT.is_private(GAME.view(chosen, None))
 
@@ -79,8 +80,8 @@ def test_a_choice_is_drawn_for_whoever_made_it() -> None:
 def test_an_onlooker_is_offered_nothing_and_no_news_is_not_told() -> None:
     state = next(state for state in random_states(GAME, 3, "corners") if any(state.loose))
     seat = min(GAME.to_act(state))
-    assert TEXT.offer(GAME.view(state, None), GAME.legal_moves(state, seat)) == ""
-    assert TEXT.tell(Event(), None) is None
+    assert TEXT.offer(GAME.view(state, None), GAME.legal_moves(state, seat), speaker()) == ""
+    assert TEXT.tell(Event()) == ()
 
 
 def test_districts_are_readable_with_their_sizes() -> None:

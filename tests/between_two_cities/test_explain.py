@@ -7,6 +7,7 @@ from tabletown.between_two_cities.city.explain import Credit, Group, explain_cit
 from tabletown.between_two_cities.city.notation import parse_city
 from tabletown.between_two_cities.city.scoring import score_cities
 from tabletown.between_two_cities.people.words import say_group
+from tabletown.locales import speaker
 from tabletown.testing.between_two_cities.scoring import random_city
 
 
@@ -39,6 +40,6 @@ def test_every_reason_has_words() -> None:
     for groups in explain_cities([parse_city(text) for text in texts], districts):
         for group in groups:
             seen.add(group.why)
-            assert str(group.points) in say_group(group)
-            assert all(square in say_group(group) for square in group.squares)
+            assert str(group.points) in say_group(group, speaker())
+            assert all(square in say_group(group, speaker()) for square in group.squares)
     assert seen == set(Credit)

@@ -10,7 +10,7 @@ from tabletown.between_two_cities.people.moves import Side
 from tabletown.between_two_cities.solo.state import Setting
 from tabletown.cli.games.between_two_cities.asking import how_to_answer
 from tabletown.cli.games.between_two_cities.typed import read_typed
-from tabletown.locales import languages, say
+from tabletown.locales import languages, say, speaker
 
 PLACE_DUPLEX = Ask(Want.PLACE, 1, "Lefthaven", Side.LEFT, DUPLEXES)
 
@@ -50,7 +50,7 @@ def test_what_is_no_duplex_is_refused_in_words(typed: str, message: str | None) 
         return
     with pytest.raises(BadEntry) as refused:
         read_typed(start(), asked(start()), typed)
-    assert refused.value.sentence.message == message
+    assert refused.value.said.message == message
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_a_civic_tile_without_its_square_is_asked_for_one() -> None:
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("want", [want for want in Want if want is not Want.NOTHING])
 def test_there_is_help_for_every_question(want: Want, language: str) -> None:
-    how, commands = how_to_answer(Ask(want), language)
+    how, commands = how_to_answer(Ask(want), speaker(language))
     assert how and commands == say("companion-help-commands", language)
-    with_duplexes, _ = how_to_answer(Ask(want, tiles=DUPLEXES), language)
+    with_duplexes, _ = how_to_answer(Ask(want, tiles=DUPLEXES), speaker(language))
     assert (with_duplexes != how) == (want in (Want.START, Want.PLACE))

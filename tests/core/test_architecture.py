@@ -18,7 +18,7 @@ MAY_IMPORT = {
     "analysis": {"core", *GAMES},
     "bots": {"core", "analysis", *GAMES},
     "arena": {"core", "bots", "analysis", *GAMES},
-    "testing": {"core", "server", *GAMES},
+    "testing": {"core", "locales", "server", *GAMES},
     "envs": {"core", "testing", *GAMES},
     "server": {"core", "bots", "analysis", "locales", *GAMES},
     "cli": {"core", "analysis", "bots", "arena", "testing", "envs", "server", "locales", *GAMES},

@@ -9,16 +9,17 @@ import tabletown
 from tabletown.core.codec import decode, to_plain
 from tabletown.core.data import FOLDER, BadDataFile, read_data
 from tabletown.core.errors import BadRecord, IllegalMove, Refused
-from tabletown.core.outcome import rank
+from tabletown.core.outcome import SHARED, rank
 from tabletown.core.record import format_record, parse_record
-from tabletown.core.words import say_outcome
+from tabletown.core.words import tell_outcome
+from tabletown.locales import speaker
 from tabletown.testing.playouts import random_sitting
 
 
 def test_errors_come_back_whole_from_another_process() -> None:
     """Bots think in processes of their own, and what goes wrong there is told here."""
-    move = pickle.loads(pickle.dumps(IllegalMove(Refused.NOT_A_MOVE, "no")))
-    assert (type(move), move.reason, str(move)) == (IllegalMove, Refused.NOT_A_MOVE, "no")
+    move = pickle.loads(pickle.dumps(IllegalMove(Refused.NOT_A_MOVE, move="no")))
+    assert (type(move), move.reason, str(move)) == (IllegalMove, Refused.NOT_A_MOVE, "no is not a move of this game.")
     record = pickle.loads(pickle.dumps(BadRecord(7, "seats are missing")))
     assert (record.line, record.detail, str(record)) == (7, "seats are missing", "line 7: seats are missing")
 
@@ -56,5 +57,5 @@ def test_a_header_that_contradicts_itself_is_told(old: str, new: str, words: str
 
 def test_a_shared_win_is_told() -> None:
     outcome = rank((9, 9, 3), ("points", "tickets"), ((9, 1), (9, 1), (3, 8)))
-    said = say_outcome(outcome, ("Ann", "Bob", "Cleo"))
-    assert said == "Ann and Bob share the win with 9 points: level on every tie-break."
+    said = tell_outcome(outcome, {SHARED: "decided-by-nothing"}, ("Ann", "Bob", "Cleo"))
+    assert " ".join(map(speaker(), said)) == "Ann and Bob share the win with 9 points. Level on every tie-break."

@@ -1,17 +1,31 @@
 """Every message is there in every language, and none is left over."""
 
 import re
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import Junk
 
 import tabletown
 from tabletown.between_two_cities.cardboard.cities import doubts
 from tabletown.between_two_cities.city.notation import parse_city, parse_district
+from tabletown.core.errors import Reason
 from tabletown.core.sentence import Sentence
 from tabletown.locales import UnknownLanguage, languages, say, say_sentence
 
-LOCALES = Path(tabletown.__file__).parent / "locales"
+SOURCES = Path(tabletown.__file__).parent
+
+
+def folders() -> list[Path]:
+    """Where words lie: what is general, then what belongs to a game."""
+    return [SOURCES / "locales", *sorted(SOURCES.glob("*/locales"))]
+
+
+NAME = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
 WEB = Path(__file__).parents[2] / "web" / "src"
 
 
@@ -26,11 +40,32 @@ DOUBTS = doubts([parse_city(text) for text in ODD], [parse_district("FH"), parse
 
 
 def messages(language: str) -> dict[str, set[str]]:
-    """By file: the names of its messages."""
+    """By file, those of the games by their package too: the names of its messages."""
     return {
-        file.name: set(re.findall(r"^([a-z][a-z0-9-]*) =", file.read_text(encoding="utf-8"), re.MULTILINE))
-        for file in (LOCALES / language).glob("*.ftl")
+        f"{folder.parent.name}/{file.name}": set(NAME.findall(file.read_text(encoding="utf-8")))
+        for folder in folders()
+        for file in (folder / language).glob("*.ftl")
     }
+
+
+def variables(language: str) -> dict[str, set[str]]:
+    """By message: the values that it asks for, those of the messages in it included."""
+    texts = "".join(
+        file.read_text(encoding="utf-8") for folder in folders() for file in (folder / language).glob("*.ftl")
+    )
+    starts = [*NAME.finditer(texts), None]
+    bodies = {
+        one.group(1): texts[one.end() : after.start() if after else None]
+        for one, after in pairwise(starts)
+        if one is not None
+    }
+
+    def asked(message: str) -> set[str]:
+        inner = [name for name in re.findall(r"\{ ([a-z][a-z0-9-]*) \}", bodies[message]) if name in bodies]
+        own = set(re.findall(r"\$([a-z][a-z0-9-]*)", bodies[message]))
+        return own.union(*(asked(name) for name in inner))
+
+    return {message: asked(message) for message in bodies}
 
 
 def test_four_languages() -> None:
@@ -39,7 +74,29 @@ def test_four_languages() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_language_has_the_same_messages(language: str) -> None:
+    assert len(messages("en")) > 10
     assert messages(language) == messages("en")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_message_asks_for_a_value_that_english_does_not_know(language: str) -> None:
+    """A language may need fewer values, as one without plurals does; more nobody would give it."""
+    english = variables("en")
+    odd = {name: asked - english[name] for name, asked in variables(language).items() if asked - english[name]}
+    assert odd == {}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_message_stands_in_two_files(language: str) -> None:
+    counted = Counter(name for names in messages(language).values() for name in names)
+    assert [name for name, count in counted.items() if count > 1] == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_file_can_be_read(language: str) -> None:
+    for file in (file for folder in folders() for file in (folder / language).glob("*.ftl")):
+        body = FluentResource(file.read_text(encoding="utf-8")).body
+        assert not [entry for entry in body if isinstance(entry, Junk)], file
 
 
 def page_sources() -> str:
@@ -49,8 +106,10 @@ def page_sources() -> str:
 
 
 def test_every_message_is_used() -> None:
-    code = "".join(path.read_text(encoding="utf-8") for path in LOCALES.parent.rglob("*.py"))
+    code = "".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
     quoted = set(re.findall(r"""["']([a-z][a-z0-9-]*)["']""", code + page_sources()))
+    files = [file for folder in folders() for file in (folder / "en").glob("*.ftl")]
+    quoted |= {name for file in files for name in re.findall(r"\{ ([a-z][a-z0-9-]*) \}", file.read_text("utf-8"))}
     assert not {name for names in messages("en").values() for name in names} - quoted
 
 
@@ -61,14 +120,22 @@ def test_every_message_that_the_page_says_is_there() -> None:
     assert not said - known
 
 
-_SAYING = "sentence|Sentence|WordedError|WordedSetup|BadEntry|BadVille|BadCampaign|ImpossibleGame"
-WORDED = rf"""(?:{_SAYING})\(\s*"([a-z][a-z0-9-]*)\""""
+_SAYING = "say|self\\._say|sentence|Sentence|Word|BadEntry|BadVille|BadCampaign|BadCity|BadCardboard|ImpossibleGame"
+WORDED = rf"""\b(?:{_SAYING})\(\s*["']([a-z][a-z0-9-]*)["']"""
+
+
+def all_reasons(kind: type[Reason]) -> Iterator[type[Reason]]:
+    for inner in kind.__subclasses__():
+        yield inner
+        yield from all_reasons(inner)
 
 
 def test_every_sentence_that_the_rules_say_is_there() -> None:
-    code = "".join(path.read_text(encoding="utf-8") for path in LOCALES.parent.rglob("*.py"))
+    code = "".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
     said = set(re.findall(WORDED, code))
-    assert len(said) > 40
+    reasons = {str(reason.value) for kind in all_reasons(Reason) for reason in kind}
+    assert len(said) > 250 and len(reasons) > 20
+    assert not reasons - {name for names in messages("en").values() for name in names}
     assert {doubt.message for doubt in DOUBTS} == {name for name in said if name.startswith("doubt-")}
     assert not said - {name for names in messages("en").values() for name in names}
 
@@ -100,7 +167,7 @@ def test_points_below_zero_are_not_said_to_be_above(language: str) -> None:
 
 def told_of_somebody() -> list[str]:
     """Messages that are said differently of oneself."""
-    texts = [file.read_text(encoding="utf-8") for file in (LOCALES / "en").glob("*.ftl")]
+    texts = [file.read_text(encoding="utf-8") for folder in folders() for file in (folder / "en").glob("*.ftl")]
     return sorted(name for text in texts for name in re.findall(r"^([a-z-]+) = \{ \$who ->", text, re.MULTILINE))
 
 

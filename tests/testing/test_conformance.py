@@ -20,6 +20,7 @@ from tabletown.core.errors import IllegalMove
 from tabletown.core.game import Step
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat
+from tabletown.core.sentence import Sentence
 from tabletown.testing import check_game
 from tabletown.testing.conformance import NonConforming
 
@@ -116,7 +117,7 @@ class RefusesWithoutWords(BetweenTwoCities):
         try:
             return super().apply(state, seat, move)
         except IllegalMove as error:
-            raise IllegalMove(error.reason, "") from None
+            raise IllegalMove(error.reason, Sentence("plain-list", (("items", ""),))) from None
 
 
 class WinsTooEarly(BetweenTwoCities):

@@ -8,6 +8,7 @@ import pytest
 from tabletown.core.chance import Stream
 from tabletown.core.event import Event
 from tabletown.core.seat import Seat
+from tabletown.locales import speaker
 from tabletown.testing.playouts import random_states
 from tabletown.ticket_to_ride_new_york import GAME
 from tabletown.ticket_to_ride_new_york.cards import Card
@@ -26,13 +27,14 @@ def late_view() -> View:
 
 
 def test_passing_is_offered_and_told() -> None:
-    assert "pass" in TEXT.offer(late_view(), [Pass()])
-    assert TEXT.tell(Passed(seat=ANN), ANN) == "You can do nothing and pass."
-    assert TEXT.tell(Passed(seat=ANN), BOB) == "Seat 1 can do nothing and passes."
+    assert "pass" in TEXT.offer(late_view(), [Pass()], speaker())
+    (told,) = TEXT.tell(Passed(seat=ANN))
+    assert speaker(you=ANN)(told) == "You can do nothing and pass."
+    assert speaker(you=BOB)(told) == "Seat 1 can do nothing and passes."
 
 
 def test_what_is_no_news_is_not_told() -> None:
-    assert TEXT.tell(Event(), ANN) is None
+    assert TEXT.tell(Event()) == ()
 
 
 def test_everything_travels_by_its_short_name_already() -> None:

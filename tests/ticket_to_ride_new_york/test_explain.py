@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletown.locales import speaker
 from tabletown.testing.playouts import random_states
 from tabletown.ticket_to_ride_new_york import GAME
 from tabletown.ticket_to_ride_new_york.board import Route, Ticket
@@ -24,24 +25,24 @@ def test_the_parts_add_up_to_the_scores(seats: int) -> None:
 def test_a_completed_ticket_shows_its_way() -> None:
     own = Route.CT_LE.bit | Route.CT_WS_G.bit
     explained = explain_ticket(Ticket.LE_WS, own, own, 2)
-    assert explained.done and explained.points == 2 and say_progress(explained) == "connected: LE-CT-WS"
+    assert explained.done and explained.points == 2 and say_progress(explained, speaker()) == "connected: LE-CT-WS"
 
 
 def test_a_missing_ticket_shows_the_fewest_spaces_needed() -> None:
     own = Route.CT_LE.bit
     explained = explain_ticket(Ticket.LE_WS, own, own, 3)
     assert not explained.done and explained.points == -2
-    assert say_progress(explained) == "not connected: 1 space short (CT-WS/G)"
+    assert say_progress(explained, speaker()) == "1 space missing (CT-WS/G)"
 
 
 def test_the_way_goes_round_what_others_have_taken() -> None:
     others = Route.CT_WS_P.bit
     closed = explain_ticket(Ticket.LE_WS, Route.CT_LE.bit, Route.CT_LE.bit | others, 2)
-    assert say_progress(closed) == "not connected: 6 spaces short (LE-BK WS-BK/B)"
+    assert say_progress(closed, speaker()) == "6 spaces missing (LE-BK WS-BK/B)"
     open_half = explain_ticket(Ticket.LE_WS, Route.CT_LE.bit, Route.CT_LE.bit | others, 3)
-    assert say_progress(open_half) == "not connected: 1 space short (CT-WS/G)"
+    assert say_progress(open_half, speaker()) == "1 space missing (CT-WS/G)"
 
 
 def test_a_ticket_that_others_have_cut_off_says_so() -> None:
     taken = sum(route.bit for route in Route if "LE" in route.ends)
-    assert say_progress(explain_ticket(Ticket.LE_WS, 0, taken, 2)) == "not connected, and no open way is left"
+    assert say_progress(explain_ticket(Ticket.LE_WS, 0, taken, 2), speaker()) == "no open way is left"

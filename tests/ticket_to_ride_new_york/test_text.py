@@ -1,9 +1,10 @@
-"""The terminal's door: drawn, offered, told and closed at every State of real games."""
+"""The terminal's door: drawn, offered, told and closed at every State of real games, in every language."""
 
 import pytest
 
 from tabletown.core.seat import Seat, all_seats
 from tabletown.core.text import load_text
+from tabletown.locales import languages, speaker
 from tabletown.testing.playouts import random_states
 from tabletown.ticket_to_ride_new_york import GAME
 from tabletown.ticket_to_ride_new_york.board import ATTRACTIONS, Route, Stop
@@ -15,14 +16,15 @@ def fits(text: str) -> bool:
     return bool(text) and all(len(line) <= 100 for line in text.splitlines())
 
 
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("seats", GAME.seat_counts)
-def test_everything_fits_and_every_move_is_offered(seats: int) -> None:
-    for state in random_states(GAME, seats, "drawn")[::5]:
+def test_everything_fits_and_every_move_is_offered(seats: int, language: str) -> None:
+    for state in random_states(GAME, seats, "drawn")[::20]:
         for viewer in (None, *all_seats(seats)):
-            view = GAME.view(state, viewer)
-            assert fits(TEXT.draw(view))
+            view, say = GAME.view(state, viewer), speaker(language, you=viewer)
+            assert fits(TEXT.draw(view, say))
             moves = GAME.legal_moves(state, viewer) if viewer is not None else ()
-            offer = TEXT.offer(view, moves)
+            offer = TEXT.offer(view, moves, say)
             numbers = [int(word) for word in offer.split() if word.isdigit()]
             assert numbers == list(range(1, len(moves) + 1)) and (fits(offer) or not moves)
 
@@ -35,8 +37,11 @@ def test_every_event_has_its_sentence() -> None:
         moves = GAME.legal_moves(state, seat)
         step = GAME.apply(state, seat, moves[len(told) * 7 % len(moves)])
         for event in step.events:
-            sentence = TEXT.tell(event, event.only)
-            assert sentence is not None and sentence.endswith(".")
+            sentences = TEXT.tell(event)
+            assert sentences
+            for language in languages():
+                said = [speaker(language, you=event.only)(sentence) for sentence in sentences]
+                assert all(one.endswith(".") and "{" not in one and "$" not in one for one in said)
             told.add(type(event).__name__)
         state = step.state
     assert {"GameBegan", "FaceUpTaken", "BlindDrawn", "RouteClaimed", "LastLapBegan", "GameEnded"} <= told
@@ -46,7 +51,7 @@ def test_every_event_has_its_sentence() -> None:
 def test_the_end_is_explained_with_the_scores(seats: int) -> None:
     last = random_states(GAME, seats, "closed")[-1]
     outcome = GAME.outcome(last)
-    text = TEXT.close(GAME.view(last, Seat(0)))
+    text = TEXT.close(GAME.view(last, Seat(0)), speaker(you=0))
     assert outcome is not None and fits(text)
     for number, points in enumerate(outcome.scores, 1):
         who = "You" if number == 1 else f"Seat {number}"
@@ -61,4 +66,4 @@ def test_the_map_shows_places_spaces_owners_and_closed_halves() -> None:
 
 
 def test_it_is_found_by_name() -> None:
-    assert load_text("ticket-to-ride-new-york").title == "Ticket to Ride: New York"
+    assert load_text("ticket-to-ride-new-york").title == "game-ticket-to-ride"

@@ -1,7 +1,6 @@
 // What the page knows of games. Each brings what it has as `games/<name>/index.ts`; nothing else names one.
 // A game without a folder is played all the same: drawn from its text, with its face as the server tells it.
 import type { Component, Snippet } from 'svelte';
-import type { Happening } from './protocol.ts';
 import type { Sections } from './state.ts';
 import type { TableClient } from './table/client.svelte.ts';
 
@@ -36,7 +35,6 @@ export interface AloneProps extends Record<string, unknown> {
 }
 
 export interface Teller {
-  tell(event: Happening, you: number | null, nameOf: (seat: number) => string, sections: Sections): string;
   /** What somebody proposes, where a game knows proposals. */
   tellProposal?(parts: unknown, name: string): string;
 }

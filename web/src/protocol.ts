@@ -185,6 +185,12 @@ export interface ChatLine {
 export interface Happening {
   readonly type: string;
   readonly parts: unknown;
+  readonly told?: readonly Said[];
+}
+
+export interface Said {
+  readonly message: string;
+  readonly values: unknown;
 }
 
 export interface Offer {
@@ -394,13 +400,6 @@ export interface Outcome {
   readonly decided_by: string;
   readonly comparisons: readonly string[];
   readonly keys: readonly (readonly number[])[];
-}
-
-export interface Sentence {
-  readonly message: string;
-  readonly english: string;
-  readonly words?: readonly (readonly [string, string])[];
-  readonly values?: readonly (readonly [string, number | string])[];
 }
 
 export type ClientMessage = Hello | Submit | Propose | Withdraw | AnswerProposal | Say | AskUndo | AnswerUndo | Sit | Leave | Fill | Free | Reissue | Start | Rematch | Ping;

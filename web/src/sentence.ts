@@ -1,13 +1,62 @@
-// Sentences that come with their message and its values: the language is the reader's.
-import type { Happening, Sentence } from './protocol.ts';
-import { t } from './words.svelte.ts';
+// Sentences that come with their message and its values: the language is the reader's, and so is “you”.
+import type { Happening, Said } from './protocol.ts';
+import { join, t } from './words.svelte.ts';
 
-export function saySentence({ message, words, values }: Sentence): string {
-  const said = Object.fromEntries((words ?? []).map(([name, word]) => [name, t(word)]));
-  return t(message, { ...said, ...Object.fromEntries(values ?? []) });
+interface Word {
+  readonly word: string;
+}
+
+/** Whoever sits on a seat. */
+interface Who {
+  readonly seat: number;
+}
+
+interface Listing {
+  readonly items: readonly Value[];
+}
+
+interface Sentence {
+  readonly message: string;
+  readonly values: readonly (readonly [string, Value])[];
+}
+
+type Value = number | string | Word | Who | Listing | Sentence;
+
+/** Who reads it, and what the players are called to her. */
+export interface Reader {
+  readonly you: number | null;
+  readonly nameOf: (seat: number) => string;
+}
+
+const NOBODY: Reader = { you: null, nameOf: (seat) => t('seat-number', { seat: seat + 1 }) };
+
+export function saySentence(said: Said, reader: Reader = NOBODY): string {
+  return sayIt(said as Sentence, reader);
+}
+
+export function sayAll(told: readonly Said[], reader: Reader = NOBODY): string {
+  return told.map((said) => saySentence(said, reader)).join(' ');
+}
+
+function sayIt({ message, values }: Sentence, reader: Reader): string {
+  const known: Record<string, string | number> = {};
+  for (const [name, value] of values) {
+    if (typeof value === 'object' && 'seat' in value) {
+      known[name] = value.seat === reader.you ? 'you' : 'other';
+      known[name === 'who' ? 'name' : `${name}-name`] = reader.nameOf(value.seat);
+    } else known[name] = typeof value === 'number' ? value : plain(value, reader);
+  }
+  return t(message, known);
+}
+
+function plain(value: Value, reader: Reader): string {
+  if (typeof value !== 'object') return String(value);
+  if ('word' in value) return t(value.word);
+  if ('seat' in value) return value.seat === reader.you ? t('you-name') : reader.nameOf(value.seat);
+  return 'items' in value ? join(value.items.map((item) => plain(item, reader))) : sayIt(value, reader);
 }
 
 /** What is told of an event, to one reader. */
-export function sayTold(event: Happening, _you: number | null, _nameOf: (seat: number) => string): string {
-  return ((event as { told?: readonly Sentence[] }).told ?? []).map(saySentence).join(' ');
+export function sayTold(event: Happening, you: number | null, nameOf: (seat: number) => string): string {
+  return sayAll(event.told ?? [], { you, nameOf });
 }

@@ -3,10 +3,16 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { getWords } from './api.ts';
 import { keep, kept } from './device.ts';
 
-const FILES = import.meta.glob<string>(['../../src/tabletown/locales/*/{page,plain}.ftl', '../../src/tabletown/locales/*/{ride,automa,capitals,solo,entries}.ftl'], { query: '?raw', import: 'default' });
+// What only the server, the terminal or a seating card says stays at home.
+const FILES = import.meta.glob<string>(
+  ['../../src/tabletown/locales/*/*.ftl', '../../src/tabletown/*/locales/*/*.ftl', '!**/{server,terminal,seating,talk}.ftl'],
+  { query: '?raw', import: 'default' },
+);
 
 export const LANGUAGES: readonly string[] = [...new Set(Object.keys(FILES).map(languageOf))].sort();
 const DEFAULT = 'en';
+/** Whose lists a language joins like: Python does the same. */
+const JOINING: Readonly<Record<string, string>> = { en: 'en-GB' };
 
 class Words {
   language = $state(DEFAULT);
@@ -59,7 +65,12 @@ export function t(id: string, values?: Record<string, FluentVariable>): string {
 
 /** `Anna, Béla and Cleo`, as the language joins them. */
 export function list(items: readonly string[]): string {
-  return new Intl.ListFormat(words.language, { type: 'conjunction' }).format(items);
+  return new Intl.ListFormat(JOINING[words.language] ?? words.language, { type: 'conjunction' }).format(items);
+}
+
+/** The same, told apart by ear: where one of them has a comma of its own, the ear needs more between. */
+export function join(items: readonly string[]): string {
+  return items.some((one) => one.includes(',')) ? items.join('; ') : list(items);
 }
 
 export function choose(language: string): Promise<void> {

@@ -9,11 +9,11 @@ from tabletown import __version__
 from tabletown.arena.blocks import Block, BlockPlan
 from tabletown.arena.match import Finished
 from tabletown.bots.bot import Budget
+from tabletown.bots.english import say_count
 from tabletown.core.codec import BadData, decode, encode
 from tabletown.core.errors import TabletownError
 from tabletown.core.game import Option
 from tabletown.core.registry import load
-from tabletown.core.words import say_count
 
 T = TypeVar("T")
 

@@ -13,8 +13,8 @@ from tabletown.arena.blocks import Seating
 from tabletown.arena.ratings import Rating
 from tabletown.arena.report import CrossTable, Report, percent
 from tabletown.arena.stats import Cell
+from tabletown.bots.english import say_count
 from tabletown.core.text import load_text
-from tabletown.core.words import say_count
 
 _INK, _QUIET, _LINE, _DOT = "#22303a", "#66727c", "#d9dde0", "#0f5f68"
 _SHADES = LinearSegmentedColormap.from_list(

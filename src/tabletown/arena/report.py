@@ -12,8 +12,8 @@ from tabletown.arena.match import Finished
 from tabletown.arena.ratings import Rating, rate
 from tabletown.arena.stats import Cell, Estimate, cells
 from tabletown.arena.timings import add_clocks
+from tabletown.bots.english import say_count
 from tabletown.core.codec import encode
-from tabletown.core.words import say_count
 
 _COUNTS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 

@@ -10,6 +10,7 @@ from tabletown.core.errors import BadSetup
 from tabletown.core.game import Game, Option, Options, Step, UsesData
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat
+from tabletown.core.sentence import Word, sentence
 
 if TYPE_CHECKING:
     from tabletown.between_two_cities.people.moves import Choose, Place
@@ -31,6 +32,7 @@ class Rules(Game[AnyState, AnyMove, AnyView], UsesData, Protocol):
 
 
 _RULES: BySort[Rules] = BySort("tabletown.between_two_cities.{}", "GAME")
+_TITLE = Word("game-between-two-cities")
 _DISCARD = "discard"
 """The one move that people among themselves do not have."""
 
@@ -44,7 +46,7 @@ class AnyTable:
 
     def setup(self, seats: int, seed: str, /, **options: Option) -> AnyState:
         if seats not in self.seat_counts:
-            raise BadSetup(f"Between Two Cities is for 1 to 7 players, not {seats}")
+            raise BadSetup(sentence("setup-players", game=_TITLE, least=1, most=7, count=seats))
         sort = sort_of(seats, options)
         if sort is Sort.PEOPLE:
             options.pop(AUTOMA, None)

@@ -9,6 +9,7 @@ from typing import Final, Generic, TypeVar
 
 from tabletown.core.errors import BadSetup
 from tabletown.core.game import Option, Options
+from tabletown.core.sentence import sentence
 
 T = TypeVar("T")
 
@@ -35,13 +36,12 @@ def sort_of(seats: int, options: Options) -> Sort:
     """What is asked for; alone you play against Automas without saying so. Raises BadSetup."""
     wanted = options.get(AUTOMA, "full" if seats == 1 else False)
     if wanted is False and seats == 1:
-        raise BadSetup(f"alone you always play against Automas: {AUTOMA} is simple or full for one person, not off")
+        raise BadSetup(sentence("setup-alone", option=AUTOMA))
     if wanted is False:
         return Sort.PEOPLE
     known = _ASKED_BY.get(seats, {})
     if not isinstance(wanted, str) or wanted not in known:
-        possible = "simple or full for one person, third for two people, off for more than one"
-        raise BadSetup(f"{AUTOMA}={said(wanted)} is not possible at a table of {seats}: it is {possible}")
+        raise BadSetup(sentence("setup-automa", option=AUTOMA, value=said(wanted), seats=seats))
     return known[wanted]
 
 

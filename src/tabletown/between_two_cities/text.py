@@ -7,28 +7,24 @@ from tabletown.between_two_cities.game import AnyMove, AnyView
 from tabletown.between_two_cities.people.text import CityText
 from tabletown.between_two_cities.sorts import BySort
 from tabletown.core.event import Event
-from tabletown.core.seat import Seat
-
-_HELP = """With Automas: place their tiles as you like (P left d4); in the simple mode throw one away (discard P).
-Automaville is scored as well as it could stand: lines, sets and pairs of parks, offices with
-a tavern, houses without a factory beside them.
-You win if your lower city beats the lower city of each Automa."""
+from tabletown.core.sentence import Say, Sentence
+from tabletown.core.words import fold
 
 
 class SortText(Protocol):
     """What every sort of table has as `TEXT`: a Text, but for title and help, which are the game's."""
 
-    def draw(self, view: AnyView) -> str: ...
+    def draw(self, view: AnyView, say: Say) -> str: ...
 
-    def offer(self, view: AnyView, moves: Sequence[AnyMove]) -> str: ...
+    def offer(self, view: AnyView, moves: Sequence[AnyMove], say: Say) -> str: ...
 
     def is_private(self, view: AnyView) -> bool: ...
 
-    def tell(self, event: Event, viewer: Seat | None) -> str | None: ...
+    def tell(self, event: Event) -> tuple[Sentence, ...]: ...
 
-    def opening(self, view: AnyView) -> tuple[str, ...]: ...
+    def opening(self, view: AnyView) -> tuple[Sentence, ...]: ...
 
-    def close(self, view: AnyView) -> str: ...
+    def close(self, view: AnyView, say: Say) -> str: ...
 
     def readable(self, view: AnyView) -> Mapping[str, object]: ...
 
@@ -38,25 +34,27 @@ _TEXTS: BySort[SortText] = BySort("tabletown.between_two_cities.{}.text", "TEXT"
 
 class TableText:
     title = CityText.title
-    help = f"{CityText.help}\n{_HELP}"
 
-    def draw(self, view: AnyView) -> str:
-        return _TEXTS[type(view)].draw(view)
+    def help(self, say: Say) -> str:
+        return fold(f"{CityText().help(say)}\n{say('automa-help')}")
 
-    def offer(self, view: AnyView, moves: Sequence[AnyMove]) -> str:
-        return _TEXTS[type(view)].offer(view, moves)
+    def draw(self, view: AnyView, say: Say) -> str:
+        return fold(_TEXTS[type(view)].draw(view, say))
+
+    def offer(self, view: AnyView, moves: Sequence[AnyMove], say: Say) -> str:
+        return _TEXTS[type(view)].offer(view, moves, say)
 
     def is_private(self, view: AnyView) -> bool:
         return _TEXTS[type(view)].is_private(view)
 
-    def tell(self, event: Event, viewer: Seat | None) -> str | None:
-        return _TEXTS[type(event)].tell(event, viewer)
+    def tell(self, event: Event) -> tuple[Sentence, ...]:
+        return _TEXTS[type(event)].tell(event)
 
-    def opening(self, view: AnyView) -> tuple[str, ...]:
+    def opening(self, view: AnyView) -> tuple[Sentence, ...]:
         return _TEXTS[type(view)].opening(view)
 
-    def close(self, view: AnyView) -> str:
-        return _TEXTS[type(view)].close(view)
+    def close(self, view: AnyView, say: Say) -> str:
+        return fold(_TEXTS[type(view)].close(view, say))
 
     def readable(self, view: AnyView) -> Mapping[str, object]:
         return _TEXTS[type(view)].readable(view)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from tabletown.bots.bot import Thought
-from tabletown.core.words import say_count
+from tabletown.bots.english import say_count
 
 M = TypeVar("M")
 

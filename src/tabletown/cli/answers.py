@@ -25,14 +25,14 @@ def read_answer(sitting: Sitting[object, object, object], seat: Seat, moves: Seq
         return texts[meant[0]]
     if meant:
         shown = ", ".join(meant[:6]) + (", …" if len(meant) > 6 else "")
-        raise UnreadableMove(Unreadable.AMBIGUOUS, f"“{typed}” could be any of these: {shown}")
+        raise UnreadableMove(Unreadable.AMBIGUOUS, text=typed, moves=shown)
     return _refused(sitting, seat, typed, list(texts))
 
 
 def _by_number(moves: Sequence[object], typed: str) -> object:
     number = int(typed[-6:]) if len(typed.lstrip("0")) <= 6 else 0
     if not 1 <= number <= len(moves):
-        raise UnreadableMove(Unreadable.WORD, f"there is no move {typed[:20]}: they are 1 to {len(moves)}")
+        raise UnreadableMove(Unreadable.NUMBER, number=typed[:20], last=len(moves))
     return moves[number - 1]
 
 

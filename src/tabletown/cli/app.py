@@ -10,8 +10,10 @@ import typer
 from typer.exceptions import TyperException
 
 from tabletown import __version__
+from tabletown.cli.language import forget, spoken
 from tabletown.core.errors import TabletownError
 from tabletown.core.registry import faces, is_own, package_of, problems, resolve
+from tabletown.locales import say, say_error
 
 _COMMANDS = {
     "play": "play",
@@ -98,6 +100,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             # A terminal that cannot show a letter gets a question mark instead of a traceback.
             stream.reconfigure(errors="replace")
     words = list(sys.argv[1:] if arguments is None else arguments)
+    forget()
     try:
         for sentence in problems():
             _warn(sentence)
@@ -107,9 +110,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
         # Without arguments Typer has shown the help already, and has nothing to add.
         _fail(error.format_message())
     except TabletownError as error:
-        _fail(str(error))
+        _fail(say_error(error, spoken()))
     except FileExistsError as error:
-        _fail(f"{error.filename} is there already, and is not written over")
+        _fail(say("file-exists", spoken(), file=str(error.filename)))
     except OSError as error:
         _fail(f"{error.filename or 'file'}: {(error.strerror or str(error)).lower()}")
     except (KeyboardInterrupt, typer.Abort):

@@ -10,6 +10,7 @@ import typer
 from tabletown.arena.entrants import bot_seed
 from tabletown.bots.bot import AnyBot
 from tabletown.bots.levels import good_opponent, make_opponent
+from tabletown.cli.language import Language, speak
 from tabletown.cli.options import OPTION_HELP, parse_options
 from tabletown.cli.output import game_help, read_text
 from tabletown.cli.seats import find_bots_here, name_bots
@@ -20,6 +21,7 @@ from tabletown.core.play import resume as resume_record, sit_down
 from tabletown.core.record import format_record, parse_record
 from tabletown.core.registry import load, names
 from tabletown.core.seat import Seat, all_seats
+from tabletown.core.sentence import Sentence, sentence
 from tabletown.core.text import load_text
 
 EXAMPLES = """
@@ -44,9 +46,11 @@ def play(
     option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
     record: Annotated[Path | None, typer.Option(help="Save the record here after every move.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved record, in its file.")] = None,
+    language: Language = None,
     as_json: Annotated[bool, typer.Option("--json", help="Speak JSON lines: views and moves out, moves in.")] = False,
 ) -> None:
     """Play in the terminal against bots, or several people in turns at one screen with hidden hands."""
+    said = speak(language).language
     find_bots_here()
     if resume is not None:
         if any(given is not None for given in (game, seats, people, seed, record)):
@@ -69,12 +73,13 @@ def play(
     crowded = sitting.record.seats - len(players) > 1
     # A seed of its own: a hint must not say what the seats' own bots are about to do.
     adviser = make_opponent(sitting.record.game, good_opponent(sitting.record.game), token_hex(16))
-    terminal = JsonTerminal(sitting, text) if as_json else PlainTerminal(sitting, text, adviser, curtain=crowded)
+    plain = PlainTerminal(sitting, text, adviser, said, curtain=crowded) if not as_json else None
+    terminal: Terminal = plain or JsonTerminal(sitting, text)
     try:
         run(sitting, players, terminal, file)
     except Left:
-        go_on = f"go on with: tabletown play --resume {file}" if file else "with --record FILE you could have gone on"
-        terminal.say(f"You have left the table; {go_on}")
+        go_on = sentence("left-table", command=f"tabletown play --resume {file}")
+        terminal.say(go_on if file else Sentence("left-table-unkept"))
 
 
 def run(sitting: AnySitting, bots: dict[Seat, AnyBot], terminal: Terminal, file: Path | None) -> None:
@@ -97,7 +102,8 @@ def run(sitting: AnySitting, bots: dict[Seat, AnyBot], terminal: Terminal, file:
         terminal.happened(step.events, people)
     # Whoever sits there alone is told the end as hers, also where a bot has played for her.
     own = people if sitting.record.seats > 1 else all_seats(1)
-    terminal.close(game.view(sitting.state, own[0] if len(own) == 1 else None))
+    reader = own[0] if len(own) == 1 else None
+    terminal.close(game.view(sitting.state, reader), reader)
 
 
 def _sit(

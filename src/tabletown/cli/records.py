@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from tabletown.cli.language import Language, speak
 from tabletown.cli.output import print_json, read_text
 from tabletown.cli.terminal import plain_view
 from tabletown.core import record as records
@@ -12,9 +13,10 @@ from tabletown.core.codec import tagged, to_plain
 from tabletown.core.errors import BadRecord, TabletownError
 from tabletown.core.outcome import Outcome
 from tabletown.core.record import Played, Position, Record, format_entry, load_rules, parse_record
-from tabletown.core.seat import Seat, format_seat, parse_seat
-from tabletown.core.text import load_text, say_opening
-from tabletown.core.words import say_count
+from tabletown.core.seat import Seat, parse_seat
+from tabletown.core.sentence import Say, Sentence, Who, listing, sentence
+from tabletown.core.text import load_text, tell_opening
+from tabletown.locales import say_error, say_sentence, speaker
 
 REPLAY_EXAMPLES = """
   tabletown replay game.txt
@@ -41,29 +43,33 @@ def replay(
     file: Annotated[str, typer.Argument(help="A record, or - for standard input.")],
     at: Annotated[int | None, typer.Option(help="Show the table after this many moves, and stop there.")] = None,
     seat: Annotated[str | None, typer.Option(help="Show only what this seat knew, from its own place.")] = None,
+    language: Language = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON (seats count from 0).")] = False,
 ) -> None:
     """Tell a recorded game, move by move: everything, or what one seat knew of it."""
+    spoken = speak(language).language
     record = parse_record(read_text(file))
     viewer = None if seat is None else parse_seat(seat, record.seats)
     positions = list(records.replay(record))
     if at is not None and not 0 <= at < len(positions):
-        raise BadPosition(f"the record has {len(positions) - 1} moves: --at takes 0 to {len(positions) - 1}")
+        raise BadPosition(sentence("replay-no-position", count=len(positions) - 1))
     shown = positions if at is None else positions[: at + 1]
     if as_json:
         print_json(_as_json(record, shown, viewer))
     else:
-        _tell(record, shown, viewer, whole=at is None)
+        _tell(record, shown, viewer, speaker(spoken, you=viewer), whole=at is None)
 
 
 def verify(
     files: Annotated[list[str], typer.Argument(metavar="FILE", help="A record, or - for standard input; or several.")],
     commitment: Annotated[str | None, typer.Option(help="The SHA-256 that you were shown before the game.")] = None,
+    language: Language = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON (seats count from 0).")] = False,
 ) -> None:
     """Prove a finished game: the seed fits its commitment, every move is legal, and the result follows."""
+    say = speak(language)
     if len(files) > 1:
-        _verify_each(files, commitment, as_json)
+        _verify_each(files, commitment, say, as_json=as_json)
         return
     try:
         record = parse_record(read_text(files[0]))
@@ -71,38 +77,38 @@ def verify(
         outcome = records.verify(record)
     except BadRecord as error:
         if as_json:
-            print_json(_wrong(error))
+            print_json(_wrong(error, say.language))
         raise
     if as_json:
         print_json(_right(record, outcome))
         return
-    print(f"Verified: {record.game}, {say_count(record.seats, 'seat')}, {len(record.entries)} moves.")
-    print(f"The deal follows from the seed “{record.seed}”, whose SHA-256 is {record.commitment}.")
-    print("That is the commitment you gave." if commitment else "Compare it with what was shown before the game.")
-    print(f"Result: {records.format_outcome(outcome)}.")
+    seats, moves = say("count-seats", count=record.seats), say("count-moves", count=len(record.entries))
+    print(say("verified", game=record.game, seats=seats, moves=moves))
+    print(say("verified-seed", seed=record.seed, commitment=record.commitment))
+    print(say("verified-given" if commitment else "verified-compare"))
+    print(say("verified-result", result=records.format_outcome(outcome)))
 
 
-def _verify_each(files: Sequence[str], commitment: str | None, as_json: bool) -> None:
+def _verify_each(files: Sequence[str], commitment: str | None, say: Say, *, as_json: bool) -> None:
     """A line for each; one that is wrong does not stop the others."""
     if commitment is not None:
-        raise Unproven("--commitment is that of one game, and these are several records")
-    found = [{"file": file, **_proof(file)} for file in files]
+        raise Unproven(Sentence("verify-one-commitment"))
+    found = [{"file": file, **_proof(file, say.language)} for file in files]
     if as_json:
         print_json({"records": found})
     else:
         for one in found:
-            said = f"verified, {one['game']}, {one['moves']} moves" if one["verified"] else _say_wrong(one)
-            print(f"{one['file']}: {said}")
+            print(f"{one['file']}: {_say_proof(one, say)}")
     if wrong := sum(not one["verified"] for one in found):
-        raise Unproven(f"{wrong} of {say_count(len(found), 'record')} could not be verified")
+        raise Unproven(sentence("verify-some-wrong", wrong=wrong, count=len(found)))
 
 
-def _proof(file: str) -> dict[str, object]:
+def _proof(file: str, language: str) -> dict[str, object]:
     try:
         record = parse_record(read_text(file))
         return _right(record, records.verify(record))
     except TabletownError as error:
-        return _wrong(error)
+        return _wrong(error, language)
     except OSError as error:
         return {"verified": False, "line": None, "reason": (error.strerror or str(error)).lower()}
 
@@ -112,41 +118,44 @@ def _right(record: Record, outcome: Outcome) -> dict[str, object]:
     return {**proven, "outcome": to_plain(outcome)}
 
 
-def _wrong(error: TabletownError) -> dict[str, object]:
-    line, reason = (error.line or None, error.detail) if isinstance(error, BadRecord) else (None, str(error))
-    return {"verified": False, "line": line, "reason": reason}
+def _wrong(error: TabletownError, language: str) -> dict[str, object]:
+    if not isinstance(error, BadRecord):
+        return {"verified": False, "line": None, "reason": say_error(error, language)}
+    reason = error.detail if isinstance(error.detail, str) else say_sentence(error.detail, language)
+    return {"verified": False, "line": error.line or None, "reason": reason}
 
 
-def _say_wrong(proof: dict[str, object]) -> str:
-    return f"line {proof['line']}: {proof['reason']}" if proof["line"] else f"{proof['reason']}"
+def _say_proof(proof: dict[str, object], say: Say) -> str:
+    if proof["verified"]:
+        return say("verified-short", game=str(proof["game"]), moves=say("count-moves", count=int(str(proof["moves"]))))
+    reason = str(proof["reason"])
+    return say("record-line", line=int(str(proof["line"])), detail=reason) if proof["line"] else reason
 
 
 def _check_commitment(record: Record, commitment: str | None) -> None:
     if commitment is not None and record.commitment != commitment.strip().lower():
-        raise BadRecord(record.line_of("commitment"), "this is another commitment than the one you were shown")
+        raise BadRecord(record.line_of("commitment"), Sentence("record-other-commitment"))
 
 
-def _tell(record: Record, positions: list[Position], viewer: Seat | None, *, whole: bool) -> None:
+def _tell(record: Record, positions: list[Position], viewer: Seat | None, say: Say, *, whole: bool) -> None:
     game, text = load_rules(record), load_text(record.game)
-    print(
-        f"{text.title}, {say_count(record.seats, 'seat')}" + (f", seed “{record.seed}”\n" if viewer is None else "\n")
-    )
-    for first in say_opening(text, game.view(positions[0].state, viewer)):
-        print(f"        {first}")
+    title = f"{say(text.title)}, {say('count-seats', count=record.seats)}"
+    print(f"{title}, {say('replay-seed', seed=record.seed)}\n" if viewer is None else f"{title}\n")
+    for first in tell_opening(text, game.view(positions[0].state, viewer)):
+        print(f"        {say(first)}")
     for number, position in enumerate(positions[1:], 1):
         if (line := _known_entry(position, viewer)) is not None:
             print(f"{number:>4}  {line}")
         for event in position.events:
-            if event.is_for(viewer) and (sentence := text.tell(event, viewer)):
-                print(f"        {sentence}")
+            for told in text.tell(event) if event.is_for(viewer) else ():
+                print(f"        {say(told)}")
     last = positions[-1].state
     over = game.outcome(last) is not None
-    print(f"\n{text.draw(game.view(last, viewer))}")
+    print(f"\n{text.draw(game.view(last, viewer), say)}")
     if over:
-        print(f"\n{text.close(game.view(last, viewer))}")
+        print(f"\n{text.close(game.view(last, viewer), say)}")
     elif whole:
-        waiting = ", ".join(format_seat(seat) for seat in sorted(game.to_act(last)))
-        print(f"\nThe record stops here; the game is not over. To move: seat {waiting}.")
+        print(f"\n{say('replay-stops', seats=listing(Who(seat) for seat in sorted(game.to_act(last))))}")
 
 
 def _known_entry(position: Position, viewer: Seat | None) -> str | None:

@@ -12,15 +12,12 @@ from tabletown.core.errors import TabletownError
 from tabletown.core.event import Event
 from tabletown.core.play import Sitting
 from tabletown.core.seat import Seat, format_seat
+from tabletown.core.sentence import Say, Sentence, Word
 from tabletown.core.text import Text
-from tabletown.core.words import say_count
+from tabletown.locales import say_error, say_sentence, speaker
 
 AnySitting: TypeAlias = Sitting[object, object, object]
 
-_COMMANDS = """Type a move: its number where moves are numbered, else the move itself.
-  look    show the table again          help    letters and points
-  wait    let another person go first   hint    what a bot would do, and why
-  quit    leave the table"""
 _LEAVE = ("quit", "exit", "q")
 
 
@@ -34,13 +31,17 @@ class Terminal(Protocol):
 
     def happened(self, events: Sequence[Event], people: Sequence[Seat]) -> None: ...
 
-    def close(self, view: object) -> None: ...
+    def close(self, view: object, seat: Seat | None) -> None:
+        """The end, as this seat sees it."""
 
-    def say(self, sentence: str) -> None: ...
+    def say(self, sentence: Sentence) -> None: ...
 
 
 class PlainTerminal:
-    def __init__(self, sitting: AnySitting, text: Text[object, object], adviser: AnyBot, *, curtain: bool) -> None:
+    def __init__(
+        self, sitting: AnySitting, text: Text[object, object], adviser: AnyBot, language: str, *, curtain: bool
+    ) -> None:
+        self._say = speaker(language)
         self._sitting = sitting
         self._text = text
         self._adviser = adviser
@@ -50,20 +51,20 @@ class PlainTerminal:
         self._news: list[Event] = []
         self._told: dict[Seat, int] = {}
         """By seat: how much of the news it has been told."""
-        print(f"{text.title}, {say_count(sitting.record.seats, 'seat')}.")
-        print(f"The deal is fixed by a secret seed; its SHA-256 is {sitting.record.commitment}")
-        print(f"{_COMMANDS}\n")
+        print(f"{self._say(text.title)}, {self._say('count-seats', count=sitting.record.seats)}.")
+        print(self._say("terminal-commitment", commitment=sitting.record.commitment))
+        print(f"{self._say('terminal-commands')}\n")
 
     def ask(self, seat: Seat, view: object, moves: Sequence[object]) -> object | None:
         self._change_person(seat, private=self._text.is_private(view))
         self._tell_news(seat)
-        self._look(view, moves)
+        self._look(seat, view, moves)
         while True:
-            typed = _read(f"seat {format_seat(seat)}> ")
+            typed = _read(f"{self._say('column-seat')} {format_seat(seat)}> ")
             if typed in ("look", ""):
-                self._look(view, moves)
+                self._look(seat, view, moves)
             elif typed in ("help", "?"):
-                print(f"{_COMMANDS}\n{self._text.help}")
+                print(f"{self._say('terminal-commands')}\n{self._text.help(self._say)}")
             elif typed == "hint":
                 self._hint(view, moves)
             elif typed == "wait":
@@ -72,46 +73,53 @@ class PlainTerminal:
                 try:
                     return read_answer(self._sitting, seat, moves, typed)
                 except TabletownError as error:
-                    print(f"  {error}")
+                    print(f"  {say_error(error, self._say.language)}")
 
     def happened(self, events: Sequence[Event], people: Sequence[Seat]) -> None:
         self._news += events
         if len(people) == 1:
             self._tell_news(people[0])
 
-    def close(self, view: object) -> None:
-        print(f"\n{self._text.draw(view)}\n\n{self._text.close(view)}\n")
-        print(f"The seed was {self._sitting.record.seed}")
+    def close(self, view: object, seat: Seat | None) -> None:
+        say = self._to(seat)
+        print(f"\n{self._text.draw(view, say)}\n\n{self._text.close(view, say)}\n")
+        print(say("terminal-seed", seed=self._sitting.record.seed))
 
-    def say(self, sentence: str) -> None:
-        print(f"\n{sentence}")
+    def say(self, sentence: Sentence) -> None:
+        print(f"\n{self._say(sentence)}")
 
-    def _look(self, view: object, moves: Sequence[object]) -> None:
-        print(f"\n{self._text.draw(view)}\n\n{self._text.offer(view, moves)}\n")
+    def _to(self, seat: Seat | None) -> Say:
+        """To one of the people at the screen she is “you”."""
+        return speaker(self._say.language, you=seat)
+
+    def _look(self, seat: Seat, view: object, moves: Sequence[object]) -> None:
+        say = self._to(seat)
+        print(f"\n{self._text.draw(view, say)}\n\n{self._text.offer(view, moves, say)}\n")
 
     def _hint(self, view: object, moves: Sequence[object]) -> None:
         decision = self._adviser.decide(view, moves)
         thoughts = decision.best or (Thought(decision.move, 0.0),)
         texts = [self._sitting.game.format_move(thought.move) for thought in thoughts]
-        meaning = "its chance to win" if decision.simulations else "points behind the best"
-        print(f"“{self._adviser.name}” would play the first of these ({meaning}, and why):")
+        meaning = Word("hint-chance" if decision.simulations else "hint-behind")
+        print(self._say("hint-first", bot=self._adviser.name, meaning=meaning))
         for text, thought in zip(texts, thoughts, strict=True):
             worth = _share(thought.value) if decision.simulations else f"{thoughts[0].value - thought.value:.1f}"
             print(f"  {text:<{max(map(len, texts))}}  {worth:>5}  {thought.words}".rstrip())
 
     def _tell_news(self, seat: Seat) -> None:
+        say = self._to(seat)
         for event in self._news[self._told.get(seat, 0) :]:
-            if event.is_for(seat) and (sentence := self._text.tell(event, seat)):
-                print(f"  {sentence}")
+            for sentence in self._text.tell(event) if event.is_for(seat) else ():
+                print(f"  {say(sentence)}")
         self._told[seat] = len(self._news)
 
     def _change_person(self, seat: Seat, *, private: bool) -> None:
         """Before somebody sees what is hers alone the screen is emptied, and the others look away."""
         if self._curtain and private and self._at_screen != seat:
             print("\033[2J\033[3J\033[H" if sys.stdout.isatty() else "\n" * 40)
-            _read(f"Seat {format_seat(seat)}, press Enter when only you can see the screen. ")
+            _read(f"{self._say('terminal-curtain', seat=seat + 1)} ")
         elif self._at_screen != seat:
-            print(f"\nSeat {format_seat(seat)}:")
+            print(f"\n{self._say('seat-number', seat=seat + 1)}:")
         self._at_screen = seat if private else None
 
 
@@ -138,13 +146,14 @@ class JsonTerminal:
             if event.only is None or event.only in people:
                 _line({"event": tagged(event)})
 
-    def close(self, view: object) -> None:
+    def close(self, view: object, seat: Seat | None) -> None:
+        del seat
         outcome = self._sitting.game.outcome(self._sitting.state)
         end = {"view": plain_view(self._text, view), "outcome": to_plain(outcome), "seed": self._sitting.record.seed}
         _line({"end": end})
 
-    def say(self, sentence: str) -> None:
-        _line({"note": sentence})
+    def say(self, sentence: Sentence) -> None:
+        _line({"note": say_sentence(sentence)})
 
 
 def _share(value: float) -> str:

@@ -2,42 +2,87 @@
 
 from enum import Enum
 
+from tabletown.core.sentence import Sentence, Value, sentence, speak
+
 
 class TabletownError(ValueError):
-    """Bad input of any sort. `str(error)` is one sentence that can be shown as it is."""
+    """Bad input of any sort. `str(error)` is one sentence that can be shown as it is.
+
+    What people can cause is told as a Sentence, in their own language; plain text is for those who write programs.
+    """
+
+    def __init__(self, said: Sentence | str = "") -> None:
+        super().__init__(said)
+        self.said = said
+
+    @property
+    def sentence(self) -> Sentence | None:
+        """What is wrong, for readers of every language; None if there is only plain text."""
+        return self.said if isinstance(self.said, Sentence) else None
+
+    def __str__(self) -> str:
+        return speak(self.said) if isinstance(self.said, Sentence) else self.said
+
+
+class WordedError(TabletownError):
+    """An error that is always told as a message with its values."""
+
+    said: Sentence
+
+    def __init__(self, message: str, /, **values: Value) -> None:
+        super().__init__(sentence(message, **values))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Between processes an error travels as its sentence."""
+        return _said_again, (type(self), self.said)
+
+
+def _said_again(kind: type[WordedError], said: Sentence) -> WordedError:
+    return kind(said.message, **dict(said.values))
 
 
 class Reason(Enum):
-    """Why a move was not played. Games add reasons of their own by subclassing this empty enum."""
+    """Why a move was not played. Games add reasons of their own by subclassing this empty enum.
+
+    The value is the message that says it to people.
+    """
 
 
 class Unreadable(Reason):
     """Reasons why a text is no move, in any game."""
 
-    SEAT = "unknown seat"
-    WORD = "unknown word"
-    SHAPE = "wrong number of words"
-    AMBIGUOUS = "more than one move"
+    SEAT = "unreadable-seat"
+    WORD = "unreadable-word"
+    SHAPE = "unreadable-shape"
+    NUMBER = "unreadable-number"
+    AMBIGUOUS = "unreadable-ambiguous"
 
 
 class Refused(Reason):
     """Reasons that every game can have."""
 
-    UNKNOWN_SEAT = "unknown seat"
-    OUT_OF_TURN = "out of turn"
-    GAME_OVER = "the game is over"
-    WRONG_PHASE = "not in this phase"
-    NOT_A_MOVE = "not a move of this game"
+    UNKNOWN_SEAT = "illegal-unknown-seat"
+    OUT_OF_TURN = "illegal-out-of-turn"
+    GAME_OVER = "refused-over"
+    WRONG_PHASE = "illegal-wrong-phase"
+    NOT_A_MOVE = "illegal-not-a-move"
 
 
 class MoveError(TabletownError):
-    def __init__(self, reason: Reason, detail: str) -> None:
-        super().__init__(detail)
-        self.reason = reason
-        self.detail = detail
+    """Said by the message of its reason, or by a sentence that says more about this case."""
 
-    def __reduce__(self) -> tuple[type["MoveError"], tuple[Reason, str]]:
-        return type(self), (self.reason, self.detail)
+    said: Sentence
+
+    def __init__(self, reason: Reason, said: Sentence | None = None, /, **values: Value) -> None:
+        super().__init__(said or sentence(str(reason.value), **values))
+        self.reason = reason
+
+    @property
+    def sentence(self) -> Sentence:
+        return self.said
+
+    def __reduce__(self) -> tuple[type["MoveError"], tuple[Reason, Sentence]]:
+        return type(self), (self.reason, self.said)
 
 
 class UnreadableMove(MoveError):
@@ -51,7 +96,7 @@ class IllegalMove(MoveError):
 def check_is_move(move: object, *kinds: type) -> None:
     """Types say that a move is one of the game's; programs that are not checked for types may say otherwise."""
     if not isinstance(move, kinds):
-        raise IllegalMove(Refused.NOT_A_MOVE, f"{str(move)[:40]!r} is not a move of this game")
+        raise IllegalMove(Refused.NOT_A_MOVE, move=repr(str(move)[:40]))
 
 
 class BadSetup(TabletownError):
@@ -61,12 +106,12 @@ class BadSetup(TabletownError):
 class BadRecord(TabletownError):
     """A record that cannot be replayed; `line` counts from 1, 0 means the file as a whole."""
 
-    def __init__(self, line: int, detail: str) -> None:
-        super().__init__(f"line {line}: {detail}" if line else detail)
+    def __init__(self, line: int, detail: Sentence | str) -> None:
+        super().__init__(sentence("record-line", line=line, detail=detail) if line else detail)
         self.line = line
         self.detail = detail
 
-    def __reduce__(self) -> tuple[type["BadRecord"], tuple[int, str]]:
+    def __reduce__(self) -> tuple[type["BadRecord"], tuple[int, Sentence | str]]:
         return type(self), (self.line, self.detail)
 
 

@@ -12,6 +12,7 @@ from tabletown.core.game import AnyGame, Option, Options, UsesData
 from tabletown.core.outcome import Outcome
 from tabletown.core.registry import load
 from tabletown.core.seat import Seat, format_seat, parse_seat
+from tabletown.core.sentence import Sentence, Word, sentence
 
 _FORMAT = "tabletown record 1"
 _DATA, _PLAYERS = "data: ", "players: "
@@ -83,7 +84,7 @@ def data_digest(game: AnyGame, seats: int, options: Options) -> str:
 def check_seed(seed: str) -> None:
     """A seed must survive being written on a line of its own and read back."""
     if not 1 <= len(seed) <= 200 or seed != seed.strip() or not seed.isprintable():
-        raise BadSetup("a seed is one line of 1 to 200 printable characters without blanks at its ends")
+        raise BadSetup(Sentence("setup-seed"))
 
 
 def format_outcome(outcome: Outcome) -> str:
@@ -115,9 +116,9 @@ def parse_record(text: str) -> Record:
     lines = [(number, line.strip()) for number, line in enumerate(text.split("\n"), 1)]
     lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
     if not lines or lines[0][1] != _FORMAT:
-        raise BadRecord(0, f"not a record: a record starts with “{_FORMAT}”")
+        raise BadRecord(0, sentence("record-none", format=_FORMAT))
     if text[-1] != "\n":
-        raise BadRecord(lines[-1][0], "the file breaks off in the middle of its last line (no line end)")
+        raise BadRecord(lines[-1][0], Sentence("record-cut"))
     head, body = lines[1 : len(_KEYS) + 1], lines[len(_KEYS) + 1 :]
     values = _parse_head(head, last_line=lines[-1][0])
     seats = _parse_number(*values["seats"])
@@ -132,7 +133,7 @@ def parse_record(text: str) -> Record:
     for number, line in body:
         if line.startswith("end: "):
             if (number, line) != body[-1]:
-                raise BadRecord(number, "the game ends here, but more lines follow")
+                raise BadRecord(number, Sentence("record-more"))
             return _record(values, seats, players, entries, data, (number, line.removeprefix("end: ")))
         entries.append(_parse_entry(number, line, seats))
     return _record(values, seats, players, entries, data, (0, None))
@@ -147,20 +148,20 @@ def replay(record: Record) -> Iterator[Position]:
     except BadRecord:
         raise
     except TabletownError as error:
-        raise BadRecord(record.line_of("seats"), f"this game cannot be set up: {error}") from None
+        raise BadRecord(record.line_of("seats"), sentence("record-setup", why=error.said)) from None
     yield Position(None, states[0], ())
     for entry in record.entries:
         match entry:
             case Undone(count, line):
                 if not 1 <= count < len(states):
-                    raise BadRecord(line, f"cannot take back {count} of {len(states) - 1} moves")
+                    raise BadRecord(line, sentence("record-undo", count=count, moves=len(states) - 1))
                 del states[-count:]
                 yield Position(entry, states[-1], ())
             case Played(seat, move, line):
                 try:
                     step = game.apply(states[-1], seat, game.parse_move(move))
                 except TabletownError as error:
-                    raise BadRecord(line, f"“{format_entry(entry)}”: {error}") from None
+                    raise BadRecord(line, sentence("record-move", entry=format_entry(entry), why=error.said)) from None
                 states.append(step.state)
                 yield Position(entry, step.state, step.events)
 
@@ -168,17 +169,17 @@ def replay(record: Record) -> Iterator[Position]:
 def verify(record: Record) -> Outcome:
     """Prove a finished record: the seed was committed to, every move is legal, the result follows. Raises BadRecord."""
     if not keeps_commitment(record.seed, record.commitment):
-        raise BadRecord(record.line_of("seed"), "this seed was not committed to: its SHA-256 is another")
+        raise BadRecord(record.line_of("seed"), Sentence("record-seed"))
     *_, last = replay(record)
     outcome = load_rules(record).outcome(last.state)
     end = record.line_of("end")
     last_line = record.entries[-1].line if record.entries else record.line_of("seed")
     if outcome is None:
-        raise BadRecord(end or last_line, "the record stops here, but the game is not over")
+        raise BadRecord(end or last_line, Sentence("record-stops"))
     if record.result is None:
-        raise BadRecord(last_line, "the game is over here, but the line with the result is missing")
+        raise BadRecord(last_line, Sentence("record-no-result"))
     if record.result != format_outcome(outcome):
-        raise BadRecord(end, f"the result is wrong: it is “{format_outcome(outcome)}”")
+        raise BadRecord(end, sentence("record-result", result=format_outcome(outcome)))
     return outcome
 
 
@@ -187,38 +188,35 @@ def load_rules(record: Record) -> AnyGame:
     try:
         game = load(record.game)
     except TabletownError as error:
-        raise BadRecord(record.line_of("game"), str(error)) from None
+        raise BadRecord(record.line_of("game"), error.said) from None
     if record.rules != game.rules_version:
-        detail = f"played by version {record.rules} of the rules; here is version {game.rules_version}"
-        raise BadRecord(record.line_of("rules"), detail)
+        versions = sentence("record-rules", version=record.rules, known=game.rules_version)
+        raise BadRecord(record.line_of("rules"), versions)
     return game
 
 
 def _check_data(game: AnyGame, record: Record) -> None:
     here = data_digest(game, record.seats, dict(record.options))
     if record.data and record.data != here:
-        raise BadRecord(
-            record.line_of("data"),
-            f"played by other data files: their fingerprint is {record.data[:20]}, that of those here is "
-            f"{here or 'none'}; put the files of that game into the folder of TABLETOWN_DATA",
-        )
+        other = sentence("record-data", data=record.data[:20], here=here or Word("nothing"))
+        raise BadRecord(record.line_of("data"), other)
 
 
 def _parse_head(head: list[tuple[int, str]], last_line: int) -> dict[str, tuple[int, str]]:
     values: dict[str, tuple[int, str]] = {}
     for place, key in enumerate(_KEYS):
         if place >= len(head):
-            raise BadRecord(last_line, f"the header breaks off: “{key}: …” is missing")
+            raise BadRecord(last_line, sentence("record-header", key=key))
         number, line = head[place]
         if not line.startswith(f"{key}: "):
-            raise BadRecord(number, f"expected “{key}: …”")
+            raise BadRecord(number, sentence("record-expected", key=key))
         values[key] = (number, line.removeprefix(f"{key}: "))
     return values
 
 
 def _parse_number(line: int, text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 6):
-        raise BadRecord(line, f"“{text[:20]}” is not a number")
+        raise BadRecord(line, sentence("record-number", text=text[:20]))
     return int(text)
 
 
@@ -228,14 +226,14 @@ def _parse_options(line: int, text: str) -> tuple[tuple[str, Option], ...]:
     except (ValueError, RecursionError):
         options = None
     if not isinstance(options, Mapping) or not all(isinstance(value, str | int) for value in options.values()):
-        raise BadRecord(line, 'the options must be written like {"name": 1}')
+        raise BadRecord(line, sentence("record-options", form='{"name": 1}'))
     return tuple(sorted(options.items()))
 
 
 def _parse_players(line: int, text: str, seats: int) -> tuple[str, ...]:
     players = tuple(name.strip() for name in text.removeprefix(_PLAYERS).split(","))
     if len(players) != seats:
-        raise BadRecord(line, f"{len(players)} players are named for {seats} seats")
+        raise BadRecord(line, sentence("record-players", count=len(players), seats=seats))
     return players
 
 
@@ -246,7 +244,7 @@ def _parse_entry(line: int, text: str, seats: int) -> Entry:
     try:
         return Played(parse_seat(first, seats), rest, line)
     except TabletownError as error:
-        raise BadRecord(line, str(error)) from None
+        raise BadRecord(line, error.said) from None
 
 
 def _record(
@@ -261,7 +259,7 @@ def _record(
     try:
         check_seed(seed)
     except BadSetup as error:
-        raise BadRecord(line, str(error)) from None
+        raise BadRecord(line, error.said) from None
     return Record(
         game=values["game"][1],
         rules=_parse_number(*values["rules"]),

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, cast
 from tabletown.core.errors import TabletownError, UnknownGame
 from tabletown.core.face import Face, faults_of
 from tabletown.core.game import AnyGame
+from tabletown.core.sentence import sentence
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -245,7 +246,7 @@ def _entries() -> dict[str, Entry]:
 def _entry(name: str) -> Entry:
     entry = _entries().get(name)
     if entry is None:
-        raise UnknownGame(f"“{name}” is not a game here: there is {', '.join(names())}")
+        raise UnknownGame(sentence("unknown-game", game=name, games=", ".join(names())))
     return entry
 
 

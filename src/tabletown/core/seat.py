@@ -14,7 +14,7 @@ def all_seats(count: int) -> tuple[Seat, ...]:
 def check_seat(seat: int, seats: int) -> None:
     """Raise IllegalMove for a seat that is not at the table (−1 would silently mean the last one)."""
     if not 0 <= seat < seats:
-        raise IllegalMove(Refused.UNKNOWN_SEAT, f"there is no seat {seat + 1} at this table of {seats}")
+        raise IllegalMove(Refused.UNKNOWN_SEAT, seat=seat + 1, seats=seats)
 
 
 def format_seat(seat: Seat) -> str:
@@ -23,5 +23,5 @@ def format_seat(seat: Seat) -> str:
 
 def parse_seat(text: str, seats: int) -> Seat:
     if not (text.isascii() and text.isdigit() and len(text) <= 4 and 1 <= int(text) <= seats):
-        raise UnreadableMove(Unreadable.SEAT, f"“{text}” is not a seat: the seats are 1 to {seats}")
+        raise UnreadableMove(Unreadable.SEAT, text=text, seats=seats)
     return Seat(int(text) - 1)

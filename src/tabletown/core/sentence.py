@@ -1,49 +1,74 @@
 """Sentences that every reader is told in her own language: a message and its values travel, the words come last."""
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import Protocol, TypeAlias
 
-from tabletown.core.errors import BadSetup, TabletownError
 
-
-class Word(str):
+@dataclass(frozen=True, slots=True)
+class Word:
     """A value that is a message itself, such as the name of a building."""
 
-    __slots__ = ()
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """Whoever sits on a seat, from 0; to herself she is “you”."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """Several values, joined as the language joins them."""
+
+    items: tuple["Value", ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
     message: str
     """Its name in the files of every language."""
-    english: str
-    """For the terminal, for logs and for programs."""
-    words: tuple[tuple[str, str], ...] = ()
-    """Values that are messages themselves."""
-    values: tuple[tuple[str, int | str], ...] = ()
+    values: tuple[tuple[str, "Value"], ...] = ()
 
 
-def sentence(message: str, english: str, **values: int | str) -> Sentence:
-    words = tuple((name, str(value)) for name, value in values.items() if isinstance(value, Word))
-    plain = tuple((name, value) for name, value in values.items() if not isinstance(value, Word))
-    return Sentence(message, english, words, plain)
+Value: TypeAlias = int | str | Word | Who | Listing | Sentence
+"""A sentence as a value is said within the other."""
 
 
-class WordedError(TabletownError):
-    """An error that can be said in every language."""
+class Say(Protocol):
+    """Says sentences to one reader: in her language, with the names at her table, and with “you” for her own seat."""
 
-    def __init__(self, message: str, english: str, **values: int | str) -> None:
-        super().__init__(english)
-        self.sentence = sentence(message, english, **values)
+    @property
+    def language(self) -> str: ...
 
-    def __reduce__(self) -> tuple[object, ...]:
-        """Between processes an error travels as its sentence."""
-        return _said_again, (type(self), self.sentence)
+    def __call__(self, what: Sentence | str, /, **values: Value) -> str:
+        """A sentence, or a message with these values."""
 
 
-class WordedSetup(WordedError, BadSetup):
-    """No game can be set up like this, and people can ask for it in the page."""
+Speak: TypeAlias = Callable[[Sentence], str]
 
 
-def _said_again(kind: type[WordedError], said: Sentence) -> WordedError:
-    words = {name: Word(word) for name, word in said.words}
-    return kind(said.message, said.english, **dict(said.values), **words)
+def sentence(message: str, /, **values: Value) -> Sentence:
+    return Sentence(message, tuple(values.items()))
+
+
+def listing(items: Iterable[Value]) -> Listing:
+    return Listing(tuple(items))
+
+
+_find_speaker: list[Callable[[], Speak]] = []
+
+
+def register_speaker(find: Callable[[], Speak]) -> None:
+    """Who says sentences where no reader is known, as `str(error)` has to. Found when the first one is said."""
+    _find_speaker[:] = [find]
+
+
+def speak(said: Sentence) -> str:
+    """In English; where nobody can say it, as in the browser's Python, its message and its values."""
+    try:
+        return _find_speaker[0]()(said)
+    except (ImportError, IndexError):
+        return " ".join([said.message, *(f"{name}={value}" for name, value in said.values)])

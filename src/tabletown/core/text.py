@@ -1,11 +1,14 @@
-"""What a game offers to a terminal: drawings and sentences. The face of each game says where."""
+"""What a game tells in words: drawings for a terminal, and sentences for every reader.
+
+The face of each game says where. It lays words out, but has none of its own: they come through `say`.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeVar, cast, runtime_checkable
 
 from tabletown.core.event import Event
 from tabletown.core.registry import face, part
-from tabletown.core.seat import Seat
+from tabletown.core.sentence import Say, Sentence
 
 M = TypeVar("M", contravariant=True)
 V = TypeVar("V", contravariant=True)
@@ -13,25 +16,25 @@ V = TypeVar("V", contravariant=True)
 
 class Text(Protocol[V, M]):
     @property
-    def title(self) -> str: ...
+    def title(self) -> str:
+        """The message that is the name of the game."""
 
-    @property
-    def help(self) -> str:
+    def help(self, say: Say) -> str:
         """A reminder for players: what the letters mean, how a move is typed, what scores."""
 
-    def draw(self, view: V) -> str:
+    def draw(self, view: V, say: Say) -> str:
         """All that the seat may see, as plain text of at most 100 columns."""
 
-    def offer(self, view: V, moves: Sequence[M]) -> str:
+    def offer(self, view: V, moves: Sequence[M], say: Say) -> str:
         """The moves this seat may play: numbered from 1 in the order given, or drawn so that a person can type one."""
 
     def is_private(self, view: V) -> bool:
         """Whether `draw` shows something that others at the same screen must not see."""
 
-    def tell(self, event: Event, viewer: Seat | None) -> str | None:
-        """One sentence for a viewer who may know of the event; None for what needs no words."""
+    def tell(self, event: Event) -> tuple[Sentence, ...]:
+        """For everybody who may know of the event; nothing for what needs no words."""
 
-    def close(self, view: V) -> str:
+    def close(self, view: V, say: Say) -> str:
         """The final scores and ranking of a finished game, every point explained."""
 
     def readable(self, view: V) -> Mapping[str, object]:
@@ -42,11 +45,19 @@ class Text(Protocol[V, M]):
 class TellsOpening(Protocol):
     """The text of a game in which something is laid out, or happens, before anybody moves."""
 
-    def opening(self, view: object, /) -> Sequence[str]:
-        """From the View before the first move, sentences: what lies on the table, then what `tell` says of events."""
+    def opening(self, view: object, /) -> tuple[Sentence, ...]:
+        """From the View before the first move: what lies on the table, then what `tell` says of events."""
 
 
-def say_opening(text: Text[object, object], view: object) -> Sequence[str]:
+@runtime_checkable
+class NamesMoves(Protocol):
+    """The text of a game that has words for its moves; others show them in notation."""
+
+    def name_move(self, move: object, say: Say, /) -> str:
+        """What a button says on which the move is played."""
+
+
+def tell_opening(text: Text[object, object], view: object) -> tuple[Sentence, ...]:
     return text.opening(view) if isinstance(text, TellsOpening) else ()
 
 

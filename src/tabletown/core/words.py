@@ -1,50 +1,31 @@
-"""Small pieces of English that every game's sentences need."""
+"""What the texts of all games need: how an outcome is told, short texts in columns, long ones in lines."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from tabletown.core.outcome import SHARED, Outcome
-from tabletown.core.seat import Seat, all_seats, format_seat
-
-YOU = "You"
+from tabletown.core.outcome import Outcome
+from tabletown.core.sentence import Sentence, Who, listing, sentence
 
 
-def say_count(number: int, what: str) -> str:
-    """`1 point`, `3 points`."""
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+def tell_outcome(
+    outcome: Outcome, decided: Mapping[str, str], players: Sequence[Who | str] = ()
+) -> tuple[Sentence, ...]:
+    """Who won with how much, and which comparison decided: `decided` has the message of each but the first.
+
+    Players are seats, unless others are given; those without a seat by their names.
+    """
+    won = tell_winners(outcome, players)
+    return (won,) if outcome.decided_by == outcome.comparisons[0] else (won, Sentence(decided[outcome.decided_by]))
 
 
-def say_one(thing: str) -> str:
-    """`a red card`, `an orange card`."""
-    return f"{'an' if thing[0] in 'aeiou' else 'a'} {thing}"
-
-
-def say_list(names: Sequence[str]) -> str:
-    """`A`, `A and B`, `A, B and C`."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-
-
-def say_seat(seat: Seat, viewer: Seat | None) -> str:
-    return YOU if seat == viewer else f"Seat {format_seat(seat)}"
-
-
-def say_seats(seats: int, viewer: Seat | None) -> tuple[str, ...]:
-    return tuple(say_seat(seat, viewer) for seat in all_seats(seats))
-
-
-def verb(who: str, plain: str, third: str) -> str:
-    """`You place`, `Seat 2 places`."""
-    return f"{who} {plain if who == YOU else third}"
-
-
-def say_outcome(outcome: Outcome, names: Sequence[str]) -> str:
-    """Who won with how much, and which comparison decided."""
-    winners = [names[seat] for seat in outcome.winners]
-    points = say_count(outcome.scores[outcome.winners[0]], "point")
-    if outcome.decided_by == SHARED:
-        return f"{say_list(winners)} share the win with {points}: level on every tie-break."
-    wins = f"{verb(winners[0], 'win', 'wins')} with {points}"
-    decided = outcome.decided_by == outcome.comparisons[0]
-    return f"{wins}." if decided else f"{wins}; the tie is broken by: {outcome.decided_by}."
+def tell_winners(outcome: Outcome, players: Sequence[Who | str] = ()) -> Sentence:
+    winners = [players[seat] if players else Who(seat) for seat in outcome.winners]
+    points = outcome.scores[outcome.winners[0]]
+    if len(winners) > 1:
+        return sentence("told-won-shared", names=listing(winners), points=points)
+    winner = winners[0]
+    if isinstance(winner, Who):
+        return sentence("told-won", who=winner, points=points)
+    return sentence("told-won", who="other", name=winner, points=points)
 
 
 def columns(cells: Sequence[str], width: int = 100) -> str:
@@ -53,3 +34,24 @@ def columns(cells: Sequence[str], width: int = 100) -> str:
     across = max(1, width // widest)
     rows = [cells[start : start + across] for start in range(0, len(cells), across)]
     return "\n".join("".join(cell.ljust(widest) for cell in row).rstrip() for row in rows)
+
+
+def fold(text: str, width: int = 100) -> str:
+    """Sentences broken at blanks where they are longer than a terminal is wide; drawings and tables stay."""
+    return "\n".join(part for line in text.split("\n") for part in _folded(line, width))
+
+
+def _folded(line: str, width: int) -> Iterator[str]:
+    indent = " " * (len(line) - len(line.lstrip()) + 2)
+    if len(line) <= width or "  " in line.strip():
+        yield line
+        return
+    start, *words = line.strip().split(" ")
+    now = indent[2:] + start
+    for word in words:
+        if len(now) + 1 + len(word) > width:
+            yield now
+            now = indent + word
+        else:
+            now += f" {word}"
+    yield now

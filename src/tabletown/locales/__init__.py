@@ -1,20 +1,80 @@
-"""The words of all languages, as Fluent messages: one folder per language, read here and by the browser."""
+"""The words of all languages, as Fluent messages: one folder per language, read here and by the browser.
 
+What every game needs lies here; what belongs to one game lies in the folder `locales` of its own package.
+"""
+
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 
+from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
 from tabletown.core.errors import TabletownError
-from tabletown.core.registry import faces, words_of
-from tabletown.core.sentence import Sentence, WordedError
+from tabletown.core.registry import faces
+from tabletown.core.sentence import Listing, Sentence, Value, Who, Word
 
 _HERE = Path(__file__).parent
 DEFAULT = "en"
+_JOINING = {"en": "en_GB"}
+"""Whose lists a language joins like: the page does the same."""
 
 
 class UnknownLanguage(TabletownError):
     """No folder of messages for this language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """Says sentences to one reader."""
+
+    language: str = DEFAULT
+    you: int | None = None
+    """The reader's own seat."""
+    names: Sequence[str] = ()
+    """By seat; where there are none, seats are called by their numbers."""
+
+    def __call__(self, what: Sentence | str, /, **values: Value) -> str:
+        said = what if isinstance(what, Sentence) else Sentence(what, tuple(values.items()))
+        known: dict[str, str | int] = {}
+        for name, value in said.values:
+            if isinstance(value, Who):
+                known[name] = "you" if value.seat == self.you else "other"
+                known["name" if name == "who" else f"{name}-name"] = self._name(value.seat)
+            else:
+                known[name] = value if isinstance(value, int) else self._plain(value)
+        return _format(said.message, self.language, known)
+
+    def _plain(self, value: Value) -> str:
+        match value:
+            case Word(word):
+                return self(word)
+            case Sentence():
+                return self(value)
+            case Who(seat):
+                return self("you-name") if seat == self.you else self._name(seat)
+            case Listing(items):
+                return join([self._plain(item) for item in items], self.language)
+        return str(value)
+
+    def _name(self, seat: int) -> str:
+        return self.names[seat] if seat < len(self.names) else self("seat-number", seat=seat + 1)
+
+
+def speaker(language: str = DEFAULT, *, you: int | None = None, names: Sequence[str] = ()) -> Speaker:
+    """Raises UnknownLanguage."""
+    _bundle(language, folders())
+    return Speaker(language, you, names)
+
+
+def join(words: Sequence[str], language: str = DEFAULT) -> str:
+    """`Anna, Béla and Cleo`. Where one of them has a comma of its own, the ear needs more between."""
+    if any("," in word for word in words):
+        return "; ".join(words)
+    return str(format_list(words, locale=_JOINING.get(language, language)))
 
 
 def languages() -> tuple[str, ...]:
@@ -22,40 +82,61 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(folder.name for folder in _HERE.iterdir() if any(folder.glob("*.ftl"))))
 
 
-def say(message: str, language: str = DEFAULT, **values: str | int) -> str:
-    """A message in a language; English where a translation is missing."""
-    for bundle in (_bundle(language), _bundle(DEFAULT)):
-        if bundle.has_message(message) and (pattern := bundle.get_message(message).value):
-            text, _ = bundle.format_pattern(pattern, values)
-            return str(text)
-    raise LookupError(f"there is no message {message}")
+def language_of(environment: Mapping[str, str] = os.environ) -> str:
+    """The language of a terminal, if it is spoken here; else English."""
+    named = next((environment[key] for key in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(key)), "")
+    short = named[:2].lower()
+    return short if short in languages() else DEFAULT
 
 
 def has_message(message: str) -> bool:
     """Whether there is such a message in English, which all other languages fall back to."""
-    return bool(_bundle(DEFAULT).has_message(message))
+    return bool(_bundle(DEFAULT, folders()).has_message(message))
 
 
-def say_sentence(sentence: Sentence, language: str = DEFAULT) -> str:
-    """A sentence whose message came with its values."""
-    words = {name: say(word, language) for name, word in sentence.words}
-    return say(sentence.message, language, **words, **dict(sentence.values))
+def say(message: str, language: str = DEFAULT, **values: Value) -> str:
+    """A message in a language, to nobody in particular; English where a translation is missing."""
+    return Speaker(language)(message, **values)
+
+
+def say_sentence(said: Sentence, language: str = DEFAULT) -> str:
+    """A sentence to nobody in particular."""
+    return Speaker(language)(said)
 
 
 def say_error(error: TabletownError, language: str = DEFAULT) -> str:
     """What is wrong, in the reader's language as far as there are words for it."""
-    return say_sentence(error.sentence, language) if isinstance(error, WordedError) else str(error)
+    return str(error) if error.sentence is None else say_sentence(error.sentence, language)
+
+
+def folders() -> tuple[Path, ...]:
+    """Where words lie: here, and in the packages of all games. No rules are imported for it."""
+    packages = dict.fromkeys(face.locales for face in faces() if face.locales)
+    return (_HERE, *(folder for package in packages if (folder := _folder(package)) is not None))
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
+def _folder(package: str) -> Path | None:
+    spec = find_spec(package)
+    places = list(spec.submodule_search_locations or ()) if spec else []
+    folder = Path(places[0]) / "locales" if places else None
+    return folder if folder and folder.is_dir() else None
+
+
+def _format(message: str, language: str, values: Mapping[str, str | int]) -> str:
+    for bundle in (_bundle(language, folders()), _bundle(DEFAULT, folders())):
+        if bundle.has_message(message) and (pattern := bundle.get_message(message).value):
+            text, _ = bundle.format_pattern(pattern, dict(values))
+            return str(text)
+    raise LookupError(f"there is no message {message}")
+
+
+@cache
+def _bundle(language: str, places: tuple[Path, ...]) -> FluentBundle:
     if language not in languages():
         raise UnknownLanguage(f"“{language}” is not a language here: there is {', '.join(languages())}")
     # Terminals show the marks that isolate values from right-to-left text as rubbish.
     bundle = FluentBundle([language], use_isolating=False)
-    for file in sorted((_HERE / language).glob("*.ftl")):
+    for file in (file for place in places for file in sorted((place / language).glob("*.ftl"))):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    for package in dict.fromkeys(face.locales for face in faces() if face.locales):
-        for text in words_of(package, language):
-            bundle.add_resource(FluentResource(text))
     return bundle

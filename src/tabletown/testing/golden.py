@@ -15,6 +15,7 @@ from tabletown.core.record import Played, format_entry
 from tabletown.core.registry import faces, is_own, load, resolve
 from tabletown.core.seat import format_seat
 from tabletown.core.text import Text, load_text
+from tabletown.locales import speaker
 from tabletown.testing.playouts import random_moves
 
 _SEED = "harbour-7"
@@ -50,21 +51,21 @@ def _stories(face: Face) -> dict[str, str]:
 
 def story(name: str, seats: int, seed: str, options: Options | None = None) -> str:
     """Every move, what it led to, who was told, the table in between, and every point at the end."""
-    game, text = load(name), load_text(name)
+    game, text, say = load(name), load_text(name), speaker()
     sitting = sit_down(game, seats, seed, **(options or {}))
     chosen = "".join(f" {option}={value}" for option, value in (options or {}).items())
-    lines = [f"# {name} seats={seats} seed={seed}{chosen}", "", text.draw(game.view(sitting.state, None)), ""]
+    lines = [f"# {name} seats={seats} seed={seed}{chosen}", "", text.draw(game.view(sitting.state, None), say), ""]
     for _, seat, move in random_moves(game, sitting.state, Random(seed)):
         lines.append(format_entry(Played(seat, game.format_move(move))))
         lines += [line for event in sitting.submit(seat, move).events for line in _told(event, text)]
-    lines += ["", text.draw(game.view(sitting.state, None)), "", text.close(game.view(sitting.state, None))]
+    lines += ["", text.draw(game.view(sitting.state, None), say), "", text.close(game.view(sitting.state, None), say)]
     return "\n".join([*lines, "", f"end: {sitting.record.result}", ""])
 
 
 def _told(event: Event, text: Text[object, object]) -> list[str]:
-    sentence = text.tell(event, event.only) or type(event).__name__
+    say = speaker(you=event.only)
     whom = "" if event.only is None else f"  (only seat {format_seat(event.only)})"
-    return [f"    {line}{whom}" for line in sentence.splitlines()]
+    return [f"    {line}{whom}" for line in map(say, text.tell(event))] or [f"    {type(event).__name__}{whom}"]
 
 
 def main() -> None:

@@ -25,8 +25,6 @@ _SITES = {
 """Column and row of every place, north at the top."""
 
 _GREY, _CLOSED, _LINE = "*", "x", "·"
-LEGEND = """Every letter is a space: B G K P R O its colour, * any colour, x closed, 1 to 4 its owner's seat.
-Round brackets are attractions: one point each if your routes touch them."""
 
 
 def draw_map(owned: Sequence[Sequence[Route]]) -> str:

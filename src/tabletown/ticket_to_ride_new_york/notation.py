@@ -1,6 +1,7 @@
 """Moves as text, both ways: `keep LE-WS CP-MW`, `take R`, `draw`, `claim LC-TS/B BBW`, `tickets`, `pass`."""
 
 from tabletown.core.errors import Reason, Unreadable, UnreadableMove
+from tabletown.core.sentence import Sentence, Word, listing, sentence
 from tabletown.ticket_to_ride_new_york.board import ROUTES, TICKETS, Route, Stop, Ticket
 from tabletown.ticket_to_ride_new_york.cards import Card
 from tabletown.ticket_to_ride_new_york.moves import (
@@ -15,24 +16,25 @@ from tabletown.ticket_to_ride_new_york.moves import (
     Move,
     Pass,
 )
+from tabletown.ticket_to_ride_new_york.words import card_word
 
-_LETTERS = " ".join(f"{card} ({card.word})" for card in Card)
+_LETTERS = listing(sentence("ride-letter", letter=str(card), word=card_word(card)) for card in Card)
 _FORMS = {
-    "keep": "keep TICKET, or keep TICKET TICKET",
-    "take": "take CARD",
-    "draw": "draw, for the top card of the deck",
-    "claim": "claim ROUTE CARDS, such as claim LC-TS/B BW",
-    "tickets": "tickets, to draw tickets",
-    "pass": "pass",
+    "keep": "ride-form-keep",
+    "take": "ride-form-take",
+    "draw": "ride-form-draw",
+    "claim": "ride-form-claim",
+    "tickets": "ride-form-tickets",
+    "pass": "ride-form-pass",
 }
 _MOST_CARDS = 8
 """More cards than any route costs are no payment."""
 
 
 class UnreadablePart(Reason):
-    CARD = "unknown card"
-    ROUTE = "unknown route"
-    TICKET = "unknown ticket"
+    CARD = "ride-unknown-card"
+    ROUTE = "ride-unknown-route"
+    TICKET = "ride-unknown-ticket"
 
 
 def format_move(move: Move) -> str:
@@ -69,30 +71,28 @@ def parse_move(text: str) -> Move:
         case ["pass"]:
             return PASS
         case [word, *_] if word in _FORMS:
-            raise UnreadableMove(Unreadable.SHAPE, f"“{word}” is written like this: {_FORMS[word]}")
-    known = ", ".join(_FORMS)
-    raise UnreadableMove(Unreadable.WORD, f"“{text[:40]}” is not a move: a move starts with {known}")
+            raise UnreadableMove(Unreadable.SHAPE, word=word, form=Word(_FORMS[word]))
+    raise UnreadableMove(Unreadable.WORD, text=text[:40], words=", ".join(_FORMS))
 
 
 def parse_card(text: str) -> Card:
     try:
         return Card(text.upper())
     except ValueError:
-        raise UnreadableMove(UnreadablePart.CARD, f"“{text[:20]}” is not a card: they are {_LETTERS}") from None
+        raise UnreadableMove(UnreadablePart.CARD, text=text[:20], cards=_LETTERS) from None
 
 
 def parse_route(text: str) -> Route:
     route = _ROUTES.get(text.upper())
     if route is None:
-        raise UnreadableMove(UnreadablePart.ROUTE, f"“{text[:20]}” is not a route: {_hint(text.upper()[:5])}")
+        raise UnreadableMove(UnreadablePart.ROUTE, _hint(text[:20], text.upper()[:5]))
     return route
 
 
 def parse_ticket(text: str) -> Ticket:
     ticket = _TICKETS.get(text.upper())
     if ticket is None:
-        detail = f"“{text[:20]}” is not a ticket: tickets are two codes with a dash, such as {Ticket.LE_WS}"
-        raise UnreadableMove(UnreadablePart.TICKET, detail)
+        raise UnreadableMove(UnreadablePart.TICKET, text=text[:20], example=str(Ticket.LE_WS))
     return ticket
 
 
@@ -105,8 +105,9 @@ _ROUTES = {code: route for route in ROUTES for code in (route.value, _turned(rou
 _TICKETS = {code: ticket for ticket in TICKETS for code in (ticket.value, _turned(ticket.value))}
 
 
-def _hint(code: str) -> str:
+def _hint(text: str, code: str) -> Sentence:
     halves = [route for route in ROUTES if code in (route[:5], _turned(route[:5]))]
     if halves:
-        return f"say which half, {' or '.join(halves)}" if len(halves) > 1 else f"it is written {halves[0]}"
-    return f"routes are two codes with a dash, such as {Route.LC_CP}; the codes are {' '.join(Stop)}"
+        message = "ride-which-half" if len(halves) > 1 else "ride-written"
+        return sentence(message, text=text, route=" / ".join(halves))
+    return sentence(UnreadablePart.ROUTE.value, text=text, example=str(Route.LC_CP), codes=" ".join(Stop))

@@ -6,6 +6,7 @@ from tabletown.core.event import Event
 from tabletown.core.game import Option, Step
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat, all_seats, check_seat
+from tabletown.core.sentence import Word, sentence
 from tabletown.ticket_to_ride_new_york import events as happened, notation
 from tabletown.ticket_to_ride_new_york.board import TAXIS, TICKETS, Ticket, TicketMask
 from tabletown.ticket_to_ride_new_york.cards import CARD_OF, Card, covers
@@ -52,6 +53,9 @@ _ALONE = tuple(frozenset((seat,)) for seat in all_seats(4))
 _NOBODY: frozenset[Seat] = frozenset()
 
 
+_TITLE = Word("game-ticket-to-ride")
+
+
 class TicketToRideNewYork:
     """The rules. Holds no state of its own."""
 
@@ -62,7 +66,7 @@ class TicketToRideNewYork:
     def setup(self, seats: int, seed: str, /, **options: Option) -> State:
         """One option: `start`, the number of the seat that starts (else chance decides)."""
         if seats not in self.seat_counts:
-            raise BadSetup(f"Ticket to Ride: New York is for 2 to 4 players, not {seats}")
+            raise BadSetup(sentence("setup-players", game=_TITLE, least=2, most=4, count=seats))
         start = _start(seats, seed, options)
         hands, stock = first_stock(seats, seed)
         tickets = shuffled(TICKETS, seed, "tickets")
@@ -137,12 +141,12 @@ class TicketToRideNewYork:
 
 def _start(seats: int, seed: str, options: dict[str, Option]) -> Seat:
     if unknown := options.keys() - {"start"}:
-        raise BadSetup(f"Ticket to Ride: New York has no option “{min(unknown)}”, only “start”")
+        raise BadSetup(sentence("setup-no-option", game=_TITLE, option=min(unknown), options="start"))
     if "start" not in options:
         return Seat(Stream(seed, "start").below(seats))
     start = options["start"]
     if not isinstance(start, int) or isinstance(start, bool) or not 1 <= start <= seats:
-        raise BadSetup(f"“start” is the number of the seat that starts, 1 to {seats}, not {start}")
+        raise BadSetup(sentence("ride-setup-start", seats=seats, start=str(start)))
     return Seat(start - 1)
 
 
@@ -162,7 +166,7 @@ def _actions(state: State, seat: Seat) -> tuple[Move, ...]:
 def _draw_blind(state: State, seat: Seat) -> Step[State]:
     stock = state.stock
     if not stock.deck:
-        raise IllegalMove(Illegal.EMPTY_DECK, "the deck is empty, and so are the discards")
+        raise IllegalMove(Illegal.EMPTY_DECK)
     card = CARD_OF[stock.deck[0]]
     events: list[Event] = [happened.blind_drawn(seat), happened.card_seen(seat, card)]
     player = with_card(state.players[seat], card, seen=False)
@@ -172,7 +176,7 @@ def _draw_blind(state: State, seat: Seat) -> Step[State]:
 def _draw_face_up(state: State, seat: Seat, move: DrawFaceUp) -> Step[State]:
     card, stock = move.card, state.stock
     if not isinstance(card, Card):
-        raise IllegalMove(Refused.NOT_A_MOVE, f"{str(card)[:40]!r} is not a card of this game")
+        raise IllegalMove(Refused.NOT_A_MOVE, move=repr(str(card)[:40]))
     second = state.phase is Phase.SECOND_CARD
     if not covers(stock.display, card.unit) or (second and card is Card.WILD):
         raise bad_take(state, move)
@@ -214,7 +218,7 @@ def _draw_tickets(state: State, seat: Seat) -> Step[State]:
     """Two tickets to choose from; a single last one is kept at once (rules 6.1 and 6.2)."""
     drawn, rest = state.ticket_deck[:2], state.ticket_deck[2:]
     if not drawn:
-        raise IllegalMove(Illegal.NO_TICKETS, "there are no tickets left to draw")
+        raise IllegalMove(Illegal.NO_TICKETS)
     shown = _mask(drawn)
     events: list[Event] = [
         happened.TicketsDrawn(seat, len(drawn)),
@@ -260,7 +264,7 @@ def _choose(state: State, seat: Seat, move: KeepTickets) -> Step[State]:
 
 def _pass(state: State, seat: Seat) -> Step[State]:
     if _actions(state, seat) != (PASS,):
-        raise IllegalMove(Illegal.CAN_ACT, "there is something to do: draw cards, claim a route or draw tickets")
+        raise IllegalMove(Illegal.CAN_ACT)
     s = state
     return _end_turn(s, s.stock, s.players, s.ticket_deck, s.draws, [happened.Passed(seat)], passes=s.passes + 1)
 

@@ -4,26 +4,26 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from tabletown.core.codec import BadData, decode, to_plain
-from tabletown.core.errors import TabletownError, UnreadableMove
+from tabletown.core.errors import UnreadableMove, WordedError
 from tabletown.core.outcome import Outcome
-from tabletown.core.sentence import WordedError
-from tabletown.core.words import say_count, say_outcome
+from tabletown.core.sentence import Say, Word, listing
+from tabletown.core.words import tell_outcome
 from tabletown.ticket_to_ride_new_york.board import ROUTES, TAXIS, TICKETS, Route, RouteMask, Stop, TicketMask
 from tabletown.ticket_to_ride_new_york.explain import PlayerExplained, explain_players
 from tabletown.ticket_to_ride_new_york.network import routes_in, twins
 from tabletown.ticket_to_ride_new_york.notation import parse_route, parse_ticket
 from tabletown.ticket_to_ride_new_york.scoring import final_outcome
-from tabletown.ticket_to_ride_new_york.words import say_player, say_route
+from tabletown.ticket_to_ride_new_york.words import DECIDED, name_colour, name_ends, say_player
 
 _KEYS = ("name", "routes", "tickets")
 _SHAPE = '{"players": [{"name": "Ann", "routes": ["LC-CP"], "tickets": ["LE-WS"]}, …]}'
 
 
-class BadCardboard(TabletownError):
+class BadCardboard(WordedError):
     """A file that is no finished game."""
 
 
-class ImpossibleGame(WordedError, BadCardboard):
+class ImpossibleGame(BadCardboard):
     """It can be read, but no game ends like that."""
 
 
@@ -42,12 +42,12 @@ class CardboardGame:
         return final_outcome(self.routes, self.tickets)
 
 
-def score_text(text: str) -> str:
+def score_text(text: str, say: Say) -> str:
     """A file in, explained scores out. Raises BadCardboard."""
     game = parse_cardboard(text)
     players = zip(game.names, game.explain(), strict=True)
-    parts = ["\n".join(say_player(name, player)) for name, player in players]
-    return "\n\n".join([*parts, say_outcome(game.outcome(), game.names)])
+    parts = ["\n".join(say_player(name, player, say)) for name, player in players]
+    return "\n\n".join([*parts, " ".join(map(say, tell_outcome(game.outcome(), DECIDED, game.names)))])
 
 
 def score_json(text: str) -> dict[str, object]:
@@ -79,17 +79,17 @@ def parse_cardboard(text: str) -> CardboardGame:
         data: dict[str, object] = decode(text, dict)
     except BadData as error:
         detail = str(error).removeprefix("this is no dict: ")
-        raise BadCardboard(f"the file cannot be read ({detail}); it should look like this: {_SHAPE}") from None
+        raise BadCardboard("ride-file-unreadable", detail=detail, shape=_SHAPE) from None
     if unknown := [key for key in data if key != "players"]:
-        raise BadCardboard(f"“{unknown[0][:20]}” is unknown; the file should look like this: {_SHAPE}")
+        raise BadCardboard("ride-file-unknown", key=unknown[0][:20], shape=_SHAPE)
     players = data.get("players")
     if not isinstance(players, list) or not all(isinstance(player, dict) for player in players):
-        raise BadCardboard(f"the file should look like this: {_SHAPE}")
+        raise BadCardboard("ride-file-shape", shape=_SHAPE)
     if not 2 <= len(players) <= 4:
-        raise BadCardboard(f"Ticket to Ride: New York is for 2 to 4 players, not {len(players)}")
+        raise BadCardboard("setup-players", game=Word("game-ticket-to-ride"), least=2, most=4, count=len(players))
     names = tuple(_name(player, number) for number, player in enumerate(players, 1))
     if len(set(names)) < len(names):
-        raise ImpossibleGame("ride-same-name", "two players have the same name")
+        raise ImpossibleGame("ride-same-name")
     claims = _Claims(len(players))
     for name, player in zip(names, players, strict=True):
         claims.add(name, _texts(player, name, "routes"))
@@ -100,17 +100,17 @@ def parse_cardboard(text: str) -> CardboardGame:
 def _name(player: Mapping[str, object], number: int) -> str:
     unknown = [key for key in player if key not in _KEYS]
     if unknown:
-        raise BadCardboard(f"player {number}: “{unknown[0]}” is unknown here, there is only {', '.join(_KEYS)}")
+        raise BadCardboard("ride-file-key", number=number, key=unknown[0], keys=", ".join(_KEYS))
     name = player.get("name", f"Player {number}")
     if not isinstance(name, str) or not name.strip():
-        raise BadCardboard(f"player {number}: the name is not a text")
+        raise BadCardboard("ride-file-name", number=number)
     return name.strip()
 
 
 def _texts(player: Mapping[str, object], name: str, key: str) -> list[str]:
     texts = player.get(key, [])
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
-        raise BadCardboard(f"{name}: “{key}” is a list of texts in square brackets")
+        raise BadCardboard("ride-file-list", name=name, key=key)
     return texts
 
 
@@ -124,40 +124,29 @@ class _Claims:
     def add(self, name: str, texts: Sequence[str]) -> None:
         self.taken[name] = 0
         for text in texts:
-            self.taken[name] |= self._free_half(name, _routes_called(name, text), text).bit
+            self.taken[name] |= self._free_half(name, _routes_called(name, text)).bit
         used = sum(route.length for route in routes_in(self.taken[name]))
         if used > TAXIS:
-            english = f"{name}: the routes take {used} taxis, but there are only {TAXIS}"
-            raise ImpossibleGame("ride-too-many-taxis", english, name=name, used=used, most=TAXIS)
+            raise ImpossibleGame("ride-too-many-taxis", name=name, used=used, most=TAXIS)
 
-    def _free_half(self, name: str, halves: Sequence[Route], text: str) -> Route:
+    def _free_half(self, name: str, halves: Sequence[Route]) -> Route:
         bits = sum(route.bit for route in halves)
         double = bits | twins(bits)
         for other, routes in self.taken.items():
             if len(halves) == 1 and routes & bits:
-                where = "is listed twice" if other == name else f"was claimed by {other} already"
                 message = "ride-route-twice" if other == name else "ride-route-taken"
-                english = f"{name}: {say_route(halves[0])} {where}"
-                raise ImpossibleGame(message, english, name=name, route=_ways(halves[0]), other=other)
-        route = _ways(halves[0])
+                raise ImpossibleGame(message, name=name, route=name_ends(halves[0].ends), other=other)
+        ends = name_ends(halves[0].ends)
         if self.taken[name] & double:
-            english = f"{name}: “{text[:60]}”: nobody may claim both halves of a double route"
-            raise ImpossibleGame("ride-both-halves", english, name=name, route=route)
+            raise ImpossibleGame("ride-both-halves", name=name, route=ends)
         for other, routes in self.taken.items():
             if self.players == 2 and routes & double:
-                closed = f"with two players only one half can be claimed, and {other} has it"
-                english = f"{name}: “{text[:60]}”: {closed}"
-                raise ImpossibleGame("ride-half-closed", english, name=name, route=route, other=other)
+                raise ImpossibleGame("ride-half-closed", name=name, route=ends, other=other)
         claimed = sum(self.taken.values())
         for route in halves:
             if not claimed & route.bit:
                 return route
-        raise BadCardboard(f"{name}: “{text[:60]}”: others have claimed both halves already")
-
-
-def _ways(route: Route) -> str:
-    """Its ends, which are called the same in every language."""
-    return " – ".join(place.full_name for place in route.ends)
+        raise ImpossibleGame("ride-halves-gone", name=name, route=ends)
 
 
 def _routes_called(name: str, text: str) -> Sequence[Route]:
@@ -173,15 +162,15 @@ def _routes_named(name: str, text: str) -> Sequence[Route]:
     places = _ends(ends)
     found = [route for route in ROUTES if set(route.ends) == places]
     if not found:
-        raise BadCardboard(f"{name}: “{text[:60]}” is not a route of the board")
+        raise BadCardboard("ride-no-route", name=name, text=text[:60])
     wanted = colour.strip().casefold()
     fitting = [route for route in found if wanted in ("", _colour(route))]
     if not fitting:
-        there = " and ".join(dict.fromkeys(map(_colour, found)))
-        raise BadCardboard(f"{name}: “{text[:60]}”: that route is {there}, not {wanted[:20]}")
+        there = listing(map(Word, dict.fromkeys(map(name_colour, found))))
+        raise BadCardboard("ride-other-colour", name=name, text=text[:60], colours=there, wanted=wanted[:20])
     if len({route.colours for route in fitting}) > 1:
-        halves = " or ".join(map(_colour, fitting))
-        raise BadCardboard(f"{name}: “{text[:60]}” is a double route: say which half, {halves}")
+        halves = listing(map(Word, map(name_colour, fitting)))
+        raise BadCardboard("ride-say-half", name=name, text=text[:60], colours=halves)
     return fitting
 
 
@@ -204,14 +193,11 @@ def _tickets(names: Sequence[str], texts: Sequence[Sequence[str]]) -> tuple[Tick
             bit = _ticket(name, text)
             for other, tickets in held.items():
                 if tickets & bit:
-                    where = "is listed twice" if other == name else f"belongs to {other} already"
                     message = "ride-ticket-twice" if other == name else "ride-ticket-taken"
-                    english = f"{name}: the ticket “{text}” {where}"
-                    raise ImpossibleGame(message, english, name=name, ticket=text, other=other)
+                    raise ImpossibleGame(message, name=name, ticket=text, other=other)
             held[name] |= bit
         if not own:
-            english = f"{name}: everybody keeps at least {say_count(1, 'ticket')}, but none is listed"
-            raise ImpossibleGame("ride-no-ticket", english, name=name)
+            raise ImpossibleGame("ride-no-ticket", name=name)
     return tuple(held.values())
 
 
@@ -222,5 +208,5 @@ def _ticket(name: str, text: str) -> TicketMask:
         ends = _ends(text)
         found = next((ticket for ticket in TICKETS if set(ticket.ends) == ends), None)
     if found is None:
-        raise BadCardboard(f"{name}: “{text[:60]}” is not a ticket of the box")
+        raise BadCardboard("ride-no-such-ticket", name=name, text=text[:60])
     return found.bit

@@ -1,58 +1,91 @@
-"""Sentences about tickets, routes and scores, for people."""
+"""Tickets, routes, cards and scores in words."""
 
 from collections.abc import Iterator, Sequence
 
-from tabletown.core.words import say_count
+from tabletown.core.outcome import SHARED
+from tabletown.core.sentence import Listing, Say, Sentence, Value, Word, listing, sentence
 from tabletown.ticket_to_ride_new_york.board import Route, Stop, Ticket
 from tabletown.ticket_to_ride_new_york.cards import Card
 from tabletown.ticket_to_ride_new_york.explain import PlayerExplained, TicketExplained
 from tabletown.ticket_to_ride_new_york.network import Way
 
-
-def say_cards(cards: Sequence[Card]) -> str:
-    """`2 blue, 1 wild`."""
-    return ", ".join(f"{cards.count(card)} {card.word}" for card in dict.fromkeys(cards)) or "none"
-
-
-def say_ticket(ticket: Ticket) -> str:
-    """`Lower East Side – Wall Street, 2 points`."""
-    first, second = ticket.ends
-    return f"{first.full_name} – {second.full_name}, {ticket.points} points"
-
-
-def say_route(route: Route) -> str:
-    """`Lincoln Center – Times Square (2 blue)`."""
-    first, second = route.ends
-    colour = "grey" if route.is_grey else route.colours[0].word
-    return f"{first.full_name} – {second.full_name} ({route.length} {colour})"
+CARD_WORDS = {
+    Card.BLUE: "ride-blue",
+    Card.GREEN: "ride-green",
+    Card.BLACK: "ride-black",
+    Card.PINK: "ride-pink",
+    Card.RED: "ride-red",
+    Card.ORANGE: "ride-orange",
+    Card.WILD: "ride-wild",
+}
+DECIDED = {"completed tickets": "ride-decided-by-tickets", SHARED: "ride-decided-by-nothing"}
 
 
-def say_progress(explained: TicketExplained) -> str:
+def card_word(card: Card) -> Word:
+    return Word(CARD_WORDS[card])
+
+
+def name_cards(cards: Sequence[Card]) -> Value:
+    """`2 blue and 1 taxi`."""
+    kinds = dict.fromkeys(cards)
+    some = listing(sentence("ride-some-cards", count=cards.count(card), card=card_word(card)) for card in kinds)
+    return some if kinds else Word("nothing")
+
+
+def name_colour(route: Route) -> str:
+    return "ride-grey" if route.is_grey else CARD_WORDS[route.colours[0]]
+
+
+def name_ends(ends: tuple[Stop, Stop]) -> Sentence:
+    """`Lower East Side to Wall Street`."""
+    first, second = ends
+    return Sentence("ride-ends", (("from", first.full_name), ("to", second.full_name)))
+
+
+def name_route(route: Route) -> Sentence:
+    """With its code, which tells the halves of a double route apart."""
+    return sentence("ride-route-code", ends=name_ends(route.ends), code=str(route))
+
+
+def name_tickets(tickets: Sequence[Ticket]) -> Listing:
+    return listing(map(name_ticket, tickets))
+
+
+def name_ticket(ticket: Ticket) -> Sentence:
+    """`Lower East Side to Wall Street, 2 points`."""
+    return sentence("ride-ticket-worth", ends=name_ends(ticket.ends), points=ticket.points)
+
+
+def say_route(route: Route, say: Say) -> str:
+    """`Lincoln Center to Times Square (2 spaces, blue)`."""
+    price = say("ride-price", count=route.length, colour=Word(name_colour(route)))
+    return f"{say(name_ends(route.ends))} ({price})"
+
+
+def say_progress(explained: TicketExplained, say: Say) -> str:
     """`connected: LE-CT-WS`, or what is missing."""
     way = explained.way
     if explained.done and way is not None:
-        return f"connected: {_path(way, explained.ticket)}"
+        return f"{say('ride-ticket-done')}: {_path(way, explained.ticket)}"
     if way is None:
-        return "not connected, and no open way is left"
-    missing = " ".join(way.missing)
-    return f"not connected: {say_count(way.spaces, 'space')} short ({missing})"
+        return say("ride-ticket-blocked")
+    return f"{say('ride-ticket-missing', count=way.spaces)} ({' '.join(way.missing)})"
 
 
-def say_player(name: str, player: PlayerExplained) -> Iterator[str]:
+def say_player(name: str, player: PlayerExplained, say: Say) -> Iterator[str]:
     """All points of one player, line by line."""
     score = player.score
-    yield f"{name}: {say_count(score.total, 'point')}"
-    yield f"  {score.routes:>3}  {say_count(len(player.routes), 'route')}"
+    yield f"{name}: {say('ride-points', count=score.total)}"
+    yield f"  {score.routes:>3}  {say('ride-routes-count', count=len(player.routes))}"
     for route in player.routes:
-        yield f"         {route.points:>2}  {route:<8} {say_route(route)}"
-    held = say_count(len(player.tickets), "ticket")
-    yield f"  {score.tickets:>3}  {held}, {score.completed} completed"
+        yield f"         {route.points:>2}  {route:<8} {say_route(route, say)}"
+    held = say("ride-tickets-count", count=len(player.tickets), done=score.completed)
+    yield f"  {score.tickets:>3}  {held}"
     for ticket in player.tickets:
-        yield f"        {ticket.points:+3d}  {say_ticket(ticket.ticket)}"
-        yield f"             {say_progress(ticket)}"
+        yield f"        {ticket.points:+3d}  {say(name_ticket(ticket.ticket))}"
+        yield f"             {say_progress(ticket, say)}"
     names = ", ".join(place.full_name for place in player.attractions)
-    seen = say_count(len(player.attractions), "attraction")
-    yield f"  {score.attractions:>3}  {seen}"
+    yield f"  {score.attractions:>3}  {say('ride-attractions-count', count=len(player.attractions))}"
     yield from _wrapped(names)
 
 

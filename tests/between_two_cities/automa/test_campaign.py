@@ -21,6 +21,7 @@ from tabletown.between_two_cities.cardboard.campaign import (
 )
 from tabletown.between_two_cities.solo.categories import BASE_CATEGORIES
 from tabletown.core.codec import decode, encode
+from tabletown.locales import speaker
 
 CAPITALS = (("civics", True), ("districts", True), ("landscapes", True))
 
@@ -52,11 +53,11 @@ def test_your_doubled_lower_city_against_the_better_automa() -> None:
     series = finish(pick(campaign(), ("parks", "shops"), "a"), (70, 66), (58, 61))
     series = finish(pick(series, ("houses", "offices"), "b"), (60, 80), (55, 40))
     assert (series.yours, series.theirs) == (66 + 60, 61 + 55)
-    assert score_sheet(series) == (
-        ("game", "double", "Lefthaven", "Rightcastle", "you", "Automas"),
-        ("1", "shops + parks", "70", "66", "66", "61"),
-        ("2", "offices + houses", "60", "80", "60", "55"),
-        ("sum", "", "", "", "126", "116"),
+    assert score_sheet(series, speaker()) == (
+        ("Game", "Double", "Lefthaven", "Rightcastle", "You", "Automas"),
+        ("1", "Shops and Parks", "70", "66", "66", "61"),
+        ("2", "Offices and Houses", "60", "80", "60", "55"),
+        ("Total", "", "", "", "126", "116"),
     )
 
 

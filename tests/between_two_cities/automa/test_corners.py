@@ -30,6 +30,7 @@ from tabletown.between_two_cities.two_with_automa.state import DuoState
 from tabletown.core.errors import IllegalMove, UnreadableMove
 from tabletown.core.game import Option
 from tabletown.core.seat import Seat
+from tabletown.locales import speaker
 from tabletown.testing.playouts import random_moves
 
 ANN = Seat(0)
@@ -77,7 +78,7 @@ def test_moves_of_every_table_read_back() -> None:
         assert SOLO.format_move(SOLO.parse_move(text)) == text
         assert DUO.format_move(DUO.parse_move(text)) == text
     assert SOLO.format_move(SOLO.parse_move("discard S")) == "discard S"
-    with pytest.raises(UnreadableMove, match="a move starts with choose or place"):
+    with pytest.raises(UnreadableMove, match="a move starts with choose, place"):
         DUO.parse_move("discard S")
 
 
@@ -85,16 +86,16 @@ def test_tiles_to_throw_away_are_offered() -> None:
     simple = [state for state in states(1, automa="simple") if isinstance(state, SoloState)]
     state = next(state for state in simple if state.phase is SoloPhase.DISCARD)
     moves = SOLO.legal_moves(state, YOU)
-    assert f"discard {state.hand[0]}" in TEXT.offer(SOLO.view(state, YOU), moves)
+    assert f"discard {state.hand[0]}" in TEXT.offer(SOLO.view(state, YOU), moves, speaker(you=YOU))
 
 
 def test_two_and_an_automa_see_their_choice_and_onlookers_are_offered_nothing() -> None:
     chosen = DUO.apply(DUOS[0], ANN, DUO.legal_moves(DUOS[0], ANN)[0]).state
-    assert "You chose: " in TEXT.draw(DUO.view(chosen, ANN))
+    assert "You chose: " in TEXT.draw(DUO.view(chosen, ANN), speaker(you=ANN))
     state = next(state for state in DUOS if any(state.loose))
     moves = DUO.legal_moves(state, min(DUO.to_act(state)))
     assert isinstance(moves[0], Place)
-    assert TEXT.offer(DUO.view(state, None), moves) == ""
+    assert TEXT.offer(DUO.view(state, None), moves, speaker()) == ""
 
 
 def test_a_campaign_that_contradicts_itself_is_refused() -> None:

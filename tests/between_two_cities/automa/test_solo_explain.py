@@ -13,6 +13,7 @@ from tabletown.between_two_cities.solo.options import parse_setting
 from tabletown.between_two_cities.solo.rules import deal
 from tabletown.between_two_cities.solo.score import score_solo
 from tabletown.between_two_cities.solo.state import YOU
+from tabletown.locales import speaker
 
 LEFT, RIGHT = "SSSS/HHOM/OPOO/OPHP", "MDHH/SEOB/SOHH/SFPP"
 
@@ -34,7 +35,7 @@ def test_groups_add_up_to_the_score(mode: Mode, capitals: bool) -> None:
 def test_automaville_is_told_set_by_set() -> None:
     end = score_cardboard([parse_city(LEFT), parse_city(RIGHT)], parse_ville("SSSSSS PPP HH BDEB OOOOOOO SP-H=3"))
     why = explain_solo(end.cities, end.ville, end.setting)
-    assert [say_ville_group(group) for group in why.ville] == [
+    assert [say_ville_group(group, speaker()) for group in why.ville] == [
         " 16  a line of 4 shops",
         "  5  a line of 2 shops",
         "  9  3 different taverns",

@@ -1,11 +1,11 @@
 // Scores without a server: Python in a worker, from files that the service worker has kept.
 import { PYTHON } from 'virtual:python';
 import { Refused } from '../api.ts';
-import type { Sentence } from '../protocol.ts';
+import type { Said } from '../protocol.ts';
 import { saySentence } from '../sentence.ts';
 import type { Answer, Question } from './question.ts';
 
-type Told<T> = { readonly told: T } | { readonly refused: Sentence };
+type Told<T> = { readonly told: T } | { readonly refused: Said };
 
 class Offline {
   /** Everything lies on this device. */

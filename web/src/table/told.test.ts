@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatLine } from '../protocol.ts';
-import { actor, heardBy, meant, newLines, series, withoutSecretsOf, wordsOf } from './told.ts';
+import { actor, heardBy, meant, newLines, withoutSecretsOf, wordsOf } from './told.ts';
 
 const LINES: readonly ChatLine[] = [
   { version: 3, seat: 1, text: 'hello', phrase: '', at: 0 },
@@ -55,11 +55,4 @@ it('knows one’s own acts', () => {
   expect(actor(1, 1, nameOf)).toEqual({ who: 'you', name: 'Béla' });
   expect(actor(0, 1, nameOf)).toEqual({ who: 'other', name: 'Anna' });
   expect(actor(0, null, nameOf)).toEqual({ who: 'other', name: 'Anna' });
-});
-
-describe('a series', () => {
-  it('is told apart by ear, also where one of its words has a comma', () => {
-    expect(series(['park', 'shop'])).toBe('park, shop');
-    expect(series(['duplex: park, below it factory', 'shop'])).toBe('duplex: park, below it factory; shop');
-  });
 });

@@ -28,11 +28,6 @@ export function wordsOf(line: ChatLine, phrases: Readonly<Record<string, string>
   return line.words?.[language] ?? (line.phrase ? (phrases[line.phrase] ?? line.phrase) : line.text);
 }
 
-/** Things one after the other: where one of them has a comma of its own, as a duplex has, the ear needs more between. */
-export function series(words: readonly string[]): string {
-  return words.join(words.some((one) => one.includes(',')) ? '; ' : ', ');
-}
-
 export interface Actor {
   readonly who: 'you' | 'other';
   readonly name: string;

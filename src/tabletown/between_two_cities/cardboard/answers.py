@@ -26,7 +26,7 @@ from tabletown.core.record import check_seed
 def begin(mode: str, options: Mapping[str, Option], seed: str) -> Companion:
     """A game with cardboard before the first answer. Raises BadEntry or BadSetup."""
     if mode not in (Mode.SIMPLE, Mode.FULL):
-        raise BadEntry("entry-mode", f"the mode is simple or full, not “{mode[:20]}”", mode=mode[:20])
+        raise BadEntry("entry-mode", mode=mode[:20])
     check_seed(seed)
     return new_companion(seed, parse_setting(Mode(mode), options, seed))
 
@@ -56,7 +56,7 @@ def _districts(companion: Companion, text: str) -> list[District]:
     for pair in pairs:
         try:
             parse_district(pair)
-        except BadCity as error:
+        except BadCity:
             cards = " ".join(map(format_card, district_cards(civics=companion.solo.setting.modules.civics)))
-            raise BadEntry("entry-no-district", str(error), pair=pair[:20], cards=cards) from None
+            raise BadEntry("entry-no-district", pair=pair[:20], cards=cards) from None
     return [parse_district(pair) for pair in pairs]

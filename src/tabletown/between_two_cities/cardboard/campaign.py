@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from tabletown.between_two_cities.box.words import name_categories, name_category
 from tabletown.between_two_cities.solo.categories import categories
-from tabletown.core.sentence import WordedError
+from tabletown.core.errors import WordedError
+from tabletown.core.sentence import Say
 
 VERSION = 1
 MOST_POINTS = 999
@@ -84,8 +86,7 @@ def new_campaign(length: Length, mode: str, level: int, options: Sequence[tuple[
     modules = dict(options)
     named = categories(civics=modules.get("civics", False), districts=modules.get("districts", False))
     if len(named) % length.per_game:
-        english = "a short campaign doubles two categories a game: play civics and districts both, or neither"
-        raise BadCampaign("campaign-odd", english)
+        raise BadCampaign("campaign-odd")
     return Campaign(VERSION, length, named, mode, level, tuple(options))
 
 
@@ -95,28 +96,21 @@ def open_categories(campaign: Campaign) -> tuple[str, ...]:
     return tuple(name for name in campaign.categories if name not in used)
 
 
-def say_doubled(names: Sequence[str]) -> str:
-    """`with shops and parks counting double`."""
-    return f"with {' and '.join(names)} counting double"
-
-
 def pick(campaign: Campaign, doubled: Sequence[str], seed: str) -> Campaign:
     """Choose what counts double in the next game (rule 7.1). Raises BadCampaign."""
     if campaign.is_over:
-        raise BadCampaign("campaign-is-over", "this campaign is over")
+        raise BadCampaign("campaign-is-over")
     if campaign.doubled:
-        english = f"a game of this campaign is being played already, {say_doubled(campaign.doubled)}"
-        raise BadCampaign("campaign-playing", f"{english}: finish it first, without --double you go on with it")
+        raise BadCampaign("campaign-playing", kinds=name_categories(campaign.doubled))
     wanted = campaign.length.per_game
     left = open_categories(campaign)
     if len(set(doubled)) != wanted or len(doubled) != wanted:
-        english = f"pick {wanted if wanted > 1 else 'one'} of: {', '.join(left)}"
-        raise BadCampaign("campaign-wrong-number", english, count=wanted)
+        raise BadCampaign("campaign-wrong-number", count=wanted, kinds=name_categories(left))
     if wrong := next((name for name in doubled if name not in left), None):
         known = wrong in campaign.categories
-        said = "was doubled before" if known else "is not a category of this campaign"
-        english = f"“{wrong[:20]}” {said}: there is {', '.join(left)}"
-        raise BadCampaign("campaign-doubled-before" if known else "campaign-no-category", english)
+        message = "campaign-doubled-before" if known else "campaign-no-category"
+        named = name_category(wrong) if known else wrong[:20]
+        raise BadCampaign(message, category=named, kinds=name_categories(left))
     ordered = tuple(name for name in campaign.categories if name in doubled)
     return replace(campaign, doubled=ordered, seed=seed)
 
@@ -127,10 +121,9 @@ def finish(campaign: Campaign, cities: tuple[int, int], automas: tuple[int, int]
     Raises BadCampaign.
     """
     if not campaign.doubled:
-        raise BadCampaign("campaign-not-playing", "no game is being played: pick what counts double first")
+        raise BadCampaign("campaign-not-playing")
     if (wrong := next((score for score in (*cities, *automas) if not 0 <= score <= MOST_POINTS), None)) is not None:
-        english = f"{wrong} points are no score: a city has 0 to {MOST_POINTS}"
-        raise BadCampaign("campaign-points", english, points=str(wrong)[:20], most=MOST_POINTS)
+        raise BadCampaign("campaign-points", points=str(wrong)[:20], most=MOST_POINTS)
     game = CampaignGame(campaign.doubled, campaign.seed, cities, automas)
     return replace(campaign, games=(*campaign.games, game), doubled=(), seed="")
 
@@ -141,28 +134,30 @@ def check_campaign(campaign: Campaign) -> Campaign:
         raise other_version(campaign.version)
     fresh = new_campaign(campaign.length, campaign.mode, campaign.level, campaign.options)
     if campaign.categories != fresh.categories:
-        raise BadCampaign("campaign-broken", "the categories of this campaign do not fit its options")
+        raise BadCampaign("campaign-broken")
     again = fresh
     for game in campaign.games:
         again = finish(pick(again, game.doubled, game.seed), game.cities, game.automas)
     if campaign.doubled:
         again = pick(again, campaign.doubled, campaign.seed)
     if again != campaign:
-        raise BadCampaign("campaign-broken", "this campaign contradicts itself")
+        raise BadCampaign("campaign-broken")
     return campaign
 
 
 def other_version(version: object) -> BadCampaign:
     """A campaign that another version has saved is not touched."""
-    english = f"this campaign was saved by version {str(version)[:20]}; here is version {VERSION}: it stays as it is"
-    return BadCampaign("campaign-version", english, version=str(version)[:20], known=VERSION)
+    return BadCampaign("campaign-version", version=str(version)[:20], known=VERSION)
 
 
-def score_sheet(campaign: Campaign) -> tuple[tuple[str, ...], ...]:
+_HEAD = ("campaign-game", "campaign-double", "town-lefthaven", "town-rightcastle", "you-name", "campaign-automas")
+
+
+def score_sheet(campaign: Campaign, say: Say) -> tuple[tuple[str, ...], ...]:
     """Rows of text: a head, one row per game, and the sums."""
-    head = ("game", "double", "Lefthaven", "Rightcastle", "you", "Automas")
-    rows = [
-        (str(number), " + ".join(game.doubled), *map(str, game.cities), str(game.yours), str(game.theirs))
-        for number, game in enumerate(campaign.games, 1)
-    ]
-    return (head, *rows, ("sum", "", "", "", str(campaign.yours), str(campaign.theirs)))
+    head = tuple(say(message) for message in _HEAD)
+    rows = []
+    for number, game in enumerate(campaign.games, 1):
+        doubled = say("plain-list", items=name_categories(game.doubled))
+        rows.append((str(number), doubled, *map(str, game.cities), str(game.yours), str(game.theirs)))
+    return (head, *rows, (say("total"), "", "", "", str(campaign.yours), str(campaign.theirs)))

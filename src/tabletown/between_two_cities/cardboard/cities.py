@@ -8,6 +8,7 @@ from tabletown.between_two_cities.box.capitals import BIG, CIVICS, Mat, capitals
 from tabletown.between_two_cities.box.landscapes import NATURAL, SIDE
 from tabletown.between_two_cities.box.modules import NEVER, District, Modules
 from tabletown.between_two_cities.box.tiles import DUPLEXES, SINGLES, Building, Kind, Tile
+from tabletown.between_two_cities.box.words import BUILDING_WORDS, type_word
 from tabletown.between_two_cities.city.city import DUPLEXES_PER_CITY, City
 from tabletown.between_two_cities.city.notation import duplex_cells, format_district
 from tabletown.core.sentence import Sentence, Word, sentence
@@ -52,14 +53,8 @@ def _too_many(cities: Sequence[City], more: Sequence[Tile]) -> Iterator[Sentence
     for building in Building:
         count = sum(city.mask(building).bit_count() for city in cities) + beside[building]
         if count > box[building]:
-            name = building.name.lower()
-            yield sentence(
-                "doubt-too-many",
-                f"there are {count} {building} ({name}) here, but the box has only {box[building]}",
-                count=count,
-                building=Word(f"building-{name}"),
-                most=box[building],
-            )
+            name = Word(BUILDING_WORDS[building])
+            yield sentence("doubt-too-many", count=count, building=name, most=box[building])
 
 
 def _civics_twice(cities: Sequence[City], more: Sequence[Tile]) -> Iterator[Sentence]:
@@ -67,9 +62,7 @@ def _civics_twice(cities: Sequence[City], more: Sequence[Tile]) -> Iterator[Sent
     for tile, count in there.items():
         most = capitals().civics.count(tile)
         if count > most:
-            times = f"is here {count} times, but in the box {'once' if most == 1 else f'{most} times'}"
-            english = f"the civic tile {tile} {times if most else 'is not in the box'}"
-            yield sentence("doubt-civics", english, tile=str(tile), count=count, most=most)
+            yield sentence("doubt-civics", tile=str(tile), count=count, most=most)
 
 
 def _strange_duplexes(cities: Sequence[City]) -> Iterator[Sentence]:
@@ -77,21 +70,13 @@ def _strange_duplexes(cities: Sequence[City]) -> Iterator[Sentence]:
     for number, city in enumerate(cities, 1):
         cells = duplex_cells(city)
         if len(cells) > DUPLEXES_PER_CITY or (cells and city.is_full and len(cells) < DUPLEXES_PER_CITY):
-            yield sentence(
-                "doubt-duplexes",
-                f"city {number} has {len(cells)} marked as duplexes, but a city gets {DUPLEXES_PER_CITY}",
-                city=number,
-                count=len(cells),
-                most=DUPLEXES_PER_CITY,
-            )
+            yield sentence("doubt-duplexes", city=number, count=len(cells), most=DUPLEXES_PER_CITY)
         for first, second in cells:
             name = _duplex_name(city.at(first), city.at(second), lies=second == first + 1)
             if name not in _NAMES:
-                english = f"city {number}: the box has no duplex {name}"
-                yield sentence("doubt-no-duplex", english, city=number, tile=name)
+                yield sentence("doubt-no-duplex", city=number, tile=name)
             elif name in seen:
-                english = f"city {number}: the duplex {name} is there twice, but the box has it once"
-                yield sentence("doubt-duplex-twice", english, city=number, tile=name)
+                yield sentence("doubt-duplex-twice", city=number, tile=name)
             seen.add(name)
 
 
@@ -102,26 +87,23 @@ def _duplex_name(first: Building | None, second: Building | None, *, lies: bool)
 def _scattered(cities: Sequence[City]) -> Iterator[Sentence]:
     for number, city in enumerate(cities, 1):
         if not city.canvas.in_one_piece(city.built):
-            yield sentence("doubt-scattered", f"city {number} is not in one piece", city=number)
+            yield sentence("doubt-scattered", city=number)
 
 
 def _strange_land(cities: Sequence[City]) -> Iterator[Sentence]:
     for number, city in enumerate(cities, 1):
         count = city.canvas.nature.bit_count()
         if city.built and city.canvas.size == BIG and count != NATURAL:
-            english = f"city {number} has {count} natural cells, but a landscape has {NATURAL}"
-            yield sentence("doubt-landscape", english, city=number, count=count, most=NATURAL)
+            yield sentence("doubt-landscape", city=number, count=count, most=NATURAL)
     if len({city.canvas.size for city in cities}) > 1:
-        yield sentence("doubt-sizes", "some of these cities are 4×4 and others 5×5: at one table all are alike")
+        yield Sentence("doubt-sizes")
 
 
 def _strange_districts(districts: Sequence[District]) -> Iterator[Sentence]:
     named = Counter(kind for pair in districts for kind in pair)
     for kind, count in named.items():
         if count > 1:
-            english = f"the district card {kind} is here {count} times, but there is one"
-            yield sentence("doubt-card-twice", english, kind=Word(f"building-{kind}"), count=count)
+            yield sentence("doubt-card-twice", kind=type_word(kind), count=count)
     for pair in districts:
         if set(pair) == NEVER:
-            english = f"a district {format_district(pair)} cannot be: factory and house are drawn again"
-            yield sentence("doubt-never", english, district=format_district(pair))
+            yield sentence("doubt-never", district=format_district(pair))

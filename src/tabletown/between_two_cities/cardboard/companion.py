@@ -12,7 +12,7 @@ from tabletown.between_two_cities.automas.events import Built, SoloEnded, VilleG
 from tabletown.between_two_cities.automas.names import Automa, Mode
 from tabletown.between_two_cities.automas.refusals import check_square
 from tabletown.between_two_cities.automas.ville import Ville
-from tabletown.between_two_cities.automas.words import town_message
+from tabletown.between_two_cities.automas.words import town_word
 from tabletown.between_two_cities.box.capitals import BIG, Mat, capitals
 from tabletown.between_two_cities.box.modules import District, district_cards
 from tabletown.between_two_cities.box.tiles import DUPLEXES, SINGLE_COUNTS, Kind, Tile
@@ -124,13 +124,11 @@ def enter(companion: Companion, tiles: Sequence[Tile]) -> CompanionStep:
     """Answer a question for tiles: the start, a row, or random tiles for Automaville. Raises BadEntry."""
     ask = asked(companion)
     if ask.want not in (Want.START, Want.ROW, Want.GROWTH):
-        raise BadEntry("entry-no-row", "no row of tiles is asked for now")
+        raise BadEntry("entry-no-row")
     if len(tiles) != ask.count:
-        needed = "1 tile is" if ask.count == 1 else f"{ask.count} tiles are"
-        english = f"{needed} needed here, and these are {len(tiles)}"
-        raise BadEntry("entry-count", english, wanted=ask.count, given=len(tiles))
+        raise BadEntry("entry-count", wanted=ask.count, given=len(tiles))
     if wrong := next((tile for tile in tiles if tile not in ask.tiles), None):
-        raise BadEntry("entry-not-here", f"{wrong} cannot lie here", tile=str(wrong))
+        raise BadEntry("entry-not-here", tile=str(wrong))
     check_box((*companion.entered, *tiles))
     known = replace(companion, entered=(*companion.entered, *tiles))
     if ask.want is Want.ROW:
@@ -144,7 +142,7 @@ def enter(companion: Companion, tiles: Sequence[Tile]) -> CompanionStep:
 def enter_districts(companion: Companion, pairs: Sequence[District]) -> CompanionStep:
     """The pairs of cards that lie on the table (Capitals). Raises BadEntry."""
     if asked(companion).want is not Want.DISTRICTS:
-        raise BadEntry("entry-no-districts", "no district cards are asked for now")
+        raise BadEntry("entry-no-districts")
     setting = companion.solo.setting
     districts = check_districts(pairs, civics=setting.modules.civics)
     setting = replace(setting, modules=replace(setting.modules, districts=districts))
@@ -157,9 +155,9 @@ def enter_mat(companion: Companion, grid: str) -> CompanionStep:
     """The landscape that was dealt to a city, by its cells (Capitals). Raises BadEntry."""
     ask = asked(companion)
     if ask.want is not Want.MAT:
-        raise BadEntry("entry-no-mat", "no landscape is asked for now")
+        raise BadEntry("entry-no-mat")
     if grid not in [mat.grid for mat in ask.mats]:
-        raise BadEntry("entry-mat", f"“{grid[:20]}” is not a landscape that is still in the box", mat=grid[:20])
+        raise BadEntry("entry-mat", mat=grid[:20])
     solo = _with_city(companion.solo, ask.side or Side.LEFT, empty_city(BIG, grid))
     return CompanionStep(replace(companion, solo=solo, opening=companion.opening[1:]))
 
@@ -167,11 +165,11 @@ def enter_mat(companion: Companion, grid: str) -> CompanionStep:
 def place(companion: Companion, tile: Tile, side: Side, square: str) -> CompanionStep:
     """Tell where a tile was placed. Raises BadEntry, or IllegalMove for a square where it cannot lie."""
     if asked(companion).want is not Want.PLACE:
-        raise BadEntry("entry-nothing-placed", "nothing is placed now")
+        raise BadEntry("entry-nothing-placed")
     possible = _for_side(companion, side)
     if tile not in possible:
-        english = f"{tile} does not go to {TOWN_OF[side]} now: {' '.join(possible) or 'nothing does'}"
-        raise BadEntry("entry-not-there", english, tile=str(tile), town=Word(town_message(TOWN_OF[side])))
+        fits = " ".join(possible) or Word("nothing")
+        raise BadEntry("entry-not-there", tile=str(tile), town=town_word(TOWN_OF[side]), tiles=fits)
     solo, number = companion.solo, side_number(side)
     city = solo.cities[number]
     solo = _with_city(solo, side, city.place(tile, check_square(city, Place(tile, side, square))))
@@ -194,7 +192,7 @@ def enter_city(companion: Companion, text: str) -> CompanionStep:
     """One of your finished cities in notation, with or without slashes (simple mode). Raises BadEntry."""
     ask = asked(companion)
     if ask.want is not Want.CITY or ask.side is None:
-        raise BadEntry("entry-no-city", "no city is asked for now")
+        raise BadEntry("entry-no-city")
     solo = companion.solo
     city = read_city(text, solo.cities[side_number(ask.side)].canvas.landscape)
     solo = _with_city(solo, ask.side, city)

@@ -4,15 +4,15 @@ from collections import Counter
 from collections.abc import Sequence
 
 from tabletown.between_two_cities.automas.ville import Ville
-from tabletown.between_two_cities.automas.words import tile_message, tile_name
 from tabletown.between_two_cities.box.canvas import NATURE
 from tabletown.between_two_cities.box.capitals import BIG, capitals
 from tabletown.between_two_cities.box.modules import DISTRICTS, NEVER, District, district_cards
 from tabletown.between_two_cities.box.tiles import SINGLE_COUNTS, Building, Tile
+from tabletown.between_two_cities.box.words import name_tile
 from tabletown.between_two_cities.cardboard.cities import doubts
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.notation import EMPTY, BadCity, format_district, parse_city
-from tabletown.core.sentence import Word, WordedError
+from tabletown.core.errors import WordedError
 
 SMALL = 4
 _CITY_LETTERS = (*Building, EMPTY, NATURE)
@@ -27,15 +27,8 @@ def check_box(tiles: Sequence[Tile]) -> None:
     for tile, count in Counter(tiles).items():
         most = capitals().civics.count(tile) if tile.is_civic else SINGLE_COUNTS.get(tile, 1)
         if count > most:
-            plain = tile in SINGLE_COUNTS
-            name = tile_name(tile) if plain else str(tile)
-            raise BadEntry(
-                "entry-too-many",
-                f"that would make {count} tiles “{name}”, but the box has {most}",
-                count=count,
-                tile=Word(tile_message(tile)) if plain else name,
-                most=most,
-            )
+            name = name_tile(tile) if tile in SINGLE_COUNTS else str(tile)
+            raise BadEntry("entry-too-many", count=count, tile=name, most=most)
 
 
 def check_districts(pairs: Sequence[District], *, civics: bool) -> tuple[District, ...]:
@@ -43,15 +36,9 @@ def check_districts(pairs: Sequence[District], *, civics: bool) -> tuple[Distric
     cards = district_cards(civics=civics)
     named = [kind for pair in pairs for kind in pair]
     if len(pairs) != DISTRICTS or len(set(named)) < len(named) or not set(named) <= set(cards):
-        raise BadEntry(
-            "entry-districts", f"{DISTRICTS} pairs of different district cards are needed here", count=DISTRICTS
-        )
+        raise BadEntry("entry-districts", count=DISTRICTS)
     if wrong := next((pair for pair in pairs if set(pair) == NEVER), None):
-        raise BadEntry(
-            "entry-never",
-            f"{format_district(wrong)} is no district: a pair of factory and house is drawn again",
-            district=format_district(wrong),
-        )
+        raise BadEntry("entry-never", district=format_district(wrong))
     return tuple(pairs)
 
 
@@ -65,24 +52,19 @@ def read_city(text: str, mat: str) -> City:
     letters = "".join(word for word in words if ":" not in word).replace("/", "").upper()
     if wrong := next((letter for letter in letters if letter not in _CITY_LETTERS), None):
         known = " ".join([*Building, *([NATURE] if mat else [])])
-        raise BadEntry("entry-no-tile", f"“{wrong}” is not a tile: they are {known}", tile=wrong, tiles=known)
+        raise BadEntry("entry-no-tile", tile=wrong, tiles=known)
     if len(letters) != size**2:
-        raise BadEntry(
-            "entry-city-size",
-            f"a finished city has {size**2} squares, and these are {len(letters)}",
-            wanted=size**2,
-            given=len(letters),
-        )
+        raise BadEntry("entry-city-size", wanted=size**2, given=len(letters))
     rows = [letters[start : start + size] for start in range(0, size**2, size)]
     wishes = [f"{square.lower()}:{tile.upper()}" for square, _, tile in (w.partition(":") for w in words if ":" in w)]
     try:
         city = parse_city(" ".join(["/".join(rows), *wishes]), size)
     except BadCity as error:
-        raise BadEntry("entry-city", str(error)) from None
+        raise BadEntry(error.said.message, **dict(error.said.values)) from None
     if not city.is_full:
-        raise BadEntry("entry-city-open", "a finished city has no empty squares")
+        raise BadEntry("entry-city-open")
     if not _fits(rows, mat):
-        raise BadEntry("entry-city-mat", "the natural cells of this city are not those of its landscape")
+        raise BadEntry("entry-city-mat")
     return city
 
 
@@ -90,7 +72,7 @@ def check_cities(cities: Sequence[City], ville: Ville) -> None:
     """All tiles on the table come out of one box. Raises BadEntry."""
     wrong = next((doubt for doubt in doubts(cities, more=ville.tiles) if doubt.message in _OUT_OF_THE_BOX), None)
     if wrong is not None:
-        raise BadEntry(wrong.message, wrong.english, **dict(wrong.values), **{n: Word(w) for n, w in wrong.words})
+        raise BadEntry(wrong.message, **dict(wrong.values))
 
 
 _OUT_OF_THE_BOX = ("doubt-too-many", "doubt-civics")

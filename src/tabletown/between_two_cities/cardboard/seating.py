@@ -4,6 +4,7 @@ from enum import StrEnum
 
 from tabletown.core.chance import shuffled
 from tabletown.core.errors import BadSetup
+from tabletown.core.sentence import sentence
 
 
 class Criterion(StrEnum):
@@ -38,7 +39,7 @@ def draw_criterion(seed: str) -> Criterion:
 def draw_numbers(players: int, seed: str) -> tuple[int, ...]:
     """One card for each player: they sit clockwise by its number, the lowest in seat 1."""
     if not 1 <= players <= 7:
-        raise BadSetup(f"1 to 7 players can be seated, not {players}")
+        raise BadSetup(sentence("seating-players", count=players))
     return tuple(card.number for card in shuffled(list(Criterion), seed, "seating/numbers")[:players])
 
 

@@ -14,11 +14,8 @@ from tabletown.between_two_cities.city.civics import CIVIC_POINTS
 from tabletown.between_two_cities.city.notation import parse_tile
 from tabletown.between_two_cities.solo.score import SoloScore, score_solo, solo_outcome
 from tabletown.between_two_cities.solo.state import Setting, SoloState, before_all_turns
-from tabletown.core.errors import UnreadableMove
+from tabletown.core.errors import UnreadableMove, WordedError
 from tabletown.core.outcome import Outcome
-from tabletown.core.sentence import WordedError
-
-_MEANT = "tiles are S F O P H and the taverns B D E M, a civic tile is like SF-P or SF-P=3"
 
 
 class BadVille(WordedError):
@@ -39,8 +36,7 @@ def score_cardboard(
 ) -> SoloEnd:
     """The end of a solo game: your two cities, Automaville, and who has won."""
     if len(cities) != 2:
-        english = f"beside Automaville lie two cities, Lefthaven and Rightcastle; here are {len(cities)}"
-        raise BadVille("ville-two-cities", english, count=len(cities))
+        raise BadVille("ville-two-cities", count=len(cities))
     left, right = cities
     found = modules_of(cities, districts)
     modules = Modules(found.landscapes, found.civics or bool(ville.values), found.districts)
@@ -66,8 +62,7 @@ def parse_ville(text: str) -> Ville:
             tile = _tile(name)
             ville = _with_civic(ville, tile, value) if equals else ville.grown([tile])
         elif equals:
-            english = f"“{word[:20]}”: only a civic tile has a value of its own; {_MEANT}"
-            raise BadVille("ville-unreadable", english, tile=word[:20])
+            raise BadVille("ville-no-value", tile=word[:20])
         else:
             ville = ville.grown([_tile(letter) for letter in word])
     return ville
@@ -82,8 +77,7 @@ def format_ville(ville: Ville) -> str:
 
 def _with_civic(ville: Ville, tile: Tile, value: str) -> Ville:
     if value not in [str(points) for points in CIVIC_POINTS]:
-        english = f"{tile} is worth 1, 3 or 6 in Automaville, not “{value[:20]}”"
-        raise BadVille("ville-value", english, tile=str(tile), value=value[:20])
+        raise BadVille("ville-value", tile=str(tile), value=value[:20])
     return Ville((*ville.tiles, tile), (*ville.values, int(value)))
 
 
@@ -92,4 +86,4 @@ def _tile(name: str) -> Tile:
     try:
         return parse_tile(name)
     except UnreadableMove:
-        raise BadVille("ville-unreadable", f"“{name[:20]}” is no tile: {_MEANT}", tile=name[:20]) from None
+        raise BadVille("ville-unreadable", tile=name[:20]) from None

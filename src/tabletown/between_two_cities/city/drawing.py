@@ -4,9 +4,11 @@ from collections.abc import Mapping, Sequence
 
 from tabletown.between_two_cities.box.canvas import NATURE
 from tabletown.between_two_cities.box.modules import BASE, Modules
+from tabletown.between_two_cities.box.words import COLUMN_WORDS
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.notation import bits
 from tabletown.between_two_cities.city.scoring import CityScore
+from tabletown.core.sentence import Say
 
 _OPEN = "·"
 
@@ -26,7 +28,7 @@ def draw_city(city: City, added: Mapping[int, str] | None = None, cell_width: in
         joins = [city.standing >> cell & 1 for cell in line]
         if any(joins):
             lines.append("    " + "".join(("|" if joined else "").center(cell_width) for joined in joins))
-    lines += [f"    {city.at(cell)} on {ground.squares[cell]}: {tile}" for cell, tile in city.civics]
+    lines += [f"    {city.at(cell)} {ground.squares[cell]}: {tile}" for cell, tile in city.civics]
     return [line.rstrip() for line in lines]
 
 
@@ -65,11 +67,11 @@ def beside_each_other(*drawings: Sequence[str], gap: int = 4) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
-def score_table(rows: Sequence[tuple[str, CityScore]], modules: Modules = BASE) -> str:
+def score_table(rows: Sequence[tuple[str, CityScore]], say: Say, modules: Modules = BASE) -> str:
     """One line per city, one column per row of the score sheet, and the total."""
-    heads = [CityScore._fields[number] for number in modules.columns]
+    heads = [say(COLUMN_WORDS[CityScore._fields[number]]) for number in modules.columns]
     lines = [(name, *[score[number] for number in modules.columns], score.total) for name, score in rows]
-    return table(("", *heads, "total"), lines)
+    return table(("", *heads, say("total")), lines)
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[object]]) -> str:

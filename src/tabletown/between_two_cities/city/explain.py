@@ -1,4 +1,4 @@
-"""Credit a city is worth what it is: every set, line and group with its squares and points (rule 6)."""
+"""Why a city is worth what it is: every set, line and group with its squares and points (rule 6)."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -18,22 +18,24 @@ from tabletown.between_two_cities.city.tables import LINE_POINTS, best_lines, pa
 
 
 class Credit(StrEnum):
-    LINE = "line"
-    MOST_FACTORIES = "most factories"
-    SECOND_FACTORIES = "second most factories"
-    FEWER_FACTORIES = "fewer factories"
-    TAVERN_SET = "tavern set"
-    OFFICE_SET = "office set"
-    BESIDE_TAVERN = "office beside a tavern"
-    PARK_GROUP = "park group"
-    HOUSE = "house"
-    BESIDE_FACTORY = "house beside a factory"
-    CIVIC_ALONE = "civic building without what it likes"
-    CIVIC_LIKED = "civic building beside what it likes"
-    CIVIC_DISLIKED = "civic building beside what it dislikes"
-    LARGEST_DISTRICT = "largest district"
-    SECOND_DISTRICT = "second largest district"
-    SMALLER_DISTRICT = "smaller district"
+    """What a group scores for. The value is the message that says it."""
+
+    LINE = "why-line"
+    MOST_FACTORIES = "why-most-factories"
+    SECOND_FACTORIES = "why-second-factories"
+    FEWER_FACTORIES = "why-fewer-factories"
+    TAVERN_SET = "why-tavern-set"
+    OFFICE_SET = "why-office-set"
+    BESIDE_TAVERN = "why-beside-tavern"
+    PARK_GROUP = "why-park-group"
+    HOUSE = "why-house"
+    BESIDE_FACTORY = "why-beside-factory"
+    CIVIC_ALONE = "why-civic-alone"
+    CIVIC_LIKED = "why-civic-liked"
+    CIVIC_DISLIKED = "why-civic-disliked"
+    LARGEST_DISTRICT = "why-largest-district"
+    SECOND_DISTRICT = "why-second-district"
+    SMALLER_DISTRICT = "why-smaller-district"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,23 +4,22 @@ from tabletown.between_two_cities.box.canvas import NATURE, Canvas, canvas
 from tabletown.between_two_cities.box.modules import District
 from tabletown.between_two_cities.box.tiles import SINGLE_COUNTS, TYPE_LETTERS, Building, Kind, Tile, civic_tile
 from tabletown.between_two_cities.city.city import City
-from tabletown.core.errors import Reason, TabletownError, UnreadableMove
+from tabletown.core.errors import Reason, UnreadableMove, WordedError
 
 EMPTY = "."
 _LETTERS = " ".join(Building(tile) for tile in SINGLE_COUNTS)
-_CIVIC_FORM = "civic tiles like SF-P (likes shops and factories, dislikes parks; T is any tavern)"
 _CARDS = {**TYPE_LETTERS, "C": Kind.CIVIC}
 """District cards by letter."""
 _SMALL, _BIG = 4, 5
 
 
 class UnreadablePart(Reason):
-    TILE = "unknown tile"
-    SIDE = "unknown side"
-    SQUARE = "unknown square"
+    TILE = "unreadable-tile"
+    SIDE = "unreadable-side"
+    SQUARE = "unreadable-square"
 
 
-class BadCity(TabletownError):
+class BadCity(WordedError):
     """A text that is no city."""
 
 
@@ -28,8 +27,7 @@ def parse_tile(text: str) -> Tile:
     try:
         return _parse_civic(text) if "-" in text else Tile(text)
     except ValueError:
-        detail = f"“{text[:20]}” is not a tile: singles are {_LETTERS}, duplexes like EF (lying) or F/E (standing)"
-        raise UnreadableMove(UnreadablePart.TILE, f"{detail}, {_CIVIC_FORM}") from None
+        raise UnreadableMove(UnreadablePart.TILE, text=text[:20], letters=_LETTERS) from None
 
 
 def _parse_civic(text: str) -> Tile:
@@ -52,10 +50,10 @@ def format_card(kind: Kind) -> str:
 
 def parse_district(text: str) -> District:
     if len(text) != 2 or not set(text) <= set(_CARDS):
-        raise BadCity(f"“{text[:20]}” is no district: write two of {' '.join(_CARDS)}, like SP for shops and parks")
+        raise BadCity("city-no-district", text=text[:20], cards=" ".join(_CARDS))
     first, second = sorted((_CARDS[text[0]], _CARDS[text[1]]), key=list(_CARDS.values()).index)
     if first is second:
-        raise BadCity(f"“{text}” names one card twice: a district has two kinds")
+        raise BadCity("city-one-card-twice", text=text)
     return first, second
 
 
@@ -118,18 +116,17 @@ def parse_city(text: str, size: int | None = None) -> City:
     rows = grid.split("/")
     if wrong := next((letter for letter in grid if letter not in {*Building, EMPTY, NATURE, "/"}), None):
         raise BadCity(
-            f"“{wrong}” is not a building: they are {_LETTERS}, {Building.CIVIC} for a civic one, {EMPTY} for an empty "
-            f"square and {NATURE} for nature"
+            "city-no-building", letter=wrong, letters=_LETTERS, civic=str(Building.CIVIC), empty=EMPTY, nature=NATURE
         )
     if size is None:
         size = _BIG if NATURE in grid or max(len(rows), *map(len, rows)) > _SMALL else _SMALL
     if not 1 <= len(rows) <= size or not 1 <= max(map(len, rows)) <= size:
-        raise BadCity(f"“{grid[:40]}” is not a city: it has at most {size} rows of at most {size} squares")
+        raise BadCity("city-too-big", grid=grid[:40], size=size)
     if short := next((number for number, row in enumerate(rows, 1) if len(row) != len(rows[0])), None):
-        raise BadCity(f"row {short} of “{grid}” has {len(rows[short - 1])} squares, row 1 has {len(rows[0])}")
+        raise BadCity("city-uneven", row=short, grid=grid, count=len(rows[short - 1]), first=len(rows[0]))
     ground = canvas(size, _landscape(rows, size))
     if not ground.windows:
-        raise BadCity(f"the landscape of “{grid}” cuts the city in two")
+        raise BadCity("city-cut", grid=grid)
     city = City(ground, windows=1, built=0, planes=0)
     duplexes = [mark for mark in marks if mark.startswith("+")]
     civics = _wishes(ground, [mark for mark in marks if not mark.startswith("+")])
@@ -140,7 +137,7 @@ def parse_city(text: str, size: int | None = None) -> City:
                 city = city.place(_tile_on(letter, ground.squares[cell], civics), cell)
     if civics:
         square = next(iter(civics))
-        raise BadCity(f"“{square}:{civics[square]}” names a square without a civic building ({Building.CIVIC})")
+        raise BadCity("city-no-civic", mark=f"{square}:{civics[square]}", civic=str(Building.CIVIC))
     return _joined(city, duplexes)
 
 
@@ -160,12 +157,9 @@ def _wishes(ground: Canvas, marks: list[str]) -> dict[str, Tile]:
         try:
             tile = _parse_civic(wishes)
         except ValueError:
-            raise BadCity(
-                f"“{mark[:20]}” marks nothing: write +a1b1 for a duplex on a1 and b1, b2:SF-P for the wishes of a "
-                "civic building on b2"
-            ) from None
+            raise BadCity("city-mark", mark=mark[:20]) from None
         if square not in ground.cell_of or square in found:
-            raise BadCity(f"“{mark[:20]}” must name a square of the city that no other mark names")
+            raise BadCity("city-mark-square", mark=mark[:20])
         found[square] = tile
     return found
 
@@ -174,7 +168,7 @@ def _tile_on(letter: str, square: str, civics: dict[str, Tile]) -> Tile:
     if letter != Building.CIVIC:
         return Tile(letter)
     if square not in civics:
-        raise BadCity(f"the civic building on {square} needs its wishes: add {square}:SF-P if it likes S and F, not P")
+        raise BadCity("city-no-wishes", square=square)
     return civics.pop(square)
 
 
@@ -183,12 +177,12 @@ def _joined(city: City, marks: list[str]) -> City:
     for mark in marks:
         first, second = city.canvas.cell_of.get(mark[1:3], -1), city.canvas.cell_of.get(mark[3:], -1)
         if min(first, second) < 0:
-            raise BadCity(f"“{mark[:20]}” does not mark a duplex: write +a1b1 for the squares a1 and b1")
+            raise BadCity("city-no-duplex", mark=mark[:20])
         cells = 1 << first | 1 << second
         if cells & ~city.built or second - first not in (1, city.canvas.width):
-            raise BadCity(f"“{mark}” must name two built squares side by side, the left or upper one first")
+            raise BadCity("city-duplex-squares", mark=mark)
         if cells & used or cells & city.mask(Building.CIVIC):
-            raise BadCity(f"“{mark}” names a square that another tile covers")
+            raise BadCity("city-covered", mark=mark)
         used |= cells
         lying |= 1 << first if second - first == 1 else 0
         standing |= 1 << first if second - first != 1 else 0

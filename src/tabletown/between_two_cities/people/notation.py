@@ -4,6 +4,7 @@ from tabletown.between_two_cities.box.canvas import canvas
 from tabletown.between_two_cities.city.notation import UnreadablePart, parse_tile
 from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side, choice
 from tabletown.core.errors import Unreadable, UnreadableMove
+from tabletown.core.sentence import Word
 
 _SQUARES = canvas(4).cell_of
 """The same for 5×5 cities around a landscape: their canvas has as many squares."""
@@ -24,16 +25,16 @@ def parse_move(text: str) -> Move:
             return choice(parse_tile(first), parse_tile(second))
         case ["place", tile, side, square]:
             if square not in _SQUARES:
-                raise UnreadableMove(UnreadablePart.SQUARE, f"“{square[:20]}” is not a square: they are a1 to g7")
+                raise UnreadableMove(UnreadablePart.SQUARE, text=square[:20])
             return Place(parse_tile(tile), _parse_side(side), square)
         case ["choose" | "place" as word, *_]:
-            form = "choose TILE TILE" if word == "choose" else "place TILE left|right SQUARE"
-            raise UnreadableMove(Unreadable.SHAPE, f"“{word}” is written like this: {form}")
-    raise UnreadableMove(Unreadable.WORD, f"“{text[:40]}” is not a move: a move starts with choose or place")
+            form = Word("form-choose" if word == "choose" else "form-place")
+            raise UnreadableMove(Unreadable.SHAPE, word=word, form=form)
+    raise UnreadableMove(Unreadable.WORD, text=text[:40], words="choose, place")
 
 
 def _parse_side(text: str) -> Side:
     try:
         return Side(text)
     except ValueError:
-        raise UnreadableMove(UnreadablePart.SIDE, f"“{text[:20]}” is not a side: left or right") from None
+        raise UnreadableMove(UnreadablePart.SIDE, text=text[:20]) from None

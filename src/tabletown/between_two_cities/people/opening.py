@@ -4,25 +4,30 @@ from collections.abc import Iterator, Mapping
 
 from tabletown.between_two_cities.box.capitals import capitals
 from tabletown.between_two_cities.box.modules import Modules
+from tabletown.between_two_cities.box.words import kind_word, name_city
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.people import events as happened
 from tabletown.between_two_cities.people.view import View
 from tabletown.core.event import Event
+from tabletown.core.sentence import Sentence, Value, Word, listing, sentence
 
 
-def say_modules(modules: Modules, cities: Mapping[str, City]) -> Iterator[str]:
+def tell_modules(modules: Modules, cities: Mapping[Sentence | Word, City]) -> Iterator[Sentence]:
     """What of Capitals was dealt; `cities` by their names."""
     if modules.landscapes:
-        yield f"Landscapes: {', '.join(f'{name} {_mat(city)}' for name, city in cities.items())}."
+        yield sentence("laid-landscapes", mats=listing(_mat(name, city) for name, city in cities.items()))
     if modules.civics:
-        yield "Civic tiles are among the singles."
+        yield Sentence("laid-civics")
     if modules.districts:
-        pairs = (f"{n} {one} and {other}" for n, (one, other) in enumerate(modules.districts, 1))
-        yield f"Districts: {', '.join(pairs)}."
+        pairs = [
+            sentence("laid-district", number=n, first=kind_word(one), second=kind_word(other))
+            for n, (one, other) in enumerate(modules.districts, 1)
+        ]
+        yield sentence("laid-districts", pairs=listing(pairs))
 
 
-def people_laid(view: View) -> tuple[str, ...]:
-    return tuple(say_modules(view.modules, numbered(view.cities)))
+def people_laid(view: View) -> tuple[Sentence, ...]:
+    return tuple(tell_modules(view.modules, numbered(view.cities)))
 
 
 def people_began(view: View) -> tuple[Event, ...]:
@@ -31,11 +36,12 @@ def people_began(view: View) -> tuple[Event, ...]:
     return (began,) if view.seat is None else (began, happened.PickedUp(view.seat, view.hand))
 
 
-def numbered(cities: tuple[City, ...]) -> dict[str, City]:
-    return {f"city {number}": city for number, city in enumerate(cities, 1)}
+def numbered(cities: tuple[City, ...]) -> dict[Sentence | Word, City]:
+    return {name_city(number): city for number, city in enumerate(cities)}
 
 
-def _mat(city: City) -> str:
-    """`bay (###/#.#/...)`."""
+def _mat(name: Value, city: City) -> Sentence:
+    """`City 1: bay (###/#.#/...)`."""
     grid = city.canvas.landscape
-    return f"{next(mat.name for mat in capitals().mats if mat.grid == grid)} ({grid})"
+    mat = next(mat.name for mat in capitals().mats if mat.grid == grid)
+    return sentence("laid-mat", town=name, mat=mat, grid=grid)

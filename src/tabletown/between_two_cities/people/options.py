@@ -10,7 +10,7 @@ from tabletown.between_two_cities.people.schedule import singles_needed
 from tabletown.core.chance import shuffled
 from tabletown.core.errors import BadSetup
 from tabletown.core.game import Option
-from tabletown.core.sentence import WordedSetup
+from tabletown.core.sentence import Word, sentence
 
 OPTIONS = ("landscapes", "civics", "districts")
 """Each on or off; off if it is not given."""
@@ -19,24 +19,23 @@ OPTIONS = ("landscapes", "civics", "districts")
 def read_options(seats: int, seed: str, options: Mapping[str, Option]) -> Modules:
     """The modules that options ask for, the pairs of district cards drawn. Raises BadSetup."""
     if unknown := options.keys() - set(OPTIONS):
-        raise BadSetup(f"Between Two Cities has no option “{min(unknown)}”: there is {', '.join(OPTIONS)}")
+        raise BadSetup(
+            sentence(
+                "setup-no-option",
+                game=Word("game-between-two-cities"),
+                option=min(unknown)[:20],
+                options=", ".join(OPTIONS),
+            )
+        )
     if wrong := next((name for name, value in options.items() if value not in (True, False)), None):
-        raise BadSetup(f"the option {wrong} is true or false, not “{str(options[wrong])[:20]}”")
+        raise BadSetup(sentence("setup-true-false", option=wrong, value=str(options[wrong])[:20]))
     landscapes, civics, districts = (bool(options.get(name)) for name in OPTIONS)
     if not (landscapes or civics or districts):
         return BASE
     modules = Modules(landscapes, civics, draw_districts(seed, civics=civics) if districts else ())
     needed, there = singles_needed(seats, modules.hand), len(singles_of(modules))
     if needed > there:
-        raise WordedSetup(
-            "setup-too-few-tiles",
-            f"{seats} players with hands of {modules.hand} draw {needed} single tiles, but without civic tiles the box "
-            f"has {there}: play with civics too, or without landscapes",
-            seats=seats,
-            hand=modules.hand,
-            needed=needed,
-            there=there,
-        )
+        raise BadSetup(sentence("setup-too-few-tiles", seats=seats, hand=modules.hand, needed=needed, there=there))
     return modules
 
 

@@ -31,6 +31,7 @@ from tabletown.core.event import Event
 from tabletown.core.game import Option, Options, Step
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat, check_seat
+from tabletown.core.sentence import Word, sentence
 
 T = TypeVar("T")
 
@@ -46,7 +47,9 @@ class BetweenTwoCities:
 
     def setup(self, seats: int, seed: str, /, **options: Option) -> State:
         if seats not in self.seat_counts:
-            raise BadSetup(f"Between Two Cities is for 2 to 7 players, not {seats}")
+            raise BadSetup(
+                sentence("setup-players", game=Word("game-between-two-cities"), least=2, most=7, count=seats)
+            )
         modules = read_options(seats, seed, options)
         singles = shuffled(singles_of(modules), seed, "singles")
         duplexes = shuffled(DUPLEXES, seed, "duplexes")

@@ -5,34 +5,37 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tabletown.between_two_cities.automas.ville import Ville, other_types, park_pairs_points, shops_points
-from tabletown.between_two_cities.automas.words import civic_worth, tile_name
 from tabletown.between_two_cities.automas.worth import city_factories
 from tabletown.between_two_cities.box.tiles import TAVERNS, Building, Kind, Tile
+from tabletown.between_two_cities.box.words import name_kinds, name_tile
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.districts import largest_group
 from tabletown.between_two_cities.city.explain import Group, district_group, explain_city
 from tabletown.between_two_cities.city.scoring import MOST, OFFICE_SET_POINTS, SECOND, TAVERN_SET_POINTS, factory_worths
 from tabletown.between_two_cities.solo.score import SoloScore, score_solo
 from tabletown.between_two_cities.solo.state import Setting
+from tabletown.core.sentence import Say
 
 _LINE, _OFFICES = 4, 6
 
 
 class VilleWhy(StrEnum):
-    LINE = "line"
-    MOST_FACTORIES = "most factories"
-    SECOND_FACTORIES = "second most factories"
-    FEWER_FACTORIES = "fewer factories"
-    TAVERN_SET = "tavern set"
-    OFFICE_SET = "office set"
-    WITH_TAVERN = "offices with a tavern"
-    PAIRS = "pairs of parks"
-    LONE_PARK = "lone park"
-    HOUSES = "houses"
-    CIVIC = "civic building"
-    LARGEST_DISTRICT = "largest district"
-    SECOND_DISTRICT = "second largest district"
-    SMALLER_DISTRICT = "smaller district"
+    """What tiles of Automaville score for. The value is the message that says it."""
+
+    LINE = "why-line"
+    MOST_FACTORIES = "why-most-factories"
+    SECOND_FACTORIES = "why-second-factories"
+    FEWER_FACTORIES = "why-fewer-factories"
+    TAVERN_SET = "why-tavern-set"
+    OFFICE_SET = "why-office-set"
+    WITH_TAVERN = "why-ville-offices"
+    PAIRS = "why-ville-pairs"
+    LONE_PARK = "why-park-group"
+    HOUSES = "why-ville-houses"
+    CIVIC = "why-ville-civic"
+    LARGEST_DISTRICT = "why-ville-largest"
+    SECOND_DISTRICT = "why-ville-second"
+    SMALLER_DISTRICT = "why-ville-smaller"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,33 +53,14 @@ class VilleGroup:
     """For a civic building: which."""
 
 
-_ENGLISH = {
-    VilleWhy.LINE: ("a single shop", "a line of {n} shops"),
-    VilleWhy.MOST_FACTORIES: ("1 factory, the most of all cities", "{n} factories, the most of all cities"),
-    VilleWhy.SECOND_FACTORIES: ("1 factory, second most of all cities", "{n} factories, second most of all cities"),
-    VilleWhy.FEWER_FACTORIES: ("1 factory, fewer than elsewhere", "{n} factories, fewer than elsewhere"),
-    VilleWhy.TAVERN_SET: ("1 tavern", "{n} different taverns"),
-    VilleWhy.OFFICE_SET: ("1 office", "{n} offices"),
-    VilleWhy.WITH_TAVERN: ("an office with a tavern", "{n} offices with a tavern"),
-    VilleWhy.PAIRS: ("a pair of parks", "{n} pairs of parks"),
-    VilleWhy.LONE_PARK: ("a lone park", ""),
-    VilleWhy.HOUSES: ("1 house", "{n} houses"),
-    VilleWhy.LARGEST_DISTRICT: ("the largest district, size 1", "the largest district, size {n}"),
-    VilleWhy.SECOND_DISTRICT: ("the second largest district, size 1", "the second largest district, size {n}"),
-    VilleWhy.SMALLER_DISTRICT: (
-        "a district smaller than elsewhere, size 1",
-        "a district smaller than elsewhere, size {n}",
-    ),
-}
-
-
-def say_ville_group(group: VilleGroup) -> str:
+def say_ville_group(group: VilleGroup, say: Say) -> str:
     """` 16  a line of 4 shops`."""
+    what = say(group.why, count=group.count)
     if group.tile is not None:
-        return f"{group.points:>3}  {tile_name(group.tile)}: {civic_worth(group.points)} when it came"
-    one, many = _ENGLISH[group.why]
-    others = f": {', '.join(group.others)}" if group.others else ""
-    return f"{group.points:>3}  {one if group.count == 1 else many.format(n=group.count)}{others}"
+        tile = say("plain-list", items=name_tile(group.tile))
+        return f"{group.points:>3}  {what}: {say('civic-worth', points=group.points)} ({tile})"
+    others = f": {say('plain-list', items=name_kinds(group.others))}" if group.others else ""
+    return f"{group.points:>3}  {what}{others}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from tabletown.between_two_cities.city.notation import parse_tile
 from tabletown.between_two_cities.people import notation
 from tabletown.between_two_cities.people.moves import Choose, Place
 from tabletown.core.errors import Unreadable, UnreadableMove
+from tabletown.core.sentence import Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,5 +39,5 @@ def parse_move(text: str) -> Move:
         case ["discard", tile]:
             return discard(parse_tile(tile))
         case ["discard", *_]:
-            raise UnreadableMove(Unreadable.SHAPE, f"“{_WORD}” is written like this: {_WORD} TILE")
+            raise UnreadableMove(Unreadable.SHAPE, word=_WORD, form=Word("form-discard"))
     return notation.parse_move(text)

@@ -4,25 +4,29 @@ from collections.abc import Iterator
 
 from tabletown.between_two_cities.automas.events import CardDrawn, Took
 from tabletown.between_two_cities.automas.names import Town
+from tabletown.between_two_cities.automas.words import town_word
+from tabletown.between_two_cities.box.words import name_categories, name_tiles
 from tabletown.between_two_cities.people import events as happened
-from tabletown.between_two_cities.people.opening import say_modules
+from tabletown.between_two_cities.people.opening import tell_modules
 from tabletown.between_two_cities.solo.state import SIDES, TOWN_OF, YOU
 from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.core.event import Event
+from tabletown.core.sentence import Sentence, sentence
 
 
-def solo_laid(view: SoloView) -> Iterator[str]:
+def solo_laid(view: SoloView) -> Iterator[Sentence]:
     setting = view.setting
-    harder = ", harder districts" if setting.hard else ""
-    yield f"{setting.mode.capitalize()} mode, level {setting.level}{harder}."
-    towns = (str(TOWN_OF[side]) for side in SIDES)
-    yield from say_modules(setting.modules, dict(zip(towns, view.cities, strict=True)))
+    yield sentence("laid-mode", mode=str(setting.mode), level=setting.level)
+    if setting.hard:
+        yield Sentence("laid-hard")
+    towns = (town_word(TOWN_OF[side]) for side in SIDES)
+    yield from tell_modules(setting.modules, dict(zip(towns, view.cities, strict=True)))
     if setting.doubled:
-        yield f"Double for you: {' and '.join(setting.doubled)}."
+        yield sentence("solo-doubled", kinds=name_categories(setting.doubled))
     # What the Automas have taken for it in their first turn came last.
     taken = sum(one.town is Town.AUTOMAVILLE for row in view.automas for one in row.taken)
     tiles = view.ville.tiles[: len(view.ville.tiles) - taken]
-    yield f"{Town.AUTOMAVILLE} starts with {' '.join(tiles) or 'nothing'}."
+    yield sentence("laid-ville", tiles=name_tiles(tiles))
 
 
 def solo_began(view: SoloView) -> tuple[Event, ...]:

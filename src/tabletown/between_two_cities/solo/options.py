@@ -9,7 +9,7 @@ from tabletown.between_two_cities.solo.state import Setting
 from tabletown.between_two_cities.sorts import AUTOMA, said, sort_of
 from tabletown.core.errors import BadSetup
 from tabletown.core.game import Option, Options
-from tabletown.core.sentence import WordedSetup
+from tabletown.core.sentence import sentence
 
 LEVEL, DOUBLE, HARD = "level", "double", "hard"
 _CITIES = 3
@@ -25,15 +25,15 @@ def parse_setting(mode: Mode, options: Options, seed: str) -> Setting:
     """What was agreed for a solo game; the seed draws the districts. Raises BadSetup."""
     known = {AUTOMA, LEVEL, DOUBLE, HARD, *MODULES}
     if unknown := sorted(set(options) - known):
-        raise BadSetup(f"a solo game has no option “{unknown[0]}”: there is {', '.join(sorted(known))}")
+        raise BadSetup(sentence("setup-solo-option", option=unknown[0], options=", ".join(sorted(known))))
     if (wanted := options.get(AUTOMA, mode)) != mode:
-        raise BadSetup(f"{AUTOMA}={said(wanted)} contradicts the {mode} mode")
+        raise BadSetup(sentence("setup-other-mode", option=AUTOMA, value=said(wanted), mode=str(mode)))
     modules = _modules(options, seed)
     hard = options.get(HARD, False)
     if hard not in (True, False):
-        raise BadSetup(f"the option {HARD} is true or false, not “{str(hard)[:20]}”")
+        raise BadSetup(sentence("setup-true-false", option=HARD, value=str(hard)[:20]))
     if hard and not modules.districts:
-        raise BadSetup(f"{HARD} makes Automaville's districts larger: it needs districts")
+        raise BadSetup(sentence("setup-hard", option=HARD))
     level = _level(options.get(LEVEL, normal_level(mode, modules)))
     return Setting(mode, level, _doubled(options.get(DOUBLE, ""), modules), modules, bool(hard))
 
@@ -51,9 +51,9 @@ def _modules(options: Options, seed: str) -> Modules:
 
 def _level(level: Option) -> int:
     if isinstance(level, bool) or not isinstance(level, int):
-        raise BadSetup(f"the level is a number such as 0 or 4, not “{str(level)[:20]}”")
+        raise BadSetup(sentence("setup-level-number", level=str(level)[:20]))
     if level < 0:
-        raise WordedSetup("setup-level-below", f"the level cannot be below 0, and this is {level}", level=level)
+        raise BadSetup(sentence("setup-level-below", level=level))
     return level
 
 
@@ -62,7 +62,7 @@ def _doubled(text: Option, modules: Modules) -> tuple[str, ...]:
     names = [name for name in str(text).split("+") if name]
     known = categories(civics=modules.civics, districts=bool(modules.districts))
     if unknown := next((name for name in names if name not in known), None):
-        raise BadSetup(f"“{unknown[:20]}” is not a category: there is {', '.join(known)}")
+        raise BadSetup(sentence("setup-no-category", category=unknown[:20], categories=", ".join(known)))
     if len(set(names)) < len(names):
-        raise BadSetup(f"a category is named twice in “{text}”")
+        raise BadSetup(sentence("setup-category-twice", text=str(text)[:40]))
     return tuple(name for name in known if name in names)

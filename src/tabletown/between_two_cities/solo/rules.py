@@ -42,6 +42,7 @@ from tabletown.core.errors import BadSetup, check_is_move
 from tabletown.core.game import Option, Options, Step
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat, check_seat
+from tabletown.core.sentence import sentence
 
 
 class SoloGame:
@@ -53,7 +54,7 @@ class SoloGame:
 
     def setup(self, seats: int, seed: str, /, **options: Option) -> SoloState:
         if seats not in self.seat_counts:
-            raise BadSetup(f"a solo game is for one person, not {seats}")
+            raise BadSetup(sentence("setup-solo-seats", count=seats))
         return deal(seed, parse_setting(parse_mode(options), options, seed))
 
     def data_digest(self, seats: int, options: Options) -> str:

@@ -10,7 +10,8 @@ from tabletown.between_two_cities.people.state import Hand
 from tabletown.between_two_cities.solo.schedule import solo_schedule
 from tabletown.between_two_cities.solo.state import Setting
 from tabletown.core.chance import shuffled
-from tabletown.core.sentence import WordedSetup
+from tabletown.core.errors import BadSetup
+from tabletown.core.sentence import sentence
 
 _NORMAL_WITH_CAPITALS = {Mode.SIMPLE: 1, Mode.FULL: 4}
 START_DUPLEXES = 2
@@ -47,12 +48,7 @@ def check_level(setting: Setting) -> None:
     """Whether the box has tiles enough. Raises BadSetup."""
     most = min(len(SINGLES), len(singles_of(setting.modules)) - singles_needed(setting))
     if not 0 <= setting.level <= most:
-        raise WordedSetup(
-            "setup-level",
-            f"the level is 0 to {most} here (more tiles the box does not have), not {setting.level}",
-            most=most,
-            level=setting.level,
-        )
+        raise BadSetup(sentence("setup-level", most=most, level=setting.level))
 
 
 def starts_with_duplexes(setting: Setting) -> bool:

@@ -3,18 +3,19 @@
 from collections.abc import Iterator
 
 from tabletown.between_two_cities.automas.events import CardDrawn, Took
+from tabletown.between_two_cities.box.words import name_tile
 from tabletown.between_two_cities.people import events as happened
-from tabletown.between_two_cities.people.opening import numbered, say_modules
-from tabletown.between_two_cities.people.words import say_tile
+from tabletown.between_two_cities.people.opening import numbered, tell_modules
 from tabletown.between_two_cities.two_with_automa.state import SHARED_CITY
 from tabletown.between_two_cities.two_with_automa.view import DuoView
 from tabletown.core.event import Event
+from tabletown.core.sentence import Sentence, sentence
 
 
-def duo_laid(view: DuoView) -> Iterator[str]:
-    yield from say_modules(view.modules, numbered(view.cities))
+def duo_laid(view: DuoView) -> Iterator[Sentence]:
+    yield from tell_modules(view.modules, numbered(view.cities))
     for tile, city in zip(view.duplexes, SHARED_CITY, strict=True):
-        yield f"In round 2 city {city + 1} gets {say_tile(tile)}."
+        yield sentence("laid-duplex", city=city + 1, tile=name_tile(tile))
 
 
 def duo_began(view: DuoView) -> tuple[Event, ...]:

@@ -40,7 +40,8 @@ from tabletown.core.errors import BadSetup, IllegalMove, Refused, check_is_move
 from tabletown.core.event import Event
 from tabletown.core.game import Option, Options, Step
 from tabletown.core.outcome import Outcome
-from tabletown.core.seat import Seat, check_seat, format_seat
+from tabletown.core.seat import Seat, check_seat
+from tabletown.core.sentence import Sentence, sentence
 
 T = TypeVar("T")
 
@@ -57,7 +58,7 @@ class TwoWithAutoma:
 
     def setup(self, seats: int, seed: str, /, **options: Option) -> DuoState:
         if seats not in self.seat_counts:
-            raise BadSetup(f"a table with one Automa is for two people, not {seats}")
+            raise BadSetup(sentence("setup-duo-seats", count=seats))
         return deal(seed, parse_duo(options, seed))
 
     def data_digest(self, seats: int, options: Options) -> str:
@@ -145,7 +146,7 @@ def _placements(state: DuoState, seat: Seat) -> tuple[Move, ...]:
 def _choose(state: DuoState, seat: Seat, move: Choose) -> Step[DuoState]:
     check_phase(state.phase, Phase.CHOOSE)
     if state.chosen[seat] is not None:
-        raise _wait(seat, "has chosen already: the other person is still choosing")
+        raise IllegalMove(Refused.OUT_OF_TURN, Sentence("illegal-chosen-already"))
     check_in_hand(state.hands[seat], move.tiles)
     chosen = _put(state.chosen, seat, move.tiles)
     pairs = tuple(pair for pair in chosen if pair is not None)
@@ -159,7 +160,7 @@ def _choose(state: DuoState, seat: Seat, move: Choose) -> Step[DuoState]:
 def _place(state: DuoState, seat: Seat, move: Place) -> Step[DuoState]:
     check_phase(state.phase, Phase.PLACE)
     if not busy(state, seat):
-        raise _wait(seat, "has placed everything: the other person is still placing")
+        raise IllegalMove(Refused.OUT_OF_TURN, Sentence("illegal-placed-already"))
     check_to_place(move, to_place(state, seat, move.side), state.loose[seat], state.filled[seat])
     number = city_index(seat, move.side, SEATS)
     city = state.cities[number]
@@ -217,10 +218,6 @@ def _begin_turn(state: DuoState) -> tuple[DuoState, tuple[Event, ...]]:
     if state.turns[state.turn].duplexes:
         return replace(state, theirs=state.waiting, waiting=_NOBODY), ()
     return automa_chooses(state)
-
-
-def _wait(seat: Seat, what: str) -> IllegalMove:
-    return IllegalMove(Refused.OUT_OF_TURN, f"seat {format_seat(seat)} {what}")
 
 
 def _put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:

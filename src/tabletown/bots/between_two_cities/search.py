@@ -21,7 +21,7 @@ from tabletown.bots.between_two_cities.outlook import Looker
 from tabletown.bots.between_two_cities.prize import Worth
 from tabletown.bots.between_two_cities.simulation import SmallSimulator
 from tabletown.bots.bot import Budget, Decision, Thought
-from tabletown.core.words import say_count
+from tabletown.bots.english import say_count
 
 M = TypeVar("M")
 M_contra = TypeVar("M_contra", contravariant=True)

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from tabletown.bots.bot import Decision, Thought
+from tabletown.bots.english import say_count, say_one
 from tabletown.bots.ticket_to_ride_new_york.graph import LINK_OF, LinkMask, length_of, link_mask, missing_ways
 from tabletown.bots.ticket_to_ride_new_york.planner import SHOWN, gain_of
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
-from tabletown.core.words import say_count, say_one
 from tabletown.ticket_to_ride_new_york.board import Ticket
 from tabletown.ticket_to_ride_new_york.cards import COUNT, Card
 from tabletown.ticket_to_ride_new_york.moves import Claim, DrawBlind, DrawFaceUp, DrawTickets, KeepTickets, Move, Pass

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from tabletown.bots.bot import Decision
+from tabletown.bots.english import say_count
 from tabletown.bots.ticket_to_ride_new_york.clusters import Clusters, lay_out
 from tabletown.bots.ticket_to_ride_new_york.graph import Link, LinkMask, link_mask, links_in, missing_ways
 from tabletown.bots.ticket_to_ride_new_york.plans import MOST_WAYS
@@ -16,7 +17,6 @@ from tabletown.bots.ticket_to_ride_new_york.public import (
     wanted_colour,
 )
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
-from tabletown.core.words import say_count
 from tabletown.ticket_to_ride_new_york.board import Ticket
 from tabletown.ticket_to_ride_new_york.cards import COLOURS, COUNT, Card, size
 from tabletown.ticket_to_ride_new_york.moves import DrawFaceUp, KeepTickets, Move

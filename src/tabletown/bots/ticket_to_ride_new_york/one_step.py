@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from tabletown.bots.bot import Decision
+from tabletown.bots.english import say_one
 from tabletown.bots.ticket_to_ride_new_york.graph import Link, LinkMask, link_mask
 from tabletown.bots.ticket_to_ride_new_york.public import (
     Menu,
@@ -18,7 +19,6 @@ from tabletown.bots.ticket_to_ride_new_york.public import (
     wanted_colour,
 )
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
-from tabletown.core.words import say_one
 from tabletown.ticket_to_ride_new_york.cards import WILD_SHIFT, Card
 from tabletown.ticket_to_ride_new_york.moves import DrawFaceUp, Move
 from tabletown.ticket_to_ride_new_york.state import Phase

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from tabletown.bots.bot import Decision
+from tabletown.bots.english import say_count
 from tabletown.bots.ticket_to_ride_new_york.graph import Link, link_mask, links_in
 from tabletown.bots.ticket_to_ride_new_york.public import (
     Menu,
@@ -14,7 +15,6 @@ from tabletown.bots.ticket_to_ride_new_york.public import (
     wanted_colour,
 )
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
-from tabletown.core.words import say_count
 from tabletown.ticket_to_ride_new_york.moves import Move
 from tabletown.ticket_to_ride_new_york.state import Phase
 from tabletown.ticket_to_ride_new_york.view import View

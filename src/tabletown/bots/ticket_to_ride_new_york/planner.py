@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from tabletown.bots.bot import Decision, Thought
+from tabletown.bots.english import say_count, say_one
 from tabletown.bots.ticket_to_ride_new_york.graph import (
     LINK_OF,
     Link,
@@ -14,7 +15,6 @@ from tabletown.bots.ticket_to_ride_new_york.graph import (
 from tabletown.bots.ticket_to_ride_new_york.plans import PACE, Plan, best_plan, plans, turns_for
 from tabletown.bots.ticket_to_ride_new_york.prospects import draw_value
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
-from tabletown.core.words import say_count, say_one
 from tabletown.ticket_to_ride_new_york.board import Route, TicketMask
 from tabletown.ticket_to_ride_new_york.cards import COUNT, Bundle, Card
 from tabletown.ticket_to_ride_new_york.moves import Claim, DrawBlind, DrawFaceUp, DrawTickets, KeepTickets, Move, Pass

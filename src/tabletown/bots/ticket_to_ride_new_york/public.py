@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from tabletown.bots.bot import Decision, Thought
+from tabletown.bots.english import say_one
 from tabletown.bots.ticket_to_ride_new_york.graph import (
     LINKS,
     Link,
@@ -20,7 +21,6 @@ from tabletown.bots.ticket_to_ride_new_york.graph import (
     ways,
 )
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading
-from tabletown.core.words import say_one
 from tabletown.ticket_to_ride_new_york.board import TAXIS, Route, Ticket
 from tabletown.ticket_to_ride_new_york.cards import COLOURS, COUNT, Bundle, Card
 from tabletown.ticket_to_ride_new_york.moves import DRAW_BLIND, DRAW_TICKETS, Claim, DrawFaceUp, KeepTickets, Move

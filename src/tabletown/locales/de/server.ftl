@@ -29,33 +29,8 @@ refused-undo-asked = Es läuft schon eine Bitte um Rücknahme.
 refused-too-many = Davon gibt es schon zu viele.
 refused-game-broken = Das Spiel { $game } aus dem Paket { $package } hat hier versagt. Der Tisch wartet, wie er ist.
 refused-busy = Der Server konnte das nicht speichern. Es ist nichts geschehen; versuche es noch einmal.
-illegal-out-of-turn = Du bist nicht an der Reihe.
-illegal-wrong-phase = Zuerst ist etwas anderes dran.
-illegal-not-in-hand = Diese beiden Plättchen sind nicht beide auf deiner Hand.
-illegal-not-chosen = Dieses Plättchen hast du nicht gewählt.
-illegal-city-served = Diese Stadt hat ihr Plättchen schon: Das andere kommt in die andere Stadt.
-illegal-unknown-square = Dieses Feld gibt es nicht.
-illegal-occupied = Dort steht schon etwas.
-illegal-first-in-the-middle = Das erste Plättchen einer Stadt kommt in die Mitte.
-illegal-outside = Mit einem Plättchen dort könnte die Stadt kein volles Quadrat mehr werden.
-illegal-not-adjacent = Ein Plättchen muss ein anderes der Stadt berühren.
-illegal-first-on-a-plot = Das erste Plättchen einer Stadt kommt auf ein freies Feld ihrer Landschaft.
-illegal-nature = Auf Natur wird nicht gebaut.
-illegal-dead-end = Danach wäre nicht mehr für jedes Doppelplättchen Platz, das noch kommen kann.
-illegal-not-shown = Diese Zielkarte wurde dir nicht gezeigt.
-illegal-not-in-display = Diese Karte liegt nicht offen aus.
-illegal-second-wild = Ein offenes Taxi kann nicht die zweite Karte sein.
-illegal-empty-deck = Der Stapel ist leer.
-illegal-no-tickets = Es gibt keine Zielkarten mehr.
-illegal-wrong-number = Eine Strecke kostet so viele Karten, wie sie Felder hat.
-illegal-wrong-colour = Diese Karten passen nicht zur Farbe der Strecke.
-illegal-route-taken = Diese Strecke ist besetzt.
-illegal-both-halves = Du hast schon die andere Hälfte dieser Doppelstrecke.
-illegal-other-half-closed = Bei so wenigen Spielern sperrt die andere Hälfte diese hier.
-illegal-alike = Beide Hälften sind gleich: Nimm die erste.
-illegal-not-enough-taxis = Du hast nicht mehr genug Taxis.
-illegal-not-enough-cards = Diese Karten hast du nicht auf der Hand.
-illegal-can-act = Passen kannst du nur, wenn sonst nichts möglich ist.
+illegal-out-of-turn = Du bist nicht am Zug: { $turn-name } ist dran.
+illegal-wrong-phase = Zuerst ist etwas anderes zu tun.
 phrase-hello = Hallo zusammen!
 phrase-thanks = Danke!
 phrase-well-played = Gut gespielt!
@@ -64,20 +39,6 @@ phrase-think = Lass mich kurz nachdenken.
 phrase-sorry = Entschuldigung!
 phrase-good-idea = Gute Idee.
 phrase-rather-not = Lieber nicht.
-phrase-need-shop = Unsere Stadt braucht Läden.
-phrase-need-factory = Unsere Stadt braucht Fabriken.
-phrase-need-tavern = Unsere Stadt braucht Gaststätten.
-phrase-need-office = Unsere Stadt braucht Büros.
-phrase-need-park = Unsere Stadt braucht Parks.
-phrase-need-house = Unsere Stadt braucht Häuser.
 phrase-once-more = Noch eine Partie?
 
 # Was Bots zu ihren Partnern sagen; Plättchen und Feld stehen beim ersten daneben.
-bot-wishes = { $now ->
-    [0] Gleich nichts, am Ende aber etwa { $possible } Punkte.
-   *[other] { $now } sofort, am Ende etwa { $possible }.
-}
-bot-would-rather = Lieber { $tile } auf { $square }: Das ist mir { $more ->
-    [one] { $more } Punkt
-   *[other] { $more } Punkte
-} mehr wert.

@@ -29,33 +29,8 @@ refused-undo-asked = Valaki már kérte lépések visszavonását.
 refused-too-many = Ebből már túl sok van.
 refused-game-broken = A(z) { $package } csomag { $game } játéka itt hibázott. Az asztal úgy vár, ahogy van.
 refused-busy = A kiszolgáló ezt nem tudta eltárolni. Semmi sem történt; próbáld újra.
-illegal-out-of-turn = Nem te következel.
+illegal-out-of-turn = Nem te jössz. Soron van: { $turn-name }.
 illegal-wrong-phase = Előbb mást kell tenni.
-illegal-not-in-hand = Ez a két lapka nincs egyszerre a kezedben.
-illegal-not-chosen = Ezt a lapkát nem választottad.
-illegal-city-served = Ez a város már megkapta a lapkáját: a másik a másik városba kerül.
-illegal-unknown-square = Nincs ilyen mező.
-illegal-occupied = Ott már áll valami.
-illegal-first-in-the-middle = Egy város első lapkája középre kerül.
-illegal-outside = Oda téve a várost már nem lehetne teljes négyzetté kiegészíteni.
-illegal-not-adjacent = A lapkának érintenie kell a város egy másik lapkáját.
-illegal-first-on-a-plot = Egy város első lapkája a tájlapka egyik beépíthető mezőjére kerül.
-illegal-nature = Természetes mezőre nem lehet építeni.
-illegal-dead-end = Ezután nem jutna hely minden kettőslapkának, amely még jöhet.
-illegal-not-shown = Ezt a célkártyát nem kaptad meg.
-illegal-not-in-display = Ez a kártya nincs felfordítva.
-illegal-second-wild = Felfordított taxi nem lehet a második kártya.
-illegal-empty-deck = A pakli üres.
-illegal-no-tickets = Nincs több célkártya.
-illegal-wrong-number = Egy útvonal annyi kártyába kerül, ahány mezője van.
-illegal-wrong-colour = Ezek a kártyák nem illenek az útvonal színéhez.
-illegal-route-taken = Ez az útvonal foglalt.
-illegal-both-halves = Ennek a dupla útvonalnak a másik fele már a tiéd.
-illegal-other-half-closed = Ilyen kevés játékosnál a másik fele lezárja ezt.
-illegal-alike = A két fél egyforma: vedd az elsőt.
-illegal-not-enough-taxis = Nincs elég taxid.
-illegal-not-enough-cards = Ezek a kártyák nincsenek a kezedben.
-illegal-can-act = Passzolni csak akkor lehet, ha mást nem tehetsz.
 phrase-hello = Sziasztok!
 phrase-thanks = Köszönöm!
 phrase-well-played = Szép játék!
@@ -64,17 +39,6 @@ phrase-think = Hadd gondolkozzak egy kicsit.
 phrase-sorry = Bocsánat!
 phrase-good-idea = Jó ötlet.
 phrase-rather-not = Inkább ne.
-phrase-need-shop = A városunknak üzletek kellenek.
-phrase-need-factory = A városunknak gyárak kellenek.
-phrase-need-tavern = A városunknak vendéglők kellenek.
-phrase-need-office = A városunknak irodák kellenek.
-phrase-need-park = A városunknak parkok kellenek.
-phrase-need-house = A városunknak házak kellenek.
 phrase-once-more = Még egyet?
 
 # Amit a botok a társaiknak mondanak; a lapka és a mező az első mellett látszik.
-bot-wishes = { $now ->
-    [0] Most semmi, de a végére körülbelül { $possible } pont.
-   *[other] Most { $now }, a végére körülbelül { $possible }.
-}
-bot-would-rather = Inkább { $tile } ide: { $square }. Ez nekem { $more } ponttal többet ér.

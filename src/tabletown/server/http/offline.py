@@ -3,7 +3,7 @@
 import msgspec
 
 from tabletown.core.errors import TabletownError
-from tabletown.core.sentence import Sentence, WordedError
+from tabletown.core.sentence import Sentence
 from tabletown.server.http.game_endpoint import game_endpoints
 
 
@@ -15,10 +15,10 @@ def answer(path: str, asked: str) -> str:
     """What the door of this path would answer, as `{"told": …}`; or `{"refused": …}`, a sentence in any language."""
     try:
         return msgspec.json.encode({"told": _told(path, asked)}).decode()
-    except WordedError as error:
-        return _refused(error.sentence)
-    except (TabletownError, msgspec.DecodeError) as error:
-        return _refused(Sentence("refused-entries", str(error)))
+    except TabletownError as error:
+        return _refused(error.sentence or Sentence("refused-entries"))
+    except msgspec.DecodeError:
+        return _refused(Sentence("refused-entries"))
 
 
 def _refused(sentence: Sentence) -> str:

@@ -15,7 +15,8 @@ from tabletown.core.errors import TabletownError
 from tabletown.core.event import Event
 from tabletown.core.record import Played, replay
 from tabletown.core.seat import Seat
-from tabletown.core.sentence import WordedError
+from tabletown.core.sentence import Sentence
+from tabletown.core.text import load_text
 from tabletown.locales import DEFAULT, say, say_error
 from tabletown.server.http.exchange import UNREADABLE, json_response, read_bytes
 from tabletown.server.http.game_endpoint import GameEndpoint, game_endpoints
@@ -26,6 +27,7 @@ from tabletown.server.live.table import Table
 from tabletown.server.wire.bodies import Positions, Seen
 from tabletown.server.wire.protocol import Happening, Status, Why
 from tabletown.server.wire.refusal import Refusal
+from tabletown.server.wire.said import all_said
 from tabletown.server.wire.words import known_language
 
 T = TypeVar("T")
@@ -83,6 +85,7 @@ class QuestionEndpoints:
 def positions(table: Table) -> Positions:
     game, picture = table.game, picture_of(table.game)
     seats = [Seat(seat) for seat in range(table.header.seats)]
+    tell = load_text(table.header.game).tell
     seen: list[Seen] = []
     public: Mapping[str, bytes] = {}
     hands: list[Mapping[str, bytes]] = [{} for _ in seats]
@@ -97,7 +100,7 @@ def positions(table: Table) -> Positions:
                 None if played is None else played.move,
                 _raw(difference(before, public)),
                 tuple([_raw(difference(old, new)) for old, new in zip(held, hands, strict=True)]),
-                tuple([_happening(event) for event in position.events if event.only is None]),
+                tuple([_happening(event, tell) for event in position.events if event.only is None]),
             )
         )
     chairs = table.chairs
@@ -108,13 +111,13 @@ def positions(table: Table) -> Positions:
 def _in_words(error: TabletownError, request: Request) -> str:
     """What is wrong, in the reader's language. Details there are in English alone: others are told what it is about."""
     language = known_language(request.headers.get("accept-language", "en").partition(",")[0][:8])
-    if isinstance(error, WordedError) or language == DEFAULT:
+    if error.sentence is not None or language == DEFAULT:
         return say_error(error, language)
     return say("refused-entries", language)
 
 
-def _happening(event: Event) -> Happening:
-    return Happening(type(event).__name__, Raw(encode_record(event)))
+def _happening(event: Event, tell: Callable[[Event], tuple[Sentence, ...]]) -> Happening:
+    return Happening(type(event).__name__, Raw(encode_record(event)), all_said(tell(event)))
 
 
 def _raw(sections: Mapping[str, bytes]) -> dict[str, Raw]:

@@ -9,12 +9,14 @@ from tabletown.server.live.picture import Picture, everybody
 from tabletown.server.live.plain_picture import PlainPicture
 from tabletown.server.live.table import Changes, Table
 from tabletown.server.wire.frames import joined, listed
+from tabletown.server.wire.said import Tell, teller
 
 
 class Drawing:
     def __init__(self, table: Table, picture: Picture) -> None:
         self._table = table
         self._picture = picture
+        self.tell = teller(table.header.game)
         self.public: dict[str, bytes] = {}
         self.changed: dict[str, bytes] = {}
         """What the last `redraw` changed of `public`."""
@@ -65,7 +67,7 @@ class Drawing:
     def _redraw_seat(self, seat: int, events: Sequence[Event]) -> dict[str, bytes]:
         table, game = self._table, self._table.game
         fields: dict[str, bytes] = {}
-        if private := [happening(event) for event in events if event.only == seat]:
+        if private := [happening(event, self.tell) for event in events if event.only == seat]:
             fields["events"] = listed(private)
         if seat in self._late:
             sections = self._picture.own(game.view(table.state, Seat(seat)))
@@ -88,6 +90,6 @@ def difference(before: Mapping[str, bytes], after: Mapping[str, bytes]) -> dict[
     return {name: b"null" for name in before if name not in after} | changed
 
 
-def happening(event: Event) -> bytes:
+def happening(event: Event, tell: Tell) -> bytes:
     """A `Happening`, put together by hand: every move makes several."""
-    return b'{"type":"%s","parts":%s}' % (type(event).__name__.encode(), encode_record(event))
+    return b'{"type":"%s","parts":%s,"told":%s}' % (type(event).__name__.encode(), encode_record(event), tell(event))

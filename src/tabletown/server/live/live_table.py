@@ -197,7 +197,8 @@ class LiveTable:
         """Everything that this listener may know."""
         table, you = self.table, self.listeners[listener]
         seen = table.version if hello is None or hello.seen is None else hello.seen
-        news = [happening(event) for at, told in table.news if at > seen for event in told if event.only is None]
+        tell, news_of = self._drawing.tell, [told for at, told in table.news if at > seen]
+        news = [happening(event, tell) for told in news_of for event in told if event.only is None]
         fields = {
             "t": b'"sync"',
             "nonce": encode(None if hello is None else hello.nonce),
@@ -286,7 +287,8 @@ class LiveTable:
     def _rejected(self, asked: Posted, refusal: Refusal) -> Rejected:
         nonce = _nonce(asked.wish)
         language = asked.listener.language if asked.listener is not None else "en"
-        words = words_for(refusal, language)
+        seat = asked.wish.seat if isinstance(asked.wish, requests.Submit) else None
+        words = words_for(refusal, language, seat, [chair.name for chair in self.table.chairs])
         return Rejected(nonce, refusal.why, refusal.reason, words, self.table.version)
 
     def _welcome(self, now: float) -> int:
@@ -362,7 +364,7 @@ class LiveTable:
             head["table"] = encode(self._info())
         if changes.game:
             head["turn"] = encode(self._turn(now))
-        public = [happening(event) for event in changes.events if event.only is None]
+        public = [happening(event, self._drawing.tell) for event in changes.events if event.only is None]
         if public:
             head["events"] = listed(public)
         if changes.chat:

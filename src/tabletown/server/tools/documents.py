@@ -17,6 +17,7 @@ from tabletown.core.registry import faces, is_own, resolve
 from tabletown.server.http import openapi
 from tabletown.server.tools.chapters import Chapter
 from tabletown.server.wire import protocol, requests
+from tabletown.server.wire.said import Said
 
 _INTRO = """# The protocol of live tables
 
@@ -74,6 +75,7 @@ def protocol_page() -> str:
         protocol.Own,
         protocol.Offer,
         protocol.Happening,
+        Said,
         protocol.ChatLine,
         protocol.Proposal,
         protocol.UndoAsk,

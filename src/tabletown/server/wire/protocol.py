@@ -9,6 +9,8 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
+from tabletown.server.wire.said import Said
+
 Nonce: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 Token: TypeAlias = Annotated[str, Meta(min_length=20, max_length=100)]
 OwnToken: TypeAlias = Annotated[str, Meta(min_length=32, max_length=100, pattern="^[A-Za-z0-9_-]+$")]
@@ -178,6 +180,8 @@ class Happening(Struct, frozen=True):
 
     type: str
     parts: Raw
+    told: tuple[Said, ...] = ()
+    """What is said of it, in this order; nothing for what needs no words."""
 
 
 class Offer(Struct, frozen=True):

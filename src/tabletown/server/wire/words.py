@@ -1,8 +1,10 @@
 """Refusals in words, in the reader's language."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
-from tabletown.locales import DEFAULT, has_message, languages, say, say_error
+from tabletown.core.sentence import Sentence
+from tabletown.locales import DEFAULT, languages, say, speaker
 from tabletown.server.wire.protocol import Why
 from tabletown.server.wire.refusal import Refusal
 
@@ -40,19 +42,13 @@ _BY_WHY = {
 }
 
 
-def words_for(refusal: Refusal, language: str) -> str:
-    if refusal.worded is not None:
-        return say_error(refusal.worded, language)
+def words_for(refusal: Refusal, language: str, seat: int | None = None, names: Sequence[str] = ()) -> str:
+    """`seat` and `names` as at the table of whoever reads it."""
+    if isinstance(refusal.detail, Sentence):
+        return speaker(language, you=seat, names=names)(refusal.detail)
     if refusal.why is Why.BAD_SETUP and refusal.detail:
         return refusal.detail
-    if refusal.why is Why.ILLEGAL and has_message(reason := message_of(refusal.reason)):
-        return say(reason, language)
     return say(_BY_WHY[refusal.why], language)
-
-
-def message_of(reason: str) -> str:
-    """The message for what the rules of a game say. Without one, a refusal says “not allowed now”."""
-    return f"illegal-{reason.lower().replace('_', '-')}"
 
 
 @lru_cache(maxsize=256)

@@ -1,9 +1,6 @@
-// Tiles, squares and happenings in words, for labels and for the live region.
-import type { AutomaEvent, GameEvent, Group, PlacePart } from './types.ts';
-import type { Sections } from '../../state.ts';
-import { actor, type Actor, series } from '../../table/told.ts';
+// Tiles and squares in words, for labels.
+import type { Group, PlacePart } from './types.ts';
 import { t } from '../../words.svelte.ts';
-import { tellAutoma } from './automa/say.ts';
 import { civicOn, letterAt, parseSquare, type PlainCity } from './city.ts';
 import { sayBuilding, sayTile } from './tile.ts';
 
@@ -49,25 +46,6 @@ export const KIND_OF_GROUP: Readonly<Record<Group['kind'], string>> = {
   district: 'districts',
 };
 
-const REASONS: Readonly<Record<Group['why'], string>> = {
-  line: 'why-line',
-  'most factories': 'why-most-factories',
-  'second most factories': 'why-second-factories',
-  'fewer factories': 'why-fewer-factories',
-  'tavern set': 'why-tavern-set',
-  'office set': 'why-office-set',
-  'office beside a tavern': 'why-beside-tavern',
-  'park group': 'why-park-group',
-  house: 'why-house',
-  'house beside a factory': 'why-beside-factory',
-  'civic building without what it likes': 'why-civic-alone',
-  'civic building beside what it likes': 'why-civic-liked',
-  'civic building beside what it dislikes': 'why-civic-disliked',
-  'largest district': 'why-largest-district',
-  'second largest district': 'why-second-district',
-  'smaller district': 'why-smaller-district',
-};
-
 export const COMPARISONS: Readonly<Record<string, string>> = {
   'higher city': 'decided-by-higher-city',
   shops: 'decided-by-shops',
@@ -100,7 +78,7 @@ export function saySquare(city: Pick<PlainCity, 'grid' | 'civics'>, square: stri
 }
 
 export function sayGroup(group: Group): string {
-  const said = t(REASONS[group.why], { count: group.squares.length, points: group.points });
+  const said = t(group.why, { count: group.squares.length, points: group.points });
   return group.kind === 'district' ? `${said}: ${sayKinds(group.others ?? [])}` : said;
 }
 
@@ -120,44 +98,8 @@ export function categoryLetter(category: string): string {
   return category.startsWith('district-') ? '%' : (KIND_LETTERS[category] ?? 'S');
 }
 
-export interface Names {
-  (seat: number): string;
-}
-
-export function tell(event: GameEvent | AutomaEvent, you: number | null, nameOf: Names, sections: Sections): string {
-  switch (event.type) {
-    case 'Chosen':
-      return t('told-chosen', actor(event.parts.seat, you, nameOf));
-    case 'Revealed':
-      return [t('told-revealed'), ...event.parts.pairs.map((pair, seat) => sayPair(pair, actor(seat, you, nameOf)))].join(' ');
-    case 'Placed':
-      return t('told-placed', {
-        ...actor(event.parts.seat, you, nameOf),
-        tile: sayTile(event.parts.tile),
-        square: event.parts.square,
-        city: event.parts.city + 1,
-      });
-    case 'HandsPassed':
-      return event.parts.passing === 'left' ? t('told-passed-left') : t('told-passed-right');
-    case 'RoundBegan':
-      return t('told-round', { round: event.parts.round });
-    case 'PickedUp':
-      return t('told-picked-up', { ...actor(event.parts.seat, you, nameOf), tiles: series(event.parts.hand.map(sayTile)) });
-    case 'Discarded':
-      return '';
-    case 'GameEnded':
-      return t('told-ended');
-    default:
-      return tellAutoma(event, you, nameOf, sections);
-  }
-}
-
 /** What a partner proposes. */
 export function tellProposal(parts: unknown, name: string): string {
   const { tile, square } = parts as PlacePart;
   return t('proposal-received', { name, tile: sayTile(tile), square });
-}
-
-function sayPair(pair: readonly string[], who: Actor): string {
-  return t('told-pair', { ...who, tiles: series(pair.map(sayTile)) });
 }

@@ -1,5 +1,5 @@
 // Written by `make types` from the records of the server: change those, not this file.
-import type { Outcome, Sentence } from '../../protocol.ts';
+import type { Outcome, Said } from '../../protocol.ts';
 
 export interface TurnPicture {
   readonly phase: Phase;
@@ -69,7 +69,7 @@ export interface Group {
   readonly others?: readonly Kind[];
 }
 
-export type Credit = 'line' | 'most factories' | 'second most factories' | 'fewer factories' | 'tavern set' | 'office set' | 'office beside a tavern' | 'park group' | 'house' | 'house beside a factory' | 'civic building without what it likes' | 'civic building beside what it likes' | 'civic building beside what it dislikes' | 'largest district' | 'second largest district' | 'smaller district';
+export type Credit = 'why-line' | 'why-most-factories' | 'why-second-factories' | 'why-fewer-factories' | 'why-tavern-set' | 'why-office-set' | 'why-beside-tavern' | 'why-park-group' | 'why-house' | 'why-beside-factory' | 'why-civic-alone' | 'why-civic-liked' | 'why-civic-disliked' | 'why-largest-district' | 'why-second-district' | 'why-smaller-district';
 
 export interface HandPicture {
   readonly tiles: readonly string[];
@@ -146,25 +146,17 @@ export interface TakenPicture {
   readonly tile: string;
   readonly place: number;
   readonly rule: Rule;
-  readonly reasons: readonly Phrase[];
+  readonly reasons: readonly Said[];
   readonly weighed: readonly Weighed[];
 }
-
-export interface Phrase {
-  readonly message: string;
-  readonly automa: string;
-  readonly words: readonly (readonly [string, string])[];
-  readonly tiles?: readonly (readonly [string, Tile])[];
-  readonly numbers?: readonly (readonly [string, number])[];
-}
-
-export type Tile = 'S' | 'F' | 'B' | 'D' | 'E' | 'M' | 'O' | 'P' | 'H' | 'EF' | 'FO' | 'FS' | 'HP' | 'HB' | 'OH' | 'OS' | 'DP' | 'PF' | 'PO' | 'SM' | 'SH' | 'F/E' | 'F/O' | 'H/O' | 'H/S' | 'O/P' | 'O/S' | 'D/H' | 'P/F' | 'P/H' | 'M/P' | 'S/F' | 'S/B' | 'SF-T' | 'SF-O' | 'SF-P' | 'SF-H' | 'ST-F' | 'ST-O' | 'ST-P' | 'ST-H' | 'SO-F' | 'SO-T' | 'SO-P' | 'SO-H' | 'SP-F' | 'SP-T' | 'SP-O' | 'SP-H' | 'SH-F' | 'SH-T' | 'SH-O' | 'SH-P' | 'FT-S' | 'FT-O' | 'FT-P' | 'FT-H' | 'FO-S' | 'FO-T' | 'FO-P' | 'FO-H' | 'FP-S' | 'FP-T' | 'FP-O' | 'FP-H' | 'FH-S' | 'FH-T' | 'FH-O' | 'FH-P' | 'TO-S' | 'TO-F' | 'TO-P' | 'TO-H' | 'TP-S' | 'TP-F' | 'TP-O' | 'TP-H' | 'TH-S' | 'TH-F' | 'TH-O' | 'TH-P' | 'OP-S' | 'OP-F' | 'OP-T' | 'OP-H' | 'OH-S' | 'OH-F' | 'OH-T' | 'OH-P' | 'PH-S' | 'PH-F' | 'PH-T' | 'PH-O';
 
 export interface Weighed {
   readonly tile: Tile;
   readonly place: number;
   readonly points: number;
 }
+
+export type Tile = 'S' | 'F' | 'B' | 'D' | 'E' | 'M' | 'O' | 'P' | 'H' | 'EF' | 'FO' | 'FS' | 'HP' | 'HB' | 'OH' | 'OS' | 'DP' | 'PF' | 'PO' | 'SM' | 'SH' | 'F/E' | 'F/O' | 'H/O' | 'H/S' | 'O/P' | 'O/S' | 'D/H' | 'P/F' | 'P/H' | 'M/P' | 'S/F' | 'S/B' | 'SF-T' | 'SF-O' | 'SF-P' | 'SF-H' | 'ST-F' | 'ST-O' | 'ST-P' | 'ST-H' | 'SO-F' | 'SO-T' | 'SO-P' | 'SO-H' | 'SP-F' | 'SP-T' | 'SP-O' | 'SP-H' | 'SH-F' | 'SH-T' | 'SH-O' | 'SH-P' | 'FT-S' | 'FT-O' | 'FT-P' | 'FT-H' | 'FO-S' | 'FO-T' | 'FO-P' | 'FO-H' | 'FP-S' | 'FP-T' | 'FP-O' | 'FP-H' | 'FH-S' | 'FH-T' | 'FH-O' | 'FH-P' | 'TO-S' | 'TO-F' | 'TO-P' | 'TO-H' | 'TP-S' | 'TP-F' | 'TP-O' | 'TP-H' | 'TH-S' | 'TH-F' | 'TH-O' | 'TH-P' | 'OP-S' | 'OP-F' | 'OP-T' | 'OP-H' | 'OH-S' | 'OH-F' | 'OH-T' | 'OH-P' | 'PH-S' | 'PH-F' | 'PH-T' | 'PH-O';
 
 export interface SoloHandPicture {
   readonly tiles: readonly string[];
@@ -202,7 +194,7 @@ export interface VilleGroup {
   readonly tile?: Tile | null;
 }
 
-export type VilleWhy = 'line' | 'most factories' | 'second most factories' | 'fewer factories' | 'tavern set' | 'office set' | 'offices with a tavern' | 'pairs of parks' | 'lone park' | 'houses' | 'civic building' | 'largest district' | 'second largest district' | 'smaller district';
+export type VilleWhy = 'why-line' | 'why-most-factories' | 'why-second-factories' | 'why-fewer-factories' | 'why-tavern-set' | 'why-office-set' | 'why-ville-offices' | 'why-ville-pairs' | 'why-park-group' | 'why-ville-houses' | 'why-ville-civic' | 'why-ville-largest' | 'why-ville-second' | 'why-ville-smaller';
 
 export interface WaitingPicture {
   readonly theirs: readonly [string | null, string | null];
@@ -241,7 +233,7 @@ export interface CityScored {
 export interface CitiesScored {
   readonly cities: readonly CityScored[];
   readonly districts: readonly DistrictPicture[];
-  readonly doubts: readonly Sentence[];
+  readonly doubts: readonly Said[];
   readonly box: BoxPicture;
 }
 
@@ -272,7 +264,7 @@ export interface SoloScored {
   readonly end: SoloEndPicture;
   readonly finished: boolean;
   readonly districts: readonly DistrictPicture[];
-  readonly doubts: readonly Sentence[];
+  readonly doubts: readonly Said[];
   readonly box: BoxPicture;
 }
 

@@ -8,7 +8,6 @@ const replay: LoadComponent<ReplayProps> = () => import('./Replay.svelte');
 export const PARTS: GameParts = {
   board: () => board,
   replay: () => replay,
-  teller: () => import('./say.ts'),
   picture: () => import('./home/Picture.svelte'),
   rules: () => import('./rules.ts'),
   learn: { seats: 3, bot: 'random' },

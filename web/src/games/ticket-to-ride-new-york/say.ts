@@ -1,9 +1,9 @@
-// Places, routes and happenings in words, for labels and for the live region.
-import type { GameEvent, RoutePicture, Stop } from './types.ts';
-import { actor, type Actor } from '../../table/told.ts';
+// Places and routes in words, for labels.
+import type { RoutePicture, Stop } from './types.ts';
+import type { Actor } from '../../table/told.ts';
 import { t } from '../../words.svelte.ts';
 import { SITES } from './map.ts';
-import { sayCard, sayCards } from './suits.ts';
+import { sayCard } from './suits.ts';
 
 export function placeName(place: Stop): string {
   return SITES[place].name;
@@ -29,47 +29,6 @@ export function sayStanding(owner: Actor | null, closed: boolean, ready: boolean
   if (owner !== null) return t('ride-owned-by', owner);
   if (closed) return t('ride-closed');
   return ready ? t('ride-claimable') : t('ride-free');
-}
-
-/** One sentence for what happened; empty for what another sentence tells already. */
-export function tell(event: GameEvent, you: number | null, nameOf: (seat: number) => string): string {
-  switch (event.type) {
-    case 'TicketsChosen':
-      return t('ride-told-chosen', actor(event.parts.seat, you, nameOf));
-    case 'GameBegan':
-      return t('ride-told-began', actor(event.parts.start, you, nameOf));
-    case 'FaceUpTaken':
-      return t('ride-told-took', { ...actor(event.parts.seat, you, nameOf), card: sayCard(event.parts.card) });
-    case 'BlindDrawn':
-      return event.parts.seat === you ? '' : t('ride-told-drew', { name: nameOf(event.parts.seat) });
-    case 'CardSeen':
-      return t('ride-told-saw', { ...actor(event.parts.seat, you, nameOf), card: sayCard(event.parts.card) });
-    case 'TurnedUp':
-      return t('ride-told-turned-up', { cards: sayCards(event.parts.cards) });
-    case 'DisplaySwept':
-      return t('ride-told-swept');
-    case 'Reshuffled':
-      return t('ride-told-reshuffled');
-    case 'RouteClaimed': {
-      const ends = sayEnds(endsOf(event.parts.route));
-      return t('ride-told-claimed', { ...actor(event.parts.seat, you, nameOf), ends, cards: sayCards(event.parts.cards) });
-    }
-    case 'TicketsDrawn':
-      return t('ride-told-drew-tickets', { ...actor(event.parts.seat, you, nameOf), count: event.parts.count });
-    case 'TicketsSeen':
-      return t('ride-told-saw-tickets', {
-        ...actor(event.parts.seat, you, nameOf),
-        tickets: event.parts.tickets.map((ticket) => sayEnds(endsOf(ticket))).join('; '),
-      });
-    case 'TicketsKept':
-      return t('ride-told-kept', { ...actor(event.parts.seat, you, nameOf), count: event.parts.kept });
-    case 'Passed':
-      return t('ride-told-passed', actor(event.parts.seat, you, nameOf));
-    case 'LastLapBegan':
-      return t('ride-told-last-lap', actor(event.parts.seat, you, nameOf));
-    case 'GameEnded':
-      return t('ride-told-ended');
-  }
 }
 
 /** The codes of routes and tickets begin with those of their ends. */

@@ -1,5 +1,5 @@
 // Written by `make types` from the records of the server: change those, not this file.
-import type { Outcome, Sentence } from '../../protocol.ts';
+import type { Outcome, Said } from '../../protocol.ts';
 
 export interface BoardPicture {
   readonly places: readonly PlacePicture[];
@@ -145,7 +145,7 @@ export interface RideScored {
   readonly board: BoardPicture;
   readonly tickets: readonly TicketFact[];
   readonly end: EndPicture | null;
-  readonly doubt: Sentence | null;
+  readonly doubt: Said | null;
 }
 
 export interface TicketsChosen {

@@ -4,12 +4,13 @@ from collections.abc import Callable
 
 from tabletown.between_two_cities.automas.words import town_message
 from tabletown.between_two_cities.box.tiles import DUPLEXES
+from tabletown.between_two_cities.box.words import BUILDING_WORDS
 from tabletown.between_two_cities.cardboard.companion import Ask, Companion, Want
 from tabletown.between_two_cities.city.drawing import draw_city
 from tabletown.between_two_cities.city.notation import bits, format_district
 from tabletown.between_two_cities.solo.state import side_number
 from tabletown.cli.games.between_two_cities.typed import LETTERS, asks_for_duplexes, room_of
-from tabletown.locales import say
+from tabletown.core.sentence import Say
 
 _HELP = {
     Want.DISTRICTS: "companion-help-districts",
@@ -23,19 +24,19 @@ _HELP = {
 _HELP_WITH_DUPLEXES = {Want.START: "companion-help-duplexes", Want.PLACE: "companion-help-place-duplex"}
 
 
-def question(companion: Companion, ask: Ask, language: str) -> str:
+def question(companion: Companion, ask: Ask, say: Say) -> str:
     """What is wanted, with the city and its letters where something is placed."""
-    town = ask.whose if ask.want in (Want.ROW, Want.DISTRICTS) else say(town_message(ask.whose), language)
+    town = ask.whose if ask.want in (Want.ROW, Want.DISTRICTS) else say(town_message(ask.whose))
     messages: dict[Want, Callable[[], str]] = {
-        Want.START: lambda: say("companion-start", language, town=town, count=ask.count),
+        Want.START: lambda: say("companion-start", town=town, count=ask.count),
         Want.ROW: lambda: say(
-            "companion-own-row" if ask.whose == "you" else "companion-row", language, whose=town, count=ask.count
+            "companion-own-row" if ask.whose == "you" else "companion-row", whose=town, count=ask.count
         ),
-        Want.PLACE: lambda: say("companion-place", language, town=town),
-        Want.GROWTH: lambda: say("companion-growth", language, town=town, count=ask.count),
-        Want.CITY: lambda: say("companion-city", language, town=town, count=ask.count),
-        Want.DISTRICTS: lambda: say("companion-districts", language),
-        Want.MAT: lambda: say("companion-mat", language, town=town),
+        Want.PLACE: lambda: say("companion-place", town=town),
+        Want.GROWTH: lambda: say("companion-growth", town=town, count=ask.count),
+        Want.CITY: lambda: say("companion-city", town=town, count=ask.count),
+        Want.DISTRICTS: lambda: say("companion-districts"),
+        Want.MAT: lambda: say("companion-mat", town=town),
     }
     lines = [messages[ask.want]()]
     if ask.want is Want.PLACE and ask.side is not None:
@@ -43,28 +44,28 @@ def question(companion: Companion, ask: Ask, language: str) -> str:
         letters = {cell: LETTERS[n] for n, cell in enumerate(bits(room_of(companion, ask, ask.side)))}
         lines += draw_city(city, letters)
     if ask.want is Want.DISTRICTS:
-        lines.append(say("companion-drawn", language, pairs=" ".join(map(format_district, ask.drawn))))
+        lines.append(say("companion-drawn", pairs=" ".join(map(format_district, ask.drawn))))
     if ask.want is Want.MAT:
         lines += [f"  {LETTERS[number]}  {mat.name:<10} {mat.grid}" for number, mat in enumerate(ask.mats)]
     if ask.want is Want.CITY and ask.mats:
-        lines.append(say("companion-city-mat", language, mat=ask.mats[0].grid))
-    lines.append(_tiles(ask, language))
+        lines.append(say("companion-city-mat", mat=ask.mats[0].grid))
+    lines.append(_tiles(ask, say))
     return "\n".join(line for line in lines if line)
 
 
-def how_to_answer(ask: Ask, language: str) -> list[str]:
+def how_to_answer(ask: Ask, say: Say) -> list[str]:
     """What may be typed now."""
     message = _HELP_WITH_DUPLEXES.get(ask.want) if asks_for_duplexes(ask) else None
-    return [say(message or _HELP[ask.want], language), say("companion-help-commands", language)]
+    return [say(message or _HELP[ask.want]), say("companion-help-commands")]
 
 
-def _tiles(ask: Ask, language: str) -> str:
+def _tiles(ask: Ask, say: Say) -> str:
     if not ask.tiles:
         return ""
     if asks_for_duplexes(ask):
         named = [f"{LETTERS[DUPLEXES.index(tile)]} {tile}" for tile in ask.tiles]
         rows = [named[start : start + 12] for start in range(0, len(named), 12)]
         return "\n".join("   ".join(row) for row in rows)
-    named = [f"{tile} {say(f'building-{tile.name.lower()}', language)}" for tile in ask.tiles if not tile.is_civic]
+    named = [f"{tile} {say(BUILDING_WORDS[tile.buildings[0]])}" for tile in ask.tiles if not tile.is_civic]
     civics = " ".join(tile for tile in ask.tiles if tile.is_civic)
-    return "   ".join(named) + (f"\n{say('kind-civics', language)}: {civics}" if civics else "")
+    return "   ".join(named) + (f"\n{say('kind-civics')}: {civics}" if civics else "")

@@ -11,6 +11,7 @@ from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.cardboard.answers import answer
 from tabletown.between_two_cities.cardboard.companion import Ask, Companion, Want, asked
 from tabletown.between_two_cities.solo.options import LEVEL
+from tabletown.between_two_cities.solo.state import YOU
 from tabletown.cli.games.between_two_cities.asking import how_to_answer, question
 from tabletown.cli.games.between_two_cities.kept import (
     KeptGame,
@@ -24,11 +25,12 @@ from tabletown.cli.games.between_two_cities.kept import (
 from tabletown.cli.games.between_two_cities.sheet import solo_sheet
 from tabletown.cli.games.between_two_cities.telling import as_it_stands, news
 from tabletown.cli.games.between_two_cities.typed import read_typed
+from tabletown.cli.language import Language, speak
 from tabletown.cli.options import OPTION_HELP, parse_options
 from tabletown.core.errors import TabletownError
 from tabletown.core.game import Option
-from tabletown.core.sentence import WordedError
-from tabletown.locales import DEFAULT, languages, say, say_error
+from tabletown.core.sentence import Say
+from tabletown.locales import say_error
 
 EXAMPLES = """
   tabletown automa
@@ -41,15 +43,11 @@ _HELP = ("help", "?")
 _BACK = "back"
 
 
-class SaidError(TabletownError):
-    """What is wrong, in the language asked for."""
-
-
 def automa(
     mode: Annotated[str | None, typer.Option(help="simple or full; full if not given.")] = None,
     level: Annotated[int | None, typer.Option(help="How hard; the normal level if not given.")] = None,
     option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
-    language: Annotated[str, typer.Option(help=f"One of: {', '.join(languages())}.")] = DEFAULT,
+    language: Language = None,
     seed: Annotated[str | None, typer.Option(help="Draw the same cards again.")] = None,
     file: Annotated[Path | None, typer.Option(help="Keep the game here, and go on with it if it is there.")] = None,
 ) -> None:
@@ -58,67 +56,59 @@ def automa(
     Rows are typed from the left, one letter for each tile; a civic tile is a word like SF-P. A tile is placed by its
     letter and the letter of a square. “help” says how to answer, “back” takes the last answer back.
     """
-    say("town-automaville", language)
+    say = speak(language, you=YOU)
     options: dict[str, Option] = {**parse_options(option), **({} if level is None else {LEVEL: level})}
-    try:
-        kept, past = _start(mode, options, seed, file, language)
-    except WordedError as error:
-        # In English the sentence stands behind the name of the command, as all errors do.
-        if language == DEFAULT:
-            raise
-        raise SaidError(say_error(error, language)) from None
-    _show(as_it_stands(past[-1].solo, language) if asked(past[-1]).want is not Want.NOTHING else ())
+    kept, past = _start(mode, options, seed, file)
+    _show(as_it_stands(past[-1].solo, say) if asked(past[-1]).want is not Want.NOTHING else ())
     while (ask := asked(past[-1])).want is not Want.NOTHING:
-        print(f"\n{question(past[-1], ask, language)}")
+        print(f"\n{question(past[-1], ask, say)}")
         try:
             typed = input("> ").strip()
         except (EOFError, KeyboardInterrupt):
             typed = _LEAVE[0]
         if typed.casefold() in _LEAVE:
-            print(say("companion-left", language))
+            print(say("companion-left"))
             return
         if typed.casefold() in _HELP:
-            _show(how_to_answer(ask, language))
+            _show(how_to_answer(ask, say))
         elif typed.casefold() == _BACK:
-            kept, past = _take_back(kept, past, language)
+            kept, past = _take_back(kept, past, say)
         else:
-            kept, past = _answer(kept, past, ask, typed, language)
+            kept, past = _answer(kept, past, ask, typed, say)
         if file is not None:
             keep(file, kept)
-    print(f"\n{solo_sheet(past[-1].solo, language)}")
+    print(f"\n{solo_sheet(past[-1].solo, say)}")
 
 
 def _start(
-    mode: str | None, options: dict[str, Option], seed: str | None, file: Path | None, language: str
+    mode: str | None, options: dict[str, Option], seed: str | None, file: Path | None
 ) -> tuple[KeptGame, list[Companion]]:
     if file is not None and file.exists():
-        kept, past = load_game(file, language)
+        kept, past = load_game(file)
         check_settings(file, kept, mode, seed, options)
         return kept, past
     return begin_game(Mode.FULL if mode is None else mode, options, token_hex(8) if seed is None else seed)
 
 
-def _take_back(kept: KeptGame, past: list[Companion], language: str) -> tuple[KeptGame, list[Companion]]:
+def _take_back(kept: KeptGame, past: list[Companion], say: Say) -> tuple[KeptGame, list[Companion]]:
     if not kept.answers:
-        _show([say("companion-nothing-back", language)])
+        _show([say("companion-nothing-back")])
         return kept, past
-    _show(as_it_stands(past[-2].solo, language))
+    _show(as_it_stands(past[-2].solo, say))
     return without_last(kept), past[:-1]
 
 
-def _answer(
-    kept: KeptGame, past: list[Companion], ask: Ask, typed: str, language: str
-) -> tuple[KeptGame, list[Companion]]:
+def _answer(kept: KeptGame, past: list[Companion], ask: Ask, typed: str, say: Say) -> tuple[KeptGame, list[Companion]]:
     """Every line is one answer; a wrong one changes nothing."""
     try:
         read = read_typed(past[-1], ask, typed)
         if read.understood:
-            _show([say("companion-understood", language, what=read.understood)])
+            _show([say("companion-understood", what=read.understood)])
         told = answer(past[-1], read.answer)
     except TabletownError as error:
-        _show([say_error(error, language)])
+        _show([say_error(error, say.language)])
         return kept, past
-    _show(news(past[-1].solo, told, language))
+    _show(news(past[-1].solo, told, say))
     return with_answer(kept, read.answer), [*past, told.companion]
 
 

@@ -19,10 +19,11 @@ from tabletown.between_two_cities.people.state import State
 from tabletown.between_two_cities.solo.state import SoloState
 from tabletown.between_two_cities.two_with_automa.state import DuoState
 from tabletown.cli.games.between_two_cities.cities import is_file, parse_argument
+from tabletown.cli.language import Language, speak
 from tabletown.cli.output import print_json, read_text
 from tabletown.core.errors import TabletownError
 from tabletown.core.record import parse_record, replay
-from tabletown.core.words import say_count
+from tabletown.core.sentence import Say, Sentence, sentence
 
 EXAMPLES = """
   tabletown best SSSS/HHOM/OPOO/OPHP
@@ -44,6 +45,7 @@ def best(
     factories: Annotated[
         int | None, typer.Option(help=f"What one factory is worth: 4, 3 or 2; else {MOST}. A record knows it itself.")
     ] = None,
+    language: Language = None,
     of_the_box: Annotated[bool, typer.Option("--of-the-box", help="The best city the box allows, with proof.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
@@ -51,16 +53,17 @@ def best(
 
     With Capitals the best layout that a search finds is shown, without districts, and how much any other could have.
     """
+    say = speak(language)
     if of_the_box:
         _show_box(best_city_of_the_box(), as_json=as_json)
     elif city is None:
-        raise NoCity("there is no city to improve: give one like SSSS/HHOM/OPOO/OPHP")
+        raise NoCity(Sentence("best-nothing"))
     elif len(city) == 1 and is_file(city[0]):
         if factories is not None:
-            raise NoCity("--factories is for a single city: in a record every city's factories are known")
-        _show_game(_compare_record(city[0]), as_json=as_json)
+            raise NoCity(Sentence("best-factories"))
+        _show_game(_compare_record(city[0]), say, as_json=as_json)
     else:
-        _show_city(" ".join(city), MOST if factories is None else factories, as_json=as_json)
+        _show_city(" ".join(city), MOST if factories is None else factories, say, as_json=as_json)
 
 
 def _compare_record(path: str) -> tuple[Comparison, ...]:
@@ -68,9 +71,9 @@ def _compare_record(path: str) -> tuple[Comparison, ...]:
     *_, last = replay(record)
     state = last.state
     if not isinstance(state, State | SoloState | DuoState):
-        raise NoCity(f"this is a record of {record.game}, which has no cities")
+        raise NoCity(sentence("best-no-cities", game=record.game))
     if GAME.outcome(state) is None:
-        raise NoCity("the record stops before the end of the game: its cities are not finished")
+        raise NoCity(Sentence("best-unfinished"))
     # Read anew, because squares are named on the canvas while a city grows, and on its own square afterwards.
     cities = [parse_city(format_city(city)) for city in state.cities]
     elsewhere = [state.ville.count()[Building.FACTORY]] if isinstance(state, SoloState) else []
@@ -93,29 +96,29 @@ def _show_box(record: BoxRecord, *, as_json: bool) -> None:
         print(report(record))
 
 
-def _show_game(comparisons: Sequence[Comparison], *, as_json: bool) -> None:
+def _show_game(comparisons: Sequence[Comparison], say: Say, *, as_json: bool) -> None:
     lost = sum(comparison.lost for comparison in comparisons)
     if as_json:
         print_json({"cities": [_as_json(comparison) for comparison in comparisons], "lost": lost})
         return
     for number, comparison in enumerate(comparisons, 1):
-        print(f"City {number}, where a factory is worth {comparison.factory_worth}")
-        _print(comparison, "played")
+        print(say("best-city", number=number, worth=comparison.factory_worth))
+        _print(comparison, say("best-played"), say)
         print()
-    print(f"{say_count(lost, 'point')} lost by placing in {len(comparisons)} cities.")
+    print(say("best-lost-in-all", points=lost, cities=len(comparisons)))
 
 
-def _show_city(text: str, factory_worth: int, *, as_json: bool) -> None:
+def _show_city(text: str, factory_worth: int, say: Say, *, as_json: bool) -> None:
     city = parse_argument(text)
     comparison = compare(city, factory_worth)
     for doubt in doubts([city]):
-        print(f"warning: {doubt.english}", file=sys.stderr)
+        print(say("warning", what=doubt), file=sys.stderr)
     if as_json:
         print_json(_as_json(comparison))
         return
-    _print(comparison, "yours")
+    _print(comparison, say("best-built"), say)
     if not comparison.duplexes_marked:
-        print("No duplexes are marked (like +a1b1), so all tiles were taken as singles.")
+        print(say("best-singles"))
 
 
 def _as_json(comparison: Comparison) -> dict[str, object]:
@@ -131,19 +134,16 @@ def _as_json(comparison: Comparison) -> dict[str, object]:
     }
 
 
-def _print(comparison: Comparison, name: str) -> None:
-    layout = comparison.best
-    print(beside_each_other([name, *draw_city(comparison.city)], ["best", *draw_city(layout.city)], gap=8))
-    print(f"\nbest in notation: {format_city(layout.city)}\n")
+def _print(comparison: Comparison, name: str, say: Say) -> None:
+    layout, best_of = comparison.best, say("best-one")
+    print(beside_each_other([name, *draw_city(comparison.city)], [best_of, *draw_city(layout.city)], gap=8))
+    print(f"\n{say('best-notation', city=format_city(layout.city))}\n")
     modules = Modules(civics=bool(comparison.city.civics))
-    print(score_table([(name, comparison.score), ("best", layout.score)], modules))
-    lost = (
-        f"{say_count(comparison.lost, 'point')} lost by placing" if comparison.lost else "No point was lost by placing"
-    )
+    print(score_table([(name, comparison.score), (best_of, layout.score)], say, modules))
+    points = comparison.lost
     if layout.proven:
-        print(f"\n{lost}: no layout of these tiles has more than {layout.score.total}.")
+        told = say("best-lost", points=points) if points else say("best-reached")
+        print(f"\n{told} {say('best-proven', total=layout.score.total)}")
     else:
-        print(
-            f"\n{lost}, against the best layout that was found. That it is the best is not proven, as it is for 4×4 "
-            f"cities of the base game: all that is sure is that none has more than {layout.bound}."
-        )
+        told = say("best-found", points=points) if points else say("best-none-found")
+        print(f"\n{told} {say('best-bound', total=layout.bound)}")

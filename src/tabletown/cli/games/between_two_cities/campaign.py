@@ -10,6 +10,7 @@ import typer
 
 from tabletown.between_two_cities import GAME
 from tabletown.between_two_cities.automas.names import Mode
+from tabletown.between_two_cities.box.words import name_categories
 from tabletown.between_two_cities.cardboard.campaign import (
     VERSION,
     BadCampaign,
@@ -21,16 +22,16 @@ from tabletown.between_two_cities.cardboard.campaign import (
     open_categories,
     other_version,
     pick,
-    say_doubled,
     score_sheet,
 )
 from tabletown.between_two_cities.city.drawing import table
 from tabletown.between_two_cities.people.options import OPTIONS
 from tabletown.between_two_cities.solo.options import HARD, parse_series
 from tabletown.between_two_cities.solo.score import own_totals, score_solo
-from tabletown.between_two_cities.solo.state import Setting, SoloState
+from tabletown.between_two_cities.solo.state import YOU, Setting, SoloState
 from tabletown.bots.levels import good_opponent, make_opponent
 from tabletown.bots.roster import make_bot
+from tabletown.cli.language import Language, speak
 from tabletown.cli.options import OPTION_HELP, parse_options
 from tabletown.cli.output import print_json, read_text, read_version
 from tabletown.cli.play import run, save, start_file
@@ -41,6 +42,7 @@ from tabletown.core.game import AnyGame, Option
 from tabletown.core.play import resume, sit_down
 from tabletown.core.record import format_record, parse_record
 from tabletown.core.seat import Seat
+from tabletown.core.sentence import Say, Word, sentence
 from tabletown.core.text import load_text
 
 EXAMPLES = """
@@ -76,23 +78,25 @@ def campaign(
         str | None, typer.Option(help="continue: what counts double in the next game, like shops+parks.")
     ] = None,
     bot: Annotated[str | None, typer.Option(help="continue: let a bot play the next game for you.")] = None,
+    language: Language = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the score sheet as JSON.")] = False,
 ) -> None:
     """Play a series of solo games against the Automas; categories of your choice count double, each once."""
+    say = speak(language, you=YOU)
     settings = {"--length": length, "--mode": mode, "--level": level, "--option": option}
-    _check_order(order, Order.NEW, settings, "all games of a campaign are played as it was begun")
-    _check_order(order, Order.CONTINUE, {"--double": double, "--bot": bot}, "they are about the next game")
+    _check_order(order, Order.NEW, settings, "campaign-as-begun")
+    _check_order(order, Order.CONTINUE, {"--double": double, "--bot": bot}, "campaign-next-only")
     if order is Order.NEW:
         series = _begin(length or Length.SHORT, mode or Mode.FULL, level, parse_options(option))
         start_file(file, encode(series).decode())
     else:
         series = load_campaign(file)
     if order is Order.CONTINUE:
-        series = _continue(series, file, double, bot)
+        series = _continue(series, file, double, bot, say)
     if as_json:
         print_json(to_plain(series))
     else:
-        print(format_campaign(series, file))
+        print(format_campaign(series, file, say))
 
 
 def load_campaign(file: Path) -> Campaign:
@@ -100,8 +104,7 @@ def load_campaign(file: Path) -> Campaign:
     text = read_text(str(file))
     version = read_version(text)
     if version is None:
-        english = f"{file} is not a campaign of Tabletown: those have a whole number as their version"
-        raise BadCampaign("campaign-broken", f"{english}, and this has none")
+        raise BadCampaign("campaign-none", file=str(file))
     if version != VERSION:
         raise other_version(version)
     series = check_campaign(decode(text, Campaign))
@@ -109,26 +112,27 @@ def load_campaign(file: Path) -> Campaign:
     return series
 
 
-def format_campaign(series: Campaign, file: Path) -> str:
+def format_campaign(series: Campaign, file: Path, say: Say) -> str:
     """The score sheet, and what comes next."""
-    head, *rows = score_sheet(series)
+    head, *rows = score_sheet(series, say)
     lines = [table(head, rows), ""]
     if series.is_over:
-        better = "You have won" if series.yours > series.theirs else "The Automas have won"
-        level = series.yours == series.theirs
-        lines.append(f"The campaign is over. {'It ends level.' if level else f'{better} it.'}")
+        better = "campaign-won" if series.yours > series.theirs else "campaign-lost"
+        lines.append(say("campaign-level" if series.yours == series.theirs else better))
     else:
-        game = f"Game {len(series.games) + 1} of {series.total_games}"
-        now = f"is being played, {say_doubled(series.doubled)}" if series.doubled else "comes next"
-        lines.append(f"{game} {now}: tabletown campaign continue {file}")
-        lines.append(f"Not doubled yet: {', '.join(open_categories(series)) or 'nothing'}")
+        game = say("campaign-next", number=len(series.games) + 1, all=series.total_games)
+        lines.append(f"{game}: tabletown campaign continue {file}")
+        if series.doubled:
+            lines.append(say("solo-doubled", kinds=name_categories(series.doubled)))
+        left = ", ".join(open_categories(series)) or say("nothing")
+        lines.append(say("campaign-open", kinds=left))
     return "\n".join(lines)
 
 
 def _check_order(order: Order, needed: Order, given: Mapping[str, object], why: str) -> None:
     """What an order has no use for is not passed over in silence. Raises BadOrder."""
     if order is not needed and (wrong := next((name for name, value in given.items() if value is not None), None)):
-        raise BadOrder(f"{wrong} belongs to “tabletown campaign {needed}”, not to “{order}”: {why}")
+        raise BadOrder(sentence("campaign-order", option=wrong, needed=str(needed), order=str(order), why=Word(why)))
 
 
 def _begin(length: Length, mode: str, level: int | None, options: dict[str, Option]) -> Campaign:
@@ -139,35 +143,33 @@ def _begin(length: Length, mode: str, level: int | None, options: dict[str, Opti
 def _check_table(mode: str, level: int | None, options: Mapping[str, Option]) -> Setting:
     """What all games of a campaign have in common can be played. Raises BadCampaign or BadSetup."""
     if mode not in (Mode.SIMPLE, Mode.FULL):
-        english = f"a campaign is played in the simple or the full mode, not “{mode[:20]}”"
-        raise BadCampaign("entry-mode", english, mode=mode[:20])
+        raise BadCampaign("entry-mode", mode=mode[:20])
     if unknown := sorted(set(options) - set(_OPTIONS)):
-        known = f"there is {', '.join(_OPTIONS)}, and --mode, --level and --double say the rest"
-        raise BadSetup(f"a campaign has no option “{unknown[0][:20]}”: {known}")
+        raise BadSetup(sentence("campaign-option", option=unknown[0][:20], options=", ".join(_OPTIONS)))
     return parse_series(Mode(mode), level, options)
 
 
-def _continue(series: Campaign, file: Path, double: str | None, bot: str | None) -> Campaign:
+def _continue(series: Campaign, file: Path, double: str | None, bot: str | None, say: Say) -> Campaign:
     """Play the next game, or go on with the one that was left."""
     beside = file.with_name(file.name + ".game")
     if not series.doubled or (double is not None and set(_categories(double)) != set(series.doubled)):
-        wanted = double if double is not None else _ask_categories(series)
+        wanted = double if double is not None else _ask_categories(series, say)
         series = pick(series, _categories(wanted), token_hex(16))
         beside.unlink(missing_ok=True)
         save(file, encode(series).decode())
     sitting = _sit(series, beside)
     players = {} if bot is None else {Seat(0): make_bot(GAME.name, bot, f"{series.seed}/0")}
     adviser = make_opponent(GAME.name, good_opponent(GAME.name), token_hex(16))
-    terminal = PlainTerminal(sitting, load_text(GAME.name), adviser, curtain=False)
+    terminal = PlainTerminal(sitting, load_text(GAME.name), adviser, say.language, curtain=False)
     try:
         run(sitting, players, terminal, beside)
     except Left:
-        terminal.say(f"You have left the table; go on with: tabletown campaign continue {file}")
+        terminal.say(sentence("left-table", command=f"tabletown campaign continue {file}"))
         return series
     state = sitting.state
     outcome = GAME.outcome(state) if isinstance(state, SoloState) else None
     if not isinstance(state, SoloState) or outcome is None:
-        raise BadCampaign("campaign-broken", f"{beside} is not a game of this campaign")
+        raise BadCampaign("campaign-other-game", file=str(beside))
     cities = own_totals(score_solo(state.cities, state.ville, state.setting), state.setting.doubled)
     series = finish(series, cities, (outcome.scores[1], outcome.scores[2]))
     save(file, encode(series).decode())
@@ -181,7 +183,7 @@ def _sit(series: Campaign, beside: Path) -> AnySitting:
     if beside.exists():
         sitting = resume(parse_record(read_text(str(beside))))
         if (sitting.record.seed, dict(sitting.record.options)) != (series.seed, options):
-            raise BadCampaign("campaign-broken", f"{beside} is not the game that this campaign has begun")
+            raise BadCampaign("campaign-other-game", file=str(beside))
         return sitting
     sitting = sit_down(cast(AnyGame, GAME), 1, series.seed, **options)
     save(beside, format_record(sitting.record))
@@ -192,12 +194,10 @@ def _categories(text: str) -> tuple[str, ...]:
     return tuple(name for name in text.replace(",", "+").split("+") if name)
 
 
-def _ask_categories(series: Campaign) -> str:
+def _ask_categories(series: Campaign, say: Say) -> str:
     if series.is_over:
         return ""
-    count = series.length.per_game
-    what = "Two categories count" if count == 2 else "One category counts"
-    print(f"{what} double in this game. There is: {', '.join(open_categories(series))}")
+    print(f"{say('campaign-pick', count=series.length.per_game)}: {', '.join(open_categories(series))}")
     try:
         return input("double> ").replace(" ", "+")
     except EOFError:

@@ -18,8 +18,7 @@ def parse_argument(argument: str) -> City:
     """A city in notation. Raises BadCity, also for a name that was probably meant as a file."""
     try:
         return parse_city(argument)
-    except BadCity as error:
-        is_name = "." in argument.strip("./") and any(letter.islower() for letter in argument.split("+")[0])
-        raise BadCity(
-            f"there is no file “{argument[:60]}”, and it is not a city either" if is_name else str(error)
-        ) from None
+    except BadCity:
+        if "." in argument.strip("./") and any(letter.islower() for letter in argument.split("+")[0]):
+            raise BadCity("city-no-file", file=argument[:60]) from None
+        raise

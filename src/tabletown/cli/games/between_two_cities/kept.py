@@ -17,7 +17,6 @@ from tabletown.cli.play import save
 from tabletown.core.codec import BadData, decode, encode
 from tabletown.core.errors import TabletownError
 from tabletown.core.game import Option
-from tabletown.locales import DEFAULT, say_error
 
 VERSION = 3
 
@@ -40,20 +39,17 @@ def begin_game(mode: str, options: dict[str, Option], seed: str) -> tuple[KeptGa
     return KeptGame(VERSION, mode, agreed, seed, _fingerprint(mode, dict(agreed))), [first]
 
 
-def load_game(file: Path, language: str = DEFAULT) -> tuple[KeptGame, list[Companion]]:
+def load_game(file: Path) -> tuple[KeptGame, list[Companion]]:
     """A game that was left, and where it stood after every answer. Raises TabletownError; the file stays as it is."""
     kept = _read(file)
     if kept.data != _fingerprint(kept.mode, dict(kept.options)):
-        english = f"{file} was begun with other data files: it stays as it is"
-        raise BadEntry("entry-other-data", english, file=str(file))
+        raise BadEntry("entry-other-data", file=str(file))
     _, past = begin_game(kept.mode, dict(kept.options), kept.seed)
     for number, told in enumerate(kept.answers, 1):
         try:
             past.append(answer(past[-1], told).companion)
         except TabletownError as error:
-            english = f"{file}, answer {number}: {error}"
-            why = say_error(error, language)
-            raise BadEntry("entry-broken", english, file=str(file), number=number, why=why) from None
+            raise BadEntry("entry-broken", file=str(file), number=number, why=error.said) from None
     return kept, past
 
 
@@ -68,9 +64,7 @@ def check_settings(file: Path, kept: KeptGame, mode: str | None, seed: str | Non
         if not _is_same(kept, name, value):
             wrong.append("--level" if name == LEVEL else f"--option {name}")
     if wrong:
-        what, others = wrong[0], "leave that out to go on with it, or name another file for a new game"
-        english = f"{file} holds a game that was begun otherwise than {what} says: {others}"
-        raise BadEntry("entry-other-game", english, file=str(file), what=what)
+        raise BadEntry("entry-other-game", file=str(file), what=wrong[0])
 
 
 def _is_same(kept: KeptGame, name: str, value: Option) -> bool:
@@ -83,19 +77,17 @@ def _is_same(kept: KeptGame, name: str, value: Option) -> bool:
 
 
 def _read(file: Path) -> KeptGame:
-    no_game = f"{file} is not a game of the companion"
     text = read_text(str(file))
     version = read_version(text)
     if version == VERSION:
         try:
             return decode(text, KeptGame)
         except BadData as error:
-            raise BadEntry("entry-damaged", f"{no_game}: {error}", file=str(file), why=str(error)) from None
+            raise BadEntry("entry-damaged", file=str(file), why=str(error)) from None
     if version is None:
-        raise BadEntry("entry-no-game", no_game, file=str(file))
+        raise BadEntry("entry-no-game", file=str(file))
     saved_by = str(version)[:20]
-    english = f"{file} was saved by version {saved_by}; here is version {VERSION}: it stays as it is"
-    raise BadEntry("entry-version", english, file=str(file), version=saved_by, known=VERSION)
+    raise BadEntry("entry-version", file=str(file), version=saved_by, known=VERSION)
 
 
 def keep(file: Path, kept: KeptGame) -> None:

@@ -2,6 +2,7 @@
 
 import re
 import sys
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Annotated
 
@@ -9,6 +10,7 @@ import typer
 
 from tabletown.between_two_cities.automas.ville import Ville
 from tabletown.between_two_cities.box.modules import District, Modules
+from tabletown.between_two_cities.box.words import name_city
 from tabletown.between_two_cities.cardboard.cities import doubts, modules_of
 from tabletown.between_two_cities.cardboard.solo_end import parse_ville, score_cardboard
 from tabletown.between_two_cities.city.city import City
@@ -17,16 +19,19 @@ from tabletown.between_two_cities.city.explain import explain_cities
 from tabletown.between_two_cities.city.notation import BadCity, format_city, parse_city, parse_district
 from tabletown.between_two_cities.city.scoring import score_cities
 from tabletown.between_two_cities.people.ranking import cities_of, final_outcome
-from tabletown.between_two_cities.people.words import ranking_table, say_group
+from tabletown.between_two_cities.people.words import DECIDED, ranking_table, say_group
+from tabletown.between_two_cities.solo.state import YOU
 from tabletown.cli.games.between_two_cities.cities import is_file, parse_argument
 from tabletown.cli.games.between_two_cities.ville import solo_json, solo_lines
+from tabletown.cli.language import Language, speak
 from tabletown.cli.output import game_help, print_json, read_text
 from tabletown.cli.score_sheet import load_score_sheet
 from tabletown.core.codec import to_plain
 from tabletown.core.errors import TabletownError
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import all_seats
-from tabletown.core.words import say_count, say_outcome, say_seats
+from tabletown.core.sentence import Say, Sentence, sentence
+from tabletown.core.words import tell_outcome
 
 EXAMPLES = """
   tabletown score SSSS/HHOM/OPOO/OPHP
@@ -74,6 +79,7 @@ def score(
         str | None,
         typer.Option(help="Solo: Automaville’s tiles, like “SSPPH SF-P=3”; the cities are Lefthaven and Rightcastle."),
     ] = None,
+    language: Language = None,
     hard: Annotated[bool, typer.Option("--hard", help="Solo: districts of Automaville count 2 more, not 1.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON (seats and cities count from 0).")] = False,
 ) -> None:
@@ -81,59 +87,64 @@ def score(
 
     Factories and districts are compared across the cities given.
     """
+    say = speak(language, you=None if ville is None else YOU)
     if game != _CITIES:
         if explain or players or variant or district or ville is not None or hard:
             raise BadCities(
                 "--explain, --players, --variant, --district, --ville and --hard are for cities: "
                 f"{game} is always explained and ranked"
             )
-        _score_file(game, cities or _piped(), as_json=as_json)
+        _score_file(game, cities or _piped(), say, as_json=as_json)
         return
     built = [city for argument in cities or _piped() for city in _read(argument)]
     if not built:
-        raise BadCities("there is no city to score: give one like SSSS/HHOM/OPOO/OPHP")
+        raise BadCities(Sentence("score-nothing"))
     districts = [parse_district(text) for text in district or ()]
     if hard and (ville is None or not districts):
         raise BadCities("--hard makes Automaville’s districts larger: it needs --ville and --district")
     if ville is not None:
         if players or variant:
             raise BadCities("--ville ranks you and the Automas by itself: leave --players and --variant out")
-        _score_solo(built, parse_ville(ville), districts, hard=hard, explain=explain, as_json=as_json)
+        _score_solo(built, parse_ville(ville), districts, say, hard=hard, explain=explain, as_json=as_json)
         return
     modules = modules_of(built, districts)
     outcome = _rank(built, variant, modules) if players or variant else None
-    questions = [doubt.english for doubt in doubts(built, districts)] + (_unfinished(built) if outcome else [])
-    for doubt in questions:
-        print(f"warning: {doubt}", file=sys.stderr)
+    questions = _warn([*doubts(built, districts), *(_unfinished(built) if outcome else [])], say)
     if as_json:
         print_json(_as_json(built, outcome, questions, modules, explain=explain))
     else:
-        _print(built, outcome, modules, explain=explain)
+        _print(built, outcome, modules, say, explain=explain)
 
 
 def _score_solo(
-    cities: list[City], ville: Ville, districts: list[District], *, hard: bool, explain: bool, as_json: bool
+    cities: list[City], ville: Ville, districts: list[District], say: Say, *, hard: bool, explain: bool, as_json: bool
 ) -> None:
     end = score_cardboard(cities, ville, districts, hard=hard)
-    questions = [doubt.english for doubt in doubts(cities, districts, ville.tiles)]
-    for doubt in questions:
-        print(f"warning: {doubt}", file=sys.stderr)
+    questions = _warn(doubts(cities, districts, ville.tiles), say)
     if as_json:
         print_json(solo_json(end, explain=explain) | ({"warnings": questions} if questions else {}))
     else:
-        print(solo_lines(end, explain=explain))
+        print(solo_lines(end, say, explain=explain))
 
 
-def _score_file(game: str, files: list[str], *, as_json: bool) -> None:
+def _warn(questions: Sequence[Sentence], say: Say) -> list[str]:
+    """What cannot have come out of one box, told beside the scores."""
+    said = [say(question) for question in questions]
+    for question in said:
+        print(say("warning", what=question), file=sys.stderr)
+    return said
+
+
+def _score_file(game: str, files: list[str], say: Say, *, as_json: bool) -> None:
     """Games whose cardboard is told by a file: their module `cardboard` reads, scores and explains it."""
     cardboard = load_score_sheet(game)
     if len(files) != 1:
-        raise BadCities(f"{game} is scored from one file (or - for standard input), not from {len(files)}")
+        raise BadCities(sentence("score-one-file", game=game, count=len(files)))
     text = read_text(files[0])
     if as_json:
         print_json(cardboard.score_json(text))
     else:
-        print(cardboard.score_text(text))
+        print(cardboard.score_text(text, say))
 
 
 def _piped() -> list[str]:
@@ -143,7 +154,7 @@ def _piped() -> list[str]:
 def _read(argument: str) -> list[City]:
     """One city, or the cities of a file. A name that is a file is one; anything else must be a city."""
     if argument.startswith("+"):
-        raise BadCity(f"“{argument[:20]}” stands alone: put a city and its duplexes between quotation marks")
+        raise BadCity("score-quotation", text=argument[:20])
     if not is_file(argument):
         return [parse_argument(argument)]
     found = []
@@ -153,17 +164,17 @@ def _read(argument: str) -> list[City]:
             try:
                 found.append(parse_city(text))
             except BadCity as error:
-                raise BadCity(f"{'standard input' if argument == '-' else argument}, line {number}: {error}") from None
+                raise BadCity("score-line", file=argument, line=number, why=error.said) from None
     return found
 
 
 def _rank(cities: list[City], variant: Variant | None, modules: Modules) -> Outcome:
     if variant is Variant.TWO_PLAYER:
         if len(cities) != 4:
-            raise BadCities(f"two players build four cities; here is a table of {len(cities)}")
+            raise BadCities(sentence("score-four-cities", count=len(cities)))
         return final_outcome(cities, 2, modules)
     if not 3 <= len(cities) <= 7:
-        raise BadCities(f"a ring has 3 to 7 cities, not {len(cities)} (two players: --variant two-player)")
+        raise BadCities(sentence("score-ring", count=len(cities)))
     return final_outcome(cities, len(cities), modules)
 
 
@@ -198,17 +209,20 @@ def _ranking_json(outcome: Outcome) -> dict[str, object]:
     return {"players": players, "winners": outcome.winners, "decided_by": outcome.decided_by}
 
 
-def _print(cities: list[City], outcome: Outcome | None, modules: Modules, *, explain: bool) -> None:
+def _print(cities: list[City], outcome: Outcome | None, modules: Modules, say: Say, *, explain: bool) -> None:
     scores = score_cities(cities, modules.districts)
-    print(score_table([(f"{n}  {format_city(city)}", scores[n - 1]) for n, city in enumerate(cities, 1)], modules))
+    rows = [(f"{n}  {format_city(city)}", scores[n - 1]) for n, city in enumerate(cities, 1)]
+    print(score_table(rows, say, modules))
     if explain:
         explained = explain_cities(cities, modules.districts)
-        for number, (city, groups) in enumerate(zip(cities, explained, strict=True), 1):
-            print(f"\nCity {number}  {format_city(city)}: {say_count(scores[number - 1].total, 'point')}")
-            print("\n".join(f"  {say_group(group)}" for group in groups))
+        for number, (city, groups) in enumerate(zip(cities, explained, strict=True)):
+            points = say("count-points", count=scores[number].total)
+            print(f"\n{say(name_city(number))}  {format_city(city)}: {points}")
+            print("\n".join(f"  {say_group(group, say)}" for group in groups))
     if outcome is not None:
-        print(f"\n{ranking_table(outcome)}\n\n{say_outcome(outcome, say_seats(len(outcome.scores), None))}")
+        told = " ".join(map(say, tell_outcome(outcome, DECIDED)))
+        print(f"\n{ranking_table(outcome, say)}\n\n{told}")
 
 
-def _unfinished(cities: list[City]) -> list[str]:
-    return [f"city {number} is not finished" for number, city in enumerate(cities, 1) if not city.is_full]
+def _unfinished(cities: list[City]) -> list[Sentence]:
+    return [sentence("score-unfinished", city=number) for number, city in enumerate(cities, 1) if not city.is_full]

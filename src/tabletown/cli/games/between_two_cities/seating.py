@@ -6,9 +6,9 @@ from typing import Annotated
 import typer
 
 from tabletown.between_two_cities.cardboard.seating import draw_criterion, draw_numbers, seat_order
+from tabletown.cli.language import Language, speak
 from tabletown.cli.output import print_json
 from tabletown.core.record import check_seed
-from tabletown.locales import languages, say
 
 EXAMPLES = """
   tabletown seating Anna Ben Cleo Dan
@@ -18,15 +18,16 @@ EXAMPLES = """
 
 def seating(
     players: Annotated[list[str], typer.Argument(help="The players' names, 1 to 7.")],
-    language: Annotated[str, typer.Option(help=f"One of: {', '.join(languages())}.")] = "en",
+    language: Language = None,
     seed: Annotated[str | None, typer.Option(help="Draw the same cards again.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Draw seating cards: one criterion to sit by, or a number for each player. Use whichever is more fun."""
+    say = speak(language)
     seed = token_hex(8) if seed is None else seed
     check_seed(seed)
     card = draw_criterion(seed)
-    sentence = say(card, language)
+    sentence = say(card)
     numbers = draw_numbers(len(players), seed)
     order = [players[player] for player in seat_order(numbers)]
     if as_json:
@@ -35,4 +36,4 @@ def seating(
         return
     print(f"{card.number:>2}  {sentence}\n")
     for seat, player in enumerate(seat_order(numbers), 1):
-        print(f"seat {seat}: {players[player]} (card {numbers[player]})")
+        print(say("seating-seat", seat=seat, name=players[player], card=numbers[player]))

@@ -2,95 +2,80 @@
 
 from collections.abc import Iterator
 
-from tabletown.between_two_cities.automas.cards import Rule
 from tabletown.between_two_cities.automas.events import CardDrawn, Took
-from tabletown.between_two_cities.automas.names import Mode, Town
+from tabletown.between_two_cities.automas.names import Mode
+from tabletown.between_two_cities.automas.telling import tell_automa
 from tabletown.between_two_cities.automas.ville import CivicCame, civics_since
-from tabletown.between_two_cities.automas.words import CIVIC_WORTH, Phrase, phrases, town_message
-from tabletown.between_two_cities.box.tiles import Building, Kind
+from tabletown.between_two_cities.box.tiles import Building
+from tabletown.between_two_cities.box.words import kind_word
 from tabletown.between_two_cities.cardboard.companion import CompanionStep
 from tabletown.between_two_cities.solo.state import SoloState
 from tabletown.between_two_cities.solo.view import VilleRow, view_of
-from tabletown.cli.games.between_two_cities.sheet import kind_message, say_tile
 from tabletown.core.event import Event
-from tabletown.locales import say
+from tabletown.core.sentence import Say
 
-_RULES = {Rule.BEST: "automa-rule-best", Rule.MISSING: "automa-rule-missing", Rule.FIRST: "automa-rule-first"}
+_CIVIC_WORTH = "automa-civic-worth"
 
 
-def news(before: SoloState, told: CompanionStep, language: str) -> Iterator[str]:
+def news(before: SoloState, told: CompanionStep, say: Say) -> Iterator[str]:
     """What an answer has led to."""
     after = told.companion.solo
     for event in told.events:
-        yield from _tell(event, language, counted=True)
+        yield from _tell(event, say, counted=True)
     for came in civics_since(before.ville, after.ville):
-        yield _say_civic(came, language)
+        yield _say_civic(came, say)
     if after.ville != before.ville:
-        yield from _say_ville(after, language)
+        yield from _say_ville(after, say)
 
 
-def as_it_stands(solo: SoloState, language: str) -> Iterator[str]:
+def as_it_stands(solo: SoloState, say: Say) -> Iterator[str]:
     """For whoever comes back: what the Automas have taken in this turn and why, and Automaville."""
     for row in view_of(solo, None).automas:
-        yield from _tell(CardDrawn(row.automa, row.card), language)
+        yield from _tell(CardDrawn(row.automa, row.card), say)
         for one in row.taken:
-            yield from _tell(Took(one.automa, one.town, one.choice), language)
+            yield from _tell(Took(one.automa, one.town, one.choice), say)
     if solo.ville.tiles:
-        yield from _say_ville(solo, language)
+        yield from _say_ville(solo, say)
 
 
-def say_phrase(phrase: Phrase, language: str) -> str:
-    """Why an Automa took a tile."""
-    values: dict[str, str | int] = {name: say(message, language) for name, message in phrase.words}
-    values |= {name: say_tile(tile, language) for name, tile in phrase.tiles}
-    return say(phrase.message, language, automa=phrase.automa, **values, **dict(phrase.numbers))
-
-
-def _tell(event: Event, language: str, *, counted: bool = False) -> list[str]:
+def _tell(event: Event, say: Say, *, counted: bool = False) -> list[str]:
     """`counted`: why a civic tile is worth that much is going to be told with all numbers."""
-    match event:
-        case CardDrawn(automa=automa, card=card):
-            rules = {"left": say(_RULES[card.left], language), "right": say(_RULES[card.right], language)}
-            return [say("automa-draws", language, automa=automa, number=card.number, **rules)]
-        case Took(automa=automa, town=town, choice=choice):
-            said = [one for one in phrases(automa, town, choice) if not (counted and one.message == CIVIC_WORTH)]
-            return [say_phrase(phrase, language) for phrase in said]
-    return []
+    told = tell_automa(event) if isinstance(event, CardDrawn | Took) else ()
+    return [say(one) for one in told if not (counted and one.message == _CIVIC_WORTH)]
 
 
-def _say_civic(came: CivicCame, language: str) -> str:
+def _say_civic(came: CivicCame, say: Say) -> str:
     (upper, uppers), (lower, lowers) = came.liked
     disliked, count = came.disliked
-    kinds = {"upper": upper, "lower": lower, "disliked": disliked}
     return say(
         "automa-civic",
-        language,
         tile=str(came.tile),
         points=came.value,
+        upper=kind_word(upper),
         uppers=uppers,
+        lower=kind_word(lower),
         lowers=lowers,
+        disliked=kind_word(disliked),
         count=count,
         steps=(uppers > count) + (lowers > count),
-        **{name: say(kind_message(kind), language) for name, kind in kinds.items()},
     )
 
 
-def _say_ville(solo: SoloState, language: str) -> Iterator[str]:
+def _say_ville(solo: SoloState, say: Say) -> Iterator[str]:
     """Its points, row by row."""
     view, modules = view_of(solo, None), solo.setting.modules
-    rows = [_say_row(row, language) for row in view.ville_rows if row.tiles]
+    rows = [_say_row(row, say) for row in view.ville_rows if row.tiles]
     if modules.districts:
         rest = view.points[1] - sum(row.points for row in view.ville_rows)
-        rows.append(f"{say(kind_message(Kind.DISTRICT), language)} = {rest}")
-    points = say("automa-points", language, points=view.points[1])
-    yield f"{say(town_message(Town.AUTOMAVILLE), language)}: {points} ({', '.join(rows)})"
+        rows.append(f"{say('kind-districts')} = {rest}")
+    yield f"{say('town-automaville')}: {say('count-points', count=view.points[1])} ({', '.join(rows)})"
     # In the simple mode your cities are told when they are finished.
     if solo.setting.mode is Mode.SIMPLE and (solo.ville.count()[Building.FACTORY] or modules.districts):
-        yield say("companion-compared-later", language)
+        yield say("companion-compared-later")
 
 
-def _say_row(row: VilleRow, language: str) -> str:
+def _say_row(row: VilleRow, say: Say) -> str:
     """`Shops S S = 5`; a civic tile with what it is worth, `SF-P×3`."""
     values = [f"×{value}" for value in row.values] or [""] * len(row.tiles)
     tiles = [f"{tile}{value}" for tile, value in zip(row.tiles, values, strict=True)]
-    return f"{say(kind_message(row.kind), language)} {' '.join(tiles)} = {row.points}"
+    return f"{say(kind_word(row.kind).word)} {' '.join(tiles)} = {row.points}"

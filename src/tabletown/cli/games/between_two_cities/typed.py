@@ -81,16 +81,14 @@ def _tile(text: str, ask: Ask) -> Tile:
         return parse_tile(text.upper())
     except UnreadableMove:
         known = " ".join([tile for tile in ask.tiles if tile.is_civic == is_civic] or ask.tiles)
-        english = f"“{text[:20]}” is not a tile: they are {known}"
-        raise BadEntry("entry-no-tile", english, tile=text[:20], tiles=known) from None
+        raise BadEntry("entry-no-tile", tile=text[:20], tiles=known) from None
 
 
 def _number(letter: str, count: int) -> int:
     """The place of a letter in a list that was shown."""
     number = LETTERS.find(letter.lower()) if len(letter) == 1 else -1
     if not 0 <= number < count:
-        english = f"“{letter[:20]}” is not a letter of the list: they are a to {LETTERS[count - 1]}"
-        raise BadEntry("entry-no-letter", english, letter=letter[:20], last=LETTERS[count - 1])
+        raise BadEntry("entry-no-letter", letter=letter[:20], last=LETTERS[count - 1])
     return number
 
 
@@ -101,7 +99,7 @@ def _place(companion: Companion, ask: Ask, side: Side, typed: str) -> Typed:
     number = LETTERS.find(square.lower())
     shown = bits(room_of(companion, ask, side))
     if not 0 <= number < len(shown) or shown[number] not in cells:
-        raise BadEntry("entry-no-square", f"{tile} cannot lie on “{square}”", tile=str(tile), square=square)
+        raise BadEntry("entry-no-square", tile=str(tile), square=square)
     move = format_move(Place(tile, side, city.canvas.squares[shown[number]]))
     return Typed(move, f"{tile} {square.lower()}")
 
@@ -115,4 +113,4 @@ def _tile_and_square(letters: str, ask: Ask) -> tuple[Tile, str]:
     is_lone = len(letters) > 1 and letters in ask.tiles
     if not is_lone and (len(tile) == 1 or "-" in tile or tile.upper() in DUPLEXES):
         return _tile(tile, ask), square
-    raise BadEntry("entry-form", "type the letter of the tile and the letter of the square, like Sc")
+    raise BadEntry("entry-form")

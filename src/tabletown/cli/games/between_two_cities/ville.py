@@ -1,15 +1,17 @@
 """`tabletown score --ville`: a solo game that was played with cardboard."""
 
-from tabletown.between_two_cities.automas.names import Town
+from tabletown.between_two_cities.automas.telling import tell_end
+from tabletown.between_two_cities.automas.words import town_message
 from tabletown.between_two_cities.cardboard.solo_end import SoloEnd, format_ville
 from tabletown.between_two_cities.city.drawing import score_table
 from tabletown.between_two_cities.city.notation import format_city
 from tabletown.between_two_cities.people.words import say_group
 from tabletown.between_two_cities.solo.explain import explain_solo, say_ville_group
 from tabletown.between_two_cities.solo.score import PLAYERS
-from tabletown.between_two_cities.solo.state import TOWNS, YOU
-from tabletown.between_two_cities.solo.text import say_end, solo_ranking
+from tabletown.between_two_cities.solo.state import TOWNS
+from tabletown.between_two_cities.solo.text import solo_ranking
 from tabletown.core.codec import to_plain
+from tabletown.core.sentence import Say
 
 
 def solo_json(end: SoloEnd, *, explain: bool = False) -> dict[str, object]:
@@ -37,22 +39,23 @@ def solo_json(end: SoloEnd, *, explain: bool = False) -> dict[str, object]:
     return answer | ({"groups": to_plain((why.left, why.ville, why.right))} if explain else {})
 
 
-def solo_lines(end: SoloEnd, *, explain: bool = False) -> str:
+def solo_lines(end: SoloEnd, say: Say, *, explain: bool = False) -> str:
     scores = (end.score.left, end.score.ville, end.score.right)
-    named = list(zip(map(str, TOWNS), scores, strict=True))
-    parts = [score_table(named, end.setting.modules), f"Automaville: {format_ville(end.ville) or 'nothing'}"]
+    named = list(zip([say(town_message(town)) for town in TOWNS], scores, strict=True))
+    ville = f"{say('town-automaville')}: {format_ville(end.ville) or say('nothing')}"
+    parts = [score_table(named, say, end.setting.modules), ville]
     if explain:
-        parts += _explained(end)
-    return "\n\n".join([*parts, solo_ranking(end.outcome, YOU), say_end(end.outcome, YOU)])
+        parts += _explained(end, say)
+    return "\n\n".join([*parts, solo_ranking(end.outcome, say), " ".join(map(say, tell_end(end.outcome)))])
 
 
-def _explained(end: SoloEnd) -> list[str]:
+def _explained(end: SoloEnd, say: Say) -> list[str]:
     """Every point of all three cities."""
     why = explain_solo(end.cities, end.ville, end.setting)
     left, right = end.cities
     lines = {
-        f"{Town.LEFTHAVEN}  {format_city(left)}": map(say_group, why.left),
-        Town.AUTOMAVILLE: map(say_ville_group, why.ville),
-        f"{Town.RIGHTCASTLE}  {format_city(right)}": map(say_group, why.right),
+        f"{say('town-lefthaven')}  {format_city(left)}": [say_group(group, say) for group in why.left],
+        say("town-automaville"): [say_ville_group(group, say) for group in why.ville],
+        f"{say('town-rightcastle')}  {format_city(right)}": [say_group(group, say) for group in why.right],
     }
     return ["\n".join([head, *(f"  {line}" for line in groups)]) for head, groups in lines.items()]

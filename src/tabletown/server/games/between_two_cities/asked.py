@@ -5,9 +5,9 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from tabletown.between_two_cities.city.explain import Group
-from tabletown.core.sentence import Sentence
 from tabletown.server.games.between_two_cities.city import CityPicture
 from tabletown.server.games.between_two_cities.people import DistrictPicture
+from tabletown.server.wire.said import Said
 
 CityText = Annotated[str, Meta(min_length=1, max_length=240)]
 Cities = Annotated[tuple[CityText, ...], Meta(min_length=1, max_length=7)]
@@ -51,7 +51,7 @@ class CityScored(Struct, frozen=True):
 class CitiesScored(Struct, frozen=True):
     cities: tuple[CityScored, ...]
     districts: tuple[DistrictPicture, ...]
-    doubts: tuple[Sentence, ...]
+    doubts: tuple[Said, ...]
     """What a real game could not have built."""
     box: BoxPicture
 

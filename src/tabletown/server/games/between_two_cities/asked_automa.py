@@ -4,7 +4,6 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Raw, Struct
 
-from tabletown.core.sentence import Sentence
 from tabletown.server.games.between_two_cities.asked import BoxPicture, CityText, Districts, MatPicture
 from tabletown.server.games.between_two_cities.automa_records import (
     AutomasPicture,
@@ -14,6 +13,7 @@ from tabletown.server.games.between_two_cities.automa_records import (
 )
 from tabletown.server.games.between_two_cities.city import CityPicture
 from tabletown.server.games.between_two_cities.people import DistrictPicture
+from tabletown.server.wire.said import Said
 
 Doubled = Annotated[tuple[Annotated[str, Meta(max_length=20)], ...], Meta(max_length=2)]
 
@@ -38,7 +38,7 @@ class SoloScored(Struct, frozen=True):
     """Both cities are full: so the end is the end."""
     districts: tuple[DistrictPicture, ...]
     """In the order Lefthaven, Automaville, Rightcastle."""
-    doubts: tuple[Sentence, ...]
+    doubts: tuple[Said, ...]
     box: BoxPicture
 
 

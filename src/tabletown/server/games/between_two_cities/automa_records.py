@@ -6,12 +6,12 @@ from tabletown.between_two_cities.automas import events as told
 from tabletown.between_two_cities.automas.cards import AutomaCard, Rule
 from tabletown.between_two_cities.automas.choice import Weighed
 from tabletown.between_two_cities.automas.names import Mode
-from tabletown.between_two_cities.automas.words import Phrase
 from tabletown.between_two_cities.city.explain import Group
 from tabletown.between_two_cities.solo.explain import VilleGroup
 from tabletown.between_two_cities.two_with_automa.events import DuoEnded
 from tabletown.core.event import Event
 from tabletown.core.outcome import Outcome
+from tabletown.server.wire.said import Said
 
 
 class SoloTurnPicture(Struct, frozen=True):
@@ -37,8 +37,8 @@ class TakenPicture(Struct, frozen=True):
     place: int
     """Where it lay in the row, from 0, before it was taken."""
     rule: Rule
-    reasons: tuple[Phrase, ...]
-    """Why, as messages with their values."""
+    reasons: tuple[Said, ...]
+    """Why."""
     weighed: tuple[Weighed, ...]
     """All that was compared, best first."""
 

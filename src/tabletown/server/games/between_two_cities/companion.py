@@ -51,8 +51,7 @@ def companion(wish: CompanionAsked) -> CompanionTold:
     now = begin(wish.mode, options, wish.seed)
     data = GAME.data_digest(1, {**options, "automa": wish.mode})
     if wish.data is not None and wish.data != data:
-        english = "this game was begun with other data files than are in use now: nothing has been changed"
-        raise BadEntry("entry-other-box", english)
+        raise BadEntry("entry-other-box")
     for text in wish.answers:
         now = answer(now, text).companion
     return _told(now, data)

@@ -10,6 +10,7 @@ from tabletown.server.games.between_two_cities.asked import CitiesScored, CitySc
 from tabletown.server.games.between_two_cities.box import box_picture
 from tabletown.server.games.between_two_cities.city import city_picture
 from tabletown.server.games.between_two_cities.people import capitals_picture
+from tabletown.server.wire.said import all_said
 
 
 def score_cities(asked: ScoreAsked) -> CitiesScored:
@@ -25,7 +26,7 @@ def score_cities(asked: ScoreAsked) -> CitiesScored:
         for number, (city, points) in enumerate(zip(cities, points_of(cities, modules.districts), strict=True))
     ]
     compared = capitals_picture(cities, modules).districts
-    return CitiesScored(tuple(scored), compared, tuple(doubts(cities, districts)), box_picture())
+    return CitiesScored(tuple(scored), compared, all_said(doubts(cities, districts)), box_picture())
 
 
 def factories(city: City) -> int:

@@ -9,6 +9,7 @@ from tabletown.between_two_cities.solo.view import view_of
 from tabletown.server.games.between_two_cities.asked_automa import SoloScoreAsked, SoloScored
 from tabletown.server.games.between_two_cities.box import box_picture
 from tabletown.server.games.between_two_cities.solo import city_pictures, district_pictures, end_picture, ville_picture
+from tabletown.server.wire.said import all_said
 
 
 def score_solo_cities(asked: SoloScoreAsked) -> SoloScored:
@@ -24,6 +25,6 @@ def score_solo_cities(asked: SoloScoreAsked) -> SoloScored:
         end_picture(view),
         all(city.is_full for city in cities),
         district_pictures(view),
-        tuple(doubts(cities, districts, end.ville.tiles)),
+        all_said(doubts(cities, districts, end.ville.tiles)),
         box_picture(),
     )

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tabletown.between_two_cities.automas import events as told
 from tabletown.between_two_cities.automas.names import Town
-from tabletown.between_two_cities.automas.words import phrases, town_message
+from tabletown.between_two_cities.automas.words import reasons, town_message
 from tabletown.between_two_cities.automas.worth import city_factories
 from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.box.tiles import Building, Kind
@@ -44,6 +44,7 @@ from tabletown.server.games.between_two_cities.people import (
     worth_with,
 )
 from tabletown.server.live.picture import Legal
+from tabletown.server.wire.said import all_said
 
 _CITY_OF = {Town.LEFTHAVEN: 0, Town.RIGHTCASTLE: 1, Town.AUTOMAVILLE: None}
 _YOU = 0
@@ -139,9 +140,9 @@ def _automa(row: AutomaRow) -> AutomaPicture:
 
 def _taken(one: Assigned) -> TakenPicture:
     choice = one.choice
-    reasons = phrases(one.automa, one.town, choice)
+    why = all_said(reasons(one.automa, one.town, choice))
     town = town_message(one.town)
-    return TakenPicture(town, _CITY_OF[one.town], choice.tile, choice.place, choice.rule, reasons, choice.weighed)
+    return TakenPicture(town, _CITY_OF[one.town], choice.tile, choice.place, choice.rule, why, choice.weighed)
 
 
 def dealt_row(rest: Hand, taken: Sequence[TakenPicture]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ of it, and should start quickly.
 
 from typing import TYPE_CHECKING, cast
 
-from tabletown.between_two_cities.box.tiles import Building, Tile
+from tabletown.between_two_cities.box.words import name_tile
 from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.moves import Place, Side
 from tabletown.between_two_cities.people.state import city_index
@@ -23,18 +23,6 @@ if TYPE_CHECKING:
     from tabletown.bots.between_two_cities.proposals import PlacementWish
 
 _NO_OPINION = "random"
-_BUILDINGS = {
-    Building.SHOP: "building-shop",
-    Building.FACTORY: "building-factory",
-    Building.BED: "building-bed",
-    Building.DRINK: "building-drink",
-    Building.FOOD: "building-food",
-    Building.MUSIC: "building-music",
-    Building.OFFICE: "building-office",
-    Building.PARK: "building-park",
-    Building.HOUSE: "building-house",
-    Building.CIVIC: "building-civic",
-}
 
 
 def wishes(talk: Talk, partners: tuple[int, ...]) -> tuple[PartnerWish, ...]:
@@ -74,19 +62,10 @@ def reply(talk: Talk, move: str) -> Reply:
     return Reply(
         False,
         {
-            language: say(
-                "bot-would-rather", language, tile=say_tile(rather.tile, language), square=rather.square, more=more
-            )
+            language: say("bot-would-rather", language, tile=name_tile(rather.tile), square=rather.square, more=more)
             for language in languages()
         },
     )
-
-
-def say_tile(tile: Tile, language: str) -> str:
-    names = [say(_BUILDINGS[building], language) for building in tile.buildings]
-    if len(names) == 1:
-        return names[0]
-    return say("duplex-lying" if tile.lies else "duplex-standing", language, first=names[0], second=names[1])
 
 
 def _reason(wish: "PlacementWish") -> Words:

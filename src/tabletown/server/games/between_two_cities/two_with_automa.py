@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from tabletown.between_two_cities.automas.names import Mode
-from tabletown.between_two_cities.automas.words import phrases, town_message
+from tabletown.between_two_cities.automas.words import reasons, town_message
 from tabletown.between_two_cities.automas.worth import city_factories
 from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.city.explain import explain_cities
@@ -40,6 +40,7 @@ from tabletown.server.games.between_two_cities.people import (
 )
 from tabletown.server.games.between_two_cities.solo import dealt_row
 from tabletown.server.live.picture import Legal
+from tabletown.server.wire.said import all_said
 
 
 class DuoPicture(CitiesPicture):
@@ -137,9 +138,9 @@ def _automa(view: DuoView) -> AutomaPicture:
 
 def _taken(view: DuoView, one: DuoAssigned) -> TakenPicture:
     choice = one.choice
-    reasons = phrases(view.automa.automa, _town(one.city), choice)
+    why = all_said(reasons(view.automa.automa, _town(one.city), choice))
     town = town_message(_town(one.city))
-    return TakenPicture(town, one.city, choice.tile, choice.place, choice.rule, reasons, choice.weighed)
+    return TakenPicture(town, one.city, choice.tile, choice.place, choice.rule, why, choice.weighed)
 
 
 def _town(city: int) -> str:

@@ -4,8 +4,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from tabletown.core.sentence import Sentence
 from tabletown.server.games.ticket_to_ride_new_york.parts import BoardPicture, EndPicture
+from tabletown.server.wire.said import Said
 from tabletown.ticket_to_ride_new_york.board import Route, Stop, Ticket
 
 
@@ -36,5 +36,5 @@ class RideScored(Struct, frozen=True):
     """All that are in the box."""
     end: EndPicture | None
     """None: nothing has been told yet, or it cannot be."""
-    doubt: Sentence | None
+    doubt: Said | None
     """Why it cannot be a finished game; None if it can."""

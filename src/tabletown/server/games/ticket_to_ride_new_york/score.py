@@ -2,11 +2,11 @@
 
 import msgspec
 
-from tabletown.core.sentence import Sentence, sentence
 from tabletown.server.games.ticket_to_ride_new_york.asked import RideAsked, RideScored, TicketFact
 from tabletown.server.games.ticket_to_ride_new_york.picture import board_picture, end_picture
+from tabletown.server.wire.said import Said, said
 from tabletown.ticket_to_ride_new_york.board import TICKETS
-from tabletown.ticket_to_ride_new_york.score_sheet import BadCardboard, ImpossibleGame, parse_cardboard
+from tabletown.ticket_to_ride_new_york.score_sheet import BadCardboard, parse_cardboard
 
 
 def score_ride(asked: RideAsked) -> RideScored:
@@ -19,12 +19,9 @@ def score_ride(asked: RideAsked) -> RideScored:
     return RideScored(board_picture(), tickets, end, _doubt(asked) if told else None)
 
 
-def _doubt(asked: RideAsked) -> Sentence | None:
+def _doubt(asked: RideAsked) -> Said | None:
     try:
         parse_cardboard(msgspec.json.encode(asked).decode())
-    except ImpossibleGame as doubt:
-        return doubt.sentence
     except BadCardboard as doubt:
-        # The page sends names of routes and tickets that exist, so only programs come here.
-        return sentence("ride-unreadable", str(doubt), detail=str(doubt))
+        return said(doubt.said)
     return None

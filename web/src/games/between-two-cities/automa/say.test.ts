@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { words } from '../../../words.svelte.ts';
-import { sayPhrase, sayVilleGroup } from './say.ts';
+import { saySentence } from '../../../sentence.ts';
+import { sayVilleGroup } from './say.ts';
 
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} });
@@ -8,23 +9,30 @@ beforeAll(async () => {
 });
 
 test('two civic tiles are told apart by their wishes', () => {
-  const said = sayPhrase({
+  const civic = (first: string, second: string, other: string): object => ({
+    message: 'civic-tile',
+    values: [['first', { word: first }], ['second', { word: second }], ['other', { word: other }]],
+  });
+  const said = saySentence({
     message: 'automa-takes-leftmost',
-    automa: 'Autommaso',
-    words: [['town', 'town-lefthaven']],
-    tiles: [['tile', 'FT-S'], ['other', 'OP-H']],
-    numbers: [['points', 3]],
+    values: [
+      ['automa', 'Autommaso'],
+      ['town', { word: 'town-lefthaven' }],
+      ['tile', civic('building-factory', 'building-tavern', 'building-shop')],
+      ['other', civic('building-office', 'building-park', 'building-house')],
+      ['points', 3],
+    ],
   });
   expect(said).toBe(
-    'Autommaso takes the civic building (likes factory and tavern, not shop): 3 points in Lefthaven, ' +
-      'like the civic building (likes office and park, not house), which lies further right.',
+    'Autommaso takes the civic building that likes factory and tavern, not shop: 3 points in Lefthaven, ' +
+      'like the civic building that likes office and park, not house, which lies further right.',
   );
 });
 
 test('in Automaville it is told why a civic tile is worth that much', () => {
-  const phrase = { message: 'automa-civic-worth', automa: 'Automarta', words: [['town', 'town-automaville']] } as const;
-  expect(sayPhrase({ ...phrase, numbers: [['points', 6]] })).toBe('Automaville has more of both liked types than of the disliked one.');
-  const group = { kind: 'civic', why: 'civic building', count: 1, points: 3, tile: 'FT-S' } as const;
+  const values = [['town', { word: 'town-automaville' }], ['points', 6]];
+  expect(saySentence({ message: 'automa-civic-worth', values })).toBe('Automaville has more of both liked types than of the disliked one.');
+  const group = { kind: 'civic', why: 'why-ville-civic', count: 1, points: 3, tile: 'FT-S' } as const;
   expect(sayVilleGroup(group)).toBe(
     'a civic building, fixed when it came: more of one liked type than of the disliked one (likes factory and tavern, not shop)',
   );

@@ -46,7 +46,6 @@ automa-says-missing = eine fehlende Art, sonst das beste
 automa-says-first = das linke Plättchen
 ville-rows = Plättchen nach Art, mit ihren Punkten
 ville-how = { town-automaville } zählt, als stünde alles bestmöglich: beste Reihen und Sätze, Parks in Paaren, Büros mit Gaststätte, Häuser ohne Fabrik daneben. Öffentliche Gebäude behalten die 1, 3 oder 6 Punkte, mit denen sie kamen; ein Bezirk zählt die Plättchen seiner größeren Art und 1 mehr (schwer: 2).
-told-automa-card = { $automa } zieht Karte { $number }.
 told-built = { $who ->
     [you] Du legst { $tile } auf { $square } von { $town }.
    *[other] { $name } legt { $tile } auf { $square } von { $town }.

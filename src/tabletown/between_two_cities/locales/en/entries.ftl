@@ -3,7 +3,7 @@ refused-entries = These entries do not make a game. Nothing has been changed.
 
 ## Tables
 setup-too-few-tiles = { $seats } players with hands of { $hand } draw { $needed } single tiles, but without civic buildings the box has { $there }. Play with civic buildings too, or without landscapes.
-setup-level = The level is 0 to { $most } here: more tiles the box does not have.
+setup-level = The level is 0 to { $most } here, not { $level }: more tiles the box does not have.
 setup-level-below = The level cannot be below 0, and this is { $level }.
 
 ## The companion
@@ -14,7 +14,7 @@ entry-count =
        *[other] { $wanted } tiles are needed here, and these are { $given }.
     }
 entry-not-here = { $tile } cannot lie here.
-entry-not-there = { $tile } does not go to { $town } now.
+entry-not-there = { $tile } does not go to { $town } now: { $tiles }.
 entry-too-many = That would make { $count } tiles “{ $tile }”, but the box has { $most }.
 entry-no-row = No row of tiles is asked for now.
 entry-nothing-placed = Nothing is placed now.
@@ -25,7 +25,6 @@ entry-mat = “{ $mat }” is not a landscape that is still in the box.
 entry-districts = { $count } pairs of different district cards are needed here.
 entry-never = { $district } is no district: a pair of factory and house is drawn again.
 entry-no-district = “{ $pair }” is no district: type two different letters of { $cards } for it, like SP.
-entry-city = This is no city: a building stands where none can be, or its wishes are missing.
 entry-city-size = A finished city has { $wanted } squares, and these are { $given }.
 entry-city-open = A finished city has no empty squares.
 entry-city-mat = The natural cells of this city are not those of its landscape.
@@ -44,22 +43,22 @@ entry-other-game = { $file } holds a game that was begun otherwise than { $what 
 ## Campaigns
 campaign-odd = A short campaign doubles two categories a game: play civic buildings and districts both, or neither.
 campaign-is-over = This campaign is over.
-campaign-playing = A game of this campaign is being played already.
+campaign-playing = A game of this campaign is being played already, with { $kinds } counting double: finish it first.
 campaign-not-playing = No game is being played: pick what counts double first.
 campaign-wrong-number =
     { $count ->
-        [one] Pick one category for this game.
-       *[other] Pick { $count } categories for this game.
+        [one] Pick one category for this game: { $kinds }.
+       *[other] Pick { $count } categories for this game: { $kinds }.
     }
-campaign-doubled-before = This category was doubled before: each counts double once.
-campaign-no-category = This is not a category of this campaign.
+campaign-doubled-before = { $category } was doubled before, and each counts double once: there is { $kinds }.
+campaign-no-category = “{ $category }” is not a category of this campaign: there is { $kinds }.
 campaign-version = This campaign was saved by version { $version }; here is version { $known }. It stays as it is.
 campaign-broken = What was kept of this campaign contradicts itself. It stays as it is.
 campaign-points = { $points } points are no score: a city has 0 to { $most }.
 
 ## Scoring
 ville-two-cities = Beside Automaville lie two cities, Lefthaven and Rightcastle; here are { $count }.
-ville-unreadable = “{ $tile }” is no tile of Automaville.
+ville-unreadable = “{ $tile }” is no tile of Automaville: tiles are S F O P H and the taverns B D E M, a civic tile is like SF-P or SF-P=3.
 ville-value = { $tile } is worth 1, 3 or 6 in Automaville, not “{ $value }”.
 doubt-too-many = There are { $count } of “{ $building }” here, but the box has only { $most }.
 doubt-civics =

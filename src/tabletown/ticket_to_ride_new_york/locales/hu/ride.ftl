@@ -106,17 +106,17 @@ ride-told-took = { $who ->
     [you] Elveszel egy felfordított lapot: { $card }.
    *[other] { $name } elvesz egy felfordított lapot: { $card }.
 }
-ride-told-drew = { $name } húz a pakliból.
-ride-told-saw = { $who ->
-    [you] A húzott lapod: { $card }.
-   *[other] { $name } húzott lapja: { $card }.
+ride-told-drew = { $who ->
+    [you] Húzol egy lapot a pakliból.
+   *[other] { $name } húz egy lapot a pakliból.
 }
+ride-told-saw = Ez az: { $card }.
 ride-told-turned-up = Új felfordított lap: { $cards }.
-ride-told-swept = Három taxi fekszik felfordítva: mind az öt lap kicserélődik.
-ride-told-reshuffled = Az eldobott lapokból új húzópakli készül.
+ride-told-swept = Legalább három taxi fekszik felfordítva, ezért ezek a lapok eldobásra kerülnek: { $cards }.
+ride-told-reshuffled = A pakli üres: { $count } eldobott lapból új húzópakli készül.
 ride-told-claimed = { $who ->
-    [you] Megszerzed: { $ends }. Fizetség: { $cards }.
-   *[other] { $name } megszerzi: { $ends }. Fizetség: { $cards }.
+    [you] Megszerzed: { $ends }. Fizetség: { $cards }. Érték: { ride-brings }.
+   *[other] { $name } megszerzi: { $ends }. Fizetség: { $cards }. Érték: { ride-brings }.
 }
 ride-told-drew-tickets = { $who ->
     [you] { $count } célkártyát húzol.
@@ -131,14 +131,13 @@ ride-told-kept = { $who ->
    *[other] { $name } { $count } célkártyát tart meg.
 }
 ride-told-passed = { $who ->
-    [you] Passzolsz.
-   *[other] { $name } passzol.
+    [you] Semmit sem tehetsz, passzolsz.
+   *[other] { $name } semmit sem tehet, passzol.
 }
 ride-told-last-lap = { $who ->
-    [you] Elfogyóban vannak a taxijaid: mindenkinek még egy fordulója van.
-   *[other] { $name } taxijai elfogyóban: mindenkinek még egy fordulója van.
+    [you] Legfeljebb két taxid maradt: mindenkinek még egy fordulója van.
+   *[other] { $name } legfeljebb két taxival áll: mindenkinek még egy fordulója van.
 }
-ride-told-ended = A játék véget ért.
 
 ride-score-how = Válassz játékost, majd koppints az útvonalaira a térképen és a célkártyáira. Újabb koppintás visszavonja.
 ride-score-player = Kinek az útvonalai és célkártyái
@@ -179,5 +178,77 @@ ride-half-closed = { $name }: két játékosnál csak az egyik fele szerezhető 
 ride-ticket-twice = { $name }: a célkártya kétszer szerepel: { $ticket }.
 ride-ticket-taken = { $name }: a célkártya ({ $ticket }) már másnál van: { $other }.
 ride-no-ticket = { $name }: mindenki megtart egy célkártyát, de itt egy sincs.
-ride-unreadable = Így nem ér véget játszma: { $detail }
+
+game-ticket-to-ride = Ticket to Ride: New York
+about-ticket-to-ride = Foglalj taxiútvonalakat Manhattanben, és kösd össze a célkártyáid megállóit.
+
+## Mondatokban elmondva
+ride-route-code = { $ends } ({ $code })
+ride-ticket-worth = { $ends }, { ride-brings }
+ride-told-swept-again = { $count ->
+    [one] A következő öt lap ugyanígy jár.
+   *[other] A következő { $count } kirakás ugyanígy jár.
+}
+ride-told-returned = { $count } célkártya visszakerül a pakli aljára.
+ride-told-laid-open = { $who ->
+    [you] Nálad volt: { $tickets }.
+   *[other] { $name } célkártyái: { $tickets }.
+}
+ride-told-put-back = Visszatéve: { $tickets }.
+
+## A terminálban
+ride-help =
+    Egy forduló három dolog egyike: két lap húzása (a felfordítva elvett taxi a forduló egyetlen lapja),
+    egy útvonal megszerzése annyi saját színű lappal, ahány mezője van (a taxi bármelyik színt helyettesíti),
+    vagy célkártyák húzása. Az 1, 2, 3, 4 mezős útvonal 1, 2, 4, 7 pontot ér. A célkártya melletted szól, ha
+    a saját útvonalaid összekötik a végeit, különben ellened. Minden látványosság (kerek zárójelben), amelyet
+    útvonalad érint, egy pont. Akinek legfeljebb két taxija van, megkezdi az utolsó kört. A + olyan útvonalat
+    jelöl, amely az egyik célkártyád legrövidebb útján van.
+ride-legend =
+    Minden betű egy mező: B G K P R O a színe, * bármelyik szín, x lezárva, 1–4 a tulajdonos helye.
+    A kerek zárójelek látványosságok: egy-egy pont, ha útvonalad érinti őket.
+ride-choosing = Mindenki titokban választ célkártyát; még választ: { $seats }.
+ride-turn-second = Ez a forduló második lapja.
+ride-turn-keep = Célkártyák kerültek elő, ezekből lehet megtartani.
+ride-column-taxis = taxi
+ride-column-tickets = célkártya
+ride-column-cards = lap
+ride-surely = biztosan { $cards }
+ride-label-display = Felfordítva
+ride-label-deck = Húzópakli
+ride-label-discards = Eldobva
+ride-tickets-to-draw = { $count } célkártya húzható
+ride-to-choose-from = Választható célkártyák
+ride-offer-keep = Megtartás
+ride-offer-card = Lap húzása
+ride-offer-top = a pakli teteje
+ride-offer-claim = Útvonal megszerzése, fizetség: { $card }
+ride-offer-tickets = Célkártyák húzása
+ride-offer-pass = Mást nem lehet tenni
+ride-letter = { $letter } ({ $word })
+ride-form-keep = keep CÉLKÁRTYA, vagy keep CÉLKÁRTYA CÉLKÁRTYA
+ride-form-take = take LAP
+ride-form-draw = draw, a pakli legfelső lapjához
+ride-form-claim = claim ÚTVONAL LAPOK, például claim LC-TS/B BW
+ride-form-tickets = tickets, célkártyák húzásához
+ride-form-pass = pass
+ride-unknown-card = „{ $text }” nem lap. A lapok: { $cards }.
+ride-unknown-route = „{ $text }” nem útvonal: az útvonal két kód kötőjellel, például { $example }; a kódok: { $codes }.
+ride-unknown-ticket = „{ $text }” nem célkártya: a célkártya két kód kötőjellel, például { $example }.
+ride-which-half = „{ $text }” nem útvonal: írd meg, melyik fele, { $route }.
+ride-written = „{ $text }” nem útvonal: így írandó: { $route }.
+ride-setup-start = A „start” a kezdő hely száma, 1-től { $seats }-ig, nem { $start }.
+
+## Kartonnal játszott játék fájlból
+ride-file-unreadable = A fájl nem olvasható ({ $detail }); így kell kinéznie: { $shape }
+ride-file-unknown = „{ $key }” ismeretlen; a fájlnak így kell kinéznie: { $shape }
+ride-file-shape = A fájlnak így kell kinéznie: { $shape }
+ride-file-key = { $number }. játékos: „{ $key }” itt ismeretlen, csak ez van: { $keys }.
+ride-file-name = { $number }. játékos: a név nem szöveg.
+ride-file-list = { $name }: „{ $key }” szövegek listája szögletes zárójelben.
+ride-halves-gone = { $name }: mások már megszerezték mindkét felét: { $route }.
+ride-no-route = { $name }: „{ $text }” nem útvonal a táblán.
+ride-other-colour = { $name }: „{ $text }”: ez az útvonal { $colours }, nem { $wanted }.
+ride-say-half = { $name }: „{ $text }” dupla útvonal: írd meg, melyik fele, { $colours }.
+ride-no-such-ticket = { $name }: „{ $text }” nem célkártya a dobozból.
 ride-option-start = Ki kezd (egy hely); különben a véletlen dönt

@@ -125,17 +125,20 @@ ride-told-took = { $who ->
     [you] Вы берёте открытую карту: { $card }.
    *[other] { $name } берёт открытую карту: { $card }.
 }
-ride-told-drew = { $name } берёт карту из колоды.
-ride-told-saw = { $who ->
-    [you] Ваша карта: { $card }.
-   *[other] { $name }, карта: { $card }.
+ride-told-drew = { $who ->
+    [you] Вы берёте карту из колоды.
+   *[other] { $name } берёт карту из колоды.
 }
+ride-told-saw = Это: { $card }.
 ride-told-turned-up = Новые открытые карты: { $cards }.
-ride-told-swept = Открыты три такси: все пять карт заменяются.
-ride-told-reshuffled = Из сброса замешана новая колода.
+ride-told-swept = Открыты три такси или больше, поэтому эти карты уходят в сброс: { $cards }.
+ride-told-reshuffled = { $count ->
+    [one] Колода пуста: новая замешана из { $count } сброшенной карты.
+   *[other] Колода пуста: новая замешана из { $count } сброшенных карт.
+}
 ride-told-claimed = { $who ->
-    [you] Вы занимаете перегон { $ends }. Оплата: { $cards }.
-   *[other] { $name } занимает перегон { $ends }. Оплата: { $cards }.
+    [you] Вы занимаете перегон { $ends }. Оплата: { $cards }. Это { ride-brings }.
+   *[other] { $name } занимает перегон { $ends }. Оплата: { $cards }. Это { ride-brings }.
 }
 ride-told-drew-tickets = { $who ->
     [you] { $count ->
@@ -166,14 +169,13 @@ ride-told-kept = { $who ->
     }
 }
 ride-told-passed = { $who ->
-    [you] Вы пропускаете ход.
-   *[other] { $name } пропускает ход.
+    [you] Вы ничего не можете сделать и пропускаете ход.
+   *[other] { $name } ничего не может сделать и пропускает ход.
 }
 ride-told-last-lap = { $who ->
-    [you] Вы почти без такси: у каждого остался один ход.
-   *[other] { $name } почти без такси: у каждого остался один ход.
+    [you] У вас осталось не больше двух такси: у каждого ещё один ход.
+   *[other] { $name }: осталось не больше двух такси, у каждого ещё один ход.
 }
-ride-told-ended = Игра окончена.
 
 ride-score-how = Выберите игрока, затем отметьте его перегоны на карте и карты маршрутов. Повторное касание отменяет.
 ride-score-player = Чьи перегоны и карты маршрутов
@@ -214,5 +216,86 @@ ride-half-closed = { $name }: вдвоём можно занять только 
 ride-ticket-twice = { $name }: карта маршрутов { $ticket } указана дважды.
 ride-ticket-taken = { $name }: карта маршрутов { $ticket } уже у другого игрока: { $other }.
 ride-no-ticket = { $name }: каждый оставляет себе карту маршрутов, но здесь нет ни одной.
-ride-unreadable = Так партия не заканчивается: { $detail }
+
+game-ticket-to-ride = Ticket to Ride: Нью-Йорк
+about-ticket-to-ride = Занимайте перегоны такси на Манхэттене и соединяйте остановки с ваших карт маршрутов.
+
+## Рассказано предложениями
+ride-route-code = { $ends } ({ $code })
+ride-ticket-worth = { $ends }, { ride-brings }
+ride-told-swept-again = { $count ->
+    [one] Так же уходят и следующие пять карт.
+    [few] Так же уходят и следующие { $count } выкладки.
+   *[other] Так же уходят и следующие { $count } выкладок.
+}
+ride-told-returned = { $count ->
+    [one] { $count } карта маршрута возвращается под колоду.
+    [few] { $count } карты маршрутов возвращаются под колоду.
+   *[other] { $count } карт маршрутов возвращаются под колоду.
+}
+ride-told-laid-open = { $who ->
+    [you] У вас были карты маршрутов: { $tickets }.
+   *[other] { $name }, карты маршрутов: { $tickets }.
+}
+ride-told-put-back = Возвращено: { $tickets }.
+
+## В терминале
+ride-help =
+    Ход — одно из трёх: взять две карты (открытое такси — единственная карта хода), занять перегон, сбросив
+    столько карт его цвета, сколько в нём участков (такси заменяет любой цвет), или взять карты маршрутов.
+    Перегоны из 1, 2, 3, 4 участков приносят 1, 2, 4, 7 очков. Карта маршрута приносит очки, если ваши
+    перегоны соединяют её концы, иначе отнимает их. Каждая достопримечательность (в круглых скобках) у ваших
+    перегонов — одно очко. У кого осталось не больше двух такси, тот начинает последний круг. Знак + стоит
+    у перегонов на кратчайшем пути одного из ваших маршрутов.
+ride-legend =
+    Каждая буква — участок: B G K P R O его цвет, * любой цвет, x закрыт, 1–4 место владельца.
+    В круглых скобках достопримечательности: по очку, если ваши перегоны их касаются.
+ride-choosing = Все тайно выбирают карты маршрутов; ещё выбирают: { $seats }.
+ride-turn-second = Это вторая карта хода.
+ride-turn-keep = Карты маршрутов взяты, идёт выбор.
+ride-column-taxis = такси
+ride-column-tickets = маршруты
+ride-column-cards = карты
+ride-surely = точно { $cards }
+ride-label-display = Открыты
+ride-label-deck = Колода
+ride-label-discards = Сброс
+ride-tickets-to-draw = { $count ->
+    [one] можно взять { $count } карту маршрута
+    [few] можно взять { $count } карты маршрутов
+   *[other] можно взять { $count } карт маршрутов
+}
+ride-to-choose-from = Карты маршрутов на выбор
+ride-offer-keep = Оставить
+ride-offer-card = Взять карту
+ride-offer-top = верхняя карта колоды
+ride-offer-claim = Занять перегон, оплата: { $card }
+ride-offer-tickets = Взять карты маршрутов
+ride-offer-pass = Больше ничего сделать нельзя
+ride-letter = { $letter } ({ $word })
+ride-form-keep = keep МАРШРУТ, или keep МАРШРУТ МАРШРУТ
+ride-form-take = take КАРТА
+ride-form-draw = draw, чтобы взять верхнюю карту колоды
+ride-form-claim = claim ПЕРЕГОН КАРТЫ, например claim LC-TS/B BW
+ride-form-tickets = tickets, чтобы взять карты маршрутов
+ride-form-pass = pass
+ride-unknown-card = «{ $text }» — не карта. Карты: { $cards }.
+ride-unknown-route = «{ $text }» — не перегон: перегон — два кода через дефис, например { $example }; коды: { $codes }.
+ride-unknown-ticket = «{ $text }» — не карта маршрута: это два кода через дефис, например { $example }.
+ride-which-half = «{ $text }» — не перегон: укажите половину, { $route }.
+ride-written = «{ $text }» — не перегон: пишется { $route }.
+ride-setup-start = «start» — номер места, которое начинает, от 1 до { $seats }, а не { $start }.
+
+## Игра на столе, из файла
+ride-file-unreadable = Файл не читается ({ $detail }); он должен выглядеть так: { $shape }
+ride-file-unknown = «{ $key }» неизвестно; файл должен выглядеть так: { $shape }
+ride-file-shape = Файл должен выглядеть так: { $shape }
+ride-file-key = Игрок { $number }: «{ $key }» здесь неизвестно, есть только { $keys }.
+ride-file-name = Игрок { $number }: имя — не текст.
+ride-file-list = { $name }: «{ $key }» — список текстов в квадратных скобках.
+ride-halves-gone = { $name }: обе половины перегона { $route } уже заняты другими.
+ride-no-route = { $name }: «{ $text }» — не перегон этого поля.
+ride-other-colour = { $name }: «{ $text }»: цвет этого перегона { $colours }, а не { $wanted }.
+ride-say-half = { $name }: «{ $text }» — двойной перегон: укажите половину, { $colours }.
+ride-no-such-ticket = { $name }: «{ $text }» — не карта маршрута из коробки.
 ride-option-start = Кто начинает (место); иначе решает случай

@@ -65,3 +65,37 @@ companion-help-city = Type the buildings row by row, with or without slashes, li
 companion-help-districts = Type three pairs of letters, like SP OT HC. An empty line takes those that were drawn.
 companion-help-mat = Type the letter that the landscape has in the list.
 companion-help-commands = “back” takes the last answer back, “quit” leaves the game, “help” says this.
+automa-has = { $automa } has card { $number } (left city: { $left }, right city: { $right }); left in the row: { $tiles }
+solo-behind = { $who ->
+    [you] { $count ->
+        [one] You are 1 point behind.
+       *[other] You are { $count } points behind.
+    }
+   *[other] { $count ->
+        [one] { $name } is 1 point behind.
+       *[other] { $name } is { $count } points behind.
+    }
+}
+solo-tied = It is a tie, and this decides: { $what }, { $theirs } against { $yours }.
+task-place-duo = Place your tiles and the Automa’s
+automa-help =
+    With Automas: place their tiles as you like (P left d4); in the simple mode throw one away (discard P).
+    Automaville is scored as well as it could stand: lines, sets and pairs of parks, offices with a tavern,
+    houses without a factory beside them. You win if your lower city beats the lower city of each Automa.
+
+## Options that cannot be
+setup-true-false = The option { $option } is true or false, not “{ $value }”.
+setup-alone = Alone you always play against Automas: { $option } is simple or full for one person, not off.
+setup-automa = { $option }={ $value } is not possible at a table of { $seats }: it is simple or full for one person, third for two people, off for more than one.
+setup-solo-option = A solo game has no option “{ $option }”: there is { $options }.
+setup-duo-option = A table of two people and an Automa has no option “{ $option }”: there is { $options }.
+setup-other-mode = { $option }={ $value } contradicts the mode { $mode }.
+setup-hard = { $option } makes Automaville’s districts larger: it needs districts.
+setup-level-number = The level is a number such as 0 or 4, not “{ $level }”.
+setup-no-category = “{ $category }” is not a category: there is { $categories }.
+setup-category-twice = A category is named twice in “{ $text }”.
+ville-no-value = “{ $tile }”: only a civic tile has a value of its own, like SF-P=3.
+seating-players = 1 to 7 players can be seated, not { $count }.
+tile-of-automa = { $tile } of { $automa }
+setup-solo-seats = A solo game is for one person, not { $count }.
+setup-duo-seats = A table with one Automa is for two people, not { $count }.

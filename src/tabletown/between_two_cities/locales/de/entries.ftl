@@ -3,7 +3,7 @@ refused-entries = Diese Eingaben ergeben kein Spiel. Es wurde nichts geändert.
 
 ## Tische
 setup-too-few-tiles = { $seats } Mitspielende mit { $hand } Plättchen auf der Hand ziehen { $needed } einfache Plättchen, aber ohne öffentliche Gebäude sind { $there } in der Schachtel. Spielt auch mit öffentlichen Gebäuden oder ohne Landschaften.
-setup-level = Die Stufe liegt hier zwischen 0 und { $most }: mehr Plättchen hat die Schachtel nicht.
+setup-level = Der Schwierigkeitsgrad ist hier 0 bis { $most }, nicht { $level }: Mehr Plättchen hat die Schachtel nicht.
 setup-level-below = Die Stufe kann nicht unter 0 liegen, und das ist { $level }.
 
 ## Der Begleiter
@@ -14,7 +14,7 @@ entry-count =
        *[other] Hier werden { $wanted } Plättchen gebraucht, und das sind { $given }.
     }
 entry-not-here = { $tile } kann hier nicht liegen.
-entry-not-there = { $tile } kommt jetzt nicht nach { $town }.
+entry-not-there = { $tile } kommt jetzt nicht nach { $town }. Möglich ist: { $tiles }.
 entry-too-many = Das wären { $count } Plättchen „{ $tile }“, aber in der Schachtel sind { $most }.
 entry-no-row = Jetzt ist nach keiner Reihe von Plättchen gefragt.
 entry-nothing-placed = Jetzt wird nichts platziert.
@@ -25,7 +25,6 @@ entry-mat = „{ $mat }“ ist keine Landschaft, die noch in der Schachtel ist.
 entry-districts = Hier werden { $count } Paare verschiedener Bezirkskarten gebraucht.
 entry-never = { $district } ist kein Bezirk: Fabrik und Haus als Paar werden neu gezogen.
 entry-no-district = „{ $pair }“ ist kein Bezirk: Schreibe dafür zwei verschiedene Buchstaben aus { $cards }, etwa SP.
-entry-city = Das ist keine Stadt: Ein Gebäude steht, wo keins sein kann, oder seine Vorlieben fehlen.
 entry-city-size = Eine fertige Stadt hat { $wanted } Felder, und das sind { $given }.
 entry-city-open = Eine fertige Stadt hat keine leeren Felder.
 entry-city-mat = Die Naturfelder dieser Stadt sind nicht die ihrer Landschaft.
@@ -44,22 +43,22 @@ entry-other-game = In { $file } ist ein Spiel, das anders begonnen wurde, als { 
 ## Kampagnen
 campaign-odd = Eine kurze Kampagne verdoppelt zwei Arten je Spiel: Spiel öffentliche Gebäude und Bezirke beide, oder keins davon.
 campaign-is-over = Diese Kampagne ist vorbei.
-campaign-playing = Ein Spiel dieser Kampagne läuft schon.
+campaign-playing = Ein Spiel dieser Kampagne läuft schon, doppelt zählt dabei: { $kinds }. Spiel es erst zu Ende.
 campaign-not-playing = Es läuft kein Spiel: Wähle zuerst, was doppelt zählt.
 campaign-wrong-number =
     { $count ->
-        [one] Wähle eine Art für dieses Spiel.
-       *[other] Wähle { $count } Arten für dieses Spiel.
+        [one] Wähle eine Kategorie für dieses Spiel: { $kinds }.
+       *[other] Wähle { $count } Kategorien für dieses Spiel: { $kinds }.
     }
-campaign-doubled-before = Diese Art wurde schon verdoppelt: Jede zählt einmal doppelt.
-campaign-no-category = Das ist keine Art dieser Kampagne.
+campaign-doubled-before = { $category } wurde schon verdoppelt, und jede zählt nur einmal doppelt: Es gibt { $kinds }.
+campaign-no-category = „{ $category }“ ist keine Kategorie dieser Kampagne: Es gibt { $kinds }.
 campaign-version = Diese Kampagne wurde von Version { $version } gespeichert; hier ist Version { $known }. Sie bleibt, wie sie ist.
 campaign-broken = Was von dieser Kampagne aufbewahrt wurde, widerspricht sich. Es bleibt, wie es ist.
 campaign-points = { $points } Punkte sind keine Wertung: Eine Stadt hat 0 bis { $most }.
 
 ## Wertung
 ville-two-cities = Neben { town-automaville } liegen zwei Städte, { town-lefthaven } und { town-rightcastle }; hier sind { $count }.
-ville-unreadable = „{ $tile }“ ist kein Plättchen von { town-automaville }.
+ville-unreadable = „{ $tile }“ ist kein Plättchen von Automastadt: Es gibt S F O P H und die Gaststätten B D E M, ein öffentliches Gebäude wie SF-P oder SF-P=3.
 ville-value = { $tile } ist in { town-automaville } 1, 3 oder 6 wert, nicht „{ $value }“.
 doubt-too-many = Hier steht „{ $building }“ { $count }-mal, in der Schachtel nur { $most }-mal.
 doubt-civics =

@@ -65,3 +65,37 @@ companion-help-city = Tipp die Gebäude Zeile für Zeile, mit oder ohne Schrägs
 companion-help-districts = Tipp drei Paare von Buchstaben, etwa SP OT HC. Eine leere Zeile nimmt die gezogenen.
 companion-help-mat = Tipp den Buchstaben, den die Landschaft in der Liste hat.
 companion-help-commands = „back“ nimmt die letzte Antwort zurück, „quit“ verlässt das Spiel, „help“ sagt dies hier.
+automa-has = { $automa } hat Karte { $number } (linke Stadt: { $left }, rechte Stadt: { $right }); noch in der Reihe: { $tiles }
+solo-behind = { $who ->
+    [you] { $count ->
+        [one] Du liegst 1 Punkt zurück.
+       *[other] Du liegst { $count } Punkte zurück.
+    }
+   *[other] { $count ->
+        [one] { $name } liegt 1 Punkt zurück.
+       *[other] { $name } liegt { $count } Punkte zurück.
+    }
+}
+solo-tied = Es ist ein Gleichstand, und das entscheidet: { $what }, { $theirs } gegen { $yours }.
+task-place-duo = Leg deine Plättchen und die des Automas
+automa-help =
+    Mit Automas: Leg ihre Plättchen, wie du magst (P left d4); in der einfachen Variante wirf eines ab (discard P).
+    Automastadt wird so gut gewertet, wie sie stehen könnte: Reihen, Sätze und Paare von Parks, Büros mit
+    Gaststätte, Häuser ohne Fabrik daneben. Du gewinnst, wenn deine niedrigere Stadt die jedes Automas schlägt.
+
+## Optionen, die nicht gehen
+setup-true-false = Die Option { $option } ist true oder false, nicht „{ $value }“.
+setup-alone = Allein spielst du immer gegen Automas: { $option } ist simple oder full für eine Person, nicht off.
+setup-automa = { $option }={ $value } geht an einem Tisch mit { $seats } nicht: simple oder full für eine Person, third für zwei, off für mehr als eine.
+setup-solo-option = Ein Solospiel hat keine Option „{ $option }“: Es gibt { $options }.
+setup-duo-option = Ein Tisch mit zwei Personen und einem Automa hat keine Option „{ $option }“: Es gibt { $options }.
+setup-other-mode = { $option }={ $value } widerspricht der Variante { $mode }.
+setup-hard = { $option } macht die Bezirke von Automastadt größer: Dazu braucht es Bezirke.
+setup-level-number = Der Schwierigkeitsgrad ist eine Zahl wie 0 oder 4, nicht „{ $level }“.
+setup-no-category = „{ $category }“ ist keine Kategorie: Es gibt { $categories }.
+setup-category-twice = In „{ $text }“ ist eine Kategorie zweimal genannt.
+ville-no-value = „{ $tile }“: Nur ein öffentliches Gebäude hat einen eigenen Wert, wie SF-P=3.
+seating-players = Es können 1 bis 7 Personen gesetzt werden, nicht { $count }.
+tile-of-automa = { $tile } von { $automa }
+setup-solo-seats = Ein Solospiel ist für eine Person, nicht für { $count }.
+setup-duo-seats = Ein Tisch mit einem Automa ist für zwei Personen, nicht für { $count }.

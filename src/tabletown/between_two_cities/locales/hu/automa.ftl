@@ -61,3 +61,31 @@ companion-help-city = Írd be az épületeket soronként, perjelekkel vagy anél
 companion-help-districts = Írj be három betűpárt, például: SP OT HC. Üres sorral a kihúzottakat fogadod el.
 companion-help-mat = Írd be a tájlapka betűjét a listából.
 companion-help-commands = „back”: az utolsó válasz visszavonása; „quit”: kilépés; „help”: ez a segítség.
+automa-has = { $automa } lapja: { $number } (bal város: { $left }, jobb város: { $right }); a sorban maradt: { $tiles }
+solo-behind = { $who ->
+    [you] { $count } ponttal lemaradtál.
+   *[other] { $name } { $count } ponttal lemaradt.
+}
+solo-tied = Döntetlen, és ez dönt: { $what }, { $theirs } a { $yours } ellen.
+task-place-duo = Helyezd le a lapkáidat és az Automáét
+automa-help =
+    Automákkal: a lapkáikat tetszés szerint helyezed le (P left d4); az egyszerű változatban egyet eldobsz (discard P).
+    Automaváros úgy pontozódik, ahogy a legjobban állhatna: sorok, készletek, parkok párban, irodák vendéglővel,
+    házak gyár nélkül. Nyersz, ha az alacsonyabb városod mindkét Automa alacsonyabb városánál jobb.
+
+## Lehetetlen beállítások
+setup-true-false = A(z) { $option } beállítás true vagy false, nem „{ $value }”.
+setup-alone = Egyedül mindig Automák ellen játszol: { $option } egy játékosnál simple vagy full, nem off.
+setup-automa = { $option }={ $value } nem lehetséges { $seats } helynél: egy játékosnál simple vagy full, kettőnél third, több játékosnál off.
+setup-solo-option = A magányos játékban nincs „{ $option }” beállítás. Ami van: { $options }.
+setup-duo-option = Két játékos és egy Automa asztalánál nincs „{ $option }” beállítás. Ami van: { $options }.
+setup-other-mode = { $option }={ $value } ellentmond ennek a változatnak: { $mode }.
+setup-hard = { $option }: Automaváros kerületei nagyobbak lesznek, ehhez kerületek kellenek.
+setup-level-number = A szint egy szám, például 0 vagy 4, nem „{ $level }”.
+setup-no-category = „{ $category }” nem kategória. Ami van: { $categories }.
+setup-category-twice = „{ $text }”: egy kategória kétszer szerepel.
+ville-no-value = „{ $tile }”: csak középületnek van saját értéke, például SF-P=3.
+seating-players = 1–7 játékos ültethető le, nem { $count }.
+tile-of-automa = { $tile } ({ $automa })
+setup-solo-seats = A magányos játék egy játékosnak való, nem { $count } játékosnak.
+setup-duo-seats = Egy Automával az asztal két játékosnak való, nem { $count } játékosnak.

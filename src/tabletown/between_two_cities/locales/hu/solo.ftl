@@ -45,7 +45,6 @@ automa-says-missing = hiányzó fajta, különben a legjobb
 automa-says-first = a bal szélső lapka
 ville-rows = Lapkák fajtánként, pontokkal
 ville-how = { town-automaville } úgy számít, mintha minden a legjobban állna: legjobb sorok és sorozatok, parkok párban, irodák vendéglővel, házak gyár nélkül. A középületek megtartják azt az 1, 3 vagy 6 pontot, amellyel érkeztek; egy kerület a nagyobbik fajtája lapkáit számolja, és még 1-et (nehéz: 2-t).
-told-automa-card = { $automa } kártyája: { $number }.
 told-built = { $who ->
     [you] Leraktad: { $tile }, mező: { $square }, { $town }.
    *[other] { $name } lerakta: { $tile }, mező: { $square }, { $town }.

@@ -3,14 +3,14 @@ refused-entries = Из введённого игры не получается. 
 
 ## Столы
 setup-too-few-tiles = Игроков { $seats }, в руке по { $hand }: одиночных плиток нужно { $needed }, а без общественных зданий в коробке их { $there }. Играйте и с общественными зданиями или без ландшафтов.
-setup-level = Уровень здесь от 0 до { $most }: больше плиток в коробке нет.
+setup-level = Уровень здесь от 0 до { $most }, а не { $level }: больше плиток в коробке нет.
 setup-level-below = Уровень не может быть ниже 0, а это { $level }.
 
 ## Помощник
 entry-mode = Режим бывает simple или full, а не «{ $mode }».
 entry-count = Здесь нужно плиток: { $wanted }, а введено: { $given }.
 entry-not-here = { $tile } не может здесь лежать.
-entry-not-there = { $town }: плитка { $tile } сюда сейчас не идёт.
+entry-not-there = { $tile } сейчас не идёт в город { $town }. Можно: { $tiles }.
 entry-too-many = Плиток «{ $tile }» стало бы { $count }, а в коробке их { $most }.
 entry-no-row = Сейчас ряд плиток не нужен.
 entry-nothing-placed = Сейчас ничего не размещают.
@@ -21,7 +21,6 @@ entry-mat = «{ $mat }» – не тот ландшафт, что ещё ест�
 entry-districts = Здесь нужны пары разных карт районов: { $count }.
 entry-never = { $district } – не район: пару «фабрика и дом» тянут заново.
 entry-no-district = «{ $pair }» – не район: введите две разные буквы из { $cards }, например SP.
-entry-city = Это не город: здание стоит там, где не может, или не указаны его вкусы.
 entry-city-size = В готовом городе клеток: { $wanted }, а здесь: { $given }.
 entry-city-open = В готовом городе нет пустых клеток.
 entry-city-mat = Природные клетки этого города – не его ландшафта.
@@ -40,23 +39,23 @@ entry-other-game = Игра в { $file } начата иначе, чем гов�
 ## Кампании
 campaign-odd = Короткая кампания удваивает два вида за игру: играйте и с общественными зданиями, и с районами, или без тех и других.
 campaign-is-over = Эта кампания окончена.
-campaign-playing = Игра этой кампании уже идёт.
+campaign-playing = Партия этой кампании уже идёт, вдвойне считается: { $kinds }. Сначала доиграйте её.
 campaign-not-playing = Игра не идёт: сначала выберите, что удваивается.
 campaign-wrong-number =
     { $count ->
-        [one] Выберите для этой игры { $count } вид.
-        [few] Выберите для этой игры { $count } вида.
-       *[many] Выберите для этой игры { $count } видов.
+        [one] Выберите одну категорию для этой партии: { $kinds }.
+        [few] Выберите { $count } категории для этой партии: { $kinds }.
+       *[other] Выберите { $count } категорий для этой партии: { $kinds }.
     }
-campaign-doubled-before = Этот вид уже удваивался: каждый – лишь раз.
-campaign-no-category = Такого вида в этой кампании нет.
+campaign-doubled-before = { $category }: эта категория уже удваивалась, а каждая удваивается один раз. Есть: { $kinds }.
+campaign-no-category = «{ $category }» — не категория этой кампании. Есть: { $kinds }.
 campaign-version = Эта кампания сохранена версией { $version }, а здесь версия { $known }. Она остаётся как есть.
 campaign-broken = Сохранённое об этой кампании противоречит себе. Оно остаётся как есть.
 campaign-points = { $points } – не результат: у города от 0 до { $most } очков.
 
 ## Подсчёт
 ville-two-cities = Кроме Автомаграда есть два города, { town-lefthaven } и { town-rightcastle }; здесь их { $count }.
-ville-unreadable = { town-automaville }: «{ $tile }» – не плитка.
+ville-unreadable = «{ $tile }» — не плитка Автомаграда: есть S F O P H и таверны B D E M, общественное здание — как SF-P или SF-P=3.
 ville-value = { town-automaville }: { $tile } стоит 1, 3 или 6, а не «{ $value }».
 doubt-too-many = «{ $building }»: здесь { $count }, а в коробке только { $most }.
 doubt-civics =

@@ -66,3 +66,39 @@ companion-help-city = Введите здания по рядам, с косой
 companion-help-districts = Введите три пары букв, например SP OT HC. Пустая строка берёт вытянутые.
 companion-help-mat = Введите букву, под которой ландшафт стоит в списке.
 companion-help-commands = «back» берёт последний ответ назад, «quit» – выход, «help» – эта подсказка.
+automa-has = { $automa }, карта { $number } (левый город: { $left }, правый город: { $right }); осталось в ряду: { $tiles }
+solo-behind = { $who ->
+    [you] { $count ->
+        [one] Вы отстали на { $count } очко.
+        [few] Вы отстали на { $count } очка.
+       *[other] Вы отстали на { $count } очков.
+    }
+   *[other] { $count ->
+        [one] { $name }: отставание { $count } очко.
+        [few] { $name }: отставание { $count } очка.
+       *[other] { $name }: отставание { $count } очков.
+    }
+}
+solo-tied = Ничья, и решает вот что: { $what }, { $theirs } против { $yours }.
+task-place-duo = Разместите свои плитки и плитку Автомы
+automa-help =
+    С Автомами: их плитки кладите как хотите (P left d4); в простом режиме одну сбросьте (discard P).
+    Автомаград считается так, как лучше всего мог бы стоять: ряды, наборы, парки парами, офисы с таверной,
+    дома без фабрики рядом. Вы побеждаете, если ваш меньший город лучше меньшего города каждой Автомы.
+
+## Невозможные настройки
+setup-true-false = Настройка { $option } — true или false, а не «{ $value }».
+setup-alone = В одиночку вы всегда играете против Автом: { $option } для одного — simple или full, не off.
+setup-automa = { $option }={ $value } за столом на { $seats } невозможно: simple или full для одного, third для двоих, off для нескольких.
+setup-solo-option = В одиночной игре нет настройки «{ $option }». Есть: { $options }.
+setup-duo-option = За столом двоих и Автомы нет настройки «{ $option }». Есть: { $options }.
+setup-other-mode = { $option }={ $value } противоречит режиму { $mode }.
+setup-hard = { $option } увеличивает районы Автомаграда: для этого нужны районы.
+setup-level-number = Уровень — число, например 0 или 4, а не «{ $level }».
+setup-no-category = «{ $category }» — не категория. Есть: { $categories }.
+setup-category-twice = В «{ $text }» категория названа дважды.
+ville-no-value = «{ $tile }»: своя цена есть только у общественного здания, например SF-P=3.
+seating-players = Рассадить можно от 1 до 7 игроков, а не { $count }.
+tile-of-automa = { $tile } ({ $automa })
+setup-solo-seats = Одиночная игра — для одного игрока, а не { $count }.
+setup-duo-seats = Стол с одной Автомой — для двоих, а не { $count }.

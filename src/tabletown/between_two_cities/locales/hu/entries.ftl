@@ -3,14 +3,14 @@ refused-entries = Ezekből az adatokból nem lesz játék. Semmi sem változott.
 
 ## Asztalok
 setup-too-few-tiles = { $seats } játékos { $hand } lapkás kézzel { $needed } egyszerű lapkát húz, de középületek nélkül csak { $there } van a dobozban. Játsszatok középületekkel is, vagy tájak nélkül.
-setup-level = A szint itt 0 és { $most } között lehet: több lapka nincs a dobozban.
+setup-level = A szint itt 0-tól { $most }-ig terjed, nem { $level }: több lapka nincs a dobozban.
 setup-level-below = A szint nem lehet 0 alatt, ez pedig { $level }.
 
 ## A társ
 entry-mode = A mód simple vagy full, nem „{ $mode }”.
 entry-count = Ide { $wanted } lapka kell, és ez { $given }.
 entry-not-here = { $tile } nem feküdhet itt.
-entry-not-there = { $town }: most nem kerül ide { $tile }.
+entry-not-there = { $tile } most nem kerülhet ide: { $town }. Ami lehet: { $tiles }.
 entry-too-many = Ez már { $count } lapka lenne ebből: „{ $tile }”, de a dobozban { $most } van.
 entry-no-row = Most nem lapkasor a kérdés.
 entry-nothing-placed = Most nem kerül le semmi.
@@ -21,7 +21,6 @@ entry-mat = „{ $mat }” nem olyan tájlapka, amely még a dobozban van.
 entry-districts = Ide { $count } pár különböző kerületkártya kell.
 entry-never = { $district } nem kerület: a gyár és ház párt újra kell húzni.
 entry-no-district = „{ $pair }” nem kerület: írj be hozzá két különböző betűt ezekből: { $cards }, például SP.
-entry-city = Ez nem város: egy épület ott áll, ahol nem állhat, vagy hiányoznak a vágyai.
 entry-city-size = Egy kész városnak { $wanted } mezője van, és ez { $given }.
 entry-city-open = Egy kész városban nincs üres mező.
 entry-city-mat = Ennek a városnak a természeti mezői nem a tájlapkájáé.
@@ -40,18 +39,22 @@ entry-other-game = { $file }: ez a játék másképp kezdődött, mint amit { $w
 ## Kampányok
 campaign-odd = A rövid kampány játékonként két fajtát dupláz: a középületek és a kerületek vagy mindkettő játsszon, vagy egyik se.
 campaign-is-over = Ez a kampány véget ért.
-campaign-playing = Ennek a kampánynak egy játéka már folyik.
+campaign-playing = Már folyik egy játék ebből a kampányból, duplán számít: { $kinds }. Előbb fejezd be.
 campaign-not-playing = Nem folyik játék: előbb válaszd ki, mi számít duplán.
-campaign-wrong-number = Ehhez a játékhoz { $count } fajtát válassz.
-campaign-doubled-before = Ez a fajta már duplázva volt: mindegyik egyszer számít duplán.
-campaign-no-category = Ez nem fajtája ennek a kampánynak.
+campaign-wrong-number =
+    { $count ->
+        [one] Válassz egy kategóriát ehhez a játékhoz: { $kinds }.
+       *[other] Válassz { $count } kategóriát ehhez a játékhoz: { $kinds }.
+    }
+campaign-doubled-before = { $category }: már volt dupla, és mindegyik csak egyszer lehet az. Ami van: { $kinds }.
+campaign-no-category = „{ $category }” nem kategóriája ennek a kampánynak. Ami van: { $kinds }.
 campaign-version = Ezt a kampányt más változat mentette ({ $version }; itt: { $known }). A kampány érintetlen marad.
 campaign-broken = Ami ebből a kampányból megmaradt, ellentmond önmagának. Érintetlen marad.
 campaign-points = { $points } pont nem lehet eredmény: egy városnak 0 és { $most } közötti pontja van.
 
 ## Pontozás
 ville-two-cities = { town-automaville } mellett két város van: { town-lefthaven } és { town-rightcastle }; itt { $count } van.
-ville-unreadable = { town-automaville }: „{ $tile }” nem lapka.
+ville-unreadable = „{ $tile }” nem lapkája Automavárosnak: S F O P H és a vendéglők B D E M, középület például SF-P vagy SF-P=3.
 ville-value = { town-automaville }: { $tile } 1, 3 vagy 6 pontot ér, nem ennyit: „{ $value }”.
 doubt-too-many = „{ $building }”: itt { $count } van, de a dobozban csak { $most }.
 doubt-civics =

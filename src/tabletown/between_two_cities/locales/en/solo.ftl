@@ -46,7 +46,6 @@ automa-says-missing = a missing type, else the best
 automa-says-first = the leftmost tile
 ville-rows = Tiles by type, with their points
 ville-how = Automaville is scored as well as its tiles could ever stand: best lines and sets, parks in pairs, offices with a tavern, houses free of factories. Civic buildings keep the 1, 3 or 6 points they came for; a district counts the tiles of its larger kind and 1 more (hard: 2).
-told-automa-card = { $automa } draws card { $number }.
 told-built = { $who ->
     [you] You place { $tile } on { $square } of { $town }.
    *[other] { $name } places { $tile } on { $square } of { $town }.

@@ -120,17 +120,20 @@ ride-told-took = { $who ->
     [you] You take a face-up card: { $card }.
    *[other] { $name } takes a face-up card: { $card }.
 }
-ride-told-drew = { $name } draws from the deck.
-ride-told-saw = { $who ->
-    [you] You draw: { $card }.
-   *[other] { $name } draws: { $card }.
+ride-told-drew = { $who ->
+    [you] You draw a card from the deck.
+   *[other] { $name } draws a card from the deck.
 }
+ride-told-saw = It is: { $card }.
 ride-told-turned-up = New in the display: { $cards }.
-ride-told-swept = Three taxis in the display: all five cards are replaced.
-ride-told-reshuffled = The discards are shuffled into a new deck.
+ride-told-swept = Three taxis or more lie face up, so these cards are discarded: { $cards }.
+ride-told-reshuffled = { $count ->
+    [one] The deck is empty: the only discarded card is the new one.
+   *[other] The deck is empty: { $count } discarded cards are shuffled into a new one.
+}
 ride-told-claimed = { $who ->
-    [you] You claim { $ends } with { $cards }.
-   *[other] { $name } claims { $ends } with { $cards }.
+    [you] You claim { $ends } with { $cards }: { ride-brings }.
+   *[other] { $name } claims { $ends } with { $cards }: { ride-brings }.
 }
 ride-told-drew-tickets = { $who ->
     [you] { $count ->
@@ -157,14 +160,13 @@ ride-told-kept = { $who ->
     }
 }
 ride-told-passed = { $who ->
-    [you] You pass.
-   *[other] { $name } passes.
+    [you] You can do nothing and pass.
+   *[other] { $name } can do nothing and passes.
 }
 ride-told-last-lap = { $who ->
-    [you] You have hardly any taxis left: everybody has one more turn.
-   *[other] { $name } has hardly any taxis left: everybody has one more turn.
+    [you] You have two taxis or fewer left: everybody has one more turn.
+   *[other] { $name } has two taxis or fewer left: everybody has one more turn.
 }
-ride-told-ended = The game is over.
 
 ride-score-how = Choose a player, then tap her routes on the map and her tickets. Tap again to take back.
 ride-score-player = Whose routes and tickets
@@ -205,5 +207,82 @@ ride-half-closed = { $name }: with two players only one half of { $route } can b
 ride-ticket-twice = { $name }: the ticket { $ticket } is listed twice.
 ride-ticket-taken = { $name }: the ticket { $ticket } belongs to { $other } already.
 ride-no-ticket = { $name }: everybody keeps a ticket, but none is listed.
-ride-unreadable = No game ends like this: { $detail }
+
+game-ticket-to-ride = Ticket to Ride: New York
+about-ticket-to-ride = Claim taxi routes across Manhattan and connect the places on your tickets.
+
+## Told in sentences
+ride-route-code = { $ends } ({ $code })
+ride-ticket-worth = { $ends }, { ride-brings }
+ride-told-swept-again = { $count ->
+    [one] The next display goes the same way.
+   *[other] The next { $count } displays go the same way.
+}
+ride-told-returned = { $count ->
+    [one] One ticket goes back under the deck.
+   *[other] { $count } tickets go back under the deck.
+}
+ride-told-laid-open = { $who ->
+    [you] You held { $tickets }.
+   *[other] { $name } held { $tickets }.
+}
+ride-told-put-back = Put back: { $tickets }.
+
+## In the terminal
+ride-help =
+    A turn is one of three things: draw two cards (a taxi taken from the display is the only one of its turn),
+    claim one route with as many cards of its colour as it has spaces (taxis stand for any colour), or draw tickets.
+    Routes of 1, 2, 3, 4 spaces score 1, 2, 4, 7. Tickets count for you if your own routes connect their ends, else
+    against you. Every attraction (round brackets) that your routes touch is a point. Who has two taxis or fewer begins
+    the last lap. A + marks a claim on a shortest way of one of your tickets.
+ride-legend =
+    Every letter is a space: B G K P R O its colour, * any colour, x closed, 1 to 4 its owner’s seat.
+    Round brackets are attractions: one point each if your routes touch them.
+ride-choosing = Everybody chooses tickets in secret; still to choose: { $seats }.
+ride-turn-second = It is the second card of the turn.
+ride-turn-keep = Tickets are drawn, and some of them are kept.
+ride-column-taxis = taxis
+ride-column-tickets = tickets
+ride-column-cards = cards
+ride-surely = surely { $cards }
+ride-label-display = Display
+ride-label-deck = Deck
+ride-label-discards = Discards
+ride-tickets-to-draw = { $count ->
+    [one] 1 ticket to draw
+   *[other] { $count } tickets to draw
+}
+ride-to-choose-from = Tickets to choose from
+ride-offer-keep = Keep
+ride-offer-card = Draw a card
+ride-offer-top = top of the deck
+ride-offer-claim = Claim, paying with: { $card }
+ride-offer-tickets = Draw tickets
+ride-offer-pass = Nothing else can be done
+ride-letter = { $letter } ({ $word })
+ride-form-keep = keep TICKET, or keep TICKET TICKET
+ride-form-take = take CARD
+ride-form-draw = draw, for the top card of the deck
+ride-form-claim = claim ROUTE CARDS, such as claim LC-TS/B BW
+ride-form-tickets = tickets, to draw tickets
+ride-form-pass = pass
+ride-unknown-card = “{ $text }” is not a card: they are { $cards }.
+ride-unknown-route = “{ $text }” is not a route: routes are two codes with a dash, such as { $example }; the codes are { $codes }.
+ride-unknown-ticket = “{ $text }” is not a ticket: tickets are two codes with a dash, such as { $example }.
+ride-which-half = “{ $text }” is not a route: say which half, { $route }.
+ride-written = “{ $text }” is not a route: it is written { $route }.
+ride-setup-start = “start” is the number of the seat that starts, 1 to { $seats }, not { $start }.
+
+## Games played with cardboard, from a file
+ride-file-unreadable = The file cannot be read ({ $detail }); it should look like this: { $shape }
+ride-file-unknown = “{ $key }” is unknown; the file should look like this: { $shape }
+ride-file-shape = The file should look like this: { $shape }
+ride-file-key = Player { $number }: “{ $key }” is unknown here, there is only { $keys }.
+ride-file-name = Player { $number }: the name is not a text.
+ride-file-list = { $name }: “{ $key }” is a list of texts in square brackets.
+ride-halves-gone = { $name }: others have claimed both halves of { $route } already.
+ride-no-route = { $name }: “{ $text }” is not a route of the board.
+ride-other-colour = { $name }: “{ $text }”: that route is { $colours }, not { $wanted }.
+ride-say-half = { $name }: “{ $text }” is a double route: say which half, { $colours }.
+ride-no-such-ticket = { $name }: “{ $text }” is not a ticket of the box.
 ride-option-start = Who starts (a seat); else chance decides

@@ -120,17 +120,20 @@ ride-told-took = { $who ->
     [you] Du nimmst eine offene Karte: { $card }.
    *[other] { $name } nimmt eine offene Karte: { $card }.
 }
-ride-told-drew = { $name } zieht vom Stapel.
-ride-told-saw = { $who ->
-    [you] Du ziehst: { $card }.
-   *[other] { $name } zieht: { $card }.
+ride-told-drew = { $who ->
+    [you] Du ziehst eine Karte vom Stapel.
+   *[other] { $name } zieht eine Karte vom Stapel.
 }
+ride-told-saw = Es ist: { $card }.
 ride-told-turned-up = Neu in der Auslage: { $cards }.
-ride-told-swept = Drei Taxis in der Auslage: alle fünf Karten werden ersetzt.
-ride-told-reshuffled = Die abgelegten Karten werden zum neuen Stapel gemischt.
+ride-told-swept = Drei oder mehr Taxis liegen offen, also werden diese Karten abgeworfen: { $cards }.
+ride-told-reshuffled = { $count ->
+    [one] Der Stapel ist leer: Die einzige abgelegte Karte ist der neue.
+   *[other] Der Stapel ist leer: { $count } abgelegte Karten werden zum neuen gemischt.
+}
 ride-told-claimed = { $who ->
-    [you] Du nimmst { $ends } mit { $cards }.
-   *[other] { $name } nimmt { $ends } mit { $cards }.
+    [you] Du nimmst { $ends } mit { $cards }: { ride-brings }.
+   *[other] { $name } nimmt { $ends } mit { $cards }: { ride-brings }.
 }
 ride-told-drew-tickets = { $who ->
     [you] { $count ->
@@ -157,14 +160,13 @@ ride-told-kept = { $who ->
     }
 }
 ride-told-passed = { $who ->
-    [you] Du passt.
-   *[other] { $name } passt.
+    [you] Du kannst nichts tun und passt.
+   *[other] { $name } kann nichts tun und passt.
 }
 ride-told-last-lap = { $who ->
-    [you] Du hast kaum noch Taxis: alle haben noch einen Zug.
-   *[other] { $name } hat kaum noch Taxis: alle haben noch einen Zug.
+    [you] Du hast höchstens noch zwei Taxis: alle haben noch einen Zug.
+   *[other] { $name } hat höchstens noch zwei Taxis: alle haben noch einen Zug.
 }
-ride-told-ended = Das Spiel ist zu Ende.
 
 ride-score-how = Wähl eine Person und tippe ihre Strecken auf der Karte und ihre Zielkarten an. Noch einmal tippen nimmt zurück.
 ride-score-player = Wessen Strecken und Zielkarten
@@ -205,5 +207,83 @@ ride-half-closed = { $name }: Zu zweit kann nur eine Hälfte von { $route } geno
 ride-ticket-twice = { $name }: Die Zielkarte { $ticket } steht zweimal da.
 ride-ticket-taken = { $name }: Die Zielkarte { $ticket } gehört schon { $other }.
 ride-no-ticket = { $name }: Jeder behält eine Zielkarte, aber hier steht keine.
-ride-unreadable = So endet keine Partie: { $detail }
+
+game-ticket-to-ride = Zug um Zug: New York
+about-ticket-to-ride = Nimm Taxistrecken quer durch Manhattan und verbinde die Orte auf deinen Zielkarten.
+
+## In Sätzen erzählt
+ride-route-code = { $ends } ({ $code })
+ride-ticket-worth = { $ends }, { ride-brings }
+ride-told-swept-again = { $count ->
+    [one] Der nächsten Auslage geht es genauso.
+   *[other] Den nächsten { $count } Auslagen geht es genauso.
+}
+ride-told-returned = { $count ->
+    [one] Eine Zielkarte kommt zurück unter den Stapel.
+   *[other] { $count } Zielkarten kommen zurück unter den Stapel.
+}
+ride-told-laid-open = { $who ->
+    [you] Du hattest { $tickets }.
+   *[other] { $name } hatte { $tickets }.
+}
+ride-told-put-back = Zurückgelegt: { $tickets }.
+
+## Im Terminal
+ride-help =
+    Ein Zug ist eines von drei Dingen: zwei Karten ziehen (ein offenes Taxi ist die einzige Karte des Zuges),
+    eine Strecke nehmen, mit so vielen Karten ihrer Farbe, wie sie Felder hat (Taxis stehen für jede Farbe),
+    oder Zielkarten ziehen. Strecken mit 1, 2, 3, 4 Feldern bringen 1, 2, 4, 7 Punkte. Zielkarten zählen für
+    dich, wenn deine Strecken ihre Enden verbinden, sonst gegen dich. Jede Sehenswürdigkeit (runde Klammern)
+    an deinen Strecken ist ein Punkt. Wer höchstens zwei Taxis hat, beginnt die letzte Runde. Ein + steht bei
+    Strecken auf einem kürzesten Weg einer deiner Zielkarten.
+ride-legend =
+    Jeder Buchstabe ist ein Feld: B G K P R O seine Farbe, * jede Farbe, x gesperrt, 1 bis 4 Platz des Besitzers.
+    Runde Klammern sind Sehenswürdigkeiten: je ein Punkt, wenn deine Strecken sie berühren.
+ride-choosing = Alle wählen geheim Zielkarten; es fehlen noch: { $seats }.
+ride-turn-second = Es ist die zweite Karte des Zuges.
+ride-turn-keep = Zielkarten sind gezogen, und einige werden behalten.
+ride-column-taxis = Taxis
+ride-column-tickets = Zielkarten
+ride-column-cards = Karten
+ride-surely = sicher { $cards }
+ride-label-display = Offen
+ride-label-deck = Stapel
+ride-label-discards = Ablage
+ride-tickets-to-draw = { $count ->
+    [one] 1 Zielkarte zu ziehen
+   *[other] { $count } Zielkarten zu ziehen
+}
+ride-to-choose-from = Zielkarten zur Auswahl
+ride-offer-keep = Behalten
+ride-offer-card = Eine Karte ziehen
+ride-offer-top = oberste vom Stapel
+ride-offer-claim = Strecke nehmen, bezahlt mit: { $card }
+ride-offer-tickets = Zielkarten ziehen
+ride-offer-pass = Sonst ist nichts möglich
+ride-letter = { $letter } ({ $word })
+ride-form-keep = keep ZIELKARTE, oder keep ZIELKARTE ZIELKARTE
+ride-form-take = take KARTE
+ride-form-draw = draw, für die oberste Karte des Stapels
+ride-form-claim = claim STRECKE KARTEN, zum Beispiel claim LC-TS/B BW
+ride-form-tickets = tickets, um Zielkarten zu ziehen
+ride-form-pass = pass
+ride-unknown-card = „{ $text }“ ist keine Karte: Es gibt { $cards }.
+ride-unknown-route = „{ $text }“ ist keine Strecke: Strecken sind zwei Kürzel mit Strich, wie { $example }; die Kürzel sind { $codes }.
+ride-unknown-ticket = „{ $text }“ ist keine Zielkarte: Zielkarten sind zwei Kürzel mit Strich, wie { $example }.
+ride-which-half = „{ $text }“ ist keine Strecke: Sag, welche Hälfte, { $route }.
+ride-written = „{ $text }“ ist keine Strecke: Sie schreibt sich { $route }.
+ride-setup-start = „start“ ist die Nummer des Platzes, der beginnt, 1 bis { $seats }, nicht { $start }.
+
+## Mit Pappe gespielt, aus einer Datei
+ride-file-unreadable = Die Datei ist nicht lesbar ({ $detail }); sie soll so aussehen: { $shape }
+ride-file-unknown = „{ $key }“ ist unbekannt; die Datei soll so aussehen: { $shape }
+ride-file-shape = Die Datei soll so aussehen: { $shape }
+ride-file-key = Person { $number }: „{ $key }“ ist hier unbekannt, es gibt nur { $keys }.
+ride-file-name = Person { $number }: Der Name ist kein Text.
+ride-file-list = { $name }: „{ $key }“ ist eine Liste von Texten in eckigen Klammern.
+ride-halves-gone = { $name }: Andere haben schon beide Hälften von { $route }.
+ride-no-route = { $name }: „{ $text }“ ist keine Strecke des Plans.
+ride-other-colour = { $name }: „{ $text }“: Diese Strecke ist { $colours }, nicht { $wanted }.
+ride-say-half = { $name }: „{ $text }“ ist eine Doppelstrecke: Sag, welche Hälfte, { $colours }.
+ride-no-such-ticket = { $name }: „{ $text }“ ist keine Zielkarte aus der Schachtel.
 ride-option-start = Wer beginnt (ein Platz); sonst entscheidet der Zufall

@@ -1,0 +1,15 @@
+# What partners say to each other.
+phrase-need-shop = Our city needs shops.
+phrase-need-factory = Our city needs factories.
+phrase-need-tavern = Our city needs taverns.
+phrase-need-office = Our city needs offices.
+phrase-need-park = Our city needs parks.
+phrase-need-house = Our city needs houses.
+bot-wishes = { $now ->
+    [0] Nothing at once, but about { $possible } points in the end.
+   *[other] { $now } at once, about { $possible } in the end.
+}
+bot-would-rather = Rather { $tile } on { $square }: to me that is worth { $more ->
+    [one] { $more } point
+   *[other] { $more } points
+} more.

@@ -1,0 +1,34 @@
+# What the commands about cities and Automas say in the terminal.
+seating-seat = seat { $seat }: { $name } (card { $card })
+city-no-file = There is no file “{ $file }”, and it is not a city either.
+score-nothing = There is no city to score: give one like SSSS/HHOM/OPOO/OPHP.
+score-one-file = { $game } is scored from one file (or - for standard input), not from { $count }.
+score-quotation = “{ $text }” stands alone: put a city and its duplexes between quotation marks.
+score-line = { $file }, line { $line }: { $why }
+score-four-cities = Two players build four cities; here is a table of { $count }.
+score-ring = A ring has 3 to 7 cities, not { $count } (two players: --variant two-player).
+score-unfinished = City { $city } is not finished.
+best-nothing = There is no city to improve: give one like SSSS/HHOM/OPOO/OPHP.
+best-factories = --factories is for a single city: in a record every city’s factories are known.
+best-no-cities = This is a record of { $game }, which has no cities.
+best-unfinished = The record stops before the end of the game: its cities are not finished.
+best-city = City { $number }, where a factory is worth { $worth }
+best-played = played
+best-built = yours
+best-one = best
+best-notation = best in notation: { $city }
+best-singles = No duplexes are marked (like +a1b1), so all tiles were taken as singles.
+best-lost-in-all =
+    { $points ->
+        [one] { $points } point lost by placing in { $cities } cities.
+       *[other] { $points } points lost by placing in { $cities } cities.
+    }
+best-proven = No layout of these tiles has more than { $total }.
+best-bound = That it is the best is not proven, as it is for 4×4 cities of the base game: all that is sure is that none has more than { $total }.
+campaign-none = { $file } is not a campaign of Tabletown: those have a whole number as their version, and this has none.
+campaign-other-game = { $file } is not the game that this campaign has begun.
+campaign-open = Not doubled yet: { $kinds }
+campaign-order = { $option } belongs to “tabletown campaign { $needed }”, not to “{ $order }”: { $why }
+campaign-as-begun = all games of a campaign are played as it was begun.
+campaign-next-only = it is about the next game.
+campaign-option = A campaign has no option “{ $option }”: there is { $options }, and --mode, --level and --double say the rest.

@@ -1,0 +1,12 @@
+# What partners say to each other.
+phrase-need-shop = A városunknak üzletek kellenek.
+phrase-need-factory = A városunknak gyárak kellenek.
+phrase-need-tavern = A városunknak vendéglők kellenek.
+phrase-need-office = A városunknak irodák kellenek.
+phrase-need-park = A városunknak parkok kellenek.
+phrase-need-house = A városunknak házak kellenek.
+bot-wishes = { $now ->
+    [0] Most semmi, de a végére körülbelül { $possible } pont.
+   *[other] Most { $now }, a végére körülbelül { $possible }.
+}
+bot-would-rather = Inkább { $tile } ide: { $square }. Ez nekem { $more } ponttal többet ér.

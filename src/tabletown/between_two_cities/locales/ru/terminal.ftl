@@ -1,0 +1,35 @@
+# Что говорят в терминале команды о городах и Автомах.
+seating-seat = место { $seat }: { $name } (карта { $card })
+city-no-file = Файла «{ $file }» нет, и городом это тоже не является.
+score-nothing = Нет города для подсчёта: укажите, например, SSSS/HHOM/OPOO/OPHP.
+score-one-file = { $game } считается по одному файлу (или - для стандартного ввода), а указано { $count }.
+score-quotation = «{ $text }» стоит отдельно: возьмите город и его двойные плитки в кавычки.
+score-line = { $file }, строка { $line }: { $why }
+score-four-cities = Двое строят четыре города, а здесь { $count }.
+score-ring = В кольце от 3 до 7 городов, а не { $count } (для двоих: --variant two-player).
+score-unfinished = Город { $city } не достроен.
+best-nothing = Нет города, который можно улучшить: укажите, например, SSSS/HHOM/OPOO/OPHP.
+best-factories = --factories — для одного города: в записи фабрики всех городов известны.
+best-no-cities = Это запись игры { $game }, в ней нет городов.
+best-unfinished = Запись кончается раньше игры: её города не достроены.
+best-city = Город { $number }, где фабрика стоит { $worth }
+best-played = построено
+best-built = ваш
+best-one = лучший
+best-notation = лучший в записи: { $city }
+best-singles = Двойные плитки не помечены (как +a1b1), поэтому все плитки считались одиночными.
+best-lost-in-all =
+    { $points ->
+        [one] При размещении в городах ({ $cities }) потеряно { $points } очко.
+        [few] При размещении в городах ({ $cities }) потеряно { $points } очка.
+       *[other] При размещении в городах ({ $cities }) потеряно { $points } очков.
+    }
+best-proven = Ни одна расстановка этих плиток не даёт больше { $total }.
+best-bound = Что она лучшая, не доказано, в отличие от городов 4×4 базовой игры: известно лишь, что больше { $total } не даёт ни одна.
+campaign-none = { $file } — не кампания Tabletown: у тех версия — целое число, а здесь её нет.
+campaign-other-game = { $file } — не та партия, которую начала эта кампания.
+campaign-open = Ещё не удваивалось: { $kinds }
+campaign-order = { $option } относится к «tabletown campaign { $needed }», а не к «{ $order }»: { $why }
+campaign-as-begun = все партии кампании играются так, как она начата.
+campaign-next-only = это о следующей партии.
+campaign-option = У кампании нет настройки «{ $option }». Есть: { $options }; остальное говорят --mode, --level и --double.

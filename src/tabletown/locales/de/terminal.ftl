@@ -1,0 +1,47 @@
+# Was die Befehle im Terminal sagen.
+terminal-commitment = Die Karten sind durch einen geheimen Startwert festgelegt; sein SHA-256 ist { $commitment }
+terminal-commands =
+    Tippe einen Zug: seine Nummer, wo Züge Nummern haben, sonst den Zug selbst.
+      look    den Tisch noch einmal zeigen    help    Buchstaben und Punkte
+      wait    jemand anderen vorlassen        hint    was ein Bot täte, und warum
+      quit    den Tisch verlassen
+terminal-seed = Der Startwert war { $seed }
+terminal-curtain = Platz { $seat }, drück Enter, wenn nur du den Bildschirm siehst.
+hint-first = „{ $bot }“ würde den ersten davon spielen ({ $meaning }, und warum):
+hint-chance = Gewinnchance
+hint-behind = Punkte hinter dem besten
+left-table = Du hast den Tisch verlassen; weiter geht es mit: { $command }
+left-table-unkept = Du hast den Tisch verlassen; mit --record DATEI hättest du weiterspielen können.
+file-exists = { $file } gibt es schon und wird nicht überschrieben.
+warning = Warnung: { $what }
+replay-seed = Startwert „{ $seed }“
+replay-stops = Die Aufzeichnung endet hier; das Spiel ist nicht zu Ende. Am Zug: { $seats }.
+replay-no-position = Die Aufzeichnung hat { $count } Züge: --at nimmt 0 bis { $count }.
+verified = Geprüft: { $game }, { $seats }, { $moves }.
+verified-short = geprüft, { $game }, { $moves }
+verified-seed = Die Karten folgen aus dem Startwert „{ $seed }“, dessen SHA-256 { $commitment } ist.
+verified-given = Das ist die Festlegung, die du angegeben hast.
+verified-compare = Vergleich das mit dem, was vor dem Spiel gezeigt wurde.
+verified-result = Ergebnis: { $result }.
+verify-one-commitment = --commitment gehört zu einem einzigen Spiel, und das sind mehrere Aufzeichnungen.
+verify-some-wrong = { $wrong } von { $count } Aufzeichnungen ließen sich nicht bestätigen.
+
+## Aufzeichnungen
+record-none = Das ist keine Aufzeichnung: Sie beginnt mit „{ $format }“.
+record-cut = Die Datei bricht mitten in der letzten Zeile ab (kein Zeilenende).
+record-more = Das Spiel endet hier, aber es folgen noch Zeilen.
+record-setup = So kann das Spiel nicht beginnen: { $why }
+record-undo = { $count } von { $moves } Zügen können nicht zurückgenommen werden.
+record-move = „{ $entry }“: { $why }
+record-seed = Dieser Startwert war nicht festgelegt: Sein SHA-256 ist ein anderer.
+record-stops = Die Aufzeichnung endet hier, aber das Spiel ist nicht zu Ende.
+record-no-result = Das Spiel ist hier zu Ende, aber die Zeile mit dem Ergebnis fehlt.
+record-result = Das Ergebnis ist falsch: Es ist „{ $result }“.
+record-rules = Nach Fassung { $version } der Regeln gespielt; hier ist Fassung { $known }.
+record-data = Mit anderen Datendateien gespielt: Ihr Fingerabdruck ist { $data }, der von hier ist { $here }; leg die Dateien jenes Spiels in den Ordner von TABLETOWN_DATA.
+record-header = Der Kopf bricht ab: „{ $key }: …“ fehlt.
+record-expected = Erwartet wird „{ $key }: …“.
+record-number = „{ $text }“ ist keine Zahl.
+record-options = Die Optionen schreibt man so: { $form }
+record-players = { $count } Personen sind für { $seats } Plätze genannt.
+record-other-commitment = Das ist eine andere Festlegung als die, die dir gezeigt wurde.

@@ -1,0 +1,47 @@
+# What the commands of the terminal say.
+terminal-commitment = The deal is fixed by a secret seed; its SHA-256 is { $commitment }
+terminal-commands =
+    Type a move: its number where moves are numbered, else the move itself.
+      look    show the table again          help    letters and points
+      wait    let another person go first   hint    what a bot would do, and why
+      quit    leave the table
+terminal-seed = The seed was { $seed }
+terminal-curtain = Seat { $seat }, press Enter when only you can see the screen.
+hint-first = “{ $bot }” would play the first of these ({ $meaning }, and why):
+hint-chance = its chance to win
+hint-behind = points behind the best
+left-table = You have left the table; go on with: { $command }
+left-table-unkept = You have left the table; with --record FILE you could have gone on.
+file-exists = { $file } is there already, and is not written over.
+warning = warning: { $what }
+replay-seed = seed “{ $seed }”
+replay-stops = The record stops here; the game is not over. To move: { $seats }.
+replay-no-position = The record has { $count } moves: --at takes 0 to { $count }.
+verified = Verified: { $game }, { $seats }, { $moves }.
+verified-short = verified, { $game }, { $moves }
+verified-seed = The deal follows from the seed “{ $seed }”, whose SHA-256 is { $commitment }.
+verified-given = That is the commitment you gave.
+verified-compare = Compare it with what was shown before the game.
+verified-result = Result: { $result }.
+verify-one-commitment = --commitment is that of one game, and these are several records.
+verify-some-wrong = { $wrong } of { $count } records could not be verified.
+
+## Records
+record-none = This is not a record: a record starts with “{ $format }”.
+record-cut = The file breaks off in the middle of its last line (no line end).
+record-more = The game ends here, but more lines follow.
+record-setup = This game cannot be set up: { $why }
+record-undo = { $count } of { $moves } moves cannot be taken back.
+record-move = “{ $entry }”: { $why }
+record-seed = This seed was not committed to: its SHA-256 is another.
+record-stops = The record stops here, but the game is not over.
+record-no-result = The game is over here, but the line with the result is missing.
+record-result = The result is wrong: it is “{ $result }”.
+record-rules = Played by version { $version } of the rules; here is version { $known }.
+record-data = Played by other data files: their fingerprint is { $data }, that of those here is { $here }; put the files of that game into the folder of TABLETOWN_DATA.
+record-header = The header breaks off: “{ $key }: …” is missing.
+record-expected = Expected “{ $key }: …”.
+record-number = “{ $text }” is not a number.
+record-options = The options must be written like { $form }
+record-players = { $count } players are named for { $seats } seats.
+record-other-commitment = This is another commitment than the one you were shown.

@@ -1,0 +1,34 @@
+# Amit minden játék szabályai mondanak: elutasítások, olvashatatlan lépések, a játék vége.
+unreadable-seat = „{ $text }” nem hely: a helyek 1-től { $seats }-ig számozottak.
+unreadable-word = „{ $text }” nem lépés: egy lépés így kezdődik: { $words }.
+unreadable-shape = A(z) „{ $word }” így írandó: { $form }
+unreadable-number = Nincs { $number }. lépés: 1-től { $last }-ig vannak.
+unreadable-ambiguous = „{ $text }” ezek bármelyike lehet: { $moves }
+illegal-unknown-seat = Ennél a { $seats } helyes asztalnál nincs { $seat }. hely.
+illegal-not-a-move = { $move } nem lépése ennek a játéknak.
+illegal-chosen-already = Már választottál: a többiek még választanak.
+record-line = { $line }. sor: { $detail }
+told-won = { $who ->
+    [you] { won-you }.
+   *[other] { won-by }.
+}
+told-won-shared = { won-shared }.
+setup-seed = A kezdőérték egyetlen sor, 1–200 nyomtatható jel, szóköz nélkül az elején és a végén.
+unknown-game = „{ $game }” itt nem játék. Ami van: { $games }.
+count-points = { $count } pont
+count-seats = { $count } hely
+count-moves = { $count } lépés
+nothing = semmi
+who-name = { $who ->
+    [you] { you-name }
+   *[other] { $name }
+}
+column-seat = hely
+column-points = pont
+setup-players = { $game }: { $least }–{ $most } játékosnak való, nem { $count } játékosnak.
+setup-no-option = { $game }: nincs „{ $option }” beállítás, csak ez: { $options }.
+to-move = { $who ->
+    [you] Te jössz.
+   *[other] Soron van: { $name }.
+}
+plain-list = { $items }

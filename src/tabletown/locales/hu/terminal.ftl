@@ -1,0 +1,47 @@
+# Amit a terminál parancsai mondanak.
+terminal-commitment = Az osztást egy titkos kezdőérték rögzíti; ennek SHA-256 értéke { $commitment }
+terminal-commands =
+    Írj be egy lépést: a számát, ahol a lépések számozottak, különben magát a lépést.
+      look    az asztal újra                help    betűk és pontok
+      wait    előbb jöjjön más              hint    mit tenne egy bot, és miért
+      quit    felállás az asztaltól
+terminal-seed = A kezdőérték ez volt: { $seed }
+terminal-curtain = { $seat }. hely, nyomj Entert, amikor csak te látod a képernyőt.
+hint-first = „{ $bot }” ezek közül az elsőt játszaná ({ $meaning }, és miért):
+hint-chance = nyerési esély
+hint-behind = ponttal a legjobb mögött
+left-table = Felálltál az asztaltól; folytatás: { $command }
+left-table-unkept = Felálltál az asztaltól; a --record FÁJL kapcsolóval folytathattad volna.
+file-exists = { $file } már létezik, és nem íródik felül.
+warning = figyelem: { $what }
+replay-seed = kezdőérték „{ $seed }”
+replay-stops = A feljegyzés itt véget ér; a játék nem. Soron van: { $seats }.
+replay-no-position = A feljegyzésben { $count } lépés van: --at 0-tól { $count }-ig mehet.
+verified = Ellenőrizve: { $game }, { $seats }, { $moves }.
+verified-short = ellenőrizve, { $game }, { $moves }
+verified-seed = Az osztás a „{ $seed }” kezdőértékből következik, amelynek SHA-256 értéke { $commitment }.
+verified-given = Ez az a rögzítés, amelyet megadtál.
+verified-compare = Hasonlítsd össze azzal, amit a játék előtt láttál.
+verified-result = Eredmény: { $result }.
+verify-one-commitment = A --commitment egyetlen játéké, ez pedig több feljegyzés.
+verify-some-wrong = { $count } feljegyzésből { $wrong } nem igazolható.
+
+## Feljegyzések
+record-none = Ez nem feljegyzés: az így kezdődik: „{ $format }”.
+record-cut = A fájl az utolsó sora közepén megszakad (nincs sorvég).
+record-more = A játék itt véget ér, de további sorok következnek.
+record-setup = Ez a játék így nem kezdhető el: { $why }
+record-undo = { $moves } lépésből { $count } nem vonható vissza.
+record-move = „{ $entry }”: { $why }
+record-seed = Nem ez a kezdőérték volt rögzítve: más a SHA-256 értéke.
+record-stops = A feljegyzés itt véget ér, de a játék nem.
+record-no-result = A játék itt véget ér, de hiányzik az eredmény sora.
+record-result = Az eredmény hibás: valójában „{ $result }”.
+record-rules = A szabályok { $version }. változatával készült; itt a { $known }. van.
+record-data = Más adatfájlokkal készült: azok ujjlenyomata { $data }, az ittenieké { $here }; tedd annak a játéknak a fájljait a TABLETOWN_DATA mappájába.
+record-header = A fejléc megszakad: hiányzik „{ $key }: …”.
+record-expected = Itt „{ $key }: …” állna.
+record-number = „{ $text }” nem szám.
+record-options = A beállítások így írandók: { $form }
+record-players = { $seats } helyre { $count } játékos van megnevezve.
+record-other-commitment = Ez más rögzítés, mint amelyet láttál.

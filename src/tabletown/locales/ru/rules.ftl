@@ -1,0 +1,49 @@
+# Что говорят правила любой игры: отказы, нечитаемые ходы, конец.
+unreadable-seat = «{ $text }» — не место: места от 1 до { $seats }.
+unreadable-word = «{ $text }» — не ход: ход начинается со слова { $words }.
+unreadable-shape = «{ $word }» пишется так: { $form }
+unreadable-number = Хода { $number } нет: они от 1 до { $last }.
+unreadable-ambiguous = «{ $text }» может значить любой из ходов: { $moves }
+illegal-unknown-seat = За этим столом на { $seats } мест нет места { $seat }.
+illegal-not-a-move = { $move } — не ход этой игры.
+illegal-chosen-already = Вы уже выбрали: остальные ещё выбирают.
+record-line = строка { $line }: { $detail }
+told-won = { $who ->
+    [you] { won-you }.
+   *[other] { won-by }.
+}
+told-won-shared = { won-shared }.
+setup-seed = Начальное значение — одна строка из 1–200 печатных знаков без пробелов по краям.
+unknown-game = «{ $game }» — такой игры здесь нет. Есть: { $games }.
+count-points =
+    { $count ->
+        [one] { $count } очко
+        [few] { $count } очка
+       *[other] { $count } очков
+    }
+count-seats =
+    { $count ->
+        [one] { $count } место
+        [few] { $count } места
+       *[other] { $count } мест
+    }
+count-moves =
+    { $count ->
+        [one] { $count } ход
+        [few] { $count } хода
+       *[other] { $count } ходов
+    }
+nothing = ничего
+who-name = { $who ->
+    [you] { you-name }
+   *[other] { $name }
+}
+column-seat = место
+column-points = очки
+setup-players = { $game }: число игроков — от { $least } до { $most }, а не { $count }.
+setup-no-option = { $game }: настройки «{ $option }» нет, есть только { $options }.
+to-move = { $who ->
+    [you] Ваш ход.
+   *[other] Ходит: { $name }.
+}
+plain-list = { $items }

@@ -1,0 +1,47 @@
+# Что говорят команды терминала.
+terminal-commitment = Раздача задана тайным начальным значением; его SHA-256: { $commitment }
+terminal-commands =
+    Наберите ход: его номер, если ходы пронумерованы, иначе сам ход.
+      look    показать стол ещё раз         help    буквы и очки
+      wait    пропустить другого вперёд     hint    что сделал бы бот и почему
+      quit    уйти из-за стола
+terminal-seed = Начальное значение: { $seed }
+terminal-curtain = Место { $seat }, нажмите Enter, когда экран видите только вы.
+hint-first = «{ $bot }» сыграл бы первое из этого ({ $meaning } и почему):
+hint-chance = вероятность победы
+hint-behind = очки до лучшего
+left-table = Вы ушли из-за стола; продолжить: { $command }
+left-table-unkept = Вы ушли из-за стола; с --record ФАЙЛ можно было бы продолжить.
+file-exists = { $file } уже есть и не будет перезаписан.
+warning = внимание: { $what }
+replay-seed = начальное значение «{ $seed }»
+replay-stops = Запись здесь кончается; игра не окончена. Ходят: { $seats }.
+replay-no-position = Ходов в записи: { $count }; --at принимает от 0 до { $count }.
+verified = Проверено: { $game }, { $seats }, { $moves }.
+verified-short = проверено, { $game }, { $moves }
+verified-seed = Раздача следует из начального значения «{ $seed }», SHA-256 которого { $commitment }.
+verified-given = Это то самое обязательство, которое вы указали.
+verified-compare = Сравните его с тем, что показали перед игрой.
+verified-result = Итог: { $result }.
+verify-one-commitment = --commitment относится к одной игре, а здесь несколько записей.
+verify-some-wrong = Не подтверждено записей: { $wrong } из { $count }.
+
+## Записи
+record-none = Это не запись: запись начинается с «{ $format }».
+record-cut = Файл обрывается посреди последней строки (нет конца строки).
+record-more = Игра здесь кончается, но строки идут дальше.
+record-setup = Так игру начать нельзя: { $why }
+record-undo = Нельзя взять назад { $count } из { $moves } ходов.
+record-move = «{ $entry }»: { $why }
+record-seed = Начальное значение было задано не это: SHA-256 у него другой.
+record-stops = Запись здесь кончается, но игра не окончена.
+record-no-result = Игра здесь окончена, но строки с итогом нет.
+record-result = Итог неверен: на деле он «{ $result }».
+record-rules = Сыграно по правилам версии { $version }; здесь версия { $known }.
+record-data = Сыграно с другими файлами данных: их отпечаток { $data }, у здешних { $here }; положите файлы той игры в папку TABLETOWN_DATA.
+record-header = Заголовок обрывается: нет «{ $key }: …».
+record-expected = Ожидалось «{ $key }: …».
+record-number = «{ $text }» — не число.
+record-options = Настройки пишутся так: { $form }
+record-players = Названо игроков: { $count }, а мест { $seats }.
+record-other-commitment = Это не то обязательство, которое вам показали.
