@@ -186,7 +186,7 @@ def test_the_replay_shows_every_position(open_third: OpenPage) -> None:
     expect(page.get_by_label("Position")).to_have_value("0")
     first = drawing(page).inner_text()
     check_looks(page)
-    page.get_by_role("button", name="Next move").click()
+    page.get_by_role("button", name="One step on").click()
     expect(drawing(page)).not_to_have_text(first)
     page.get_by_role("combobox", name="Seen with the eyes of").select_option("1")
     expect(drawing(page)).to_contain_text("Your lanterns")

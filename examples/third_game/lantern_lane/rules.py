@@ -18,6 +18,9 @@ POINTS, DIM = "points", "dimmer hand"
 
 
 class Illegal(Reason):
+    """Each is the message that says it."""
+
+    CHOSEN_ALREADY = "illegal-chosen-already"
     LANTERN_NOT_HELD = "illegal-lantern-not-held"
 
 
@@ -54,11 +57,11 @@ class LanternLane:
         check_is_move(move, Light)
         check_seat(seat, len(state.hands))
         if not state.houses:
-            raise IllegalMove(Refused.GAME_OVER, "the game is over")
+            raise IllegalMove(Refused.GAME_OVER)
         if state.chosen[seat] is not None:
-            raise IllegalMove(Refused.OUT_OF_TURN, "this seat has chosen: the others are still choosing")
+            raise IllegalMove(Illegal.CHOSEN_ALREADY)
         if move.lantern not in state.hands[seat]:
-            raise IllegalMove(Illegal.LANTERN_NOT_HELD, f"there is no lantern {move.lantern} in this hand")
+            raise IllegalMove(Illegal.LANTERN_NOT_HELD, lantern=move.lantern)
         hand = list(state.hands[seat])
         hand.remove(move.lantern)
         hands = _with(state.hands, seat, tuple(hand))
@@ -92,9 +95,9 @@ class LanternLane:
     def parse_move(self, text: str) -> Light:
         words = text.split()
         if len(words) != 2 or words[0] != "light":
-            raise UnreadableMove(Unreadable.SHAPE, "a move is written like: light 4")
+            raise UnreadableMove(Unreadable.SHAPE, word=text[:20], form="light 4")
         if words[1] not in map(str, LANTERNS):
-            raise UnreadableMove(Unreadable.WORD, f"“{words[1][:20]}” is no lantern: they are 1 to 9")
+            raise UnreadableMove(Unreadable.NUMBER, number=words[1][:20], last=max(LANTERNS))
         return Light(int(words[1]))
 
     def resample(self, view: View, stream: Stream) -> State:

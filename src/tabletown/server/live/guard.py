@@ -10,14 +10,13 @@ from typing import TypeVar
 
 from tabletown.core.chance import Stream
 from tabletown.core.codec import encode
-from tabletown.core.errors import TabletownError
+from tabletown.core.errors import TabletownError, WordedError
 from tabletown.core.event import Event
 from tabletown.core.game import AnyGame, Option, Options, Step
 from tabletown.core.outcome import Outcome
 from tabletown.core.record import data_digest
 from tabletown.core.registry import is_own, load, package_of
 from tabletown.core.seat import Seat, all_seats
-from tabletown.core.sentence import WordedError
 from tabletown.server.journal import note
 
 T = TypeVar("T")
@@ -35,8 +34,7 @@ def guarded(name: str, seats: int) -> AnyGame:
 
 def failed(game: str, package: str, why: str) -> GameFailed:
     note("game-failed", game=game, package=package, error=why[:200])
-    english = f"the game {game} of the package {package} has failed here: the table waits as it is"
-    return GameFailed("refused-game-broken", english, game=game, package=package)
+    return GameFailed("refused-game-broken", game=game, package=package)
 
 
 class GuardedGame:

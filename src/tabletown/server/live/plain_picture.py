@@ -8,8 +8,8 @@ from tabletown.core.event import Event
 from tabletown.core.game import AnyGame
 from tabletown.core.outcome import Outcome
 from tabletown.core.registry import face, package_of, part
-from tabletown.core.text import load_text
-from tabletown.locales import DEFAULT, languages, say_error
+from tabletown.core.text import NamesMoves, load_text
+from tabletown.locales import DEFAULT, languages, say_error, speaker
 from tabletown.server.live.guard import failed
 from tabletown.server.live.picture import Concerned, Legal, Picture, everybody
 
@@ -41,15 +41,22 @@ class PlainPicture:
 
     def _drawn(self, view: object) -> dict[str, str]:
         """The table by language."""
+        you: int | None = getattr(view, "seat", None)
         try:
-            return {DEFAULT: self._text.draw(view)}
+            return {language: self._text.draw(view, speaker(language, you=you)) for language in languages()}
         except Exception as error:
             # A text from elsewhere must not take the table with it: the moves are still there.
             raised = failed(self._game.name, package_of(self._game.name), repr(error))
             return {language: say_error(raised, language) for language in languages()}
 
     def _parts(self, move: object) -> dict[str, object]:
-        return {"label": {DEFAULT: self._game.format_move(move)}, "move": to_plain(move)}
+        return {"label": self._named(move), "move": to_plain(move)}
+
+    def _named(self, move: object) -> dict[str, str]:
+        """By language; in notation where the game has no words for moves."""
+        if not isinstance(self._text, NamesMoves):
+            return {DEFAULT: self._game.format_move(move)}
+        return {language: self._text.name_move(move, speaker(language)) for language in languages()}
 
     def concerned(self, events: Iterable[Event], seats: int) -> "Concerned":
         del events

@@ -18,7 +18,7 @@ export const PARTS: GameParts = {
     () => import('./Replay.svelte'),
     () => import('./automa/Replay.svelte'),
   ),
-  teller: () => import('./say.ts'),
+  proposals: () => import('./say.ts'),
   picture: () => import('./home/Picture.svelte'),
   options: () => import('./home/TableOptions.svelte'),
   alone: { title: 'solo-title', form: () => import('./home/SoloTable.svelte') },
