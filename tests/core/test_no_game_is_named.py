@@ -12,8 +12,6 @@ WEB = Path(__file__).parents[2] / "web" / "src"
 REGISTRATION = PACKAGE / "games.py"
 WEB_TO_DO: frozenset[str] = frozenset()
 """Files of the page that still name a game, by their path in web/src."""
-WORDS_TO_DO = frozenset({"page.ftl", "capitals.ftl", "ride.ftl"})
-"""Files of words that still lie among those of all games."""
 TEXT = {".py", ".ts", ".svelte", ".css", ".html", ".ftl", ".json"}
 
 
@@ -63,7 +61,7 @@ def test_names_are_found_however_they_are_written() -> None:
 
 def test_no_file_of_the_package_names_a_game() -> None:
     named = {file for file in naming() if file.is_relative_to(PACKAGE)}
-    assert {file.relative_to(PACKAGE).as_posix() for file in named if file.name not in WORDS_TO_DO} == set()
+    assert {file.relative_to(PACKAGE).as_posix() for file in named} == set()
 
 
 def test_no_file_of_the_page_names_a_game() -> None:

@@ -136,7 +136,7 @@ curtain-title = { $name }, du bist dran
 curtain-text = Gib das Gerät weiter. Deine Plättchen erscheinen, wenn du den Knopf drückst.
 curtain-open = Ich bin { $name }
 
-## Between Two Cities
+## In play
 # Where several play on one device: whose turn it is, and what she does.
 task-of = { $name }: { $task }
 waiting-for = Wir warten auf { $names }

@@ -136,7 +136,7 @@ curtain-title = { $name }, it is your turn
 curtain-text = Hand over the device. Your tiles are shown when you press the button.
 curtain-open = I am { $name }
 
-## Between Two Cities
+## In play
 # Where several play on one device: whose turn it is, and what she does.
 task-of = { $name }: { $task }
 waiting-for = Waiting for { $names }

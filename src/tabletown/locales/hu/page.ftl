@@ -136,7 +136,7 @@ curtain-title = { $name }, te jössz
 curtain-text = Add tovább az eszközt. A lapkáid a gomb megnyomása után látszanak.
 curtain-open = Én vagyok: { $name }
 
-## Between Two Cities
+## In play
 # Where several play on one device: whose turn it is, and what she does.
 task-of = { $name }: { $task }
 waiting-for = Várunk: { $names }

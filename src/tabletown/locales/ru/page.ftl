@@ -144,7 +144,7 @@ curtain-title = { $name }, ваш ход
 curtain-text = Передайте устройство. Плитки появятся, когда вы нажмёте кнопку.
 curtain-open = Это я, { $name }
 
-## Between Two Cities
+## In play
 # Where several play on one device: whose turn it is, and what she does.
 task-of = { $name }: { $task }
 waiting-for = Ждём: { $names }
