@@ -192,7 +192,8 @@ night: tools ## All that takes long, one after another, and one table of what it
 coverage: tools ## Lines of the rules that no test runs: core and both games (minutes)
 	@rm -rf .coverage && mkdir .coverage
 	@# A test that fails is told, and the lines are told all the same.
-	-$(BIN)/coverage run -m pytest -n 2 tests/core tests/between_two_cities tests/ticket_to_ride_new_york tests/testing tests/cli
+	-$(BIN)/coverage run -m pytest -n 2 tests/core tests/between_two_cities tests/ticket_to_ride_new_york tests/testing tests/cli \
+		tests/locales tests/server/test_offline_scores.py
 	@$(BIN)/coverage combine --quiet
 	@$(BIN)/coverage report
 

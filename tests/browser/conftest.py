@@ -41,9 +41,12 @@ expect.set_options(timeout=PATIENCE)
 class Server:
     """A server process that can be killed and started again on the same port and file."""
 
-    def __init__(self, folder: Path, data: Path | None = None) -> None:
+    def __init__(self, folder: Path, data: Path | None = None, beside: Path | None = None) -> None:
+        """`beside` is a folder of packages that this server knows besides."""
         self._db = folder / "tables.sqlite3"
-        self._data = data
+        self._own = {} if data is None else {"TABLETOWN_DATA": str(data)}
+        if beside is not None:
+            self._own["PYTHONPATH"] = os.pathsep.join(filter(None, (str(beside), os.environ.get("PYTHONPATH"))))
         self._process: subprocess.Popen[str] | None = None
         self.url = ""
 
@@ -51,9 +54,8 @@ class Server:
         port = self.url.rpartition(":")[2] or "0"
         command = [sys.executable, "-m", "tabletown", "serve", "--db", str(self._db), "--port", port]
         command += ["--bot-workers", "0", "--bot-patience", "0", "--rate-factor", "50"]
-        own = {} if self._data is None else {"TABLETOWN_DATA": str(self._data)}
         process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env={**os.environ, **own}
+            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env={**os.environ, **self._own}
         )
         assert process.stdout is not None
         for line in process.stdout:

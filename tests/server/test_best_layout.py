@@ -5,8 +5,8 @@ import pytest
 from tabletown.between_two_cities.city.notation import parse_city
 from tabletown.between_two_cities.city.scoring import factory_worths, score_city
 from tabletown.server.games.between_two_cities.asked import BestAsked
+from tabletown.server.games.between_two_cities.best_layout import best
 from tabletown.server.games.between_two_cities.score_cities import factories
-from tabletown.server.http.questions import best
 from tabletown.testing.server_harness import HTTP, Server
 
 SMALL = "SSSS/HHOM/OPOO/OPHP"

@@ -22,7 +22,7 @@ from tabletown.server.live.decisions import (
 )
 from tabletown.server.live.lobby import new_header
 from tabletown.server.live.log import LogEntry
-from tabletown.server.live.picture import picture_of
+from tabletown.server.live.plain_picture import picture_of
 from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import hash_token
 from tabletown.server.wire import requests

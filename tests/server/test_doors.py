@@ -37,7 +37,7 @@ def test_the_pages_are_there(server: Server) -> None:
     assert HTTP.get(f"{server.url}/t/abcdefgh").status_code == 200
     assert "Open a table." in HTTP.get(f"{server.url}/docs").text
     document = msgspec.json.decode(HTTP.get(f"{server.url}/openapi.json").content)
-    assert document["openapi"] == "3.1.0" and len(document["paths"]) == 9
+    assert document["openapi"] == "3.1.0" and len(document["paths"]) == 15
 
 
 def test_an_owner_without_data_files_has_none_to_take_along(server: Server) -> None:

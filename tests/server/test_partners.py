@@ -13,7 +13,8 @@ from tabletown.between_two_cities import GAME as ANY_TABLE
 from tabletown.between_two_cities.people import GAME
 from tabletown.core.seat import Seat, all_seats
 from tabletown.locales import languages
-from tabletown.server.games.between_two_cities.talk import Talk, reply, wishes
+from tabletown.server.games.between_two_cities.talk import reply, wishes
+from tabletown.server.live.talk import Talk
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Proposal

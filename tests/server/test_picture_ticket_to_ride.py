@@ -17,7 +17,7 @@ from tabletown.server.games.ticket_to_ride_new_york.parts import (
     TicketsPicture,
 )
 from tabletown.server.games.ticket_to_ride_new_york.picture import PICTURE
-from tabletown.server.live.picture import picture_of
+from tabletown.server.live.plain_picture import picture_of
 from tabletown.ticket_to_ride_new_york import GAME
 from tabletown.ticket_to_ride_new_york.board import ROUTES, Route, Stop
 from tabletown.ticket_to_ride_new_york.network import connects, open_routes

@@ -34,9 +34,9 @@ export interface AloneProps extends Record<string, unknown> {
   onplay: (options: TableOptions) => void;
 }
 
-export interface Teller {
-  /** What somebody proposes, where a game knows proposals. */
-  tellProposal?(parts: unknown, name: string): string;
+export interface ProposalTeller {
+  /** What somebody proposes. */
+  tellProposal(parts: unknown, name: string): string;
 }
 
 export interface Chapter {
@@ -66,7 +66,8 @@ export interface GameParts {
   /** By the parts of the picture: one game may know several sorts of tables. */
   readonly board?: (sections: Sections) => LoadComponent<BoardProps>;
   readonly replay?: (sections: Sections) => LoadComponent<ReplayProps>;
-  readonly teller?: Load<Teller>;
+  /** Where the game knows proposals. */
+  readonly proposals?: Load<ProposalTeller>;
   /** Above its name on the home page. */
   readonly picture?: LoadComponent;
   /** In place of the options as their schema tells them. */

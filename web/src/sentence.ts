@@ -1,5 +1,5 @@
 // Sentences that come with their message and its values: the language is the reader's, and so is “you”.
-import type { Happening, Said } from './protocol.ts';
+import type { Said } from './protocol.ts';
 import { join, t } from './words.svelte.ts';
 
 interface Word {
@@ -54,9 +54,4 @@ function plain(value: Value, reader: Reader): string {
   if ('word' in value) return t(value.word);
   if ('seat' in value) return value.seat === reader.you ? t('you-name') : reader.nameOf(value.seat);
   return 'items' in value ? join(value.items.map((item) => plain(item, reader))) : sayIt(value, reader);
-}
-
-/** What is told of an event, to one reader. */
-export function sayTold(event: Happening, you: number | null, nameOf: (seat: number) => string): string {
-  return sayAll(event.told ?? [], { you, nameOf });
 }

@@ -11,6 +11,7 @@ from tabletown.core.face import (
     OptionGroup,
 )
 
+_SERVER = "tabletown.server.games.between_two_cities"
 _COMMANDS = "tabletown.cli.games.between_two_cities"
 _CAPITALS = "capitals-title"
 _CIVICS, _DISTRICTS = Condition("civics"), Condition("districts")
@@ -83,8 +84,12 @@ FACE = Face(
         LevelFace("expert", "search", 1.0),
     ),
     lineup="tabletown.bots.between_two_cities:BOTS",
-    picture="tabletown.server.games.between_two_cities.picture:PICTURE",
-    talk="tabletown.server.games.between_two_cities.talk",
+    picture=f"{_SERVER}.picture:PICTURE",
+    talk=f"{_SERVER}.talk",
+    endpoints=f"{_SERVER}.endpoints:ENDPOINTS",
+    data=f"{_SERVER}.box",
+    documents=f"{_SERVER}.page",
+    goldens="tabletown.testing.between_two_cities.goldens:GOLDENS",
     bystanders=f"{_COMMANDS}.bystanders:bystanders",
     commands=tuple(
         CommandFace(name, f"{_COMMANDS}.{name}:{name}") for name in ("score", "best", "automa", "campaign", "seating")

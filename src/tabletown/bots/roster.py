@@ -86,7 +86,8 @@ def factory(spec: str) -> MakeBot:
 
     def make(seed: str, budget: Budget) -> AnyBot:
         bot: object = found(seed, budget)
-        if not callable(getattr(bot, "decide", None)):
+        decide = getattr(bot, "decide", None)
+        if not callable(decide) or not _takes_two(decide):
             raise BadBot(f"“{spec[:80]}” is no bot: what it makes has no `decide(view, moves)`")
         return cast(AnyBot, bot)
 

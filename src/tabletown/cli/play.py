@@ -50,8 +50,8 @@ def play(
     as_json: Annotated[bool, typer.Option("--json", help="Speak JSON lines: views and moves out, moves in.")] = False,
 ) -> None:
     """Play in the terminal against bots, or several people in turns at one screen with hidden hands."""
-    said = speak(language).language
     find_bots_here()
+    said = speak(language).language
     if resume is not None:
         if any(given is not None for given in (game, seats, people, seed, record)):
             raise BadPlay(

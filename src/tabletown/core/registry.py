@@ -122,6 +122,16 @@ def resolve(where: str) -> object:
     return found
 
 
+def part(name: str, where: str) -> object:
+    """What the face of a game names. Raises BrokenGame for a game from elsewhere that does not have it after all."""
+    if is_own(name):
+        return resolve(where)
+    try:
+        return resolve(where)
+    except Exception as error:
+        raise BrokenGame(leave_out(name, f"{where} cannot be imported ({_said(error)})")) from None
+
+
 def bots_beside(game: str) -> dict[str, str]:
     """Bots of other packages for a game: by name, the `module:attribute` of what makes one."""
     return dict(_discovered().bots.get(game, {}))

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeVar, cast, runtime_checkable
 
 from tabletown.core.event import Event
-from tabletown.core.registry import face, resolve
+from tabletown.core.registry import face, part
 from tabletown.core.sentence import Say, Sentence
 
 M = TypeVar("M", contravariant=True)
@@ -49,9 +49,17 @@ class TellsOpening(Protocol):
         """From the View before the first move: what lies on the table, then what `tell` says of events."""
 
 
+@runtime_checkable
+class NamesMoves(Protocol):
+    """The text of a game that has words for its moves; others show them in notation."""
+
+    def name_move(self, move: object, say: Say, /) -> str:
+        """What a button says on which the move is played."""
+
+
 def tell_opening(text: Text[object, object], view: object) -> tuple[Sentence, ...]:
     return text.opening(view) if isinstance(text, TellsOpening) else ()
 
 
 def load_text(name: str) -> Text[object, object]:
-    return cast("Text[object, object]", resolve(face(name).text))
+    return cast("Text[object, object]", part(name, face(name).text))

@@ -7,13 +7,14 @@ import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
 from tabletown.core.errors import TabletownError
-from tabletown.core.registry import face, names as games, words_of
+from tabletown.core.registry import faces
 from tabletown.core.sentence import Listing, Sentence, Value, Who, Word
 
 _HERE = Path(__file__).parent
@@ -65,7 +66,7 @@ class Speaker:
 
 def speaker(language: str = DEFAULT, *, you: int | None = None, names: Sequence[str] = ()) -> Speaker:
     """Raises UnknownLanguage."""
-    _bundle(language, _packages(games()))
+    _bundle(language, folders())
     return Speaker(language, you, names)
 
 
@@ -88,6 +89,11 @@ def language_of(environment: Mapping[str, str] = os.environ) -> str:
     return short if short in languages() else DEFAULT
 
 
+def has_message(message: str) -> bool:
+    """Whether there is such a message in English, which all other languages fall back to."""
+    return bool(_bundle(DEFAULT, folders()).has_message(message))
+
+
 def say(message: str, language: str = DEFAULT, **values: Value) -> str:
     """A message in a language, to nobody in particular; English where a translation is missing."""
     return Speaker(language)(message, **values)
@@ -103,15 +109,22 @@ def say_error(error: TabletownError, language: str = DEFAULT) -> str:
     return str(error) if error.sentence is None else say_sentence(error.sentence, language)
 
 
+def folders() -> tuple[Path, ...]:
+    """Where words lie: here, and in the packages of all games. No rules are imported for it."""
+    packages = dict.fromkeys(face.locales for face in faces() if face.locales)
+    return (_HERE, *(folder for package in packages if (folder := _folder(package)) is not None))
+
+
 @cache
-def _packages(known: tuple[str, ...]) -> tuple[str, ...]:
-    """Those of these games that bring words. No rules are imported for it."""
-    return tuple(dict.fromkeys(package for game in known if (package := face(game).locales)))
+def _folder(package: str) -> Path | None:
+    spec = find_spec(package)
+    places = list(spec.submodule_search_locations or ()) if spec else []
+    folder = Path(places[0]) / "locales" if places else None
+    return folder if folder and folder.is_dir() else None
 
 
 def _format(message: str, language: str, values: Mapping[str, str | int]) -> str:
-    packages = _packages(games())
-    for bundle in (_bundle(language, packages), _bundle(DEFAULT, packages)):
+    for bundle in (_bundle(language, folders()), _bundle(DEFAULT, folders())):
         if bundle.has_message(message) and (pattern := bundle.get_message(message).value):
             text, _ = bundle.format_pattern(pattern, dict(values))
             return str(text)
@@ -119,12 +132,11 @@ def _format(message: str, language: str, values: Mapping[str, str | int]) -> str
 
 
 @cache
-def _bundle(language: str, packages: tuple[str, ...]) -> FluentBundle:
+def _bundle(language: str, places: tuple[Path, ...]) -> FluentBundle:
     if language not in languages():
         raise UnknownLanguage(f"“{language}” is not a language here: there is {', '.join(languages())}")
     # Terminals show the marks that isolate values from right-to-left text as rubbish.
     bundle = FluentBundle([language], use_isolating=False)
-    texts = [file.read_text(encoding="utf-8") for file in sorted((_HERE / language).glob("*.ftl"))]
-    for text in (*texts, *(text for package in packages for text in words_of(package, language))):
-        bundle.add_resource(FluentResource(text))
+    for file in (file for place in places for file in sorted((place / language).glob("*.ftl"))):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle

@@ -13,6 +13,7 @@ _HELP = {
     "tabletown_bot_moves_total": "Moves that bots of this server have decided.",
     "tabletown_conflicts_total": "Times another process had stored first.",
     "tabletown_store_errors_total": "Commits that failed.",
+    "tabletown_table_errors_total": "Tables whose rules or picture failed.",
     "tabletown_resyncs_total": "Slow readers that were given everything anew.",
     "tabletown_dropped_total": "Connections dropped for being too slow.",
 }

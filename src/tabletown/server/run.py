@@ -9,12 +9,12 @@ from contextlib import contextmanager
 
 import uvicorn
 
-from tabletown.server.games.between_two_cities.box import check_data
 from tabletown.server.http.app import Site, make_app
 from tabletown.server.journal import note, start_journal
 from tabletown.server.live.bot_seat import BotWorkers
 from tabletown.server.live.hub import Hub
 from tabletown.server.live.warm import read_words, warm_up
+from tabletown.server.own_data import check_data
 from tabletown.server.settings import BadSettings, Settings, check
 from tabletown.server.stores.store import open_store
 from tabletown.server.wire.connection import SocketSite, bound_to

@@ -1,41 +1,52 @@
 """Golden games: whole games written down like a story, so that a change of the rules shows as a readable diff."""
 
 import argparse
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from typing import cast
 
 from tabletown.core.event import Event
+from tabletown.core.face import Face
 from tabletown.core.game import Options
 from tabletown.core.play import sit_down
 from tabletown.core.record import Played, format_entry
-from tabletown.core.registry import load, names
+from tabletown.core.registry import faces, is_own, load, resolve
 from tabletown.core.seat import format_seat
 from tabletown.core.text import Text, load_text
 from tabletown.locales import speaker
 from tabletown.testing.playouts import random_moves
 
-SEATS = {"between-two-cities": (2, 3, 5, 7)}
-"""Where a golden game for every seat count would be too much."""
-_CAPITALS: Options = {"landscapes": True, "civics": True, "districts": True}
-VARIANTS: dict[str, tuple[str, int, Options]] = {
-    "between_two_cities_simple.txt": ("between-two-cities", 1, {"automa": "simple"}),
-    "between_two_cities_full.txt": ("between-two-cities", 1, {"automa": "full"}),
-    "between_two_cities_third.txt": ("between-two-cities", 2, {"automa": "third"}),
-    "between_two_cities_capitals_4.txt": ("between-two-cities", 4, _CAPITALS),
-    "between_two_cities_capitals_full.txt": ("between-two-cities", 1, {"automa": "full", **_CAPITALS}),
-}
-"""By file name: games with options."""
 _SEED = "harbour-7"
 
 
+@dataclass(frozen=True, slots=True)
+class Goldens:
+    """Which games of one sort are written down: the face may name one."""
+
+    seats: Sequence[int]
+    """One without options for each of these."""
+    variants: Mapping[str, tuple[int, Options]] = field(default_factory=dict)
+    """By the end of the file's name: the seats and the options."""
+
+
 def golden_games() -> dict[str, str]:
-    """By file name: the story of one random game for every game and some seat counts."""
-    plain = {
-        f"{game.replace('-', '_')}_{seats}.txt": story(game, seats, _SEED)
-        for game in names()
-        for seats in SEATS.get(game, load(game).seat_counts)
-    }
-    return plain | {file: story(game, seats, _SEED, options) for file, (game, seats, options) in VARIANTS.items()}
+    """By file name: the story of one random game for every game of ours and some seat counts."""
+    found: dict[str, str] = {}
+    for face in faces():
+        if is_own(face.name):
+            found |= _stories(face)
+    return found
+
+
+def _stories(face: Face) -> dict[str, str]:
+    goldens = cast(Goldens, resolve(face.goldens)) if face.goldens else Goldens(face.seats)
+    wanted: dict[str, tuple[int, Options]] = {str(seats): (seats, {}) for seats in goldens.seats} | dict(
+        goldens.variants
+    )
+    file = face.name.replace("-", "_")
+    return {f"{file}_{end}.txt": story(face.name, seats, _SEED, options) for end, (seats, options) in wanted.items()}
 
 
 def story(name: str, seats: int, seed: str, options: Options | None = None) -> str:

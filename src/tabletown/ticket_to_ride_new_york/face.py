@@ -35,6 +35,8 @@ FACE = Face(
     ),
     lineup="tabletown.bots.ticket_to_ride_new_york:BOTS",
     picture="tabletown.server.games.ticket_to_ride_new_york.picture:PICTURE",
+    endpoints="tabletown.server.games.ticket_to_ride_new_york.endpoints:ENDPOINTS",
+    documents="tabletown.server.games.ticket_to_ride_new_york.page",
     score_sheet="tabletown.ticket_to_ride_new_york.score_sheet",
     examples=(
         ("play", ("tabletown play ticket-to-ride-new-york --seats 2 --option start=1",)),

@@ -36,6 +36,7 @@ _STATUS = {
     Why.TOO_BIG: 413,
     Why.TOO_FAST: 429,
     Why.BUSY: 503,
+    Why.GAME_BROKEN: 503,
 }
 _LISTED = 100
 """Tables that the public list shows."""

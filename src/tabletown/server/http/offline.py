@@ -4,13 +4,11 @@ import msgspec
 
 from tabletown.core.errors import TabletownError
 from tabletown.core.sentence import Sentence
-from tabletown.server.games.between_two_cities.asked import ScoreAsked
-from tabletown.server.games.between_two_cities.asked_automa import CampaignAsked, CompanionAsked, SoloScoreAsked
-from tabletown.server.games.between_two_cities.companion import campaign, companion
-from tabletown.server.games.between_two_cities.score_cities import score_cities
-from tabletown.server.games.between_two_cities.score_solo import score_solo_cities
-from tabletown.server.games.ticket_to_ride_new_york.asked import RideAsked
-from tabletown.server.games.ticket_to_ride_new_york.score import score_ride
+from tabletown.server.http.game_endpoint import game_endpoints
+
+
+class NotOffline(TabletownError):
+    """A question that needs a server."""
 
 
 def answer(path: str, asked: str) -> str:
@@ -28,13 +26,7 @@ def _refused(sentence: Sentence) -> str:
 
 
 def _told(path: str, asked: str) -> msgspec.Struct:
-    match path:
-        case "/api/score":
-            return score_cities(msgspec.json.decode(asked, type=ScoreAsked))
-        case "/api/score-solo":
-            return score_solo_cities(msgspec.json.decode(asked, type=SoloScoreAsked))
-        case "/api/companion":
-            return companion(msgspec.json.decode(asked, type=CompanionAsked))
-        case "/api/campaign":
-            return campaign(msgspec.json.decode(asked, type=CampaignAsked))
-    return score_ride(msgspec.json.decode(asked, type=RideAsked))
+    found = next((one for one in game_endpoints() if one.offline and one.path == path), None)
+    if found is None:
+        raise NotOffline(f"{path[:40]} is answered by a server only")
+    return found.read(asked.encode())()

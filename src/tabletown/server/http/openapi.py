@@ -8,6 +8,7 @@ import msgspec
 
 from tabletown import __version__
 from tabletown.locales import languages
+from tabletown.server.http.game_endpoint import game_endpoints
 from tabletown.server.wire import bodies
 
 
@@ -77,12 +78,20 @@ _WHEN = {
 }
 
 
+def all_endpoints() -> tuple[Endpoint, ...]:
+    """With the questions about single games."""
+    asked = [
+        Endpoint("post", one.path, one.words, one.answer, one.body, 200, (400, 413, 429)) for one in game_endpoints()
+    ]
+    return (*ENDPOINTS, *asked)
+
+
 @cache
 def as_json() -> bytes:
-    kinds = [kind for endpoint in ENDPOINTS for kind in (endpoint.answer, endpoint.body) if kind is not None]
+    kinds = [kind for endpoint in all_endpoints() for kind in (endpoint.answer, endpoint.body) if kind is not None]
     _, components = msgspec.json.schema_components([*kinds, bodies.Problem], ref_template="#/components/schemas/{name}")
     paths: dict[str, dict[str, object]] = {}
-    for endpoint in ENDPOINTS:
+    for endpoint in all_endpoints():
         paths.setdefault(endpoint.path, {})[endpoint.method] = _operation(endpoint)
     document = {
         "openapi": "3.1.0",
@@ -102,7 +111,7 @@ def as_html() -> str:
     rows = "".join(
         f"<h2><code>{endpoint.method.upper()} {escape(endpoint.path)}</code></h2><p>{escape(endpoint.words)}</p>"
         f"<p>Body: {_name(endpoint.body)}. Answer: {endpoint.success} with {_name(endpoint.answer)}.</p>"
-        for endpoint in ENDPOINTS
+        for endpoint in all_endpoints()
     )
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tabletown over HTTP</title></head>'

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from tabletown.server.games.between_two_cities.box import own_data
+from tabletown.server.own_data import own_data
 
 STATIC: Final = Path(__file__).parent.parent / "static"
 _FOR_EVER = "public, max-age=31536000, immutable"

@@ -2,18 +2,14 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from typing import TypeVar
 
-import msgspec
 from msgspec import Raw
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from tabletown.analysis.between_two_cities.layout import compare
-from tabletown.between_two_cities.box.modules import Modules
-from tabletown.between_two_cities.city.notation import format_city, parse_city
-from tabletown.between_two_cities.city.scoring import factory_worths
 from tabletown.core.codec import encode as encode_record
 from tabletown.core.errors import TabletownError
 from tabletown.core.event import Event
@@ -22,17 +18,11 @@ from tabletown.core.seat import Seat
 from tabletown.core.sentence import Sentence
 from tabletown.core.text import load_text
 from tabletown.locales import DEFAULT, say, say_error
-from tabletown.server.games.between_two_cities.asked import BestAsked, BestCity, ScoreAsked
-from tabletown.server.games.between_two_cities.asked_automa import CampaignAsked, CompanionAsked, SoloScoreAsked
-from tabletown.server.games.between_two_cities.companion import campaign, companion
-from tabletown.server.games.between_two_cities.score_cities import factories, score_cities
-from tabletown.server.games.between_two_cities.score_solo import score_solo_cities
-from tabletown.server.games.ticket_to_ride_new_york.asked import RideAsked
-from tabletown.server.games.ticket_to_ride_new_york.score import score_ride
-from tabletown.server.http.exchange import json_response, read_body
+from tabletown.server.http.exchange import UNREADABLE, json_response, read_bytes
+from tabletown.server.http.game_endpoint import GameEndpoint, game_endpoints
 from tabletown.server.live.drawing import difference
 from tabletown.server.live.hub import Hub
-from tabletown.server.live.picture import picture_of
+from tabletown.server.live.plain_picture import picture_of
 from tabletown.server.live.table import Table
 from tabletown.server.wire.bodies import Positions, Seen
 from tabletown.server.wire.protocol import Happening, Status, Why
@@ -41,7 +31,6 @@ from tabletown.server.wire.said import all_said
 from tabletown.server.wire.words import known_language
 
 T = TypeVar("T")
-A = TypeVar("A")
 BODY = 4096
 """Bytes: seven cities in notation are a tenth of it."""
 
@@ -51,12 +40,7 @@ Door = Callable[[Request], Awaitable[Response]]
 def routes(hub: Hub, answering: Callable[[Door], Door], slow_down: Callable[[Request], None]) -> list[BaseRoute]:
     endpoints = QuestionEndpoints(hub, slow_down)
     return [
-        Route("/api/score", answering(endpoints.score), methods=["POST"]),
-        Route("/api/score-ride", answering(endpoints.score_ride), methods=["POST"]),
-        Route("/api/score-solo", answering(endpoints.score_solo), methods=["POST"]),
-        Route("/api/companion", answering(endpoints.companion), methods=["POST"]),
-        Route("/api/campaign", answering(endpoints.campaign), methods=["POST"]),
-        Route("/api/best-layout", answering(endpoints.best), methods=["POST"]),
+        *[Route(one.path, answering(endpoints.about(one)), methods=["POST"]) for one in game_endpoints()],
         Route("/api/tables/{table}/positions", answering(endpoints.positions), methods=["GET"]),
     ]
 
@@ -67,23 +51,18 @@ class QuestionEndpoints:
         self._slow_down = slow_down
         self._one_at_a_time = asyncio.Semaphore(1)
 
-    async def score(self, request: Request) -> Response:
-        return await self._answer(request, ScoreAsked, score_cities)
+    def about(self, endpoint: GameEndpoint) -> Door:
+        """What answers one question about a game."""
 
-    async def score_ride(self, request: Request) -> Response:
-        return await self._answer(request, RideAsked, score_ride)
+        async def answer(request: Request) -> Response:
+            body = await read_bytes(request, BODY)
+            try:
+                work = endpoint.read(body)
+            except UNREADABLE:
+                raise Refusal(Why.UNREADABLE) from None
+            return json_response(await self._think(request, work))
 
-    async def score_solo(self, request: Request) -> Response:
-        return await self._answer(request, SoloScoreAsked, score_solo_cities)
-
-    async def companion(self, request: Request) -> Response:
-        return await self._answer(request, CompanionAsked, companion)
-
-    async def campaign(self, request: Request) -> Response:
-        return await self._answer(request, CampaignAsked, campaign)
-
-    async def best(self, request: Request) -> Response:
-        return await self._answer(request, BestAsked, best)
+        return answer
 
     async def positions(self, request: Request) -> Response:
         """Before the end nobody gets them: they hold all hands."""
@@ -92,31 +71,15 @@ class QuestionEndpoints:
             raise Refusal(Why.NO_TABLE)
         if live.table.status is not Status.OVER:
             raise Refusal(Why.NOT_OVER)
-        return json_response(await self._think(request, positions, live.table))
+        return json_response(await self._think(request, partial(positions, live.table)))
 
-    async def _answer(self, request: Request, kind: type[A], about: Callable[[A], msgspec.Struct]) -> Response:
-        return json_response(await self._think(request, about, await read_body(request, kind, BODY)))
-
-    async def _think(self, request: Request, about: Callable[[A], T], asked: A) -> T:
+    async def _think(self, request: Request, work: Callable[[], T]) -> T:
         self._slow_down(request)
         async with self._one_at_a_time:
             try:
-                return await asyncio.to_thread(about, asked)
+                return await asyncio.to_thread(work)
             except TabletownError as error:
                 raise Refusal(Why.BAD_SETUP, detail=_in_words(error, request)) from None
-
-
-def best(asked: BestAsked) -> BestCity:
-    """Proven for cities of the base game; around landscapes a search of about a second, and how much is still open."""
-    cities = [parse_city(text) for text in asked.cities]
-    if asked.number >= len(cities):
-        raise Refusal(Why.UNREADABLE)
-    city, worths = cities[asked.number], factory_worths([factories(city) for city in cities])
-    compared = compare(city, worths[asked.number])
-    layout, built = compared.best, compared.score.total
-    scores = layout.score.shown(Modules(civics=bool(city.civics)))
-    bound = layout.score.total if layout.proven else layout.bound
-    return BestCity(format_city(layout.city), layout.score.total, scores, built, layout.proven, bound)
 
 
 def positions(table: Table) -> Positions:

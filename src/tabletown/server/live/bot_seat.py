@@ -12,6 +12,7 @@ from multiprocessing.process import BaseProcess
 from threading import Thread
 from typing import NamedTuple, TypeVar
 
+from tabletown.bots.roster import BadBot
 from tabletown.core.registry import load, names
 from tabletown.server.journal import note
 from tabletown.server.live.opponents import make_opponent, opponents
@@ -94,13 +95,18 @@ class BotWorkers:
 def think(question: Question) -> str:
     """Runs in the worker."""
     bot = make_opponent(question.game, question.bot, question.seed, question.seconds)
-    return load(question.game).format_move(bot.decide(question.view, question.moves).move)
+    move = bot.decide(question.view, question.moves).move
+    if move not in question.moves:
+        raise BadBot(f"{question.bot} plays what it may not")
+    return load(question.game).format_move(move)
 
 
 def _import_everything() -> None:
     """What a bot needs takes a second to import."""
     for game in names():
-        make_opponent(game, opponents(game)[-1], "", 0.0)
+        # A bot from elsewhere that cannot be made shows that when it is asked.
+        with suppress(Exception):
+            make_opponent(game, opponents(game)[-1], "", 0.0)
 
 
 def _be_modest() -> None:

@@ -6,6 +6,7 @@ from tabletown.core.codec import encode as encode_record
 from tabletown.core.event import Event
 from tabletown.core.seat import Seat
 from tabletown.server.live.picture import Picture, everybody
+from tabletown.server.live.plain_picture import PlainPicture
 from tabletown.server.live.table import Changes, Table
 from tabletown.server.wire.frames import joined, listed
 from tabletown.server.wire.said import Tell, teller
@@ -47,6 +48,8 @@ class Drawing:
         if self._view is None:
             self._view = table.game.view(table.state, None)
             sections = self._picture.public(self._view)
+            if table.outcome is not None and isinstance(self._picture, PlainPicture):
+                sections = {**sections, **self._picture.closing(table.outcome)}
             self.changed = difference(self.public, sections)
             self.public = dict(sections)
         told: dict[int, bytes] = {}

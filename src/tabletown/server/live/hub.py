@@ -9,10 +9,13 @@ from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
+from tabletown.core.errors import UnknownGame
+from tabletown.core.registry import BrokenGame
 from tabletown.server.journal import note
 from tabletown.server.live.bot_seat import BotWorkers, Question
 from tabletown.server.live.caller import Caller
 from tabletown.server.live.decisions import BotMove, Follow, StandIn, Wish
+from tabletown.server.live.guard import GameFailed
 from tabletown.server.live.listener import Listener, Posted
 from tabletown.server.live.live_table import LiveTable, view_and_moves
 from tabletown.server.live.lobby import may_rematch, new_header, rematch_of, stand_in_for, summary_of
@@ -26,7 +29,7 @@ from tabletown.server.wire import protocol, requests
 from tabletown.server.wire.bodies import OpenTable
 from tabletown.server.wire.limits import LISTENERS
 from tabletown.server.wire.protocol import Sitter, Status, Why
-from tabletown.server.wire.refusal import Refusal
+from tabletown.server.wire.refusal import Refusal, broken_game
 from tabletown.server.wire.requests import Hello
 
 IDLE_SECONDS = 300.0
@@ -194,7 +197,7 @@ class Hub:
                 # One table must not stop the others; those of this round are read anew from the store.
                 note("round-failed", error=repr(error)[:200])
                 self.metrics.count("store_errors")
-                await self._recover(live_tables)
+                await self._recover(live_tables, Refusal(Why.BUSY))
             for live in live_tables:
                 self._in_hand.discard(live)
                 live.release()
@@ -220,7 +223,7 @@ class Hub:
         for live in live_tables:
             if live.stale:
                 await self._catch_up(live)
-        batches = [batch for live in live_tables if (batch := live.work(now)) is not None]
+        batches, live_tables = await self._work(live_tables, now)
         late: frozenset[str] = frozenset()
         if batches:
             started = time.perf_counter()
@@ -238,8 +241,31 @@ class Hub:
                 # Frames leave when the loop comes round: the first must not wait for the last.
                 await asyncio.sleep(0)
             live.used = now
-            self.metrics.count("frames", live.tell(now))
-            self._ask_bots(live)
+            try:
+                self.metrics.count("frames", live.tell(now))
+                self._ask_bots(live)
+            except Exception as error:
+                await self._break_down(live, error)
+
+    async def _work(self, live_tables: Sequence[LiveTable], now: float) -> tuple[list[Batch], list[LiveTable]]:
+        """What is to be stored, and the tables that are in order. One that is not keeps nobody else waiting."""
+        batches, sound = [], []
+        for live in live_tables:
+            try:
+                batch = live.work(now)
+            except Exception as error:
+                await self._break_down(live, error)
+                continue
+            sound.append(live)
+            if batch is not None:
+                batches.append(batch)
+        return batches, sound
+
+    async def _break_down(self, live: LiveTable, error: Exception) -> None:
+        """The rules or the picture of one table failed: it goes back to what is stored, and waits."""
+        note("table-failed", table=live.table.header.id, game=live.table.header.game, error=repr(error)[:200])
+        self.metrics.count("table_errors")
+        await self._recover([live], broken_game(error) if isinstance(error, GameFailed) else Refusal(Why.BUSY))
 
     async def _catch_up(self, live: LiveTable) -> None:
         live.stale = False
@@ -254,9 +280,9 @@ class Hub:
             table.add(stored.entries)
             live.rebuilt(table)
 
-    async def _recover(self, live_tables: Sequence[LiveTable]) -> None:
+    async def _recover(self, live_tables: Sequence[LiveTable], refusal: Refusal) -> None:
         for live in live_tables:
-            live.refuse_all(Why.BUSY)
+            live.refuse_all(refusal)
             live.lost = True
             if await self._is_found(live):
                 self._wake_later(live)
@@ -281,9 +307,16 @@ class Hub:
             raise _no_store(error) from None
         if stored is None:
             return None
-        loaded = Table(stored.header)
-        loaded.add(stored.entries)
-        return self._move_in(loaded)
+        try:
+            loaded = Table(stored.header)
+            loaded.add(stored.entries)
+            return self._move_in(loaded)
+        except GameFailed as error:
+            raise broken_game(error) from None
+        except (UnknownGame, BrokenGame) as error:
+            # It was played with a package that is not there any more.
+            note("table-without-game", table=table, error=str(error)[:200])
+            raise Refusal(Why.NO_SUCH_GAME) from None
 
     def _move_in(self, table: Table) -> LiveTable:
         live = LiveTable(table)
@@ -312,7 +345,8 @@ class Hub:
         self._partners.talk(live)
         for seat in table.to_act:
             bot = self._mover(table, seat)
-            if bot is not None and seat not in live.thinking and not self._partners.is_waiting(live, seat):
+            free = seat not in live.thinking and live.stuck.get(seat) != table.turned_at
+            if bot is not None and free and not self._partners.is_waiting(live, seat):
                 live.thinking[seat] = table.version
                 view, moves = view_and_moves(table, seat)
                 # Hashed: from the seed itself a bot could tell what everybody has in hand.

@@ -8,18 +8,21 @@ from functools import lru_cache
 import msgspec
 
 from tabletown.core.seat import Seat
+from tabletown.locales import say_error
+from tabletown.server.live import log
 from tabletown.server.live.decisions import Actor, BotMove, BotReply, Follow, Resync, Verdict, Wish, actor_key, decide
 from tabletown.server.live.drawing import Drawing, happening
+from tabletown.server.live.guard import GameFailed
 from tabletown.server.live.listener import Listener, Posted
 from tabletown.server.live.lobby import summary_of
 from tabletown.server.live.log import LogEntry, MovePlayed
 from tabletown.server.live.opponents import opponents
 from tabletown.server.live.phrases import phrases_in
-from tabletown.server.live.picture import picture_of
+from tabletown.server.live.plain_picture import picture_of
 from tabletown.server.live.table import Changes, Table
 from tabletown.server.live.undo import who_may_ask
 from tabletown.server.stores.store import Batch
-from tabletown.server.wire import protocol, requests
+from tabletown.server.wire import requests
 from tabletown.server.wire.frames import joined, listed, text_frame
 from tabletown.server.wire.protocol import (
     Accepted,
@@ -33,7 +36,7 @@ from tabletown.server.wire.protocol import (
     TurnInfo,
     UndoAsk,
 )
-from tabletown.server.wire.refusal import Refusal
+from tabletown.server.wire.refusal import Refusal, broken_game
 from tabletown.server.wire.words import words_for
 
 encode = msgspec.json.Encoder().encode
@@ -57,6 +60,8 @@ class LiveTable:
         """The store failed: what is here may never have been stored, and has to be read anew."""
         self.thinking: dict[int, int] = {}
         """By seat: the version its bot is thinking about."""
+        self.stuck: dict[int, int] = {}
+        """By seat of a bot: `turned_at` when the game failed with its move."""
         self.replying: set[int] = set()
         """Proposals that bots are thinking about."""
         self.wishing: dict[int, int] = {}
@@ -129,11 +134,11 @@ class LiveTable:
         self.inbox.extendleft(asked for asked, _ in reversed(self._handled))
         self._handled, self._joining, self._entries = [], [], []
 
-    def refuse_all(self, why: protocol.Why) -> None:
-        """The store failed: nothing happened, and everybody who asked is told so."""
+    def refuse_all(self, refusal: Refusal) -> None:
+        """The store or the game failed: nothing happened, and everybody who asked is told so."""
         for asked, _ in self._handled:
             if asked.listener is not None:
-                asked.listener.answer([self._rejected(asked, Refusal(why))])
+                asked.listener.answer([self._rejected(asked, refusal)])
         self._handled = []
 
     # ---- people come and go
@@ -212,10 +217,7 @@ class LiveTable:
             if asked.listener is not None:
                 self._joining.append((asked.listener, wish if isinstance(wish, requests.Hello) else None))
             return None
-        if isinstance(wish, BotMove):
-            self.thinking.pop(wish.seat, None)
-        if isinstance(wish, BotReply):
-            self.replying.discard(wish.proposal)
+        self._has_come(wish)
         actor = asked.listener.actor if asked.listener is not None else Actor()
         nonce = _nonce(wish) or ""
         try:
@@ -228,6 +230,8 @@ class LiveTable:
             verdict = decide(table, self.picture, wish, actor)
         except Refusal as refusal:
             return self._remember_refusal(key, nonce, self._rejected(asked, refusal))
+        except GameFailed as error:
+            return self._failed(asked, error, now)
         self._add(verdict, key, nonce, now)
         if isinstance(wish, requests.Sit) and asked.listener is not None:
             asked.listener.actor = Actor(actor.tokens | {table.chairs[verdict.seat].token})
@@ -237,6 +241,18 @@ class LiveTable:
             # A link that the host issues is for somebody else: the host's own connection does not get the seat.
             return Seated(nonce, table.version, verdict.seat, verdict.token)
         return Accepted(nonce, table.version)
+
+    def _has_come(self, wish: Wish) -> None:
+        """A bot that was asked has answered."""
+        if isinstance(wish, BotMove):
+            self.thinking.pop(wish.seat, None)
+        if isinstance(wish, BotReply):
+            self.replying.discard(wish.proposal)
+
+    def _failed(self, asked: Posted, error: GameFailed, now: float) -> Rejected:
+        if isinstance(asked.wish, BotMove):
+            self._get_stuck(asked.wish.seat, error, now)
+        return self._rejected(asked, broken_game(error))
 
     def _answered_before(self, key: str, nonce: str) -> Answer | None:
         """What whoever sends the same message again is told."""
@@ -251,6 +267,14 @@ class LiveTable:
             entry = LogEntry(self.table.version + 1, now, what, key if signed else "", nonce if signed else "")
             self.table.apply(entry, verdict.step if isinstance(what, MovePlayed) else None)
             self._entries.append(entry)
+
+    def _get_stuck(self, seat: int, error: GameFailed, now: float) -> None:
+        """A bot cannot move because the game fails: it says so once, and is asked again when something has changed."""
+        words = say_error(error, self.table.header.language)
+        entry = LogEntry(self.table.version + 1, now, log.Said(seat, words, ""))
+        self.table.apply(entry)
+        self._entries.append(entry)
+        self.stuck[seat] = self.table.turned_at
 
     def _remember_refusal(self, key: str, nonce: str, refused: Rejected) -> Rejected:
         """A copy of the message that comes late must not be granted after all."""

@@ -1,16 +1,17 @@
 """Before and after a game: opening a table, what the list of tables shows, and the rematch."""
 
 from tabletown.core.errors import TabletownError
-from tabletown.core.registry import load, names
+from tabletown.core.registry import names
 from tabletown.locales import languages
 from tabletown.server.live import log
+from tabletown.server.live.guard import GameFailed, guarded
 from tabletown.server.live.log import Header, LogEntry
 from tabletown.server.live.opponents import opponents, stand_in
 from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import new_seed, new_table_id
 from tabletown.server.wire.bodies import OpenTable, TableSummary
 from tabletown.server.wire.protocol import Sitter, Status, Why
-from tabletown.server.wire.refusal import Refusal, refused_setup
+from tabletown.server.wire.refusal import Refusal, broken_game, refused_setup
 
 
 def new_header(wish: OpenTable, host: str, now: float) -> Header:
@@ -21,9 +22,12 @@ def new_header(wish: OpenTable, host: str, now: float) -> Header:
         raise Refusal(Why.NO_SUCH_LANGUAGE)
     if wish.absent.bot is not None and wish.absent.bot not in opponents(wish.game):
         raise Refusal(Why.NO_SUCH_BOT)
-    game, seed = load(wish.game), new_seed()
+    seed = new_seed()
     try:
+        game = guarded(wish.game, wish.seats)
         game.setup(wish.seats, seed, **wish.options)
+    except GameFailed as error:
+        raise broken_game(error) from None
     except (TabletownError, TypeError) as error:
         raise refused_setup(error) from None
     return Header(

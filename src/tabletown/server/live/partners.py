@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from functools import partial
 
 from tabletown.core.seat import Seat
-from tabletown.server.games.between_two_cities.talk import Talk, reply, wishes
 from tabletown.server.live.bot_seat import BotWorkers
 from tabletown.server.live.decisions import BotReply, BotWish, Wish
 from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.table import Ghost, Table
+from tabletown.server.live.talk import Talk, has_talk, reply, wishes
 from tabletown.server.wire.protocol import Sitter, Status
 
 
@@ -31,7 +31,8 @@ class Partners:
         table = live.table
         if table.status is not Status.RUNNING or all(chair.mover is None for chair in table.chairs):
             return
-        for seat, people in self._listeners(live).items():
+        listeners = self._listeners(live) if has_talk(table.header.game) else {}
+        for seat, people in listeners.items():
             if live.wishing.get(seat) != table.turned_at:
                 live.wishing[seat] = table.turned_at
                 self.spawn(self._propose(live, seat, tuple(sorted(people))))

@@ -1,14 +1,11 @@
-"""How a game looks on the wire. The face of a game says where its picture is; others travel as they are."""
+"""How a game looks on the wire: what every picture must offer. The browser's Python has this file, too."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Protocol, TypeAlias, cast
+from typing import Protocol, TypeAlias
 
-from tabletown.core.codec import encode, to_plain
 from tabletown.core.event import Event
-from tabletown.core.game import AnyGame
-from tabletown.core.registry import face, resolve
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,46 +53,3 @@ class Picture(Protocol):
 
     def partners(self, view: object, seat: int) -> frozenset[int]:
         """From an onlooker's View: who may have a wish for the next moves of this seat."""
-
-
-class PlainPicture:
-    """For games without a picture of their own: the Views as they are."""
-
-    def __init__(self, game: AnyGame) -> None:
-        self._game = game
-
-    def public(self, view: object) -> Mapping[str, bytes]:
-        return {"view": encode(view)}
-
-    def own(self, view: object) -> Mapping[str, bytes]:
-        return {"view": encode(view)}
-
-    def offers(self, view: object, seat: int, legal: Legal) -> bytes:
-        del view, seat
-        return encode([{"move": self._game.format_move(move), "parts": to_plain(move)} for move in legal()])
-
-    def parts(self, move: object, seat: int, seats: int) -> bytes:
-        del seat, seats
-        return encode(move)
-
-    def concerned(self, events: Iterable[Event], seats: int) -> "Concerned":
-        del events
-        return everybody(seats)
-
-    def reveals(self, event: Event) -> bool:
-        del event
-        return True
-
-    def shares(self, seats: int, by: int, to: int, move: str) -> bool:
-        del seats, by, to, move
-        return False
-
-    def partners(self, view: object, seat: int) -> frozenset[int]:
-        del view, seat
-        return frozenset()
-
-
-def picture_of(game: AnyGame) -> Picture:
-    """The picture that a game has, or the plain one."""
-    where = face(game.name).picture
-    return cast(Picture, resolve(where)) if where else PlainPicture(game)

@@ -20,9 +20,9 @@ from tabletown.core.record import (
     format_outcome,
     replay,
 )
-from tabletown.core.registry import load
 from tabletown.core.seat import Seat
 from tabletown.server.live import log
+from tabletown.server.live.guard import guarded
 from tabletown.server.live.log import Header, LogEntry
 from tabletown.server.live.thinking import Thinking
 from tabletown.server.wire.protocol import ChatLine, Sitter, Status
@@ -107,7 +107,7 @@ class Table:
     def __init__(self, header: Header) -> None:
         self.header = header
         self.commitment = commitment(header.seed)
-        self.game: AnyGame = load(header.game)
+        self.game: AnyGame = guarded(header.game, header.seats)
         self.version = 0
         self.chairs = [Chair() for _ in range(header.seats)]
         self.status = Status.OPEN
@@ -290,6 +290,6 @@ class Table:
 @lru_cache(maxsize=1 << 14)
 def read_move(name: str, text: str) -> tuple[object, str]:
     """A move, and how the game writes it: the same few thousand are played at all tables."""
-    game = load(name)
+    game = guarded(name, 0)
     move = game.parse_move(text)
     return move, game.format_move(move)

@@ -1,6 +1,6 @@
 """What is only worked out once is worked out before the doors open: the first guest waits no longer than the others."""
 
-from tabletown.core.registry import load, names
+from tabletown.core.registry import face, is_own, leave_out, load, names, problems
 from tabletown.core.seat import Seat
 from tabletown.locales import DEFAULT, languages
 from tabletown.server.journal import note
@@ -11,13 +11,11 @@ from tabletown.server.live.lobby import new_header
 from tabletown.server.live.log import LogEntry
 from tabletown.server.live.opponents import opponents
 from tabletown.server.live.phrases import phrases_in
-from tabletown.server.live.picture import picture_of
+from tabletown.server.live.plain_picture import picture_of
 from tabletown.server.live.table import Table
 from tabletown.server.wire.bodies import OpenTable
 
 _MOVES = 12
-_USUAL_SEATS = 3
-"""Every game of ours can be played by so many."""
 
 
 def warm_up(bots: BotWorkers) -> None:
@@ -26,12 +24,17 @@ def warm_up(bots: BotWorkers) -> None:
     phrases_in(DEFAULT)
     for name in names():
         opponents(name)
-        for seats in sorted({min(load(name).seat_counts), _USUAL_SEATS}):
+        for seats in sorted({face(name).seats[0], face(name).default_seats}):
             try:
                 _play_a_little(name, seats)
             except Exception as error:
-                # A game that cannot be played like this is merely slower the first time.
                 note("not-warmed-up", game=name, seats=seats, error=repr(error)[:200])
+                if not is_own(name):
+                    leave_out(name, f"it failed when it was tried ({type(error).__name__}: {str(error)[:120]})")
+                    break
+                # One of ours that cannot be played like this is merely slower the first time.
+    for sentence in problems():
+        note("package-left-out", words=sentence)
 
 
 def read_words() -> None:
@@ -47,6 +50,8 @@ def _play_a_little(name: str, seats: int) -> None:
     table.apply(LogEntry(1, 0.0, log.Started()))
     for version in range(2, 2 + _MOVES):
         drawing.redraw(table.changes)
+        if not table.to_act:
+            break
         seat = min(table.to_act)
         move = game.format_move(game.legal_moves(table.state, Seat(seat))[0])
         written, step = table.try_move(seat, move)

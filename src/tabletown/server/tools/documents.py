@@ -3,19 +3,19 @@
 import ast
 import inspect
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import fields
 from itertools import pairwise
 from pathlib import Path
-from typing import cast, get_args
+from typing import Protocol, cast, get_args
 
 import msgspec
 from msgspec import Struct
 
 from tabletown.core.event import Event
-from tabletown.server.games.between_two_cities import automa_records as automa, people as cities
-from tabletown.server.games.ticket_to_ride_new_york import picture as ride
+from tabletown.core.registry import faces, is_own, resolve
 from tabletown.server.http import openapi
+from tabletown.server.tools.chapters import Chapter
 from tabletown.server.wire import protocol, requests
 from tabletown.server.wire.said import Said
 
@@ -59,7 +59,14 @@ answer; 200 connections at a table. More is answered by `Rejected` with `too-fas
 """
 
 
+class Documented(Protocol):
+    """The module that a face names for its records."""
+
+    CHAPTERS: tuple[Chapter, ...]
+
+
 def protocol_page() -> str:
+    chapters = _chapters()
     asked, told = get_args(requests.ClientMessage), get_args(protocol.ServerMessage)
     inner: list[type[Struct]] = [
         protocol.TableInfo,
@@ -85,12 +92,12 @@ def protocol_page() -> str:
         *map(_chapter, inner),
         "## Why a message is refused\n",
         ", ".join(f"`{why.value}`" for why in protocol.Why) + "\n",
-        *_game("Between Two Cities", cities.SECTIONS, cities.EVENTS),
-        *_game("Between Two Cities with Automas", automa.SECTIONS, automa.EVENTS),
-        *_game("Ticket to Ride: New York", ride.SECTIONS, ride.EVENTS),
+        *[line for chapter in chapters for line in _game(chapter)],
         "## JSON Schemas\n",
         "```json",
-        _schemas([requests.ClientMessage, protocol.ServerMessage, *cities.SECTIONS, *automa.SECTIONS, *ride.SECTIONS]),
+        _schemas(
+            [requests.ClientMessage, protocol.ServerMessage, *(one for chapter in chapters for one in chapter.sections)]
+        ),
         "```\n",
     ]
     return "\n".join(parts)
@@ -101,12 +108,18 @@ def write(folder: Path) -> None:
     (folder / "openapi.json").write_bytes(openapi.as_json() + b"\n")
 
 
-def _game(title: str, sections: Sequence[type[Struct]], events: Sequence[type[Event]]) -> Iterator[str]:
-    yield f"## {title}\n"
+def _chapters() -> tuple[Chapter, ...]:
+    """Of our own games: another package has its own documentation."""
+    pages = [resolve(face.documents) for face in faces() if face.documents and is_own(face.name)]
+    return tuple(chapter for page in pages for chapter in cast(Documented, page).CHAPTERS)
+
+
+def _game(chapter: Chapter) -> Iterator[str]:
+    yield f"## {chapter.title}\n"
     yield "The parts of the picture (`public`, `own[].sections`) and of moves (`Offer.parts`, `Proposal.parts`).\n"
-    yield from map(_chapter, sections)
+    yield from map(_chapter, chapter.sections)
     yield "Events, by `type`; `only` names the one seat that was told:\n"
-    yield from map(_event, events)
+    yield from map(_event, chapter.events)
     yield ""
 
 

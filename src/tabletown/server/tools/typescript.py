@@ -8,7 +8,6 @@ written once: what a game shares with others lies in `protocol.ts`, and the game
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
-from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Protocol, cast, get_args
@@ -65,8 +64,7 @@ def drawn_games() -> Iterator[tuple[GameInfo, GamePage]]:
     """The games that the page has a folder for."""
     for info in game_infos():
         if info.bundled and not info.plain:
-            package = registry.face(info.name).picture.partition(":")[0].rpartition(".")[0]
-            yield info, cast(GamePage, import_module(f"{package}.page"))
+            yield info, cast(GamePage, registry.resolve(registry.face(info.name).documents))
 
 
 def face_text(info: GameInfo) -> str:

@@ -78,6 +78,8 @@ class Why(StrEnum):
     UNDO_ASKED = "undo-asked"
     TOO_MANY = "too-many"
     BUSY = "busy"
+    GAME_BROKEN = "game-broken"
+    """The rules of a game from another package have failed; the words say which."""
 
 
 class Absent(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,6 +1,6 @@
 """A request that is not granted: why, for programs; the words for people come later, in their language."""
 
-from tabletown.core.errors import MoveError, TabletownError, UnreadableMove
+from tabletown.core.errors import MoveError, TabletownError, UnreadableMove, WordedError
 from tabletown.core.sentence import Sentence
 from tabletown.server.wire.protocol import Why
 
@@ -18,6 +18,11 @@ def refused_move(error: MoveError) -> Refusal:
     """What the rules said, as a refusal."""
     why = Why.UNREADABLE_MOVE if isinstance(error, UnreadableMove) else Why.ILLEGAL
     return Refusal(why, error.reason.name, error.said)
+
+
+def broken_game(error: WordedError) -> Refusal:
+    """A game of another package has failed: the words name it."""
+    return Refusal(Why.GAME_BROKEN, detail=error.said)
 
 
 def refused_setup(error: TabletownError | TypeError) -> Refusal:

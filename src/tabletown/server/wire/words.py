@@ -38,6 +38,7 @@ _BY_WHY = {
     Why.UNDO_ASKED: "refused-undo-asked",
     Why.TOO_MANY: "refused-too-many",
     Why.BUSY: "refused-busy",
+    Why.GAME_BROKEN: "refused-game-broken",
 }
 
 

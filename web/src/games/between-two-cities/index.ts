@@ -1,6 +1,6 @@
-// What the page has for Between Two Cities.
+// What the page has for Between Two Cities. Every page carries this file: it holds nothing but the way to the others.
 import type { GameParts } from '../../games.ts';
-import { section, type Sections } from '../../state.ts';
+import type { Sections } from '../../state.ts';
 import type { TurnPicture } from './types.ts';
 
 /** Tables with Automas look different. */
@@ -18,7 +18,7 @@ export const PARTS: GameParts = {
     () => import('./Replay.svelte'),
     () => import('./automa/Replay.svelte'),
   ),
-  teller: () => import('./say.ts'),
+  proposals: () => import('./say.ts'),
   picture: () => import('./home/Picture.svelte'),
   options: () => import('./home/TableOptions.svelte'),
   alone: { title: 'solo-title', form: () => import('./home/SoloTable.svelte') },
@@ -27,5 +27,5 @@ export const PARTS: GameParts = {
   score: { helper: () => import('./ScoreHelper.svelte') },
   pages: { automa: () => import('./pages/Automa.svelte'), campaign: () => import('./pages/Campaign.svelte') },
   teasers: [{ page: 'automa', title: 'companion-title', text: 'companion-text', open: 'companion-open' }],
-  isOpen: (sections) => section<TurnPicture>(sections, 'turn')?.phase === 'place',
+  isOpen: (sections) => (sections['turn'] as TurnPicture | undefined)?.phase === 'place',
 };

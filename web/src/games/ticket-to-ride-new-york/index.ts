@@ -1,4 +1,4 @@
-// What the page has for Ticket to Ride: New York.
+// What the page has for Ticket to Ride: New York. Every page carries this file: it holds nothing but the way to the others.
 import type { BoardProps, GameParts, LoadComponent, ReplayProps } from '../../games.ts';
 import { isRide } from './address.ts';
 

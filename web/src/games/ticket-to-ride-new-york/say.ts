@@ -1,5 +1,5 @@
 // Places and routes in words, for labels.
-import type { RoutePicture, Stop } from './types.ts';
+import type { Stop, RoutePicture } from './types.ts';
 import type { Actor } from '../../table/told.ts';
 import { t } from '../../words.svelte.ts';
 import { SITES } from './map.ts';

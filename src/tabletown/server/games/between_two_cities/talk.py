@@ -5,7 +5,7 @@ one encoding serves all who read them. What bots think with is imported where it
 of it, and should start quickly.
 """
 
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, cast
 
 from tabletown.between_two_cities.box.words import name_tile
 from tabletown.between_two_cities.people import GAME
@@ -16,37 +16,13 @@ from tabletown.between_two_cities.sorts import Sort, sort_of_record
 from tabletown.bots.levels import Level, player_at
 from tabletown.core.seat import Seat
 from tabletown.locales import languages, say
+from tabletown.server.live.talk import PartnerWish, Reply, Talk, Words
 
 if TYPE_CHECKING:
     from tabletown.between_two_cities.two_with_automa.view import DuoView
     from tabletown.bots.between_two_cities.proposals import PlacementWish
 
-Words = dict[str, str]
-"""By language."""
-
 _NO_OPINION = "random"
-
-
-class Talk(NamedTuple):
-    """Who speaks, and what its seat may know."""
-
-    game: str
-    bot: str
-    view: object
-
-
-class PartnerWish(NamedTuple):
-    """A proposal: a move of another seat, and why."""
-
-    to: int
-    move: str
-    words: Words
-
-
-class Reply(NamedTuple):
-    accept: bool
-    words: Words
-    """Why not; empty when accepted."""
 
 
 def wishes(talk: Talk, partners: tuple[int, ...]) -> tuple[PartnerWish, ...]:
@@ -104,8 +80,6 @@ def _move_of(wish: "PlacementWish", seats: int) -> Place:
 
 def _opinion(talk: Talk) -> View | None:
     """The table as a bot sees it that has something to say there; None for others, and alone with Automas."""
-    if talk.game != GAME.name:
-        return None
     bot = player_at(talk.game, talk.bot).bot if talk.bot in set(Level) else talk.bot
     if bot == _NO_OPINION:
         return None

@@ -207,6 +207,7 @@ ride-half-closed = { $name }: Zu zweit kann nur eine Hälfte von { $route } geno
 ride-ticket-twice = { $name }: Die Zielkarte { $ticket } steht zweimal da.
 ride-ticket-taken = { $name }: Die Zielkarte { $ticket } gehört schon { $other }.
 ride-no-ticket = { $name }: Jeder behält eine Zielkarte, aber hier steht keine.
+ride-option-start = Wer beginnt (ein Platz); sonst entscheidet der Zufall
 
 game-ticket-to-ride = Zug um Zug: New York
 about-ticket-to-ride = Nimm Taxistrecken quer durch Manhattan und verbinde die Orte auf deinen Zielkarten.
@@ -286,4 +287,3 @@ ride-no-route = { $name }: „{ $text }“ ist keine Strecke des Plans.
 ride-other-colour = { $name }: „{ $text }“: Diese Strecke ist { $colours }, nicht { $wanted }.
 ride-say-half = { $name }: „{ $text }“ ist eine Doppelstrecke: Sag, welche Hälfte, { $colours }.
 ride-no-such-ticket = { $name }: „{ $text }“ ist keine Zielkarte aus der Schachtel.
-ride-option-start = Wer beginnt (ein Platz); sonst entscheidet der Zufall

@@ -207,6 +207,7 @@ ride-half-closed = { $name }: with two players only one half of { $route } can b
 ride-ticket-twice = { $name }: the ticket { $ticket } is listed twice.
 ride-ticket-taken = { $name }: the ticket { $ticket } belongs to { $other } already.
 ride-no-ticket = { $name }: everybody keeps a ticket, but none is listed.
+ride-option-start = Who starts (a seat); else chance decides
 
 game-ticket-to-ride = Ticket to Ride: New York
 about-ticket-to-ride = Claim taxi routes across Manhattan and connect the places on your tickets.
@@ -285,4 +286,3 @@ ride-no-route = { $name }: “{ $text }” is not a route of the board.
 ride-other-colour = { $name }: “{ $text }”: that route is { $colours }, not { $wanted }.
 ride-say-half = { $name }: “{ $text }” is a double route: say which half, { $colours }.
 ride-no-such-ticket = { $name }: “{ $text }” is not a ticket of the box.
-ride-option-start = Who starts (a seat); else chance decides

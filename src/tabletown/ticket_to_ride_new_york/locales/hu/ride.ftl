@@ -178,6 +178,7 @@ ride-half-closed = { $name }: két játékosnál csak az egyik fele szerezhető 
 ride-ticket-twice = { $name }: a célkártya kétszer szerepel: { $ticket }.
 ride-ticket-taken = { $name }: a célkártya ({ $ticket }) már másnál van: { $other }.
 ride-no-ticket = { $name }: mindenki megtart egy célkártyát, de itt egy sincs.
+ride-option-start = Ki kezd (egy hely); különben a véletlen dönt
 
 game-ticket-to-ride = Ticket to Ride: New York
 about-ticket-to-ride = Foglalj taxiútvonalakat Manhattanben, és kösd össze a célkártyáid megállóit.
@@ -251,4 +252,3 @@ ride-no-route = { $name }: „{ $text }” nem útvonal a táblán.
 ride-other-colour = { $name }: „{ $text }”: ez az útvonal { $colours }, nem { $wanted }.
 ride-say-half = { $name }: „{ $text }” dupla útvonal: írd meg, melyik fele, { $colours }.
 ride-no-such-ticket = { $name }: „{ $text }” nem célkártya a dobozból.
-ride-option-start = Ki kezd (egy hely); különben a véletlen dönt

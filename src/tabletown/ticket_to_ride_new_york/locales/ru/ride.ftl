@@ -216,6 +216,7 @@ ride-half-closed = { $name }: вдвоём можно занять только 
 ride-ticket-twice = { $name }: карта маршрутов { $ticket } указана дважды.
 ride-ticket-taken = { $name }: карта маршрутов { $ticket } уже у другого игрока: { $other }.
 ride-no-ticket = { $name }: каждый оставляет себе карту маршрутов, но здесь нет ни одной.
+ride-option-start = Кто начинает (место); иначе решает случай
 
 game-ticket-to-ride = Ticket to Ride: Нью-Йорк
 about-ticket-to-ride = Занимайте перегоны такси на Манхэттене и соединяйте остановки с ваших карт маршрутов.
@@ -298,4 +299,3 @@ ride-no-route = { $name }: «{ $text }» — не перегон этого по
 ride-other-colour = { $name }: «{ $text }»: цвет этого перегона { $colours }, а не { $wanted }.
 ride-say-half = { $name }: «{ $text }» — двойной перегон: укажите половину, { $colours }.
 ride-no-such-ticket = { $name }: «{ $text }» — не карта маршрута из коробки.
-ride-option-start = Кто начинает (место); иначе решает случай

@@ -1,5 +1,5 @@
 // The cards and towns of the Automas in words, for labels.
-import type { AutomaCard, AutomaPicture, Rule, VilleGroup } from '../types.ts';
+import type { AutomaPicture, AutomaCard, Rule, VilleGroup } from '../types.ts';
 import { t } from '../../../words.svelte.ts';
 import { sayWishes } from '../tile.ts';
 

@@ -1,0 +1,23 @@
+lantern-lane-title = Laternengasse
+lantern-lane-about = Beleuchte die Häuser einer Gasse, jedes mit einer Laterne, die du geheim wählst.
+lantern-lane-nights = Nächte
+illegal-lantern-not-held = Diese Laterne hast du nicht.
+lantern-lane-help = Beleuchte ein Haus mit der hellsten Laterne, die sonst niemand gewählt hat: light 4.
+lantern-lane-tonight = Heute Nacht: Haus { $house }. Dunkel: { $dark }.
+lantern-lane-lit = Die Gasse ist hell.
+lantern-lane-nobody = niemand
+lantern-lane-house = Haus { $house }
+lantern-lane-has-chosen = hat gewählt
+lantern-lane-hand = Deine Laternen: { $lanterns }
+lantern-lane-light = Laterne { $lantern }
+lantern-lane-told-chosen = { $who ->
+    [you] Du hast gewählt.
+   *[other] { $name } hat gewählt.
+}
+lantern-lane-told-dark = Haus { $house } bleibt dunkel: Keine Laterne ist allein.
+lantern-lane-told-lit = { $who ->
+    [you] Du beleuchtest Haus { $house } mit Laterne { $lantern }.
+   *[other] { $name } beleuchtet Haus { $house } mit Laterne { $lantern }.
+}
+lantern-lane-decided = Die dunklere Hand entscheidet.
+lantern-lane-shared = Die Hände waren gleich dunkel.

@@ -1,0 +1,23 @@
+lantern-lane-title = Lantern Lane
+lantern-lane-about = Light the houses of a street, each with one lantern that you choose in secret.
+lantern-lane-nights = Nights
+illegal-lantern-not-held = You do not have this lantern.
+lantern-lane-help = Light a house with the brightest lantern that nobody else has chosen: light 4.
+lantern-lane-tonight = Tonight: house { $house }. Dark: { $dark }.
+lantern-lane-lit = The lane is lit.
+lantern-lane-nobody = nobody
+lantern-lane-house = house { $house }
+lantern-lane-has-chosen = has chosen
+lantern-lane-hand = Your lanterns: { $lanterns }
+lantern-lane-light = Lantern { $lantern }
+lantern-lane-told-chosen = { $who ->
+    [you] You have chosen.
+   *[other] { $name } has chosen.
+}
+lantern-lane-told-dark = House { $house } stays dark: no lantern is alone.
+lantern-lane-told-lit = { $who ->
+    [you] You light house { $house } with lantern { $lantern }.
+   *[other] { $name } lights house { $house } with lantern { $lantern }.
+}
+lantern-lane-decided = The dimmer hand decides.
+lantern-lane-shared = Their hands were equally dim.

@@ -1,0 +1,23 @@
+lantern-lane-title = Переулок фонарей
+lantern-lane-about = Осветите дома переулка: каждый – одним фонарём, выбранным втайне.
+lantern-lane-nights = Ночи
+illegal-lantern-not-held = У вас нет такого фонаря.
+lantern-lane-help = Осветите дом самым ярким фонарём, который больше никто не выбрал: light 4.
+lantern-lane-tonight = Этой ночью: дом { $house }. Темны: { $dark }.
+lantern-lane-lit = Переулок освещён.
+lantern-lane-nobody = никто
+lantern-lane-house = дом { $house }
+lantern-lane-has-chosen = выбор сделан
+lantern-lane-hand = Ваши фонари: { $lanterns }
+lantern-lane-light = Фонарь { $lantern }
+lantern-lane-told-chosen = { $who ->
+    [you] Вы сделали выбор.
+   *[other] Выбор сделан: { $name }.
+}
+lantern-lane-told-dark = Дом { $house } остаётся тёмным: ни один фонарь не единственный.
+lantern-lane-told-lit = { $who ->
+    [you] Вы освещаете дом { $house } фонарём { $lantern }.
+   *[other] Дом { $house } освещён фонарём { $lantern }: { $name }.
+}
+lantern-lane-decided = Решает более тусклая рука.
+lantern-lane-shared = Руки были одинаково тусклыми.

@@ -1,0 +1,66 @@
+"""What a game of Lantern Lane consists of. Everything is frozen; a View holds what one seat may know, and no more."""
+
+from dataclasses import dataclass
+
+from tabletown.core.event import Event
+from tabletown.core.seat import Seat
+
+LANTERNS = tuple(brightness for brightness in range(1, 10) for _ in range(3))
+"""The whole box."""
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """The one sort of move: uncover this lantern when all have chosen."""
+
+    lantern: int
+
+
+@dataclass(frozen=True, slots=True)
+class Night:
+    """A night that is over."""
+
+    house: int
+    lanterns: tuple[int, ...]
+    """By seat."""
+    winner: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    hands: tuple[tuple[int, ...], ...]
+    """By seat, dimmest first, without what is chosen."""
+    chosen: tuple[int | None, ...]
+    houses: tuple[int, ...]
+    """Still dark; the first one is open tonight."""
+    nights: tuple[Night, ...]
+    unused: tuple[int, ...]
+    """Lanterns that were not dealt, dimmest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    seat: Seat | None
+    hand: tuple[int, ...]
+    """The own one; empty for an onlooker."""
+    own_choice: int | None
+    has_chosen: tuple[bool, ...]
+    house: int | None
+    """Open tonight; None at the end."""
+    houses: int
+    """How many are still dark."""
+    nights: tuple[Night, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen(Event):
+    """Somebody has chosen; what, nobody knows yet."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Uncovered(Event):
+    """All have chosen."""
+
+    night: Night

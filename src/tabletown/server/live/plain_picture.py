@@ -1,0 +1,81 @@
+"""The picture of any game: its own, where its face names one, else its text."""
+
+from collections.abc import Iterable, Mapping
+from typing import cast
+
+from tabletown.core.codec import encode, to_plain
+from tabletown.core.event import Event
+from tabletown.core.game import AnyGame
+from tabletown.core.outcome import Outcome
+from tabletown.core.registry import face, package_of, part
+from tabletown.core.text import NamesMoves, load_text
+from tabletown.locales import DEFAULT, languages, say_error, speaker
+from tabletown.server.live.guard import failed
+from tabletown.server.live.picture import Concerned, Legal, Picture, everybody
+
+
+class PlainPicture:
+    """For games without a picture of their own: their text, and the Views as they are."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        self._text = load_text(game.name)
+
+    def public(self, view: object) -> Mapping[str, bytes]:
+        return {"view": encode(view), "text": encode(self._drawn(view))}
+
+    def own(self, view: object) -> Mapping[str, bytes]:
+        return {"view": encode(view), "text": encode(self._drawn(view))}
+
+    def closing(self, outcome: Outcome) -> Mapping[str, bytes]:
+        """What everybody sees besides when the game is over."""
+        return {"outcome": encode(outcome)}
+
+    def offers(self, view: object, seat: int, legal: Legal) -> bytes:
+        del view, seat
+        return encode([{"move": self._game.format_move(move), "parts": self._parts(move)} for move in legal()])
+
+    def parts(self, move: object, seat: int, seats: int) -> bytes:
+        del seat, seats
+        return encode(self._parts(move))
+
+    def _drawn(self, view: object) -> dict[str, str]:
+        """The table by language."""
+        you: int | None = getattr(view, "seat", None)
+        try:
+            return {language: self._text.draw(view, speaker(language, you=you)) for language in languages()}
+        except Exception as error:
+            # A text from elsewhere must not take the table with it: the moves are still there.
+            raised = failed(self._game.name, package_of(self._game.name), repr(error))
+            return {language: say_error(raised, language) for language in languages()}
+
+    def _parts(self, move: object) -> dict[str, object]:
+        return {"label": self._named(move), "move": to_plain(move)}
+
+    def _named(self, move: object) -> dict[str, str]:
+        """By language; in notation where the game has no words for moves."""
+        if not isinstance(self._text, NamesMoves):
+            return {DEFAULT: self._game.format_move(move)}
+        return {language: self._text.name_move(move, speaker(language)) for language in languages()}
+
+    def concerned(self, events: Iterable[Event], seats: int) -> "Concerned":
+        del events
+        return everybody(seats)
+
+    def reveals(self, event: Event) -> bool:
+        del event
+        return True
+
+    def shares(self, seats: int, by: int, to: int, move: str) -> bool:
+        del seats, by, to, move
+        return False
+
+    def partners(self, view: object, seat: int) -> frozenset[int]:
+        del view, seat
+        return frozenset()
+
+
+def picture_of(game: AnyGame) -> Picture:
+    """The picture that a game has, or the plain one."""
+    where = face(game.name).picture
+    return cast(Picture, part(game.name, where)) if where else PlainPicture(game)

@@ -1,0 +1,75 @@
+"""No file outside a game's own folders names a game; the one registration file is the exception."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import tabletown
+from tabletown.games import NAMES
+
+PACKAGE = Path(tabletown.__file__).parent
+WEB = Path(__file__).parents[2] / "web" / "src"
+REGISTRATION = PACKAGE / "games.py"
+WEB_TO_DO: frozenset[str] = frozenset()
+"""Files of the page that still name a game, by their path in web/src."""
+WORDS_TO_DO = frozenset({"page.ftl", "capitals.ftl", "ride.ftl"})
+"""Files of words that still lie among those of all games."""
+TEXT = {".py", ".ts", ".svelte", ".css", ".html", ".ftl", ".json"}
+
+
+def spellings() -> list[str]:
+    """`between_two_cities` as packages, pages, people and types write it; and its first three words alone."""
+    found = []
+    for package in NAMES.values():
+        words = package.rpartition(".")[2].split("_")
+        for some in (words, words[:3]):
+            found += [r"[-_ ]?".join(some)]
+    return found
+
+
+NAMED = re.compile("|".join(spellings()), re.IGNORECASE)
+
+
+def own_folders() -> set[str]:
+    packages = {package.rpartition(".")[2] for package in NAMES.values()}
+    return packages | set(NAMES)
+
+
+def generic_files() -> Iterator[Path]:
+    folders = own_folders()
+    for root in (PACKAGE, WEB):
+        for file in sorted(root.rglob("*")):
+            inside = file.relative_to(root).parts[:-1]
+            if file.suffix in TEXT and "static" not in inside and not folders.intersection(inside):
+                yield file
+
+
+def naming() -> set[Path]:
+    return {file for file in generic_files() if NAMED.search(file.read_text(encoding="utf-8"))} - {REGISTRATION}
+
+
+def test_there_are_files_to_look_at() -> None:
+    files = list(generic_files())
+    assert {"core", "bots", "server", "cli", "arena", "testing"} <= {
+        file.relative_to(PACKAGE).parts[0] for file in files if file.is_relative_to(PACKAGE)
+    }
+    assert any(file.is_relative_to(WEB) for file in files)
+
+
+def test_names_are_found_however_they_are_written() -> None:
+    for text in ("between-two-cities", "between_two_cities", "Between Two Cities", "betweenTwoCities", "TicketToRide"):
+        assert NAMED.search(text)
+
+
+def test_no_file_of_the_package_names_a_game() -> None:
+    named = {file for file in naming() if file.is_relative_to(PACKAGE)}
+    assert {file.relative_to(PACKAGE).as_posix() for file in named if file.name not in WORDS_TO_DO} == set()
+
+
+def test_no_file_of_the_page_names_a_game() -> None:
+    named = {file.relative_to(WEB).as_posix() for file in naming() if file.is_relative_to(WEB)}
+    assert named == WEB_TO_DO
+
+
+def test_nothing_is_left_to_do() -> None:
+    assert not WEB_TO_DO
