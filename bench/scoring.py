@@ -2,8 +2,8 @@
 
 import numpy as np
 
+from bench.batch import score_many
 from bench.figures import Figure, microseconds_each, per_second
-from tabletown.analysis.between_two_cities.batch import score_many
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.notation import format_city
 from tabletown.between_two_cities.city.scoring import score_city, score_masks

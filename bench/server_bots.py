@@ -7,9 +7,9 @@ from tempfile import TemporaryDirectory
 
 import uvloop
 
-from bench.server_harness import Opened, Server, fill_and_start
 from bench.server_load import Figures, quantile, set_up, steady
 from tabletown.server.tools.client import SeatClient
+from tabletown.testing.server_harness import Opened, Server, fill_and_start
 
 SEATS = 4
 THINKERS = 20

@@ -15,13 +15,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import WebSocketException
 
-from bench.server_harness import Opened, Server
 from bench.server_postgres import postgres
 from tabletown.core.play import sit_down
 from tabletown.core.record import format_record, parse_record
 from tabletown.core.registry import load
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import protocol, requests
+from tabletown.testing.server_harness import Opened, Server
 
 SEATS = 3
 

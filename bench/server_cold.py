@@ -7,18 +7,18 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from bench.server_harness import Opened, Server
 from bench.server_load import processor_time
 from tabletown.core.play import sit_down
 from tabletown.core.registry import load
 from tabletown.server.live import log
 from tabletown.server.live.lobby import new_header, summary_of
-from tabletown.server.live.log import Entry
+from tabletown.server.live.log import LogEntry
 from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import hash_token, new_token
 from tabletown.server.stores.store import Batch, open_store
 from tabletown.server.wire.bodies import OpenTable
 from tabletown.server.wire.protocol import Accepted
+from tabletown.testing.server_harness import Opened, Server
 
 SEATS = 3
 AT_ONCE = 200
@@ -37,7 +37,7 @@ async def fill(db: str, tables: int, random: Random) -> tuple[str, str]:
         tokens = [new_token() for _ in range(SEATS)]
         what: list[log.AnyWhat] = [log.Sat(seat, f"P{seat}", hash_token(token)) for seat, token in enumerate(tokens)]
         what += [log.Started(), *_some_moves(header.seed, random)]
-        entries = tuple(Entry(version, header.opened, one) for version, one in enumerate(what, 1))
+        entries = tuple(LogEntry(version, header.opened, one) for version, one in enumerate(what, 1))
         table = Table(header)
         table.add(entries)
         waiting.append(store.create(header, Batch(header.id, entries, summary_of(table))))

@@ -7,14 +7,14 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from bench.server_harness import Opened, Server
 from tabletown.core.record import parse_record, verify
 from tabletown.server.live import log
-from tabletown.server.live.log import Entry
+from tabletown.server.live.log import LogEntry
 from tabletown.server.stores.store import open_store
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Accepted
+from tabletown.testing.server_harness import Opened, Server
 
 MOVES_EACH = 21
 """Of one seat in a game of Between Two Cities for three or more."""
@@ -111,7 +111,7 @@ async def _compare(db: str, ledgers: list[tuple[Opened, Ledger]], report: Report
     await store.close()
 
 
-def _compare_one(entries: tuple[Entry, ...], ledger: Ledger, report: Report) -> None:
+def _compare_one(entries: tuple[LogEntry, ...], ledger: Ledger, report: Report) -> None:
     by_version = {entry.version: entry for entry in entries}
     assert list(by_version) == list(range(1, len(entries) + 1)), "a log has no gaps"
     for nonce, version, move in ledger.accepted:

@@ -13,10 +13,10 @@ from typing import get_args
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from bench.server_harness import HTTP, Opened, Server, fill_and_start, play_to_the_end
 from tabletown.core.record import parse_record, verify
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
+from tabletown.testing.server_harness import HTTP, Opened, Server, fill_and_start, play_to_the_end
 
 KINDS = [kind.__struct_config__.tag for kind in get_args(requests.ClientMessage)]
 AT_ONCE = 32

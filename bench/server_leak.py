@@ -13,10 +13,10 @@ from websockets.asyncio.client import ClientConnection, connect
 
 import tabletown
 from bench.rigged import register_all
-from bench.server_harness import HTTP, Opened, Server
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Accepted
+from tabletown.testing.server_harness import HTTP, Opened, Server
 
 SEATS = 3
 OBSERVER = 0

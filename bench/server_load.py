@@ -14,8 +14,8 @@ from typing import TypeAlias
 import httpx
 import uvloop
 
-from bench.server_harness import Server
 from bench.server_socket import Lean, LeanSocket, decode, open_socket
+from tabletown.testing.server_harness import Server
 
 _OFFER = b'{"move":"'
 _LEFT = b" left "

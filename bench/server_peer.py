@@ -19,9 +19,9 @@ import msgspec
 import uvloop
 from msgspec import Raw, Struct
 
-from bench.server_harness import Server
 from bench.server_load import Figures, processor_time, saturate, set_up
 from bench.server_socket import LeanSocket, encode, open_socket
+from tabletown.testing.server_harness import Server
 
 FOLDER = Path(__file__).parent / "boardgame_io"
 GAME = "secret-choices"

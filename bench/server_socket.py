@@ -36,6 +36,11 @@ decode = msgspec.json.Decoder(Lean).decode
 encode = msgspec.json.Encoder().encode
 
 
+_NARROW = (0, "")
+_WIDE = {126: (2, "!H"), 127: (8, "!Q")}
+"""By what stands where the size of a frame should: in how many further bytes it stands, and how."""
+
+
 class LeanSocket(asyncio.Protocol):
     def __init__(self, receive: Callable[[bytes], None], path: str = "/ws") -> None:
         self._receive = receive
@@ -81,22 +86,18 @@ class LeanSocket(asyncio.Protocol):
             self._open, at = True, end + 4
             self.ready.set_result(None)
         while len(buffer) - at >= 2:
-            size, start = buffer[at + 1] & 127, at + 2
-            if size == 126:
-                if len(buffer) < at + 4:
-                    break
-                (size,), start = unpack_from("!H", buffer, at + 2), at + 4
-            elif size == 127:
-                if len(buffer) < at + 10:
-                    break
-                (size,), start = unpack_from("!Q", buffer, at + 2), at + 10
-            if len(buffer) < start + size:
+            wide, code = _WIDE.get(buffer[at + 1] & 127, _NARROW)
+            start = at + 2 + wide
+            if len(buffer) < start:
+                break
+            end = start + (unpack_from(code, buffer, at + 2)[0] if wide else buffer[at + 1] & 127)
+            if len(buffer) < end:
                 break
             if buffer[at] == 0x81:
-                self._receive(buffer[start : start + size])
+                self._receive(buffer[start:end])
             elif buffer[at] == 0x89:
                 self._transport.write(b"\x8a\x80\0\0\0\0")
-            at = start + size
+            at = end
         self._buffer = buffer[at:]
 
 

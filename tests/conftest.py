@@ -4,8 +4,9 @@ import os
 from collections.abc import Iterator
 
 import pytest
-from bench.server_harness import Server, running
 from hypothesis import settings
+
+from tabletown.testing.server_harness import Server, running
 
 # Commands speak the language of the terminal: tests read what they say in English.
 os.environ["LC_ALL"] = "C.UTF-8"

@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { drawings } from './tools/drawings.ts';
 import { packed } from './tools/packed.ts';
 import { python, PYTHON } from './tools/python.ts';
@@ -30,5 +30,4 @@ export default defineConfig({
       },
     },
   },
-  test: { include: ['src/**/*.test.ts'] },
 });

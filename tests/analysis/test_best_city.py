@@ -4,7 +4,7 @@ from itertools import combinations
 import pytest
 
 from tabletown.analysis.between_two_cities.best_city import best_city_of_the_box, report
-from tabletown.analysis.between_two_cities.bounds import Counts
+from tabletown.analysis.between_two_cities.bounds import KindCounts
 from tabletown.analysis.between_two_cities.building import build_order
 from tabletown.analysis.between_two_cities.layout import tiles_of
 from tabletown.between_two_cities.box.canvas import canvas
@@ -21,9 +21,9 @@ def test_the_best_city_of_the_box() -> None:
     assert record.total == score_city(record.best.city, MOST).total == 69
     assert record.mixes == 20349
     assert [(attempt.counts, attempt.bound) for attempt in record.attempts] == [
-        (Counts(0, 0, 4, 12, 0, 0), 71),
-        (Counts(0, 2, 8, 6, 0, 0), 69),
-        (Counts(0, 0, 8, 6, 2, 0), 69),
+        (KindCounts(0, 0, 4, 12, 0, 0), 71),
+        (KindCounts(0, 2, 8, 6, 0, 0), 69),
+        (KindCounts(0, 0, 8, 6, 2, 0), 69),
     ]
     assert [attempt.layout and attempt.layout.score.total for attempt in record.attempts] == [None, 69, 69]
     check_box(tiles_of(record.best.city), duplexes=2)

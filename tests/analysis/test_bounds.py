@@ -2,7 +2,7 @@ from random import Random
 
 import pytest
 
-from tabletown.analysis.between_two_cities.bounds import Counts, bounds
+from tabletown.analysis.between_two_cities.bounds import KindCounts, bounds
 from tabletown.analysis.between_two_cities.layout import counts_of, tiles_of
 from tabletown.between_two_cities.city.city import BUILDINGS
 from tabletown.between_two_cities.city.notation import parse_city
@@ -26,7 +26,7 @@ def test_known_bounds_of_a_4x4_square() -> None:
     assert known.best_parks[:5] == (0, 2, 8, 12, 16)
     assert known.served[:5] == (0, 4, 7, 9, 12)
     assert known.clear[:3] == (16, 13, 11)
-    assert known.houses_smoky(Counts(0, 1, 0, 0, 0, 15)) == 2
+    assert known.houses_smoky(KindCounts(0, 1, 0, 0, 0, 15)) == 2
 
 
 def test_levels_hold_every_set_of_cells_once() -> None:

@@ -108,6 +108,7 @@ def test_random_cities_are_always_finished(grid: str) -> None:
         assert city.is_full
 
 
+@cache
 def windows_of(nature: frozenset[Square]) -> list[frozenset[Square]]:
     """All 5×5 squares of the canvas that contain the mat, less nature."""
     return [
@@ -117,6 +118,7 @@ def windows_of(nature: frozenset[Square]) -> list[frozenset[Square]]:
     ]
 
 
+@cache
 def beside(square: Square) -> set[Square]:
     row, column = square
     return {(row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1)}
@@ -124,10 +126,12 @@ def beside(square: Square) -> set[Square]:
 
 def fillable(built: frozenset[Square], window: frozenset[Square]) -> bool:
     """Whether single tiles, each beside another, fill the window: tried by filling it."""
-    filled = set(built)
-    while edge := {near for square in filled for near in beside(square)} & (window - filled):
-        filled |= edge
-    return built <= window and filled == window
+    if not built <= window:
+        return False
+    filled = edge = set(built)
+    while edge := {near for square in edge for near in beside(square)} & window - filled:
+        filled = filled | edge
+    return filled == window
 
 
 @cache

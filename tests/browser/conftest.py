@@ -1,18 +1,22 @@
 """A real server with real bots, and Debian's Chromium."""
 
+import asyncio
 import os
 import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, StorageState, ViewportSize, expect, sync_playwright
-from tests.browser.playing import play_to_end, start_against_bots
-from tests.browser.riding import ride_to_end, start_ride
+from tests.browser.playing import start_against_bots
+from tests.browser.riding import start_ride
+
+from tabletown.testing.server_harness import Opened, Server as Known, play_to_the_end
 
 CHROMIUM = Path("/usr/bin/chromium")
 FLAGS = (
@@ -23,6 +27,8 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # Pages of different contexts never share a process; this only stops spare ones from being started in advance.
+    "--renderer-process-limit=1",
 )
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -91,38 +97,41 @@ class Finished(NamedTuple):
     kept: StorageState
 
 
-def finished(browser: Browser, server: Server, play: Callable[[Page], object]) -> Finished:
+def finished(browser: Browser, server: Server, start: Callable[[Page], None]) -> Finished:
+    """Begun through the page and ended by a program in the same seat, while the page looks on: whole games through the
+    page have tests of their own."""
     context = browser.new_context(
         base_url=server.url, viewport=DESKTOP, locale="en", reduced_motion="reduce", service_workers="block"
     )
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
     page.goto("/")
-    play(page)
+    start(page)
+    seat = page.evaluate("JSON.parse(localStorage.getItem('tabletown')).tables[0]")
+    table = Opened(Known("", url=server.url), seat["id"], seat["host"], "")
+    # In a thread of its own, because the browser's driver keeps an event loop running in this one.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, play_on(table, seat["seats"][0]["token"])).result()
+    page.get_by_role("link", name="Replay").wait_for()
     found = Finished(urlsplit(page.url).path, context.storage_state())
     context.close()
     return found
 
 
-def play_cities(page: Page) -> None:
-    start_against_bots(page)
-    play_to_end(page)
-
-
-def play_ride(page: Page) -> None:
-    start_ride(page)
-    ride_to_end(page)
+async def play_on(table: Opened, token: str) -> None:
+    async with table.player(token) as player:
+        await play_to_the_end(player)
 
 
 @pytest.fixture(scope="session")
 def finished_cities(browser: Browser, server: Server) -> Finished:
     """Played once: many tests look at the end, each with its own eyes."""
-    return finished(browser, server, play_cities)
+    return finished(browser, server, start_against_bots)
 
 
 @pytest.fixture(scope="session")
 def finished_ride(browser: Browser, server: Server) -> Finished:
-    return finished(browser, server, play_ride)
+    return finished(browser, server, start_ride)
 
 
 OpenPage = Callable[..., Page]

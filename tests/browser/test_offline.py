@@ -16,8 +16,11 @@ def context(browser: Browser, server: Server) -> Iterator[BrowserContext]:
     context.close()
 
 
-def scoring_without_connection(context: BrowserContext) -> tuple[Page, list[str]]:
-    """The score helper, opened once with a connection and then without; and what its policy forbade."""
+@pytest.fixture(scope="module")
+def scoring(browser: Browser, server: Server) -> Iterator[tuple[Page, list[str]]]:
+    """The score helper, opened once with a connection and then without; and what its policy forbade. For both games,
+    because Python has to start on the device for it."""
+    context = browser.new_context(base_url=server.url, viewport=DESKTOP, locale="en")
     page = context.new_page()
     page.set_default_timeout(3 * PATIENCE)
     refused: list[str] = []
@@ -27,11 +30,13 @@ def scoring_without_connection(context: BrowserContext) -> tuple[Page, list[str]
     page.get_by_text("Stored on this device").wait_for()
     context.set_offline(True)
     page.reload()
-    return page, refused
+    yield page, refused
+    context.close()
 
 
-def test_cities_are_scored_without_a_connection(context: BrowserContext) -> None:
-    page, refused = scoring_without_connection(context)
+def test_cities_are_scored_without_a_connection(scoring: tuple[Page, list[str]]) -> None:
+    page, refused = scoring
+    page.get_by_role("button", name="Between Two Cities").click()
     city = page.locator(".grids").get_by_role("group", name="City 1", exact=True)
     for building, squares in {"shop": "a1 b1 c1", "factory": "a2", "house": "b2"}.items():
         page.get_by_role("button", name=building, exact=True).click()
@@ -44,8 +49,8 @@ def test_cities_are_scored_without_a_connection(context: BrowserContext) -> None
     assert refused == []
 
 
-def test_rides_are_scored_without_a_connection(context: BrowserContext) -> None:
-    page, refused = scoring_without_connection(context)
+def test_rides_are_scored_without_a_connection(scoring: tuple[Page, list[str]]) -> None:
+    page, refused = scoring
     page.get_by_role("button", name="Ticket to Ride: New York").click()
     page.locator("g.route").first.wait_for()
     page.get_by_role("button", name="Lower East Side to Wall Street").click()

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.cli.prepared import ENVIRONMENT, prepared
 
 import tabletown
 from tabletown.core.play import sit_down
@@ -19,12 +20,15 @@ TTR = "ticket-to-ride-new-york"
 RECORD = format_record(random_sitting(tabletown.load(B2C), 3, "harbour-7").record)
 
 
-def run(*arguments: str, stdin: str = "", cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "COLUMNS": "100", "NO_COLOR": "1", "PYTHONIOENCODING": "utf-8"}
+def run(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+    return prepared().run(arguments, stdin)
+
+
+def run_from_nothing(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+    """With a Python of its own, that imports what this command needs and nothing else."""
     command = [sys.executable, "-m", "tabletown", *arguments]
-    return subprocess.run(
-        command, input=stdin, capture_output=True, encoding="utf-8", env=environment, cwd=cwd, check=False
-    )
+    environment = {**os.environ, **ENVIRONMENT}
+    return subprocess.run(command, input=stdin, capture_output=True, encoding="utf-8", env=environment, check=False)
 
 
 def answer(*arguments: str, stdin: str = "") -> str:
@@ -41,6 +45,28 @@ def complaint(*arguments: str, stdin: str = "") -> str:
     assert "Traceback" not in done.stderr
     (line,) = done.stderr.strip().splitlines()
     return line.removeprefix("tabletown: ")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["score", "--explain", "SSSS/HHOM/OPOO/OPHP"],
+        ["best", "SFSF/HHOM/OPOO/OPHP"],
+        ["sim", B2C, "--games", "1", "--bots", "greedy", "--seed", "t", "--json"],
+        ["play", TTR, "--seats", "2", "--seed", "t"],
+        ["replay", "-"],
+        ["verify", "-"],
+        ["seating", "Anna", "Ben", "--seed", "x"],
+    ],
+    ids=lambda arguments: arguments[0],
+)
+def test_a_command_imports_all_that_it_needs(arguments: list[str]) -> None:
+    """And says the same as in a process that had imported everything before."""
+    typed = RECORD if arguments[-1] == "-" else "1\nhint\nquit\n"
+    alone, prepared_one = run_from_nothing(*arguments, stdin=typed), run(*arguments, stdin=typed)
+    assert alone.returncode == prepared_one.returncode == 0, alone.stderr
+    said = [re.sub(r'(seconds?": )[\d.]+', r"\1", done.stdout) for done in (alone, prepared_one)]
+    assert said[0] == said[1]
 
 
 def test_score_prints_a_table() -> None:
@@ -526,7 +552,7 @@ def test_seating_draws_cards() -> None:
 
 @pytest.mark.parametrize("command", ["play", "score", "best", "sim", "arena", "replay", "verify", "seating"])
 def test_every_command_has_help_with_examples(command: str) -> None:
-    text = answer(command, "--help")
+    text = run_from_nothing(command, "--help").stdout
     assert "Examples" in text
     assert f"tabletown {command}" in text
     assert "--json" in text

@@ -9,6 +9,8 @@ from time import monotonic, sleep
 
 import pytest
 
+from tabletown.cli import main
+
 PATIENCE = 30
 
 
@@ -57,3 +59,14 @@ def test_a_broken_data_file_is_told_before_the_doors_open(tmp_path: Path, file: 
     refused = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert refused.returncode != 0 and f"{file} cannot be read" in refused.stderr
     assert "open at" not in refused.stdout and "Traceback" not in refused.stderr
+
+
+def test_postgresql_without_its_library_is_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("tabletown.cli.serve.find_spec", lambda _name: None)
+    with pytest.raises(SystemExit) as left:
+        main(["serve", "--db", "postgresql://nobody/nothing"])
+    assert left.value.code == 2
+    said = "tabletown: asyncpg is missing: pip install 'tabletown[postgres]', or in the repository make tools\n"
+    assert capsys.readouterr().err == said

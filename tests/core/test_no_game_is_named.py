@@ -14,7 +14,7 @@ WEB_TO_DO: frozenset[str] = frozenset()
 """Files of the page that still name a game, by their path in web/src."""
 WORDS_TO_DO = frozenset({"page.ftl", "capitals.ftl", "ride.ftl"})
 """Files of words that still lie among those of all games."""
-TEXT = {".py", ".ts", ".svelte", ".css", ".html", ".ftl", ".json", ".md"}
+TEXT = {".py", ".ts", ".svelte", ".css", ".html", ".ftl", ".json"}
 
 
 def spellings() -> list[str]:

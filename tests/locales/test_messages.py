@@ -15,9 +15,16 @@ from tabletown.between_two_cities.cardboard.cities import doubts
 from tabletown.between_two_cities.city.notation import parse_city, parse_district
 from tabletown.core.errors import Reason
 from tabletown.core.sentence import Sentence
-from tabletown.locales import UnknownLanguage, folders, languages, say, say_sentence
+from tabletown.locales import UnknownLanguage, languages, say, say_sentence
 
 SOURCES = Path(tabletown.__file__).parent
+
+
+def folders() -> list[Path]:
+    """Where words lie: what is general, then what belongs to a game."""
+    return [SOURCES / "locales", *sorted(SOURCES.glob("*/locales"))]
+
+
 NAME = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
 WEB = Path(__file__).parents[2] / "web" / "src"
 

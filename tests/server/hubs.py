@@ -6,12 +6,11 @@ from contextlib import asynccontextmanager
 
 from tabletown.server.live.decisions import Actor
 from tabletown.server.live.hub import Hub
-from tabletown.server.live.listener import Answer
 from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.tokens import hash_token
 from tabletown.server.wire import requests
 from tabletown.server.wire.bodies import OpenTable
-from tabletown.server.wire.protocol import Seated
+from tabletown.server.wire.protocol import Answer, Seated
 
 
 class Reader:

@@ -3,11 +3,10 @@
 import asyncio
 from pathlib import Path
 
-from bench.server_harness import HTTP, Server, accepted, fill_and_start, play_to_the_end, running
-
 from tabletown.server.live.thinking import Thinking
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Clock, Sitter
+from tabletown.testing.server_harness import HTTP, Server, accepted, fill_and_start, play_to_the_end, running
 
 
 def test_a_bot_takes_over_and_gives_back(server: Server) -> None:

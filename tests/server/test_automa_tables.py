@@ -3,10 +3,10 @@
 import asyncio
 
 import pytest
-from bench.server_harness import Server, accepted, fill_and_start, play_to_the_end
 
 from tabletown.core.record import parse_record, verify
 from tabletown.server.wire import requests
+from tabletown.testing.server_harness import Server, accepted, fill_and_start, play_to_the_end
 
 
 def test_two_people_and_an_automa_on_two_devices(server: Server) -> None:

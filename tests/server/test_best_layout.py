@@ -1,13 +1,13 @@
 """The best layout of a city's tiles, as the page asks for it after a game."""
 
 import pytest
-from bench.server_harness import HTTP, Server
 
 from tabletown.between_two_cities.city.notation import parse_city
 from tabletown.between_two_cities.city.scoring import factory_worths, score_city
 from tabletown.server.games.between_two_cities.asked import BestAsked
 from tabletown.server.games.between_two_cities.best_layout import best
 from tabletown.server.games.between_two_cities.score_cities import factories
+from tabletown.testing.server_harness import HTTP, Server
 
 SMALL = "SSSS/HHOM/OPOO/OPHP"
 WIDE = "SSSSH/H###O/M#O#O/PPPPF/FOODC e5:SP-H"

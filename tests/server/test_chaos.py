@@ -3,11 +3,13 @@
 import asyncio
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from bench.server_chaos import run
-from bench.server_harness import Server
 from bench.server_postgres import postgres
+
+from tabletown.testing.server_harness import Server
 
 GAMES = 3
 
@@ -19,9 +21,14 @@ def test_games_over_a_bad_network_end_like_clean_ones(server: Server) -> None:
 
 
 @pytest.fixture
-def cluster(tmp_path: Path) -> Iterator[list[Server]]:
-    """Three real processes on a real PostgreSQL."""
-    with postgres(tmp_path) as address:
+def cluster() -> Iterator[list[Server]]:
+    """Three real processes on a real PostgreSQL.
+
+    In a folder beside pytest's own: where all is run by root, PostgreSQL is another user, and every pytest that starts
+    beside this one closes the folder of all of them to others.
+    """
+    pytest.importorskip("pgserver", reason="PostgreSQL from PyPI is there for Python 3.11 and 3.12")
+    with TemporaryDirectory() as folder, postgres(Path(folder)) as address:
         servers = [Server(address) for _ in range(3)]
         for one in servers:
             one.start()

@@ -4,12 +4,12 @@ import asyncio
 from pathlib import Path
 
 from bench.server_crash import run
-from bench.server_harness import Server, accepted, fill_and_start, play_to_the_end, rejected
 
 from tabletown.core.record import parse_record, verify
 from tabletown.server.live.tokens import new_token
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Rejected, Seated, Why
+from tabletown.testing.server_harness import Server, accepted, fill_and_start, play_to_the_end, rejected
 
 
 def test_no_acknowledged_move_is_lost_doubled_or_reordered(tmp_path: Path) -> None:

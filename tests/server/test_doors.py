@@ -4,7 +4,6 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from bench.server_harness import HTTP, Server
 
 from tabletown.cli import main
 from tabletown.server.http import openapi
@@ -14,6 +13,7 @@ from tabletown.server.tools import documents
 from tabletown.server.wire.protocol import Why
 from tabletown.server.wire.refusal import Refusal
 from tabletown.server.wire.words import words_for
+from tabletown.testing.server_harness import HTTP, Server
 
 DOCS = Path(__file__).parents[2] / "docs"
 

@@ -5,10 +5,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from bench.server_harness import Server, accepted, fill_and_start, play_to_the_end
-
 from tabletown.core.record import parse_record, verify
 from tabletown.server.wire import requests
+from tabletown.testing.server_harness import Server, accepted, fill_and_start, play_to_the_end
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot_in_40_lines.py"
 

@@ -7,7 +7,8 @@ from os import urandom
 from struct import pack
 
 import pytest
-from bench.server_harness import Server
+
+from tabletown.testing.server_harness import Server
 
 TEXT, CONTINUED, BINARY, PING, CLOSE = 1, 0, 2, 9, 8
 

@@ -6,12 +6,12 @@ from typing import TypeAlias
 import pytest
 import schemathesis
 from bench.server_fuzz import run
-from bench.server_harness import HTTP, Server
 from hypothesis import HealthCheck, settings
 from schemathesis.schemas import APIOperation, BaseSchema
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from tabletown.server.http import openapi
+from tabletown.testing.server_harness import HTTP, Server
 
 Case: TypeAlias = "schemathesis.Case[APIOperation[object, object, object, BaseSchema]]"
 SCHEMA = schemathesis.openapi.from_file(openapi.as_json().decode())

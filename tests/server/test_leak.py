@@ -5,10 +5,10 @@ from collections.abc import Iterator
 
 import pytest
 from bench.rigged.game import LEAKS
-from bench.server_harness import Server
 from bench.server_leak import observe, rigged_server
 
 import tabletown
+from tabletown.testing.server_harness import Server
 
 GAMES = tabletown.names()
 

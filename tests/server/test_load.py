@@ -5,8 +5,9 @@ from pathlib import Path
 from random import Random
 
 from bench.server_cold import fill, first_move
-from bench.server_harness import Server
 from bench.server_load import Figures, LoadTable, saturate, set_up, steady
+
+from tabletown.testing.server_harness import Server
 
 
 def test_a_steady_load_is_answered_and_told_to_everybody(server: Server) -> None:

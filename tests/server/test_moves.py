@@ -5,12 +5,11 @@ import json
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
-from bench.server_harness import Server, accepted, play_to_the_end, rejected
-
 from tabletown.core.record import Undone, parse_record, verify
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Accepted, Why
+from tabletown.testing.server_harness import Server, accepted, play_to_the_end, rejected
 
 
 @asynccontextmanager

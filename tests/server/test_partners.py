@@ -8,7 +8,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from bench.server_harness import Server, accepted, fill_and_start, play_to_the_end, running
 
 from tabletown.between_two_cities import GAME as ANY_TABLE
 from tabletown.between_two_cities.people import GAME
@@ -20,6 +19,7 @@ from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Proposal
 from tabletown.testing.playouts import random_moves, random_states
+from tabletown.testing.server_harness import Server, accepted, fill_and_start, play_to_the_end, running
 
 
 @pytest.fixture(scope="module")

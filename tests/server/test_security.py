@@ -9,7 +9,6 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from bench.server_harness import HTTP, Server, accepted, fill_and_start, running
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -18,6 +17,7 @@ from tabletown.server.wire import requests
 from tabletown.server.wire.limits import Bucket, Buckets, Rate
 from tabletown.server.wire.protocol import Why
 from tabletown.server.wire.refusal import Refusal
+from tabletown.testing.server_harness import HTTP, Server, accepted, fill_and_start, running
 
 
 def ws(server: Server) -> str:

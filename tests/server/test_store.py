@@ -8,7 +8,7 @@ import pytest
 
 from tabletown.server.live import log
 from tabletown.server.live.lobby import new_header, summary_of
-from tabletown.server.live.log import Entry, Header
+from tabletown.server.live.log import Header, LogEntry
 from tabletown.server.live.table import Table
 from tabletown.server.stores.sqlite import SqliteStore
 from tabletown.server.stores.store import Batch
@@ -18,7 +18,7 @@ from tabletown.server.wire.bodies import OpenTable
 def new_table() -> tuple[Header, Batch]:
     header = new_header(OpenTable("between-two-cities", 3), "", 0.0)
     table = Table(header)
-    entries = (Entry(1, 0.0, log.Sat(0, "Ann", "hash")),)
+    entries = (LogEntry(1, 0.0, log.Sat(0, "Ann", "hash")),)
     table.add(entries)
     return header, Batch(header.id, entries, summary_of(table))
 
@@ -80,7 +80,7 @@ def test_a_commit_that_fails_stands_in_no_later_one_s_way(tmp_path: Path) -> Non
         await store.start(lambda _table, _version: None)
         header, batch = new_table()
         await store.create(header, batch)
-        more = Batch(header.id, tuple(Entry(version, 0.0, log.Said(0, "Hm", "")) for version in range(2, 300)))
+        more = Batch(header.id, tuple(LogEntry(version, 0.0, log.Said(0, "Hm", "")) for version in range(2, 300)))
         connection = store._open_connection()
         connection.set_authorizer(forbid_commits)
         with pytest.raises(sqlite3.DatabaseError):

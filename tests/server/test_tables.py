@@ -5,13 +5,13 @@ import json
 from secrets import token_urlsafe
 
 import pytest
-from bench.server_harness import HTTP, Server, accepted, fill_and_start, play_to_the_end, rejected
 
 import tabletown
 from tabletown.core.chance import commitment
 from tabletown.core.record import parse_record, verify
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Seated, Sitter, Status, Why
+from tabletown.testing.server_harness import HTTP, Server, accepted, fill_and_start, play_to_the_end, rejected
 
 CASES = [(name, seats) for name in tabletown.names() for seats in tabletown.load(name).seat_counts]
 

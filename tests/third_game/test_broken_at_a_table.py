@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from functools import partial
 
 import pytest
-from bench.server_harness import HTTP, Server, accepted, fill_and_start, play_to_the_end
 from tests.third_game.conftest import package
 from tests.third_game.test_bad_packages import GAMES, lane
 
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Accepted, Rejected, Status
+from tabletown.testing.server_harness import HTTP, Server, accepted, fill_and_start, play_to_the_end
 
 WORDS = "The game {0} of the package {0}lit has failed here. The table waits as it is."
 APPLY, TO_ACT, VIEW = (

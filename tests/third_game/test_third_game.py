@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from bench.server_harness import HTTP, Server, accepted, play_to_the_end, running
 from tests.third_game.conftest import Beside
 
 from tabletown.server.wire import requests
+from tabletown.testing.server_harness import HTTP, Server, accepted, play_to_the_end, running
 
 GAME = "lantern-lane"
 CHECK = """

@@ -11,7 +11,7 @@ from tabletown.bots.bot import Budget
 from tabletown.core.game import Option
 from tabletown.core.registry import face
 
-Table: TypeAlias = tuple[str, ...]
+BotTable: TypeAlias = tuple[str, ...]
 """Labels of bots by seat."""
 
 AUTOMAS = "Automas"
@@ -30,10 +30,10 @@ class Seating(Enum):
 class Block:
     number: int
     """From 1: the deal."""
-    table: Table
+    table: BotTable
     """Before the first rotation."""
 
-    def rotations(self) -> tuple[Table, ...]:
+    def rotations(self) -> tuple[BotTable, ...]:
         """Every different way to turn the table: four for ABBB, two for ABAB."""
         turned = [self.table[-turn:] + self.table[:-turn] for turn in range(len(self.table))]
         return tuple(dict.fromkeys(turned))
@@ -62,7 +62,7 @@ class BlockPlan:
     def entrant(self, label: str) -> Entrant:
         return next(entrant for entrant in self.entrants if entrant.label == label)
 
-    def tables(self) -> tuple[Table, ...]:
+    def tables(self) -> tuple[BotTable, ...]:
         labels = [entrant.label for entrant in self.entrants]
         if self.lone is not None and self.lone not in labels:
             raise BadEntrant(f"“{self.lone}” cannot sit alone: the bots are {', '.join(labels)}")
@@ -76,7 +76,7 @@ class BlockPlan:
         return (Block(number, table) for number in range(1, self.blocks + 1) for table in self.tables())
 
 
-def tables(game: str, seats: int, one: str, other: str) -> tuple[Table, ...]:
+def tables(game: str, seats: int, one: str, other: str) -> tuple[BotTable, ...]:
     """The tables at which two bots meet: each alone against copies of the other, and in some games half and half."""
     # Which of the two was named first must not change a table, or a run could not be resumed in another order.
     one, other = sorted((one, other))
@@ -91,7 +91,7 @@ def tables(game: str, seats: int, one: str, other: str) -> tuple[Table, ...]:
     return (*lone, (one,) * half + (other,) * half, (one, other) * half)
 
 
-def seating_of(table: Table) -> Seating:
+def seating_of(table: BotTable) -> Seating:
     if 1 in (table.count(table[0]), len(table) - table.count(table[0])):
         return Seating.LONE
     return Seating.TOGETHER if table[0] == table[1] else Seating.ALTERNATING

@@ -7,7 +7,7 @@ from socket import create_connection
 
 from tabletown.arena.blocks import Block, BlockPlan
 from tabletown.arena.match import Finished
-from tabletown.arena.work import Answer, Chunk, RunFailed, Work, own_folders, play_chunk
+from tabletown.arena.work import Chunk, ChunkAnswer, RunFailed, Work, own_folders, play_chunk
 
 LOCAL = "local"
 
@@ -28,7 +28,7 @@ def play_on_cluster(plan: BlockPlan, blocks: Sequence[Block], address: str, work
         # Ray's own retries would play a whole chunk again; ours go on block by block, and are counted.
         remote = ray.remote(max_retries=0)(play_chunk)
         shared_plan, folders = ray.put(plan), own_folders()
-        running: dict[ray.ObjectRef[Answer], Chunk] = {}
+        running: dict[ray.ObjectRef[ChunkAnswer], Chunk] = {}
         while work or running:
             while work and len(running) < 2 * capacity:
                 chunk = work.take()

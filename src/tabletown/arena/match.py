@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 
-from tabletown.arena.blocks import AUTOMAS, Block, BlockPlan, Table
+from tabletown.arena.blocks import AUTOMAS, Block, BlockPlan, BotTable
 from tabletown.arena.entrants import bot_seed
 from tabletown.arena.timings import StopWatch, Timings
 from tabletown.bots.bot import AnyBot
@@ -23,7 +23,7 @@ class BotFailed(TabletownError):
 class Match:
     """How one game ended."""
 
-    table: Table
+    table: BotTable
     """Labels by seat, and of Automas where some play."""
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
@@ -46,7 +46,7 @@ def play_block(plan: BlockPlan, block: Block) -> Finished:
     return Finished(block, matches, tuple(watch.read() for watch in watches.values()))
 
 
-def play_match(plan: BlockPlan, number: int, table: Table, watches: Mapping[str, StopWatch]) -> Match:
+def play_match(plan: BlockPlan, number: int, table: BotTable, watches: Mapping[str, StopWatch]) -> Match:
     """One game of a deal: the same plan, number and table give the same game, if its bots do not look at the clock."""
     deal = plan.deal(number)
     try:

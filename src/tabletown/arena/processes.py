@@ -8,7 +8,7 @@ from multiprocessing.context import SpawnContext
 
 from tabletown.arena.blocks import Block, BlockPlan
 from tabletown.arena.match import Finished
-from tabletown.arena.work import Answer, Chunk, Work, own_folders, play_chunk
+from tabletown.arena.work import Chunk, ChunkAnswer, Work, own_folders, play_chunk
 
 
 def play_on_processes(plan: BlockPlan, blocks: Sequence[Block], workers: int) -> Iterator[Finished]:
@@ -37,7 +37,7 @@ def _collect(worker: "_Worker", work: Work) -> list[Finished]:
     """What a worker has to hand in, if it has; a dead one is replaced."""
     try:
         if worker.pipe.poll():
-            answer: Answer = worker.pipe.recv()
+            answer: ChunkAnswer = worker.pipe.recv()
             chunk, worker.chunk = worker.chunk, ()
             return work.answered(chunk, answer)
         if worker.process.is_alive():

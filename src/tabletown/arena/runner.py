@@ -55,7 +55,10 @@ def check_plan(plan: BlockPlan) -> None:
 def need(package: str, extra: str) -> None:
     """Raises what to install for something that is not always there."""
     if find_spec(package) is None:
-        raise RunFailed(f"this needs {package}, which is not installed: pip install 'tabletown[{extra}]'")
+        raise RunFailed(
+            f"this needs {package}, which is not installed: "
+            f"pip install 'tabletown[{extra}]', or in the repository make tools"
+        )
 
 
 def cores() -> int:

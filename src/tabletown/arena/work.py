@@ -30,10 +30,10 @@ class Failure:
     sentence: str
 
 
-Answer: TypeAlias = list[Finished] | Failure
+ChunkAnswer: TypeAlias = list[Finished] | Failure
 
 
-def play_chunk(plan: BlockPlan, chunk: Chunk, folders: Sequence[str]) -> Answer:
+def play_chunk(plan: BlockPlan, chunk: Chunk, folders: Sequence[str]) -> ChunkAnswer:
     """Play the first blocks of a chunk: one at least, and more while there is time."""
     sys.path += [folder for folder in folders if folder not in sys.path]
     started = perf_counter()
@@ -69,7 +69,7 @@ class Work:
     def take(self) -> Chunk:
         return self._waiting.popleft()
 
-    def answered(self, chunk: Chunk, answer: Answer) -> list[Finished]:
+    def answered(self, chunk: Chunk, answer: ChunkAnswer) -> list[Finished]:
         """Take in an answer; blocks of the chunk that were not reached wait again. Raises RunFailed."""
         if isinstance(answer, Failure):
             raise RunFailed(answer.sentence)

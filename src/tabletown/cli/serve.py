@@ -4,6 +4,7 @@ import os
 import sys
 import webbrowser
 from collections.abc import Sequence
+from importlib.util import find_spec
 from threading import Thread
 from typing import Annotated
 
@@ -49,6 +50,8 @@ def serve(
         from tabletown.server.run import run
     except ModuleNotFoundError as missing:
         raise NotInstalled(f"{missing.name} is missing: pip install 'tabletown[server]'") from None
+    if db.startswith(("postgresql://", "postgres://")) and find_spec("asyncpg") is None:
+        raise NotInstalled("asyncpg is missing: pip install 'tabletown[postgres]', or in the repository make tools")
     from tabletown.server.settings import Settings
 
     _offer_bots(bot or ())

@@ -8,7 +8,6 @@ from tabletown.between_two_cities.automas.ville import Ville, score_ville
 from tabletown.between_two_cities.box.capitals import capitals
 from tabletown.between_two_cities.box.tiles import DUPLEXES, SINGLES
 from tabletown.between_two_cities.cardboard.campaign import (
-    BASE_CATEGORIES,
     MOST_POINTS,
     BadCampaign,
     Campaign,
@@ -20,6 +19,7 @@ from tabletown.between_two_cities.cardboard.campaign import (
     pick,
     score_sheet,
 )
+from tabletown.between_two_cities.solo.categories import BASE_CATEGORIES
 from tabletown.core.codec import decode, encode
 from tabletown.locales import speaker
 

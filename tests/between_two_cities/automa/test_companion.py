@@ -24,8 +24,9 @@ from tabletown.between_two_cities.cardboard.companion import (
 from tabletown.between_two_cities.cardboard.entries import BadEntry
 from tabletown.between_two_cities.city.notation import parse_city
 from tabletown.between_two_cities.people.moves import Place, Side
+from tabletown.between_two_cities.solo import GAME as SOLO
 from tabletown.between_two_cities.solo.options import parse_setting
-from tabletown.between_two_cities.solo.rules import SOLO
+from tabletown.between_two_cities.solo.rules import deal
 from tabletown.between_two_cities.solo.score import solo_outcome
 from tabletown.between_two_cities.solo.state import YOU, Setting, SoloPhase, SoloState
 from tabletown.core.errors import BadSetup, IllegalMove
@@ -64,7 +65,7 @@ def start() -> Companion:
 def test_a_whole_game_goes_as_at_the_table(setting: Setting) -> None:
     """A random game at the table, told to the companion tile by tile: the Automas take the same tiles."""
     random = Random("table")
-    state = SOLO.setup(SEED, setting)
+    state = deal(SEED, setting)
     companion = new_companion(SEED, setting)
     if asked(companion).want is Want.DISTRICTS:
         companion = enter_districts(companion, setting.modules.districts).companion

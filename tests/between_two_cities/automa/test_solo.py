@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-import tabletown
 from tabletown.between_two_cities import GAME
 from tabletown.between_two_cities.automas import events as told
 from tabletown.between_two_cities.automas.cards import AutomaCard, Rule, deck, parse_deck
@@ -19,8 +18,9 @@ from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.notation import parse_city
 from tabletown.between_two_cities.game import AnyState
 from tabletown.between_two_cities.people.moves import Choose, Place, Side
+from tabletown.between_two_cities.solo import GAME as SOLO
 from tabletown.between_two_cities.solo.automas import automas_choose
-from tabletown.between_two_cities.solo.rules import SOLO
+from tabletown.between_two_cities.solo.rules import deal
 from tabletown.between_two_cities.solo.schedule import solo_schedule
 from tabletown.between_two_cities.solo.score import LEVEL_WITH_AN_AUTOMA, own_totals, score_solo, solo_outcome
 from tabletown.between_two_cities.solo.state import Setting, SoloPhase, SoloState
@@ -42,7 +42,7 @@ def states(setting: Setting, seed: str = "harbour-7") -> list[SoloState]:
 
 
 def events(setting: Setting, seed: str = "harbour-7") -> list[Event]:
-    first: AnyState = SOLO.setup(seed, setting)
+    first: AnyState = deal(seed, setting)
     moves = random_moves(GAME, first, Random(seed))
     return [event for state, seat, move in moves for event in GAME.apply(state, seat, move).events]
 
@@ -59,7 +59,7 @@ def events(setting: Setting, seed: str = "harbour-7") -> list[Event]:
     ids=str,
 )
 def test_solo_tables_conform(options: dict[str, str | int]) -> None:
-    check_game(tabletown.load("between-two-cities"), 1, "solo", options)
+    check_game(SOLO, 1, "solo", options)
 
 
 def test_alone_you_play_the_full_mode_at_its_normal_level() -> None:
@@ -94,15 +94,15 @@ def test_what_cannot_be_is_refused_in_words(seats: int, options: dict[str, str |
 
 @pytest.mark.parametrize(("level", "tiles"), [(0, 0), (1, 1), (3, 3), (5, 5), (20, 20)])
 def test_automaville_starts_with_as_many_singles_as_the_level_says(level: int, tiles: int) -> None:
-    state = SOLO.setup("x", Setting(Mode.SIMPLE, level))
+    state = deal("x", Setting(Mode.SIMPLE, level))
     assert len(state.ville.tiles) == tiles
     assert not any(tile.is_duplex for tile in state.ville.tiles)
 
 
 def test_the_normal_level_of_the_full_mode_starts_with_two_duplexes() -> None:
-    first = SOLO.setup("x", FULL)
+    first = deal("x", FULL)
     assert [tile.is_duplex for tile in first.ville.tiles[:2]] == [True, True]
-    assert [tile.is_duplex for tile in SOLO.setup("x", Setting(Mode.FULL, 3)).ville.tiles[:3]] == [False] * 3
+    assert [tile.is_duplex for tile in deal("x", Setting(Mode.FULL, 3)).ville.tiles[:3]] == [False] * 3
 
 
 def test_the_most_that_the_box_supplies_can_be_played() -> None:
@@ -183,7 +183,7 @@ def test_full_autommaso_first_then_automarta_who_sees_his_tile() -> None:
 
 def test_full_automarta_values_automaville_with_the_tile_that_autommaso_has_just_taken() -> None:
     card = next(card for card in deck() if card.left is card.right is Rule.BEST)
-    first = SOLO.setup("x", Setting(Mode.FULL, 0))
+    first = deal("x", Setting(Mode.FULL, 0))
 
     state = replace(
         first, ville=Ville(()), rows=((Tile.PARK, Tile.SHOP), (Tile.PARK, Tile.SHOP)), cards=(card, card), dealt=0
@@ -196,7 +196,7 @@ def test_full_automarta_values_automaville_with_the_tile_that_autommaso_has_just
 
 
 def test_full_you_place_the_automas_tiles_in_the_shared_cities() -> None:
-    state = SOLO.setup("harbour-7", FULL)
+    state = deal("harbour-7", FULL)
     kept = SOLO.apply(state, YOU, SOLO.legal_moves(state, YOU)[0]).state
     left, right = kept.theirs
     assert left is not None and right is not None
@@ -208,7 +208,7 @@ def test_full_you_place_the_automas_tiles_in_the_shared_cities() -> None:
 
 
 def test_of_two_equal_tiles_the_automas_is_placed_first() -> None:
-    state = SOLO.setup("harbour-7", FULL)
+    state = deal("harbour-7", FULL)
     theirs = state.theirs[0]
     assert theirs is not None
     twin = replace(state, hand=(theirs, theirs, *state.hand[2:]))
@@ -303,7 +303,7 @@ def test_nothing_but_the_order_of_the_stacks_is_hidden() -> None:
 
 
 def test_the_view_says_what_goes_where_and_why() -> None:
-    state = SOLO.setup("harbour-7", FULL)
+    state = deal("harbour-7", FULL)
     view = SOLO.view(SOLO.apply(state, YOU, SOLO.legal_moves(state, YOU)[0]).state, YOU)
     assert [place.town for place in view.to_place] == [Town.LEFTHAVEN, Town.RIGHTCASTLE]
     assert [place.theirs for place in view.to_place] == list(state.theirs)
@@ -376,7 +376,7 @@ def test_with_capitals_the_columns_of_the_cards_count() -> None:
 
 
 def test_full_automas_do_what_the_line_for_playing_alone_says() -> None:
-    state = SOLO.setup("harbour-7", FULL)
+    state = deal("harbour-7", FULL)
     drawn = zip(Automa, state.cards[: state.dealt], strict=True)
     lines = {automa: card.solo_line(automa) for automa, card in drawn}
     for one in state.assigned:
@@ -402,7 +402,7 @@ ALL = {"landscapes": True, "civics": True, "districts": True}
     ids=str,
 )
 def test_solo_tables_with_capitals_conform(options: dict[str, str | int | bool]) -> None:
-    check_game(tabletown.load("between-two-cities"), 1, "capitals", options)
+    check_game(SOLO, 1, "capitals", options)
 
 
 @pytest.mark.parametrize(("mode", "level"), [("simple", 1), ("full", 4)])

@@ -7,9 +7,10 @@ import pytest
 from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.cardboard.solo_end import parse_ville, score_cardboard
 from tabletown.between_two_cities.city.notation import parse_city, parse_district
+from tabletown.between_two_cities.solo import GAME as SOLO
 from tabletown.between_two_cities.solo.explain import VilleWhy, explain_solo, say_ville_group
 from tabletown.between_two_cities.solo.options import parse_setting
-from tabletown.between_two_cities.solo.rules import SOLO
+from tabletown.between_two_cities.solo.rules import deal
 from tabletown.between_two_cities.solo.score import score_solo
 from tabletown.between_two_cities.solo.state import YOU
 from tabletown.locales import speaker
@@ -23,7 +24,7 @@ def test_groups_add_up_to_the_score(mode: Mode, capitals: bool) -> None:
     random = Random(f"{mode}{capitals}")
     modules = dict.fromkeys(("landscapes", "civics", "districts", "hard"), capitals)
     for seed in range(5):
-        state = SOLO.setup(str(seed), parse_setting(mode, modules, str(seed)))
+        state = deal(str(seed), parse_setting(mode, modules, str(seed)))
         while SOLO.outcome(state) is None:
             state = SOLO.apply(state, YOU, random.choice(SOLO.legal_moves(state, YOU))).state
             why = explain_solo(state.cities, state.ville, state.setting)

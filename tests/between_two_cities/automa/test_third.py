@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-import tabletown
 from tabletown.between_two_cities import GAME
 from tabletown.between_two_cities.automas import events as told
 from tabletown.between_two_cities.automas.worth import city_types, weigh_city
@@ -15,8 +14,9 @@ from tabletown.between_two_cities.game import AnyState
 from tabletown.between_two_cities.people.moves import Place, Side
 from tabletown.between_two_cities.people.ranking import final_outcome
 from tabletown.between_two_cities.people.state import Phase, city_index
+from tabletown.between_two_cities.two_with_automa import GAME as THIRD
 from tabletown.between_two_cities.two_with_automa.automa import automa_chooses
-from tabletown.between_two_cities.two_with_automa.rules import THIRD
+from tabletown.between_two_cities.two_with_automa.rules import deal
 from tabletown.between_two_cities.two_with_automa.state import AUTOMA_SEAT, SHARED_CITY, SHARED_SIDE, DuoState
 from tabletown.core.errors import IllegalMove
 from tabletown.core.event import Event
@@ -26,7 +26,7 @@ from tabletown.testing.playouts import random_moves
 
 
 def played(seed: str = "harbour-7") -> tuple[list[DuoState], list[Event]]:
-    first = THIRD.setup(seed)
+    first = deal(seed)
     found, events = [first], list[Event]()
     start: AnyState = first
     for before, seat, move in random_moves(GAME, start, Random(seed)):
@@ -41,12 +41,12 @@ STATES, EVENTS = played()
 
 @pytest.mark.parametrize("seed", ["one", "two"])
 def test_a_table_of_two_and_an_automa_conforms(seed: str) -> None:
-    check_game(tabletown.load("between-two-cities"), 2, seed, {"automa": "third"})
+    check_game(THIRD, 2, seed, {"automa": "third"})
 
 
 def test_a_table_of_two_and_an_automa_with_capitals_conforms() -> None:
     modules = {"landscapes": True, "civics": True, "districts": True}
-    check_game(tabletown.load("between-two-cities"), 2, "capitals", {"automa": "third", **modules})
+    check_game(THIRD, 2, "capitals", {"automa": "third", **modules})
 
 
 def test_the_automa_shares_a_city_with_each_person() -> None:
@@ -116,7 +116,7 @@ def test_an_unplaced_duplex_counts_for_what_needs_no_place() -> None:
 
 
 def test_it_is_a_factory_of_its_city_for_all_comparisons() -> None:
-    state = THIRD.setup("x")
+    state = deal("x")
     waiting = (Tile.FACTORY_SHOP, Tile.HOUSE_PARK)
 
     row = (Tile.FACTORY, Tile.PARK, Tile.HOUSE)

@@ -11,13 +11,12 @@ from tabletown.between_two_cities.automas.ville import (
     civic_value,
     civics_since,
     district_size,
-    office_points,
     park_pairs_points,
     score_ville,
     shops_points,
 )
 from tabletown.between_two_cities.box.tiles import Kind, Tile
-from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND, factory_worths, tavern_points
+from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND, factory_worths, office_points, tavern_points
 from tabletown.between_two_cities.city.tables import LINE_POINTS, park_points
 
 

@@ -8,7 +8,6 @@ import pytest
 
 from tabletown.between_two_cities import GAME
 from tabletown.between_two_cities.automas.cards import Rule
-from tabletown.between_two_cities.automas.moves import Move
 from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.automas.ville import score_ville
 from tabletown.between_two_cities.automas.worth import city_factories, weigh_ville
@@ -16,8 +15,10 @@ from tabletown.between_two_cities.box.tiles import Building, Tile
 from tabletown.between_two_cities.city.scoring import factory_worths
 from tabletown.between_two_cities.people.moves import Choose, Place
 from tabletown.between_two_cities.people.state import without
+from tabletown.between_two_cities.solo import GAME as SOLO
+from tabletown.between_two_cities.solo.moves import Move
 from tabletown.between_two_cities.solo.options import parse_setting
-from tabletown.between_two_cities.solo.rules import SOLO
+from tabletown.between_two_cities.solo.rules import deal
 from tabletown.between_two_cities.solo.score import score_solo
 from tabletown.between_two_cities.solo.state import YOU, Setting, SoloPhase, side_number
 from tabletown.bots.between_two_cities.automa.solo import BALANCED, city_judge
@@ -52,7 +53,7 @@ def test_automaville_by_counts_is_scored_as_the_rules_say() -> None:
 def test_the_twin_goes_where_the_rules_go(setting: Setting) -> None:
     """Rows, Automaville and totals stay the same, turn by turn, when both get the same choices."""
     random = Random("twin")
-    state = SOLO.setup("twin", setting)
+    state = deal("twin", setting)
     twin = Twin(state, [likely_site(city) for city in state.cities])
     while state.phase is not SoloPhase.OVER:
         assert [tuple(hand) for hand in twin.hands] == [
@@ -123,7 +124,7 @@ def test_better_bots_score_more() -> None:
 def test_reasons_are_true(options: dict[str, Option]) -> None:
     """What a tile adds for a bot that sees only today is what the score sheet says; what is kept would have helped."""
     greedy, careful = make_bot("between-two-cities", "greedy", "x"), city_judge(BALANCED)
-    state = SOLO.setup("reasons", parse_setting(Mode.FULL, options, "reasons"))
+    state = deal("reasons", parse_setting(Mode.FULL, options, "reasons"))
     kept = 0
     while SOLO.to_act(state):
         view, moves = SOLO.view(state, YOU), SOLO.legal_moves(state, YOU)

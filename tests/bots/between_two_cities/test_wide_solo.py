@@ -15,7 +15,7 @@ from tabletown.between_two_cities.automas.worth import weigh_ville
 from tabletown.between_two_cities.box.tiles import TYPES, Tile
 from tabletown.between_two_cities.game import AnyState
 from tabletown.between_two_cities.people.moves import Choose
-from tabletown.between_two_cities.solo.rules import SOLO
+from tabletown.between_two_cities.solo import GAME as SOLO
 from tabletown.between_two_cities.solo.score import score_solo
 from tabletown.between_two_cities.solo.state import YOU, SoloPhase, SoloState
 from tabletown.between_two_cities.solo.view import SoloView

@@ -6,7 +6,7 @@ from itertools import combinations, combinations_with_replacement
 from operator import sub
 from typing import TypeAlias
 
-from tabletown.analysis.between_two_cities.bounds import Counts, bounds
+from tabletown.analysis.between_two_cities.bounds import KindCounts, bounds
 from tabletown.analysis.between_two_cities.building import build_order
 from tabletown.analysis.between_two_cities.layout import MOST_DUPLEXES, Layout, best_layout, counts_of
 from tabletown.between_two_cities.box.tiles import DUPLEXES, SINGLE_COUNTS, TAVERNS, TYPES, Kind, Tile
@@ -24,7 +24,7 @@ Tiles: TypeAlias = tuple[Tile, ...]
 class Attempt:
     """A mix of kinds whose bound reaches the record, and the best city that the box has for it."""
 
-    counts: Counts
+    counts: KindCounts
     bound: int
     layout: Layout | None
     """None: no tiles of the box make this mix."""
@@ -78,16 +78,16 @@ def report(record: BoxRecord) -> str:
     return "\n".join(lines)
 
 
-def _mixes() -> list[tuple[int, Counts]]:
+def _mixes() -> list[tuple[int, KindCounts]]:
     """Every way to share the cells out among the kinds, with a bound for all its cities, the highest bound first."""
     ceiling = bounds(SIZE)
     taverns = [max(map(_tavern_points, _tavern_choices(count))) for count in range(_CELLS + 1)]
     shares = combinations_with_replacement(range(len(TYPES)), _CELLS)
-    mixes = [Counts(*(share.count(number) for number in range(len(TYPES)))) for share in shares]
+    mixes = [KindCounts(*(share.count(number) for number in range(len(TYPES)))) for share in shares]
     return sorted(((ceiling.total(mix, MOST, taverns[mix.taverns]), mix) for mix in mixes), reverse=True)
 
 
-def _best_of_mix(counts: Counts, bound: int, duplexes: bool) -> Layout | None:
+def _best_of_mix(counts: KindCounts, bound: int, duplexes: bool) -> Layout | None:
     best: Layout | None = None
     for tiles in _hands(counts, duplexes):
         layout = best_layout(tiles, MOST)
@@ -98,7 +98,7 @@ def _best_of_mix(counts: Counts, bound: int, duplexes: bool) -> Layout | None:
     return best
 
 
-def _hands(counts: Counts, duplexes: bool) -> Iterator[Tiles]:
+def _hands(counts: KindCounts, duplexes: bool) -> Iterator[Tiles]:
     """All sets of tiles in the box that make up a mix, each with the best taverns that it can have."""
     for pair in combinations(DUPLEXES, MOST_DUPLEXES) if duplexes else [()]:
         needed = dict(zip(TYPES, map(sub, counts, counts_of(pair)), strict=True))

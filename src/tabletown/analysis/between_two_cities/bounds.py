@@ -8,17 +8,17 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
-from tabletown.between_two_cities.city.scoring import OFFICE_SET_POINTS
+from tabletown.between_two_cities.city.scoring import office_points
 from tabletown.between_two_cities.city.tables import Mask, tables
 
 BIGGEST = 4
 """The widest square with tables for every set of its cells."""
 
-Level: TypeAlias = tuple[int, tuple[Mask, ...]]
+PointLevel: TypeAlias = tuple[int, tuple[Mask, ...]]
 """Points lost against the best, and the sets of cells that lose just so many."""
 
 
-class Counts(NamedTuple):
+class KindCounts(NamedTuple):
     """How many buildings of each kind a city has, in the order of `Kind`."""
 
     shops: int
@@ -38,8 +38,8 @@ class Counts(NamedTuple):
 class Bounds:
     """For one size of square, by number of buildings."""
 
-    shops: tuple[tuple[Level, ...], ...]
-    parks: tuple[tuple[Level, ...], ...]
+    shops: tuple[tuple[PointLevel, ...], ...]
+    parks: tuple[tuple[PointLevel, ...], ...]
     best_shops: tuple[int, ...]
     best_parks: tuple[int, ...]
     served: tuple[int, ...]
@@ -47,22 +47,22 @@ class Bounds:
     clear: tuple[int, ...]
     """By number of factories: the most cells that can lie away from them."""
 
-    def offices_served(self, counts: Counts) -> int:
+    def offices_served(self, counts: KindCounts) -> int:
         """The most offices that can have a tavern beside them."""
         return min(counts.offices, self.served[counts.taverns])
 
-    def houses_smoky(self, counts: Counts) -> int:
+    def houses_smoky(self, counts: KindCounts) -> int:
         """The fewest houses that can have a factory beside them."""
         return max(0, counts.houses - self.clear[counts.factories])
 
-    def total(self, counts: Counts, factory_worth: int, tavern_points: int) -> int:
+    def total(self, counts: KindCounts, factory_worth: int, tavern_points: int) -> int:
         """No layout of so many buildings scores more than this."""
         smoky = self.houses_smoky(counts)
         return (
             self.best_shops[counts.shops]
             + counts.factories * factory_worth
             + tavern_points
-            + _office_points(counts.offices)
+            + office_points(counts.offices)
             + self.offices_served(counts)
             + self.best_parks[counts.parks]
             + (counts.houses - smoky) * counts.house_worth
@@ -95,11 +95,6 @@ def bounds(size: int) -> Bounds:
     )
 
 
-def _office_points(count: int) -> int:
-    sets, rest = divmod(count, len(OFFICE_SET_POINTS) - 1)
-    return sets * OFFICE_SET_POINTS[-1] + OFFICE_SET_POINTS[rest]
-
-
-def _levels(by_points: dict[int, list[Mask]]) -> tuple[Level, ...]:
+def _levels(by_points: dict[int, list[Mask]]) -> tuple[PointLevel, ...]:
     best = max(by_points)
     return tuple((best - points, tuple(by_points[points])) for points in sorted(by_points, reverse=True))

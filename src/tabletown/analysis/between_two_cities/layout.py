@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tabletown.analysis.between_two_cities.bounds import BIGGEST, Counts, bounds
+from tabletown.analysis.between_two_cities.bounds import BIGGEST, KindCounts, bounds
 from tabletown.analysis.between_two_cities.partition import Parts, fewest_lost
 from tabletown.analysis.between_two_cities.starts import starts
 from tabletown.analysis.between_two_cities.wide_layout import RUNS, STEPS, better_city, bound
@@ -116,9 +116,9 @@ def tiles_of(city: City) -> tuple[Tile, ...]:
     return tuple(tiles)
 
 
-def counts_of(tiles: Sequence[Tile]) -> Counts:
+def counts_of(tiles: Sequence[Tile]) -> KindCounts:
     kinds = Counter(building.kind for tile in tiles for building in tile.buildings)
-    return Counts(*(kinds[kind] for kind in TYPES))
+    return KindCounts(*(kinds[kind] for kind in TYPES))
 
 
 def _check(tiles: Sequence[Tile], factory_worth: int, size: int) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, count
 from typing import NamedTuple
 
-from tabletown.analysis.between_two_cities.bounds import Counts, Level, bounds
+from tabletown.analysis.between_two_cities.bounds import KindCounts, PointLevel, bounds
 from tabletown.between_two_cities.city.groups import GroupTable
 from tabletown.between_two_cities.city.tables import Mask, tables
 
@@ -40,7 +40,7 @@ class Found(NamedTuple):
     """How many sets of cells were looked at."""
 
 
-def fewest_lost(counts: Counts, size: int, starts: Sequence[Parts]) -> Found:
+def fewest_lost(counts: KindCounts, size: int, starts: Sequence[Parts]) -> Found:
     """A best city among those that contain one of the starts: the cells that duplexes fix."""
     search = _Search(counts, size)
     for limit in count():
@@ -53,14 +53,14 @@ def fewest_lost(counts: Counts, size: int, starts: Sequence[Parts]) -> Found:
 class _Search:
     """What it finds out about a set of cells serves every limit and every start."""
 
-    def __init__(self, counts: Counts, size: int) -> None:
+    def __init__(self, counts: KindCounts, size: int) -> None:
         best, beside = bounds(size), tables(size).beside
         self._full: Mask = (1 << size * size) - 1
         self._shops = best.shops[counts.shops]
         self._parks = best.parks[counts.parks]
         clear = counts.houses - best.houses_smoky(counts)
-        self._inns = _Pairing(counts.taverns, counts.offices, best.offices_served(counts), 1, beside, 0)
-        self._smoke = _Pairing(counts.factories, counts.houses, clear, counts.house_worth - 1, beside, self._full)
+        self._inns = _Pairing(counts.taverns, best.offices_served(counts), 1, beside, 0)
+        self._smoke = _Pairing(counts.factories, clear, counts.house_worth - 1, beside, self._full)
         self._inn_cells = counts.taverns + counts.offices
         self._refused: dict[tuple[Mask, Parts], int] = {}
         self._pairs = 0
@@ -122,10 +122,9 @@ class _Search:
 class _Pairing:
     """Taverns and offices, or factories and houses: the cells of the first decide how many of the second do well."""
 
-    def __init__(self, first: int, second: int, most: int, worth: int, beside: GroupTable, away: Mask) -> None:
+    def __init__(self, first: int, most: int, worth: int, beside: GroupTable, away: Mask) -> None:
         self.nodes = 0
         self._first = first
-        self._second = second
         self._most = most
         """The most of the second kind that can do well on an empty square."""
         self._worth = worth
@@ -157,7 +156,7 @@ class _Pairing:
         return (self._most - min(best_well, self._most)) * self._worth, best
 
 
-def _up_to(limit: int, levels: Iterable[Level]) -> Iterator[tuple[int, Mask]]:
+def _up_to(limit: int, levels: Iterable[PointLevel]) -> Iterator[tuple[int, Mask]]:
     return ((loss, mask) for loss, masks in levels if loss <= limit for mask in masks)
 
 

@@ -22,7 +22,7 @@ STEPS, RUNS = 5000, 3
 WARM, COLD = 3.0, 0.25
 """In points: how large a loss is risked at the start and at the end of a run."""
 
-Placed: TypeAlias = dict[int, Tile]
+PlacedTile: TypeAlias = dict[int, Tile]
 """By cell (of a duplex: its first half)."""
 
 
@@ -82,7 +82,7 @@ def _best_parks(count: int) -> int:
     return max((park_points(size) + _best_parks(count - size) for size in range(1, count + 1)), default=0)
 
 
-def _exchanged(placed: Placed, width: int, chance: Random) -> Placed | None:
+def _exchanged(placed: PlacedTile, width: int, chance: Random) -> PlacedTile | None:
     """Two singles change places, or a duplex and two singles that lie as it does; None if this try was in vain."""
     one, other = chance.sample(sorted(placed), 2)
     first, second = placed[one], placed[other]
@@ -98,7 +98,7 @@ def _exchanged(placed: Placed, width: int, chance: Random) -> Placed | None:
     return {**rest, other: first, one: second, one + step: along}
 
 
-def _built(placed: Placed, like: City) -> City:
+def _built(placed: PlacedTile, like: City) -> City:
     city = City(like.canvas, like.windows, 0, 0)
     for cell, tile in placed.items():
         city = city.place(tile, cell)

@@ -74,10 +74,3 @@ class SoloEnded(Event):
     """The scores are yours, Autommaso's and Automarta's."""
 
     outcome: Outcome
-
-
-@dataclass(frozen=True, slots=True)
-class DuoEnded(Event):
-    """The scores are those of the two people and of the Automa."""
-
-    outcome: Outcome

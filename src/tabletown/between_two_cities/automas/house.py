@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 from functools import cache
 
-from tabletown.between_two_cities.automas.cards import FILE
+from tabletown.between_two_cities.automas.cards import FILE, deck_lines
 from tabletown.between_two_cities.automas.names import Mode
+from tabletown.between_two_cities.box.capitals import capitals_lines
 from tabletown.between_two_cities.box.tiles import TYPES, Kind
 from tabletown.core.data import BadDataFile, read_data
+from tabletown.core.game import Options
 
 _MOST = 40
 """As a normal level: in every mode the base game has as many tiles to spare."""
@@ -47,6 +49,13 @@ def house_lines(mode: Mode, *, capitals: bool) -> list[str]:
     simple = [f"simple {own.simple}"] if mode is Mode.SIMPLE and own.simple != usual.simple else []
     full = [f"full {own.full}"] if mode is Mode.FULL and own.full != usual.full else []
     return order if capitals else [*order, *simple, *full]
+
+
+def automa_lines(mode: Mode, options: Options) -> list[str]:
+    """All data that a table with Automas plays by, as lines of text, for the fingerprint."""
+    more = capitals_lines(options)
+    cards = [] if mode is Mode.SIMPLE else deck_lines()
+    return [*cards, *house_lines(mode, capitals=bool(more)), *more]
 
 
 def parse_house(data: object) -> House:

@@ -37,8 +37,6 @@ def tell_automa(event: Event) -> tuple[Sentence, ...]:
             return (sentence("told-ville-grew", tiles=name_tiles(tiles)),)
         case told.SoloEnded(outcome=outcome):
             return (Sentence("told-ended"), *tell_end(outcome))
-        case told.DuoEnded(outcome=outcome):
-            return (Sentence("told-ended"), *tell_outcome(outcome, DECIDED, DUO_PLAYERS))
     return ()
 
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from tabletown.between_two_cities.box.modules import District
 from tabletown.between_two_cities.box.tiles import TAVERNS, TYPES, Building, Kind, Tile
 from tabletown.between_two_cities.city.civics import CIVIC_POINTS
-from tabletown.between_two_cities.city.scoring import OFFICE_SET_POINTS, CityScore, tavern_points
+from tabletown.between_two_cities.city.scoring import CityScore, office_points, tavern_points
 from tabletown.between_two_cities.city.tables import LINE_POINTS
 
 Counts: TypeAlias = Mapping[Building, int]
@@ -42,9 +42,9 @@ class Ville:
 
     def civic_value(self, tile: Tile) -> int:
         """What a civic tile would be worth if it came now."""
-        upper, lower = tile.likes
         if tile.dislikes is None:
             raise ValueError(f"{tile} is no civic tile")
+        upper, lower = tile.likes
         return civic_value(kind_counts(self.count()), upper, lower, tile.dislikes)
 
 
@@ -92,11 +92,6 @@ def score_ville(counts: Counts, factory_worth: int, civics: int = 0, districts: 
 def shops_points(count: int) -> int:
     """As many lines of four as possible, and the rest in one line (rule 2.2)."""
     return LINE_POINTS[_LONGEST] * (count // _LONGEST) + LINE_POINTS[count % _LONGEST]
-
-
-def office_points(count: int) -> int:
-    longest = len(OFFICE_SET_POINTS) - 1
-    return OFFICE_SET_POINTS[longest] * (count // longest) + OFFICE_SET_POINTS[count % longest]
 
 
 def park_pairs_points(count: int) -> int:

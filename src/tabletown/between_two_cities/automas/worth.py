@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Sequence
 
-from tabletown.between_two_cities.automas.ville import Ville, office_points, score_ville
+from tabletown.between_two_cities.automas.ville import Ville, score_ville
 from tabletown.between_two_cities.box.tiles import TAVERNS, Building, Kind, Tile
 from tabletown.between_two_cities.city.city import BUILDINGS, City
 from tabletown.between_two_cities.city.notation import bits
-from tabletown.between_two_cities.city.scoring import factory_worths, score_city, tavern_points
+from tabletown.between_two_cities.city.scoring import factory_worths, office_points, score_city, tavern_points
 from tabletown.between_two_cities.city.tables import tables
 
 NO_TILES: tuple[Tile, ...] = ()

@@ -5,11 +5,10 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from tabletown.between_two_cities.box.words import name_categories, name_category
+from tabletown.between_two_cities.solo.categories import categories
 from tabletown.core.errors import WordedError
 from tabletown.core.sentence import Say
 
-BASE_CATEGORIES = ("shops", "factories", "taverns", "offices", "parks", "houses")
-CAPITALS_CATEGORIES = (*BASE_CATEGORIES, "civics", "district-1", "district-2", "district-3")
 VERSION = 1
 MOST_POINTS = 999
 """More no city can have: all tiles of the box in one Automaville are worth some 600, and no category counts thrice."""
@@ -89,12 +88,6 @@ def new_campaign(length: Length, mode: str, level: int, options: Sequence[tuple[
     if len(named) % length.per_game:
         raise BadCampaign("campaign-odd")
     return Campaign(VERSION, length, named, mode, level, tuple(options))
-
-
-def categories(*, civics: bool, districts: bool) -> tuple[str, ...]:
-    """What can count double with these modules of Capitals."""
-    more = CAPITALS_CATEGORIES[len(BASE_CATEGORIES) :]
-    return (*BASE_CATEGORIES, *(more[:1] if civics else ()), *(more[1:] if districts else ()))
 
 
 def open_categories(campaign: Campaign) -> tuple[str, ...]:

@@ -82,10 +82,8 @@ def _with_civic(ville: Ville, tile: Tile, value: str) -> Ville:
 
 
 def _tile(name: str) -> Tile:
+    """A letter, or a civic tile: a duplex has come apart into letters before."""
     try:
-        tile = parse_tile(name)
+        return parse_tile(name)
     except UnreadableMove:
         raise BadVille("ville-unreadable", tile=name[:20]) from None
-    if tile.is_duplex:
-        raise BadVille("ville-duplex", tile=name[:20])
-    return tile

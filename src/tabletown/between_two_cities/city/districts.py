@@ -11,7 +11,7 @@ from tabletown.between_two_cities.city.city import BUILDINGS, City
 from tabletown.between_two_cities.city.groups import Mask, groups
 from tabletown.between_two_cities.city.tables import tables
 
-Plan: TypeAlias = tuple[tuple[int, ...], bool]
+DistrictPlan: TypeAlias = tuple[tuple[int, ...], bool]
 """A district as `plan` works it out."""
 
 _PLANES_OF = {kind: tuple(n for n, building in enumerate(BUILDINGS) if building.kind is kind) for kind in Kind}
@@ -48,12 +48,12 @@ def district_sizes(city: City, districts: Sequence[District]) -> tuple[int, ...]
 
 
 @cache
-def plan(district: District) -> Plan:
+def plan(district: District) -> DistrictPlan:
     """Which masks make up a district, and whether civic buildings belong to it: worked out once for all cities."""
     return tuple([n for kind in district for n in _PLANES_OF[kind]]), Kind.CIVIC in district
 
 
-def sizes_in(city: City, masks: Sequence[Mask], plans: Sequence[Plan]) -> tuple[int, ...]:
+def sizes_in(city: City, masks: Sequence[Mask], plans: Sequence[DistrictPlan]) -> tuple[int, ...]:
     """The same, given the city's `square_masks` and the plans of all districts."""
     largest = tables(city.canvas.size).largest
     sizes = []

@@ -7,7 +7,7 @@ from typing import Protocol, TypeAlias
 Mask: TypeAlias = int
 """A set of cells of the square: size × size bits, row by row from the top."""
 
-Split: TypeAlias = Callable[[Mask], "list[Mask]"]
+Splitter: TypeAlias = Callable[[Mask], "list[Mask]"]
 
 
 class GroupTable(Protocol):
@@ -31,7 +31,7 @@ def group_of(start: Mask, mask: Mask, beside: GroupTable) -> Mask:
 
 
 @cache
-def groups(size: int) -> Split:
+def groups(size: int) -> Splitter:
     """What splits a mask of a square into its edge-connected groups.
 
     The upper and the lower rows have few different masks, so their groups are worked out once each; then those that

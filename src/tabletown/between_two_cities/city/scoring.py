@@ -14,7 +14,15 @@ MOST, SECOND, OTHER = 4, 3, 2
 
 OFFICE_SET_POINTS = (0, 1, 3, 6, 10, 15, 21)
 TAVERN_SET_POINTS = (0, 1, 4, 9, 17)
-_OFFICES = tuple(21 * (n // 6) + OFFICE_SET_POINTS[n % 6] for n in range(26))
+
+
+def office_points(count: int) -> int:
+    """As many full sets as possible, and the rest as one more (rule 6.4); taverns beside them apart."""
+    sets, rest = divmod(count, len(OFFICE_SET_POINTS) - 1)
+    return sets * OFFICE_SET_POINTS[-1] + OFFICE_SET_POINTS[rest]
+
+
+_OFFICES = tuple(map(office_points, range(26)))
 
 
 class CityScore(NamedTuple):

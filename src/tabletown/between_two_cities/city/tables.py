@@ -79,9 +79,7 @@ def best_lines(mask: Mask, size: int) -> tuple[Mask, ...]:
 
 
 def _lines(mask: Mask, size: int) -> list[tuple[int, Mask]]:
-    """The lines that can hold the first shop, with their points, longest first."""
-    if not mask:
-        return []
+    """The lines that can hold the first of these shops, with their points, longest first."""
     runs = _runs(size)[(mask & -mask).bit_length() - 1]
     return [(points, line) for points, line in runs if line & mask == line]
 
@@ -101,8 +99,6 @@ def _runs(size: int) -> tuple[tuple[tuple[int, Mask], ...], ...]:
 
 
 def _parks_beyond(mask: Mask, beside: GroupTable, parks: GroupTable) -> int:
-    if not mask:
-        return 0
     group = group_of(mask & -mask, mask, beside)
     return park_points(group.bit_count()) + parks[mask ^ group]
 

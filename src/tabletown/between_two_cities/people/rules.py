@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import TypeVar
 
+from tabletown.between_two_cities.box.capitals import capitals_lines
 from tabletown.between_two_cities.box.tiles import DUPLEXES
 from tabletown.between_two_cities.people import events as happened, notation
 from tabletown.between_two_cities.people.faults import faults
@@ -24,9 +25,10 @@ from tabletown.between_two_cities.people.state import (
 from tabletown.between_two_cities.people.view import View, view_of
 from tabletown.between_two_cities.people.worlds import resample
 from tabletown.core.chance import Stream, shuffled
+from tabletown.core.data import fingerprint
 from tabletown.core.errors import BadSetup, check_is_move
 from tabletown.core.event import Event
-from tabletown.core.game import Option, Step
+from tabletown.core.game import Option, Options, Step
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat, check_seat
 from tabletown.core.sentence import Word, sentence
@@ -63,6 +65,10 @@ class BetweenTwoCities:
             past=(),
             modules=modules,
         )
+
+    def data_digest(self, seats: int, options: Options) -> str:
+        del seats
+        return fingerprint(capitals_lines(options))
 
     def to_act(self, state: State) -> frozenset[Seat]:
         if None in state.chosen:

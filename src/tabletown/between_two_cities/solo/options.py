@@ -1,37 +1,24 @@
-"""The options of a table with Automas, read and checked (rule 1.1)."""
+"""The options of a solo game, read and checked (rule 1.1)."""
 
 from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.box.modules import Modules
-from tabletown.between_two_cities.cardboard.campaign import categories
 from tabletown.between_two_cities.people.options import OPTIONS as MODULES, read_options
+from tabletown.between_two_cities.solo.categories import categories
 from tabletown.between_two_cities.solo.start import check_level, normal_level
 from tabletown.between_two_cities.solo.state import Setting
+from tabletown.between_two_cities.sorts import AUTOMA, said, sort_of
 from tabletown.core.errors import BadSetup
 from tabletown.core.game import Option, Options
 from tabletown.core.sentence import sentence
 
-AUTOMA, LEVEL, DOUBLE, HARD = "automa", "level", "double", "hard"
+LEVEL, DOUBLE, HARD = "level", "double", "hard"
 _CITIES = 3
-_SEATS = {1: (Mode.SIMPLE, Mode.FULL), 2: (Mode.THIRD,)}
-"""By number of people: the modes there are."""
 
 
-def parse_mode(seats: int, options: Options) -> Mode | None:
-    """Which Automas sit at the table; None for a table of people. Alone you play the full mode, unless you say so."""
-    wanted = options.get(AUTOMA, Mode.FULL if seats == 1 else False)
-    if wanted is False and seats == 1:
-        raise BadSetup(sentence("setup-alone", option=AUTOMA))
-    if wanted is False:
-        return None
-    known = _SEATS.get(seats, ())
-    if wanted not in known:
-        raise BadSetup(sentence("setup-automa", option=AUTOMA, value=_said(wanted), seats=seats))
-    return Mode(str(wanted))
-
-
-def without_automa(options: Options) -> dict[str, Option]:
-    """What is left of the options at a table of people."""
-    return {name: value for name, value in options.items() if name != AUTOMA}
+def parse_mode(options: Options) -> Mode:
+    """Alone you play the full mode, unless you say so. Raises BadSetup."""
+    sort_of(1, options)
+    return Mode(str(options.get(AUTOMA, Mode.FULL)))
 
 
 def parse_setting(mode: Mode, options: Options, seed: str) -> Setting:
@@ -39,8 +26,8 @@ def parse_setting(mode: Mode, options: Options, seed: str) -> Setting:
     known = {AUTOMA, LEVEL, DOUBLE, HARD, *MODULES}
     if unknown := sorted(set(options) - known):
         raise BadSetup(sentence("setup-solo-option", option=unknown[0], options=", ".join(sorted(known))))
-    if (said := options.get(AUTOMA, mode)) != mode:
-        raise BadSetup(sentence("setup-other-mode", option=AUTOMA, value=_said(said), mode=str(mode)))
+    if (wanted := options.get(AUTOMA, mode)) != mode:
+        raise BadSetup(sentence("setup-other-mode", option=AUTOMA, value=said(wanted), mode=str(mode)))
     modules = _modules(options, seed)
     hard = options.get(HARD, False)
     if hard not in (True, False):
@@ -56,20 +43,6 @@ def parse_series(mode: Mode, level: int | None, options: Options) -> Setting:
     setting = parse_setting(mode, {**options, **({} if level is None else {LEVEL: level})}, "campaign")
     check_level(setting)
     return setting
-
-
-def parse_duo(options: Options, seed: str) -> Modules:
-    """Two people and one Automa: no level, only modules of Capitals. Raises BadSetup."""
-    if unknown := sorted(set(options) - {AUTOMA, *MODULES}):
-        raise BadSetup(sentence("setup-duo-option", option=unknown[0], options=", ".join((AUTOMA, *MODULES))))
-    return _modules(options, seed)
-
-
-def _said(option: Option) -> str:
-    """As it is typed."""
-    if isinstance(option, bool):
-        return "on" if option else "off"
-    return str(option)[:20]
 
 
 def _modules(options: Options, seed: str) -> Modules:

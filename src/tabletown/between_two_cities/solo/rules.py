@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from tabletown.between_two_cities.automas import events as told
-from tabletown.between_two_cities.automas.moves import Discard, Move, discard, format_move, parse_move
+from tabletown.between_two_cities.automas.house import automa_lines
 from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.automas.refusals import (
     check_discard,
@@ -15,8 +15,11 @@ from tabletown.between_two_cities.automas.refusals import (
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.people.moves import Choose, Place, Side, choices, placements
 from tabletown.between_two_cities.people.options import lay_out
+from tabletown.between_two_cities.people.rules import BetweenTwoCities
 from tabletown.between_two_cities.people.state import without
 from tabletown.between_two_cities.solo.faults import faults
+from tabletown.between_two_cities.solo.moves import Discard, Move, discard, format_move, parse_move
+from tabletown.between_two_cities.solo.options import parse_mode, parse_setting
 from tabletown.between_two_cities.solo.score import solo_outcome
 from tabletown.between_two_cities.solo.start import start_ville
 from tabletown.between_two_cities.solo.state import (
@@ -34,21 +37,29 @@ from tabletown.between_two_cities.solo.state import (
 from tabletown.between_two_cities.solo.turns import begin_turn, end_turn
 from tabletown.between_two_cities.solo.view import SoloView, resample, view_of
 from tabletown.core.chance import Stream, shuffled
-from tabletown.core.errors import check_is_move
-from tabletown.core.game import Step
+from tabletown.core.data import fingerprint
+from tabletown.core.errors import BadSetup, check_is_move
+from tabletown.core.game import Option, Options, Step
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat, check_seat
+from tabletown.core.sentence import sentence
 
 
 class SoloGame:
     """The rules for one person and two Automas. Holds no state of its own."""
 
-    def setup(self, seed: str, setting: Setting) -> SoloState:
-        ville, singles, duplexes = start_ville(setting, seed)
-        cards = shuffled(setting.deck, seed, "automa") if setting.mode is Mode.FULL else ()
-        left, right, _ = lay_out(3, seed, setting.modules)
-        before = before_all_turns(setting, (left, right), ville, cards, (singles, duplexes))
-        return begin_turn(before)[0]
+    name = BetweenTwoCities.name
+    rules_version = BetweenTwoCities.rules_version
+    seat_counts = range(1, 2)
+
+    def setup(self, seats: int, seed: str, /, **options: Option) -> SoloState:
+        if seats not in self.seat_counts:
+            raise BadSetup(sentence("setup-solo-seats", count=seats))
+        return deal(seed, parse_setting(parse_mode(options), options, seed))
+
+    def data_digest(self, seats: int, options: Options) -> str:
+        del seats
+        return fingerprint(automa_lines(parse_mode(options), options))
 
     def to_act(self, state: SoloState) -> frozenset[Seat]:
         return frozenset() if state.phase is SoloPhase.OVER else frozenset({YOU})
@@ -101,7 +112,13 @@ class SoloGame:
         return faults(state)
 
 
-SOLO = SoloGame()
+def deal(seed: str, setting: Setting) -> SoloState:
+    """The State before the first move, as it was agreed."""
+    ville, singles, duplexes = start_ville(setting, seed)
+    cards = shuffled(setting.deck, seed, "automa") if setting.mode is Mode.FULL else ()
+    left, right, _ = lay_out(3, seed, setting.modules)
+    before = before_all_turns(setting, (left, right), ville, cards, (singles, duplexes))
+    return begin_turn(before)[0]
 
 
 def _placements(state: SoloState) -> tuple[Move, ...]:

@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from tabletown.between_two_cities.automas.choice import Choice
-from tabletown.between_two_cities.automas.moves import Discard, Move
 from tabletown.between_two_cities.automas.names import Automa
-from tabletown.between_two_cities.automas.telling import SOLO_PLAYERS, tell_end
+from tabletown.between_two_cities.automas.telling import SOLO_PLAYERS, tell_automa, tell_end
 from tabletown.between_two_cities.automas.words import card_values, reasons, town_message, town_word
 from tabletown.between_two_cities.box.tiles import Building
 from tabletown.between_two_cities.box.words import kind_word, name_categories, name_kinds, name_tile
@@ -14,13 +13,17 @@ from tabletown.between_two_cities.city.explain import explain_city
 from tabletown.between_two_cities.city.notation import format_city
 from tabletown.between_two_cities.city.scoring import factory_worths
 from tabletown.between_two_cities.people.moves import Choose, Place
+from tabletown.between_two_cities.people.telling import tell_people
 from tabletown.between_two_cities.people.text import points_by_cell, readable_city, say_own, say_turn
 from tabletown.between_two_cities.people.words import COMPARED, say_group
+from tabletown.between_two_cities.solo.moves import Discard, Move
+from tabletown.between_two_cities.solo.opening import solo_began, solo_laid
 from tabletown.between_two_cities.solo.score import SoloScore, own_totals, score_solo, solo_outcome
 from tabletown.between_two_cities.solo.state import PARTNER_OF, SIDES, TOWN_OF, TOWNS, SoloPhase, side_number
 from tabletown.between_two_cities.solo.view import AutomaRow, SoloView, ToPlace
+from tabletown.core.event import Event
 from tabletown.core.outcome import Outcome
-from tabletown.core.sentence import Say, Who, listing
+from tabletown.core.sentence import Say, Sentence, Who, listing
 from tabletown.core.words import columns
 
 
@@ -41,6 +44,16 @@ class SoloText:
         if thrown:
             return columns([f"{number:>3}  discard {tile}" for number, tile in enumerate(thrown, 1)], width=80)
         return _offer_squares(view, [move for move in moves if isinstance(move, Place)], say)
+
+    def is_private(self, view: SoloView) -> bool:
+        del view
+        return False
+
+    def tell(self, event: Event) -> tuple[Sentence, ...]:
+        return tell_automa(event) or tell_people(event)
+
+    def opening(self, view: SoloView) -> tuple[Sentence, ...]:
+        return (*solo_laid(view), *(told for event in solo_began(view) for told in self.tell(event)))
 
     def close(self, view: SoloView, say: Say) -> str:
         left, right = view.cities
@@ -68,6 +81,9 @@ class SoloText:
         score = score_solo(view.cities, view.ville, view.setting)
         (left, right), modules = view.cities, view.setting.modules
         return {"cities": [readable_city(left, score.left, modules), readable_city(right, score.right, modules)]}
+
+
+TEXT = SoloText()
 
 
 def _districts(view: SoloView, score: SoloScore, say: Say) -> Iterator[str]:

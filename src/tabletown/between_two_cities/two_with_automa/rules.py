@@ -5,18 +5,22 @@ from typing import TypeVar
 
 from tabletown.between_two_cities.automas import events as told
 from tabletown.between_two_cities.automas.cards import deck
-from tabletown.between_two_cities.automas.moves import Discard, Move, format_move, parse_move
-from tabletown.between_two_cities.automas.names import Automa
+from tabletown.between_two_cities.automas.house import automa_lines
+from tabletown.between_two_cities.automas.names import Automa, Mode
 from tabletown.between_two_cities.automas.refusals import check_in_hand, check_phase, check_square, check_to_place
 from tabletown.between_two_cities.box.modules import BASE, Modules
 from tabletown.between_two_cities.box.tiles import DUPLEXES
 from tabletown.between_two_cities.people import events as happened
-from tabletown.between_two_cities.people.moves import Choose, Place, Side, choices, placements
+from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side, choices, placements
+from tabletown.between_two_cities.people.notation import format_move, parse_move
 from tabletown.between_two_cities.people.options import lay_out, singles_of
 from tabletown.between_two_cities.people.ranking import final_outcome
+from tabletown.between_two_cities.people.rules import BetweenTwoCities
 from tabletown.between_two_cities.people.state import Phase, city_index, passed
 from tabletown.between_two_cities.two_with_automa.automa import automa_chooses
+from tabletown.between_two_cities.two_with_automa.events import DuoEnded
 from tabletown.between_two_cities.two_with_automa.faults import faults
+from tabletown.between_two_cities.two_with_automa.options import parse_duo
 from tabletown.between_two_cities.two_with_automa.state import (
     AUTOMA_SEAT,
     PEOPLE,
@@ -31,12 +35,13 @@ from tabletown.between_two_cities.two_with_automa.state import (
 from tabletown.between_two_cities.two_with_automa.view import DuoView, view_of
 from tabletown.between_two_cities.two_with_automa.worlds import resample
 from tabletown.core.chance import Stream, shuffled
-from tabletown.core.errors import IllegalMove, Refused, check_is_move
+from tabletown.core.data import fingerprint
+from tabletown.core.errors import BadSetup, IllegalMove, Refused, check_is_move
 from tabletown.core.event import Event
-from tabletown.core.game import Step
+from tabletown.core.game import Option, Options, Step
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat, check_seat
-from tabletown.core.sentence import Sentence
+from tabletown.core.sentence import Sentence, sentence
 
 T = TypeVar("T")
 
@@ -47,27 +52,18 @@ _NOTHING = ((), ())
 class TwoWithAutoma:
     """The rules for two people and one Automa. Holds no state of its own."""
 
-    def setup(self, seed: str, modules: Modules = BASE) -> DuoState:
-        singles = shuffled(singles_of(modules), seed, "singles")
-        duplexes = shuffled(DUPLEXES, seed, "duplexes")
-        before = DuoState(
-            singles,
-            duplexes,
-            cards=shuffled(deck(), seed, "automa"),
-            dealt=0,
-            turn=0,
-            hands=((), (), ()),
-            chosen=_NOBODY,
-            loose=_NOTHING,
-            filled=_NOBODY,
-            theirs=_NOBODY,
-            waiting=(duplexes[0], duplexes[1]),
-            assigned=(),
-            cities=lay_out(SEATS, seed, modules),
-            past=(),
-            modules=modules,
-        )
-        return _begin_turn(replace(before, hands=draw_hands(before.turns[0], singles, duplexes)))[0]
+    name = BetweenTwoCities.name
+    rules_version = BetweenTwoCities.rules_version
+    seat_counts = range(2, 3)
+
+    def setup(self, seats: int, seed: str, /, **options: Option) -> DuoState:
+        if seats not in self.seat_counts:
+            raise BadSetup(sentence("setup-duo-seats", count=seats))
+        return deal(seed, parse_duo(options, seed))
+
+    def data_digest(self, seats: int, options: Options) -> str:
+        del seats
+        return fingerprint(automa_lines(Mode.THIRD, options))
 
     def to_act(self, state: DuoState) -> frozenset[Seat]:
         match state.phase:
@@ -86,14 +82,12 @@ class TwoWithAutoma:
 
     def apply(self, state: DuoState, seat: Seat, move: Move) -> Step[DuoState]:
         check_seat(seat, PEOPLE)
-        check_is_move(move, Choose, Place, Discard)
+        check_is_move(move, Choose, Place)
         match move:
             case Choose():
                 return _choose(state, seat, move)
             case Place():
                 return _place(state, seat, move)
-            case Discard():
-                raise IllegalMove(Refused.NOT_A_MOVE, Sentence("illegal-no-discard"))
 
     def view(self, state: DuoState, seat: Seat | None) -> DuoView:
         if seat is not None:
@@ -116,7 +110,28 @@ class TwoWithAutoma:
         return faults(state)
 
 
-THIRD = TwoWithAutoma()
+def deal(seed: str, modules: Modules = BASE) -> DuoState:
+    """The State before the first move."""
+    singles = shuffled(singles_of(modules), seed, "singles")
+    duplexes = shuffled(DUPLEXES, seed, "duplexes")
+    before = DuoState(
+        singles,
+        duplexes,
+        cards=shuffled(deck(), seed, "automa"),
+        dealt=0,
+        turn=0,
+        hands=((), (), ()),
+        chosen=_NOBODY,
+        loose=_NOTHING,
+        filled=_NOBODY,
+        theirs=_NOBODY,
+        waiting=(duplexes[0], duplexes[1]),
+        assigned=(),
+        cities=lay_out(SEATS, seed, modules),
+        past=(),
+        modules=modules,
+    )
+    return _begin_turn(replace(before, hands=draw_hands(before.turns[0], singles, duplexes)))[0]
 
 
 def _placements(state: DuoState, seat: Seat) -> tuple[Move, ...]:
@@ -192,7 +207,7 @@ def _end_turn(state: DuoState, built: Event) -> Step[DuoState]:
         past=(*state.past, (*pairs, automa_took(state))),
     )
     if number == len(turns):
-        return Step(state, (*events, told.DuoEnded(final_outcome(state.cities, SEATS, state.modules))))
+        return Step(state, (*events, DuoEnded(final_outcome(state.cities, SEATS, state.modules))))
     events += [happened.PickedUp(Seat(n), hand, only=Seat(n)) for n, hand in enumerate(hands[:PEOPLE])]
     after, more = _begin_turn(state)
     return Step(after, (*events, *more))

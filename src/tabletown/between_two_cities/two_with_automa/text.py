@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 
-from tabletown.between_two_cities.automas.moves import Move
 from tabletown.between_two_cities.automas.telling import DUO_PLAYERS
 from tabletown.between_two_cities.automas.words import card_values, town_word
 from tabletown.between_two_cities.box.words import name_city, name_tile, say_tiles
@@ -10,16 +9,19 @@ from tabletown.between_two_cities.city.drawing import beside_each_other, draw_ci
 from tabletown.between_two_cities.city.explain import explain_cities
 from tabletown.between_two_cities.city.notation import format_city
 from tabletown.between_two_cities.city.scoring import score_cities
-from tabletown.between_two_cities.people.moves import Choose, Place, Side
+from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.people.ranking import final_outcome
 from tabletown.between_two_cities.people.state import Phase, city_index
 from tabletown.between_two_cities.people.text import points_by_cell, readable_city, say_own, say_turn
 from tabletown.between_two_cities.people.words import DECIDED, say_districts, say_group
-from tabletown.between_two_cities.solo.text import named_ranking, say_reasons
+from tabletown.between_two_cities.solo.text import TEXT as SOLO, named_ranking, say_reasons
+from tabletown.between_two_cities.two_with_automa.events import DuoEnded
+from tabletown.between_two_cities.two_with_automa.opening import duo_began, duo_laid
 from tabletown.between_two_cities.two_with_automa.state import PEOPLE, SEATS, SHARED_CITY
 from tabletown.between_two_cities.two_with_automa.view import DuoView
+from tabletown.core.event import Event
 from tabletown.core.seat import Seat, all_seats
-from tabletown.core.sentence import Say, Who
+from tabletown.core.sentence import Say, Sentence, Who
 from tabletown.core.words import columns, tell_outcome
 
 
@@ -38,6 +40,17 @@ class DuoText:
             return columns([f"{number:>3}  {a} {b}" for number, (a, b) in enumerate(pairs, 1)], width=80)
         return _offer_squares(view, [move for move in moves if isinstance(move, Place)], say)
 
+    def is_private(self, view: DuoView) -> bool:
+        return bool(view.hand)
+
+    def tell(self, event: Event) -> tuple[Sentence, ...]:
+        if isinstance(event, DuoEnded):
+            return (Sentence("told-ended"), *tell_outcome(event.outcome, DECIDED, DUO_PLAYERS))
+        return SOLO.tell(event)
+
+    def opening(self, view: DuoView) -> tuple[Sentence, ...]:
+        return (*duo_laid(view), *(told for event in duo_began(view) for told in self.tell(event)))
+
     def close(self, view: DuoView, say: Say) -> str:
         scores = score_cities(view.cities, view.modules.districts)
         parts = []
@@ -55,6 +68,7 @@ class DuoText:
         return {"cities": [readable_city(city, score, view.modules) for city, score in scored]}
 
 
+TEXT = DuoText()
 _TASKS = {Phase.CHOOSE: "task-choose", Phase.PLACE: "task-place-duo"}
 
 

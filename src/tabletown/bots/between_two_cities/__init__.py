@@ -1,23 +1,43 @@
 """Bots for Between Two Cities, weakest first."""
 
-from tabletown.bots.between_two_cities.automa.any_table import at_any_table
-from tabletown.bots.between_two_cities.automa.solo import SoloSearch, balanced_solo, greedy_solo
+from tabletown.bots.between_two_cities.any_table import SoloPlayer, at_any_table
 from tabletown.bots.between_two_cities.balanced import BalancedBot
 from tabletown.bots.between_two_cities.capitals import GREEDY, CapitalsBot, EveryTable
 from tabletown.bots.between_two_cities.greedy import GreedyBot
 from tabletown.bots.between_two_cities.search import SearchBot
 from tabletown.bots.between_two_cities.wide.foresight import ForesightBot
 from tabletown.bots.between_two_cities.wide.search import WideSearch
+from tabletown.bots.bot import Budget
 from tabletown.bots.roster import MakeBot
 
 __all__ = ["BOTS"]
 
+
+# What plays against Automas is imported with the first of their tables.
+
+
+def _greedy_solo() -> SoloPlayer:
+    from tabletown.bots.between_two_cities.automa.solo import greedy_solo
+
+    return greedy_solo()
+
+
+def _balanced_solo() -> SoloPlayer:
+    from tabletown.bots.between_two_cities.automa.solo import balanced_solo
+
+    return balanced_solo()
+
+
+def _search_solo(seed: str, budget: Budget) -> SoloPlayer:
+    from tabletown.bots.between_two_cities.automa.solo import SoloSearch
+
+    return SoloSearch(seed, budget)
+
+
 BOTS: dict[str, MakeBot] = {
-    "greedy": lambda _seed, _budget: at_any_table(
-        EveryTable(GreedyBot(), CapitalsBot("greedy", GREEDY)), greedy_solo()
-    ),
-    "balanced": lambda _seed, _budget: at_any_table(EveryTable(BalancedBot(), ForesightBot()), balanced_solo()),
+    "greedy": lambda _seed, _budget: at_any_table(EveryTable(GreedyBot(), CapitalsBot("greedy", GREEDY)), _greedy_solo),
+    "balanced": lambda _seed, _budget: at_any_table(EveryTable(BalancedBot(), ForesightBot()), _balanced_solo),
     "search": lambda seed, budget: at_any_table(
-        EveryTable(SearchBot(seed, budget), WideSearch(seed, budget)), SoloSearch(seed, budget)
+        EveryTable(SearchBot(seed, budget), WideSearch(seed, budget)), lambda: _search_solo(seed, budget)
     ),
 }

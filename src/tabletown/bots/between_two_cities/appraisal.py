@@ -7,7 +7,7 @@ from tabletown.between_two_cities.box.capitals import capitals
 from tabletown.between_two_cities.box.modules import Modules
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.city import City
-from tabletown.between_two_cities.city.districts import Plan, plan, sizes_in
+from tabletown.between_two_cities.city.districts import DistrictPlan, plan, sizes_in
 from tabletown.between_two_cities.city.groups import Mask, groups
 from tabletown.between_two_cities.city.scoring import factory_worths, score_city
 
@@ -36,7 +36,7 @@ class Scales:
     """How many the others have."""
     sizes: tuple[tuple[int, ...], ...]
     """By other city: the sizes of its districts."""
-    plans: tuple[Plan, ...]
+    plans: tuple[DistrictPlan, ...]
     future: float
     """How much of what may still come is counted: 1 for all of it, 0 for a bot that sees only today."""
 

@@ -18,7 +18,6 @@ KINDS = len(Card)
 WILD = KINDS - 1
 BITS = 8
 UNITS: Ints = np.array([1 << BITS * kind for kind in range(KINDS)], np.int64)
-SHIFTS: Ints = np.array([BITS * kind for kind in range(KINDS)], np.int64)
 KIND_OF = {card: kind for kind, card in enumerate(Card)}
 GREY_KIND = KINDS
 """Stands for any one colour, next to the kinds."""
@@ -74,10 +73,6 @@ def _unions(masks: list[int]) -> Ints:
     for each in masks:
         sets = np.concatenate((sets, sets | each))
     return sets
-
-
-def _pair(worth: list[int]) -> tuple[Ints, Ints]:
-    return _table(worth[:_HALF]), _table(worth[_HALF:])
 
 
 _POINTS_AT, _COUNT_AT, _SIGHTS_AT = 8, 16, 32

@@ -32,29 +32,16 @@ LATE = 4.0
 """Points lost for every turn that a plan comes too late."""
 
 
-@dataclass(frozen=True, slots=True)
-class Effort:
-    """How many plans are looked at."""
-
-    ways: tuple[int, ...]
-    """By number of open tickets: the ways for each."""
-    kept: int
-    extended: int
-    """Plans for tickets, and how many of them with something on top."""
-    in_all: int
-    one_by_one: bool
-    """Whether every single link is tried on top."""
-    exact: bool
-    """Whether the cheapest network for every subset of the tickets is surely among them."""
-
-
-FULL = Effort((0, 30, 14, 8, 6, 5, 4), kept=20, extended=5, in_all=48, one_by_one=True, exact=True)
-LIGHT = Effort((0, 10, 6, 4, 3, 2), kept=6, extended=3, in_all=8, one_by_one=False, exact=False)
+WAYS = (0, 30, 14, 8, 6, 5, 4)
+"""By number of open tickets: the ways that are looked at for each."""
+KEPT, EXTENDED = 20, 5
+"""Plans for tickets, and how many of them with something on top."""
+IN_ALL = 48
 MOST_TICKETS = 4
 """Open tickets whose subsets are all looked at."""
 TURNS = tuple(1 + (PER_CARD + PICKY / 2) * link.length for link in LINKS)
 """By number of the link: turns to claim it from an empty hand."""
-MOST_WAYS = FULL.ways[1]
+MOST_WAYS = WAYS[1]
 """For a single ticket."""
 
 
@@ -113,9 +100,7 @@ def shortfall(plan: Plan, hand: Bundle) -> tuple[int, int]:
             counts -= have << shift
             easy += need - have
     wilds = hand >> WILD_SHIFT
-    if wilds <= picky:
-        return picky - wilds, easy
-    return 0, max(0, easy + picky - wilds)
+    return (picky - wilds, easy) if wilds <= picky else (0, max(0, easy + picky - wilds))
 
 
 def turns_for(plan: Plan, hand: Bundle) -> float:
@@ -125,22 +110,18 @@ def turns_for(plan: Plan, hand: Bundle) -> float:
 
 
 @lru_cache(maxsize=1 << 14)
-def plans(
-    own: RouteMask, openings: RouteMask, tickets: TicketMask, taxis: int, effort: Effort = FULL
-) -> tuple[Plan, ...]:
+def plans(own: RouteMask, openings: RouteMask, tickets: TicketMask, taxis: int) -> tuple[Plan, ...]:
     """The plans that promise most, whatever the hand: for every subset of the tickets, and with something on top."""
     have, free = link_mask(own), link_mask(openings)
     seen = sights_of(have)
-    found = _for_tickets(have, free, tickets, taxis, effort.ways)
-    if effort.exact:
-        _add_cheapest(found, have, free, tickets, taxis)
-    ranked = sorted(found, key=lambda links: -_promise(links, found[links], seen))[: effort.kept]
+    found = _for_tickets(have, free, tickets, taxis)
+    _add_cheapest(found, have, free, tickets, taxis)
+    ranked = sorted(found, key=lambda links: -_promise(links, found[links], seen))[:KEPT]
     wanted = {links: found[links] for links in ranked}
-    for links in ranked[: effort.extended]:
-        if effort.one_by_one:
-            _add_each(wanted, links, free & ~links, taxis)
+    for links in ranked[:EXTENDED]:
+        _add_each(wanted, links, free & ~links, taxis)
         _fill_up(wanted, links, free & ~links, taxis, seen)
-    ranked = sorted(wanted, key=lambda links: -_promise(links, wanted[links], seen))[: effort.in_all]
+    ranked = sorted(wanted, key=lambda links: -_promise(links, wanted[links], seen))[:IN_ALL]
     if 0 not in ranked:
         ranked.append(0)
     return tuple([_plan(links, wanted.get(links, 0), openings, seen) for links in ranked])
@@ -159,13 +140,11 @@ def best_plan(choices: Sequence[Plan], hand: Bundle, turns: float) -> tuple[floa
     return top, best
 
 
-def _for_tickets(
-    have: LinkMask, free: LinkMask, tickets: TicketMask, taxis: int, limits: tuple[int, ...]
-) -> dict[LinkMask, int]:
+def _for_tickets(have: LinkMask, free: LinkMask, tickets: TicketMask, taxis: int) -> dict[LinkMask, int]:
     """Networks for all subsets of the open tickets, and what their tickets are worth."""
-    choices = [(ticket, missing_ways(ticket, have, free, taxis, limits[1])) for ticket in tickets_in(tickets)]
+    choices = [(ticket, missing_ways(ticket, have, free, taxis, MOST_WAYS)) for ticket in tickets_in(tickets)]
     choices = [(ticket, ways) for ticket, ways in choices if ways and ways[0]]
-    limit = limits[min(len(choices), len(limits) - 1)]
+    limit = WAYS[min(len(choices), len(WAYS) - 1)]
     found: dict[LinkMask, int] = {0: 0}
     for ticket, ways in choices:
         swing = 2 * ticket.points

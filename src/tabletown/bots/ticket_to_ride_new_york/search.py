@@ -7,10 +7,10 @@ from tabletown.bots.bot import Budget, Decision, Thought
 from tabletown.bots.candidates import Candidate, best_part, candidates, tell_best
 from tabletown.bots.ticket_to_ride_new_york.belief import imagine
 from tabletown.bots.ticket_to_ride_new_york.clock import Clock
-from tabletown.bots.ticket_to_ride_new_york.engine import Engine, engine
 from tabletown.bots.ticket_to_ride_new_york.obstacles import obstacles
 from tabletown.bots.ticket_to_ride_new_york.planner import SHOWN, rate
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
+from tabletown.bots.ticket_to_ride_new_york.trials import Trials
 from tabletown.core.chance import Stream
 from tabletown.core.seat import Seat
 from tabletown.ticket_to_ride_new_york.moves import Move
@@ -53,7 +53,7 @@ class SearchBot:
                 rated += rate(now, [claim])
         some = rated[: self.clock.budget.simulations]
         field = candidates(some, rated[0].value, SHARE_PER_POINT, TRUST)
-        trials = engine(worlds, Seat(now.seat), stream)
+        trials = Trials(worlds, Seat(now.seat), stream)
         best_first = _narrow(field, trials, self.clock)
         best = tell_best(best_first, field, SHOWN)
         return Decision(best[0].move, best, sum(one.games for one in field))
@@ -63,7 +63,7 @@ class SearchBot:
         return imagine(view, WORLDS, stream)
 
 
-def _narrow(field: Sequence[Candidate[Move]], trials: Engine, clock: Clock) -> list[Candidate[Move]]:
+def _narrow(field: Sequence[Candidate[Move]], trials: Trials, clock: Clock) -> list[Candidate[Move]]:
     """Try all, keep the best third, and so on, each round with the same share of the budget; best first."""
     rounds = 1 if len(field) <= KEPT else 2
     alive, out = list(field), list[Candidate[Move]]()

@@ -4,12 +4,13 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from tabletown.core.errors import MoveError
+from tabletown.core.game import Step
 from tabletown.server.live import log
 from tabletown.server.live.names import clean_name, clean_text
 from tabletown.server.live.opponents import opponents
 from tabletown.server.live.phrases import PHRASES, RATHER_NOT
 from tabletown.server.live.picture import Picture
-from tabletown.server.live.table import Chair, Table, read_move
+from tabletown.server.live.table import Chair, Table, Tried, read_move
 from tabletown.server.live.tokens import hash_token, new_token
 from tabletown.server.live.undo import moves_back, who_must_agree
 from tabletown.server.wire import requests
@@ -94,38 +95,45 @@ class Verdict:
     seat: int = -1
     token: str = ""
     """A new token for `seat`, to be told to whoever asked and nobody else."""
+    step: Step[object] | None = None
+    """What the move among the entries leads to: it was tried here, and need not be again."""
 
 
 def decide(table: Table, picture: Picture, wish: Wish, actor: Actor) -> Verdict:
     """Raises Refusal."""
     match wish:
         case requests.Submit():
-            return Verdict((_move(table, actor, wish),))
-        case BotMove():
-            return Verdict((_bot_move(table, wish),))
+            return _move(table, actor, wish)
         case requests.Say():
             return Verdict((_say(table, actor, wish),))
         case requests.Propose() | requests.Withdraw() | requests.AnswerProposal():
-            return Verdict(_proposal(table, picture, actor, wish))
+            return _proposal(table, picture, actor, wish)
         case requests.AskUndo() | requests.AnswerUndo():
             return Verdict(_undo(table, picture, actor, wish))
         case requests.Sit():
             return _sit(table, wish)
-        case requests.Leave(seat=seat):
-            _own_chair(table, actor, seat)
-            _must_be(table, Status.OPEN)
-            return Verdict((log.Freed(seat),))
+        case requests.Leave():
+            return _leave(table, actor, wish)
         case requests.Fill() | requests.Free() | requests.Reissue() | requests.Start():
             return _host(table, actor, wish)
+        case BotMove() | BotWish() | BotReply() | StandIn() | Follow():
+            return _of_the_server(table, picture, wish)
+    return Verdict(())
+
+
+def _of_the_server(table: Table, picture: Picture, wish: BotMove | BotWish | BotReply | StandIn | Follow) -> Verdict:
+    """What nobody asks for from outside."""
+    match wish:
+        case BotMove():
+            return _bot_move(table, wish)
         case BotWish():
             return Verdict(_bot_wish(table, picture, wish))
         case BotReply():
-            return Verdict(_bot_reply(table, wish))
+            return _bot_reply(table, wish)
         case StandIn():
             return Verdict(_stand_in(table, wish))
-        case Follow(table=following):
-            return Verdict((log.Followed(following),) if table.next is None else ())
-    return Verdict(())
+        case Follow():
+            return Verdict((log.Followed(wish.table),) if table.next is None else ())
 
 
 def actor_key(table: Table, wish: Wish, actor: Actor) -> str:
@@ -157,14 +165,14 @@ def free_seat(table: Table, wanted: int | None) -> int:
     raise Refusal(Why.SEAT_TAKEN)
 
 
-def _move(table: Table, actor: Actor, wish: requests.Submit) -> log.MovePlayed:
+def _move(table: Table, actor: Actor, wish: requests.Submit) -> Verdict:
     chair = _own_chair(table, actor, wish.seat)
     _must_run(table)
     _must_be_fresh(table, wish.version, max(table.undone_at, chair.moved_at))
     return _played(table, wish.seat, wish.move)
 
 
-def _bot_move(table: Table, wish: BotMove) -> log.MovePlayed:
+def _bot_move(table: Table, wish: BotMove) -> Verdict:
     chair = table.chairs[wish.seat]
     _must_run(table)
     if chair.mover != wish.mover:
@@ -181,23 +189,28 @@ def _bot_wish(table: Table, picture: Picture, wish: BotWish) -> tuple[log.AnyWha
     is_late = wish.turned_at != table.turned_at or table.wished_at.get((wish.seat, wish.to), 0) > table.turned_at
     if is_late or not picture.shares(len(table.chairs), wish.seat, wish.to, wish.move):
         return ()
-    return (log.Proposed(wish.seat, wish.to, _played(table, wish.to, wish.move).move, wish.words),)
+    return (log.Proposed(wish.seat, wish.to, _tried(table, wish.to, wish.move).written, wish.words),)
 
 
-def _bot_reply(table: Table, wish: BotReply) -> tuple[log.AnyWhat, ...]:
+def _bot_reply(table: Table, wish: BotReply) -> Verdict:
     _must_run(table)
     ghost = table.ghosts.get(wish.proposal)
     if ghost is None:
-        return ()
+        return Verdict(())
     closed = log.ProposalClosed(ghost.id)
     if wish.accept:
-        return closed, _played(table, ghost.to, ghost.move)
-    return closed, log.Said(wish.seat, "", RATHER_NOT, wish.words)
+        return _played(table, ghost.to, ghost.move, closed)
+    return Verdict((closed, log.Said(wish.seat, "", RATHER_NOT, wish.words)))
 
 
-def _played(table: Table, seat: int, text: str) -> log.MovePlayed:
+def _played(table: Table, seat: int, text: str, *before: log.AnyWhat) -> Verdict:
+    tried = _tried(table, seat, text)
+    return Verdict((*before, log.MovePlayed(seat, tried.written)), step=tried.step)
+
+
+def _tried(table: Table, seat: int, text: str) -> Tried:
     try:
-        return log.MovePlayed(seat, table.try_move(seat, text))
+        return table.try_move(seat, text)
     except MoveError as error:
         raise refused_move(error) from None
 
@@ -222,22 +235,22 @@ def _say(table: Table, actor: Actor, wish: requests.Say) -> log.Said:
 
 def _proposal(
     table: Table, picture: Picture, actor: Actor, wish: requests.Propose | requests.Withdraw | requests.AnswerProposal
-) -> tuple[log.AnyWhat, ...]:
+) -> Verdict:
     _own_chair(table, actor, wish.seat)
     _must_run(table)
     if isinstance(wish, requests.Propose):
-        return (_propose(table, picture, wish),)
+        return Verdict((_propose(table, picture, wish),))
     ghost = table.ghosts.get(wish.proposal)
     mine = ghost is not None and wish.seat == (ghost.by if isinstance(wish, requests.Withdraw) else ghost.to)
     if ghost is None or not mine:
         raise Refusal(Why.NO_PROPOSAL)
     closed = log.ProposalClosed(ghost.id)
     if isinstance(wish, requests.Withdraw):
-        return (closed,)
+        return Verdict((closed,))
     if wish.accept:
-        return closed, _played(table, ghost.to, ghost.move)
+        return _played(table, ghost.to, ghost.move, closed)
     # Whoever proposed it is told, as a bot would tell it.
-    return closed, log.Said(wish.seat, "", RATHER_NOT)
+    return Verdict((closed, log.Said(wish.seat, "", RATHER_NOT)))
 
 
 def _propose(table: Table, picture: Picture, wish: requests.Propose) -> log.Proposed:
@@ -246,7 +259,7 @@ def _propose(table: Table, picture: Picture, wish: requests.Propose) -> log.Prop
     # Before it is tried: why a secret move cannot be made would tell what the other has in hand.
     if wish.to == wish.seat or not picture.shares(table.header.seats, wish.seat, wish.to, _read(table, wish.move)):
         raise Refusal(Why.NO_PROPOSAL)
-    move = _played(table, wish.to, wish.move).move
+    move = _tried(table, wish.to, wish.move).written
     if sum(ghost.by == wish.seat for ghost in table.ghosts.values()) >= MOST_GHOSTS:
         raise Refusal(Why.TOO_MANY)
     return log.Proposed(wish.seat, wish.to, move)
@@ -283,6 +296,12 @@ def _sit(table: Table, wish: requests.Sit) -> Verdict:
         raise Refusal(Why.OVER)
     seat, token = free_seat(table, wish.seat), wish.token or new_token()
     return Verdict((log.Sat(seat, name, hash_token(token)),), seat, token)
+
+
+def _leave(table: Table, actor: Actor, wish: requests.Leave) -> Verdict:
+    _own_chair(table, actor, wish.seat)
+    _must_be(table, Status.OPEN)
+    return Verdict((log.Freed(wish.seat),))
 
 
 def _host(

@@ -2,12 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias
+from typing import Protocol
 
 from tabletown.server.live.decisions import Actor, Wish
-from tabletown.server.wire.protocol import Accepted, Rejected, Seated
-
-Answer: TypeAlias = Accepted | Seated | Rejected
+from tabletown.server.wire.protocol import Answer
 
 
 class Listener(Protocol):

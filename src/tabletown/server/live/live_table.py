@@ -10,12 +10,12 @@ import msgspec
 from tabletown.core.seat import Seat
 from tabletown.locales import say_error
 from tabletown.server.live import log
-from tabletown.server.live.decisions import Actor, BotMove, BotReply, Follow, Resync, Wish, actor_key, decide
+from tabletown.server.live.decisions import Actor, BotMove, BotReply, Follow, Resync, Verdict, Wish, actor_key, decide
 from tabletown.server.live.drawing import Drawing, happening
 from tabletown.server.live.guard import GameFailed
-from tabletown.server.live.listener import Answer, Listener, Posted
+from tabletown.server.live.listener import Listener, Posted
 from tabletown.server.live.lobby import summary_of
-from tabletown.server.live.log import Entry
+from tabletown.server.live.log import LogEntry, MovePlayed
 from tabletown.server.live.opponents import opponents
 from tabletown.server.live.phrases import phrases_in
 from tabletown.server.live.plain_picture import picture_of
@@ -26,6 +26,7 @@ from tabletown.server.wire import requests
 from tabletown.server.wire.frames import joined, listed, text_frame
 from tabletown.server.wire.protocol import (
     Accepted,
+    Answer,
     Proposal,
     Rejected,
     Seated,
@@ -84,7 +85,7 @@ class LiveTable:
         self._refused: OrderedDict[tuple[str, str], Rejected] = OrderedDict()
         self._handled: list[tuple[Posted, Answer | None]] = []
         self._joining: list[tuple[Listener, requests.Hello | None]] = []
-        self._entries: list[Entry] = []
+        self._entries: list[LogEntry] = []
         self._drawing = Drawing(table, self.picture)
         self._presence_changed = False
         table.changes = Changes()
@@ -216,33 +217,22 @@ class LiveTable:
             if asked.listener is not None:
                 self._joining.append((asked.listener, wish if isinstance(wish, requests.Hello) else None))
             return None
-        if isinstance(wish, BotMove):
-            self.thinking.pop(wish.seat, None)
-        if isinstance(wish, BotReply):
-            self.replying.discard(wish.proposal)
+        self._has_come(wish)
         actor = asked.listener.actor if asked.listener is not None else Actor()
         nonce = _nonce(wish) or ""
         try:
             key = actor_key(table, wish, actor)
-            if nonce and (done := table.nonces.get((key, nonce))):
-                return Accepted(nonce, done)
-            if refused := self._refused.get((key, nonce)):
-                return refused
         except Refusal as refusal:
             return self._rejected(asked, refusal)
+        if known := self._answered_before(key, nonce):
+            return known
         try:
             verdict = decide(table, self.picture, wish, actor)
         except Refusal as refusal:
             return self._remember_refusal(key, nonce, self._rejected(asked, refusal))
         except GameFailed as error:
-            if isinstance(wish, BotMove):
-                self._get_stuck(wish.seat, error, now)
-            return self._rejected(asked, broken_game(error))
-        for what in verdict.what:
-            signed = what is verdict.what[-1] and key
-            entry = Entry(table.version + 1, now, what, key if signed else "", nonce if signed else "")
-            table.apply(entry)
-            self._entries.append(entry)
+            return self._failed(asked, error, now)
+        self._add(verdict, key, nonce, now)
         if isinstance(wish, requests.Sit) and asked.listener is not None:
             asked.listener.actor = Actor(actor.tokens | {table.chairs[verdict.seat].token})
             # Whoever sat down before, and asks for it again on a new connection, has to be shown the seat too.
@@ -252,10 +242,36 @@ class LiveTable:
             return Seated(nonce, table.version, verdict.seat, verdict.token)
         return Accepted(nonce, table.version)
 
+    def _has_come(self, wish: Wish) -> None:
+        """A bot that was asked has answered."""
+        if isinstance(wish, BotMove):
+            self.thinking.pop(wish.seat, None)
+        if isinstance(wish, BotReply):
+            self.replying.discard(wish.proposal)
+
+    def _failed(self, asked: Posted, error: GameFailed, now: float) -> Rejected:
+        if isinstance(asked.wish, BotMove):
+            self._get_stuck(asked.wish.seat, error, now)
+        return self._rejected(asked, broken_game(error))
+
+    def _answered_before(self, key: str, nonce: str) -> Answer | None:
+        """What whoever sends the same message again is told."""
+        if nonce and (done := self.table.nonces.get((key, nonce))):
+            return Accepted(nonce, done)
+        return self._refused.get((key, nonce))
+
+    def _add(self, verdict: Verdict, key: str, nonce: str, now: float) -> None:
+        """Entries for what was decided; the last one carries who asked for it."""
+        for what in verdict.what:
+            signed = what is verdict.what[-1] and key
+            entry = LogEntry(self.table.version + 1, now, what, key if signed else "", nonce if signed else "")
+            self.table.apply(entry, verdict.step if isinstance(what, MovePlayed) else None)
+            self._entries.append(entry)
+
     def _get_stuck(self, seat: int, error: GameFailed, now: float) -> None:
         """A bot cannot move because the game fails: it says so once, and is asked again when something has changed."""
         words = say_error(error, self.table.header.language)
-        entry = Entry(self.table.version + 1, now, log.Said(seat, words, ""))
+        entry = LogEntry(self.table.version + 1, now, log.Said(seat, words, ""))
         self.table.apply(entry)
         self._entries.append(entry)
         self.stuck[seat] = self.table.turned_at

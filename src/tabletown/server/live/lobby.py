@@ -5,7 +5,7 @@ from tabletown.core.registry import names
 from tabletown.locales import languages
 from tabletown.server.live import log
 from tabletown.server.live.guard import GameFailed, guarded
-from tabletown.server.live.log import Entry, Header
+from tabletown.server.live.log import Header, LogEntry
 from tabletown.server.live.opponents import opponents, stand_in
 from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import new_seed, new_table_id
@@ -60,7 +60,7 @@ def summary_of(table: Table) -> TableSummary:
     )
 
 
-def rematch_of(table: Table, now: float) -> tuple[Header, tuple[Entry, ...]]:
+def rematch_of(table: Table, now: float) -> tuple[Header, tuple[LogEntry, ...]]:
     """A new table with a new seed, where everybody has the same seat by the same token; it begins at once."""
     old = table.header
     header = Header(
@@ -85,7 +85,7 @@ def rematch_of(table: Table, now: float) -> tuple[Header, tuple[Entry, ...]]:
             what.append(log.BotSat(seat, chair.bot))
     if len(what) == old.seats:
         what.append(log.Started())
-    return header, tuple(Entry(version, now, one) for version, one in enumerate(what, 1))
+    return header, tuple(LogEntry(version, now, one) for version, one in enumerate(what, 1))
 
 
 def stand_in_for(header: Header) -> str:

@@ -134,7 +134,7 @@ AnyWhat: TypeAlias = (
 )
 
 
-class Entry(Struct, frozen=True, omit_defaults=True):
+class LogEntry(Struct, frozen=True, omit_defaults=True):
     version: int
     """1, 2, … without gaps."""
     at: float
@@ -146,6 +146,6 @@ class Entry(Struct, frozen=True, omit_defaults=True):
 
 
 encode_entry = msgspec.json.Encoder().encode
-decode_entry = msgspec.json.Decoder(Entry).decode
+decode_entry = msgspec.json.Decoder(LogEntry).decode
 encode_header = msgspec.json.Encoder().encode
 decode_header = msgspec.json.Decoder(Header).decode

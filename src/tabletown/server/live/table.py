@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import NamedTuple
 
 from tabletown.core.chance import commitment
 from tabletown.core.errors import MoveError
@@ -22,7 +23,7 @@ from tabletown.core.record import (
 from tabletown.core.seat import Seat
 from tabletown.server.live import log
 from tabletown.server.live.guard import guarded
-from tabletown.server.live.log import Entry, Header
+from tabletown.server.live.log import Header, LogEntry
 from tabletown.server.live.thinking import Thinking
 from tabletown.server.wire.protocol import ChatLine, Sitter, Status
 
@@ -92,6 +93,14 @@ class Turned:
     events: tuple[Event, ...]
 
 
+class Tried(NamedTuple):
+    """A move that was found legal."""
+
+    written: str
+    """As the game writes it, so that the record has one spelling."""
+    step: Step[object]
+
+
 class Table:
     """Everything is public here but `header.seed`, `state` and the hashes: `LiveTable` decides what to tell whom."""
 
@@ -117,25 +126,26 @@ class Table:
         self.turned_at = 0
         """The version at which somebody was last given something to do: with that a part of the game began."""
         self.next: str | None = None
-        self._tried: dict[tuple[int, str], Step[object]] = {}
-        """The last move that was found legal in this State."""
         self.nonces: dict[tuple[str, str], int] = {}
         self.thinking = Thinking(header.seats, header.clock)
         self.changes = Changes()
 
-    def add(self, entries: Iterable[Entry]) -> None:
+    def add(self, entries: Iterable[LogEntry]) -> None:
         for entry in entries:
             self.apply(entry)
 
-    def apply(self, entry: Entry) -> None:
-        """Take one more entry of the log. It was checked before it was stored: here nothing is refused."""
+    def apply(self, entry: LogEntry, step: Step[object] | None = None) -> None:
+        """Take one more entry of the log. It was checked before it was stored: here nothing is refused.
+
+        Whoever has tried the move of this entry in this very State can give the `step`: the rules are asked once.
+        """
         self.version = entry.version
         if entry.nonce:
             self._remember(entry)
         what = entry.what
         match what:
             case log.MovePlayed():
-                self._play(what, entry)
+                self._play(what, entry, step)
             case log.Said(seat, text, phrase, words):
                 line = ChatLine(entry.version, seat, text, phrase, entry.at, words)
                 self.chat.append(line)
@@ -168,17 +178,15 @@ class Table:
         """The seats that these hashed tokens hold."""
         return tuple([seat for seat, chair in enumerate(self.chairs) if chair.token and chair.token in tokens])
 
-    def _remember(self, entry: Entry) -> None:
+    def _remember(self, entry: LogEntry) -> None:
         self.nonces.setdefault((entry.actor, entry.nonce), entry.version)
         if len(self.nonces) > NONCES_KEPT:
             del self.nonces[next(iter(self.nonces))]
 
-    def _play(self, what: log.MovePlayed, entry: Entry) -> None:
+    def _play(self, what: log.MovePlayed, entry: LogEntry, step: Step[object] | None) -> None:
         seat = Seat(what.seat)
-        step = self._tried.pop((what.seat, what.move), None)
         if step is None:
             step = self.game.apply(self.state, seat, read_move(self.header.game, what.move)[0])
-        self._tried.clear()
         self.state = step.state
         self.moves.append(Turned(seat, entry.version, step.events))
         self.record_entries.append(RecordPlayed(seat, what.move))
@@ -200,13 +208,12 @@ class Table:
         self.changes.game = self.changes.info = self.changes.restart = True
         self._look_around(at)
 
-    def _take_back(self, count: int, entry: Entry) -> None:
+    def _take_back(self, count: int, entry: LogEntry) -> None:
         self.record_entries.append(RecordUndone(count))
         del self.moves[-count:]
         # Rare enough to replay from the start, which spares keeping every State of every table.
         *_, last = replay(self.record())
         self.state = last.state
-        self._tried.clear()
         self.status = Status.RUNNING
         self.outcome = None
         self.asked = None
@@ -267,13 +274,10 @@ class Table:
             if ghost.to not in self.to_act or not self.is_legal(ghost.to, ghost.move):
                 del self.ghosts[ghost.id]
 
-    def try_move(self, seat: int, text: str) -> str:
-        """A legal move as the game writes it, so that the record has one spelling. Raises MoveError."""
+    def try_move(self, seat: int, text: str) -> Tried:
+        """What a legal move would do; nothing is done. Raises MoveError."""
         move, written = read_move(self.header.game, text)
-        step = self.game.apply(self.state, Seat(seat), move)
-        # Most moves that are tried are played next: once is enough.
-        self._tried = {(seat, written): step}
-        return written
+        return Tried(written, self.game.apply(self.state, Seat(seat), move))
 
     def is_legal(self, seat: int, move: str) -> bool:
         try:

@@ -8,7 +8,7 @@ from tabletown.server.live import log
 from tabletown.server.live.bot_seat import BotWorkers
 from tabletown.server.live.drawing import Drawing
 from tabletown.server.live.lobby import new_header
-from tabletown.server.live.log import Entry
+from tabletown.server.live.log import LogEntry
 from tabletown.server.live.opponents import opponents
 from tabletown.server.live.phrases import phrases_in
 from tabletown.server.live.plain_picture import picture_of
@@ -47,11 +47,12 @@ def _play_a_little(name: str, seats: int) -> None:
     game = load(name)
     table = Table(new_header(OpenTable(name, seats), "", 0.0))
     drawing = Drawing(table, picture_of(game))
-    table.apply(Entry(1, 0.0, log.Started()))
+    table.apply(LogEntry(1, 0.0, log.Started()))
     for version in range(2, 2 + _MOVES):
         drawing.redraw(table.changes)
         if not table.to_act:
             break
         seat = min(table.to_act)
         move = game.format_move(game.legal_moves(table.state, Seat(seat))[0])
-        table.apply(Entry(version, 0.0, log.MovePlayed(seat, table.try_move(seat, move))))
+        written, step = table.try_move(seat, move)
+        table.apply(LogEntry(version, 0.0, log.MovePlayed(seat, written)), step)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from tabletown.core.errors import TabletownError
-from tabletown.server.live.log import Entry, Header
+from tabletown.server.live.log import Header, LogEntry
 from tabletown.server.wire.bodies import TableSummary
 from tabletown.server.wire.protocol import Status
 
@@ -19,7 +19,7 @@ class Batch:
     """New entries of one table, to be stored together or not at all."""
 
     table: str
-    entries: tuple[Entry, ...]
+    entries: tuple[LogEntry, ...]
     summary: TableSummary | None = None
     """Set when what the list of tables shows has changed."""
 
@@ -27,7 +27,7 @@ class Batch:
 @dataclass(frozen=True, slots=True)
 class Stored:
     header: Header
-    entries: tuple[Entry, ...]
+    entries: tuple[LogEntry, ...]
 
 
 class Store(Protocol):

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from itertools import count
 from secrets import token_hex
-from typing import TypeAlias
 
 import msgspec
 from msgspec import Raw
@@ -15,6 +14,7 @@ from websockets.exceptions import WebSocketException
 from tabletown.server.wire import protocol, requests
 from tabletown.server.wire.protocol import (
     Accepted,
+    Answer,
     ChatLine,
     Happening,
     Offer,
@@ -29,8 +29,6 @@ from tabletown.server.wire.protocol import (
     Why,
 )
 from tabletown.server.wire.requests import Hello
-
-Answer: TypeAlias = Accepted | Seated | Rejected
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(protocol.ServerMessage).decode

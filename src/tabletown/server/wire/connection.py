@@ -23,13 +23,12 @@ from websockets.typing import Origin
 from tabletown.server.journal import note
 from tabletown.server.live.decisions import Actor, Resync
 from tabletown.server.live.hub import Hub
-from tabletown.server.live.listener import Answer
 from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.tokens import hash_token
 from tabletown.server.wire import requests
 from tabletown.server.wire.frames import LARGEST_HEAD, declared_size, text_frame, whole_frame
 from tabletown.server.wire.limits import BEHIND, FAR_BEHIND, FRAME, WAITING, Bucket, Buckets, Rate
-from tabletown.server.wire.protocol import Accepted, Rejected, Why
+from tabletown.server.wire.protocol import Accepted, Answer, Rejected, Why
 from tabletown.server.wire.refusal import Refusal
 from tabletown.server.wire.requests import Hello, Ping, Rematch
 from tabletown.server.wire.words import known_language, words_for

@@ -273,4 +273,6 @@ class Rejected(Struct, frozen=True, tag_field="t", tag="rejected"):
     """The table's version now."""
 
 
+Answer: TypeAlias = Accepted | Seated | Rejected
+"""What a request gets."""
 ServerMessage: TypeAlias = Sync | Update | Accepted | Seated | Rejected

@@ -95,6 +95,7 @@ setup-level-number = Der Schwierigkeitsgrad ist eine Zahl wie 0 oder 4, nicht �
 setup-no-category = „{ $category }“ ist keine Kategorie: Es gibt { $categories }.
 setup-category-twice = In „{ $text }“ ist eine Kategorie zweimal genannt.
 ville-no-value = „{ $tile }“: Nur ein öffentliches Gebäude hat einen eigenen Wert, wie SF-P=3.
-ville-duplex = „{ $tile }“ ist ein Doppelplättchen: Schreib seine beiden Plättchen nacheinander.
 seating-players = Es können 1 bis 7 Personen gesetzt werden, nicht { $count }.
 tile-of-automa = { $tile } von { $automa }
+setup-solo-seats = Ein Solospiel ist für eine Person, nicht für { $count }.
+setup-duo-seats = Ein Tisch mit einem Automa ist für zwei Personen, nicht für { $count }.

@@ -20,4 +20,3 @@ illegal-choosing-now = Jetzt werden Plättchen gewählt: Gelegt wird erst nach d
 illegal-placing-now = Die gewählten Plättchen sind aufgedeckt: Jetzt werden sie gelegt.
 illegal-discarding-now = Jetzt wird ein Plättchen der Hand abgeworfen.
 illegal-placed-already = Du hast alles gelegt: Die anderen legen noch.
-illegal-no-discard = An diesem Tisch wird nichts freiwillig abgeworfen.

@@ -95,6 +95,7 @@ setup-level-number = The level is a number such as 0 or 4, not “{ $level }”.
 setup-no-category = “{ $category }” is not a category: there is { $categories }.
 setup-category-twice = A category is named twice in “{ $text }”.
 ville-no-value = “{ $tile }”: only a civic tile has a value of its own, like SF-P=3.
-ville-duplex = “{ $tile }” is a duplex: write its two tiles one after the other.
 seating-players = 1 to 7 players can be seated, not { $count }.
 tile-of-automa = { $tile } of { $automa }
+setup-solo-seats = A solo game is for one person, not { $count }.
+setup-duo-seats = A table with one Automa is for two people, not { $count }.

@@ -20,4 +20,3 @@ illegal-choosing-now = Tiles are being chosen now: nothing can be placed before 
 illegal-placing-now = The chosen tiles are shown: now they are placed.
 illegal-discarding-now = One tile of the hand is thrown away now.
 illegal-placed-already = You have placed everything: the others are still placing.
-illegal-no-discard = Nothing is thrown away by choice at this table.

@@ -85,6 +85,7 @@ setup-level-number = A szint egy szám, például 0 vagy 4, nem „{ $level }”
 setup-no-category = „{ $category }” nem kategória. Ami van: { $categories }.
 setup-category-twice = „{ $text }”: egy kategória kétszer szerepel.
 ville-no-value = „{ $tile }”: csak középületnek van saját értéke, például SF-P=3.
-ville-duplex = „{ $tile }” kettőslapka: írd a két lapkáját egymás után.
 seating-players = 1–7 játékos ültethető le, nem { $count }.
 tile-of-automa = { $tile } ({ $automa })
+setup-solo-seats = A magányos játék egy játékosnak való, nem { $count } játékosnak.
+setup-duo-seats = Egy Automával az asztal két játékosnak való, nem { $count } játékosnak.

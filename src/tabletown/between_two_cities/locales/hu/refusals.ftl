@@ -20,4 +20,3 @@ illegal-choosing-now = Most a lapkák kiválasztása folyik: felfedés előtt ne
 illegal-placing-now = A kiválasztott lapkák láthatók: most a lehelyezésük következik.
 illegal-discarding-now = Most egy lapkát kell eldobni a kézből.
 illegal-placed-already = Mindent lehelyeztél: a többiek még rakják le a lapkáikat.
-illegal-no-discard = Ennél az asztalnál nincs választott eldobás.

@@ -98,6 +98,7 @@ setup-level-number = Уровень — число, например 0 или 4,
 setup-no-category = «{ $category }» — не категория. Есть: { $categories }.
 setup-category-twice = В «{ $text }» категория названа дважды.
 ville-no-value = «{ $tile }»: своя цена есть только у общественного здания, например SF-P=3.
-ville-duplex = «{ $tile }» — двойная плитка: напишите две её плитки подряд.
 seating-players = Рассадить можно от 1 до 7 игроков, а не { $count }.
 tile-of-automa = { $tile } ({ $automa })
+setup-solo-seats = Одиночная игра — для одного игрока, а не { $count }.
+setup-duo-seats = Стол с одной Автомой — для двоих, а не { $count }.

@@ -20,4 +20,3 @@ illegal-choosing-now = Сейчас выбирают плитки: до откр
 illegal-placing-now = Выбранные плитки открыты: теперь их размещают.
 illegal-discarding-now = Сейчас одна плитка с руки сбрасывается.
 illegal-placed-already = Вы всё разместили: остальные ещё размещают.
-illegal-no-discard = За этим столом ничего не сбрасывают по выбору.

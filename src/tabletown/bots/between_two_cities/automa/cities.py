@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from tabletown.between_two_cities.automas.moves import Discard, Move
 from tabletown.between_two_cities.automas.ville import ville_sizes
 from tabletown.between_two_cities.automas.worth import city_factories, weigh_ville
 from tabletown.between_two_cities.box.tiles import Building, Tile
 from tabletown.between_two_cities.city.districts import plan, sizes_in
 from tabletown.between_two_cities.people.moves import Choose, Place
 from tabletown.between_two_cities.people.state import without
+from tabletown.between_two_cities.solo.moves import Discard, Move
 from tabletown.between_two_cities.solo.state import SIDES, side_number
 from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.between_two_cities.appraisal import Scales, best_gain

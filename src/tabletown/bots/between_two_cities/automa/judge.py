@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from functools import cache, partial
 from typing import TypeAlias
 
-from tabletown.between_two_cities.automas.moves import Discard, Move
 from tabletown.between_two_cities.box.tiles import Building, Tile
 from tabletown.between_two_cities.people.moves import Choose, Place, Side
 from tabletown.between_two_cities.people.schedule import Passing
 from tabletown.between_two_cities.people.state import without
+from tabletown.between_two_cities.solo.moves import Discard, Move
 from tabletown.between_two_cities.solo.state import side_number
 from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.between_two_cities.automa.reasons import Reasons

@@ -7,11 +7,11 @@ from numpy.typing import NDArray
 
 from tabletown.between_two_cities.automas.cards import Rule
 from tabletown.between_two_cities.automas.house import places_by_number
-from tabletown.between_two_cities.automas.ville import Ville, office_points, park_pairs_points, shops_points
+from tabletown.between_two_cities.automas.ville import Ville, park_pairs_points, shops_points
 from tabletown.between_two_cities.box.modules import District
 from tabletown.between_two_cities.box.tiles import TYPES, Kind
 from tabletown.between_two_cities.city.civics import CIVIC_POINTS
-from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND
+from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND, office_points
 from tabletown.bots.between_two_cities.arrays import KIND, SCALE, Index, Small, tavern_key, tavern_points
 from tabletown.bots.between_two_cities.site import BED, FACTORY, HOUSE, MUSIC, OFFICE, PARK, SHOP
 from tabletown.bots.between_two_cities.wide.cities import FIRST_CIVIC, HATED, LIKED, TILES

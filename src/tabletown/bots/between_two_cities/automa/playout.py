@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from math import exp
 from statistics import fmean
 
-from tabletown.between_two_cities.automas.moves import Discard, Move
 from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.people.moves import Choose, Place
+from tabletown.between_two_cities.solo.moves import Discard, Move
 from tabletown.between_two_cities.solo.state import side_number
 from tabletown.between_two_cities.solo.view import SoloView, resample
 from tabletown.bots.between_two_cities.automa.judge import SoloJudge

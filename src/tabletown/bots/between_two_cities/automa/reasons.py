@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tabletown.between_two_cities.automas.moves import Discard
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.people.moves import Choose, Place
 from tabletown.between_two_cities.people.state import without
+from tabletown.between_two_cities.solo.moves import Discard
 from tabletown.between_two_cities.solo.state import SIDES, side_number
 from tabletown.between_two_cities.solo.view import SoloView
 

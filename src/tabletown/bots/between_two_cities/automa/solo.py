@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from time import perf_counter
 
-from tabletown.between_two_cities.automas.moves import Discard, Move
 from tabletown.between_two_cities.people.moves import Choose
+from tabletown.between_two_cities.solo.moves import Discard, Move
 from tabletown.between_two_cities.solo.view import SoloView, resample
 from tabletown.bots.between_two_cities.automa.cities import CityJudge
 from tabletown.bots.between_two_cities.automa.judge import SoloJudge, SoloTaste

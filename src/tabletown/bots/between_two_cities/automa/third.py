@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from tabletown.between_two_cities.automas.moves import Discard, Move
-from tabletown.between_two_cities.people.moves import Choose, Pair, Place, Side, choice
+from tabletown.between_two_cities.people.moves import Choose, Move, Pair, Place, Side, choice
 from tabletown.between_two_cities.people.state import Hand, Phase
 from tabletown.between_two_cities.people.view import View
 from tabletown.between_two_cities.two_with_automa.state import AUTOMA_SEAT, PEOPLE, SEATS
@@ -15,14 +14,13 @@ from tabletown.core.seat import Seat
 _OTHER = {Side.LEFT: Side.RIGHT, Side.RIGHT: Side.LEFT}
 
 
-def decide_third(bot: Bot[View, Choose | Place], view: DuoView, moves: Sequence[Move]) -> Decision[Choose | Place]:
+def decide_third(bot: Bot[View, Move], view: DuoView, moves: Sequence[Move]) -> Decision[Move]:
     """What a bot for tables of people does here."""
     seat = view.seat
     if seat is None:
         raise ValueError("an onlooker has no move to choose")
-    known = [move for move in moves if not isinstance(move, Discard)]
     seen = as_people(view)
-    own = [move for move in known if isinstance(move, Choose) or _is_own(view, seat, move)]
+    own = [move for move in moves if isinstance(move, Choose) or _is_own(view, seat, move)]
     if own:
         return bot.decide(seen, own)
     tile = view.theirs[seat]
@@ -31,7 +29,7 @@ def decide_third(bot: Bot[View, Choose | Place], view: DuoView, moves: Sequence[
     side = view.shared_side[seat]
     filled = (*seen.filled[:seat], _OTHER[side], *seen.filled[seat + 1 :])
     loose = (*seen.loose[:seat], (tile,), *seen.loose[seat + 1 : AUTOMA_SEAT], ())
-    return bot.decide(replace(seen, loose=loose, filled=filled), known)
+    return bot.decide(replace(seen, loose=loose, filled=filled), moves)
 
 
 def as_people(view: DuoView) -> View:

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from tabletown.between_two_cities.automas.cards import Rule
 from tabletown.between_two_cities.automas.house import places_by_number
 from tabletown.between_two_cities.automas.names import Automa, Mode
-from tabletown.between_two_cities.automas.ville import office_points, park_pairs_points, shops_points
-from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND, tavern_points
+from tabletown.between_two_cities.automas.ville import park_pairs_points, shops_points
+from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND, office_points, tavern_points
 from tabletown.between_two_cities.people.schedule import Passing
 from tabletown.between_two_cities.solo.schedule import SoloTurn
 from tabletown.between_two_cities.solo.state import SoloState

@@ -9,12 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tabletown.between_two_cities.automas.cards import DeckCard
-from tabletown.between_two_cities.automas.moves import Discard, Move
 from tabletown.between_two_cities.automas.names import Automa
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.people.moves import Choose, Place
 from tabletown.between_two_cities.people.state import Hand, without
+from tabletown.between_two_cities.solo.moves import Discard, Move
 from tabletown.between_two_cities.solo.state import SIDES, side_number
 from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.between_two_cities.appraisal import best_place

@@ -2,11 +2,14 @@
 
 from msgspec import Struct
 
+from tabletown.between_two_cities.automas import events as told
 from tabletown.between_two_cities.automas.cards import AutomaCard, Rule
 from tabletown.between_two_cities.automas.choice import Weighed
 from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.city.explain import Group
 from tabletown.between_two_cities.solo.explain import VilleGroup
+from tabletown.between_two_cities.two_with_automa.events import DuoEnded
+from tabletown.core.event import Event
 from tabletown.core.outcome import Outcome
 from tabletown.server.wire.said import Said
 
@@ -122,3 +125,27 @@ class DiscardPart(Struct, frozen=True, tag_field="kind", tag="discard"):
     """A tile of the hand to throw away (simple mode)."""
 
     tile: str
+
+
+SECTIONS: tuple[type[Struct], ...] = (
+    SoloTurnPicture,
+    AutomasPicture,
+    SoloHandPicture,
+    VillePicture,
+    SoloEndPicture,
+    WaitingPicture,
+    DiscardPart,
+)
+"""What the documentation tells of these tables, besides what it tells of the game."""
+
+EVENTS: tuple[type[Event], ...] = (
+    told.CardDrawn,
+    told.Took,
+    told.Kept,
+    told.Built,
+    told.ThrownAway,
+    told.FilledUp,
+    told.VilleGrew,
+    told.SoloEnded,
+    DuoEnded,
+)

@@ -9,7 +9,7 @@ from tabletown.between_two_cities.box.canvas import Canvas, Mask
 from tabletown.between_two_cities.box.tiles import TAVERNS, Building, Tile
 from tabletown.between_two_cities.city.city import BUILDINGS, City
 from tabletown.between_two_cities.city.notation import bits
-from tabletown.between_two_cities.city.scoring import OFFICE_SET_POINTS, score_city, tavern_points
+from tabletown.between_two_cities.city.scoring import office_points, score_city, tavern_points
 from tabletown.between_two_cities.city.tables import tables
 
 Gain = tuple[int, int]
@@ -42,7 +42,7 @@ def gains(city: City, tile: Tile, before: int, after: int) -> list[Gain]:
             return _less_near(city, cells, fixed, clean, loss=kinds - (factory > 0))
         case Building.OFFICE:
             lively, count = city.canvas.beside(tavern), office.bit_count()
-            fixed = _office_points(count + 1) - _office_points(count) + _for_houses(office, clean)
+            fixed = office_points(count + 1) - office_points(count) + _for_houses(office, clean)
             return [(cell, fixed + (lively >> cell & 1)) for cell in cells]
         case Building.SHOP:
             return _grouped(city, cells, shop, _for_houses(shop, clean), is_shop=True)
@@ -86,10 +86,6 @@ def _grouped(city: City, cells: tuple[int, ...], mask: Mask, fixed: int, is_shop
 def _one_more(counts: tuple[int, ...], sort: Building) -> int:
     more = [count + (tavern is sort) for count, tavern in zip(counts, TAVERNS, strict=True)]
     return tavern_points(*more) - tavern_points(*counts)
-
-
-def _office_points(count: int) -> int:
-    return OFFICE_SET_POINTS[6] * (count // 6) + OFFICE_SET_POINTS[count % 6]
 
 
 @lru_cache(maxsize=1 << 16)

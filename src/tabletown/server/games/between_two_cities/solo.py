@@ -1,10 +1,11 @@
 """A solo game on the wire: everything is open, so there is one picture for all."""
 
 from collections.abc import Mapping, Sequence
+from typing import cast
 
 from msgspec.structs import replace
 
-from tabletown.between_two_cities.automas.moves import Discard, format_move
+from tabletown.between_two_cities.automas import events as told
 from tabletown.between_two_cities.automas.names import Town
 from tabletown.between_two_cities.automas.words import reasons, town_message
 from tabletown.between_two_cities.automas.worth import city_factories
@@ -16,9 +17,11 @@ from tabletown.between_two_cities.people.moves import Choose, Place, Side
 from tabletown.between_two_cities.people.state import Hand
 from tabletown.between_two_cities.solo.automas import BUILDS
 from tabletown.between_two_cities.solo.explain import explain_solo
+from tabletown.between_two_cities.solo.moves import Discard, format_move
 from tabletown.between_two_cities.solo.score import SoloScore, own_totals, score_solo, solo_outcome
 from tabletown.between_two_cities.solo.state import Assigned, SoloPhase, side_number
 from tabletown.between_two_cities.solo.view import AutomaRow, SoloView, VilleRow
+from tabletown.core.event import Event
 from tabletown.server.games.between_two_cities.automa_records import (
     AutomaPicture,
     AutomasPicture,
@@ -33,6 +36,7 @@ from tabletown.server.games.between_two_cities.automa_records import (
 from tabletown.server.games.between_two_cities.city import CityPicture, city_picture
 from tabletown.server.games.between_two_cities.people import (
     CapitalsPicture,
+    CitiesPicture,
     DistrictPicture,
     choice_offer,
     encode,
@@ -44,6 +48,38 @@ from tabletown.server.wire.said import all_said
 
 _CITY_OF = {Town.LEFTHAVEN: 0, Town.RIGHTCASTLE: 1, Town.AUTOMAVILLE: None}
 _YOU = 0
+_REVEALING = (told.CardDrawn, told.FilledUp, told.VilleGrew, told.SoloEnded)
+
+
+class SoloPicture(CitiesPicture):
+    def public(self, view: object) -> Mapping[str, bytes]:
+        return solo_sections(cast(SoloView, view))
+
+    def own(self, view: object) -> Mapping[str, bytes]:
+        """Everything is open in a solo game: an onlooker sees as much."""
+        del view
+        return {}
+
+    def offers(self, view: object, seat: int, legal: Legal) -> bytes:
+        del seat
+        return solo_offers(cast(SoloView, view), legal)
+
+    def parts(self, move: object, seat: int, seats: int) -> bytes:
+        return encode(DiscardPart(move.tile)) if isinstance(move, Discard) else super().parts(move, seat, seats)
+
+    def reveals(self, event: Event) -> bool:
+        return isinstance(event, _REVEALING) or super().reveals(event)
+
+    def shares(self, seats: int, by: int, to: int, move: str) -> bool:
+        del seats, by, to, move
+        return False
+
+    def partners(self, view: object, seat: int) -> frozenset[int]:
+        del view, seat
+        return frozenset()
+
+
+PICTURE = SoloPicture()
 
 
 def solo_sections(view: SoloView) -> Mapping[str, bytes]:

@@ -5,20 +5,21 @@ one encoding serves all who read them. What bots think with is imported where it
 of it, and should start quickly.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from tabletown.between_two_cities.box.words import name_tile
 from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.moves import Place, Side
 from tabletown.between_two_cities.people.state import city_index
 from tabletown.between_two_cities.people.view import View
-from tabletown.between_two_cities.two_with_automa.view import DuoView
+from tabletown.between_two_cities.sorts import Sort, sort_of_record
 from tabletown.bots.levels import Level, player_at
 from tabletown.core.seat import Seat
 from tabletown.locales import languages, say
 from tabletown.server.live.talk import PartnerWish, Reply, Talk, Words
 
 if TYPE_CHECKING:
+    from tabletown.between_two_cities.two_with_automa.view import DuoView
     from tabletown.bots.between_two_cities.proposals import PlacementWish
 
 _NO_OPINION = "random"
@@ -82,8 +83,10 @@ def _opinion(talk: Talk) -> View | None:
     bot = player_at(talk.game, talk.bot).bot if talk.bot in set(Level) else talk.bot
     if bot == _NO_OPINION:
         return None
-    if isinstance(talk.view, DuoView):
-        from tabletown.bots.between_two_cities.automa.third import as_people
+    if isinstance(talk.view, View):
+        return talk.view
+    if sort_of_record(type(talk.view)) is not Sort.DUO:
+        return None
+    from tabletown.bots.between_two_cities.automa.third import as_people
 
-        return as_people(talk.view)
-    return talk.view if isinstance(talk.view, View) else None
+    return as_people(cast("DuoView", talk.view))

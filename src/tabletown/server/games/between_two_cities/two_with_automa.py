@@ -1,6 +1,7 @@
 """Two people and one Automa on the wire: the Automa lies open, the other hand does not."""
 
 from collections.abc import Mapping
+from typing import cast
 
 from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.automas.words import reasons, town_message
@@ -11,8 +12,10 @@ from tabletown.between_two_cities.city.scoring import factory_worths, score_citi
 from tabletown.between_two_cities.people.moves import Choose, Place
 from tabletown.between_two_cities.people.ranking import cities_of, final_outcome
 from tabletown.between_two_cities.people.state import Phase, city_index
+from tabletown.between_two_cities.two_with_automa.events import DuoEnded
 from tabletown.between_two_cities.two_with_automa.state import PEOPLE, SEATS, SHARED_CITY, DuoAssigned
 from tabletown.between_two_cities.two_with_automa.view import DuoView
+from tabletown.core.event import Event
 from tabletown.core.seat import Seat
 from tabletown.server.games.between_two_cities.automa_records import (
     AutomaPicture,
@@ -22,6 +25,7 @@ from tabletown.server.games.between_two_cities.automa_records import (
 )
 from tabletown.server.games.between_two_cities.city import city_picture
 from tabletown.server.games.between_two_cities.people import (
+    CitiesPicture,
     EndPicture,
     HandPicture,
     SidePicture,
@@ -37,6 +41,28 @@ from tabletown.server.games.between_two_cities.people import (
 from tabletown.server.games.between_two_cities.solo import dealt_row
 from tabletown.server.live.picture import Legal
 from tabletown.server.wire.said import all_said
+
+
+class DuoPicture(CitiesPicture):
+    def public(self, view: object) -> Mapping[str, bytes]:
+        return duo_sections(cast(DuoView, view))
+
+    def own(self, view: object) -> Mapping[str, bytes]:
+        return duo_own(cast(DuoView, view))
+
+    def offers(self, view: object, seat: int, legal: Legal) -> bytes:
+        return duo_offers(cast(DuoView, view), seat, legal)
+
+    def reveals(self, event: Event) -> bool:
+        return isinstance(event, DuoEnded) or super().reveals(event)
+
+    def partners(self, view: object, seat: int) -> frozenset[int]:
+        """With a partner at one city only: a wish is asked for only where bots might wait for it."""
+        del view, seat
+        return frozenset()
+
+
+PICTURE = DuoPicture()
 
 
 def duo_sections(view: DuoView) -> Mapping[str, bytes]:

@@ -1,4 +1,4 @@
-"""Scores of many cities of Between Two Cities at once, with NumPy (`pip install tabletown[fast]`)."""
+"""Scores of many cities of Between Two Cities at once, with NumPy: what arrays would gain."""
 
 from functools import cache
 from typing import NamedTuple
@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.between_two_cities.city.scoring import OFFICE_SET_POINTS
+from tabletown.between_two_cities.city.scoring import office_points
 from tabletown.between_two_cities.city.tables import tables
 
 Masks = NDArray[np.uint16]
@@ -70,5 +70,5 @@ def _arrays() -> _Arrays:
         np.array([known.shops[mask] for mask in masks], np.uint8),
         np.array([known.parks[mask] for mask in masks], np.uint8),
         np.array([known.beside[mask] for mask in masks], np.uint16),
-        np.array([21 * (n // 6) + OFFICE_SET_POINTS[n % 6] for n in range(17)], np.uint8),
+        np.array([office_points(n) for n in range(17)], np.uint8),
     )

@@ -1,8 +1,8 @@
 from random import Random
 
 import numpy as np
+from bench.batch import score_many
 
-from tabletown.analysis.between_two_cities.batch import score_many
 from tabletown.between_two_cities.city.notation import parse_city
 from tabletown.between_two_cities.city.scoring import score_city
 from tabletown.testing.between_two_cities.scoring import random_city

@@ -1,4 +1,4 @@
-"""Moves at tables with Automas: choose and place as always, and in the simple mode throw one tile away."""
+"""Moves of a solo game: choose and place as always, and in the simple mode throw one tile away."""
 
 from dataclasses import dataclass
 from functools import cache

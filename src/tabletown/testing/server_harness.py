@@ -13,6 +13,7 @@ from typing import TextIO
 
 import httpx
 
+from tabletown.core.registry import names
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Accepted, Rejected
@@ -73,8 +74,8 @@ class Server:
         assert isinstance(found, dict)
         return found
 
-    def open(self, seats: int = 3, game: str = "between-two-cities", **more: object) -> "Opened":
-        found = self.post("/api/tables", {"game": game, "seats": seats, **more})
+    def open(self, seats: int = 3, game: str = "", **more: object) -> "Opened":
+        found = self.post("/api/tables", {"game": game or names()[0], "seats": seats, **more})
         return Opened(self, str(found["table"]), str(found["host"]), str(found["commitment"]))
 
 

@@ -1,0 +1,136 @@
+"""`make night`: everything that takes too long for `make test`, one after another, and one table of what it found."""
+
+import argparse
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic
+
+ROOT = Path(__file__).parents[1]
+LOGS = ROOT / "night"
+LIMIT = 2 * 60 * 60.0
+"""Seconds after which a step counts as stuck: the others shall have their turn before the morning."""
+WIDEST = 120
+"""Letters of what was found that the table shows; all of it stands in the log."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    name: str
+    short: str
+    """The test that looks for the same in `make test`: the night looks longer, not elsewhere."""
+    command: tuple[str, ...] = ()
+    """The target of this name in the Makefile, unless told."""
+    lines: int = 1
+    """How many lines at the end say what was found."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    name: str
+    seconds: float
+    code: int
+    found: str
+
+
+STEPS = (
+    Step("fuzz", "between_two_cities/test_notation.py::test_any_text_is_a_city_or_refused"),
+    Step(
+        "test-scoring", "between_two_cities/test_scoring.py::test_whole_cities_score_as_the_slow_scorer_says", lines=2
+    ),
+    Step("stuck", "bench/test_night.py::test_no_mat_gets_a_random_city_stuck", lines=99),
+    Step("crash", "server/test_crash.py::test_no_acknowledged_move_is_lost_doubled_or_reordered"),
+    Step("chaos", "server/test_chaos.py::test_games_over_a_bad_network_end_like_clean_ones", lines=2),
+    Step("leak", "server/test_leak.py::test_every_byte_is_equal_in_worlds_that_look_equal"),
+    Step("fuzz-server", "server/test_fuzz.py::test_hostile_messages_change_nothing", lines=2),
+    Step("cold-start", "server/test_load.py::test_a_server_with_many_tables_starts_and_goes_on_at_any_of_them"),
+    Step("load", "server/test_load.py::test_a_steady_load_is_answered_and_told_to_everybody", lines=3),
+    Step("thinking", "server/test_absence.py::test_twenty_thinking_bots_do_not_hold_up_other_tables", lines=2),
+)
+
+
+def main(words: Sequence[str] | None = None, steps: Sequence[Step] = STEPS, logs: Path = LOGS) -> int:
+    parser = argparse.ArgumentParser(description="Run what takes long, and print one table of what it found.")
+    parser.add_argument("--only", default="", metavar="NAMES", help="these alone, with commas")
+    parser.add_argument("--list", action="store_true", help="say what there is, and its short form in make test")
+    parser.add_argument("--limit", type=float, default=LIMIT, help="seconds after which a step counts as stuck")
+    asked = parser.parse_args(words)
+    if asked.list:
+        print("\n".join(f"{step.name:<16}{step.short}" for step in steps))
+        return 0
+    names = [name for name in asked.only.split(",") if name]
+    if unknown := set(names) - {step.name for step in steps}:
+        there = ", ".join(step.name for step in steps)
+        print(f"there is no step {', '.join(sorted(unknown))}: there is {there}", file=sys.stderr)
+        return 2
+    results: list[Result] = []
+    try:
+        # Whatever is done when somebody stops the night is in the list already.
+        results.extend(run([step for step in steps if not names or step.name in names], logs, asked.limit))
+    except KeyboardInterrupt:
+        print("stopped", file=sys.stderr)
+    print("\n".join(["", *table(results), "", f"All they said is in {logs.name}/."]))
+    return int(not results or any(result.code for result in results))
+
+
+def run(steps: Iterable[Step], logs: Path, limit: float) -> Iterator[Result]:
+    """One after another, whatever the one before has found."""
+    logs.mkdir(parents=True, exist_ok=True)
+    for step in steps:
+        print(f"{step.name} …", flush=True)
+        yield _run(step, logs / f"{step.name}.log", limit)
+
+
+def _run(step: Step, log: Path, limit: float) -> Result:
+    command = step.command or ("make", "--silent", step.name)
+    started = monotonic()
+    with log.open("w", encoding="utf-8") as output:
+        process = subprocess.Popen(
+            command, cwd=ROOT, stdout=output, stderr=subprocess.STDOUT, start_new_session=True, env=_environment()
+        )
+        try:
+            code = process.wait(limit)
+        except subprocess.TimeoutExpired:
+            code = -signal.SIGKILL
+            output.write(f"\nstuck: not done after {limit:g} s\n")
+        finally:
+            if process.poll() is None:
+                # With all that it has started: a server must not live on into the next step.
+                os.killpg(process.pid, signal.SIGKILL)
+                process.wait()
+    return Result(step.name, monotonic() - started, code, found(log.read_text(encoding="utf-8"), step.lines))
+
+
+def _environment() -> dict[str, str]:
+    """Without what the make above would tell the ones below."""
+    return {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
+
+
+def found(text: str, lines: int) -> str:
+    """The last words of a step; make's own complaint is in the exit code already."""
+    said = [line.strip() for line in text.splitlines() if line.strip() and not line.startswith("make")]
+    words = "; ".join(said[-lines:]).replace("|", "/")
+    return words if len(words) <= WIDEST else f"{words[: WIDEST - 1]}…"
+
+
+def table(results: Sequence[Result]) -> list[str]:
+    rows = [("what ran", "time", "exit", "found")]
+    rows += [(result.name, _time(result.seconds), str(result.code), result.found) for result in results]
+    widths = [max(len(row[column]) for row in rows) for column in range(3)]
+    lines = [
+        "  ".join([*(cell.ljust(width) for cell, width in zip(row, widths, strict=False)), row[3]]) for row in rows
+    ]
+    failed = sum(result.code != 0 for result in results)
+    return [*lines, f"{len(results)} ran, {failed} failed"]
+
+
+def _time(seconds: float) -> str:
+    return f"{seconds:.1f} s" if seconds < 60 else f"{int(seconds) // 60} min {int(seconds) % 60} s"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
