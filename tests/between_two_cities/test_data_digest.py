@@ -73,7 +73,7 @@ def test_the_same_data_replays(text: str) -> None:
 def test_other_data_are_named(text: str) -> None:
     line = 1 + next(number for number, line in enumerate(text.splitlines()) if line.startswith("data: "))
     for use in (verify, lambda record: list(replay(record))):
-        with pytest.raises(BadRecord, match="played by other data files") as refused:
+        with pytest.raises(BadRecord, match="Played by other data files") as refused:
             use(parse_record(text))
         assert refused.value.line == line
 

@@ -180,9 +180,9 @@ def test_unknown_seats_are_refused() -> None:
     assert refused(FIRST, 4, move) is Refused.UNKNOWN_SEAT
     assert refused(FIRST, -1, move) is Refused.UNKNOWN_SEAT
     for seat in (Seat(-1), Seat(4)):
-        with pytest.raises(IllegalMove, match="there is no seat"):
+        with pytest.raises(IllegalMove, match="There is no seat"):
             GAME.view(FIRST, seat)
-        with pytest.raises(IllegalMove, match="there is no seat"):
+        with pytest.raises(IllegalMove, match="There is no seat"):
             GAME.legal_moves(FIRST, seat)
 
 

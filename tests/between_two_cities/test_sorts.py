@@ -49,7 +49,7 @@ def test_a_sort_says_what_the_whole_game_says() -> None:
     ("seats", "options", "words"),
     [
         (2, {}, "for one person, not 2"),
-        (1, {"automa": False}, "alone you always play against Automas"),
+        (1, {"automa": False}, "Alone you always play against Automas"),
         (1, {"automa": "third"}, "not possible at a table of 1"),
     ],
 )
@@ -106,21 +106,23 @@ from tabletown.core.chance import Stream
 from tabletown.core.codec import encode
 from tabletown.core.play import sit_down
 from tabletown.core.record import format_record, parse_record, replay, verify
-from tabletown.core.text import load_text, say_opening
+from tabletown.core.text import load_text, tell_opening
+from tabletown.locales import speaker
 
 game, text = tabletown.load("between-two-cities"), load_text("between-two-cities")
 for seats, options in ((3, {}), (2, {"automa": False}), (4, {"landscapes": True, "civics": True, "districts": True})):
     table, random = sit_down(game, seats, "alone", **options), Random(seats)
-    assert say_opening(text, game.view(table.state, 0)) and text.help and text.title
+    say = speaker(you=0)
+    assert list(map(say, tell_opening(text, game.view(table.state, 0)))) and text.help(say) and say(text.title)
     while acting := sorted(game.to_act(table.state)):
         seat = random.choice(acting)
         view, moves = game.view(table.state, seat), game.legal_moves(table.state, seat)
         move = random.choice(moves)
         assert game.parse_move(game.format_move(move)) == move and encode(view)
         events = table.submit(seat, move).events
-        told = [text.tell(event, None) for event in events]
+        told = [say(one) for event in events for one in text.tell(event)]
     view = game.view(table.state, 0)
-    assert text.draw(view) and text.close(view) and text.readable(view)
+    assert text.draw(view, say) and text.close(view, say) and text.readable(view)
     assert game.outcome(table.state) is not None and not game.faults(table.state)
     game.resample(view, Stream("alone", "worlds"))
     written = format_record(table.record)

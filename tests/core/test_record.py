@@ -66,7 +66,7 @@ def test_a_changed_move_is_found_where_it_stops_being_legal() -> None:
     first = next(number for number, line in enumerate(LINES, 1) if line.startswith("1 choose"))
     error = refusal(altered(first, "1 choose S/B H/O"))
     assert error.line == first
-    assert "not both in the hand" in str(error)
+    assert "not both in your hand" in str(error)
 
 
 def test_a_wrong_seed_breaks_the_commitment() -> None:
@@ -112,7 +112,7 @@ def test_lines_after_the_end_are_noticed() -> None:
         (3, "rules: 99", "version 99 of the rules"),
         (3, "rules: one", "not a number"),
         (4, "seats: 8", "1 to 7 players"),
-        (4, "chairs: 3", "expected “seats: …”"),
+        (4, "chairs: 3", "Expected “seats: …”"),
         (5, "options: {", "options must be written"),
         (5, 'options: {"a": [1]}', "options must be written"),
         (5, 'options: {"rivers": 1}', "no option “rivers”"),
@@ -132,7 +132,7 @@ def test_a_header_that_stops_is_noticed() -> None:
 
 @pytest.mark.parametrize("seed", ["", " a", "a\nb", "x" * 201, "tab\there", "\ud800"])
 def test_seeds_that_would_not_survive_a_line_are_refused(seed: str) -> None:
-    with pytest.raises(BadSetup, match="a seed is one line"):
+    with pytest.raises(BadSetup, match="A seed is one line"):
         new_record(GAME, 3, seed, {})
 
 
@@ -150,7 +150,7 @@ def test_undo_is_appended_and_replayed() -> None:
 @pytest.mark.parametrize("count", [0, 6])
 def test_more_than_was_played_cannot_be_taken_back(count: int) -> None:
     record = replace(FINISHED, entries=(*FINISHED.entries[:5], Undone(count)), result=None)
-    with pytest.raises(BadRecord, match="cannot take back"):
+    with pytest.raises(BadRecord, match="moves cannot be taken back"):
         list(replay(record))
 
 

@@ -76,7 +76,7 @@ def test_with_two_players_one_half_closes_the_other(first: str, second: str) -> 
         (["CP-XX"], "not a ticket of the box"),
         (["CP-MW", "MW-CP"], "is listed twice"),
         (["LE-WS"], "belongs to Ann already"),
-        ([], "at least 1 ticket"),
+        ([], "everybody keeps a ticket, but none is listed"),
     ],
 )
 def test_wrong_tickets_get_a_sentence(tickets: list[str], words: str) -> None:

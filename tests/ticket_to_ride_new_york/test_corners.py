@@ -58,11 +58,11 @@ def test_tickets_that_were_shown_twice_are_no_world() -> None:
 @pytest.mark.parametrize(
     ("players", "words"),
     [
-        ([{"name": 5}, {}], "player 1: the name is not a text"),
+        ([{"name": 5}, {}], "Player 1: the name is not a text"),
         ([{"name": "Ann", "routes": "LC-CP", "tickets": []}, {}], "Ann: “routes” is a list of texts"),
         (
             [{"name": name, "routes": ["ES-CH"], "tickets": ["CP-MW"]} for name in ("Ann", "Bob", "Cleo")],
-            "Cleo: “ES-CH”: others have claimed both halves already",
+            "Cleo: others have claimed both halves of Empire State Building to Chelsea already",
         ),
     ],
 )

@@ -46,7 +46,7 @@ def test_any_text_is_a_move_or_explained(text: str) -> None:
         ("take X", UnreadablePart.CARD, "B (blue)"),
         ("claim LC-CP", Unreadable.SHAPE, "claim ROUTE CARDS"),
         ("claim LC-BK BB", UnreadablePart.ROUTE, "the codes are LC CP"),
-        ("claim LC-TS BB", UnreadablePart.ROUTE, "say which half, LC-TS/B or LC-TS/G"),
+        ("claim LC-TS BB", UnreadablePart.ROUTE, "say which half, LC-TS/B / LC-TS/G"),
         ("claim LC-CP/O OO", UnreadablePart.ROUTE, "it is written LC-CP"),
         ("claim LC-CP BX", UnreadablePart.CARD, "is not a card"),
         ("keep LC-CP", UnreadablePart.TICKET, "is not a ticket"),

@@ -14,6 +14,7 @@ from tabletown.arena.ratings import Rating
 from tabletown.arena.report import CrossTable, Report, percent
 from tabletown.arena.stats import Cell
 from tabletown.bots.english import say_count
+from tabletown.core.sentence import Sentence, speak
 from tabletown.core.text import load_text
 
 _INK, _QUIET, _LINE, _DOT = "#22303a", "#66727c", "#d9dde0", "#0f5f68"
@@ -76,7 +77,13 @@ class _Sheet:
         self._write(left, top + 0.39, words, size=8.5)
 
     def write_head(self, report: Report) -> None:
-        self._write(_EDGE, 0.42, f"{load_text(report.game).title}: who wins, and how sure that is", size=16, bold=True)
+        self._write(
+            _EDGE,
+            0.42,
+            f"{speak(Sentence(load_text(report.game).title))}: who wins, and how sure that is",
+            size=16,
+            bold=True,
+        )
         words = (
             f"{report.seats} seats · seed {report.seed} · {say_count(report.blocks, 'block')} · {report.games:,} games"
         )

@@ -78,7 +78,7 @@ def parse_cardboard(text: str) -> CardboardGame:
     try:
         data: dict[str, object] = decode(text, dict)
     except BadData as error:
-        detail = str(error).removeprefix("this is no dict: ")
+        detail = str(error).partition(": ")[2]
         raise BadCardboard("ride-file-unreadable", detail=detail, shape=_SHAPE) from None
     if unknown := [key for key in data if key != "players"]:
         raise BadCardboard("ride-file-unknown", key=unknown[0][:20], shape=_SHAPE)

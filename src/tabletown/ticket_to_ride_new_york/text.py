@@ -25,6 +25,8 @@ from tabletown.ticket_to_ride_new_york.words import (
 )
 
 _WIDTH = 100
+_SPREAD = 85
+"""What is left of a line behind the longest label."""
 
 
 class NewYorkText:
@@ -131,7 +133,11 @@ def _cards(view: View, say: Say) -> Iterator[str]:
 
 def _spread(cards: Sequence[Card], say: Say) -> str:
     """`BB R WWW   (2 blue, 1 red and 3 taxi)`."""
-    return f"{_piles(cards)}   ({_some(cards, say)})" if cards else say("ride-no-cards")
+    if not cards:
+        return say("ride-no-cards")
+    both = f"{_piles(cards)}   ({_some(cards, say)})"
+    # Where the words are long, the letters say it all.
+    return both if len(both) <= _SPREAD else _piles(cards)
 
 
 def _some(cards: Sequence[Card], say: Say) -> str:

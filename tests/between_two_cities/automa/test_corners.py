@@ -114,5 +114,5 @@ def test_a_duplex_of_automaville_is_two_tiles_and_only_civic_tiles_have_a_value(
 
 
 def test_a_city_that_was_not_asked_for_is_refused() -> None:
-    with pytest.raises(BadEntry, match="no city is asked for now"):
+    with pytest.raises(BadEntry, match="No city is asked for now"):
         enter_city(new_companion("x", Setting(Mode.FULL, 4)), "SSSS/HHOM/OPOO/OPHP")

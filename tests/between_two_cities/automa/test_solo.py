@@ -217,7 +217,7 @@ def test_of_two_equal_tiles_the_automas_is_placed_first() -> None:
     assert first.theirs[0] is None and first.loose == (theirs, theirs)
     second = SOLO.apply(first, YOU, Place(theirs, Side.LEFT, "d5")).state
     assert second.loose == (theirs,) and second.filled is Side.LEFT
-    with pytest.raises(IllegalMove, match="has got your tile"):
+    with pytest.raises(IllegalMove, match="has had its tile"):
         SOLO.apply(second, YOU, Place(theirs, Side.LEFT, "d6"))
 
 

@@ -42,12 +42,12 @@ def test_automaville_is_told_set_by_set() -> None:
         "  1  1 tavern",
         " 21  6 offices",
         "  1  1 office",
-        "  7  7 offices with a tavern",
+        "  7  7 offices, 1 more each because there is a tavern",
         "  8  a pair of parks",
         "  2  a lone park",
-        "  8  2 houses: shop, tavern, office, park",
-        "  3  civic building SP-H (likes shop and park, not house): "
-        "more of one liked type than of the disliked one when it came",
+        "  8  2 houses, a point each for every other kind: Shops, Taverns, Offices and Parks",
+        "  3  a civic building, fixed when it came: more of one liked type than of the disliked one "
+        "(civic building that likes shop and park, not house)",
     ]
 
 

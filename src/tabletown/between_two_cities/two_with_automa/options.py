@@ -6,12 +6,13 @@ from tabletown.between_two_cities.sorts import AUTOMA, Sort, sort_of
 from tabletown.between_two_cities.two_with_automa.state import PEOPLE, SEATS
 from tabletown.core.errors import BadSetup
 from tabletown.core.game import Options
+from tabletown.core.sentence import sentence
 
 
 def parse_duo(options: Options, seed: str) -> Modules:
     """No level, only modules of Capitals; the seed draws the districts. Raises BadSetup."""
     if sort_of(PEOPLE, options) is not Sort.DUO:
-        raise BadSetup(f"two people with an Automa say so: {AUTOMA}=third")
+        raise BadSetup(sentence("setup-say-third", option=AUTOMA))
     if unknown := sorted(set(options) - {AUTOMA, *MODULES}):
-        raise BadSetup(f"a table of two people and an Automa has no option “{unknown[0]}”")
+        raise BadSetup(sentence("setup-duo-option", option=unknown[0], options=", ".join((AUTOMA, *MODULES))))
     return read_options(SEATS, seed, {name: value for name, value in options.items() if name in MODULES})

@@ -99,3 +99,4 @@ seating-players = Es können 1 bis 7 Personen gesetzt werden, nicht { $count }.
 tile-of-automa = { $tile } von { $automa }
 setup-solo-seats = Ein Solospiel ist für eine Person, nicht für { $count }.
 setup-duo-seats = Ein Tisch mit einem Automa ist für zwei Personen, nicht für { $count }.
+setup-say-third = Zwei Personen mit einem Automa sagen es dazu: { $option }=third.

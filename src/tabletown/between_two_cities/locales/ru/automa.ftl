@@ -102,3 +102,4 @@ seating-players = Рассадить можно от 1 до 7 игроков, а
 tile-of-automa = { $tile } ({ $automa })
 setup-solo-seats = Одиночная игра — для одного игрока, а не { $count }.
 setup-duo-seats = Стол с одной Автомой — для двоих, а не { $count }.
+setup-say-third = Для двоих с Автомой это указывают: { $option }=third.

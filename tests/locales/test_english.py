@@ -1,0 +1,194 @@
+"""English lives in `en/*.ftl` only: no sentence for people stands anywhere else."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import tabletown
+
+ROOT = Path(tabletown.__file__).parent
+WEB = Path(__file__).parents[2] / "web" / "src"
+
+FOR_PROGRAMMERS = {
+    "arena": "figures and plots for those who compare engines",
+    "analysis": "proofs and tables for those who study layouts",
+    "bots": "why an engine likes a move; the engines leave with Parts 10 and 11",
+    "testing": "what is wrong with a game that somebody writes",
+    "core/chance.py": "streams of chance asked for what they do not have",
+    "core/codec.py": "records that a program has written wrongly",
+    "core/data.py": "files that the owner of a box edits by hand",
+    "core/face.py": "faces that a package has written wrongly",
+    "core/record.py": "the lines of a record, which are the same in every language",
+    "core/registry.py": "packages beside this one that are not in order",
+    "between_two_cities/automas/cards.py": "files that the owner of a box edits by hand",
+    "between_two_cities/automas/house.py": "files that the owner of a box edits by hand",
+    "between_two_cities/box/capitals.py": "files that the owner of a box edits by hand",
+    "between_two_cities/people/faults.py": "States that no play can reach, told to those who write rules",
+    "between_two_cities/solo/faults.py": "States that no play can reach, told to those who write rules",
+    "between_two_cities/two_with_automa/faults.py": "States that no play can reach, told to those who write rules",
+    "ticket_to_ride_new_york/faults.py": "States that no play can reach, told to those who write rules",
+    "between_two_cities/solo/score.py": "names of comparisons, as records write them",
+    "locales/__init__.py": "a language that is not there cannot be spoken",
+    "server/http": "documents for programs, and errors of set-up",
+    "server/metrics.py": "figures for whoever runs a server",
+    "server/wire/connection.py": "answers to what is no socket, for programs",
+    "server/run.py": "settings of whoever runs a server",
+    "server/settings.py": "settings of whoever runs a server",
+    "server/stores": "stores that cannot be used, told to whoever runs a server",
+    "server/tools": "documents and types for programs",
+    "cli/app.py": "the help of the command line",
+    "cli/options.py": "options of the command line",
+    "cli/seats.py": "options of the command line",
+    "cli/sim.py": "figures for those who compare engines",
+    "cli/arena.py": "figures for those who compare engines",
+    "cli/serve.py": "settings of whoever runs a server",
+    "cli/output.py": "a file that is no text",
+}
+"""Where plain English may stand, and why. Everything else is read by families."""
+
+OF_THE_COMMAND_LINE = {"Option", "Argument", "Typer", "BadPlay", "BadCities", "BadOrder", "NoScoreSheet"}
+"""Calls whose texts are about options: `--help`, and what is wrong with what was typed behind it."""
+RAISED_AT_PROGRAMMERS = {"ValueError", "TypeError", "RuntimeError", "LookupError", "AssertionError", "AttributeError"}
+
+_WORD = re.compile(r"[A-Za-z’']+")
+_COMMON = {"a", "an", "and", "are", "as", "at", "be", "but", "by", "can", "cannot", "does", "for", "from", "has"}
+_COMMON |= {"have", "here", "how", "if", "in", "is", "it", "its", "may", "must", "no", "not", "of", "on", "only", "or"}
+_COMMON |= {"than", "that", "the", "them", "then", "there", "they", "this", "to", "was", "what", "which", "who", "with"}
+_COMMON |= {"you", "your"}
+
+
+def reads_like_english(text: str) -> bool:
+    """Three words or more, one of them such as only sentences have; or two that end like a sentence."""
+    words = [word.lower() for word in _WORD.findall(text)]
+    if " " not in text.strip() or len(words) < 2:
+        return False
+    return text.rstrip().endswith((".", "!", "?")) or (len(words) > 2 and bool(_COMMON & set(words)))
+
+
+def not_for_people(tree: ast.Module) -> set[int]:
+    """The nodes of docstrings, of help and examples of the command line, and of errors that programmers make."""
+    free: set[int] = set()
+    for node in ast.walk(tree):
+        called = node.func if isinstance(node, ast.Call) else None
+        name = called.id if isinstance(called, ast.Name) else called.attr if isinstance(called, ast.Attribute) else ""
+        is_free = name in OF_THE_COMMAND_LINE | RAISED_AT_PROGRAMMERS
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            is_free = True
+        if isinstance(node, ast.keyword):
+            is_free = node.arg == "examples"
+        if isinstance(node, ast.Assign):
+            is_free = any("EXAMPLES" in ast.unparse(target) for target in node.targets)
+        if is_free:
+            free |= {id(inner) for inner in ast.walk(node)}
+    return free
+
+
+def english_in(source: str) -> Iterator[tuple[int, str]]:
+    """Texts of a Python file that read like a sentence, with their lines."""
+    tree = ast.parse(source)
+    free = not_for_people(tree)
+    for node in ast.walk(tree):
+        text = ""
+        if isinstance(node, ast.JoinedStr):
+            text = "".join(str(part.value) if isinstance(part, ast.Constant) else "…" for part in node.values)
+            if id(node) not in free:
+                free |= {id(part) for part in node.values}
+            else:
+                text = ""
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in free:
+            text = node.value
+        if reads_like_english(text):
+            yield getattr(node, "lineno", 0), text
+
+
+def is_allowed(path: Path) -> bool:
+    return any(path.as_posix() == one or path.as_posix().startswith(f"{one}/") for one in FOR_PROGRAMMERS)
+
+
+FILES = sorted(path.relative_to(ROOT) for path in ROOT.rglob("*.py"))
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if not is_allowed(path)], ids=str)
+def test_no_english_in_python(path: Path) -> None:
+    found = list(english_in((ROOT / path).read_text(encoding="utf-8")))
+    assert not found, f"say these through messages of locales: {found}"
+
+
+def test_every_exception_is_needed() -> None:
+    """A file that has become clean is taken off the list."""
+    for one in FOR_PROGRAMMERS:
+        files = [path for path in FILES if path.as_posix() == one or path.as_posix().startswith(f"{one}/")]
+        assert any(list(english_in((ROOT / path).read_text(encoding="utf-8"))) for path in files), one
+
+
+PLANTED = [
+    'raise BadSetup("the level cannot be below zero")',
+    'raise BadSetup(f"{seats} players cannot sit here")',
+    'print("You have won the game.")',
+    'WORDS = {1: "a line of shops"}',
+    'def tell() -> str:\n    """A docstring that is fine."""\n    return f"{name} takes a card from the deck."',
+]
+FINE = [
+    'say("told-ended")',
+    '"""A docstring of a module that is a sentence."""',
+    'raise ValueError("there is no such square")',
+    'x = typer.Option(help="How many seats there are.")',
+    'print(f"{name}: {points}")',
+    'EXAMPLES = """tabletown play is the way to begin"""',
+]
+
+
+@pytest.mark.parametrize("source", PLANTED)
+def test_a_planted_sentence_is_found(source: str) -> None:
+    assert list(english_in(source))
+
+
+@pytest.mark.parametrize("source", FINE)
+def test_what_is_fine_is_not_found(source: str) -> None:
+    assert not list(english_in(source))
+
+
+_COMMENT = re.compile(r"<!--.*?-->|/\*.*?\*/|(?<![:'\"`])//[^\n]*", re.DOTALL)
+_QUOTED = re.compile(r"'((?:[^'\\\n]|\\.)*)'|\"((?:[^\"\\\n]|\\.)*)\"|`((?:[^`\\]|\\.)*)`")
+_NODE = re.compile(r">([^<>{}]+)<")
+FOR_PROGRAMMERS_IN_THE_PAGE = {"art/Gallery.svelte": "a page for those who draw"}
+OF_MARKUP = re.compile(r"[{}<>=;:$/]|\d[a-zA-Z]|[A-Z]\d")
+"""Markup, addresses, and the outlines of drawings."""
+OF_CODE = re.compile(r"^(throw|console)|new (Type|Range)?Error\(")
+
+
+def english_in_page(source: str, *, markup: bool) -> list[str]:
+    """Texts of a page's file that read like a sentence: strings of its script, and texts between its tags."""
+    plain = _COMMENT.sub("", source)
+    found = []
+    if markup:
+        shown = re.sub(r"<(script|style)\b.*?</\1>", "", plain, flags=re.DOTALL)
+        found += [text.strip() for text in _NODE.findall(shown) if reads_like_english(text.strip())]
+        plain = "\n".join(re.findall(r"<script\b[^>]*>(.*?)</script>", plain, flags=re.DOTALL))
+    for line in plain.splitlines():
+        if not OF_CODE.search(line.strip()):
+            texts = ["".join(groups) for groups in _QUOTED.findall(line)]
+            found += [text for text in texts if reads_like_english(text) and not OF_MARKUP.search(text)]
+    return found
+
+
+PAGES = sorted(path.relative_to(WEB) for path in WEB.rglob("*") if path.suffix in {".ts", ".svelte"})
+
+
+@pytest.mark.parametrize("path", [path for path in PAGES if not path.name.endswith(".test.ts")], ids=str)
+def test_no_english_in_the_page(path: Path) -> None:
+    if path.as_posix() in FOR_PROGRAMMERS_IN_THE_PAGE:
+        return
+    found = english_in_page((WEB / path).read_text(encoding="utf-8"), markup=path.suffix == ".svelte")
+    assert not found, f"say these through messages of locales: {found}"
+
+
+def test_a_sentence_planted_in_the_page_is_found() -> None:
+    assert english_in_page("<p>You have won the game.</p>", markup=True)
+    assert english_in_page("<script>\nconst told = 'It is your turn.';\n</script>\n<p>{told}</p>", markup=True)
+    assert english_in_page("export const text = 'there is no such table';", markup=False)
+    assert not english_in_page("// It is a comment of the code.\nt('told-ended');", markup=False)
+    assert not english_in_page("<!-- It is a comment. --><p>{t('told-ended')}</p>", markup=True)
