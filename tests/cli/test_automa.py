@@ -9,7 +9,7 @@ import pytest
 from tabletown.cli import main
 from tabletown.cli.games.between_two_cities.kept import begin_game
 from tabletown.core.codec import to_plain
-from tabletown.locales import languages, say
+from tabletown.locales import join, languages, say
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -113,7 +113,7 @@ def test_playing_solo_with_typed_moves(
     options = ["--seats", "1", "--option", "automa=simple", "--seed", "harbour-7", "--record", file]
     code, out, _ = run(capsys, "play", "between-two-cities", *options)
     assert code == 0
-    assert "two tiles of the hand are chosen now" in out
+    assert "Tiles are being chosen now" in out
     assert "Lefthaven" in out and "go on with: tabletown play --resume" in out
 
 
@@ -152,13 +152,13 @@ def test_hints_say_what_moves_add_to_which_city(
 def test_a_campaign_from_the_first_game_to_the_last(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = str(tmp_path / "winter.json")
     code, out, _ = run(capsys, "campaign", "new", file, "--mode", "simple")
-    assert code == 0 and "Game 1 of 3 comes next" in out
+    assert code == 0 and "Game 1 of 3 comes next: tabletown campaign continue" in out
     for pair in ("shops+parks", "houses,offices", "taverns+factories"):
         code, out, err = run(capsys, "campaign", "continue", file, "--double", pair, "--bot", "greedy")
         assert code == 0, err
         assert "You win with" in out or "than you." in out or "as you;" in out or "level with you" in out
         assert "Seat 1" not in out
-    assert "The campaign is over." in out
+    assert "The campaign is over" in out
     code, out, _ = run(capsys, "campaign", "show", file, "--json")
     series = json.loads(out)
     assert series["games"][0]["doubled"] == ["shops", "parks"]
@@ -187,13 +187,13 @@ def test_a_game_of_a_campaign_that_was_left_is_told_and_not_changed(
     file = tmp_path / "winter.json"
     run(capsys, "campaign", "new", str(file), "--mode", "simple")
     monkeypatch.setattr("builtins.input", lambda _: "quit")
-    playing = "Game 1 of 3 is being played, with shops and parks counting double: tabletown campaign continue"
+    playing = "Game 1 of 3 is being played, with Shops and Parks counting double: tabletown campaign continue"
     for arguments in (["continue", str(file), "--double", "shops+parks"], ["show", str(file)]):
         code, out, _ = run(capsys, "campaign", *arguments)
         assert code == 0 and playing in out and "Not doubled yet: factories, taverns, offices, houses\n" in out
     before = file.read_text(encoding="utf-8"), (tmp_path / "winter.json.game").read_text(encoding="utf-8")
     code, _, err = run(capsys, "campaign", "continue", str(file), "--double", "houses+offices", "--bot", "random")
-    assert code == 2 and "is being played already, with shops and parks counting double: finish it first" in err
+    assert code == 2 and "is being played already, with Shops and Parks counting double: finish it first" in err
     assert before == (file.read_text(encoding="utf-8"), (tmp_path / "winter.json.game").read_text(encoding="utf-8"))
     code, out, _ = run(capsys, "campaign", "continue", str(file), "--double", "parks,shops", "--bot", "random")
     assert code == 0 and "Game 2 of 3 comes next" in out, "the same said again is no contradiction"
@@ -245,7 +245,7 @@ def test_a_campaign_that_is_over_asks_for_nothing(
     file.write_text(json.dumps(json.loads(file.read_text(encoding="utf-8")) | {"games": games}), encoding="utf-8")
     monkeypatch.setattr("builtins.input", lambda _: pytest.fail("nothing is left to ask"))
     code, _, err = run(capsys, "campaign", "continue", str(file))
-    assert code == 2 and "this campaign is over" in err
+    assert code == 2 and "This campaign is over" in err
 
 
 @pytest.mark.parametrize(
@@ -272,10 +272,10 @@ def test_files_that_are_no_campaign(capsys: pytest.CaptureFixture[str], tmp_path
 @pytest.mark.parametrize(
     ("key", "value", "words"),
     [
-        ("mode", "third", "simple or the full mode"),
+        ("mode", "third", "The mode is simple or full"),
         ("level", -1, "cannot be below 0"),
         ("level", 3, "is not the game that this campaign has begun"),
-        ("options", [["level", True]], "a campaign has no option “level”"),
+        ("options", [["level", True]], "A campaign has no option “level”"),
     ],
 )
 def test_a_campaign_that_was_changed_by_hand(
@@ -303,7 +303,7 @@ def test_a_campaign_takes_modules_as_options_and_nothing_else(
 ) -> None:
     file = tmp_path / "winter.json"
     code, _, err = run(capsys, "campaign", "new", str(file), "--option", option)
-    assert code == 2 and f"a campaign has no option “{option.partition('=')[0]}”" in err
+    assert code == 2 and f"A campaign has no option “{option.partition('=')[0]}”" in err
     assert not file.exists()
 
 
@@ -393,7 +393,7 @@ def test_a_game_that_is_gone_on_with_keeps_its_settings(
     run(capsys, "automa", "--file", str(file), *options)
     before = file.read_text(encoding="utf-8")
     code, _, err = run(capsys, "automa", "--file", str(file), *given)
-    assert code == 2 and f"holds a game that was begun otherwise than {what} says: leave that out" in err
+    assert code == 2 and f"holds a game that was begun otherwise than {what} says. Leave that out" in err
     code, _, err = run(capsys, "automa", "--file", str(file), *given, "--language", "de")
     assert code == 2 and f"als {what} sagt" in err
     assert file.read_text(encoding="utf-8") == before
@@ -430,7 +430,7 @@ def test_what_civic_tiles_became_is_told_with_automaville(
     ("arguments", "sentence"),
     [
         (["--language", "de", "--level", "-1"], "tabletown: Die Stufe kann nicht unter 0 liegen, und das ist -1."),
-        (["--language", "hu", "--level", "1000"], "tabletown: A szint itt 0 és 66 között lehet"),
+        (["--language", "hu", "--level", "1000"], "tabletown: A szint itt 0-tól 66-ig terjed"),
         (["--language", "ru", "--mode", "hard"], "tabletown: Режим бывает simple или full, а не «hard»."),
     ],
 )
@@ -470,16 +470,16 @@ def kept(**changed: object) -> str:
     ("text", "words"),
     [
         ("{", "is not a game of the companion"),
-        ('{"version": 2}', "saved by version 2; here is version 3: it stays as it is"),
+        ('{"version": 2}', "saved by version 2; here is version 3. It stays as it is"),
         ('{"version": 3}', "this is no KeptGame"),
         ("{}", "is not a game of the companion"),
         ('{"version": "3"}', "is not a game of the companion"),
         (kept(mode="third"), "automa=third is not possible at a table of 1"),
         (kept(options=[["lava", True], ["level", 0]]), "no option “lava”"),
-        (kept(options=[["level", 1000]]), "the level is 0 to"),
-        (kept(data="0123456789ab"), "was begun with other data files: it stays as it is"),
+        (kept(options=[["level", 1000]]), "The level is 0 to"),
+        (kept(data="0123456789ab"), "was begun with other data files. It stays as it is"),
         (kept(answers=["S F O P H M"]), "answer 1: 7 tiles are needed here, and these are 6"),
-        (kept(answers=["S F O P H M E", "place S left d4"]), "answer 2: nothing is placed now"),
+        (kept(answers=["S F O P H M E", "place S left d4"]), "answer 2: Nothing is placed now"),
     ],
 )
 def test_files_of_other_versions_stay_as_they_are(
@@ -516,7 +516,7 @@ def test_a_campaign_of_capitals_has_ten_categories(capsys: pytest.CaptureFixture
     code, out, _ = run(capsys, "campaign", "new", file, "--mode", "simple", *modules)
     assert code == 0 and "Game 1 of 5" in out and "district-3" in out
     code, out, err = run(capsys, "campaign", "continue", file, "--double", "civics+district-2", "--bot", "random")
-    assert code == 0 and "civics + district-2" in out, err
+    assert code == 0 and "Civic buildings and District 2" in out, err
 
 
 def test_every_answer_can_be_taken_back_another_day(
@@ -569,7 +569,11 @@ def test_errors_are_told_in_the_language_asked_for(
         ([], ["SF-X"], "„SF-X“ ist kein Plättchen: Es gibt S F B D E M O P H."),
         ([], ["SXF"], "„X“ ist kein Plättchen"),
         (["--mode", "simple"], ["SSPOHBDF", "SSPOHBDF", "SXSSHHOMOPOOOPHP"], "„X“ ist kein Plättchen: Es gibt S F"),
-        (["--mode", "simple"], ["SSPOHBDF", "SSPOHBDF", "CSSSHHOMOPOOOPHP"], "Das ist keine Stadt"),
+        (
+            ["--mode", "simple"],
+            ["SSPOHBDF", "SSPOHBDF", "CSSSHHOMOPOOOPHP"],
+            "Dem öffentlichen Gebäude auf a1 fehlen die Wünsche",
+        ),
     ],
 )
 def test_what_cannot_be_read_is_told_in_the_language_asked_for(
@@ -605,7 +609,7 @@ def test_the_score_sheet_is_in_the_language_asked_for(
         assert re.findall(r"^ +\d+", said) == re.findall(r"^ +\d+", same), "the same points"
         assert said != same or not said or "Autom" in said, "no sentence is left in English"
     assert say("solo-how-won", language) in other
-    doubled = f"{say('kind-shops', language)}, {say('kind-district-number', language, number=2)}"
+    doubled = join([say("kind-shops", language), say("kind-district-number", language, number=2)], language)
     assert other[-1] == say("solo-doubled", language, kinds=doubled)
 
 
@@ -625,7 +629,7 @@ def test_automas_that_share_the_win_are_not_said_to_be_level_with_you(
     lines = iter(["SPP", "SSPOHBDF", "SSPOHBDF", "SSSSHHOMOPOOOPHP", "SSSSHHOMOPOOOPHP"])
     monkeypatch.setattr("builtins.input", lambda _: next(lines))
     _, out, _ = run(capsys, "automa", "--mode", "simple", "--level", "3", "--language", "de")
-    assert "Autommaso, Automarta teilen sich den Sieg mit 56 Punkten." in out
+    assert "Autommaso und Automarta teilen sich den Sieg mit 56 Punkten." in out
     assert say("decided-against-you", "de") not in out
 
 
@@ -641,16 +645,16 @@ def test_the_companion_scores_a_simple_game(
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["automa", "--mode", "hard"], "the mode is simple or full"),
+        (["automa", "--mode", "hard"], "The mode is simple or full"),
         (["automa", "--level", "-1"], "cannot be below 0"),
-        (["automa", "--option", "automa=simple"], "automa=simple contradicts the full mode"),
-        (["automa", "--option", "automa=off"], "automa=off contradicts the full mode"),
+        (["automa", "--option", "automa=simple"], "automa=simple contradicts the mode full"),
+        (["automa", "--option", "automa=off"], "automa=off contradicts the mode full"),
         (["automa", "--language", "tlh"], "is not a language"),
-        (["campaign", "new", "x.json", "--mode", "third"], "simple or the full mode"),
-        (["campaign", "new", "x.json", "--level", "67"], "the level is 0 to 66 here"),
+        (["campaign", "new", "x.json", "--mode", "third"], "The mode is simple or full"),
+        (["campaign", "new", "x.json", "--level", "67"], "The level is 0 to 66 here"),
         (
             ["sim", "between-two-cities", "--seats", "1", "--option", "automa=off"],
-            "alone you always play against Automas",
+            "Alone you always play against Automas",
         ),
         (["sim", "between-two-cities", "--seats", "2", "--option", "automa=on"], "automa=on is not possible"),
         (["sim", "between-two-cities", "--seats", "3", "--option", "automa=third"], "off for more than one"),

@@ -71,7 +71,7 @@ def test_a_command_imports_all_that_it_needs(arguments: list[str]) -> None:
 
 def test_score_prints_a_table() -> None:
     lines = answer("score", "SSSS/HHOM/OPOO/OPHP").splitlines()
-    assert lines[0].split() == ["shops", "factories", "taverns", "offices", "parks", "houses", "total"]
+    assert lines[0].split() == ["Shops", "Factories", "Taverns", "Offices", "Parks", "Houses", "Total"]
     assert lines[1].split()[2:] == ["16", "0", "1", "17", "10", "12", "56"]
 
 
@@ -105,7 +105,7 @@ def test_score_names_the_bad_line_of_a_file(tmp_path: Path) -> None:
     file.write_text("SSSS\nSSXS\n")
     assert complaint("score", str(file)) == (
         f"{file}, line 2: “X” is not a building: they are S F B D E M O P H, C for a civic one, . for an empty "
-        "square and # for nature"
+        "square and # for nature."
     )
 
 
@@ -114,7 +114,7 @@ def test_score_counts_capitals(tmp_path: Path) -> None:
     result = json.loads(answer("score", "--json", "--explain", "--district", "SP", "--district", "HC", city))
     assert result["cities"][0]["civics"] == 3
     assert result["cities"][0]["districts"] == 12
-    assert "the largest district, 2 tiles: shop and park (a1 b1)" in answer(
+    assert "the largest district, 2 tiles: Shops and Parks (a1 b1)" in answer(
         "score", "--explain", "--district", "PS", city
     )
     file = tmp_path / "capitals.txt"
@@ -174,19 +174,19 @@ def test_score_ranks_two_players() -> None:
 def test_a_city_that_no_box_could_fill_is_a_warning() -> None:
     done = run("score", "BBBB/BBBB")
     assert done.returncode == 0
-    assert "8 B (bed) here, but the box has only 7" in done.stderr
+    assert "There are 8 of “tavern with beds” here, but the box has only 7" in done.stderr
     warnings = json.loads(answer("score", "--json", "S..S"))["warnings"]
-    assert warnings == ["city 1 is not in one piece"]
+    assert warnings == ["City 1 is not in one piece."]
 
 
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
         (["score", "SSXS"], "“X” is not a building"),
-        (["score", "SSSS/SS"], "row 2"),
+        (["score", "SSSS/SS"], "Row 2"),
         (["score", "SSSSSS"], "at most 5 rows"),
-        (["score", "--players", "S", "S"], "a ring has 3 to 7 cities"),
-        (["score", "--variant", "two-player", "S"], "two players build four cities"),
+        (["score", "--players", "S", "S"], "A ring has 3 to 7 cities"),
+        (["score", "--variant", "two-player", "S"], "Two players build four cities"),
         (["score", "--variant", "solo", "S"], "solo"),
         (["score", "--wrong"], "--wrong"),
         (["score"], "no city to score"),
@@ -199,7 +199,7 @@ def test_a_city_that_no_box_could_fill_is_a_warning() -> None:
             "“genius” is not a bot for between-two-cities: there is easy, medium, hard,",
         ),
         (["sim", B2C, "--bots", "random,random"], "2 bots cannot fill 4 seats"),
-        (["sim", B2C, "--seed", " "], "a seed is one line"),
+        (["sim", B2C, "--seed", " "], "A seed is one line"),
         (["play", B2C, "--bots", "genius"], "is not a bot"),
         (["play", TTR, "--option", "start=7"], "1 to 4, not 7"),
         (["play", TTR, "--option", "start"], "write NAME=VALUE"),
@@ -215,7 +215,7 @@ def test_a_city_that_no_box_could_fill_is_a_warning() -> None:
         (["best", "SSSS/HHOM/OPOO/OPHP", "--factories", "7"], "factory"),
         (["best", "SSSS/HHOM/OPOO/OPHP", "SSSS/HHOM/OPOO/OPHP"], "marks nothing"),
         (["best", "SSSS/HHOM/OPOO/OPHP", "+a1b1"], "no such tile"),
-        (["best", "game.txt"], "there is no file “game.txt”"),
+        (["best", "game.txt"], "There is no file “game.txt”"),
         (["seating", *"abcdefgh"], "1 to 7 players"),
         (["seating", "Anna", "--language", "tlh"], "not a language"),
     ],
@@ -225,9 +225,9 @@ def test_bad_input_gets_one_sentence(arguments: list[str], words: str) -> None:
 
 
 def test_what_was_probably_meant_is_said() -> None:
-    assert "there is no file “nofile.txt”" in complaint("score", "nofile.txt")
+    assert "There is no file “nofile.txt”" in complaint("score", "nofile.txt")
     assert "between quotation marks" in complaint("score", "SS", "+a1b1")
-    assert "city 3 is not finished" in run("score", "--players", "SSSS", "SSSS", "S").stderr
+    assert "City 3 is not finished" in run("score", "--players", "SSSS", "SSSS", "S").stderr
 
 
 def test_a_terminal_that_cannot_show_a_letter_gets_question_marks() -> None:
@@ -274,7 +274,7 @@ def test_capitals_is_simulated_recorded_replayed_and_verified(tmp_path: Path) ->
     assert '"landscapes": true' in record.read_text()
     assert "proves" in answer("verify", str(record)) or "scores" in answer("verify", str(record))
     story = answer("replay", str(record))
-    assert "Districts, and their size in each city" in story
+    assert "Size of the largest group in each city" in story
     assert "largest district" in story
 
 
@@ -294,14 +294,14 @@ def test_replay_tells_the_story() -> None:
     text = answer("replay", "-", stdin=RECORD)
     assert "All show their tiles" in text
     assert "wins with" in text
-    assert "You pick up" not in text
+    assert "Your hand: " not in text
 
 
 def test_replay_stops_anywhere_and_shows_what_a_seat_saw() -> None:
     text = answer("replay", "-", "--at", "9", "--seat", "2", stdin=RECORD)
-    assert "You pick up" in text
+    assert "Your hand: " in text
     assert "Your hand:" in text
-    assert "the record has 63 moves" in complaint("replay", "-", "--at", "64", stdin=RECORD)
+    assert "The record has 63 moves" in complaint("replay", "-", "--at", "64", stdin=RECORD)
     assert "the seats are 1 to 3" in complaint("replay", "-", "--seat", "4", stdin=RECORD)
 
 
@@ -339,7 +339,7 @@ def test_verify_says_in_json_what_is_wrong() -> None:
     assert json.loads(done.stdout) == {
         "verified": False,
         "line": 7,
-        "reason": "this seed was not committed to: its SHA-256 is another",
+        "reason": "This seed was not committed to: its SHA-256 is another.",
     }
 
 
@@ -374,8 +374,8 @@ def test_verify_names_the_first_wrong_line() -> None:
 def test_a_whole_game_is_played_in_the_terminal(tmp_path: Path) -> None:
     record = tmp_path / "game.txt"
     text = answer("play", B2C, "--seats", "3", "--seed", "t", "--record", str(record), stdin="1\n" * 200)
-    assert "LEFT: city 1 with seat 2" in text
-    assert "points in the left city for" in text
+    assert "LEFT: City 1, With Seat 2" in text
+    assert "Points in the left city for" in text
     assert "win with" in text or "wins with" in text or "share the win" in text
     assert "lower city  higher city" in text
     assert "The seed was t" in text
@@ -387,7 +387,7 @@ def test_refused_input_is_explained_and_asked_again() -> None:
     text = answer("play", B2C, "--seats", "3", "--seed", "t", stdin=typed)
     assert "is not a move" in text
     assert "not both in your hand" in text
-    assert "there is no move 999" in text
+    assert "There is no move 999" in text
     assert "You have left the table" in text
 
 
@@ -453,13 +453,13 @@ def test_a_pair_may_be_typed_in_any_order(typed: str) -> None:
     question = next(line for line in lines if "ask" in line)
     first, second = next(m.split()[1:] for m in question["moves"] if len(set(m.split()[1:])) == 2)
     text = answer("play", B2C, "--seats", "3", "--seed", "t", stdin=typed.format(first, second) + "\nquit\n")
-    assert f"you {first} {second}" in text or f"you {second} {first}" in text
+    assert f"You still place: {first} (" in text or f"You still place: {second} (" in text
 
 
 def test_what_could_mean_several_moves_is_asked_back() -> None:
     text = answer("play", B2C, "--seats", "3", "--seed", "t", stdin="1\nleft\n000000000000199\nquit\n")
     assert "“left” could be any of these: place " in text
-    assert "there is no move 000000000000199" in text
+    assert "There is no move 000000000000199" in text
 
 
 def test_programs_can_play_by_json_lines() -> None:
@@ -510,7 +510,7 @@ def test_best_says_what_no_box_holds() -> None:
     done = run("best", "SHSH/OOPH/SSHM/HHOP", "+a1b1", "+c1d1", "--json")
     result = json.loads(done.stdout)
     assert result["duplexes_marked"] and result["lost"] > 0
-    assert done.stderr == "warning: city 1: the duplex SH is there twice, but the box has it once\n"
+    assert done.stderr == "warning: City 1: the duplex SH is there twice, but the box has it once.\n"
 
 
 def test_best_of_a_record_is_about_every_city(tmp_path: Path) -> None:
@@ -572,3 +572,31 @@ def test_no_progress_bar_when_piped() -> None:
 
 def test_unfinished_sittings_have_no_result() -> None:
     assert sit_down(tabletown.load(B2C), 3, "x").record.result is None
+
+
+LANGUAGES = {
+    "de": ("Alle decken auf.", "gewinnt mit", "Platz 1: ", "Geprüft: ", "Keine Anordnung", "Läden"),
+    "hu": ("Mindenki felfedi a lapkáit.", "nyer", "1. hely: ", "Ellenőrizve: ", "egyetlen elrendezés sem", "Üzletek"),
+    "ru": ("Все открывают плитки.", "очк", "место 1: ", "Проверено: ", "Ни одна расстановка", "Магазины"),
+}
+"""Of each: a story, its end, a seat, a proof, the best layout, a table."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_commands_speak_the_language_asked_for(language: str) -> None:
+    told, won, seat, proven, layout, table = LANGUAGES[language]
+    story = answer("replay", "-", "--language", language, stdin=RECORD)
+    assert told in story and won in story and "seat" not in story and "points" not in story
+    assert seat in answer("seating", "--language", language, "Anna", "Ben", "--seed", "x")
+    assert proven in answer("verify", "-", "--language", language, stdin=RECORD)
+    assert layout in answer("best", "--language", language, "SSSS/HHOM/OPOO/OPHP")
+    assert table in answer("score", "--language", language, "--explain", "SSSS/HHOM/OPOO/OPHP")
+    played = answer("play", B2C, "--language", language, "--seats", "3", stdin="help\n1\nquit\n")
+    assert "You" not in played and "seat" not in played
+
+
+def test_the_language_of_the_terminal_is_spoken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    assert "Platz 1: " in run_from_nothing("seating", "Anna", "Ben").stdout
+    assert "Ring hat 3 bis 7" in run_from_nothing("score", "--players", "SSSS", "SSSS").stderr
+    assert "Platz 1" not in run_from_nothing("seating", "--language", "en", "Anna", "Ben").stdout

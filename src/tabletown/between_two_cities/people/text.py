@@ -21,7 +21,7 @@ from tabletown.between_two_cities.people.view import View
 from tabletown.between_two_cities.people.words import DECIDED, ranking_table, say_districts, say_group
 from tabletown.core.event import Event
 from tabletown.core.seat import Seat, all_seats
-from tabletown.core.sentence import Say, Sentence, Who
+from tabletown.core.sentence import Say, Sentence, Who, listing
 from tabletown.core.words import columns, tell_outcome
 
 
@@ -149,7 +149,8 @@ def _own_cities(view: View, seat: Seat, say: Say) -> str:
     for side, number in ((Side.LEFT, left), (Side.RIGHT, right)):
         parts = [say(name_city(number)), say("count-points", count=totals[side])]
         if view.seats > 2:
-            parts.insert(1, say("city-with", name=Who((seat + (1 if side is Side.LEFT else -1)) % view.seats)))
+            partner = Who((seat + (1 if side is Side.LEFT else -1)) % view.seats)
+            parts.insert(1, say("city-with", name=listing([partner])))
             parts += [say("city-lower")] if totals[side] == min(totals.values()) < max(totals.values()) else []
         drawings.append([f"{side.upper()}: {', '.join(parts)}", *draw_city(view.cities[number])])
     return beside_each_other(*drawings)

@@ -32,3 +32,5 @@ campaign-order = { $option } gehört zu „tabletown campaign { $needed }“, ni
 campaign-as-begun = Alle Spiele einer Kampagne werden so gespielt, wie sie begonnen wurde.
 campaign-next-only = Es geht dabei um das nächste Spiel.
 campaign-option = Eine Kampagne hat keine Option „{ $option }“: Es gibt { $options }, und --mode, --level und --double sagen den Rest.
+campaign-comes = Als Nächstes kommt { campaign-next }: { $command }
+campaign-runs = Gespielt wird { campaign-next }, doppelt zählt dabei { $kinds }: { $command }

@@ -32,3 +32,5 @@ campaign-order = { $option } belongs to “tabletown campaign { $needed }”, no
 campaign-as-begun = all games of a campaign are played as it was begun.
 campaign-next-only = it is about the next game.
 campaign-option = A campaign has no option “{ $option }”: there is { $options }, and --mode, --level and --double say the rest.
+campaign-comes = { campaign-next } comes next: { $command }
+campaign-runs = { campaign-next } is being played, with { $kinds } counting double: { $command }

@@ -28,3 +28,5 @@ campaign-order = { $option } a „tabletown campaign { $needed }” parancshoz t
 campaign-as-begun = A kampány minden játéka úgy folyik, ahogy elkezdődött.
 campaign-next-only = A következő játékról szól.
 campaign-option = A kampánynak nincs „{ $option }” beállítása. Ami van: { $options }; a többit a --mode, --level és --double mondja meg.
+campaign-comes = { campaign-next } következik: { $command }
+campaign-runs = { campaign-next } folyik, duplán számít: { $kinds }. Folytatás: { $command }

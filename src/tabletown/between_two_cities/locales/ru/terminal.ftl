@@ -33,3 +33,5 @@ campaign-order = { $option } относится к «tabletown campaign { $neede
 campaign-as-begun = все партии кампании играются так, как она начата.
 campaign-next-only = это о следующей партии.
 campaign-option = У кампании нет настройки «{ $option }». Есть: { $options }; остальное говорят --mode, --level и --double.
+campaign-comes = { campaign-next } — следующая: { $command }
+campaign-runs = { campaign-next } идёт, вдвойне считается: { $kinds }. Продолжить: { $command }

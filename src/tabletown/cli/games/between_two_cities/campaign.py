@@ -120,10 +120,10 @@ def format_campaign(series: Campaign, file: Path, say: Say) -> str:
         better = "campaign-won" if series.yours > series.theirs else "campaign-lost"
         lines.append(say("campaign-level" if series.yours == series.theirs else better))
     else:
-        game = say("campaign-next", number=len(series.games) + 1, all=series.total_games)
-        lines.append(f"{game}: tabletown campaign continue {file}")
-        if series.doubled:
-            lines.append(say("solo-doubled", kinds=name_categories(series.doubled)))
+        now = "campaign-runs" if series.doubled else "campaign-comes"
+        place = {"number": len(series.games) + 1, "all": series.total_games}
+        command, kinds = f"tabletown campaign continue {file}", name_categories(series.doubled)
+        lines.append(say(now, kinds=kinds, command=command, **place))
         left = ", ".join(open_categories(series)) or say("nothing")
         lines.append(say("campaign-open", kinds=left))
     return "\n".join(lines)
