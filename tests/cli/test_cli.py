@@ -386,7 +386,7 @@ def test_refused_input_is_explained_and_asked_again() -> None:
     typed = "dance\nchoose S/B S/B\n999\nhelp\nlook\n1\nquit\n"
     text = answer("play", B2C, "--seats", "3", "--seed", "t", stdin=typed)
     assert "is not a move" in text
-    assert "not both in the hand" in text
+    assert "not both in your hand" in text
     assert "there is no move 999" in text
     assert "You have left the table" in text
 

@@ -10,7 +10,7 @@ from tabletown.server.tools.typescript import all_files
 
 FILES = all_files()
 GAMES = [name for name in FILES if name.endswith("/types.ts")]
-SHARED = ("Outcome", "Sentence", "Happening", "Positions", "GameInfo", "OptionFace")
+SHARED = ("Outcome", "Said", "Happening", "Positions", "GameInfo", "OptionFace")
 
 
 def exported(text: str) -> list[str]:

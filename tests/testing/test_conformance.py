@@ -133,7 +133,7 @@ BROKEN = {
     ListsAMoveTwice: "listed twice",
     ForgetsAMove: "was played, but is not listed",
     LosesATile: "at fault",
-    ListsTooMuch: "not both in the hand",
+    ListsTooMuch: "not both in your hand",
     AnswersStrangers: "not at the table",
     MindsTheOrder: "order of their moves matters|at fault",
     WritesMovesBadly: "read as another move",
