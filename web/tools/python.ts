@@ -11,7 +11,7 @@ const WHEELS = 'python/wheels';
 const SOURCES = '../src/tabletown';
 /** Everything below these (a game's folder is one with a face), and of the server what scoring needs. */
 const ROOMS = ['core', ...readdirSync(SOURCES).filter((room) => existsSync(join(SOURCES, room, 'face.py'))), 'server/games'];
-const FILES = ['__init__.py', 'games.py', 'server/__init__.py', 'server/live/__init__.py', 'server/live/picture.py', 'server/wire/__init__.py', 'server/wire/protocol.py', 'server/http/__init__.py', 'server/http/game_endpoint.py', 'server/http/offline.py'];
+const FILES = ['__init__.py', 'games.py', 'server/__init__.py', 'server/live/__init__.py', 'server/live/picture.py', 'server/wire/__init__.py', 'server/wire/protocol.py', 'server/wire/said.py', 'server/http/__init__.py', 'server/http/game_endpoint.py', 'server/http/offline.py'];
 
 /** Python itself and our rules, as files of the page. `virtual:python` tells where they are. */
 export function python(): Plugin {

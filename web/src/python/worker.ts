@@ -45,7 +45,7 @@ async function start(folder: string): Promise<Answering> {
   python.FS.mkdirTree(OWN);
   for (const [path, text] of Object.entries(sources)) write(`${HOME}/${path}`, text);
   for (const [name, text] of Object.entries(own)) write(`${OWN}/${name}`, text);
-  return python.runPython('from tabletown.server.offline import answer; answer') as Answering;
+  return python.runPython('from tabletown.server.http.offline import answer; answer') as Answering;
 }
 
 async function texts(address: string): Promise<Readonly<Record<string, string>>> {
