@@ -21,9 +21,9 @@ TEST_MODULES := web/node_modules/.tests
 WHEELS := web/python/wheels/.ready
 PAGE := src/tabletown/server/static/.built
 # Python's rules are part of the page: these rooms, and the files that web/tools/python.ts names.
-PAGE_ROOMS := $(addprefix src/tabletown/,core between_two_cities ticket_to_ride_new_york server/games)
+PAGE_ROOMS := src/tabletown/core src/tabletown/server/games $(filter-out %/core/,$(dir $(wildcard src/tabletown/*/face.py)))
 PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/wheels/*' -not -name '*.test.ts' -not -name 'vitest.*') \
-	$(wildcard src/tabletown/locales/*/*.ftl) $(shell find $(PAGE_ROOMS) -name '*.py' -o -name '*.json') \
+	$(wildcard src/tabletown/locales/*/*.ftl) $(shell find $(PAGE_ROOMS) -name '*.py' -o -name '*.json' -o -name '*.ftl') \
 	$(addprefix src/tabletown/,$(sort $(shell grep -oE 'server/[a-z_/]+\.py' web/tools/python.ts)))
 
 .DEFAULT_GOAL := help

@@ -26,7 +26,7 @@ from tabletown.between_two_cities.game import AnyState
 from tabletown.between_two_cities.people.options import read_options
 from tabletown.between_two_cities.people.state import Hand
 from tabletown.between_two_cities.solo.automas import automas_choose
-from tabletown.between_two_cities.solo.moves import Move
+from tabletown.between_two_cities.solo.moves import SoloMove
 from tabletown.between_two_cities.solo.rules import deal
 from tabletown.between_two_cities.solo.score import score_solo
 from tabletown.between_two_cities.solo.state import Setting, SoloPhase, SoloState
@@ -95,7 +95,7 @@ def play_game(seed: str, options: dict[str, str | int | bool], bot: AnyBot) -> d
     you = Seat(0)
     while GAME.to_act(state):
         move = bot.decide(GAME.view(state, you), GAME.legal_moves(state, you)).move
-        state = GAME.apply(state, you, cast(Move, move)).state
+        state = GAME.apply(state, you, cast(SoloMove, move)).state
     outcome = GAME.outcome(state)
     assert outcome is not None and isinstance(state, SoloState)
     left, ville, right = score_solo(state.cities, state.ville, state.setting).totals()

@@ -9,7 +9,7 @@ import uvloop
 
 from bench.server_load import Figures, quantile, set_up, steady
 from tabletown.server.tools.client import SeatClient
-from tabletown.testing.server_harness import Opened, Server, fill_and_start
+from tabletown.testing.server_harness import OpenedTable, Server, fill_and_start
 
 SEATS = 4
 THINKERS = 20
@@ -21,7 +21,7 @@ async def start_thinkers(server: Server) -> list[SeatClient]:
     """Tables of bots alone. Their hosts look on, so that there is somebody to tell."""
     hosts = []
     for _ in range(THINKERS):
-        table: Opened = await asyncio.to_thread(server.open, SEATS)
+        table: OpenedTable = await asyncio.to_thread(server.open, SEATS)
         host = await table.player(table.host).__aenter__()
         await fill_and_start(host, range(SEATS), "search")
         hosts.append(host)

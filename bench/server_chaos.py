@@ -21,7 +21,7 @@ from tabletown.core.record import format_record, parse_record
 from tabletown.core.registry import load
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import protocol, requests
-from tabletown.testing.server_harness import Opened, Server
+from tabletown.testing.server_harness import OpenedTable, Server
 
 SEATS = 3
 
@@ -111,7 +111,7 @@ def clean_run(game: str, seats: int, seed: str, table: str) -> str:
     return format_record(sitting.record)
 
 
-async def play_one(table: Opened, tokens: Sequence[str], url: str) -> bool:
+async def play_one(table: OpenedTable, tokens: Sequence[str], url: str) -> bool:
     """All seats decide in turn, through the bad network. Whether the log is that of the clean run."""
     players = [SeatClient([url], table.id, [token, table.host], patience=0.3) for token in tokens]
     async with asyncio.timeout(240):
@@ -161,7 +161,7 @@ async def run(servers: Sequence[Server], games: int, at_once: int, kill_every: f
     return sum(same), network
 
 
-def _open(servers: Sequence[Server]) -> tuple[Opened, list[str]]:
+def _open(servers: Sequence[Server]) -> tuple[OpenedTable, list[str]]:
     # The first server is never killed, so that opening tables needs no second try.
     table = servers[0].open(SEATS)
     return table, [table.sit(f"SeatClient {seat}") for seat in range(SEATS)]

@@ -18,7 +18,7 @@ from tabletown.server.live.tokens import hash_token, new_token
 from tabletown.server.stores.store import Batch, open_store
 from tabletown.server.wire.bodies import OpenTable
 from tabletown.server.wire.protocol import Accepted
-from tabletown.testing.server_harness import Opened, Server
+from tabletown.testing.server_harness import OpenedTable, Server
 
 SEATS = 3
 AT_ONCE = 200
@@ -64,7 +64,7 @@ def _some_moves(seed: str, random: Random) -> list[log.MovePlayed]:
 async def first_move(server: Server, table: str, token: str) -> float:
     """Seconds from saying hello to the acknowledgement of a move."""
     started = time.perf_counter()
-    async with Opened(server, table, "", "").player(token) as player:
+    async with OpenedTable(server, table, "", "").player(token) as player:
         (seat,) = player.you
         answer = await player.submit(seat, player.moves[seat][0].move)
         assert isinstance(answer, Accepted), answer

@@ -14,7 +14,7 @@ from tabletown.server.stores.store import open_store
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Accepted
-from tabletown.testing.server_harness import Opened, Server
+from tabletown.testing.server_harness import OpenedTable, Server
 
 MOVES_EACH = 21
 """Of one seat in a game of Between Two Cities for three or more."""
@@ -62,7 +62,7 @@ async def run(server: Server, tables: int, kills: int, pause: float) -> Report:
     """Two people and a bot at every table, while somebody pulls the plug."""
     random = Random("crash")
     opened = [server.open(3) for _ in range(tables)]
-    ledgers: list[tuple[Opened, Ledger]] = []
+    ledgers: list[tuple[OpenedTable, Ledger]] = []
     players: list[SeatClient] = []
     work = []
     pace = kills * pause / MOVES_EACH
@@ -100,7 +100,7 @@ async def _pull_the_plug(server: Server, kills: int, pause: float, random: Rando
         report.kills += 1
 
 
-async def _compare(db: str, ledgers: list[tuple[Opened, Ledger]], report: Report) -> None:
+async def _compare(db: str, ledgers: list[tuple[OpenedTable, Ledger]], report: Report) -> None:
     """Every client's ledger against what is stored."""
     store = open_store(db)
     await store.start(lambda _table, _version: None)

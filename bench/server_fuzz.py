@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from tabletown.core.record import parse_record, verify
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
-from tabletown.testing.server_harness import HTTP, Opened, Server, fill_and_start, play_to_the_end
+from tabletown.testing.server_harness import HTTP, OpenedTable, Server, fill_and_start, play_to_the_end
 
 KINDS = [kind.__struct_config__.tag for kind in get_args(requests.ClientMessage)]
 AT_ONCE = 32
@@ -34,7 +34,7 @@ class Report:
 class Enemy:
     """Somebody without a seat who sends whatever may hurt."""
 
-    def __init__(self, server: Server, table: Opened, random: Random, report: Report) -> None:
+    def __init__(self, server: Server, table: OpenedTable, random: Random, report: Report) -> None:
         self._server = server
         self._table = table
         self._random = random

@@ -16,7 +16,7 @@ from bench.rigged import register_all
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Accepted
-from tabletown.testing.server_harness import HTTP, Opened, Server
+from tabletown.testing.server_harness import HTTP, OpenedTable, Server
 
 SEATS = 3
 OBSERVER = 0
@@ -54,7 +54,7 @@ class Ear:
 class World:
     """One of the two tables, with everybody at it."""
 
-    table: Opened
+    table: OpenedTable
     tokens: list[str]
     seat: Ear
     onlooker: Ear

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, StorageState, ViewportSize, expec
 from tests.browser.playing import start_against_bots
 from tests.browser.riding import start_ride
 
-from tabletown.testing.server_harness import Opened, Server as Known, play_to_the_end
+from tabletown.testing.server_harness import OpenedTable, Server as Known, play_to_the_end
 
 CHROMIUM = Path("/usr/bin/chromium")
 FLAGS = (
@@ -108,7 +108,7 @@ def finished(browser: Browser, server: Server, start: Callable[[Page], None]) ->
     page.goto("/")
     start(page)
     seat = page.evaluate("JSON.parse(localStorage.getItem('tabletown')).tables[0]")
-    table = Opened(Known("", url=server.url), seat["id"], seat["host"], "")
+    table = OpenedTable(Known("", url=server.url), seat["id"], seat["host"], "")
     # In a thread of its own, because the browser's driver keeps an event loop running in this one.
     with ThreadPoolExecutor(1) as thread:
         thread.submit(asyncio.run, play_on(table, seat["seats"][0]["token"])).result()
@@ -118,7 +118,7 @@ def finished(browser: Browser, server: Server, start: Callable[[Page], None]) ->
     return found
 
 
-async def play_on(table: Opened, token: str) -> None:
+async def play_on(table: OpenedTable, token: str) -> None:
     async with table.player(token) as player:
         await play_to_the_end(player)
 

@@ -106,7 +106,7 @@ def test_what_was_refused_because_the_store_failed_is_never_played(tmp_path: Pat
             await until(lambda: Accepted("heard", live.table.version) in player.told)
             stored = await store.load(table)
             assert stored is not None
-            said = [entry.what.text for entry in stored.entries if isinstance(entry.what, log.Said)]
+            said = [entry.what.text for entry in stored.entries if isinstance(entry.what, log.LineSaid)]
             assert said == ["This they do"]
             assert [entry.version for entry in stored.entries] == list(range(1, len(stored.entries) + 1))
             assert await hub.live(table) is live, "whoever was at the table is still there"

@@ -80,7 +80,7 @@ def test_a_commit_that_fails_stands_in_no_later_one_s_way(tmp_path: Path) -> Non
         await store.start(lambda _table, _version: None)
         header, batch = new_table()
         await store.create(header, batch)
-        more = Batch(header.id, tuple(LogEntry(version, 0.0, log.Said(0, "Hm", "")) for version in range(2, 300)))
+        more = Batch(header.id, tuple(LogEntry(version, 0.0, log.LineSaid(0, "Hm", "")) for version in range(2, 300)))
         connection = store._open_connection()
         connection.set_authorizer(forbid_commits)
         with pytest.raises(sqlite3.DatabaseError):

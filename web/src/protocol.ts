@@ -322,10 +322,10 @@ export interface GameInfo {
 
 export interface OptionFace {
   readonly name: string;
-  readonly kind: Kind;
+  readonly kind: OptionKind;
   readonly label: string;
   readonly default?: string | number | boolean | null;
-  readonly choices?: readonly Choice[];
+  readonly choices?: readonly OptionChoice[];
   readonly least?: number | null;
   readonly most?: number | null;
   readonly up_to_seats?: boolean;
@@ -338,9 +338,9 @@ export interface OptionFace {
   readonly offered?: boolean;
 }
 
-export type Kind = 'switch' | 'number' | 'choice' | 'several';
+export type OptionKind = 'switch' | 'number' | 'choice' | 'several';
 
-export interface Choice {
+export interface OptionChoice {
   readonly value: string | number | boolean;
   readonly label: string;
   readonly about?: string;

@@ -1,6 +1,6 @@
 """What Tabletown knows of Lantern Lane before it loads anything else."""
 
-from tabletown.core.face import Face, Kind, LevelFace, OptionFace
+from tabletown.core.face import Face, LevelFace, OptionFace, OptionKind
 
 FACE = Face(
     name="lantern-lane",
@@ -11,7 +11,7 @@ FACE = Face(
     rules="lantern_lane.rules:GAME",
     text="lantern_lane.text:TEXT",
     locales="lantern_lane",
-    options=(OptionFace("nights", Kind.NUMBER, "lantern-lane-nights", default=5, least=3, most=6),),
+    options=(OptionFace("nights", OptionKind.NUMBER, "lantern-lane-nights", default=5, least=3, most=6),),
     bots=("careful",),
     levels=(LevelFace("easy", "random"), LevelFace("medium", "careful")),
     lineup="lantern_lane.bots:BOTS",

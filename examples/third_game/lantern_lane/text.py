@@ -8,7 +8,7 @@ from lantern_lane.rules import DIM, final_outcome, points_of
 from tabletown.core.event import Event
 from tabletown.core.outcome import SHARED
 from tabletown.core.seat import all_seats
-from tabletown.core.sentence import Say, Sentence, Who, sentence
+from tabletown.core.sentence import Sayer, Sentence, Who, sentence
 from tabletown.core.words import tell_outcome
 
 _DECIDED = {DIM: "lantern-lane-decided", SHARED: "lantern-lane-shared"}
@@ -17,10 +17,10 @@ _DECIDED = {DIM: "lantern-lane-decided", SHARED: "lantern-lane-shared"}
 class LaneText:
     title = "lantern-lane-title"
 
-    def help(self, say: Say) -> str:
+    def help(self, say: Sayer) -> str:
         return say("lantern-lane-help")
 
-    def draw(self, view: View, say: Say) -> str:
+    def draw(self, view: View, say: Sayer) -> str:
         seats = all_seats(len(view.has_chosen))
         names = [say("who-name", who=Who(seat)) for seat in seats]
         lines = [
@@ -39,11 +39,11 @@ class LaneText:
             lines.append(say("lantern-lane-hand", lanterns=" ".join(map(str, view.hand))))
         return "\n".join(lines)
 
-    def offer(self, view: View, moves: Sequence[Light], say: Say) -> str:
+    def offer(self, view: View, moves: Sequence[Light], say: Sayer) -> str:
         del view
         return "   ".join(f"{number} {self.name_move(move, say)}" for number, move in enumerate(moves, 1))
 
-    def name_move(self, move: object, say: Say) -> str:
+    def name_move(self, move: object, say: Sayer) -> str:
         return say("lantern-lane-light", lantern=cast(Light, move).lantern)
 
     def is_private(self, view: View) -> bool:
@@ -60,7 +60,7 @@ class LaneText:
                 return (sentence("lantern-lane-told-lit", who=Who(night.winner), house=night.house, lantern=lantern),)
         return ()
 
-    def close(self, view: View, say: Say) -> str:
+    def close(self, view: View, say: Sayer) -> str:
         told = tell_outcome(final_outcome(view.nights, len(view.has_chosen)), _DECIDED)
         return f"{self.draw(view, say)}\n\n{' '.join(map(say, told))}"
 

@@ -1,14 +1,14 @@
 """What the rest of the house knows of Between Two Cities."""
 
 from tabletown.core.face import (
-    Choice,
     CommandFace,
     Condition,
     Face,
-    Kind,
     LevelFace,
+    OptionChoice,
     OptionFace,
     OptionGroup,
+    OptionKind,
 )
 
 _SERVER = "tabletown.server.games.between_two_cities"
@@ -18,46 +18,48 @@ _CIVICS, _DISTRICTS = Condition("civics"), Condition("districts")
 _OPTIONS = (
     OptionFace(
         "automa",
-        Kind.CHOICE,
+        OptionKind.CHOICE,
         "solo-mode",
         default="full",
         choices=(
-            Choice("full", "solo-full", "solo-full-text"),
-            Choice("simple", "solo-simple", "solo-simple-text"),
+            OptionChoice("full", "solo-full", "solo-full-text"),
+            OptionChoice("simple", "solo-simple", "solo-simple-text"),
         ),
         seats=(1,),
     ),
-    OptionFace("automa", Kind.SWITCH, "new-third", default=False, on="third", seats=(2,)),
-    OptionFace("level", Kind.NUMBER, "solo-level", least=0, seats=(1,), unset="solo-level-normal"),
+    OptionFace("automa", OptionKind.SWITCH, "new-third", default=False, on="third", seats=(2,)),
+    OptionFace("level", OptionKind.NUMBER, "solo-level", least=0, seats=(1,), unset="solo-level-normal"),
     OptionFace(
         "landscapes",
-        Kind.SWITCH,
+        OptionKind.SWITCH,
         "capitals-landscapes",
         default=False,
         # Hands of nine for seven people are more tiles than the box has without civic buildings.
         needs=(Condition("civics", seats=(7,)),),
         group=_CAPITALS,
     ),
-    OptionFace("civics", Kind.SWITCH, "capitals-civics", default=False, group=_CAPITALS),
-    OptionFace("districts", Kind.SWITCH, "capitals-districts", default=False, group=_CAPITALS),
-    OptionFace("hard", Kind.SWITCH, "score-hard", default=False, seats=(1,), needs=(_DISTRICTS,), group=_CAPITALS),
+    OptionFace("civics", OptionKind.SWITCH, "capitals-civics", default=False, group=_CAPITALS),
+    OptionFace("districts", OptionKind.SWITCH, "capitals-districts", default=False, group=_CAPITALS),
+    OptionFace(
+        "hard", OptionKind.SWITCH, "score-hard", default=False, seats=(1,), needs=(_DISTRICTS,), group=_CAPITALS
+    ),
     # A campaign says what counts double; at a single table nobody is asked for it.
     OptionFace(
         "double",
-        Kind.SEVERAL,
+        OptionKind.SEVERAL,
         "campaign-double",
         default="",
         choices=(
-            Choice("shops", "kind-shops"),
-            Choice("factories", "kind-factories"),
-            Choice("taverns", "kind-taverns"),
-            Choice("offices", "kind-offices"),
-            Choice("parks", "kind-parks"),
-            Choice("houses", "kind-houses"),
-            Choice("civics", "kind-civics", needs=(_CIVICS,)),
-            Choice("district-1", "kind-districts", needs=(_DISTRICTS,)),
-            Choice("district-2", "kind-districts", needs=(_DISTRICTS,)),
-            Choice("district-3", "kind-districts", needs=(_DISTRICTS,)),
+            OptionChoice("shops", "kind-shops"),
+            OptionChoice("factories", "kind-factories"),
+            OptionChoice("taverns", "kind-taverns"),
+            OptionChoice("offices", "kind-offices"),
+            OptionChoice("parks", "kind-parks"),
+            OptionChoice("houses", "kind-houses"),
+            OptionChoice("civics", "kind-civics", needs=(_CIVICS,)),
+            OptionChoice("district-1", "kind-districts", needs=(_DISTRICTS,)),
+            OptionChoice("district-2", "kind-districts", needs=(_DISTRICTS,)),
+            OptionChoice("district-3", "kind-districts", needs=(_DISTRICTS,)),
         ),
         seats=(1,),
         offered=False,

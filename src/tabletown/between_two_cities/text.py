@@ -7,16 +7,16 @@ from tabletown.between_two_cities.game import AnyMove, AnyView
 from tabletown.between_two_cities.people.text import CityText
 from tabletown.between_two_cities.sorts import BySort
 from tabletown.core.event import Event
-from tabletown.core.sentence import Say, Sentence
+from tabletown.core.sentence import Sayer, Sentence
 from tabletown.core.words import fold
 
 
 class SortText(Protocol):
     """What every sort of table has as `TEXT`: a Text, but for title and help, which are the game's."""
 
-    def draw(self, view: AnyView, say: Say) -> str: ...
+    def draw(self, view: AnyView, say: Sayer) -> str: ...
 
-    def offer(self, view: AnyView, moves: Sequence[AnyMove], say: Say) -> str: ...
+    def offer(self, view: AnyView, moves: Sequence[AnyMove], say: Sayer) -> str: ...
 
     def is_private(self, view: AnyView) -> bool: ...
 
@@ -24,7 +24,7 @@ class SortText(Protocol):
 
     def opening(self, view: AnyView) -> tuple[Sentence, ...]: ...
 
-    def close(self, view: AnyView, say: Say) -> str: ...
+    def close(self, view: AnyView, say: Sayer) -> str: ...
 
     def readable(self, view: AnyView) -> Mapping[str, object]: ...
 
@@ -35,13 +35,13 @@ _TEXTS: BySort[SortText] = BySort("tabletown.between_two_cities.{}.text", "TEXT"
 class TableText:
     title = CityText.title
 
-    def help(self, say: Say) -> str:
+    def help(self, say: Sayer) -> str:
         return fold(f"{CityText().help(say)}\n{say('automa-help')}")
 
-    def draw(self, view: AnyView, say: Say) -> str:
+    def draw(self, view: AnyView, say: Sayer) -> str:
         return fold(_TEXTS[type(view)].draw(view, say))
 
-    def offer(self, view: AnyView, moves: Sequence[AnyMove], say: Say) -> str:
+    def offer(self, view: AnyView, moves: Sequence[AnyMove], say: Sayer) -> str:
         return _TEXTS[type(view)].offer(view, moves, say)
 
     def is_private(self, view: AnyView) -> bool:
@@ -53,7 +53,7 @@ class TableText:
     def opening(self, view: AnyView) -> tuple[Sentence, ...]:
         return _TEXTS[type(view)].opening(view)
 
-    def close(self, view: AnyView, say: Say) -> str:
+    def close(self, view: AnyView, say: Sayer) -> str:
         return fold(_TEXTS[type(view)].close(view, say))
 
     def readable(self, view: AnyView) -> Mapping[str, object]:

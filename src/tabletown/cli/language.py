@@ -6,7 +6,7 @@ import typer
 
 from tabletown.locales import Speaker, language_of, languages, speaker
 
-Language: TypeAlias = Annotated[
+LanguageOption: TypeAlias = Annotated[
     str | None, typer.Option("--language", help=f"One of: {', '.join(languages())}; else as the terminal is set.")
 ]
 

@@ -10,7 +10,7 @@ import typer
 from tabletown.arena.entrants import bot_seed
 from tabletown.bots.bot import AnyBot
 from tabletown.bots.levels import good_opponent, make_opponent
-from tabletown.cli.language import Language, speak
+from tabletown.cli.language import LanguageOption, speak
 from tabletown.cli.options import OPTION_HELP, parse_options
 from tabletown.cli.output import game_help, read_text
 from tabletown.cli.seats import find_bots_here, name_bots
@@ -46,7 +46,7 @@ def play(
     option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
     record: Annotated[Path | None, typer.Option(help="Save the record here after every move.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved record, in its file.")] = None,
-    language: Language = None,
+    language: LanguageOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="Speak JSON lines: views and moves out, moves in.")] = False,
 ) -> None:
     """Play in the terminal against bots, or several people in turns at one screen with hidden hands."""

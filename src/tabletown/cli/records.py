@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from tabletown.cli.language import Language, speak
+from tabletown.cli.language import LanguageOption, speak
 from tabletown.cli.output import print_json, read_text
 from tabletown.cli.terminal import plain_view
 from tabletown.core import record as records
@@ -14,7 +14,7 @@ from tabletown.core.errors import BadRecord, TabletownError
 from tabletown.core.outcome import Outcome
 from tabletown.core.record import Played, Position, Record, format_entry, load_rules, parse_record
 from tabletown.core.seat import Seat, parse_seat
-from tabletown.core.sentence import Say, Sentence, Who, listing, sentence
+from tabletown.core.sentence import Sayer, Sentence, Who, listing, sentence
 from tabletown.core.text import load_text, tell_opening
 from tabletown.locales import say_error, say_sentence, speaker
 
@@ -43,7 +43,7 @@ def replay(
     file: Annotated[str, typer.Argument(help="A record, or - for standard input.")],
     at: Annotated[int | None, typer.Option(help="Show the table after this many moves, and stop there.")] = None,
     seat: Annotated[str | None, typer.Option(help="Show only what this seat knew, from its own place.")] = None,
-    language: Language = None,
+    language: LanguageOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON (seats count from 0).")] = False,
 ) -> None:
     """Tell a recorded game, move by move: everything, or what one seat knew of it."""
@@ -63,7 +63,7 @@ def replay(
 def verify(
     files: Annotated[list[str], typer.Argument(metavar="FILE", help="A record, or - for standard input; or several.")],
     commitment: Annotated[str | None, typer.Option(help="The SHA-256 that you were shown before the game.")] = None,
-    language: Language = None,
+    language: LanguageOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON (seats count from 0).")] = False,
 ) -> None:
     """Prove a finished game: the seed fits its commitment, every move is legal, and the result follows."""
@@ -89,7 +89,7 @@ def verify(
     print(say("verified-result", result=records.format_outcome(outcome)))
 
 
-def _verify_each(files: Sequence[str], commitment: str | None, say: Say, *, as_json: bool) -> None:
+def _verify_each(files: Sequence[str], commitment: str | None, say: Sayer, *, as_json: bool) -> None:
     """A line for each; one that is wrong does not stop the others."""
     if commitment is not None:
         raise Unproven(Sentence("verify-one-commitment"))
@@ -125,7 +125,7 @@ def _wrong(error: TabletownError, language: str) -> dict[str, object]:
     return {"verified": False, "line": error.line or None, "reason": reason}
 
 
-def _say_proof(proof: dict[str, object], say: Say) -> str:
+def _say_proof(proof: dict[str, object], say: Sayer) -> str:
     if proof["verified"]:
         return say("verified-short", game=str(proof["game"]), moves=say("count-moves", count=int(str(proof["moves"]))))
     reason = str(proof["reason"])
@@ -137,7 +137,7 @@ def _check_commitment(record: Record, commitment: str | None) -> None:
         raise BadRecord(record.line_of("commitment"), Sentence("record-other-commitment"))
 
 
-def _tell(record: Record, positions: list[Position], viewer: Seat | None, say: Say, *, whole: bool) -> None:
+def _tell(record: Record, positions: list[Position], viewer: Seat | None, say: Sayer, *, whole: bool) -> None:
     game, text = load_rules(record), load_text(record.game)
     title = f"{say(text.title)}, {say('count-seats', count=record.seats)}"
     print(f"{title}, {say('replay-seed', seed=record.seed)}\n" if viewer is None else f"{title}\n")

@@ -4,7 +4,7 @@ from typing import Protocol, cast
 
 from tabletown.core.errors import TabletownError
 from tabletown.core.registry import face, resolve
-from tabletown.core.sentence import Say
+from tabletown.core.sentence import Sayer
 
 
 class NoScoreSheet(TabletownError):
@@ -12,7 +12,7 @@ class NoScoreSheet(TabletownError):
 
 
 class ScoreSheet(Protocol):
-    def score_text(self, text: str, say: Say) -> str:
+    def score_text(self, text: str, say: Sayer) -> str:
         """A file in, explained scores out."""
 
     def score_json(self, text: str) -> dict[str, object]: ...

@@ -12,7 +12,7 @@ from tabletown.core.errors import TabletownError
 from tabletown.core.event import Event
 from tabletown.core.play import Sitting
 from tabletown.core.seat import Seat, format_seat
-from tabletown.core.sentence import Say, Sentence, Word
+from tabletown.core.sentence import Sayer, Sentence, Word
 from tabletown.core.text import Text
 from tabletown.locales import say_error, say_sentence, speaker
 
@@ -88,7 +88,7 @@ class PlainTerminal:
     def say(self, sentence: Sentence) -> None:
         print(f"\n{self._say(sentence)}")
 
-    def _to(self, seat: Seat | None) -> Say:
+    def _to(self, seat: Seat | None) -> Sayer:
         """To one of the people at the screen she is “you”."""
         return speaker(self._say.language, you=seat)
 

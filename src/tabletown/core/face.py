@@ -14,7 +14,7 @@ LEVELS = ("easy", "medium", "hard", "expert")
 """How hard bots play, in words for people."""
 
 
-class Kind(StrEnum):
+class OptionKind(StrEnum):
     SWITCH = "switch"
     """On or off; off is the same as not given."""
     NUMBER = "number"
@@ -34,7 +34,7 @@ class Condition:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class OptionChoice:
     value: Option
     label: str
     """A message."""
@@ -48,12 +48,12 @@ class OptionFace:
     """One option of a table. A name may come twice, for table sizes at which it is something else."""
 
     name: str
-    kind: Kind
+    kind: OptionKind
     label: str
     """A message."""
     default: Option | None = None
     """What holds if it is not given; None: the game works it out."""
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[OptionChoice, ...] = ()
     least: int | None = None
     most: int | None = None
     up_to_seats: bool = False
@@ -193,7 +193,7 @@ def _option_faults(face: Face, option: OptionFace) -> Iterator[str]:
             yield f"its option {option.name} depends on “{condition.option}”, which is no option of it"
     if not set(option.seats) <= set(face.seats):
         yield f"its option {option.name} is for tables that it does not have"
-    if (option.kind in (Kind.CHOICE, Kind.SEVERAL)) != bool(option.choices):
+    if (option.kind in (OptionKind.CHOICE, OptionKind.SEVERAL)) != bool(option.choices):
         yield f"its option {option.name} must have choices if one chooses, and only then"
     if option.group and option.group not in {group.label for group in face.groups}:
         yield f"its option {option.name} is in a group that it does not have"

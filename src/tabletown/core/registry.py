@@ -46,7 +46,7 @@ class BrokenGame(TabletownError):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class Registered:
     """A game, and whose it is."""
 
     name: str
@@ -55,7 +55,7 @@ class Entry:
     package: str
 
 
-_registered: dict[str, Entry] = {}
+_registered: dict[str, Registered] = {}
 _left_out: dict[str, str] = {}
 """By game: why it cannot be played after all."""
 
@@ -63,7 +63,7 @@ _left_out: dict[str, str] = {}
 def register(name: str, where: str, package: str = "") -> None:
     """Make a game known. `where` is the `module:attribute` of its Face; of a package alone, `FACE` in its `face`."""
     spec = where if ":" in where else f"{where}.face:FACE"
-    _registered[name] = Entry(name, spec, package or where.partition(".")[0].partition(":")[0])
+    _registered[name] = Registered(name, spec, package or where.partition(".")[0].partition(":")[0])
     _left_out.pop(name, None)
 
 
@@ -150,7 +150,7 @@ def words_of(package: str, language: str) -> tuple[str, ...]:
 class _Discovery:
     """What the packages beside this one bring."""
 
-    entries: dict[str, Entry]
+    entries: dict[str, Registered]
     bots: dict[str, dict[str, str]]
     problems: list[str]
 
@@ -169,7 +169,7 @@ def _discovered() -> _Discovery:
 
 
 def _take_game(found: _Discovery, point: "EntryPoint") -> None:
-    entry = Entry(point.name, point.value if ":" in point.value else f"{point.value}:FACE", _package(point))
+    entry = Registered(point.name, point.value if ":" in point.value else f"{point.value}:FACE", _package(point))
     other = _registered.get(entry.name) or found.entries.get(entry.name)
     if other is not None:
         found.problems.append(f"{_whose(entry)} is left out: {other.package} has a game of that name already")
@@ -179,7 +179,7 @@ def _take_game(found: _Discovery, point: "EntryPoint") -> None:
         found.entries[entry.name] = entry
 
 
-def _wrong_with(entry: Entry) -> Iterator[str]:
+def _wrong_with(entry: Registered) -> Iterator[str]:
     """Why a face cannot be used: the first reason is enough."""
     try:
         shown = resolve(entry.where)
@@ -224,7 +224,7 @@ def _take_bot(found: _Discovery, point: "EntryPoint") -> None:
 
 
 @cache
-def _load_checked(entry: Entry) -> AnyGame:
+def _load_checked(entry: Registered) -> AnyGame:
     try:
         game = resolve(face(entry.name).rules)
     except Exception as error:
@@ -239,11 +239,11 @@ def _load_checked(entry: Entry) -> AnyGame:
     return rules
 
 
-def _entries() -> dict[str, Entry]:
+def _entries() -> dict[str, Registered]:
     return _registered | {name: one for name, one in _discovered().entries.items() if name not in _registered}
 
 
-def _entry(name: str) -> Entry:
+def _entry(name: str) -> Registered:
     entry = _entries().get(name)
     if entry is None:
         raise UnknownGame(sentence("unknown-game", game=name, games=", ".join(names())))
@@ -254,7 +254,7 @@ def _package(point: "EntryPoint") -> str:
     return point.value.partition(":")[0] if point.dist is None else point.dist.name
 
 
-def _whose(entry: Entry) -> str:
+def _whose(entry: Registered) -> str:
     return f"the game “{entry.name[:60]}” of the package {entry.package}"
 
 

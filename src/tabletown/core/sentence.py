@@ -37,7 +37,7 @@ Value: TypeAlias = int | str | Word | Who | Listing | Sentence
 """A sentence as a value is said within the other."""
 
 
-class Say(Protocol):
+class Sayer(Protocol):
     """Says sentences to one reader: in her language, with the names at her table, and with “you” for her own seat."""
 
     @property

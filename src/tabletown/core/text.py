@@ -8,7 +8,7 @@ from typing import Protocol, TypeVar, cast, runtime_checkable
 
 from tabletown.core.event import Event
 from tabletown.core.registry import face, part
-from tabletown.core.sentence import Say, Sentence
+from tabletown.core.sentence import Sayer, Sentence
 
 M = TypeVar("M", contravariant=True)
 V = TypeVar("V", contravariant=True)
@@ -19,13 +19,13 @@ class Text(Protocol[V, M]):
     def title(self) -> str:
         """The message that is the name of the game."""
 
-    def help(self, say: Say) -> str:
+    def help(self, say: Sayer) -> str:
         """A reminder for players: what the letters mean, how a move is typed, what scores."""
 
-    def draw(self, view: V, say: Say) -> str:
+    def draw(self, view: V, say: Sayer) -> str:
         """All that the seat may see, as plain text of at most 100 columns."""
 
-    def offer(self, view: V, moves: Sequence[M], say: Say) -> str:
+    def offer(self, view: V, moves: Sequence[M], say: Sayer) -> str:
         """The moves this seat may play: numbered from 1 in the order given, or drawn so that a person can type one."""
 
     def is_private(self, view: V) -> bool:
@@ -34,7 +34,7 @@ class Text(Protocol[V, M]):
     def tell(self, event: Event) -> tuple[Sentence, ...]:
         """For everybody who may know of the event; nothing for what needs no words."""
 
-    def close(self, view: V, say: Say) -> str:
+    def close(self, view: V, say: Sayer) -> str:
         """The final scores and ranking of a finished game, every point explained."""
 
     def readable(self, view: V) -> Mapping[str, object]:
@@ -53,7 +53,7 @@ class TellsOpening(Protocol):
 class NamesMoves(Protocol):
     """The text of a game that has words for its moves; others show them in notation."""
 
-    def name_move(self, move: object, say: Say, /) -> str:
+    def name_move(self, move: object, say: Sayer, /) -> str:
         """What a button says on which the move is played."""
 
 

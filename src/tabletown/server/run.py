@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 import uvicorn
 
-from tabletown.server.http.app import Site, make_app
+from tabletown.server.http.app import HttpSite, make_app
 from tabletown.server.journal import note, start_journal
 from tabletown.server.live.bot_seat import BotWorkers
 from tabletown.server.live.hub import Hub
@@ -80,7 +80,7 @@ def _config(settings: Settings, hub: Hub, port: int) -> uvicorn.Config:
         addresses=Buckets(Rate(100 * factor, 10 * factor)),
         behind_proxy=settings.behind_proxy,
     )
-    site = Site(
+    site = HttpSite(
         hub,
         settings.url(port),
         openings=Buckets(Rate(30 * factor, 0.2 * factor)),

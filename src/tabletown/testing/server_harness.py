@@ -74,13 +74,13 @@ class Server:
         assert isinstance(found, dict)
         return found
 
-    def open(self, seats: int = 3, game: str = "", **more: object) -> "Opened":
+    def open(self, seats: int = 3, game: str = "", **more: object) -> "OpenedTable":
         found = self.post("/api/tables", {"game": game or names()[0], "seats": seats, **more})
-        return Opened(self, str(found["table"]), str(found["host"]), str(found["commitment"]))
+        return OpenedTable(self, str(found["table"]), str(found["host"]), str(found["commitment"]))
 
 
 @dataclass
-class Opened:
+class OpenedTable:
     server: Server
     id: str
     host: str

@@ -1,6 +1,6 @@
 """What the rest of the house knows of Ticket to Ride: New York."""
 
-from tabletown.core.face import Face, Kind, LevelFace, OptionFace
+from tabletown.core.face import Face, LevelFace, OptionFace, OptionKind
 
 FACE = Face(
     name="ticket-to-ride-new-york",
@@ -11,7 +11,7 @@ FACE = Face(
     rules="tabletown.ticket_to_ride_new_york:GAME",
     text="tabletown.ticket_to_ride_new_york.text:TEXT",
     locales="tabletown.ticket_to_ride_new_york",
-    options=(OptionFace("start", Kind.NUMBER, "ride-option-start", least=1, up_to_seats=True, offered=False),),
+    options=(OptionFace("start", OptionKind.NUMBER, "ride-option-start", least=1, up_to_seats=True, offered=False),),
     bots=(
         "hungry-faithful",
         "long-route-3-faithful",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tabletown.core.codec import BadData, decode, to_plain
 from tabletown.core.errors import UnreadableMove, WordedError
 from tabletown.core.outcome import Outcome
-from tabletown.core.sentence import Say, Word, listing
+from tabletown.core.sentence import Sayer, Word, listing
 from tabletown.core.words import tell_outcome
 from tabletown.ticket_to_ride_new_york.board import ROUTES, TAXIS, TICKETS, Route, RouteMask, Stop, TicketMask
 from tabletown.ticket_to_ride_new_york.explain import PlayerExplained, explain_players
@@ -42,7 +42,7 @@ class CardboardGame:
         return final_outcome(self.routes, self.tickets)
 
 
-def score_text(text: str, say: Say) -> str:
+def score_text(text: str, say: Sayer) -> str:
     """A file in, explained scores out. Raises BadCardboard."""
     game = parse_cardboard(text)
     players = zip(game.names, game.explain(), strict=True)

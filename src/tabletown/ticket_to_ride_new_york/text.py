@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from tabletown.core.event import Event
 from tabletown.core.seat import Seat, all_seats, format_seat
-from tabletown.core.sentence import Say, Sentence, Who, listing
+from tabletown.core.sentence import Sayer, Sentence, Who, listing
 from tabletown.core.words import columns, fold, tell_outcome
 from tabletown.ticket_to_ride_new_york.board import Route, RouteMask, Ticket
 from tabletown.ticket_to_ride_new_york.cards import Card
@@ -32,10 +32,10 @@ _SPREAD = 85
 class NewYorkText:
     title = "game-ticket-to-ride"
 
-    def help(self, say: Say) -> str:
+    def help(self, say: Sayer) -> str:
         return fold(say("ride-help"))
 
-    def draw(self, view: View, say: Say) -> str:
+    def draw(self, view: View, say: Sayer) -> str:
         parts = [
             _heading(view, say),
             draw_map([player.routes for player in view.players]),
@@ -47,7 +47,7 @@ class NewYorkText:
             parts.append("\n".join(_own_tickets(view, view.seat, say)))
         return fold("\n\n".join(part for part in parts if part))
 
-    def offer(self, view: View, moves: Sequence[Move], say: Say) -> str:
+    def offer(self, view: View, moves: Sequence[Move], say: Sayer) -> str:
         """The moves by what they do; + marks a route on the shortest way of a ticket."""
         wanted = _wanted(view)
         groups: dict[str, list[str]] = {}
@@ -67,7 +67,7 @@ class NewYorkText:
     def tell(self, event: Event) -> tuple[Sentence, ...]:
         return tell(event)
 
-    def close(self, view: View, say: Say) -> str:
+    def close(self, view: View, say: Sayer) -> str:
         routes = [sum(route.bit for route in player.routes) for player in view.players]
         tickets = [sum(ticket.bit for ticket in player.final_tickets) for player in view.players]
         names = [say("who-name", who=Who(seat)) for seat in all_seats(view.seats)]
@@ -85,7 +85,7 @@ TEXT = NewYorkText()
 _PHASES = {Phase.SECOND_CARD: "ride-turn-second", Phase.KEEP: "ride-turn-keep"}
 
 
-def _heading(view: View, say: Say) -> str:
+def _heading(view: View, say: Sayer) -> str:
     if view.phase is Phase.OVER:
         return say("told-ended")
     if view.phase is Phase.CHOOSE:
@@ -102,7 +102,7 @@ def _heading(view: View, say: Say) -> str:
 _COLUMNS = ("column-seat", "column-points", "ride-column-taxis", "ride-column-tickets", "ride-column-cards")
 
 
-def _seats(view: View, say: Say) -> Iterator[str]:
+def _seats(view: View, say: Sayer) -> Iterator[str]:
     heads = [say(message) for message in _COLUMNS]
     yield "   ".join(heads)
     for seat, player in zip(all_seats(view.seats), view.players, strict=True):
@@ -115,7 +115,7 @@ def _seats(view: View, say: Say) -> Iterator[str]:
         yield line
 
 
-def _cards(view: View, say: Say) -> Iterator[str]:
+def _cards(view: View, say: Sayer) -> Iterator[str]:
     deck = say("ride-cards-held", count=view.deck_size)
     tickets = say("ride-tickets-to-draw", count=view.ticket_deck_size)
     rows = {
@@ -131,7 +131,7 @@ def _cards(view: View, say: Say) -> Iterator[str]:
         yield f"{labels[message]:<{width}} {row}"
 
 
-def _spread(cards: Sequence[Card], say: Say) -> str:
+def _spread(cards: Sequence[Card], say: Sayer) -> str:
     """`BB R WWW   (2 blue, 1 red and 3 taxi)`."""
     if not cards:
         return say("ride-no-cards")
@@ -140,7 +140,7 @@ def _spread(cards: Sequence[Card], say: Say) -> str:
     return both if len(both) <= _SPREAD else _piles(cards)
 
 
-def _some(cards: Sequence[Card], say: Say) -> str:
+def _some(cards: Sequence[Card], say: Sayer) -> str:
     return say("plain-list", items=name_cards(cards))
 
 
@@ -148,7 +148,7 @@ def _piles(cards: Sequence[Card]) -> str:
     return " ".join(card * cards.count(card) for card in dict.fromkeys(cards))
 
 
-def _own_tickets(view: View, seat: Seat, say: Say) -> Iterator[str]:
+def _own_tickets(view: View, seat: Seat, say: Sayer) -> Iterator[str]:
     own = sum(route.bit for route in view.players[seat].routes)
     claimed = sum(route.bit for player in view.players for route in player.routes)
     for message, tickets in (("ride-tickets", view.tickets), ("ride-to-choose-from", view.shown)):
@@ -168,12 +168,12 @@ def _wanted(view: View) -> set[Route]:
     return {route for way in ways if way is not None for route in way.missing}
 
 
-def _ticket(view: View, ticket: Ticket, own: RouteMask, claimed: RouteMask, say: Say) -> Iterator[str]:
+def _ticket(view: View, ticket: Ticket, own: RouteMask, claimed: RouteMask, say: Sayer) -> Iterator[str]:
     yield f"  {ticket}  {say(name_ticket(ticket))}"
     yield f"         {say_progress(explain_ticket(ticket, own, claimed, view.seats), say)}"
 
 
-def _offered(move: Move, say: Say) -> tuple[str, str]:
+def _offered(move: Move, say: Sayer) -> tuple[str, str]:
     """Under which heading a move is listed, and how."""
     match move:
         case KeepTickets(tickets):

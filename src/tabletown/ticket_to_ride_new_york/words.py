@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from tabletown.core.outcome import SHARED
-from tabletown.core.sentence import Listing, Say, Sentence, Value, Word, listing, sentence
+from tabletown.core.sentence import Listing, Sayer, Sentence, Value, Word, listing, sentence
 from tabletown.ticket_to_ride_new_york.board import Route, Stop, Ticket
 from tabletown.ticket_to_ride_new_york.cards import Card
 from tabletown.ticket_to_ride_new_york.explain import PlayerExplained, TicketExplained
@@ -56,13 +56,13 @@ def name_ticket(ticket: Ticket) -> Sentence:
     return sentence("ride-ticket-worth", ends=name_ends(ticket.ends), points=ticket.points)
 
 
-def say_route(route: Route, say: Say) -> str:
+def say_route(route: Route, say: Sayer) -> str:
     """`Lincoln Center to Times Square (2 spaces, blue)`."""
     price = say("ride-price", count=route.length, colour=Word(name_colour(route)))
     return f"{say(name_ends(route.ends))} ({price})"
 
 
-def say_progress(explained: TicketExplained, say: Say) -> str:
+def say_progress(explained: TicketExplained, say: Sayer) -> str:
     """`connected: LE-CT-WS`, or what is missing."""
     way = explained.way
     if explained.done and way is not None:
@@ -72,7 +72,7 @@ def say_progress(explained: TicketExplained, say: Say) -> str:
     return f"{say('ride-ticket-missing', count=way.spaces)} ({' '.join(way.missing)})"
 
 
-def say_player(name: str, player: PlayerExplained, say: Say) -> Iterator[str]:
+def say_player(name: str, player: PlayerExplained, say: Sayer) -> Iterator[str]:
     """All points of one player, line by line."""
     score = player.score
     yield f"{name}: {say('ride-points', count=score.total)}"

@@ -16,7 +16,7 @@ from tabletown.between_two_cities.city.scoring import factory_worths
 from tabletown.between_two_cities.people.moves import Choose, Place
 from tabletown.between_two_cities.people.state import without
 from tabletown.between_two_cities.solo import GAME as SOLO
-from tabletown.between_two_cities.solo.moves import Move
+from tabletown.between_two_cities.solo.moves import SoloMove
 from tabletown.between_two_cities.solo.options import parse_setting
 from tabletown.between_two_cities.solo.rules import deal
 from tabletown.between_two_cities.solo.score import score_solo
@@ -139,7 +139,7 @@ def test_reasons_are_true(options: dict[str, Option]) -> None:
                     kept += 1
                     assert Tile(found[1]) in thought.move.tiles
                     assert int(found[2]) == weigh(Tile(found[1])) > max(map(weigh, left))
-        after = SOLO.apply(state, YOU, cast("Move", move)).state
+        after = SOLO.apply(state, YOU, cast("SoloMove", move)).state
         if isinstance(move, Place):
             number = side_number(move.side)
             now, then = (

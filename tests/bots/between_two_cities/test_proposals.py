@@ -12,7 +12,7 @@ from tabletown.between_two_cities.people.state import Phase, State, city_index
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.outlook import Looker
 from tabletown.bots.between_two_cities.potential import potential_outlook
-from tabletown.bots.between_two_cities.proposals import Answer, BadProposal, PlacementWish, answer, propose
+from tabletown.bots.between_two_cities.proposals import BadProposal, PlacementWish, WishAnswer, answer, propose
 from tabletown.bots.between_two_cities.senses import SmallSense
 from tabletown.core.codec import encode
 from tabletown.core.seat import Seat, all_seats
@@ -29,7 +29,7 @@ def _propose(view: View) -> PlacementWish | None:
     return propose(view, sense(view))
 
 
-def _answer(view: View, wish: PlacementWish) -> Answer:
+def _answer(view: View, wish: PlacementWish) -> WishAnswer:
     return answer(view, wish, sense(view))
 
 

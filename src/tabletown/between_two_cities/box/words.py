@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from tabletown.between_two_cities.box.tiles import Building, Kind, Tile
-from tabletown.core.sentence import Listing, Say, Sentence, Value, Word, listing, sentence
+from tabletown.core.sentence import Listing, Sayer, Sentence, Value, Word, listing, sentence
 
 BUILDING_WORDS = {
     Building.SHOP: "building-shop",
@@ -48,12 +48,12 @@ def name_tiles(tiles: Iterable[Tile]) -> Value:
     return named if named.items else Word("nothing")
 
 
-def say_tile(tile: Tile, say: Say) -> str:
+def say_tile(tile: Tile, say: Sayer) -> str:
     """With its letters, as it is typed: `S (shop)`."""
     return f"{tile} ({say('plain-list', items=name_tile(tile))})"
 
 
-def say_tiles(tiles: Iterable[Tile], say: Say) -> str:
+def say_tiles(tiles: Iterable[Tile], say: Sayer) -> str:
     return ", ".join(say_tile(tile, say) for tile in tiles)
 
 

@@ -7,7 +7,7 @@ from enum import StrEnum
 from tabletown.between_two_cities.box.words import name_categories, name_category
 from tabletown.between_two_cities.solo.categories import categories
 from tabletown.core.errors import WordedError
-from tabletown.core.sentence import Say
+from tabletown.core.sentence import Sayer
 
 VERSION = 1
 MOST_POINTS = 999
@@ -153,7 +153,7 @@ def other_version(version: object) -> BadCampaign:
 _HEAD = ("campaign-game", "campaign-double", "town-lefthaven", "town-rightcastle", "you-name", "campaign-automas")
 
 
-def score_sheet(campaign: Campaign, say: Say) -> tuple[tuple[str, ...], ...]:
+def score_sheet(campaign: Campaign, say: Sayer) -> tuple[tuple[str, ...], ...]:
     """Rows of text: a head, one row per game, and the sums."""
     head = tuple(say(message) for message in _HEAD)
     rows = []

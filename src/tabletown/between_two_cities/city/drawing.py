@@ -8,7 +8,7 @@ from tabletown.between_two_cities.box.words import COLUMN_WORDS
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.notation import bits
 from tabletown.between_two_cities.city.scoring import CityScore
-from tabletown.core.sentence import Say
+from tabletown.core.sentence import Sayer
 
 _OPEN = "·"
 
@@ -67,7 +67,7 @@ def beside_each_other(*drawings: Sequence[str], gap: int = 4) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
-def score_table(rows: Sequence[tuple[str, CityScore]], say: Say, modules: Modules = BASE) -> str:
+def score_table(rows: Sequence[tuple[str, CityScore]], say: Sayer, modules: Modules = BASE) -> str:
     """One line per city, one column per row of the score sheet, and the total."""
     heads = [say(COLUMN_WORDS[CityScore._fields[number]]) for number in modules.columns]
     lines = [(name, *[score[number] for number in modules.columns], score.total) for name, score in rows]

@@ -21,18 +21,18 @@ from tabletown.between_two_cities.people.view import View
 from tabletown.between_two_cities.people.words import DECIDED, ranking_table, say_districts, say_group
 from tabletown.core.event import Event
 from tabletown.core.seat import Seat, all_seats
-from tabletown.core.sentence import Say, Sentence, Who, listing
+from tabletown.core.sentence import Sayer, Sentence, Who, listing
 from tabletown.core.words import columns, tell_outcome
 
 
 class CityText:
     title = "game-between-two-cities"
 
-    def help(self, say: Say) -> str:
+    def help(self, say: Sayer) -> str:
         letters = ", ".join(f"{building} {say(BUILDING_WORDS[building])}" for building in BUILDINGS)
         return f"{letters}.\n{say('cities-help')}"
 
-    def draw(self, view: View, say: Say) -> str:
+    def draw(self, view: View, say: Sayer) -> str:
         parts = [_heading(view, say)]
         if view.modules.districts:
             parts.append(say_districts(view.modules.districts, view.cities, say))
@@ -43,7 +43,7 @@ class CityText:
         parts.append("\n".join(_loose(view, seat, say) for seat in all_seats(view.seats) if view.loose[seat]))
         return "\n\n".join(part for part in parts if part)
 
-    def offer(self, view: View, moves: Sequence[Move], say: Say) -> str:
+    def offer(self, view: View, moves: Sequence[Move], say: Sayer) -> str:
         pairs = [move.tiles for move in moves if isinstance(move, Choose)]
         if pairs:
             return columns([f"{number:>3}  {a} {b}" for number, (a, b) in enumerate(pairs, 1)], width=80)
@@ -58,7 +58,7 @@ class CityText:
     def opening(self, view: View) -> tuple[Sentence, ...]:
         return (*people_laid(view), *(told for event in people_began(view) for told in self.tell(event)))
 
-    def close(self, view: View, say: Say) -> str:
+    def close(self, view: View, say: Sayer) -> str:
         districts = view.modules.districts
         scores = score_cities(view.cities, districts)
         parts = []
@@ -118,7 +118,7 @@ def readable_city(city: City, score: CityScore, modules: Modules = BASE) -> dict
 _TASKS = {Phase.CHOOSE: "task-choose", Phase.PLACE: "task-place"}
 
 
-def _heading(view: View, say: Say) -> str:
+def _heading(view: View, say: Sayer) -> str:
     if view.phase is Phase.OVER:
         return say("told-ended")
     turn = view.turns[view.turn]
@@ -126,7 +126,7 @@ def _heading(view: View, say: Say) -> str:
     return say_turn(say, f"{turn.round}{turn.part}", turn.step, steps, say(_TASKS[view.phase], count=2), turn.passing)
 
 
-def say_turn(say: Say, number: str, step: int, steps: int, task: str, passing: Passing | None) -> str:
+def say_turn(say: Sayer, number: str, step: int, steps: int, task: str, passing: Passing | None) -> str:
     """`Round 1 of 3, Turn 2 of 3: Choose two tiles in secret. Hands go left.`"""
     when = f"{say('round-of', round=number)}, {say('turn-of', step=step, steps=steps)}"
     return f"{when}: {task}. {say(_PASSING[passing])}."
@@ -135,13 +135,13 @@ def say_turn(say: Say, number: str, step: int, steps: int, task: str, passing: P
 _PASSING = {Passing.LEFT: "passing-left", Passing.RIGHT: "passing-right", None: "passing-none"}
 
 
-def say_own(hand: Sequence[Tile], choice: Sequence[Tile] | None, say: Say) -> list[str]:
+def say_own(hand: Sequence[Tile], choice: Sequence[Tile] | None, say: Sayer) -> list[str]:
     """What only its owner sees."""
     parts = [f"{say('your-hand')}: {say_tiles(hand, say)}"] if hand else []
     return [*parts, f"{say('you-chose')}: {say_tiles(choice, say)}"] if choice else parts
 
 
-def _own_cities(view: View, seat: Seat, say: Say) -> str:
+def _own_cities(view: View, seat: Seat, say: Sayer) -> str:
     left, right = cities_of(seat, view.seats)
     scores = score_cities(view.cities, view.modules.districts)
     totals = {side: scores[city].total for side, city in ((Side.LEFT, left), (Side.RIGHT, right))}
@@ -156,7 +156,7 @@ def _own_cities(view: View, seat: Seat, say: Say) -> str:
     return beside_each_other(*drawings)
 
 
-def _other_cities(view: View, say: Say) -> str:
+def _other_cities(view: View, say: Sayer) -> str:
     """Small drawings, with the same names of squares as everywhere in the game."""
     own = () if view.seat is None else cities_of(view.seat, view.seats)
     scores = score_cities(view.cities, view.modules.districts)
@@ -169,17 +169,17 @@ def _other_cities(view: View, say: Say) -> str:
     return "\n\n".join(beside_each_other(*row) for row in rows)
 
 
-def _owners(city: int, seats: int, say: Say) -> str:
+def _owners(city: int, seats: int, say: Sayer) -> str:
     if seats == 2:
         return say("city-owner", first=city // 2 + 1)
     return say("city-owners", first=city + 1, second=(city + 1) % seats + 1)
 
 
-def _loose(view: View, seat: Seat, say: Say) -> str:
+def _loose(view: View, seat: Seat, say: Sayer) -> str:
     return f"{say('still-places', who=Who(seat))}: {say_tiles(view.loose[seat], say)}"
 
 
-def _offer_squares(view: View, moves: list[Place], say: Say) -> str:
+def _offer_squares(view: View, moves: list[Place], say: Sayer) -> str:
     """One drawing per side; where two tiles could go, the points of both, in the order of the title."""
     if view.seat is None:
         return ""

@@ -11,7 +11,7 @@ from tabletown.between_two_cities.city.explain import Group
 from tabletown.between_two_cities.people.ranking import HIGHER, LOWER, SUM, cities_of
 from tabletown.core.outcome import SHARED, Outcome
 from tabletown.core.seat import all_seats
-from tabletown.core.sentence import Say, Who
+from tabletown.core.sentence import Sayer, Who
 
 COMPARED = {LOWER: "compare-lower", HIGHER: "compare-higher", SUM: "compare-sum", **COLUMN_WORDS}
 """By comparison of an outcome: what is compared."""
@@ -28,7 +28,7 @@ DECIDED = {
 }
 
 
-def say_group(group: Group, say: Say) -> str:
+def say_group(group: Group, say: Sayer) -> str:
     """`10  a line of 3 shops (a1 b1 c1)`."""
     what = say(group.why, count=len(group.squares), points=group.points)
     if group.others:
@@ -36,7 +36,7 @@ def say_group(group: Group, say: Say) -> str:
     return f"{group.points:>3}  {what} ({' '.join(group.squares)})"
 
 
-def ranking_table(outcome: Outcome, say: Say) -> str:
+def ranking_table(outcome: Outcome, say: Sayer) -> str:
     """Everybody, best first, with all numbers that were compared."""
     seats = len(outcome.scores)
     rows = [
@@ -50,7 +50,7 @@ def ranking_table(outcome: Outcome, say: Say) -> str:
     return table(("", say("score-cities"), *(say(COMPARED[by]) for by in outcome.comparisons)), rows)
 
 
-def say_districts(districts: Sequence[District], cities: Sequence[City], say: Say) -> str:
+def say_districts(districts: Sequence[District], cities: Sequence[City], say: Sayer) -> str:
     """Every district with its size in each city."""
     sizes = [district_sizes(city, districts) for city in cities]
     lines = [

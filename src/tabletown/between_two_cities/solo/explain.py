@@ -14,7 +14,7 @@ from tabletown.between_two_cities.city.explain import Group, district_group, exp
 from tabletown.between_two_cities.city.scoring import MOST, OFFICE_SET_POINTS, SECOND, TAVERN_SET_POINTS, factory_worths
 from tabletown.between_two_cities.solo.score import SoloScore, score_solo
 from tabletown.between_two_cities.solo.state import Setting
-from tabletown.core.sentence import Say
+from tabletown.core.sentence import Sayer
 
 _LINE, _OFFICES = 4, 6
 
@@ -53,7 +53,7 @@ class VilleGroup:
     """For a civic building: which."""
 
 
-def say_ville_group(group: VilleGroup, say: Say) -> str:
+def say_ville_group(group: VilleGroup, say: Sayer) -> str:
     """` 16  a line of 4 shops`."""
     what = say(group.why, count=group.count)
     if group.tile is not None:

@@ -19,7 +19,7 @@ class Discard:
     tile: Tile
 
 
-Move: TypeAlias = Choose | Place | Discard
+SoloMove: TypeAlias = Choose | Place | Discard
 
 _WORD = "discard"
 
@@ -29,11 +29,11 @@ def discard(tile: Tile) -> Discard:
     return Discard(tile)
 
 
-def format_move(move: Move) -> str:
+def format_move(move: SoloMove) -> str:
     return f"{_WORD} {move.tile}" if isinstance(move, Discard) else notation.format_move(move)
 
 
-def parse_move(text: str) -> Move:
+def parse_move(text: str) -> SoloMove:
     """Read `discard S`, or a move of every table."""
     match text.split():
         case ["discard", tile]:

@@ -18,7 +18,7 @@ from tabletown.between_two_cities.people.options import lay_out
 from tabletown.between_two_cities.people.rules import BetweenTwoCities
 from tabletown.between_two_cities.people.state import without
 from tabletown.between_two_cities.solo.faults import faults
-from tabletown.between_two_cities.solo.moves import Discard, Move, discard, format_move, parse_move
+from tabletown.between_two_cities.solo.moves import Discard, SoloMove, discard, format_move, parse_move
 from tabletown.between_two_cities.solo.options import parse_mode, parse_setting
 from tabletown.between_two_cities.solo.score import solo_outcome
 from tabletown.between_two_cities.solo.start import start_ville
@@ -64,7 +64,7 @@ class SoloGame:
     def to_act(self, state: SoloState) -> frozenset[Seat]:
         return frozenset() if state.phase is SoloPhase.OVER else frozenset({YOU})
 
-    def legal_moves(self, state: SoloState, seat: Seat) -> tuple[Move, ...]:
+    def legal_moves(self, state: SoloState, seat: Seat) -> tuple[SoloMove, ...]:
         check_seat(seat, 1)
         match state.phase:
             case SoloPhase.CHOOSE:
@@ -76,7 +76,7 @@ class SoloGame:
             case SoloPhase.OVER:
                 return ()
 
-    def apply(self, state: SoloState, seat: Seat, move: Move) -> Step[SoloState]:
+    def apply(self, state: SoloState, seat: Seat, move: SoloMove) -> Step[SoloState]:
         check_seat(seat, 1)
         check_is_move(move, Choose, Place, Discard)
         match move:
@@ -99,10 +99,10 @@ class SoloGame:
         over = state.phase is SoloPhase.OVER
         return solo_outcome(state.cities, state.ville, state.setting) if over else None
 
-    def format_move(self, move: Move) -> str:
+    def format_move(self, move: SoloMove) -> str:
         return format_move(move)
 
-    def parse_move(self, text: str) -> Move:
+    def parse_move(self, text: str) -> SoloMove:
         return parse_move(text)
 
     def resample(self, view: SoloView, stream: Stream) -> SoloState:
@@ -121,8 +121,8 @@ def deal(seed: str, setting: Setting) -> SoloState:
     return begin_turn(before)[0]
 
 
-def _placements(state: SoloState) -> tuple[Move, ...]:
-    found: list[Move] = []
+def _placements(state: SoloState) -> tuple[SoloMove, ...]:
+    found: list[SoloMove] = []
     for side in SIDES:
         city = state.cities[side_number(side)]
         for tile in to_place(state, side):

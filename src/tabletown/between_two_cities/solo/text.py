@@ -16,19 +16,19 @@ from tabletown.between_two_cities.people.moves import Choose, Place
 from tabletown.between_two_cities.people.telling import tell_people
 from tabletown.between_two_cities.people.text import points_by_cell, readable_city, say_own, say_turn
 from tabletown.between_two_cities.people.words import COMPARED, say_group
-from tabletown.between_two_cities.solo.moves import Discard, Move
+from tabletown.between_two_cities.solo.moves import Discard, SoloMove
 from tabletown.between_two_cities.solo.opening import solo_began, solo_laid
 from tabletown.between_two_cities.solo.score import SoloScore, own_totals, score_solo, solo_outcome
 from tabletown.between_two_cities.solo.state import PARTNER_OF, SIDES, TOWN_OF, TOWNS, SoloPhase, side_number
 from tabletown.between_two_cities.solo.view import AutomaRow, SoloView, ToPlace
 from tabletown.core.event import Event
 from tabletown.core.outcome import Outcome
-from tabletown.core.sentence import Say, Sentence, Who, listing
+from tabletown.core.sentence import Sayer, Sentence, Who, listing
 from tabletown.core.words import columns
 
 
 class SoloText:
-    def draw(self, view: SoloView, say: Say) -> str:
+    def draw(self, view: SoloView, say: Sayer) -> str:
         parts = [_heading(view, say), _districts_now(view, say), _cities(view, say), _ville(view, say)]
         parts += [_row(row, say) for row in view.automas]
         parts += say_own(view.hand, None, say)
@@ -36,7 +36,7 @@ class SoloText:
             parts.append("\n".join(_waiting(place, view, say) for place in view.to_place if place.tiles))
         return "\n\n".join(part for part in parts if part)
 
-    def offer(self, view: SoloView, moves: Sequence[Move], say: Say) -> str:
+    def offer(self, view: SoloView, moves: Sequence[SoloMove], say: Sayer) -> str:
         pairs = [move.tiles for move in moves if isinstance(move, Choose)]
         if pairs:
             return columns([f"{number:>3}  {a} {b}" for number, (a, b) in enumerate(pairs, 1)], width=80)
@@ -55,7 +55,7 @@ class SoloText:
     def opening(self, view: SoloView) -> tuple[Sentence, ...]:
         return (*solo_laid(view), *(told for event in solo_began(view) for told in self.tell(event)))
 
-    def close(self, view: SoloView, say: Say) -> str:
+    def close(self, view: SoloView, say: Sayer) -> str:
         left, right = view.cities
         score = score_solo(view.cities, view.ville, view.setting)
         counts = [city.mask(Building.FACTORY).bit_count() for city in view.cities]
@@ -86,7 +86,7 @@ class SoloText:
 TEXT = SoloText()
 
 
-def _districts(view: SoloView, score: SoloScore, say: Say) -> Iterator[str]:
+def _districts(view: SoloView, score: SoloScore, say: Sayer) -> Iterator[str]:
     """One line per district: its size and points in each of the three cities."""
     for number, district in enumerate(view.setting.modules.districts):
         sizes = [
@@ -97,7 +97,7 @@ def _districts(view: SoloView, score: SoloScore, say: Say) -> Iterator[str]:
         yield f"{say('plain-list', items=name_kinds(district))}: {'; '.join(sizes)}"
 
 
-def _districts_now(view: SoloView, say: Say) -> str:
+def _districts_now(view: SoloView, say: Sayer) -> str:
     """The pairs of district cards, by the numbers that a campaign knows them by."""
     pairs = view.setting.modules.districts
     if not pairs:
@@ -116,7 +116,7 @@ _TASKS = {
 }
 
 
-def _heading(view: SoloView, say: Say) -> str:
+def _heading(view: SoloView, say: Sayer) -> str:
     setting, turn = view.setting, view.now
     if turn is None:
         return say("told-ended")
@@ -127,7 +127,7 @@ def _heading(view: SoloView, say: Say) -> str:
     return "\n".join(lines)
 
 
-def _cities(view: SoloView, say: Say) -> str:
+def _cities(view: SoloView, say: Sayer) -> str:
     left, _, right = view.points
     drawings = []
     for side, city, points in zip(SIDES, view.cities, (left, right), strict=True):
@@ -138,7 +138,7 @@ def _cities(view: SoloView, say: Say) -> str:
     return beside_each_other(*drawings)
 
 
-def _ville(view: SoloView, say: Say) -> str:
+def _ville(view: SoloView, say: Sayer) -> str:
     rows = [
         f"{say(kind_word(row.kind).word)} {' '.join(row.tiles)} = {row.points}" for row in view.ville_rows if row.tiles
     ]
@@ -148,16 +148,16 @@ def _ville(view: SoloView, say: Say) -> str:
     return f"{say('town-automaville')}, {points}: {', '.join(rows) or say('nothing')}"
 
 
-def _row(row: AutomaRow, say: Say) -> str:
+def _row(row: AutomaRow, say: Sayer) -> str:
     head = say("automa-has", automa=str(row.automa), tiles=" ".join(row.tiles), **card_values(row.card))
     return "\n".join([head, *(f"  {say_reasons(one.automa, one.town, one.choice, say)}" for one in row.taken)])
 
 
-def say_reasons(automa: Automa, town: str, choice: Choice, say: Say) -> str:
+def say_reasons(automa: Automa, town: str, choice: Choice, say: Sayer) -> str:
     return " ".join(map(say, reasons(automa, town, choice)))
 
 
-def _waiting(place: ToPlace, view: SoloView, say: Say) -> str:
+def _waiting(place: ToPlace, view: SoloView, say: Sayer) -> str:
     town = town_word(place.town)
     tiles = []
     if place.theirs:
@@ -171,7 +171,7 @@ def _waiting(place: ToPlace, view: SoloView, say: Say) -> str:
     return f"{say(town.word)}: {'; '.join(tiles)}"
 
 
-def _offer_squares(view: SoloView, moves: Sequence[Place], say: Say) -> str:
+def _offer_squares(view: SoloView, moves: Sequence[Place], say: Sayer) -> str:
     before = score_solo(view.cities, view.ville, view.setting)
     points = {}
     for move in moves:
@@ -190,13 +190,13 @@ def _offer_squares(view: SoloView, moves: Sequence[Place], say: Say) -> str:
     return beside_each_other(*drawings)
 
 
-def solo_ranking(outcome: Outcome, say: Say) -> str:
+def solo_ranking(outcome: Outcome, say: Sayer) -> str:
     """You and the Automas, best first, with all numbers that were compared."""
     shown = len(outcome.comparisons) - 1
     return named_ranking(outcome, SOLO_PLAYERS, shown, say)
 
 
-def named_ranking(outcome: Outcome, players: Sequence[Who | str], shown: int, say: Say) -> str:
+def named_ranking(outcome: Outcome, players: Sequence[Who | str], shown: int, say: Sayer) -> str:
     names = [say("plain-list", items=listing([player])) for player in players]
     order = sorted(range(len(names)), key=lambda number: outcome.ranks[number])
     rows = [(f"{outcome.ranks[n]}.  {names[n]}", *outcome.keys[n][:shown]) for n in order]

@@ -21,12 +21,12 @@ from tabletown.between_two_cities.two_with_automa.state import PEOPLE, SEATS, SH
 from tabletown.between_two_cities.two_with_automa.view import DuoView
 from tabletown.core.event import Event
 from tabletown.core.seat import Seat, all_seats
-from tabletown.core.sentence import Say, Sentence, Who
+from tabletown.core.sentence import Sayer, Sentence, Who
 from tabletown.core.words import columns, tell_outcome
 
 
 class DuoText:
-    def draw(self, view: DuoView, say: Say) -> str:
+    def draw(self, view: DuoView, say: Sayer) -> str:
         districts = view.modules.districts
         parts = [_heading(view, say), say_districts(districts, view.cities, say) if districts else ""]
         parts += [_cities(view, say), _automa(view, say), *say_own(view.hand, view.choice, say)]
@@ -34,7 +34,7 @@ class DuoText:
             parts.append("\n".join(_loose(view, seat, say) for seat in all_seats(PEOPLE) if _tiles(view, seat, say)))
         return "\n\n".join(part for part in parts if part)
 
-    def offer(self, view: DuoView, moves: Sequence[Move], say: Say) -> str:
+    def offer(self, view: DuoView, moves: Sequence[Move], say: Sayer) -> str:
         pairs = [move.tiles for move in moves if isinstance(move, Choose)]
         if pairs:
             return columns([f"{number:>3}  {a} {b}" for number, (a, b) in enumerate(pairs, 1)], width=80)
@@ -51,7 +51,7 @@ class DuoText:
     def opening(self, view: DuoView) -> tuple[Sentence, ...]:
         return (*duo_laid(view), *(told for event in duo_began(view) for told in self.tell(event)))
 
-    def close(self, view: DuoView, say: Say) -> str:
+    def close(self, view: DuoView, say: Sayer) -> str:
         scores = score_cities(view.cities, view.modules.districts)
         parts = []
         for number, groups in enumerate(explain_cities(view.cities, view.modules.districts)):
@@ -72,7 +72,7 @@ TEXT = DuoText()
 _TASKS = {Phase.CHOOSE: "task-choose", Phase.PLACE: "task-place-duo"}
 
 
-def _heading(view: DuoView, say: Say) -> str:
+def _heading(view: DuoView, say: Sayer) -> str:
     if view.phase is Phase.OVER:
         return say("told-ended")
     turn = view.turns[view.turn]
@@ -80,7 +80,7 @@ def _heading(view: DuoView, say: Say) -> str:
     return say_turn(say, str(turn.round), turn.step, steps, say(_TASKS[view.phase]), turn.passing)
 
 
-def _cities(view: DuoView, say: Say) -> str:
+def _cities(view: DuoView, say: Sayer) -> str:
     """Your two cities first, the left one on the left."""
     order = list(range(SEATS))
     if view.seat is not None:
@@ -95,7 +95,7 @@ def _cities(view: DuoView, say: Say) -> str:
     return beside_each_other(*drawings, gap=2)
 
 
-def _automa(view: DuoView, say: Say) -> str:
+def _automa(view: DuoView, say: Sayer) -> str:
     row = view.automa
     lines = []
     if row.card is not None:
@@ -106,13 +106,13 @@ def _automa(view: DuoView, say: Say) -> str:
     return "\n".join(lines)
 
 
-def _owners(city: int, say: Say) -> str:
+def _owners(city: int, say: Sayer) -> str:
     if city == 0:
         return say("city-owners", first=1, second=2)
     return say("city-owners-automa", seat=2 if city == 1 else 1)
 
 
-def _tiles(view: DuoView, seat: Seat, say: Say) -> list[str]:
+def _tiles(view: DuoView, seat: Seat, say: Sayer) -> list[str]:
     tiles = [say_tiles(view.loose[seat], say)] if view.loose[seat] else []
     theirs = view.theirs[seat]
     if theirs is None:
@@ -124,11 +124,11 @@ def _tiles(view: DuoView, seat: Seat, say: Say) -> list[str]:
     return [*tiles, f"{theirs} ({whose})"]
 
 
-def _loose(view: DuoView, seat: Seat, say: Say) -> str:
+def _loose(view: DuoView, seat: Seat, say: Sayer) -> str:
     return f"{say('still-places', who=Who(seat))}: {', '.join(_tiles(view, seat, say))}"
 
 
-def _offer_squares(view: DuoView, moves: Sequence[Place], say: Say) -> str:
+def _offer_squares(view: DuoView, moves: Sequence[Place], say: Sayer) -> str:
     if view.seat is None:
         return ""
     points = {}

@@ -48,7 +48,7 @@ class PlacementWish:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class WishAnswer:
     agreed: bool
     words: str
     counter: PlacementWish | None = None
@@ -79,7 +79,7 @@ def clear_wishes(view: View, sense: Sense, partners: frozenset[Seat]) -> list[Pl
     return found
 
 
-def answer(view: View, proposal: PlacementWish, sense: Sense) -> Answer:
+def answer(view: View, proposal: PlacementWish, sense: Sense) -> WishAnswer:
     """Agree if the wish costs little against the best this seat could do with its tiles; else offer that."""
     seat = acting(view)
     if proposal.partner != seat:
@@ -94,10 +94,10 @@ def answer(view: View, proposal: PlacementWish, sense: Sense) -> Answer:
     ]
     value, tile, square = max(others, key=lambda plan: plan[0])
     if value - offered <= MARGIN:
-        return Answer(True, f"Yes: {proposal.tile} on {proposal.square} is as good as anything I have.")
+        return WishAnswer(True, f"Yes: {proposal.tile} on {proposal.square} is as good as anything I have.")
     counter = _proposal(seat, proposal.city, tile, square, sense)
     words = f"Rather {tile} on {square}: that is worth {value - offered:.1f} points more to me in both cities."
-    return Answer(False, words, counter, value - offered)
+    return WishAnswer(False, words, counter, value - offered)
 
 
 def _shared(view: View, seat: Seat) -> list[tuple[Seat, int]]:

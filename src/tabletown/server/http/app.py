@@ -43,7 +43,7 @@ _LISTED = 100
 
 
 @dataclass(slots=True)
-class Site:
+class HttpSite:
     """What the pages and endpoints of a server share."""
 
     hub: Hub
@@ -57,7 +57,7 @@ class Site:
 Handler = Callable[[Request], Awaitable[Response]]
 
 
-def make_app(site: Site) -> ASGIApp:
+def make_app(site: HttpSite) -> ASGIApp:
     endpoints = _Endpoints(site)
     routes: list[BaseRoute] = [
         Route("/api/tables", _answering(endpoints.tables), methods=["GET", "POST"]),
@@ -79,7 +79,7 @@ def make_app(site: Site) -> ASGIApp:
 
 
 class _Endpoints:
-    def __init__(self, site: Site) -> None:
+    def __init__(self, site: HttpSite) -> None:
         self._site = site
         self._hub = site.hub
 

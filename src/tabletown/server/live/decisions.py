@@ -200,7 +200,7 @@ def _bot_reply(table: Table, wish: BotReply) -> Verdict:
     closed = log.ProposalClosed(ghost.id)
     if wish.accept:
         return _played(table, ghost.to, ghost.move, closed)
-    return Verdict((closed, log.Said(wish.seat, "", RATHER_NOT, wish.words)))
+    return Verdict((closed, log.LineSaid(wish.seat, "", RATHER_NOT, wish.words)))
 
 
 def _played(table: Table, seat: int, text: str, *before: log.AnyWhat) -> Verdict:
@@ -223,14 +223,14 @@ def _read(table: Table, text: str) -> str:
         raise refused_move(error) from None
 
 
-def _say(table: Table, actor: Actor, wish: requests.Say) -> log.Said:
+def _say(table: Table, actor: Actor, wish: requests.Say) -> log.LineSaid:
     _own_chair(table, actor, wish.seat)
     _must_have_room(table)
     if wish.phrase:
         if wish.phrase not in PHRASES:
             raise Refusal(Why.NO_SUCH_PHRASE)
-        return log.Said(wish.seat, "", wish.phrase)
-    return log.Said(wish.seat, clean_text(wish.text), "")
+        return log.LineSaid(wish.seat, "", wish.phrase)
+    return log.LineSaid(wish.seat, clean_text(wish.text), "")
 
 
 def _proposal(
@@ -250,7 +250,7 @@ def _proposal(
     if wish.accept:
         return _played(table, ghost.to, ghost.move, closed)
     # Whoever proposed it is told, as a bot would tell it.
-    return Verdict((closed, log.Said(wish.seat, "", RATHER_NOT)))
+    return Verdict((closed, log.LineSaid(wish.seat, "", RATHER_NOT)))
 
 
 def _propose(table: Table, picture: Picture, wish: requests.Propose) -> log.Proposed:

@@ -271,7 +271,7 @@ class LiveTable:
     def _get_stuck(self, seat: int, error: GameFailed, now: float) -> None:
         """A bot cannot move because the game fails: it says so once, and is asked again when something has changed."""
         words = say_error(error, self.table.header.language)
-        entry = LogEntry(self.table.version + 1, now, log.Said(seat, words, ""))
+        entry = LogEntry(self.table.version + 1, now, log.LineSaid(seat, words, ""))
         self.table.apply(entry)
         self._entries.append(entry)
         self.stuck[seat] = self.table.turned_at

@@ -76,7 +76,7 @@ class UndoRefused(What, frozen=True, tag="undo-refused"):
     seat: int
 
 
-class Said(What, frozen=True, tag="said", omit_defaults=True):
+class LineSaid(What, frozen=True, tag="said", omit_defaults=True):
     seat: int
     text: str
     phrase: str
@@ -125,7 +125,7 @@ AnyWhat: TypeAlias = (
     | UndoAsked
     | UndoAgreed
     | UndoRefused
-    | Said
+    | LineSaid
     | Proposed
     | ProposalClosed
     | TookOver

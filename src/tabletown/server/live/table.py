@@ -146,7 +146,7 @@ class Table:
         match what:
             case log.MovePlayed():
                 self._play(what, entry, step)
-            case log.Said(seat, text, phrase, words):
+            case log.LineSaid(seat, text, phrase, words):
                 line = ChatLine(entry.version, seat, text, phrase, entry.at, words)
                 self.chat.append(line)
                 self.changes.chat.append(line)

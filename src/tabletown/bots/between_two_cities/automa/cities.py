@@ -9,7 +9,7 @@ from tabletown.between_two_cities.box.tiles import Building, Tile
 from tabletown.between_two_cities.city.districts import plan, sizes_in
 from tabletown.between_two_cities.people.moves import Choose, Place
 from tabletown.between_two_cities.people.state import without
-from tabletown.between_two_cities.solo.moves import Discard, Move
+from tabletown.between_two_cities.solo.moves import Discard, SoloMove
 from tabletown.between_two_cities.solo.state import SIDES, side_number
 from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.between_two_cities.appraisal import Scales, best_gain
@@ -28,7 +28,7 @@ class CityJudge:
         self.lean = lean
         self.denial = denial
 
-    def rate(self, view: SoloView, moves: Sequence[Move]) -> list[Thought[Move]]:
+    def rate(self, view: SoloView, moves: Sequence[SoloMove]) -> list[Thought[SoloMove]]:
         """All moves with their values, best first; equal values keep the order of the list."""
         scales = self.scales(view)
         values = [scale.value(city) for scale, city in zip(scales, view.cities, strict=True)]
@@ -55,12 +55,12 @@ class CityJudge:
     def _rate(
         self,
         view: SoloView,
-        move: Move,
+        move: SoloMove,
         gains: Gains,
         scales: tuple[Scales, Scales],
         values: Sequence[float],
         reasons: Reasons,
-    ) -> Thought[Move]:
+    ) -> Thought[SoloMove]:
         left, right = values
         match move:
             case Choose((one, other)):

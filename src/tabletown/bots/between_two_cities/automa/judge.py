@@ -9,7 +9,7 @@ from tabletown.between_two_cities.box.tiles import Building, Tile
 from tabletown.between_two_cities.people.moves import Choose, Place, Side
 from tabletown.between_two_cities.people.schedule import Passing
 from tabletown.between_two_cities.people.state import without
-from tabletown.between_two_cities.solo.moves import Discard, Move
+from tabletown.between_two_cities.solo.moves import Discard, SoloMove
 from tabletown.between_two_cities.solo.state import side_number
 from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.between_two_cities.automa.reasons import Reasons
@@ -44,13 +44,13 @@ class SoloJudge:
         self.looker = looker
         self.taste = taste
 
-    def rate(self, view: SoloView, moves: Sequence[Move]) -> list[Thought[Move]]:
+    def rate(self, view: SoloView, moves: Sequence[SoloMove]) -> list[Thought[SoloMove]]:
         """All moves with their values, best first; equal values keep the order of the list."""
         reasons = self._reasons(view)
         rated = [self._rate(view, move, reasons) for move in moves]
         return sorted(rated, key=lambda thought: -thought.value)
 
-    def _rate(self, view: SoloView, move: Move, reasons: Reasons) -> Thought[Move]:
+    def _rate(self, view: SoloView, move: SoloMove, reasons: Reasons) -> Thought[SoloMove]:
         match move:
             case Choose(tiles):
                 value = self.settled(view, (likely_site(view.cities[0]), likely_site(view.cities[1])), tiles, None)

@@ -6,7 +6,7 @@ from statistics import fmean
 
 from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.people.moves import Choose, Place
-from tabletown.between_two_cities.solo.moves import Discard, Move
+from tabletown.between_two_cities.solo.moves import Discard, SoloMove
 from tabletown.between_two_cities.solo.state import side_number
 from tabletown.between_two_cities.solo.view import SoloView, resample
 from tabletown.bots.between_two_cities.automa.judge import SoloJudge
@@ -22,7 +22,7 @@ ORDERS = 8
 """So many orders of the cards are foreseen."""
 
 
-def play_on(view: SoloView, move: Move, twin: Twin, judge: SoloJudge) -> float:
+def play_on(view: SoloView, move: SoloMove, twin: Twin, judge: SoloJudge) -> float:
     """The chance to win if this move is made in this world, everything after it played well."""
     finish_turn(view, move, twin, judge)
     while twin.turn < len(twin.turns):
@@ -32,7 +32,7 @@ def play_on(view: SoloView, move: Move, twin: Twin, judge: SoloJudge) -> float:
     return 1 / (1 + exp((ville - lower - 0.02 * higher + 0.5) / DOUBT))
 
 
-def finish_turn(view: SoloView, move: Move, twin: Twin, judge: SoloJudge) -> None:
+def finish_turn(view: SoloView, move: SoloMove, twin: Twin, judge: SoloJudge) -> None:
     """Make a move, place all else that lies there, and go on to the next turn."""
     theirs = [[tile.rank] if tile is not None else [] for tile in view.theirs]
     own, filled = [tile.rank for tile in view.loose], view.filled
@@ -94,7 +94,7 @@ def _end_turn(twin: Twin, judge: SoloJudge) -> None:
     twin.end_turn()
 
 
-def foresee(view: SoloView, thoughts: Sequence[Thought[Move]], judge: SoloJudge) -> list[Thought[Move]]:
+def foresee(view: SoloView, thoughts: Sequence[Thought[SoloMove]], judge: SoloJudge) -> list[Thought[SoloMove]]:
     """The same moves, rated by what the rest of the round makes of them: all rows lie open, only cards are not known.
 
     All moves meet the same few orders of the cards.
@@ -111,7 +111,7 @@ def foresee(view: SoloView, thoughts: Sequence[Thought[Move]], judge: SoloJudge)
     return sorted(found, key=lambda thought: -thought.value)
 
 
-def _round_ends(view: SoloView, move: Move, twin: Twin, judge: SoloJudge) -> float:
+def _round_ends(view: SoloView, move: SoloMove, twin: Twin, judge: SoloJudge) -> float:
     """What the cities are worth after the round, less what Automaville is."""
     number = twin.turns[twin.turn].round
     finish_turn(view, move, twin, judge)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from time import perf_counter
 
 from tabletown.between_two_cities.people.moves import Choose
-from tabletown.between_two_cities.solo.moves import Discard, Move
+from tabletown.between_two_cities.solo.moves import Discard, SoloMove
 from tabletown.between_two_cities.solo.view import SoloView, resample
 from tabletown.bots.between_two_cities.automa.cities import CityJudge
 from tabletown.bots.between_two_cities.automa.judge import SoloJudge, SoloTaste
@@ -52,7 +52,7 @@ class SoloBot:
     def __init__(self, judge: SoloJudge) -> None:
         self.judge = judge
 
-    def decide(self, view: SoloView, moves: Sequence[Move]) -> Decision[Move]:
+    def decide(self, view: SoloView, moves: Sequence[SoloMove]) -> Decision[SoloMove]:
         if is_small(view):
             rated = self._rated(view, moves)
         elif self.judge.taste.foresight:
@@ -61,7 +61,7 @@ class SoloBot:
             rated = city_judge(self.judge.taste).rate(view, moves)
         return Decision(rated[0].move, tuple(rated[:SHOWN]))
 
-    def _rated(self, view: SoloView, moves: Sequence[Move]) -> list[Thought[Move]]:
+    def _rated(self, view: SoloView, moves: Sequence[SoloMove]) -> list[Thought[SoloMove]]:
         rated = self.judge.rate(view, moves)
         if isinstance(moves[0], Discard):
             return rated
@@ -89,7 +89,7 @@ class SoloSearch:
         self.judge = SoloJudge(self.looker, BALANCED)
         self.wide = WideSoloSearch(seed, budget, city_judge(BALANCED))
 
-    def decide(self, view: SoloView, moves: Sequence[Move]) -> Decision[Move]:
+    def decide(self, view: SoloView, moves: Sequence[SoloMove]) -> Decision[SoloMove]:
         started = perf_counter()
         if not is_small(view):
             return self.wide.decide(view, moves)
@@ -103,10 +103,10 @@ class SoloSearch:
         return Decision(best[0].move, best, sum(one.games for one in field))
 
     def _halve(
-        self, view: SoloView, field: Sequence[Candidate[Move]], stream: Stream, started: float
-    ) -> list[Candidate[Move]]:
+        self, view: SoloView, field: Sequence[Candidate[SoloMove]], stream: Stream, started: float
+    ) -> list[Candidate[SoloMove]]:
         rounds = (len(field) - 1).bit_length()
-        alive, out = list(field), list[Candidate[Move]]()
+        alive, out = list(field), list[Candidate[SoloMove]]()
         for number in range(1, rounds + 1):
             while not self._is_up(number / rounds, started, field):
                 world = Twin(resample(view, stream), [likely_site(city) for city in view.cities])
@@ -117,7 +117,7 @@ class SoloSearch:
             out = dropped + out
         return alive + out
 
-    def _is_up(self, part: float, started: float, field: Sequence[Candidate[Move]]) -> bool:
+    def _is_up(self, part: float, started: float, field: Sequence[Candidate[SoloMove]]) -> bool:
         if self.budget.seconds is not None:
             return perf_counter() - started >= part * _IN_TIME * self.budget.seconds
         return sum(one.games for one in field) >= part * (self.budget.simulations or SIMULATIONS)

@@ -14,7 +14,7 @@ from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.people.moves import Choose, Place
 from tabletown.between_two_cities.people.state import Hand, without
-from tabletown.between_two_cities.solo.moves import Discard, Move
+from tabletown.between_two_cities.solo.moves import Discard, SoloMove
 from tabletown.between_two_cities.solo.state import SIDES, side_number
 from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.between_two_cities.appraisal import best_place
@@ -37,7 +37,7 @@ class WideSoloSearch:
         self.seed, self.judge = seed, judge
         self.budget = budget if budget != Budget() else Budget(simulations=SIMULATIONS)
 
-    def decide(self, view: SoloView, moves: Sequence[Move]) -> Decision[Move]:
+    def decide(self, view: SoloView, moves: Sequence[SoloMove]) -> Decision[SoloMove]:
         clock = Clock(self.budget)
         rated = self.judge.rate(view, moves)
         if isinstance(rated[0].move, Discard):
@@ -53,9 +53,9 @@ class SoloSimulator:
         self.scales = judge.scales(view)
         step = f"{seed}/{view.turn}/{view.phase}/{len(view.loose)}/{sum(map(bool, view.theirs))}"
         self.chance = np.random.PCG64(int.from_bytes(sha256(step.encode()).digest()[:16]))
-        self._known: dict[Move, tuple[Sequence[Sequence[int]], Hand]] = {}
+        self._known: dict[SoloMove, tuple[Sequence[Sequence[int]], Hand]] = {}
 
-    def play(self, moves: Sequence[Move], lanes: int) -> Worth:
+    def play(self, moves: Sequence[SoloMove], lanes: int) -> Worth:
         """What comes of these moves in so many worlds."""
         crowd = self.crowd(moves, lanes)
         crowd.end_turn()
@@ -65,7 +65,7 @@ class SoloSimulator:
         chances = _chances()[np.clip(margin, -FAR, FAR) + FAR]
         return Worth(chances, chances).by_move(len(moves))
 
-    def crowd(self, moves: Sequence[Move], lanes: int) -> SoloLanes:
+    def crowd(self, moves: Sequence[SoloMove], lanes: int) -> SoloLanes:
         """As many lanes for each move, all that lies open placed."""
         view, total = self.view, lanes * len(moves)
         after = [self._after(move) for move in moves]
@@ -91,7 +91,7 @@ class SoloSimulator:
         keys = self.chance.random_raw(lanes * len(stack)).reshape(len(stack), lanes)
         return stack[keys.argsort(axis=0, kind="stable")]
 
-    def _after(self, move: Move) -> tuple[Sequence[Sequence[int]], Hand]:
+    def _after(self, move: SoloMove) -> tuple[Sequence[Sequence[int]], Hand]:
         """Both cities as columns once all that lies open is placed, and what is left of the hand."""
         if move not in self._known:
             cities, hand = self._settled(move)
@@ -99,7 +99,7 @@ class SoloSimulator:
             self._known[move] = columns, hand
         return self._known[move]
 
-    def _settled(self, move: Move) -> tuple[list[City], Hand]:
+    def _settled(self, move: SoloMove) -> tuple[list[City], Hand]:
         view, cities = self.view, list(self.view.cities)
         theirs, own, hand, filled = list(view.theirs), list(view.loose), view.hand, view.filled
         match move:

@@ -10,7 +10,7 @@ from tabletown.between_two_cities.city.drawing import draw_city
 from tabletown.between_two_cities.city.notation import bits, format_district
 from tabletown.between_two_cities.solo.state import side_number
 from tabletown.cli.games.between_two_cities.typed import LETTERS, asks_for_duplexes, room_of
-from tabletown.core.sentence import Say
+from tabletown.core.sentence import Sayer
 
 _HELP = {
     Want.DISTRICTS: "companion-help-districts",
@@ -24,7 +24,7 @@ _HELP = {
 _HELP_WITH_DUPLEXES = {Want.START: "companion-help-duplexes", Want.PLACE: "companion-help-place-duplex"}
 
 
-def question(companion: Companion, ask: Ask, say: Say) -> str:
+def question(companion: Companion, ask: Ask, say: Sayer) -> str:
     """What is wanted, with the city and its letters where something is placed."""
     town = ask.whose if ask.want in (Want.ROW, Want.DISTRICTS) else say(town_message(ask.whose))
     messages: dict[Want, Callable[[], str]] = {
@@ -53,13 +53,13 @@ def question(companion: Companion, ask: Ask, say: Say) -> str:
     return "\n".join(line for line in lines if line)
 
 
-def how_to_answer(ask: Ask, say: Say) -> list[str]:
+def how_to_answer(ask: Ask, say: Sayer) -> list[str]:
     """What may be typed now."""
     message = _HELP_WITH_DUPLEXES.get(ask.want) if asks_for_duplexes(ask) else None
     return [say(message or _HELP[ask.want]), say("companion-help-commands")]
 
 
-def _tiles(ask: Ask, say: Say) -> str:
+def _tiles(ask: Ask, say: Sayer) -> str:
     if not ask.tiles:
         return ""
     if asks_for_duplexes(ask):

@@ -25,11 +25,11 @@ from tabletown.cli.games.between_two_cities.kept import (
 from tabletown.cli.games.between_two_cities.sheet import solo_sheet
 from tabletown.cli.games.between_two_cities.telling import as_it_stands, news
 from tabletown.cli.games.between_two_cities.typed import read_typed
-from tabletown.cli.language import Language, speak
+from tabletown.cli.language import LanguageOption, speak
 from tabletown.cli.options import OPTION_HELP, parse_options
 from tabletown.core.errors import TabletownError
 from tabletown.core.game import Option
-from tabletown.core.sentence import Say
+from tabletown.core.sentence import Sayer
 from tabletown.locales import say_error
 
 EXAMPLES = """
@@ -47,7 +47,7 @@ def automa(
     mode: Annotated[str | None, typer.Option(help="simple or full; full if not given.")] = None,
     level: Annotated[int | None, typer.Option(help="How hard; the normal level if not given.")] = None,
     option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
-    language: Language = None,
+    language: LanguageOption = None,
     seed: Annotated[str | None, typer.Option(help="Draw the same cards again.")] = None,
     file: Annotated[Path | None, typer.Option(help="Keep the game here, and go on with it if it is there.")] = None,
 ) -> None:
@@ -90,7 +90,7 @@ def _start(
     return begin_game(Mode.FULL if mode is None else mode, options, token_hex(8) if seed is None else seed)
 
 
-def _take_back(kept: KeptGame, past: list[Companion], say: Say) -> tuple[KeptGame, list[Companion]]:
+def _take_back(kept: KeptGame, past: list[Companion], say: Sayer) -> tuple[KeptGame, list[Companion]]:
     if not kept.answers:
         _show([say("companion-nothing-back")])
         return kept, past
@@ -98,7 +98,9 @@ def _take_back(kept: KeptGame, past: list[Companion], say: Say) -> tuple[KeptGam
     return without_last(kept), past[:-1]
 
 
-def _answer(kept: KeptGame, past: list[Companion], ask: Ask, typed: str, say: Say) -> tuple[KeptGame, list[Companion]]:
+def _answer(
+    kept: KeptGame, past: list[Companion], ask: Ask, typed: str, say: Sayer
+) -> tuple[KeptGame, list[Companion]]:
     """Every line is one answer; a wrong one changes nothing."""
     try:
         read = read_typed(past[-1], ask, typed)

@@ -19,11 +19,11 @@ from tabletown.between_two_cities.people.state import State
 from tabletown.between_two_cities.solo.state import SoloState
 from tabletown.between_two_cities.two_with_automa.state import DuoState
 from tabletown.cli.games.between_two_cities.cities import is_file, parse_argument
-from tabletown.cli.language import Language, speak
+from tabletown.cli.language import LanguageOption, speak
 from tabletown.cli.output import print_json, read_text
 from tabletown.core.errors import TabletownError
 from tabletown.core.record import parse_record, replay
-from tabletown.core.sentence import Say, Sentence, sentence
+from tabletown.core.sentence import Sayer, Sentence, sentence
 
 EXAMPLES = """
   tabletown best SSSS/HHOM/OPOO/OPHP
@@ -45,7 +45,7 @@ def best(
     factories: Annotated[
         int | None, typer.Option(help=f"What one factory is worth: 4, 3 or 2; else {MOST}. A record knows it itself.")
     ] = None,
-    language: Language = None,
+    language: LanguageOption = None,
     of_the_box: Annotated[bool, typer.Option("--of-the-box", help="The best city the box allows, with proof.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
@@ -96,7 +96,7 @@ def _show_box(record: BoxRecord, *, as_json: bool) -> None:
         print(report(record))
 
 
-def _show_game(comparisons: Sequence[Comparison], say: Say, *, as_json: bool) -> None:
+def _show_game(comparisons: Sequence[Comparison], say: Sayer, *, as_json: bool) -> None:
     lost = sum(comparison.lost for comparison in comparisons)
     if as_json:
         print_json({"cities": [_as_json(comparison) for comparison in comparisons], "lost": lost})
@@ -108,7 +108,7 @@ def _show_game(comparisons: Sequence[Comparison], say: Say, *, as_json: bool) ->
     print(say("best-lost-in-all", points=lost, cities=len(comparisons)))
 
 
-def _show_city(text: str, factory_worth: int, say: Say, *, as_json: bool) -> None:
+def _show_city(text: str, factory_worth: int, say: Sayer, *, as_json: bool) -> None:
     city = parse_argument(text)
     comparison = compare(city, factory_worth)
     for doubt in doubts([city]):
@@ -134,7 +134,7 @@ def _as_json(comparison: Comparison) -> dict[str, object]:
     }
 
 
-def _print(comparison: Comparison, name: str, say: Say) -> None:
+def _print(comparison: Comparison, name: str, say: Sayer) -> None:
     layout, best_of = comparison.best, say("best-one")
     print(beside_each_other([name, *draw_city(comparison.city)], [best_of, *draw_city(layout.city)], gap=8))
     print(f"\n{say('best-notation', city=format_city(layout.city))}\n")

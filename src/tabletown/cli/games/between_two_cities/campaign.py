@@ -31,7 +31,7 @@ from tabletown.between_two_cities.solo.score import own_totals, score_solo
 from tabletown.between_two_cities.solo.state import YOU, Setting, SoloState
 from tabletown.bots.levels import good_opponent, make_opponent
 from tabletown.bots.roster import make_bot
-from tabletown.cli.language import Language, speak
+from tabletown.cli.language import LanguageOption, speak
 from tabletown.cli.options import OPTION_HELP, parse_options
 from tabletown.cli.output import print_json, read_text, read_version
 from tabletown.cli.play import run, save, start_file
@@ -42,7 +42,7 @@ from tabletown.core.game import AnyGame, Option
 from tabletown.core.play import resume, sit_down
 from tabletown.core.record import format_record, parse_record
 from tabletown.core.seat import Seat
-from tabletown.core.sentence import Say, Word, sentence
+from tabletown.core.sentence import Sayer, Word, sentence
 from tabletown.core.text import load_text
 
 EXAMPLES = """
@@ -78,7 +78,7 @@ def campaign(
         str | None, typer.Option(help="continue: what counts double in the next game, like shops+parks.")
     ] = None,
     bot: Annotated[str | None, typer.Option(help="continue: let a bot play the next game for you.")] = None,
-    language: Language = None,
+    language: LanguageOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the score sheet as JSON.")] = False,
 ) -> None:
     """Play a series of solo games against the Automas; categories of your choice count double, each once."""
@@ -112,7 +112,7 @@ def load_campaign(file: Path) -> Campaign:
     return series
 
 
-def format_campaign(series: Campaign, file: Path, say: Say) -> str:
+def format_campaign(series: Campaign, file: Path, say: Sayer) -> str:
     """The score sheet, and what comes next."""
     head, *rows = score_sheet(series, say)
     lines = [table(head, rows), ""]
@@ -149,7 +149,7 @@ def _check_table(mode: str, level: int | None, options: Mapping[str, Option]) ->
     return parse_series(Mode(mode), level, options)
 
 
-def _continue(series: Campaign, file: Path, double: str | None, bot: str | None, say: Say) -> Campaign:
+def _continue(series: Campaign, file: Path, double: str | None, bot: str | None, say: Sayer) -> Campaign:
     """Play the next game, or go on with the one that was left."""
     beside = file.with_name(file.name + ".game")
     if not series.doubled or (double is not None and set(_categories(double)) != set(series.doubled)):
@@ -194,7 +194,7 @@ def _categories(text: str) -> tuple[str, ...]:
     return tuple(name for name in text.replace(",", "+").split("+") if name)
 
 
-def _ask_categories(series: Campaign, say: Say) -> str:
+def _ask_categories(series: Campaign, say: Sayer) -> str:
     if series.is_over:
         return ""
     print(f"{say('campaign-pick', count=series.length.per_game)}: {', '.join(open_categories(series))}")

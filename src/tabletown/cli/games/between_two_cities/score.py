@@ -23,14 +23,14 @@ from tabletown.between_two_cities.people.words import DECIDED, ranking_table, sa
 from tabletown.between_two_cities.solo.state import YOU
 from tabletown.cli.games.between_two_cities.cities import is_file, parse_argument
 from tabletown.cli.games.between_two_cities.ville import solo_json, solo_lines
-from tabletown.cli.language import Language, speak
+from tabletown.cli.language import LanguageOption, speak
 from tabletown.cli.output import game_help, print_json, read_text
 from tabletown.cli.score_sheet import load_score_sheet
 from tabletown.core.codec import to_plain
 from tabletown.core.errors import TabletownError
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import all_seats
-from tabletown.core.sentence import Say, Sentence, sentence
+from tabletown.core.sentence import Sayer, Sentence, sentence
 from tabletown.core.words import tell_outcome
 
 EXAMPLES = """
@@ -79,7 +79,7 @@ def score(
         str | None,
         typer.Option(help="Solo: Automaville’s tiles, like “SSPPH SF-P=3”; the cities are Lefthaven and Rightcastle."),
     ] = None,
-    language: Language = None,
+    language: LanguageOption = None,
     hard: Annotated[bool, typer.Option("--hard", help="Solo: districts of Automaville count 2 more, not 1.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON (seats and cities count from 0).")] = False,
 ) -> None:
@@ -117,7 +117,7 @@ def score(
 
 
 def _score_solo(
-    cities: list[City], ville: Ville, districts: list[District], say: Say, *, hard: bool, explain: bool, as_json: bool
+    cities: list[City], ville: Ville, districts: list[District], say: Sayer, *, hard: bool, explain: bool, as_json: bool
 ) -> None:
     end = score_cardboard(cities, ville, districts, hard=hard)
     questions = _warn(doubts(cities, districts, ville.tiles), say)
@@ -127,7 +127,7 @@ def _score_solo(
         print(solo_lines(end, say, explain=explain))
 
 
-def _warn(questions: Sequence[Sentence], say: Say) -> list[str]:
+def _warn(questions: Sequence[Sentence], say: Sayer) -> list[str]:
     """What cannot have come out of one box, told beside the scores."""
     said = [say(question) for question in questions]
     for question in said:
@@ -135,7 +135,7 @@ def _warn(questions: Sequence[Sentence], say: Say) -> list[str]:
     return said
 
 
-def _score_file(game: str, files: list[str], say: Say, *, as_json: bool) -> None:
+def _score_file(game: str, files: list[str], say: Sayer, *, as_json: bool) -> None:
     """Games whose cardboard is told by a file: their module `cardboard` reads, scores and explains it."""
     cardboard = load_score_sheet(game)
     if len(files) != 1:
@@ -209,7 +209,7 @@ def _ranking_json(outcome: Outcome) -> dict[str, object]:
     return {"players": players, "winners": outcome.winners, "decided_by": outcome.decided_by}
 
 
-def _print(cities: list[City], outcome: Outcome | None, modules: Modules, say: Say, *, explain: bool) -> None:
+def _print(cities: list[City], outcome: Outcome | None, modules: Modules, say: Sayer, *, explain: bool) -> None:
     scores = score_cities(cities, modules.districts)
     rows = [(f"{n}  {format_city(city)}", scores[n - 1]) for n, city in enumerate(cities, 1)]
     print(score_table(rows, say, modules))

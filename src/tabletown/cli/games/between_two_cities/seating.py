@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from tabletown.between_two_cities.cardboard.seating import draw_criterion, draw_numbers, seat_order
-from tabletown.cli.language import Language, speak
+from tabletown.cli.language import LanguageOption, speak
 from tabletown.cli.output import print_json
 from tabletown.core.record import check_seed
 
@@ -18,7 +18,7 @@ EXAMPLES = """
 
 def seating(
     players: Annotated[list[str], typer.Argument(help="The players' names, 1 to 7.")],
-    language: Language = None,
+    language: LanguageOption = None,
     seed: Annotated[str | None, typer.Option(help="Draw the same cards again.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:

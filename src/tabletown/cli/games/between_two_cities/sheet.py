@@ -11,10 +11,10 @@ from tabletown.between_two_cities.people.words import say_group
 from tabletown.between_two_cities.solo.explain import SoloExplained, explain_solo, say_ville_group
 from tabletown.between_two_cities.solo.score import SoloScore, own_totals, score_solo, solo_outcome
 from tabletown.between_two_cities.solo.state import TOWNS, SoloState
-from tabletown.core.sentence import Say, listing
+from tabletown.core.sentence import Sayer, listing
 
 
-def solo_sheet(solo: SoloState, say: Say) -> str:
+def solo_sheet(solo: SoloState, say: Sayer) -> str:
     """All that is said at the end of a game with cardboard."""
     score = score_solo(solo.cities, solo.ville, solo.setting)
     why = explain_solo(solo.cities, solo.ville, solo.setting)
@@ -28,7 +28,7 @@ def solo_sheet(solo: SoloState, say: Say) -> str:
     return "\n\n".join(parts)
 
 
-def _explained(solo: SoloState, score: SoloScore, why: SoloExplained, say: Say) -> Iterator[str]:
+def _explained(solo: SoloState, score: SoloScore, why: SoloExplained, say: Sayer) -> Iterator[str]:
     left, right = (format_city(city) for city in solo.cities)
     groups = (
         [say_group(group, say) for group in why.left],
@@ -40,7 +40,7 @@ def _explained(solo: SoloState, score: SoloScore, why: SoloExplained, say: Say) 
         yield "\n".join([f"{head}: {grid}" if grid else head, *(f"  {line}" for line in lines)])
 
 
-def _ranking(solo: SoloState, score: SoloScore, say: Say) -> str:
+def _ranking(solo: SoloState, score: SoloScore, say: Sayer) -> str:
     """You and the Automas, best first: the cities of each, and the lower one that counts."""
     outcome = solo_outcome(solo.cities, solo.ville, solo.setting)
     left, middle, right = score.totals()
@@ -51,7 +51,7 @@ def _ranking(solo: SoloState, score: SoloScore, say: Say) -> str:
     return table(("", "", ""), rows).lstrip("\n")
 
 
-def _end(solo: SoloState, say: Say) -> Iterator[str]:
+def _end(solo: SoloState, say: Sayer) -> Iterator[str]:
     yield from map(say, tell_end(solo_outcome(solo.cities, solo.ville, solo.setting)))
     yield say("solo-how-won")
     if solo.setting.doubled:

@@ -12,12 +12,12 @@ from tabletown.between_two_cities.cardboard.companion import CompanionStep
 from tabletown.between_two_cities.solo.state import SoloState
 from tabletown.between_two_cities.solo.view import VilleRow, view_of
 from tabletown.core.event import Event
-from tabletown.core.sentence import Say
+from tabletown.core.sentence import Sayer
 
 _CIVIC_WORTH = "automa-civic-worth"
 
 
-def news(before: SoloState, told: CompanionStep, say: Say) -> Iterator[str]:
+def news(before: SoloState, told: CompanionStep, say: Sayer) -> Iterator[str]:
     """What an answer has led to."""
     after = told.companion.solo
     for event in told.events:
@@ -28,7 +28,7 @@ def news(before: SoloState, told: CompanionStep, say: Say) -> Iterator[str]:
         yield from _say_ville(after, say)
 
 
-def as_it_stands(solo: SoloState, say: Say) -> Iterator[str]:
+def as_it_stands(solo: SoloState, say: Sayer) -> Iterator[str]:
     """For whoever comes back: what the Automas have taken in this turn and why, and Automaville."""
     for row in view_of(solo, None).automas:
         yield from _tell(CardDrawn(row.automa, row.card), say)
@@ -38,13 +38,13 @@ def as_it_stands(solo: SoloState, say: Say) -> Iterator[str]:
         yield from _say_ville(solo, say)
 
 
-def _tell(event: Event, say: Say, *, counted: bool = False) -> list[str]:
+def _tell(event: Event, say: Sayer, *, counted: bool = False) -> list[str]:
     """`counted`: why a civic tile is worth that much is going to be told with all numbers."""
     told = tell_automa(event) if isinstance(event, CardDrawn | Took) else ()
     return [say(one) for one in told if not (counted and one.message == _CIVIC_WORTH)]
 
 
-def _say_civic(came: CivicCame, say: Say) -> str:
+def _say_civic(came: CivicCame, say: Sayer) -> str:
     (upper, uppers), (lower, lowers) = came.liked
     disliked, count = came.disliked
     return say(
@@ -61,7 +61,7 @@ def _say_civic(came: CivicCame, say: Say) -> str:
     )
 
 
-def _say_ville(solo: SoloState, say: Say) -> Iterator[str]:
+def _say_ville(solo: SoloState, say: Sayer) -> Iterator[str]:
     """Its points, row by row."""
     view, modules = view_of(solo, None), solo.setting.modules
     rows = [_say_row(row, say) for row in view.ville_rows if row.tiles]
@@ -74,7 +74,7 @@ def _say_ville(solo: SoloState, say: Say) -> Iterator[str]:
         yield say("companion-compared-later")
 
 
-def _say_row(row: VilleRow, say: Say) -> str:
+def _say_row(row: VilleRow, say: Sayer) -> str:
     """`Shops S S = 5`; a civic tile with what it is worth, `SF-P×3`."""
     values = [f"×{value}" for value in row.values] or [""] * len(row.tiles)
     tiles = [f"{tile}{value}" for tile, value in zip(row.tiles, values, strict=True)]

@@ -11,7 +11,7 @@ from tabletown.between_two_cities.solo.score import PLAYERS
 from tabletown.between_two_cities.solo.state import TOWNS
 from tabletown.between_two_cities.solo.text import solo_ranking
 from tabletown.core.codec import to_plain
-from tabletown.core.sentence import Say
+from tabletown.core.sentence import Sayer
 
 
 def solo_json(end: SoloEnd, *, explain: bool = False) -> dict[str, object]:
@@ -39,7 +39,7 @@ def solo_json(end: SoloEnd, *, explain: bool = False) -> dict[str, object]:
     return answer | ({"groups": to_plain((why.left, why.ville, why.right))} if explain else {})
 
 
-def solo_lines(end: SoloEnd, say: Say, *, explain: bool = False) -> str:
+def solo_lines(end: SoloEnd, say: Sayer, *, explain: bool = False) -> str:
     scores = (end.score.left, end.score.ville, end.score.right)
     named = list(zip([say(town_message(town)) for town in TOWNS], scores, strict=True))
     ville = f"{say('town-automaville')}: {format_ville(end.ville) or say('nothing')}"
@@ -49,7 +49,7 @@ def solo_lines(end: SoloEnd, say: Say, *, explain: bool = False) -> str:
     return "\n\n".join([*parts, solo_ranking(end.outcome, say), " ".join(map(say, tell_end(end.outcome)))])
 
 
-def _explained(end: SoloEnd, say: Say) -> list[str]:
+def _explained(end: SoloEnd, say: Sayer) -> list[str]:
     """Every point of all three cities."""
     why = explain_solo(end.cities, end.ville, end.setting)
     left, right = end.cities

@@ -1,0 +1,78 @@
+"""One word, one meaning: a type has its name for itself, and every room says what it is for."""
+
+import ast
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+import tabletown
+
+ROOT = Path(tabletown.__file__).parent
+HOUSE = ROOT.parents[1]
+GAMES = {name.replace("-", "_") for name in tabletown.names()}
+LEAVING_LINES = (HOUSE / "docs" / "leaving.txt").read_text(encoding="utf-8").splitlines()
+LEAVING = {line for line in LEAVING_LINES if line and not line.startswith("#")}
+"""Files that are going to be deleted: names in them are not worth a change."""
+SCREEN = 60
+"""Lines that a README may have."""
+
+
+def types_in(path: Path) -> list[str]:
+    """Classes, and aliases of types, that a file defines at its top."""
+    body = ast.parse(path.read_text(encoding="utf-8")).body
+    aliases = [node for node in body if isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "TypeAlias"]
+    return [
+        *(node.name for node in body if isinstance(node, ast.ClassDef)),
+        *(node.target.id for node in aliases if isinstance(node.target, ast.Name)),
+    ]
+
+
+def game_of(path: Path) -> str:
+    """The game whose folder a file lies in; empty for the rest of the house."""
+    return next((part for part in path.parts if part in GAMES), "")
+
+
+def same_names(files: list[Path]) -> dict[str, list[Path]]:
+    """Names that stand for more than one thing. The same idea in two games may have one name: `State`, `View`."""
+    found: dict[str, list[Path]] = defaultdict(list)
+    for path in files:
+        for name in types_in(path):
+            if not name.startswith("_"):
+                found[name].append(path)
+    return {
+        name: paths
+        for name, paths in found.items()
+        if len(paths) > 1 and not ("" not in map(game_of, paths) and len(set(map(game_of, paths))) == len(paths))
+    }
+
+
+def test_a_type_has_its_name_for_itself() -> None:
+    files = [path for path in ROOT.rglob("*.py") if path.relative_to(HOUSE).as_posix() not in LEAVING]
+    assert {name: [str(path.relative_to(ROOT)) for path in paths] for name, paths in same_names(files).items()} == {}
+
+
+def test_two_types_of_one_name_are_found(tmp_path: Path) -> None:
+    for name in ("a.py", "b.py"):
+        (tmp_path / name).write_text("class Clock: ...\n", encoding="utf-8")
+    assert list(same_names(sorted(tmp_path.iterdir()))) == ["Clock"]
+
+
+def test_what_is_going_to_leave_is_still_there() -> None:
+    assert LEAVING
+    assert [line for line in LEAVING if not (HOUSE / line).exists()] == []
+
+
+ROOMS = sorted(path for path in ROOT.iterdir() if (path / "__init__.py").exists())
+SERVER_ROOMS = sorted(path for path in (ROOT / "server").iterdir() if (path / "__init__.py").exists())
+
+
+@pytest.mark.parametrize("room", [*ROOMS, *SERVER_ROOMS, HOUSE / "web"], ids=lambda room: room.name)
+def test_every_room_says_on_one_screen_what_it_is_for(room: Path) -> None:
+    lines = (room / "README.md").read_text(encoding="utf-8").splitlines()
+    assert lines[0].startswith("# ") and "**What it is for.**" in "\n".join(lines)
+    assert len(lines) <= SCREEN
+
+
+def test_the_map_fits_one_screen() -> None:
+    assert len((HOUSE / "docs" / "architecture.md").read_text(encoding="utf-8").splitlines()) <= SCREEN
