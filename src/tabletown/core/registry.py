@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from importlib.resources import files
 from typing import TYPE_CHECKING, cast
 
 from tabletown.core.errors import TabletownError, UnknownGame
@@ -139,6 +138,9 @@ def bots_beside(game: str) -> dict[str, str]:
 
 def words_of(package: str, language: str) -> tuple[str, ...]:
     """The Fluent files that a package has for a language, in the order of their names."""
+    # Late: few programs need words, and this takes longer to import than all of `core`.
+    from importlib.resources import files
+
     folder = files(package).joinpath("locales", language)
     if not folder.is_dir():
         return ()
