@@ -86,11 +86,11 @@ def test_no_card_is_heard_through_the_curtain(open_page: OpenPage) -> None:
     for turn in range(len(NAMES) + 1):
         # Whoever kept tickets last may be the one who starts: she is looking already.
         name = open_curtain(page) if turn > 0 or draw.count() == 0 else NAMES[-1]
-        others = [f"{other} draws: " for other in NAMES if other != name]
+        others = [f"{other} sees: " for other in NAMES if other != name]
         if turn == len(NAMES):
             # The second card came with the curtain: it is told when its owner looks again.
-            expect(page.get_by_role("log")).to_contain_text(f"{name} draws: ")
+            expect(page.get_by_role("log")).to_contain_text(f"{name} sees: ")
         draw.click()
-        expect(page.get_by_role("log")).to_contain_text(f"{name} draws: ")
+        expect(page.get_by_role("log")).to_contain_text(f"{name} sees: ")
         draw.click()
         assert not any(other in page.get_by_role("log").inner_text() for other in others)

@@ -72,7 +72,7 @@ def test_a_refused_move_says_why(open_page: OpenPage) -> None:
     page.locator("summary", has_text="Type a move").click()
     page.get_by_label("Move in notation").fill("place S left d4")
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.get_by_text("Something else has to be done first.")).to_be_visible()
+    expect(page.get_by_text("nothing can be placed before they are shown")).to_be_visible()
 
 
 def test_nothing_is_told_twice(open_page: OpenPage) -> None:

@@ -18,8 +18,8 @@ def tell(event: Event) -> tuple[Sentence, ...]:
             return (sentence("ride-told-took", who=Who(seat), card=card_word(card)),)
         case happened.BlindDrawn(seat=seat):
             return (sentence("ride-told-drew", who=Who(seat)),)
-        case happened.CardSeen(card=card):
-            return (sentence("ride-told-saw", card=card_word(card)),)
+        case happened.CardSeen(seat=seat, card=card):
+            return (sentence("ride-told-saw", who=Who(seat), card=card_word(card)),)
         case happened.RouteClaimed(seat=seat, route=route, cards=paid):
             ends, cards = name_ends(route.ends), name_cards(paid)
             return (sentence("ride-told-claimed", who=Who(seat), ends=ends, cards=cards, points=route.points),)

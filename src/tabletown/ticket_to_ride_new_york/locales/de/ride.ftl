@@ -124,7 +124,10 @@ ride-told-drew = { $who ->
     [you] Du ziehst eine Karte vom Stapel.
    *[other] { $name } zieht eine Karte vom Stapel.
 }
-ride-told-saw = Es ist: { $card }.
+ride-told-saw = { $who ->
+    [you] Es ist: { $card }.
+   *[other] { $name } sieht: { $card }.
+}
 ride-told-turned-up = Neu in der Auslage: { $cards }.
 ride-told-swept = Drei oder mehr Taxis liegen offen, also werden diese Karten abgeworfen: { $cards }.
 ride-told-reshuffled = { $count ->

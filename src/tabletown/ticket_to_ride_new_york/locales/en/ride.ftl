@@ -124,7 +124,10 @@ ride-told-drew = { $who ->
     [you] You draw a card from the deck.
    *[other] { $name } draws a card from the deck.
 }
-ride-told-saw = It is: { $card }.
+ride-told-saw = { $who ->
+    [you] It is: { $card }.
+   *[other] { $name } sees: { $card }.
+}
 ride-told-turned-up = New in the display: { $cards }.
 ride-told-swept = Three taxis or more lie face up, so these cards are discarded: { $cards }.
 ride-told-reshuffled = { $count ->

@@ -110,7 +110,10 @@ ride-told-drew = { $who ->
     [you] Húzol egy lapot a pakliból.
    *[other] { $name } húz egy lapot a pakliból.
 }
-ride-told-saw = Ez az: { $card }.
+ride-told-saw = { $who ->
+    [you] Ez az: { $card }.
+   *[other] { $name } lapja: { $card }.
+}
 ride-told-turned-up = Új felfordított lap: { $cards }.
 ride-told-swept = Legalább három taxi fekszik felfordítva, ezért ezek a lapok eldobásra kerülnek: { $cards }.
 ride-told-reshuffled = A pakli üres: { $count } eldobott lapból új húzópakli készül.

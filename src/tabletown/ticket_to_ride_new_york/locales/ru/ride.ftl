@@ -129,7 +129,10 @@ ride-told-drew = { $who ->
     [you] Вы берёте карту из колоды.
    *[other] { $name } берёт карту из колоды.
 }
-ride-told-saw = Это: { $card }.
+ride-told-saw = { $who ->
+    [you] Это: { $card }.
+   *[other] { $name } видит: { $card }.
+}
 ride-told-turned-up = Новые открытые карты: { $cards }.
 ride-told-swept = Открыты три такси или больше, поэтому эти карты уходят в сброс: { $cards }.
 ride-told-reshuffled = { $count ->
