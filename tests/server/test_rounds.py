@@ -6,8 +6,9 @@ from pathlib import Path
 from tests.server.hubs import Reader, begun, running
 
 from tabletown.core.seat import Seat
+from tabletown.server.live.absence import IDLE_SECONDS, OVER_SECONDS
 from tabletown.server.live.bot_seat import BotWorkers
-from tabletown.server.live.hub import IDLE_SECONDS, OVER_SECONDS, ROUND, Hub
+from tabletown.server.live.hub import ROUND, Hub
 from tabletown.server.live.live_table import LiveTable
 from tabletown.server.stores.sqlite import SqliteStore
 from tabletown.server.wire import requests

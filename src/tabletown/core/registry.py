@@ -12,12 +12,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
 from tabletown.core.errors import TabletownError, UnknownGame
-from tabletown.core.face import Face, faults_of
 from tabletown.core.game import AnyGame
 from tabletown.core.sentence import sentence
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
+
+    from tabletown.core.face import Face
 
 GAMES, BOTS = "tabletown.games", "tabletown.bots"
 OWN = "tabletown"
@@ -76,15 +77,18 @@ def problems() -> tuple[str, ...]:
     return (*_discovered().problems, *_left_out.values())
 
 
-def face(name: str) -> Face:
+def face(name: str) -> "Face":
     """What everybody may know of a game; its rules are not imported. Raises UnknownGame."""
+    # Late, as in `_wrong_with`: whoever only plays by the rules never looks at a face.
+    from tabletown.core.face import Face
+
     found = resolve(_entry(name).where)
     if not isinstance(found, Face):
         raise BrokenGame(f"{_whose(_entry(name))} is left out: {_entry(name).where} is no Face")
     return found
 
 
-def faces() -> tuple[Face, ...]:
+def faces() -> "tuple[Face, ...]":
     return tuple(map(face, names()))
 
 
@@ -183,6 +187,8 @@ def _take_game(found: _Discovery, point: "EntryPoint") -> None:
 
 def _wrong_with(entry: Registered) -> Iterator[str]:
     """Why a face cannot be used: the first reason is enough."""
+    from tabletown.core.face import Face, faults_of
+
     try:
         shown = resolve(entry.where)
     except Exception as error:

@@ -153,7 +153,7 @@ class _Endpoints:
         return HTMLResponse(openapi.as_html())
 
     async def _known(self, table: str) -> LiveTable:
-        live = await self._hub.fresh_room(table)
+        live = await self._hub.fresh(table)
         if live is None:
             raise Refusal(Why.NO_TABLE)
         return live

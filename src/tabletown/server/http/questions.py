@@ -66,7 +66,7 @@ class QuestionEndpoints:
 
     async def positions(self, request: Request) -> Response:
         """Before the end nobody gets them: they hold all hands."""
-        live = await self._hub.fresh_room(str(request.path_params["table"])[:32])
+        live = await self._hub.fresh(str(request.path_params["table"])[:32])
         if live is None:
             raise Refusal(Why.NO_TABLE)
         if live.table.status is not Status.OVER:

@@ -12,13 +12,14 @@ from itertools import islice
 from tabletown.core.errors import UnknownGame
 from tabletown.core.registry import BrokenGame
 from tabletown.server.journal import note
+from tabletown.server.live.absence import is_forgotten, mover, out_of_time, stand_ins
 from tabletown.server.live.bot_seat import BotWorkers, Question
 from tabletown.server.live.caller import Caller
 from tabletown.server.live.decisions import BotMove, Follow, StandIn, Wish
 from tabletown.server.live.guard import GameFailed
 from tabletown.server.live.listener import Listener, Posted
 from tabletown.server.live.live_table import LiveTable, view_and_moves
-from tabletown.server.live.lobby import may_rematch, new_header, rematch_of, stand_in_for, summary_of
+from tabletown.server.live.lobby import may_rematch, new_header, rematch_of, summary_of
 from tabletown.server.live.log import Header
 from tabletown.server.live.partners import Partners
 from tabletown.server.live.table import Table
@@ -28,14 +29,10 @@ from tabletown.server.stores.store import Batch, Store
 from tabletown.server.wire import protocol, requests
 from tabletown.server.wire.bodies import OpenTable
 from tabletown.server.wire.limits import LISTENERS
-from tabletown.server.wire.protocol import Sitter, Status, Why
+from tabletown.server.wire.protocol import Status, Why
 from tabletown.server.wire.refusal import Refusal, broken_game
 from tabletown.server.wire.requests import Hello
 
-IDLE_SECONDS = 300.0
-"""How long a table without anybody stays in memory."""
-OVER_SECONDS = 15.0
-"""The same for a game that is over: whoever comes back to look at it waits for the store once."""
 TICK_SECONDS = 1.0
 RETRY_SECONDS = 1.0
 """How long a table whose store failed waits before it is tried again."""
@@ -109,7 +106,7 @@ class Hub:
         finally:
             self._loading.pop(table, None)
 
-    async def fresh_room(self, table: str) -> LiveTable | None:
+    async def fresh(self, table: str) -> LiveTable | None:
         """A table with all that any process has stored of it so far, and nothing that is not stored yet."""
         live = await self.live(table)
         if live is not None and (self.store.shared or live.lost or live in self._in_hand):
@@ -344,7 +341,7 @@ class Hub:
         table = live.table
         self._partners.talk(live)
         for seat in table.to_act:
-            bot = self._mover(table, seat)
+            bot = mover(table, seat, self.clock())
             free = seat not in live.thinking and live.stuck.get(seat) != table.turned_at
             if bot is not None and free and not self._partners.is_waiting(live, seat):
                 live.thinking[seat] = table.version
@@ -353,15 +350,6 @@ class Hub:
                 seed = hash_token(f"{table.header.seed}/bots/{seat}/{table.version}")
                 question = Question(table.header.game, bot, seed, self._bots.seconds, view, moves)
                 self._spawn(self._think(live, BotMove(seat, table.version, "", table.chairs[seat].mover), question))
-
-    def _mover(self, table: Table, seat: int) -> str | None:
-        chair = table.chairs[seat]
-        if chair.mover is None and chair.sitter is Sitter.PERSON and self._out_of_time(table, seat):
-            return stand_in_for(table.header)
-        return chair.mover
-
-    def _out_of_time(self, table: Table, seat: int) -> bool:
-        return table.header.clock is not None and table.thinking.left(self.clock())[seat] <= 0
 
     async def _think(self, live: LiveTable, asked: BotMove, question: Question) -> None:
         self.metrics.gauges["tabletown_bots_thinking"] += 1
@@ -379,7 +367,7 @@ class Hub:
             for live in list(self._live.values()):
                 if live.table.status is Status.RUNNING:
                     self._look_after(live, now)
-                if not live.guests and live not in self._in_hand and _is_forgotten(live, now):
+                if not live.guests and live not in self._in_hand and is_forgotten(live, now):
                     del self._live[live.table.header.id]
             self.metrics.gauges["tabletown_tables_loaded"] = len(self._live)
             if self.store.shared:
@@ -397,21 +385,10 @@ class Hub:
                 self.wake(live)
 
     def _look_after(self, live: LiveTable, now: float) -> None:
-        table = live.table
-        patience = table.header.absent.after
-        for seat, chair in enumerate(table.chairs):
-            if chair.stand_in is not None and live.is_here(seat):
-                # It came back just when the bot took over.
-                self.ask(live, StandIn(seat, None), None)
-        for seat in table.to_act:
-            chair = table.chairs[seat]
-            if chair.sitter is not Sitter.PERSON or chair.stand_in is not None:
-                continue
-            away = now - max(live.absent_since.get(seat, now), table.thinking.waiting_since(seat, now))
-            if patience is not None and away >= patience and not live.is_present(seat):
-                self.ask(live, StandIn(seat, stand_in_for(table.header)), None)
-            elif self._out_of_time(table, seat) and seat not in live.thinking:
-                self.wake(live)
+        for wish in stand_ins(live, now):
+            self.ask(live, wish, None)
+        if set(out_of_time(live.table, now)) - live.thinking.keys():
+            self.wake(live)
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
@@ -422,8 +399,3 @@ class Hub:
 def _no_store(error: Exception) -> Refusal:
     note("store-failed", error=repr(error)[:200])
     return Refusal(Why.BUSY)
-
-
-def _is_forgotten(live: LiveTable, now: float) -> bool:
-    patience = OVER_SECONDS if live.table.status is Status.OVER else IDLE_SECONDS
-    return not live.thinking and not live.inbox and not live.readers and now - live.used > patience

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import Iterable
 from functools import lru_cache
 
 import msgspec
@@ -10,6 +9,7 @@ import msgspec
 from tabletown.core.seat import Seat
 from tabletown.locales import say_error
 from tabletown.server.live import log
+from tabletown.server.live.about import table_info, turn_info
 from tabletown.server.live.decisions import Actor, BotMove, BotReply, Follow, Resync, Verdict, Wish, actor_key, decide
 from tabletown.server.live.drawing import Drawing, happening
 from tabletown.server.live.guard import GameFailed
@@ -20,21 +20,14 @@ from tabletown.server.live.opponents import opponents
 from tabletown.server.live.phrases import phrases_in
 from tabletown.server.live.plain_picture import picture_of
 from tabletown.server.live.table import Changes, Table
-from tabletown.server.live.undo import who_may_ask
 from tabletown.server.stores.store import Batch
 from tabletown.server.wire import requests
 from tabletown.server.wire.frames import joined, listed, text_frame
 from tabletown.server.wire.protocol import (
     Accepted,
     Answer,
-    Proposal,
     Rejected,
     Seated,
-    SeatInfo,
-    Status,
-    TableInfo,
-    TurnInfo,
-    UndoAsk,
 )
 from tabletown.server.wire.refusal import Refusal, broken_game
 from tabletown.server.wire.words import words_for
@@ -186,8 +179,8 @@ class LiveTable:
         return {
             "seq": b"%d" % self.seq,
             "version": b"%d" % table.version,
-            "table": encode(self._info()),
-            "turn": encode(self._turn(now)),
+            "table": encode(table_info(self.table, self.picture, self._present())),
+            "turn": encode(turn_info(self.table, now)),
             "public": joined(self._drawing.public),
             "chat": encode(tuple(table.chat)),
             "bots": _bots(table.header.game),
@@ -361,9 +354,9 @@ class LiveTable:
         self.seq += 1
         head = {"t": b'"update"', "seq": b"%d" % self.seq, "version": b"%d" % self.table.version}
         if changes.info or self._presence_changed:
-            head["table"] = encode(self._info())
+            head["table"] = encode(table_info(self.table, self.picture, self._present()))
         if changes.game:
-            head["turn"] = encode(self._turn(now))
+            head["turn"] = encode(turn_info(self.table, now))
         public = [happening(event, self._drawing.tell) for event in changes.events if event.only is None]
         if public:
             head["events"] = listed(public)
@@ -377,40 +370,6 @@ class LiveTable:
         for listener in self.listeners:
             if listener not in newcomers:
                 listener.send_update(frame)
-
-    def _info(self) -> TableInfo:
-        table, header = self.table, self.table.header
-        asked = table.asked
-        here = self._present()
-        return TableInfo(
-            id=header.id,
-            game=header.game,
-            options=header.options,
-            language=header.language,
-            visibility=header.visibility,
-            absent=header.absent,
-            clock=header.clock,
-            status=table.status,
-            seats=tuple(
-                SeatInfo(chair.sitter, chair.name, chair.bot, chair.stand_in, seat in here or chair.bot is not None)
-                for seat, chair in enumerate(table.chairs)
-            ),
-            commitment=table.commitment,
-            seed=header.seed if table.status is Status.OVER else None,
-            next=table.next,
-            undo=None if asked is None else UndoAsk(asked.by, asked.count, tuple(sorted(asked.waiting))),
-            proposals=tuple(self._proposals()),
-        )
-
-    def _proposals(self) -> Iterable[Proposal]:
-        for ghost in self.table.ghosts.values():
-            move = self.table.game.parse_move(ghost.move)
-            parts = self.picture.parts(move, ghost.to, self.table.header.seats)
-            yield Proposal(ghost.id, ghost.by, ghost.to, ghost.move, msgspec.Raw(parts), ghost.words)
-
-    def _turn(self, now: float) -> TurnInfo:
-        clocks = self.table.thinking.left(now) if self.table.header.clock else ()
-        return TurnInfo(tuple(sorted(map(int, self.table.to_act))), clocks, who_may_ask(self.table))
 
 
 def view_and_moves(table: Table, seat: int) -> tuple[object, tuple[object, ...]]:

@@ -1,0 +1,53 @@
+"""Who moves for those who are away or out of time, and when a table that nobody is at leaves the memory."""
+
+from collections.abc import Iterator
+
+from tabletown.server.live.decisions import StandIn
+from tabletown.server.live.live_table import LiveTable
+from tabletown.server.live.lobby import stand_in_for
+from tabletown.server.live.table import Chair, Table
+from tabletown.server.wire.protocol import Sitter, Status
+
+IDLE_SECONDS = 300.0
+"""How long a table without anybody stays in memory."""
+OVER_SECONDS = 15.0
+"""The same for a game that is over: whoever comes back to look at it waits for the store once."""
+
+
+def mover(table: Table, seat: int, now: float) -> str | None:
+    """The bot that moves for a seat: its own, the one that stands in, or one for a person whose time is used up."""
+    chair = table.chairs[seat]
+    return stand_in_for(table.header) if _is_waited_for(chair) and _has_no_time(table, seat, now) else chair.mover
+
+
+def stand_ins(live: LiveTable, now: float) -> Iterator[StandIn]:
+    """Whose seat a bot should take because nobody is there, and who is back."""
+    table = live.table
+    patience = table.header.absent.after
+    for seat, chair in enumerate(table.chairs):
+        if chair.stand_in is not None and live.is_here(seat):
+            # It came back just when the bot took over.
+            yield StandIn(seat, None)
+    for seat in table.to_act:
+        if patience is None or not _is_waited_for(table.chairs[seat]) or live.is_present(seat):
+            continue
+        if now - max(live.absent_since.get(seat, now), table.thinking.waiting_since(seat, now)) >= patience:
+            yield StandIn(seat, stand_in_for(table.header))
+
+
+def out_of_time(table: Table, now: float) -> list[int]:
+    """People who are to move and have used up their time."""
+    return [seat for seat in table.to_act if _is_waited_for(table.chairs[seat]) and _has_no_time(table, seat, now)]
+
+
+def is_forgotten(live: LiveTable, now: float) -> bool:
+    patience = OVER_SECONDS if live.table.status is Status.OVER else IDLE_SECONDS
+    return not live.thinking and not live.inbox and not live.readers and now - live.used > patience
+
+
+def _is_waited_for(chair: Chair) -> bool:
+    return chair.sitter is Sitter.PERSON and chair.mover is None
+
+
+def _has_no_time(table: Table, seat: int, now: float) -> bool:
+    return table.header.clock is not None and table.thinking.left(now)[seat] <= 0
