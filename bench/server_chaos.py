@@ -164,7 +164,7 @@ async def run(servers: Sequence[Server], games: int, at_once: int, kill_every: f
 def _open(servers: Sequence[Server]) -> tuple[OpenedTable, list[str]]:
     # The first server is never killed, so that opening tables needs no second try.
     table = servers[0].open(SEATS)
-    return table, [table.sit(f"SeatClient {seat}") for seat in range(SEATS)]
+    return table, [table.sit(f"Player {seat}") for seat in range(SEATS)]
 
 
 async def _kill_in_turn(servers: Sequence[Server], every: float, enough: asyncio.Event) -> None:

@@ -79,7 +79,7 @@ async def observe(server: Server, game: str, prefix: int, worlds: Sequence[int] 
 async def _enter(server: Server, game: str, prefix: int, world: int) -> World:
     options = {"prefix": prefix, "observer": OBSERVER, "world": world}
     table = await asyncio.to_thread(server.open, SEATS, game, options=options)
-    tokens = [await asyncio.to_thread(table.sit, f"SeatClient {seat}") for seat in range(SEATS)]
+    tokens = [await asyncio.to_thread(table.sit, f"Player {seat}") for seat in range(SEATS)]
     others = await table.player(*tokens[1:], table.host).__aenter__()
     await others.ask(requests.Start(others.nonce()))
     ears = []

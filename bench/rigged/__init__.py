@@ -8,8 +8,10 @@ from dataclasses import replace
 from types import ModuleType
 
 from bench.rigged.game import LEAKS, Rigged
+from bench.rigged.text import RiggedText
 from tabletown.core.face import Face
 from tabletown.core.registry import OWN, face, load, names, register
+from tabletown.core.text import load_text
 
 
 def register_all() -> None:
@@ -20,6 +22,7 @@ def register_all() -> None:
             rigged = f"leaky-{leak}-{name}" if leak else f"rigged-{name}"
             module.GAME = Rigged(load(name), rigged, leak)  # type: ignore[attr-defined]
             module.FACE = _rigged_face(face(name), rigged, module.__name__)  # type: ignore[attr-defined]
+            module.TEXT = RiggedText(load_text(name))  # type: ignore[attr-defined]
             sys.modules[module.__name__] = module
             # As one of ours, so that no guard stands before it.
             register(rigged, f"{module.__name__}:FACE", OWN)

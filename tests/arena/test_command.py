@@ -87,7 +87,7 @@ def test_one_block_has_no_interval(capsys: pytest.CaptureFixture[str]) -> None:
         (("--time", "0"), "more than 0"),
         (("--time", "nan"), "more than 0"),
         (("--sims", "0"), "1 simulation"),
-        (("--seed", " "), "a seed is one line"),
+        (("--seed", " "), "A seed is one line"),
         (("--lone", "nobody"), "cannot sit alone"),
         (("--plot", "ladder.doc"), ".png, .svg or .pdf"),
         (("--plot", "no/such/folder/ladder.png"), "there is no folder"),
