@@ -59,7 +59,7 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 def make_app(site: HttpSite) -> ASGIApp:
     endpoints = _Endpoints(site)
-    routes: list[BaseRoute] = [
+    routes = [
         Route("/api/tables", _answering(endpoints.tables), methods=["GET", "POST"]),
         Route("/api/tables/{table}", _answering(endpoints.one_table), methods=["GET"]),
         Route("/api/tables/{table}/seats", _answering(endpoints.take_seat), methods=["POST"]),
@@ -72,10 +72,15 @@ def make_app(site: HttpSite) -> ASGIApp:
         Route("/openapi.json", _answering(endpoints.openapi), methods=["GET"]),
         Route("/docs", _answering(endpoints.docs), methods=["GET"]),
         *analysis_api.routes(site.hub, _answering, endpoints.slow_down),
-        *pages.routes(),
     ]
+    # Else a GET would go on to the page, whose paths are all others, and hear that there is nothing.
+    only_posted = [Route(one.path, _posted_only) for one in routes if "GET" not in (one.methods or ())]
     handlers = {HTTPException: _http_problem, Exception: _crash}
-    return secured(Starlette(routes=routes, exception_handlers=handlers))
+    return secured(Starlette(routes=[*routes, *only_posted, *pages.routes()], exception_handlers=handlers))
+
+
+async def _posted_only(request: Request) -> Response:
+    raise HTTPException(405, headers={"allow": "POST"})
 
 
 class _Endpoints:
