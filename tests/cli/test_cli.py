@@ -201,7 +201,7 @@ def test_a_city_that_no_box_could_fill_is_a_warning() -> None:
         (["sim", B2C, "--bots", "random,random"], "2 bots cannot fill 4 seats"),
         (["sim", B2C, "--seed", " "], "A seed is one line"),
         (["play", B2C, "--bots", "genius"], "is not a bot"),
-        (["play", TTR, "--option", "start=7"], "1 to 4, not 7"),
+        (["play", TTR, "--seats", "4", "--option", "start=7"], "1 to 4, not 7"),
         (["play", TTR, "--option", "start"], "write NAME=VALUE"),
         (["sim", TTR, "--option", "start=1", "--option", "start=2"], "given twice"),
         (["sim", TTR, "--option", "start=1", "--option", "rivers=2"], "no option “rivers”"),
@@ -374,7 +374,7 @@ def test_verify_names_the_first_wrong_line() -> None:
 def test_a_whole_game_is_played_in_the_terminal(tmp_path: Path) -> None:
     record = tmp_path / "game.txt"
     text = answer("play", B2C, "--seats", "3", "--seed", "t", "--record", str(record), stdin="1\n" * 200)
-    assert "LEFT: City 1, With Seat 2" in text
+    assert "LEFT · City 1 · With Seat 2" in text
     assert "Points in the left city for" in text
     assert "win with" in text or "wins with" in text or "share the win" in text
     assert "lower city  higher city" in text

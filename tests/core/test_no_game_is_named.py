@@ -10,8 +10,6 @@ from tabletown.games import NAMES
 PACKAGE = Path(tabletown.__file__).parent
 WEB = Path(__file__).parents[2] / "web" / "src"
 REGISTRATION = PACKAGE / "games.py"
-WEB_TO_DO: frozenset[str] = frozenset()
-"""Files of the page that still name a game, by their path in web/src."""
 TEXT = {".py", ".ts", ".svelte", ".css", ".html", ".ftl", ".json"}
 
 
@@ -66,8 +64,4 @@ def test_no_file_of_the_package_names_a_game() -> None:
 
 def test_no_file_of_the_page_names_a_game() -> None:
     named = {file.relative_to(WEB).as_posix() for file in naming() if file.is_relative_to(WEB)}
-    assert named == WEB_TO_DO
-
-
-def test_nothing_is_left_to_do() -> None:
-    assert not WEB_TO_DO
+    assert named == set()

@@ -1,4 +1,4 @@
-"""The terminal's door: drawn, offered, told and closed at every State of real games, in every language."""
+"""The terminal's text: drawn, offered, told and closed at every State of real games, in every language."""
 
 import pytest
 

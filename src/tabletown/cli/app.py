@@ -1,4 +1,4 @@
-"""The command's front door: which subcommands there are, and what happens to errors."""
+"""The command itself: which subcommands there are, and what happens to errors."""
 
 import sys
 from collections.abc import Callable, Sequence

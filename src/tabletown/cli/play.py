@@ -19,7 +19,7 @@ from tabletown.core.errors import TabletownError
 from tabletown.core.game import Options
 from tabletown.core.play import resume as resume_record, sit_down
 from tabletown.core.record import format_record, parse_record
-from tabletown.core.registry import load, names
+from tabletown.core.registry import face, load, names
 from tabletown.core.seat import Seat, all_seats
 from tabletown.core.sentence import Sentence, sentence
 from tabletown.core.text import load_text
@@ -36,7 +36,7 @@ class BadPlay(TabletownError):
 
 def play(
     game: Annotated[str | None, typer.Argument(help=game_help(f"Default: {names()[0]}."))] = None,
-    seats: Annotated[int | None, typer.Option(help="How many seats; 4 if the game allows it.")] = None,
+    seats: Annotated[int | None, typer.Option(help="How many seats; else as usual for the game.")] = None,
     people: Annotated[int | None, typer.Option(help="How many people, in seats 1, 2, …; the others are bots.")] = None,
     bots: Annotated[
         str | None,
@@ -110,7 +110,7 @@ def _sit(
     game: str, seats: int | None, people: int | None, bots: str | None, seed: str | None, options: Options
 ) -> AnySitting:
     rules = load(game)
-    count = min(4, rules.seat_counts[-1]) if seats is None else seats
+    count = face(game).default_seats if seats is None else seats
     sitting = sit_down(rules, count, token_hex(16) if seed is None else seed, **options)
     crowd = 1 if people is None else people
     if not 1 <= crowd <= count:

@@ -20,7 +20,7 @@ from tabletown.core.errors import TabletownError
 from tabletown.core.outcome import Outcome
 from tabletown.core.play import Sitting, sit_down
 from tabletown.core.record import format_record
-from tabletown.core.registry import load
+from tabletown.core.registry import face, load
 from tabletown.core.seat import all_seats
 
 EXAMPLES = ""
@@ -88,7 +88,7 @@ class Tally:
 
 def sim(
     game: Annotated[str, typer.Argument(help=game_help())],
-    seats: Annotated[int | None, typer.Option(help="How many seats; 4 if the game allows it.")] = None,
+    seats: Annotated[int | None, typer.Option(help="How many seats; else as usual for the game.")] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "sim",
     bots: Annotated[str, typer.Option(help="A name, a level or module:factory; one for all or each.")] = "random",
@@ -99,7 +99,7 @@ def sim(
     """Play games between bots and say scores, wins and speed. Times include a View and the notation of every move."""
     find_bots_here()
     rules, besides = load(game), bystanders_of(game)
-    count = min(4, rules.seat_counts[-1]) if seats is None else seats
+    count = face(game).default_seats if seats is None else seats
     options = parse_options(option)
     tally = Tally(name_bots(bots, count))
     if record is not None:

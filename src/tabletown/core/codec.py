@@ -1,4 +1,4 @@
-"""Records to bytes and back: the frozen dataclasses as they are, as JSON. The one door to msgspec."""
+"""Records to bytes and back: the frozen dataclasses as they are, as JSON. Only this file imports msgspec."""
 
 from enum import Enum
 from typing import Protocol, TypeVar

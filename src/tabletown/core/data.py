@@ -1,4 +1,4 @@
-"""Data files of the games. The one door through which the rules read a file: all of it text that was there before.
+"""Data files of the games. Only here do the rules read a file: all of it text that was there before.
 
 A folder named in the environment variable TABLETOWN_DATA may hold files of the same name, which then count instead:
 so the owner of a box can play with the values printed in it.

@@ -1,4 +1,4 @@
-"""A whole server: store, hub, doors, sockets; started and stopped in the right order."""
+"""A whole server: store, hub, requests, sockets; started and stopped in the right order."""
 
 import asyncio
 import gc
@@ -23,11 +23,11 @@ from tabletown.server.wire.limits import SEND_BUFFER, Buckets, Rate
 STOP_SECONDS = 5
 _BACKLOG = 4096
 _WORDS_AFTER = 2.0
-"""Seconds: whoever waited at the door has been served by then."""
+"""Seconds: whoever waited has been served by then."""
 
 
 def run(settings: Settings, ready: Callable[[str], None]) -> None:
-    """Serve until told to stop; `ready` is called with the address once the doors are open."""
+    """Serve until told to stop; `ready` is called with the address once it is open."""
     check(settings)
     check_data()
     start_journal()

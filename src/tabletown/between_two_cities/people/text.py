@@ -127,9 +127,9 @@ def _heading(view: View, say: Sayer) -> str:
 
 
 def say_turn(say: Sayer, number: str, step: int, steps: int, task: str, passing: Passing | None) -> str:
-    """`Round 1 of 3, Turn 2 of 3: Choose two tiles in secret. Hands go left.`"""
-    when = f"{say('round-of', round=number)}, {say('turn-of', step=step, steps=steps)}"
-    return f"{when}: {task}. {say(_PASSING[passing])}."
+    """`Round 1 of 3 · Turn 2 of 3 · Choose two tiles in secret. Hands go left.`"""
+    when = f"{say('round-of', round=number)} · {say('turn-of', step=step, steps=steps)}"
+    return f"{when} · {task}. {say(_PASSING[passing])}."
 
 
 _PASSING = {Passing.LEFT: "passing-left", Passing.RIGHT: "passing-right", None: "passing-none"}
@@ -152,7 +152,7 @@ def _own_cities(view: View, seat: Seat, say: Sayer) -> str:
             partner = Who((seat + (1 if side is Side.LEFT else -1)) % view.seats)
             parts.insert(1, say("city-with", name=listing([partner])))
             parts += [say("city-lower")] if totals[side] == min(totals.values()) < max(totals.values()) else []
-        drawings.append([f"{side.upper()}: {', '.join(parts)}", *draw_city(view.cities[number])])
+        drawings.append([" · ".join([side.upper(), *parts]), *draw_city(view.cities[number])])
     return beside_each_other(*drawings)
 
 

@@ -134,7 +134,7 @@ def _cities(view: SoloView, say: Sayer) -> str:
         partner = say("city-with", name=str(PARTNER_OF[side]))
         parts = [say(town_message(TOWN_OF[side])), partner, say("count-points", count=points)]
         parts += [say("city-lower")] if points < max(left, right) else []
-        drawings.append([f"{side.upper()}: {', '.join(parts)}", *draw_city(city)])
+        drawings.append([" · ".join([side.upper(), *parts]), *draw_city(city)])
     return beside_each_other(*drawings)
 
 

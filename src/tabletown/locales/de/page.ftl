@@ -133,7 +133,7 @@ fair-commitment = Die Verteilung stand vor dem Spiel fest (SHA-256 des Startwert
 fair-seed = Der Startwert:
 lag = { $milliseconds } ms zum Server und zurück
 curtain-title = { $name }, du bist dran
-curtain-text = Gib das Gerät weiter. Deine Plättchen erscheinen, wenn du den Knopf drückst.
+curtain-text = Gib das Gerät weiter. Was nur du sehen darfst, erscheint, wenn du den Knopf drückst.
 curtain-open = Ich bin { $name }
 
 ## In play

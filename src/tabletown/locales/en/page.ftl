@@ -133,7 +133,7 @@ fair-commitment = The deal was fixed before the game (SHA-256 of the seed):
 fair-seed = The seed:
 lag = { $milliseconds } ms to the server and back
 curtain-title = { $name }, it is your turn
-curtain-text = Hand over the device. Your tiles are shown when you press the button.
+curtain-text = Hand over the device. What only you may see appears when you press the button.
 curtain-open = I am { $name }
 
 ## In play

@@ -133,7 +133,7 @@ fair-commitment = Az osztás a játék előtt eldőlt (a mag SHA-256 értéke):
 fair-seed = A mag:
 lag = { $milliseconds } ms a kiszolgálóig és vissza
 curtain-title = { $name }, te jössz
-curtain-text = Add tovább az eszközt. A lapkáid a gomb megnyomása után látszanak.
+curtain-text = Add tovább az eszközt. Amit csak te láthatsz, a gomb megnyomása után látszik.
 curtain-open = Én vagyok: { $name }
 
 ## In play

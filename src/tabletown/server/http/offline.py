@@ -12,7 +12,7 @@ class NotOffline(TabletownError):
 
 
 def answer(path: str, asked: str) -> str:
-    """What the door of this path would answer, as `{"told": …}`; or `{"refused": …}`, a sentence in any language."""
+    """What a request to this path would answer, as `{"told": …}`; or `{"refused": …}`, a sentence in any language."""
     try:
         return msgspec.json.encode({"told": _told(path, asked)}).decode()
     except TabletownError as error:

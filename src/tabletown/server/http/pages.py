@@ -19,7 +19,7 @@ _NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Tabletown</title></head>
 <body><h1>Tabletown</h1>
 <p>The server is running, but the page for the browser has not been built.</p>
-<p>Programs can play: see <a href="/docs">the doors over HTTP</a> and docs/protocol.md for the socket.</p></body></html>
+<p>Programs can play: see <a href="/docs">requests over HTTP</a> and docs/protocol.md for the socket.</p></body></html>
 """
 _POLICY = (
     "default-src 'none'; script-src 'self'{more}; style-src 'self'; img-src 'self' data:; font-src 'self'; "

@@ -34,10 +34,10 @@ T = TypeVar("T")
 BODY = 4096
 """Bytes: seven cities in notation are a tenth of it."""
 
-Door = Callable[[Request], Awaitable[Response]]
+Handler = Callable[[Request], Awaitable[Response]]
 
 
-def routes(hub: Hub, answering: Callable[[Door], Door], slow_down: Callable[[Request], None]) -> list[BaseRoute]:
+def routes(hub: Hub, answering: Callable[[Handler], Handler], slow_down: Callable[[Request], None]) -> list[BaseRoute]:
     endpoints = QuestionEndpoints(hub, slow_down)
     return [
         *[Route(one.path, answering(endpoints.about(one)), methods=["POST"]) for one in game_endpoints()],
@@ -51,7 +51,7 @@ class QuestionEndpoints:
         self._slow_down = slow_down
         self._one_at_a_time = asyncio.Semaphore(1)
 
-    def about(self, endpoint: GameEndpoint) -> Door:
+    def about(self, endpoint: GameEndpoint) -> Handler:
         """What answers one question about a game."""
 
         async def answer(request: Request) -> Response:

@@ -1,4 +1,4 @@
-"""What is only worked out once is worked out before the doors open: the first guest waits no longer than the others."""
+"""What is only worked out once is worked out before the server opens: the first guest waits as long as the others."""
 
 from tabletown.core.registry import face, is_own, leave_out, load, names, problems
 from tabletown.core.seat import Seat
@@ -38,7 +38,7 @@ def warm_up(bots: BotWorkers) -> None:
 
 
 def read_words() -> None:
-    """All languages. That takes longer than the rest, so it is done in a thread while the doors are open already."""
+    """All languages. That takes longer than the rest, so it is done in a thread while the server is open already."""
     for language in languages():
         phrases_in(language)
 

@@ -22,7 +22,7 @@ from tabletown.server.wire.said import Said
 _INTRO = """# The protocol of live tables
 
 Written by `make protocol` from `wire/` and `games/` in `src/tabletown/server/`: change those,
-not this page. The doors over HTTP (open a table, sit down, fetch a record) are described at `/docs` of a running
+not this page. The requests over HTTP (open a table, sit down, fetch a record) are described at `/docs` of a running
 server, in `/openapi.json` and in `docs/openapi.json`.
 
 ## A conversation

@@ -80,8 +80,7 @@ solo-tied = Es ist ein Gleichstand, und das entscheidet: { $what }, { $theirs } 
 task-place-duo = Leg deine Plättchen und die des Automas
 automa-help =
     Mit Automas: Leg ihre Plättchen, wie du magst (P left d4); in der einfachen Variante wirf eines ab (discard P).
-    Automastadt wird so gut gewertet, wie sie stehen könnte: Reihen, Sätze und Paare von Parks, Büros mit
-    Gaststätte, Häuser ohne Fabrik daneben. Du gewinnst, wenn deine niedrigere Stadt die jedes Automas schlägt.
+    Automastadt wird so gut gewertet, wie sie stehen könnte: Reihen, Sätze und Paare von Parks, Büros mit Gaststätte, Häuser ohne Fabrik daneben. Du gewinnst, wenn deine niedrigere Stadt die jedes Automas schlägt.
 
 ## Optionen, die nicht gehen
 setup-true-false = Die Option { $option } ist true oder false, nicht „{ $value }“.

@@ -236,9 +236,7 @@ cities-help =
     Läden in einer Reihe 2 5 10 16. Fabriken je 4 in der Stadt mit den meisten, 3 in der zweiten, sonst 2.
     Sätze verschiedener Gaststätten 1 4 9 17. Büros 1 3 6 10 15 21, und je 1 neben einer Gaststätte.
     Parks beieinander 2 8 12 13 14 … Häuser: 1 für jede andere Art in der Stadt, neben einer Fabrik nur 1.
-    Mit Capitals: C ist ein öffentliches Gebäude; SF-P mag Läden und Fabriken, nicht Parks: 1, mit einem
-    davon daneben 3, mit beiden 6, neben dem Ungeliebten 1. # ist Natur. Die größten Bezirke bringen 6,
-    die zweitgrößten 3. Für dich zählt die niedrigere deiner Städte (zu zweit die Summe).
+    Mit Capitals: C ist ein öffentliches Gebäude; SF-P mag Läden und Fabriken, nicht Parks: 1, mit einem davon daneben 3, mit beiden 6, neben dem Ungeliebten 1. # ist Natur. Die größten Bezirke bringen 6, die zweitgrößten 3. Für dich zählt die niedrigere deiner Städte (zu zweit die Summe).
 unreadable-tile = „{ $text }“ ist kein Plättchen: einzelne sind { $letters }, Doppelplättchen wie EF (liegend) oder F/E (stehend), öffentliche wie SF-P (mag Läden und Fabriken, nicht Parks; T ist jede Gaststätte).
 unreadable-side = „{ $text }“ ist keine Seite: left oder right.
 unreadable-square = „{ $text }“ ist kein Feld: Sie gehen von a1 bis g7.

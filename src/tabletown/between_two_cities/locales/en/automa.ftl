@@ -80,8 +80,7 @@ solo-tied = It is a tie, and this decides: { $what }, { $theirs } against { $you
 task-place-duo = Place your tiles and the Automa’s
 automa-help =
     With Automas: place their tiles as you like (P left d4); in the simple mode throw one away (discard P).
-    Automaville is scored as well as it could stand: lines, sets and pairs of parks, offices with a tavern,
-    houses without a factory beside them. You win if your lower city beats the lower city of each Automa.
+    Automaville is scored as well as it could stand: lines, sets and pairs of parks, offices with a tavern, houses without a factory beside them. You win if your lower city beats the lower city of each Automa.
 
 ## Options that cannot be
 setup-true-false = The option { $option } is true or false, not “{ $value }”.

@@ -240,9 +240,7 @@ cities-help =
     Shops in a line 2 5 10 16. Factories 4 each in the city with most, 3 in the second, else 2.
     Sets of different taverns 1 4 9 17. Offices 1 3 6 10 15 21, and 1 for each beside a tavern.
     Parks together 2 8 12 13 14 … Houses: 1 for each other type in the city, but 1 in all beside a factory.
-    With Capitals: C is a civic building; SF-P likes shops and factories, dislikes parks: 1, 3 with one of
-    its likes beside it, 6 with both, 1 beside what it dislikes. # is nature. The largest districts score 6,
-    the second largest 3. Your score is the lower of your two cities (with two players: their sum).
+    With Capitals: C is a civic building; SF-P likes shops and factories, dislikes parks: 1, 3 with one of its likes beside it, 6 with both, 1 beside what it dislikes. # is nature. The largest districts score 6, the second largest 3. Your score is the lower of your two cities (with two players: their sum).
 unreadable-tile = “{ $text }” is not a tile: singles are { $letters }, duplexes like EF (lying) or F/E (standing), civic tiles like SF-P (likes shops and factories, dislikes parks; T is any tavern).
 unreadable-side = “{ $text }” is not a side: left or right.
 unreadable-square = “{ $text }” is not a square: they are a1 to g7.

@@ -70,8 +70,7 @@ solo-tied = Döntetlen, és ez dönt: { $what }, { $theirs } a { $yours } ellen.
 task-place-duo = Helyezd le a lapkáidat és az Automáét
 automa-help =
     Automákkal: a lapkáikat tetszés szerint helyezed le (P left d4); az egyszerű változatban egyet eldobsz (discard P).
-    Automaváros úgy pontozódik, ahogy a legjobban állhatna: sorok, készletek, parkok párban, irodák vendéglővel,
-    házak gyár nélkül. Nyersz, ha az alacsonyabb városod mindkét Automa alacsonyabb városánál jobb.
+    Automaváros úgy pontozódik, ahogy a legjobban állhatna: sorok, készletek, parkok párban, irodák vendéglővel, házak gyár nélkül. Nyersz, ha az alacsonyabb városod mindkét Automa alacsonyabb városánál jobb.
 
 ## Lehetetlen beállítások
 setup-true-false = A(z) { $option } beállítás true vagy false, nem „{ $value }”.

@@ -204,9 +204,7 @@ cities-help =
     Üzletek sorban 2 5 10 16. Gyáranként 4 ott, ahol a legtöbb van, 3 a másodiknál, máshol 2.
     Különböző vendéglők 1 4 9 17. Irodák 1 3 6 10 15 21, és még 1 mindegyik vendéglő mellettiért.
     Parkok együtt 2 8 12 13 14 … Házak: 1 a város minden más épületfajtájáért, gyár mellett csak 1.
-    A Capitals kiegészítőben C a középület; SF-P kedveli az üzletet és a gyárat, nem kedveli a parkot: 1,
-    egy kedvelt szomszéddal 3, mindkettővel 6, nem kedvelt mellett 1. # a természet. A legnagyobb kerület 6,
-    a második 3 pont. Két városod közül az alacsonyabb számít (két játékosnál az összegük).
+    A Capitals kiegészítőben C a középület; SF-P kedveli az üzletet és a gyárat, nem kedveli a parkot: 1, egy kedvelt szomszéddal 3, mindkettővel 6, nem kedvelt mellett 1. # a természet. A legnagyobb kerület 6, a második 3 pont. Két városod közül az alacsonyabb számít (két játékosnál az összegük).
 unreadable-tile = „{ $text }” nem lapka: egyesek { $letters }, kettőslapka mint EF (fekvő) vagy F/E (álló), középület mint SF-P (kedveli az üzletet és a gyárat, nem a parkot; T bármelyik vendéglő).
 unreadable-side = „{ $text }” nem oldal: left vagy right.
 unreadable-square = „{ $text }” nem mező: a1-től g7-ig vannak.
