@@ -8,7 +8,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tabletown.core.chance import commitment
@@ -80,6 +80,7 @@ def make_app(site: HttpSite) -> ASGIApp:
 
 
 async def _posted_only(request: Request) -> Response:
+    del request
     raise HTTPException(405, headers={"allow": "POST"})
 
 

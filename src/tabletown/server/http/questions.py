@@ -8,7 +8,7 @@ from typing import TypeVar
 from msgspec import Raw
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import Route
 
 from tabletown.core.codec import encode as encode_record
 from tabletown.core.errors import TabletownError
@@ -37,7 +37,7 @@ BODY = 4096
 Handler = Callable[[Request], Awaitable[Response]]
 
 
-def routes(hub: Hub, answering: Callable[[Handler], Handler], slow_down: Callable[[Request], None]) -> list[BaseRoute]:
+def routes(hub: Hub, answering: Callable[[Handler], Handler], slow_down: Callable[[Request], None]) -> list[Route]:
     endpoints = QuestionEndpoints(hub, slow_down)
     return [
         *[Route(one.path, answering(endpoints.about(one)), methods=["POST"]) for one in game_endpoints()],
