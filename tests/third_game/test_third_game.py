@@ -33,7 +33,8 @@ def test_no_rules_are_imported_before_they_are_asked_for(beside: Beside) -> None
 
 
 def test_bots_play_it(beside: Beside) -> None:
-    told = json.loads(beside.tabletown("sim", GAME, "--games", "30", "--bots", "careful,bold,medium,random", "--json"))
+    options = ("--games", "30", "--seats", "4", "--bots", "careful,bold,medium,random", "--json")
+    told = json.loads(beside.tabletown("sim", GAME, *options))
     assert [row["bot"] for row in told["seats"]] == ["careful", "bold", "medium", "random"]
     assert sum(row["wins"] for row in told["seats"]) == pytest.approx(30, abs=0.5)
 
