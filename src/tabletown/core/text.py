@@ -4,13 +4,14 @@ The face of each game says where. It lays words out, but has none of its own: th
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol, TypeVar, cast, runtime_checkable
+from typing import Generic, Protocol, TypeVar, cast, runtime_checkable
 
 from tabletown.core.event import Event
 from tabletown.core.registry import face, part
 from tabletown.core.sentence import Sayer, Sentence
 
 M = TypeVar("M", contravariant=True)
+P = TypeVar("P")
 V = TypeVar("V", contravariant=True)
 
 
@@ -55,6 +56,22 @@ class NamesMoves(Protocol):
 
     def name_move(self, move: object, say: Sayer, /) -> str:
         """What a button says on which the move is played."""
+
+
+class PlainText(Generic[P]):
+    """For games whose moves are listed with their numbers, and whose View every program can read."""
+
+    def name_move(self, move: P, say: Sayer) -> str:
+        """What a button says on which the move is played."""
+        raise NotImplementedError
+
+    def offer(self, view: object, moves: Sequence[P], say: Sayer) -> str:
+        del view
+        return "   ".join(f"{number} {self.name_move(move, say)}" for number, move in enumerate(moves, 1))
+
+    def readable(self, view: object) -> Mapping[str, object]:
+        del view
+        return {}
 
 
 def tell_opening(text: Text[object, object], view: object) -> tuple[Sentence, ...]:
