@@ -94,7 +94,7 @@ def positions(table: Table) -> Positions:
         entry = position.entry
         played = entry if isinstance(entry, Played) else None
         views = view, game.view(position.state, None)
-        gains = tell_gains(text, position.events, lambda views=views: views)
+        gains = tell_gains(text, position.events, partial(_same, views))
         view = views[1]
         before, public = public, picture.public(view)
         held, hands = hands, [picture.own(game.view(position.state, seat)) for seat in seats]
@@ -116,6 +116,10 @@ def positions(table: Table) -> Positions:
     chairs = table.chairs
     names, bots = tuple(chair.name for chair in chairs), tuple(chair.bot is not None for chair in chairs)
     return Positions(table.header.game, names, bots, tuple(seen))
+
+
+def _same(views: tuple[object, object]) -> tuple[object, object]:
+    return views
 
 
 def _in_words(error: TabletownError, request: Request) -> str:
