@@ -33,6 +33,10 @@ export function isCivic(tile: string): boolean {
   return CIVIC.test(tile);
 }
 
+export function isDuplex(tile: string): boolean {
+  return tile.length > 1 && !isCivic(tile);
+}
+
 /** What a civic tile likes and dislikes, to be said after its name. */
 export function sayWishes(tile: string): string {
   return t('civic-wishes', wishes(tile));
