@@ -120,7 +120,8 @@ def _heading(view: SoloView, say: Sayer) -> str:
     setting, turn = view.setting, view.now
     if turn is None:
         return say("told-ended")
-    lines = [say_turn(say, str(turn.round), turn.step, turn.steps, say(_TASKS[view.phase], count=2), turn.passing)]
+    task = say(_TASKS[view.phase], count=2)
+    lines = [say_turn(say, str(turn.round), turn.step, turn.steps, task, turn.passing, stays=turn.stays)]
     lines.append(say("laid-mode", mode=str(setting.mode), level=setting.level))
     if setting.doubled:
         lines.append(say("solo-doubled", kinds=name_categories(setting.doubled)))
