@@ -63,10 +63,10 @@ class Drawing:
         fields = {"seat": b"%d" % seat, "sections": joined(self._own[seat]), "moves": self._moves[seat]}
         return joined(fields)
 
-    def _redraw_seat(self, seat: int, moves: Sequence[Turned]) -> dict[str, bytes]:
+    def _redraw_seat(self, seat: int, made: Sequence[Turned]) -> dict[str, bytes]:
         table, game = self._table, self._table.game
         fields: dict[str, bytes] = {}
-        if private := [one for turned in moves for one in happenings(turned, seat, self.tell)]:
+        if private := [one for turned in made for one in happenings(turned, seat, self.tell)]:
             fields["events"] = listed(private)
         if seat in self._late:
             sections = self._picture.own(game.view(table.state, Seat(seat)))
