@@ -149,6 +149,11 @@ class Face:
     def examples_for(self, command: str) -> tuple[str, ...]:
         return next((lines for name, lines in self.examples if name == command), ())
 
+    def seats_with(self, option: str) -> tuple[int, ...]:
+        """The table sizes at which there is such an option; none if there never is."""
+        found = [one.seats or self.seats for one in self.options if one.name == option]
+        return tuple(sorted({count for seats in found for count in seats}))
+
     def messages(self) -> frozenset[str]:
         """All messages that the face names."""
         return frozenset(filter(None, self._messages()))

@@ -29,6 +29,18 @@ COLUMN_WORDS = {
 }
 """By row of the score sheet."""
 _KIND_WORDS = dict(zip(Kind, COLUMN_WORDS.values(), strict=True))
+SOME_WORDS = {
+    "shops": "some-shops",
+    "factories": "some-factories",
+    "taverns": "some-taverns",
+    "offices": "some-offices",
+    "parks": "some-parks",
+    "houses": "some-houses",
+    "civics": "some-civics",
+    "districts": "some-districts",
+}
+"""The same in the middle of a sentence."""
+_SOME_OF = dict(zip(Kind, SOME_WORDS.values(), strict=True))
 _DISTRICT = "district-"
 
 
@@ -67,15 +79,26 @@ def kind_word(kind: Kind) -> Word:
     return Word(_KIND_WORDS[kind])
 
 
+def some_word(kind: Kind) -> Word:
+    """The buildings of a kind, in the middle of a sentence."""
+    return Word(_SOME_OF[kind])
+
+
+def name_others(kind: Kind, others: Iterable[Kind]) -> Listing:
+    """What a group counts besides: the kinds of a district; for a house one of each type."""
+    return listing(map(some_word if kind is Kind.DISTRICT else type_word, others))
+
+
 def name_kinds(kinds: Iterable[Kind]) -> Listing:
-    return listing(map(kind_word, kinds))
+    """In a sentence: `shops and parks`."""
+    return listing(map(some_word, kinds))
 
 
 def name_category(category: str) -> Value:
     """What can count double in a campaign: a row of the score sheet, or one of the three districts."""
     if category.startswith(_DISTRICT):
-        return sentence("kind-district-number", number=int(category.removeprefix(_DISTRICT)))
-    return Word(COLUMN_WORDS[category])
+        return sentence("some-district-number", number=int(category.removeprefix(_DISTRICT)))
+    return Word(SOME_WORDS[category])
 
 
 def name_categories(categories: Iterable[str]) -> Listing:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tabletown.between_two_cities.box.modules import District
-from tabletown.between_two_cities.box.words import COLUMN_WORDS, name_kinds
+from tabletown.between_two_cities.box.words import COLUMN_WORDS, name_kinds, name_others
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.districts import district_sizes
 from tabletown.between_two_cities.city.drawing import table
@@ -32,7 +32,7 @@ def say_group(group: Group, say: Sayer) -> str:
     """`10  a line of 3 shops (a1 b1 c1)`."""
     what = say(group.why, count=len(group.squares), points=group.points)
     if group.others:
-        what += f": {say('plain-list', items=name_kinds(group.others))}"
+        what += f": {say('plain-list', items=name_others(group.kind, group.others))}"
     return f"{group.points:>3}  {what} ({' '.join(group.squares)})"
 
 

@@ -7,7 +7,7 @@ from enum import StrEnum
 from tabletown.between_two_cities.automas.ville import Ville, other_types, park_pairs_points, shops_points
 from tabletown.between_two_cities.automas.worth import city_factories
 from tabletown.between_two_cities.box.tiles import TAVERNS, Building, Kind, Tile
-from tabletown.between_two_cities.box.words import name_kinds, name_tile
+from tabletown.between_two_cities.box.words import name_others, name_tile
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.districts import largest_group
 from tabletown.between_two_cities.city.explain import Group, district_group, explain_city
@@ -59,7 +59,7 @@ def say_ville_group(group: VilleGroup, say: Sayer) -> str:
     if group.tile is not None:
         tile = say("plain-list", items=name_tile(group.tile))
         return f"{group.points:>3}  {what}: {say('civic-worth', points=group.points)} ({tile})"
-    others = f": {say('plain-list', items=name_kinds(group.others))}" if group.others else ""
+    others = f": {say('plain-list', items=name_others(group.kind, group.others))}" if group.others else ""
     return f"{group.points:>3}  {what}{others}"
 
 

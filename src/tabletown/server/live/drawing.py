@@ -45,6 +45,8 @@ class Drawing:
             return {}
         if changes is not None:
             self.forget(changes)
+        if isinstance(self._picture, PlainPicture) and self._picture.call(table.chairs):
+            self._view, self._late = None, everybody(len(self._own)).own
         if self._view is None:
             self._view = table.game.view(table.state, None)
             sections = self._picture.public(self._view)

@@ -153,7 +153,7 @@ export const FACE: GameInfo = {
         },
         {
           "value": "district-1",
-          "label": "kind-districts",
+          "label": "kind-district-1",
           "needs": [
             {
               "option": "districts"
@@ -162,7 +162,7 @@ export const FACE: GameInfo = {
         },
         {
           "value": "district-2",
-          "label": "kind-districts",
+          "label": "kind-district-2",
           "needs": [
             {
               "option": "districts"
@@ -171,7 +171,7 @@ export const FACE: GameInfo = {
         },
         {
           "value": "district-3",
-          "label": "kind-districts",
+          "label": "kind-district-3",
           "needs": [
             {
               "option": "districts"
