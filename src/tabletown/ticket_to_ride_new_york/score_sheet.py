@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from tabletown.core.codec import BadData, decode, to_plain
 from tabletown.core.errors import UnreadableMove, WordedError
 from tabletown.core.outcome import Outcome
-from tabletown.core.sentence import Sayer, Speak, Word, listing, sentence, speak
+from tabletown.core.sentence import Sayer, Word, listing, sentence
+from tabletown.core.speaking import Speak, speak
 from tabletown.core.words import tell_outcome
 from tabletown.ticket_to_ride_new_york.board import ROUTES, TAXIS, TICKETS, Route, RouteMask, Stop, TicketMask
 from tabletown.ticket_to_ride_new_york.explain import PlayerExplained, explain_players

@@ -26,9 +26,9 @@ def test_alone_you_see_the_districts_and_their_sizes() -> None:
     start = lines.index("Size of the largest group in each city (Lefthaven, Automaville, Rightcastle):")
     # Automaville's districts are never smaller than 1 (rule 2.9).
     assert lines[start + 1 : start + 4] == [
-        "  1  parks and houses: 0 1 0",
-        "  2  taverns and offices: 0 1 0",
-        "  3  shops and factories: 0 1 0",
+        "  1  Parks + Houses: 0 1 0",
+        "  2  Taverns + Offices: 0 1 0",
+        "  3  Shops + Factories: 0 1 0",
     ]
     assert not any("largest group" in line for line in drawn(1))
 
@@ -57,7 +57,7 @@ def test_a_solo_game_is_told_from_its_beginning() -> None:
         "Hard: districts of Automaville count 2 more, not 1.",
         "Landscapes: Lefthaven: river (#../##./.##) and Rightcastle: stream (.##/.#./##.).",
         "Civic buildings are among the single tiles.",
-        "Districts: 1: shops + taverns, 2: factories + parks and 3: offices + houses.",
+        "Districts: 1: Shops + Taverns, 2: Factories + Parks and 3: Offices + Houses.",
         "Counted double for you: shops and district 2.",
         "Automaville starts with: tavern with food, tavern with music, house and office.",
         "Round 1 begins.",
@@ -85,7 +85,7 @@ def test_without_automas_that_choose_there_is_less_to_tell() -> None:
 def test_two_people_are_told_what_their_automa_did() -> None:
     lines = opening(2, {"automa": "third", **CAPITALS})
     assert lines[0].startswith("Landscapes: City 1: river (#../##./.##), City 2: ")
-    assert lines[2].startswith("Districts: 1: shops + taverns")
+    assert lines[2].startswith("Districts: 1: Shops + Taverns")
     assert lines[3:5] == [
         "In round 2 city 3 gets: a duplex (shop above factory).",
         "In round 2 city 2 gets: a duplex (park above factory).",

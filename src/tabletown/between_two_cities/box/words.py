@@ -1,8 +1,11 @@
 """What is in the box, in words of every language."""
 
 from collections.abc import Iterable
+from functools import cache
 
-from tabletown.between_two_cities.box.tiles import Building, Kind, Tile
+from tabletown.between_two_cities.box.canvas import NATURE
+from tabletown.between_two_cities.box.modules import District
+from tabletown.between_two_cities.box.tiles import TYPE_LETTERS, Building, Kind, Tile
 from tabletown.core.sentence import Listing, Sayer, Sentence, Value, Word, listing, sentence
 
 BUILDING_WORDS = {
@@ -28,6 +31,12 @@ COLUMN_WORDS = {
     "districts": "kind-districts",
 }
 """By row of the score sheet."""
+LETTER_WORDS = {
+    **{letter.value: word for letter, word in BUILDING_WORDS.items()},
+    "T": "building-tavern",
+    NATURE: "square-nature",
+}
+"""By letter of a city or of a civic tile."""
 _KIND_WORDS = dict(zip(Kind, COLUMN_WORDS.values(), strict=True))
 SOME_WORDS = {
     "shops": "some-shops",
@@ -41,18 +50,29 @@ SOME_WORDS = {
 }
 """The same in the middle of a sentence."""
 _SOME_OF = dict(zip(Kind, SOME_WORDS.values(), strict=True))
+_TYPE_LETTERS = {kind: letter for letter, kind in TYPE_LETTERS.items()} | {Kind.CIVIC: Building.CIVIC.value}
 _DISTRICT = "district-"
 
 
+@cache
 def name_tile(tile: Tile) -> Value:
     """`park`; a duplex by both halves, a civic tile by its wishes: else two of them could not be told apart."""
     if tile.is_civic:
-        first, second = map(type_word, tile.likes)
-        return sentence("civic-tile", first=first, second=second, other=type_word(tile.dislikes or Kind.CIVIC))
+        return _wishes("civic-tile", tile)
     halves = [Word(BUILDING_WORDS[building]) for building in tile.buildings]
     if not tile.is_duplex:
         return halves[0]
     return sentence("duplex-standing" if tile.stands else "duplex-lying", first=halves[0], second=halves[1])
+
+
+def name_wishes(tile: Tile) -> Sentence:
+    """Of a civic tile, to be said after its name."""
+    return _wishes("civic-wishes", tile)
+
+
+def _wishes(message: str, tile: Tile) -> Sentence:
+    first, second = map(type_word, tile.likes)
+    return sentence(message, first=first, second=second, other=type_word(tile.dislikes or Kind.CIVIC))
 
 
 def name_tiles(tiles: Iterable[Tile]) -> Value:
@@ -71,7 +91,7 @@ def say_tiles(tiles: Iterable[Tile], say: Sayer) -> str:
 
 def type_word(kind: Kind) -> Word:
     """One building of a type; all taverns are one."""
-    return Word("building-tavern" if kind is Kind.TAVERN else BUILDING_WORDS[Building[kind.name]])
+    return Word(LETTER_WORDS[_TYPE_LETTERS[kind]])
 
 
 def kind_word(kind: Kind) -> Word:
@@ -84,14 +104,15 @@ def some_word(kind: Kind) -> Word:
     return Word(_SOME_OF[kind])
 
 
-def name_others(kind: Kind, others: Iterable[Kind]) -> Listing:
-    """What a group counts besides: the kinds of a district; for a house one of each type."""
-    return listing(map(some_word if kind is Kind.DISTRICT else type_word, others))
+def name_types(kinds: Iterable[Kind]) -> Listing:
+    """`shop, tavern and park`: one of each."""
+    return listing(map(type_word, kinds))
 
 
-def name_kinds(kinds: Iterable[Kind]) -> Listing:
-    """In a sentence: `shops and parks`."""
-    return listing(map(some_word, kinds))
+def name_district(district: District) -> Sentence:
+    """`Shops + Parks`."""
+    first, second = map(kind_word, district)
+    return sentence("district-name", first=first, second=second)
 
 
 def name_category(category: str) -> Value:

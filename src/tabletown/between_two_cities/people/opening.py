@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from tabletown.between_two_cities.box.capitals import capitals
 from tabletown.between_two_cities.box.modules import Modules
-from tabletown.between_two_cities.box.words import name_city, some_word
+from tabletown.between_two_cities.box.words import kind_word, name_city
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.people import events as happened
 from tabletown.between_two_cities.people.view import View
@@ -20,7 +20,7 @@ def tell_modules(modules: Modules, cities: Mapping[Sentence | Word, City]) -> It
         yield Sentence("laid-civics")
     if modules.districts:
         pairs = [
-            sentence("laid-district", number=n, first=some_word(one), second=some_word(other))
+            sentence("laid-district", number=n, first=kind_word(one), second=kind_word(other))
             for n, (one, other) in enumerate(modules.districts, 1)
         ]
         yield sentence("laid-districts", pairs=listing(pairs))
