@@ -30,8 +30,8 @@ class Drawing:
     def forget(self, changes: Changes) -> None:
         """Nobody is looking: only remember that there is something to draw."""
         self._view = None
-        seats = len(self._own)
-        concerned = everybody(seats) if changes.restart else self._picture.concerned(changes.events, seats)
+        seats, options = len(self._own), self._table.header.options
+        concerned = everybody(seats) if changes.restart else self._picture.concerned(changes.events, seats, options)
         # Private events concern their seat whatever the picture says.
         told = frozenset([int(event.only) for event in changes.events if event.only is not None])
         self._late |= concerned.own | told
