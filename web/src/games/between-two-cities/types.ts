@@ -270,6 +270,7 @@ export interface CompanionAsked {
   readonly civics?: boolean;
   readonly districts?: boolean;
   readonly hard?: boolean;
+  readonly growth?: 'booklet' | 'even' | null;
   readonly data?: string | null;
 }
 
@@ -283,6 +284,7 @@ export interface AskPicture {
   readonly mats: readonly MatPicture[];
   readonly cards: readonly string[];
   readonly drawn: readonly string[];
+  readonly thrown: number;
 }
 
 export interface CompanionTold {
@@ -436,6 +438,7 @@ export interface FilledUp {
 export interface VilleGrew {
   readonly tiles: readonly Tile[];
   readonly only?: number | null;
+  readonly thrown?: readonly Tile[];
 }
 
 export interface SoloEnded {

@@ -57,6 +57,8 @@ class CompanionAsked(Struct, frozen=True, forbid_unknown_fields=True):
     civics: bool = False
     districts: bool = False
     hard: bool = False
+    growth: Literal["even", "booklet"] | None = None
+    """How Automaville grows in the simple mode with Capitals; None: as before there was a choice, by the booklet."""
     data: Annotated[str, Meta(max_length=64)] | None = None
     """The fingerprint of the data files that the game was begun with; None: not told yet."""
 
@@ -80,6 +82,8 @@ class AskPicture(Struct, frozen=True):
     """District cards by their letters."""
     drawn: tuple[str, ...]
     """Pairs of them that were drawn for whoever wants them."""
+    thrown: int
+    """How many of the tiles, the weakest, are thrown away again."""
 
 
 class CompanionTold(Struct, frozen=True):
