@@ -1,6 +1,7 @@
 """What is in the box, in words of every language."""
 
 from collections.abc import Iterable
+from functools import cache
 
 from tabletown.between_two_cities.box.canvas import NATURE
 from tabletown.between_two_cities.box.modules import District
@@ -41,6 +42,7 @@ _TYPE_LETTERS = {kind: letter for letter, kind in TYPE_LETTERS.items()} | {Kind.
 _DISTRICT = "district-"
 
 
+@cache
 def name_tile(tile: Tile) -> Value:
     """`park`; a duplex by both halves, a civic tile by its wishes: else two of them could not be told apart."""
     if tile.is_civic:

@@ -109,6 +109,7 @@ export interface SoloTurnPicture {
   readonly step: number;
   readonly steps: number;
   readonly passing: string | null;
+  readonly stays?: boolean;
 }
 
 export interface AutomasPicture {
@@ -280,6 +281,7 @@ export interface AskPicture {
   readonly whose: string;
   readonly side: string | null;
   readonly tiles: readonly string[];
+  readonly left: readonly number[];
   readonly size: number;
   readonly mats: readonly MatPicture[];
   readonly cards: readonly string[];

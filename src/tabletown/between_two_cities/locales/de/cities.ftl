@@ -31,6 +31,7 @@ turn-of = Zug { $step } von { $steps }
 passing-left = Hände gehen nach links
 passing-right = Hände gehen nach rechts
 passing-none = Der Rest wird abgeworfen
+passing-stays = Deine Hand bleibt bei dir
 task-choose = Wähle geheim zwei Plättchen
 task-place =
     { $count ->
@@ -85,6 +86,14 @@ told-placed = { $who ->
     [you] Du legst { $tile } auf { $square } von Stadt { $city }.
    *[other] { $name } legt { $tile } auf { $square } von Stadt { $city }.
 }
+told-now = { $town }: { $change }, jetzt { $total ->
+    [one] 1 Punkt
+   *[other] { $total } Punkte
+}.
+told-stays = { $town } bleibt bei { $total ->
+    [one] 1 Punkt
+   *[other] { $total } Punkten
+}.
 told-passed-left = Die Hände gehen nach links.
 told-passed-right = Die Hände gehen nach rechts.
 told-round = Runde { $round } beginnt.

@@ -7,6 +7,7 @@ from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.automas.words import reasons, town_message
 from tabletown.between_two_cities.automas.worth import city_factories
 from tabletown.between_two_cities.box.modules import BASE
+from tabletown.between_two_cities.city.districts import district_sizes
 from tabletown.between_two_cities.city.scoring import factory_worths, score_cities
 from tabletown.between_two_cities.people.moves import Choose, Place
 from tabletown.between_two_cities.people.ranking import cities_of, final_outcome
@@ -23,6 +24,7 @@ from tabletown.server.games.between_two_cities.automa_records import (
     WaitingPicture,
 )
 from tabletown.server.games.between_two_cities.city import city_picture
+from tabletown.server.games.between_two_cities.gains import contest
 from tabletown.server.games.between_two_cities.people import (
     CitiesPicture,
     EndPicture,
@@ -98,6 +100,8 @@ def duo_own(view: DuoView) -> Mapping[str, bytes]:
 
 def duo_offers(view: DuoView, seat: int, legal: Legal) -> bytes:
     factories = tuple([city_factories(city) for city in view.cities])
+    districts = view.modules.districts
+    sizes = [district_sizes(city, districts) for city in view.cities]
     found: list[bytes] = []
     last = None
     for move in legal():
@@ -107,8 +111,8 @@ def duo_offers(view: DuoView, seat: int, legal: Legal) -> bytes:
             case Place(tile, side) if (tile, side) != last:
                 last = (tile, side)
                 number = city_index(Seat(seat), side, SEATS)
-                before, after = worth_with(factories, number, tile)
-                found.append(placement_offers(view.cities[number], number, tile, side, before, after))
+                worth, against = worth_with(factories, number, tile), contest(districts, sizes, number)
+                found.append(placement_offers(view.cities[number], number, tile, side, worth, against))
     return b"[" + b",".join(found) + b"]"
 
 
