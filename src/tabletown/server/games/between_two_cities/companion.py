@@ -33,6 +33,7 @@ from tabletown.server.games.between_two_cities.asked_automa import (
     SheetRow,
 )
 from tabletown.server.games.between_two_cities.box import mat_pictures
+from tabletown.server.games.between_two_cities.own_box import using
 from tabletown.server.games.between_two_cities.solo import (
     automas_picture,
     city_pictures,
@@ -46,6 +47,11 @@ from tabletown.server.games.between_two_cities.solo import (
 
 def companion(wish: CompanionAsked) -> CompanionTold:
     """All answers so far, gone through again: where that leads. Raises TabletownError."""
+    with using(wish.box):
+        return _companion(wish)
+
+
+def _companion(wish: CompanionAsked) -> CompanionTold:
     modules = {"landscapes": wish.landscapes, "civics": wish.civics, "districts": wish.districts, "hard": wish.hard}
     options: dict[str, Option] = {**modules, **({} if wish.level is None else {"level": wish.level})}
     options |= {} if wish.growth is None else {GROWTH: wish.growth}
