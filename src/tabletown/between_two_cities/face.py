@@ -28,6 +28,18 @@ _OPTIONS = (
         seats=(1,),
     ),
     OptionFace("automa", OptionKind.SWITCH, "new-third", default=False, on="third", seats=(2,)),
+    OptionFace(
+        "growth",
+        OptionKind.CHOICE,
+        "solo-growth",
+        default="even",
+        choices=(
+            OptionChoice("even", "solo-growth-even", "solo-growth-even-text"),
+            OptionChoice("booklet", "solo-growth-booklet", "solo-growth-booklet-text"),
+        ),
+        seats=(1,),
+        needs=(Condition("automa", ("simple",)),),
+    ),
     OptionFace("level", OptionKind.NUMBER, "solo-level", least=0, seats=(1,), unset="solo-level-normal"),
     OptionFace(
         "landscapes",
