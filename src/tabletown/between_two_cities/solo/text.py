@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from tabletown.between_two_cities.automas.choice import Choice
+from tabletown.between_two_cities.automas.events import Built
 from tabletown.between_two_cities.automas.names import Automa
 from tabletown.between_two_cities.automas.telling import SOLO_PLAYERS, tell_automa, tell_end
 from tabletown.between_two_cities.automas.words import card_values, reasons, town_message, town_word
@@ -13,7 +14,7 @@ from tabletown.between_two_cities.city.explain import explain_city
 from tabletown.between_two_cities.city.notation import format_city
 from tabletown.between_two_cities.city.scoring import factory_worths
 from tabletown.between_two_cities.people.moves import Choose, Place
-from tabletown.between_two_cities.people.telling import tell_people
+from tabletown.between_two_cities.people.telling import tell_people, tell_totals
 from tabletown.between_two_cities.people.text import points_by_cell, readable_city, say_own, say_turn
 from tabletown.between_two_cities.people.words import COMPARED, say_group
 from tabletown.between_two_cities.solo.moves import Discard, SoloMove
@@ -51,6 +52,10 @@ class SoloText:
 
     def tell(self, event: Event) -> tuple[Sentence, ...]:
         return tell_automa(event) or tell_people(event)
+
+    def gained(self, event: Built, before: SoloView, after: SoloView) -> tuple[Sentence, ...]:
+        # Between the two cities of the View lies Automaville.
+        return tell_totals(2 * event.city, [town_word(town) for town in TOWNS], before.points, after.points)
 
     def opening(self, view: SoloView) -> tuple[Sentence, ...]:
         return (*solo_laid(view), *(told for event in solo_began(view) for told in self.tell(event)))

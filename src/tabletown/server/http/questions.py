@@ -93,9 +93,8 @@ def positions(table: Table) -> Positions:
     for position in replay(table.record()):
         entry = position.entry
         played = entry if isinstance(entry, Played) else None
-        views = view, game.view(position.state, None)
-        gains = tell_gains(text, position.events, lambda views=views: views)
-        view = views[1]
+        looked, view = view, game.view(position.state, None)
+        gains = tell_gains(text, position.events, partial(_same, looked), partial(_same, view))
         before, public = public, picture.public(view)
         held, hands = hands, [picture.own(game.view(position.state, seat)) for seat in seats]
         seen.append(
@@ -124,6 +123,10 @@ def _in_words(error: TabletownError, request: Request) -> str:
     if error.sentence is not None or language == DEFAULT:
         return say_error(error, language)
     return say("refused-entries", language)
+
+
+def _same(view: object) -> object:
+    return view
 
 
 def _happening(event: Event, told: tuple[Sentence, ...]) -> Happening:

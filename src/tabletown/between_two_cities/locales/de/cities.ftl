@@ -86,6 +86,14 @@ told-placed = { $who ->
     [you] Du legst { $tile } auf { $square } von Stadt { $city }.
    *[other] { $name } legt { $tile } auf { $square } von Stadt { $city }.
 }
+told-now = { $town }: { $change }, jetzt { $total ->
+    [one] 1 Punkt
+   *[other] { $total } Punkte
+}.
+told-stays = { $town } bleibt bei { $total ->
+    [one] 1 Punkt
+   *[other] { $total } Punkten
+}.
 told-passed-left = Die Hände gehen nach links.
 told-passed-right = Die Hände gehen nach rechts.
 told-round = Runde { $round } beginnt.

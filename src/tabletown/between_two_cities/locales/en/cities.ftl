@@ -86,6 +86,14 @@ told-placed = { $who ->
     [you] You place { $tile } on { $square } of city { $city }.
    *[other] { $name } places { $tile } on { $square } of city { $city }.
 }
+told-now = { $town }: { $change }, now { $total ->
+    [one] 1 point
+   *[other] { $total } points
+}.
+told-stays = { $town } stays at { $total ->
+    [one] 1 point
+   *[other] { $total } points
+}.
 told-passed-left = The hands go to the left.
 told-passed-right = The hands go to the right.
 told-round = Round { $round } begins.

@@ -82,6 +82,8 @@ told-placed = { $who ->
     [you] Leraktad: { $tile }, mező: { $square }, { $city }. város.
    *[other] { $name } lerakta: { $tile }, mező: { $square }, { $city }. város.
 }
+told-now = { $town }: { $change }, most { $total } pont.
+told-stays = { $town } pontszáma marad: { $total }.
 told-passed-left = A lapkák balra mennek.
 told-passed-right = A lapkák jobbra mennek.
 told-round = Kezdődik: { $round }. kör.

@@ -87,6 +87,16 @@ told-placed = { $who ->
     [you] Вы кладёте: { $tile } на { $square }, город { $city }.
    *[other] { $name } кладёт: { $tile } на { $square }, город { $city }.
 }
+told-now = { $town }: { $change }, теперь { $total ->
+    [one] { $total } очко
+    [few] { $total } очка
+   *[many] { $total } очков
+}.
+told-stays = { $town }: по-прежнему { $total ->
+    [one] { $total } очко
+    [few] { $total } очка
+   *[many] { $total } очков
+}.
 told-passed-left = Плитки уходят влево.
 told-passed-right = Плитки уходят вправо.
 told-round = Начинается раунд { $round }.
