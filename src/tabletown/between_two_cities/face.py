@@ -105,6 +105,15 @@ FACE = Face(
     documents=f"{_SERVER}.page",
     goldens="tabletown.testing.between_two_cities.goldens:GOLDENS",
     bystanders=f"{_COMMANDS}.bystanders:bystanders",
+    others="the Automas",
+    phrases=(
+        "phrase-need-shop",
+        "phrase-need-factory",
+        "phrase-need-tavern",
+        "phrase-need-office",
+        "phrase-need-park",
+        "phrase-need-house",
+    ),
     commands=tuple(
         CommandFace(name, f"{_COMMANDS}.{name}:{name}") for name in ("score", "best", "automa", "campaign", "seating")
     ),

@@ -20,7 +20,7 @@ print = Drucken
 ## Home
 home-title =
     { $games ->
-        [2] Zwei Städtespiele, ein Tisch
+        [2] Zwei Spiele, ein Tisch
        *[other] Viele Spiele, ein Tisch
     }
 home-text = Spiel mit Freunden, indem du einen Link schickst, oder sofort gegen Bots. Ohne Konto, ohne Installation.
@@ -187,7 +187,7 @@ replay-at = Zug { $position } von { $last }
 
 ## Score helper
 score-title = Wertungshilfe
-score-teaser = Mit Pappe gespielt? Tipp die Städte ein und sieh jeden Punkt erklärt.
+score-teaser = Mit Pappe gespielt? Gib ein, wie es ausging, und sieh jeden Punkt erklärt.
 score-open = Wertungshilfe öffnen
 score-clear = Von vorn
 afresh-sure = Alles Eingegebene geht verloren.

@@ -20,7 +20,7 @@ print = Print
 ## Home
 home-title =
     { $games ->
-        [2] Two city games, one table
+        [2] Two games, one table
        *[other] Many games, one table
     }
 home-text = Play with friends by sending one link, or at once against bots. No account, nothing to install.
@@ -187,7 +187,7 @@ replay-at = Move { $position } of { $last }
 
 ## Score helper
 score-title = Score helper
-score-teaser = Played with cardboard? Tap in the cities and see every point explained.
+score-teaser = Played with cardboard? Put in how it ended and see every point explained.
 score-open = Open the score helper
 score-clear = Start afresh
 afresh-sure = Everything entered here goes.

@@ -20,7 +20,7 @@ print = Nyomtatás
 ## Home
 home-title =
     { $games ->
-        [2] Két városi játék, egy asztal
+        [2] Két játék, egy asztal
        *[other] Sok játék, egy asztal
     }
 home-text = Játssz a barátaiddal egyetlen link elküldésével, vagy azonnal robotok ellen. Fiók és telepítés nélkül.
@@ -175,7 +175,7 @@ replay-at = { $position }. lépés az összesen { $last } közül
 
 ## Score helper
 score-title = Pontszámoló
-score-teaser = Kartonnal játszottatok? Koppintsd be a városokat, és minden pontot megmagyarázunk.
+score-teaser = Kartonnal játszottatok? Írd be a végeredményt, és minden pontot megmagyarázunk.
 score-open = Pontszámoló megnyitása
 score-clear = Újrakezdés
 afresh-sure = Minden beírt adat elvész.

@@ -8,7 +8,7 @@ from tabletown.core.game import Step
 from tabletown.server.live import log
 from tabletown.server.live.names import clean_name, clean_text
 from tabletown.server.live.opponents import opponents
-from tabletown.server.live.phrases import PHRASES, RATHER_NOT
+from tabletown.server.live.phrases import RATHER_NOT, phrases_at
 from tabletown.server.live.picture import Picture
 from tabletown.server.live.table import Chair, Table, Tried, read_move
 from tabletown.server.live.tokens import hash_token, new_token
@@ -227,7 +227,7 @@ def _say(table: Table, actor: Actor, wish: requests.Say) -> log.LineSaid:
     _own_chair(table, actor, wish.seat)
     _must_have_room(table)
     if wish.phrase:
-        if wish.phrase not in PHRASES:
+        if wish.phrase not in phrases_at(table.header.game):
             raise Refusal(Why.NO_SUCH_PHRASE)
         return log.LineSaid(wish.seat, "", wish.phrase)
     return log.LineSaid(wish.seat, clean_text(wish.text), "")

@@ -198,7 +198,7 @@ class LiveTable:
             "host": encode(table.header.host in listener.actor.tokens),
             "news": listed(news),
             "own": listed([self._drawing.whole(seat) for seat in you] if table.state is not None else []),
-            "phrases": _phrases(listener.language),
+            "phrases": _phrases(listener.language, table.header.game),
         }
         return text_frame(joined(fields))
 
@@ -381,8 +381,8 @@ def view_and_moves(table: Table, seat: int) -> tuple[object, tuple[object, ...]]
 
 
 @lru_cache
-def _phrases(language: str) -> bytes:
-    return encode(phrases_in(language))
+def _phrases(language: str, game: str) -> bytes:
+    return encode(phrases_in(language, game))
 
 
 @lru_cache
