@@ -13,9 +13,9 @@ from tests.server.hubs import Reader, begun, running, until
 from tabletown.core.seat import Seat
 from tabletown.server.live import log
 from tabletown.server.live.bot_seat import BotWorkers, Question
-from tabletown.server.live.decisions import StandIn
 from tabletown.server.live.hub import Hub
 from tabletown.server.live.log import Header
+from tabletown.server.live.wishes import StandIn
 from tabletown.server.stores.sqlite import SqliteStore
 from tabletown.server.stores.store import Batch, Stored
 from tabletown.server.wire import requests

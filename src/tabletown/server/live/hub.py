@@ -12,18 +12,20 @@ from itertools import islice
 from tabletown.core.errors import UnknownGame
 from tabletown.core.registry import BrokenGame
 from tabletown.server.journal import note
-from tabletown.server.live.absence import is_forgotten, mover, out_of_time, stand_ins
+from tabletown.server.live.absence import is_forgotten, mover, out_of_time, stand_ins, watch_host
 from tabletown.server.live.bot_seat import BotWorkers, Question
 from tabletown.server.live.caller import Caller
-from tabletown.server.live.decisions import BotMove, Follow, StandIn, Wish
+from tabletown.server.live.checks import own_chair
 from tabletown.server.live.guard import GameFailed
 from tabletown.server.live.listener import Listener, Posted
-from tabletown.server.live.live_table import LiveTable, view_and_moves
-from tabletown.server.live.lobby import may_rematch, new_header, rematch_of, summary_of
+from tabletown.server.live.live_table import HOST, LiveTable, view_and_moves
+from tabletown.server.live.lobby import new_header, summary_of
 from tabletown.server.live.log import Header
 from tabletown.server.live.partners import Partners
+from tabletown.server.live.rematch import may_rematch, rematch_of
 from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import hash_token, new_token
+from tabletown.server.live.wishes import Arrive, BotMove, Follow, StandIn, Wish
 from tabletown.server.metrics import Metrics
 from tabletown.server.stores.store import Batch, Store
 from tabletown.server.wire import protocol, requests
@@ -139,8 +141,11 @@ class Hub:
         live.guests.add(listener)
         self.ask(live, hello, listener)
         for seat in live.table.seats_of(listener.actor.tokens):
-            if live.table.chairs[seat].stand_in is not None:
+            chair = live.table.chairs[seat]
+            if chair.stand_in is not None:
                 self.ask(live, StandIn(seat, None), None)
+            if chair.awaited:
+                self.ask(live, Arrive(chair.token, came=True), None)
         return live
 
     def leave(self, live: LiveTable, listener: Listener) -> None:
@@ -149,17 +154,27 @@ class Hub:
 
     async def rematch(self, live: LiveTable, wish: requests.Rematch, listener: Listener) -> None:
         """Open the next table, then tell everybody at this one. Raises Refusal."""
-        may_rematch(live.table, listener.actor.tokens)
+        tokens = listener.actor.tokens
+        may_rematch(live.table, tokens)
         async with live.opening_next:
-            following = live.table.next or live.opened_next or await self._open_next(live)
-        self.ask(live, Follow(wish.nonce, following), listener)
+            following = live.table.next or live.opened_next or await self._open_next(live, tokens)
+        by = next(iter(live.table.seats_of(tokens)), -1)
+        self.ask(live, Follow(wish.nonce, following, by), listener)
 
-    async def _open_next(self, live: LiveTable) -> str:
-        header, entries = rematch_of(live.table, self.clock())
+    async def stay(self, live: LiveTable, wish: requests.Stay, listener: Listener) -> None:
+        """Whoever waits at the next table is told that somebody does not come. Raises Refusal."""
+        token = own_chair(live.table, listener.actor, wish.seat).token
+        following = await self.live(live.table.next) if live.table.next else None
+        if following is not None:
+            self.ask(following, Arrive(token, came=False), None)
+        listener.answer([protocol.Accepted(wish.nonce, live.told)])
+
+    async def _open_next(self, live: LiveTable, tokens: frozenset[str]) -> str:
+        header, entries = rematch_of(live.table, tokens, self.clock())
         table = Table(header)
         table.add(entries)
         await self._create(header, Batch(header.id, entries, summary_of(table)))
-        # Everybody comes along at once: it need not be read from the store first.
+        # Whoever comes along comes at once: it need not be read from the store first.
         self._move_in(table)
         live.opened_next = header.id
         return header.id
@@ -320,6 +335,7 @@ class Hub:
         now = self.clock()
         live.used = now
         live.absent_since = dict.fromkeys(range(table.header.seats), now)
+        live.host_seen = now
         self._live[table.header.id] = live
         self._ask_bots(live)
         return live
@@ -367,6 +383,8 @@ class Hub:
             for live in list(self._live.values()):
                 if live.table.status is Status.RUNNING:
                     self._look_after(live, now)
+                if live.table.status is not Status.OVER and watch_host(live, now):
+                    self.wake(live)
                 if not live.guests and live not in self._in_hand and is_forgotten(live, now):
                     del self._live[live.table.header.id]
             self.metrics.gauges["tabletown_tables_loaded"] = len(self._live)
@@ -375,6 +393,7 @@ class Hub:
 
     async def _meet(self, now: float) -> None:
         here = [(name, seat) for name, live in self._live.items() for you in live.listeners.values() for seat in you]
+        here += [(name, HOST) for name, live in self._live.items() if live.is_host_at_this_door()]
         try:
             met = await self.store.meet(sorted(set(here)), tuple(self._live))
         except Exception as error:

@@ -10,7 +10,7 @@ from tabletown.core.seat import Seat
 from tabletown.locales import say_error
 from tabletown.server.live import log
 from tabletown.server.live.about import table_info, turn_info
-from tabletown.server.live.decisions import Actor, BotMove, BotReply, Follow, Resync, Verdict, Wish, actor_key, decide
+from tabletown.server.live.decisions import actor_key, decide
 from tabletown.server.live.drawing import Drawing, happening
 from tabletown.server.live.guard import GameFailed
 from tabletown.server.live.listener import Listener, Posted
@@ -19,7 +19,9 @@ from tabletown.server.live.log import LogEntry, MovePlayed
 from tabletown.server.live.opponents import opponents
 from tabletown.server.live.phrases import phrases_in
 from tabletown.server.live.plain_picture import picture_of
+from tabletown.server.live.seats import offered_to
 from tabletown.server.live.table import Changes, Table
+from tabletown.server.live.wishes import Actor, BotMove, BotReply, Follow, Resync, Verdict, Wish
 from tabletown.server.stores.store import Batch
 from tabletown.server.wire import requests
 from tabletown.server.wire.frames import joined, listed, text_frame
@@ -28,12 +30,15 @@ from tabletown.server.wire.protocol import (
     Answer,
     Rejected,
     Seated,
+    Why,
 )
 from tabletown.server.wire.refusal import Refusal, broken_game
 from tabletown.server.wire.words import words_for
 
 encode = msgspec.json.Encoder().encode
 REFUSALS_KEPT = 500
+HOST = -1
+"""In place of a seat: where the host is connected."""
 _JOINING = (requests.Hello, Resync)
 _WITH_NONCE = (requests.Request, Follow)
 
@@ -62,6 +67,10 @@ class LiveTable:
         self.patient_until: dict[int, tuple[int, float]] = {}
         """By seat of a bot: `turned_at`, and until when it then waits for what its partners may wish."""
         self.absent_since: dict[int, float] = {}
+        self.host_seen = 0.0
+        """When the host was last here."""
+        self.host_away = False
+        """So long ago that anybody may take the role."""
         self.readers: list[asyncio.Future[None]] = []
         """Who waits until everything stored is known here."""
         self.elsewhere: frozenset[int] = frozenset()
@@ -80,7 +89,7 @@ class LiveTable:
         self._joining: list[tuple[Listener, requests.Hello | None]] = []
         self._entries: list[LogEntry] = []
         self._drawing = Drawing(table, self.picture)
-        self._presence_changed = False
+        self.presence_changed = False
         table.changes = Changes()
 
     # ---- the writer's side: work, then store, then tell
@@ -111,7 +120,7 @@ class LiveTable:
         if self._joining:
             sent += self._welcome(now)
         self._handled, self._joining, self._entries = [], [], []
-        self.told, self._presence_changed = table.version, False
+        self.told, self.presence_changed = table.version, False
         table.changes = Changes()
         return sent
 
@@ -142,7 +151,7 @@ class LiveTable:
         for seat in self.listeners.pop(listener, ()):
             if not self.is_present(seat):
                 self.absent_since[seat] = now
-                self._presence_changed = True
+                self.presence_changed = True
 
     def release(self) -> None:
         """A round has ended: whoever waited for it reads now, unless there is still more to fetch."""
@@ -162,11 +171,18 @@ class LiveTable:
             self.absent_since.pop(seat, None)
         for seat in gone:
             self.absent_since[seat] = now
-        self._presence_changed = True
+        self.presence_changed = True
         return True
 
     def is_present(self, seat: int) -> bool:
         return seat in self.elsewhere or self.is_here(seat)
+
+    def is_host_here(self) -> bool:
+        """At this process or another."""
+        return HOST in self.elsewhere or self.is_host_at_this_door()
+
+    def is_host_at_this_door(self) -> bool:
+        return any(self.table.host in one.actor.tokens for one in self.listeners)
 
     def is_here(self, seat: int) -> bool:
         """Whether it is connected to this very process."""
@@ -179,8 +195,8 @@ class LiveTable:
         return {
             "seq": b"%d" % self.seq,
             "version": b"%d" % table.version,
-            "table": encode(table_info(self.table, self.picture, self._present())),
-            "turn": encode(turn_info(self.table, now)),
+            "table": encode(table_info(self.table, self.picture, self._present(), self.host_away)),
+            "turn": encode(turn_info(self.table, self.picture, self._drawing.view, now)),
             "public": joined(self._drawing.public),
             "chat": encode(tuple(table.chat)),
             "bots": _bots(table.header.game),
@@ -197,7 +213,8 @@ class LiveTable:
             "nonce": encode(None if hello is None else hello.nonce),
             **for_all,
             "you": encode(you),
-            "host": encode(table.header.host in listener.actor.tokens),
+            "host": encode(table.host in listener.actor.tokens),
+            "offered": encode(offered_to(table, listener.actor.tokens)),
             "news": listed(news),
             "own": listed([self._drawing.whole(seat) for seat in you] if table.state is not None else []),
             "phrases": _phrases(listener.language),
@@ -220,6 +237,8 @@ class LiveTable:
         if known := self._answered_before(key, nonce):
             return known
         try:
+            if isinstance(wish, requests.Preside) and not self.host_away:
+                raise Refusal(Why.HOST_THERE)
             verdict = decide(table, self.picture, wish, actor)
         except Refusal as refusal:
             return self._remember_refusal(key, nonce, self._rejected(asked, refusal))
@@ -231,7 +250,7 @@ class LiveTable:
             # Whoever sat down before, and asks for it again on a new connection, has to be shown the seat too.
             table.changes.seating = table.changes.info = True
         if verdict.token:
-            # A link that the host issues is for somebody else: the host's own connection does not get the seat.
+            # A link that is issued is for somebody else: the connection that asked for it does not get the seat.
             return Seated(nonce, table.version, verdict.seat, verdict.token)
         return Accepted(nonce, table.version)
 
@@ -300,13 +319,13 @@ class LiveTable:
     # ---- telling
 
     def _tell_news(self, changes: Changes, answers: dict[Listener, list[Answer]], now: float) -> int:
-        if not (changes.game or changes.info or changes.chat or self._presence_changed) or not self.listeners:
+        if not (changes.game or changes.info or changes.chat or self.presence_changed) or not self.listeners:
             if changes.game:
                 self._drawing.forget(changes)
             return 0
-        moved = self._reseat(now) if changes.seating else ()
-        head = self._head(changes, now)
+        moved = self._reseat(changes.everything, now) if changes.seating else ()
         own = self._drawing.redraw(changes) if changes.game else {}
+        head = self._head(changes, now)
         if changes.game:
             head["public"] = joined(self._drawing.changed)
         body = joined(head)
@@ -327,12 +346,15 @@ class LiveTable:
             listener.send_update(frame, before)
         return len(self.listeners)
 
-    def _reseat(self, now: float) -> set[Listener]:
+    def _reseat(self, everything: bool, now: float) -> set[Listener]:
         """Seats have changed hands. Says who has to be told everything anew."""
+        if everything:
+            self.host_seen, self.host_away = now, False
+            self.absent_since = dict.fromkeys(range(self.table.header.seats), now)
         before, moved = self._present(), set()
         for listener, held in self.listeners.items():
             you = self.table.seats_of(listener.actor.tokens)
-            if you != held:
+            if everything or you != held:
                 self.listeners[listener] = you
                 moved.add(listener)
         self._note_absence(before, now)
@@ -348,15 +370,15 @@ class LiveTable:
         return present != before
 
     def _present(self) -> set[int]:
-        return {seat for you in self.listeners.values() for seat in you} | self.elsewhere
+        return ({seat for you in self.listeners.values() for seat in you} | self.elsewhere) - {HOST}
 
     def _head(self, changes: Changes, now: float) -> dict[str, bytes]:
         self.seq += 1
         head = {"t": b'"update"', "seq": b"%d" % self.seq, "version": b"%d" % self.table.version}
-        if changes.info or self._presence_changed:
-            head["table"] = encode(table_info(self.table, self.picture, self._present()))
+        if changes.info or self.presence_changed:
+            head["table"] = encode(table_info(self.table, self.picture, self._present(), self.host_away))
         if changes.game:
-            head["turn"] = encode(turn_info(self.table, now))
+            head["turn"] = encode(turn_info(self.table, self.picture, self._drawing.view, now))
         public = [happening(event, self._drawing.tell) for event in changes.events if event.only is None]
         if public:
             head["events"] = listed(public)

@@ -22,8 +22,17 @@ PHRASES = (
     "phrase-need-house",
     "phrase-once-more",
 )
+REACTIONS = {
+    "reaction-yes": "\N{THUMBS UP SIGN}",
+    "reaction-clap": "\N{CLAPPING HANDS SIGN}",
+    "reaction-laugh": "\N{FACE WITH TEARS OF JOY}",
+    "reaction-wow": "\N{FACE WITH OPEN MOUTH}",
+    "reaction-think": "\N{THINKING FACE}",
+    "reaction-heart": "\N{GREEN HEART}",
+}
+"""One sign instead of words, the same in every language; its name is a message."""
 
 
 @cache
 def phrases_in(language: str) -> dict[str, str]:
-    return {phrase: say(phrase, language) for phrase in PHRASES}
+    return {phrase: say(phrase, language) for phrase in PHRASES} | REACTIONS

@@ -74,6 +74,14 @@ class PlainPicture:
         del view, seat
         return frozenset()
 
+    def is_secret(self, view: object) -> bool:
+        del view
+        return False
+
+    def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
+        del view, seat
+        return frozenset()
+
 
 def picture_of(game: AnyGame) -> Picture:
     """The picture that a game has, or the plain one."""
