@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.playing import choose, place_both, place_one
+from tests.browser.playing import choose, open_talk, place_both, place_one
 
 
 def open_for_friends(page: Page, seats: int, name: str) -> None:
@@ -51,7 +51,7 @@ def propose_and_accept(host: Page, friend: Page) -> None:
     expect(friend.get_by_text("Proposed to Anna")).to_be_visible()
     # Only what is proposed lies there, not the tile of her own that she holds.
     expect(friend.locator("section", has_text="With Anna").locator(".laid.ghost")).to_have_count(1)
-    expect(host.locator(".talk").get_by_text("<b>Béla</b> proposes")).to_be_visible()
+    expect(host.locator(".proposal").get_by_text("<b>Béla</b> proposes")).to_be_visible()
     expect(host.get_by_role("log")).to_contain_text("<b>Béla</b> proposes")
     host.get_by_role("button", name="Do it").click()
     expect(host.get_by_text("Place your other tile in the other city")).to_be_visible()
@@ -65,14 +65,14 @@ def test_talk_reaches_everybody_and_survives_a_reload(open_page: OpenPage) -> No
     host.get_by_role("button", name="Start the game").click()
     for page in (host, friend):
         page.locator(".hand").wait_for()
-        page.locator("summary", has_text="Talk").click()
+        open_talk(page)
     host.get_by_label("Write a line").fill("<i>hello</i>")
     host.get_by_role("button", name="Send").click()
     expect(friend.get_by_label("Talk").get_by_text("<i>hello</i>")).to_be_visible()
     friend.get_by_role("combobox", name="Say something").select_option("Good idea.")
     expect(host.get_by_label("Talk").get_by_text("Good idea.")).to_be_visible()
     friend.reload()
-    friend.locator("summary", has_text="Talk").click()
+    open_talk(friend)
     expect(friend.get_by_label("Talk").get_by_text("<i>hello</i>")).to_be_visible()
 
 
@@ -92,7 +92,7 @@ def test_a_move_is_taken_back_when_the_others_agree(open_page: OpenPage) -> None
     place_one(host)
     expect(host.get_by_text("Place your other tile")).to_be_visible()
     back.click()
-    friend.get_by_text("Anna wants to take back the last move.").wait_for()
+    friend.locator(".toast").get_by_text("Anna wants to take back the last move.").wait_for()
     friend.get_by_role("button", name="Agree").click()
     expect(host.get_by_text("Place one tile in each city")).to_be_visible()
 

@@ -20,6 +20,7 @@ from tabletown.server.wire.bodies import OpenTable
 from tabletown.server.wire.protocol import (
     Manners,
     SeatRule,
+    Status,
     TalkRule,
     TurnInfo,
     UndoRule,
@@ -68,10 +69,12 @@ class Play:
     def undo(self, seat: int) -> Verdict:
         return self.ask(requests.AskUndo("n", seat, self.table.version), self.table.chairs[seat].token)
 
-    @property
     def turn(self) -> TurnInfo:
         view = None if self.table.state is None else self.table.game.view(self.table.state, None)
         return turn_info(self.table, self.picture, view, 1.0)
+
+    def status(self) -> Status:
+        return self.table.status
 
     @property
     def notices(self) -> list[str]:

@@ -27,17 +27,18 @@ def test_a_secret_choice_comes_back_at_once_and_those_of_others_stand(game: str)
     play.move(0)
     play.move(1)
     seen = play.table.version
-    assert play.turn.free_undo == (0, 1) and play.turn.may_undo == (0, 1)
+    assert play.turn().free_undo == (0, 1) and play.turn().may_undo == (0, 1)
     play.undo(0)
     table = play.table
     assert table.asked is None and 0 in table.to_act and 1 not in table.to_act
-    assert play.turn.free_undo == (1,)
+    assert play.turn().free_undo == (1,)
     # Nothing is told twice, and whoever was about to choose can.
-    assert len(table.news) == 2 and table.undone_at == 0
+    assert [turned.seat for turned in table.changes.turned] == [0, 1] and table.undone_at == 0
+    assert table.changes.undone == [table.changes.turned[0].version]
     move = table.game.format_move(table.game.legal_moves(table.state, Seat(2))[0])
     play.ask(requests.Submit("n", 2, seen, move), TOKENS[2])
     play.move(0)
-    assert play.turn.free_undo == ()
+    assert play.turn().free_undo == ()
     # The record tells it, and replays to the same State.
     again = Table(table.header)
     again.add(beginning_of(table))
@@ -62,7 +63,7 @@ def test_what_everybody_has_seen_stands_unless_the_table_agreed_otherwise() -> N
     play.all_choose()
     play.move(0)
     assert play.refused(requests.AskUndo("n", 0, play.table.version), TOKENS[0]) is Why.UNDO_OFF
-    assert play.turn.may_undo == ()
+    assert play.turn().may_undo == ()
     asks = begun(manners=BY_CONSENT)
     asks.all_choose()
     asks.move(0)
@@ -81,11 +82,11 @@ def test_what_everybody_has_seen_stands_unless_the_table_agreed_otherwise() -> N
 def test_a_strict_table_is_quiet_while_all_choose() -> None:
     play = begun()
     line = requests.Say("n", 0, "take shops", "")
-    assert play.turn.quiet and play.refused(line, TOKENS[0]) is Why.QUIET
+    assert play.turn().quiet and play.refused(line, TOKENS[0]) is Why.QUIET
     assert play.refused(requests.Say("n", 0, "", "phrase-hello"), TOKENS[0]) is Why.QUIET
     assert "secret" in say("refused-quiet", "en")
     play.all_choose()
-    assert not play.turn.quiet
+    assert not play.turn().quiet
     play.ask(line, TOKENS[0])
     play.ask(requests.Say("n", 0, "", "reaction-clap"), TOKENS[0])
     assert [said.phrase for said in play.table.chat] == ["", "reaction-clap"]
@@ -94,7 +95,7 @@ def test_a_strict_table_is_quiet_while_all_choose() -> None:
 @pytest.mark.parametrize(("game", "manners"), [(CITIES, BY_CONSENT), (RIDE, CHOSEN)])
 def test_talk_is_free_where_the_table_or_the_game_says_so(game: str, manners: Manners) -> None:
     play = begun(game, manners)
-    assert not play.turn.quiet
+    assert not play.turn().quiet
     play.ask(requests.Say("n", 0, "hello"), TOKENS[0])
 
 
@@ -152,7 +153,7 @@ def test_tables_of_old_open_as_they_were() -> None:
     assert play.table.asked is not None
     undone = b'{"version":%d,"at":0.0,"what":{"e":"undone","count":1}}' % (play.table.version + 1)
     play.table.apply(decode_entry(undone))
-    assert play.table.undone_at == play.table.version and not play.turn.quiet
+    assert play.table.undone_at == play.table.version and not play.turn().quiet
     play.table.apply(decode_entry(b'{"version":99,"at":0.0,"what":{"e":"followed","table":"nextnext"}}'))
     assert (play.table.next, play.table.again) == ("nextnext", None)
 

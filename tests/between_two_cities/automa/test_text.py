@@ -1,13 +1,19 @@
 """Tables with Automas on a terminal: what a person must know is there to read."""
 
+from itertools import pairwise
+
 import pytest
 
 from tabletown.between_two_cities import GAME
+from tabletown.between_two_cities.automas.events import Took
 from tabletown.between_two_cities.automas.names import Mode
-from tabletown.between_two_cities.automas.telling import tell_end
+from tabletown.between_two_cities.automas.telling import tell_automa, tell_end
 from tabletown.between_two_cities.automas.ville import Ville
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.notation import parse_city
+from tabletown.between_two_cities.solo import GAME as SOLO
+from tabletown.between_two_cities.solo.opening import solo_began
+from tabletown.between_two_cities.solo.schedule import solo_schedule
 from tabletown.between_two_cities.solo.score import solo_outcome
 from tabletown.between_two_cities.solo.state import Setting
 from tabletown.between_two_cities.solo.text import solo_ranking
@@ -26,9 +32,9 @@ def test_alone_you_see_the_districts_and_their_sizes() -> None:
     start = lines.index("Size of the largest group in each city (Lefthaven, Automaville, Rightcastle):")
     # Automaville's districts are never smaller than 1 (rule 2.9).
     assert lines[start + 1 : start + 4] == [
-        "  1  Parks and Houses: 0 1 0",
-        "  2  Taverns and Offices: 0 1 0",
-        "  3  Shops and Factories: 0 1 0",
+        "  1  Parks + Houses: 0 1 0",
+        "  2  Taverns + Offices: 0 1 0",
+        "  3  Shops + Factories: 0 1 0",
     ]
     assert not any("largest group" in line for line in drawn(1))
 
@@ -139,3 +145,24 @@ def test_the_end_says_who_was_better_and_by_what(left: str, right: str, ville: s
     assert "You  " in solo_ranking(outcome, speaker(you=0))
     told = " ".join(map(speaker(), tell_end(outcome))) + solo_ranking(outcome, speaker())
     assert "Seat 1" in told and "you" not in told.lower(), "an onlooker is not addressed"
+
+
+def test_in_the_simple_mode_the_hand_stays_until_the_last_turn_of_a_round() -> None:
+    simple = solo_schedule(Mode.SIMPLE)
+    assert [turn.step for turn in simple if turn.stays] == [*range(1, 6), *range(1, 6)]
+    assert not any(turn.stays for turn in solo_schedule(Mode.FULL))
+    assert "You keep your hand." in drawn(1, automa="simple")[0]
+
+
+def test_two_equal_tiles_of_an_automa_have_reasons_of_their_own() -> None:
+    """Told one after the other: each names its own city."""
+    for seed in range(200):
+        state = SOLO.setup(1, str(seed), automa="full")
+        took = [event for event in solo_began(SOLO.view(state, Seat(0))) if isinstance(event, Took)]
+        pairs = [(one, other) for one, other in pairwise(took) if one.automa == other.automa]
+        for one, other in pairs:
+            if one.choice.tile == other.choice.tile:
+                said = [" ".join(map(speaker(), tell_automa(event))) for event in (one, other)]
+                assert one.town in said[0] and other.town in said[1] and said[0] != said[1]
+                return
+    raise AssertionError("no Automa took two equal tiles")

@@ -16,7 +16,15 @@ from tabletown.between_two_cities.automas.words import town_word
 from tabletown.between_two_cities.box.capitals import BIG, Mat, capitals
 from tabletown.between_two_cities.box.modules import District, district_cards
 from tabletown.between_two_cities.box.tiles import DUPLEXES, SINGLE_COUNTS, Kind, Tile
-from tabletown.between_two_cities.cardboard.entries import BadEntry, check_box, check_cities, check_districts, read_city
+from tabletown.between_two_cities.cardboard.cities import BOX
+from tabletown.between_two_cities.cardboard.entries import (
+    BadEntry,
+    box_count,
+    check_box,
+    check_cities,
+    check_districts,
+    read_city,
+)
 from tabletown.between_two_cities.cardboard.solo_end import bare_solo
 from tabletown.between_two_cities.city.city import City, empty_city
 from tabletown.between_two_cities.people.moves import Place, Side
@@ -118,6 +126,21 @@ def asked(companion: Companion) -> Ask:
         return Ask(Want.ROW, turn.hand, _OWNERS[len(companion.rows)], tiles=_singles(setting))
     side = next(side for side in SIDES if _for_side(companion, side))
     return Ask(Want.PLACE, 1, TOWN_OF[side], side, _for_side(companion, side))
+
+
+def left_in_box(companion: Companion, ask: Ask) -> tuple[int, ...]:
+    """By tile that may be entered: how many the box still has. Of a finished city's buildings any may be a duplex's."""
+    if ask.want is not Want.CITY:
+        return tuple(box_count(tile) - companion.entered.count(tile) for tile in ask.tiles)
+    solo = companion.solo
+    built = [(tile.buildings[0], tile) for tile in ask.tiles]
+    beside = [building for tile in solo.ville.tiles for building in tile.buildings]
+    return tuple(
+        box_count(tile) - solo.ville.tiles.count(tile)
+        if tile.is_civic
+        else BOX[building] - beside.count(building) - sum(city.mask(building).bit_count() for city in solo.cities)
+        for building, tile in built
+    )
 
 
 def enter(companion: Companion, tiles: Sequence[Tile]) -> CompanionStep:

@@ -12,7 +12,8 @@ from tabletown.core.errors import BadSetup
 from tabletown.core.game import Option
 from tabletown.core.sentence import Word, sentence
 
-OPTIONS = ("landscapes", "civics", "districts")
+DISTRICTS = "districts"
+OPTIONS = ("landscapes", "civics", DISTRICTS)
 """Each on or off; off if it is not given."""
 
 

@@ -126,10 +126,12 @@ def _heading(view: View, say: Sayer) -> str:
     return say_turn(say, f"{turn.round}{turn.part}", turn.step, steps, say(_TASKS[view.phase], count=2), turn.passing)
 
 
-def say_turn(say: Sayer, number: str, step: int, steps: int, task: str, passing: Passing | None) -> str:
+def say_turn(
+    say: Sayer, number: str, step: int, steps: int, task: str, passing: Passing | None, *, stays: bool = False
+) -> str:
     """`Round 1 of 3 · Turn 2 of 3 · Choose two tiles in secret. Hands go left.`"""
     when = f"{say('round-of', round=number)} · {say('turn-of', step=step, steps=steps)}"
-    return f"{when} · {task}. {say(_PASSING[passing])}."
+    return f"{when} · {task}. {say('passing-stays' if stays else _PASSING[passing])}."
 
 
 _PASSING = {Passing.LEFT: "passing-left", Passing.RIGHT: "passing-right", None: "passing-none"}

@@ -39,6 +39,7 @@ column-seat = Platz
 column-points = Punkte
 setup-players = { $game } ist für { $least } bis { $most } Personen, nicht für { $count }.
 setup-no-option = { $game } hat keine Option „{ $option }“, nur { $options }.
+setup-value = „{ $option }“ kann { $allowed } sein, nicht { $value }.
 to-move = { $who ->
     [you] Du bist am Zug.
    *[other] { $name } ist am Zug.

@@ -39,6 +39,7 @@ column-seat = seat
 column-points = points
 setup-players = { $game } is for { $least } to { $most } players, not { $count }.
 setup-no-option = { $game } has no option “{ $option }”, only { $options }.
+setup-value = “{ $option }” can be { $allowed }, not { $value }.
 to-move = { $who ->
     [you] It is your turn.
    *[other] { $name } is to move.

@@ -27,6 +27,7 @@ column-seat = hely
 column-points = pont
 setup-players = { $game }: { $least }–{ $most } játékosnak való, nem { $count } játékosnak.
 setup-no-option = { $game }: nincs „{ $option }” beállítás, csak ez: { $options }.
+setup-value = „{ $option }”: lehet { $allowed }, de { $value } nem.
 to-move = { $who ->
     [you] Te jössz.
    *[other] Soron van: { $name }.

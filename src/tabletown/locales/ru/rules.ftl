@@ -42,6 +42,7 @@ column-seat = место
 column-points = очки
 setup-players = { $game }: число игроков — от { $least } до { $most }, а не { $count }.
 setup-no-option = { $game }: настройки «{ $option }» нет, есть только { $options }.
+setup-value = «{ $option }» может быть: { $allowed }, но не { $value }.
 to-move = { $who ->
     [you] Ваш ход.
    *[other] Ходит: { $name }.

@@ -15,20 +15,18 @@ from tabletown.server.journal import note
 from tabletown.server.live.absence import is_forgotten, mover, out_of_time, stand_ins, watch_host
 from tabletown.server.live.bot_seat import BotWorkers, Question
 from tabletown.server.live.caller import Caller
-from tabletown.server.live.checks import own_chair
 from tabletown.server.live.guard import GameFailed
 from tabletown.server.live.listener import Listener, Posted
 from tabletown.server.live.live_table import HOST, LiveTable, view_and_moves
 from tabletown.server.live.lobby import new_header, summary_of
 from tabletown.server.live.log import Header
 from tabletown.server.live.partners import Partners
-from tabletown.server.live.rematch import may_rematch, rematch_of
 from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import hash_token, new_token
-from tabletown.server.live.wishes import Arrive, BotMove, Follow, StandIn, Wish
+from tabletown.server.live.wishes import Arrive, BotMove, StandIn, Wish
 from tabletown.server.metrics import Metrics
 from tabletown.server.stores.store import Batch, Store
-from tabletown.server.wire import protocol, requests
+from tabletown.server.wire import protocol
 from tabletown.server.wire.bodies import OpenTable
 from tabletown.server.wire.limits import LISTENERS
 from tabletown.server.wire.protocol import Status, Why
@@ -90,7 +88,7 @@ class Hub:
     async def open_table(self, wish: OpenTable) -> NewTable:
         token = new_token()
         header = new_header(wish, hash_token(token), self.clock())
-        await self._create(header, Batch(header.id, (), summary_of(Table(header))))
+        await self.create(header, Batch(header.id, (), summary_of(Table(header))))
         note("opened", table=header.id, game=header.game, seats=header.seats)
         return NewTable(header, token)
 
@@ -152,34 +150,7 @@ class Hub:
         live.leave(listener, self.clock())
         self.wake(live)
 
-    async def rematch(self, live: LiveTable, wish: requests.Rematch, listener: Listener) -> None:
-        """Open the next table, then tell everybody at this one. Raises Refusal."""
-        tokens = listener.actor.tokens
-        may_rematch(live.table, tokens)
-        async with live.opening_next:
-            following = live.table.next or live.opened_next or await self._open_next(live, tokens)
-        by = next(iter(live.table.seats_of(tokens)), -1)
-        self.ask(live, Follow(wish.nonce, following, by), listener)
-
-    async def stay(self, live: LiveTable, wish: requests.Stay, listener: Listener) -> None:
-        """Whoever waits at the next table is told that somebody does not come. Raises Refusal."""
-        token = own_chair(live.table, listener.actor, wish.seat).token
-        following = await self.live(live.table.next) if live.table.next else None
-        if following is not None:
-            self.ask(following, Arrive(token, came=False), None)
-        listener.answer([protocol.Accepted(wish.nonce, live.told)])
-
-    async def _open_next(self, live: LiveTable, tokens: frozenset[str]) -> str:
-        header, entries = rematch_of(live.table, tokens, self.clock())
-        table = Table(header)
-        table.add(entries)
-        await self._create(header, Batch(header.id, entries, summary_of(table)))
-        # Whoever comes along comes at once: it need not be read from the store first.
-        self._move_in(table)
-        live.opened_next = header.id
-        return header.id
-
-    async def _create(self, header: Header, batch: Batch) -> None:
+    async def create(self, header: Header, batch: Batch) -> None:
         try:
             await self.store.create(header, batch)
         except Exception as error:
@@ -322,7 +293,7 @@ class Hub:
         try:
             loaded = Table(stored.header)
             loaded.add(stored.entries)
-            return self._move_in(loaded)
+            return self.move_in(loaded)
         except GameFailed as error:
             raise broken_game(error) from None
         except (UnknownGame, BrokenGame) as error:
@@ -330,7 +301,7 @@ class Hub:
             note("table-without-game", table=table, error=str(error)[:200])
             raise Refusal(Why.NO_SUCH_GAME) from None
 
-    def _move_in(self, table: Table) -> LiveTable:
+    def move_in(self, table: Table) -> LiveTable:
         live = LiveTable(table)
         now = self.clock()
         live.used = now
@@ -358,8 +329,9 @@ class Hub:
         self._partners.talk(live)
         for seat in table.to_act:
             bot = mover(table, seat, self.clock())
-            free = seat not in live.thinking and live.stuck.get(seat) != table.turned_at
-            if bot is not None and free and not self._partners.is_waiting(live, seat):
+            if bot is None or seat in live.thinking or live.stuck.get(seat) == table.turned_at:
+                continue
+            if not self._partners.is_waiting(live, seat):
                 live.thinking[seat] = table.version
                 view, moves = view_and_moves(table, seat)
                 # Hashed: from the seed itself a bot could tell what everybody has in hand.
@@ -406,7 +378,7 @@ class Hub:
     def _look_after(self, live: LiveTable, now: float) -> None:
         for wish in stand_ins(live, now):
             self.ask(live, wish, None)
-        if set(out_of_time(live.table, now)) - live.thinking.keys():
+        if any(seat not in live.thinking for seat in out_of_time(live.table, now)):
             self.wake(live)
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:

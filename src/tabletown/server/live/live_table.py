@@ -1,8 +1,8 @@
 """A table with people around it: what they asked for, what they are told. One encoding per audience."""
 
 import asyncio
-from collections import OrderedDict, deque
-from functools import lru_cache
+from collections import deque
+from collections.abc import Sequence
 
 import msgspec
 
@@ -11,16 +11,16 @@ from tabletown.locales import say_error
 from tabletown.server.live import log
 from tabletown.server.live.about import table_info, turn_info
 from tabletown.server.live.decisions import actor_key, decide
-from tabletown.server.live.drawing import Drawing, happening
+from tabletown.server.live.drawing import Drawing, happenings
 from tabletown.server.live.guard import GameFailed
 from tabletown.server.live.listener import Listener, Posted
 from tabletown.server.live.lobby import summary_of
 from tabletown.server.live.log import LogEntry, MovePlayed
-from tabletown.server.live.opponents import opponents
-from tabletown.server.live.phrases import phrases_in
+from tabletown.server.live.offered import bots_frame, phrases_frame
 from tabletown.server.live.plain_picture import picture_of
+from tabletown.server.live.refusals import Refusals
 from tabletown.server.live.seats import offered_to
-from tabletown.server.live.table import Changes, Table
+from tabletown.server.live.table import Changes, Table, Turned
 from tabletown.server.live.wishes import Actor, BotMove, BotReply, Follow, Resync, Verdict, Wish
 from tabletown.server.stores.store import Batch
 from tabletown.server.wire import requests
@@ -36,7 +36,6 @@ from tabletown.server.wire.refusal import Refusal, broken_game
 from tabletown.server.wire.words import words_for
 
 encode = msgspec.json.Encoder().encode
-REFUSALS_KEPT = 500
 HOST = -1
 """In place of a seat: where the host is connected."""
 _JOINING = (requests.Hello, Resync)
@@ -84,7 +83,7 @@ class LiveTable:
         """The last version that was stored and told."""
         self.seq = 0
         """How many updates have been sent to everybody."""
-        self._refused: OrderedDict[tuple[str, str], Rejected] = OrderedDict()
+        self._refused = Refusals()
         self._handled: list[tuple[Posted, Answer | None]] = []
         self._joining: list[tuple[Listener, requests.Hello | None]] = []
         self._entries: list[LogEntry] = []
@@ -127,9 +126,7 @@ class LiveTable:
     def rebuilt(self, table: Table) -> None:
         """Somebody else came first: go on from what is stored, and handle the same wishes again."""
         table.changes = Changes(game=True, info=True, seating=True, restart=True)
-        for version, events in table.news:
-            if version > self.told:
-                table.changes.events += events
+        table.changes.turned = [turned for turned in table.moves if turned.version > self.told]
         table.changes.chat = [line for line in table.chat if line.version > self.told]
         self.table, self.lost = table, False
         self._drawing = Drawing(table, self.picture)
@@ -199,15 +196,14 @@ class LiveTable:
             "turn": encode(turn_info(self.table, self.picture, self._drawing.view, now)),
             "public": joined(self._drawing.public),
             "chat": encode(tuple(table.chat)),
-            "bots": _bots(table.header.game),
+            "bots": bots_frame(table.header.game),
         }
 
     def _sync_frame(self, listener: Listener, hello: requests.Hello | None, for_all: dict[str, bytes]) -> bytes:
         """Everything that this listener may know."""
         table, you = self.table, self.listeners[listener]
         seen = table.version if hello is None or hello.seen is None else hello.seen
-        tell, news_of = self._drawing.tell, [told for at, told in table.news if at > seen]
-        news = [happening(event, tell) for told in news_of for event in told if event.only is None]
+        news = self._happenings([turned for turned in table.moves if turned.version > seen])
         fields = {
             "t": b'"sync"',
             "nonce": encode(None if hello is None else hello.nonce),
@@ -217,7 +213,7 @@ class LiveTable:
             "offered": encode(offered_to(table, listener.actor.tokens)),
             "news": listed(news),
             "own": listed([self._drawing.whole(seat) for seat in you] if table.state is not None else []),
-            "phrases": _phrases(listener.language),
+            "phrases": phrases_frame(listener.language),
         }
         return text_frame(joined(fields))
 
@@ -241,7 +237,7 @@ class LiveTable:
                 raise Refusal(Why.HOST_THERE)
             verdict = decide(table, self.picture, wish, actor)
         except Refusal as refusal:
-            return self._remember_refusal(key, nonce, self._rejected(asked, refusal))
+            return self._refused.remember(key, nonce, self._rejected(asked, refusal))
         except GameFailed as error:
             return self._failed(asked, error, now)
         self._add(verdict, key, nonce, now)
@@ -270,7 +266,7 @@ class LiveTable:
         """What whoever sends the same message again is told."""
         if nonce and (done := self.table.nonces.get((key, nonce))):
             return Accepted(nonce, done)
-        return self._refused.get((key, nonce))
+        return self._refused.known(key, nonce)
 
     def _add(self, verdict: Verdict, key: str, nonce: str, now: float) -> None:
         """Entries for what was decided; the last one carries who asked for it."""
@@ -287,14 +283,6 @@ class LiveTable:
         self.table.apply(entry)
         self._entries.append(entry)
         self.stuck[seat] = self.table.turned_at
-
-    def _remember_refusal(self, key: str, nonce: str, refused: Rejected) -> Rejected:
-        """A copy of the message that comes late must not be granted after all."""
-        if key and nonce:
-            self._refused[key, nonce] = refused
-            if len(self._refused) > REFUSALS_KEPT:
-                self._refused.popitem(last=False)
-        return refused
 
     def _rejected(self, asked: Posted, refusal: Refusal) -> Rejected:
         nonce = _nonce(asked.wish)
@@ -379,12 +367,17 @@ class LiveTable:
             head["table"] = encode(table_info(self.table, self.picture, self._present(), self.host_away))
         if changes.game:
             head["turn"] = encode(turn_info(self.table, self.picture, self._drawing.view, now))
-        public = [happening(event, self._drawing.tell) for event in changes.events if event.only is None]
-        if public:
+        if public := self._happenings(changes.turned):
             head["events"] = listed(public)
+        if changes.undone:
+            head["undone"] = encode(changes.undone)
         if changes.chat:
             head["chat"] = encode(changes.chat)
         return head
+
+    def _happenings(self, moves: Sequence[Turned]) -> list[bytes]:
+        """What all may know of these moves."""
+        return [one for turned in moves for one in happenings(turned, None, self._drawing.tell)]
 
     def _tell_presence(self, now: float) -> None:
         newcomers = {listener for listener, _ in self._joining}
@@ -397,16 +390,6 @@ class LiveTable:
 def view_and_moves(table: Table, seat: int) -> tuple[object, tuple[object, ...]]:
     """What a bot is given: never the State."""
     return table.game.view(table.state, Seat(seat)), table.game.legal_moves(table.state, Seat(seat))
-
-
-@lru_cache
-def _phrases(language: str) -> bytes:
-    return encode(phrases_in(language))
-
-
-@lru_cache
-def _bots(game: str) -> bytes:
-    return encode(opponents(game))
 
 
 def _nonce(wish: Wish) -> str | None:

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Protocol, TypeAlias
 
 from tabletown.core.event import Event
+from tabletown.core.game import Option
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +43,8 @@ class Picture(Protocol):
     def parts(self, move: object, seat: int, seats: int) -> bytes:
         """One move in parts, as JSON."""
 
-    def concerned(self, events: Iterable[Event], seats: int) -> "Concerned":
-        """Whose own parts, and whose moves, may have changed."""
+    def concerned(self, events: Iterable[Event], seats: int, options: Mapping[str, Option]) -> "Concerned":
+        """Whose own parts, and whose moves, may have changed at a table with these options."""
 
     def reveals(self, event: Event) -> bool:
         """Whether somebody was shown something that was hidden before."""

@@ -5,7 +5,7 @@ from typing import cast
 
 from tabletown.core.codec import encode, to_plain
 from tabletown.core.event import Event
-from tabletown.core.game import AnyGame
+from tabletown.core.game import AnyGame, Option
 from tabletown.core.outcome import Outcome
 from tabletown.core.registry import face, package_of, part
 from tabletown.core.text import NamesMoves, load_text
@@ -58,8 +58,8 @@ class PlainPicture:
             return {DEFAULT: self._game.format_move(move)}
         return {language: self._text.name_move(move, speaker(language)) for language in languages()}
 
-    def concerned(self, events: Iterable[Event], seats: int) -> "Concerned":
-        del events
+    def concerned(self, events: Iterable[Event], seats: int, options: Mapping[str, Option]) -> "Concerned":
+        del events, options
         return everybody(seats)
 
     def reveals(self, event: Event) -> bool:

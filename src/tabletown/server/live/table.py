@@ -23,7 +23,8 @@ from tabletown.core.record import (
     replay,
 )
 from tabletown.core.seat import Seat
-from tabletown.core.sentence import sentence
+from tabletown.core.sentence import Sentence, sentence
+from tabletown.core.text import load_text, tell_gains
 from tabletown.server.live import log
 from tabletown.server.live.guard import guarded
 from tabletown.server.live.log import Header, LogEntry
@@ -34,7 +35,6 @@ from tabletown.server.wire.protocol import ChatLine, Sitter, Status
 from tabletown.server.wire.said import Said, said
 
 CHAT_KEPT = 200
-NEWS_KEPT = 200
 NONCES_KEPT = 5000
 
 
@@ -69,8 +69,14 @@ class Changes:
     """Everybody has to be told all of it: seats have other numbers, or there is another host."""
     restart: bool = False
     """The game's pictures must be drawn anew: it has begun, or moves were taken back."""
-    events: list[Event] = field(default_factory=list)
+    turned: list["Turned"] = field(default_factory=list)
+    undone: list[int] = field(default_factory=list)
+    """The versions of moves that were taken back."""
     chat: list[ChatLine] = field(default_factory=list)
+
+    @property
+    def events(self) -> list[Event]:
+        return [event for turned in self.turned for event in turned.events]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +86,8 @@ class Turned:
     seat: int
     version: int
     events: tuple[Event, ...]
+    gains: tuple[tuple[Sentence, ...], ...]
+    """By event: what is said of what it has brought."""
     move: str
 
 
@@ -107,7 +115,6 @@ class Table:
         self.moves: list[Turned] = []
         self.record_entries: list[RecordEntry] = []
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
-        self.news: deque[tuple[int, tuple[Event, ...]]] = deque(maxlen=NEWS_KEPT)
         self.ghosts: dict[int, Ghost] = {}
         self.asked: UndoPending | None = None
         self.undone_at = 0
@@ -122,6 +129,7 @@ class Table:
         """Hash of the token of whoever is the host now."""
         self.cards: tuple[int, ...] = ()
         """By seat: the seating card that was drawn."""
+        self._lifted: dict[int, Turned] = {}
         self.waits: set[tuple[int, int]] = set()
         """Who wants which partner to go first, in this part of the game."""
         self.nonces: dict[tuple[str, str], int] = {}
@@ -188,20 +196,28 @@ class Table:
         seat = Seat(what.seat)
         if step is None:
             step = self.game.apply(self.state, seat, read_move(self.header.game, what.move)[0])
-        self.state = step.state
-        self.moves.append(Turned(seat, entry.version, step.events, what.move))
+        before, self.state = self.state, step.state
         self.record_entries.append(RecordPlayed(seat, what.move))
         self.changes.game = True
-        if not what.again:
+        if what.again and (lifted := self._lifted.pop(seat, None)):
+            self.moves.append(lifted)
+        else:
+            turned = Turned(seat, entry.version, step.events, self._gains(step, before), what.move)
+            self.moves.append(turned)
+            self.changes.turned.append(turned)
             self.chairs[seat].moved_at = entry.version
-            self.news.append((entry.version, step.events))
-            self.changes.events += step.events
             self.thinking.moved(what.seat, entry.at)
         self._look_around(entry.at)
         if self.asked is not None or self.ghosts or self.waits:
             self.changes.info = True
             self.asked = None
             self._drop_impossible_ghosts()
+
+    def _gains(self, step: Step[object], before: object) -> tuple[tuple[Sentence, ...], ...]:
+        view = self.game.view
+        return tell_gains(
+            load_text(self.header.game), step.events, lambda: (view(before, None), view(step.state, None))
+        )
 
     def _start(self, at: float) -> None:
         header = self.header
@@ -212,6 +228,10 @@ class Table:
 
     def _take_back(self, count: int, seat: int, entry: LogEntry) -> None:
         self.record_entries.append(RecordUndone(count))
+        lost = self.moves[-count:]
+        # What others have chosen meanwhile stands, and is only lifted.
+        self._lifted = {turned.seat: turned for turned in lost if seat >= 0 and turned.seat != seat}
+        self.changes.undone += [turned.version for turned in lost if turned.seat not in self._lifted]
         del self.moves[-count:]
         # Rare enough to replay from the start, which spares keeping every State of every table.
         *_, last = replay(self.record())

@@ -21,6 +21,7 @@ from websockets.server import ServerProtocol
 from websockets.typing import Origin
 
 from tabletown.server.journal import note
+from tabletown.server.live.go_on import rematch, stay
 from tabletown.server.live.hub import Hub
 from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.tokens import hash_token
@@ -285,9 +286,9 @@ class Connection(asyncio.Protocol):
     async def _go_on(self, live: LiveTable, message: Rematch | Stay) -> None:
         try:
             if isinstance(message, Rematch):
-                await self._hub.rematch(live, message, self)
+                await rematch(self._hub, live, message, self)
             else:
-                await self._hub.stay(live, message, self)
+                await stay(self._hub, live, message, self)
         except Refusal as refusal:
             self._in_flight -= 1
             self._refuse(message.nonce, refusal)

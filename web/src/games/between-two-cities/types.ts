@@ -23,6 +23,7 @@ export interface CapitalsPicture {
 }
 
 export interface DistrictPicture {
+  readonly name: Said;
   readonly kinds: readonly [Kind, Kind];
   readonly sizes: readonly number[];
   readonly points: readonly number[];
@@ -58,18 +59,15 @@ export interface PastPicture {
 
 export interface EndPicture {
   readonly outcome: Outcome;
-  readonly groups: readonly (readonly Group[])[];
+  readonly groups: readonly (readonly GroupPicture[])[];
 }
 
-export interface Group {
+export interface GroupPicture {
   readonly kind: Kind;
-  readonly why: Credit;
+  readonly why: Said;
   readonly squares: readonly string[];
   readonly points: number;
-  readonly others?: readonly Kind[];
 }
-
-export type Credit = 'why-line' | 'why-most-factories' | 'why-second-factories' | 'why-fewer-factories' | 'why-tavern-set' | 'why-office-set' | 'why-beside-tavern' | 'why-park-group' | 'why-house' | 'why-beside-factory' | 'why-civic-alone' | 'why-civic-liked' | 'why-civic-disliked' | 'why-largest-district' | 'why-second-district' | 'why-smaller-district';
 
 export interface HandPicture {
   readonly tiles: readonly string[];
@@ -111,6 +109,7 @@ export interface SoloTurnPicture {
   readonly step: number;
   readonly steps: number;
   readonly passing: string | null;
+  readonly stays?: boolean;
 }
 
 export interface AutomasPicture {
@@ -180,21 +179,16 @@ export interface VilleRowPicture {
 
 export interface SoloEndPicture {
   readonly outcome: Outcome;
-  readonly groups: readonly (readonly Group[])[];
+  readonly groups: readonly (readonly GroupPicture[])[];
   readonly own: readonly [number, number];
-  readonly ville: readonly VilleGroup[];
+  readonly ville: readonly VilleGroupPicture[];
 }
 
-export interface VilleGroup {
+export interface VilleGroupPicture {
   readonly kind: Kind;
-  readonly why: VilleWhy;
-  readonly count: number;
+  readonly why: Said;
   readonly points: number;
-  readonly others?: readonly Kind[];
-  readonly tile?: Tile | null;
 }
-
-export type VilleWhy = 'why-line' | 'why-most-factories' | 'why-second-factories' | 'why-fewer-factories' | 'why-tavern-set' | 'why-office-set' | 'why-ville-offices' | 'why-ville-pairs' | 'why-park-group' | 'why-ville-houses' | 'why-ville-civic' | 'why-ville-largest' | 'why-ville-second' | 'why-ville-smaller';
 
 export interface WaitingPicture {
   readonly theirs: readonly [string | null, string | null];
@@ -227,7 +221,7 @@ export interface BoxPicture {
 
 export interface CityScored {
   readonly picture: CityPicture;
-  readonly groups: readonly Group[];
+  readonly groups: readonly GroupPicture[];
 }
 
 export interface CitiesScored {
@@ -286,6 +280,7 @@ export interface AskPicture {
   readonly whose: string;
   readonly side: string | null;
   readonly tiles: readonly string[];
+  readonly left: readonly number[];
   readonly size: number;
   readonly mats: readonly MatPicture[];
   readonly cards: readonly string[];
@@ -477,3 +472,5 @@ export type AutomaEvent =
   | { type: 'DuoEnded'; parts: DuoEnded };
 
 export const TILES: readonly string[] = ['S', 'F', 'B', 'D', 'E', 'M', 'O', 'P', 'H', 'EF', 'FO', 'FS', 'HP', 'HB', 'OH', 'OS', 'DP', 'PF', 'PO', 'SM', 'SH', 'F/E', 'F/O', 'H/O', 'H/S', 'O/P', 'O/S', 'D/H', 'P/F', 'P/H', 'M/P', 'S/F', 'S/B'];
+
+export const TOWNS: readonly string[] = ['town-lefthaven', 'town-automaville', 'town-rightcastle'];

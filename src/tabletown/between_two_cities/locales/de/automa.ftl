@@ -40,6 +40,7 @@ companion-start =
         [one] Zieh ein zufälliges Plättchen für { $town }. Welches ist es?
        *[other] Zieh { $count } zufällige Plättchen für { $town }. Welche sind es?
     }
+companion-start-duplexes = Zieh { $count } zufällige Doppelplättchen für { $town }. Welche sind es?
 companion-own-row = Zieh { $count } Plättchen für dich. Welche sind es, von links?
 companion-row = Zieh { $count } Plättchen für { $whose }. Welche sind es, von links?
 companion-place = Was wurde in { $town } platziert, und wo?

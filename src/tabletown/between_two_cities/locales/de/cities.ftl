@@ -31,6 +31,7 @@ turn-of = Zug { $step } von { $steps }
 passing-left = Hände gehen nach links
 passing-right = Hände gehen nach rechts
 passing-none = Der Rest wird abgeworfen
+passing-stays = Deine Hand bleibt bei dir
 task-choose = Wähle geheim zwei Plättchen
 task-place =
     { $count ->

@@ -34,7 +34,9 @@ task-place-theirs =
     }
 tile-yours = { $tile }, deines
 tile-theirs = { $tile }, von { $automa } für { $town }
+tile-theirs-shared = { $tile }, von { $automa } für eure gemeinsame Stadt
 pick-for-automa = Du entscheidest, wohin es in { $town } kommt.
+pick-for-automa-shared = Du entscheidest, wohin es in deiner Stadt mit { $automa } kommt.
 discard-this = Dieses abwerfen
 duplex-later = kommt in Runde 2 und zählt schon für die Wahl der Automa
 automa-row = Offene Reihe von { $automa }
@@ -87,6 +89,7 @@ companion-starts = Die Regeln starten …
 companion-back = Zurück
 companion-again = Von vorn
 companion-untap = Letztes Plättchen wegnehmen
+companion-exhausted = In der Schachtel ist keines mehr
 companion-entered = { $count } von { $all } Plättchen eingegeben
 companion-tap-city = Was steht in { $town }? Tipp die Gebäude Reihe für Reihe an, von links oben.
 companion-tap-districts = Welche Bezirkskarten liegen dort als Paare? Tipp sie zwei um zwei an.

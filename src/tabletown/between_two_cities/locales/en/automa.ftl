@@ -40,6 +40,7 @@ companion-start =
         [one] Draw one random tile for { $town }. Which is it?
        *[other] Draw { $count } random tiles for { $town }. Which are they?
     }
+companion-start-duplexes = Draw { $count } random duplexes for { $town }. Which are they?
 companion-own-row = Draw { $count } tiles for yourself. Which are they, from the left?
 companion-row = Draw { $count } tiles for { $whose }. Which are they, from the left?
 companion-place = What was placed in { $town }, and where?

@@ -31,6 +31,7 @@ turn-of = Turn { $step } of { $steps }
 passing-left = Hands go left
 passing-right = Hands go right
 passing-none = The rest is discarded
+passing-stays = You keep your hand
 task-choose = Choose two tiles in secret
 task-place =
     { $count ->

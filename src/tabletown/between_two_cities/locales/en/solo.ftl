@@ -34,7 +34,9 @@ task-place-theirs =
     }
 tile-yours = { $tile }, yours
 tile-theirs = { $tile }, { $automa }’s for { $town }
+tile-theirs-shared = { $tile }, { $automa }’s for the city you share
 pick-for-automa = You decide where it goes in { $town }.
+pick-for-automa-shared = You decide where it goes in your city with { $automa }.
 discard-this = Throw this one away
 duplex-later = comes in round 2 and counts for the Automa’s choices already
 automa-row = Open row of { $automa }
@@ -87,6 +89,7 @@ companion-starts = The rules are starting …
 companion-back = Back
 companion-again = Start afresh
 companion-untap = Take the last tile away
+companion-exhausted = None left in the box
 companion-entered = { $count } of { $all } tiles entered
 companion-tap-city = What stands in { $town }? Tap its buildings row by row, from the top left.
 companion-tap-districts = Which district cards lie there in pairs? Tap them two by two.

@@ -36,6 +36,7 @@ companion-start =
         [one] Húzz egy véletlen lapkát. { $town } kapja: melyik az?
        *[other] Húzz { $count } véletlen lapkát. { $town } kapja őket: melyek azok?
     }
+companion-start-duplexes = Húzz { $count } véletlen dupla lapkát. { $town } kapja őket: melyek azok?
 companion-own-row = Húzz magadnak { $count } lapkát. Melyek azok, balról?
 companion-row = Húzz { $count } lapkát, { $whose } kapja őket. Melyek azok, balról?
 companion-place = { $town }: mi került le, és hová?

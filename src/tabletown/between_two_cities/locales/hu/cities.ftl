@@ -27,6 +27,7 @@ turn-of = { $step }. forduló az összesen { $steps } közül
 passing-left = A lapkák balra mennek
 passing-right = A lapkák jobbra mennek
 passing-none = A maradékot eldobjuk
+passing-stays = A lapkáid nálad maradnak
 task-choose = Válassz titokban két lapkát
 task-place =
     { $count ->

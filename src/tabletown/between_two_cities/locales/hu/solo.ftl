@@ -33,7 +33,9 @@ task-place-theirs =
     }
 tile-yours = { $tile }, a tiéd
 tile-theirs = { $tile }, kié: { $automa }, hová: { $town }
+tile-theirs-shared = { $tile }, kié: { $automa }, a közös városotokba
 pick-for-automa = Te döntöd el, hová kerül. Város: { $town }.
+pick-for-automa-shared = Te döntöd el, hová kerül a közös városotokban. Társ: { $automa }.
 discard-this = Ezt eldobom
 duplex-later = a 2. körben jön, de az Automa választásánál már számít
 automa-row = { $automa } nyílt sora
@@ -78,6 +80,7 @@ companion-starts = Indulnak a szabályok …
 companion-back = Vissza
 companion-again = Újrakezdés
 companion-untap = Az utolsó lapka visszavétele
+companion-exhausted = A dobozban nincs több ilyen
 companion-entered = { $all } lapkából { $count } megadva
 companion-tap-city = { $town }: mi áll itt? Koppintsd be az épületeket soronként, a bal felsőtől.
 companion-tap-districts = Mely kerületkártyák fekszenek párban? Koppints rájuk kettesével.

@@ -32,6 +32,7 @@ turn-of = Ход { $step } из { $steps }
 passing-left = Плитки уходят влево
 passing-right = Плитки уходят вправо
 passing-none = Остаток сбрасывается
+passing-stays = Плитки остаются у вас
 task-choose = Тайно выберите две плитки
 task-place =
     { $count ->

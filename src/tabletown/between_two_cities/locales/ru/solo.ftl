@@ -35,7 +35,9 @@ task-place-theirs =
     }
 tile-yours = { $tile }, ваша
 tile-theirs = { $tile }: { $automa }, { $town }
+tile-theirs-shared = { $tile }: { $automa }, ваш общий город
 pick-for-automa = Вы решаете, где ей лежать. Город: { $town }.
+pick-for-automa-shared = Вы решаете, где ей лежать в вашем общем городе. Партнёр: { $automa }.
 discard-this = Сбросить эту
 duplex-later = придёт в раунде 2, но Автома уже учитывает её
 automa-row = Открытый ряд: { $automa }
@@ -90,6 +92,7 @@ companion-starts = Правила запускаются …
 companion-back = Назад
 companion-again = Начать заново
 companion-untap = Убрать последнюю плитку
+companion-exhausted = В коробке таких больше нет
 companion-entered = Введено плиток: { $count } из { $all }
 companion-tap-city = { $town }: что здесь построено? Отметьте здания по рядам, начиная с верхнего левого.
 companion-tap-districts = Какие карты районов лежат парами? Отметьте их по две.

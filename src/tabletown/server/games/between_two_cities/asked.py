@@ -4,9 +4,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from tabletown.between_two_cities.city.explain import Group
 from tabletown.server.games.between_two_cities.city import CityPicture
-from tabletown.server.games.between_two_cities.people import DistrictPicture
+from tabletown.server.games.between_two_cities.people import DistrictPicture, GroupPicture
 from tabletown.server.wire.said import Said
 
 CityText = Annotated[str, Meta(min_length=1, max_length=240)]
@@ -45,7 +44,7 @@ class BoxPicture(Struct, frozen=True):
 
 class CityScored(Struct, frozen=True):
     picture: CityPicture
-    groups: tuple[Group, ...]
+    groups: tuple[GroupPicture, ...]
 
 
 class CitiesScored(Struct, frozen=True):

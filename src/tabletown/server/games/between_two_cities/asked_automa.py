@@ -72,6 +72,8 @@ class AskPicture(Struct, frozen=True):
     side: str | None
     tiles: tuple[str, ...]
     """What may be entered."""
+    left: tuple[int, ...]
+    """By tile: how many of it the box still has, so far as that is known."""
     size: int
     """Rows and columns of a finished city."""
     mats: tuple[MatPicture, ...]

@@ -15,7 +15,7 @@ from tabletown.between_two_cities.cardboard.campaign import (
     open_categories,
     pick,
 )
-from tabletown.between_two_cities.cardboard.companion import Ask, Companion, Want, asked
+from tabletown.between_two_cities.cardboard.companion import Ask, Companion, Want, asked, left_in_box
 from tabletown.between_two_cities.cardboard.entries import SMALL, BadEntry
 from tabletown.between_two_cities.city.notation import format_card, format_district
 from tabletown.between_two_cities.people.moves import placements
@@ -91,7 +91,7 @@ def _told(now: Companion, data: str) -> CompanionTold:
     ask, view = asked(now), view_of(now.solo, None)
     over = ask.want is Want.NOTHING
     return CompanionTold(
-        _ask(ask),
+        _ask(ask, left_in_box(now, ask)),
         turn_picture(view) if now.solo.setting.mode is Mode.FULL else None,
         automas_picture(view),
         ville_picture(view),
@@ -104,13 +104,14 @@ def _told(now: Companion, data: str) -> CompanionTold:
     )
 
 
-def _ask(ask: Ask) -> AskPicture:
+def _ask(ask: Ask, left: tuple[int, ...]) -> AskPicture:
     return AskPicture(
         ask.want,
         ask.count,
         _whose(ask),
         ask.side,
         ask.tiles,
+        left,
         BIG if ask.mats else SMALL,
         mat_pictures(ask.mats),
         tuple(map(format_card, ask.cards)),

@@ -10,6 +10,7 @@ from msgspec import Struct
 from tabletown.between_two_cities.box.canvas import Canvas
 from tabletown.between_two_cities.box.modules import BASE, District, Modules
 from tabletown.between_two_cities.box.tiles import Building, Kind, Tile
+from tabletown.between_two_cities.box.words import name_district
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.districts import district_sizes, largest_group, place_points, points_by_city
 from tabletown.between_two_cities.city.explain import Group, explain_cities
@@ -17,16 +18,20 @@ from tabletown.between_two_cities.city.scoring import factory_worths
 from tabletown.between_two_cities.people import events as happened
 from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.people.notation import format_move, parse_move
+from tabletown.between_two_cities.people.options import DISTRICTS
 from tabletown.between_two_cities.people.ranking import cities_of, final_outcome
 from tabletown.between_two_cities.people.schedule import schedule
 from tabletown.between_two_cities.people.state import Phase, city_index
 from tabletown.between_two_cities.people.view import View
+from tabletown.between_two_cities.people.words import tell_group
 from tabletown.core.event import Event
+from tabletown.core.game import Option
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat
 from tabletown.server.games.between_two_cities.city import CityPicture, CivicPicture, city_picture, owners_of
-from tabletown.server.games.between_two_cities.gains import gains
+from tabletown.server.games.between_two_cities.gains import NO_CONTEST, Contest, all_gains, contest
 from tabletown.server.live.picture import Concerned, Legal, everybody
+from tabletown.server.wire.said import Said, said
 
 encode = msgspec.json.Encoder().encode
 
@@ -51,6 +56,7 @@ class TurnPicture(Struct, frozen=True):
 
 
 class DistrictPicture(Struct, frozen=True):
+    name: Said
     kinds: tuple[Kind, Kind]
     sizes: tuple[int, ...]
     """By city: how many tiles its largest group has."""
@@ -74,12 +80,22 @@ class PastPicture(Struct, frozen=True):
     turns: tuple[tuple[tuple[str, str], ...], ...]
 
 
+class GroupPicture(Struct, frozen=True):
+    """Squares that score together."""
+
+    kind: Kind
+    why: Said
+    squares: tuple[str, ...]
+    """Of the city's notation."""
+    points: int
+
+
 class EndPicture(Struct, frozen=True):
     """Section `end`, for everybody, once the game is over."""
 
     outcome: Outcome
-    groups: tuple[tuple[Group, ...], ...]
-    """By city: every line, set and group with its squares and points. Squares are those of the city's notation."""
+    groups: tuple[tuple[GroupPicture, ...], ...]
+    """By city: every line, set and group with its squares and points."""
 
 
 class HandPicture(Struct, frozen=True):
@@ -121,7 +137,7 @@ class PlacePart(Struct, frozen=True, tag_field="kind", tag="place"):
     square: str
     """Of the canvas; for a duplex the left or upper half's."""
     adds: int | None
-    """Points that the placement adds to the city as all cities stand, districts apart; None in a proposal."""
+    """Points that the placement adds to the city as all cities stand; None in a proposal."""
 
 
 SECTIONS: tuple[type[Struct], ...] = (
@@ -172,7 +188,7 @@ class CitiesPicture:
             sections[f"city/{number}"] = _city(city, number, worths[number], seen.seats, modules, points[number])
         if seen.phase is Phase.OVER:
             outcome = final_outcome(seen.cities, seen.seats, modules)
-            sections["end"] = encode(EndPicture(outcome, explain_cities(seen.cities, modules.districts)))
+            sections["end"] = encode(EndPicture(outcome, explained(seen.cities, modules.districts)))
         return sections
 
     def own(self, view: object) -> Mapping[str, bytes]:
@@ -187,13 +203,15 @@ class CitiesPicture:
         if not tiles:
             return b"[" + b",".join([choice_offer(move) for move in legal() if isinstance(move, Choose)]) + b"]"
         factories = _factories(seen.cities) if any(map(makes_factory, tiles)) else ()
+        districts = seen.modules.districts
+        sizes = [district_sizes(city, districts) for city in seen.cities] if districts else ()
         found = []
         # Two equal tiles are one and the same move.
         for tile in tiles if tiles[0] is not tiles[-1] else tiles[:1]:
             for side in _OPEN_SIDES[seen.filled[seat]]:
                 number = city_index(Seat(seat), side, seen.seats)
-                before, after = worth_with(factories, number, tile)
-                found.append(placement_offers(seen.cities[number], number, tile, side, before, after))
+                worth, against = worth_with(factories, number, tile), contest(districts, sizes, number)
+                found.append(placement_offers(seen.cities[number], number, tile, side, worth, against))
         return b"[" + b",".join(found) + b"]"
 
     def parts(self, move: object, seat: int, seats: int) -> bytes:
@@ -203,17 +221,17 @@ class CitiesPicture:
             case Place(tile, side, square):
                 return encode(PlacePart(tile, side, city_index(Seat(seat), side, seats), square, None))
 
-    def concerned(self, events: Iterable[Event], seats: int) -> Concerned:
+    def concerned(self, events: Iterable[Event], seats: int, options: Mapping[str, Option]) -> Concerned:
         own: set[int] = set()
         moves: set[int] = set()
         for event in events:
             match event:
                 case happened.Chosen(seat=seat):
                     own.add(seat)
-                # A factory changes what factories are worth in every city.
+                # A factory changes what factories are worth in every city, and districts are compared across all.
                 case happened.Placed(seat=seat, city=city, tile=tile):
                     moves |= {seat, *owners_of(city, seats)}
-                    if makes_factory(tile):
+                    if makes_factory(tile) or options.get(DISTRICTS):
                         moves |= set(range(seats))
                 case _:
                     return everybody(seats)
@@ -294,7 +312,16 @@ def _district(cities: Sequence[City], district: District) -> DistrictPicture:
     found = [largest_group(city, district) for city in cities]
     sizes = tuple([len(cells) for cells in found])
     squares = [tuple([city.canvas.squares[cell] for cell in cells]) for city, cells in zip(cities, found, strict=True)]
-    return DistrictPicture(district, sizes, place_points(sizes), tuple(squares))
+    return DistrictPicture(said(name_district(district)), district, sizes, place_points(sizes), tuple(squares))
+
+
+def explained(cities: Sequence[City], districts: Sequence[District]) -> tuple[tuple[GroupPicture, ...], ...]:
+    """By city."""
+    return tuple(map(group_pictures, explain_cities(cities, districts)))
+
+
+def group_pictures(groups: Iterable[Group]) -> tuple[GroupPicture, ...]:
+    return tuple([GroupPicture(one.kind, said(tell_group(one)), one.squares, one.points) for one in groups])
 
 
 @lru_cache(maxsize=1 << 12)
@@ -331,10 +358,13 @@ _choices: dict[int, tuple[Choose, bytes]] = {}
 
 
 @lru_cache(maxsize=1 << 14)
-def placement_offers(city: City, number: int, tile: Tile, side: Side, before: int, after: int) -> bytes:
-    """All squares for one tile in one city; the other cities matter only by what they make a factory worth."""
+def placement_offers(
+    city: City, number: int, tile: Tile, side: Side, worth: tuple[int, int], against: Contest = NO_CONTEST
+) -> bytes:
+    """All squares for one tile in one city; the other cities matter only by what they make a factory worth, before and
+    after it, and by the sizes of their districts."""
     beginnings = _beginnings(tile, side, number, city.canvas)
-    return b",".join([beginnings[cell] + _endings[adds] for cell, adds in gains(city, tile, before, after)])
+    return b",".join([beginnings[cell] + _endings[adds] for cell, adds in all_gains(city, tile, *worth, against)])
 
 
 class _Endings(dict[int, bytes]):

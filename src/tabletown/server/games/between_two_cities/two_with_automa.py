@@ -7,7 +7,7 @@ from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.automas.words import reasons, town_message
 from tabletown.between_two_cities.automas.worth import city_factories
 from tabletown.between_two_cities.box.modules import BASE
-from tabletown.between_two_cities.city.explain import explain_cities
+from tabletown.between_two_cities.city.districts import district_sizes
 from tabletown.between_two_cities.city.scoring import factory_worths, score_cities
 from tabletown.between_two_cities.people.moves import Choose, Place
 from tabletown.between_two_cities.people.ranking import cities_of, final_outcome
@@ -24,6 +24,7 @@ from tabletown.server.games.between_two_cities.automa_records import (
     WaitingPicture,
 )
 from tabletown.server.games.between_two_cities.city import city_picture
+from tabletown.server.games.between_two_cities.gains import contest
 from tabletown.server.games.between_two_cities.people import (
     CitiesPicture,
     EndPicture,
@@ -34,6 +35,7 @@ from tabletown.server.games.between_two_cities.people import (
     capitals_picture,
     choice_offer,
     encode,
+    explained,
     held_section,
     placement_offers,
     worth_with,
@@ -89,7 +91,7 @@ def duo_sections(view: DuoView) -> Mapping[str, bytes]:
         sections[f"city/{number}"] = encode(city_picture(city, number, worth, SEATS, modules, points[number]))
     if view.phase is Phase.OVER:
         outcome = final_outcome(view.cities, SEATS, modules)
-        sections["end"] = encode(EndPicture(outcome, explain_cities(view.cities, modules.districts)))
+        sections["end"] = encode(EndPicture(outcome, explained(view.cities, modules.districts)))
     return sections
 
 
@@ -107,6 +109,8 @@ def duo_own(view: DuoView) -> Mapping[str, bytes]:
 
 def duo_offers(view: DuoView, seat: int, legal: Legal) -> bytes:
     factories = tuple([city_factories(city) for city in view.cities])
+    districts = view.modules.districts
+    sizes = [district_sizes(city, districts) for city in view.cities]
     found: list[bytes] = []
     last = None
     for move in legal():
@@ -116,8 +120,8 @@ def duo_offers(view: DuoView, seat: int, legal: Legal) -> bytes:
             case Place(tile, side) if (tile, side) != last:
                 last = (tile, side)
                 number = city_index(Seat(seat), side, SEATS)
-                before, after = worth_with(factories, number, tile)
-                found.append(placement_offers(view.cities[number], number, tile, side, before, after))
+                worth, against = worth_with(factories, number, tile), contest(districts, sizes, number)
+                found.append(placement_offers(view.cities[number], number, tile, side, worth, against))
     return b"[" + b",".join(found) + b"]"
 
 

@@ -52,7 +52,7 @@ ride-draw-tickets = { $count ->
 ride-no-cards = Keine Karten
 ride-choose-payment = Nimm sie und zahle:
 ride-pay = Zahlen: { $cards }
-ride-other-half = Die andere Hälfte
+ride-other-half = Die andere Hälfte: { $price }
 ride-cannot-pay = Deine Karten reichen dafür gerade nicht.
 ride-not-your-turn = Strecken nimmt man zu Beginn des eigenen Zuges.
 ride-choose-tickets = Behalte eine Zielkarte oder beide
@@ -172,6 +172,7 @@ ride-told-last-lap = { $who ->
 }
 
 ride-score-how = Wähl eine Person und tippe ihre Strecken auf der Karte und ihre Zielkarten an. Noch einmal tippen nimmt zurück.
+ride-score-unreadable = Dieser Link lässt sich nicht lesen. Lass ihn dir noch einmal schicken, oder tippe die Strecken unten an.
 ride-score-player = Wessen Strecken und Zielkarten
 ride-score-tickets = Zielkarten
 

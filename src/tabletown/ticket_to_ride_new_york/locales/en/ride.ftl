@@ -52,7 +52,7 @@ ride-draw-tickets = { $count ->
 ride-no-cards = No cards
 ride-choose-payment = Claim it by paying:
 ride-pay = Pay { $cards }
-ride-other-half = The other half
+ride-other-half = The other half: { $price }
 ride-cannot-pay = Nothing in your hand pays for it now.
 ride-not-your-turn = Routes are claimed at the beginning of your own turn.
 ride-choose-tickets = Keep one ticket or both
@@ -172,6 +172,7 @@ ride-told-last-lap = { $who ->
 }
 
 ride-score-how = Choose a player, then tap her routes on the map and her tickets. Tap again to take back.
+ride-score-unreadable = This link cannot be read. Ask for it again, or tap the routes below.
 ride-score-player = Whose routes and tickets
 ride-score-tickets = Tickets
 

@@ -48,7 +48,7 @@ ride-draw-tickets = { $count ->
 ride-no-cards = Nincs lapod
 ride-choose-payment = Szerezd meg ezzel a fizetséggel:
 ride-pay = Fizetség: { $cards }
-ride-other-half = A másik fele
+ride-other-half = A másik fele: { $price }
 ride-cannot-pay = A kezedben lévő lapok most nem elegendők hozzá.
 ride-not-your-turn = Útvonalat a saját fordulód elején szerezhetsz.
 ride-choose-tickets = Tarts meg egy célkártyát vagy mindkettőt
@@ -143,6 +143,7 @@ ride-told-last-lap = { $who ->
 }
 
 ride-score-how = Válassz játékost, majd koppints az útvonalaira a térképen és a célkártyáira. Újabb koppintás visszavonja.
+ride-score-unreadable = Ez a link nem olvasható. Kérd el újra, vagy koppints lent az útvonalakra.
 ride-score-player = Kinek az útvonalai és célkártyái
 ride-score-tickets = Célkártyák
 

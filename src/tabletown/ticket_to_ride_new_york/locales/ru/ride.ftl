@@ -52,7 +52,7 @@ ride-draw-tickets = Карты маршрутов (осталось { $count })
 ride-no-cards = Карт нет
 ride-choose-payment = Займите его, заплатив:
 ride-pay = Заплатить: { $cards }
-ride-other-half = Вторая половина
+ride-other-half = Вторая половина: { $price }
 ride-cannot-pay = Сейчас ваших карт для этого не хватает.
 ride-not-your-turn = Перегон занимают в начале своего хода.
 ride-choose-tickets = Оставьте одну карту маршрута или обе
@@ -181,6 +181,7 @@ ride-told-last-lap = { $who ->
 }
 
 ride-score-how = Выберите игрока, затем отметьте его перегоны на карте и карты маршрутов. Повторное касание отменяет.
+ride-score-unreadable = Эту ссылку не удалось прочитать. Попросите прислать её ещё раз или отметьте перегоны ниже.
 ride-score-player = Чьи перегоны и карты маршрутов
 ride-score-tickets = Карты маршрутов
 
