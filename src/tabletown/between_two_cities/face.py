@@ -90,6 +90,8 @@ FACE = Face(
     options=_OPTIONS,
     groups=(OptionGroup(_CAPITALS, "capitals-note"),),
     neighbours_share=True,
+    silent_choices=True,
+    seating_cards="tabletown.between_two_cities.cardboard.seating:draw_numbers",
     bots=("greedy", "balanced", "search"),
     levels=(
         LevelFace("easy", "random"),

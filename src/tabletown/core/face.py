@@ -121,6 +121,10 @@ class Face:
     groups: tuple[OptionGroup, ...] = ()
     neighbours_share: bool = False
     """Whether it matters who sits beside whom."""
+    silent_choices: bool = False
+    """Whether its rules forbid talk while all choose in secret."""
+    seating_cards: str = ""
+    """Of what draws a numbered card for each of so many players from a seed: they sit by these numbers."""
     bots: tuple[str, ...] = ()
     """The names in `lineup`, weakest first: so that they can be listed without loading any bot."""
     levels: tuple[LevelFace, ...] = ()

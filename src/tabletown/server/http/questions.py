@@ -119,10 +119,6 @@ def positions(table: Table) -> Positions:
     return Positions(table.header.game, names, bots, tuple(seen))
 
 
-def _same(views: tuple[object, object]) -> tuple[object, object]:
-    return views
-
-
 def _in_words(error: TabletownError, request: Request) -> str:
     """What is wrong, in the reader's language. Details there are in English alone: others are told what it is about."""
     language = known_language(request.headers.get("accept-language", "en").partition(",")[0][:8])

@@ -12,8 +12,8 @@ from tabletown.core.sentence import Sayer
 from tabletown.core.text import NamesMoves, load_text
 from tabletown.locales import DEFAULT, languages, say, say_error, speaker
 from tabletown.server.live.guard import failed
+from tabletown.server.live.notices import Chair
 from tabletown.server.live.picture import Concerned, Legal, Picture, everybody
-from tabletown.server.live.table import Chair
 
 _BOT_NAMES = 7
 
@@ -85,6 +85,14 @@ class PlainPicture:
         return False
 
     def partners(self, view: object, seat: int) -> frozenset[int]:
+        del view, seat
+        return frozenset()
+
+    def is_secret(self, view: object) -> bool:
+        del view
+        return False
+
+    def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
         del view, seat
         return frozenset()
 
