@@ -251,6 +251,35 @@ export interface BestCity {
   readonly bound: number;
 }
 
+export interface WorthAsked {
+  readonly cities: readonly string[];
+  readonly number: number;
+  readonly districts?: readonly string[];
+  readonly tile?: string | null;
+}
+
+export interface GroupWorth {
+  readonly kind: Kind;
+  readonly why: Credit;
+  readonly squares: readonly string[];
+  readonly points: number;
+  readonly others?: readonly Kind[];
+}
+
+export interface NextTile {
+  readonly tile: string;
+  readonly least: number;
+  readonly most: number;
+  readonly squares: readonly string[];
+}
+
+export interface CityWorth {
+  readonly total: number;
+  readonly scores: Readonly<Record<string, number>>;
+  readonly groups: readonly GroupWorth[];
+  readonly next: readonly NextTile[];
+}
+
 export interface SoloScoreAsked {
   readonly cities: readonly [string, string];
   readonly ville?: string;

@@ -4,7 +4,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from tabletown.between_two_cities.city.explain import Group
+from tabletown.between_two_cities.box.tiles import Kind
+from tabletown.between_two_cities.city.explain import Credit, Group
 from tabletown.server.games.between_two_cities.city import CityPicture
 from tabletown.server.games.between_two_cities.people import DistrictPicture
 from tabletown.server.wire.said import Said
@@ -75,3 +76,42 @@ class BestCity(Struct, frozen=True):
     """Whether no layout of these tiles has more points: always so for 4×4 cities without civic buildings."""
     bound: int
     """No layout has more than this; the total itself where that is proven."""
+
+
+class WorthAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """What things are worth in one of the cities of a table in play."""
+
+    cities: Cities
+    """The whole canvas of each, with its duplexes and civic buildings by their squares there."""
+    number: Annotated[int, Meta(ge=0, le=6)]
+    districts: Districts = ()
+    tile: Annotated[str, Meta(max_length=4)] | None = None
+    """A tile to be weighed besides the nine single buildings."""
+
+
+class GroupWorth(Struct, frozen=True):
+    """Squares of the canvas that score together."""
+
+    kind: Kind
+    why: Credit
+    squares: tuple[str, ...]
+    points: int
+    others: tuple[Kind, ...] = ()
+
+
+class NextTile(Struct, frozen=True):
+    """One more tile: what it would add to the city, at the worst and at the best of the places it could have."""
+
+    tile: str
+    least: int
+    most: int
+    squares: tuple[str, ...]
+    """Of the canvas: where it adds most."""
+
+
+class CityWorth(Struct, frozen=True):
+    total: int
+    scores: dict[str, int]
+    groups: tuple[GroupWorth, ...]
+    next: tuple[NextTile, ...]
+    """The nine buildings and the tile that was asked for; without those that fit nowhere any more."""
