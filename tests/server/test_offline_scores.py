@@ -11,7 +11,7 @@ import pytest
 
 from tabletown.core.sentence import Sentence
 from tabletown.locales import languages, say_sentence
-from tabletown.server.games.between_two_cities.asked import ScoreAsked, WorthAsked
+from tabletown.server.games.between_two_cities.asked import ExamplesAsked, ScoreAsked, WorthAsked
 from tabletown.server.games.between_two_cities.asked_automa import (
     CampaignAsked,
     CompanionAsked,
@@ -19,6 +19,7 @@ from tabletown.server.games.between_two_cities.asked_automa import (
     SoloScoreAsked,
 )
 from tabletown.server.games.between_two_cities.companion import campaign, companion
+from tabletown.server.games.between_two_cities.examples import examples
 from tabletown.server.games.between_two_cities.score_cities import score_cities
 from tabletown.server.games.between_two_cities.score_solo import score_solo_cities
 from tabletown.server.games.between_two_cities.worth import worth
@@ -44,6 +45,7 @@ ASKED = {
     "/api/companion": COMPANION,
     "/api/campaign": CAMPAIGN,
     "/api/worth": WORTH,
+    "/api/city-examples": ExamplesAsked(),
     "/api/route-worth": ROUTE,
 }
 TOLD = {
@@ -53,6 +55,7 @@ TOLD = {
     "/api/companion": companion(COMPANION),
     "/api/campaign": campaign(CAMPAIGN),
     "/api/worth": worth(WORTH),
+    "/api/city-examples": examples(ExamplesAsked()),
     "/api/route-worth": route_worth(ROUTE),
 }
 RUN = "import sys; from tabletown.server.http.offline import answer; print(answer(sys.argv[1], sys.argv[2]))"

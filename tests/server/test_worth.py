@@ -12,7 +12,8 @@ from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.notation import duplex_cells, format_canvas, format_district, parse_canvas
 from tabletown.between_two_cities.city.scoring import score_cities
 from tabletown.core.play import sit_down
-from tabletown.server.games.between_two_cities.asked import WorthAsked
+from tabletown.server.games.between_two_cities.asked import ExamplesAsked, TownBeside, WorthAsked
+from tabletown.server.games.between_two_cities.examples import examples
 from tabletown.server.games.between_two_cities.people import PICTURE
 from tabletown.server.games.between_two_cities.worth import worth
 from tabletown.server.games.ticket_to_ride_new_york.asked import RouteAsked
@@ -68,6 +69,20 @@ def test_worth_is_what_the_scorer_and_the_offers_say(seed: str, options: dict[st
     assert compared > 30
 
 
+def test_automaville_is_compared_with_like_a_city() -> None:
+    """Alone, the town without squares counts where factories and districts are compared."""
+    rows = EMPTY.split("/")
+    rows[3] = "..FFS.."
+    canvas = "/".join(rows)
+    asked = WorthAsked((canvas, EMPTY), 0, ("FS",), beside=TownBeside(3, (5,)))
+    alone = worth(msgspec.structs.replace(asked, beside=None))
+    told = worth(asked)
+    assert (alone.scores["factories"], alone.scores["districts"]) == (8, 6)
+    assert (told.scores["factories"], told.scores["districts"]) == (6, 3)
+    # The third factory draws level with Automaville: all three are worth four, and each shop brings the district on.
+    assert next(one.most for one in told.next if one.tile == "F") == 12 - 6
+
+
 @pytest.mark.parametrize(
     ("wish", "message"),
     [
@@ -91,3 +106,18 @@ def test_a_route_brings_its_points_its_attractions_and_the_tickets_that_it_compl
     assert told.total == told.points + len(told.attractions) + 2 * Ticket.LE_WS.points
     assert route_worth(RouteAsked(Route.CT_LE, (Route.CT_LE,))).total == 0
     assert Stop.CHINATOWN not in route_worth(RouteAsked(Route.CT_LE, (Route.CT_WS_P,))).attractions
+
+
+def test_the_examples_of_the_rules_score_what_the_rule_book_says() -> None:
+    told = {one.about: [city.points for city in one.cities] for one in examples(ExamplesAsked()).examples}
+    assert told == {
+        "shops": [2, 5, 10, 16, 7],
+        "factories": [12, 6, 2],
+        "taverns": [1, 4, 9, 17, 10],
+        "offices": [1, 3, 6, 10, 15, 21, 2],
+        "parks": [2, 8, 12, 13, 14],
+        "houses": [1, 2, 3, 4, 1],
+        "landscapes": [22],
+        "civics": [1, 3, 6, 1],
+        "districts": [6, 3, 0],
+    }

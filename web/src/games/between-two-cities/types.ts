@@ -251,11 +251,17 @@ export interface BestCity {
   readonly bound: number;
 }
 
+export interface TownBeside {
+  readonly factories: number;
+  readonly districts?: readonly number[];
+}
+
 export interface WorthAsked {
   readonly cities: readonly string[];
   readonly number: number;
   readonly districts?: readonly string[];
   readonly tile?: string | null;
+  readonly beside?: TownBeside | null;
 }
 
 export interface GroupWorth {
@@ -278,6 +284,24 @@ export interface CityWorth {
   readonly scores: Readonly<Record<string, number>>;
   readonly groups: readonly GroupWorth[];
   readonly next: readonly NextTile[];
+}
+
+export interface ExamplesAsked {
+}
+
+export interface ExampleCity {
+  readonly city: string;
+  readonly points: number;
+  readonly groups: readonly Group[];
+}
+
+export interface RuleExample {
+  readonly about: string;
+  readonly cities: readonly ExampleCity[];
+}
+
+export interface ExamplesTold {
+  readonly examples: readonly RuleExample[];
 }
 
 export interface SoloScoreAsked {

@@ -78,6 +78,14 @@ class BestCity(Struct, frozen=True):
     """No layout has more than this; the total itself where that is proven."""
 
 
+class TownBeside(Struct, frozen=True, forbid_unknown_fields=True):
+    """A town without squares that the cities are compared with: Automaville."""
+
+    factories: Annotated[int, Meta(ge=0, le=99)]
+    districts: Annotated[tuple[Annotated[int, Meta(ge=0, le=99)], ...], Meta(max_length=3)] = ()
+    """How large each district is there."""
+
+
 class WorthAsked(Struct, frozen=True, forbid_unknown_fields=True):
     """What things are worth in one of the cities of a table in play."""
 
@@ -87,6 +95,7 @@ class WorthAsked(Struct, frozen=True, forbid_unknown_fields=True):
     districts: Districts = ()
     tile: Annotated[str, Meta(max_length=4)] | None = None
     """A tile to be weighed besides the nine single buildings."""
+    beside: TownBeside | None = None
 
 
 class GroupWorth(Struct, frozen=True):
@@ -115,3 +124,29 @@ class CityWorth(Struct, frozen=True):
     groups: tuple[GroupWorth, ...]
     next: tuple[NextTile, ...]
     """The nine buildings and the tile that was asked for; without those that fit nowhere any more."""
+
+
+class ExamplesAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """Nothing has to be said."""
+
+
+class ExampleCity(Struct, frozen=True):
+    """A small city that shows a rule, scored by the rules themselves."""
+
+    city: str
+    """In notation; smaller than any finished one."""
+    points: int
+    """For what the example is about."""
+    groups: tuple[Group, ...]
+    """What scores there for the same."""
+
+
+class RuleExample(Struct, frozen=True):
+    about: str
+    """A row of the score sheet, or a module."""
+    cities: tuple[ExampleCity, ...]
+    """Compared with each other, as at a table."""
+
+
+class ExamplesTold(Struct, frozen=True):
+    examples: tuple[RuleExample, ...]
