@@ -4,7 +4,7 @@ from importlib import import_module
 from typing import cast
 
 from tabletown.core.registry import load, names, register
-from tabletown.core.sentence import Speak, register_speaker
+from tabletown.core.speaking import Speak, register_speaker
 from tabletown.games import register_own
 
 __all__ = ["__version__", "load", "names", "register"]

@@ -114,7 +114,7 @@ def test_score_counts_capitals(tmp_path: Path) -> None:
     result = json.loads(answer("score", "--json", "--explain", "--district", "SP", "--district", "HC", city))
     assert result["cities"][0]["civics"] == 3
     assert result["cities"][0]["districts"] == 12
-    assert "the largest district, 2 tiles: Shops and Parks (a1 b1)" in answer(
+    assert "the largest district, 2 tiles: Shops + Parks (a1 b1)" in answer(
         "score", "--explain", "--district", "PS", city
     )
     file = tmp_path / "capitals.txt"

@@ -5,9 +5,10 @@ import pickle
 import pytest
 
 import tabletown
-from tabletown.core import sentence as sentences
+from tabletown.core import speaking
 from tabletown.core.errors import BadRecord, BadSetup, IllegalMove, Refused, WordedError
-from tabletown.core.sentence import Sentence, Who, Word, listing, sentence, speak
+from tabletown.core.sentence import Sentence, Who, Word, listing, sentence
+from tabletown.core.speaking import speak
 from tabletown.locales import join, language_of, languages, say_error, speaker
 
 MOVED = sentence("illegal-out-of-turn", turn=Who(1))
@@ -44,7 +45,7 @@ def test_an_error_is_said_in_english_by_itself_and_in_every_language_when_asked(
 
 
 def test_where_nobody_can_speak_the_message_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sentences, "_find_speaker", [])
+    monkeypatch.setattr(speaking, "_find_speaker", [])
     assert speak(sentence("entry-count", wanted=2, given=3)) == "entry-count wanted=2 given=3"
     assert str(BadSetup(Sentence("setup-seed"))) == "setup-seed"
 

@@ -9,6 +9,7 @@ from tabletown.core import registry
 from tabletown.server.tools.typescript import all_files
 
 FILES = all_files()
+WEB = Path(__file__).parents[2] / "web" / "src"
 GAMES = [name for name in FILES if name.endswith("/types.ts")]
 SHARED = ("Outcome", "Said", "Happening", "Positions", "GameInfo", "OptionFace")
 
@@ -17,9 +18,9 @@ def exported(text: str) -> list[str]:
     return re.findall(r"^export (?:interface|type|const) (\w+)", text, re.MULTILINE)
 
 
-def test_there_is_one_file_for_all_and_two_for_every_game_that_is_drawn() -> None:
+def test_there_is_one_file_for_all_and_three_for_every_game_that_is_drawn() -> None:
     drawn = [face.name for face in registry.faces() if face.picture and registry.is_own(face.name)]
-    own = [f"games/{name}/{file}.ts" for name in drawn for file in ("face", "types")]
+    own = [f"games/{name}/{file}.ts" for name in drawn for file in ("face", "types", "words")]
     assert sorted(FILES) == sorted(["protocol.ts", *own])
 
 
@@ -42,6 +43,19 @@ def test_all_that_a_game_speaks_of_is_there(file: str) -> None:
     assert spoken - {"Readonly", "Record"} <= {*exported(text), *imported}
 
 
+def test_the_page_has_no_table_of_words_that_python_has() -> None:
+    """A message may be used where it is said, as in `t('kind-shops')`; what it names stands in `words.ts` alone."""
+    messages = {text for file, text in FILES.items() if file.endswith("/words.ts")}
+    named = set(re.findall(r'": "([\w-]+)"', "".join(messages)))
+    assert {"building-shop", "kind-shops", "decided-by-shops", "ride-blue"} <= named
+    written = (path for path in WEB.rglob("*.ts") if path.relative_to(WEB).as_posix() not in FILES)
+    repeated = {
+        (path.name, message)
+        for path in written
+        for message in re.findall(r"^\s*\S+: '([\w-]+)',$", path.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+    assert not [one for one in repeated if one[1] in named]
+
+
 def test_what_is_stored_is_what_the_server_says() -> None:
-    folder = Path(__file__).parents[2] / "web" / "src"
-    assert {name: (folder / name).read_text(encoding="utf-8") for name in FILES} == FILES
+    assert {name: (WEB / name).read_text(encoding="utf-8") for name in FILES} == FILES

@@ -3,6 +3,7 @@
 import json
 from functools import partial
 from random import Random
+from typing import cast
 
 import msgspec
 import pytest
@@ -11,6 +12,7 @@ import tabletown
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.notation import duplex_cells, format_canvas, format_district, parse_canvas
 from tabletown.between_two_cities.city.scoring import score_cities
+from tabletown.between_two_cities.people.view import View
 from tabletown.core.play import sit_down
 from tabletown.server.games.between_two_cities.asked import ExamplesAsked, TownBeside, WorthAsked
 from tabletown.server.games.between_two_cities.examples import examples
@@ -43,7 +45,7 @@ def test_worth_is_what_the_scorer_and_the_offers_say(seed: str, options: dict[st
     while to_act := game.to_act(sitting.state):
         seat = random.choice(sorted(to_act))
         legal = game.legal_moves(sitting.state, seat)
-        view = game.view(sitting.state, None)
+        view = cast(View, game.view(sitting.state, None))
         cities, districts = view.cities, view.modules.districts
         texts = tuple(map(as_sent, cities))
         assert tuple(map(parse_canvas, texts)) == cities

@@ -14,7 +14,8 @@ from tabletown.arena.ratings import Rating
 from tabletown.arena.report import CrossTable, Report, percent
 from tabletown.arena.stats import Cell
 from tabletown.bots.english import say_count
-from tabletown.core.sentence import Sentence, speak
+from tabletown.core.sentence import Sentence
+from tabletown.core.speaking import speak
 from tabletown.core.text import load_text
 
 _INK, _QUIET, _LINE, _DOT = "#22303a", "#66727c", "#d9dde0", "#0f5f68"

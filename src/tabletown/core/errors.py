@@ -1,8 +1,12 @@
 """What can be wrong with input. Every error carries a sentence for people; refusals also a reason for programs."""
 
 from enum import Enum
+from typing import TYPE_CHECKING
 
-from tabletown.core.sentence import Sentence, Value, sentence, speak
+from tabletown.core.speaking import speak, worded
+
+if TYPE_CHECKING:
+    from tabletown.core.sentence import Sentence, Value
 
 
 class TabletownError(ValueError):
@@ -11,33 +15,33 @@ class TabletownError(ValueError):
     What people can cause is told as a Sentence, in their own language; plain text is for those who write programs.
     """
 
-    def __init__(self, said: Sentence | str = "") -> None:
+    def __init__(self, said: "Sentence | str" = "") -> None:
         super().__init__(said)
         self.said = said
 
     @property
-    def sentence(self) -> Sentence | None:
+    def sentence(self) -> "Sentence | None":
         """What is wrong, for readers of every language; None if there is only plain text."""
-        return self.said if isinstance(self.said, Sentence) else None
+        return None if isinstance(self.said, str) else self.said
 
     def __str__(self) -> str:
-        return speak(self.said) if isinstance(self.said, Sentence) else self.said
+        return self.said if isinstance(self.said, str) else speak(self.said)
 
 
 class WordedError(TabletownError):
     """An error that is always told as a message with its values."""
 
-    said: Sentence
+    said: "Sentence"
 
-    def __init__(self, message: str, /, **values: Value) -> None:
-        super().__init__(sentence(message, **values))
+    def __init__(self, message: str, /, **values: "Value") -> None:
+        super().__init__(worded(message, **values))
 
     def __reduce__(self) -> tuple[object, ...]:
         """Between processes an error travels as its sentence."""
         return _said_again, (type(self), self.said)
 
 
-def _said_again(kind: type[WordedError], said: Sentence) -> WordedError:
+def _said_again(kind: type[WordedError], said: "Sentence") -> WordedError:
     return kind(said.message, **dict(said.values))
 
 
@@ -71,17 +75,17 @@ class Refused(Reason):
 class MoveError(TabletownError):
     """Said by the message of its reason, or by a sentence that says more about this case."""
 
-    said: Sentence
+    said: "Sentence"
 
-    def __init__(self, reason: Reason, said: Sentence | None = None, /, **values: Value) -> None:
-        super().__init__(said or sentence(str(reason.value), **values))
+    def __init__(self, reason: Reason, said: "Sentence | None" = None, /, **values: "Value") -> None:
+        super().__init__(said or worded(str(reason.value), **values))
         self.reason = reason
 
     @property
-    def sentence(self) -> Sentence:
+    def sentence(self) -> "Sentence":
         return self.said
 
-    def __reduce__(self) -> tuple[type["MoveError"], tuple[Reason, Sentence]]:
+    def __reduce__(self) -> "tuple[type[MoveError], tuple[Reason, Sentence]]":
         return type(self), (self.reason, self.said)
 
 
@@ -106,12 +110,12 @@ class BadSetup(TabletownError):
 class BadRecord(TabletownError):
     """A record that cannot be replayed; `line` counts from 1, 0 means the file as a whole."""
 
-    def __init__(self, line: int, detail: Sentence | str) -> None:
-        super().__init__(sentence("record-line", line=line, detail=detail) if line else detail)
+    def __init__(self, line: int, detail: "Sentence | str") -> None:
+        super().__init__(worded("record-line", line=line, detail=detail) if line else detail)
         self.line = line
         self.detail = detail
 
-    def __reduce__(self) -> tuple[type["BadRecord"], tuple[int, Sentence | str]]:
+    def __reduce__(self) -> "tuple[type[BadRecord], tuple[int, Sentence | str]]":
         return type(self), (self.line, self.detail)
 
 

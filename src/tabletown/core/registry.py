@@ -6,14 +6,13 @@ A package that is not in order is left out, with one sentence that names it, and
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from tabletown.core.errors import TabletownError, UnknownGame
 from tabletown.core.game import AnyGame
-from tabletown.core.sentence import sentence
+from tabletown.core.speaking import worded
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
 GAMES, BOTS = "tabletown.games", "tabletown.bots"
 OWN = "tabletown"
 _ENGLISH = "en"
-_MESSAGE = re.compile(r"^([a-zA-Z][\w-]*)\s*=", re.MULTILINE)
+_MESSAGE = r"(?m)^([a-zA-Z][\w-]*)\s*="
 _CONTRACT = (
     "name",
     "rules_version",
@@ -45,8 +44,7 @@ class BrokenGame(TabletownError):
     """A game that is registered, but cannot be played."""
 
 
-@dataclass(frozen=True, slots=True)
-class Registered:
+class Registered(NamedTuple):
     """A game, and whose it is."""
 
     name: str
@@ -58,6 +56,7 @@ class Registered:
 _registered: dict[str, Registered] = {}
 _left_out: dict[str, str] = {}
 """By game: why it cannot be played after all."""
+_faces: "dict[Registered, Face]" = {}
 
 
 def register(name: str, where: str, package: str = "") -> None:
@@ -82,9 +81,13 @@ def face(name: str) -> "Face":
     # Late, as in `_wrong_with`: whoever only plays by the rules never looks at a face.
     from tabletown.core.face import Face
 
-    found = resolve(_entry(name).where)
-    if not isinstance(found, Face):
-        raise BrokenGame(f"{_whose(_entry(name))} is left out: {_entry(name).where} is no Face")
+    entry = _entry(name)
+    found = _faces.get(entry)
+    if found is None:
+        shown = resolve(entry.where)
+        if not isinstance(shown, Face):
+            raise BrokenGame(f"{_whose(entry)} is left out: {entry.where} is no Face")
+        found = _faces[entry] = shown
     return found
 
 
@@ -152,8 +155,7 @@ def words_of(package: str, language: str) -> tuple[str, ...]:
     return tuple(file.read_text("utf-8") for file in found)
 
 
-@dataclass(slots=True)
-class _Discovery:
+class _Discovery(NamedTuple):
     """What the packages beside this one bring."""
 
     entries: dict[str, Registered]
@@ -212,7 +214,7 @@ def _wrong_with(entry: Registered) -> Iterator[str]:
 @cache
 def messages_of(package: str) -> frozenset[str]:
     """The messages that a package has in English, which every other language falls back to."""
-    return frozenset(name for text in words_of(package, _ENGLISH) for name in _MESSAGE.findall(text))
+    return frozenset(name for text in words_of(package, _ENGLISH) for name in re.findall(_MESSAGE, text))
 
 
 def _take_bot(found: _Discovery, point: "EntryPoint") -> None:
@@ -252,9 +254,9 @@ def _entries() -> dict[str, Registered]:
 
 
 def _entry(name: str) -> Registered:
-    entry = _entries().get(name)
+    entry = _registered.get(name) or _discovered().entries.get(name)
     if entry is None:
-        raise UnknownGame(sentence("unknown-game", game=name, games=", ".join(names())))
+        raise UnknownGame(worded("unknown-game", game=name, games=", ".join(names())))
     return entry
 
 

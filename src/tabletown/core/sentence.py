@@ -1,6 +1,6 @@
 """Sentences that every reader is told in her own language: a message and its values travel, the words come last."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
@@ -47,28 +47,9 @@ class Sayer(Protocol):
         """A sentence, or a message with these values."""
 
 
-Speak: TypeAlias = Callable[[Sentence], str]
-
-
 def sentence(message: str, /, **values: Value) -> Sentence:
     return Sentence(message, tuple(values.items()))
 
 
 def listing(items: Iterable[Value]) -> Listing:
     return Listing(tuple(items))
-
-
-_find_speaker: list[Callable[[], Speak]] = []
-
-
-def register_speaker(find: Callable[[], Speak]) -> None:
-    """Who says sentences where no reader is known, as `str(error)` has to. Found when the first one is said."""
-    _find_speaker[:] = [find]
-
-
-def speak(said: Sentence) -> str:
-    """In English; where nobody can say it, as in the browser's Python, its message and its values."""
-    try:
-        return _find_speaker[0]()(said)
-    except (ImportError, IndexError):
-        return " ".join([said.message, *(f"{name}={value}" for name, value in said.values)])

@@ -6,7 +6,7 @@ What every game needs lies here; what belongs to one game lies in the folder `lo
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
 from tabletown.core.errors import TabletownError
-from tabletown.core.registry import faces
+from tabletown.core.registry import face, names
 from tabletown.core.sentence import Listing, Sentence, Value, Who, Word
 
 _HERE = Path(__file__).parent
@@ -111,8 +111,13 @@ def say_error(error: TabletownError, language: str = DEFAULT) -> str:
 
 def folders() -> tuple[Path, ...]:
     """Where words lie: here, and in the packages of all games. No rules are imported for it."""
-    packages = dict.fromkeys(face.locales for face in faces() if face.locales)
-    return (_HERE, *(folder for package in packages if (folder := _folder(package)) is not None))
+    return _folders(names())
+
+
+@lru_cache
+def _folders(games: tuple[str, ...]) -> tuple[Path, ...]:
+    packages = dict.fromkeys(face(game).locales for game in games)
+    return (_HERE, *(folder for package in packages if package and (folder := _folder(package)) is not None))
 
 
 @cache

@@ -47,7 +47,7 @@ def test_automaville_is_told_set_by_set() -> None:
         "  2  a lone park",
         "  8  2 houses, a point each for every other kind: Shops, Taverns, Offices and Parks",
         "  3  a civic building, fixed when it came: more of one liked type than of the disliked one "
-        "(civic building that likes shop and park, not house)",
+        "(likes shop and park, not house)",
     ]
 
 

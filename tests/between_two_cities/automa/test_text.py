@@ -26,9 +26,9 @@ def test_alone_you_see_the_districts_and_their_sizes() -> None:
     start = lines.index("Size of the largest group in each city (Lefthaven, Automaville, Rightcastle):")
     # Automaville's districts are never smaller than 1 (rule 2.9).
     assert lines[start + 1 : start + 4] == [
-        "  1  Parks and Houses: 0 1 0",
-        "  2  Taverns and Offices: 0 1 0",
-        "  3  Shops and Factories: 0 1 0",
+        "  1  Parks + Houses: 0 1 0",
+        "  2  Taverns + Offices: 0 1 0",
+        "  3  Shops + Factories: 0 1 0",
     ]
     assert not any("largest group" in line for line in drawn(1))
 

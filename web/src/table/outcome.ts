@@ -7,6 +7,9 @@ interface Outcome {
   readonly winners: readonly number[];
 }
 
+/** What decided where nothing did: the win is shared. */
+export const SHARED = 'shared';
+
 /** Best first. */
 export function ranking(outcome: Outcome): { readonly rank: number; readonly who: number }[] {
   return outcome.ranks.map((rank, who) => ({ rank, who })).sort((a, b) => a.rank - b.rank);

@@ -1,8 +1,11 @@
 """What is in the box, in words of every language."""
 
 from collections.abc import Iterable
+from functools import cache
 
-from tabletown.between_two_cities.box.tiles import Building, Kind, Tile
+from tabletown.between_two_cities.box.canvas import NATURE
+from tabletown.between_two_cities.box.modules import District
+from tabletown.between_two_cities.box.tiles import TYPE_LETTERS, Building, Kind, Tile
 from tabletown.core.sentence import Listing, Sayer, Sentence, Value, Word, listing, sentence
 
 BUILDING_WORDS = {
@@ -28,19 +31,36 @@ COLUMN_WORDS = {
     "districts": "kind-districts",
 }
 """By row of the score sheet."""
+LETTER_WORDS = {
+    **{letter.value: word for letter, word in BUILDING_WORDS.items()},
+    "T": "building-tavern",
+    NATURE: "square-nature",
+}
+"""By letter of a city or of a civic tile."""
 _KIND_WORDS = dict(zip(Kind, COLUMN_WORDS.values(), strict=True))
+_TYPE_LETTERS = {kind: letter for letter, kind in TYPE_LETTERS.items()} | {Kind.CIVIC: Building.CIVIC.value}
 _DISTRICT = "district-"
 
 
+@cache
 def name_tile(tile: Tile) -> Value:
     """`park`; a duplex by both halves, a civic tile by its wishes: else two of them could not be told apart."""
     if tile.is_civic:
-        first, second = map(type_word, tile.likes)
-        return sentence("civic-tile", first=first, second=second, other=type_word(tile.dislikes or Kind.CIVIC))
+        return _wishes("civic-tile", tile)
     halves = [Word(BUILDING_WORDS[building]) for building in tile.buildings]
     if not tile.is_duplex:
         return halves[0]
     return sentence("duplex-standing" if tile.stands else "duplex-lying", first=halves[0], second=halves[1])
+
+
+def name_wishes(tile: Tile) -> Sentence:
+    """Of a civic tile, to be said after its name."""
+    return _wishes("civic-wishes", tile)
+
+
+def _wishes(message: str, tile: Tile) -> Sentence:
+    first, second = map(type_word, tile.likes)
+    return sentence(message, first=first, second=second, other=type_word(tile.dislikes or Kind.CIVIC))
 
 
 def name_tiles(tiles: Iterable[Tile]) -> Value:
@@ -59,7 +79,7 @@ def say_tiles(tiles: Iterable[Tile], say: Sayer) -> str:
 
 def type_word(kind: Kind) -> Word:
     """One building of a type; all taverns are one."""
-    return Word("building-tavern" if kind is Kind.TAVERN else BUILDING_WORDS[Building[kind.name]])
+    return Word(LETTER_WORDS[_TYPE_LETTERS[kind]])
 
 
 def kind_word(kind: Kind) -> Word:
@@ -69,6 +89,12 @@ def kind_word(kind: Kind) -> Word:
 
 def name_kinds(kinds: Iterable[Kind]) -> Listing:
     return listing(map(kind_word, kinds))
+
+
+def name_district(district: District) -> Sentence:
+    """`Shops + Parks`."""
+    first, second = map(kind_word, district)
+    return sentence("district-name", first=first, second=second)
 
 
 def name_category(category: str) -> Value:

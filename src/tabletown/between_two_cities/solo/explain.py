@@ -7,14 +7,14 @@ from enum import StrEnum
 from tabletown.between_two_cities.automas.ville import Ville, other_types, park_pairs_points, shops_points
 from tabletown.between_two_cities.automas.worth import city_factories
 from tabletown.between_two_cities.box.tiles import TAVERNS, Building, Kind, Tile
-from tabletown.between_two_cities.box.words import name_kinds, name_tile
+from tabletown.between_two_cities.box.words import name_district, name_kinds, name_wishes
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.districts import largest_group
 from tabletown.between_two_cities.city.explain import Group, district_group, explain_city
 from tabletown.between_two_cities.city.scoring import MOST, OFFICE_SET_POINTS, SECOND, TAVERN_SET_POINTS, factory_worths
 from tabletown.between_two_cities.solo.score import SoloScore, score_solo
 from tabletown.between_two_cities.solo.state import Setting
-from tabletown.core.sentence import Sayer
+from tabletown.core.sentence import Sayer, Sentence, sentence
 
 _LINE, _OFFICES = 4, 6
 
@@ -55,12 +55,19 @@ class VilleGroup:
 
 def say_ville_group(group: VilleGroup, say: Sayer) -> str:
     """` 16  a line of 4 shops`."""
-    what = say(group.why, count=group.count)
+    return f"{group.points:>3}  {say(tell_ville_group(group))}"
+
+
+def tell_ville_group(group: VilleGroup) -> Sentence:
+    """What it scores for; of a civic tile its wishes, by which two of them are told apart."""
+    what = sentence(group.why, count=group.count)
     if group.tile is not None:
-        tile = say("plain-list", items=name_tile(group.tile))
-        return f"{group.points:>3}  {what}: {say('civic-worth', points=group.points)} ({tile})"
-    others = f": {say('plain-list', items=name_kinds(group.others))}" if group.others else ""
-    return f"{group.points:>3}  {what}{others}"
+        worth = sentence("civic-worth", points=group.points)
+        return sentence("why-worth", what=what, worth=worth, wishes=name_wishes(group.tile))
+    if group.kind is Kind.DISTRICT:
+        first, second = group.others
+        return sentence("why-with", what=what, kinds=name_district((first, second)))
+    return sentence("why-with", what=what, kinds=name_kinds(group.others)) if group.others else what
 
 
 @dataclass(frozen=True, slots=True)

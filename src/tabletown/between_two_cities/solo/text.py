@@ -7,7 +7,7 @@ from tabletown.between_two_cities.automas.names import Automa
 from tabletown.between_two_cities.automas.telling import SOLO_PLAYERS, tell_automa, tell_end
 from tabletown.between_two_cities.automas.words import card_values, reasons, town_message, town_word
 from tabletown.between_two_cities.box.tiles import Building
-from tabletown.between_two_cities.box.words import kind_word, name_categories, name_kinds, name_tile
+from tabletown.between_two_cities.box.words import kind_word, name_categories, name_district, name_tile
 from tabletown.between_two_cities.city.drawing import beside_each_other, draw_city, score_table, table
 from tabletown.between_two_cities.city.explain import explain_city
 from tabletown.between_two_cities.city.notation import format_city
@@ -94,7 +94,7 @@ def _districts(view: SoloView, score: SoloScore, say: Sayer) -> Iterator[str]:
             + say("count-points", count=points[number])
             for town, size, points in zip(TOWNS, score.sizes, score.districts, strict=True)
         ]
-        yield f"{say('plain-list', items=name_kinds(district))}: {'; '.join(sizes)}"
+        yield f"{say(name_district(district))}: {'; '.join(sizes)}"
 
 
 def _districts_now(view: SoloView, say: Sayer) -> str:
@@ -103,7 +103,7 @@ def _districts_now(view: SoloView, say: Sayer) -> str:
     if not pairs:
         return ""
     sizes = [" ".join(map(str, by_town)) for by_town in zip(*view.district_sizes, strict=True)]
-    named = [say("plain-list", items=name_kinds(pair)) for pair in pairs]
+    named = [say(name_district(pair)) for pair in pairs]
     rows = [f"  {n}  {kinds}: {sizes[n - 1]}" for n, kinds in enumerate(named, 1)]
     towns = ", ".join(say(town_message(town)) for town in TOWNS)
     return "\n".join([f"{say('districts-sizes')} ({towns}):", *rows])

@@ -17,7 +17,9 @@ OVER_SECONDS = 15.0
 def mover(table: Table, seat: int, now: float) -> str | None:
     """The bot that moves for a seat: its own, the one that stands in, or one for a person whose time is used up."""
     chair = table.chairs[seat]
-    return stand_in_for(table.header) if _is_waited_for(chair) and _has_no_time(table, seat, now) else chair.mover
+    if table.header.clock is None or not _is_waited_for(chair) or not _has_no_time(table, seat, now):
+        return chair.mover
+    return stand_in_for(table.header)
 
 
 def stand_ins(live: LiveTable, now: float) -> Iterator[StandIn]:
@@ -28,8 +30,10 @@ def stand_ins(live: LiveTable, now: float) -> Iterator[StandIn]:
         if chair.stand_in is not None and live.is_here(seat):
             # It came back just when the bot took over.
             yield StandIn(seat, None)
+    if patience is None:
+        return
     for seat in table.to_act:
-        if patience is None or not _is_waited_for(table.chairs[seat]) or live.is_present(seat):
+        if live.is_present(seat) or not _is_waited_for(table.chairs[seat]):
             continue
         if now - max(live.absent_since.get(seat, now), table.thinking.waiting_since(seat, now)) >= patience:
             yield StandIn(seat, stand_in_for(table.header))
@@ -37,6 +41,8 @@ def stand_ins(live: LiveTable, now: float) -> Iterator[StandIn]:
 
 def out_of_time(table: Table, now: float) -> list[int]:
     """People who are to move and have used up their time."""
+    if table.header.clock is None:
+        return []
     return [seat for seat in table.to_act if _is_waited_for(table.chairs[seat]) and _has_no_time(table, seat, now)]
 
 
@@ -50,4 +56,4 @@ def _is_waited_for(chair: Chair) -> bool:
 
 
 def _has_no_time(table: Table, seat: int, now: float) -> bool:
-    return table.header.clock is not None and table.thinking.left(now)[seat] <= 0
+    return table.thinking.left(now)[seat] <= 0

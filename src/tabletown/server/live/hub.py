@@ -342,8 +342,9 @@ class Hub:
         self._partners.talk(live)
         for seat in table.to_act:
             bot = mover(table, seat, self.clock())
-            free = seat not in live.thinking and live.stuck.get(seat) != table.turned_at
-            if bot is not None and free and not self._partners.is_waiting(live, seat):
+            if bot is None or seat in live.thinking or live.stuck.get(seat) == table.turned_at:
+                continue
+            if not self._partners.is_waiting(live, seat):
                 live.thinking[seat] = table.version
                 view, moves = view_and_moves(table, seat)
                 # Hashed: from the seed itself a bot could tell what everybody has in hand.
@@ -387,7 +388,7 @@ class Hub:
     def _look_after(self, live: LiveTable, now: float) -> None:
         for wish in stand_ins(live, now):
             self.ask(live, wish, None)
-        if set(out_of_time(live.table, now)) - live.thinking.keys():
+        if any(seat not in live.thinking for seat in out_of_time(live.table, now)):
             self.wake(live)
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:

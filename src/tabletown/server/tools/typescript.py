@@ -1,8 +1,8 @@
 """The records that travel, as TypeScript: `make types` writes them, `make check` compares.
 
-`protocol.ts` holds what every table sends and asks, `games/<game>/types.ts` what one game adds, and `face.ts` beside it
-what the server says of the game. Every record is
-written once: what a game shares with others lies in `protocol.ts`, and the game's file imports it.
+`protocol.ts` holds what every table sends and asks, `games/<game>/types.ts` what one game adds, `face.ts` beside it
+what the server says of the game, and `words.ts` which messages name its pieces. Every
+record is written once: what a game shares with others lies in `protocol.ts`, and the game's file imports it.
 """
 
 import sys
@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Struct, inspect
 
 from tabletown.core import registry
+from tabletown.core.sentence import Sentence, Value, Word
 from tabletown.server.http.games import game_infos
 from tabletown.server.wire import bodies, protocol, requests
 from tabletown.server.wire.bodies import GameInfo
@@ -43,6 +44,8 @@ class GamePage(Protocol):
     """Modules of records that are asked and answered."""
     EVENTS: Mapping[str, tuple[type, ...]]
     """By the name of their union."""
+    WORDS: Mapping[str, Mapping[str, Value]]
+    """By the name of the table: messages, and what they name."""
 
 
 def all_files() -> dict[str, str]:
@@ -54,7 +57,11 @@ def all_files() -> dict[str, str]:
     games: dict[str, str] = {}
     for info, page in drawn_games():
         folder = f"games/{info.name}"
-        games |= {f"{folder}/face.ts": face_text(info), f"{folder}/types.ts": game_text(page, shared)}
+        games |= {
+            f"{folder}/face.ts": face_text(info),
+            f"{folder}/types.ts": game_text(page, shared),
+            f"{folder}/words.ts": words_text(page),
+        }
     unions = {"ClientMessage": requests.ClientMessage, "ServerMessage": protocol.ServerMessage}
     lines = [f"export type {name} = {' | '.join(one.__name__ for one in get_args(u))};\n" for name, u in unions.items()]
     return {"protocol.ts": shared.text() + "\n" + "".join(lines), **games}
@@ -81,6 +88,32 @@ def _said(value: object) -> object:
         told = {field.name: (getattr(value, field.name), field.default) for field in fields(value)}
         return {name: _said(own) for name, (own, usual) in told.items() if own != usual}
     return [_said(one) for one in value] if isinstance(value, tuple) else value
+
+
+def words_text(page: GamePage) -> str:
+    """Tables of messages, by name: what they name is said as it is in Python."""
+    tables = page.WORDS.items()
+    imports = "import type { Said } from '../../protocol.ts';\n" if any(map(_has_values, page.WORDS.values())) else ""
+    return HEAD + imports + "".join(_table_text(name, table) for name, table in tables)
+
+
+def _has_values(table: Mapping[str, Value]) -> bool:
+    return not all(isinstance(value, str) for value in table.values())
+
+
+def _table_text(name: str, table: Mapping[str, Value]) -> str:
+    kind = "Said" if _has_values(table) else "string"
+    lines = [f"  {json_text(key)}: {json_text(_message(value))},\n" for key, value in table.items()]
+    return f"\nexport const {name}: Readonly<Record<string, {kind}>> = {{\n{''.join(lines)}}};\n"
+
+
+def _message(value: Value) -> Value:
+    """A word alone is a sentence without values."""
+    return Sentence(value.word) if isinstance(value, Word) else value
+
+
+def json_text(value: object) -> str:
+    return msgspec.json.encode(value).decode()
 
 
 def game_text(page: GamePage, shared: "_Writer") -> str:

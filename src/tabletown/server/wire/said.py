@@ -34,5 +34,5 @@ def all_said(sentences: Sequence[Sentence]) -> tuple[Said, ...]:
 @lru_cache(maxsize=64)
 def teller(game: str) -> Tell:
     """By game."""
-    tell = load_text(game).tell
-    return lambda event: json.encode(tell(event))
+    tell, encode = load_text(game).tell, json.Encoder().encode
+    return lambda event: encode(tell(event))

@@ -1,4 +1,6 @@
 // What somebody points at: what `data-tip` says, taken apart.
+import type { Kind } from './types.ts';
+
 export type About =
   | { readonly what: 'tile'; readonly tile: string }
   | { readonly what: 'square'; readonly city: number; readonly square: string }
@@ -66,6 +68,18 @@ export const PARAGRAPHS: Readonly<Record<string, string>> = {
   landscapes: 'rules-landscapes',
   civics: 'rules-civics',
   districts: 'rules-districts',
+};
+
+/** By kind: the row of the score sheet that it counts in. */
+export const ROW_OF_KIND: Readonly<Record<Kind, string>> = {
+  shop: 'shops',
+  factory: 'factories',
+  tavern: 'taverns',
+  office: 'offices',
+  park: 'parks',
+  house: 'houses',
+  civic: 'civics',
+  district: 'districts',
 };
 
 /** The rows that a tile counts in: a duplex may count in two. */

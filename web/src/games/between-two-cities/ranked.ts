@@ -2,7 +2,7 @@
 import type { Outcome } from '../../protocol.ts';
 import { ranking } from '../../table/outcome.ts';
 import { t } from '../../words.svelte.ts';
-import { COMPARISONS } from './say.ts';
+import { DECIDED } from './words.ts';
 
 export interface Ranked {
   readonly who: number;
@@ -26,5 +26,5 @@ export function ranked(outcome: Outcome, nameOf: (who: number) => string): reado
 /** Why somebody with as many points as the one before comes after. Of the winner more is told than that. */
 function sayApart({ comparisons, keys }: Outcome, before: number, who: number): string {
   const first = comparisons.findIndex((_, number) => keys[before]?.[number] !== keys[who]?.[number]);
-  return t(COMPARISONS[comparisons[first] ?? ''] ?? 'decided-by-nothing');
+  return t(DECIDED[comparisons[first] ?? ''] ?? 'decided-by-nothing');
 }

@@ -1,10 +1,9 @@
 // Tiles and squares in words, for labels.
-import type { Group, PlacePart } from './types.ts';
+import type { Kind, PlacePart } from './types.ts';
+import { saySentence } from '../../sentence.ts';
 import { t } from '../../words.svelte.ts';
 import { civicOn, letterAt, parseSquare, type PlainCity } from './city.ts';
-import { sayBuilding, sayTile } from './tile.ts';
-
-export { sayBuilding, sayTile };
+import { CATEGORIES, COLUMN_WORDS, LETTER_WORDS, TILE_NAMES } from './words.ts';
 
 /** The nine buildings, in the order of the reference card. */
 export const LETTERS: readonly string[] = ['S', 'F', 'B', 'D', 'E', 'M', 'O', 'P', 'H'];
@@ -12,49 +11,16 @@ export const LETTERS: readonly string[] = ['S', 'F', 'B', 'D', 'E', 'M', 'O', 'P
 /** By district card: a letter whose drawing stands for it. */
 export const CARD_LETTERS: Readonly<Record<string, string>> = { S: 'S', F: 'F', T: 'D', O: 'O', P: 'P', H: 'H', C: 'C' };
 
-export const KINDS: Readonly<Record<string, string>> = {
-  shops: 'kind-shops',
-  factories: 'kind-factories',
-  taverns: 'kind-taverns',
-  offices: 'kind-offices',
-  parks: 'kind-parks',
-  houses: 'kind-houses',
-  civics: 'kind-civics',
-  districts: 'kind-districts',
-};
-
 /** By kind: a letter whose drawing stands for it. */
-export const KIND_LETTERS: Readonly<Record<string, string>> = {
-  shops: 'S',
-  factories: 'F',
-  taverns: 'D',
-  offices: 'O',
-  parks: 'P',
-  houses: 'H',
-  civics: 'C',
-  districts: '%',
-};
-
-export const KIND_OF_GROUP: Readonly<Record<Group['kind'], string>> = {
-  shop: 'shops',
-  factory: 'factories',
-  tavern: 'taverns',
-  office: 'offices',
-  park: 'parks',
-  house: 'houses',
-  civic: 'civics',
-  district: 'districts',
-};
-
-export const COMPARISONS: Readonly<Record<string, string>> = {
-  'higher city': 'decided-by-higher-city',
-  shops: 'decided-by-shops',
-  factories: 'decided-by-factories',
-  taverns: 'decided-by-taverns',
-  offices: 'decided-by-offices',
-  parks: 'decided-by-parks',
-  houses: 'decided-by-houses',
-  civics: 'decided-by-civics',
+export const KIND_LETTERS: Readonly<Record<Kind, string>> = {
+  shop: 'S',
+  factory: 'F',
+  tavern: 'D',
+  office: 'O',
+  park: 'P',
+  house: 'H',
+  civic: 'C',
+  district: '%',
 };
 
 /** Names as a title: `Anna · Béla`, which is never broken before the dot. */
@@ -77,25 +43,35 @@ export function saySquare(city: Pick<PlainCity, 'grid' | 'civics'>, square: stri
   return t('square-holds', { square, what: letter === null ? t('square-empty') : sayBuilding(letter) });
 }
 
-export function sayGroup(group: Group): string {
-  const said = t(group.why, { count: group.squares.length, points: group.points });
-  return group.kind === 'district' ? `${said}: ${sayKinds(group.others ?? [])}` : said;
+/** A row of the score sheet. */
+export function sayColumn(column: string): string {
+  return t(COLUMN_WORDS[column] ?? column);
 }
 
-/** `Shops + Parks`. */
-export function sayKinds(kinds: readonly Group['kind'][]): string {
-  return kinds.map((kind) => t(KINDS[KIND_OF_GROUP[kind]] ?? kind)).join(' + ');
+/** The letter whose drawing stands for a row: rows come in the order of kinds. */
+export function columnLetter(column: string): string {
+  return Object.values(KIND_LETTERS)[Object.keys(COLUMN_WORDS).indexOf(column)] ?? 'S';
 }
 
-/** A category of a campaign: a kind, or one of the three districts. */
+/** What can count double in a campaign. */
 export function sayCategory(category: string): string {
-  const district = /^district-(\d)$/.exec(category);
-  return district === null ? t(KINDS[category] ?? category) : t('kind-district-number', { number: Number(district[1]) });
+  const name = CATEGORIES[category];
+  return name === undefined ? category : saySentence(name);
 }
 
-/** The letter whose drawing stands for a category. */
 export function categoryLetter(category: string): string {
-  return category.startsWith('district-') ? '%' : (KIND_LETTERS[category] ?? 'S');
+  return category in COLUMN_WORDS ? columnLetter(category) : KIND_LETTERS.district;
+}
+
+/** By its notation. */
+export function sayTile(tile: string): string {
+  const name = TILE_NAMES[tile];
+  return name === undefined ? sayBuilding(tile) : saySentence(name);
+}
+
+/** By its letter. */
+export function sayBuilding(letter: string): string {
+  return t(LETTER_WORDS[letter] ?? letter);
 }
 
 /** What a partner proposes. */

@@ -23,6 +23,7 @@ export interface CapitalsPicture {
 }
 
 export interface DistrictPicture {
+  readonly name: Said;
   readonly kinds: readonly [Kind, Kind];
   readonly sizes: readonly number[];
   readonly points: readonly number[];
@@ -58,18 +59,15 @@ export interface PastPicture {
 
 export interface EndPicture {
   readonly outcome: Outcome;
-  readonly groups: readonly (readonly Group[])[];
+  readonly groups: readonly (readonly GroupPicture[])[];
 }
 
-export interface Group {
+export interface GroupPicture {
   readonly kind: Kind;
-  readonly why: Credit;
+  readonly why: Said;
   readonly squares: readonly string[];
   readonly points: number;
-  readonly others?: readonly Kind[];
 }
-
-export type Credit = 'why-line' | 'why-most-factories' | 'why-second-factories' | 'why-fewer-factories' | 'why-tavern-set' | 'why-office-set' | 'why-beside-tavern' | 'why-park-group' | 'why-house' | 'why-beside-factory' | 'why-civic-alone' | 'why-civic-liked' | 'why-civic-disliked' | 'why-largest-district' | 'why-second-district' | 'why-smaller-district';
 
 export interface HandPicture {
   readonly tiles: readonly string[];
@@ -180,21 +178,16 @@ export interface VilleRowPicture {
 
 export interface SoloEndPicture {
   readonly outcome: Outcome;
-  readonly groups: readonly (readonly Group[])[];
+  readonly groups: readonly (readonly GroupPicture[])[];
   readonly own: readonly [number, number];
-  readonly ville: readonly VilleGroup[];
+  readonly ville: readonly VilleGroupPicture[];
 }
 
-export interface VilleGroup {
+export interface VilleGroupPicture {
   readonly kind: Kind;
-  readonly why: VilleWhy;
-  readonly count: number;
+  readonly why: Said;
   readonly points: number;
-  readonly others?: readonly Kind[];
-  readonly tile?: Tile | null;
 }
-
-export type VilleWhy = 'why-line' | 'why-most-factories' | 'why-second-factories' | 'why-fewer-factories' | 'why-tavern-set' | 'why-office-set' | 'why-ville-offices' | 'why-ville-pairs' | 'why-park-group' | 'why-ville-houses' | 'why-ville-civic' | 'why-ville-largest' | 'why-ville-second' | 'why-ville-smaller';
 
 export interface WaitingPicture {
   readonly theirs: readonly [string | null, string | null];
@@ -227,7 +220,7 @@ export interface BoxPicture {
 
 export interface CityScored {
   readonly picture: CityPicture;
-  readonly groups: readonly Group[];
+  readonly groups: readonly GroupPicture[];
 }
 
 export interface CitiesScored {
@@ -264,14 +257,6 @@ export interface WorthAsked {
   readonly beside?: TownBeside | null;
 }
 
-export interface GroupWorth {
-  readonly kind: Kind;
-  readonly why: Credit;
-  readonly squares: readonly string[];
-  readonly points: number;
-  readonly others?: readonly Kind[];
-}
-
 export interface NextTile {
   readonly tile: string;
   readonly least: number;
@@ -282,7 +267,7 @@ export interface NextTile {
 export interface CityWorth {
   readonly total: number;
   readonly scores: Readonly<Record<string, number>>;
-  readonly groups: readonly GroupWorth[];
+  readonly groups: readonly GroupPicture[];
   readonly next: readonly NextTile[];
 }
 
@@ -292,7 +277,7 @@ export interface ExamplesAsked {
 export interface ExampleCity {
   readonly city: string;
   readonly points: number;
-  readonly groups: readonly Group[];
+  readonly groups: readonly GroupPicture[];
 }
 
 export interface RuleExample {
@@ -530,3 +515,5 @@ export type AutomaEvent =
   | { type: 'DuoEnded'; parts: DuoEnded };
 
 export const TILES: readonly string[] = ['S', 'F', 'B', 'D', 'E', 'M', 'O', 'P', 'H', 'EF', 'FO', 'FS', 'HP', 'HB', 'OH', 'OS', 'DP', 'PF', 'PO', 'SM', 'SH', 'F/E', 'F/O', 'H/O', 'H/S', 'O/P', 'O/S', 'D/H', 'P/F', 'P/H', 'M/P', 'S/F', 'S/B'];
+
+export const TOWNS: readonly string[] = ['town-lefthaven', 'town-automaville', 'town-rightcastle'];

@@ -2,6 +2,7 @@
 import type { Suit } from './art/suits.ts';
 import type { Card } from './types.ts';
 import { t } from '../../words.svelte.ts';
+import { CARD_WORDS } from './words.ts';
 
 const SUITS: Readonly<Record<Card, Suit>> = {
   B: 'blue',
@@ -13,16 +14,6 @@ const SUITS: Readonly<Record<Card, Suit>> = {
   W: 'taxi',
 };
 
-const WORDS: Readonly<Record<Card, string>> = {
-  B: 'ride-blue',
-  G: 'ride-green',
-  K: 'ride-black',
-  P: 'ride-pink',
-  R: 'ride-red',
-  O: 'ride-orange',
-  W: 'ride-wild',
-};
-
 export const CARDS = Object.keys(SUITS) as readonly Card[];
 
 export function suitOf(card: Card): Suit {
@@ -30,7 +21,7 @@ export function suitOf(card: Card): Suit {
 }
 
 export function sayCard(card: Card): string {
-  return t(WORDS[card]);
+  return t(CARD_WORDS[card] ?? card);
 }
 
 /** `2 blue, 1 taxi`. */

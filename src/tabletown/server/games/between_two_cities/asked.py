@@ -4,10 +4,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from tabletown.between_two_cities.box.tiles import Kind
-from tabletown.between_two_cities.city.explain import Credit, Group
 from tabletown.server.games.between_two_cities.city import CityPicture
-from tabletown.server.games.between_two_cities.people import DistrictPicture
+from tabletown.server.games.between_two_cities.people import DistrictPicture, GroupPicture
 from tabletown.server.wire.said import Said
 
 CityText = Annotated[str, Meta(min_length=1, max_length=240)]
@@ -46,7 +44,7 @@ class BoxPicture(Struct, frozen=True):
 
 class CityScored(Struct, frozen=True):
     picture: CityPicture
-    groups: tuple[Group, ...]
+    groups: tuple[GroupPicture, ...]
 
 
 class CitiesScored(Struct, frozen=True):
@@ -98,16 +96,6 @@ class WorthAsked(Struct, frozen=True, forbid_unknown_fields=True):
     beside: TownBeside | None = None
 
 
-class GroupWorth(Struct, frozen=True):
-    """Squares of the canvas that score together."""
-
-    kind: Kind
-    why: Credit
-    squares: tuple[str, ...]
-    points: int
-    others: tuple[Kind, ...] = ()
-
-
 class NextTile(Struct, frozen=True):
     """One more tile: what it would add to the city, at the worst and at the best of the places it could have."""
 
@@ -121,7 +109,8 @@ class NextTile(Struct, frozen=True):
 class CityWorth(Struct, frozen=True):
     total: int
     scores: dict[str, int]
-    groups: tuple[GroupWorth, ...]
+    groups: tuple[GroupPicture, ...]
+    """By squares of the canvas."""
     next: tuple[NextTile, ...]
     """The nine buildings and the tile that was asked for; without those that fit nowhere any more."""
 
@@ -137,7 +126,7 @@ class ExampleCity(Struct, frozen=True):
     """In notation; smaller than any finished one."""
     points: int
     """For what the example is about."""
-    groups: tuple[Group, ...]
+    groups: tuple[GroupPicture, ...]
     """What scores there for the same."""
 
 

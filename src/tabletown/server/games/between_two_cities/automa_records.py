@@ -6,11 +6,11 @@ from tabletown.between_two_cities.automas import events as told
 from tabletown.between_two_cities.automas.cards import AutomaCard, Rule
 from tabletown.between_two_cities.automas.choice import Weighed
 from tabletown.between_two_cities.automas.names import Mode
-from tabletown.between_two_cities.city.explain import Group
-from tabletown.between_two_cities.solo.explain import VilleGroup
+from tabletown.between_two_cities.box.tiles import Kind
 from tabletown.between_two_cities.two_with_automa.events import DuoEnded
 from tabletown.core.event import Event
 from tabletown.core.outcome import Outcome
+from tabletown.server.games.between_two_cities.people import GroupPicture
 from tabletown.server.wire.said import Said
 
 
@@ -108,16 +108,24 @@ class WaitingPicture(Struct, frozen=True):
     """By person: on which side that city lies."""
 
 
+class VilleGroupPicture(Struct, frozen=True):
+    """Tiles of Automaville that score together. They have no squares."""
+
+    kind: Kind
+    why: Said
+    points: int
+
+
 class SoloEndPicture(Struct, frozen=True):
     """Section `end` of a solo game. With two people it is an `EndPicture` whose third player is the Automa."""
 
     outcome: Outcome
     """Of you, Autommaso and Automarta."""
-    groups: tuple[tuple[Group, ...], ...]
+    groups: tuple[tuple[GroupPicture, ...], ...]
     """Of Lefthaven and Rightcastle."""
     own: tuple[int, int]
     """What your two cities are worth to you, doubled categories included."""
-    ville: tuple[VilleGroup, ...]
+    ville: tuple[VilleGroupPicture, ...]
     """Where the points of Automaville come from."""
 
 

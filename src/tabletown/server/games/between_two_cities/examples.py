@@ -5,6 +5,7 @@ from tabletown.between_two_cities.city.explain import explain_cities
 from tabletown.between_two_cities.city.notation import parse_city, parse_district
 from tabletown.between_two_cities.city.scoring import score_cities
 from tabletown.server.games.between_two_cities.asked import ExampleCity, ExamplesAsked, ExamplesTold, RuleExample
+from tabletown.server.games.between_two_cities.people import group_pictures
 
 _SHOWN: tuple[tuple[str, str, Kind, tuple[str, ...]], ...] = (
     ("shops", "", Kind.SHOP, ("S", "SS", "SSS", "SSSS", "SS/S.")),
@@ -18,7 +19,7 @@ _SHOWN: tuple[tuple[str, str, Kind, tuple[str, ...]], ...] = (
         "civics",
         "",
         Kind.CIVIC,
-        ("CH a1:SP-F", "CS a1:SP-F", "PCS b1:SP-F", "PCS/.F. b1:SP-F"),
+        ("HC. b1:SP-F", "SC. b1:SP-F", "PCS b1:SP-F", "PCS/.F. b1:SP-F"),
     ),
     ("districts", "SP", Kind.DISTRICT, ("SPS/.P.", "PS", "S")),
 )
@@ -45,7 +46,7 @@ def _example(about: str, district: str, kind: Kind, texts: tuple[str, ...]) -> R
         about,
         tuple(
             [
-                ExampleCity(text, score[column], tuple([group for group in explained if group.kind is kind]))
+                ExampleCity(text, score[column], group_pictures([group for group in explained if group.kind is kind]))
                 for text, score, explained in zip(texts, scores, groups, strict=True)
             ]
         ),

@@ -1,5 +1,11 @@
 """Which records travel between this game and the page: `make types` writes them as TypeScript."""
 
+from tabletown.between_two_cities.automas.names import Town
+from tabletown.between_two_cities.automas.words import town_message
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.box.words import COLUMN_WORDS, LETTER_WORDS, name_category, name_tile
+from tabletown.between_two_cities.people.words import DECIDED
+from tabletown.between_two_cities.solo.categories import categories
 from tabletown.server.games.between_two_cities import asked, asked_automa, automa_records, people
 from tabletown.server.tools.chapters import Chapter
 
@@ -7,7 +13,15 @@ RECORDS = (*people.SECTIONS, *automa_records.SECTIONS)
 QUESTIONS = (asked, asked_automa)
 EVENTS = {"GameEvent": people.EVENTS, "AutomaEvent": automa_records.EVENTS}
 """What is told at a table among people, and what besides at one with Automas."""
-NAMES = people.NAMES
+NAMES = people.NAMES | {"TOWNS": tuple(map(town_message, Town))}
+WORDS = {
+    "LETTER_WORDS": LETTER_WORDS,
+    "COLUMN_WORDS": COLUMN_WORDS,
+    "DECIDED": DECIDED,
+    "CATEGORIES": {one: name_category(one) for one in categories(civics=True, districts=True)},
+    "TILE_NAMES": {tile.value: name_tile(tile) for tile in Tile},
+}
+"""What the page says without asking."""
 CHAPTERS = (
     Chapter("Between Two Cities", people.SECTIONS, people.EVENTS),
     Chapter("Between Two Cities with Automas", automa_records.SECTIONS, automa_records.EVENTS),

@@ -10,6 +10,7 @@ from msgspec import Struct
 from tabletown.between_two_cities.box.canvas import Canvas
 from tabletown.between_two_cities.box.modules import BASE, District, Modules
 from tabletown.between_two_cities.box.tiles import Building, Kind, Tile
+from tabletown.between_two_cities.box.words import name_district
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.districts import district_sizes, largest_group, place_points, points_by_city
 from tabletown.between_two_cities.city.explain import Group, explain_cities
@@ -21,12 +22,14 @@ from tabletown.between_two_cities.people.ranking import cities_of, final_outcome
 from tabletown.between_two_cities.people.schedule import schedule
 from tabletown.between_two_cities.people.state import Phase, city_index
 from tabletown.between_two_cities.people.view import View
+from tabletown.between_two_cities.people.words import tell_group
 from tabletown.core.event import Event
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat
 from tabletown.server.games.between_two_cities.city import CityPicture, CivicPicture, city_picture, owners_of
 from tabletown.server.games.between_two_cities.gains import gains
 from tabletown.server.live.picture import Concerned, Legal, everybody
+from tabletown.server.wire.said import Said, said
 
 encode = msgspec.json.Encoder().encode
 
@@ -51,6 +54,7 @@ class TurnPicture(Struct, frozen=True):
 
 
 class DistrictPicture(Struct, frozen=True):
+    name: Said
     kinds: tuple[Kind, Kind]
     sizes: tuple[int, ...]
     """By city: how many tiles its largest group has."""
@@ -74,12 +78,22 @@ class PastPicture(Struct, frozen=True):
     turns: tuple[tuple[tuple[str, str], ...], ...]
 
 
+class GroupPicture(Struct, frozen=True):
+    """Squares that score together."""
+
+    kind: Kind
+    why: Said
+    squares: tuple[str, ...]
+    """Of the city's notation."""
+    points: int
+
+
 class EndPicture(Struct, frozen=True):
     """Section `end`, for everybody, once the game is over."""
 
     outcome: Outcome
-    groups: tuple[tuple[Group, ...], ...]
-    """By city: every line, set and group with its squares and points. Squares are those of the city's notation."""
+    groups: tuple[tuple[GroupPicture, ...], ...]
+    """By city: every line, set and group with its squares and points."""
 
 
 class HandPicture(Struct, frozen=True):
@@ -172,7 +186,7 @@ class CitiesPicture:
             sections[f"city/{number}"] = _city(city, number, worths[number], seen.seats, modules, points[number])
         if seen.phase is Phase.OVER:
             outcome = final_outcome(seen.cities, seen.seats, modules)
-            sections["end"] = encode(EndPicture(outcome, explain_cities(seen.cities, modules.districts)))
+            sections["end"] = encode(EndPicture(outcome, explained(seen.cities, modules.districts)))
         return sections
 
     def own(self, view: object) -> Mapping[str, bytes]:
@@ -276,7 +290,16 @@ def _district(cities: Sequence[City], district: District) -> DistrictPicture:
     found = [largest_group(city, district) for city in cities]
     sizes = tuple([len(cells) for cells in found])
     squares = [tuple([city.canvas.squares[cell] for cell in cells]) for city, cells in zip(cities, found, strict=True)]
-    return DistrictPicture(district, sizes, place_points(sizes), tuple(squares))
+    return DistrictPicture(said(name_district(district)), district, sizes, place_points(sizes), tuple(squares))
+
+
+def explained(cities: Sequence[City], districts: Sequence[District]) -> tuple[tuple[GroupPicture, ...], ...]:
+    """By city."""
+    return tuple(map(group_pictures, explain_cities(cities, districts)))
+
+
+def group_pictures(groups: Iterable[Group]) -> tuple[GroupPicture, ...]:
+    return tuple([GroupPicture(one.kind, said(tell_group(one)), one.squares, one.points) for one in groups])
 
 
 @lru_cache(maxsize=1 << 12)

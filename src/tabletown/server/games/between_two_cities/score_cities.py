@@ -3,13 +3,12 @@
 from tabletown.between_two_cities.box.tiles import Building
 from tabletown.between_two_cities.cardboard.cities import doubts, modules_of
 from tabletown.between_two_cities.city.city import City
-from tabletown.between_two_cities.city.explain import explain_cities
 from tabletown.between_two_cities.city.notation import parse_city, parse_district
 from tabletown.between_two_cities.city.scoring import factory_worths, score_cities as points_of
 from tabletown.server.games.between_two_cities.asked import CitiesScored, CityScored, ScoreAsked
 from tabletown.server.games.between_two_cities.box import box_picture
 from tabletown.server.games.between_two_cities.city import city_picture
-from tabletown.server.games.between_two_cities.people import capitals_picture
+from tabletown.server.games.between_two_cities.people import capitals_picture, explained
 from tabletown.server.wire.said import all_said
 
 
@@ -19,7 +18,7 @@ def score_cities(asked: ScoreAsked) -> CitiesScored:
     worths = factory_worths([factories(city) for city in cities])
     districts = [parse_district(text) for text in asked.districts]
     modules = modules_of(cities, districts)
-    groups = explain_cities(cities, modules.districts)
+    groups = explained(cities, modules.districts)
     seats = max(3, len(cities))
     scored = [
         CityScored(city_picture(city, number, worths[number], seats, modules, points.districts), groups[number])

@@ -11,12 +11,13 @@ from tabletown.between_two_cities.automas.words import reasons, town_message
 from tabletown.between_two_cities.automas.worth import city_factories
 from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.box.tiles import Building, Kind
+from tabletown.between_two_cities.box.words import name_district
 from tabletown.between_two_cities.city.districts import largest_group
 from tabletown.between_two_cities.city.scoring import CityScore, factory_worths
 from tabletown.between_two_cities.people.moves import Choose, Place, Side
 from tabletown.between_two_cities.people.state import Hand
 from tabletown.between_two_cities.solo.automas import BUILDS
-from tabletown.between_two_cities.solo.explain import explain_solo
+from tabletown.between_two_cities.solo.explain import explain_solo, tell_ville_group
 from tabletown.between_two_cities.solo.moves import Discard, format_move
 from tabletown.between_two_cities.solo.score import SoloScore, own_totals, score_solo, solo_outcome
 from tabletown.between_two_cities.solo.state import Assigned, SoloPhase, side_number
@@ -30,6 +31,7 @@ from tabletown.server.games.between_two_cities.automa_records import (
     SoloHandPicture,
     SoloTurnPicture,
     TakenPicture,
+    VilleGroupPicture,
     VillePicture,
     VilleRowPicture,
 )
@@ -40,11 +42,12 @@ from tabletown.server.games.between_two_cities.people import (
     DistrictPicture,
     choice_offer,
     encode,
+    group_pictures,
     placement_offers,
     worth_with,
 )
 from tabletown.server.live.picture import Legal
-from tabletown.server.wire.said import all_said
+from tabletown.server.wire.said import all_said, said
 
 _CITY_OF = {Town.LEFTHAVEN: 0, Town.RIGHTCASTLE: 1, Town.AUTOMAVILLE: None}
 _YOU = 0
@@ -179,7 +182,8 @@ def end_picture(view: SoloView) -> SoloEndPicture:
     own = own_totals(score, view.setting.doubled)
     why = explain_solo(view.cities, view.ville, view.setting)
     outcome = solo_outcome(view.cities, view.ville, view.setting)
-    return SoloEndPicture(outcome, (why.left, why.right), own, why.ville)
+    ville = [VilleGroupPicture(one.kind, said(tell_ville_group(one)), one.points) for one in why.ville]
+    return SoloEndPicture(outcome, (group_pictures(why.left), group_pictures(why.right)), own, tuple(ville))
 
 
 def _capitals(view: SoloView) -> CapitalsPicture:
@@ -196,7 +200,9 @@ def district_pictures(view: SoloView) -> tuple[DistrictPicture, ...]:
         squares = [tuple(city.canvas.squares[cell] for cell in largest_group(city, district)) for city in (left, right)]
         sizes = tuple(town[index] for town in score.sizes)
         points = tuple(town[index] for town in score.districts)
-        pictures.append(DistrictPicture(district, sizes, points, (squares[0], (), squares[1])))
+        pictures.append(
+            DistrictPicture(said(name_district(district)), district, sizes, points, (squares[0], (), squares[1]))
+        )
     return tuple(pictures)
 
 

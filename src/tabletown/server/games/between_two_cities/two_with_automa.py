@@ -7,7 +7,6 @@ from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.automas.words import reasons, town_message
 from tabletown.between_two_cities.automas.worth import city_factories
 from tabletown.between_two_cities.box.modules import BASE
-from tabletown.between_two_cities.city.explain import explain_cities
 from tabletown.between_two_cities.city.scoring import factory_worths, score_cities
 from tabletown.between_two_cities.people.moves import Choose, Place
 from tabletown.between_two_cities.people.ranking import cities_of, final_outcome
@@ -34,6 +33,7 @@ from tabletown.server.games.between_two_cities.people import (
     capitals_picture,
     choice_offer,
     encode,
+    explained,
     held_section,
     placement_offers,
     worth_with,
@@ -80,7 +80,7 @@ def duo_sections(view: DuoView) -> Mapping[str, bytes]:
         sections[f"city/{number}"] = encode(city_picture(city, number, worth, SEATS, modules, points[number]))
     if view.phase is Phase.OVER:
         outcome = final_outcome(view.cities, SEATS, modules)
-        sections["end"] = encode(EndPicture(outcome, explain_cities(view.cities, modules.districts)))
+        sections["end"] = encode(EndPicture(outcome, explained(view.cities, modules.districts)))
     return sections
 
 

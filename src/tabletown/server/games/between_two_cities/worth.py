@@ -1,7 +1,7 @@
 """What things are worth in a city while it grows: every point that it has, and what one more tile would add."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tabletown.between_two_cities.box.modules import District
 from tabletown.between_two_cities.box.tiles import Building, Tile
@@ -11,7 +11,8 @@ from tabletown.between_two_cities.city.districts import district_sizes, largest_
 from tabletown.between_two_cities.city.explain import Group, district_group, explain_city
 from tabletown.between_two_cities.city.notation import BadCity, bits, parse_canvas, parse_district, parse_tile
 from tabletown.between_two_cities.city.scoring import CityScore, factory_worths, score_city
-from tabletown.server.games.between_two_cities.asked import CityWorth, GroupWorth, NextTile, TownBeside, WorthAsked
+from tabletown.server.games.between_two_cities.asked import CityWorth, NextTile, TownBeside, WorthAsked
+from tabletown.server.games.between_two_cities.people import group_pictures
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,7 @@ def worth(asked: WorthAsked) -> CityWorth:
     return CityWorth(
         score.total,
         score.shown(modules),
-        tuple([_on_canvas(city, group) for group in compared.explain(city)]),
+        group_pictures([_on_canvas(city, group) for group in compared.explain(city)]),
         tuple(_next(city, compared, tiles)),
     )
 
@@ -84,8 +85,7 @@ def _next(city: City, compared: _Compared, tiles: Sequence[Tile]) -> Iterator[Ne
             yield NextTile(tile, min(adds.values()), most, best)
 
 
-def _on_canvas(city: City, group: Group) -> GroupWorth:
+def _on_canvas(city: City, group: Group) -> Group:
     """The same squares by the names that they have while the city grows."""
     names, corner = city.canvas, city.corner
-    squares = tuple([names.squares[names.cell_of[square] + corner] for square in group.squares])
-    return GroupWorth(group.kind, group.why, squares, group.points, group.others)
+    return replace(group, squares=tuple([names.squares[names.cell_of[square] + corner] for square in group.squares]))

@@ -2,8 +2,11 @@
 
 from tabletown.server.games.ticket_to_ride_new_york import asked, picture
 from tabletown.server.tools.chapters import Chapter
+from tabletown.ticket_to_ride_new_york.words import CARD_WORDS
 
 RECORDS = picture.SECTIONS
 QUESTIONS = (asked,)
 EVENTS = {"GameEvent": picture.EVENTS}
+WORDS = {"CARD_WORDS": CARD_WORDS}
+"""What the page says without asking."""
 CHAPTERS = (Chapter("Ticket to Ride: New York", picture.SECTIONS, picture.EVENTS),)

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { words } from '../../../words.svelte.ts';
 import { saySentence } from '../../../sentence.ts';
-import { sayVilleGroup } from './say.ts';
 
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} });
@@ -32,8 +31,4 @@ test('two civic tiles are told apart by their wishes', () => {
 test('in Automaville it is told why a civic tile is worth that much', () => {
   const values = [['town', { word: 'town-automaville' }], ['points', 6]];
   expect(saySentence({ message: 'automa-civic-worth', values })).toBe('Automaville has more of both liked types than of the disliked one.');
-  const group = { kind: 'civic', why: 'why-ville-civic', count: 1, points: 3, tile: 'FT-S' } as const;
-  expect(sayVilleGroup(group)).toBe(
-    'a civic building, fixed when it came: more of one liked type than of the disliked one (likes factory and tavern, not shop)',
-  );
 });
