@@ -65,3 +65,10 @@ def play_to_end(page: Page, turns: int = TURNS) -> None:
     page.get_by_role("heading", name="wins with").or_(page.get_by_role("heading", name="win with")).or_(
         page.get_by_role("heading", name="share the win")
     ).wait_for()
+
+
+def open_talk(page: Page) -> None:
+    """In the column beside the table, or in the sheet of a narrow screen."""
+    page.locator("aside.aside").wait_for(state="attached")
+    button = page.locator("[data-opens=talk]")
+    (button if button.count() else page.locator("summary", has_text="Talk")).click()

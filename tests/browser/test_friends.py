@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.playing import choose, place_both, place_one
+from tests.browser.playing import choose, open_talk, place_both, place_one
 
 
 def open_for_friends(page: Page, seats: int, name: str) -> None:
@@ -65,14 +65,14 @@ def test_talk_reaches_everybody_and_survives_a_reload(open_page: OpenPage) -> No
     host.get_by_role("button", name="Start the game").click()
     for page in (host, friend):
         page.locator(".hand").wait_for()
-        page.locator("summary", has_text="Talk").click()
+        open_talk(page)
     host.get_by_label("Write a line").fill("<i>hello</i>")
     host.get_by_role("button", name="Send").click()
     expect(friend.get_by_label("Talk").get_by_text("<i>hello</i>")).to_be_visible()
     friend.get_by_role("combobox", name="Say something").select_option("Good idea.")
     expect(host.get_by_label("Talk").get_by_text("Good idea.")).to_be_visible()
     friend.reload()
-    friend.locator("summary", has_text="Talk").click()
+    open_talk(friend)
     expect(friend.get_by_label("Talk").get_by_text("<i>hello</i>")).to_be_visible()
 
 

@@ -52,7 +52,7 @@ def test_a_tile_is_dragged_to_its_square(open_page: OpenPage) -> None:
 
 def wait_for_bots(page: Page) -> None:
     """They have placed their tiles: nothing is taken, and nothing moves meanwhile."""
-    expect(page.get_by_role("region", name="Players").get_by_label("ready")).to_have_count(3)
+    expect(page.locator("aside [data-place=things] .done")).to_have_count(3)
 
 
 def middle(what: Locator) -> tuple[float, float]:

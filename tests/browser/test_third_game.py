@@ -119,7 +119,7 @@ def test_it_speaks_german(open_third: OpenPage) -> None:
     begin(page)
     expect(page.get_by_role("heading", name="Du bist dran: Wähle einen Zug")).to_be_visible()
     finish(page)
-    told = page.locator("section", has=page.get_by_role("heading", name="Was geschah"))
+    told = page.locator("aside .log", has=page.get_by_role("heading", name="Was geschah"))
     expect(told).to_be_visible()
     assert "lantern-lane-" not in page.locator("body").inner_text()
     page.reload()

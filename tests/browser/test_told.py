@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Finished, OpenPage
-from tests.browser.playing import choose, place_one, start_against_bots
+from tests.browser.playing import choose, open_talk, place_one, start_against_bots
 from tests.browser.riding import act, start_ride
 from tests.browser.test_friends import join_by_link, open_for_friends
 
@@ -23,7 +23,7 @@ def test_what_others_say_is_told_once(open_page: OpenPage) -> None:
     host.get_by_role("button", name="Start the game").click()
     for page in (host, friend):
         page.locator(".hand").wait_for()
-    friend.locator("summary", has_text="Talk").click()
+    open_talk(friend)
     friend.get_by_label("Write a line").fill("hello")
     friend.get_by_role("button", name="Send").click()
     expect(log_of(host).get_by_text("Béla says: hello")).to_have_count(1)
@@ -33,7 +33,7 @@ def test_what_others_say_is_told_once(open_page: OpenPage) -> None:
     # Not to oneself, and not again to somebody who comes back.
     expect(log_of(friend).get_by_text("says")).to_have_count(0)
     host.reload()
-    host.locator("summary", has_text="Talk").click()
+    open_talk(host)
     expect(host.get_by_label("Talk").get_by_text("Good idea.")).to_be_visible()
     expect(log_of(host).get_by_text("says")).to_have_count(0)
 

@@ -1,6 +1,6 @@
 // What the page knows of games. Each brings what it has as `games/<name>/index.ts`; nothing else names one.
 // A game without a folder is played all the same: drawn from its text, with its face as the server tells it.
-import type { Component, Snippet } from 'svelte';
+import type { Component } from 'svelte';
 import type { Sections } from './state.ts';
 import type { TableClient } from './table/client.svelte.ts';
 
@@ -13,7 +13,6 @@ export interface BoardProps extends Record<string, unknown> {
   /** Whose eyes the table is seen with; null: an onlooker's. */
   seat: number | null;
   nameOf: (seat: number) => string;
-  side: Snippet;
 }
 
 export interface ReplayProps extends Record<string, unknown> {
@@ -77,11 +76,18 @@ export interface Teaser {
   readonly open: string;
 }
 
+/** How the log of a table is read, by types of events. */
+export interface LogParts {
+  /** What begins a chapter, such as a round. */
+  readonly heads: readonly string[];
+}
+
 /** What a game brings. Everything may be missing, and everything big is loaded when it is first needed. */
 export interface GameParts {
   /** By the parts of the picture: one game may know several sorts of tables. */
   readonly board?: (sections: Sections) => LoadComponent<BoardProps>;
   readonly replay?: (sections: Sections) => LoadComponent<ReplayProps>;
+  readonly log?: LogParts;
   /** Where the game knows proposals. */
   readonly proposals?: Load<ProposalTeller>;
   /** Above its name on the home page. */

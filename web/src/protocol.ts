@@ -186,6 +186,8 @@ export interface Happening {
   readonly type: string;
   readonly parts: unknown;
   readonly told?: readonly Said[];
+  readonly by?: number | null;
+  readonly at?: number;
 }
 
 export interface Said {
@@ -229,6 +231,7 @@ export interface Update {
   readonly table?: TableInfo | null;
   readonly turn?: TurnInfo | null;
   readonly events?: readonly Happening[];
+  readonly undone?: readonly number[];
   readonly public?: Readonly<Record<string, unknown>>;
   readonly own?: readonly Own[];
   readonly chat?: readonly ChatLine[];

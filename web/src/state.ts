@@ -7,6 +7,12 @@ export interface News {
   readonly only: number | null;
 }
 
+/** One thing in the log of a table, as it happened. */
+export interface Line extends News {
+  /** Counts what this page was told. */
+  readonly id: number;
+}
+
 /** Parts of a picture by name; what they hold is written in `games/<game>/types.ts`. */
 export type Sections = Readonly<Record<string, unknown>>;
 
@@ -36,6 +42,8 @@ export interface HeadlessState {
   readonly news: readonly News[];
   /** Grows with every message that told something new. */
   readonly newsNumber: number;
+  /** All that was told, oldest first; of a game that was going on before one came, what all may know. */
+  readonly story: readonly Line[];
 }
 
 export const NOTHING: HeadlessState = {
@@ -53,7 +61,11 @@ export const NOTHING: HeadlessState = {
   bots: [],
   news: [],
   newsNumber: 0,
+  story: [],
 };
+
+/** More lines than any game has; a table that is played on and on must not fill the memory. */
+const MOST_LINES = 1500;
 
 export function receive(state: HeadlessState, message: ServerMessage): HeadlessState {
   switch (message.t) {
@@ -83,7 +95,10 @@ function synced(state: HeadlessState, sync: Sync): HeadlessState {
   for (const one of sync.own) own[one.seat] = { sections: one.sections ?? {}, moves: one.moves ?? [] };
   const { version, seq, table, turn, you, host, chat, phrases, bots } = sync;
   const known = { version, seq, table, turn, you, host, chat, phrases, bots };
-  return { ...told(state, sync.news.map(toAll)), ...known, missed: false, public: sync.public, own };
+  const news = sync.news.map(toAll);
+  // On coming, what went before is there to be read, and not news.
+  const after = state.version < 0 ? { ...state, story: continued(state.story, news) } : told(state, news);
+  return { ...after, ...known, missed: false, public: sync.public, own };
 }
 
 function updated(state: HeadlessState, update: Update): HeadlessState {
@@ -106,7 +121,13 @@ function toAll(event: Happening): News {
 }
 
 function told(state: HeadlessState, news: readonly News[]): HeadlessState {
-  return news.length === 0 ? state : { ...state, news, newsNumber: state.newsNumber + 1 };
+  if (news.length === 0) return state;
+  return { ...state, news, newsNumber: state.newsNumber + 1, story: continued(state.story, news) };
+}
+
+function continued(story: readonly Line[], news: readonly News[]): readonly Line[] {
+  const next = (story.at(-1)?.id ?? 0) + 1;
+  return [...story, ...news.map((one, index) => ({ ...one, id: next + index }))].slice(-MOST_LINES);
 }
 
 function isNew(state: HeadlessState, line: ChatLine): boolean {

@@ -3,7 +3,7 @@
 The face of each game says where. It lays words out, but has none of its own: they come through `say`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol, TypeVar, cast, runtime_checkable
 
 from tabletown.core.event import Event
@@ -50,6 +50,14 @@ class TellsOpening(Protocol):
 
 
 @runtime_checkable
+class TellsGains(Protocol):
+    """The text of a game that can say what a move has brought, which its events alone do not tell."""
+
+    def gained(self, event: Event, before: object, after: object, /) -> tuple[Sentence, ...]:
+        """To be said after `tell`. From an onlooker's Views before and after the move that caused the event."""
+
+
+@runtime_checkable
 class NamesMoves(Protocol):
     """The text of a game that has words for its moves; others show them in notation."""
 
@@ -59,6 +67,16 @@ class NamesMoves(Protocol):
 
 def tell_opening(text: Text[object, object], view: object) -> tuple[Sentence, ...]:
     return text.opening(view) if isinstance(text, TellsOpening) else ()
+
+
+def tell_gains(
+    text: Text[object, object], events: Sequence[Event], views: Callable[[], tuple[object, object]]
+) -> tuple[tuple[Sentence, ...], ...]:
+    """By event: what it has brought. The Views before and after are asked for only where the game tells of it."""
+    if not isinstance(text, TellsGains):
+        return ((),) * len(events)
+    before, after = views()
+    return tuple([text.gained(event, before, after) if event.only is None else () for event in events])
 
 
 def load_text(name: str) -> Text[object, object]:

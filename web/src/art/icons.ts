@@ -23,6 +23,7 @@ export const ICONS = {
   plus: { strokes: 'M12 5v14M5 12h14' },
   minus: { strokes: 'M5 12h14' },
   menu: { strokes: 'M4 6.5h16M4 12h16M4 17.5h16' },
+  list: { strokes: 'M9 6.5h11M9 12h11M9 17.5h11', solid: 'M5 5.1a1.4 1.4 0 1 1-.1 0zM5 10.6a1.4 1.4 0 1 1-.1 0zM5 16.1a1.4 1.4 0 1 1-.1 0z' },
   sun: {
     strokes:
       'M12 8a4 4 0 1 1-.1 0zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',

@@ -77,8 +77,9 @@ export class TableClient {
     return new Promise((resolve) => this.waiting.push({ version, resolve }));
   }
 
-  private hello(): { table: string; tokens: readonly string[]; language: string; seen: number | null } {
-    const seen = this.state.version < 0 ? null : this.state.version;
+  private hello(): { table: string; tokens: readonly string[]; language: string; seen: number } {
+    // Whoever comes wants to know all that has happened.
+    const seen = Math.max(0, this.state.version);
     return { table: this.id, tokens: tokensOf(keptTable(this.id)), language: words.language, seen };
   }
 

@@ -5,7 +5,6 @@ plain-your-turn = Du bist dran: Wähle einen Zug
 plain-turn-of = { $name }, wähle einen Zug
 plain-find = Einen Zug suchen
 plain-found = { $count } von { $all } Zügen
-plain-happened = Was geschah
 plain-over = Das Spiel ist zu Ende
 plain-points =
     { $count ->

@@ -5,7 +5,6 @@ plain-your-turn = Your turn: choose a move
 plain-turn-of = { $name }, choose a move
 plain-find = Find a move
 plain-found = { $count } of { $all } moves
-plain-happened = What happened
 plain-over = The game is over
 plain-points =
     { $count ->

@@ -5,7 +5,6 @@ plain-your-turn = Te jössz: válassz egy lépést
 plain-turn-of = { $name }, válassz egy lépést
 plain-find = Lépés keresése
 plain-found = { $count } lépés a { $all } közül
-plain-happened = Ami történt
 plain-over = A játék véget ért
 plain-points = { $count } pont
 plain-seen-by = Akinek a szemével látjuk

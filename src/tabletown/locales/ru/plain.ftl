@@ -5,7 +5,6 @@ plain-your-turn = Ваш ход: выберите ход
 plain-turn-of = { $name }, выберите ход
 plain-find = Найти ход
 plain-found = Ходов: { $count } из { $all }
-plain-happened = Что произошло
 plain-over = Игра окончена
 plain-points =
     { $count ->

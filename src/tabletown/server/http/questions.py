@@ -16,7 +16,7 @@ from tabletown.core.event import Event
 from tabletown.core.record import Played, replay
 from tabletown.core.seat import Seat
 from tabletown.core.sentence import Sentence
-from tabletown.core.text import load_text
+from tabletown.core.text import load_text, tell_gains
 from tabletown.locales import DEFAULT, say, say_error
 from tabletown.server.http.exchange import UNREADABLE, json_response, read_bytes
 from tabletown.server.http.game_endpoint import GameEndpoint, game_endpoints
@@ -85,14 +85,18 @@ class QuestionEndpoints:
 def positions(table: Table) -> Positions:
     game, picture = table.game, picture_of(table.game)
     seats = [Seat(seat) for seat in range(table.header.seats)]
-    tell = load_text(table.header.game).tell
+    text = load_text(table.header.game)
     seen: list[Seen] = []
     public: Mapping[str, bytes] = {}
     hands: list[Mapping[str, bytes]] = [{} for _ in seats]
+    view: object = None
     for position in replay(table.record()):
         entry = position.entry
         played = entry if isinstance(entry, Played) else None
-        before, public = public, picture.public(game.view(position.state, None))
+        views = view, game.view(position.state, None)
+        gains = tell_gains(text, position.events, lambda views=views: views)
+        view = views[1]
+        before, public = public, picture.public(view)
         held, hands = hands, [picture.own(game.view(position.state, seat)) for seat in seats]
         seen.append(
             Seen(
@@ -100,7 +104,13 @@ def positions(table: Table) -> Positions:
                 None if played is None else played.move,
                 _raw(difference(before, public)),
                 tuple([_raw(difference(old, new)) for old, new in zip(held, hands, strict=True)]),
-                tuple([_happening(event, tell) for event in position.events if event.only is None]),
+                tuple(
+                    [
+                        _happening(event, text.tell(event) + gained)
+                        for event, gained in zip(position.events, gains, strict=True)
+                        if event.only is None
+                    ]
+                ),
             )
         )
     chairs = table.chairs
@@ -116,8 +126,8 @@ def _in_words(error: TabletownError, request: Request) -> str:
     return say("refused-entries", language)
 
 
-def _happening(event: Event, tell: Callable[[Event], tuple[Sentence, ...]]) -> Happening:
-    return Happening(type(event).__name__, Raw(encode_record(event)), all_said(tell(event)))
+def _happening(event: Event, told: tuple[Sentence, ...]) -> Happening:
+    return Happening(type(event).__name__, Raw(encode_record(event)), all_said(told))
 
 
 def _raw(sections: Mapping[str, bytes]) -> dict[str, Raw]:

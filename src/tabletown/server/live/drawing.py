@@ -3,11 +3,10 @@
 from collections.abc import Mapping, Sequence
 
 from tabletown.core.codec import encode as encode_record
-from tabletown.core.event import Event
 from tabletown.core.seat import Seat
 from tabletown.server.live.picture import Picture, everybody
 from tabletown.server.live.plain_picture import PlainPicture
-from tabletown.server.live.table import Changes, Table
+from tabletown.server.live.table import Changes, Table, Turned
 from tabletown.server.wire.frames import joined, listed
 from tabletown.server.wire.said import Tell, teller
 
@@ -54,7 +53,7 @@ class Drawing:
             self.public = dict(sections)
         told: dict[int, bytes] = {}
         for seat in sorted(self._late | self._late_moves):
-            if fields := self._redraw_seat(seat, changes.events if changes is not None else ()):
+            if fields := self._redraw_seat(seat, changes.turned if changes is not None else ()):
                 told[seat] = joined({"seat": b"%d" % seat, **fields})
         self._late = self._late_moves = frozenset()
         return told
@@ -64,10 +63,10 @@ class Drawing:
         fields = {"seat": b"%d" % seat, "sections": joined(self._own[seat]), "moves": self._moves[seat]}
         return joined(fields)
 
-    def _redraw_seat(self, seat: int, events: Sequence[Event]) -> dict[str, bytes]:
+    def _redraw_seat(self, seat: int, turns: Sequence[Turned]) -> dict[str, bytes]:
         table, game = self._table, self._table.game
         fields: dict[str, bytes] = {}
-        if private := [happening(event, self.tell) for event in events if event.only == seat]:
+        if private := [one for turned in turns for one in happenings(turned, seat, self.tell)]:
             fields["events"] = listed(private)
         if seat in self._late:
             sections = self._picture.own(game.view(table.state, Seat(seat)))
@@ -90,6 +89,13 @@ def difference(before: Mapping[str, bytes], after: Mapping[str, bytes]) -> dict[
     return {name: b"null" for name in before if name not in after} | changed
 
 
-def happening(event: Event, tell: Tell) -> bytes:
-    """A `Happening`, put together by hand: every move makes several."""
-    return b'{"type":"%s","parts":%s,"told":%s}' % (type(event).__name__.encode(), encode_record(event), tell(event))
+def happenings(turned: Turned, only: int | None, tell: Tell) -> list[bytes]:
+    """What one move caused that all (None), or one seat alone, may know: `Happening`s, put together by hand, because
+    every move makes several."""
+    by, at = turned.seat, turned.version
+    return [
+        b'{"type":"%s","parts":%s,"told":%s,"by":%d,"at":%d}'
+        % (type(event).__name__.encode(), encode_record(event), tell(event, gains), by, at)
+        for event, gains in zip(turned.events, turned.gains, strict=True)
+        if event.only == only
+    ]

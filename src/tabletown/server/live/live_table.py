@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import OrderedDict, deque
+from collections.abc import Sequence
 from functools import lru_cache
 
 import msgspec
@@ -11,7 +12,7 @@ from tabletown.locales import say_error
 from tabletown.server.live import log
 from tabletown.server.live.about import table_info, turn_info
 from tabletown.server.live.decisions import Actor, BotMove, BotReply, Follow, Resync, Verdict, Wish, actor_key, decide
-from tabletown.server.live.drawing import Drawing, happening
+from tabletown.server.live.drawing import Drawing, happenings
 from tabletown.server.live.guard import GameFailed
 from tabletown.server.live.listener import Listener, Posted
 from tabletown.server.live.lobby import summary_of
@@ -19,7 +20,7 @@ from tabletown.server.live.log import LogEntry, MovePlayed
 from tabletown.server.live.opponents import opponents
 from tabletown.server.live.phrases import phrases_in
 from tabletown.server.live.plain_picture import picture_of
-from tabletown.server.live.table import Changes, Table
+from tabletown.server.live.table import Changes, Table, Turned
 from tabletown.server.stores.store import Batch
 from tabletown.server.wire import requests
 from tabletown.server.wire.frames import joined, listed, text_frame
@@ -118,9 +119,7 @@ class LiveTable:
     def rebuilt(self, table: Table) -> None:
         """Somebody else came first: go on from what is stored, and handle the same wishes again."""
         table.changes = Changes(game=True, info=True, seating=True, restart=True)
-        for version, events in table.news:
-            if version > self.told:
-                table.changes.events += events
+        table.changes.turned = [turned for turned in table.moves if turned.version > self.told]
         table.changes.chat = [line for line in table.chat if line.version > self.told]
         self.table, self.lost = table, False
         self._drawing = Drawing(table, self.picture)
@@ -190,8 +189,7 @@ class LiveTable:
         """Everything that this listener may know."""
         table, you = self.table, self.listeners[listener]
         seen = table.version if hello is None or hello.seen is None else hello.seen
-        tell, news_of = self._drawing.tell, [told for at, told in table.news if at > seen]
-        news = [happening(event, tell) for told in news_of for event in told if event.only is None]
+        news = self._happenings([turned for turned in table.moves if turned.version > seen])
         fields = {
             "t": b'"sync"',
             "nonce": encode(None if hello is None else hello.nonce),
@@ -357,12 +355,17 @@ class LiveTable:
             head["table"] = encode(table_info(self.table, self.picture, self._present()))
         if changes.game:
             head["turn"] = encode(turn_info(self.table, now))
-        public = [happening(event, self._drawing.tell) for event in changes.events if event.only is None]
-        if public:
+        if public := self._happenings(changes.turned):
             head["events"] = listed(public)
+        if changes.undone:
+            head["undone"] = encode(changes.undone)
         if changes.chat:
             head["chat"] = encode(changes.chat)
         return head
+
+    def _happenings(self, moves: Sequence[Turned]) -> list[bytes]:
+        """What all may know of these moves."""
+        return [one for turned in moves for one in happenings(turned, None, self._drawing.tell)]
 
     def _tell_presence(self, now: float) -> None:
         newcomers = {listener for listener, _ in self._joining}

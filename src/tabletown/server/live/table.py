@@ -21,6 +21,8 @@ from tabletown.core.record import (
     replay,
 )
 from tabletown.core.seat import Seat
+from tabletown.core.sentence import Sentence
+from tabletown.core.text import load_text, tell_gains
 from tabletown.server.live import log
 from tabletown.server.live.guard import guarded
 from tabletown.server.live.log import Header, LogEntry
@@ -28,7 +30,6 @@ from tabletown.server.live.thinking import Thinking
 from tabletown.server.wire.protocol import ChatLine, Sitter, Status
 
 CHAT_KEPT = 200
-NEWS_KEPT = 200
 NONCES_KEPT = 5000
 
 
@@ -80,8 +81,14 @@ class Changes:
     seating: bool = False
     restart: bool = False
     """The game's pictures must be drawn anew: it has begun, or moves were taken back."""
-    events: list[Event] = field(default_factory=list)
+    turned: list["Turned"] = field(default_factory=list)
+    undone: list[int] = field(default_factory=list)
+    """The versions of moves that were taken back."""
     chat: list[ChatLine] = field(default_factory=list)
+
+    @property
+    def events(self) -> list[Event]:
+        return [event for turned in self.turned for event in turned.events]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +98,8 @@ class Turned:
     seat: int
     version: int
     events: tuple[Event, ...]
+    gains: tuple[tuple[Sentence, ...], ...]
+    """By event: what is said of what it has brought."""
 
 
 class Tried(NamedTuple):
@@ -117,7 +126,6 @@ class Table:
         self.moves: list[Turned] = []
         self.record_entries: list[RecordEntry] = []
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
-        self.news: deque[tuple[int, tuple[Event, ...]]] = deque(maxlen=NEWS_KEPT)
         self.ghosts: dict[int, Ghost] = {}
         self.asked: UndoPending | None = None
         self.undone_at = 0
@@ -187,12 +195,12 @@ class Table:
         seat = Seat(what.seat)
         if step is None:
             step = self.game.apply(self.state, seat, read_move(self.header.game, what.move)[0])
-        self.state = step.state
-        self.moves.append(Turned(seat, entry.version, step.events))
+        before, self.state = self.state, step.state
+        turned = Turned(seat, entry.version, step.events, self._gains(step, before))
+        self.moves.append(turned)
         self.record_entries.append(RecordPlayed(seat, what.move))
         self.chairs[seat].moved_at = entry.version
-        self.news.append((entry.version, step.events))
-        self.changes.events += step.events
+        self.changes.turned.append(turned)
         self.changes.game = True
         self.thinking.moved(what.seat, entry.at)
         self._look_around(entry.at)
@@ -200,6 +208,12 @@ class Table:
             self.changes.info = True
             self.asked = None
             self._drop_impossible_ghosts()
+
+    def _gains(self, step: Step[object], before: object) -> tuple[tuple[Sentence, ...], ...]:
+        view = self.game.view
+        return tell_gains(
+            load_text(self.header.game), step.events, lambda: (view(before, None), view(step.state, None))
+        )
 
     def _start(self, at: float) -> None:
         header = self.header
@@ -210,6 +224,7 @@ class Table:
 
     def _take_back(self, count: int, entry: LogEntry) -> None:
         self.record_entries.append(RecordUndone(count))
+        self.changes.undone += [turned.version for turned in self.moves[-count:]]
         del self.moves[-count:]
         # Rare enough to replay from the start, which spares keeping every State of every table.
         *_, last = replay(self.record())

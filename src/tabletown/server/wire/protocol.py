@@ -182,6 +182,10 @@ class Happening(Struct, frozen=True):
     parts: Raw
     told: tuple[Said, ...] = ()
     """What is said of it, in this order; nothing for what needs no words."""
+    by: int | None = None
+    """The seat whose move caused it."""
+    at: int = 0
+    """The version at which that move was made."""
 
 
 class Offer(Struct, frozen=True):
@@ -238,6 +242,8 @@ class Update(Struct, frozen=True, tag_field="t", tag="update", omit_defaults=Tru
     turn: TurnInfo | None = None
     events: tuple[Happening, ...] = ()
     """What happened in public, oldest first."""
+    undone: tuple[int, ...] = ()
+    """Moves that were taken back, by the version at which each was made."""
     public: Sections = {}
     own: tuple[Own, ...] = ()
     chat: tuple[ChatLine, ...] = ()

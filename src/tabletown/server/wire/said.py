@@ -9,8 +9,8 @@ from tabletown.core.event import Event
 from tabletown.core.sentence import Sentence
 from tabletown.core.text import load_text
 
-Tell = Callable[[Event], bytes]
-"""What happened, as a list of `Said`."""
+Tell = Callable[[Event, tuple[Sentence, ...]], bytes]
+"""What happened, and what it brought, as a list of `Said`."""
 
 
 class Said(Struct, frozen=True):
@@ -35,4 +35,4 @@ def all_said(sentences: Sequence[Sentence]) -> tuple[Said, ...]:
 def teller(game: str) -> Tell:
     """By game."""
     tell, encode = load_text(game).tell, json.Encoder().encode
-    return lambda event: encode(tell(event))
+    return lambda event, gains: encode(tell(event) + gains)

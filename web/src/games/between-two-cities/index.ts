@@ -18,6 +18,7 @@ export const PARTS: GameParts = {
     () => import('./Replay.svelte'),
     () => import('./automa/Replay.svelte'),
   ),
+  log: { heads: ['RoundBegan'] },
   proposals: () => import('./say.ts'),
   picture: () => import('./home/Picture.svelte'),
   options: () => import('./home/TableOptions.svelte'),
