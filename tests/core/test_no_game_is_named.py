@@ -8,9 +8,9 @@ import tabletown
 from tabletown.games import NAMES
 
 PACKAGE = Path(tabletown.__file__).parent
-WEB = Path(__file__).parents[2] / "web" / "src"
+WEB = Path(__file__).parents[2] / "web"
 REGISTRATION = PACKAGE / "games.py"
-TEXT = {".py", ".ts", ".svelte", ".css", ".html", ".ftl", ".json"}
+TEXT = {".py", ".ts", ".js", ".svelte", ".css", ".html", ".ftl", ".json"}
 
 
 def spellings() -> list[str]:
@@ -46,11 +46,12 @@ def own_folders() -> set[str]:
 
 def generic_files() -> Iterator[Path]:
     folders = own_folders()
-    for root in (PACKAGE, WEB):
-        for file in sorted(root.rglob("*")):
-            inside = file.relative_to(root).parts[:-1]
-            if file.suffix in TEXT and "static" not in inside and not folders.intersection(inside):
-                yield file
+    # Of the page also what builds it; what is fetched for it is not ours.
+    files = [*PACKAGE.rglob("*"), *(WEB / "src").rglob("*"), *(WEB / "tools").rglob("*"), *WEB.glob("*")]
+    for root, file in ((PACKAGE if file.is_relative_to(PACKAGE) else WEB, file) for file in sorted(files)):
+        inside = file.relative_to(root).parts[:-1]
+        if file.suffix in TEXT and "static" not in inside and not folders.intersection(inside):
+            yield file
 
 
 def naming() -> set[Path]:
@@ -62,7 +63,10 @@ def test_there_are_files_to_look_at() -> None:
     assert {"core", "bots", "server", "cli", "arena", "testing"} <= {
         file.relative_to(PACKAGE).parts[0] for file in files if file.is_relative_to(PACKAGE)
     }
-    assert any(file.is_relative_to(WEB) for file in files)
+    assert {"src", "tools", "svelte.config.js"} <= {
+        file.relative_to(WEB).parts[0] for file in files if file.is_relative_to(WEB)
+    }
+    assert {".ts", ".js", ".svelte"} <= {file.suffix for file in files}
 
 
 def test_names_are_found_however_they_are_written() -> None:

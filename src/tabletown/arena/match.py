@@ -9,7 +9,7 @@ from tabletown.arena.entrants import bot_seed
 from tabletown.arena.timings import StopWatch, Timings
 from tabletown.bots.bot import AnyBot
 from tabletown.core.errors import IllegalMove, TabletownError
-from tabletown.core.game import AnyGame, Options
+from tabletown.core.game import AnyGame, Options, agreed
 from tabletown.core.outcome import Outcome
 from tabletown.core.registry import load
 from tabletown.core.seat import Seat, all_seats, format_seat
@@ -69,7 +69,7 @@ def _seat_bot(plan: BlockPlan, deal: str, seat: Seat, label: str) -> AnyBot:
 
 
 def _play(game: AnyGame, deal: str, options: Options, bots: Sequence[AnyBot], watches: Sequence[StopWatch]) -> Outcome:
-    state = game.setup(len(bots), deal, **options)
+    state = game.setup(len(bots), deal, **agreed(game, len(bots), options))
     while acting := game.to_act(state):
         for seat in sorted(acting):
             move = _ask(bots[seat], game, state, seat, watches[seat])

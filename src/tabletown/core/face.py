@@ -121,6 +121,10 @@ class Face:
     groups: tuple[OptionGroup, ...] = ()
     neighbours_share: bool = False
     """Whether it matters who sits beside whom."""
+    silent_choices: bool = False
+    """Whether its rules forbid talk while all choose in secret."""
+    seating_cards: str = ""
+    """Of what draws a numbered card for each of so many players from a seed: they sit by these numbers."""
     bots: tuple[str, ...] = ()
     """The names in `lineup`, weakest first: so that they can be listed without loading any bot."""
     levels: tuple[LevelFace, ...] = ()
@@ -152,6 +156,11 @@ class Face:
 
     def examples_for(self, command: str) -> tuple[str, ...]:
         return next((lines for name, lines in self.examples if name == command), ())
+
+    def seats_with(self, option: str) -> tuple[int, ...]:
+        """The table sizes at which there is such an option; none if there never is."""
+        found = [one.seats or self.seats for one in self.options if one.name == option]
+        return tuple(sorted({count for seats in found for count in seats}))
 
     def messages(self) -> frozenset[str]:
         """All messages that the face names."""

@@ -70,6 +70,17 @@ lobby-free =
 lobby-full = Alle sind da
 lobby-wait-host = Wer den Tisch geöffnet hat, beginnt das Spiel.
 seat-free = frei
+# What the bot on a seat is called, so that one can talk about it.
+bot-name =
+    { $seat ->
+        [1] Mira
+        [2] Otto
+        [3] Panni
+        [4] Bruno
+        [5] Zoya
+        [6] Ilse
+       *[7] Matyi
+    }
 seat-number = Platz { $seat }
 sit-here = Hier sitzen
 sit-down = Platz nehmen
@@ -161,7 +172,7 @@ won-by =
         [one] { $name } gewinnt mit 1 Punkt
        *[other] { $name } gewinnt mit { $points } Punkten
     }
-won-shared = { $names } teilen sich den Sieg mit { $points } Punkten
+won-shared = Den Sieg teilen sich mit { $points } Punkten: { $names }
 rematch = Noch einmal
 replay = Nachspielen
 download-record = Aufzeichnung

@@ -70,6 +70,17 @@ lobby-free =
 lobby-full = Everybody is here
 lobby-wait-host = The host starts the game.
 seat-free = free
+# What the bot on a seat is called, so that one can talk about it.
+bot-name =
+    { $seat ->
+        [1] Mira
+        [2] Otto
+        [3] Panni
+        [4] Bruno
+        [5] Zoya
+        [6] Ilse
+       *[7] Matyi
+    }
 seat-number = Seat { $seat }
 sit-here = Sit here
 sit-down = Sit down
@@ -161,7 +172,7 @@ won-by =
         [one] { $name } wins with 1 point
        *[other] { $name } wins with { $points } points
     }
-won-shared = { $names } share the win with { $points } points
+won-shared = The win is shared with { $points } points: { $names }
 rematch = Play again
 replay = Replay
 download-record = Record

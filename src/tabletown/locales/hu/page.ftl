@@ -70,6 +70,17 @@ lobby-free =
 lobby-full = Mindenki itt van
 lobby-wait-host = A játékot a házigazda indítja el.
 seat-free = szabad
+# What the bot on a seat is called, so that one can talk about it.
+bot-name =
+    { $seat ->
+        [1] Mira
+        [2] Ottó
+        [3] Panni
+        [4] Brúnó
+        [5] Zója
+        [6] Ilse
+       *[7] Matyi
+    }
 seat-number = { $seat }. hely
 sit-here = Ide ülök
 sit-down = Leülök
@@ -149,7 +160,7 @@ told-says = { $name } ezt mondja: { $words }
 ## The end
 won-you = Nyertél { $points } ponttal
 won-by = { $name } nyert { $points } ponttal
-won-shared = { $names } megosztott győzelme { $points } ponttal
+won-shared = Megosztott győzelem { $points } ponttal: { $names }
 rematch = Még egyszer
 replay = Visszajátszás
 download-record = Jegyzőkönyv

@@ -17,6 +17,15 @@ PHRASES = (
     RATHER_NOT,
     "phrase-once-more",
 )
+REACTIONS = {
+    "reaction-yes": "\N{THUMBS UP SIGN}",
+    "reaction-clap": "\N{CLAPPING HANDS SIGN}",
+    "reaction-laugh": "\N{FACE WITH TEARS OF JOY}",
+    "reaction-wow": "\N{FACE WITH OPEN MOUTH}",
+    "reaction-think": "\N{THINKING FACE}",
+    "reaction-heart": "\N{GREEN HEART}",
+}
+"""One sign instead of words, the same in every language; its name is a message."""
 
 
 def phrases_at(game: str) -> tuple[str, ...]:
@@ -26,4 +35,4 @@ def phrases_at(game: str) -> tuple[str, ...]:
 
 @cache
 def phrases_in(language: str, game: str) -> dict[str, str]:
-    return {phrase: say(phrase, language) for phrase in phrases_at(game)}
+    return {phrase: say(phrase, language) for phrase in phrases_at(game)} | REACTIONS
