@@ -201,9 +201,22 @@ export interface DiscardPart {
   readonly tile: string;
 }
 
+export interface OwnMat {
+  readonly grid: string;
+  readonly name?: string;
+}
+
+export interface OwnBox {
+  readonly mats?: readonly OwnMat[];
+  readonly civics?: readonly string[];
+  readonly cards?: readonly (readonly ['best' | 'first' | 'missing', 'best' | 'first' | 'missing'])[];
+}
+
 export interface ScoreAsked {
   readonly cities: readonly string[];
   readonly districts?: readonly string[];
+  readonly seats?: number | null;
+  readonly box?: OwnBox | null;
 }
 
 export interface MatPicture {
@@ -229,6 +242,9 @@ export interface CitiesScored {
   readonly districts: readonly DistrictPicture[];
   readonly doubts: readonly Said[];
   readonly box: BoxPicture;
+  readonly outcome: Outcome | null;
+  readonly sides: readonly (readonly [number, number])[];
+  readonly finished: boolean;
 }
 
 export interface BestAsked {
@@ -250,6 +266,7 @@ export interface SoloScoreAsked {
   readonly ville?: string;
   readonly districts?: readonly string[];
   readonly hard?: boolean;
+  readonly box?: OwnBox | null;
 }
 
 export interface SoloScored {
@@ -271,6 +288,8 @@ export interface CompanionAsked {
   readonly civics?: boolean;
   readonly districts?: boolean;
   readonly hard?: boolean;
+  readonly growth?: 'booklet' | 'even' | null;
+  readonly box?: OwnBox | null;
   readonly data?: string | null;
 }
 
@@ -285,6 +304,7 @@ export interface AskPicture {
   readonly mats: readonly MatPicture[];
   readonly cards: readonly string[];
   readonly drawn: readonly string[];
+  readonly thrown: number;
 }
 
 export interface CompanionTold {
@@ -438,6 +458,7 @@ export interface FilledUp {
 export interface VilleGrew {
   readonly tiles: readonly Tile[];
   readonly only?: number | null;
+  readonly thrown?: readonly Tile[];
 }
 
 export interface SoloEnded {
