@@ -37,6 +37,7 @@ ride-closed = closed, the other half is taken
 ride-claimable = free, you can claim it
 ride-free = free
 ride-attraction = { $place }, attraction
+ride-goal = { $place }, end of your ticket { $numbers }
 
 ride-task-turn = Your turn: draw cards, claim a route or draw tickets
 ride-task-second = Draw your second card
@@ -66,6 +67,7 @@ ride-keep-tickets = { $count ->
 }
 ride-show-way = Show on the map
 ride-ticket-done = connected
+ride-tickets-done = { $done } of { $count } connected
 ride-ticket-blocked = no open way is left
 ride-ticket-missing = { $count ->
     [one] 1 space missing

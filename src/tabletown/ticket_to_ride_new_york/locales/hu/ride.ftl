@@ -35,6 +35,7 @@ ride-closed = lezárva, a másik fele foglalt
 ride-claimable = szabad, megszerezheted
 ride-free = szabad
 ride-attraction = { $place }, turistalátványosság
+ride-goal = { $place }, célkártyád vége: { $numbers }
 
 ride-task-turn = Te jössz: húzz lapokat, szerezz meg egy útvonalat, vagy húzz célkártyákat
 ride-task-second = Húzd ki a második lapodat
@@ -61,6 +62,7 @@ ride-keep-tickets = { $count ->
 }
 ride-show-way = Mutasd a térképen
 ride-ticket-done = összekötve
+ride-tickets-done = { $count } közül { $done } összekötve
 ride-ticket-blocked = nem maradt nyitott út
 ride-ticket-missing = { $count ->
    *[other] { $count } mező hiányzik
