@@ -78,6 +78,10 @@ def test_a_whole_game_with_the_mouse(open_third: OpenPage) -> None:
     expect(card(page).get_by_role("heading", name=TITLE["en"])).to_be_visible()
     begin(page)
     expect(drawing(page)).to_contain_text("Your lanterns")
+    # What the game says to players who ask how it goes.
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Scoring: Lantern Lane")).to_contain_text("the brightest lantern")
+    page.keyboard.press("Escape")
     check_looks(page)
     finish(page)
     expect(page.locator(".end h1")).to_have_text(re.compile("win"))
@@ -177,7 +181,7 @@ def test_what_happens_is_told(open_third: OpenPage) -> None:
     for page in (anna, bela):
         expect(page.get_by_role("log")).to_contain_text(re.compile("House|house"))
         expect(
-            page.locator("section", has=page.get_by_role("heading", name="What happened")).locator("li").first
+            page.locator("aside .log", has=page.get_by_role("heading", name="What happened")).locator("li").first
         ).to_contain_text(re.compile("house", re.IGNORECASE))
 
 

@@ -12,7 +12,7 @@ from tabletown.server.live.checks import (
 )
 from tabletown.server.live.manners import is_quiet, manners_of, may_wait
 from tabletown.server.live.names import clean_text
-from tabletown.server.live.phrases import PHRASES, RATHER_NOT, REACTIONS
+from tabletown.server.live.phrases import RATHER_NOT, REACTIONS, phrases_at
 from tabletown.server.live.picture import Picture
 from tabletown.server.live.seats import arrival, host, own_seat, reissue, sit, stood_in
 from tabletown.server.live.table import Table, Tried, read_move
@@ -170,7 +170,7 @@ def _say(table: Table, picture: Picture, actor: Actor, wish: requests.Say) -> lo
     if table.state is not None and is_quiet(table, picture, table.game.view(table.state, None)):
         raise Refusal(Why.QUIET)
     if wish.phrase:
-        if wish.phrase not in PHRASES and wish.phrase not in REACTIONS:
+        if wish.phrase not in REACTIONS and wish.phrase not in phrases_at(table.header.game):
             raise Refusal(Why.NO_SUCH_PHRASE)
         return log.LineSaid(wish.seat, "", wish.phrase)
     return log.LineSaid(wish.seat, clean_text(wish.text), "")

@@ -52,6 +52,8 @@ class Drawing:
             self.forget(changes)
         elif len(self._own) != table.header.seats:
             self._fit()
+        if isinstance(self._picture, PlainPicture) and self._picture.call(table.chairs):
+            self.view, self._late = None, everybody(len(self._own)).own
         if self.view is None:
             self.view = table.game.view(table.state, None)
             sections = self._picture.public(self.view)

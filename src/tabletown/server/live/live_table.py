@@ -213,7 +213,7 @@ class LiveTable:
             "offered": encode(offered_to(table, listener.actor.tokens)),
             "news": listed(news),
             "own": listed([self._drawing.whole(seat) for seat in you] if table.state is not None else []),
-            "phrases": phrases_frame(listener.language),
+            "phrases": phrases_frame(listener.language, table.header.game),
         }
         return text_frame(joined(fields))
 

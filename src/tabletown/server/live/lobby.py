@@ -1,6 +1,7 @@
 """Before a game: opening a table, and what the list of tables shows."""
 
 from tabletown.core.errors import TabletownError
+from tabletown.core.game import agreed
 from tabletown.core.registry import names
 from tabletown.locales import languages
 from tabletown.server.live.guard import GameFailed, guarded
@@ -24,7 +25,8 @@ def new_header(wish: OpenTable, host: str, now: float) -> Header:
     seed = new_seed()
     try:
         game = guarded(wish.game, wish.seats)
-        game.setup(wish.seats, seed, **wish.options)
+        options = agreed(game, wish.seats, wish.options)
+        game.setup(wish.seats, seed, **options)
     except GameFailed as error:
         raise broken_game(error) from None
     except (TabletownError, TypeError) as error:
@@ -34,7 +36,7 @@ def new_header(wish: OpenTable, host: str, now: float) -> Header:
         game=wish.game,
         rules=game.rules_version,
         seats=wish.seats,
-        options=wish.options,
+        options=options,
         language=wish.language,
         visibility=wish.visibility,
         absent=wish.absent,

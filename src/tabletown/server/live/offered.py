@@ -11,8 +11,8 @@ _encode = msgspec.json.Encoder().encode
 
 
 @lru_cache
-def phrases_frame(language: str) -> bytes:
-    return _encode(phrases_in(language))
+def phrases_frame(language: str, game: str) -> bytes:
+    return _encode(phrases_in(language, game))
 
 
 @lru_cache

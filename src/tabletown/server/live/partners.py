@@ -20,7 +20,7 @@ class Partners:
 
     bots: BotWorkers
     patience: float
-    """Seconds that a bot waits with its tiles for what a person beside it may propose."""
+    """Seconds that a bot waits with its move for what a person beside it may propose."""
     clock: Callable[[], float]
     wish: Callable[[LiveTable, Wish], None]
     wake: Callable[[LiveTable], None]
@@ -63,7 +63,7 @@ class Partners:
         return now < until
 
     def _listeners(self, live: LiveTable) -> dict[int, set[int]]:
-        """By seat of a bot: the people for whose tiles it may have a wish."""
+        """By seat of a bot: the people for whose moves it may have a wish."""
         table = live.table
         view = table.game.view(table.state, None)
         found: dict[int, set[int]] = {}

@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from tabletown.core.registry import face
 from tabletown.locales import say
 
 RATHER_NOT = "phrase-rather-not"
@@ -14,12 +15,6 @@ PHRASES = (
     "phrase-sorry",
     "phrase-good-idea",
     RATHER_NOT,
-    "phrase-need-shop",
-    "phrase-need-factory",
-    "phrase-need-tavern",
-    "phrase-need-office",
-    "phrase-need-park",
-    "phrase-need-house",
     "phrase-once-more",
 )
 REACTIONS = {
@@ -33,6 +28,11 @@ REACTIONS = {
 """One sign instead of words, the same in every language; its name is a message."""
 
 
+def phrases_at(game: str) -> tuple[str, ...]:
+    """What can be said at a table of a game: what can be said at all, and what it adds."""
+    return (*PHRASES[:-1], *face(game).phrases, PHRASES[-1])
+
+
 @cache
-def phrases_in(language: str) -> dict[str, str]:
-    return {phrase: say(phrase, language) for phrase in PHRASES} | REACTIONS
+def phrases_in(language: str, game: str) -> dict[str, str]:
+    return {phrase: say(phrase, language) for phrase in phrases_at(game)} | REACTIONS

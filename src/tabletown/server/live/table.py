@@ -214,10 +214,8 @@ class Table:
             self._drop_impossible_ghosts()
 
     def _gains(self, step: Step[object], before: object) -> tuple[tuple[Sentence, ...], ...]:
-        view = self.game.view
-        return tell_gains(
-            load_text(self.header.game), step.events, lambda: (view(before, None), view(step.state, None))
-        )
+        text, view = load_text(self.header.game), self.game.view
+        return tell_gains(text, step.events, lambda: view(before, None), lambda: view(step.state, None))
 
     def _start(self, at: float) -> None:
         header = self.header

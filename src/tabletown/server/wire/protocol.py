@@ -161,7 +161,7 @@ class Waiting(Struct, frozen=True):
 
 
 class Proposal(Struct, frozen=True):
-    """A ghost tile. It stays until it is answered, withdrawn, or cannot be played any more."""
+    """A move that is proposed. It stays until it is answered, withdrawn, or cannot be played any more."""
 
     id: int
     by: int

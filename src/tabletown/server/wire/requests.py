@@ -49,7 +49,7 @@ class Submit(Request, frozen=True, tag="submit"):
 
 
 class Propose(Request, frozen=True, tag="propose"):
-    """Show the owner of a tile where it could go: a move that she could play now, in a city that both share."""
+    """Show a partner a move that she could play now, with something that both share."""
 
     seat: SeatNumber
     to: SeatNumber
