@@ -31,6 +31,7 @@ from tabletown.between_two_cities.solo.moves import SoloMove
 from tabletown.between_two_cities.solo.score import score_solo, solo_outcome
 from tabletown.between_two_cities.solo.state import YOU, SoloState
 from tabletown.bots.bot import Budget
+from tabletown.core.game import Option
 
 SETS = tuple(chosen for count in range(1, len(MODULES) + 1) for chosen in combinations(MODULES, count))
 LEVEL = 1
@@ -99,7 +100,12 @@ def play_all(jobs: Iterator[Job], processes: int, until: float) -> Iterator[Play
 
 def play(job: Job) -> Played:
     """One game to its end, and its last draw again and again."""
-    options = {"automa": "simple", "level": LEVEL, "growth": job.growth, **dict.fromkeys(job.modules, True)}
+    options: dict[str, Option] = {
+        "automa": "simple",
+        "level": LEVEL,
+        "growth": job.growth,
+        **dict.fromkeys(job.modules, True),
+    }
     state = before = GAME.setup(1, job.seed, **options)
     bot = parse_entrant(job.bot, Budget()).make(GAME.name, job.seed)
     while GAME.to_act(state):

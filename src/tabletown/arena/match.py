@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 
-from tabletown.arena.blocks import AUTOMAS, Block, BlockPlan, BotTable
+from tabletown.arena.blocks import Block, BlockPlan, BotTable
 from tabletown.arena.entrants import bot_seed
 from tabletown.arena.timings import StopWatch, Timings
 from tabletown.bots.bot import AnyBot
@@ -24,7 +24,7 @@ class Match:
     """How one game ended."""
 
     table: BotTable
-    """Labels by seat, and of Automas where some play."""
+    """Labels by seat, and of others who score where some do."""
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     """After the official tie-breaks; 1 is best, seats level on everything share a rank."""
@@ -54,7 +54,7 @@ def play_match(plan: BlockPlan, number: int, table: BotTable, watches: Mapping[s
         outcome = _play(load(plan.game), deal, dict(plan.options), bots, [watches[label] for label in table])
     except BotFailed as error:
         raise BotFailed(f"deal {deal}, {' '.join(table)}: {error}") from error
-    everybody = (*table, *[AUTOMAS] * (len(outcome.scores) - len(table)))
+    everybody = (*table, *[plan.others] * (len(outcome.scores) - len(table)))
     return Match(everybody, outcome.scores, outcome.ranks, outcome.decided_by)
 
 

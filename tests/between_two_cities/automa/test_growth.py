@@ -120,7 +120,12 @@ def test_new_tables_are_an_even_fight_unless_the_booklet_is_asked_for() -> None:
     assert dict(again.options)["growth"] == "even"
     booklet = sit_down(GAME, 1, "new", **SIMPLE, growth="booklet").state
     assert isinstance(booklet, SoloState) and not booklet.setting.even
-    for seats, options in ((1, {"automa": "simple"}), (1, {"automa": "full", "civics": True}), (3, {"civics": True})):
+    others: tuple[tuple[int, dict[str, Option]], ...] = (
+        (1, {"automa": "simple"}),
+        (1, {"automa": "full", "civics": True}),
+        (3, {"civics": True}),
+    )
+    for seats, options in others:
         assert agreed(GAME, seats, options) == options
 
 

@@ -182,7 +182,7 @@ export const FACE: GameInfo = {
         },
         {
           "value": "district-1",
-          "label": "kind-districts",
+          "label": "kind-district-1",
           "needs": [
             {
               "option": "districts"
@@ -191,7 +191,7 @@ export const FACE: GameInfo = {
         },
         {
           "value": "district-2",
-          "label": "kind-districts",
+          "label": "kind-district-2",
           "needs": [
             {
               "option": "districts"
@@ -200,7 +200,7 @@ export const FACE: GameInfo = {
         },
         {
           "value": "district-3",
-          "label": "kind-districts",
+          "label": "kind-district-3",
           "needs": [
             {
               "option": "districts"

@@ -103,7 +103,6 @@ setup-no-category = „{ $category }“ ist keine Kategorie: Es gibt { $categori
 setup-category-twice = In „{ $text }“ ist eine Kategorie zweimal genannt.
 ville-no-value = „{ $tile }“: Nur ein öffentliches Gebäude hat einen eigenen Wert, wie SF-P=3.
 seating-players = Es können 1 bis 7 Personen gesetzt werden, nicht { $count }.
-tile-of-automa = { $tile } von { $automa }
 setup-solo-seats = Ein Solospiel ist für eine Person, nicht für { $count }.
 setup-duo-seats = Ein Tisch mit einem Automa ist für zwei Personen, nicht für { $count }.
 setup-say-third = Zwei Personen mit einem Automa sagen es dazu: { $option }=third.

@@ -56,6 +56,20 @@ told-built = { $who ->
     [you] Du legst { $tile } auf { $square } von { $town }.
    *[other] { $name } legt { $tile } auf { $square } von { $town }.
 }
+told-kept = { $who ->
+    [you] Du wählst { $tiles }.
+   *[other] { $name } wählt { $tiles }.
+}
+told-built-theirs = { $who ->
+    [you] Du legst für { $automa } { $tile } auf { $square } von { $town }.
+   *[other] { $name } legt für { $automa } { $tile } auf { $square } von { $town }.
+}
+waiting-theirs = lege { $tiles } für { $automa }
+waiting-yours =
+    { $count ->
+        [1] lege { $tiles }, deines
+       *[other] lege eines von deinen: { $tiles }
+    }
 told-thrown-away = Aus dem Spiel: { $tiles }.
 told-filled-up = { $who ->
     [you] Du ziehst: { $tiles }.
@@ -127,6 +141,9 @@ campaign-capitals = Capitals: zehn Arten, mit Landschaften, öffentlichen Gebäu
 campaign-level = Die Kampagne ist vorbei. Sie endet unentschieden.
 campaign-anew = Dieses Spiel neu beginnen
 campaign-next = Spiel { $number } von { $all }
+kind-district-1 = Bezirk 1
+kind-district-2 = Bezirk 2
+kind-district-3 = Bezirk 3
 kind-district-number = Bezirk { $number }
 kept-other-version = Was dieses Gerät hier aufbewahrt, hat Version { $version } der Seite gespeichert; dies ist Version { $known }. Es bleibt unberührt, bis du dich entscheidest.
 kept-broken = Was dieses Gerät hier aufbewahrt, ist nicht lesbar. Es bleibt unberührt, bis du dich entscheidest.

@@ -103,7 +103,6 @@ setup-no-category = “{ $category }” is not a category: there is { $categorie
 setup-category-twice = A category is named twice in “{ $text }”.
 ville-no-value = “{ $tile }”: only a civic tile has a value of its own, like SF-P=3.
 seating-players = 1 to 7 players can be seated, not { $count }.
-tile-of-automa = { $tile } of { $automa }
 setup-solo-seats = A solo game is for one person, not { $count }.
 setup-duo-seats = A table with one Automa is for two people, not { $count }.
 setup-say-third = Two people with an Automa say so: { $option }=third.

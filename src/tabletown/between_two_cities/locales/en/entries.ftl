@@ -50,7 +50,7 @@ campaign-wrong-number =
         [one] Pick one category for this game: { $kinds }.
        *[other] Pick { $count } categories for this game: { $kinds }.
     }
-campaign-doubled-before = { $category } was doubled before, and each counts double once: there is { $kinds }.
+campaign-doubled-before = Every category counts double once, and this one was doubled before: { $category }. There is { $kinds }.
 campaign-no-category = “{ $category }” is not a category of this campaign: there is { $kinds }.
 campaign-version = This campaign was saved by version { $version }; here is version { $known }. It stays as it is.
 campaign-broken = What was kept of this campaign contradicts itself. It stays as it is.

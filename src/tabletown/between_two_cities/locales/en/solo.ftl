@@ -56,6 +56,20 @@ told-built = { $who ->
     [you] You place { $tile } on { $square } of { $town }.
    *[other] { $name } places { $tile } on { $square } of { $town }.
 }
+told-kept = { $who ->
+    [you] You choose { $tiles }.
+   *[other] { $name } chooses { $tiles }.
+}
+told-built-theirs = { $who ->
+    [you] You place { $tile } on { $square } of { $town } for { $automa }.
+   *[other] { $name } places { $tile } on { $square } of { $town } for { $automa }.
+}
+waiting-theirs = place { $tiles } for { $automa }
+waiting-yours =
+    { $count ->
+        [1] place { $tiles }, yours
+       *[other] place one of yours: { $tiles }
+    }
 told-thrown-away = Out of the game: { $tiles }.
 told-filled-up = { $who ->
     [you] You draw: { $tiles }.
@@ -127,6 +141,9 @@ campaign-capitals = Capitals: ten categories, with landscapes, civic buildings a
 campaign-level = The campaign is over. It ends level.
 campaign-anew = Play this game anew
 campaign-next = Game { $number } of { $all }
+kind-district-1 = District 1
+kind-district-2 = District 2
+kind-district-3 = District 3
 kind-district-number = District { $number }
 kept-other-version = What this device keeps here was saved by version { $version } of the page; this is version { $known }. It stays untouched until you decide.
 kept-broken = What this device keeps here cannot be read. It stays untouched until you decide.

@@ -93,7 +93,6 @@ setup-no-category = „{ $category }” nem kategória. Ami van: { $categories }
 setup-category-twice = „{ $text }”: egy kategória kétszer szerepel.
 ville-no-value = „{ $tile }”: csak középületnek van saját értéke, például SF-P=3.
 seating-players = 1–7 játékos ültethető le, nem { $count }.
-tile-of-automa = { $tile } ({ $automa })
 setup-solo-seats = A magányos játék egy játékosnak való, nem { $count } játékosnak.
 setup-duo-seats = Egy Automával az asztal két játékosnak való, nem { $count } játékosnak.
 setup-say-third = Két játékos és egy Automa esetén ezt meg kell adni: { $option }=third.

@@ -46,7 +46,7 @@ campaign-wrong-number =
         [one] Válassz egy kategóriát ehhez a játékhoz: { $kinds }.
        *[other] Válassz { $count } kategóriát ehhez a játékhoz: { $kinds }.
     }
-campaign-doubled-before = { $category }: már volt dupla, és mindegyik csak egyszer lehet az. Ami van: { $kinds }.
+campaign-doubled-before = Ez már volt dupla, és mindegyik csak egyszer lehet az: { $category }. Ami van: { $kinds }.
 campaign-no-category = „{ $category }” nem kategóriája ennek a kampánynak. Ami van: { $kinds }.
 campaign-version = Ezt a kampányt más változat mentette ({ $version }; itt: { $known }). A kampány érintetlen marad.
 campaign-broken = Ami ebből a kampányból megmaradt, ellentmond önmagának. Érintetlen marad.

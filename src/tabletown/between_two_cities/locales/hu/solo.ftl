@@ -55,6 +55,20 @@ told-built = { $who ->
     [you] Leraktad: { $tile }, mező: { $square }, { $town }.
    *[other] { $name } lerakta: { $tile }, mező: { $square }, { $town }.
 }
+told-kept = { $who ->
+    [you] Választásod: { $tiles }.
+   *[other] { $name } választása: { $tiles }.
+}
+told-built-theirs = { $who ->
+    [you] Leraktad { $automa } lapkáját: { $tile }, mező: { $square }, { $town }.
+   *[other] { $name } lerakta { $automa } lapkáját: { $tile }, mező: { $square }, { $town }.
+}
+waiting-theirs = rakd le { $automa } lapkáját: { $tiles }
+waiting-yours =
+    { $count ->
+        [1] rakd le a tiédet: { $tiles }
+       *[other] rakd le az egyik sajátodat: { $tiles }
+    }
 told-thrown-away = Kikerült a játékból: { $tiles }.
 told-filled-up = { $who ->
     [you] Húztál: { $tiles }.
@@ -118,6 +132,9 @@ campaign-capitals = Capitals: tíz fajta, tájakkal, középületekkel és kerü
 campaign-level = A kampány véget ért. Döntetlen.
 campaign-anew = A játék újrakezdése
 campaign-next = { $number }. játék, összesen { $all }
+kind-district-1 = 1. kerület
+kind-district-2 = 2. kerület
+kind-district-3 = 3. kerület
 kind-district-number = { $number }. kerület
 kept-other-version = Amit ez az eszköz itt őriz, az oldal más változata mentette ({ $version }; itt: { $known }). Érintetlen marad, amíg nem döntesz.
 kept-broken = Amit ez az eszköz itt őriz, nem olvasható. Érintetlen marad, amíg nem döntesz.

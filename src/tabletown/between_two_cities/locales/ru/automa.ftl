@@ -107,7 +107,6 @@ setup-no-category = «{ $category }» — не категория. Есть: { $
 setup-category-twice = В «{ $text }» категория названа дважды.
 ville-no-value = «{ $tile }»: своя цена есть только у общественного здания, например SF-P=3.
 seating-players = Рассадить можно от 1 до 7 игроков, а не { $count }.
-tile-of-automa = { $tile } ({ $automa })
 setup-solo-seats = Одиночная игра — для одного игрока, а не { $count }.
 setup-duo-seats = Стол с одной Автомой — для двоих, а не { $count }.
 setup-say-third = Для двоих с Автомой это указывают: { $option }=third.

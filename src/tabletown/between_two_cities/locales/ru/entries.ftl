@@ -47,7 +47,7 @@ campaign-wrong-number =
         [few] Выберите { $count } категории для этой партии: { $kinds }.
        *[other] Выберите { $count } категорий для этой партии: { $kinds }.
     }
-campaign-doubled-before = { $category }: эта категория уже удваивалась, а каждая удваивается один раз. Есть: { $kinds }.
+campaign-doubled-before = Каждая категория удваивается один раз, а эта уже удваивалась: { $category }. Есть: { $kinds }.
 campaign-no-category = «{ $category }» — не категория этой кампании. Есть: { $kinds }.
 campaign-version = Эта кампания сохранена версией { $version }, а здесь версия { $known }. Она остаётся как есть.
 campaign-broken = Сохранённое об этой кампании противоречит себе. Оно остаётся как есть.

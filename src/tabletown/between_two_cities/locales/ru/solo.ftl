@@ -57,6 +57,20 @@ told-built = { $who ->
     [you] Вы кладёте: { $tile } на { $square }, { $town }.
    *[other] { $name } кладёт: { $tile } на { $square }, { $town }.
 }
+told-kept = { $who ->
+    [you] Вы выбираете: { $tiles }.
+   *[other] { $name } выбирает: { $tiles }.
+}
+told-built-theirs = { $who ->
+    [you] Вы кладёте за Автому ({ $automa }): { $tile } на { $square }, { $town }.
+   *[other] { $name } кладёт за Автому ({ $automa }): { $tile } на { $square }, { $town }.
+}
+waiting-theirs = положите плитку Автомы ({ $automa }): { $tiles }
+waiting-yours =
+    { $count ->
+        [1] положите свою: { $tiles }
+       *[other] положите одну из своих: { $tiles }
+    }
 told-thrown-away = Выходят из игры: { $tiles }.
 told-filled-up = { $who ->
     [you] Вы добрали: { $tiles }.
@@ -130,6 +144,9 @@ campaign-capitals = с Capitals: десять видов, с ландшафта�
 campaign-level = Кампания окончена вничью.
 campaign-anew = Начать эту игру заново
 campaign-next = Игра { $number } из { $all }
+kind-district-1 = Район 1
+kind-district-2 = Район 2
+kind-district-3 = Район 3
 kind-district-number = Район { $number }
 kept-other-version = То, что хранит здесь это устройство, сохранено версией { $version } страницы, а это версия { $known }. Оно останется нетронутым, пока вы не решите.
 kept-broken = То, что хранит здесь это устройство, не читается. Оно останется нетронутым, пока вы не решите.

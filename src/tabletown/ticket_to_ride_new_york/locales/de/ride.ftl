@@ -17,6 +17,9 @@ ride-wild = Taxi
 ride-grey = grau, eine beliebige Farbe
 ride-some-cards = { $count }× { $card }
 
+# Which half of a double route: by its colour, or by number where both are grey.
+ride-ends-half = { $ends } ({ $colour })
+ride-ends-grey-half = { $ends } (Hälfte { $half })
 ride-ends = { $from } – { $to }
 ride-price = { $count ->
     [one] 1 Feld, { $colour }
@@ -34,6 +37,7 @@ ride-closed = gesperrt, die andere Hälfte ist vergeben
 ride-claimable = frei, du kannst sie nehmen
 ride-free = frei
 ride-attraction = { $place }, Sehenswürdigkeit
+ride-goal = { $place }, Ende deiner Zielkarte { $numbers }
 
 ride-task-turn = Du bist dran: Karten ziehen, eine Strecke nehmen oder Zielkarten ziehen
 ride-task-second = Zieh deine zweite Karte
@@ -63,6 +67,7 @@ ride-keep-tickets = { $count ->
 }
 ride-show-way = Auf der Karte zeigen
 ride-ticket-done = verbunden
+ride-tickets-done = { $done } von { $count } verbunden
 ride-ticket-blocked = kein Weg ist mehr offen
 ride-ticket-missing = { $count ->
     [one] 1 Feld fehlt

@@ -17,6 +17,9 @@ ride-wild = taxi
 ride-grey = szürke, bármelyik szín
 ride-some-cards = { $count } { $card }
 
+# Which half of a double route: by its colour, or by number where both are grey.
+ride-ends-half = { $ends } ({ $colour })
+ride-ends-grey-half = { $ends } ({ $half }. fele)
 ride-ends = { $from } – { $to }
 ride-price = { $count ->
    *[other] { $count } mező, { $colour }
@@ -32,6 +35,7 @@ ride-closed = lezárva, a másik fele foglalt
 ride-claimable = szabad, megszerezheted
 ride-free = szabad
 ride-attraction = { $place }, turistalátványosság
+ride-goal = { $place }, célkártyád vége: { $numbers }
 
 ride-task-turn = Te jössz: húzz lapokat, szerezz meg egy útvonalat, vagy húzz célkártyákat
 ride-task-second = Húzd ki a második lapodat
@@ -58,6 +62,7 @@ ride-keep-tickets = { $count ->
 }
 ride-show-way = Mutasd a térképen
 ride-ticket-done = összekötve
+ride-tickets-done = { $count } közül { $done } összekötve
 ride-ticket-blocked = nem maradt nyitott út
 ride-ticket-missing = { $count ->
    *[other] { $count } mező hiányzik
