@@ -1,6 +1,9 @@
 """How a person plays at a table with Automas through the page."""
 
+from collections.abc import Callable
+
 from playwright.sync_api import Page, expect
+from tests.browser.fingers import Press, click
 from tests.browser.playing import choose
 
 
@@ -13,25 +16,25 @@ def start_alone(page: Page, mode: str = "full") -> None:
     page.locator(".hand .pick").first.wait_for()
 
 
-def place_all(page: Page) -> None:
+def place_all(page: Page, press: Press = click) -> None:
     """Own tiles and those of the Automas, each on the first lit square."""
     tiles = page.locator(".loose .pick")
     tiles.first.wait_for()
     while count := tiles.count():
-        page.locator(".own .square.open").first.click()
-        page.get_by_role("button", name="Place here").click()
+        press(page.locator(".own .square.open").first)
+        press(page.get_by_role("button", name="Place here"))
         expect(tiles).not_to_have_count(count)
 
 
-def throw_away(page: Page) -> None:
+def throw_away(page: Page, press: Press = click) -> None:
     """The first tile of the hand (simple mode)."""
     told = page.get_by_role("log").get_attribute("data-told") or ""
-    page.locator(".discarding .pick").first.click()
-    page.get_by_role("button", name="Throw this one away").click()
+    press(page.locator(".discarding .pick").first)
+    press(page.get_by_role("button", name="Throw this one away"))
     expect(page.get_by_role("log")).not_to_have_attribute("data-told", told)
 
 
-def play_alone(page: Page) -> int:
+def play_alone(page: Page, press: Press = click, between: Callable[[Page, int], None] = lambda *_: None) -> int:
     """To the end. How many turns it took."""
     turns = 0
     hand, thrown, over = (
@@ -44,8 +47,9 @@ def play_alone(page: Page) -> int:
         if over.count():
             return turns
         if thrown.count():
-            throw_away(page)
+            throw_away(page, press)
             continue
-        choose(page)
-        place_all(page)
+        choose(page, press)
+        place_all(page, press)
         turns += 1
+        between(page, turns)

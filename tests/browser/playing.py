@@ -1,6 +1,7 @@
 """How a person plays Between Two Cities through the page: what she sees is all she knows."""
 
 from playwright.sync_api import Error, Page, expect
+from tests.browser.fingers import Press, click
 
 TURNS = 7
 """Three in round 1, one in round 2, three in round 3."""
@@ -14,22 +15,22 @@ def start_against_bots(page: Page) -> None:
     page.locator(".hand .pick").first.wait_for()
 
 
-def choose(page: Page) -> None:
+def choose(page: Page, press: Press = click) -> None:
     """The first two tiles, confirmed."""
     tiles = page.locator(".hand .pick")
-    tiles.nth(0).click()
-    tiles.nth(1).click()
-    page.locator(".confirm").click()
+    press(tiles.nth(0))
+    press(tiles.nth(1))
+    press(page.locator(".confirm"))
 
 
-def place_both(page: Page) -> None:
+def place_both(page: Page, press: Press = click) -> None:
     """Each tile on the first lit square, by tapping it and confirming."""
     page.locator(".loose").wait_for()
-    place_one(page)
-    place_one(page)
+    place_one(page, press)
+    place_one(page, press)
 
 
-def place_one(page: Page) -> None:
+def place_one(page: Page, press: Press = click) -> None:
     """On the first lit square; on the next one, if a partner was quicker."""
     tiles = page.locator(".loose .pick")
     before = tiles.count()
@@ -43,8 +44,9 @@ def place_one(page: Page) -> None:
         if tiles.count() != before:
             return
         try:
-            page.locator(".own .square.open").first.click(timeout=3000)
-            page.get_by_role("button", name="Place here").click(timeout=3000)
+            press(page.locator(".own .square.open").first)
+            expect(page.get_by_role("button", name="Place here")).to_be_visible(timeout=3000)
+            press(page.get_by_role("button", name="Place here"))
             expect(tiles).not_to_have_count(before, timeout=5000)
             return
         except (Error, AssertionError):
@@ -52,18 +54,18 @@ def place_one(page: Page) -> None:
     expect(tiles).not_to_have_count(before)
 
 
-def play_turn(page: Page) -> None:
+def play_turn(page: Page, press: Press = click) -> None:
     page.locator(".hand .pick").first.wait_for()
-    choose(page)
+    choose(page, press)
     page.locator(".loose").wait_for()
-    place_both(page)
+    place_both(page, press)
 
 
 def play_to_end(page: Page, turns: int = TURNS) -> None:
     for _ in range(turns):
         play_turn(page)
     page.get_by_role("heading", name="wins with").or_(page.get_by_role("heading", name="win with")).or_(
-        page.get_by_role("heading", name="share the win")
+        page.get_by_role("heading", name="is shared")
     ).wait_for()
 
 

@@ -1,6 +1,9 @@
 """How a person plays Ticket to Ride through the page: what she sees is all she knows."""
 
+from collections.abc import Callable
+
 from playwright.sync_api import Page
+from tests.browser.fingers import Press, click, tap
 
 READY = "button[data-move]:not([disabled]), g.can"
 """Whatever can be done now."""
@@ -15,45 +18,50 @@ def start_ride(page: Page) -> None:
     page.locator(KEEP).wait_for()
 
 
-def keep_tickets(page: Page) -> None:
-    page.locator(KEEP).click()
+def keep_tickets(page: Page, press: Press = click) -> None:
+    press(page.locator(KEEP))
     page.locator(KEEP).wait_for(state="detached")
 
 
-def claim_something(page: Page) -> None:
+def claim_something(page: Page, press: Press = click) -> None:
     """The first route that is lit, with the first payment."""
-    page.locator("g.can").first.focus()
-    page.keyboard.press("Enter")
-    page.locator("dialog .pay").first.click()
+    if press is tap:
+        spaces = page.locator("g.can").first.locator("g:has(> rect.space)")
+        tap(spaces.nth(spaces.count() // 2))
+    else:
+        page.locator("g.can").first.focus()
+        page.keyboard.press("Enter")
+    press(page.locator("dialog .pay").first)
     page.locator("dialog").wait_for(state="detached")
 
 
-def draw_blind(page: Page) -> None:
-    page.locator("button[data-move=draw]").click()
+def draw_blind(page: Page, press: Press = click) -> None:
+    press(page.locator("button[data-move=draw]"))
 
 
-def act(page: Page) -> bool:
+def act(page: Page, press: Press = click) -> bool:
     """One decision: claim if possible, else draw. False when the game is over."""
     page.locator(f"{READY}, {OVER}").first.wait_for()
     if page.locator(OVER).count():
         return False
     told = page.locator("[data-told]").get_attribute("data-told")
     if page.locator(KEEP).count():
-        keep_tickets(page)
+        keep_tickets(page, press)
     elif page.locator("g.can").count():
-        claim_something(page)
+        claim_something(page, press)
     elif page.locator("button[data-move=draw]:not([disabled])").count():
-        draw_blind(page)
+        draw_blind(page, press)
     else:
-        page.locator("button[data-move]:not([disabled])").first.click()
+        press(page.locator("button[data-move]:not([disabled])").first)
     # What was done is told before the next decision is taken.
     page.wait_for_function("told => document.querySelector('[data-told]').dataset.told !== told", arg=told)
     return True
 
 
-def ride_to_end(page: Page) -> int:
+def ride_to_end(page: Page, press: Press = click, between: Callable[[Page, int], None] = lambda *_: None) -> int:
     """How many decisions it took."""
     decisions = 0
-    while act(page):
+    while act(page, press):
         decisions += 1
+        between(page, decisions)
     return decisions

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.automas import place_all, play_alone, start_alone
 from tests.browser.conftest import PHONE, OpenPage
+from tests.browser.fingers import tap, turn_over
 from tests.browser.playing import choose
 from tests.browser.test_axe import check_looks
 from tests.browser.test_hands import drag_to_a_lit_square
@@ -46,11 +47,11 @@ def test_a_full_game_alone(open_page: OpenPage) -> None:
     expect(page.get_by_role("region", name="Automaville", exact=True)).to_be_visible()
 
 
-def test_a_simple_game_on_a_phone(open_page: OpenPage) -> None:
+def test_a_simple_game_by_fingers(open_page: OpenPage) -> None:
     page = open_page("/", PHONE)
     start_alone(page, "simple")
     # Six turns, two with duplexes, six turns.
-    assert play_alone(page) == 14
+    assert play_alone(page, tap, turn_over) == 14
     check_end(page)
 
 

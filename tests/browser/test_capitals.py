@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
+from tests.browser.fingers import click, tap, turn_over
 from tests.browser.playing import choose, place_both, play_turn
 from tests.browser.test_axe import problems
 
@@ -21,7 +22,7 @@ def open_capitals(page: Page, players: str, modules: tuple[str, ...] = MODULES) 
     page.get_by_role("button", name="Open the table").click()
 
 
-@pytest.mark.parametrize(("size", "dark"), [(DESKTOP, False), (PHONE, True)], ids=["desktop-light", "phone-dark"])
+@pytest.mark.parametrize(("size", "dark"), [(DESKTOP, False), (PHONE, True)], ids=["desktop-light", "fingers-dark"])
 def test_a_whole_game(open_page: OpenPage, size: ViewportSize, dark: bool) -> None:
     page = open_page("/", size, dark=dark)
     open_capitals(page, "3")
@@ -36,8 +37,10 @@ def test_a_whole_game(open_page: OpenPage, size: ViewportSize, dark: bool) -> No
     assert problems(page) == []
     page.keyboard.press("Escape")
     place_both(page)
-    for _ in range(TURNS - 1):
-        play_turn(page)
+    for number in range(TURNS - 1):
+        if size == PHONE:
+            turn_over(page, number)
+        play_turn(page, tap if size == PHONE else click)
     page.locator(".ranks").wait_for()
     sheet = page.get_by_role("region", name="Score sheet")
     for kind in ("Civic buildings", "Districts"):

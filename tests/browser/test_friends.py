@@ -51,7 +51,7 @@ def propose_and_accept(host: Page, friend: Page) -> None:
     expect(friend.get_by_text("Proposed to Anna")).to_be_visible()
     # Only what is proposed lies there, not the tile of her own that she holds.
     expect(friend.locator("section", has_text="With Anna").locator(".laid.ghost")).to_have_count(1)
-    expect(host.locator(".talk").get_by_text("<b>Béla</b> proposes")).to_be_visible()
+    expect(host.locator(".proposal").get_by_text("<b>Béla</b> proposes")).to_be_visible()
     expect(host.get_by_role("log")).to_contain_text("<b>Béla</b> proposes")
     host.get_by_role("button", name="Do it").click()
     expect(host.get_by_text("Place your other tile in the other city")).to_be_visible()
@@ -92,7 +92,7 @@ def test_a_move_is_taken_back_when_the_others_agree(open_page: OpenPage) -> None
     place_one(host)
     expect(host.get_by_text("Place your other tile")).to_be_visible()
     back.click()
-    friend.get_by_text("Anna wants to take back the last move.").wait_for()
+    friend.locator(".toast").get_by_text("Anna wants to take back the last move.").wait_for()
     friend.get_by_role("button", name="Agree").click()
     expect(host.get_by_text("Place one tile in each city")).to_be_visible()
 

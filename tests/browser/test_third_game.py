@@ -179,7 +179,7 @@ def test_what_happens_is_told(open_third: OpenPage) -> None:
     for page in (anna, bela):
         expect(page.get_by_role("log")).to_contain_text(re.compile("House|house"))
         expect(
-            page.locator("section", has=page.get_by_role("heading", name="What happened")).locator("li").first
+            page.locator("aside .log", has=page.get_by_role("heading", name="What happened")).locator("li").first
         ).to_contain_text(re.compile("house", re.IGNORECASE))
 
 

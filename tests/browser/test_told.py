@@ -84,7 +84,9 @@ def test_a_square_keeps_its_name_to_the_end(open_page: OpenPage, finished_cities
         for why in city.locator(".why").all():
             squares = why.locator(".unseen").inner_text().split()
             words = why.inner_text().removesuffix(" ".join(squares))
-            kind = next((building for piece, building in BUILDINGS.items() if piece in words.lower()), None)
+            # After the colon come other kinds that have a part in it.
+            scored = words.lower().partition(":")[0]
+            kind = next((building for piece, building in BUILDINGS.items() if piece in scored), None)
             assert set(squares) <= set(held), f"{squares} are not squares of this grid"
             if kind is not None and "beside" not in words:
                 assert {held[square] for square in squares} == {kind}

@@ -102,7 +102,7 @@ def test_who_is_not_concerned_sees_no_change(seats: int) -> None:
         before = {each: _all_of(state, each) for each in all_seats(seats)}
         step = GAME.apply(state, seat, stream.choice(GAME.legal_moves(state, seat)))
         state = step.state
-        concerned = PICTURE.concerned(step.events, seats)
+        concerned = PICTURE.concerned(step.events, seats, {})
         for each in all_seats(seats):
             assert each in concerned.own & concerned.moves or _all_of(state, each) == before[each]
 

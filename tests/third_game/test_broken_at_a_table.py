@@ -16,8 +16,8 @@ from tabletown.testing.server_harness import HTTP, Server, accepted, fill_and_st
 WORDS = "The game {0} of the package {0}lit has failed here. The table waits as it is."
 APPLY, TO_ACT, VIEW = (
     "        check_is_move(move, Light)\n",
-    "        if not state.houses:\n            return",
-    "        return View(\n",
+    "        seats = all_seats(len(state.hands)) if state.houses else ()\n",
+    "        hand = () if seat is None else state.hands[seat]\n",
 )
 LONG = "len(state.nights) + len(state.houses) == 6 and len(state.nights) == 1"
 """Only long games fail, in their second night: so the server finds nothing wrong when it tries them."""

@@ -14,6 +14,14 @@ export interface KeptTable {
   /** Milliseconds since 1970 of the last visit. */
   readonly visited: number;
   readonly over: boolean;
+  /** Who else sat there when it was seen last: tables are told apart by their company. */
+  readonly others?: readonly Other[];
+}
+
+export interface Other {
+  readonly seat: number;
+  readonly name: string;
+  readonly bot: boolean;
 }
 
 export type Theme = 'light' | 'dark' | 'auto';

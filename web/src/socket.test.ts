@@ -91,6 +91,30 @@ describe('Connection', () => {
     expect(links.at(-1)).toBe('lost');
   });
 
+  it('says soon that a wish is not answered, and gives the line up without waiting for a ping', async () => {
+    welcome();
+    const ping = last().sent.find((message) => message.t === 'ping');
+    last().answer({ t: 'accepted', nonce: ping?.nonce ?? '', version: 1 });
+    void connection.send({ t: 'submit', seat: 0, version: 1, move: 'choose S S' });
+    await vi.advanceTimersByTimeAsync(1600);
+    expect(links.at(-1)).toBe('late');
+    last().answer({ t: 'accepted', nonce: submits(last())[0]?.nonce ?? '', version: 2 });
+    expect(links.at(-1)).toBe('open');
+    void connection.send({ t: 'submit', seat: 0, version: 2, move: 'choose S S' });
+    await vi.advanceTimersByTimeAsync(8100);
+    expect(links.at(-1)).toBe('lost');
+  });
+
+  it('is lost at once where the device is offline, and sends its wishes when it is back', async () => {
+    welcome();
+    connection.giveUp();
+    expect(links.at(-1)).toBe('lost');
+    void connection.send({ t: 'submit', seat: 0, version: 1, move: 'choose S S' });
+    await vi.advanceTimersByTimeAsync(1000);
+    welcome();
+    expect(submits(last())).toHaveLength(1);
+  });
+
   it('waits longer after every failure, but never for minutes', async () => {
     for (let failures = 0; failures < 8; failures += 1) {
       last().close();

@@ -2,7 +2,8 @@
 import type { Accepted, ClientMessage, Hello, Rejected, Seated, ServerMessage } from './protocol.ts';
 
 export type Answer = Accepted | Seated | Rejected;
-export type Link = 'connecting' | 'open' | 'lost';
+/** `late`: the line looks open, but what was asked is not answered. */
+export type Link = 'connecting' | 'open' | 'late' | 'lost';
 
 /** A request without the nonce, which the connection adds. */
 export type Unsigned<M extends ClientMessage = Exclude<ClientMessage, Hello>> = M extends unknown ? Omit<M, 'nonce'> : never;
@@ -27,6 +28,8 @@ export interface Hooks {
 
 const PING_EVERY = 10_000;
 const SILENCE = 8_000;
+/** So long nobody is told that an answer takes its time. */
+const PATIENCE = 1_500;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
 
@@ -40,8 +43,10 @@ export class Connection {
   private ready = false;
   private tries = 0;
   private stopped = false;
+  private late = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private watch: ReturnType<typeof setTimeout> | undefined;
+  private worry: ReturnType<typeof setTimeout> | undefined;
   private pinger: ReturnType<typeof setInterval> | undefined;
   private readonly pending = new Map<string, Pending>();
 
@@ -56,7 +61,7 @@ export class Connection {
   close(): void {
     this.stopped = true;
     clearTimeout(this.retry);
-    clearTimeout(this.watch);
+    this.calm();
     clearInterval(this.pinger);
     this.wire?.close();
     this.wire = null;
@@ -67,7 +72,11 @@ export class Connection {
     const signed = { ...message, nonce: newNonce() } as ClientMessage;
     return new Promise((answer) => {
       this.pending.set(signed.nonce, { message: signed, answer });
-      if (this.ready) this.write(signed);
+      if (!this.ready) return;
+      this.write(signed);
+      this.expectAnswer();
+      // Nobody waits for a ping.
+      if (message.t !== 'ping') this.worry ??= setTimeout(() => this.worried(), PATIENCE);
     });
   }
 
@@ -81,6 +90,14 @@ export class Connection {
     if (this.stopped || this.wire !== null) return;
     clearTimeout(this.retry);
     this.connect();
+  }
+
+  /** The device says that it is offline: nothing will come on this line, though it looks open. */
+  giveUp(): void {
+    const wire = this.wire;
+    if (wire === null) return;
+    wire.close();
+    this.lost(wire);
   }
 
   private connect(): void {
@@ -98,8 +115,7 @@ export class Connection {
   }
 
   private read(text: string): void {
-    clearTimeout(this.watch);
-    this.watch = undefined;
+    this.calm();
     const message = JSON.parse(text) as ServerMessage;
     if (message.t === 'sync') this.welcome();
     if ((message.t === 'accepted' || message.t === 'seated' || message.t === 'rejected') && message.nonce !== null) {
@@ -122,7 +138,7 @@ export class Connection {
     if (wire !== this.wire) return;
     this.wire = null;
     this.ready = false;
-    clearTimeout(this.watch);
+    this.calm();
     if (this.stopped) return;
     this.hooks.link('lost');
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries);
@@ -135,17 +151,24 @@ export class Connection {
     if (!this.ready) return;
     const sent = performance.now();
     void this.send({ t: 'ping' }).then(() => this.hooks.lag(performance.now() - sent));
-    this.expectAnswer();
   }
 
   /** A line that swallows everything looks open: after a silence it is given up. */
   private expectAnswer(): void {
-    this.watch ??= setTimeout(() => {
-      const wire = this.wire;
-      if (wire === null) return;
-      wire.close();
-      this.lost(wire);
-    }, SILENCE);
+    this.watch ??= setTimeout(() => this.giveUp(), SILENCE);
+  }
+
+  private worried(): void {
+    this.late = true;
+    this.hooks.link('late');
+  }
+
+  private calm(): void {
+    clearTimeout(this.watch);
+    clearTimeout(this.worry);
+    this.watch = this.worry = undefined;
+    if (this.late && this.ready) this.hooks.link('open');
+    this.late = false;
   }
 
   private write(message: ClientMessage): void {

@@ -34,8 +34,6 @@ class State:
     houses: tuple[int, ...]
     """Still dark; the first one is open tonight."""
     nights: tuple[Night, ...]
-    unused: tuple[int, ...]
-    """Lanterns that were not dealt, dimmest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +43,8 @@ class View:
     """The own one; empty for an onlooker."""
     own_choice: int | None
     has_chosen: tuple[bool, ...]
-    house: int | None
-    """Open tonight; None at the end."""
+    tonight: tuple[int, ...]
+    """The house that is open; none at the end."""
     houses: int
     """How many are still dark."""
     nights: tuple[Night, ...]

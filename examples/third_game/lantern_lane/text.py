@@ -1,20 +1,18 @@
 """Lantern Lane in words, for a terminal and for a page that has no board for it. The words lie in `locales`."""
 
-from collections.abc import Mapping, Sequence
-from typing import cast
-
 from lantern_lane.records import Chosen, Light, Uncovered, View
 from lantern_lane.rules import DIM, final_outcome, points_of
 from tabletown.core.event import Event
 from tabletown.core.outcome import SHARED
 from tabletown.core.seat import all_seats
 from tabletown.core.sentence import Sayer, Sentence, Who, sentence
+from tabletown.core.text import PlainText
 from tabletown.core.words import tell_outcome
 
 _DECIDED = {DIM: "lantern-lane-decided", SHARED: "lantern-lane-shared"}
 
 
-class LaneText:
+class LaneText(PlainText[Light]):
     title = "lantern-lane-title"
 
     def help(self, say: Sayer) -> str:
@@ -23,11 +21,7 @@ class LaneText:
     def draw(self, view: View, say: Sayer) -> str:
         seats = all_seats(len(view.has_chosen))
         names = [say("who-name", who=Who(seat)) for seat in seats]
-        lines = [
-            say("lantern-lane-lit")
-            if view.house is None
-            else say("lantern-lane-tonight", house=view.house, dark=view.houses)
-        ]
+        lines = [say("lantern-lane-tonight", house=sum(view.tonight), dark=view.houses)]
         for night in view.nights:
             winner = say("lantern-lane-nobody") if night.winner is None else names[night.winner]
             shown = "  ".join(f"{name} {lantern}" for name, lantern in zip(names, night.lanterns, strict=True))
@@ -39,12 +33,8 @@ class LaneText:
             lines.append(say("lantern-lane-hand", lanterns=" ".join(map(str, view.hand))))
         return "\n".join(lines)
 
-    def offer(self, view: View, moves: Sequence[Light], say: Sayer) -> str:
-        del view
-        return "   ".join(f"{number} {self.name_move(move, say)}" for number, move in enumerate(moves, 1))
-
-    def name_move(self, move: object, say: Sayer) -> str:
-        return say("lantern-lane-light", lantern=cast(Light, move).lantern)
+    def name_move(self, move: Light, say: Sayer) -> str:
+        return say("lantern-lane-light", lantern=move.lantern)
 
     def is_private(self, view: View) -> bool:
         return bool(view.hand)
@@ -63,10 +53,6 @@ class LaneText:
     def close(self, view: View, say: Sayer) -> str:
         told = tell_outcome(final_outcome(view.nights, len(view.has_chosen)), _DECIDED)
         return f"{self.draw(view, say)}\n\n{' '.join(map(say, told))}"
-
-    def readable(self, view: View) -> Mapping[str, object]:
-        del view
-        return {}
 
 
 TEXT = LaneText()

@@ -3,7 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
+from tabletown.between_two_cities.automas.events import Built
 from tabletown.between_two_cities.game import AnyMove, AnyView
+from tabletown.between_two_cities.people.events import Placed
 from tabletown.between_two_cities.people.text import CityText
 from tabletown.between_two_cities.sorts import BySort
 from tabletown.core.event import Event
@@ -22,6 +24,8 @@ class SortText(Protocol):
 
     def tell(self, event: Event) -> tuple[Sentence, ...]: ...
 
+    def gained(self, event: Event, before: AnyView, after: AnyView) -> tuple[Sentence, ...]: ...
+
     def opening(self, view: AnyView) -> tuple[Sentence, ...]: ...
 
     def close(self, view: AnyView, say: Sayer) -> str: ...
@@ -34,6 +38,7 @@ _TEXTS: BySort[SortText] = BySort("tabletown.between_two_cities.{}.text", "TEXT"
 
 class TableText:
     title = CityText.title
+    gaining = (Placed, Built)
 
     def help(self, say: Sayer) -> str:
         return fold(f"{CityText().help(say)}\n{say('automa-help')}")
@@ -49,6 +54,9 @@ class TableText:
 
     def tell(self, event: Event) -> tuple[Sentence, ...]:
         return _TEXTS[type(event)].tell(event)
+
+    def gained(self, event: Event, before: AnyView, after: AnyView) -> tuple[Sentence, ...]:
+        return _TEXTS[type(after)].gained(event, before, after)
 
     def opening(self, view: AnyView) -> tuple[Sentence, ...]:
         return _TEXTS[type(view)].opening(view)

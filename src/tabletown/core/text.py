@@ -4,13 +4,14 @@ The face of each game says where. It lays words out, but has none of its own: th
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Protocol, TypeVar, cast, runtime_checkable
+from typing import Generic, Protocol, TypeVar, cast, runtime_checkable
 
 from tabletown.core.event import Event
 from tabletown.core.registry import face, part
 from tabletown.core.sentence import Sayer, Sentence
 
 M = TypeVar("M", contravariant=True)
+P = TypeVar("P")
 V = TypeVar("V", contravariant=True)
 
 
@@ -53,6 +54,10 @@ class TellsOpening(Protocol):
 class TellsGains(Protocol):
     """The text of a game that can say what a move has brought, which its events alone do not tell."""
 
+    @property
+    def gaining(self) -> tuple[type[Event], ...]:
+        """The events of which there is more to say."""
+
     def gained(self, event: Event, before: object, after: object, /) -> tuple[Sentence, ...]:
         """To be said after `tell`. From an onlooker's Views before and after the move that caused the event."""
 
@@ -65,18 +70,34 @@ class NamesMoves(Protocol):
         """What a button says on which the move is played."""
 
 
+class PlainText(Generic[P]):
+    """For games whose moves are listed with their numbers, and whose View every program can read."""
+
+    def name_move(self, move: P, say: Sayer) -> str:
+        """What a button says on which the move is played."""
+        raise NotImplementedError
+
+    def offer(self, view: object, moves: Sequence[P], say: Sayer) -> str:
+        del view
+        return "   ".join(f"{number} {self.name_move(move, say)}" for number, move in enumerate(moves, 1))
+
+    def readable(self, view: object) -> Mapping[str, object]:
+        del view
+        return {}
+
+
 def tell_opening(text: Text[object, object], view: object) -> tuple[Sentence, ...]:
     return text.opening(view) if isinstance(text, TellsOpening) else ()
 
 
 def tell_gains(
-    text: Text[object, object], events: Sequence[Event], views: Callable[[], tuple[object, object]]
+    text: Text[object, object], events: Sequence[Event], before: Callable[[], object], after: Callable[[], object]
 ) -> tuple[tuple[Sentence, ...], ...]:
     """By event: what it has brought. The Views before and after are asked for only where the game tells of it."""
-    if not isinstance(text, TellsGains):
+    if not isinstance(text, TellsGains) or not any(isinstance(event, text.gaining) for event in events):
         return ((),) * len(events)
-    before, after = views()
-    return tuple([text.gained(event, before, after) if event.only is None else () for event in events])
+    views = before(), after()
+    return tuple([text.gained(event, *views) if isinstance(event, text.gaining) else () for event in events])
 
 
 def load_text(name: str) -> Text[object, object]:

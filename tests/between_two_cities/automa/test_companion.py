@@ -17,6 +17,7 @@ from tabletown.between_two_cities.cardboard.companion import (
     enter_city,
     enter_districts,
     enter_mat,
+    left_in_box,
     new_companion,
     place,
     result,
@@ -258,3 +259,25 @@ def test_finished_cities_that_cannot_be_are_refused_in_words(city: str, words: s
 def test_a_level_that_the_box_cannot_supply_is_refused() -> None:
     with pytest.raises(BadSetup, match="0 to 66"):
         new_companion("x", Setting(Mode.FULL, 99))
+
+
+def test_it_says_how_many_of_a_tile_the_box_still_has() -> None:
+    before = start()
+    ask = asked(before)
+    assert dict(zip(ask.tiles, left_in_box(before, ask), strict=True))[Tile.BED] == 5
+    after = enter(before, tiles("B B B S S S S")).companion
+    left = dict(zip(ask.tiles, left_in_box(after, asked(after)), strict=True))
+    assert left[Tile.BED] == 2 and left[Tile.SHOP] == 12
+    with pytest.raises(BadEntry):
+        enter(after, tiles("B B B S S S S"))
+
+
+def test_of_a_finished_city_it_counts_buildings() -> None:
+    now = new_companion("x", Setting(Mode.SIMPLE, 0))
+    for _ in range(2):
+        now = enter(now, tiles("B P P P P P P P")).companion
+    ask = asked(now)
+    then = dict(zip(ask.tiles, left_in_box(now, ask), strict=True))
+    now = enter_city(now, "BBBSSSSSSSSSSSHH").companion
+    left = dict(zip(ask.tiles, left_in_box(now, asked(now)), strict=True))
+    assert then[Tile.BED] - left[Tile.BED] == 3 and then[Tile.SHOP] - left[Tile.SHOP] == 11

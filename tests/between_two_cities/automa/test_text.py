@@ -1,13 +1,19 @@
 """Tables with Automas on a terminal: what a person must know is there to read."""
 
+from itertools import pairwise
+
 import pytest
 
 from tabletown.between_two_cities import GAME
+from tabletown.between_two_cities.automas.events import Took
 from tabletown.between_two_cities.automas.names import Mode
-from tabletown.between_two_cities.automas.telling import tell_end
+from tabletown.between_two_cities.automas.telling import tell_automa, tell_end
 from tabletown.between_two_cities.automas.ville import Ville
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.notation import parse_city
+from tabletown.between_two_cities.solo import GAME as SOLO
+from tabletown.between_two_cities.solo.opening import solo_began
+from tabletown.between_two_cities.solo.schedule import solo_schedule
 from tabletown.between_two_cities.solo.score import solo_outcome
 from tabletown.between_two_cities.solo.state import Setting
 from tabletown.between_two_cities.solo.text import solo_ranking
@@ -40,7 +46,7 @@ def test_two_people_with_an_automa_see_them_too() -> None:
 
 
 def test_in_a_campaign_you_see_what_counts_double() -> None:
-    assert "Counted double for you: Shops and District 2." in drawn(1, districts=True, double="shops+district-2")
+    assert "Counted double for you: shops and district 2." in drawn(1, districts=True, double="shops+district-2")
     assert not any("double" in line for line in drawn(1))
 
 
@@ -58,7 +64,7 @@ def test_a_solo_game_is_told_from_its_beginning() -> None:
         "Landscapes: Lefthaven: river (#../##./.##) and Rightcastle: stream (.##/.#./##.).",
         "Civic buildings are among the single tiles.",
         "Districts: 1: Shops + Taverns, 2: Factories + Parks and 3: Offices + Houses.",
-        "Counted double for you: Shops and District 2.",
+        "Counted double for you: shops and district 2.",
         "Automaville starts with: tavern with food, tavern with music, house and office.",
         "Round 1 begins.",
         "Hand of Seat 1: civic building that likes factory and tavern, not shop; park; office; tavern with food; "
@@ -87,8 +93,8 @@ def test_two_people_are_told_what_their_automa_did() -> None:
     assert lines[0].startswith("Landscapes: City 1: river (#../##./.##), City 2: ")
     assert lines[2].startswith("Districts: 1: Shops + Taverns")
     assert lines[3:5] == [
-        "In round 2 city 3 gets: duplex: shop, below it factory.",
-        "In round 2 city 2 gets: duplex: park, below it factory.",
+        "In round 2 city 3 gets: a duplex (shop above factory).",
+        "In round 2 city 2 gets: a duplex (park above factory).",
     ]
     assert lines[6:] == [
         "Autommaso draws card 18: left city missing, right city missing.",
@@ -121,7 +127,7 @@ def test_people_are_told_what_was_dealt() -> None:
             "SSS.",
             "SSS.",
             "SSSS",
-            "Autommaso and Automarta share the win with 10 points. "
+            "The win is shared with 10 points: Autommaso and Automarta. "
             "It is a tie, and this decides: higher city, 16 against 10.",
         ),
         (
@@ -139,3 +145,24 @@ def test_the_end_says_who_was_better_and_by_what(left: str, right: str, ville: s
     assert "You  " in solo_ranking(outcome, speaker(you=0))
     told = " ".join(map(speaker(), tell_end(outcome))) + solo_ranking(outcome, speaker())
     assert "Seat 1" in told and "you" not in told.lower(), "an onlooker is not addressed"
+
+
+def test_in_the_simple_mode_the_hand_stays_until_the_last_turn_of_a_round() -> None:
+    simple = solo_schedule(Mode.SIMPLE)
+    assert [turn.step for turn in simple if turn.stays] == [*range(1, 6), *range(1, 6)]
+    assert not any(turn.stays for turn in solo_schedule(Mode.FULL))
+    assert "You keep your hand." in drawn(1, automa="simple")[0]
+
+
+def test_two_equal_tiles_of_an_automa_have_reasons_of_their_own() -> None:
+    """Told one after the other: each names its own city."""
+    for seed in range(200):
+        state = SOLO.setup(1, str(seed), automa="full")
+        took = [event for event in solo_began(SOLO.view(state, Seat(0))) if isinstance(event, Took)]
+        pairs = [(one, other) for one, other in pairwise(took) if one.automa == other.automa]
+        for one, other in pairs:
+            if one.choice.tile == other.choice.tile:
+                said = [" ".join(map(speaker(), tell_automa(event))) for event in (one, other)]
+                assert one.town in said[0] and other.town in said[1] and said[0] != said[1]
+                return
+    raise AssertionError("no Automa took two equal tiles")

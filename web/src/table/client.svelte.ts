@@ -26,7 +26,8 @@ export class TableClient {
         this.state = receive(this.state, message);
         this.waiting.filter(({ version }) => version <= this.state.version).forEach(({ resolve }) => resolve());
         this.waiting = this.waiting.filter(({ version }) => version > this.state.version);
-        if (message.t === 'sync') this.remember();
+        // The end comes as an update like any other, and people come and go.
+        if (message.t === 'sync' || (message.t === 'update' && message.table !== undefined)) this.remember();
         if (message.t === 'update' && this.state.missed) this.connection.greetAgain();
         if (message.t === 'rejected') this.refused(message);
       },
@@ -44,10 +45,13 @@ export class TableClient {
   open(): () => void {
     const hurry = (): void => this.connection.hurry();
     this.connection.open();
+    const giveUp = (): void => this.connection.giveUp();
     addEventListener('online', hurry);
+    addEventListener('offline', giveUp);
     document.addEventListener('visibilitychange', hurry);
     return () => {
       removeEventListener('online', hurry);
+      removeEventListener('offline', giveUp);
       document.removeEventListener('visibilitychange', hurry);
       this.connection.close();
     };
@@ -88,7 +92,11 @@ export class TableClient {
     if (table === null) return;
     const known = keptTable(this.id);
     if (known === null && you.length === 0 && !host) return;
-    keepTable(this.id, table.game, { over: table.status === 'over' });
+    const others = table.seats
+      .map(({ name, bot, sitter }, number) => ({ seat: number, name, bot: bot !== null, sitter }))
+      .filter(({ seat, sitter }) => sitter !== 'nobody' && !you.includes(seat))
+      .map(({ seat, name, bot }) => ({ seat, name, bot }));
+    keepTable(this.id, table.game, { over: table.status === 'over', others });
   }
 
   private seated(seat: number, token: string, name: string): void {

@@ -13,6 +13,10 @@ from tabletown.between_two_cities.city.city import DUPLEXES_PER_CITY, City
 from tabletown.between_two_cities.city.notation import duplex_cells, format_district
 from tabletown.core.sentence import Sentence, Word, sentence
 
+BOX = Counter(building for tile in (*SINGLES, *DUPLEXES) for building in tile.buildings)
+"""By building: how many the box has, duplexes among them."""
+# How many civic tiles there are is no secret of the data file: the base game is counted without it.
+BOX[Building.CIVIC] = CIVICS
 _NAMES = frozenset(tile.value for tile in Tile)
 
 
@@ -46,15 +50,12 @@ def mat_places(mat: Mat) -> tuple[tuple[int, int], ...]:
 
 
 def _too_many(cities: Sequence[City], more: Sequence[Tile]) -> Iterator[Sentence]:
-    # How many civic tiles there are is no secret of the data file: the base game is counted without it.
-    box = Counter(building for tile in (*SINGLES, *DUPLEXES) for building in tile.buildings)
-    box[Building.CIVIC] = CIVICS
     beside = Counter(building for tile in more for building in tile.buildings)
     for building in Building:
         count = sum(city.mask(building).bit_count() for city in cities) + beside[building]
-        if count > box[building]:
+        if count > BOX[building]:
             name = Word(BUILDING_WORDS[building])
-            yield sentence("doubt-too-many", count=count, building=name, most=box[building])
+            yield sentence("doubt-too-many", count=count, building=name, most=BOX[building])
 
 
 def _civics_twice(cities: Sequence[City], more: Sequence[Tile]) -> Iterator[Sentence]:

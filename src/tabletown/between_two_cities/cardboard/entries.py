@@ -22,10 +22,15 @@ class BadEntry(WordedError):
     """What was entered cannot be."""
 
 
+def box_count(tile: Tile) -> int:
+    """How many of a tile the box has; every duplex once."""
+    return capitals().civics.count(tile) if tile.is_civic else SINGLE_COUNTS.get(tile, 1)
+
+
 def check_box(tiles: Sequence[Tile]) -> None:
     """There cannot be more tiles of a kind than the box holds. Raises BadEntry."""
     for tile, count in Counter(tiles).items():
-        most = capitals().civics.count(tile) if tile.is_civic else SINGLE_COUNTS.get(tile, 1)
+        most = box_count(tile)
         if count > most:
             name = name_tile(tile) if tile in SINGLE_COUNTS else str(tile)
             raise BadEntry("entry-too-many", count=count, tile=name, most=most)

@@ -1,12 +1,49 @@
 """What happens at a table of people, as sentences for every reader."""
 
+from collections.abc import Sequence
+from typing import Protocol
+
+from tabletown.between_two_cities.box.modules import Modules
 from tabletown.between_two_cities.box.words import name_tile, name_tiles
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.city.scoring import score_cities
 from tabletown.between_two_cities.people import events as happened
 from tabletown.between_two_cities.people.schedule import Passing
 from tabletown.between_two_cities.people.words import DECIDED
 from tabletown.core.event import Event
-from tabletown.core.sentence import Sentence, Who, sentence
+from tabletown.core.sentence import Sentence, Value, Who, sentence
 from tabletown.core.words import tell_outcome
+
+
+def tell_totals(city: int, names: Sequence[Value], before: Sequence[int], after: Sequence[int]) -> tuple[Sentence, ...]:
+    """What the city that got a tile is worth now, and then which others have gained or lost by it."""
+    others = [number for number, total in enumerate(after) if number != city and total != before[number]]
+    return tuple([_now(names[number], after[number] - before[number], after[number]) for number in (city, *others)])
+
+
+def _now(name: Value, more: int, total: int) -> Sentence:
+    if more == 0:
+        return sentence("told-stays", town=name, total=total)
+    return sentence("told-now", town=name, change=f"+{more}" if more > 0 else f"−{-more}", total=total)
+
+
+class Cities(Protocol):
+    """A View of cities that are compared with each other."""
+
+    @property
+    def cities(self) -> tuple[City, ...]: ...
+
+    @property
+    def modules(self) -> Modules: ...
+
+
+def totals(view: Cities) -> list[int]:
+    return [score.total for score in score_cities(view.cities, view.modules.districts)]
+
+
+def numbered(cities: Sequence[City]) -> list[Sentence]:
+    """What the cities are called that have no names."""
+    return [sentence("city-number", number=number + 1) for number, _ in enumerate(cities)]
 
 
 def tell_people(event: Event) -> tuple[Sentence, ...]:

@@ -11,12 +11,13 @@ from tabletown.between_two_cities.city.drawing import beside_each_other, draw_ci
 from tabletown.between_two_cities.city.explain import explain_cities
 from tabletown.between_two_cities.city.notation import bits, duplex_cells, format_canvas, format_city
 from tabletown.between_two_cities.city.scoring import CityScore, score_cities
+from tabletown.between_two_cities.people.events import Placed
 from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.people.opening import people_began, people_laid
 from tabletown.between_two_cities.people.ranking import cities_of, final_outcome
 from tabletown.between_two_cities.people.schedule import Passing
 from tabletown.between_two_cities.people.state import Phase, city_index
-from tabletown.between_two_cities.people.telling import tell_people
+from tabletown.between_two_cities.people.telling import numbered, tell_people, tell_totals, totals
 from tabletown.between_two_cities.people.view import View
 from tabletown.between_two_cities.people.words import DECIDED, ranking_table, say_districts, say_group
 from tabletown.core.event import Event
@@ -54,6 +55,9 @@ class CityText:
 
     def tell(self, event: Event) -> tuple[Sentence, ...]:
         return tell_people(event)
+
+    def gained(self, event: Placed, before: View, after: View) -> tuple[Sentence, ...]:
+        return tell_totals(event.city, numbered(after.cities), totals(before), totals(after))
 
     def opening(self, view: View) -> tuple[Sentence, ...]:
         return (*people_laid(view), *(told for event in people_began(view) for told in self.tell(event)))
@@ -126,10 +130,12 @@ def _heading(view: View, say: Sayer) -> str:
     return say_turn(say, f"{turn.round}{turn.part}", turn.step, steps, say(_TASKS[view.phase], count=2), turn.passing)
 
 
-def say_turn(say: Sayer, number: str, step: int, steps: int, task: str, passing: Passing | None) -> str:
+def say_turn(
+    say: Sayer, number: str, step: int, steps: int, task: str, passing: Passing | None, *, stays: bool = False
+) -> str:
     """`Round 1 of 3 · Turn 2 of 3 · Choose two tiles in secret. Hands go left.`"""
     when = f"{say('round-of', round=number)} · {say('turn-of', step=step, steps=steps)}"
-    return f"{when} · {task}. {say(_PASSING[passing])}."
+    return f"{when} · {task}. {say('passing-stays' if stays else _PASSING[passing])}."
 
 
 _PASSING = {Passing.LEFT: "passing-left", Passing.RIGHT: "passing-right", None: "passing-none"}

@@ -29,6 +29,11 @@ class SoloTurn:
         """Whether what is left of the hands is thrown away after it."""
         return self.step == self.steps
 
+    @property
+    def stays(self) -> bool:
+        """Whether the hand stays with you: one tile is thrown away, and it is filled up (simple mode)."""
+        return self.passing is None and not self.duplexes and not self.is_last
+
 
 @cache
 def solo_schedule(mode: Mode, hand: int = 7) -> tuple[SoloTurn, ...]:

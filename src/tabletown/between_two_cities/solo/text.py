@@ -3,17 +3,18 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from tabletown.between_two_cities.automas.choice import Choice
+from tabletown.between_two_cities.automas.events import Built
 from tabletown.between_two_cities.automas.names import Automa
 from tabletown.between_two_cities.automas.telling import SOLO_PLAYERS, tell_automa, tell_end
 from tabletown.between_two_cities.automas.words import card_values, reasons, town_message, town_word
 from tabletown.between_two_cities.box.tiles import Building
-from tabletown.between_two_cities.box.words import kind_word, name_categories, name_district, name_tile
+from tabletown.between_two_cities.box.words import kind_word, name_categories, name_district, say_tile, say_tiles
 from tabletown.between_two_cities.city.drawing import beside_each_other, draw_city, score_table, table
 from tabletown.between_two_cities.city.explain import explain_city
 from tabletown.between_two_cities.city.notation import format_city
 from tabletown.between_two_cities.city.scoring import factory_worths
 from tabletown.between_two_cities.people.moves import Choose, Place
-from tabletown.between_two_cities.people.telling import tell_people
+from tabletown.between_two_cities.people.telling import tell_people, tell_totals
 from tabletown.between_two_cities.people.text import points_by_cell, readable_city, say_own, say_turn
 from tabletown.between_two_cities.people.words import COMPARED, say_group
 from tabletown.between_two_cities.solo.moves import Discard, SoloMove
@@ -23,7 +24,7 @@ from tabletown.between_two_cities.solo.state import PARTNER_OF, SIDES, TOWN_OF, 
 from tabletown.between_two_cities.solo.view import AutomaRow, SoloView, ToPlace
 from tabletown.core.event import Event
 from tabletown.core.outcome import Outcome
-from tabletown.core.sentence import Sayer, Sentence, Who, listing
+from tabletown.core.sentence import Sayer, Sentence, Who
 from tabletown.core.words import columns
 
 
@@ -51,6 +52,10 @@ class SoloText:
 
     def tell(self, event: Event) -> tuple[Sentence, ...]:
         return tell_automa(event) or tell_people(event)
+
+    def gained(self, event: Built, before: SoloView, after: SoloView) -> tuple[Sentence, ...]:
+        # Between the two cities of the View lies Automaville.
+        return tell_totals(2 * event.city, [town_word(town) for town in TOWNS], before.points, after.points)
 
     def opening(self, view: SoloView) -> tuple[Sentence, ...]:
         return (*solo_laid(view), *(told for event in solo_began(view) for told in self.tell(event)))
@@ -120,7 +125,8 @@ def _heading(view: SoloView, say: Sayer) -> str:
     setting, turn = view.setting, view.now
     if turn is None:
         return say("told-ended")
-    lines = [say_turn(say, str(turn.round), turn.step, turn.steps, say(_TASKS[view.phase], count=2), turn.passing)]
+    task = say(_TASKS[view.phase], count=2)
+    lines = [say_turn(say, str(turn.round), turn.step, turn.steps, task, turn.passing, stays=turn.stays)]
     lines.append(say("laid-mode", mode=str(setting.mode), level=setting.level))
     if setting.doubled:
         lines.append(say("solo-doubled", kinds=name_categories(setting.doubled)))
@@ -158,17 +164,13 @@ def say_reasons(automa: Automa, town: str, choice: Choice, say: Sayer) -> str:
 
 
 def _waiting(place: ToPlace, view: SoloView, say: Sayer) -> str:
-    town = town_word(place.town)
-    tiles = []
+    tasks = []
     if place.theirs:
-        tiles.append(
-            f"{place.theirs}: " + say("tile-theirs", tile=name_tile(place.theirs), automa=place.partner, town=town)
-        )
-    own = [tile for tile in view.loose if view.filled is not place.side]
+        tasks.append(say("waiting-theirs", tiles=say_tile(place.theirs, say), automa=place.partner))
+    own = dict.fromkeys(tile for tile in view.loose if view.filled is not place.side)
     if own:
-        named = (f"{tile}: {say('tile-yours', tile=name_tile(tile))}" for tile in dict.fromkeys(own))
-        tiles.append(" / ".join(named))
-    return f"{say(town.word)}: {'; '.join(tiles)}"
+        tasks.append(say("waiting-yours", count=len(own), tiles=say_tiles(own, say)))
+    return f"{say(town_message(place.town))}: {'; '.join(tasks)}"
 
 
 def _offer_squares(view: SoloView, moves: Sequence[Place], say: Sayer) -> str:
@@ -197,7 +199,7 @@ def solo_ranking(outcome: Outcome, say: Sayer) -> str:
 
 
 def named_ranking(outcome: Outcome, players: Sequence[Who | str], shown: int, say: Sayer) -> str:
-    names = [say("plain-list", items=listing([player])) for player in players]
+    names = [say("who-name", who=player) if isinstance(player, Who) else player for player in players]
     order = sorted(range(len(names)), key=lambda number: outcome.ranks[number])
     rows = [(f"{outcome.ranks[n]}.  {names[n]}", *outcome.keys[n][:shown]) for n in order]
     return table(("", *(say(COMPARED[by]) for by in outcome.comparisons[:shown])), rows)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from tabletown.between_two_cities.automas.events import Built
 from tabletown.between_two_cities.automas.telling import DUO_PLAYERS
 from tabletown.between_two_cities.automas.words import card_values, town_word
 from tabletown.between_two_cities.box.words import name_city, name_tile, say_tiles
@@ -12,6 +13,7 @@ from tabletown.between_two_cities.city.scoring import score_cities
 from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.people.ranking import final_outcome
 from tabletown.between_two_cities.people.state import Phase, city_index
+from tabletown.between_two_cities.people.telling import numbered, tell_totals, totals
 from tabletown.between_two_cities.people.text import points_by_cell, readable_city, say_own, say_turn
 from tabletown.between_two_cities.people.words import DECIDED, say_districts, say_group
 from tabletown.between_two_cities.solo.text import TEXT as SOLO, named_ranking, say_reasons
@@ -47,6 +49,9 @@ class DuoText:
         if isinstance(event, DuoEnded):
             return (Sentence("told-ended"), *tell_outcome(event.outcome, DECIDED, DUO_PLAYERS))
         return SOLO.tell(event)
+
+    def gained(self, event: Built, before: DuoView, after: DuoView) -> tuple[Sentence, ...]:
+        return tell_totals(event.city, numbered(after.cities), totals(before), totals(after))
 
     def opening(self, view: DuoView) -> tuple[Sentence, ...]:
         return (*duo_laid(view), *(told for event in duo_began(view) for told in self.tell(event)))

@@ -39,8 +39,12 @@ column-seat = Platz
 column-points = Punkte
 setup-players = { $game } ist für { $least } bis { $most } Personen, nicht für { $count }.
 setup-no-option = { $game } hat keine Option „{ $option }“, nur { $options }.
+setup-value = „{ $option }“ kann { $allowed } sein, nicht { $value }.
 to-move = { $who ->
     [you] Du bist am Zug.
    *[other] { $name } ist am Zug.
 }
 plain-list = { $items }
+unknown-bot = „{ $name }“ ist kein Bot für { $game }: Es gibt { $bots }.
+unknown-language = „{ $language }“ ist hier keine Sprache: Es gibt { $languages }.
+setup-option-seats = { $game } hat die Option „{ $option }“ an Tischen mit { $tables }, nicht mit { $seats } Plätzen.

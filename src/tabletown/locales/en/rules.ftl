@@ -39,8 +39,12 @@ column-seat = seat
 column-points = points
 setup-players = { $game } is for { $least } to { $most } players, not { $count }.
 setup-no-option = { $game } has no option “{ $option }”, only { $options }.
+setup-value = “{ $option }” can be { $allowed }, not { $value }.
 to-move = { $who ->
     [you] It is your turn.
    *[other] { $name } is to move.
 }
 plain-list = { $items }
+unknown-bot = “{ $name }” is not a bot for { $game }: there is { $bots }.
+unknown-language = “{ $language }” is not a language here: there is { $languages }.
+setup-option-seats = { $game } has the option “{ $option }” at tables of { $tables }, not of { $seats }.

@@ -27,8 +27,12 @@ column-seat = hely
 column-points = pont
 setup-players = { $game }: { $least }–{ $most } játékosnak való, nem { $count } játékosnak.
 setup-no-option = { $game }: nincs „{ $option }” beállítás, csak ez: { $options }.
+setup-value = „{ $option }”: lehet { $allowed }, de { $value } nem.
 to-move = { $who ->
     [you] Te jössz.
    *[other] Soron van: { $name }.
 }
 plain-list = { $items }
+unknown-bot = „{ $name }” nem robot ehhez: { $game }. Ami van: { $bots }.
+unknown-language = „{ $language }” itt nem nyelv. Ami van: { $languages }.
+setup-option-seats = { $game }: „{ $option }” nevű beállítás { $tables } helyes asztalnál van, { $seats } helyesnél nincs.

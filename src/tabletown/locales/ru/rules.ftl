@@ -42,8 +42,12 @@ column-seat = место
 column-points = очки
 setup-players = { $game }: число игроков — от { $least } до { $most }, а не { $count }.
 setup-no-option = { $game }: настройки «{ $option }» нет, есть только { $options }.
+setup-value = «{ $option }» может быть: { $allowed }, но не { $value }.
 to-move = { $who ->
     [you] Ваш ход.
-   *[other] Ходит: { $name }.
+   *[other] { $name } ходит.
 }
 plain-list = { $items }
+unknown-bot = «{ $name }» — такого бота для { $game } нет. Есть: { $bots }.
+unknown-language = «{ $language }» — такого языка здесь нет. Есть: { $languages }.
+setup-option-seats = { $game }: настройка «{ $option }» есть за столом, где мест { $tables }, а не { $seats }.

@@ -22,7 +22,7 @@ from tabletown.server.http.exchange import UNREADABLE, json_response, read_bytes
 from tabletown.server.http.game_endpoint import GameEndpoint, game_endpoints
 from tabletown.server.live.drawing import difference
 from tabletown.server.live.hub import Hub
-from tabletown.server.live.plain_picture import picture_of
+from tabletown.server.live.plain_picture import PlainPicture, picture_of
 from tabletown.server.live.table import Table
 from tabletown.server.wire.bodies import Positions, Seen
 from tabletown.server.wire.protocol import Happening, Status, Why
@@ -84,6 +84,8 @@ class QuestionEndpoints:
 
 def positions(table: Table) -> Positions:
     game, picture = table.game, picture_of(table.game)
+    if isinstance(picture, PlainPicture):
+        picture.call(table.chairs)
     seats = [Seat(seat) for seat in range(table.header.seats)]
     text = load_text(table.header.game)
     seen: list[Seen] = []
@@ -93,9 +95,8 @@ def positions(table: Table) -> Positions:
     for position in replay(table.record()):
         entry = position.entry
         played = entry if isinstance(entry, Played) else None
-        views = view, game.view(position.state, None)
-        gains = tell_gains(text, position.events, lambda views=views: views)
-        view = views[1]
+        looked, view = view, game.view(position.state, None)
+        gains = tell_gains(text, position.events, partial(_same, looked), partial(_same, view))
         before, public = public, picture.public(view)
         held, hands = hands, [picture.own(game.view(position.state, seat)) for seat in seats]
         seen.append(
@@ -124,6 +125,10 @@ def _in_words(error: TabletownError, request: Request) -> str:
     if error.sentence is not None or language == DEFAULT:
         return say_error(error, language)
     return say("refused-entries", language)
+
+
+def _same(view: object) -> object:
+    return view
 
 
 def _happening(event: Event, told: tuple[Sentence, ...]) -> Happening:

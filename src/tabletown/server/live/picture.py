@@ -6,6 +6,7 @@ from functools import cache
 from typing import Protocol, TypeAlias
 
 from tabletown.core.event import Event
+from tabletown.core.game import Option
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +43,8 @@ class Picture(Protocol):
     def parts(self, move: object, seat: int, seats: int) -> bytes:
         """One move in parts, as JSON."""
 
-    def concerned(self, events: Iterable[Event], seats: int) -> "Concerned":
-        """Whose own parts, and whose moves, may have changed."""
+    def concerned(self, events: Iterable[Event], seats: int, options: Mapping[str, Option]) -> "Concerned":
+        """Whose own parts, and whose moves, may have changed at a table with these options."""
 
     def reveals(self, event: Event) -> bool:
         """Whether somebody was shown something that was hidden before."""
@@ -53,3 +54,10 @@ class Picture(Protocol):
 
     def partners(self, view: object, seat: int) -> frozenset[int]:
         """From an onlooker's View: who may have a wish for the next moves of this seat."""
+
+    def is_secret(self, view: object) -> bool:
+        """From an onlooker's View: whether all choose at once and in secret, so that no choice depends on another."""
+
+    def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
+        """From an onlooker's View: who has, like this seat, still to move where both share something. If both wait for
+        each other, somebody has to go first."""

@@ -59,6 +59,8 @@ class SeatClient:
         self.moves: dict[int, tuple[Offer, ...]] = {}
         self.chat: list[ChatLine] = []
         self.events: list[Happening] = []
+        self.undone: list[int] = []
+        """The versions of moves that were taken back."""
         self.connects = 0
         self._ping = ""
         self._nonces = self._numbers()
@@ -185,6 +187,7 @@ class SeatClient:
         else:
             self.info, self.turn = message.table or self.info, message.turn or self.turn
             self.events += message.events
+            self.undone += message.undone
         _merge(self.public, message.public)
         self.chat += message.chat
         for own in message.own:

@@ -91,6 +91,11 @@ export function extent(tile: string): { across: number; down: number } {
   return { across: tile.length === 2 ? 2 : 1, down: tile.includes('/') ? 2 : 1 };
 }
 
+export function isDuplex(tile: string): boolean {
+  const { across, down } = extent(tile);
+  return across * down > 1;
+}
+
 /** The squares that would take a tile, whoever places it. */
 export function roomFor(city: Pick<CityPicture, 'room'>, tile: string): readonly string[] {
   const [single, lying, standing] = city.room;

@@ -109,6 +109,7 @@ export interface SoloTurnPicture {
   readonly step: number;
   readonly steps: number;
   readonly passing: string | null;
+  readonly stays?: boolean;
 }
 
 export interface AutomasPicture {
@@ -200,9 +201,22 @@ export interface DiscardPart {
   readonly tile: string;
 }
 
+export interface OwnMat {
+  readonly grid: string;
+  readonly name?: string;
+}
+
+export interface OwnBox {
+  readonly mats?: readonly OwnMat[];
+  readonly civics?: readonly string[];
+  readonly cards?: readonly (readonly ['best' | 'first' | 'missing', 'best' | 'first' | 'missing'])[];
+}
+
 export interface ScoreAsked {
   readonly cities: readonly string[];
   readonly districts?: readonly string[];
+  readonly seats?: number | null;
+  readonly box?: OwnBox | null;
 }
 
 export interface MatPicture {
@@ -228,6 +242,9 @@ export interface CitiesScored {
   readonly districts: readonly DistrictPicture[];
   readonly doubts: readonly Said[];
   readonly box: BoxPicture;
+  readonly outcome: Outcome | null;
+  readonly sides: readonly (readonly [number, number])[];
+  readonly finished: boolean;
 }
 
 export interface BestAsked {
@@ -294,6 +311,7 @@ export interface SoloScoreAsked {
   readonly ville?: string;
   readonly districts?: readonly string[];
   readonly hard?: boolean;
+  readonly box?: OwnBox | null;
 }
 
 export interface SoloScored {
@@ -315,6 +333,8 @@ export interface CompanionAsked {
   readonly civics?: boolean;
   readonly districts?: boolean;
   readonly hard?: boolean;
+  readonly growth?: 'booklet' | 'even' | null;
+  readonly box?: OwnBox | null;
   readonly data?: string | null;
 }
 
@@ -324,10 +344,12 @@ export interface AskPicture {
   readonly whose: string;
   readonly side: string | null;
   readonly tiles: readonly string[];
+  readonly left: readonly number[];
   readonly size: number;
   readonly mats: readonly MatPicture[];
   readonly cards: readonly string[];
   readonly drawn: readonly string[];
+  readonly thrown: number;
 }
 
 export interface CompanionTold {
@@ -481,6 +503,7 @@ export interface FilledUp {
 export interface VilleGrew {
   readonly tiles: readonly Tile[];
   readonly only?: number | null;
+  readonly thrown?: readonly Tile[];
 }
 
 export interface SoloEnded {

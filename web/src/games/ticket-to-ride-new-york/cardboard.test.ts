@@ -10,7 +10,8 @@ describe('a cardboard game', () => {
   });
 
   it('goes into an address and comes back', () => {
-    const game = withTicket(withTicket(withRoute(emptyGame(3), 2, 'LC-TS/B'), 2, 'LE-WS'), 0, 'CH-BK');
+    const halves = withRoute(withRoute(emptyGame(3), 2, 'LC-TS/B'), 1, 'ES-CH/1');
+    const game = withTicket(withTicket(halves, 2, 'LE-WS'), 0, 'CH-BK');
     expect(fromHash(toHash(game))).toEqual(game);
     expect(fromHash(`#${encodeURIComponent(toHash(game).slice(1)).replace('%3D', '=')}`)).toEqual(game);
     expect(fromHash('#something')).toBeNull();

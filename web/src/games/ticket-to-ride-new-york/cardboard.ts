@@ -7,7 +7,8 @@ type Held = Required<Omit<RideHeld, 'name'>>;
 export type Game = readonly Held[];
 
 const [FEWEST, MOST] = [2, 4];
-const CODE = '[A-Z]{2}-[A-Z]{2}(/[A-Z])?';
+/** Halves of a double route are told apart by their colours, grey ones by their numbers. */
+const CODE = '[A-Z]{2}-[A-Z]{2}(/[A-Z0-9])?';
 const PLAYER = new RegExp(`^(${CODE}(,|(?=~)))*~(${CODE}(,|$))*$`);
 const NOTHING: Held = { routes: [], tickets: [] };
 

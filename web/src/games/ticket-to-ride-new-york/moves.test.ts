@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RoutePicture } from './types.ts';
-import { claimable, keepKey, optionsOf, paymentsFor } from './moves.ts';
+import { claimable, isFor, keepKey, optionsOf, paymentsFor } from './moves.ts';
 
 const first: RoutePicture = {
   code: 'ES-CH/1',
@@ -37,6 +37,16 @@ describe('the offers of the server', () => {
     expect(paymentsFor(options, first).map(({ move }) => move)).toEqual(wanted);
     expect(paymentsFor(options, second).map(({ move }) => move)).toEqual(wanted);
     expect(paymentsFor(options, single)).toEqual([]);
+  });
+
+  it('are for the half that was tapped only where both are alike', () => {
+    const blue: RoutePicture = { ...first, code: 'LC-TS/B', colour: 'B', twin: 'LC-TS/G' };
+    const green: RoutePicture = { ...blue, code: 'LC-TS/G', colour: 'G', twin: 'LC-TS/B' };
+    const paying = optionsOf([
+      { move: 'claim LC-TS/G GG', parts: { kind: 'claim', route: 'LC-TS/G', cards: ['G', 'G'] } },
+    ]).payments;
+    expect(paying.map((payment) => [isFor(payment, blue), isFor(payment, green)])).toEqual([[false, true]]);
+    expect(options.payments.every((payment) => isFor(payment, first) && isFor(payment, second))).toBe(true);
   });
 
   it('light up both halves that are alike, as long as both are free', () => {

@@ -71,6 +71,11 @@ export function paymentsFor(options: Options, route: RoutePicture): readonly Pay
     .toSorted((one, other) => wilds(one) - wilds(other));
 }
 
+/** Whether a payment is for this very route: of two grey halves, which are alike, for either. */
+export function isFor(payment: Payment, route: RoutePicture): boolean {
+  return payment.route === route.code || (route.colour === null && payment.route === route.twin);
+}
+
 /** Routes that can be claimed now. Of two grey halves, which are alike, the first alone has payments: both light up. */
 export function claimable(
   options: Options,

@@ -2,22 +2,25 @@ lantern-lane-title = Lámpás köz
 lantern-lane-about = Világítsd ki egy köz házait, mindegyiket egy titokban választott lámpással.
 lantern-lane-nights = Éjszakák
 illegal-lantern-not-held = Nincs ilyen lámpásod.
+illegal-no-such-lantern = Nincs { $lantern } fényerejű lámpás: 1-től 9-ig vannak.
 lantern-lane-help = Világíts ki egy házat a legfényesebb lámpással, amelyet senki más nem választott: light 4.
-lantern-lane-tonight = Ma éjjel: { $house }. ház. Sötét: { $dark }.
-lantern-lane-lit = A köz kivilágítva.
+lantern-lane-tonight = { $dark ->
+    [0] A köz kivilágítva.
+   *[other] Ma éjjel: { $house }. ház. Sötét: { $dark }.
+}
 lantern-lane-nobody = senki
 lantern-lane-house = { $house }. ház
 lantern-lane-has-chosen = választott
 lantern-lane-hand = Lámpásaid: { $lanterns }
-lantern-lane-light = { $lantern }-es lámpás
+lantern-lane-light = { $lantern } fényerejű lámpás
 lantern-lane-told-chosen = { $who ->
     [you] Választottál.
    *[other] { $name } választott.
 }
 lantern-lane-told-dark = A(z) { $house }. ház sötét marad: egyik lámpás sincs egyedül.
 lantern-lane-told-lit = { $who ->
-    [you] Kivilágítod a(z) { $house }. házat a(z) { $lantern }-es lámpással.
-   *[other] { $name } kivilágítja a(z) { $house }. házat a(z) { $lantern }-es lámpással.
+    [you] Kivilágítod a(z) { $house }. házat { $lantern } fényerejű lámpással.
+   *[other] { $name } kivilágítja a(z) { $house }. házat { $lantern } fényerejű lámpással.
 }
 lantern-lane-decided = A halványabb kéz dönt.
 lantern-lane-shared = A kezek egyformán halványak voltak.

@@ -16,8 +16,18 @@ kind-taverns = Gaststätten
 kind-offices = Büros
 kind-parks = Parks
 kind-houses = Häuser
-duplex-lying = Doppelplättchen: { $first }, rechts davon { $second }
-duplex-standing = Doppelplättchen: { $first }, darunter { $second }
+# The same in the middle of a sentence.
+some-shops = Läden
+some-factories = Fabriken
+some-taverns = Gaststätten
+some-offices = Büros
+some-parks = Parks
+some-houses = Häuser
+some-civics = öffentliche Gebäude
+some-districts = Bezirke
+some-district-number = Bezirk { $number }
+duplex-lying = Doppelplättchen (links { $first }, rechts { $second })
+duplex-standing = Doppelplättchen (oben { $first }, unten { $second })
 square-empty = leer
 square-holds = { $square }: { $what }
 square-open = { $what }, wählbar
@@ -31,6 +41,7 @@ turn-of = Zug { $step } von { $steps }
 passing-left = Hände gehen nach links
 passing-right = Hände gehen nach rechts
 passing-none = Der Rest wird abgeworfen
+passing-stays = Deine Hand bleibt bei dir
 task-choose = Wähle geheim zwei Plättchen
 task-place =
     { $count ->
@@ -85,6 +96,14 @@ told-placed = { $who ->
     [you] Du legst { $tile } auf { $square } von Stadt { $city }.
    *[other] { $name } legt { $tile } auf { $square } von Stadt { $city }.
 }
+told-now = { $town }: { $change }, jetzt { $total ->
+    [one] 1 Punkt
+   *[other] { $total } Punkte
+}.
+told-stays = { $town } bleibt bei { $total ->
+    [one] 1 Punkt
+   *[other] { $total } Punkten
+}.
 told-passed-left = Die Hände gehen nach links.
 told-passed-right = Die Hände gehen nach rechts.
 told-round = Runde { $round } beginnt.

@@ -16,8 +16,18 @@ kind-taverns = Taverns
 kind-offices = Offices
 kind-parks = Parks
 kind-houses = Houses
-duplex-lying = duplex: { $first }, to its right { $second }
-duplex-standing = duplex: { $first }, below it { $second }
+# The same in the middle of a sentence.
+some-shops = shops
+some-factories = factories
+some-taverns = taverns
+some-offices = offices
+some-parks = parks
+some-houses = houses
+some-civics = civic buildings
+some-districts = districts
+some-district-number = district { $number }
+duplex-lying = a duplex ({ $first } left of { $second })
+duplex-standing = a duplex ({ $first } above { $second })
 square-empty = empty
 square-holds = { $square }: { $what }
 square-open = { $what }, can be picked
@@ -31,6 +41,7 @@ turn-of = Turn { $step } of { $steps }
 passing-left = Hands go left
 passing-right = Hands go right
 passing-none = The rest is discarded
+passing-stays = You keep your hand
 task-choose = Choose two tiles in secret
 task-place =
     { $count ->
@@ -85,6 +96,14 @@ told-placed = { $who ->
     [you] You place { $tile } on { $square } of city { $city }.
    *[other] { $name } places { $tile } on { $square } of city { $city }.
 }
+told-now = { $town }: { $change }, now { $total ->
+    [one] 1 point
+   *[other] { $total } points
+}.
+told-stays = { $town } stays at { $total ->
+    [one] 1 point
+   *[other] { $total } points
+}.
 told-passed-left = The hands go to the left.
 told-passed-right = The hands go to the right.
 told-round = Round { $round } begins.

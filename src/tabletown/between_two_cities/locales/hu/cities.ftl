@@ -16,8 +16,18 @@ kind-taverns = Vendéglők
 kind-offices = Irodák
 kind-parks = Parkok
 kind-houses = Házak
-duplex-lying = kettőslapka: { $first }, jobbra tőle { $second }
-duplex-standing = kettőslapka: { $first }, alatta { $second }
+# The same in the middle of a sentence.
+some-shops = üzletek
+some-factories = gyárak
+some-taverns = vendéglők
+some-offices = irodák
+some-parks = parkok
+some-houses = házak
+some-civics = középületek
+some-districts = kerületek
+some-district-number = { $number }. kerület
+duplex-lying = kettőslapka (balra { $first }, jobbra { $second })
+duplex-standing = kettőslapka (felül { $first }, alul { $second })
 square-empty = üres
 square-holds = { $square }: { $what }
 square-open = { $what }, választható
@@ -27,6 +37,7 @@ turn-of = { $step }. forduló az összesen { $steps } közül
 passing-left = A lapkák balra mennek
 passing-right = A lapkák jobbra mennek
 passing-none = A maradékot eldobjuk
+passing-stays = A lapkáid nálad maradnak
 task-choose = Válassz titokban két lapkát
 task-place =
     { $count ->
@@ -81,6 +92,8 @@ told-placed = { $who ->
     [you] Leraktad: { $tile }, mező: { $square }, { $city }. város.
    *[other] { $name } lerakta: { $tile }, mező: { $square }, { $city }. város.
 }
+told-now = { $town }: { $change }, most { $total } pont.
+told-stays = { $town } pontszáma marad: { $total }.
 told-passed-left = A lapkák balra mennek.
 told-passed-right = A lapkák jobbra mennek.
 told-round = Kezdődik: { $round }. kör.

@@ -28,12 +28,19 @@ def question(companion: Companion, ask: Ask, say: Sayer) -> str:
     """What is wanted, with the city and its letters where something is placed."""
     town = ask.whose if ask.want in (Want.ROW, Want.DISTRICTS) else say(town_message(ask.whose))
     messages: dict[Want, Callable[[], str]] = {
-        Want.START: lambda: say("companion-start", town=town, count=ask.count),
+        Want.START: lambda: say(
+            "companion-start-duplexes" if asks_for_duplexes(ask) else "companion-start", town=town, count=ask.count
+        ),
         Want.ROW: lambda: say(
             "companion-own-row" if ask.whose == "you" else "companion-row", whose=town, count=ask.count
         ),
         Want.PLACE: lambda: say("companion-place", town=town),
-        Want.GROWTH: lambda: say("companion-growth", town=town, count=ask.count),
+        Want.GROWTH: lambda: " ".join(
+            [
+                say("companion-growth", town=town, count=ask.count),
+                *([say("companion-weakest", count=ask.thrown)] if ask.thrown else []),
+            ]
+        ),
         Want.CITY: lambda: say("companion-city", town=town, count=ask.count),
         Want.DISTRICTS: lambda: say("companion-districts"),
         Want.MAT: lambda: say("companion-mat", town=town),

@@ -1,17 +1,35 @@
 """What pages ask about games besides playing: scores of cardboard cities, best layouts, finished games step by step."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from tabletown.core.outcome import Outcome
 from tabletown.server.games.between_two_cities.city import CityPicture
 from tabletown.server.games.between_two_cities.people import DistrictPicture, GroupPicture
 from tabletown.server.wire.said import Said
 
 CityText = Annotated[str, Meta(min_length=1, max_length=240)]
+AutomaRule = Literal["best", "missing", "first"]
 Cities = Annotated[tuple[CityText, ...], Meta(min_length=1, max_length=7)]
 Districts = Annotated[tuple[Annotated[str, Meta(max_length=2)], ...], Meta(max_length=3)]
 """Capitals: pairs of district cards, like `SP`."""
+
+
+class OwnMat(Struct, frozen=True, forbid_unknown_fields=True):
+    grid: Annotated[str, Meta(pattern="^[#.]{3}/[#.]{3}/[#.]{3}$")]
+    """Rows from the top, `#` for nature and `.` for a plot."""
+    name: Annotated[str, Meta(max_length=40)] = ""
+
+
+class OwnBox(Struct, frozen=True, forbid_unknown_fields=True):
+    """What an owner of the printed box has entered; what is empty is as in ours."""
+
+    mats: Annotated[tuple[OwnMat, ...], Meta(max_length=12)] = ()
+    civics: Annotated[tuple[Annotated[str, Meta(max_length=8)], ...], Meta(max_length=40)] = ()
+    """Like `SF-H`: two liked types, one disliked."""
+    cards: Annotated[tuple[tuple[AutomaRule, AutomaRule], ...], Meta(max_length=40)] = ()
+    """Automa cards: what the left and the right column say."""
 
 
 class ScoreAsked(Struct, frozen=True, forbid_unknown_fields=True):
@@ -19,6 +37,9 @@ class ScoreAsked(Struct, frozen=True, forbid_unknown_fields=True):
 
     cities: Cities
     districts: Districts = ()
+    seats: Annotated[int, Meta(ge=2, le=7)] | None = None
+    """How many players there are: then they are ranked. Two have two cities each, others one between neighbours."""
+    box: OwnBox | None = None
 
 
 class MatPicture(Struct, frozen=True):
@@ -53,6 +74,12 @@ class CitiesScored(Struct, frozen=True):
     doubts: tuple[Said, ...]
     """What a real game could not have built."""
     box: BoxPicture
+    outcome: Outcome | None
+    """Who is how good, by seat; None where nobody is ranked."""
+    sides: tuple[tuple[int, int], ...]
+    """By seat: her two cities, left and right."""
+    finished: bool
+    """All cities are full: so the ranking is the end."""
 
 
 class BestAsked(Struct, frozen=True, forbid_unknown_fields=True):

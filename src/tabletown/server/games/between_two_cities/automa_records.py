@@ -24,6 +24,8 @@ class SoloTurnPicture(Struct, frozen=True):
     step: int
     steps: int
     passing: str | None
+    stays: bool = False
+    """The hand goes nowhere: one tile is thrown away, and it is filled up."""
 
 
 class TakenPicture(Struct, frozen=True):

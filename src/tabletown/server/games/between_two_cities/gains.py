@@ -3,11 +3,15 @@
 Offers carry these figures for every square and every tile in hand, so this is the hottest arithmetic of a server.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from tabletown.between_two_cities.box.canvas import Canvas, Mask
+from tabletown.between_two_cities.box.modules import District
 from tabletown.between_two_cities.box.tiles import TAVERNS, Building, Tile
 from tabletown.between_two_cities.city.city import BUILDINGS, City
+from tabletown.between_two_cities.city.districts import district_sizes, points_by_city
 from tabletown.between_two_cities.city.notation import bits
 from tabletown.between_two_cities.city.scoring import office_points, score_city, tavern_points
 from tabletown.between_two_cities.city.tables import tables
@@ -15,7 +19,36 @@ from tabletown.between_two_cities.city.tables import tables
 Gain = tuple[int, int]
 """A cell, and the points that the tile adds there."""
 
+
+class Contest(NamedTuple):
+    """What a city's districts are compared with."""
+
+    districts: tuple[District, ...] = ()
+    others: tuple[tuple[int, ...], ...] = ()
+    """By other city: the sizes of its districts."""
+
+    def points(self, city: City) -> int:
+        return points_by_city((district_sizes(city, self.districts), *self.others))[0]
+
+
+NO_CONTEST = Contest()
+
+
+def contest(districts: Sequence[District], sizes: Sequence[tuple[int, ...]], number: int) -> Contest:
+    """For the city of that number, given `district_sizes` of all."""
+    return Contest(tuple(districts), (*sizes[:number], *sizes[number + 1 :])) if districts else NO_CONTEST
+
+
 _SINGLES = {Tile(building): building for building in BUILDINGS}
+
+
+def all_gains(city: City, tile: Tile, before: int, after: int, against: Contest) -> list[Gain]:
+    """With what districts add or take: a city's total has them too."""
+    found = gains(city, tile, before, after)
+    if not against.districts:
+        return found
+    now = against.points(city)
+    return [(cell, adds + against.points(city.place(tile, cell)) - now) for cell, adds in found]
 
 
 def gains(city: City, tile: Tile, before: int, after: int) -> list[Gain]:

@@ -18,16 +18,18 @@ from tabletown.between_two_cities.city.scoring import factory_worths
 from tabletown.between_two_cities.people import events as happened
 from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.people.notation import format_move, parse_move
+from tabletown.between_two_cities.people.options import DISTRICTS
 from tabletown.between_two_cities.people.ranking import cities_of, final_outcome
 from tabletown.between_two_cities.people.schedule import schedule
 from tabletown.between_two_cities.people.state import Phase, city_index
 from tabletown.between_two_cities.people.view import View
 from tabletown.between_two_cities.people.words import tell_group
 from tabletown.core.event import Event
+from tabletown.core.game import Option
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat
 from tabletown.server.games.between_two_cities.city import CityPicture, CivicPicture, city_picture, owners_of
-from tabletown.server.games.between_two_cities.gains import gains
+from tabletown.server.games.between_two_cities.gains import NO_CONTEST, Contest, all_gains, contest
 from tabletown.server.live.picture import Concerned, Legal, everybody
 from tabletown.server.wire.said import Said, said
 
@@ -135,7 +137,7 @@ class PlacePart(Struct, frozen=True, tag_field="kind", tag="place"):
     square: str
     """Of the canvas; for a duplex the left or upper half's."""
     adds: int | None
-    """Points that the placement adds to the city as all cities stand, districts apart; None in a proposal."""
+    """Points that the placement adds to the city as all cities stand; None in a proposal."""
 
 
 SECTIONS: tuple[type[Struct], ...] = (
@@ -201,13 +203,15 @@ class CitiesPicture:
         if not tiles:
             return b"[" + b",".join([choice_offer(move) for move in legal() if isinstance(move, Choose)]) + b"]"
         factories = _factories(seen.cities) if any(map(makes_factory, tiles)) else ()
+        districts = seen.modules.districts
+        sizes = [district_sizes(city, districts) for city in seen.cities] if districts else ()
         found = []
         # Two equal tiles are one and the same move.
         for tile in tiles if tiles[0] is not tiles[-1] else tiles[:1]:
             for side in _OPEN_SIDES[seen.filled[seat]]:
                 number = city_index(Seat(seat), side, seen.seats)
-                before, after = worth_with(factories, number, tile)
-                found.append(placement_offers(seen.cities[number], number, tile, side, before, after))
+                worth, against = worth_with(factories, number, tile), contest(districts, sizes, number)
+                found.append(placement_offers(seen.cities[number], number, tile, side, worth, against))
         return b"[" + b",".join(found) + b"]"
 
     def parts(self, move: object, seat: int, seats: int) -> bytes:
@@ -217,17 +221,17 @@ class CitiesPicture:
             case Place(tile, side, square):
                 return encode(PlacePart(tile, side, city_index(Seat(seat), side, seats), square, None))
 
-    def concerned(self, events: Iterable[Event], seats: int) -> Concerned:
+    def concerned(self, events: Iterable[Event], seats: int, options: Mapping[str, Option]) -> Concerned:
         own: set[int] = set()
         moves: set[int] = set()
         for event in events:
             match event:
                 case happened.Chosen(seat=seat):
                     own.add(seat)
-                # A factory changes what factories are worth in every city.
+                # A factory changes what factories are worth in every city, and districts are compared across all.
                 case happened.Placed(seat=seat, city=city, tile=tile):
                     moves |= {seat, *owners_of(city, seats)}
-                    if makes_factory(tile):
+                    if makes_factory(tile) or options.get(DISTRICTS):
                         moves |= set(range(seats))
                 case _:
                     return everybody(seats)
@@ -247,8 +251,26 @@ class CitiesPicture:
         cities = [city_index(Seat(seat), side, seen.seats) for side in _OPEN_SIDES[seen.filled[seat]]]
         return frozenset([owner for city in cities for owner in owners_of(city, seen.seats)]) - {seat}
 
+    def is_secret(self, view: object) -> bool:
+        return cast(View, view).phase is Phase.CHOOSE
+
+    def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
+        seen = cast(View, view)
+        if seen.seats < 3:
+            return frozenset()
+        mine = _still_open(seen, seat)
+        beside = {(seat - 1) % seen.seats, (seat + 1) % seen.seats}
+        return frozenset([other for other in beside if mine & _still_open(seen, other)])
+
 
 PICTURE = CitiesPicture()
+
+
+def _still_open(view: View, seat: int) -> frozenset[int]:
+    """The cities where a seat has still to place a tile in this turn."""
+    if not view.loose[seat]:
+        return frozenset()
+    return frozenset([city_index(Seat(seat), side, view.seats) for side in _OPEN_SIDES[view.filled[seat]]])
 
 
 def _turn(view: View) -> TurnPicture:
@@ -336,10 +358,13 @@ _choices: dict[int, tuple[Choose, bytes]] = {}
 
 
 @lru_cache(maxsize=1 << 14)
-def placement_offers(city: City, number: int, tile: Tile, side: Side, before: int, after: int) -> bytes:
-    """All squares for one tile in one city; the other cities matter only by what they make a factory worth."""
+def placement_offers(
+    city: City, number: int, tile: Tile, side: Side, worth: tuple[int, int], against: Contest = NO_CONTEST
+) -> bytes:
+    """All squares for one tile in one city; the other cities matter only by what they make a factory worth, before and
+    after it, and by the sizes of their districts."""
     beginnings = _beginnings(tile, side, number, city.canvas)
-    return b",".join([beginnings[cell] + _endings[adds] for cell, adds in gains(city, tile, before, after)])
+    return b",".join([beginnings[cell] + _endings[adds] for cell, adds in all_gains(city, tile, *worth, against)])
 
 
 class _Endings(dict[int, bytes]):

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from tabletown.between_two_cities.sorts import BySort
 from tabletown.core.event import Event
+from tabletown.core.game import Option
 from tabletown.server.games.between_two_cities.people import PICTURE as PEOPLE
 from tabletown.server.live.picture import Concerned, Legal, Picture
 
@@ -25,9 +26,9 @@ class TablePicture:
     def parts(self, move: object, seat: int, seats: int) -> bytes:
         return _PICTURES[type(move)].parts(move, seat, seats)
 
-    def concerned(self, events: Iterable[Event], seats: int) -> Concerned:
+    def concerned(self, events: Iterable[Event], seats: int, options: Mapping[str, Option]) -> Concerned:
         # Whatever happens only with Automas concerns everybody, as all does that people's picture does not know.
-        return PEOPLE.concerned(events, seats)
+        return PEOPLE.concerned(events, seats, options)
 
     def reveals(self, event: Event) -> bool:
         return _PICTURES[type(event)].reveals(event)
@@ -37,6 +38,12 @@ class TablePicture:
 
     def partners(self, view: object, seat: int) -> frozenset[int]:
         return _PICTURES[type(view)].partners(view, seat)
+
+    def is_secret(self, view: object) -> bool:
+        return _PICTURES[type(view)].is_secret(view)
+
+    def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
+        return _PICTURES[type(view)].may_wait_for(view, seat)
 
 
 PICTURE = TablePicture()

@@ -36,6 +36,7 @@ from tabletown.server.games.between_two_cities.automa_records import (
     VilleRowPicture,
 )
 from tabletown.server.games.between_two_cities.city import CityPicture, city_picture
+from tabletown.server.games.between_two_cities.gains import contest
 from tabletown.server.games.between_two_cities.people import (
     CapitalsPicture,
     CitiesPicture,
@@ -81,6 +82,14 @@ class SoloPicture(CitiesPicture):
         del view, seat
         return frozenset()
 
+    def is_secret(self, view: object) -> bool:
+        del view
+        return False
+
+    def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
+        del view, seat
+        return frozenset()
+
 
 PICTURE = SoloPicture()
 
@@ -106,6 +115,7 @@ def solo_offers(view: SoloView, legal: Legal) -> bytes:
     found: list[bytes] = []
     last = None
     factories = tuple(_factories(view))
+    districts, sizes = view.setting.modules.districts, _score(view).sizes
     for move in legal():
         match move:
             case Choose():
@@ -116,8 +126,8 @@ def solo_offers(view: SoloView, legal: Legal) -> bytes:
                 # All squares for one tile in one city come at a stroke.
                 last = (tile, side)
                 number = side_number(side)
-                before, after = worth_with(factories, 2 * number, tile)
-                found.append(placement_offers(view.cities[number], number, tile, side, before, after))
+                worth, against = worth_with(factories, 2 * number, tile), contest(districts, sizes, 2 * number)
+                found.append(placement_offers(view.cities[number], number, tile, side, worth, against))
     return b"[" + b",".join(found) + b"]"
 
 
@@ -125,7 +135,7 @@ def turn_picture(view: SoloView) -> SoloTurnPicture:
     now = view.now
     if now is None:
         return SoloTurnPicture(view.phase, 0, "", 0, 0, None)
-    return SoloTurnPicture(view.phase, now.round, "", now.step, now.steps, now.passing)
+    return SoloTurnPicture(view.phase, now.round, "", now.step, now.steps, now.passing, now.stays)
 
 
 def automas_picture(view: SoloView) -> AutomasPicture:

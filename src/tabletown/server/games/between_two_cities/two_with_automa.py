@@ -7,6 +7,7 @@ from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.automas.words import reasons, town_message
 from tabletown.between_two_cities.automas.worth import city_factories
 from tabletown.between_two_cities.box.modules import BASE
+from tabletown.between_two_cities.city.districts import district_sizes
 from tabletown.between_two_cities.city.scoring import factory_worths, score_cities
 from tabletown.between_two_cities.people.moves import Choose, Place
 from tabletown.between_two_cities.people.ranking import cities_of, final_outcome
@@ -23,6 +24,7 @@ from tabletown.server.games.between_two_cities.automa_records import (
     WaitingPicture,
 )
 from tabletown.server.games.between_two_cities.city import city_picture
+from tabletown.server.games.between_two_cities.gains import contest
 from tabletown.server.games.between_two_cities.people import (
     CitiesPicture,
     EndPicture,
@@ -61,6 +63,15 @@ class DuoPicture(CitiesPicture):
         del view, seat
         return frozenset()
 
+    def is_secret(self, view: object) -> bool:
+        return cast(DuoView, view).phase is Phase.CHOOSE
+
+    def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
+        """The two people share one city."""
+        seen = cast(DuoView, view)
+        is_open = [bool(seen.loose[one]) and seen.filled[one] is not seen.shared_side[one] for one in range(PEOPLE)]
+        return frozenset([1 - seat]) if all(is_open) else frozenset()
+
 
 PICTURE = DuoPicture()
 
@@ -98,6 +109,8 @@ def duo_own(view: DuoView) -> Mapping[str, bytes]:
 
 def duo_offers(view: DuoView, seat: int, legal: Legal) -> bytes:
     factories = tuple([city_factories(city) for city in view.cities])
+    districts = view.modules.districts
+    sizes = [district_sizes(city, districts) for city in view.cities]
     found: list[bytes] = []
     last = None
     for move in legal():
@@ -107,8 +120,8 @@ def duo_offers(view: DuoView, seat: int, legal: Legal) -> bytes:
             case Place(tile, side) if (tile, side) != last:
                 last = (tile, side)
                 number = city_index(Seat(seat), side, SEATS)
-                before, after = worth_with(factories, number, tile)
-                found.append(placement_offers(view.cities[number], number, tile, side, before, after))
+                worth, against = worth_with(factories, number, tile), contest(districts, sizes, number)
+                found.append(placement_offers(view.cities[number], number, tile, side, worth, against))
     return b"[" + b",".join(found) + b"]"
 
 

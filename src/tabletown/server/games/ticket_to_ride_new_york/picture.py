@@ -7,6 +7,7 @@ from typing import cast
 import msgspec
 
 from tabletown.core.event import Event
+from tabletown.core.game import Option
 from tabletown.server.games.ticket_to_ride_new_york.parts import (
     BoardPicture,
     ClaimedPicture,
@@ -132,7 +133,8 @@ class RidePicture:
         del seat, seats
         return encode(_parts(cast(Move, move)))
 
-    def concerned(self, events: Iterable[Event], seats: int) -> Concerned:
+    def concerned(self, events: Iterable[Event], seats: int, options: Mapping[str, Option]) -> Concerned:
+        del options
         found: set[int] = set()
         for event in events:
             if isinstance(event, _FOR_ALL):
@@ -151,6 +153,13 @@ class RidePicture:
         return False
 
     def partners(self, view: object, seat: int) -> frozenset[int]:
+        del view, seat
+        return frozenset()
+
+    def is_secret(self, view: object) -> bool:
+        return cast(View, view).phase is Phase.CHOOSE
+
+    def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
         del view, seat
         return frozenset()
 

@@ -17,6 +17,9 @@ ride-wild = Taxi
 ride-grey = grau, eine beliebige Farbe
 ride-some-cards = { $count }× { $card }
 
+# Which half of a double route: by its colour, or by number where both are grey.
+ride-ends-half = { $ends } ({ $colour })
+ride-ends-grey-half = { $ends } (Hälfte { $half })
 ride-ends = { $from } – { $to }
 ride-price = { $count ->
     [one] 1 Feld, { $colour }
@@ -34,6 +37,7 @@ ride-closed = gesperrt, die andere Hälfte ist vergeben
 ride-claimable = frei, du kannst sie nehmen
 ride-free = frei
 ride-attraction = { $place }, Sehenswürdigkeit
+ride-goal = { $place }, Ende deiner Zielkarte { $numbers }
 
 ride-task-turn = Du bist dran: Karten ziehen, eine Strecke nehmen oder Zielkarten ziehen
 ride-task-second = Zieh deine zweite Karte
@@ -52,7 +56,7 @@ ride-draw-tickets = { $count ->
 ride-no-cards = Keine Karten
 ride-choose-payment = Nimm sie und zahle:
 ride-pay = Zahlen: { $cards }
-ride-other-half = Die andere Hälfte
+ride-other-half = Die andere Hälfte: { $price }
 ride-cannot-pay = Deine Karten reichen dafür gerade nicht.
 ride-not-your-turn = Strecken nimmt man zu Beginn des eigenen Zuges.
 ride-choose-tickets = Behalte eine Zielkarte oder beide
@@ -63,6 +67,7 @@ ride-keep-tickets = { $count ->
 }
 ride-show-way = Auf der Karte zeigen
 ride-ticket-done = verbunden
+ride-tickets-done = { $done } von { $count } verbunden
 ride-ticket-blocked = kein Weg ist mehr offen
 ride-ticket-missing = { $count ->
     [one] 1 Feld fehlt
@@ -172,6 +177,7 @@ ride-told-last-lap = { $who ->
 }
 
 ride-score-how = Wähl eine Person und tippe ihre Strecken auf der Karte und ihre Zielkarten an. Noch einmal tippen nimmt zurück.
+ride-score-unreadable = Dieser Link lässt sich nicht lesen. Lass ihn dir noch einmal schicken, oder tippe die Strecken unten an.
 ride-score-player = Wessen Strecken und Zielkarten
 ride-score-tickets = Zielkarten
 

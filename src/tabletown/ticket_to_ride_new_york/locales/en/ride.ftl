@@ -17,6 +17,9 @@ ride-wild = taxi
 ride-grey = grey, any one colour
 ride-some-cards = { $count } { $card }
 
+# Which half of a double route: by its colour, or by number where both are grey.
+ride-ends-half = { $ends } ({ $colour })
+ride-ends-grey-half = { $ends } (half { $half })
 ride-ends = { $from } to { $to }
 ride-price = { $count ->
     [one] 1 space, { $colour }
@@ -34,6 +37,7 @@ ride-closed = closed, the other half is taken
 ride-claimable = free, you can claim it
 ride-free = free
 ride-attraction = { $place }, attraction
+ride-goal = { $place }, end of your ticket { $numbers }
 
 ride-task-turn = Your turn: draw cards, claim a route or draw tickets
 ride-task-second = Draw your second card
@@ -52,7 +56,7 @@ ride-draw-tickets = { $count ->
 ride-no-cards = No cards
 ride-choose-payment = Claim it by paying:
 ride-pay = Pay { $cards }
-ride-other-half = The other half
+ride-other-half = The other half: { $price }
 ride-cannot-pay = Nothing in your hand pays for it now.
 ride-not-your-turn = Routes are claimed at the beginning of your own turn.
 ride-choose-tickets = Keep one ticket or both
@@ -63,6 +67,7 @@ ride-keep-tickets = { $count ->
 }
 ride-show-way = Show on the map
 ride-ticket-done = connected
+ride-tickets-done = { $done } of { $count } connected
 ride-ticket-blocked = no open way is left
 ride-ticket-missing = { $count ->
     [one] 1 space missing
@@ -172,6 +177,7 @@ ride-told-last-lap = { $who ->
 }
 
 ride-score-how = Choose a player, then tap her routes on the map and her tickets. Tap again to take back.
+ride-score-unreadable = This link cannot be read. Ask for it again, or tap the routes below.
 ride-score-player = Whose routes and tickets
 ride-score-tickets = Tickets
 

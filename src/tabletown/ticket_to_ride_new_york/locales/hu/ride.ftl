@@ -17,6 +17,9 @@ ride-wild = taxi
 ride-grey = szürke, bármelyik szín
 ride-some-cards = { $count } { $card }
 
+# Which half of a double route: by its colour, or by number where both are grey.
+ride-ends-half = { $ends } ({ $colour })
+ride-ends-grey-half = { $ends } ({ $half }. fele)
 ride-ends = { $from } – { $to }
 ride-price = { $count ->
    *[other] { $count } mező, { $colour }
@@ -32,6 +35,7 @@ ride-closed = lezárva, a másik fele foglalt
 ride-claimable = szabad, megszerezheted
 ride-free = szabad
 ride-attraction = { $place }, turistalátványosság
+ride-goal = { $place }, célkártyád vége: { $numbers }
 
 ride-task-turn = Te jössz: húzz lapokat, szerezz meg egy útvonalat, vagy húzz célkártyákat
 ride-task-second = Húzd ki a második lapodat
@@ -48,7 +52,7 @@ ride-draw-tickets = { $count ->
 ride-no-cards = Nincs lapod
 ride-choose-payment = Szerezd meg ezzel a fizetséggel:
 ride-pay = Fizetség: { $cards }
-ride-other-half = A másik fele
+ride-other-half = A másik fele: { $price }
 ride-cannot-pay = A kezedben lévő lapok most nem elegendők hozzá.
 ride-not-your-turn = Útvonalat a saját fordulód elején szerezhetsz.
 ride-choose-tickets = Tarts meg egy célkártyát vagy mindkettőt
@@ -58,6 +62,7 @@ ride-keep-tickets = { $count ->
 }
 ride-show-way = Mutasd a térképen
 ride-ticket-done = összekötve
+ride-tickets-done = { $count } közül { $done } összekötve
 ride-ticket-blocked = nem maradt nyitott út
 ride-ticket-missing = { $count ->
    *[other] { $count } mező hiányzik
@@ -143,6 +148,7 @@ ride-told-last-lap = { $who ->
 }
 
 ride-score-how = Válassz játékost, majd koppints az útvonalaira a térképen és a célkártyáira. Újabb koppintás visszavonja.
+ride-score-unreadable = Ez a link nem olvasható. Kérd el újra, vagy koppints lent az útvonalakra.
 ride-score-player = Kinek az útvonalai és célkártyái
 ride-score-tickets = Célkártyák
 

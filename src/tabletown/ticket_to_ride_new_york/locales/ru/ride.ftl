@@ -17,6 +17,9 @@ ride-wild = такси
 ride-grey = серый, любой один цвет
 ride-some-cards = { $card } × { $count }
 
+# Which half of a double route: by its colour, or by number where both are grey.
+ride-ends-half = { $ends } ({ $colour })
+ride-ends-grey-half = { $ends } (половина { $half })
 ride-ends = { $from } – { $to }
 ride-price = { $count ->
     [one] { $count } клетка, { $colour }
@@ -36,6 +39,7 @@ ride-closed = закрыт, вторая половина занята
 ride-claimable = свободен, вы можете его занять
 ride-free = свободен
 ride-attraction = { $place }, достопримечательность
+ride-goal = { $place }, конец вашего маршрута { $numbers }
 
 ride-task-turn = Ваш ход: возьмите карты, займите перегон или возьмите карты маршрутов
 ride-task-second = Возьмите вторую карту
@@ -52,7 +56,7 @@ ride-draw-tickets = Карты маршрутов (осталось { $count })
 ride-no-cards = Карт нет
 ride-choose-payment = Займите его, заплатив:
 ride-pay = Заплатить: { $cards }
-ride-other-half = Вторая половина
+ride-other-half = Вторая половина: { $price }
 ride-cannot-pay = Сейчас ваших карт для этого не хватает.
 ride-not-your-turn = Перегон занимают в начале своего хода.
 ride-choose-tickets = Оставьте одну карту маршрута или обе
@@ -64,6 +68,7 @@ ride-keep-tickets = { $count ->
 }
 ride-show-way = Показать на карте
 ride-ticket-done = соединено
+ride-tickets-done = соединено { $done } из { $count }
 ride-ticket-blocked = свободного пути не осталось
 ride-ticket-missing = { $count ->
     [one] не хватает { $count } клетки
@@ -181,6 +186,7 @@ ride-told-last-lap = { $who ->
 }
 
 ride-score-how = Выберите игрока, затем отметьте его перегоны на карте и карты маршрутов. Повторное касание отменяет.
+ride-score-unreadable = Эту ссылку не удалось прочитать. Попросите прислать её ещё раз или отметьте перегоны ниже.
 ride-score-player = Чьи перегоны и карты маршрутов
 ride-score-tickets = Карты маршрутов
 

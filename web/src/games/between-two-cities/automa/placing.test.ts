@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { waitingTiles, type OwnCity } from './placing.ts';
+import { exhausted, waitingTiles, type OwnCity } from './placing.ts';
 
-const CITY: OwnCity = { city: 0, side: 'left', title: 'Lefthaven', label: '', note: '', token: 0, automa: 'Autommaso', theirs: 'P', later: null };
+const CITY: OwnCity = { city: 0, side: 'left', title: 'Lefthaven', town: 'Lefthaven', label: '', note: '', token: 0, automa: 'Autommaso', theirs: 'P', later: null };
 
 test('an Automa’s tile is for one city, your own for either', () => {
   const tiles = waitingTiles(['S', 'H'], [CITY, { ...CITY, city: 1, theirs: null }]);
@@ -10,6 +10,15 @@ test('an Automa’s tile is for one city, your own for either', () => {
     ['H', null, null],
     ['P', 'Autommaso', 0],
   ]);
+});
+
+test('a city without a name of its own lends none to a tile', () => {
+  const [tile] = waitingTiles([], [{ ...CITY, title: 'With Autommaso', town: null }]);
+  expect(tile?.town).toBeNull();
+});
+
+test('a kind that the box has no more of is exhausted', () => {
+  expect([...exhausted(['B', 'D', 'S'], [2, 0, 9], ['B', 'S', 'B'])]).toEqual(['B', 'D']);
 });
 
 test('a city shared with a person has no tile of an Automa', () => {

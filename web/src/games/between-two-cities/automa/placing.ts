@@ -6,14 +6,16 @@ export interface Waiting {
   readonly automa: string | null;
   /** The city that it is for; null: either. */
   readonly city: number | null;
-  /** That city's name. */
-  readonly town: string;
+  /** That city's name; null: it has none, but is the one that is shared. */
+  readonly town: string | null;
 }
 
 export interface OwnCity {
   readonly city: number;
   readonly side: 'left' | 'right';
   readonly title: string;
+  /** Its name; null: it goes by whose it is. */
+  readonly town: string | null;
   /** All its names, for those who hear the city. */
   readonly label: string;
   readonly note: string;
@@ -29,9 +31,14 @@ export interface OwnCity {
 
 /** Your own tiles first, then the Automas'. */
 export function waitingTiles(loose: readonly string[], cities: readonly OwnCity[]): readonly Waiting[] {
-  const own = loose.map((tile) => ({ tile, automa: null, city: null, town: '' }));
-  const theirs = cities.flatMap(({ theirs: tile, automa, city, title }) =>
-    tile === null || automa === null ? [] : [{ tile, automa, city, town: title }],
+  const own = loose.map((tile) => ({ tile, automa: null, city: null, town: null }));
+  const theirs = cities.flatMap(({ theirs: tile, automa, city, town }) =>
+    tile === null || automa === null ? [] : [{ tile, automa, city, town }],
   );
   return [...own, ...theirs];
+}
+
+/** Tiles that the box has no more of, once these are entered. */
+export function exhausted(tiles: readonly string[], left: readonly number[], entered: readonly string[]): ReadonlySet<string> {
+  return new Set(tiles.filter((tile, number) => entered.filter((one) => one === tile).length >= (left[number] ?? Infinity)));
 }

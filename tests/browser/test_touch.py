@@ -1,0 +1,133 @@
+"""What a finger meets on a phone: what others ask is seen and answered, and nothing jumps under it."""
+
+from playwright.sync_api import Page, expect
+from tests.browser.automas import play_alone
+from tests.browser.conftest import DESKTOP, PATIENCE, Finished, OpenPage
+from tests.browser.fingers import SMALL, TALL, tap, turn_over
+from tests.browser.playing import choose, open_talk, place_both, start_against_bots
+from tests.browser.riding import KEEP, start_ride
+from tests.browser.test_friends import join_by_link, open_for_friends
+from tests.browser.test_languages import LANGUAGES
+from tests.browser.test_measures import speak
+
+
+def say(page: Page, words: str) -> None:
+    open_talk(page)
+    page.get_by_label("Write a line").fill(words)
+    page.get_by_role("button", name="Send").click()
+
+
+def in_sight(page: Page, name: str) -> None:
+    """All of it is on the glass, and nothing lies over it."""
+    button = page.get_by_role("button", name=name)
+    expect(button).to_be_in_viewport(ratio=1)
+
+
+def test_talk_and_wishes_are_seen_above_the_hand(open_page: OpenPage) -> None:
+    anna = open_page()
+    open_for_friends(anna, 3, "Anna")
+    bela = join_by_link(anna, open_page, "Béla")
+    anna.get_by_role("button", name="A bot for the free seat").click()
+    anna.get_by_role("button", name="Start the game").click()
+    bela.locator(".hand .pick").first.wait_for()
+    say(anna, "Take the park")
+    expect(bela.locator(".toast", has_text="Take the park")).to_be_in_viewport(ratio=1)
+    # Said once: a reader of the screen hears what `Live` says, and the toast is no second voice.
+    expect(bela.get_by_role("log").get_by_text("Take the park")).to_have_count(1)
+    expect(bela.locator(".toasts [role], .toasts [aria-live]")).to_have_count(0)
+    tap(bela.locator(".toast").get_by_role("button", name="Close"))
+    expect(bela.locator(".toast")).to_have_count(0)
+    choose(bela, tap)
+    choose(anna)
+    anna.locator(".loose").wait_for()
+    place_both(anna)
+    anna.get_by_role("button", name="Take back my move").click()
+    for number in range(2):
+        turn_over(bela, number)
+        expect(bela.locator(".toast", has_text="Anna")).to_be_in_viewport(ratio=1)
+        in_sight(bela, "Agree")
+        in_sight(bela, "Refuse")
+    expect(bela.get_by_role("log").get_by_text("Anna", exact=False).last).to_contain_text("take back")
+    tap(bela.get_by_role("button", name="Agree"))
+    expect(bela.locator(".toast")).to_have_count(0)
+    expect(anna.locator(".loose .pick")).to_have_count(1)
+
+
+HEIGHT = "() => document.querySelector('.bar').getBoundingClientRect().height"
+
+
+def heights(page: Page, there: str) -> set[float]:
+    """Of the turn bar on the smallest phone, in all languages."""
+    found = set()
+    for language in LANGUAGES:
+        page.set_viewport_size(DESKTOP)
+        speak(page, language)
+        page.set_viewport_size(SMALL)
+        page.locator(there).first.wait_for()
+        found.add(page.evaluate(HEIGHT))
+    return found
+
+
+def test_nothing_jumps_between_choosing_and_placing(open_page: OpenPage) -> None:
+    page = open_page("/", TALL)
+    start_against_bots(page)
+    before = heights(page, ".hand .pick")
+    assert len(before) == 1
+    choose(page, tap)
+    assert heights(page, ".loose") == before
+
+
+def test_the_focus_goes_on_where_the_next_thing_is(open_page: OpenPage) -> None:
+    """By keys alone, tickets are kept and a card is drawn without the focus being lost to the page."""
+    page = open_page()
+    start_ride(page)
+    page.locator(KEEP).focus()
+    page.keyboard.press("Enter")
+    page.locator(KEEP).wait_for(state="detached")
+    page.wait_for_function("() => document.activeElement?.closest('.draws') !== null")
+    page.locator("button[data-move=draw]:not([disabled])").wait_for()
+    page.keyboard.press("Tab")
+    expect(page.locator(".draws :focus")).to_have_count(1)
+
+
+def test_alone_with_capitals_and_both_automas_say_why_they_rest(open_page: OpenPage) -> None:
+    page = open_page("/", TALL)
+    tap(page.get_by_role("button", name="Alone against the Automas"))
+    dialog = page.get_by_role("dialog")
+    tap(dialog.locator("summary"))
+    for module in ("Landscapes", "Civic buildings", "Districts"):
+        tap(dialog.get_by_label(module))
+    tap(page.get_by_role("button", name="Begin"))
+    resting = list[int]()
+
+    def look(page: Page, turns: int) -> None:
+        turn_over(page, turns)
+        page.locator(".hand .pick, .ranks").first.wait_for()
+        if page.get_by_text("No tiles to take in this round").count():
+            resting.append(turns)
+
+    page.locator(".hand .pick").first.wait_for()
+    assert play_alone(page, tap, look) == 10
+    # The round of duplexes: two turns, after four of the first.
+    assert resting == [4, 5]
+
+
+def test_a_move_made_offline_is_said_to_wait(open_page: OpenPage) -> None:
+    page = open_page("/", TALL)
+    start_against_bots(page)
+    page.context.set_offline(True)
+    # At once, and not when the next ping was not answered.
+    expect(page.get_by_text("Connection lost")).to_be_visible(timeout=5_000)
+    choose(page, tap)
+    page.context.set_offline(False)
+    page.locator(".loose").wait_for(timeout=2 * PATIENCE)
+
+
+def test_finished_games_are_not_gone_on_with(open_page: OpenPage, finished_cities: Finished) -> None:
+    page = open_page("/", kept=finished_cities.kept)
+    page.get_by_role("button", name="Play against bots").first.wait_for()
+    expect(page.get_by_text("Your unfinished games")).to_have_count(0)
+    start_against_bots(page)
+    page.goto("/")
+    # And those that are not finished are told apart by their company.
+    expect(page.locator("li", has=page.get_by_role("link", name="Go on"))).to_contain_text("with Otto, Panni and Bruno")

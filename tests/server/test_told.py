@@ -1,0 +1,103 @@
+"""What is told at a table: by whose move it happened, what it brought, and what was taken back."""
+
+import asyncio
+import json
+from random import Random
+
+import msgspec
+import pytest
+from tests.server.test_moves import all_choose, three_people
+from websockets.asyncio.client import connect
+
+from tabletown import load
+from tabletown.core.game import Options
+from tabletown.core.text import load_text, tell_gains
+from tabletown.server.live.plain_picture import picture_of
+from tabletown.server.wire import requests
+from tabletown.server.wire.protocol import Happening, Sync
+from tabletown.testing.playouts import random_moves
+from tabletown.testing.server_harness import Server, accepted
+
+GAME = "between-two-cities"
+CAPITALS: Options = {"landscapes": True, "civics": True, "districts": True}
+
+
+@pytest.mark.parametrize(("seats", "options"), [(3, {}), (2, {}), (4, CAPITALS), (1, {}), (2, {"automa": "third"})])
+def test_a_placement_tells_what_it_brought(seats: int, options: Options) -> None:
+    """The totals that the picture shows are those of the sentences, whatever else a tile has changed."""
+    game, text = load(GAME), load_text(GAME)
+    picture = picture_of(game)
+
+    def totals(state: object) -> list[int]:
+        shown = picture.public(game.view(state, None))
+        parts = [json.loads(shown[name]) for name in sorted(shown) if name.startswith("city/") or name == "ville"]
+        return sorted(part["total"] for part in parts)
+
+    told = 0
+    for state, seat, move in random_moves(game, game.setup(seats, "told", **options), Random(3)):
+        step = game.apply(state, seat, move)
+        said = tell_gains(
+            text,
+            step.events,
+            lambda state=state: game.view(state, None),  # type: ignore[misc]
+            lambda step=step: game.view(step.state, None),  # type: ignore[misc]
+        )
+        values = [dict(one.values) for by_event in said for one in by_event]
+        if not values:
+            continue
+        told += 1
+        before, after = totals(state), totals(step.state)
+        gone, come = [list(one) for one in (before, after)]
+        for one in values:
+            change = int(str(one.get("change", 0)).replace("−", "-"))
+            total = one["total"]
+            assert isinstance(total, int)
+            come.remove(total)
+            gone.remove(total - change)
+        assert sorted(gone) == sorted(come), "what is not told has not changed"
+    assert told >= 16
+
+
+async def greeted(server: Server, table: str, seen: int | None) -> tuple[Happening, ...]:
+    """The news that an onlooker gets on coming."""
+    async with connect(server.url.replace("http", "ws", 1) + "/ws", compression=None) as socket:
+        await socket.send(msgspec.json.encode(requests.Hello("coming", table, (), "en", seen)).decode())
+        return msgspec.json.decode(await socket.recv(), type=Sync).news
+
+
+def test_a_happening_says_by_whose_move_and_when(server: Server) -> None:
+    async def play() -> None:
+        async with three_people(server) as players:
+            ann, ben, _ = players
+            await all_choose(players)
+            at = ann.version
+            move = ann.moves[0][0].move
+            await accepted(ann, requests.Submit(ann.nonce(), 0, ann.version, move))
+            await ben.until(lambda: ben.version > at)
+            placed = ben.events[-1]
+            assert (placed.type, placed.by, placed.at) == ("Placed", 0, at + 1)
+            assert placed.told[0].message == "told-placed"
+            assert {said.message for said in placed.told[1:]} <= {"told-now", "told-stays"} and len(placed.told) > 1
+
+    asyncio.run(play())
+
+
+def test_whoever_comes_is_told_what_stands_and_not_what_was_taken_back(server: Server) -> None:
+    async def play() -> None:
+        async with three_people(server) as players:
+            ann, ben, cleo = players
+            await all_choose(players)
+            at = ann.version
+            await accepted(ann, requests.Submit(ann.nonce(), 0, ann.version, ann.moves[0][0].move))
+            await accepted(ann, requests.AskUndo(ann.nonce(), 0, ann.version))
+            for seat, other in ((1, ben), (2, cleo)):
+                await other.until(lambda other=other: other.info is not None and other.info.undo is not None)  # type: ignore[misc]
+                await accepted(other, requests.AnswerUndo(other.nonce(), seat, True))
+            await ann.until(lambda: bool(ann.undone))
+            assert ann.undone == [at + 1]
+            assert ann.info is not None
+            news = await greeted(server, ann.info.id, seen=0)
+            assert max(event.at for event in news) == at and {event.type for event in news} == {"Chosen", "Revealed"}
+            assert not await greeted(server, ann.info.id, seen=None)
+
+    asyncio.run(play())
