@@ -113,10 +113,3 @@ export function keepDraft(name: string, value: unknown): void {
 export function newToken(): string {
   return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
-
-/** Whether the game of this table is the guided one, and hints are still wanted. */
-export const isCoached = (table: string): boolean => draft<boolean>(`coach/${table}`) ?? false;
-
-export function keepCoached(table: string, coached: boolean): void {
-  keepDraft(`coach/${table}`, coached || null);
-}

@@ -155,7 +155,6 @@ coach-second-tile = Jól van. A másik lapka a másik városodba megy.
 coach-passed = A lapkákat továbbadtuk: ezt az ötöt a szomszédod hagyta neked. Válassz megint kettőt.
 coach-points = Minden kivilágított mező megmondja, hány pontot ad most. Egy város négyszer négy mezőre nő.
 coach-balance = Neked csak a gyengébbik városod számít. Melyiknek kell segítség?
-coach-scores = A város alatti kis jelek mutatják, honnan jönnek a pontok.
 coach-duplexes = 2. kör: kettőslapkák, két-két épülettel. Elforgatni nem lehet őket. Háromból tarts meg kettőt.
 coach-round-three = 3. kör: megint hét lapka, és most a lapkák jobbra mennek.
 rules-goal-title = A cél
