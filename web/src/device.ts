@@ -25,18 +25,22 @@ export interface Other {
 }
 
 export type Theme = 'light' | 'dark' | 'auto';
+/** How what others do is shown: all at once, or one act after the other. */
+export type PaceWish = 'none' | 'quick' | 'calm';
 
 interface Kept {
   readonly name: string;
   readonly language: string | null;
   readonly theme: Theme;
   readonly sound: boolean;
+  readonly pace: PaceWish;
+  readonly coordinates: boolean;
   readonly tables: readonly KeptTable[];
 }
 
 const KEY = 'tabletown';
 const MOST_TABLES = 50;
-const EMPTY: Kept = { name: '', language: null, theme: 'auto', sound: false, tables: [] };
+const EMPTY: Kept = { name: '', language: null, theme: 'auto', sound: false, pace: 'calm', coordinates: false, tables: [] };
 
 export function kept(): Kept {
   try {

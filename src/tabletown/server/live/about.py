@@ -39,6 +39,9 @@ def turn_info(table: Table, now: float) -> TurnInfo:
 
 
 def _proposals(table: Table, picture: Picture) -> Iterator[Proposal]:
+    if not table.ghosts:
+        return
+    view = table.game.view(table.state, None)
     for ghost in table.ghosts.values():
-        parts = picture.parts(table.game.parse_move(ghost.move), ghost.to, table.header.seats)
+        parts = picture.parts(view, table.game.parse_move(ghost.move), ghost.to)
         yield Proposal(ghost.id, ghost.by, ghost.to, ghost.move, Raw(parts), ghost.words)
