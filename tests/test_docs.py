@@ -100,10 +100,3 @@ LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)")
 def test_links_lead_somewhere(page: Path) -> None:
     for target in LINK.findall(page.read_text(encoding="utf-8")):
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
-
-
-def test_files_that_will_leave_are_there_until_then() -> None:
-    lines = (ROOT / "docs" / "leaving.txt").read_text(encoding="utf-8").splitlines()
-    paths = [line for line in lines if line and not line.startswith("#")]
-    assert len(set(paths)) == len(paths) > 20
-    assert [path for path in paths if not (ROOT / path).is_file()] == []

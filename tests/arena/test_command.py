@@ -41,7 +41,7 @@ def test_figures_outlive_a_picture_that_cannot_be_written(capsys: pytest.Capture
     picture = tmp_path / "LADDER.PNG"
     picture.mkdir()
     code, out, err = _run(capsys, *_BASE, "--blocks", "1", "--plot", str(picture))
-    assert (code, err) == (2, f"tabletown: {picture}: is a directory\n")
+    assert (code, err) == (2, f"tabletown: {picture}: this is a directory, not a file.\n")
     assert out.startswith("between-two-cities, 4 seats, seed arena: 1 block, 14 games in ")
 
 

@@ -45,8 +45,8 @@ def test_any_text_is_a_move_or_refused(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("", "starts with choose, place"),
-        ("dance", "starts with choose, place"),
+        ("", "starts with choose or place"),
+        ("dance", "starts with choose or place"),
         ("choose S", "choose TILE TILE"),
         ("place S left", "place TILE left|right SQUARE"),
         ("choose S X", "“X” is not a tile"),

@@ -7,6 +7,7 @@ import pytest
 
 from tabletown.between_two_cities import GAME, people, solo, two_with_automa
 from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.face import FACE
 from tabletown.between_two_cities.solo.moves import Discard
 from tabletown.between_two_cities.sorts import Sort, sort_of_record
 from tabletown.core.errors import BadSetup, IllegalMove, Refused
@@ -64,7 +65,7 @@ def test_a_solo_game_refuses_other_tables(seats: int, options: dict[str, Option]
         (3, {"automa": "third"}, "for two people, not 3"),
         (2, {}, "automa=third"),
         (2, {"automa": "full"}, "not possible at a table of 2"),
-        (2, {"automa": "third", "level": 1}, "no option “level”"),
+        (2, {"automa": "third", "level": 1}, "at tables of 1, not of 2"),
     ],
 )
 def test_a_table_of_two_and_an_automa_refuses_other_tables(seats: int, options: dict[str, Option], words: str) -> None:
@@ -172,3 +173,9 @@ def test_a_table_with_automas_takes_them_out_and_leaves_the_cardboard() -> None:
     loaded = in_a_fresh_process('game.setup(1, "alone")').split()
     assert "tabletown.between_two_cities.solo.rules" in loaded
     assert not [name for name in loaded if "cardboard" in name or "two_with_automa" in name]
+
+
+def test_every_choice_of_an_option_has_a_name_of_its_own() -> None:
+    for option in FACE.options:
+        labels = [choice.label for choice in option.choices]
+        assert len(set(labels)) == len(labels), option.name

@@ -65,7 +65,7 @@ def play_to_end(page: Page, turns: int = TURNS) -> None:
     for _ in range(turns):
         play_turn(page)
     page.get_by_role("heading", name="wins with").or_(page.get_by_role("heading", name="win with")).or_(
-        page.get_by_role("heading", name="share the win")
+        page.get_by_role("heading", name="is shared")
     ).wait_for()
 
 

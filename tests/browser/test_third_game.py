@@ -77,6 +77,10 @@ def test_a_whole_game_with_the_mouse(open_third: OpenPage) -> None:
     expect(card(page).get_by_role("heading", name=TITLE["en"])).to_be_visible()
     begin(page)
     expect(drawing(page)).to_contain_text("Your lanterns")
+    # What the game says to players who ask how it goes.
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Scoring: Lantern Lane")).to_contain_text("the brightest lantern")
+    page.keyboard.press("Escape")
     check_looks(page)
     finish(page)
     expect(page.locator(".end h1")).to_have_text(re.compile("win"))

@@ -26,7 +26,7 @@ def test_a_whole_game_with_one_click(open_page: OpenPage, size: ViewportSize) ->
 
 def check_end(page: Page) -> None:
     # Whoever won is seen first, wherever on the page the last tile was placed.
-    expect(page.get_by_role("heading", name=re.compile("wins? with|share the win"))).to_be_in_viewport()
+    expect(page.get_by_role("heading", name=re.compile("wins? with|is shared"))).to_be_in_viewport()
     sheet = page.get_by_role("region", name="Score sheet")
     expect(sheet.get_by_role("row")).to_have_count(8)
     # Every city of the table is explained, set by set, and what is pointed at is shown on the city.

@@ -19,9 +19,8 @@ MAY_IMPORT = {
     "bots": {"core", "analysis", *GAMES},
     "arena": {"core", "bots", "analysis", *GAMES},
     "testing": {"core", "locales", "server", *GAMES},
-    "envs": {"core", "testing", *GAMES},
     "server": {"core", "bots", "analysis", "locales", *GAMES},
-    "cli": {"core", "analysis", "bots", "arena", "testing", "envs", "server", "locales", *GAMES},
+    "cli": {"core", "analysis", "bots", "arena", "testing", "server", "locales", *GAMES},
 }
 PURE = {
     "__future__",
@@ -88,6 +87,12 @@ def test_rules_call_nothing_that_can_touch_the_world(path: Path) -> None:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
     }
     assert not calls & {"open", "print", "input", "eval", "exec", "__import__", "breakpoint"}
+
+
+def test_the_map_names_the_rooms_that_there_are() -> None:
+    rooms = {path.name for path in ROOT.iterdir() if (path / "__init__.py").exists()}
+    assert set(MAY_IMPORT) == rooms
+    assert set().union(*MAY_IMPORT.values()) <= rooms
 
 
 def test_the_package_itself_imports_only_core() -> None:

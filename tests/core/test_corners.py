@@ -58,4 +58,4 @@ def test_a_header_that_contradicts_itself_is_told(old: str, new: str, words: str
 def test_a_shared_win_is_told() -> None:
     outcome = rank((9, 9, 3), ("points", "tickets"), ((9, 1), (9, 1), (3, 8)))
     said = tell_outcome(outcome, {SHARED: "decided-by-nothing"}, ("Ann", "Bob", "Cleo"))
-    assert " ".join(map(speaker(), said)) == "Ann and Bob share the win with 9 points. Level on every tie-break."
+    assert " ".join(map(speaker(), said)) == "The win is shared with 9 points: Ann and Bob. Level on every tie-break."

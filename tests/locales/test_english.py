@@ -31,7 +31,6 @@ FOR_PROGRAMMERS = {
     "between_two_cities/two_with_automa/faults.py": "States that no play can reach, told to those who write rules",
     "ticket_to_ride_new_york/faults.py": "States that no play can reach, told to those who write rules",
     "between_two_cities/solo/score.py": "names of comparisons, as records write them",
-    "locales/__init__.py": "a language that is not there cannot be spoken",
     "server/http": "documents for programs, and errors of set-up",
     "server/games/between_two_cities/endpoints.py": "documents for programs",
     "server/games/between_two_cities/page.py": "titles of documents for programs",
@@ -48,16 +47,14 @@ FOR_PROGRAMMERS = {
     "server/tools": "documents and types for programs",
     "cli/app.py": "the help of the command line",
     "cli/options.py": "options of the command line",
-    "cli/seats.py": "options of the command line",
     "cli/sim.py": "figures for those who compare engines",
     "cli/arena.py": "figures for those who compare engines",
     "cli/serve.py": "settings of whoever runs a server",
-    "cli/output.py": "a file that is no text",
 }
 """Where plain English may stand, and why. Everything else is read by families."""
 
-OF_THE_COMMAND_LINE = {"Option", "Argument", "Typer", "BadPlay", "BadCities", "BadOrder", "NoScoreSheet"}
-"""Calls whose texts are about options: `--help`, and what is wrong with what was typed behind it."""
+OF_THE_COMMAND_LINE = {"Option", "Argument", "Typer"}
+"""Calls whose texts are those of `--help`."""
 RAISED_AT_PROGRAMMERS = {"ValueError", "TypeError", "RuntimeError", "LookupError", "AssertionError", "AttributeError"}
 
 _WORD = re.compile(r"[A-Za-z’']+")

@@ -151,7 +151,7 @@ def test_what_is_doubtful_is_said_with_all_its_values(doubt: Sentence, language:
 
 
 def test_an_unknown_language_names_the_known_ones() -> None:
-    with pytest.raises(UnknownLanguage, match="de, en, hu, ru"):
+    with pytest.raises(UnknownLanguage, match="de, en, hu and ru"):
         say("seating-bag", "tlh")
 
 

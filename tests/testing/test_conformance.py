@@ -120,6 +120,14 @@ class RefusesWithoutWords(BetweenTwoCities):
             raise IllegalMove(error.reason, Sentence("plain-list", (("items", ""),))) from None
 
 
+class RefusesWithoutMessage(BetweenTwoCities):
+    def apply(self, state: State, seat: Seat, move: Move) -> Step[State]:
+        try:
+            return super().apply(state, seat, move)
+        except IllegalMove as error:
+            raise IllegalMove(error.reason, Sentence("")) from None
+
+
 class WinsTooEarly(BetweenTwoCities):
     def outcome(self, state: State) -> Outcome | None:
         return super().outcome(state) or final_outcome(state.cities, state.seats)
@@ -138,6 +146,7 @@ BROKEN = {
     MindsTheOrder: "order of their moves matters|at fault",
     WritesMovesBadly: "read as another move",
     RefusesWithoutWords: "a refusal says why",
+    RefusesWithoutMessage: "a refusal says why",
     WinsTooEarly: "outcome if and only if nobody acts",
 }
 

@@ -188,5 +188,5 @@ def test_a_record_from_elsewhere_runs_no_program_of_its_choice(tmp_path: Path) -
     start = lines.index("")
     record.write_text("\n".join([*lines[:start], "players: person, mine:alone", ""]) + "\n", encoding="utf-8")
     done = Beside(tmp_path / "empty").run("-m", "tabletown", "play", "--resume", str(record), code=2, cwd=tmp_path)
-    assert "the record lets the program “mine:alone” play: name it with --bots if you trust it" in done.stderr
+    assert "The record lets the program “mine:alone” play: name it with --bots if you trust it" in done.stderr
     assert "run" not in done.stdout

@@ -118,7 +118,11 @@ def test_people_and_bots_play_it_over_a_socket(server: Server) -> None:
             await accepted(ann, requests.Start(ann.nonce()))
             await play_to_the_end(ann)
             assert json.loads(ann.public["outcome"])["comparisons"] == ["points", "dimmer hand"]
-            assert "The lane is lit." in json.loads(ann.public["text"])["en"]
+            drawn = json.loads(ann.public["text"])
+            assert "The lane is lit." in drawn["en"]
+            # Everybody is called what the page calls her; the bots, too.
+            assert all(name in drawn["en"] for name in ("Ann", "Otto", "Panni", "Bruno")) and "Seat" not in drawn["en"]
+            assert "Отто" in drawn["ru"] and "Место" not in drawn["ru"]
         assert "game: lantern-lane" in table.record().text
 
     asyncio.run(game())

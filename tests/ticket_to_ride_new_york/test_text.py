@@ -8,7 +8,9 @@ from tabletown.locales import languages, speaker
 from tabletown.testing.playouts import random_states
 from tabletown.ticket_to_ride_new_york import GAME
 from tabletown.ticket_to_ride_new_york.board import ATTRACTIONS, Route, Stop
+from tabletown.ticket_to_ride_new_york.cards import Card
 from tabletown.ticket_to_ride_new_york.drawing import draw_map
+from tabletown.ticket_to_ride_new_york.events import RouteClaimed
 from tabletown.ticket_to_ride_new_york.text import TEXT
 
 
@@ -45,6 +47,19 @@ def test_every_event_has_its_sentence() -> None:
             told.add(type(event).__name__)
         state = step.state
     assert {"GameBegan", "FaceUpTaken", "BlindDrawn", "RouteClaimed", "LastLapBegan", "GameEnded"} <= told
+
+
+@pytest.mark.parametrize(
+    ("route", "words"),
+    [
+        (Route.LC_TS_B, "Seat 2 claims Lincoln Center to Times Square (blue) with 2 green: 2 points."),
+        (Route.LC_CP, "Seat 2 claims Lincoln Center to Central Park with 2 green: 2 points."),
+        (next(route for route in Route if route.is_grey and route.twin), "(half 1) with 2 green"),
+    ],
+)
+def test_of_a_double_route_the_half_is_told(route: Route, words: str) -> None:
+    (told,) = TEXT.tell(RouteClaimed(Seat(1), route, (Card.GREEN, Card.GREEN)))
+    assert words in speaker()(told)
 
 
 @pytest.mark.parametrize("seats", GAME.seat_counts)

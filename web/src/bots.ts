@@ -9,7 +9,8 @@ const LEVELS: Readonly<Record<string, string>> = {
   hard: 'level-hard',
   expert: 'level-expert',
 };
-const NAMES = ['Mira', 'Otto', 'Panni', 'Bruno', 'Zoya', 'Ilse', 'Matyi'];
+/** So many first names there are. */
+const NAMES = 7;
 
 export function botLevel(bot: string): string {
   const level = LEVELS[bot];
@@ -30,7 +31,7 @@ export function quickBot(game: string, bots: readonly string[]): string {
 
 /** Every seat has its own, so that one can talk about them. */
 export function botName(seat: number): string {
-  return NAMES[seat % NAMES.length] ?? '';
+  return t('bot-name', { seat: (seat % NAMES) + 1 });
 }
 
 function levelsOf(game: string, bots: readonly string[]): readonly { readonly name: string; readonly seconds?: number | null }[] {

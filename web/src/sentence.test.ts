@@ -23,15 +23,20 @@ test('one’s own acts are told as such, those of others with a name', () => {
 
 test('seats in a list, and sentences in a sentence', () => {
   const won = { message: 'told-won-shared', values: [['names', { items: [{ seat: 0 }, { seat: 2 }] }], ['points', 40]] };
-  expect(saySentence(won, { you: 2, nameOf })).toBe('Anna and You share the win with 40 points.');
+  expect(saySentence(won, { you: 2, nameOf })).toBe('The win is shared with 40 points: Anna and you.');
   const duplex = { message: 'duplex-lying', values: [['first', { word: 'building-food' }], ['second', { word: 'building-factory' }]] };
   const pair = { message: 'told-pair', values: [['who', { seat: 0 }], ['tiles', { items: [duplex, { word: 'building-shop' }] }]] };
   expect(sayAll([{ message: 'told-revealed', values: [] }, pair], { you: null, nameOf })).toBe(
-    'All show their tiles. Anna: duplex: tavern with food, to its right factory; shop.',
+    'All show their tiles. Anna: a duplex (tavern with food left of factory) and shop.',
   );
+});
+
+test('one of several', () => {
+  const wrong = { message: 'unreadable-word', values: [['text', 'x'], ['words', { either: ['choose', 'place'] }]] };
+  expect(saySentence(wrong)).toBe('“x” is not a move: a move starts with choose or place.');
 });
 
 test('a list is told apart by ear', () => {
   expect(join(['park', 'shop', 'house'])).toBe('park, shop and house');
-  expect(join(['duplex: park, below it factory', 'shop'])).toBe('duplex: park, below it factory; shop');
+  expect(join(['likes park and shop, not house', 'shop'])).toBe('likes park and shop, not house; shop');
 });

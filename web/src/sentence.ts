@@ -15,12 +15,17 @@ interface Listing {
   readonly items: readonly Value[];
 }
 
+/** One of several: with “or” between them. */
+interface Either {
+  readonly either: readonly Value[];
+}
+
 interface Sentence {
   readonly message: string;
   readonly values: readonly (readonly [string, Value])[];
 }
 
-type Value = number | string | Word | Who | Listing | Sentence;
+type Value = number | string | Word | Who | Listing | Either | Sentence;
 
 /** Who reads it, and what the players are called to her. */
 export interface Reader {
@@ -52,6 +57,7 @@ function sayIt({ message, values }: Sentence, reader: Reader): string {
 function plain(value: Value, reader: Reader): string {
   if (typeof value !== 'object') return String(value);
   if ('word' in value) return t(value.word);
-  if ('seat' in value) return value.seat === reader.you ? t('you-name') : reader.nameOf(value.seat);
+  if ('seat' in value) return value.seat === reader.you ? t('you') : reader.nameOf(value.seat);
+  if ('either' in value) return join(value.either.map((item) => plain(item, reader)), 'disjunction');
   return 'items' in value ? join(value.items.map((item) => plain(item, reader))) : sayIt(value, reader);
 }

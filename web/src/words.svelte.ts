@@ -64,13 +64,13 @@ export function t(id: string, values?: Record<string, FluentVariable>): string {
 }
 
 /** `Anna, Béla and Cleo`, as the language joins them. */
-export function list(items: readonly string[]): string {
-  return new Intl.ListFormat(JOINING[words.language] ?? words.language, { type: 'conjunction' }).format(items);
+export function list(items: readonly string[], type: Intl.ListFormatType = 'conjunction'): string {
+  return new Intl.ListFormat(JOINING[words.language] ?? words.language, { type }).format(items);
 }
 
 /** The same, told apart by ear: where one of them has a comma of its own, the ear needs more between. */
-export function join(items: readonly string[]): string {
-  return items.some((one) => one.includes(',')) ? items.join('; ') : list(items);
+export function join(items: readonly string[], type: Intl.ListFormatType = 'conjunction'): string {
+  return items.some((one) => one.includes(',')) ? items.join('; ') : list(items, type);
 }
 
 export function choose(language: string): Promise<void> {

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from tabletown.bots.bot import AnyBot, Budget
-from tabletown.bots.roster import UnknownBot, make_bot, names_for, own_names
+from tabletown.bots.roster import make_bot, names_for, own_names, unknown_bot
 from tabletown.core.errors import TabletownError, UnknownGame
 from tabletown.core.registry import face
 
@@ -49,7 +49,7 @@ def make_opponent(game: str, name: str, seed: str, budget: Budget | None = None)
     if name in levels_of(game):
         return make_player(game, name, seed)
     if ":" not in name and name not in names_for(game):
-        raise UnknownBot(f"“{name}” is not a bot for {game}: there is {', '.join(opponents(game))}")
+        raise unknown_bot(game, name, opponents(game))
     return make_bot(game, name, seed, budget)
 
 

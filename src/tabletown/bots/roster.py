@@ -1,6 +1,6 @@
 """Bots by name. The face of a game names its line-up, other packages add to it, and `module:factory` is a bot too."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from inspect import Parameter, signature
 from typing import TypeAlias, cast
@@ -10,6 +10,7 @@ from tabletown.bots.random import RandomBot
 from tabletown.core.errors import TabletownError, UnknownGame
 from tabletown.core.face import Face
 from tabletown.core.registry import bots_beside, face, resolve
+from tabletown.core.sentence import sentence
 
 MakeBot: TypeAlias = Callable[[str, Budget], AnyBot]
 """A bot from its seed and its budget: the same seed plays the same moves."""
@@ -21,6 +22,10 @@ _offered: dict[str, tuple[str, ...]] = {}
 
 class UnknownBot(TabletownError):
     """No bot of this name."""
+
+
+def unknown_bot(game: str, name: str, known: Sequence[str]) -> UnknownBot:
+    return UnknownBot(sentence("unknown-bot", name=name[:80], game=game, bots=", ".join(known)))
 
 
 class BadBot(TabletownError):
@@ -69,7 +74,7 @@ def _maker(game: str, name: str) -> MakeBot:
         return known[name]
     if name in names_for(game):
         return factory(bots_beside(game)[name])
-    raise UnknownBot(f"“{name}” is not a bot for {game}: there is {', '.join(names_for(game))}")
+    raise unknown_bot(game, name, names_for(game))
 
 
 @cache

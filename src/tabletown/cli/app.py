@@ -11,6 +11,7 @@ from typer.exceptions import TyperException
 
 from tabletown import __version__
 from tabletown.cli.language import forget, spoken
+from tabletown.cli.output import what_is_wrong
 from tabletown.core.errors import TabletownError
 from tabletown.core.registry import faces, is_own, package_of, problems, resolve
 from tabletown.locales import say, say_error
@@ -114,7 +115,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except FileExistsError as error:
         _fail(say("file-exists", spoken(), file=str(error.filename)))
     except OSError as error:
-        _fail(f"{error.filename or 'file'}: {(error.strerror or str(error)).lower()}")
+        what = say_error(TabletownError(what_is_wrong(error)), spoken())
+        _fail(f"{error.filename}: {what}" if error.filename else what)
     except (KeyboardInterrupt, typer.Abort):
         sys.exit(130)
     sys.exit(code if isinstance(code, int) else 0)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from tabletown.core.errors import TabletownError
 from tabletown.core.game import Option
 from tabletown.core.registry import faces
+from tabletown.core.sentence import sentence
 
 _KNOWN = ", ".join(dict.fromkeys(option.name for face in faces() for option in face.options))
 OPTION_HELP = f"An option of the game, as NAME=VALUE ({_KNOWN}). May be given several times."
@@ -20,9 +21,9 @@ def parse_options(texts: Sequence[str] | None) -> dict[str, Option]:
     for text in texts or ():
         name, equals, value = text.partition("=")
         if not (name and equals and value):
-            raise BadOption(f"“{text[:40]}” is not an option: write NAME=VALUE")
+            raise BadOption(sentence("option-form", text=text[:40]))
         if name in options:
-            raise BadOption(f"the option “{name}” is given twice")
+            raise BadOption(sentence("option-twice", name=name[:40]))
         options[name] = _value(value)
     return options
 

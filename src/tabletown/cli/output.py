@@ -1,5 +1,6 @@
 """What the subcommands share: reading files, printing JSON, progress on a terminal."""
 
+import errno
 import json
 import sys
 from pathlib import Path
@@ -9,6 +10,15 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from tabletown.core.errors import TabletownError
 from tabletown.core.registry import names
+from tabletown.core.sentence import Sentence, sentence
+
+_WRONG = {
+    errno.ENOENT: "file-missing",
+    errno.EACCES: "file-forbidden",
+    errno.EPERM: "file-forbidden",
+    errno.EISDIR: "file-folder",
+    errno.ENOTDIR: "file-no-folder",
+}
 
 
 class BadFile(TabletownError):
@@ -24,7 +34,13 @@ def read_text(path: str) -> str:
     try:
         return sys.stdin.read() if path == "-" else Path(path).read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise BadFile(f"{path} is not a text file") from None
+        raise BadFile(sentence("file-no-text", file=path)) from None
+
+
+def what_is_wrong(error: OSError) -> Sentence | str:
+    """With a file, in words; what seldom happens as the system says it."""
+    message = _WRONG.get(error.errno or 0)
+    return Sentence(message) if message else (error.strerror or str(error)).lower()
 
 
 def read_version(text: str) -> int | None:

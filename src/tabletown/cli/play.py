@@ -1,5 +1,6 @@
 """`tabletown play`: people and bots at one terminal."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from secrets import token_hex
@@ -21,7 +22,7 @@ from tabletown.core.play import resume as resume_record, sit_down
 from tabletown.core.record import format_record, parse_record
 from tabletown.core.registry import face, load, names
 from tabletown.core.seat import Seat, all_seats
-from tabletown.core.sentence import Sentence, sentence
+from tabletown.core.sentence import Sentence, listing, sentence
 from tabletown.core.text import load_text
 
 EXAMPLES = """
@@ -53,10 +54,9 @@ def play(
     find_bots_here()
     said = speak(language).language
     if resume is not None:
-        if any(given is not None for given in (game, seats, people, seed, record)):
-            raise BadPlay(
-                "--resume goes on as the record says: leave the game, --seats, --people, --seed, --record out"
-            )
+        _check_alone(
+            {"GAME": game, "--seats": seats, "--people": people, "--seed": seed, "--record": record, "--option": option}
+        )
         sitting = resume_record(parse_record(read_text(str(resume))))
         _check_programs(sitting.record.players, bots or "")
     else:
@@ -114,17 +114,23 @@ def _sit(
     sitting = sit_down(rules, count, token_hex(16) if seed is None else seed, **options)
     crowd = 1 if people is None else people
     if not 1 <= crowd <= count:
-        raise BadPlay(f"1 to {count} of {count} seats can be people, not {crowd}")
+        raise BadPlay(sentence("play-people", seats=count, people=crowd))
     players = (*[_PERSON] * crowd, *name_bots(bots or good_opponent(game), count - crowd))
     sitting.record = replace(sitting.record, players=players)
     return sitting
+
+
+def _check_alone(given: Mapping[str, object]) -> None:
+    """What a record says already is not passed over in silence. Raises BadPlay."""
+    if wrong := [name for name, value in given.items() if value is not None]:
+        raise BadPlay(sentence("play-resume-only", what=listing(wrong)))
 
 
 def _check_programs(players: tuple[str, ...], named: str) -> None:
     """A record may come from anybody: what it would have this machine run must be named by whoever runs it."""
     for player in players:
         if ":" in player and player not in named.split(","):
-            raise BadPlay(f"the record lets the program “{player[:80]}” play: name it with --bots if you trust it")
+            raise BadPlay(sentence("play-program", program=player[:80]))
 
 
 def _who(sitting: AnySitting) -> tuple[str, ...]:

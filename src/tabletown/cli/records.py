@@ -5,8 +5,9 @@ from typing import Annotated
 
 import typer
 
+from tabletown.cli.bystanders import bystanders_of
 from tabletown.cli.language import LanguageOption, speak
-from tabletown.cli.output import print_json, read_text
+from tabletown.cli.output import print_json, read_text, what_is_wrong
 from tabletown.cli.terminal import plain_view
 from tabletown.core import record as records
 from tabletown.core.codec import tagged, to_plain
@@ -86,7 +87,20 @@ def verify(
     print(say("verified", game=record.game, seats=seats, moves=moves))
     print(say("verified-seed", seed=record.seed, commitment=record.commitment))
     print(say("verified-given" if commitment else "verified-compare"))
-    print(say("verified-result", result=records.format_outcome(outcome)))
+    _tell_result(record, outcome, say)
+
+
+def _tell_result(record: Record, outcome: Outcome, say: Sayer) -> None:
+    """Everybody's points, also of those who have no seat, and the end as the game tells it."""
+    *_, last = records.replay(record)
+    besides = bystanders_of(record.game)(load_rules(record).view(last.state, None), outcome, record.seats)
+    names = {one.place: one.name for one in besides}
+    scores = [
+        sentence("verified-score", name=names.get(place) or say("seat-number", seat=place + 1), points=points)
+        for place, points in enumerate(outcome.scores)
+    ]
+    print(say("verified-scores", scores=listing(scores)))
+    print(" ".join(say(told) for told in load_text(record.game).tell(last.events[-1])))
 
 
 def _verify_each(files: Sequence[str], commitment: str | None, say: Sayer, *, as_json: bool) -> None:
@@ -110,7 +124,7 @@ def _proof(file: str, language: str) -> dict[str, object]:
     except TabletownError as error:
         return _wrong(error, language)
     except OSError as error:
-        return {"verified": False, "line": None, "reason": (error.strerror or str(error)).lower()}
+        return _wrong(TabletownError(what_is_wrong(error)), language)
 
 
 def _right(record: Record, outcome: Outcome) -> dict[str, object]:

@@ -4,7 +4,7 @@ from typing import Protocol, cast
 
 from tabletown.core.errors import TabletownError
 from tabletown.core.registry import face, resolve
-from tabletown.core.sentence import Sayer
+from tabletown.core.sentence import Sayer, sentence
 
 
 class NoScoreSheet(TabletownError):
@@ -21,5 +21,5 @@ class ScoreSheet(Protocol):
 def load_score_sheet(game: str) -> ScoreSheet:
     where = face(game).score_sheet
     if not where:
-        raise NoScoreSheet(f"{game} has no score sheet for games with cardboard")
+        raise NoScoreSheet(sentence("score-no-sheet", game=game))
     return cast(ScoreSheet, resolve(where))

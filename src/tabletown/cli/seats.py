@@ -4,6 +4,7 @@ import os
 import sys
 
 from tabletown.core.errors import TabletownError
+from tabletown.core.sentence import sentence
 
 
 class BadSeats(TabletownError):
@@ -21,5 +22,5 @@ def name_bots(bots: str, seats: int) -> list[str]:
     if len(names) == 1:
         return names * seats
     if len(names) != seats:
-        raise BadSeats(f"{len(names)} bots cannot fill {seats} seats: name one for all, or one for each")
+        raise BadSeats(sentence("play-too-few-bots", bots=len(names), seats=seats))
     return names

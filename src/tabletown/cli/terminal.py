@@ -60,7 +60,7 @@ class PlainTerminal:
         self._tell_news(seat)
         self._look(seat, view, moves)
         while True:
-            typed = _read(f"{self._say('column-seat')} {format_seat(seat)}> ")
+            typed = _read(f"{self._say('terminal-prompt', seat=format_seat(seat))} ")
             if typed in ("look", ""):
                 self._look(seat, view, moves)
             elif typed in ("help", "?"):

@@ -27,13 +27,20 @@ class Listing:
 
 
 @dataclass(frozen=True, slots=True)
+class Either:
+    """One of several values: joined by “or” where a Listing has “and”."""
+
+    either: tuple["Value", ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Sentence:
     message: str
     """Its name in the files of every language."""
     values: tuple[tuple[str, "Value"], ...] = ()
 
 
-Value: TypeAlias = int | str | Word | Who | Listing | Sentence
+Value: TypeAlias = int | str | Word | Who | Listing | Either | Sentence
 """A sentence as a value is said within the other."""
 
 
@@ -53,3 +60,7 @@ def sentence(message: str, /, **values: Value) -> Sentence:
 
 def listing(items: Iterable[Value]) -> Listing:
     return Listing(tuple(items))
+
+
+def either(items: Iterable[Value]) -> Either:
+    return Either(tuple(items))

@@ -15,7 +15,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from tabletown.core.errors import TabletownError
 from tabletown.core.registry import face, names
-from tabletown.core.sentence import Listing, Sentence, Value, Who, Word
+from tabletown.core.sentence import Either, Listing, Sentence, Value, Who, Word, listing, sentence
 
 _HERE = Path(__file__).parent
 DEFAULT = "en"
@@ -55,9 +55,11 @@ class Speaker:
             case Sentence():
                 return self(value)
             case Who(seat):
-                return self("you-name") if seat == self.you else self._name(seat)
+                return self("you") if seat == self.you else self._name(seat)
             case Listing(items):
                 return join([self._plain(item) for item in items], self.language)
+            case Either(items):
+                return join([self._plain(item) for item in items], self.language, either=True)
         return str(value)
 
     def _name(self, seat: int) -> str:
@@ -70,11 +72,11 @@ def speaker(language: str = DEFAULT, *, you: int | None = None, names: Sequence[
     return Speaker(language, you, names)
 
 
-def join(words: Sequence[str], language: str = DEFAULT) -> str:
-    """`Anna, Béla and Cleo`. Where one of them has a comma of its own, the ear needs more between."""
+def join(words: Sequence[str], language: str = DEFAULT, *, either: bool = False) -> str:
+    """`Anna, Béla and Cleo`, or with “or”. Where one of them has a comma of its own, the ear needs more between."""
     if any("," in word for word in words):
         return "; ".join(words)
-    return str(format_list(words, locale=_JOINING.get(language, language)))
+    return str(format_list(words, "or" if either else "standard", locale=_JOINING.get(language, language)))
 
 
 def languages() -> tuple[str, ...]:
@@ -139,7 +141,7 @@ def _format(message: str, language: str, values: Mapping[str, str | int]) -> str
 @cache
 def _bundle(language: str, places: tuple[Path, ...]) -> FluentBundle:
     if language not in languages():
-        raise UnknownLanguage(f"“{language}” is not a language here: there is {', '.join(languages())}")
+        raise UnknownLanguage(sentence("unknown-language", language=language[:20], languages=listing(languages())))
     # Terminals show the marks that isolate values from right-to-left text as rubbish.
     bundle = FluentBundle([language], use_isolating=False)
     for file in (file for place in places for file in sorted((place / language).glob("*.ftl"))):

@@ -14,6 +14,7 @@ from tabletown.core.game import Game, Options
 from tabletown.core.play import sit_down
 from tabletown.core.record import format_record, parse_record, replay, verify
 from tabletown.core.seat import Seat, all_seats
+from tabletown.locales import has_message
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -110,7 +111,7 @@ class _Check(Generic[S, M, V]):
         try:
             self.game.apply(state, seat, move)
         except IllegalMove as refusal:
-            _demand(bool(str(refusal)), "a refusal says why")
+            _demand(has_message(refusal.said.message) and bool(str(refusal).strip()), "a refusal says why")
         else:
             raise NonConforming(f"seat {seat}: “{self.game.format_move(move)}” was played, but is not listed")
 

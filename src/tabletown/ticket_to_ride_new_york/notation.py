@@ -1,7 +1,7 @@
 """Moves as text, both ways: `keep LE-WS CP-MW`, `take R`, `draw`, `claim LC-TS/B BBW`, `tickets`, `pass`."""
 
 from tabletown.core.errors import Reason, Unreadable, UnreadableMove
-from tabletown.core.sentence import Sentence, Word, listing, sentence
+from tabletown.core.sentence import Sentence, Word, either, listing, sentence
 from tabletown.ticket_to_ride_new_york.board import ROUTES, TICKETS, Route, Stop, Ticket
 from tabletown.ticket_to_ride_new_york.cards import Card
 from tabletown.ticket_to_ride_new_york.moves import (
@@ -72,7 +72,7 @@ def parse_move(text: str) -> Move:
             return PASS
         case [word, *_] if word in _FORMS:
             raise UnreadableMove(Unreadable.SHAPE, word=word, form=Word(_FORMS[word]))
-    raise UnreadableMove(Unreadable.WORD, text=text[:40], words=", ".join(_FORMS))
+    raise UnreadableMove(Unreadable.WORD, text=text[:40], words=either(_FORMS))
 
 
 def parse_card(text: str) -> Card:

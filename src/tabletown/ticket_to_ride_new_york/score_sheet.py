@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from tabletown.core.codec import BadData, decode, to_plain
 from tabletown.core.errors import UnreadableMove, WordedError
 from tabletown.core.outcome import Outcome
-from tabletown.core.sentence import Sayer, Word, listing
+from tabletown.core.sentence import Sayer, Word, listing, sentence
+from tabletown.core.speaking import Speak, speak
 from tabletown.core.words import tell_outcome
 from tabletown.ticket_to_ride_new_york.board import ROUTES, TAXIS, TICKETS, Route, RouteMask, Stop, TicketMask
 from tabletown.ticket_to_ride_new_york.explain import PlayerExplained, explain_players
@@ -44,7 +45,7 @@ class CardboardGame:
 
 def score_text(text: str, say: Sayer) -> str:
     """A file in, explained scores out. Raises BadCardboard."""
-    game = parse_cardboard(text)
+    game = parse_cardboard(text, say)
     players = zip(game.names, game.explain(), strict=True)
     parts = ["\n".join(say_player(name, player, say)) for name, player in players]
     return "\n\n".join([*parts, " ".join(map(say, tell_outcome(game.outcome(), DECIDED, game.names)))])
@@ -74,7 +75,8 @@ def score_json(text: str) -> dict[str, object]:
     return {"players": players, "winners": list(outcome.winners), "decided_by": outcome.decided_by}
 
 
-def parse_cardboard(text: str) -> CardboardGame:
+def parse_cardboard(text: str, say: Speak = speak) -> CardboardGame:
+    """`say` names those who have no name in the file. Raises BadCardboard."""
     try:
         data: dict[str, object] = decode(text, dict)
     except BadData as error:
@@ -87,7 +89,7 @@ def parse_cardboard(text: str) -> CardboardGame:
         raise BadCardboard("ride-file-shape", shape=_SHAPE)
     if not 2 <= len(players) <= 4:
         raise BadCardboard("setup-players", game=Word("game-ticket-to-ride"), least=2, most=4, count=len(players))
-    names = tuple(_name(player, number) for number, player in enumerate(players, 1))
+    names = tuple(_name(player, number, say) for number, player in enumerate(players, 1))
     if len(set(names)) < len(names):
         raise ImpossibleGame("ride-same-name")
     claims = _Claims(len(players))
@@ -97,11 +99,11 @@ def parse_cardboard(text: str) -> CardboardGame:
     return CardboardGame(names, tuple(claims.taken.values()), tickets)
 
 
-def _name(player: Mapping[str, object], number: int) -> str:
+def _name(player: Mapping[str, object], number: int, say: Speak) -> str:
     unknown = [key for key in player if key not in _KEYS]
     if unknown:
         raise BadCardboard("ride-file-key", number=number, key=unknown[0], keys=", ".join(_KEYS))
-    name = player.get("name", f"Player {number}")
+    name = player.get("name", say(sentence("guest-number", number=number)))
     if not isinstance(name, str) or not name.strip():
         raise BadCardboard("ride-file-name", number=number)
     return name.strip()

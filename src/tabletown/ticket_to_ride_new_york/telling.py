@@ -4,7 +4,7 @@ from tabletown.core.event import Event
 from tabletown.core.sentence import Sentence, Who, sentence
 from tabletown.core.words import tell_outcome
 from tabletown.ticket_to_ride_new_york import events as happened
-from tabletown.ticket_to_ride_new_york.words import DECIDED, card_word, name_cards, name_ends, name_tickets
+from tabletown.ticket_to_ride_new_york.words import DECIDED, card_word, name_cards, name_half, name_tickets
 
 
 def tell(event: Event) -> tuple[Sentence, ...]:
@@ -21,7 +21,7 @@ def tell(event: Event) -> tuple[Sentence, ...]:
         case happened.CardSeen(seat=seat, card=card):
             return (sentence("ride-told-saw", who=Who(seat), card=card_word(card)),)
         case happened.RouteClaimed(seat=seat, route=route, cards=paid):
-            ends, cards = name_ends(route.ends), name_cards(paid)
+            ends, cards = name_half(route), name_cards(paid)
             return (sentence("ride-told-claimed", who=Who(seat), ends=ends, cards=cards, points=route.points),)
         case happened.Passed(seat=seat):
             return (sentence("ride-told-passed", who=Who(seat)),)

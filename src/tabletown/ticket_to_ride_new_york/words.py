@@ -42,6 +42,16 @@ def name_ends(ends: tuple[Stop, Stop]) -> Sentence:
     return Sentence("ride-ends", (("from", first.full_name), ("to", second.full_name)))
 
 
+def name_half(route: Route) -> Sentence:
+    """`Times Square to Lincoln Center (blue)`: which half of a double route; others by their ends."""
+    ends = name_ends(route.ends)
+    if route.twin is None:
+        return ends
+    if route.is_grey:
+        return sentence("ride-ends-grey-half", ends=ends, half=route[-1])
+    return sentence("ride-ends-half", ends=ends, colour=Word(name_colour(route)))
+
+
 def name_route(route: Route) -> Sentence:
     """With its code, which tells the halves of a double route apart."""
     return sentence("ride-route-code", ends=name_ends(route.ends), code=str(route))

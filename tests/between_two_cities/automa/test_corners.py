@@ -78,7 +78,7 @@ def test_moves_of_every_table_read_back() -> None:
         assert SOLO.format_move(SOLO.parse_move(text)) == text
         assert DUO.format_move(DUO.parse_move(text)) == text
     assert SOLO.format_move(SOLO.parse_move("discard S")) == "discard S"
-    with pytest.raises(UnreadableMove, match="a move starts with choose, place"):
+    with pytest.raises(UnreadableMove, match="a move starts with choose or place"):
         DUO.parse_move("discard S")
 
 

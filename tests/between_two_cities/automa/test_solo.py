@@ -83,7 +83,7 @@ def test_alone_you_play_the_full_mode_at_its_normal_level() -> None:
         (1, {"volcanoes": True}, "no option “volcanoes”"),
         (1, {"double": "shops+castles"}, "“castles” is not a category"),
         (1, {"double": "shops+shops"}, "named twice"),
-        (2, {"automa": "third", "level": 2}, "no option “level”"),
+        (2, {"automa": "third", "level": 2}, "the option “level” at tables of 1, not of"),
         (0, {}, "1 to 7 players"),
     ],
 )

@@ -45,7 +45,7 @@ def test_automaville_is_told_set_by_set() -> None:
         "  7  7 offices, 1 more each because there is a tavern",
         "  8  a pair of parks",
         "  2  a lone park",
-        "  8  2 houses, a point each for every other kind: Shops, Taverns, Offices and Parks",
+        "  8  2 houses, a point each for every other kind: shop, tavern, office and park",
         "  3  a civic building, fixed when it came: more of one liked type than of the disliked one "
         "(likes shop and park, not house)",
     ]

@@ -46,7 +46,7 @@ def test_two_people_with_an_automa_see_them_too() -> None:
 
 
 def test_in_a_campaign_you_see_what_counts_double() -> None:
-    assert "Counted double for you: Shops and District 2." in drawn(1, districts=True, double="shops+district-2")
+    assert "Counted double for you: shops and district 2." in drawn(1, districts=True, double="shops+district-2")
     assert not any("double" in line for line in drawn(1))
 
 
@@ -64,7 +64,7 @@ def test_a_solo_game_is_told_from_its_beginning() -> None:
         "Landscapes: Lefthaven: river (#../##./.##) and Rightcastle: stream (.##/.#./##.).",
         "Civic buildings are among the single tiles.",
         "Districts: 1: Shops + Taverns, 2: Factories + Parks and 3: Offices + Houses.",
-        "Counted double for you: Shops and District 2.",
+        "Counted double for you: shops and district 2.",
         "Automaville starts with: tavern with food, tavern with music, house and office.",
         "Round 1 begins.",
         "Hand of Seat 1: civic building that likes factory and tavern, not shop; park; office; tavern with food; "
@@ -93,8 +93,8 @@ def test_two_people_are_told_what_their_automa_did() -> None:
     assert lines[0].startswith("Landscapes: City 1: river (#../##./.##), City 2: ")
     assert lines[2].startswith("Districts: 1: Shops + Taverns")
     assert lines[3:5] == [
-        "In round 2 city 3 gets: duplex: shop, below it factory.",
-        "In round 2 city 2 gets: duplex: park, below it factory.",
+        "In round 2 city 3 gets: a duplex (shop above factory).",
+        "In round 2 city 2 gets: a duplex (park above factory).",
     ]
     assert lines[6:] == [
         "Autommaso draws card 18: left city missing, right city missing.",
@@ -127,7 +127,7 @@ def test_people_are_told_what_was_dealt() -> None:
             "SSS.",
             "SSS.",
             "SSSS",
-            "Autommaso and Automarta share the win with 10 points. "
+            "The win is shared with 10 points: Autommaso and Automarta. "
             "It is a tie, and this decides: higher city, 16 against 10.",
         ),
         (

@@ -19,6 +19,6 @@ export function ranking(outcome: Outcome): { readonly rank: number; readonly who
 export function sayWinner(outcome: Outcome, you: number | null, nameOf: (who: number) => string): string {
   const [first = 0, ...others] = outcome.winners;
   const points = outcome.scores[first] ?? 0;
-  if (others.length > 0) return t('won-shared', { names: list(outcome.winners.map(nameOf)), points });
+  if (others.length > 0) return t('won-shared', { names: list(outcome.winners.map((seat) => (seat === you ? t('you') : nameOf(seat)))), points });
   return first === you ? t('won-you', { points }) : t('won-by', { name: nameOf(first), points });
 }

@@ -3,7 +3,7 @@
 from tabletown.between_two_cities.automas import events as told
 from tabletown.between_two_cities.automas.names import Automa
 from tabletown.between_two_cities.automas.words import card_values, reasons, town_word
-from tabletown.between_two_cities.box.words import name_tile, name_tiles
+from tabletown.between_two_cities.box.words import SOME_WORDS, name_tile, name_tiles
 from tabletown.between_two_cities.people.words import COMPARED, DECIDED
 from tabletown.core.event import Event
 from tabletown.core.outcome import Outcome
@@ -19,22 +19,23 @@ DUO_PLAYERS: tuple[Who | str, ...] = (Who(0), Who(1), str(Automa.AUTOMMASO))
 def tell_automa(event: Event) -> tuple[Sentence, ...]:
     match event:
         case told.Kept(tiles=tiles):
-            return (sentence("told-pair", who=_YOU, tiles=name_tiles(tiles)),)
+            return (sentence("told-kept", who=_YOU, tiles=name_tiles(tiles)),)
         case told.CardDrawn(automa=automa, card=card):
             return (sentence("automa-draws", automa=str(automa), **card_values(card)),)
         case told.Took(automa=automa, town=town, choice=choice):
             return reasons(automa, town, choice)
         case told.Built(seat=seat, town=town, tile=tile, square=square, automa=owner):
-            named = name_tile(tile)
-            if owner is not None:
-                named = sentence("tile-of-automa", tile=named, automa=str(owner))
-            return (sentence("told-built", who=Who(seat), tile=named, square=square, town=town_word(town)),)
+            where = {"tile": name_tile(tile), "square": square, "town": town_word(town)}
+            if owner is None:
+                return (sentence("told-built", who=Who(seat), **where),)
+            return (sentence("told-built-theirs", who=Who(seat), automa=str(owner), **where),)
         case told.ThrownAway(tiles=tiles):
             return (sentence("told-thrown-away", tiles=name_tiles(tiles)),)
         case told.FilledUp(tiles=tiles):
             return (sentence("told-filled-up", who=_YOU, tiles=name_tiles(tiles)),)
-        case told.VilleGrew(tiles=tiles):
-            return (sentence("told-ville-grew", tiles=name_tiles(tiles)),)
+        case told.VilleGrew(tiles=tiles, thrown=thrown):
+            weakest = [sentence("told-ville-weakest", tiles=name_tiles(thrown))] if thrown else []
+            return (sentence("told-ville-grew", tiles=name_tiles(tiles)), *weakest)
         case told.SoloEnded(outcome=outcome):
             return (Sentence("told-ended"), *tell_end(outcome))
     return ()
@@ -56,4 +57,4 @@ def _behind(outcome: Outcome, by: str, theirs: int, yours: int) -> Sentence:
     if by not in COMPARED:
         # The last comparison: fully level with an Automa.
         return Sentence("decided-against-you")
-    return sentence("solo-tied", what=Word(COMPARED[by]), theirs=theirs, yours=yours)
+    return sentence("solo-tied", what=Word(SOME_WORDS.get(by, COMPARED[by])), theirs=theirs, yours=yours)

@@ -38,6 +38,18 @@ LETTER_WORDS = {
 }
 """By letter of a city or of a civic tile."""
 _KIND_WORDS = dict(zip(Kind, COLUMN_WORDS.values(), strict=True))
+SOME_WORDS = {
+    "shops": "some-shops",
+    "factories": "some-factories",
+    "taverns": "some-taverns",
+    "offices": "some-offices",
+    "parks": "some-parks",
+    "houses": "some-houses",
+    "civics": "some-civics",
+    "districts": "some-districts",
+}
+"""The same in the middle of a sentence."""
+_SOME_OF = dict(zip(Kind, SOME_WORDS.values(), strict=True))
 _TYPE_LETTERS = {kind: letter for letter, kind in TYPE_LETTERS.items()} | {Kind.CIVIC: Building.CIVIC.value}
 _DISTRICT = "district-"
 
@@ -87,8 +99,14 @@ def kind_word(kind: Kind) -> Word:
     return Word(_KIND_WORDS[kind])
 
 
-def name_kinds(kinds: Iterable[Kind]) -> Listing:
-    return listing(map(kind_word, kinds))
+def some_word(kind: Kind) -> Word:
+    """The buildings of a kind, in the middle of a sentence."""
+    return Word(_SOME_OF[kind])
+
+
+def name_types(kinds: Iterable[Kind]) -> Listing:
+    """`shop, tavern and park`: one of each."""
+    return listing(map(type_word, kinds))
 
 
 def name_district(district: District) -> Sentence:
@@ -100,8 +118,8 @@ def name_district(district: District) -> Sentence:
 def name_category(category: str) -> Value:
     """What can count double in a campaign: a row of the score sheet, or one of the three districts."""
     if category.startswith(_DISTRICT):
-        return sentence("kind-district-number", number=int(category.removeprefix(_DISTRICT)))
-    return Word(COLUMN_WORDS[category])
+        return sentence("some-district-number", number=int(category.removeprefix(_DISTRICT)))
+    return Word(SOME_WORDS[category])
 
 
 def name_categories(categories: Iterable[str]) -> Listing:

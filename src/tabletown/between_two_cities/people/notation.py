@@ -4,7 +4,7 @@ from tabletown.between_two_cities.box.canvas import canvas
 from tabletown.between_two_cities.city.notation import UnreadablePart, parse_tile
 from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side, choice
 from tabletown.core.errors import Unreadable, UnreadableMove
-from tabletown.core.sentence import Word
+from tabletown.core.sentence import Word, either
 
 _SQUARES = canvas(4).cell_of
 """The same for 5×5 cities around a landscape: their canvas has as many squares."""
@@ -30,7 +30,7 @@ def parse_move(text: str) -> Move:
         case ["choose" | "place" as word, *_]:
             form = Word("form-choose" if word == "choose" else "form-place")
             raise UnreadableMove(Unreadable.SHAPE, word=word, form=form)
-    raise UnreadableMove(Unreadable.WORD, text=text[:40], words="choose, place")
+    raise UnreadableMove(Unreadable.WORD, text=text[:40], words=either(("choose", "place")))
 
 
 def _parse_side(text: str) -> Side:

@@ -6,27 +6,25 @@ from tabletown.between_two_cities.box.capitals import BIG, capitals
 from tabletown.between_two_cities.box.modules import BASE, NEVER, District, Modules, district_cards, pairs_of
 from tabletown.between_two_cities.box.tiles import SINGLES, Tile
 from tabletown.between_two_cities.city.city import City, empty_city
+from tabletown.between_two_cities.face import FACE
 from tabletown.between_two_cities.people.schedule import singles_needed
 from tabletown.core.chance import shuffled
 from tabletown.core.errors import BadSetup
 from tabletown.core.game import Option
-from tabletown.core.sentence import Word, sentence
+from tabletown.core.sentence import Word, either, listing, sentence
 
 DISTRICTS = "districts"
 OPTIONS = ("landscapes", "civics", DISTRICTS)
 """Each on or off; off if it is not given."""
+_GAME = Word("game-between-two-cities")
 
 
 def read_options(seats: int, seed: str, options: Mapping[str, Option]) -> Modules:
     """The modules that options ask for, the pairs of district cards drawn. Raises BadSetup."""
     if unknown := options.keys() - set(OPTIONS):
+        check_tables(min(unknown), seats)
         raise BadSetup(
-            sentence(
-                "setup-no-option",
-                game=Word("game-between-two-cities"),
-                option=min(unknown)[:20],
-                options=", ".join(OPTIONS),
-            )
+            sentence("setup-no-option", game=_GAME, option=min(unknown)[:20], options=listing(OPTIONS)),
         )
     if wrong := next((name for name, value in options.items() if value not in (True, False)), None):
         raise BadSetup(sentence("setup-true-false", option=wrong, value=str(options[wrong])[:20]))
@@ -38,6 +36,13 @@ def read_options(seats: int, seed: str, options: Mapping[str, Option]) -> Module
     if needed > there:
         raise BadSetup(sentence("setup-too-few-tiles", seats=seats, hand=modules.hand, needed=needed, there=there))
     return modules
+
+
+def check_tables(option: str, seats: int) -> None:
+    """Whoever gives an option that other tables have is told which. Raises BadSetup."""
+    if tables := FACE.seats_with(option):
+        few = either(map(str, tables))
+        raise BadSetup(sentence("setup-option-seats", game=_GAME, option=option, tables=few, seats=seats))
 
 
 def singles_of(modules: Modules) -> tuple[Tile, ...]:

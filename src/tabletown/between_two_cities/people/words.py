@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tabletown.between_two_cities.box.modules import District
 from tabletown.between_two_cities.box.tiles import Kind
-from tabletown.between_two_cities.box.words import COLUMN_WORDS, name_district, name_kinds
+from tabletown.between_two_cities.box.words import COLUMN_WORDS, name_district, name_types
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.districts import district_sizes
 from tabletown.between_two_cities.city.drawing import table
@@ -40,7 +40,7 @@ def tell_group(group: Group) -> Sentence:
     if group.kind is Kind.DISTRICT:
         first, second = group.others
         return sentence("why-with", what=what, kinds=name_district((first, second)))
-    return sentence("why-with", what=what, kinds=name_kinds(group.others)) if group.others else what
+    return sentence("why-with", what=what, kinds=name_types(group.others)) if group.others else what
 
 
 def ranking_table(outcome: Outcome, say: Sayer) -> str:

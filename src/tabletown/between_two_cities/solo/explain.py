@@ -7,7 +7,7 @@ from enum import StrEnum
 from tabletown.between_two_cities.automas.ville import Ville, other_types, park_pairs_points, shops_points
 from tabletown.between_two_cities.automas.worth import city_factories
 from tabletown.between_two_cities.box.tiles import TAVERNS, Building, Kind, Tile
-from tabletown.between_two_cities.box.words import name_district, name_kinds, name_wishes
+from tabletown.between_two_cities.box.words import name_district, name_types, name_wishes
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.districts import largest_group
 from tabletown.between_two_cities.city.explain import Group, district_group, explain_city
@@ -67,7 +67,7 @@ def tell_ville_group(group: VilleGroup) -> Sentence:
     if group.kind is Kind.DISTRICT:
         first, second = group.others
         return sentence("why-with", what=what, kinds=name_district((first, second)))
-    return sentence("why-with", what=what, kinds=name_kinds(group.others)) if group.others else what
+    return sentence("why-with", what=what, kinds=name_types(group.others)) if group.others else what
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from tabletown.between_two_cities.automas.names import Automa
 from tabletown.between_two_cities.automas.telling import SOLO_PLAYERS, tell_automa, tell_end
 from tabletown.between_two_cities.automas.words import card_values, reasons, town_message, town_word
 from tabletown.between_two_cities.box.tiles import Building
-from tabletown.between_two_cities.box.words import kind_word, name_categories, name_district, name_tile
+from tabletown.between_two_cities.box.words import kind_word, name_categories, name_district, say_tile, say_tiles
 from tabletown.between_two_cities.city.drawing import beside_each_other, draw_city, score_table, table
 from tabletown.between_two_cities.city.explain import explain_city
 from tabletown.between_two_cities.city.notation import format_city
@@ -24,7 +24,7 @@ from tabletown.between_two_cities.solo.state import PARTNER_OF, SIDES, TOWN_OF, 
 from tabletown.between_two_cities.solo.view import AutomaRow, SoloView, ToPlace
 from tabletown.core.event import Event
 from tabletown.core.outcome import Outcome
-from tabletown.core.sentence import Sayer, Sentence, Who, listing
+from tabletown.core.sentence import Sayer, Sentence, Who
 from tabletown.core.words import columns
 
 
@@ -164,17 +164,13 @@ def say_reasons(automa: Automa, town: str, choice: Choice, say: Sayer) -> str:
 
 
 def _waiting(place: ToPlace, view: SoloView, say: Sayer) -> str:
-    town = town_word(place.town)
-    tiles = []
+    tasks = []
     if place.theirs:
-        tiles.append(
-            f"{place.theirs}: " + say("tile-theirs", tile=name_tile(place.theirs), automa=place.partner, town=town)
-        )
-    own = [tile for tile in view.loose if view.filled is not place.side]
+        tasks.append(say("waiting-theirs", tiles=say_tile(place.theirs, say), automa=place.partner))
+    own = dict.fromkeys(tile for tile in view.loose if view.filled is not place.side)
     if own:
-        named = (f"{tile}: {say('tile-yours', tile=name_tile(tile))}" for tile in dict.fromkeys(own))
-        tiles.append(" / ".join(named))
-    return f"{say(town.word)}: {'; '.join(tiles)}"
+        tasks.append(say("waiting-yours", count=len(own), tiles=say_tiles(own, say)))
+    return f"{say(town_message(place.town))}: {'; '.join(tasks)}"
 
 
 def _offer_squares(view: SoloView, moves: Sequence[Place], say: Sayer) -> str:
@@ -203,7 +199,7 @@ def solo_ranking(outcome: Outcome, say: Sayer) -> str:
 
 
 def named_ranking(outcome: Outcome, players: Sequence[Who | str], shown: int, say: Sayer) -> str:
-    names = [say("plain-list", items=listing([player])) for player in players]
+    names = [say("who-name", who=player) if isinstance(player, Who) else player for player in players]
     order = sorted(range(len(names)), key=lambda number: outcome.ranks[number])
     rows = [(f"{outcome.ranks[n]}.  {names[n]}", *outcome.keys[n][:shown]) for n in order]
     return table(("", *(say(COMPARED[by]) for by in outcome.comparisons[:shown])), rows)

@@ -20,7 +20,7 @@ print = Drucken
 ## Home
 home-title =
     { $games ->
-        [2] Zwei Städtespiele, ein Tisch
+        [2] Zwei Spiele, ein Tisch
        *[other] Viele Spiele, ein Tisch
     }
 home-text = Spiel mit Freunden, indem du einen Link schickst, oder sofort gegen Bots. Ohne Konto, ohne Installation.
@@ -70,6 +70,17 @@ lobby-free =
 lobby-full = Alle sind da
 lobby-wait-host = Wer den Tisch geöffnet hat, beginnt das Spiel.
 seat-free = frei
+# What the bot on a seat is called, so that one can talk about it.
+bot-name =
+    { $seat ->
+        [1] Mira
+        [2] Otto
+        [3] Panni
+        [4] Bruno
+        [5] Zoya
+        [6] Ilse
+       *[7] Matyi
+    }
 seat-number = Platz { $seat }
 sit-here = Hier sitzen
 sit-down = Platz nehmen
@@ -161,7 +172,7 @@ won-by =
         [one] { $name } gewinnt mit 1 Punkt
        *[other] { $name } gewinnt mit { $points } Punkten
     }
-won-shared = { $names } teilen sich den Sieg mit { $points } Punkten
+won-shared = Den Sieg teilen sich mit { $points } Punkten: { $names }
 rematch = Noch einmal
 replay = Nachspielen
 download-record = Aufzeichnung
@@ -176,7 +187,7 @@ replay-at = Zug { $position } von { $last }
 
 ## Score helper
 score-title = Wertungshilfe
-score-teaser = Mit Pappe gespielt? Tipp die Städte ein und sieh jeden Punkt erklärt.
+score-teaser = Mit Pappe gespielt? Gib ein, wie es ausging, und sieh jeden Punkt erklärt.
 score-open = Wertungshilfe öffnen
 score-clear = Von vorn
 afresh-sure = Alles Eingegebene geht verloren.

@@ -45,3 +45,6 @@ to-move = { $who ->
    *[other] { $name } ist am Zug.
 }
 plain-list = { $items }
+unknown-bot = „{ $name }“ ist kein Bot für { $game }: Es gibt { $bots }.
+unknown-language = „{ $language }“ ist hier keine Sprache: Es gibt { $languages }.
+setup-option-seats = { $game } hat die Option „{ $option }“ an Tischen mit { $tables }, nicht mit { $seats } Plätzen.

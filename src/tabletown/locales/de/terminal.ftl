@@ -22,7 +22,6 @@ verified-short = geprüft, { $game }, { $moves }
 verified-seed = Die Karten folgen aus dem Startwert „{ $seed }“, dessen SHA-256 { $commitment } ist.
 verified-given = Das ist die Festlegung, die du angegeben hast.
 verified-compare = Vergleich das mit dem, was vor dem Spiel gezeigt wurde.
-verified-result = Ergebnis: { $result }.
 verify-one-commitment = --commitment gehört zu einem einzigen Spiel, und das sind mehrere Aufzeichnungen.
 verify-some-wrong = { $wrong } von { $count } Aufzeichnungen ließen sich nicht bestätigen.
 
@@ -45,3 +44,18 @@ record-number = „{ $text }“ ist keine Zahl.
 record-options = Die Optionen schreibt man so: { $form }
 record-players = { $count } Personen sind für { $seats } Plätze genannt.
 record-other-commitment = Das ist eine andere Festlegung als die, die dir gezeigt wurde.
+terminal-prompt = Platz { $seat }>
+score-no-sheet = { $game } hat kein Wertungsblatt für Spiele mit Karton.
+file-missing = Diese Datei oder diesen Ordner gibt es nicht.
+file-forbidden = Das darf hier nicht gelesen oder geschrieben werden.
+file-folder = Das ist ein Ordner, keine Datei.
+file-no-folder = Der Weg führt durch eine Datei, die kein Ordner ist.
+file-no-text = { $file } ist keine Textdatei.
+verified-scores = Punkte: { $scores }.
+verified-score = { $name } { $points }
+play-people = Von { $seats } Plätzen können 1 bis { $seats } mit Menschen besetzt sein, nicht { $people }.
+play-resume-only = --resume macht weiter, wie es in der Aufzeichnung steht: Lass { $what } weg.
+play-program = Die Aufzeichnung lässt das Programm „{ $program }“ spielen: Nenne es mit --bots, wenn du ihm vertraust.
+play-too-few-bots = { $bots } Bots reichen nicht genau für { $seats } Plätze: Nenne einen für alle oder einen für jeden.
+option-form = „{ $text }“ ist keine Option: Schreib NAME=WERT.
+option-twice = Die Option „{ $name }“ steht zweimal da.

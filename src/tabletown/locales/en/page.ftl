@@ -20,7 +20,7 @@ print = Print
 ## Home
 home-title =
     { $games ->
-        [2] Two city games, one table
+        [2] Two games, one table
        *[other] Many games, one table
     }
 home-text = Play with friends by sending one link, or at once against bots. No account, nothing to install.
@@ -70,6 +70,17 @@ lobby-free =
 lobby-full = Everybody is here
 lobby-wait-host = The host starts the game.
 seat-free = free
+# What the bot on a seat is called, so that one can talk about it.
+bot-name =
+    { $seat ->
+        [1] Mira
+        [2] Otto
+        [3] Panni
+        [4] Bruno
+        [5] Zoya
+        [6] Ilse
+       *[7] Matyi
+    }
 seat-number = Seat { $seat }
 sit-here = Sit here
 sit-down = Sit down
@@ -161,7 +172,7 @@ won-by =
         [one] { $name } wins with 1 point
        *[other] { $name } wins with { $points } points
     }
-won-shared = { $names } share the win with { $points } points
+won-shared = The win is shared with { $points } points: { $names }
 rematch = Play again
 replay = Replay
 download-record = Record
@@ -176,7 +187,7 @@ replay-at = Move { $position } of { $last }
 
 ## Score helper
 score-title = Score helper
-score-teaser = Played with cardboard? Tap in the cities and see every point explained.
+score-teaser = Played with cardboard? Put in how it ended and see every point explained.
 score-open = Open the score helper
 score-clear = Start afresh
 afresh-sure = Everything entered here goes.

@@ -45,3 +45,6 @@ to-move = { $who ->
    *[other] { $name } is to move.
 }
 plain-list = { $items }
+unknown-bot = “{ $name }” is not a bot for { $game }: there is { $bots }.
+unknown-language = “{ $language }” is not a language here: there is { $languages }.
+setup-option-seats = { $game } has the option “{ $option }” at tables of { $tables }, not of { $seats }.

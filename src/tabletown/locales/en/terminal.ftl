@@ -22,9 +22,24 @@ verified-short = verified, { $game }, { $moves }
 verified-seed = The deal follows from the seed “{ $seed }”, whose SHA-256 is { $commitment }.
 verified-given = That is the commitment you gave.
 verified-compare = Compare it with what was shown before the game.
-verified-result = Result: { $result }.
 verify-one-commitment = --commitment is that of one game, and these are several records.
 verify-some-wrong = { $wrong } of { $count } records could not be verified.
+
+terminal-prompt = seat { $seat }>
+score-no-sheet = { $game } has no score sheet for games with cardboard.
+file-missing = no such file or directory.
+file-forbidden = this may not be read or written here.
+file-folder = this is a directory, not a file.
+file-no-folder = this leads through a file that is no directory.
+file-no-text = { $file } is not a text file.
+verified-scores = Points: { $scores }.
+verified-score = { $name } { $points }
+play-people = Of { $seats } seats 1 to { $seats } can be people, not { $people }.
+play-resume-only = --resume goes on as the record says: leave out { $what }.
+play-program = The record lets the program “{ $program }” play: name it with --bots if you trust it.
+play-too-few-bots = { $bots } bots cannot fill { $seats } seats: name one for all, or one for each.
+option-form = “{ $text }” is not an option: write NAME=VALUE.
+option-twice = The option “{ $name }” is given twice.
 
 ## Records
 record-none = This is not a record: a record starts with “{ $format }”.

@@ -20,7 +20,7 @@ print = Nyomtatás
 ## Home
 home-title =
     { $games ->
-        [2] Két városi játék, egy asztal
+        [2] Két játék, egy asztal
        *[other] Sok játék, egy asztal
     }
 home-text = Játssz a barátaiddal egyetlen link elküldésével, vagy azonnal robotok ellen. Fiók és telepítés nélkül.
@@ -70,6 +70,17 @@ lobby-free =
 lobby-full = Mindenki itt van
 lobby-wait-host = A játékot a házigazda indítja el.
 seat-free = szabad
+# What the bot on a seat is called, so that one can talk about it.
+bot-name =
+    { $seat ->
+        [1] Mira
+        [2] Ottó
+        [3] Panni
+        [4] Brúnó
+        [5] Zója
+        [6] Ilse
+       *[7] Matyi
+    }
 seat-number = { $seat }. hely
 sit-here = Ide ülök
 sit-down = Leülök
@@ -149,7 +160,7 @@ told-says = { $name } ezt mondja: { $words }
 ## The end
 won-you = Nyertél { $points } ponttal
 won-by = { $name } nyert { $points } ponttal
-won-shared = { $names } megosztott győzelme { $points } ponttal
+won-shared = Megosztott győzelem { $points } ponttal: { $names }
 rematch = Még egyszer
 replay = Visszajátszás
 download-record = Jegyzőkönyv
@@ -164,7 +175,7 @@ replay-at = { $position }. lépés az összesen { $last } közül
 
 ## Score helper
 score-title = Pontszámoló
-score-teaser = Kartonnal játszottatok? Koppintsd be a városokat, és minden pontot megmagyarázunk.
+score-teaser = Kartonnal játszottatok? Írd be a végeredményt, és minden pontot megmagyarázunk.
 score-open = Pontszámoló megnyitása
 score-clear = Újrakezdés
 afresh-sure = Minden beírt adat elvész.

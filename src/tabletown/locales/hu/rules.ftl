@@ -33,3 +33,6 @@ to-move = { $who ->
    *[other] Soron van: { $name }.
 }
 plain-list = { $items }
+unknown-bot = „{ $name }” nem robot ehhez: { $game }. Ami van: { $bots }.
+unknown-language = „{ $language }” itt nem nyelv. Ami van: { $languages }.
+setup-option-seats = { $game }: „{ $option }” nevű beállítás { $tables } helyes asztalnál van, { $seats } helyesnél nincs.

@@ -22,7 +22,6 @@ verified-short = ellenőrizve, { $game }, { $moves }
 verified-seed = Az osztás a „{ $seed }” kezdőértékből következik, amelynek SHA-256 értéke { $commitment }.
 verified-given = Ez az a rögzítés, amelyet megadtál.
 verified-compare = Hasonlítsd össze azzal, amit a játék előtt láttál.
-verified-result = Eredmény: { $result }.
 verify-one-commitment = A --commitment egyetlen játéké, ez pedig több feljegyzés.
 verify-some-wrong = { $count } feljegyzésből { $wrong } nem igazolható.
 
@@ -45,3 +44,18 @@ record-number = „{ $text }” nem szám.
 record-options = A beállítások így írandók: { $form }
 record-players = { $seats } helyre { $count } játékos van megnevezve.
 record-other-commitment = Ez más rögzítés, mint amelyet láttál.
+terminal-prompt = { $seat }. hely>
+score-no-sheet = { $game }: a dobozos játékhoz nincs pontozólap.
+file-missing = nincs ilyen fájl vagy mappa.
+file-forbidden = ezt itt nem szabad olvasni vagy írni.
+file-folder = ez mappa, nem fájl.
+file-no-folder = az út egy fájlon vezet át, amely nem mappa.
+file-no-text = { $file } nem szövegfájl.
+verified-scores = Pontok: { $scores }.
+verified-score = { $name } { $points }
+play-people = { $seats } hely közül 1–{ $seats } lehet emberé, { $people } nem.
+play-resume-only = A --resume úgy folytatja, ahogy a jegyzőkönyvben áll. Hagyd el: { $what }.
+play-program = A jegyzőkönyv szerint a(z) „{ $program }” program játszik: ha megbízol benne, nevezd meg így: --bots.
+play-too-few-bots = { $bots } robot nem tölt meg { $seats } helyet: nevezz meg egyet mindre, vagy mindegyikre egyet.
+option-form = „{ $text }” nem beállítás: írd így: NÉV=ÉRTÉK.
+option-twice = A(z) „{ $name }” beállítás kétszer szerepel.

@@ -20,7 +20,7 @@ print = Печать
 ## Home
 home-title =
     { $games ->
-        [2] Две игры о городах за одним столом
+        [2] Две игры за одним столом
        *[other] Много игр за одним столом
     }
 home-text = Играйте с друзьями по одной ссылке или сразу против ботов. Без учётной записи и установки.
@@ -76,6 +76,17 @@ lobby-free =
 lobby-full = Все в сборе
 lobby-wait-host = Игру начинает хозяин стола.
 seat-free = свободно
+# What the bot on a seat is called, so that one can talk about it.
+bot-name =
+    { $seat ->
+        [1] Мира
+        [2] Отто
+        [3] Панни
+        [4] Бруно
+        [5] Зоя
+        [6] Ильзе
+       *[7] Матьи
+    }
 seat-number = Место { $seat }
 sit-here = Сесть сюда
 sit-down = Сесть
@@ -168,15 +179,15 @@ won-you =
     }
 won-by =
     { $points ->
-        [one] Победа: { $name }, { $points } очко
-        [few] Победа: { $name }, { $points } очка
-       *[many] Победа: { $name }, { $points } очков
+        [one] { $name } побеждает: { $points } очко
+        [few] { $name } побеждает: { $points } очка
+       *[many] { $name } побеждает: { $points } очков
     }
 won-shared =
     { $points ->
-        [one] Победу делят { $names }: { $points } очко
-        [few] Победу делят { $names }: { $points } очка
-       *[many] Победу делят { $names }: { $points } очков
+        [one] Победа на всех, { $points } очко: { $names }
+        [few] Победа на всех, { $points } очка: { $names }
+       *[many] Победа на всех, { $points } очков: { $names }
     }
 rematch = Ещё раз
 replay = Повтор
@@ -192,7 +203,7 @@ replay-at = Ход { $position } из { $last }
 
 ## Score helper
 score-title = Подсчёт очков
-score-teaser = Играли картоном? Внесите города, и каждое очко будет объяснено.
+score-teaser = Играли картоном? Внесите, чем всё кончилось, и каждое очко будет объяснено.
 score-open = Открыть подсчёт
 score-clear = Начать заново
 afresh-sure = Всё введённое пропадёт.

@@ -45,6 +45,9 @@ setup-no-option = { $game }: настройки «{ $option }» нет, есть
 setup-value = «{ $option }» может быть: { $allowed }, но не { $value }.
 to-move = { $who ->
     [you] Ваш ход.
-   *[other] Ходит: { $name }.
+   *[other] { $name } ходит.
 }
 plain-list = { $items }
+unknown-bot = «{ $name }» — такого бота для { $game } нет. Есть: { $bots }.
+unknown-language = «{ $language }» — такого языка здесь нет. Есть: { $languages }.
+setup-option-seats = { $game }: настройка «{ $option }» есть за столом, где мест { $tables }, а не { $seats }.

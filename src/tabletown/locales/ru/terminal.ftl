@@ -22,7 +22,6 @@ verified-short = проверено, { $game }, { $moves }
 verified-seed = Раздача следует из начального значения «{ $seed }», SHA-256 которого { $commitment }.
 verified-given = Это то самое обязательство, которое вы указали.
 verified-compare = Сравните его с тем, что показали перед игрой.
-verified-result = Итог: { $result }.
 verify-one-commitment = --commitment относится к одной игре, а здесь несколько записей.
 verify-some-wrong = Не подтверждено записей: { $wrong } из { $count }.
 
@@ -45,3 +44,18 @@ record-number = «{ $text }» — не число.
 record-options = Настройки пишутся так: { $form }
 record-players = Названо игроков: { $count }, а мест { $seats }.
 record-other-commitment = Это не то обязательство, которое вам показали.
+terminal-prompt = место { $seat }>
+score-no-sheet = { $game }: для настольной партии листа подсчёта нет.
+file-missing = такого файла или папки нет.
+file-forbidden = читать или записывать это здесь нельзя.
+file-folder = это папка, а не файл.
+file-no-folder = путь ведёт через файл, который не папка.
+file-no-text = { $file } — не текстовый файл.
+verified-scores = Очки: { $scores }.
+verified-score = { $name } { $points }
+play-people = Из { $seats } мест людям можно отдать от 1 до { $seats }, а не { $people }.
+play-resume-only = --resume продолжает так, как в записи. Уберите: { $what }.
+play-program = По записи играет программа «{ $program }»: если вы ей доверяете, назовите её через --bots.
+play-too-few-bots = Ботов { $bots }, а мест { $seats }: назовите одного для всех или по одному на каждое.
+option-form = «{ $text }» — не настройка: пишите ИМЯ=ЗНАЧЕНИЕ.
+option-twice = Настройка «{ $name }» указана дважды.

@@ -22,7 +22,7 @@ from tabletown.server.http.exchange import UNREADABLE, json_response, read_bytes
 from tabletown.server.http.game_endpoint import GameEndpoint, game_endpoints
 from tabletown.server.live.drawing import difference
 from tabletown.server.live.hub import Hub
-from tabletown.server.live.plain_picture import picture_of
+from tabletown.server.live.plain_picture import PlainPicture, picture_of
 from tabletown.server.live.table import Table
 from tabletown.server.wire.bodies import Positions, Seen
 from tabletown.server.wire.protocol import Happening, Status, Why
@@ -84,6 +84,8 @@ class QuestionEndpoints:
 
 def positions(table: Table) -> Positions:
     game, picture = table.game, picture_of(table.game)
+    if isinstance(picture, PlainPicture):
+        picture.call(table.chairs)
     seats = [Seat(seat) for seat in range(table.header.seats)]
     text = load_text(table.header.game)
     seen: list[Seen] = []

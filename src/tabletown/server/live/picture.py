@@ -54,3 +54,10 @@ class Picture(Protocol):
 
     def partners(self, view: object, seat: int) -> frozenset[int]:
         """From an onlooker's View: who may have a wish for the next moves of this seat."""
+
+    def is_secret(self, view: object) -> bool:
+        """From an onlooker's View: whether all choose at once and in secret, so that no choice depends on another."""
+
+    def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
+        """From an onlooker's View: who has, like this seat, still to move where both share something. If both wait for
+        each other, somebody has to go first."""

@@ -1,6 +1,6 @@
 """The picture of any game: its own, where its face names one, else its text."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
 from tabletown.core.codec import encode, to_plain
@@ -8,10 +8,14 @@ from tabletown.core.event import Event
 from tabletown.core.game import AnyGame, Option
 from tabletown.core.outcome import Outcome
 from tabletown.core.registry import face, package_of, part
+from tabletown.core.sentence import Sayer
 from tabletown.core.text import NamesMoves, load_text
-from tabletown.locales import DEFAULT, languages, say_error, speaker
+from tabletown.locales import DEFAULT, languages, say, say_error, speaker
 from tabletown.server.live.guard import failed
+from tabletown.server.live.notices import Chair
 from tabletown.server.live.picture import Concerned, Legal, Picture, everybody
+
+_BOT_NAMES = 7
 
 
 class PlainPicture:
@@ -20,9 +24,17 @@ class PlainPicture:
     def __init__(self, game: AnyGame) -> None:
         self._game = game
         self._text = load_text(game.name)
+        self._help = encode(self._reminder())
+        self._names: Mapping[str, tuple[str, ...]] = {}
+        """By language and seat: what the page calls everybody."""
+
+    def call(self, chairs: Sequence[Chair]) -> bool:
+        """Who sits where. Says whether somebody is called otherwise than before."""
+        before, self._names = self._names, {language: _names(chairs, language) for language in languages()}
+        return self._names != before
 
     def public(self, view: object) -> Mapping[str, bytes]:
-        return {"view": encode(view), "text": encode(self._drawn(view))}
+        return {"view": encode(view), "text": encode(self._drawn(view)), "help": self._help}
 
     def own(self, view: object) -> Mapping[str, bytes]:
         return {"view": encode(view), "text": encode(self._drawn(view))}
@@ -39,15 +51,26 @@ class PlainPicture:
         del view, seat
         return encode(self._parts(move))
 
+    def _reminder(self) -> dict[str, str]:
+        """What the game says to players who ask how it goes, by language."""
+        try:
+            return {language: self._text.help(speaker(language)) for language in languages()}
+        except Exception as error:
+            raised = failed(self._game.name, package_of(self._game.name), repr(error))
+            return {language: say_error(raised, language) for language in languages()}
+
     def _drawn(self, view: object) -> dict[str, str]:
         """The table by language."""
         you: int | None = getattr(view, "seat", None)
         try:
-            return {language: self._text.draw(view, speaker(language, you=you)) for language in languages()}
+            return {language: self._text.draw(view, self._speaker(language, you)) for language in languages()}
         except Exception as error:
             # A text from elsewhere must not take the table with it: the moves are still there.
             raised = failed(self._game.name, package_of(self._game.name), repr(error))
             return {language: say_error(raised, language) for language in languages()}
+
+    def _speaker(self, language: str, you: int | None) -> Sayer:
+        return speaker(language, you=you, names=self._names.get(language, ()))
 
     def _parts(self, move: object) -> dict[str, object]:
         return {"label": self._named(move), "move": to_plain(move)}
@@ -74,8 +97,26 @@ class PlainPicture:
         del view, seat
         return frozenset()
 
+    def is_secret(self, view: object) -> bool:
+        del view
+        return False
+
+    def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
+        del view, seat
+        return frozenset()
+
 
 def picture_of(game: AnyGame) -> Picture:
     """The picture that a game has, or the plain one."""
     where = face(game.name).picture
     return cast(Picture, part(game.name, where)) if where else PlainPicture(game)
+
+
+def _names(chairs: Sequence[Chair], language: str) -> tuple[str, ...]:
+    return tuple(_name(chair, seat, language) for seat, chair in enumerate(chairs))
+
+
+def _name(chair: Chair, seat: int, language: str) -> str:
+    if chair.bot is not None:
+        return say("bot-name", language, seat=seat % _BOT_NAMES + 1)
+    return chair.name or say("seat-number", language, seat=seat + 1)

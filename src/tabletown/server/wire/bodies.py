@@ -10,6 +10,7 @@ from tabletown.server.wire.protocol import (
     Clock,
     Happening,
     Language,
+    Manners,
     Name,
     OwnToken,
     SeatNumber,
@@ -27,6 +28,7 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     visibility: Visibility = Visibility.PRIVATE
     absent: Absent = Absent()
     clock: Clock | None = None
+    manners: Manners = Manners()
 
 
 class Opened(Struct, frozen=True):

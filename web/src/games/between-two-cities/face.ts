@@ -59,6 +59,35 @@ export const FACE: GameInfo = {
       ]
     },
     {
+      "name": "growth",
+      "kind": "choice",
+      "label": "solo-growth",
+      "default": "even",
+      "choices": [
+        {
+          "value": "even",
+          "label": "solo-growth-even",
+          "about": "solo-growth-even-text"
+        },
+        {
+          "value": "booklet",
+          "label": "solo-growth-booklet",
+          "about": "solo-growth-booklet-text"
+        }
+      ],
+      "seats": [
+        1
+      ],
+      "needs": [
+        {
+          "option": "automa",
+          "values": [
+            "simple"
+          ]
+        }
+      ]
+    },
+    {
       "name": "level",
       "kind": "number",
       "label": "solo-level",
@@ -153,7 +182,7 @@ export const FACE: GameInfo = {
         },
         {
           "value": "district-1",
-          "label": "kind-districts",
+          "label": "kind-district-1",
           "needs": [
             {
               "option": "districts"
@@ -162,7 +191,7 @@ export const FACE: GameInfo = {
         },
         {
           "value": "district-2",
-          "label": "kind-districts",
+          "label": "kind-district-2",
           "needs": [
             {
               "option": "districts"
@@ -171,7 +200,7 @@ export const FACE: GameInfo = {
         },
         {
           "value": "district-3",
-          "label": "kind-districts",
+          "label": "kind-district-3",
           "needs": [
             {
               "option": "districts"

@@ -24,6 +24,8 @@ export const PARTS: GameParts = {
   options: () => import('./home/TableOptions.svelte'),
   alone: { title: 'solo-title', form: () => import('./home/SoloTable.svelte') },
   rules: () => import('./rules.ts'),
+  card: () => import('./ScoringCard.svelte'),
+  tip: () => import('./tip/Tip.svelte'),
   learn: { seats: 3, bot: 'random' },
   score: { helper: () => import('./ScoreHelper.svelte') },
   pages: { automa: () => import('./pages/Automa.svelte'), campaign: () => import('./pages/Campaign.svelte') },

@@ -15,6 +15,8 @@ export const PARTS: GameParts = {
   },
   picture: () => import('./home/Picture.svelte'),
   rules: () => import('./rules.ts'),
+  card: () => import('./RideCard.svelte'),
+  tip: () => import('./RideTip.svelte'),
   learn: { seats: 3, bot: 'random' },
   score: { helper: () => import('./ScoreHelper.svelte'), reads: isRide },
 };

@@ -18,7 +18,11 @@ solo-level-number =
     }
 solo-level-more = 6 oder mehr …
 solo-level-tiles = Wie viele Plättchen
-solo-simple-easy = Mit ganz Capitals ist das einfache Spiel bis Stufe 8 leicht; um 10 ist es ein ausgeglichener Kampf.
+solo-growth = Die Plättchen von Automastadt
+solo-growth-even = ausgeglichen (Hausregel)
+solo-growth-even-text = So viele Plättchen, dass Grad 1 für gute Spieler ein ausgeglichener Kampf ist, egal womit ihr spielt; nach Runde 3 werden ein paar mehr gezogen und die schwächsten abgeworfen.
+solo-growth-booklet = wie im Heft
+solo-growth-booklet-text = Zweimal sechs Plättchen. Leicht: Selbst Grad 5 gewinnt kaum.
 solo-house-rules = Wo das gedruckte Heft schweigt, gelten eigene Hausregeln; welche, steht bei den Regeln.
 solo-begin = Los geht’s
 new-third = Eine Automa nimmt den dritten Platz
@@ -52,12 +56,27 @@ told-built = { $who ->
     [you] Du legst { $tile } auf { $square } von { $town }.
    *[other] { $name } legt { $tile } auf { $square } von { $town }.
 }
+told-kept = { $who ->
+    [you] Du wählst { $tiles }.
+   *[other] { $name } wählt { $tiles }.
+}
+told-built-theirs = { $who ->
+    [you] Du legst für { $automa } { $tile } auf { $square } von { $town }.
+   *[other] { $name } legt für { $automa } { $tile } auf { $square } von { $town }.
+}
+waiting-theirs = lege { $tiles } für { $automa }
+waiting-yours =
+    { $count ->
+        [1] lege { $tiles }, deines
+       *[other] lege eines von deinen: { $tiles }
+    }
 told-thrown-away = Aus dem Spiel: { $tiles }.
 told-filled-up = { $who ->
     [you] Du ziehst: { $tiles }.
    *[other] { $name } zieht: { $tiles }.
 }
 told-ville-grew = { town-automaville } bekommt: { $tiles }.
+told-ville-weakest = Als schwächste wieder abgeworfen: { $tiles }.
 solo-how-won = Für alle zählt die schwächere von zwei Städten. Du gewinnst, wenn du beide Automas schlägst; völliger Gleichstand ist kein Sieg.
 solo-doubled = Zählt für dich doppelt: { $kinds }.
 decided-against-you = Gleichstand in allem: Das ist kein Sieg gegen eine Automa.
@@ -122,6 +141,9 @@ campaign-capitals = Capitals: zehn Arten, mit Landschaften, öffentlichen Gebäu
 campaign-level = Die Kampagne ist vorbei. Sie endet unentschieden.
 campaign-anew = Dieses Spiel neu beginnen
 campaign-next = Spiel { $number } von { $all }
+kind-district-1 = Bezirk 1
+kind-district-2 = Bezirk 2
+kind-district-3 = Bezirk 3
 kind-district-number = Bezirk { $number }
 kept-other-version = Was dieses Gerät hier aufbewahrt, hat Version { $version } der Seite gespeichert; dies ist Version { $known }. Es bleibt unberührt, bis du dich entscheidest.
 kept-broken = Was dieses Gerät hier aufbewahrt, ist nicht lesbar. Es bleibt unberührt, bis du dich entscheidest.

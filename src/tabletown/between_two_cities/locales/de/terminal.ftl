@@ -34,3 +34,7 @@ campaign-next-only = Es geht dabei um das nächste Spiel.
 campaign-option = Eine Kampagne hat keine Option „{ $option }“: Es gibt { $options }, und --mode, --level und --double sagen den Rest.
 campaign-comes = Als Nächstes kommt { campaign-next }: { $command }
 campaign-runs = Gespielt wird { campaign-next }, doppelt zählt dabei { $kinds }: { $command }
+campaign-no-order = Eine Kampagne kennt kein „{ $order }“: Es gibt { $orders }.
+score-only-cities = --explain, --players, --variant, --district, --ville und --hard sind für Städte: { $game } wird immer erklärt und gereiht.
+score-hard-alone = --hard macht die Bezirke von { town-automaville } größer: Dazu gehören --ville und --district.
+score-ville-ranks = --ville reiht dich und die Automas von selbst: Lass --players und --variant weg.

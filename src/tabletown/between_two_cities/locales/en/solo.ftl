@@ -18,7 +18,11 @@ solo-level-number =
     }
 solo-level-more = 6 or more …
 solo-level-tiles = How many tiles
-solo-simple-easy = With all of Capitals the simple mode is easy up to level 8; near 10 it is an even fight.
+solo-growth = Automaville’s tiles
+solo-growth-even = even fight (house rule)
+solo-growth-even-text = As many tiles as make level 1 an even fight for a good player, whatever you play with; after round 3 some more are drawn and the weakest thrown away.
+solo-growth-booklet = as in the booklet
+solo-growth-booklet-text = Six tiles, twice. Easy: even level 5 hardly wins.
 solo-house-rules = Where the published booklet is silent, we play by house rules of our own; the rules page says which.
 solo-begin = Begin
 new-third = An Automa takes the third seat
@@ -52,12 +56,27 @@ told-built = { $who ->
     [you] You place { $tile } on { $square } of { $town }.
    *[other] { $name } places { $tile } on { $square } of { $town }.
 }
+told-kept = { $who ->
+    [you] You choose { $tiles }.
+   *[other] { $name } chooses { $tiles }.
+}
+told-built-theirs = { $who ->
+    [you] You place { $tile } on { $square } of { $town } for { $automa }.
+   *[other] { $name } places { $tile } on { $square } of { $town } for { $automa }.
+}
+waiting-theirs = place { $tiles } for { $automa }
+waiting-yours =
+    { $count ->
+        [1] place { $tiles }, yours
+       *[other] place one of yours: { $tiles }
+    }
 told-thrown-away = Out of the game: { $tiles }.
 told-filled-up = { $who ->
     [you] You draw: { $tiles }.
    *[other] { $name } draws: { $tiles }.
 }
 told-ville-grew = Automaville gets: { $tiles }.
+told-ville-weakest = Thrown away again as the weakest: { $tiles }.
 solo-how-won = Everybody scores the lower of two cities. You win if you beat both Automas; fully level is no win.
 solo-doubled = Counted double for you: { $kinds }.
 decided-against-you = Level on everything: that is no win against an Automa.
@@ -122,6 +141,9 @@ campaign-capitals = Capitals: ten categories, with landscapes, civic buildings a
 campaign-level = The campaign is over. It ends level.
 campaign-anew = Play this game anew
 campaign-next = Game { $number } of { $all }
+kind-district-1 = District 1
+kind-district-2 = District 2
+kind-district-3 = District 3
 kind-district-number = District { $number }
 kept-other-version = What this device keeps here was saved by version { $version } of the page; this is version { $known }. It stays untouched until you decide.
 kept-broken = What this device keeps here cannot be read. It stays untouched until you decide.

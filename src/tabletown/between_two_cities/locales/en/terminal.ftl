@@ -34,3 +34,7 @@ campaign-next-only = it is about the next game.
 campaign-option = A campaign has no option “{ $option }”: there is { $options }, and --mode, --level and --double say the rest.
 campaign-comes = { campaign-next } comes next: { $command }
 campaign-runs = { campaign-next } is being played, with { $kinds } counting double: { $command }
+campaign-no-order = A campaign knows no “{ $order }”: there is { $orders }.
+score-only-cities = --explain, --players, --variant, --district, --ville and --hard are for cities: { $game } is always explained and ranked.
+score-hard-alone = --hard makes Automaville’s districts larger: it needs --ville and --district.
+score-ville-ranks = --ville ranks you and the Automas by itself: leave --players and --variant out.

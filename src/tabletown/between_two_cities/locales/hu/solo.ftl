@@ -17,7 +17,11 @@ solo-level-number =
     }
 solo-level-more = 6 vagy több …
 solo-level-tiles = Hány lapka
-solo-simple-easy = A teljes Capitalsszal az egyszerű mód a 8. szintig könnyű; 10 körül kiegyenlített.
+solo-growth = Automaváros lapkái
+solo-growth-even = kiegyenlített (házi szabály)
+solo-growth-even-text = Annyi lapka, hogy az 1. szint egy jó játékosnak kiegyenlített küzdelem legyen, bármivel játszol is; a 3. kör után valamivel többet húz, és a leggyengébbeket eldobja.
+solo-growth-booklet = ahogy a füzetben áll
+solo-growth-booklet-text = Kétszer hat lapka. Könnyű: még az 5. szint is alig nyer.
 solo-house-rules = Ahol a kiadott füzet hallgat, saját házi szabályaink érvényesek; a szabályoknál le vannak írva.
 solo-begin = Kezdjük
 new-third = A harmadik helyre egy Automa ül
@@ -51,12 +55,27 @@ told-built = { $who ->
     [you] Leraktad: { $tile }, mező: { $square }, { $town }.
    *[other] { $name } lerakta: { $tile }, mező: { $square }, { $town }.
 }
+told-kept = { $who ->
+    [you] Választásod: { $tiles }.
+   *[other] { $name } választása: { $tiles }.
+}
+told-built-theirs = { $who ->
+    [you] Leraktad { $automa } lapkáját: { $tile }, mező: { $square }, { $town }.
+   *[other] { $name } lerakta { $automa } lapkáját: { $tile }, mező: { $square }, { $town }.
+}
+waiting-theirs = rakd le { $automa } lapkáját: { $tiles }
+waiting-yours =
+    { $count ->
+        [1] rakd le a tiédet: { $tiles }
+       *[other] rakd le az egyik sajátodat: { $tiles }
+    }
 told-thrown-away = Kikerült a játékból: { $tiles }.
 told-filled-up = { $who ->
     [you] Húztál: { $tiles }.
    *[other] { $name } húzott: { $tiles }.
 }
 told-ville-grew = { town-automaville } ezeket kapta: { $tiles }.
+told-ville-weakest = A leggyengébbek közülük kikerültek a játékból: { $tiles }.
 solo-how-won = Mindenkinek a gyengébbik város számít. Akkor nyersz, ha mindkét Automát legyőzöd; a teljes döntetlen nem győzelem.
 solo-doubled = Neked duplán számít: { $kinds }.
 decided-against-you = Mindenben döntetlen: ez nem győzelem egy Automa ellen.
@@ -113,6 +132,9 @@ campaign-capitals = Capitals: tíz fajta, tájakkal, középületekkel és kerü
 campaign-level = A kampány véget ért. Döntetlen.
 campaign-anew = A játék újrakezdése
 campaign-next = { $number }. játék, összesen { $all }
+kind-district-1 = 1. kerület
+kind-district-2 = 2. kerület
+kind-district-3 = 3. kerület
 kind-district-number = { $number }. kerület
 kept-other-version = Amit ez az eszköz itt őriz, az oldal más változata mentette ({ $version }; itt: { $known }). Érintetlen marad, amíg nem döntesz.
 kept-broken = Amit ez az eszköz itt őriz, nem olvasható. Érintetlen marad, amíg nem döntesz.

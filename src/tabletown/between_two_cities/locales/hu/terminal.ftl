@@ -30,3 +30,7 @@ campaign-next-only = A következő játékról szól.
 campaign-option = A kampánynak nincs „{ $option }” beállítása. Ami van: { $options }; a többit a --mode, --level és --double mondja meg.
 campaign-comes = { campaign-next } következik: { $command }
 campaign-runs = { campaign-next } folyik, duplán számít: { $kinds }. Folytatás: { $command }
+campaign-no-order = A kampány nem ismer ilyet: „{ $order }”. Ami van: { $orders }.
+score-only-cities = Az --explain, --players, --variant, --district, --ville és --hard városokhoz való: { $game } mindig magyarázattal és rangsorral jön.
+score-hard-alone = A --hard { town-automaville } kerületeit növeli: --ville és --district kell hozzá.
+score-ville-ranks = A --ville magától rangsorol téged és az Automákat: a --players és a --variant maradjon el.

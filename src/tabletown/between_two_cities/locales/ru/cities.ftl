@@ -16,8 +16,18 @@ kind-taverns = Таверны
 kind-offices = Офисы
 kind-parks = Парки
 kind-houses = Дома
-duplex-lying = двойная плитка: { $first }, справа { $second }
-duplex-standing = двойная плитка: { $first }, снизу { $second }
+# The same in the middle of a sentence.
+some-shops = магазины
+some-factories = фабрики
+some-taverns = таверны
+some-offices = офисы
+some-parks = парки
+some-houses = дома
+some-civics = общественные здания
+some-districts = районы
+some-district-number = район { $number }
+duplex-lying = двойная плитка (слева { $first }, справа { $second })
+duplex-standing = двойная плитка (сверху { $first }, снизу { $second })
 square-empty = пусто
 square-holds = { $square }: { $what }
 square-open = { $what }, можно выбрать
@@ -76,7 +86,7 @@ ghost-label = { $who ->
 }
 told-chosen = { $who ->
     [you] Вы выбрали.
-   *[other] Выбор сделан: { $name }.
+   *[other] { $name }: выбор сделан.
 }
 told-revealed = Все открывают плитки.
 told-pair = { $who ->

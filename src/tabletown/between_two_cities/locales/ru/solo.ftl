@@ -19,7 +19,11 @@ solo-level-number =
     }
 solo-level-more = 6 или больше …
 solo-level-tiles = Сколько плиток
-solo-simple-easy = Со всем Capitals простой режим лёгок до уровня 8; около 10 силы равны.
+solo-growth = Плитки Автомаграда
+solo-growth-even = равная борьба (домашнее правило)
+solo-growth-even-text = Столько плиток, чтобы на уровне 1 борьба была равной для хорошего игрока с любыми модулями; после 3-го раунда берётся на несколько больше, а самые слабые сбрасываются.
+solo-growth-booklet = как в буклете
+solo-growth-booklet-text = Дважды по шесть плиток. Легко: даже уровень 5 почти не выигрывает.
 solo-house-rules = Где печатные правила молчат, действуют наши домашние; какие – сказано на странице правил.
 solo-begin = Начать
 new-third = Третье место занимает Автома
@@ -53,12 +57,27 @@ told-built = { $who ->
     [you] Вы кладёте: { $tile } на { $square }, { $town }.
    *[other] { $name } кладёт: { $tile } на { $square }, { $town }.
 }
+told-kept = { $who ->
+    [you] Вы выбираете: { $tiles }.
+   *[other] { $name } выбирает: { $tiles }.
+}
+told-built-theirs = { $who ->
+    [you] Вы кладёте за Автому ({ $automa }): { $tile } на { $square }, { $town }.
+   *[other] { $name } кладёт за Автому ({ $automa }): { $tile } на { $square }, { $town }.
+}
+waiting-theirs = положите плитку Автомы ({ $automa }): { $tiles }
+waiting-yours =
+    { $count ->
+        [1] положите свою: { $tiles }
+       *[other] положите одну из своих: { $tiles }
+    }
 told-thrown-away = Выходят из игры: { $tiles }.
 told-filled-up = { $who ->
     [you] Вы добрали: { $tiles }.
    *[other] { $name } добирает: { $tiles }.
 }
 told-ville-grew = { town-automaville } получает: { $tiles }.
+told-ville-weakest = Самые слабые из них сброшены: { $tiles }.
 solo-how-won = Каждому засчитывается худший из двух городов. Вы победили, если обошли обеих Автом; полное равенство – не победа.
 solo-doubled = Для вас удвоено: { $kinds }.
 decided-against-you = Равенство во всём: против Автомы это не победа.
@@ -125,6 +144,9 @@ campaign-capitals = с Capitals: десять видов, с ландшафта�
 campaign-level = Кампания окончена вничью.
 campaign-anew = Начать эту игру заново
 campaign-next = Игра { $number } из { $all }
+kind-district-1 = Район 1
+kind-district-2 = Район 2
+kind-district-3 = Район 3
 kind-district-number = Район { $number }
 kept-other-version = То, что хранит здесь это устройство, сохранено версией { $version } страницы, а это версия { $known }. Оно останется нетронутым, пока вы не решите.
 kept-broken = То, что хранит здесь это устройство, не читается. Оно останется нетронутым, пока вы не решите.

@@ -35,3 +35,7 @@ campaign-next-only = это о следующей партии.
 campaign-option = У кампании нет настройки «{ $option }». Есть: { $options }; остальное говорят --mode, --level и --double.
 campaign-comes = { campaign-next } — следующая: { $command }
 campaign-runs = { campaign-next } идёт, вдвойне считается: { $kinds }. Продолжить: { $command }
+campaign-no-order = У кампании нет команды «{ $order }». Есть: { $orders }.
+score-only-cities = --explain, --players, --variant, --district, --ville и --hard — для городов: { $game } всегда с объяснением и местами.
+score-hard-alone = --hard увеличивает районы, { town-automaville }: нужны --ville и --district.
+score-ville-ranks = --ville само расставляет вас и Автом по местам: уберите --players и --variant.

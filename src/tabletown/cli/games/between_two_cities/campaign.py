@@ -10,7 +10,7 @@ import typer
 
 from tabletown.between_two_cities import GAME
 from tabletown.between_two_cities.automas.names import Mode
-from tabletown.between_two_cities.box.words import name_categories
+from tabletown.between_two_cities.box.words import name_categories, name_category
 from tabletown.between_two_cities.cardboard.campaign import (
     VERSION,
     BadCampaign,
@@ -42,7 +42,7 @@ from tabletown.core.game import AnyGame, Option
 from tabletown.core.play import resume, sit_down
 from tabletown.core.record import format_record, parse_record
 from tabletown.core.seat import Seat
-from tabletown.core.sentence import Sayer, Word, sentence
+from tabletown.core.sentence import Sayer, Word, either, sentence
 from tabletown.core.text import load_text
 
 EXAMPLES = """
@@ -66,7 +66,10 @@ class Order(StrEnum):
 
 
 def campaign(
-    order: Annotated[Order, typer.Argument(help="Begin one, play its next game, or look at its score sheet.")],
+    order: Annotated[
+        str,
+        typer.Argument(metavar="new|continue|show", help="Begin one, play its next game, or look at its score sheet."),
+    ],
     file: Annotated[Path, typer.Argument(help="Where the campaign is kept; the game being played lies beside it.")],
     length: Annotated[
         Length | None, typer.Option(help="new: two categories double in every game (short, if not given), or one.")
@@ -83,6 +86,7 @@ def campaign(
 ) -> None:
     """Play a series of solo games against the Automas; categories of your choice count double, each once."""
     say = speak(language, you=YOU)
+    order = _parse_order(order)
     settings = {"--length": length, "--mode": mode, "--level": level, "--option": option}
     _check_order(order, Order.NEW, settings, "campaign-as-begun")
     _check_order(order, Order.CONTINUE, {"--double": double, "--bot": bot}, "campaign-next-only")
@@ -97,6 +101,13 @@ def campaign(
         print_json(to_plain(series))
     else:
         print(format_campaign(series, file, say))
+
+
+def _parse_order(text: str) -> Order:
+    try:
+        return Order(text)
+    except ValueError:
+        raise BadOrder(sentence("campaign-no-order", order=text[:20], orders=either(map(str, Order)))) from None
 
 
 def load_campaign(file: Path) -> Campaign:
@@ -124,9 +135,15 @@ def format_campaign(series: Campaign, file: Path, say: Sayer) -> str:
         place = {"number": len(series.games) + 1, "all": series.total_games}
         command, kinds = f"tabletown campaign continue {file}", name_categories(series.doubled)
         lines.append(say(now, kinds=kinds, command=command, **place))
-        left = ", ".join(open_categories(series)) or say("nothing")
+        left = say_open(series, say) or say("nothing")
         lines.append(say("campaign-open", kinds=left))
     return "\n".join(lines)
+
+
+def say_open(series: Campaign, say: Sayer) -> str:
+    """What is left to double: as it is typed, and in words where those are others."""
+    words = [(name, say("plain-list", items=name_category(name))) for name in open_categories(series)]
+    return ", ".join(name if name == word else f"{name} ({word})" for name, word in words)
 
 
 def _check_order(order: Order, needed: Order, given: Mapping[str, object], why: str) -> None:
@@ -197,7 +214,7 @@ def _categories(text: str) -> tuple[str, ...]:
 def _ask_categories(series: Campaign, say: Sayer) -> str:
     if series.is_over:
         return ""
-    print(f"{say('campaign-pick', count=series.length.per_game)}: {', '.join(open_categories(series))}")
+    print(f"{say('campaign-pick', count=series.length.per_game)}: {say_open(series, say)}")
     try:
         return input("double> ").replace(" ", "+")
     except EOFError:

@@ -90,10 +90,7 @@ def score(
     say = speak(language, you=None if ville is None else YOU)
     if game != _CITIES:
         if explain or players or variant or district or ville is not None or hard:
-            raise BadCities(
-                "--explain, --players, --variant, --district, --ville and --hard are for cities: "
-                f"{game} is always explained and ranked"
-            )
+            raise BadCities(sentence("score-only-cities", game=game))
         _score_file(game, cities or _piped(), say, as_json=as_json)
         return
     built = [city for argument in cities or _piped() for city in _read(argument)]
@@ -101,10 +98,10 @@ def score(
         raise BadCities(Sentence("score-nothing"))
     districts = [parse_district(text) for text in district or ()]
     if hard and (ville is None or not districts):
-        raise BadCities("--hard makes Automaville’s districts larger: it needs --ville and --district")
+        raise BadCities(Sentence("score-hard-alone"))
     if ville is not None:
         if players or variant:
-            raise BadCities("--ville ranks you and the Automas by itself: leave --players and --variant out")
+            raise BadCities(Sentence("score-ville-ranks"))
         _score_solo(built, parse_ville(ville), districts, say, hard=hard, explain=explain, as_json=as_json)
         return
     modules = modules_of(built, districts)

@@ -7,7 +7,7 @@ from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.automas.telling import tell_automa
 from tabletown.between_two_cities.automas.ville import CivicCame, civics_since
 from tabletown.between_two_cities.box.tiles import Building
-from tabletown.between_two_cities.box.words import kind_word
+from tabletown.between_two_cities.box.words import kind_word, some_word
 from tabletown.between_two_cities.cardboard.companion import CompanionStep
 from tabletown.between_two_cities.solo.state import SoloState
 from tabletown.between_two_cities.solo.view import VilleRow, view_of
@@ -51,11 +51,11 @@ def _say_civic(came: CivicCame, say: Sayer) -> str:
         "automa-civic",
         tile=str(came.tile),
         points=came.value,
-        upper=kind_word(upper),
+        upper=some_word(upper),
         uppers=uppers,
-        lower=kind_word(lower),
+        lower=some_word(lower),
         lowers=lowers,
-        disliked=kind_word(disliked),
+        disliked=some_word(disliked),
         count=count,
         steps=(uppers > count) + (lowers > count),
     )

@@ -254,6 +254,17 @@ class CitiesPicture:
         cities = [city_index(Seat(seat), side, seen.seats) for side in _OPEN_SIDES[seen.filled[seat]]]
         return frozenset([owner for city in cities for owner in owners_of(city, seen.seats)]) - {seat}
 
+    def is_secret(self, view: object) -> bool:
+        return cast(View, view).phase is Phase.CHOOSE
+
+    def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
+        seen = cast(View, view)
+        if seen.seats < 3:
+            return frozenset()
+        mine = _still_open(seen, seat)
+        beside = {(seat - 1) % seen.seats, (seat + 1) % seen.seats}
+        return frozenset([other for other in beside if mine & _still_open(seen, other)])
+
 
 def _adds(view: View, place: Place, number: int) -> int | None:
     """What a tile would add to a city, whoever places it; None where it cannot go."""
@@ -265,6 +276,13 @@ def _adds(view: View, place: Place, number: int) -> int | None:
 
 
 PICTURE = CitiesPicture()
+
+
+def _still_open(view: View, seat: int) -> frozenset[int]:
+    """The cities where a seat has still to place a tile in this turn."""
+    if not view.loose[seat]:
+        return frozenset()
+    return frozenset([city_index(Seat(seat), side, view.seats) for side in _OPEN_SIDES[view.filled[seat]]])
 
 
 def _turn(view: View) -> TurnPicture:

@@ -39,5 +39,11 @@ class TablePicture:
     def partners(self, view: object, seat: int) -> frozenset[int]:
         return _PICTURES[type(view)].partners(view, seat)
 
+    def is_secret(self, view: object) -> bool:
+        return _PICTURES[type(view)].is_secret(view)
+
+    def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
+        return _PICTURES[type(view)].may_wait_for(view, seat)
+
 
 PICTURE = TablePicture()

@@ -82,6 +82,14 @@ class SoloPicture(CitiesPicture):
         del view, seat
         return frozenset()
 
+    def is_secret(self, view: object) -> bool:
+        del view
+        return False
+
+    def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
+        del view, seat
+        return frozenset()
+
 
 PICTURE = SoloPicture()
 

@@ -156,6 +156,13 @@ class RidePicture:
         del view, seat
         return frozenset()
 
+    def is_secret(self, view: object) -> bool:
+        return cast(View, view).phase is Phase.CHOOSE
+
+    def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
+        del view, seat
+        return frozenset()
+
 
 PICTURE = RidePicture()
 

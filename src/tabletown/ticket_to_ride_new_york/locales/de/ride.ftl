@@ -17,6 +17,9 @@ ride-wild = Taxi
 ride-grey = grau, eine beliebige Farbe
 ride-some-cards = { $count }× { $card }
 
+# Which half of a double route: by its colour, or by number where both are grey.
+ride-ends-half = { $ends } ({ $colour })
+ride-ends-grey-half = { $ends } (Hälfte { $half })
 ride-ends = { $from } – { $to }
 ride-price = { $count ->
     [one] 1 Feld, { $colour }

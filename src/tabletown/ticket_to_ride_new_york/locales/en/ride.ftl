@@ -17,6 +17,9 @@ ride-wild = taxi
 ride-grey = grey, any one colour
 ride-some-cards = { $count } { $card }
 
+# Which half of a double route: by its colour, or by number where both are grey.
+ride-ends-half = { $ends } ({ $colour })
+ride-ends-grey-half = { $ends } (half { $half })
 ride-ends = { $from } to { $to }
 ride-price = { $count ->
     [one] 1 space, { $colour }

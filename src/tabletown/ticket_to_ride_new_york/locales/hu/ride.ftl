@@ -17,6 +17,9 @@ ride-wild = taxi
 ride-grey = szürke, bármelyik szín
 ride-some-cards = { $count } { $card }
 
+# Which half of a double route: by its colour, or by number where both are grey.
+ride-ends-half = { $ends } ({ $colour })
+ride-ends-grey-half = { $ends } ({ $half }. fele)
 ride-ends = { $from } – { $to }
 ride-price = { $count ->
    *[other] { $count } mező, { $colour }

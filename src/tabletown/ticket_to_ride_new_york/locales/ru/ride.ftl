@@ -17,6 +17,9 @@ ride-wild = такси
 ride-grey = серый, любой один цвет
 ride-some-cards = { $card } × { $count }
 
+# Which half of a double route: by its colour, or by number where both are grey.
+ride-ends-half = { $ends } ({ $colour })
+ride-ends-grey-half = { $ends } (половина { $half })
 ride-ends = { $from } – { $to }
 ride-price = { $count ->
     [one] { $count } клетка, { $colour }

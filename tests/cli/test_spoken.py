@@ -1,0 +1,102 @@
+"""What the command says besides the games themselves is in the reader's language, too."""
+
+from pathlib import Path
+
+import pytest
+
+from tabletown.cli.app import main
+from tabletown.locales import say
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    told = capsys.readouterr()
+    return int(ended.value.code or 0), told.out, told.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("replay", "nowhere.txt"), "tabletown: nowhere.txt: Diese Datei oder diesen Ordner gibt es nicht."),
+        (("verify", "."), "tabletown: .: Das ist ein Ordner, keine Datei."),
+        (("play", "--bots", "genius"), "„genius“ ist kein Bot für between-two-cities: Es gibt easy, medium, hard,"),
+        (("play", "--seats", "3", "--people", "4"), "Von 3 Plätzen können 1 bis 3 mit Menschen besetzt sein, nicht 4."),
+        (("play", "--seats", "4", "--bots", "random,greedy"), "2 Bots reichen nicht genau für 3 Plätze"),
+        (("play", "--option", "level"), "„level“ ist keine Option: Schreib NAME=WERT."),
+        (("play", "--option", "level=9"), "hat die Option „level“ an Tischen mit 1, nicht mit 4 Plätzen."),
+        (("campaign", "dance", "x.json"), "kennt kein „dance“: Es gibt new, continue oder show."),
+        (("score", "--hard", "SSSS"), "--hard macht die Bezirke von Automastadt größer"),
+    ],
+    ids=lambda case: " ".join(case) if isinstance(case, tuple) else "",
+)
+def test_what_is_wrong_is_said_in_the_language_asked_for(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], words: str
+) -> None:
+    code, out, err = run(capsys, *arguments, "--language", "de")
+    assert code == 2 and out == "" and words in err and err.count("\n") == 1
+
+
+def test_an_unknown_language_is_told_in_that_of_the_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "ru_RU.UTF-8")
+    code, _, err = run(capsys, "replay", "x", "--language", "tlh")
+    assert code == 2 and "«tlh» — такого языка здесь нет. Есть: de, en, hu и ru." in err
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "words"),
+    [
+        (3, (), "Punkte: Platz 1 "),
+        (1, ("--option", "automa=simple"), ", Autommaso "),
+        (2, ("--option", "automa=third"), " und Autommaso "),
+    ],
+    ids=["people", "solo", "duo"],
+)
+def test_a_proven_result_is_told_as_the_game_tells_it(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, seats: int, options: tuple[str, ...], words: str
+) -> None:
+    run(
+        capsys,
+        "sim",
+        "between-two-cities",
+        "--seats",
+        str(seats),
+        *("--games", "1", "--bots", "greedy", "--record", str(tmp_path)),
+        *options,
+    )
+    (record,) = tmp_path.iterdir()
+    code, out, _ = run(capsys, "verify", str(record), "--language", "de")
+    assert code == 0 and words in out
+    scores, end = out.splitlines()[-2:]
+    assert scores.startswith("Punkte: ") and end.startswith("Das Spiel ist zu Ende.")
+    assert "scores" not in out and "won by" not in out
+
+
+def test_categories_are_shown_as_they_are_typed_and_in_words(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = str(tmp_path / "winter.json")
+    _, out, _ = run(capsys, "campaign", "new", file, "--language", "de")
+    assert "shops (Läden), factories (Fabriken)" in out
+    _, out, _ = run(capsys, "campaign", "show", file)
+    assert "Not doubled yet: shops, factories, taverns" in out
+
+
+@pytest.mark.parametrize(
+    ("language", "prompt"), [("en", "seat 1>"), ("de", "Platz 1>"), ("hu", "1. hely>"), ("ru", "место 1>")]
+)
+def test_the_prompt_is_said_as_one_says_it(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, language: str, prompt: str
+) -> None:
+    asked: list[str] = []
+
+    def answered(question: str) -> str:
+        asked.append(question)
+        return "quit"
+
+    monkeypatch.setattr("builtins.input", answered)
+    run(capsys, "play", "ticket-to-ride-new-york", "--seats", "2", "--language", language)
+    assert asked == [f"{prompt} "]
+    assert say("terminal-prompt", language, seat="1") == prompt
