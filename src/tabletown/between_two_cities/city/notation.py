@@ -11,6 +11,8 @@ _LETTERS = " ".join(Building(tile) for tile in SINGLE_COUNTS)
 _CARDS = {**TYPE_LETTERS, "C": Kind.CIVIC}
 """District cards by letter."""
 _SMALL, _BIG = 4, 5
+_MAT = 3
+"""Rows and columns of a landscape."""
 
 
 class UnreadablePart(Reason):
@@ -139,6 +141,30 @@ def parse_city(text: str, size: int | None = None) -> City:
         square = next(iter(civics))
         raise BadCity("city-no-civic", mark=f"{square}:{civics[square]}", civic=str(Building.CIVIC))
     return _joined(city, duplexes)
+
+
+def parse_canvas(text: str) -> City:
+    """What `format_canvas` writes, with its marks behind it: a city that can grow as at its table."""
+    grid, *marks = text.split() or [""]
+    rows = grid.split("/")
+    big = NATURE in grid
+    size, start = (_BIG, _BIG - _MAT) if big else (_SMALL, _SMALL - 1)
+    mat = [row[start : start + _MAT] for row in rows[start : start + _MAT]]
+    ground = canvas(size, _landscape(mat, _MAT) if big else "")
+    if len(rows) != ground.side or any(len(row) != ground.side for row in rows) or not ground.windows:
+        raise BadCity("city-no-canvas", side=ground.side)
+    civics = _wishes(ground, [mark for mark in marks if not mark.startswith("+")])
+    city = City(ground, ground.all_windows, 0, 0)
+    for number, row in enumerate(rows):
+        for column, letter in enumerate(row):
+            cell = ground.cell(number, column)
+            if letter not in (EMPTY, NATURE):
+                if letter not in set(Building):
+                    raise BadCity("city-no-canvas", side=ground.side)
+                city = city.place(_tile_on(letter, ground.squares[cell], civics), cell)
+            if (letter == NATURE) != bool(ground.nature >> cell & 1) or not city.windows:
+                raise BadCity("city-no-canvas", side=ground.side)
+    return _joined(city, [mark for mark in marks if mark.startswith("+")])
 
 
 def _landscape(rows: list[str], size: int) -> str:

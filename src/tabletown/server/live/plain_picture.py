@@ -24,6 +24,7 @@ class PlainPicture:
     def __init__(self, game: AnyGame) -> None:
         self._game = game
         self._text = load_text(game.name)
+        self._help = encode(self._reminder())
         self._names: Mapping[str, tuple[str, ...]] = {}
         """By language and seat: what the page calls everybody."""
 
@@ -33,7 +34,7 @@ class PlainPicture:
         return self._names != before
 
     def public(self, view: object) -> Mapping[str, bytes]:
-        return {"view": encode(view), "text": encode(self._drawn(view))}
+        return {"view": encode(view), "text": encode(self._drawn(view)), "help": self._help}
 
     def own(self, view: object) -> Mapping[str, bytes]:
         return {"view": encode(view), "text": encode(self._drawn(view))}
@@ -49,6 +50,14 @@ class PlainPicture:
     def parts(self, move: object, seat: int, seats: int) -> bytes:
         del seat, seats
         return encode(self._parts(move))
+
+    def _reminder(self) -> dict[str, str]:
+        """What the game says to players who ask how it goes, by language."""
+        try:
+            return {language: self._text.help(speaker(language)) for language in languages()}
+        except Exception as error:
+            raised = failed(self._game.name, package_of(self._game.name), repr(error))
+            return {language: say_error(raised, language) for language in languages()}
 
     def _drawn(self, view: object) -> dict[str, str]:
         """The table by language."""

@@ -261,6 +261,51 @@ export interface BestCity {
   readonly bound: number;
 }
 
+export interface TownBeside {
+  readonly factories: number;
+  readonly districts?: readonly number[];
+}
+
+export interface WorthAsked {
+  readonly cities: readonly string[];
+  readonly number: number;
+  readonly districts?: readonly string[];
+  readonly tile?: string | null;
+  readonly beside?: TownBeside | null;
+}
+
+export interface NextTile {
+  readonly tile: string;
+  readonly least: number;
+  readonly most: number;
+  readonly squares: readonly string[];
+}
+
+export interface CityWorth {
+  readonly total: number;
+  readonly scores: Readonly<Record<string, number>>;
+  readonly groups: readonly GroupPicture[];
+  readonly next: readonly NextTile[];
+}
+
+export interface ExamplesAsked {
+}
+
+export interface ExampleCity {
+  readonly city: string;
+  readonly points: number;
+  readonly groups: readonly GroupPicture[];
+}
+
+export interface RuleExample {
+  readonly about: string;
+  readonly cities: readonly ExampleCity[];
+}
+
+export interface ExamplesTold {
+  readonly examples: readonly RuleExample[];
+}
+
 export interface SoloScoreAsked {
   readonly cities: readonly [string, string];
   readonly ville?: string;

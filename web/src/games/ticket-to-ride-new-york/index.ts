@@ -10,6 +10,8 @@ export const PARTS: GameParts = {
   replay: () => replay,
   picture: () => import('./home/Picture.svelte'),
   rules: () => import('./rules.ts'),
-  learn: { seats: 3, bot: 'random' },
+  card: () => import('./RideCard.svelte'),
+  tip: () => import('./RideTip.svelte'),
+  learn: () => import('./courses.ts'),
   score: { helper: () => import('./ScoreHelper.svelte'), reads: isRide },
 };

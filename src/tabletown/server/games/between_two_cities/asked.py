@@ -101,3 +101,68 @@ class BestCity(Struct, frozen=True):
     """Whether no layout of these tiles has more points: always so for 4×4 cities without civic buildings."""
     bound: int
     """No layout has more than this; the total itself where that is proven."""
+
+
+class TownBeside(Struct, frozen=True, forbid_unknown_fields=True):
+    """A town without squares that the cities are compared with: Automaville."""
+
+    factories: Annotated[int, Meta(ge=0, le=99)]
+    districts: Annotated[tuple[Annotated[int, Meta(ge=0, le=99)], ...], Meta(max_length=3)] = ()
+    """How large each district is there."""
+
+
+class WorthAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """What things are worth in one of the cities of a table in play."""
+
+    cities: Cities
+    """The whole canvas of each, with its duplexes and civic buildings by their squares there."""
+    number: Annotated[int, Meta(ge=0, le=6)]
+    districts: Districts = ()
+    tile: Annotated[str, Meta(max_length=4)] | None = None
+    """A tile to be weighed besides the nine single buildings."""
+    beside: TownBeside | None = None
+
+
+class NextTile(Struct, frozen=True):
+    """One more tile: what it would add to the city, at the worst and at the best of the places it could have."""
+
+    tile: str
+    least: int
+    most: int
+    squares: tuple[str, ...]
+    """Of the canvas: where it adds most."""
+
+
+class CityWorth(Struct, frozen=True):
+    total: int
+    scores: dict[str, int]
+    groups: tuple[GroupPicture, ...]
+    """By squares of the canvas."""
+    next: tuple[NextTile, ...]
+    """The nine buildings and the tile that was asked for; without those that fit nowhere any more."""
+
+
+class ExamplesAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """Nothing has to be said."""
+
+
+class ExampleCity(Struct, frozen=True):
+    """A small city that shows a rule, scored by the rules themselves."""
+
+    city: str
+    """In notation; smaller than any finished one."""
+    points: int
+    """For what the example is about."""
+    groups: tuple[GroupPicture, ...]
+    """What scores there for the same."""
+
+
+class RuleExample(Struct, frozen=True):
+    about: str
+    """A row of the score sheet, or a module."""
+    cities: tuple[ExampleCity, ...]
+    """Compared with each other, as at a table."""
+
+
+class ExamplesTold(Struct, frozen=True):
+    examples: tuple[RuleExample, ...]
