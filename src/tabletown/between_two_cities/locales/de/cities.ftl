@@ -193,7 +193,6 @@ coach-second-tile = Gut so. Das andere Plättchen kommt in deine andere Stadt.
 coach-passed = Die Hände wurden weitergegeben: Diese fünf Plättchen hat dir der Nachbarplatz übrig gelassen. Wähle wieder zwei.
 coach-points = Jedes helle Feld sagt, wie viele Punkte es jetzt bringt. Eine Stadt wächst auf vier mal vier Felder.
 coach-balance = Nur deine schwächere Stadt zählt für dich. Welche von beiden braucht Hilfe?
-coach-scores = Die kleinen Zeichen unter einer Stadt zeigen, woher ihre Punkte kommen.
 coach-duplexes = Runde 2: Doppelplättchen mit je zwei Gebäuden. Sie werden nicht gedreht. Behalte zwei von drei.
 coach-round-three = Runde 3: wieder sieben Plättchen, und nun gehen die Hände nach rechts.
 rules-goal-title = Worum es geht

@@ -193,7 +193,6 @@ coach-second-tile = Well done. The other tile goes into your other city.
 coach-passed = The hands were passed on: these five tiles are what your neighbour left. Choose two again.
 coach-points = Every lit square says how many points it adds right now. A city grows to four by four squares.
 coach-balance = Only your lower city counts for you. Which of the two needs help?
-coach-scores = The small signs below a city show where its points come from.
 coach-duplexes = Round 2: duplexes, two buildings each. They cannot be turned. Keep two of three.
 coach-round-three = Round 3: seven tiles again, and now the hands go to the right.
 rules-goal-title = The aim
