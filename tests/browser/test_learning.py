@@ -148,6 +148,8 @@ def test_the_rules_are_there_in_every_language(open_page: OpenPage, game: str, l
     page = open_page(f"/rules/{game}", PHONE, language=language)
     page.locator("article h2").first.wait_for()
     assert page.locator("article h2").count() >= 5
+    # Its pictures are scored by the rules.
+    expect(page.locator("figure li b").first).to_have_text("2" if game == GAMES[0] else "1")
     text = page.locator("article").inner_text()
     assert len(text) > 1200
     assert "rules-" not in text

@@ -16,6 +16,8 @@ export interface KeptTable {
   readonly over: boolean;
   /** Who else sat there when it was seen last: tables are told apart by their company. */
   readonly others?: readonly Other[];
+  /** The seats that this device had there when it was seen last. */
+  readonly mine?: readonly number[];
 }
 
 export interface Other {
@@ -25,18 +27,24 @@ export interface Other {
 }
 
 export type Theme = 'light' | 'dark' | 'auto';
+/** How what others do is shown: all at once, or one act after the other. */
+export type PaceWish = 'none' | 'quick' | 'calm';
 
 interface Kept {
   readonly name: string;
   readonly language: string | null;
   readonly theme: Theme;
   readonly sound: boolean;
+  readonly pace: PaceWish;
+  readonly coordinates: boolean;
   readonly tables: readonly KeptTable[];
+  /** Whom nobody on this device wants to hear, by `SeatInfo.who`. */
+  readonly muted: readonly string[];
 }
 
 const KEY = 'tabletown';
 const MOST_TABLES = 50;
-const EMPTY: Kept = { name: '', language: null, theme: 'auto', sound: false, tables: [] };
+const EMPTY: Kept = { name: '', language: null, theme: 'auto', sound: false, pace: 'calm', coordinates: false, tables: [], muted: [] };
 
 export function kept(): Kept {
   try {
@@ -68,6 +76,13 @@ export function keepTable(id: string, game: string, changes: Partial<KeptTable>)
 export function keepSeat(id: string, game: string, seat: KeptSeat): KeptTable {
   const others = keptTable(id)?.seats.filter((one) => one.seat !== seat.seat && one.token !== seat.token) ?? [];
   return keepTable(id, game, { seats: [...others, seat] });
+}
+
+/** The same seats, and the host's role, at the table of the rematch. */
+export function keepAlong(id: string, next: string): void {
+  const known = keptTable(id);
+  if (known === null) return;
+  keepTable(next, known.game, { host: known.host, seats: known.seats, over: false });
 }
 
 export function forgetTable(id: string): void {

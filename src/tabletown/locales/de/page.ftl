@@ -32,7 +32,6 @@ join-title = An einen Tisch kommen
 join-label = Link oder Code
 join-button = Mitspielen
 join-unreadable = Das ist kein Link und kein Code eines Tisches.
-unfinished-title = Deine offenen Partien
 unfinished-with = mit { $names } · { $when }
 go-on = Weiterspielen
 forget-table = Diesen Tisch vergessen
@@ -129,7 +128,6 @@ undo-asked =
     }
 undo-agree = Einverstanden
 undo-refuse = Ablehnen
-typed-move = Zug eintippen
 typed-move-label = Zug in Notation
 typed-move-play = Ziehen
 link-lost = Verbindung verloren. Sie kommt von selbst zurück …

@@ -32,7 +32,6 @@ join-title = Join a table
 join-label = Link or code
 join-button = Join
 join-unreadable = This is no link or code of a table.
-unfinished-title = Your unfinished games
 unfinished-with = with { $names } · { $when }
 go-on = Go on
 forget-table = Forget this table
@@ -129,7 +128,6 @@ undo-asked =
     }
 undo-agree = Agree
 undo-refuse = Refuse
-typed-move = Type a move
 typed-move-label = Move in notation
 typed-move-play = Play
 link-lost = Connection lost. Coming back by itself …

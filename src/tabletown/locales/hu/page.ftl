@@ -32,7 +32,6 @@ join-title = Csatlakozás egy asztalhoz
 join-label = Link vagy kód
 join-button = Csatlakozás
 join-unreadable = Ez nem egy asztal linkje vagy kódja.
-unfinished-title = Befejezetlen játékaid
 unfinished-with = Partnerek: { $names } · { $when }
 go-on = Folytatás
 forget-table = Asztal elfelejtése
@@ -129,7 +128,6 @@ undo-asked =
     }
 undo-agree = Rendben
 undo-refuse = Nem
-typed-move = Lépés beírása
 typed-move-label = Lépés jelöléssel
 typed-move-play = Lépek
 link-lost = Megszakadt a kapcsolat. Magától visszatér …

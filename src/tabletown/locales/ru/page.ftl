@@ -32,7 +32,6 @@ join-title = Сесть за стол
 join-label = Ссылка или код
 join-button = Присоединиться
 join-unreadable = Это не ссылка и не код стола.
-unfinished-title = Ваши неоконченные игры
 unfinished-with = Играют: { $names } · { $when }
 go-on = Продолжить
 forget-table = Забыть этот стол
@@ -137,7 +136,6 @@ undo-asked =
     }
 undo-agree = Согласиться
 undo-refuse = Отказать
-typed-move = Набрать ход
 typed-move-label = Ход в записи
 typed-move-play = Сходить
 link-lost = Связь потеряна. Она вернётся сама …

@@ -40,8 +40,8 @@ class Picture(Protocol):
         `legal` lists them; a picture that can tell them from its View in a cheaper way need not ask.
         """
 
-    def parts(self, move: object, seat: int, seats: int) -> bytes:
-        """One move in parts, as JSON."""
+    def parts(self, view: object, move: object, seat: int) -> bytes:
+        """One move of a seat in parts, as JSON, and what it would bring as an onlooker sees the table."""
 
     def concerned(self, events: Iterable[Event], seats: int, options: Mapping[str, Option]) -> "Concerned":
         """Whose own parts, and whose moves, may have changed at a table with these options."""

@@ -47,8 +47,8 @@ class PlainPicture:
         del view, seat
         return encode([{"move": self._game.format_move(move), "parts": self._parts(move)} for move in legal()])
 
-    def parts(self, move: object, seat: int, seats: int) -> bytes:
-        del seat, seats
+    def parts(self, view: object, move: object, seat: int) -> bytes:
+        del view, seat
         return encode(self._parts(move))
 
     def _reminder(self) -> dict[str, str]:

@@ -68,8 +68,8 @@ class SoloPicture(CitiesPicture):
         del seat
         return solo_offers(cast(SoloView, view), legal)
 
-    def parts(self, move: object, seat: int, seats: int) -> bytes:
-        return encode(DiscardPart(move.tile)) if isinstance(move, Discard) else super().parts(move, seat, seats)
+    def parts(self, view: object, move: object, seat: int) -> bytes:
+        return encode(DiscardPart(move.tile)) if isinstance(move, Discard) else super().parts(view, move, seat)
 
     def reveals(self, event: Event) -> bool:
         return isinstance(event, _REVEALING) or super().reveals(event)

@@ -129,8 +129,8 @@ class RidePicture:
         del view, seat
         return b"[" + b",".join([_offer(move) for move in cast("Sequence[Move]", legal())]) + b"]"
 
-    def parts(self, move: object, seat: int, seats: int) -> bytes:
-        del seat, seats
+    def parts(self, view: object, move: object, seat: int) -> bytes:
+        del view, seat
         return encode(_parts(cast(Move, move)))
 
     def concerned(self, events: Iterable[Event], seats: int, options: Mapping[str, Option]) -> Concerned:
