@@ -91,3 +91,12 @@ again-open = Es gibt eine neue Partie.
 again-join = Mitspielen
 again-stay = Hierbleiben
 again-title = Noch eine Partie?
+
+## What a link looks like elsewhere
+preview-free =
+    { $count ->
+        [one] Ein Platz ist frei. Öffne den Link und setz dich dazu.
+       *[other] { $count } Plätze sind frei. Öffne den Link und setz dich dazu.
+    }
+preview-running = Die Partie läuft. Öffne den Link und schau zu.
+preview-over = Die Partie ist zu Ende. Öffne den Link und sieh, wie sie ausging.

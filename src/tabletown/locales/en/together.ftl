@@ -91,3 +91,12 @@ again-open = There is another game.
 again-join = Join
 again-stay = Stay here
 again-title = Another game?
+
+## What a link looks like elsewhere
+preview-free =
+    { $count ->
+        [one] One seat is free. Open the link to sit down.
+       *[other] { $count } seats are free. Open the link to sit down.
+    }
+preview-running = A game is going on. Open the link to look on.
+preview-over = The game is over. Open the link to see how it ended.

@@ -91,3 +91,12 @@ again-open = Van új játék.
 again-join = Csatlakozom
 again-stay = Maradok
 again-title = Még egyet?
+
+## What a link looks like elsewhere
+preview-free =
+    { $count ->
+        [one] Egy hely szabad. Nyisd meg a linket, és ülj le.
+       *[other] { $count } hely szabad. Nyisd meg a linket, és ülj le.
+    }
+preview-running = Folyik a játék. Nyisd meg a linket, és nézd.
+preview-over = A játék véget ért. Nyisd meg a linket, és nézd meg, hogyan.

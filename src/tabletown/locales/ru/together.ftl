@@ -92,3 +92,13 @@ again-open = Есть новая игра.
 again-join = Играть
 again-stay = Остаться
 again-title = Ещё разок?
+
+## What a link looks like elsewhere
+preview-free =
+    { $count ->
+        [one] Свободно { $count } место. Откройте ссылку и садитесь.
+        [few] Свободно { $count } места. Откройте ссылку и садитесь.
+       *[other] Свободно { $count } мест. Откройте ссылку и садитесь.
+    }
+preview-running = Игра идёт. Откройте ссылку и смотрите.
+preview-over = Игра окончена. Откройте ссылку и посмотрите, чем.
