@@ -8,7 +8,7 @@ record-cards = Die Zufallskarten sind nicht die, die der Startwert ergibt: { $ca
 
 told-stays = { $name } bleibt hier und spielt nicht noch einmal mit.
 told-new-host = { $name } leitet jetzt den Tisch.
-told-seats-drawn = Die Plätze wurden mit Zufallskarten ausgelost: { $names }.
+told-seats-drawn = Die Plätze wurden mit Zufallskarten ausgelost.
 told-bot-plays = Für { $name } spielt jetzt ein Bot.
 told-plays-again = { $name } ist zurück und spielt wieder selbst.
 told-sits-down = { $name } sitzt jetzt am Tisch.

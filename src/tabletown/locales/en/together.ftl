@@ -8,7 +8,7 @@ record-cards = The seating cards are not those that the seed gives: { $cards }.
 
 told-stays = { $name } stays and does not play again.
 told-new-host = { $name } is the host now.
-told-seats-drawn = Seats were drawn by seating cards: { $names }.
+told-seats-drawn = Seats were drawn by seating cards.
 told-bot-plays = A bot plays for { $name } now.
 told-plays-again = { $name } is back and plays again.
 told-sits-down = { $name } sits at the table now.

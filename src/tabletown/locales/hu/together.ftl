@@ -8,7 +8,7 @@ record-cards = Nem ezeket az ülésrendsorsoló-kártyákat adja a kezdőérték
 
 told-stays = { $name } marad, és nem játszik még egyet.
 told-new-host = Mostantól { $name } a házigazda.
-told-seats-drawn = A helyeket ülésrendsorsoló-kártyák döntötték el: { $names }.
+told-seats-drawn = A helyeket ülésrendsorsoló-kártyák döntötték el.
 told-bot-plays = Mostantól robot játszik { $name } helyett.
 told-plays-again = { $name } visszajött, és újra maga játszik.
 told-sits-down = { $name } mostantól az asztalnál ül.

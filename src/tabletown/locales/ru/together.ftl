@@ -8,7 +8,7 @@ record-cards = Карты рассадки не те, которые даёт н
 
 told-stays = { $name } остаётся здесь и больше не играет.
 told-new-host = Теперь хозяин стола: { $name }.
-told-seats-drawn = Места разыграны картами рассадки: { $names }.
+told-seats-drawn = Места разыграны картами рассадки.
 told-bot-plays = Теперь бот играет вместо игрока { $name }.
 told-plays-again = { $name } снова здесь и играет.
 told-sits-down = Теперь за столом { $name }.
