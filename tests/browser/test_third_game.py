@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 from tests.browser.conftest import PHONE, OpenPage, Server
+from tests.browser.playing import UNDO_BY_CONSENT, agree
 from tests.browser.test_axe import check_looks, check_themes
 from tests.browser.test_keyboard import tab_to
 from tests.third_game.conftest import EXAMPLE, install
@@ -146,6 +147,7 @@ def friends(open_third: OpenPage) -> tuple[Page, Page]:
     anna.get_by_role("combobox", name="Game").select_option(GAME)
     anna.get_by_role("combobox", name="Players").select_option("2")
     anna.get_by_label("Your name").fill("Anna")
+    agree(anna, **UNDO_BY_CONSENT)
     anna.get_by_role("button", name="Open the table").click()
     anna.wait_for_url("**/t/*")
     bela = open_third(re.sub(r"^https?://[^/]+", "", anna.url))

@@ -126,7 +126,7 @@ def test_a_move_made_offline_is_said_to_wait(open_page: OpenPage) -> None:
 def test_finished_games_are_not_gone_on_with(open_page: OpenPage, finished_cities: Finished) -> None:
     page = open_page("/", kept=finished_cities.kept)
     page.get_by_role("button", name="Play against bots").first.wait_for()
-    expect(page.get_by_text("Your unfinished games")).to_have_count(0)
+    expect(page.get_by_text("Continue")).to_have_count(0)
     start_against_bots(page)
     page.goto("/")
     # And those that are not finished are told apart by their company.

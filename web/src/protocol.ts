@@ -371,6 +371,7 @@ export interface TableSummary {
   readonly names: readonly string[];
   readonly language: string;
   readonly opened: number;
+  readonly to_act?: readonly number[];
 }
 
 export interface TableList {
@@ -389,6 +390,8 @@ export interface GameInfo {
   readonly groups: readonly OptionGroup[];
   readonly levels: readonly LevelFace[];
   readonly neighbours_share: boolean;
+  readonly silent_choices: boolean;
+  readonly draws_seats: boolean;
   readonly plain: boolean;
   readonly bundled: boolean;
 }

@@ -40,6 +40,8 @@ export interface HeadlessState {
   readonly chat: readonly ChatLine[];
   readonly phrases: Readonly<Record<string, string>>;
   readonly bots: readonly string[];
+  /** Seats that were the reader's, where a bot plays now. */
+  readonly offered: readonly number[];
   /** What the last message told, the reader's own events included. */
   readonly news: readonly News[];
   /** Grows with every message that told something new. */
@@ -61,6 +63,7 @@ export const NOTHING: HeadlessState = {
   chat: [],
   phrases: {},
   bots: [],
+  offered: [],
   news: [],
   newsNumber: 0,
   story: [],
@@ -95,8 +98,8 @@ export function section<T>(sections: Sections, name: string): T | null {
 function synced(state: HeadlessState, sync: Sync): HeadlessState {
   const own: Record<number, OwnState> = {};
   for (const one of sync.own) own[one.seat] = { sections: one.sections ?? {}, moves: one.moves ?? [] };
-  const { version, seq, table, turn, you, host, chat, phrases, bots } = sync;
-  const known = { version, seq, table, turn, you, host, chat, phrases, bots };
+  const { version, seq, table, turn, you, host, chat, phrases, bots, offered = [] } = sync;
+  const known = { version, seq, table, turn, you, host, chat, phrases, bots, offered };
   const news = sync.news.map(toAll);
   // On coming, what went before is there to be read, and not news.
   const after = state.version < 0 ? { ...state, story: continued(state.story, news) } : told(state, news);

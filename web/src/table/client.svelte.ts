@@ -152,7 +152,7 @@ export class TableClient {
       .map(({ name, bot, sitter }, number) => ({ seat: number, name, bot: bot !== null, sitter }))
       .filter(({ seat, sitter }) => sitter !== 'nobody' && !you.includes(seat))
       .map(({ seat, name, bot }) => ({ seat, name, bot }));
-    keepTable(this.id, table.game, { over: table.status === 'over', others });
+    keepTable(this.id, table.game, { over: table.status === 'over', others, mine: you });
   }
 
   private seated(seat: number, token: string, name: string): void {

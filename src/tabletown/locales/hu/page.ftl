@@ -32,7 +32,6 @@ join-title = Csatlakozás egy asztalhoz
 join-label = Link vagy kód
 join-button = Csatlakozás
 join-unreadable = Ez nem egy asztal linkje vagy kódja.
-unfinished-title = Befejezetlen játékaid
 unfinished-with = Partnerek: { $names } · { $when }
 go-on = Folytatás
 forget-table = Asztal elfelejtése
@@ -129,7 +128,6 @@ undo-asked =
     }
 undo-agree = Rendben
 undo-refuse = Nem
-typed-move = Lépés beírása
 typed-move-label = Lépés jelöléssel
 typed-move-play = Lépek
 link-lost = Megszakadt a kapcsolat. Magától visszatér …
@@ -187,8 +185,8 @@ score-starting = Nincs kapcsolat: a szabályok ezen az eszközön indulnak …
 
 ## Learning
 rules-text = Mindkét játék a saját szavainkkal: olvasd el néhány perc alatt, vagy tanuld meg játék közben.
-learn-title = { $game }: vezetett első játék
-learn-text = Igazi játék két könnyű robot ellen. A tábla fölötti sor megmondja, mit kell tenni és miért. Bármikor kikapcsolhatod.
+learn-title = { $game }: vezetett játékok
+learn-text = Igazi játékok botok ellen. Ami először kerül elő, azt a tábla fölött elmagyarázzuk: a mezői világítanak, a pontjait megszámoljuk. Bármikor abbahagyhatod: ott folytatod, ahol tartottál.
 learn-start = Kezdjük
 coach = Tanácsok
 coach-skip = Tanácsok nélkül

@@ -240,6 +240,8 @@ export const FACE: GameInfo = {
     }
   ],
   "neighbours_share": true,
+  "silent_choices": true,
+  "draws_seats": true,
   "plain": false,
   "bundled": true
 };

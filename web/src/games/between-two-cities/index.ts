@@ -26,7 +26,7 @@ export const PARTS: GameParts = {
   rules: () => import('./rules.ts'),
   card: () => import('./ScoringCard.svelte'),
   tip: () => import('./tip/Tip.svelte'),
-  learn: { seats: 3, bot: 'random' },
+  learn: () => import('./courses.ts'),
   score: { helper: () => import('./ScoreHelper.svelte') },
   pages: { automa: () => import('./pages/Automa.svelte'), campaign: () => import('./pages/Campaign.svelte') },
   teasers: [{ page: 'automa', title: 'companion-title', text: 'companion-text', open: 'companion-open' }],

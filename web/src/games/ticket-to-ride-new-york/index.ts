@@ -17,6 +17,6 @@ export const PARTS: GameParts = {
   rules: () => import('./rules.ts'),
   card: () => import('./RideCard.svelte'),
   tip: () => import('./RideTip.svelte'),
-  learn: { seats: 3, bot: 'random' },
+  learn: () => import('./courses.ts'),
   score: { helper: () => import('./ScoreHelper.svelte'), reads: isRide },
 };
