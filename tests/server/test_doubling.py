@@ -41,7 +41,7 @@ def test_what_counts_double_does_so_everywhere(options: dict[str, str | bool]) -
             assert sum(city.scores.values()) == city.total
         move = random.choice(moves)
         if isinstance(move, Place):
-            offers = msgspec.json.decode(solo_offers(view, lambda moves=moves: moves))
+            offers = msgspec.json.decode(solo_offers(view, partial(tuple, moves)))
             adds = {offer["move"]: offer["parts"]["adds"] for offer in offers}
             after = GAME.apply(state, YOU, move).state
             assert isinstance(after, SoloState)
