@@ -68,6 +68,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=600.0, help="no game begins later")
     parser.add_argument("--seed", default="even")
     parser.add_argument("--growth", default="even", choices=("even", "booklet"))
+    parser.add_argument("--sets", default="", help="only these, like “civics, civics districts”")
     parser.add_argument("--grid", action="store_true")
     parser.add_argument("--out", type=Path)
     given = parser.parse_args()
@@ -76,6 +77,7 @@ def main() -> None:
         Job(modules, number, given.bot, f"{given.seed}-{number}", given.growth, given.grid)
         for number in range(1, given.games + 1)
         for modules in SETS
+        if not given.sets or " ".join(modules) in [name.strip() for name in given.sets.split(",")]
     )
     found = report(play_all(jobs, given.processes, until))
     text = json.dumps({"bot": given.bot, "seed": given.seed, "growth": given.growth, "sets": found}, indent=1)
@@ -117,7 +119,7 @@ def play(job: Job) -> Played:
     grid = {}
     if job.grid:
         for kept in range(growth.kept - 1, growth.kept + 3):
-            for thrown in range(6):
+            for thrown in range(8):
                 one = chance_of(before, state, Growth(kept, thrown), _REDRAWN_GRID, random)
                 grid[f"{kept} after {kept + thrown}"] = one
     won = YOU in solo_outcome(state.cities, state.ville, state.setting).winners

@@ -27,12 +27,16 @@ export interface Other {
 }
 
 export type Theme = 'light' | 'dark' | 'auto';
+/** How what others do is shown: all at once, or one act after the other. */
+export type PaceWish = 'none' | 'quick' | 'calm';
 
 interface Kept {
   readonly name: string;
   readonly language: string | null;
   readonly theme: Theme;
   readonly sound: boolean;
+  readonly pace: PaceWish;
+  readonly coordinates: boolean;
   readonly tables: readonly KeptTable[];
   /** Whom nobody on this device wants to hear, by `SeatInfo.who`. */
   readonly muted: readonly string[];
@@ -40,7 +44,16 @@ interface Kept {
 
 const KEY = 'tabletown';
 const MOST_TABLES = 50;
-const EMPTY: Kept = { name: '', language: null, theme: 'auto', sound: false, tables: [], muted: [] };
+const EMPTY: Kept = {
+  name: '',
+  language: null,
+  theme: 'auto',
+  sound: false,
+  pace: 'calm',
+  coordinates: false,
+  tables: [],
+  muted: [],
+};
 
 export function kept(): Kept {
   try {
@@ -112,11 +125,4 @@ export function keepDraft(name: string, value: unknown): void {
 /** A seat's secret, made here: if the answer to sitting down is lost, asking again brings the same seat. */
 export function newToken(): string {
   return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Whether the game of this table is the guided one, and hints are still wanted. */
-export const isCoached = (table: string): boolean => draft<boolean>(`coach/${table}`) ?? false;
-
-export function keepCoached(table: string, coached: boolean): void {
-  keepDraft(`coach/${table}`, coached || null);
 }

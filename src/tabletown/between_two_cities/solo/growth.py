@@ -32,8 +32,8 @@ _EVEN: dict[tuple[bool, bool, bool], tuple[Growth, Growth]] = {
     (False, False, True): (Growth(7), Growth(8)),
     (True, True, False): (Growth(11), Growth(11, 1)),
     (True, False, True): (Growth(10), Growth(11)),
-    (False, True, True): (Growth(8), Growth(9)),
-    (True, True, True): (Growth(10), Growth(10, 4)),
+    (False, True, True): (Growth(8), Growth(8, 4)),
+    (True, True, True): (Growth(10), Growth(10, 6)),
 }
 """By landscapes, civics and districts: after round 1, after round 3 (measured in bench/simple_mode.md)."""
 

@@ -10,3 +10,11 @@ rules-contents = Inhalt
 example-why = Warum so viele?
 example-number = Bild { $number }: { $points }
 example-total = Dieses kleine Spiel bringt insgesamt { $points }.
+
+## Guided games
+learn-done = Du hast alles gelernt, was dieses Spiel lehrt. Spiel zu Ende oder beginne ein eigenes Spiel.
+learn-progress = { $learnt } von { $lessons } gelernt
+learn-leave = Zu allen Spielen
+learn-go-on = Weiter
+learn-again = Von vorn
+coach-go-on = Mach weiter, wie du magst: Das nächste Neue wird erklärt, sobald es vorkommt.

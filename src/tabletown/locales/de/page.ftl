@@ -197,8 +197,8 @@ score-starting = Keine Verbindung: Die Regeln starten auf diesem Gerät …
 
 ## Learning
 rules-text = Beide Spiele in unseren eigenen Worten: ein paar Minuten lesen oder beim Spielen lernen.
-learn-title = { $game }: geführtes erstes Spiel
-learn-text = Eine echte Partie gegen zwei leichte Bots. Eine Zeile über dem Spielplan sagt, was zu tun ist und warum. Du kannst sie jederzeit abschalten.
+learn-title = { $game }: geführte Spiele
+learn-text = Echte Spiele gegen Bots. Was zum ersten Mal vorkommt, wird über dem Plan erklärt, seine Felder leuchten, seine Punkte werden gezählt. Geh, wann du willst: Du machst weiter, wo du warst.
 learn-start = Beginnen
 coach = Hinweise
 coach-skip = Ohne Hinweise

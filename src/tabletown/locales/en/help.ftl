@@ -10,3 +10,11 @@ rules-contents = Contents
 example-why = Why so many?
 example-number = Picture { $number }: { $points }
 example-total = This little game scores { $points } in all.
+
+## Guided games
+learn-done = You have learnt all that this game teaches. Play on to the end, or begin a game of your own.
+learn-progress = { $learnt } of { $lessons } learnt
+learn-leave = To all games
+learn-go-on = Go on
+learn-again = From the beginning
+coach-go-on = Go on as you like: the next new thing is explained when it comes up.

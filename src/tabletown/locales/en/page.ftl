@@ -197,8 +197,8 @@ score-starting = No connection: the rules are starting on this device …
 
 ## Learning
 rules-text = Both games in our own words: read for a few minutes, or learn while you play.
-learn-title = { $game }: guided first game
-learn-text = A real game against two easy bots. A line above the board says what to do and why. You can switch it off whenever you like.
+learn-title = { $game }: guided games
+learn-text = Real games against bots. Whatever comes up for the first time is explained above the board, its squares are lit and its points counted. Leave whenever you like: you go on where you were.
 learn-start = Begin
 coach = Hints
 coach-skip = Without hints

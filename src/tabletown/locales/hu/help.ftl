@@ -10,3 +10,11 @@ rules-contents = Tartalom
 example-why = Miért ennyi?
 example-number = { $number }. kép: { $points }
 example-total = Ez a kis játék összesen { $points } pontot ér.
+
+## Guided games
+learn-done = Mindent megtanultál, amit ez a játék tanít. Játszd végig, vagy kezdj saját játékot.
+learn-progress = { $learnt } / { $lessons } megtanulva
+learn-leave = Az összes játékhoz
+learn-go-on = Folytatás
+learn-again = Elölről
+coach-go-on = Folytasd, ahogy tetszik: a következő újdonságot akkor magyarázzuk el, amikor előkerül.

@@ -185,8 +185,8 @@ score-starting = Nincs kapcsolat: a szabályok ezen az eszközön indulnak …
 
 ## Learning
 rules-text = Mindkét játék a saját szavainkkal: olvasd el néhány perc alatt, vagy tanuld meg játék közben.
-learn-title = { $game }: vezetett első játék
-learn-text = Igazi játék két könnyű robot ellen. A tábla fölötti sor megmondja, mit kell tenni és miért. Bármikor kikapcsolhatod.
+learn-title = { $game }: vezetett játékok
+learn-text = Igazi játékok botok ellen. Ami először kerül elő, azt a tábla fölött elmagyarázzuk: a mezői világítanak, a pontjait megszámoljuk. Bármikor abbahagyhatod: ott folytatod, ahol tartottál.
 learn-start = Kezdjük
 coach = Tanácsok
 coach-skip = Tanácsok nélkül

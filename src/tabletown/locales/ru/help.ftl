@@ -10,3 +10,11 @@ rules-contents = Содержание
 example-why = Почему столько?
 example-number = Рисунок { $number }: { $points }
 example-total = Всего эта маленькая партия даёт { $points }.
+
+## Guided games
+learn-done = Вы узнали всё, чему учит эта партия. Доиграйте её или начните свою.
+learn-progress = Изучено { $learnt } из { $lessons }
+learn-leave = Ко всем играм
+learn-go-on = Продолжить
+learn-again = Сначала
+coach-go-on = Продолжайте, как хотите: новое объясняется, когда встречается.

@@ -182,6 +182,7 @@ export interface SoloEndPicture {
   readonly groups: readonly (readonly GroupPicture[])[];
   readonly own: readonly [number, number];
   readonly ville: readonly VilleGroupPicture[];
+  readonly shared: readonly [number, number];
 }
 
 export interface VilleGroupPicture {
@@ -379,6 +380,7 @@ export interface CampaignAsked {
   readonly doubled?: readonly string[];
   readonly capitals?: boolean;
   readonly hard?: boolean;
+  readonly total?: number | null;
 }
 
 export interface SheetRow {
@@ -393,6 +395,8 @@ export interface CampaignTold {
   readonly open: readonly string[];
   readonly per_game: number;
   readonly total_games: number;
+  readonly most_games: number;
+  readonly least_games: number;
   readonly rows: readonly SheetRow[];
   readonly yours: number;
   readonly theirs: number;

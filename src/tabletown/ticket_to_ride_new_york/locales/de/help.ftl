@@ -36,3 +36,10 @@ ride-card-length =
     }
 ride-example-done = verbunden
 ride-example-failed = nicht verbunden
+
+## Guided games
+ride-course-first = Das erste Spiel
+ride-course-first-text = Gegen einen Bot: Zielkarten, Karten, Strecken, Sehenswürdigkeiten und das Ende.
+ride-coach-way = Tipp eine Zielkarte an: Ihr kürzester Weg erscheint auf dem Plan, mit den Feldern, die fehlen. Was andere nehmen, musst du vielleicht umfahren.
+ride-coach-grey = Graue Strecken nehmen jede Farbe, aber nur eine; eine Taxikarte ersetzt, was fehlt.
+ride-coach-tips = Halte eine Strecke, Karte oder Zielkarte gedrückt oder lass die Maus darauf ruhen: ihre Regel, und was sie dir brächte. „?“ oben zeigt die ganze Wertung.

@@ -37,3 +37,10 @@ ride-card-length =
     }
 ride-example-done = connected
 ride-example-failed = not connected
+
+## Guided games
+ride-course-first = The first game
+ride-course-first-text = Against one bot: tickets, cards, routes, attractions, and the end.
+ride-coach-way = Tap a ticket: its shortest way is drawn on the map, with the spaces that are missing. What the others take, you may have to go around.
+ride-coach-grey = Grey routes take any one colour; a taxi card stands for whichever is missing.
+ride-coach-tips = Hold a route, a card or a ticket, or rest the mouse on it: its rule, and what it would bring you. “?” above shows all of scoring.

@@ -190,7 +190,6 @@ ride-coach-second-card = Now the second card. An open taxi stands for every colo
 ride-coach-collect = A route costs as many cards of its colour as it has spaces. Collect what the way of your ticket needs.
 ride-coach-claim = The routes that stand out can be paid from your hand. Tap one and choose how to pay; your taxis go there at once.
 ride-coach-longer = Long routes bring more: 1, 2, 4 or 7 points for 1 to 4 spaces. Every attraction that one of your routes touches is one more point.
-ride-coach-last-lap = Somebody has hardly any taxis left: this is your last turn. What brings most now?
 ride-rules-goal-title = The aim
 ride-rules-goal = You send taxis through Manhattan. Claimed routes bring points, and so do tickets whose two places you connect. Tickets that are not connected at the end cost as much as they would have brought.
 ride-rules-start-title = The start

@@ -20,3 +20,10 @@ ride-card-attractions = Turistalátványosságok
 ride-card-length = { $count } hosszú: { $points } pont
 ride-example-done = összekötve
 ride-example-failed = nincs összekötve
+
+## Guided games
+ride-course-first = Az első játék
+ride-course-first-text = Egy bot ellen: célkártyák, kártyák, útvonalak, turistalátványosságok és a játék vége.
+ride-coach-way = Koppints egy célkártyára: a legrövidebb útja megjelenik a térképen, a hiányzó mezőkkel. Amit mások elvisznek, azt talán meg kell kerülnöd.
+ride-coach-grey = A szürke útvonal bármilyen színnel fizethető, de csak egyfélével; a taxikártya pótolja, ami hiányzik.
+ride-coach-tips = Tartsd az ujjad egy útvonalon, kártyán vagy célkártyán, vagy állj meg rajta az egérrel: a szabálya, és mennyit hozna neked. Fent a „?” az egész pontozást mutatja.

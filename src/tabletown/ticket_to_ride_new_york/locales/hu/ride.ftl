@@ -161,7 +161,6 @@ ride-coach-second-card = Most a második lap. A felfordított taxi bármelyik sz
 ride-coach-collect = Egy útvonal annyi lapba kerül a saját színéből, ahány mezője van. Gyűjtsd, ami a célkártyád útjához kell.
 ride-coach-claim = A kiemelt útvonalakat ki tudod fizetni a kezedből. Koppints az egyikre, és válaszd ki, mivel fizetsz; a taxijaid azonnal odaállnak.
 ride-coach-longer = A hosszú útvonal többet ér: 1–4 mezőért 1, 2, 4 vagy 7 pont jár. Minden látványosság, amelyet az egyik útvonalad érint, még egy pont.
-ride-coach-last-lap = Valakinek alig maradt taxija: ez az utolsó fordulód. Mi hozza most a legtöbbet?
 ride-rules-goal-title = A cél
 ride-rules-goal = Taxikat küldesz végig Manhattanen. A megszerzett útvonalak pontot érnek, és azok a célkártyák is, amelyeknek a két helyét összekötöd. Amelyik a végén nincs összekötve, annyit von le, amennyit hozott volna.
 ride-rules-start-title = A kezdet
