@@ -64,7 +64,11 @@ def test_a_friend_comes_by_the_link_and_both_play(open_page: OpenPage) -> None:
     host.get_by_role("button", name="Choose again").first.click()
     expect(host.locator(".hand .pick").first).to_be_visible()
     assert friend.locator(".toast").count() == 0
-    choose(host)
+    # What was chosen is still picked: mostly one changes one of the two.
+    expect(host.locator(".hand .pick[aria-pressed=true]")).to_have_count(2)
+    host.locator(".hand .pick").nth(1).click()
+    host.locator(".hand .pick").nth(2).click()
+    host.locator(".confirm").click()
     choose(friend)
     host.locator(".loose").wait_for()
     propose_and_accept(host, friend)
