@@ -1,5 +1,6 @@
 """A game of a campaign: what counts double does so wherever points are shown, and nothing contradicts the end."""
 
+from functools import partial
 from random import Random
 
 import msgspec
