@@ -45,10 +45,20 @@ LINES = (
         range.setEnd(node, to);
         return [...range.getClientRects()].filter((box) => box.width > 1);
     };
-    const lines = texts.flatMap((text) => boxes(text.node).map((box) => ({ ...text, box })));
     function* around(one) {
         for (let up = one; up !== document.body && up !== null; up = up.parentElement) yield up;
     }
+    // What is scrolled out of its box is not to be seen, wherever it would be.
+    const scrolls = (one) => ['auto', 'scroll'].includes(getComputedStyle(one).overflowY);
+    const isOut = ({ top, bottom }, frame) => (top + bottom) / 2 > frame.bottom || (top + bottom) / 2 < frame.top;
+    const lines = texts.flatMap((text) => {
+        const frames = [...around(text.inside)].filter(scrolls).map((one) => one.getBoundingClientRect());
+        const dots = [...around(text.inside)].find((one) => getComputedStyle(one).textOverflow === 'ellipsis');
+        const most = dots?.getBoundingClientRect().right ?? Infinity;
+        const whole = (box) => new DOMRect(box.x, box.y, Math.min(box.right, most) - box.x, box.height);
+        const there = boxes(text.node).map(whole).filter((box) => !frames.some((frame) => isOut(box, frame)));
+        return there.map((box) => ({ ...text, box }));
+    });
 """
 )
 """Every line of every text to be seen. Text in drawings grows and shrinks with them."""
@@ -58,8 +68,9 @@ CUT = f"""() => {{
     const wide = document.documentElement.clientWidth;
     return lines.flatMap(({{ inside, words, box }}) => {{
         for (const one of around(inside)) {{
-            const {{ overflowX, display }} = getComputedStyle(one);
-            if (['auto', 'scroll'].includes(overflowX)) return [];
+            const {{ overflowX, display, textOverflow }} = getComputedStyle(one);
+            // What ends in dots is said in full elsewhere.
+            if (['auto', 'scroll'].includes(overflowX) || textOverflow === 'ellipsis') return [];
             if (display === 'contents' || display === 'inline') continue;
             const clips = overflowX !== 'visible';
             if (!clips && !one.matches('button, .button, .panel, li, td, th, dialog, section, header')) continue;
@@ -129,7 +140,12 @@ def scrolls_sideways(page: Page) -> bool:
     return wide
 
 
+SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""What follows the size of the window by script has followed it."""
+
+
 def check_readable(page: Page) -> None:
+    page.evaluate(SETTLED)
     assert not scrolls_sideways(page), "the page scrolls sideways"
     assert not (cut := cut_text(page)), cut
     assert not (over := overlaps(page)), over

@@ -27,12 +27,16 @@ export interface Other {
 }
 
 export type Theme = 'light' | 'dark' | 'auto';
+/** How what others do is shown: all at once, or one act after the other. */
+export type PaceWish = 'none' | 'quick' | 'calm';
 
 interface Kept {
   readonly name: string;
   readonly language: string | null;
   readonly theme: Theme;
   readonly sound: boolean;
+  readonly pace: PaceWish;
+  readonly coordinates: boolean;
   readonly tables: readonly KeptTable[];
   /** Whom nobody on this device wants to hear, by `SeatInfo.who`. */
   readonly muted: readonly string[];
@@ -40,7 +44,16 @@ interface Kept {
 
 const KEY = 'tabletown';
 const MOST_TABLES = 50;
-const EMPTY: Kept = { name: '', language: null, theme: 'auto', sound: false, tables: [], muted: [] };
+const EMPTY: Kept = {
+  name: '',
+  language: null,
+  theme: 'auto',
+  sound: false,
+  pace: 'calm',
+  coordinates: false,
+  tables: [],
+  muted: [],
+};
 
 export function kept(): Kept {
   try {

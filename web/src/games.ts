@@ -81,6 +81,12 @@ export interface Teaser {
 export interface LogParts {
   /** What begins a chapter, such as a round. */
   readonly heads: readonly string[];
+  /** What is seen anyway, and needs no line. */
+  readonly quiet: readonly string[];
+  /** What others do before everybody's eyes: it is shown for a moment before the next. */
+  readonly acts: readonly string[];
+  /** Whether squares are called by letter and number. */
+  readonly squares?: boolean;
 }
 
 /** What a game brings. Everything may be missing, and everything big is loaded when it is first needed. */

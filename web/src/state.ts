@@ -11,6 +11,8 @@ export interface News {
 export interface Line extends News {
   /** Counts what this page was told. */
   readonly id: number;
+  /** The move was taken back. */
+  readonly undone?: boolean;
 }
 
 /** Parts of a picture by name; what they hold is written in `games/<game>/types.ts`. */
@@ -108,7 +110,7 @@ function updated(state: HeadlessState, update: Update): HeadlessState {
   const owns = update.own ?? [];
   const secrets = owns.flatMap(({ seat, events }) => (events ?? []).map((event) => ({ event, only: seat })));
   return {
-    ...told(state, [...(update.events ?? []).map(toAll), ...secrets]),
+    ...told(without(state, update.undone), [...(update.events ?? []).map(toAll), ...secrets]),
     version: update.version,
     seq: update.seq,
     table: update.table ?? state.table,
@@ -117,6 +119,13 @@ function updated(state: HeadlessState, update: Update): HeadlessState {
     own: owns.reduce(withOwn, state.own),
     chat: update.chat === undefined ? state.chat : [...state.chat, ...update.chat.filter((line) => isNew(state, line))],
   };
+}
+
+/** The log keeps what was taken back, and says so. */
+function without(state: HeadlessState, undone: readonly number[] | undefined): HeadlessState {
+  if (undone === undefined || undone.length === 0) return state;
+  const story = state.story.map((line) => (undone.includes(line.event.at ?? 0) ? { ...line, undone: true } : line));
+  return { ...state, story };
 }
 
 function toAll(event: Happening): News {

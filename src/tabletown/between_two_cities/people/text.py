@@ -45,10 +45,7 @@ class CityText:
         return "\n\n".join(part for part in parts if part)
 
     def offer(self, view: View, moves: Sequence[Move], say: Sayer) -> str:
-        pairs = [move.tiles for move in moves if isinstance(move, Choose)]
-        if pairs:
-            return columns([f"{number:>3}  {a} {b}" for number, (a, b) in enumerate(pairs, 1)], width=80)
-        return _offer_squares(view, [move for move in moves if isinstance(move, Place)], say)
+        return offer_pairs(moves) or _offer_squares(view, [move for move in moves if isinstance(move, Place)], say)
 
     def is_private(self, view: View) -> bool:
         return bool(view.hand)
@@ -85,6 +82,12 @@ class CityText:
         sizes = [district_sizes(city, districts) for city in view.cities]
         told = [{"kinds": pair, "sizes": [size[n] for size in sizes]} for n, pair in enumerate(districts)]
         return {"cities": cities, "districts": told}
+
+
+def offer_pairs(moves: Sequence[Move]) -> str:
+    """The pairs to choose from, numbered; nothing while placing."""
+    pairs = [move.tiles for move in moves if isinstance(move, Choose)]
+    return columns([f"{number:>3}  {a} {b}" for number, (a, b) in enumerate(pairs, 1)], width=80) if pairs else ""
 
 
 TEXT = CityText()

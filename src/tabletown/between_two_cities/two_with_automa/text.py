@@ -10,11 +10,11 @@ from tabletown.between_two_cities.city.drawing import beside_each_other, draw_ci
 from tabletown.between_two_cities.city.explain import explain_cities
 from tabletown.between_two_cities.city.notation import format_city
 from tabletown.between_two_cities.city.scoring import score_cities
-from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
+from tabletown.between_two_cities.people.moves import Move, Place, Side
 from tabletown.between_two_cities.people.ranking import final_outcome
 from tabletown.between_two_cities.people.state import Phase, city_index
 from tabletown.between_two_cities.people.telling import numbered, tell_totals, totals
-from tabletown.between_two_cities.people.text import points_by_cell, readable_city, say_own, say_turn
+from tabletown.between_two_cities.people.text import offer_pairs, points_by_cell, readable_city, say_own, say_turn
 from tabletown.between_two_cities.people.words import DECIDED, say_districts, say_group
 from tabletown.between_two_cities.solo.text import TEXT as SOLO, named_ranking, say_reasons
 from tabletown.between_two_cities.two_with_automa.events import DuoEnded
@@ -24,7 +24,7 @@ from tabletown.between_two_cities.two_with_automa.view import DuoView
 from tabletown.core.event import Event
 from tabletown.core.seat import Seat, all_seats
 from tabletown.core.sentence import Sayer, Sentence, Who
-from tabletown.core.words import columns, tell_outcome
+from tabletown.core.words import tell_outcome
 
 
 class DuoText:
@@ -37,10 +37,7 @@ class DuoText:
         return "\n\n".join(part for part in parts if part)
 
     def offer(self, view: DuoView, moves: Sequence[Move], say: Sayer) -> str:
-        pairs = [move.tiles for move in moves if isinstance(move, Choose)]
-        if pairs:
-            return columns([f"{number:>3}  {a} {b}" for number, (a, b) in enumerate(pairs, 1)], width=80)
-        return _offer_squares(view, [move for move in moves if isinstance(move, Place)], say)
+        return offer_pairs(moves) or _offer_squares(view, [move for move in moves if isinstance(move, Place)], say)
 
     def is_private(self, view: DuoView) -> bool:
         return bool(view.hand)

@@ -61,6 +61,9 @@ def _seat(table: Table, seat: int, is_present: bool) -> SeatInfo:
 
 
 def _proposals(table: Table, picture: Picture) -> Iterator[Proposal]:
+    if not table.ghosts:
+        return
+    view = table.game.view(table.state, None)
     for ghost in table.ghosts.values():
-        parts = picture.parts(table.game.parse_move(ghost.move), ghost.to, table.header.seats)
+        parts = picture.parts(view, table.game.parse_move(ghost.move), ghost.to)
         yield Proposal(ghost.id, ghost.by, ghost.to, ghost.move, Raw(parts), ghost.words)

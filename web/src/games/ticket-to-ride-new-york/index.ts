@@ -8,6 +8,11 @@ const replay: LoadComponent<ReplayProps> = () => import('./Replay.svelte');
 export const PARTS: GameParts = {
   board: () => board,
   replay: () => replay,
+  log: {
+    heads: [],
+    quiet: ['TicketsChosen', 'TurnedUp'],
+    acts: ['FaceUpTaken', 'BlindDrawn', 'RouteClaimed', 'TicketsKept', 'Passed'],
+  },
   picture: () => import('./home/Picture.svelte'),
   rules: () => import('./rules.ts'),
   card: () => import('./RideCard.svelte'),

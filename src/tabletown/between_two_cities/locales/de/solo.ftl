@@ -121,6 +121,18 @@ campaign-text = Eine Reihe von Solospielen. Vor jedem wählst du, was darin für
 campaign-length = Länge
 campaign-short = kurz: zwei Arten in jedem Spiel
 campaign-long = lang: eine Art in jedem Spiel
+campaign-how-many = Wie viele Spiele
+campaign-rules =
+    { $count } Spiele. Vor jedem wählst du { $kinds ->
+        [one] eine Art, die
+       *[other] zwei Arten, die
+    } in deinen Städten doppelt { $kinds ->
+        [one] zählt
+       *[other] zählen
+    }, jede nur einmal. Nach jedem Spiel kommt deine niedrigere Stadt, doppelt gezählt, was doppelt zählt, zu deiner Summe und das bessere Ergebnis der Automas zu ihrer. Die höhere Summe gewinnt.
+campaign-see = Spiel { $number } noch einmal ansehen
+campaign-games-won = Du hast { $won } von { $all } Spielen gewonnen.
+campaign-another = Eine neue Kampagne beginnen
 campaign-begin = Kampagne beginnen
 campaign-game = Spiel
 campaign-double = Doppelt

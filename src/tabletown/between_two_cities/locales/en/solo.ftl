@@ -121,6 +121,15 @@ campaign-text = A series of solo games. Before each you pick categories that cou
 campaign-length = Length
 campaign-short = short: two categories in every game
 campaign-long = long: one category in every game
+campaign-how-many = How many games
+campaign-rules =
+    { $count } games. Before each you pick { $kinds ->
+        [one] one kind that counts
+       *[other] two kinds that count
+    } double in your cities, each only once. After each game your lower city, doubled kinds counted, goes to your sum, and the better Automa’s score to theirs. The higher sum wins.
+campaign-see = Look at game { $number } again
+campaign-games-won = You won { $won } of { $all } games.
+campaign-another = Begin another campaign
 campaign-begin = Begin the campaign
 campaign-game = Game
 campaign-double = Double

@@ -112,6 +112,15 @@ campaign-text = Egyszemélyes játékok sorozata. Mindegyik előtt kiválasztod,
 campaign-length = Hossz
 campaign-short = rövid: játékonként két fajta
 campaign-long = hosszú: játékonként egy fajta
+campaign-how-many = Hány játék
+campaign-rules =
+    { $count } játék. Mindegyik előtt { $kinds ->
+        [one] egy fajtát
+       *[other] két fajtát
+    } választasz, amely a városaidban duplán számít, mindegyiket csak egyszer. Minden játék után az alacsonyabb városod pontja (a dupla fajtákkal) a te összegedhez, a jobbik Automa pontja az övékéhez adódik. A nagyobb összeg nyer.
+campaign-see = A(z) { $number }. játék újranézése
+campaign-games-won = { $won } játékot nyertél meg a(z) { $all } közül.
+campaign-another = Új kampány kezdése
 campaign-begin = Kampány indítása
 campaign-game = Játék
 campaign-double = Dupla

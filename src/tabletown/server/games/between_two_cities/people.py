@@ -137,7 +137,7 @@ class PlacePart(Struct, frozen=True, tag_field="kind", tag="place"):
     square: str
     """Of the canvas; for a duplex the left or upper half's."""
     adds: int | None
-    """Points that the placement adds to the city as all cities stand; None in a proposal."""
+    """Points that the placement adds to the city as all cities stand; None: not known."""
 
 
 SECTIONS: tuple[type[Struct], ...] = (
@@ -214,12 +214,15 @@ class CitiesPicture:
                 found.append(placement_offers(seen.cities[number], number, tile, side, worth, against))
         return b"[" + b",".join(found) + b"]"
 
-    def parts(self, move: object, seat: int, seats: int) -> bytes:
+    def parts(self, view: object, move: object, seat: int) -> bytes:
         match cast(Move, move):
             case Choose(tiles):
                 return encode(ChoosePart(tiles))
-            case Place(tile, side, square):
-                return encode(PlacePart(tile, side, city_index(Seat(seat), side, seats), square, None))
+            case Place() as place:
+                # A table for one knows no seats.
+                number = city_index(Seat(seat), place.side, getattr(view, "seats", 1))
+                adds = _adds(view, place, number) if isinstance(view, View) else None
+                return encode(PlacePart(place.tile, place.side, number, place.square, adds))
 
     def concerned(self, events: Iterable[Event], seats: int, options: Mapping[str, Option]) -> Concerned:
         own: set[int] = set()
@@ -261,6 +264,15 @@ class CitiesPicture:
         mine = _still_open(seen, seat)
         beside = {(seat - 1) % seen.seats, (seat + 1) % seen.seats}
         return frozenset([other for other in beside if mine & _still_open(seen, other)])
+
+
+def _adds(view: View, place: Place, number: int) -> int | None:
+    """What a tile would add to a city, whoever places it; None where it cannot go."""
+    city, districts = view.cities[number], view.modules.districts
+    sizes = [district_sizes(one, districts) for one in view.cities] if districts else ()
+    worth = worth_with(_factories(view.cities), number, place.tile)
+    found = dict(all_gains(city, place.tile, *worth, contest(districts, sizes, number)))
+    return found.get(city.canvas.cell_of[place.square])
 
 
 PICTURE = CitiesPicture()
