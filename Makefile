@@ -183,8 +183,8 @@ cold-start: tools ## Start with 10,000 stored tables, and move on one of them
 	$(BIN)/python -m bench.server_cold
 
 test-scoring: tools ## The fast scorer against the slow one, over a million random cities
-	$(BIN)/python -m tabletown.testing.between_two_cities.scoring --cities 1000000
-	$(BIN)/python -m tabletown.testing.between_two_cities.scoring --cities 300000 --capitals
+	@for module in $(SCORINGS); do $(BIN)/python -m $$module || exit 1; done
+SCORINGS := $(subst /,.,$(patsubst src/%.py,%,$(wildcard src/tabletown/testing/*/scoring.py)))
 
 night: tools ## All that takes long, one after another, and one table of what it found (NIGHT="--only crash,leak" and the like)
 	@$(BIN)/python -m bench.night $(NIGHT)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletown.between_two_cities.box.capitals import FILE, capitals, parse_capitals
+from tabletown.between_two_cities.box.capitals import FILE, capitals, file_capitals, parse_capitals
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.cardboard.cities import doubts
 from tabletown.between_two_cities.cardboard.entries import BadEntry, check_box
@@ -94,9 +94,9 @@ def test_what_is_wrong_with_a_data_file_is_said(data: object, words: str) -> Non
 @pytest.fixture
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv(FOLDER, str(tmp_path))
-    capitals.cache_clear()
+    file_capitals.cache_clear()
     yield tmp_path
-    capitals.cache_clear()
+    file_capitals.cache_clear()
 
 
 def test_the_owner_of_a_box_can_put_her_own_values(own_folder: Path) -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import tabletown
-from tabletown.between_two_cities.automas.cards import deck
-from tabletown.between_two_cities.box.capitals import capitals
+from tabletown.between_two_cities.automas.cards import file_deck
+from tabletown.between_two_cities.box.capitals import file_capitals
 from tabletown.core.data import FOLDER, read_data
 from tabletown.core.errors import BadRecord
 from tabletown.core.game import Option
@@ -38,8 +38,8 @@ def other_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None
 
 
 def _forget() -> None:
-    deck.cache_clear()
-    capitals.cache_clear()
+    file_deck.cache_clear()
+    file_capitals.cache_clear()
 
 
 def _record(seats: int, options: dict[str, Option]) -> str:

@@ -151,7 +151,7 @@ first = game.setup(3, "picture")
 view, moves = game.view(first, 0), game.legal_moves(first, 0)
 step = game.apply(first, 0, moves[0])
 assert PICTURE.public(view) and PICTURE.own(view) and PICTURE.offers(view, 0, lambda: moves)
-assert PICTURE.parts(moves[0], 0, 3) and PICTURE.concerned(step.events, 3, {})
+assert PICTURE.parts(view, moves[0], 0) and PICTURE.concerned(step.events, 3, {})
 assert not any(map(PICTURE.reveals, step.events)) and not PICTURE.partners(view, 0)
 assert not PICTURE.shares(3, 0, 1, game.format_move(moves[0]))
 """

@@ -45,10 +45,17 @@ LINES = (
         range.setEnd(node, to);
         return [...range.getClientRects()].filter((box) => box.width > 1);
     };
-    const lines = texts.flatMap((text) => boxes(text.node).map((box) => ({ ...text, box })));
     function* around(one) {
         for (let up = one; up !== document.body && up !== null; up = up.parentElement) yield up;
     }
+    // What is scrolled out of its box is not to be seen, wherever it would be.
+    const scrolls = (one) => ['auto', 'scroll'].includes(getComputedStyle(one).overflowY);
+    const isOut = ({ top, bottom }, frame) => (top + bottom) / 2 > frame.bottom || (top + bottom) / 2 < frame.top;
+    const lines = texts.flatMap((text) => {
+        const frames = [...around(text.inside)].filter(scrolls).map((one) => one.getBoundingClientRect());
+        const there = boxes(text.node).filter((box) => !frames.some((frame) => isOut(box, frame)));
+        return there.map((box) => ({ ...text, box }));
+    });
 """
 )
 """Every line of every text to be seen. Text in drawings grows and shrinks with them."""
@@ -58,8 +65,9 @@ CUT = f"""() => {{
     const wide = document.documentElement.clientWidth;
     return lines.flatMap(({{ inside, words, box }}) => {{
         for (const one of around(inside)) {{
-            const {{ overflowX, display }} = getComputedStyle(one);
-            if (['auto', 'scroll'].includes(overflowX)) return [];
+            const {{ overflowX, display, textOverflow }} = getComputedStyle(one);
+            // What ends in dots is said in full elsewhere.
+            if (['auto', 'scroll'].includes(overflowX) || textOverflow === 'ellipsis') return [];
             if (display === 'contents' || display === 'inline') continue;
             const clips = overflowX !== 'visible';
             if (!clips && !one.matches('button, .button, .panel, li, td, th, dialog, section, header')) continue;

@@ -69,6 +69,24 @@ def play_to_end(page: Page, turns: int = TURNS) -> None:
     ).wait_for()
 
 
+def open_details(page: Page) -> None:
+    """Where moves are typed: behind what belongs to the table."""
+    page.locator("summary", has_text="This table").click()
+    page.locator("summary", has_text="Details").click()
+
+
+def agree(page: Page, **more: str) -> None:
+    """What is chosen behind “More options” of a new table, by its label."""
+    page.locator("summary", has_text="More options").click()
+    for label, choice in more.items():
+        page.get_by_role("combobox", name=label).select_option(label=choice)
+
+
+SEATS_AS_TAKEN = {"Seats": "as people sit down"}
+TALK_FREELY = {"Talk while all choose in secret": "always"}
+UNDO_BY_CONSENT = {"Taking back what everybody has seen": "if the others agree"}
+
+
 def open_talk(page: Page) -> None:
     """In the column beside the table, or in the sheet of a narrow screen."""
     page.locator("aside.aside").wait_for(state="attached")

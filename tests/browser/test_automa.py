@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.automas import place_all, play_alone, start_alone
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.fingers import tap, turn_over
-from tests.browser.playing import choose
+from tests.browser.playing import choose, open_details
 from tests.browser.test_axe import check_looks
 from tests.browser.test_hands import drag_to_a_lit_square
 from tests.browser.test_keyboard import tab_to
@@ -96,7 +96,7 @@ def test_a_tile_is_dragged_and_a_move_is_typed(open_page: OpenPage) -> None:
     tiles = page.locator(".loose .pick")
     expect(tiles).to_have_count(4)
     drag_to_a_lit_square(page, tiles, 3)
-    page.locator("summary", has_text="Type a move").click()
+    open_details(page)
     page.get_by_label("Move in notation").fill(page.locator("datalist option").first.get_attribute("value") or "")
     page.keyboard.press("Enter")
     expect(tiles).to_have_count(2)

@@ -1,13 +1,21 @@
 """Several people at one table, each in a browser of her own."""
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.playing import choose, open_talk, place_both, place_one
+from tests.browser.conftest import DESKTOP, PHONE, OpenPage, Server
+from tests.browser.playing import TALK_FREELY, UNDO_BY_CONSENT, agree, choose, open_talk, place_both, place_one
+
+from tabletown.testing.server_harness import OpenedTable, Server as Known, play_to_the_end
 
 
-def open_for_friends(page: Page, seats: int, name: str) -> None:
+def open_for_friends(page: Page, seats: int, name: str, **more: str) -> None:
+    """`more`: what is chosen behind “More options”, by its label."""
     page.get_by_role("combobox", name="Players").select_option(str(seats))
     page.get_by_label("Your name").fill(name)
+    if more:
+        agree(page, **more)
     page.get_by_role("button", name="Open the table").click()
 
 
@@ -22,11 +30,28 @@ def join_by_link(host: Page, open_page: OpenPage, name: str) -> Page:
 
 def test_a_friend_comes_by_the_link_and_both_play(open_page: OpenPage) -> None:
     host = open_page("/", DESKTOP)
-    open_for_friends(host, 3, "Anna")
+    # One click, and the link is the first thing there; who has no name yet is asked for it.
+    host.get_by_role("button", name="Play with friends").first.click()
+    expect(host.get_by_role("img", name="QR code")).to_be_visible()
+    host.get_by_role("button", name="Sit here").first.click()
+    expect(host.get_by_text("First say what you are called.")).to_be_visible()
+    host.get_by_label("Your name").fill("Anja")
+    host.get_by_role("button", name="Sit down").click()
+    host.get_by_role("button", name="Rename").click()
+    host.get_by_label("Your name").fill("Anna")
+    host.get_by_role("button", name="Save").click()
     friend = join_by_link(host, open_page, "<b>Béla</b>")
+    # Guests see what was agreed, and the host may change how many play.
+    expect(friend.get_by_text("not before the reveal")).to_be_visible()
+    expect(host.get_by_role("button", name="Start with 2 players")).to_be_enabled()
+    host.get_by_role("combobox", name="Players").select_option("3")
     onlooker = open_page(host.url)
     host.get_by_role("button", name="A bot for the free seat").click()
     host.get_by_role("button", name="Start the game").click()
+    # Seats are drawn for all to see.
+    for page in (host, friend, onlooker):
+        expect(page.locator(".toast", has_text="Seating cards were drawn").locator(".card")).to_have_count(3)
+        page.locator(".toast").get_by_role("button", name="Close").click()
     # Names are text, whatever they look like.
     expect(host.get_by_role("heading", name="With <b>Béla</b>")).to_be_visible()
     expect(friend.get_by_role("heading", name="With Anna")).to_be_visible()
@@ -34,9 +59,15 @@ def test_a_friend_comes_by_the_link_and_both_play(open_page: OpenPage) -> None:
     expect(host.get_by_text("Chosen. All tiles are shown")).to_be_visible()
     expect(friend.locator(".loose")).to_have_count(0)
     assert onlooker.locator(".hand, .loose").count() == 0
+    # What nobody has seen is taken back without asking.
+    host.get_by_role("button", name="Choose again").first.click()
+    expect(host.locator(".hand .pick").first).to_be_visible()
+    assert friend.locator(".toast").count() == 0
+    choose(host)
     choose(friend)
     host.locator(".loose").wait_for()
     propose_and_accept(host, friend)
+    stand_off(host, friend)
     place_both(friend)
     expect(friend.get_by_text("Choose two tiles in secret")).to_be_visible()
 
@@ -51,34 +82,78 @@ def propose_and_accept(host: Page, friend: Page) -> None:
     expect(friend.get_by_text("Proposed to Anna")).to_be_visible()
     # Only what is proposed lies there, not the tile of her own that she holds.
     expect(friend.locator("section", has_text="With Anna").locator(".laid.ghost")).to_have_count(1)
-    expect(host.locator(".proposal").get_by_text("<b>Béla</b> proposes")).to_be_visible()
+    expect(host.locator(".talk").get_by_text("<b>Béla</b> proposes")).to_be_visible()
     expect(host.get_by_role("log")).to_contain_text("<b>Béla</b> proposes")
     host.get_by_role("button", name="Do it").click()
     expect(host.get_by_text("Place your other tile in the other city")).to_be_visible()
     place_one(host)
 
 
+def stand_off(host: Page, friend: Page) -> None:
+    """The host has placed: nobody waits for her any more."""
+    expect(friend.locator("section", has_text="With Anna").get_by_role("button", name="You first")).to_have_count(0)
+    expect(host.get_by_role("button", name="You first")).to_have_count(0)
+
+
 def test_talk_reaches_everybody_and_survives_a_reload(open_page: OpenPage) -> None:
     host = open_page("/")
-    open_for_friends(host, 2, "Anna")
+    open_for_friends(host, 3, "Anna")
     friend = join_by_link(host, open_page, "Béla")
+    host.get_by_role("button", name="A bot for the free seat").click()
     host.get_by_role("button", name="Start the game").click()
     for page in (host, friend):
         page.locator(".hand").wait_for()
         open_talk(page)
+        # Not before the reveal: the page says so beside the box.
+        expect(page.get_by_text("Nobody talks before the reveal")).to_be_visible()
+        expect(page.get_by_label("Write a line")).to_be_disabled()
+    friend.get_by_role("dialog", name="Talk").get_by_role("button", name="Close").click()
+    choose(host)
+    choose(friend)
     host.get_by_label("Write a line").fill("<i>hello</i>")
     host.get_by_role("button", name="Send").click()
-    expect(friend.get_by_label("Talk").get_by_text("<i>hello</i>")).to_be_visible()
-    friend.get_by_role("combobox", name="Say something").select_option("Good idea.")
+    # Shown above the hand, and kept in the talk.
+    expect(friend.locator(".toast", has_text="<i>hello</i>")).to_be_visible()
+    open_talk(friend)
+    expect(friend.get_by_label("Talk").get_by_text("<i>hello</i>").first).to_be_visible()
+    friend.get_by_role("button", name="Good idea.").click()
+    friend.get_by_role("button", name="applause").click()
     expect(host.get_by_label("Talk").get_by_text("Good idea.")).to_be_visible()
+    expect(host.get_by_role("img", name="applause")).to_be_visible()
+    # On her own device anybody can stop listening to a person.
+    host.get_by_role("button", name="Do not show what Béla says").click()
+    expect(host.get_by_label("Talk").get_by_text("Good idea.")).to_have_count(0)
+    host.reload()
+    open_talk(host)
+    expect(host.get_by_label("Talk").get_by_text("<i>hello</i>")).to_be_visible()
+    expect(host.get_by_label("Talk").get_by_text("Good idea.")).to_have_count(0)
     friend.reload()
     open_talk(friend)
-    expect(friend.get_by_label("Talk").get_by_text("<i>hello</i>")).to_be_visible()
+    expect(friend.get_by_label("Talk").get_by_text("<i>hello</i>").first).to_be_visible()
+
+
+def test_who_is_waited_for_is_called_back_to_a_hidden_tab(open_page: OpenPage) -> None:
+    host = open_page("/")
+    open_for_friends(host, 2, "Anna")
+    friend = join_by_link(host, open_page, "Béla")
+    host.get_by_role("button", name="Start the game").click()
+    friend.locator(".hand .pick").first.wait_for()
+    plain, sign = friend.title(), friend.locator("link[rel=icon]").get_attribute("href")
+    look = """hidden => {
+        Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+    }"""
+    friend.evaluate(look, True)
+    expect(friend).to_have_title("● Your turn – Tabletown")
+    assert friend.locator("link[rel=icon]").get_attribute("href") != sign
+    friend.evaluate(look, False)
+    expect(friend).to_have_title(plain)
+    assert friend.locator("link[rel=icon]").get_attribute("href") in (sign, f"{friend.url.split('/t/')[0]}{sign}")
 
 
 def test_a_move_is_taken_back_when_the_others_agree(open_page: OpenPage) -> None:
     host = open_page("/")
-    open_for_friends(host, 2, "Anna")
+    open_for_friends(host, 2, "Anna", **UNDO_BY_CONSENT)
     friend = join_by_link(host, open_page, "Béla")
     host.get_by_role("button", name="Start the game").click()
     host.locator(".hand .pick").first.wait_for()
@@ -97,23 +172,75 @@ def test_a_move_is_taken_back_when_the_others_agree(open_page: OpenPage) -> None
     expect(host.get_by_text("Place one tile in each city")).to_be_visible()
 
 
-def test_the_host_hands_a_seat_to_a_bot_and_a_bots_to_a_person(open_page: OpenPage) -> None:
+def test_seats_change_hands_and_whoever_left_comes_back(open_page: OpenPage) -> None:
     host = open_page("/")
     open_for_friends(host, 3, "Anna")
     friend = join_by_link(host, open_page, "Béla")
     host.get_by_role("button", name="A bot for the free seat").click()
     host.get_by_role("button", name="Start the game").click()
     host.locator("summary", has_text="This table").click()
+    # Asked first, then told to all; whoever had the seat can have it back.
     host.get_by_role("button", name="Give to a bot").click()
-    expect(friend.locator(".hand")).to_have_count(0)
-    # Two bots now: the first of them is Béla's seat.
+    expect(host.get_by_role("dialog")).to_contain_text("A bot plays on for Béla")
+    host.get_by_role("button", name="Cancel").click()
+    expect(friend.locator(".hand")).to_have_count(1)
+    host.get_by_role("button", name="Give to a bot").click()
+    host.get_by_role("button", name="Give the seat to a bot").click()
+    expect(host.get_by_role("log")).to_contain_text("A bot plays for Béla now.")
+    friend.get_by_role("button", name="Take your seat back").click()
+    expect(host.get_by_role("log")).to_contain_text("Béla sits at the table now.")
+    # A guest leaves by herself, and comes back by herself.
+    friend.locator("[data-opens=things]").click()
+    friend.locator("summary", has_text="This table").click()
+    friend.get_by_role("button", name="Leave the game").click()
+    friend.get_by_role("button", name="Leave", exact=True).click()
+    friend.get_by_role("button", name="Take your seat back").wait_for()
     host.get_by_label("Name of the newcomer").fill("Cili")
     host.get_by_role("button", name="Give to a person").first.click()
     link = host.get_by_label("The new link of this seat").input_value()
     newcomer = open_page(link, PHONE)
     expect(newcomer.get_by_role("heading", name="With Anna")).to_be_visible()
     expect(host.get_by_role("heading", name="With Cili")).to_be_visible()
-    # The host keeps to her own seat: she is offered one hand. For the newcomer the bot has chosen already.
+    # The host keeps to her own seat: she is offered one hand.
     expect(host.locator(".hand")).to_have_count(1)
-    choose(host)
-    place_both(newcomer)
+
+
+def test_nobody_is_dragged_into_another_game(open_page: OpenPage, server: Server) -> None:
+    host = open_page("/")
+    open_for_friends(host, 2, "Anna", **TALK_FREELY)
+    friend = join_by_link(host, open_page, "Béla")
+    host.get_by_role("button", name="Start the game").click()
+    for page in (host, friend):
+        page.locator(".hand .pick").first.wait_for()
+    open_talk(host)
+    host.get_by_label("Write a line").fill("good luck")
+    host.get_by_role("button", name="Send").click()
+    kept = "JSON.parse(localStorage.getItem('tabletown')).tables[0]"
+    seats = [page.evaluate(kept) for page in (host, friend)]
+    table = OpenedTable(Known("", url=server.url), seats[0]["id"], "", "")
+    with ThreadPoolExecutor(2) as threads:
+        games = [threads.submit(asyncio.run, play_on(table, one["seats"][0]["token"])) for one in seats]
+        [game.result() for game in games]
+    ended = friend.url
+    host.get_by_role("button", name="Play again").click()
+    friend.locator(".toast").get_by_text("Anna wants another game.").wait_for()
+    # She reads on as long as she likes; the host waits for her at the new table, where the talk has come along.
+    assert friend.url == ended
+    expect(host.get_by_text("One person from the last game is awaited.")).to_be_visible()
+    friend.get_by_role("button", name="Join").click()
+    for page in (host, friend):
+        page.locator(".hand .pick").first.wait_for()
+    assert host.url == friend.url != ended
+    open_talk(friend)
+    expect(friend.get_by_label("Talk").get_by_text("good luck").first).to_be_visible()
+    # On the home page what goes on stands on top, with whose turn it is.
+    friend.goto("/")
+    unfinished = friend.locator("section", has_text="Continue").first
+    expect(unfinished).to_contain_text("Anna")
+    expect(unfinished).to_contain_text("Your turn")
+    expect(unfinished.get_by_role("link", name="Go on")).to_have_count(1)
+
+
+async def play_on(table: OpenedTable, token: str) -> None:
+    async with table.player(token) as player:
+        await play_to_the_end(player)

@@ -144,10 +144,10 @@ def test_a_tile_laid_before_the_last_answer_is_placed(open_page: OpenPage, lay: 
     """What is laid while the line is slow is not lost, does not wait for another tap, and is not asked for twice."""
     page, line = placing_on_a_slow_line(open_page)
     tiles = page.locator(".loose .pick")
-    page.locator("summary", has_text="Talk").click()
+    page.locator("summary", has_text="This table").click()
     line.slow = True
-    page.get_by_label("Write a line").fill("wait for me")
-    page.get_by_role("button", name="Send").click()
+    page.get_by_label("Your name at this table").fill("Anna")
+    page.get_by_role("button", name="Rename").click()
     lay(page, tiles.last, page.locator(".own .square.open").last)
     expect(page.get_by_role("button", name="Place here")).to_be_disabled()
     line.hurry()

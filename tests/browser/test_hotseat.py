@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage
-from tests.browser.playing import choose, place_one
+from tests.browser.playing import SEATS_AS_TAKEN, agree, choose, place_one
 from tests.browser.riding import keep_tickets
 
 NAMES = ("Anna", "Béla", "Cleo")
@@ -15,6 +15,7 @@ def test_nobody_sees_the_hand_of_the_other(open_page: OpenPage) -> None:
     page.get_by_label("Your name").fill("Anna")
     page.get_by_label("Name of player 2").fill("Béla")
     page.get_by_label("for bots").check()
+    agree(page, **SEATS_AS_TAKEN)
     page.get_by_role("button", name="Open the table").click()
     for name in ("Anna", "Béla"):
         expect(page.get_by_role("heading", name=f"{name}, it is your turn")).to_be_visible()

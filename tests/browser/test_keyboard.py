@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage
-from tests.browser.playing import TURNS
+from tests.browser.playing import TURNS, open_details
 
 
 def tab_to(page: Page, selector: str) -> None:
@@ -65,7 +65,7 @@ def test_what_happens_is_told(open_page: OpenPage) -> None:
     page = open_page()
     page.get_by_role("button", name="Play against bots").first.click()
     page.locator(".hand .pick").first.wait_for()
-    page.locator("summary", has_text="Type a move").click()
+    open_details(page)
     page.get_by_label("Move in notation").fill(page.locator("datalist option").first.get_attribute("value") or "")
     page.keyboard.press("Enter")
     expect(page.get_by_role("log")).to_contain_text("All show their tiles.")

@@ -54,11 +54,11 @@ def test_everything_fits(open_page: OpenPage, language: str) -> None:
 
 def test_the_language_is_chosen_and_kept(open_page: OpenPage) -> None:
     page = open_page("/", language="fr")
-    page.get_by_role("heading", name="Two city games").wait_for()
+    page.get_by_role("heading", name="Two games, one table").wait_for()
     page.get_by_label("Language").select_option("hu")
-    expect(page.get_by_role("heading", name="Két városi játék")).to_be_visible()
+    expect(page.get_by_role("heading", name="Két játék")).to_be_visible()
     page.reload()
-    expect(page.get_by_role("heading", name="Két városi játék")).to_be_visible()
+    expect(page.get_by_role("heading", name="Két játék")).to_be_visible()
 
 
 def test_text_twice_as_big_still_fits(open_page: OpenPage) -> None:

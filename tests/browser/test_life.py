@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import OpenPage, Server
-from tests.browser.playing import choose, place_both, start_against_bots
+from tests.browser.playing import choose, open_details, place_both, start_against_bots
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ def test_two_tabs_show_the_same_table(open_page: OpenPage) -> None:
 def test_a_refused_move_says_why(open_page: OpenPage) -> None:
     page = open_page()
     start_against_bots(page)
-    page.locator("summary", has_text="Type a move").click()
+    open_details(page)
     page.get_by_label("Move in notation").fill("place S left d4")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.get_by_text("nothing can be placed before they are shown")).to_be_visible()
@@ -80,11 +80,11 @@ def test_nothing_is_told_twice(open_page: OpenPage) -> None:
     start_against_bots(page)
     choose(page)
     page.locator(".loose").wait_for()
-    page.locator("summary", has_text="Talk").click()
-    # A line of talk changes the table, and is no reason to say the last sentences again.
-    page.get_by_label("Write a line").fill("hello")
-    page.get_by_role("button", name="Send").click()
-    expect(page.get_by_label("Talk").get_by_text("hello")).to_be_visible()
+    page.locator("summary", has_text="This table").click()
+    # A new name changes the table, and is no reason to say the last sentences again.
+    page.get_by_label("Your name at this table").fill("Anna")
+    page.get_by_role("button", name="Rename").click()
+    expect(page.get_by_role("log")).to_contain_text("is now called Anna")
     told = page.get_by_role("log").locator("p").all_inner_texts()
     assert told
     assert len(told) == len(set(told))

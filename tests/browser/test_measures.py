@@ -8,7 +8,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.automas import place_all, start_alone
 from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
 from tests.browser.measures import check_measures, check_readable, cut_text, small_targets
-from tests.browser.playing import choose, place_both, play_turn, start_against_bots
+from tests.browser.playing import choose, open_details, place_both, play_turn, start_against_bots
 from tests.browser.riding import READY, act, keep_tickets, start_ride
 from tests.browser.test_axe import LAST
 from tests.browser.test_capitals import open_capitals
@@ -67,8 +67,7 @@ def test_a_game(open_page: OpenPage) -> None:
     page.locator(".loose").wait_for()
     check_everywhere(page)
     page.locator(".own .square.open").first.click()
-    page.locator("summary", has_text="Type a move").click()
-    page.locator("summary", has_text="This table").click()
+    open_details(page)
     check_measures(page)
 
 

@@ -79,7 +79,7 @@ def test_the_shell_opens_without_a_connection(context: BrowserContext) -> None:
     page.goto("/rules/between-two-cities")
     expect(page.get_by_role("heading", name="Three rounds")).to_be_visible()
     page.goto("/")
-    expect(page.get_by_role("heading", name="Two city games")).to_be_visible()
+    expect(page.get_by_role("heading", name="Two games, one table")).to_be_visible()
     expect(page.get_by_text("The server cannot be reached just now")).to_be_visible()
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 from tests.browser.conftest import PHONE, OpenPage, Server
+from tests.browser.playing import UNDO_BY_CONSENT, agree
 from tests.browser.test_axe import check_looks, check_themes
 from tests.browser.test_keyboard import tab_to
 from tests.third_game.conftest import EXAMPLE, install
@@ -77,6 +78,10 @@ def test_a_whole_game_with_the_mouse(open_third: OpenPage) -> None:
     expect(card(page).get_by_role("heading", name=TITLE["en"])).to_be_visible()
     begin(page)
     expect(drawing(page)).to_contain_text("Your lanterns")
+    # What the game says to players who ask how it goes.
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Scoring: Lantern Lane")).to_contain_text("the brightest lantern")
+    page.keyboard.press("Escape")
     check_looks(page)
     finish(page)
     expect(page.locator(".end h1")).to_have_text(re.compile("win"))
@@ -142,6 +147,7 @@ def friends(open_third: OpenPage) -> tuple[Page, Page]:
     anna.get_by_role("combobox", name="Game").select_option(GAME)
     anna.get_by_role("combobox", name="Players").select_option("2")
     anna.get_by_label("Your name").fill("Anna")
+    agree(anna, **UNDO_BY_CONSENT)
     anna.get_by_role("button", name="Open the table").click()
     anna.wait_for_url("**/t/*")
     bela = open_third(re.sub(r"^https?://[^/]+", "", anna.url))

@@ -1,7 +1,7 @@
 """What a finger meets on a phone: what others ask is seen and answered, and nothing jumps under it."""
 
 from playwright.sync_api import Page, expect
-from tests.browser.automas import place_all
+from tests.browser.automas import play_alone
 from tests.browser.conftest import DESKTOP, PATIENCE, Finished, OpenPage
 from tests.browser.fingers import SMALL, TALL, tap, turn_over
 from tests.browser.playing import choose, open_talk, place_both, start_against_bots
@@ -90,16 +90,26 @@ def test_the_focus_goes_on_where_the_next_thing_is(open_page: OpenPage) -> None:
     expect(page.locator(".draws :focus")).to_have_count(1)
 
 
-def test_both_automas_say_why_they_rest(open_page: OpenPage) -> None:
+def test_alone_with_capitals_and_both_automas_say_why_they_rest(open_page: OpenPage) -> None:
     page = open_page("/", TALL)
     tap(page.get_by_role("button", name="Alone against the Automas"))
+    dialog = page.get_by_role("dialog")
+    tap(dialog.locator("summary"))
+    for module in ("Landscapes", "Civic buildings", "Districts"):
+        tap(dialog.get_by_label(module))
     tap(page.get_by_role("button", name="Begin"))
-    for number in range(3):
-        turn_over(page, number)
-        page.locator(".hand .pick").first.wait_for()
-        choose(page, tap)
-        place_all(page, tap)
-    page.get_by_text("No tiles to take in this round").first.wait_for()
+    resting = list[int]()
+
+    def look(page: Page, turns: int) -> None:
+        turn_over(page, turns)
+        page.locator(".hand .pick, .ranks").first.wait_for()
+        if page.get_by_text("No tiles to take in this round").count():
+            resting.append(turns)
+
+    page.locator(".hand .pick").first.wait_for()
+    assert play_alone(page, tap, look) == 10
+    # The round of duplexes: two turns, after four of the first.
+    assert resting == [4, 5]
 
 
 def test_a_move_made_offline_is_said_to_wait(open_page: OpenPage) -> None:
@@ -116,7 +126,7 @@ def test_a_move_made_offline_is_said_to_wait(open_page: OpenPage) -> None:
 def test_finished_games_are_not_gone_on_with(open_page: OpenPage, finished_cities: Finished) -> None:
     page = open_page("/", kept=finished_cities.kept)
     page.get_by_role("button", name="Play against bots").first.wait_for()
-    expect(page.get_by_text("Your unfinished games")).to_have_count(0)
+    expect(page.get_by_text("Continue")).to_have_count(0)
     start_against_bots(page)
     page.goto("/")
     # And those that are not finished are told apart by their company.

@@ -408,7 +408,8 @@ def test_what_civic_tiles_became_is_told_with_automaville(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     typing(monkeypatch, "S", "SSF SF-P ST-O O", "quit")
-    arguments = ["--mode", "simple", "--level", "1", "--option", "civics=yes", "--language", language]
+    arguments = ["--mode", "simple", "--level", "1", "--option", "civics=yes", "--option", "growth=booklet"]
+    arguments += ["--language", language]
     _, out, _ = run(capsys, "automa", *arguments)
     kinds = [say(f"kind-{name}", language) for name in ("shops", "factories", "taverns", "offices", "parks", "civics")]
     shops, factories, taverns, offices, parks, civics = kinds
@@ -600,7 +601,7 @@ def test_the_score_sheet_is_in_the_language_asked_for(
     for spoken in ("en", language):
         lines = iter(["sp of ht", "SPOHBF", "SSOHDF", "SSSSHHOMOPFOOPHP", "SSSSHHOMOPOOOPFP"])
         monkeypatch.setattr("builtins.input", lambda _, lines=lines: next(lines))
-        modules = ["--option", "districts=yes", "--option", "double=shops+district-2"]
+        modules = ["--option", "districts=yes", "--option", "growth=booklet", "--option", "double=shops+district-2"]
         code, out, err = run(capsys, "automa", "--mode", "simple", "--level", "0", *modules, "--language", spoken)
         assert code == 0, err
         (sheet,) = re.findall(rf"\n\n({say('town-lefthaven', spoken)}, .*)", out, re.DOTALL)
@@ -618,7 +619,8 @@ def test_the_score_sheet_is_in_the_language_asked_for(
 def test_the_score_sheet_adds_up(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     lines = iter(["sp of ht", "SPOHBF", "SSOHDF", "SSSSHHOMOPFOOPHP", "SSSSHHOMOPOOOPFP"])
     monkeypatch.setattr("builtins.input", lambda _: next(lines))
-    _, out, _ = run(capsys, "automa", "--mode", "simple", "--level", "0", "--option", "districts=yes")
+    modules = ["--option", "districts=yes", "--option", "growth=booklet"]
+    _, out, _ = run(capsys, "automa", "--mode", "simple", "--level", "0", *modules)
     for town in ("Lefthaven", "Automaville", "Rightcastle"):
         ((total, points),) = re.findall(rf"\n{town}, (\d+) points.*\n((?:  .+\n)+)", out)
         assert sum(int(line.split()[0]) for line in points.splitlines()) == int(total)

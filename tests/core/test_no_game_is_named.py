@@ -26,6 +26,19 @@ def spellings() -> list[str]:
 NAMED = re.compile("|".join(spellings()), re.IGNORECASE)
 
 
+BELONGS_TO_ONE = re.compile(
+    r"automa(s|ville|rta)?\b|autommaso|duplex|tavern|civic|district|landscape|\btiles?\b|taxi|subway|tourist|\btickets?\b",
+    re.IGNORECASE,
+)
+"""What is in the box of one game alone."""
+ALLOWED = {
+    "art/icons.ts": "one set of icons for the page, whoever uses them",
+    "sentence.test.ts": "says real sentences",
+    "state.test.ts": "receives what a real game sends",
+}
+"""By file: why it may speak of such things."""
+
+
 def own_folders() -> set[str]:
     packages = {package.rpartition(".")[2] for package in NAMES.values()}
     return packages | set(NAMES)
@@ -64,6 +77,20 @@ def test_names_are_found_however_they_are_written() -> None:
 def test_no_file_of_the_package_names_a_game() -> None:
     named = {file for file in naming() if file.is_relative_to(PACKAGE)}
     assert {file.relative_to(PACKAGE).as_posix() for file in named} == set()
+
+
+def test_no_file_speaks_of_what_one_game_has() -> None:
+    assert {BELONGS_TO_ONE.search(text) is not None for text in ("Automas", "--suit-taxi", "a duplex", "Tickets")} == {
+        True
+    }
+    found = {
+        next(file.relative_to(root).as_posix() for root in (PACKAGE, WEB) if file.is_relative_to(root)): sorted(words)
+        for file in generic_files()
+        if file != REGISTRATION
+        if (words := {found[0] for found in BELONGS_TO_ONE.finditer(file.read_text(encoding="utf-8"))})
+    }
+    assert {file: words for file, words in found.items() if file not in ALLOWED} == {}
+    assert ALLOWED.keys() <= found.keys()
 
 
 def test_no_file_of_the_page_names_a_game() -> None:

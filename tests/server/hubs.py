@@ -4,13 +4,15 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 
-from tabletown.server.live.decisions import Actor
 from tabletown.server.live.hub import Hub
 from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.tokens import hash_token
+from tabletown.server.live.wishes import Actor
 from tabletown.server.wire import requests
 from tabletown.server.wire.bodies import OpenTable
-from tabletown.server.wire.protocol import Answer, Seated
+from tabletown.server.wire.protocol import Answer, Manners, Seated, SeatRule, TalkRule
+
+FREE = Manners(talk=TalkRule.FREE, seating=SeatRule.CHOSEN)
 
 
 class Reader:
@@ -40,7 +42,7 @@ async def running(hub: Hub) -> AsyncIterator[Hub]:
 
 async def begun(hub: Hub, name: str) -> tuple[Reader, LiveTable]:
     """A game for two that has started, with both seats in one hand."""
-    opened = await hub.open_table(OpenTable("between-two-cities", 2))
+    opened = await hub.open_table(OpenTable("between-two-cities", 2, manners=FREE))
     table = opened.header.id
     reader = Reader(opened.host)
     for seat in range(2):

@@ -8,8 +8,15 @@ import pytest
 
 from tabletown.core.seat import Seat
 from tabletown.server.live import log
-from tabletown.server.live.decisions import (
+from tabletown.server.live.decisions import decide
+from tabletown.server.live.lobby import new_header
+from tabletown.server.live.log import LogEntry
+from tabletown.server.live.plain_picture import picture_of
+from tabletown.server.live.table import Table
+from tabletown.server.live.tokens import hash_token
+from tabletown.server.live.wishes import (
     Actor,
+    Arrive,
     BotMove,
     BotReply,
     BotWish,
@@ -18,15 +25,10 @@ from tabletown.server.live.decisions import (
     StandIn,
     Verdict,
     Wish,
-    decide,
 )
-from tabletown.server.live.lobby import new_header
-from tabletown.server.live.log import LogEntry
-from tabletown.server.live.plain_picture import picture_of
-from tabletown.server.live.table import Table
-from tabletown.server.live.tokens import hash_token
 from tabletown.server.wire import requests
 from tabletown.server.wire.bodies import OpenTable
+from tabletown.server.wire.protocol import Manners, TalkRule, UndoRule
 from tabletown.server.wire.refusal import Refusal
 
 HOST = "host"
@@ -35,7 +37,8 @@ EVERYBODY = Actor(frozenset([HOST, *map(hash_token, TOKENS)]))
 
 
 def opened(game: str) -> Table:
-    table = Table(new_header(OpenTable(game, len(TOKENS)), HOST, 0.0))
+    agreed = Manners(UndoRule.CONSENT, TalkRule.FREE)
+    table = Table(new_header(OpenTable(game, len(TOKENS), manners=agreed), HOST, 0.0))
     table.add(beginning())
     return table
 
@@ -65,6 +68,12 @@ def wishes(table: Table, seat: int, move: str) -> Iterator[Wish]:
         yield requests.AnswerUndo("n", other, accept)
         yield BotReply(seat, ghost, accept, {})
     yield requests.AskUndo("n", seat, version)
+    yield requests.AskUndo("n", other, version)
+    yield requests.YouFirst("n", seat, other)
+    yield requests.Rename("n", seat, "Somebody")
+    yield requests.Preside("n", seat)
+    yield requests.TakeBack("n", seat)
+    yield requests.Resize("n", 2)
     yield requests.Say("n", seat, "Hello")
     yield requests.Sit("n", "Ann")
     yield requests.Leave("n", seat)
@@ -77,6 +86,7 @@ def wishes(table: Table, seat: int, move: str) -> Iterator[Wish]:
     yield BotWish(other, table.turned_at, seat, move, {})
     yield StandIn(seat, "random")
     yield Follow("n", "next")
+    yield Arrive(hash_token(TOKENS[0]), came=True)
     yield Resync()
 
 
@@ -106,6 +116,7 @@ def test_deciding_changes_nothing(game: str) -> None:
         for what in verdict.what:
             table.apply(LogEntry(table.version + 1, 1.0, what), verdict.step)
     assert granted >= {"Submit", "AskUndo", "Say", "Fill", "Free", "Reissue", "BotMove", "StandIn", "Follow"}
+    assert granted >= {"Leave", "Rename", "Preside"}
 
 
 @pytest.mark.parametrize("game", ["between-two-cities", "ticket-to-ride-new-york"])

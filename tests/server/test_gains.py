@@ -11,6 +11,7 @@ from tabletown.between_two_cities.box.tiles import Building, Tile
 from tabletown.between_two_cities.city.scoring import score_city
 from tabletown.between_two_cities.people.rules import BetweenTwoCities
 from tabletown.core.play import sit_down
+from tabletown.core.seat import Seat
 from tabletown.server.games.between_two_cities.gains import gains
 from tabletown.server.games.between_two_cities.people import PICTURE
 from tabletown.server.games.between_two_cities.picture import PICTURE as TABLE
@@ -69,7 +70,7 @@ def test_what_a_square_promises_is_what_the_city_gets(seats: int, options: dict[
     sitting = sit_down(GAME, seats, "districts", **options)
     game, promises = sitting.game, 0
 
-    def offered() -> dict[int, bytes]:
+    def offered() -> dict[Seat, bytes]:
         view = game.view(sitting.state, None)
         legal = {seat: game.legal_moves(sitting.state, seat) for seat in game.to_act(sitting.state)}
         return {seat: TABLE.offers(view, seat, partial(tuple, moves)) for seat, moves in legal.items()}

@@ -110,10 +110,10 @@ def test_refusals_speak_the_players_language(server: Server) -> None:
 def test_undo_asks_those_whose_decision_would_vanish(server: Server) -> None:
     async def play() -> None:
         async with three_people(server) as (ann, ben, cleo):
+            await all_choose([ann, ben, cleo])
             before = ann.moves[0]
-            assert ann.turn.may_undo == ()
             await accepted(ann, requests.Submit(ann.nonce(), 0, ann.version, before[0].move))
-            await ben.until(lambda: ben.turn.may_undo == (0,))
+            await ben.until(lambda: 0 in ben.turn.may_undo)
             await accepted(ben, requests.Submit(ben.nonce(), 1, ben.version, ben.moves[1][0].move))
             await accepted(ann, requests.AskUndo(ann.nonce(), 0, ann.version))
             await ben.until(lambda: ben.info is not None and ben.info.undo is not None)
@@ -123,9 +123,28 @@ def test_undo_asks_those_whose_decision_would_vanish(server: Server) -> None:
             assert (await rejected(cleo, requests.AskUndo(cleo.nonce(), 2, cleo.version))).why is Why.UNDO_ASKED
             await accepted(ben, requests.AnswerUndo(ben.nonce(), 1, True))
             await ann.until(lambda: ann.moves[0] == before)
+            assert len(json.loads(ann.public["turn"])["loose"][1]) == 2
+
+    asyncio.run(play())
+
+
+def test_a_secret_choice_is_taken_back_without_asking(server: Server) -> None:
+    """Over the wire: those who have chosen see nothing of it, and those who look on neither."""
+
+    async def play() -> None:
+        async with three_people(server) as (ann, ben, cleo):
+            before = ann.moves[0]
             assert ann.turn.may_undo == ()
-            assert json.loads(ann.public["turn"])["has_chosen"] == [False, False, False]
-            assert not json.loads(ann.own[0]["hand"])["choice"]
+            await accepted(ann, requests.Submit(ann.nonce(), 0, ann.version, before[0].move))
+            await accepted(ben, requests.Submit(ben.nonce(), 1, ben.version, ben.moves[1][0].move))
+            await cleo.until(lambda: cleo.turn.free_undo == (0, 1))
+            told = len(cleo.events)
+            await accepted(ann, requests.AskUndo(ann.nonce(), 0, ann.version))
+            await ann.until(lambda: ann.moves[0] == before)
+            await cleo.until(lambda: cleo.turn.free_undo == (1,))
+            assert json.loads(cleo.public["turn"])["has_chosen"] == [False, True, False]
+            assert len(cleo.events) == told and cleo.info is not None and cleo.info.undo is None
+            assert not json.loads(ann.own[0]["hand"])["choice"] and json.loads(ben.own[1]["hand"])["choice"]
 
     asyncio.run(play())
 

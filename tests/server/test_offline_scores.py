@@ -11,7 +11,7 @@ import pytest
 
 from tabletown.core.sentence import Sentence
 from tabletown.locales import languages, say_sentence
-from tabletown.server.games.between_two_cities.asked import ScoreAsked
+from tabletown.server.games.between_two_cities.asked import ExamplesAsked, ScoreAsked, WorthAsked
 from tabletown.server.games.between_two_cities.asked_automa import (
     CampaignAsked,
     CompanionAsked,
@@ -19,10 +19,13 @@ from tabletown.server.games.between_two_cities.asked_automa import (
     SoloScoreAsked,
 )
 from tabletown.server.games.between_two_cities.companion import campaign, companion
+from tabletown.server.games.between_two_cities.examples import examples
 from tabletown.server.games.between_two_cities.score_cities import score_cities
 from tabletown.server.games.between_two_cities.score_solo import score_solo_cities
-from tabletown.server.games.ticket_to_ride_new_york.asked import RideAsked, RideHeld
+from tabletown.server.games.between_two_cities.worth import worth
+from tabletown.server.games.ticket_to_ride_new_york.asked import RideAsked, RideHeld, RouteAsked
 from tabletown.server.games.ticket_to_ride_new_york.score import score_ride
+from tabletown.server.games.ticket_to_ride_new_york.worth import route_worth
 from tabletown.server.http import pages
 from tabletown.server.http.offline import answer
 from tabletown.ticket_to_ride_new_york.board import Route, Ticket
@@ -33,12 +36,17 @@ SOLO = SoloScoreAsked((BIG, BIG.replace("S", "H", 2)), "SSPPH SF-H=3", ("SP", "O
 COMPANION = CompanionAsked("full", None, "x", ("districts SP OT HC", "mat ###/#.#/..."), True, True, True)
 CAMPAIGN = CampaignAsked("short", "full", capitals=True, games=(GamePlayed(("shops", "civics"), (60, 61), (50, 51)),))
 RIDE = RideAsked((RideHeld((Route.CT_LE, Route.CT_WS_P), (Ticket.LE_WS,)), RideHeld((), (Ticket.CH_BK,))))
+WORTH = WorthAsked(("/".join([".......", *["...SP.."] * 2, *["......."] * 4]),) * 3, 1, ("SP",), "SF-P")
+ROUTE = RouteAsked(Route.CT_LE, (Route.CT_WS_P,), (Ticket.LE_WS,))
 ASKED = {
     "/api/score": CITIES,
     "/api/score-ride": RIDE,
     "/api/score-solo": SOLO,
     "/api/companion": COMPANION,
     "/api/campaign": CAMPAIGN,
+    "/api/worth": WORTH,
+    "/api/city-examples": ExamplesAsked(),
+    "/api/route-worth": ROUTE,
 }
 TOLD = {
     "/api/score": score_cities(CITIES),
@@ -46,6 +54,9 @@ TOLD = {
     "/api/score-solo": score_solo_cities(SOLO),
     "/api/companion": companion(COMPANION),
     "/api/campaign": campaign(CAMPAIGN),
+    "/api/worth": worth(WORTH),
+    "/api/city-examples": examples(ExamplesAsked()),
+    "/api/route-worth": route_worth(ROUTE),
 }
 RUN = "import sys; from tabletown.server.http.offline import answer; print(answer(sys.argv[1], sys.argv[2]))"
 

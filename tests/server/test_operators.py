@@ -6,8 +6,9 @@ import msgspec
 import pytest
 
 from tabletown.cli import main
+from tabletown.core.registry import names
 from tabletown.server.http import openapi
-from tabletown.server.live.phrases import PHRASES, phrases_in
+from tabletown.server.live.phrases import phrases_at, phrases_in
 from tabletown.server.settings import BadSettings, Settings, check
 from tabletown.server.tools import documents
 from tabletown.server.wire.protocol import Why
@@ -56,7 +57,13 @@ def test_games_are_listed_with_their_opponents(server: Server) -> None:
 def test_everything_can_be_said_in_every_language(language: str) -> None:
     words = {words_for(Refusal(why), language) for why in Why}
     assert len(words) == len(Why) and all(words)
-    assert len(set(phrases_in(language).values())) == len(PHRASES)
+    for game in names():
+        assert len(set(phrases_in(language, game).values())) == len(phrases_at(game))
+
+
+def test_what_can_be_said_belongs_to_the_game() -> None:
+    cities, ride = (set(phrases_at(game)) for game in names()[:2])
+    assert "phrase-need-tavern" in cities - ride and "phrase-thanks" in cities & ride
 
 
 @pytest.mark.parametrize(

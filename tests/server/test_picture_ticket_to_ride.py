@@ -87,7 +87,7 @@ def test_offers_are_the_legal_moves(seats: int) -> None:
             moves = GAME.legal_moves(state, seat)
             offers = msgspec.json.decode(PICTURE.offers(GAME.view(state, None), seat, partial(tuple, moves)))
             assert [GAME.parse_move(offer["move"]) for offer in offers] == [*moves]
-            parts = [msgspec.json.decode(PICTURE.parts(move, seat, seats)) for move in moves]
+            parts = [msgspec.json.decode(PICTURE.parts(GAME.view(state, None), move, seat)) for move in moves]
             assert [offer["parts"] for offer in offers] == parts
 
 

@@ -13,9 +13,10 @@ from tests.server.hubs import Reader, begun, running, until
 from tabletown.core.seat import Seat
 from tabletown.server.live import log
 from tabletown.server.live.bot_seat import BotWorkers, Question
-from tabletown.server.live.decisions import StandIn
+from tabletown.server.live.go_on import rematch
 from tabletown.server.live.hub import Hub
 from tabletown.server.live.log import Header
+from tabletown.server.live.wishes import StandIn
 from tabletown.server.stores.sqlite import SqliteStore
 from tabletown.server.stores.store import Batch, Stored
 from tabletown.server.wire import requests
@@ -162,7 +163,7 @@ def test_two_who_ask_for_a_rematch_at_once_get_one(tmp_path: Path) -> None:
             for seat in range(2):
                 hub.ask(live, requests.Fill(f"f{seat}", seat, "random"), player)
             await until(lambda: live.table.outcome is not None and live.told == live.table.version)
-            await asyncio.gather(*(hub.rematch(live, requests.Rematch(nonce), player) for nonce in ("one", "two")))
+            await asyncio.gather(*(rematch(hub, live, requests.Rematch(nonce), player) for nonce in ("one", "two")))
             await until(lambda: live.table.next is not None and live.told == live.table.version)
             assert await store.count(Status.RUNNING) + await store.count(Status.OVER) == 2
 

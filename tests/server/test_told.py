@@ -10,7 +10,7 @@ from tests.server.test_moves import all_choose, three_people
 from websockets.asyncio.client import connect
 
 from tabletown import load
-from tabletown.core.record import Options
+from tabletown.core.game import Options
 from tabletown.core.text import load_text, tell_gains
 from tabletown.server.live.plain_picture import picture_of
 from tabletown.server.wire import requests

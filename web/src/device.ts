@@ -16,6 +16,8 @@ export interface KeptTable {
   readonly over: boolean;
   /** Who else sat there when it was seen last: tables are told apart by their company. */
   readonly others?: readonly Other[];
+  /** The seats that this device had there when it was seen last. */
+  readonly mine?: readonly number[];
 }
 
 export interface Other {
@@ -25,18 +27,24 @@ export interface Other {
 }
 
 export type Theme = 'light' | 'dark' | 'auto';
+/** How what others do is shown: all at once, or one act after the other. */
+export type PaceWish = 'none' | 'quick' | 'calm';
 
 interface Kept {
   readonly name: string;
   readonly language: string | null;
   readonly theme: Theme;
   readonly sound: boolean;
+  readonly pace: PaceWish;
+  readonly coordinates: boolean;
   readonly tables: readonly KeptTable[];
+  /** Whom nobody on this device wants to hear, by `SeatInfo.who`. */
+  readonly muted: readonly string[];
 }
 
 const KEY = 'tabletown';
 const MOST_TABLES = 50;
-const EMPTY: Kept = { name: '', language: null, theme: 'auto', sound: false, tables: [] };
+const EMPTY: Kept = { name: '', language: null, theme: 'auto', sound: false, pace: 'calm', coordinates: false, tables: [], muted: [] };
 
 export function kept(): Kept {
   try {
@@ -70,6 +78,13 @@ export function keepSeat(id: string, game: string, seat: KeptSeat): KeptTable {
   return keepTable(id, game, { seats: [...others, seat] });
 }
 
+/** The same seats, and the host's role, at the table of the rematch. */
+export function keepAlong(id: string, next: string): void {
+  const known = keptTable(id);
+  if (known === null) return;
+  keepTable(next, known.game, { host: known.host, seats: known.seats, over: false });
+}
+
 export function forgetTable(id: string): void {
   keep({ tables: kept().tables.filter((table) => table.id !== id) });
 }
@@ -101,11 +116,4 @@ export function keepDraft(name: string, value: unknown): void {
 /** A seat's secret, made here: if the answer to sitting down is lost, asking again brings the same seat. */
 export function newToken(): string {
   return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Whether the game of this table is the guided one, and hints are still wanted. */
-export const isCoached = (table: string): boolean => draft<boolean>(`coach/${table}`) ?? false;
-
-export function keepCoached(table: string, coached: boolean): void {
-  keepDraft(`coach/${table}`, coached || null);
 }

@@ -1,5 +1,6 @@
 // What the page knows of games. Each brings what it has as `games/<name>/index.ts`; nothing else names one.
 // A game without a folder is played all the same: drawn from its text, with its face as the server tells it.
+import type { Course } from './learn/courses.ts';
 import type { Component } from 'svelte';
 import type { Sections } from './state.ts';
 import type { TableClient } from './table/client.svelte.ts';
@@ -33,6 +34,19 @@ export interface AloneProps extends Record<string, unknown> {
   onplay: (options: TableOptions) => void;
 }
 
+export interface CardProps extends Record<string, unknown> {
+  /** What everybody sees: which modules are in play. */
+  sections: Sections;
+}
+
+export interface TipProps extends Record<string, unknown> {
+  client: TableClient;
+  seat: number | null;
+  nameOf: (seat: number) => string;
+  /** What `data-tip` says where somebody points. */
+  about: string;
+}
+
 export interface ProposalTeller {
   /** What somebody proposes. */
   tellProposal(parts: unknown, name: string): string;
@@ -44,11 +58,14 @@ export interface Chapter {
   readonly paragraphs: readonly string[];
   /** What stands before the title, as `Mark` draws it. */
   readonly mark?: string;
+  /** What stands below the words, as `Picture` draws it. */
+  readonly picture?: string;
 }
 
 export interface Rules {
   readonly CHAPTERS: readonly Chapter[];
   readonly Mark: Component<{ mark: string }>;
+  readonly Picture?: Component<{ picture: string }>;
 }
 
 /** A page of the game's own that the home page tells of. */
@@ -64,6 +81,12 @@ export interface Teaser {
 export interface LogParts {
   /** What begins a chapter, such as a round. */
   readonly heads: readonly string[];
+  /** What is seen anyway, and needs no line. */
+  readonly quiet: readonly string[];
+  /** What others do before everybody's eyes: it is shown for a moment before the next. */
+  readonly acts: readonly string[];
+  /** Whether squares are called by letter and number. */
+  readonly squares?: boolean;
 }
 
 /** What a game brings. Everything may be missing, and everything big is loaded when it is first needed. */
@@ -81,8 +104,12 @@ export interface GameParts {
   /** How a table for one is opened: a message, and a form. */
   readonly alone?: { readonly title: string; readonly form: LoadComponent<AloneProps> };
   readonly rules?: Load<Rules>;
-  /** The guided first game: how many seats, and who plays against the learner. */
-  readonly learn?: { readonly seats: number; readonly bot: string };
+  /** All of scoring on one screen, for the modules in play. */
+  readonly card?: LoadComponent<CardProps>;
+  /** What something on the table is, and what it is worth: for whatever carries `data-tip`. */
+  readonly tip?: LoadComponent<TipProps>;
+  /** Guided games: what they teach, at which tables. */
+  readonly learn?: Load<{ readonly COURSES: readonly Course[] }>;
   /** Scores cardboard. `reads` knows the addresses that hold a game of its own. */
   readonly score?: { readonly helper: LoadComponent; readonly reads?: (hash: string) => boolean };
   /** Pages of its own, by the first part of their address. */

@@ -4,6 +4,7 @@ import { loadPage } from './pages.ts';
 import { whenQuiet } from './quiet.ts';
 import { router } from './router.svelte.ts';
 import './style.css';
+import './colours.ts';
 import { showTheme } from './theme.svelte.ts';
 import { preferred, words } from './words.svelte.ts';
 

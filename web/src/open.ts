@@ -1,7 +1,7 @@
 // Opening a table: seats for the people of this device, and a plan for the others.
 import { openTable, takeSeat } from './api.ts';
 import { keepSeat, keepTable } from './device.ts';
-import type { Clock, Visibility } from './protocol.ts';
+import type { Clock, Manners, Visibility } from './protocol.ts';
 import { router } from './router.svelte.ts';
 import { makePlan } from './table/plan.ts';
 import { words } from './words.svelte.ts';
@@ -16,11 +16,12 @@ export interface Wish {
   readonly visibility: Visibility;
   readonly clock: Clock | null;
   readonly options?: Readonly<Record<string, string | number | boolean>>;
+  readonly manners?: Manners;
 }
 
 /** Goes to the table. Raises Refused. */
-export async function open({ game, seats, names, bot, visibility, clock, options = {} }: Wish): Promise<string> {
-  const opened = await openTable({ game, seats, language: words.language, visibility, clock, options });
+export async function open({ game, seats, names, bot, visibility, clock, options = {}, manners = {} }: Wish): Promise<string> {
+  const opened = await openTable({ game, seats, language: words.language, visibility, clock, options, manners });
   keepTable(opened.table, game, { host: opened.host });
   for (const name of names) {
     const taken = await takeSeat(opened.table, { name });

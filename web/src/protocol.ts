@@ -40,6 +40,13 @@ export interface AnswerProposal {
   readonly accept: boolean;
 }
 
+export interface YouFirst {
+  readonly t: 'you-first';
+  readonly nonce: string;
+  readonly seat: number;
+  readonly to: number;
+}
+
 export interface Say {
   readonly t: 'say';
   readonly nonce: string;
@@ -76,6 +83,25 @@ export interface Leave {
   readonly seat: number;
 }
 
+export interface TakeBack {
+  readonly t: 'take-back';
+  readonly nonce: string;
+  readonly seat: number;
+}
+
+export interface Rename {
+  readonly t: 'rename';
+  readonly nonce: string;
+  readonly seat: number;
+  readonly name: string;
+}
+
+export interface Preside {
+  readonly t: 'preside';
+  readonly nonce: string;
+  readonly seat: number;
+}
+
 export interface Fill {
   readonly t: 'fill';
   readonly nonce: string;
@@ -96,6 +122,12 @@ export interface Reissue {
   readonly name?: string | null;
 }
 
+export interface Resize {
+  readonly t: 'resize';
+  readonly nonce: string;
+  readonly seats: number;
+}
+
 export interface Start {
   readonly t: 'start';
   readonly nonce: string;
@@ -106,10 +138,28 @@ export interface Rematch {
   readonly nonce: string;
 }
 
+export interface Stay {
+  readonly t: 'stay';
+  readonly nonce: string;
+  readonly seat: number;
+}
+
 export interface Ping {
   readonly t: 'ping';
   readonly nonce: string;
 }
+
+export interface Manners {
+  readonly undo?: UndoRule | null;
+  readonly talk?: TalkRule;
+  readonly seating?: SeatRule;
+}
+
+export type UndoRule = 'off' | 'consent';
+
+export type TalkRule = 'strict' | 'free';
+
+export type SeatRule = 'drawn' | 'chosen';
 
 export interface Absent {
   readonly after?: number | null;
@@ -127,9 +177,18 @@ export interface SeatInfo {
   readonly bot: string | null;
   readonly stand_in: string | null;
   readonly present: boolean;
+  readonly card?: number | null;
+  readonly awaited?: boolean;
+  readonly who?: string;
 }
 
 export type Sitter = 'nobody' | 'person' | 'bot';
+
+export interface Waiting {
+  readonly by: number;
+  readonly to: number;
+  readonly must: boolean;
+}
 
 export interface Proposal {
   readonly id: number;
@@ -161,6 +220,10 @@ export interface TableInfo {
   readonly next: string | null;
   readonly undo: UndoAsk | null;
   readonly proposals: readonly Proposal[];
+  readonly manners: Manners;
+  readonly again: number | null;
+  readonly waits: readonly Waiting[];
+  readonly host_away: boolean;
 }
 
 export type Visibility = 'private' | 'public';
@@ -171,6 +234,8 @@ export interface TurnInfo {
   readonly to_act: readonly number[];
   readonly clocks?: readonly number[];
   readonly may_undo?: readonly number[];
+  readonly free_undo?: readonly number[];
+  readonly quiet?: boolean;
 }
 
 export interface ChatLine {
@@ -180,6 +245,14 @@ export interface ChatLine {
   readonly phrase: string;
   readonly at: number;
   readonly words?: Readonly<Record<string, string>>;
+  readonly name?: string;
+  readonly who?: string;
+  readonly told?: Said | null;
+}
+
+export interface Said {
+  readonly message: string;
+  readonly values: unknown;
 }
 
 export interface Happening {
@@ -188,11 +261,6 @@ export interface Happening {
   readonly told?: readonly Said[];
   readonly by?: number | null;
   readonly at?: number;
-}
-
-export interface Said {
-  readonly message: string;
-  readonly values: unknown;
 }
 
 export interface Offer {
@@ -222,6 +290,7 @@ export interface Sync {
   readonly chat: readonly ChatLine[];
   readonly phrases: Readonly<Record<string, string>>;
   readonly bots: readonly string[];
+  readonly offered?: readonly number[];
 }
 
 export interface Update {
@@ -260,7 +329,7 @@ export interface Rejected {
   readonly version: number;
 }
 
-export type Why = 'unreadable' | 'too-big' | 'too-fast' | 'no-table' | 'no-hello' | 'not-your-seat' | 'not-host' | 'seat-taken' | 'no-such-seat' | 'not-started' | 'started' | 'over' | 'not-over' | 'seats-empty' | 'stale' | 'illegal' | 'unreadable-move' | 'no-such-bot' | 'no-such-game' | 'no-such-language' | 'no-such-phrase' | 'bad-setup' | 'bad-name' | 'bad-text' | 'no-proposal' | 'no-undo' | 'undo-asked' | 'too-many' | 'busy' | 'game-broken';
+export type Why = 'unreadable' | 'too-big' | 'too-fast' | 'no-table' | 'no-hello' | 'not-your-seat' | 'not-host' | 'seat-taken' | 'no-such-seat' | 'not-started' | 'started' | 'over' | 'not-over' | 'seats-empty' | 'stale' | 'illegal' | 'unreadable-move' | 'no-such-bot' | 'no-such-game' | 'no-such-language' | 'no-such-phrase' | 'bad-setup' | 'bad-name' | 'bad-text' | 'no-proposal' | 'no-undo' | 'undo-asked' | 'undo-off' | 'quiet' | 'host-there' | 'seats-taken' | 'no-standoff' | 'too-many' | 'busy' | 'game-broken';
 
 export interface OpenTable {
   readonly game: string;
@@ -270,6 +339,7 @@ export interface OpenTable {
   readonly visibility?: Visibility;
   readonly absent?: Absent;
   readonly clock?: Clock | null;
+  readonly manners?: Manners;
 }
 
 export interface Opened {
@@ -301,6 +371,7 @@ export interface TableSummary {
   readonly names: readonly string[];
   readonly language: string;
   readonly opened: number;
+  readonly to_act?: readonly number[];
 }
 
 export interface TableList {
@@ -319,6 +390,8 @@ export interface GameInfo {
   readonly groups: readonly OptionGroup[];
   readonly levels: readonly LevelFace[];
   readonly neighbours_share: boolean;
+  readonly silent_choices: boolean;
+  readonly draws_seats: boolean;
   readonly plain: boolean;
   readonly bundled: boolean;
 }
@@ -405,5 +478,5 @@ export interface Outcome {
   readonly keys: readonly (readonly number[])[];
 }
 
-export type ClientMessage = Hello | Submit | Propose | Withdraw | AnswerProposal | Say | AskUndo | AnswerUndo | Sit | Leave | Fill | Free | Reissue | Start | Rematch | Ping;
+export type ClientMessage = Hello | Submit | Propose | Withdraw | AnswerProposal | YouFirst | Say | AskUndo | AnswerUndo | Sit | Leave | TakeBack | Rename | Preside | Fill | Free | Reissue | Resize | Start | Rematch | Stay | Ping;
 export type ServerMessage = Sync | Update | Accepted | Seated | Rejected;

@@ -8,7 +8,8 @@ export type Route =
   | { readonly page: 'score' }
   /** A page that some game has for itself. */
   | { readonly page: 'own'; readonly path: string }
-  | { readonly page: 'rules'; readonly game: string }
+  /** `at`: the paragraph that is meant, by its message. */
+  | { readonly page: 'rules'; readonly game: string; readonly at?: string }
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'games'; readonly what: 'rules' | 'learn' }
   | { readonly page: 'unknown' };
@@ -44,8 +45,9 @@ export function formatRoute(route: Route): string {
     case 'replay':
       return route.at === null ? `/t/${route.id}/replay` : `/t/${route.id}/replay/${route.at}`;
     case 'rules':
+      return `/rules/${route.game}${route.at ? `#${route.at}` : ''}`;
     case 'learn':
-      return `/${route.page}/${route.game}`;
+      return `/learn/${route.game}`;
     case 'games':
       return `/${route.what}`;
   }

@@ -11,6 +11,8 @@ export interface News {
 export interface Line extends News {
   /** Counts what this page was told. */
   readonly id: number;
+  /** The move was taken back. */
+  readonly undone?: boolean;
 }
 
 /** Parts of a picture by name; what they hold is written in `games/<game>/types.ts`. */
@@ -38,6 +40,8 @@ export interface HeadlessState {
   readonly chat: readonly ChatLine[];
   readonly phrases: Readonly<Record<string, string>>;
   readonly bots: readonly string[];
+  /** Seats that were the reader's, where a bot plays now. */
+  readonly offered: readonly number[];
   /** What the last message told, the reader's own events included. */
   readonly news: readonly News[];
   /** Grows with every message that told something new. */
@@ -59,6 +63,7 @@ export const NOTHING: HeadlessState = {
   chat: [],
   phrases: {},
   bots: [],
+  offered: [],
   news: [],
   newsNumber: 0,
   story: [],
@@ -93,8 +98,8 @@ export function section<T>(sections: Sections, name: string): T | null {
 function synced(state: HeadlessState, sync: Sync): HeadlessState {
   const own: Record<number, OwnState> = {};
   for (const one of sync.own) own[one.seat] = { sections: one.sections ?? {}, moves: one.moves ?? [] };
-  const { version, seq, table, turn, you, host, chat, phrases, bots } = sync;
-  const known = { version, seq, table, turn, you, host, chat, phrases, bots };
+  const { version, seq, table, turn, you, host, chat, phrases, bots, offered = [] } = sync;
+  const known = { version, seq, table, turn, you, host, chat, phrases, bots, offered };
   const news = sync.news.map(toAll);
   // On coming, what went before is there to be read, and not news.
   const after = state.version < 0 ? { ...state, story: continued(state.story, news) } : told(state, news);
@@ -105,7 +110,7 @@ function updated(state: HeadlessState, update: Update): HeadlessState {
   const owns = update.own ?? [];
   const secrets = owns.flatMap(({ seat, events }) => (events ?? []).map((event) => ({ event, only: seat })));
   return {
-    ...told(state, [...(update.events ?? []).map(toAll), ...secrets]),
+    ...told(without(state, update.undone), [...(update.events ?? []).map(toAll), ...secrets]),
     version: update.version,
     seq: update.seq,
     table: update.table ?? state.table,
@@ -114,6 +119,13 @@ function updated(state: HeadlessState, update: Update): HeadlessState {
     own: owns.reduce(withOwn, state.own),
     chat: update.chat === undefined ? state.chat : [...state.chat, ...update.chat.filter((line) => isNew(state, line))],
   };
+}
+
+/** The log keeps what was taken back, and says so. */
+function without(state: HeadlessState, undone: readonly number[] | undefined): HeadlessState {
+  if (undone === undefined || undone.length === 0) return state;
+  const story = state.story.map((line) => (undone.includes(line.event.at ?? 0) ? { ...line, undone: true } : line));
+  return { ...state, story };
 }
 
 function toAll(event: Happening): News {

@@ -29,6 +29,6 @@ export function chooseTheme(theme: Theme): void {
 }
 
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
-// Tiles are drawn for one theme at a time, and what is printed is taken at once.
+// Pieces are drawn for one theme at a time, and what is printed is taken at once.
 addEventListener('beforeprint', () => flushSync(() => show('light')));
 addEventListener('afterprint', showTheme);

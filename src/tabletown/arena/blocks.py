@@ -14,9 +14,6 @@ from tabletown.core.registry import face
 BotTable: TypeAlias = tuple[str, ...]
 """Labels of bots by seat."""
 
-AUTOMAS = "Automas"
-"""The label of those whose scores an outcome has besides the seats': they are no bots of the run."""
-
 
 class Seating(Enum):
     """How two bots share a table."""
@@ -55,6 +52,11 @@ class BlockPlan:
     """Play only the tables at which this bot sits alone."""
     options: tuple[tuple[str, Option], ...] = ()
     """Of the game, by name."""
+
+    @property
+    def others(self) -> str:
+        """The label of those who score without a seat: they are no bots of the run."""
+        return face(self.game).others
 
     def deal(self, number: int) -> str:
         return f"{self.seed}/{number}"

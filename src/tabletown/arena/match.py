@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 
-from tabletown.arena.blocks import AUTOMAS, Block, BlockPlan, BotTable
+from tabletown.arena.blocks import Block, BlockPlan, BotTable
 from tabletown.arena.entrants import bot_seed
 from tabletown.arena.timings import StopWatch, Timings
 from tabletown.bots.bot import AnyBot, Decision
 from tabletown.core.errors import IllegalMove, TabletownError
-from tabletown.core.game import AnyGame, Options
+from tabletown.core.game import AnyGame, Options, agreed
 from tabletown.core.outcome import Outcome
 from tabletown.core.registry import load
 from tabletown.core.seat import Seat, all_seats, format_seat
@@ -24,7 +24,7 @@ class Match:
     """How one game ended."""
 
     table: BotTable
-    """Labels by seat, and of Automas where some play."""
+    """Labels by seat, and of others who score where some do."""
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     """After the official tie-breaks; 1 is best, seats level on everything share a rank."""
@@ -54,7 +54,7 @@ def play_match(plan: BlockPlan, number: int, table: BotTable, watches: Mapping[s
         outcome = _play(load(plan.game), deal, dict(plan.options), bots, [watches[label] for label in table])
     except BotFailed as error:
         raise BotFailed(f"deal {deal}, {' '.join(table)}: {error}") from error
-    everybody = (*table, *[AUTOMAS] * (len(outcome.scores) - len(table)))
+    everybody = (*table, *[plan.others] * (len(outcome.scores) - len(table)))
     return Match(everybody, outcome.scores, outcome.ranks, outcome.decided_by)
 
 
@@ -69,7 +69,7 @@ def _seat_bot(plan: BlockPlan, deal: str, seat: Seat, label: str) -> AnyBot:
 
 
 def _play(game: AnyGame, deal: str, options: Options, bots: Sequence[AnyBot], watches: Sequence[StopWatch]) -> Outcome:
-    state = game.setup(len(bots), deal, **options)
+    state = game.setup(len(bots), deal, **agreed(game, len(bots), options))
     while acting := game.to_act(state):
         for seat in sorted(acting):
             move = _ask(bots[seat], game, state, seat, watches[seat])

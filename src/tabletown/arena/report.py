@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from tabletown import __version__
-from tabletown.arena.blocks import AUTOMAS, BlockPlan, Seating
+from tabletown.arena.blocks import BlockPlan, Seating
 from tabletown.arena.match import Finished
 from tabletown.arena.ratings import Rating, rate
 from tabletown.arena.stats import Cell, Estimate, cells
@@ -68,8 +68,8 @@ class Report:
 def make_report(plan: BlockPlan, finished: Sequence[Finished], seconds: float | None = None) -> Report:
     labels = tuple(entrant.label for entrant in plan.entrants)
     found = cells(finished)
-    with_automas = any(AUTOMAS in done.matches[0].table for done in finished)
-    everybody = (*labels, AUTOMAS) if with_automas else labels
+    with_others = any(plan.others in done.matches[0].table for done in finished)
+    everybody = (*labels, plan.others) if with_others else labels
     return Report(
         tabletown=__version__,
         game=plan.game,
@@ -80,7 +80,7 @@ def make_report(plan: BlockPlan, finished: Sequence[Finished], seconds: float | 
         games=sum(len(done.matches) for done in finished),
         seconds=seconds,
         machine=f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}",
-        tables=tuple(_cross_tables(plan.seats, found)),
+        tables=tuple(_cross_tables(plan.seats, plan.others, found)),
         ratings=rate(everybody, finished),
         paces=tuple(_pace(label, finished) for label in labels),
     )
@@ -100,18 +100,18 @@ def percent(estimate: Estimate) -> tuple[str, str]:
     return f"{100 * estimate.mean:.1f}", f"{100 * estimate.low:.1f}–{100 * estimate.high:.1f}"
 
 
-def _cross_tables(seats: int, found: Sequence[Cell]) -> Iterator[CrossTable]:
+def _cross_tables(seats: int, others: str, found: Sequence[Cell]) -> Iterator[CrossTable]:
     for seating in Seating:
         if here := tuple(cell for cell in found if cell.seating is seating):
             chance = 1 / max(seats, 2) if seating is Seating.LONE else 1 / 2
-            yield CrossTable(seating, _meaning(seating, seats), chance, here)
+            yield CrossTable(seating, _meaning(seating, seats, others), chance, here)
 
 
-def _meaning(seating: Seating, seats: int) -> str:
+def _meaning(seating: Seating, seats: int, others: str) -> str:
     half = seats // 2
     match seating:
         case Seating.LONE if seats == 1:
-            return "how often the bot of the row wins, alone against the Automas"
+            return f"how often the bot of the row wins, alone against {others}"
         case Seating.LONE if seats == 2:
             return "how often the bot of the row wins against the bot of the column, from both seats of every deal"
         case Seating.LONE:

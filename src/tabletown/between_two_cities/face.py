@@ -28,6 +28,18 @@ _OPTIONS = (
         seats=(1,),
     ),
     OptionFace("automa", OptionKind.SWITCH, "new-third", default=False, on="third", seats=(2,)),
+    OptionFace(
+        "growth",
+        OptionKind.CHOICE,
+        "solo-growth",
+        default="even",
+        choices=(
+            OptionChoice("even", "solo-growth-even", "solo-growth-even-text"),
+            OptionChoice("booklet", "solo-growth-booklet", "solo-growth-booklet-text"),
+        ),
+        seats=(1,),
+        needs=(Condition("automa", ("simple",)),),
+    ),
     OptionFace("level", OptionKind.NUMBER, "solo-level", least=0, seats=(1,), unset="solo-level-normal"),
     OptionFace(
         "landscapes",
@@ -78,6 +90,8 @@ FACE = Face(
     options=_OPTIONS,
     groups=(OptionGroup(_CAPITALS, "capitals-note"),),
     neighbours_share=True,
+    silent_choices=True,
+    seating_cards="tabletown.between_two_cities.cardboard.seating:draw_numbers",
     bots=("greedy", "balanced", "search"),
     levels=(
         LevelFace("easy", "random"),
@@ -93,6 +107,15 @@ FACE = Face(
     documents=f"{_SERVER}.page",
     goldens="tabletown.testing.between_two_cities.goldens:GOLDENS",
     bystanders=f"{_COMMANDS}.bystanders:bystanders",
+    others="the Automas",
+    phrases=(
+        "phrase-need-shop",
+        "phrase-need-factory",
+        "phrase-need-tavern",
+        "phrase-need-office",
+        "phrase-need-park",
+        "phrase-need-house",
+    ),
     commands=tuple(
         CommandFace(name, f"{_COMMANDS}.{name}:{name}") for name in ("score", "best", "automa", "campaign", "seating")
     ),

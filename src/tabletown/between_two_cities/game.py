@@ -1,5 +1,6 @@
 """Between Two Cities as tables get it: the sort of table by options at first, then by the type of its records."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from tabletown.between_two_cities.people.notation import parse_move
@@ -32,6 +33,7 @@ class Rules(Game[AnyState, AnyMove, AnyView], UsesData, Protocol):
 
 
 _RULES: BySort[Rules] = BySort("tabletown.between_two_cities.{}", "GAME")
+_ALONE: BySort[Callable[[Options], Options]] = BySort("tabletown.between_two_cities.{}.options", "agreed_alone")
 _TITLE = Word("game-between-two-cities")
 _DISCARD = "discard"
 """The one move that people among themselves do not have."""
@@ -51,6 +53,9 @@ class AnyTable:
         if sort is Sort.PEOPLE:
             options.pop(AUTOMA, None)
         return _RULES.of(sort).setup(seats, seed, **options)
+
+    def agreed(self, seats: int, options: Options) -> Options:
+        return _ALONE.of(Sort.SOLO)(options) if seats == 1 else options
 
     def data_digest(self, seats: int, options: Options) -> str:
         return _RULES.of(sort_of(seats, options)).data_digest(seats, options)

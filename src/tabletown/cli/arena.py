@@ -16,7 +16,7 @@ from tabletown.cli.options import OPTION_HELP, parse_options
 from tabletown.cli.output import game_help, print_json, progress_bar
 from tabletown.cli.seats import find_bots_here
 from tabletown.core.errors import TabletownError
-from tabletown.core.registry import faces
+from tabletown.core.registry import face, faces
 
 _SHARING = ", ".join(face.name for face in faces() if face.neighbours_share)
 _MORE = f"""
@@ -40,7 +40,7 @@ def arena(
     game: Annotated[str, typer.Argument(help=game_help())],
     bots: Annotated[str, typer.Option(help="Two bots or more, with commas between.")],
     blocks: Annotated[int, typer.Option(min=1, help="How many deals every table plays.")] = 20,
-    seats: Annotated[int, typer.Option(help="How many seats.")] = 4,
+    seats: Annotated[int | None, typer.Option(help="How many seats; else what is usual in the game.")] = None,
     seed: Annotated[str, typer.Option(help="The same seed gives the same deals.")] = "arena",
     option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
     time: Annotated[float | None, typer.Option(help="Seconds that a bot may think about a move.")] = None,
@@ -58,7 +58,8 @@ def arena(
     budget = _budget(time, sims)
     find_bots_here()
     options = tuple(sorted(parse_options(option).items()))
-    plan = BlockPlan(game, seats, seed, blocks, parse_entrants(bots, budget), budget, lone, options)
+    count = face(game).default_seats if seats is None else seats
+    plan = BlockPlan(game, count, seed, blocks, parse_entrants(bots, budget), budget, lone, options)
     need("openskill", "arena")
     check_plan(plan)
     if plot is not None:

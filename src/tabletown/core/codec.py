@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 class Named(Protocol):
-    """Something shared that travels by name, such as the canvas a city is built on."""
+    """Something shared that travels by name, such as the ground that pieces lie on."""
 
     @property
     def name(self) -> str: ...

@@ -121,6 +121,10 @@ class Face:
     groups: tuple[OptionGroup, ...] = ()
     neighbours_share: bool = False
     """Whether it matters who sits beside whom."""
+    silent_choices: bool = False
+    """Whether its rules forbid talk while all choose in secret."""
+    seating_cards: str = ""
+    """Of what draws a numbered card for each of so many players from a seed: they sit by these numbers."""
     bots: tuple[str, ...] = ()
     """The names in `lineup`, weakest first: so that they can be listed without loading any bot."""
     levels: tuple[LevelFace, ...] = ()
@@ -130,6 +134,8 @@ class Face:
     """Of how it looks on the wire (`server.live.picture.Picture`); empty: it is drawn by its text."""
     talk: str = ""
     """Of what bots say to partners (`server.live.talk.Talks`); empty: nothing."""
+    phrases: tuple[str, ...] = ()
+    """Messages that people can say at its tables, besides those that there are everywhere."""
     score_sheet: str = ""
     """Of what scores a file about a game with cardboard (`cli.score_sheet.ScoreSheet`)."""
     endpoints: str = ""
@@ -140,6 +146,8 @@ class Face:
     """Of its data files that owners may replace (`server.own_data.OwnData`)."""
     bystanders: str = ""
     """Of what tells who scores at a table without having a seat (`cli.bystanders.Bystanders`)."""
+    others: str = "others"
+    """What those are called together in reports."""
     goldens: str = ""
     """Of the games that are written down as stories (`testing.golden.Goldens`)."""
     commands: tuple[CommandFace, ...] = ()
@@ -161,6 +169,7 @@ class Face:
     def _messages(self) -> Iterator[str]:
         yield self.title
         yield self.about
+        yield from self.phrases
         for group in self.groups:
             yield from (group.label, group.note)
         for option in self.options:

@@ -77,6 +77,19 @@ AnyGame: TypeAlias = Game[object, object, object]
 
 
 @runtime_checkable
+class HasCustoms(Protocol):
+    """A game in which new tables are played by rules that old records were written without."""
+
+    def agreed(self, seats: int, options: Options) -> Options:
+        """The options of a new table, with those customs spelled out; what cannot be is left for `setup` to refuse."""
+
+
+def agreed(game: object, seats: int, options: Options) -> dict[str, Option]:
+    """What a new table is played by, as it is written down. A record is replayed by what stands in it, and no more."""
+    return dict(game.agreed(seats, options) if isinstance(game, HasCustoms) else options)
+
+
+@runtime_checkable
 class UsesData(Protocol):
     """A game with tables that play by data files, which the owner of a box may edit."""
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Generic, cast
 
-from tabletown.core.game import AnyGame, Game, M, Option, S, Step, V
+from tabletown.core.game import AnyGame, Game, M, Option, S, Step, V, agreed
 from tabletown.core.record import Played, Record, format_outcome, load_rules, new_record, replay
 from tabletown.core.seat import Seat
 
@@ -28,8 +28,9 @@ class Sitting(Generic[S, M, V]):
 
 def sit_down(game: Game[S, M, V], seats: int, seed: str, /, **options: Option) -> Sitting[S, M, V]:
     """Start a new game. Raises BadSetup."""
-    record = new_record(cast(AnyGame, game), seats, seed, options)
-    return Sitting(game, record, game.setup(seats, seed, **options))
+    written = agreed(game, seats, options)
+    record = new_record(cast(AnyGame, game), seats, seed, written)
+    return Sitting(game, record, game.setup(seats, seed, **written))
 
 
 def resume(record: Record) -> Sitting[object, object, object]:

@@ -1,21 +1,21 @@
 """A game as text that a person can read: a header, one line per move, and the result (docs/record.md)."""
 
 import json
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import TypeAlias
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TypeAlias, cast
 
 from tabletown.core.chance import commitment, keeps_commitment
 from tabletown.core.errors import BadRecord, BadSetup, TabletownError
 from tabletown.core.event import Event
 from tabletown.core.game import AnyGame, Option, Options, UsesData
 from tabletown.core.outcome import Outcome
-from tabletown.core.registry import load
+from tabletown.core.registry import face, load, resolve
 from tabletown.core.seat import Seat, format_seat, parse_seat
 from tabletown.core.sentence import Sentence, Word, sentence
 
 _FORMAT = "tabletown record 1"
-_DATA, _PLAYERS = "data: ", "players: "
+_DATA, _CARDS, _PLAYERS = "data: ", "cards: ", "players: "
 _KEYS = ("game", "rules", "seats", "options", "commitment", "seed")
 
 
@@ -52,12 +52,14 @@ class Record:
     """The line that closes a finished game, as `format_outcome` writes it."""
     data: str = ""
     """A fingerprint of the data files it was played by, where there are any."""
+    cards: tuple[int, ...] = ()
+    """By seat: the seating card that was drawn from the seed, where seats were drawn."""
     lines: tuple[int, ...] = field(default=(), compare=False, repr=False)
-    """Where it was read: the line numbers of the header's keys, then of the result and of the data."""
+    """Where it was read: the line numbers of the header's keys, then of the result, the data and the cards."""
 
     def line_of(self, key: str) -> int:
         """The line of the file that says this; 0 for a record that was not read from one."""
-        return self.lines[(*_KEYS, "end", "data").index(key)] if self.lines else 0
+        return self.lines[(*_KEYS, "end", "data", "cards").index(key)] if self.lines else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,7 @@ def format_record(record: Record) -> str:
     values = (record.game, record.rules, record.seats, options, record.commitment, record.seed)
     head = [_FORMAT, *(f"{key}: {value}" for key, value in zip(_KEYS, values, strict=True))]
     head += [f"{_DATA}{record.data}"] if record.data else []
+    head += [f"{_CARDS}{' '.join(map(str, record.cards))}"] if record.cards else []
     head += [f"{_PLAYERS}{', '.join(record.players)}", ""] if record.players else [""]
     tail = [] if record.result is None else [f"end: {record.result}"]
     return "\n".join([*head, *map(format_entry, record.entries), *tail, ""])
@@ -126,6 +129,10 @@ def parse_record(text: str) -> Record:
     if body and body[0][1].startswith(_DATA):
         number, line = body.pop(0)
         data = (number, line.removeprefix(_DATA))
+    cards = (0, "")
+    if body and body[0][1].startswith(_CARDS):
+        number, line = body.pop(0)
+        cards = (number, line.removeprefix(_CARDS))
     players: tuple[str, ...] = ()
     if body and body[0][1].startswith(_PLAYERS):
         players = _parse_players(*body.pop(0), seats)
@@ -134,9 +141,10 @@ def parse_record(text: str) -> Record:
         if line.startswith("end: "):
             if (number, line) != body[-1]:
                 raise BadRecord(number, Sentence("record-more"))
-            return _record(values, seats, players, entries, data, (number, line.removeprefix("end: ")))
+            end = (number, line.removeprefix("end: "))
+            return _with_cards(_record(values, seats, players, entries, data, end), cards)
         entries.append(_parse_entry(number, line, seats))
-    return _record(values, seats, players, entries, data, (0, None))
+    return _with_cards(_record(values, seats, players, entries, data, (0, None)), cards)
 
 
 def replay(record: Record) -> Iterator[Position]:
@@ -171,6 +179,7 @@ def verify(record: Record) -> Outcome:
     if not keeps_commitment(record.seed, record.commitment):
         raise BadRecord(record.line_of("seed"), Sentence("record-seed"))
     *_, last = replay(record)
+    _check_cards(record)
     outcome = load_rules(record).outcome(last.state)
     end = record.line_of("end")
     last_line = record.entries[-1].line if record.entries else record.line_of("seed")
@@ -200,6 +209,17 @@ def _check_data(game: AnyGame, record: Record) -> None:
     if record.data and record.data != here:
         other = sentence("record-data", data=record.data[:20], here=here or Word("nothing"))
         raise BadRecord(record.line_of("data"), other)
+
+
+def _check_cards(record: Record) -> None:
+    """Seats that were drawn were drawn from the same seed as the deal."""
+    if not record.cards:
+        return
+    where = face(record.game).seating_cards
+    draw = cast("Callable[[int, str], tuple[int, ...]]", resolve(where)) if where else None
+    drawn = () if draw is None else tuple(sorted(draw(record.seats, record.seed)))
+    if record.cards != drawn:
+        raise BadRecord(record.line_of("cards"), sentence("record-cards", cards=" ".join(map(str, drawn)) or "0"))
 
 
 def _parse_head(head: list[tuple[int, str]], last_line: int) -> dict[str, tuple[int, str]]:
@@ -235,6 +255,12 @@ def _parse_players(line: int, text: str, seats: int) -> tuple[str, ...]:
     if len(players) != seats:
         raise BadRecord(line, sentence("record-players", count=len(players), seats=seats))
     return players
+
+
+def _with_cards(record: Record, cards: tuple[int, str]) -> Record:
+    line, text = cards
+    numbers = tuple([_parse_number(line, number) for number in text.split()])
+    return replace(record, cards=numbers, lines=(*record.lines, line))
 
 
 def _parse_entry(line: int, text: str, seats: int) -> Entry:

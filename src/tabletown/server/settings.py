@@ -25,7 +25,7 @@ class Settings:
     bot_seconds: float = 1.0
     """How long a bot may think about one move."""
     bot_patience: float = 5.0
-    """How long a bot waits with its tiles for what a person who shares a city with it may propose."""
+    """How long a bot waits with its move for what a partner may propose."""
     rate_factor: float = 1.0
     """Multiplies all rate limits."""
     behind_proxy: bool = False

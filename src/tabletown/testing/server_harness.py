@@ -20,6 +20,7 @@ from tabletown.server.wire.protocol import Accepted, Rejected
 
 HTTP = httpx.Client(timeout=30, trust_env=False, limits=httpx.Limits(max_keepalive_connections=0))
 """One for all: making one takes longer than most requests."""
+FREE = {"undo": "consent", "talk": "free", "seating": "chosen"}
 
 
 @dataclass
@@ -75,7 +76,9 @@ class Server:
         return found
 
     def open(self, seats: int = 3, game: str = "", **more: object) -> "OpenedTable":
-        found = self.post("/api/tables", {"game": game or names()[0], "seats": seats, **more})
+        """Everything is free, and seats are as they are taken, unless `manners` says otherwise."""
+        wish = {"game": game or names()[0], "seats": seats, "manners": FREE, **more}
+        found = self.post("/api/tables", wish)
         return OpenedTable(self, str(found["table"]), str(found["host"]), str(found["commitment"]))
 
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tabletown.between_two_cities import GAME
-from tabletown.between_two_cities.automas.cards import Rule, deck, parse_deck
+from tabletown.between_two_cities.automas.cards import Rule, file_deck, parse_deck
 from tabletown.between_two_cities.automas.choice import choose
 from tabletown.between_two_cities.automas.house import House, house, parse_house, places, places_by_number
 from tabletown.between_two_cities.box.tiles import TYPES, Tile
@@ -41,7 +41,7 @@ def own_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OwnFil
 
 
 def _forget() -> None:
-    for remembered in (deck, house, places, places_by_number):
+    for remembered in (file_deck, house, places, places_by_number):
         remembered.cache_clear()
 
 

@@ -16,6 +16,7 @@ from tabletown.between_two_cities.box.tiles import TYPES, Tile
 from tabletown.between_two_cities.game import AnyState
 from tabletown.between_two_cities.people.moves import Choose
 from tabletown.between_two_cities.solo import GAME as SOLO
+from tabletown.between_two_cities.solo.growth import grow
 from tabletown.between_two_cities.solo.score import score_solo
 from tabletown.between_two_cities.solo.state import YOU, SoloPhase, SoloState
 from tabletown.between_two_cities.solo.view import SoloView
@@ -39,6 +40,8 @@ SORTS: list[dict[str, Option]] = [
     {"automa": "full", "civics": True, "districts": True, "hard": True},
     {"automa": "simple", **ALL},
     {"automa": "simple", "landscapes": True},
+    {"automa": "simple", "growth": "even", **ALL},
+    {"automa": "simple", "growth": "even", "landscapes": True},
 ]
 SINGLES = [tile for tile in Tile if not tile.is_duplex]
 
@@ -53,8 +56,10 @@ def test_automaville_gains_and_scores_as_the_rules_say(seed: int) -> None:
     weigh = weigh_ville(ville, factories)
     assert {tile: int(gains[tile.rank, 1]) for tile in SINGLES} == {tile: weigh(tile) for tile in SINGLES}
     more = random.choices(SINGLES, k=6)
-    lane.grow(np.array([[tile.rank] * 2 for tile in more], np.intp))
-    grown = LaneVille(ville.grown(more), 2)
+    thrown = seed % 4
+    rivals = np.array([[count] * 2 for count in factories], np.intp)
+    lane.grow(np.array([[tile.rank] * 2 for tile in more], np.intp), thrown, rivals)
+    grown = LaneVille(grow(ville, more, thrown, factories)[0], 2)
     assert (lane.counts.tolist(), lane.civics.tolist()) == (grown.counts.tolist(), grown.civics.tolist())
     assert lane.alone().tolist() == grown.alone().tolist()
 

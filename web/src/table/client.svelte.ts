@@ -1,13 +1,20 @@
 // A table as the page uses it: the headless state kept up to date, and everything a player can ask for.
 import { socketAddress } from '../api.ts';
 import { keepSeat, keepTable, keptTable, tokensOf } from '../device.ts';
-import type { Rejected } from '../protocol.ts';
+import { partsOf } from '../games.ts';
+import { Pace } from '../pace.ts';
+import type { Rejected, ServerMessage, Update } from '../protocol.ts';
 import { Connection, type Answer, type Link, type Unsigned, type Wire } from '../socket.ts';
 import { NOTHING, receive, type HeadlessState } from '../state.ts';
+import { wishes } from '../wishes.svelte.ts';
 import { words } from '../words.svelte.ts';
+import { isAct } from './story.ts';
 
 export class TableClient {
+  /** What is shown: a little behind the server while others act quickly. */
   state = $state.raw<HeadlessState>(NOTHING);
+  /** How many states wait to be shown. */
+  behind = $state(0);
   link = $state<Link>('connecting');
   /** Milliseconds to the server and back; null until measured. */
   lag = $state<number | null>(null);
@@ -16,19 +23,27 @@ export class TableClient {
   /** There is no such table, or no such server. */
   missing = $state(false);
   private pending = $state(0);
+  /** What the server said last. */
+  private latest: HeadlessState = NOTHING;
+  /** Moves on their way: until they are seen, nothing is shown slowly. */
+  private moving = 0;
+  private readonly pace: Pace;
   private readonly connection: Connection;
   private waiting: { version: number; resolve: () => void }[] = [];
 
   constructor(readonly id: string) {
+    this.pace = new Pace({
+      show: (state) => this.show(state),
+      waiting: (count) => (this.behind = count),
+      gap: () => (this.moving > 0 ? 0 : wishes.gap),
+    });
     this.connection = new Connection({
       hello: () => this.hello(),
       message: (message) => {
-        this.state = receive(this.state, message);
-        this.waiting.filter(({ version }) => version <= this.state.version).forEach(({ resolve }) => resolve());
-        this.waiting = this.waiting.filter(({ version }) => version > this.state.version);
+        this.take(message);
         // The end comes as an update like any other, and people come and go.
         if (message.t === 'sync' || (message.t === 'update' && message.table !== undefined)) this.remember();
-        if (message.t === 'update' && this.state.missed) this.connection.greetAgain();
+        if (message.t === 'update' && this.latest.missed) this.connection.greetAgain();
         if (message.t === 'rejected') this.refused(message);
       },
       link: (link) => (this.link = link),
@@ -49,7 +64,13 @@ export class TableClient {
     addEventListener('online', hurry);
     addEventListener('offline', giveUp);
     document.addEventListener('visibilitychange', hurry);
+    const seen = (): void => {
+      // Nobody looks: whoever comes back finds all of it.
+      if (document.hidden) this.skip();
+    };
+    document.addEventListener('visibilitychange', seen);
     return () => {
+      document.removeEventListener('visibilitychange', seen);
       removeEventListener('online', hurry);
       removeEventListener('offline', giveUp);
       document.removeEventListener('visibilitychange', hurry);
@@ -69,11 +90,46 @@ export class TableClient {
 
   /** Answered when the table shows the move: until then nothing else should be picked. */
   async submit(seat: number, move: string): Promise<Answer> {
+    this.skip();
     this.pending += 1;
-    const answer = await this.send({ t: 'submit', seat, version: this.state.version, move });
+    this.moving += 1;
+    const answer = await this.send({ t: 'submit', seat, version: this.latest.version, move });
     if (answer.t === 'accepted') await this.reached(answer.version);
+    this.moving -= 1;
     this.pending -= 1;
     return answer;
+  }
+
+  /** Show all that others have done. */
+  skip(): void {
+    this.pace.flush();
+  }
+
+  private take(message: ServerMessage): void {
+    const before = this.latest;
+    this.latest = receive(before, message);
+    if (this.latest === before) return;
+    if (message.t === 'sync') this.skip();
+    const { chat, table } = this.latest;
+    if (chat !== this.state.chat && message.t === 'update') {
+      // Talk is for now.
+      this.state = { ...this.state, chat };
+      this.pace.amend((state) => ({ ...state, chat }));
+    }
+    this.pace.push(this.latest, message.t === 'update' && this.isAct(message));
+    // Others wait for an answer.
+    if (table?.undo != null) this.skip();
+  }
+
+  private isAct({ events = [] }: Update): boolean {
+    const acts = partsOf(this.latest.table?.game ?? '').log?.acts;
+    return events.some((event) => isAct(event, acts, this.latest.you));
+  }
+
+  private show(state: HeadlessState): void {
+    this.state = state;
+    this.waiting.filter(({ version }) => version <= state.version).forEach(({ resolve }) => resolve());
+    this.waiting = this.waiting.filter(({ version }) => version > state.version);
   }
 
   private reached(version: number): Promise<void> {
@@ -83,12 +139,12 @@ export class TableClient {
 
   private hello(): { table: string; tokens: readonly string[]; language: string; seen: number } {
     // Whoever comes wants to know all that has happened.
-    const seen = Math.max(0, this.state.version);
+    const seen = Math.max(0, this.latest.version);
     return { table: this.id, tokens: tokensOf(keptTable(this.id)), language: words.language, seen };
   }
 
   private remember(): void {
-    const { table, you, host } = this.state;
+    const { table, you, host } = this.latest;
     if (table === null) return;
     const known = keptTable(this.id);
     if (known === null && you.length === 0 && !host) return;
@@ -96,7 +152,7 @@ export class TableClient {
       .map(({ name, bot, sitter }, number) => ({ seat: number, name, bot: bot !== null, sitter }))
       .filter(({ seat, sitter }) => sitter !== 'nobody' && !you.includes(seat))
       .map(({ seat, name, bot }) => ({ seat, name, bot }));
-    keepTable(this.id, table.game, { over: table.status === 'over', others });
+    keepTable(this.id, table.game, { over: table.status === 'over', others, mine: you });
   }
 
   private seated(seat: number, token: string, name: string): void {

@@ -1,4 +1,5 @@
 // The log of a table as one reads it: chapters, what is new, what happened since one's own last move. Plain data, no DOM.
+import type { Happening } from '../protocol.ts';
 import type { Line } from '../state.ts';
 
 export interface Chapter {
@@ -8,9 +9,9 @@ export interface Chapter {
   readonly lines: readonly Line[];
 }
 
-/** What may be read by those whose eyes see the table. */
-export function readBy(story: readonly Line[], seat: number | null): readonly Line[] {
-  return story.filter(({ only }) => only === null || only === seat);
+/** What may be read by those whose eyes see the table; not what they see anyway. */
+export function readBy(story: readonly Line[], seat: number | null, quiet: readonly string[] = []): readonly Line[] {
+  return story.filter(({ only, event }) => (only === null || only === seat) && !quiet.includes(event.type));
 }
 
 /** Cut where something happens that begins a chapter. Nothing that is empty. */
@@ -26,12 +27,33 @@ export function chapters(lines: readonly Line[], heads: readonly string[]): read
   return found;
 }
 
-/** The last line that one of these seats caused; 0: none of them has moved yet. */
-export function lastOwn(story: readonly Line[], you: readonly number[]): number {
-  return story.findLast(({ event }) => event.by != null && you.includes(event.by))?.id ?? 0;
+/** What happened after one's own last move, by what is told to everybody. An onlooker sees what the last move did. */
+export function since(story: readonly Line[], seat: number | null): readonly Line[] {
+  const standing = story.filter(({ undone }) => undone !== true);
+  const last = standing.at(-1)?.event.at ?? 0;
+  const before = standing.findLast(({ event }) => (seat === null ? (event.at ?? 0) < last : event.by === seat))?.id ?? 0;
+  return standing.filter(({ id }) => id > before);
+}
+
+/** What others did since one's own last move, of these types; if nobody did any of it, the last of it at all. */
+export function marked(story: readonly Line[], seat: number | null, types: readonly string[]): readonly Happening[] {
+  const found = story.filter(({ undone, event }) => undone !== true && types.includes(event.type)).map(({ event }) => event);
+  const after = new Set(since(story, seat).map(({ event }) => event));
+  const fresh = found.filter((event) => after.has(event));
+  return fresh.length > 0 ? fresh : found.slice(-1);
 }
 
 /** How many lines came after one, those apart that one caused oneself. */
 export function unreadAfter(story: readonly Line[], id: number, you: readonly number[]): number {
-  return story.filter(({ id: own, event }) => own > id && !(event.by != null && you.includes(event.by))).length;
+  return story.filter(({ id: own, event }) => own > id && !isBy(event, you)).length;
+}
+
+/** Whether somebody else did what should be seen for a moment. Without a list everything is that is told. */
+export function isAct(event: Happening, acts: readonly string[] | undefined, you: readonly number[]): boolean {
+  if (event.by == null || isBy(event, you)) return false;
+  return acts === undefined ? (event.told ?? []).length > 0 : acts.includes(event.type);
+}
+
+function isBy({ by }: Happening, you: readonly number[]): boolean {
+  return by != null && you.includes(by);
 }

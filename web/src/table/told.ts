@@ -18,9 +18,14 @@ export function withoutSecretsOf(told: readonly Told[], seat: number | null): re
   return seat === null ? told : told.filter(({ only }) => only !== seat);
 }
 
+/** Who said a line: under the name of then, if it was said at the table before. */
+export function speakerOf({ seat, name }: ChatLine, nameOf: (seat: number) => string): string {
+  return seat >= 0 ? nameOf(seat) : (name ?? '');
+}
+
 /** Lines of others that were said after a version. */
 export function newLines(chat: readonly ChatLine[], you: readonly number[], after: number): readonly ChatLine[] {
-  return chat.filter((line) => line.version > after && !you.includes(line.seat));
+  return chat.filter((line) => line.version > after && (line.told != null || !you.includes(line.seat)));
 }
 
 /** A line in the reader's language, if it was not typed freely. */

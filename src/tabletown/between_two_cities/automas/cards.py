@@ -1,8 +1,11 @@
 """The 20 Automa cards: how an Automa chooses a tile for each of its two cities (rule 3.1, docs/automa-data.md)."""
 
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 
 from tabletown.between_two_cities.automas.names import Automa
 from tabletown.core.data import BadDataFile, read_data
@@ -77,16 +80,41 @@ class DeckCard:
         return AutomaCard(self.number, rules.shared, rules.ville)
 
 
-@cache
+_OWN: ContextVar[tuple[DeckCard, ...] | None] = ContextVar("own_deck", default=None)
+
+
 def deck() -> tuple[DeckCard, ...]:
-    """The deck of the data file `automa-deck.json`."""
+    """The deck of the data file `automa-deck.json`, or what somebody has said of her own box for this question."""
+    return _OWN.get() or file_deck()
+
+
+@cache
+def file_deck() -> tuple[DeckCard, ...]:
     return parse_deck(read_data("tabletown.between_two_cities.automas", FILE))
 
 
-@cache
+@contextmanager
+def using_deck(cards: Sequence[tuple[str, str]]) -> Iterator[None]:
+    """While this lasts, a companion draws these cards, left and right column; none: the usual ones.
+
+    Raises BadDataFile.
+    """
+    own = parse_deck({"cards": [{"left": left, "right": right} for left, right in cards]}) if cards else None
+    kept = _OWN.set(own)
+    try:
+        yield
+    finally:
+        _OWN.reset(kept)
+
+
 def solo_deck(*, capitals: bool) -> tuple[DeckCard, ...]:
     """The deck for playing alone: with modules of Capitals the two columns of every card count (rule 3.1)."""
-    return tuple(replace(card, solo=None) for card in deck()) if capitals else deck()
+    return _by_columns(deck()) if capitals else deck()
+
+
+@lru_cache(maxsize=4)
+def _by_columns(cards: tuple[DeckCard, ...]) -> tuple[DeckCard, ...]:
+    return tuple(replace(card, solo=None) for card in cards)
 
 
 def deck_lines() -> list[str]:

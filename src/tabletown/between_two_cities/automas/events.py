@@ -67,6 +67,9 @@ class VilleGrew(Event):
     """Random tiles for Automaville (simple mode)."""
 
     tiles: tuple[Tile, ...]
+    """All that were drawn."""
+    thrown: tuple[Tile, ...] = ()
+    """The weakest of them, which go out of the game again."""
 
 
 @dataclass(frozen=True, slots=True)

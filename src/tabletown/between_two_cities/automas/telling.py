@@ -33,8 +33,9 @@ def tell_automa(event: Event) -> tuple[Sentence, ...]:
             return (sentence("told-thrown-away", tiles=name_tiles(tiles)),)
         case told.FilledUp(tiles=tiles):
             return (sentence("told-filled-up", who=_YOU, tiles=name_tiles(tiles)),)
-        case told.VilleGrew(tiles=tiles):
-            return (sentence("told-ville-grew", tiles=name_tiles(tiles)),)
+        case told.VilleGrew(tiles=tiles, thrown=thrown):
+            weakest = [sentence("told-ville-weakest", tiles=name_tiles(thrown))] if thrown else []
+            return (sentence("told-ville-grew", tiles=name_tiles(tiles)), *weakest)
         case told.SoloEnded(outcome=outcome):
             return (Sentence("told-ended"), *tell_end(outcome))
     return ()

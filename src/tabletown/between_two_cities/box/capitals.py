@@ -4,7 +4,9 @@
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import cache
 
@@ -35,10 +37,37 @@ class Capitals:
     """For the largest district and for the second largest."""
 
 
-@cache
+_OWN: ContextVar[Capitals | None] = ContextVar("own_capitals", default=None)
+
+
 def capitals() -> Capitals:
-    """The data file, read and checked once."""
+    """The box that is played with: the data file, or what somebody has said of her own box for this question."""
+    return _OWN.get() or file_capitals()
+
+
+@cache
+def file_capitals() -> Capitals:
+    """Read and checked once."""
     return parse_capitals(read_data("tabletown.between_two_cities.box", FILE))
+
+
+@contextmanager
+def using_capitals(mats: Sequence[Mat], civics: Sequence[Tile]) -> Iterator[None]:
+    """While this lasts, questions about cardboard are answered by these mats and civic tiles, where there are any.
+
+    For one question only: no table is ever played so.
+    """
+    usual = file_capitals()
+    kept = _OWN.set(Capitals(tuple(mats) or usual.mats, tuple(civics) or usual.civics, usual.district_points))
+    try:
+        yield
+    finally:
+        _OWN.reset(kept)
+
+
+def own_mat(name: str, grid: str, number: int) -> Mat:
+    """A mat that an owner has entered. Raises BadDataFile."""
+    return _mat({"name": name, "grid": grid}, number)
 
 
 def capitals_lines(options: Options) -> list[str]:

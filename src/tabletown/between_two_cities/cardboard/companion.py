@@ -13,6 +13,7 @@ from tabletown.between_two_cities.automas.names import Automa, Mode
 from tabletown.between_two_cities.automas.refusals import check_square
 from tabletown.between_two_cities.automas.ville import Ville
 from tabletown.between_two_cities.automas.words import town_word
+from tabletown.between_two_cities.automas.worth import city_factories
 from tabletown.between_two_cities.box.capitals import BIG, Mat, capitals
 from tabletown.between_two_cities.box.modules import District, district_cards
 from tabletown.between_two_cities.box.tiles import DUPLEXES, SINGLE_COUNTS, Kind, Tile
@@ -30,6 +31,7 @@ from tabletown.between_two_cities.city.city import City, empty_city
 from tabletown.between_two_cities.people.moves import Place, Side
 from tabletown.between_two_cities.people.options import singles_of
 from tabletown.between_two_cities.people.state import Hand
+from tabletown.between_two_cities.solo.growth import ROUNDS, grow
 from tabletown.between_two_cities.solo.score import solo_outcome
 from tabletown.between_two_cities.solo.start import START_DUPLEXES, check_level, starts_with_duplexes
 from tabletown.between_two_cities.solo.state import PARTNER_OF, SIDES, TOWN_OF, YOU, Setting, SoloState, side_number
@@ -40,6 +42,11 @@ from tabletown.core.outcome import Outcome
 from tabletown.core.sentence import Word
 
 _OWNERS = ("you", *Automa)
+_SIMPLE_STEPS: dict[bool, tuple[int | Side, ...]] = {False: (*ROUNDS, *SIDES), True: (ROUNDS[0], *SIDES, ROUNDS[1])}
+"""By the house rule: the rounds after which Automaville grows, and your cities.
+
+What is weakest in the last draw depends on the factories of your cities.
+"""
 
 
 class Want(StrEnum):
@@ -90,6 +97,8 @@ class Ask:
     """The district cards there are."""
     drawn: tuple[District, ...] = ()
     """Pairs of them that the companion has drawn, for whoever wants to take them."""
+    thrown: int = 0
+    """How many of the tiles, the weakest, will be thrown away again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,9 +165,9 @@ def enter(companion: Companion, tiles: Sequence[Tile]) -> CompanionStep:
     known = replace(companion, entered=(*companion.entered, *tiles))
     if ask.want is Want.ROW:
         return _enter_row(known, tuple(tiles))
-    solo = replace(known.solo, ville=known.solo.ville.grown(tiles))
     if ask.want is Want.GROWTH:
-        return CompanionStep(replace(known, solo=replace(solo, turn=solo.turn + 1)), (VilleGrew(tuple(tiles)),))
+        return _enter_growth(known, tuple(tiles))
+    solo = replace(known.solo, ville=known.solo.ville.grown(tiles))
     return CompanionStep(replace(known, solo=solo, opening=known.opening[1:]))
 
 
@@ -220,8 +229,7 @@ def enter_city(companion: Companion, text: str) -> CompanionStep:
     city = read_city(text, solo.cities[side_number(ask.side)].canvas.landscape)
     solo = _with_city(solo, ask.side, city)
     check_cities([one for one in solo.cities if one.built], solo.ville)
-    after = replace(companion, solo=replace(solo, turn=solo.turn + 1))
-    return CompanionStep(after, (SoloEnded(result(after)),) if asked(after).want is Want.NOTHING else ())
+    return _next_simple(companion, solo)
 
 
 def result(companion: Companion) -> Outcome:
@@ -247,16 +255,32 @@ def _asked_first(companion: Companion) -> Ask:
 
 
 def _asked_simple(companion: Companion) -> Ask:
-    """Automaville's tiles after rounds 1 and 3, then your two cities: four answers, counted by `turn`."""
+    """Automaville's tiles after rounds 1 and 3, and your two cities: four answers, counted by `turn`."""
     solo, setting = companion.solo, companion.solo.setting
-    if solo.turn < 2:
-        return Ask(Want.GROWTH, setting.growth, "Automaville", tiles=_singles(setting))
-    if solo.turn < 4:
-        side = SIDES[solo.turn - 2]
+    step = _SIMPLE_STEPS[setting.even][solo.turn] if solo.turn < len(SIDES) + len(ROUNDS) else None
+    if isinstance(step, int):
+        growth = setting.growth_after(step)
+        return Ask(Want.GROWTH, growth.drawn, "Automaville", tiles=_singles(setting), thrown=growth.thrown)
+    if isinstance(step, Side):
+        side = step
         ground = solo.cities[side_number(side)].canvas
         mats = tuple(mat for mat in capitals().mats if mat.grid == ground.landscape)
         return Ask(Want.CITY, ground.cells, TOWN_OF[side], side, _singles(setting), mats)
     return Ask(Want.NOTHING)
+
+
+def _enter_growth(companion: Companion, tiles: Hand) -> CompanionStep:
+    solo = companion.solo
+    rivals = [city_factories(city) for city in solo.cities]
+    ville, thrown = grow(solo.ville, tiles, asked(companion).thrown, rivals)
+    check_cities([city for city in solo.cities if city.built], Ville((*solo.ville.tiles, *tiles)))
+    return _next_simple(companion, replace(solo, ville=ville), VilleGrew(tiles, thrown))
+
+
+def _next_simple(companion: Companion, solo: SoloState, *events: Event) -> CompanionStep:
+    after = replace(companion, solo=replace(solo, turn=solo.turn + 1))
+    ended = (SoloEnded(result(after)),) if asked(after).want is Want.NOTHING else ()
+    return CompanionStep(after, (*events, *ended))
 
 
 def _singles(setting: Setting) -> tuple[Tile, ...]:

@@ -13,6 +13,8 @@ _CARDS = {**TYPE_LETTERS, "C": Kind.CIVIC}
 _SMALL, _BIG = 4, 5
 _SIGNS = frozenset([*Building, EMPTY, NATURE, "/"])
 _PLAIN = {str(building): building for building in Building if building is not Building.CIVIC}
+_MAT = 3
+"""Rows and columns of a landscape."""
 
 
 class UnreadablePart(Reason):
@@ -156,6 +158,30 @@ def _plain_cells(ground: Canvas, rows: list[str]) -> dict[Building, int]:
             if building is not None:
                 found[building] = found.get(building, 0) | 1 << ground.cell(number, column)
     return found
+
+
+def parse_canvas(text: str) -> City:
+    """What `format_canvas` writes, with its marks behind it: a city that can grow as at its table."""
+    grid, *marks = text.split() or [""]
+    rows = grid.split("/")
+    big = NATURE in grid
+    size, start = (_BIG, _BIG - _MAT) if big else (_SMALL, _SMALL - 1)
+    mat = [row[start : start + _MAT] for row in rows[start : start + _MAT]]
+    ground = canvas(size, _landscape(mat, _MAT) if big else "")
+    if len(rows) != ground.side or any(len(row) != ground.side for row in rows) or not ground.windows:
+        raise BadCity("city-no-canvas", side=ground.side)
+    civics = _wishes(ground, [mark for mark in marks if not mark.startswith("+")])
+    city = City(ground, ground.all_windows, 0, 0)
+    for number, row in enumerate(rows):
+        for column, letter in enumerate(row):
+            cell = ground.cell(number, column)
+            if letter not in (EMPTY, NATURE):
+                if letter not in set(Building):
+                    raise BadCity("city-no-canvas", side=ground.side)
+                city = city.place(_tile_on(letter, ground.squares[cell], civics), cell)
+            if (letter == NATURE) != bool(ground.nature >> cell & 1) or not city.windows:
+                raise BadCity("city-no-canvas", side=ground.side)
+    return _joined(city, [mark for mark in marks if mark.startswith("+")])
 
 
 def _landscape(rows: list[str], size: int) -> str:

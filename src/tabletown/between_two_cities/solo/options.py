@@ -11,7 +11,9 @@ from tabletown.core.errors import BadSetup
 from tabletown.core.game import Option, Options
 from tabletown.core.sentence import sentence
 
-LEVEL, DOUBLE, HARD = "level", "double", "hard"
+LEVEL, DOUBLE, HARD, GROWTH = "level", "double", "hard", "growth"
+EVEN, BOOKLET = "even", "booklet"
+"""How Automaville grows in the simple mode with Capitals; records from before there was a choice mean the booklet."""
 _CITIES = 3
 
 
@@ -23,7 +25,7 @@ def parse_mode(options: Options) -> Mode:
 
 def parse_setting(mode: Mode, options: Options, seed: str) -> Setting:
     """What was agreed for a solo game; the seed draws the districts. Raises BadSetup."""
-    known = {AUTOMA, LEVEL, DOUBLE, HARD, *MODULES}
+    known = {AUTOMA, LEVEL, DOUBLE, HARD, GROWTH, *MODULES}
     if unknown := sorted(set(options) - known):
         raise BadSetup(sentence("setup-solo-option", option=unknown[0], options=", ".join(sorted(known))))
     if (wanted := options.get(AUTOMA, mode)) != mode:
@@ -35,7 +37,7 @@ def parse_setting(mode: Mode, options: Options, seed: str) -> Setting:
     if hard and not modules.districts:
         raise BadSetup(sentence("setup-hard", option=HARD))
     level = _level(options.get(LEVEL, normal_level(mode, modules)))
-    return Setting(mode, level, _doubled(options.get(DOUBLE, ""), modules), modules, bool(hard))
+    return Setting(mode, level, _doubled(options.get(DOUBLE, ""), modules), modules, bool(hard), _even(mode, options))
 
 
 def parse_series(mode: Mode, level: int | None, options: Options) -> Setting:
@@ -47,6 +49,21 @@ def parse_series(mode: Mode, level: int | None, options: Options) -> Setting:
 
 def _modules(options: Options, seed: str) -> Modules:
     return read_options(_CITIES, seed, {name: value for name, value in options.items() if name in MODULES})
+
+
+def _even(mode: Mode, options: Options) -> bool:
+    growth = options.get(GROWTH, BOOKLET)
+    if growth not in (EVEN, BOOKLET):
+        raise BadSetup(sentence("setup-growth", option=GROWTH, value=said(growth), values=f"{EVEN}, {BOOKLET}"))
+    if GROWTH in options and mode is not Mode.SIMPLE:
+        raise BadSetup(sentence("setup-growth-mode", option=GROWTH))
+    return growth == EVEN
+
+
+def agreed_alone(options: Options) -> Options:
+    """A new table in the simple mode with Capitals is an even fight unless something else is said (rule 4.4)."""
+    simple = options.get(AUTOMA) == Mode.SIMPLE and any(options.get(name) for name in MODULES)
+    return {**options, GROWTH: EVEN} if simple and GROWTH not in options else options
 
 
 def _level(level: Option) -> int:

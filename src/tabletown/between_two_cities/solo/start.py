@@ -7,6 +7,7 @@ from tabletown.between_two_cities.box.modules import BASE, Modules
 from tabletown.between_two_cities.box.tiles import DUPLEXES, SINGLES, Tile
 from tabletown.between_two_cities.people.options import singles_of
 from tabletown.between_two_cities.people.state import Hand
+from tabletown.between_two_cities.solo.growth import ROUNDS
 from tabletown.between_two_cities.solo.schedule import solo_schedule
 from tabletown.between_two_cities.solo.state import Setting
 from tabletown.core.chance import shuffled
@@ -61,4 +62,4 @@ def singles_needed(setting: Setting) -> int:
     if setting.mode is Mode.FULL:
         return 2 * 3 * setting.hand
     turns = sum(not turn.duplexes for turn in solo_schedule(setting.mode, setting.hand))
-    return 2 * setting.hand + 3 * (turns - 2) + 2 * setting.growth
+    return 2 * setting.hand + 3 * (turns - 2) + sum(setting.growth_after(number).drawn for number in ROUNDS)

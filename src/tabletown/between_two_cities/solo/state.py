@@ -12,10 +12,9 @@ from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.people.moves import Pair, Side
 from tabletown.between_two_cities.people.state import Hand
+from tabletown.between_two_cities.solo.growth import Growth, growth_after
 from tabletown.between_two_cities.solo.schedule import SoloTurn, solo_schedule
 from tabletown.core.seat import Seat
-
-GROWTH, GROWTH_WITH_CAPITALS = 8, 6
 
 
 class SoloPhase(StrEnum):
@@ -37,6 +36,8 @@ class Setting:
     """What of Capitals is played with."""
     hard: bool = False
     """Districts of Automaville are one larger still."""
+    even: bool = False
+    """Automaville grows by the house rule, not as the booklet says (simple mode with Capitals, rule 4.4)."""
 
     @property
     def hand(self) -> int:
@@ -47,10 +48,9 @@ class Setting:
         """The cards that the Automas draw (full mode), in the order of the data file."""
         return solo_deck(capitals=self.modules != BASE)
 
-    @property
-    def growth(self) -> int:
-        """Random tiles that Automaville gets after rounds 1 and 3 in the simple mode (rule 4.2)."""
-        return GROWTH if self.modules == BASE else GROWTH_WITH_CAPITALS
+    def growth_after(self, number: int) -> Growth:
+        """Random tiles that Automaville gets after round 1 or 3 in the simple mode (rules 4.2 and 4.4)."""
+        return growth_after(number, self.modules, even=self.even)
 
 
 @dataclass(frozen=True, slots=True)

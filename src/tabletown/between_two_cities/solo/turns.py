@@ -5,9 +5,11 @@ from dataclasses import replace
 
 from tabletown.between_two_cities.automas import events as told
 from tabletown.between_two_cities.automas.names import Mode
+from tabletown.between_two_cities.automas.worth import city_factories
 from tabletown.between_two_cities.people import events as happened
 from tabletown.between_two_cities.people.state import Hand, passed
 from tabletown.between_two_cities.solo.automas import automas_choose
+from tabletown.between_two_cities.solo.growth import grow
 from tabletown.between_two_cities.solo.score import solo_outcome
 from tabletown.between_two_cities.solo.state import YOU, SoloState
 from tabletown.core.event import Event
@@ -38,16 +40,17 @@ def close_turn(state: SoloState) -> tuple[SoloState, tuple[Event, ...]]:
         state = replace(state, hand=(), rows=(), discards=(*state.discards, *rest))
         news.append(told.ThrownAway(rest))
         if turn.is_last and not turn.duplexes and state.setting.mode is Mode.SIMPLE:
-            state = _grow(state, news)
+            state = _grow(state, turn.round, news)
     return state, tuple(news)
 
 
-def _grow(state: SoloState, news: list[Event]) -> SoloState:
-    """Automaville gets its random tiles (rule 4.2)."""
-    size = state.setting.growth
-    drawn = state.singles[:size]
-    news.append(told.VilleGrew(drawn))
-    return replace(state, singles=state.singles[size:], ville=state.ville.grown(drawn))
+def _grow(state: SoloState, number: int, news: list[Event]) -> SoloState:
+    """Automaville gets its random tiles (rules 4.2 and 4.4)."""
+    growth = state.setting.growth_after(number)
+    drawn = state.singles[: growth.drawn]
+    ville, thrown = grow(state.ville, drawn, growth.thrown, [city_factories(city) for city in state.cities])
+    news.append(told.VilleGrew(drawn, thrown))
+    return replace(state, singles=state.singles[growth.drawn :], ville=ville, discards=(*state.discards, *thrown))
 
 
 def begin_turn(state: SoloState) -> tuple[SoloState, tuple[Event, ...]]:

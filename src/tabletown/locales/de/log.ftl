@@ -6,3 +6,15 @@ unread-in = { $place }: { $count ->
    *[other] { $count } Neue
 }
 beside-table = Neben dem Tisch
+log-undone = Zurückgenommen.
+since-turn = { $count ->
+    [one] Seit deinem letzten Zug ist 1 Sache geschehen
+   *[other] Seit deinem letzten Zug sind { $count } Dinge geschehen
+}
+since-move = Was der letzte Zug bewirkt hat
+pace = Was andere tun, wird gezeigt
+pace-calm = eins nach dem anderen
+pace-quick = schnell hintereinander
+pace-none = alles auf einmal
+pace-skip = Weiter
+coordinates = Buchstaben und Zahlen rund um die Städte

@@ -20,7 +20,7 @@ print = Drucken
 ## Home
 home-title =
     { $games ->
-        [2] Zwei Städtespiele, ein Tisch
+        [2] Zwei Spiele, ein Tisch
        *[other] Viele Spiele, ein Tisch
     }
 home-text = Spiel mit Freunden, indem du einen Link schickst, oder sofort gegen Bots. Ohne Konto, ohne Installation.
@@ -32,7 +32,6 @@ join-title = An einen Tisch kommen
 join-label = Link oder Code
 join-button = Mitspielen
 join-unreadable = Das ist kein Link und kein Code eines Tisches.
-unfinished-title = Deine offenen Partien
 unfinished-with = mit { $names } · { $when }
 go-on = Weiterspielen
 forget-table = Diesen Tisch vergessen
@@ -129,7 +128,6 @@ undo-asked =
     }
 undo-agree = Einverstanden
 undo-refuse = Ablehnen
-typed-move = Zug eintippen
 typed-move-label = Zug in Notation
 typed-move-play = Ziehen
 link-lost = Verbindung verloren. Sie kommt von selbst zurück …
@@ -187,7 +185,7 @@ replay-at = Zug { $position } von { $last }
 
 ## Score helper
 score-title = Wertungshilfe
-score-teaser = Mit Pappe gespielt? Tipp die Städte ein und sieh jeden Punkt erklärt.
+score-teaser = Mit Pappe gespielt? Gib ein, wie es ausging, und sieh jeden Punkt erklärt.
 score-open = Wertungshilfe öffnen
 score-clear = Von vorn
 afresh-sure = Alles Eingegebene geht verloren.
@@ -199,8 +197,8 @@ score-starting = Keine Verbindung: Die Regeln starten auf diesem Gerät …
 
 ## Learning
 rules-text = Beide Spiele in unseren eigenen Worten: ein paar Minuten lesen oder beim Spielen lernen.
-learn-title = { $game }: geführtes erstes Spiel
-learn-text = Eine echte Partie gegen zwei leichte Bots. Eine Zeile über dem Spielplan sagt, was zu tun ist und warum. Du kannst sie jederzeit abschalten.
+learn-title = { $game }: geführte Spiele
+learn-text = Echte Spiele gegen Bots. Was zum ersten Mal vorkommt, wird über dem Plan erklärt, seine Felder leuchten, seine Punkte werden gezählt. Geh, wann du willst: Du machst weiter, wo du warst.
 learn-start = Beginnen
 coach = Hinweise
 coach-skip = Ohne Hinweise

@@ -6,3 +6,15 @@ unread-in = { $place }: { $count ->
    *[other] { $count } new
 }
 beside-table = Beside the table
+log-undone = Taken back.
+since-turn = { $count ->
+    [one] Since your last move: 1 thing happened
+   *[other] Since your last move: { $count } things happened
+}
+since-move = What the last move did
+pace = What others do is shown
+pace-calm = one after the other
+pace-quick = quickly one after the other
+pace-none = all at once
+pace-skip = Skip
+coordinates = Letters and numbers around the cities

@@ -20,7 +20,7 @@ print = Print
 ## Home
 home-title =
     { $games ->
-        [2] Two city games, one table
+        [2] Two games, one table
        *[other] Many games, one table
     }
 home-text = Play with friends by sending one link, or at once against bots. No account, nothing to install.
@@ -32,7 +32,6 @@ join-title = Join a table
 join-label = Link or code
 join-button = Join
 join-unreadable = This is no link or code of a table.
-unfinished-title = Your unfinished games
 unfinished-with = with { $names } · { $when }
 go-on = Go on
 forget-table = Forget this table
@@ -129,7 +128,6 @@ undo-asked =
     }
 undo-agree = Agree
 undo-refuse = Refuse
-typed-move = Type a move
 typed-move-label = Move in notation
 typed-move-play = Play
 link-lost = Connection lost. Coming back by itself …
@@ -187,7 +185,7 @@ replay-at = Move { $position } of { $last }
 
 ## Score helper
 score-title = Score helper
-score-teaser = Played with cardboard? Tap in the cities and see every point explained.
+score-teaser = Played with cardboard? Put in how it ended and see every point explained.
 score-open = Open the score helper
 score-clear = Start afresh
 afresh-sure = Everything entered here goes.
@@ -199,8 +197,8 @@ score-starting = No connection: the rules are starting on this device …
 
 ## Learning
 rules-text = Both games in our own words: read for a few minutes, or learn while you play.
-learn-title = { $game }: guided first game
-learn-text = A real game against two easy bots. A line above the board says what to do and why. You can switch it off whenever you like.
+learn-title = { $game }: guided games
+learn-text = Real games against bots. Whatever comes up for the first time is explained above the board, its squares are lit and its points counted. Leave whenever you like: you go on where you were.
 learn-start = Begin
 coach = Hints
 coach-skip = Without hints

@@ -41,4 +41,4 @@ phrase-good-idea = Good idea.
 phrase-rather-not = Rather not.
 phrase-once-more = Once more?
 
-# What bots say to their partners; the tile and its square are shown beside the first.
+# What bots say to their partners; what is proposed is shown beside the first.

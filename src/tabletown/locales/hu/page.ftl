@@ -20,7 +20,7 @@ print = Nyomtatás
 ## Home
 home-title =
     { $games ->
-        [2] Két városi játék, egy asztal
+        [2] Két játék, egy asztal
        *[other] Sok játék, egy asztal
     }
 home-text = Játssz a barátaiddal egyetlen link elküldésével, vagy azonnal robotok ellen. Fiók és telepítés nélkül.
@@ -32,7 +32,6 @@ join-title = Csatlakozás egy asztalhoz
 join-label = Link vagy kód
 join-button = Csatlakozás
 join-unreadable = Ez nem egy asztal linkje vagy kódja.
-unfinished-title = Befejezetlen játékaid
 unfinished-with = Partnerek: { $names } · { $when }
 go-on = Folytatás
 forget-table = Asztal elfelejtése
@@ -129,7 +128,6 @@ undo-asked =
     }
 undo-agree = Rendben
 undo-refuse = Nem
-typed-move = Lépés beírása
 typed-move-label = Lépés jelöléssel
 typed-move-play = Lépek
 link-lost = Megszakadt a kapcsolat. Magától visszatér …
@@ -175,7 +173,7 @@ replay-at = { $position }. lépés az összesen { $last } közül
 
 ## Score helper
 score-title = Pontszámoló
-score-teaser = Kartonnal játszottatok? Koppintsd be a városokat, és minden pontot megmagyarázunk.
+score-teaser = Kartonnal játszottatok? Írd be a végeredményt, és minden pontot megmagyarázunk.
 score-open = Pontszámoló megnyitása
 score-clear = Újrakezdés
 afresh-sure = Minden beírt adat elvész.
@@ -187,8 +185,8 @@ score-starting = Nincs kapcsolat: a szabályok ezen az eszközön indulnak …
 
 ## Learning
 rules-text = Mindkét játék a saját szavainkkal: olvasd el néhány perc alatt, vagy tanuld meg játék közben.
-learn-title = { $game }: vezetett első játék
-learn-text = Igazi játék két könnyű robot ellen. A tábla fölötti sor megmondja, mit kell tenni és miért. Bármikor kikapcsolhatod.
+learn-title = { $game }: vezetett játékok
+learn-text = Igazi játékok botok ellen. Ami először kerül elő, azt a tábla fölött elmagyarázzuk: a mezői világítanak, a pontjait megszámoljuk. Bármikor abbahagyhatod: ott folytatod, ahol tartottál.
 learn-start = Kezdjük
 coach = Tanácsok
 coach-skip = Tanácsok nélkül

@@ -6,3 +6,16 @@ unread-in = { $place }: { $count ->
    *[other] { $count } новых
 }
 beside-table = Рядом со столом
+log-undone = Отменено.
+since-turn = { $count ->
+    [one] С вашего последнего хода: { $count } событие
+    [few] С вашего последнего хода: { $count } события
+   *[many] С вашего последнего хода: { $count } событий
+}
+since-move = Что сделал последний ход
+pace = Действия других показываются
+pace-calm = одно за другим
+pace-quick = быстро одно за другим
+pace-none = все сразу
+pace-skip = Дальше
+coordinates = Буквы и цифры вокруг городов

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import wraps
 
+from msgspec.structs import replace
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -108,7 +109,8 @@ class _Endpoints:
     async def one_table(self, request: Request) -> Response:
         self.slow_down(request)
         live = await self._known(_table_in(request))
-        return json_response(summary_of(live.table))
+        waiting = tuple(sorted(map(int, live.table.to_act)))
+        return json_response(replace(summary_of(live.table), to_act=waiting))
 
     async def take_seat(self, request: Request) -> Response:
         self.slow_down(request)

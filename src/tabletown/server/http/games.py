@@ -22,6 +22,8 @@ def game_infos() -> tuple[GameInfo, ...]:
             groups=face.groups,
             levels=face.levels,
             neighbours_share=face.neighbours_share,
+            silent_choices=face.silent_choices,
+            draws_seats=bool(face.seating_cards),
             plain=not face.picture,
             bundled=is_own(face.name),
         )

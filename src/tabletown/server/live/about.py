@@ -4,14 +4,17 @@ from collections.abc import Iterator
 
 from msgspec import Raw
 
+from tabletown.server.live.manners import is_quiet, manners_of, waits_of
 from tabletown.server.live.picture import Picture
 from tabletown.server.live.table import Table
-from tabletown.server.live.undo import who_may_ask
+from tabletown.server.live.tokens import public_id
+from tabletown.server.live.undo import who_is_free, who_may_ask
 from tabletown.server.wire.protocol import Proposal, SeatInfo, Status, TableInfo, TurnInfo, UndoAsk
 
 
-def table_info(table: Table, picture: Picture, present: set[int]) -> TableInfo:
+def table_info(table: Table, picture: Picture, present: set[int], host_away: bool = False) -> TableInfo:
     header, asked = table.header, table.asked
+    view = table.game.view(table.state, None) if table.waits else None
     return TableInfo(
         id=header.id,
         game=header.game,
@@ -21,24 +24,46 @@ def table_info(table: Table, picture: Picture, present: set[int]) -> TableInfo:
         absent=header.absent,
         clock=header.clock,
         status=table.status,
-        seats=tuple(
-            SeatInfo(chair.sitter, chair.name, chair.bot, chair.stand_in, seat in present or chair.bot is not None)
-            for seat, chair in enumerate(table.chairs)
-        ),
+        seats=tuple([_seat(table, seat, seat in present) for seat in range(len(table.chairs))]),
         commitment=table.commitment,
         seed=header.seed if table.status is Status.OVER else None,
         next=table.next,
         undo=None if asked is None else UndoAsk(asked.by, asked.count, tuple(sorted(asked.waiting))),
         proposals=tuple(_proposals(table, picture)),
+        manners=manners_of(table),
+        again=table.again,
+        waits=() if view is None else waits_of(table, picture, view),
+        host_away=host_away,
     )
 
 
-def turn_info(table: Table, now: float) -> TurnInfo:
+def turn_info(table: Table, picture: Picture, view: object, now: float) -> TurnInfo:
+    """`view` is an onlooker's; None before the start."""
     clocks = table.thinking.left(now) if table.header.clock else ()
-    return TurnInfo(tuple(sorted(map(int, table.to_act))), clocks, who_may_ask(table))
+    free = who_is_free(table, picture, view)
+    may_ask = tuple(sorted({*who_may_ask(table), *free}))
+    quiet = view is not None and is_quiet(table, picture, view)
+    return TurnInfo(tuple(sorted(map(int, table.to_act))), clocks, may_ask, free, quiet)
+
+
+def _seat(table: Table, seat: int, is_present: bool) -> SeatInfo:
+    chair = table.chairs[seat]
+    return SeatInfo(
+        chair.sitter,
+        chair.name,
+        chair.bot,
+        chair.stand_in,
+        is_present or chair.bot is not None,
+        table.cards[seat] if table.cards else None,
+        chair.awaited,
+        public_id(chair.token),
+    )
 
 
 def _proposals(table: Table, picture: Picture) -> Iterator[Proposal]:
+    if not table.ghosts:
+        return
+    view = table.game.view(table.state, None)
     for ghost in table.ghosts.values():
-        parts = picture.parts(table.game.parse_move(ghost.move), ghost.to, table.header.seats)
+        parts = picture.parts(view, table.game.parse_move(ghost.move), ghost.to)
         yield Proposal(ghost.id, ghost.by, ghost.to, ghost.move, Raw(parts), ghost.words)

@@ -2,14 +2,17 @@
 
 from collections.abc import Iterator
 
-from tabletown.server.live.decisions import StandIn
 from tabletown.server.live.live_table import LiveTable
-from tabletown.server.live.lobby import stand_in_for
-from tabletown.server.live.table import Chair, Table
+from tabletown.server.live.notices import Chair
+from tabletown.server.live.seats import stand_in_for
+from tabletown.server.live.table import Table
+from tabletown.server.live.wishes import StandIn
 from tabletown.server.wire.protocol import Sitter, Status
 
 IDLE_SECONDS = 300.0
 """How long a table without anybody stays in memory."""
+HOST_SECONDS = 60.0
+"""How long a host is away before others may take the role."""
 OVER_SECONDS = 15.0
 """The same for a game that is over: whoever comes back to look at it waits for the store once."""
 
@@ -19,7 +22,7 @@ def mover(table: Table, seat: int, now: float) -> str | None:
     chair = table.chairs[seat]
     if table.header.clock is None or not _is_waited_for(chair) or not _has_no_time(table, seat, now):
         return chair.mover
-    return stand_in_for(table.header)
+    return stand_in_for(table)
 
 
 def stand_ins(live: LiveTable, now: float) -> Iterator[StandIn]:
@@ -36,7 +39,7 @@ def stand_ins(live: LiveTable, now: float) -> Iterator[StandIn]:
         if live.is_present(seat) or not _is_waited_for(table.chairs[seat]):
             continue
         if now - max(live.absent_since.get(seat, now), table.thinking.waiting_since(seat, now)) >= patience:
-            yield StandIn(seat, stand_in_for(table.header))
+            yield StandIn(seat, stand_in_for(table))
 
 
 def out_of_time(table: Table, now: float) -> list[int]:
@@ -44,6 +47,17 @@ def out_of_time(table: Table, now: float) -> list[int]:
     if table.header.clock is None:
         return []
     return [seat for seat in table.to_act if _is_waited_for(table.chairs[seat]) and _has_no_time(table, seat, now)]
+
+
+def watch_host(live: LiveTable, now: float) -> bool:
+    """Note whether the host has been away for long; says whether that has changed."""
+    live.host_seen = now if live.is_host_here() else live.host_seen
+    away = now - live.host_seen >= HOST_SECONDS
+    if away == live.host_away:
+        return False
+    live.host_away = away
+    live.presence_changed = True
+    return True
 
 
 def is_forgotten(live: LiveTable, now: float) -> bool:

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 
-from tabletown.server.live.decisions import Actor
+from tabletown.server.live.wishes import Actor
 from tabletown.server.wire import protocol
 from tabletown.server.wire.protocol import Answer, Rejected
 from tabletown.server.wire.refusal import Refusal

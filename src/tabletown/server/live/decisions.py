@@ -1,102 +1,41 @@
 """What a request does to a table: the entries to be stored, or a refusal. Nothing is changed here."""
 
-from dataclasses import dataclass
-from typing import TypeAlias
-
 from tabletown.core.errors import MoveError
-from tabletown.core.game import Step
 from tabletown.server.live import log
-from tabletown.server.live.names import clean_name, clean_text
-from tabletown.server.live.opponents import opponents
-from tabletown.server.live.phrases import PHRASES, RATHER_NOT
+from tabletown.server.live.checks import (
+    chair_at,
+    must_be_fresh,
+    must_be_host,
+    must_have_room,
+    must_run,
+    own_chair,
+)
+from tabletown.server.live.manners import is_quiet, manners_of, may_wait
+from tabletown.server.live.names import clean_text
+from tabletown.server.live.phrases import RATHER_NOT, REACTIONS, phrases_at
 from tabletown.server.live.picture import Picture
-from tabletown.server.live.table import Chair, Table, Tried, read_move
-from tabletown.server.live.tokens import hash_token, new_token
-from tabletown.server.live.undo import moves_back, who_must_agree
+from tabletown.server.live.seats import arrival, host, own_seat, reissue, sit, stood_in
+from tabletown.server.live.table import Table, Tried, read_move
+from tabletown.server.live.undo import moves_back, secret_undo, who_is_free, who_must_agree
+from tabletown.server.live.wishes import (
+    Actor,
+    Arrive,
+    BotMove,
+    BotReply,
+    BotWish,
+    Follow,
+    Resync,
+    ServerWish,
+    StandIn,
+    Verdict,
+    Wish,
+)
 from tabletown.server.wire import requests
-from tabletown.server.wire.protocol import Sitter, Status, Why
+from tabletown.server.wire.protocol import UndoRule, Why
 from tabletown.server.wire.refusal import Refusal, refused_move
 
 MOST_GHOSTS = 8
 """Proposals that one seat may have open."""
-
-
-MOST_ENTRIES = 20_000
-"""Entries of a log after which only moves are taken."""
-
-
-@dataclass(frozen=True, slots=True)
-class Actor:
-    """Who asks: a connection with the hashes of its tokens."""
-
-    tokens: frozenset[str] = frozenset()
-
-
-@dataclass(frozen=True, slots=True)
-class BotMove:
-    """A bot of this server has decided."""
-
-    seat: int
-    version: int
-    move: str
-    mover: str | None
-    """The bot that had the seat when it was asked; None if it was for a person whose clock had run out."""
-
-
-@dataclass(frozen=True, slots=True)
-class BotWish:
-    """A bot of this server proposes something to a partner."""
-
-    seat: int
-    turned_at: int
-    """The part of the game that it was thinking about."""
-    to: int
-    move: str
-    words: dict[str, str]
-
-
-@dataclass(frozen=True, slots=True)
-class BotReply:
-    """A bot of this server answers a proposal."""
-
-    seat: int
-    proposal: int
-    accept: bool
-    words: dict[str, str]
-
-
-@dataclass(frozen=True, slots=True)
-class StandIn:
-    """An absent player is to be replaced by a bot (or, with None, is back)."""
-
-    seat: int
-    bot: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Follow:
-    """The rematch has been opened."""
-
-    nonce: str
-    table: str
-
-
-@dataclass(frozen=True, slots=True)
-class Resync:
-    """A slow reader has caught up with its buffer, and needs to be told everything."""
-
-
-Wish: TypeAlias = requests.ClientMessage | BotMove | BotWish | BotReply | StandIn | Follow | Resync
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    what: tuple[log.AnyWhat, ...]
-    seat: int = -1
-    token: str = ""
-    """A new token for `seat`, to be told to whoever asked and nobody else."""
-    step: Step[object] | None = None
-    """What the move among the entries leads to: it was tried here, and need not be again."""
 
 
 def decide(table: Table, picture: Picture, wish: Wish, actor: Actor) -> Verdict:
@@ -105,23 +44,33 @@ def decide(table: Table, picture: Picture, wish: Wish, actor: Actor) -> Verdict:
         case requests.Submit():
             return _move(table, actor, wish)
         case requests.Say():
-            return Verdict((_say(table, actor, wish),))
+            return Verdict((_say(table, picture, actor, wish),))
         case requests.Propose() | requests.Withdraw() | requests.AnswerProposal():
             return _proposal(table, picture, actor, wish)
+        case requests.YouFirst():
+            return Verdict(_you_first(table, picture, actor, wish))
         case requests.AskUndo() | requests.AnswerUndo():
             return Verdict(_undo(table, picture, actor, wish))
-        case requests.Sit():
-            return _sit(table, wish)
-        case requests.Leave():
-            return _leave(table, actor, wish)
-        case requests.Fill() | requests.Free() | requests.Reissue() | requests.Start():
-            return _host(table, actor, wish)
-        case BotMove() | BotWish() | BotReply() | StandIn() | Follow():
+        case BotMove() | BotWish() | BotReply() | StandIn() | Follow() | Arrive():
             return _of_the_server(table, picture, wish)
+    return _seat(table, actor, wish)
+
+
+def _seat(table: Table, actor: Actor, wish: Wish) -> Verdict:
+    """Who sits where."""
+    match wish:
+        case requests.Sit():
+            return sit(table, wish)
+        case requests.Leave() | requests.TakeBack() | requests.Rename() | requests.Preside():
+            return own_seat(table, actor, wish)
+        case requests.Reissue():
+            return reissue(table, actor, wish)
+        case requests.Fill() | requests.Free() | requests.Resize() | requests.Start():
+            return host(table, actor, wish)
     return Verdict(())
 
 
-def _of_the_server(table: Table, picture: Picture, wish: BotMove | BotWish | BotReply | StandIn | Follow) -> Verdict:
+def _of_the_server(table: Table, picture: Picture, wish: ServerWish) -> Verdict:
     """What nobody asks for from outside."""
     match wish:
         case BotMove():
@@ -131,9 +80,11 @@ def _of_the_server(table: Table, picture: Picture, wish: BotMove | BotWish | Bot
         case BotReply():
             return _bot_reply(table, wish)
         case StandIn():
-            return Verdict(_stand_in(table, wish))
+            return Verdict(stood_in(table, wish))
         case Follow():
-            return Verdict((log.Followed(wish.table),) if table.next is None else ())
+            return Verdict((log.Followed(wish.table, wish.by),) if table.next is None else ())
+        case Arrive():
+            return Verdict(arrival(table, wish))
 
 
 def actor_key(table: Table, wish: Wish, actor: Actor) -> str:
@@ -141,51 +92,41 @@ def actor_key(table: Table, wish: Wish, actor: Actor) -> str:
     match wish:
         case requests.Submit():
             # Most of what comes is a move.
-            return _own_chair(table, actor, wish.seat).token
-        case requests.Fill() | requests.Free() | requests.Reissue() | requests.Start():
-            _must_be_host(table, actor)
-            return table.header.host
-        case requests.Sit() | requests.Hello() | requests.Ping() | requests.Rematch():
+            return own_chair(table, actor, wish.seat).token
+        case requests.Fill() | requests.Free() | requests.Resize() | requests.Start():
+            must_be_host(table, actor)
+            return table.host
+        case requests.Reissue() if table.host in actor.tokens:
+            return table.host
+        case requests.Sit() | requests.TakeBack() | requests.Hello() | requests.Ping() | requests.Rematch():
             return ""
-        case BotMove() | BotWish() | BotReply() | StandIn() | Follow() | Resync():
+        case BotMove() | BotWish() | BotReply() | StandIn() | Follow() | Arrive() | Resync():
             return ""
         case _:
-            return _own_chair(table, actor, wish.seat).token
-
-
-def free_seat(table: Table, wanted: int | None) -> int:
-    """The seat that was asked for, or the first free one. Raises Refusal."""
-    if wanted is not None:
-        if _chair(table, wanted).sitter is not Sitter.NOBODY:
-            raise Refusal(Why.SEAT_TAKEN)
-        return wanted
-    for seat, chair in enumerate(table.chairs):
-        if chair.sitter is Sitter.NOBODY:
-            return seat
-    raise Refusal(Why.SEAT_TAKEN)
+            return own_chair(table, actor, wish.seat).token
 
 
 def _move(table: Table, actor: Actor, wish: requests.Submit) -> Verdict:
-    chair = _own_chair(table, actor, wish.seat)
-    _must_run(table)
-    _must_be_fresh(table, wish.version, max(table.undone_at, chair.moved_at))
+    chair = own_chair(table, actor, wish.seat)
+    must_run(table)
+    must_be_fresh(table, wish.version, max(table.undone_at, chair.moved_at))
     return _played(table, wish.seat, wish.move)
 
 
 def _bot_move(table: Table, wish: BotMove) -> Verdict:
     chair = table.chairs[wish.seat]
-    _must_run(table)
+    must_run(table)
     if chair.mover != wish.mover:
         # Its person is back, or somebody else has the seat now.
         raise Refusal(Why.NOT_YOUR_SEAT)
-    _must_be_fresh(table, wish.version, max(table.undone_at, chair.moved_at))
+    must_be_fresh(table, wish.version, max(table.undone_at, chair.moved_at))
     return _played(table, wish.seat, wish.move)
 
 
 def _bot_wish(table: Table, picture: Picture, wish: BotWish) -> tuple[log.AnyWhat, ...]:
     """Once in a part of the game, whichever process thought of it first."""
-    _must_run(table)
-    _must_have_room(table)
+    must_run(table)
+    must_have_room(table)
     is_late = wish.turned_at != table.turned_at or table.wished_at.get((wish.seat, wish.to), 0) > table.turned_at
     if is_late or not picture.shares(len(table.chairs), wish.seat, wish.to, wish.move):
         return ()
@@ -193,7 +134,7 @@ def _bot_wish(table: Table, picture: Picture, wish: BotWish) -> tuple[log.AnyWha
 
 
 def _bot_reply(table: Table, wish: BotReply) -> Verdict:
-    _must_run(table)
+    must_run(table)
     ghost = table.ghosts.get(wish.proposal)
     if ghost is None:
         return Verdict(())
@@ -223,11 +164,13 @@ def _read(table: Table, text: str) -> str:
         raise refused_move(error) from None
 
 
-def _say(table: Table, actor: Actor, wish: requests.Say) -> log.LineSaid:
-    _own_chair(table, actor, wish.seat)
-    _must_have_room(table)
+def _say(table: Table, picture: Picture, actor: Actor, wish: requests.Say) -> log.LineSaid:
+    own_chair(table, actor, wish.seat)
+    must_have_room(table)
+    if table.state is not None and is_quiet(table, picture, table.game.view(table.state, None)):
+        raise Refusal(Why.QUIET)
     if wish.phrase:
-        if wish.phrase not in PHRASES:
+        if wish.phrase not in REACTIONS and wish.phrase not in phrases_at(table.header.game):
             raise Refusal(Why.NO_SUCH_PHRASE)
         return log.LineSaid(wish.seat, "", wish.phrase)
     return log.LineSaid(wish.seat, clean_text(wish.text), "")
@@ -236,8 +179,8 @@ def _say(table: Table, actor: Actor, wish: requests.Say) -> log.LineSaid:
 def _proposal(
     table: Table, picture: Picture, actor: Actor, wish: requests.Propose | requests.Withdraw | requests.AnswerProposal
 ) -> Verdict:
-    _own_chair(table, actor, wish.seat)
-    _must_run(table)
+    own_chair(table, actor, wish.seat)
+    must_run(table)
     if isinstance(wish, requests.Propose):
         return Verdict((_propose(table, picture, wish),))
     ghost = table.ghosts.get(wish.proposal)
@@ -254,8 +197,8 @@ def _proposal(
 
 
 def _propose(table: Table, picture: Picture, wish: requests.Propose) -> log.Proposed:
-    _must_have_room(table)
-    _chair(table, wish.to)
+    must_have_room(table)
+    chair_at(table, wish.to)
     # Before it is tried: why a secret move cannot be made would tell what the other has in hand.
     if wish.to == wish.seat or not picture.shares(table.header.seats, wish.seat, wish.to, _read(table, wish.move)):
         raise Refusal(Why.NO_PROPOSAL)
@@ -265,16 +208,30 @@ def _propose(table: Table, picture: Picture, wish: requests.Propose) -> log.Prop
     return log.Proposed(wish.seat, wish.to, move)
 
 
+def _you_first(table: Table, picture: Picture, actor: Actor, wish: requests.YouFirst) -> tuple[log.AnyWhat, ...]:
+    own_chair(table, actor, wish.seat)
+    must_run(table)
+    must_have_room(table)
+    chair_at(table, wish.to)
+    if not may_wait(table, picture, table.game.view(table.state, None), wish.seat, wish.to):
+        raise Refusal(Why.NO_STANDOFF)
+    return () if (wish.seat, wish.to) in table.waits else (log.Waited(wish.seat, wish.to),)
+
+
 def _undo(
     table: Table, picture: Picture, actor: Actor, wish: requests.AskUndo | requests.AnswerUndo
 ) -> tuple[log.AnyWhat, ...]:
-    _own_chair(table, actor, wish.seat)
-    _must_run(table)
+    own_chair(table, actor, wish.seat)
+    must_run(table)
     if isinstance(wish, requests.AskUndo):
-        _must_have_room(table)
+        must_have_room(table)
+        must_be_fresh(table, wish.version, table.undone_at)
+        if wish.seat in who_is_free(table, picture, table.game.view(table.state, None)):
+            return secret_undo(table, wish.seat)
+        if manners_of(table).undo is UndoRule.OFF:
+            raise Refusal(Why.UNDO_OFF)
         if table.asked is not None:
             raise Refusal(Why.UNDO_ASKED)
-        _must_be_fresh(table, wish.version, table.undone_at)
         count = moves_back(table, wish.seat)
         waiting = who_must_agree(table, picture, wish.seat, count)
         asked = log.UndoAsked(wish.seat, count, waiting)
@@ -285,92 +242,3 @@ def _undo(
         return (log.UndoRefused(wish.seat),)
     agreed = log.UndoAgreed(wish.seat)
     return (agreed,) if len(table.asked.waiting) > 1 else (agreed, log.MovesUndone(table.asked.count))
-
-
-def _sit(table: Table, wish: requests.Sit) -> Verdict:
-    if wish.token is not None and (held := table.seats_of(frozenset([hash_token(wish.token)]))):
-        # It sat down before, and has not heard of it.
-        return Verdict((), held[0], wish.token)
-    name = clean_name(wish.name)
-    if table.status is Status.OVER:
-        raise Refusal(Why.OVER)
-    seat, token = free_seat(table, wish.seat), wish.token or new_token()
-    return Verdict((log.Sat(seat, name, hash_token(token)),), seat, token)
-
-
-def _leave(table: Table, actor: Actor, wish: requests.Leave) -> Verdict:
-    _own_chair(table, actor, wish.seat)
-    _must_be(table, Status.OPEN)
-    return Verdict((log.Freed(wish.seat),))
-
-
-def _host(
-    table: Table, actor: Actor, wish: requests.Fill | requests.Free | requests.Reissue | requests.Start
-) -> Verdict:
-    _must_be_host(table, actor)
-    if table.status is Status.OVER:
-        raise Refusal(Why.OVER)
-    if isinstance(wish, requests.Start):
-        _must_be(table, Status.OPEN)
-        if any(chair.sitter is Sitter.NOBODY for chair in table.chairs):
-            raise Refusal(Why.SEATS_EMPTY)
-        return Verdict((log.Started(),))
-    chair = _chair(table, wish.seat)
-    if isinstance(wish, requests.Fill):
-        if wish.bot not in opponents(table.header.game):
-            raise Refusal(Why.NO_SUCH_BOT)
-        return Verdict((log.BotSat(wish.seat, wish.bot),))
-    if isinstance(wish, requests.Free):
-        return Verdict((log.Freed(wish.seat),))
-    name = clean_name(wish.name) if wish.name is not None else chair.name
-    if chair.sitter is not Sitter.PERSON and wish.name is None:
-        raise Refusal(Why.BAD_NAME)
-    token = new_token()
-    return Verdict((log.Sat(wish.seat, name, hash_token(token)),), wish.seat, token)
-
-
-def _stand_in(table: Table, wish: StandIn) -> tuple[log.AnyWhat, ...]:
-    chair = table.chairs[wish.seat]
-    if chair.sitter is not Sitter.PERSON or chair.stand_in == wish.bot:
-        return ()
-    return (log.GaveBack(wish.seat) if wish.bot is None else log.TookOver(wish.seat, wish.bot),)
-
-
-def _chair(table: Table, seat: int) -> Chair:
-    if not 0 <= seat < len(table.chairs):
-        raise Refusal(Why.NO_SUCH_SEAT)
-    return table.chairs[seat]
-
-
-def _own_chair(table: Table, actor: Actor, seat: int) -> Chair:
-    chair = _chair(table, seat)
-    if not chair.token or chair.token not in actor.tokens:
-        raise Refusal(Why.NOT_YOUR_SEAT)
-    return chair
-
-
-def _must_be_host(table: Table, actor: Actor) -> None:
-    if table.header.host not in actor.tokens:
-        raise Refusal(Why.NOT_HOST)
-
-
-def _must_be(table: Table, status: Status) -> None:
-    if table.status is not status:
-        raise Refusal(Why.OVER if table.status is Status.OVER else Why.STARTED)
-
-
-def _must_run(table: Table) -> None:
-    if table.status is not Status.RUNNING:
-        raise Refusal(Why.OVER if table.status is Status.OVER else Why.NOT_STARTED)
-
-
-def _must_have_room(table: Table) -> None:
-    """A game is never as long as this; talk can be, and must not fill the store."""
-    if table.version >= MOST_ENTRIES:
-        raise Refusal(Why.TOO_MANY)
-
-
-def _must_be_fresh(table: Table, seen: int, changed: int) -> None:
-    """Whoever decides must have seen what concerns the decision; a version to come is nobody's."""
-    if not changed <= seen <= table.version:
-        raise Refusal(Why.STALE)

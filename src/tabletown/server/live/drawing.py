@@ -19,17 +19,23 @@ class Drawing:
         self.public: dict[str, bytes] = {}
         self.changed: dict[str, bytes] = {}
         """What the last `redraw` changed of `public`."""
-        seats = table.header.seats
+        self.view: object = None
+        """What an onlooker sees now; None: it has to be asked for."""
+        self._fit()
+
+    def _fit(self) -> None:
+        """Before the start a table may get other seats."""
+        seats = self._table.header.seats
         self._own: list[dict[str, bytes]] = [{} for _ in range(seats)]
         self._moves = [b"[]"] * seats
         self._late = self._late_moves = frozenset(range(seats))
         """Seats whose parts, or whose moves, have to be drawn anew."""
-        self._view: object = None
-        """What an onlooker sees now; None: it has to be asked for."""
 
     def forget(self, changes: Changes) -> None:
         """Nobody is looking: only remember that there is something to draw."""
-        self._view = None
+        self.view = None
+        if len(self._own) != self._table.header.seats:
+            self._fit()
         seats, options = len(self._own), self._table.header.options
         concerned = everybody(seats) if changes.restart else self._picture.concerned(changes.events, seats, options)
         # Private events concern their seat whatever the picture says.
@@ -44,11 +50,13 @@ class Drawing:
             return {}
         if changes is not None:
             self.forget(changes)
+        elif len(self._own) != table.header.seats:
+            self._fit()
         if isinstance(self._picture, PlainPicture) and self._picture.call(table.chairs):
-            self._view, self._late = None, everybody(len(self._own)).own
-        if self._view is None:
-            self._view = table.game.view(table.state, None)
-            sections = self._picture.public(self._view)
+            self.view, self._late = None, everybody(len(self._own)).own
+        if self.view is None:
+            self.view = table.game.view(table.state, None)
+            sections = self._picture.public(self.view)
             if table.outcome is not None and isinstance(self._picture, PlainPicture):
                 sections = {**sections, **self._picture.closing(table.outcome)}
             self.changed = difference(self.public, sections)
@@ -77,7 +85,7 @@ class Drawing:
             self._own[seat] = dict(sections)
         moves = b"[]"
         if seat in table.to_act:
-            moves = self._picture.offers(self._view, seat, lambda: game.legal_moves(table.state, Seat(seat)))
+            moves = self._picture.offers(self.view, seat, lambda: game.legal_moves(table.state, Seat(seat)))
         if moves != self._moves[seat]:
             fields["moves"] = self._moves[seat] = moves
         return fields

@@ -12,7 +12,7 @@ from tabletown.core.chance import Stream
 from tabletown.core.codec import encode
 from tabletown.core.errors import TabletownError, WordedError
 from tabletown.core.event import Event
-from tabletown.core.game import AnyGame, Option, Options, Step
+from tabletown.core.game import AnyGame, Option, Options, Step, agreed
 from tabletown.core.outcome import Outcome
 from tabletown.core.record import data_digest
 from tabletown.core.registry import is_own, load, package_of
@@ -50,6 +50,9 @@ class GuardedGame:
         state = self._ask(lambda: self._game.setup(seats, seed, **options))
         self._check(state)
         return state
+
+    def agreed(self, seats: int, options: Options) -> Options:
+        return self._ask(lambda: agreed(self._game, seats, options))
 
     def data_digest(self, seats: int, options: Options) -> str:
         return self._ask(lambda: data_digest(self._game, seats, options))

@@ -12,21 +12,21 @@ from itertools import islice
 from tabletown.core.errors import UnknownGame
 from tabletown.core.registry import BrokenGame
 from tabletown.server.journal import note
-from tabletown.server.live.absence import is_forgotten, mover, out_of_time, stand_ins
+from tabletown.server.live.absence import is_forgotten, mover, out_of_time, stand_ins, watch_host
 from tabletown.server.live.bot_seat import BotWorkers, Question
 from tabletown.server.live.caller import Caller
-from tabletown.server.live.decisions import BotMove, Follow, StandIn, Wish
 from tabletown.server.live.guard import GameFailed
 from tabletown.server.live.listener import Listener, Posted
-from tabletown.server.live.live_table import LiveTable, view_and_moves
-from tabletown.server.live.lobby import may_rematch, new_header, rematch_of, summary_of
+from tabletown.server.live.live_table import HOST, LiveTable, view_and_moves
+from tabletown.server.live.lobby import new_header, summary_of
 from tabletown.server.live.log import Header
 from tabletown.server.live.partners import Partners
 from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import hash_token, new_token
+from tabletown.server.live.wishes import Arrive, BotMove, StandIn, Wish
 from tabletown.server.metrics import Metrics
 from tabletown.server.stores.store import Batch, Store
-from tabletown.server.wire import protocol, requests
+from tabletown.server.wire import protocol
 from tabletown.server.wire.bodies import OpenTable
 from tabletown.server.wire.limits import LISTENERS
 from tabletown.server.wire.protocol import Status, Why
@@ -88,7 +88,7 @@ class Hub:
     async def open_table(self, wish: OpenTable) -> NewTable:
         token = new_token()
         header = new_header(wish, hash_token(token), self.clock())
-        await self._create(header, Batch(header.id, (), summary_of(Table(header))))
+        await self.create(header, Batch(header.id, (), summary_of(Table(header))))
         note("opened", table=header.id, game=header.game, seats=header.seats)
         return NewTable(header, token)
 
@@ -139,32 +139,18 @@ class Hub:
         live.guests.add(listener)
         self.ask(live, hello, listener)
         for seat in live.table.seats_of(listener.actor.tokens):
-            if live.table.chairs[seat].stand_in is not None:
+            chair = live.table.chairs[seat]
+            if chair.stand_in is not None:
                 self.ask(live, StandIn(seat, None), None)
+            if chair.awaited:
+                self.ask(live, Arrive(chair.token, came=True), None)
         return live
 
     def leave(self, live: LiveTable, listener: Listener) -> None:
         live.leave(listener, self.clock())
         self.wake(live)
 
-    async def rematch(self, live: LiveTable, wish: requests.Rematch, listener: Listener) -> None:
-        """Open the next table, then tell everybody at this one. Raises Refusal."""
-        may_rematch(live.table, listener.actor.tokens)
-        async with live.opening_next:
-            following = live.table.next or live.opened_next or await self._open_next(live)
-        self.ask(live, Follow(wish.nonce, following), listener)
-
-    async def _open_next(self, live: LiveTable) -> str:
-        header, entries = rematch_of(live.table, self.clock())
-        table = Table(header)
-        table.add(entries)
-        await self._create(header, Batch(header.id, entries, summary_of(table)))
-        # Everybody comes along at once: it need not be read from the store first.
-        self._move_in(table)
-        live.opened_next = header.id
-        return header.id
-
-    async def _create(self, header: Header, batch: Batch) -> None:
+    async def create(self, header: Header, batch: Batch) -> None:
         try:
             await self.store.create(header, batch)
         except Exception as error:
@@ -307,7 +293,7 @@ class Hub:
         try:
             loaded = Table(stored.header)
             loaded.add(stored.entries)
-            return self._move_in(loaded)
+            return self.move_in(loaded)
         except GameFailed as error:
             raise broken_game(error) from None
         except (UnknownGame, BrokenGame) as error:
@@ -315,11 +301,12 @@ class Hub:
             note("table-without-game", table=table, error=str(error)[:200])
             raise Refusal(Why.NO_SUCH_GAME) from None
 
-    def _move_in(self, table: Table) -> LiveTable:
+    def move_in(self, table: Table) -> LiveTable:
         live = LiveTable(table)
         now = self.clock()
         live.used = now
         live.absent_since = dict.fromkeys(range(table.header.seats), now)
+        live.host_seen = now
         self._live[table.header.id] = live
         self._ask_bots(live)
         return live
@@ -368,6 +355,8 @@ class Hub:
             for live in list(self._live.values()):
                 if live.table.status is Status.RUNNING:
                     self._look_after(live, now)
+                if live.table.status is not Status.OVER and watch_host(live, now):
+                    self.wake(live)
                 if not live.guests and live not in self._in_hand and is_forgotten(live, now):
                     del self._live[live.table.header.id]
             self.metrics.gauges["tabletown_tables_loaded"] = len(self._live)
@@ -376,6 +365,7 @@ class Hub:
 
     async def _meet(self, now: float) -> None:
         here = [(name, seat) for name, live in self._live.items() for you in live.listeners.values() for seat in you]
+        here += [(name, HOST) for name, live in self._live.items() if live.is_host_at_this_door()]
         try:
             met = await self.store.meet(sorted(set(here)), tuple(self._live))
         except Exception as error:

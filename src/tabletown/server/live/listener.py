@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from tabletown.server.live.decisions import Actor, Wish
+from tabletown.server.live.wishes import Actor, Wish
 from tabletown.server.wire.protocol import Answer
 
 

@@ -1,9 +1,8 @@
 """A table with people around it: what they asked for, what they are told. One encoding per audience."""
 
 import asyncio
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Sequence
-from functools import lru_cache
 
 import msgspec
 
@@ -11,16 +10,18 @@ from tabletown.core.seat import Seat
 from tabletown.locales import say_error
 from tabletown.server.live import log
 from tabletown.server.live.about import table_info, turn_info
-from tabletown.server.live.decisions import Actor, BotMove, BotReply, Follow, Resync, Verdict, Wish, actor_key, decide
+from tabletown.server.live.decisions import actor_key, decide
 from tabletown.server.live.drawing import Drawing, happenings
 from tabletown.server.live.guard import GameFailed
 from tabletown.server.live.listener import Listener, Posted
 from tabletown.server.live.lobby import summary_of
 from tabletown.server.live.log import LogEntry, MovePlayed
-from tabletown.server.live.opponents import opponents
-from tabletown.server.live.phrases import phrases_in
+from tabletown.server.live.offered import bots_frame, phrases_frame
 from tabletown.server.live.plain_picture import picture_of
+from tabletown.server.live.refusals import Refusals
+from tabletown.server.live.seats import offered_to
 from tabletown.server.live.table import Changes, Table, Turned
+from tabletown.server.live.wishes import Actor, BotMove, BotReply, Follow, Resync, Verdict, Wish
 from tabletown.server.stores.store import Batch
 from tabletown.server.wire import requests
 from tabletown.server.wire.frames import joined, listed, text_frame
@@ -29,12 +30,14 @@ from tabletown.server.wire.protocol import (
     Answer,
     Rejected,
     Seated,
+    Why,
 )
 from tabletown.server.wire.refusal import Refusal, broken_game
 from tabletown.server.wire.words import words_for
 
 encode = msgspec.json.Encoder().encode
-REFUSALS_KEPT = 500
+HOST = -1
+"""In place of a seat: where the host is connected."""
 _JOINING = (requests.Hello, Resync)
 _WITH_NONCE = (requests.Request, Follow)
 
@@ -63,6 +66,10 @@ class LiveTable:
         self.patient_until: dict[int, tuple[int, float]] = {}
         """By seat of a bot: `turned_at`, and until when it then waits for what its partners may wish."""
         self.absent_since: dict[int, float] = {}
+        self.host_seen = 0.0
+        """When the host was last here."""
+        self.host_away = False
+        """So long ago that anybody may take the role."""
         self.readers: list[asyncio.Future[None]] = []
         """Who waits until everything stored is known here."""
         self.elsewhere: frozenset[int] = frozenset()
@@ -76,12 +83,12 @@ class LiveTable:
         """The last version that was stored and told."""
         self.seq = 0
         """How many updates have been sent to everybody."""
-        self._refused: OrderedDict[tuple[str, str], Rejected] = OrderedDict()
+        self._refused = Refusals()
         self._handled: list[tuple[Posted, Answer | None]] = []
         self._joining: list[tuple[Listener, requests.Hello | None]] = []
         self._entries: list[LogEntry] = []
         self._drawing = Drawing(table, self.picture)
-        self._presence_changed = False
+        self.presence_changed = False
         table.changes = Changes()
 
     # ---- the writer's side: work, then store, then tell
@@ -112,7 +119,7 @@ class LiveTable:
         if self._joining:
             sent += self._welcome(now)
         self._handled, self._joining, self._entries = [], [], []
-        self.told, self._presence_changed = table.version, False
+        self.told, self.presence_changed = table.version, False
         table.changes = Changes()
         return sent
 
@@ -141,7 +148,7 @@ class LiveTable:
         for seat in self.listeners.pop(listener, ()):
             if not self.is_present(seat):
                 self.absent_since[seat] = now
-                self._presence_changed = True
+                self.presence_changed = True
 
     def release(self) -> None:
         """A round has ended: whoever waited for it reads now, unless there is still more to fetch."""
@@ -161,11 +168,18 @@ class LiveTable:
             self.absent_since.pop(seat, None)
         for seat in gone:
             self.absent_since[seat] = now
-        self._presence_changed = True
+        self.presence_changed = True
         return True
 
     def is_present(self, seat: int) -> bool:
         return seat in self.elsewhere or self.is_here(seat)
+
+    def is_host_here(self) -> bool:
+        """At this process or another."""
+        return HOST in self.elsewhere or self.is_host_at_this_door()
+
+    def is_host_at_this_door(self) -> bool:
+        return any(self.table.host in one.actor.tokens for one in self.listeners)
 
     def is_here(self, seat: int) -> bool:
         """Whether it is connected to this very process."""
@@ -178,11 +192,11 @@ class LiveTable:
         return {
             "seq": b"%d" % self.seq,
             "version": b"%d" % table.version,
-            "table": encode(table_info(self.table, self.picture, self._present())),
-            "turn": encode(turn_info(self.table, now)),
+            "table": encode(table_info(self.table, self.picture, self._present(), self.host_away)),
+            "turn": encode(turn_info(self.table, self.picture, self._drawing.view, now)),
             "public": joined(self._drawing.public),
             "chat": encode(tuple(table.chat)),
-            "bots": _bots(table.header.game),
+            "bots": bots_frame(table.header.game),
         }
 
     def _sync_frame(self, listener: Listener, hello: requests.Hello | None, for_all: dict[str, bytes]) -> bytes:
@@ -195,10 +209,11 @@ class LiveTable:
             "nonce": encode(None if hello is None else hello.nonce),
             **for_all,
             "you": encode(you),
-            "host": encode(table.header.host in listener.actor.tokens),
+            "host": encode(table.host in listener.actor.tokens),
+            "offered": encode(offered_to(table, listener.actor.tokens)),
             "news": listed(news),
             "own": listed([self._drawing.whole(seat) for seat in you] if table.state is not None else []),
-            "phrases": _phrases(listener.language),
+            "phrases": phrases_frame(listener.language, table.header.game),
         }
         return text_frame(joined(fields))
 
@@ -218,9 +233,11 @@ class LiveTable:
         if known := self._answered_before(key, nonce):
             return known
         try:
+            if isinstance(wish, requests.Preside) and not self.host_away:
+                raise Refusal(Why.HOST_THERE)
             verdict = decide(table, self.picture, wish, actor)
         except Refusal as refusal:
-            return self._remember_refusal(key, nonce, self._rejected(asked, refusal))
+            return self._refused.remember(key, nonce, self._rejected(asked, refusal))
         except GameFailed as error:
             return self._failed(asked, error, now)
         self._add(verdict, key, nonce, now)
@@ -229,7 +246,7 @@ class LiveTable:
             # Whoever sat down before, and asks for it again on a new connection, has to be shown the seat too.
             table.changes.seating = table.changes.info = True
         if verdict.token:
-            # A link that the host issues is for somebody else: the host's own connection does not get the seat.
+            # A link that is issued is for somebody else: the connection that asked for it does not get the seat.
             return Seated(nonce, table.version, verdict.seat, verdict.token)
         return Accepted(nonce, table.version)
 
@@ -249,7 +266,7 @@ class LiveTable:
         """What whoever sends the same message again is told."""
         if nonce and (done := self.table.nonces.get((key, nonce))):
             return Accepted(nonce, done)
-        return self._refused.get((key, nonce))
+        return self._refused.known(key, nonce)
 
     def _add(self, verdict: Verdict, key: str, nonce: str, now: float) -> None:
         """Entries for what was decided; the last one carries who asked for it."""
@@ -266,14 +283,6 @@ class LiveTable:
         self.table.apply(entry)
         self._entries.append(entry)
         self.stuck[seat] = self.table.turned_at
-
-    def _remember_refusal(self, key: str, nonce: str, refused: Rejected) -> Rejected:
-        """A copy of the message that comes late must not be granted after all."""
-        if key and nonce:
-            self._refused[key, nonce] = refused
-            if len(self._refused) > REFUSALS_KEPT:
-                self._refused.popitem(last=False)
-        return refused
 
     def _rejected(self, asked: Posted, refusal: Refusal) -> Rejected:
         nonce = _nonce(asked.wish)
@@ -298,13 +307,13 @@ class LiveTable:
     # ---- telling
 
     def _tell_news(self, changes: Changes, answers: dict[Listener, list[Answer]], now: float) -> int:
-        if not (changes.game or changes.info or changes.chat or self._presence_changed) or not self.listeners:
+        if not (changes.game or changes.info or changes.chat or self.presence_changed) or not self.listeners:
             if changes.game:
                 self._drawing.forget(changes)
             return 0
-        moved = self._reseat(now) if changes.seating else ()
-        head = self._head(changes, now)
+        moved = self._reseat(changes.everything, now) if changes.seating else ()
         own = self._drawing.redraw(changes) if changes.game else {}
+        head = self._head(changes, now)
         if changes.game:
             head["public"] = joined(self._drawing.changed)
         body = joined(head)
@@ -325,12 +334,15 @@ class LiveTable:
             listener.send_update(frame, before)
         return len(self.listeners)
 
-    def _reseat(self, now: float) -> set[Listener]:
+    def _reseat(self, everything: bool, now: float) -> set[Listener]:
         """Seats have changed hands. Says who has to be told everything anew."""
+        if everything:
+            self.host_seen, self.host_away = now, False
+            self.absent_since = dict.fromkeys(range(self.table.header.seats), now)
         before, moved = self._present(), set()
         for listener, held in self.listeners.items():
             you = self.table.seats_of(listener.actor.tokens)
-            if you != held:
+            if everything or you != held:
                 self.listeners[listener] = you
                 moved.add(listener)
         self._note_absence(before, now)
@@ -346,15 +358,15 @@ class LiveTable:
         return present != before
 
     def _present(self) -> set[int]:
-        return {seat for you in self.listeners.values() for seat in you} | self.elsewhere
+        return ({seat for you in self.listeners.values() for seat in you} | self.elsewhere) - {HOST}
 
     def _head(self, changes: Changes, now: float) -> dict[str, bytes]:
         self.seq += 1
         head = {"t": b'"update"', "seq": b"%d" % self.seq, "version": b"%d" % self.table.version}
-        if changes.info or self._presence_changed:
-            head["table"] = encode(table_info(self.table, self.picture, self._present()))
+        if changes.info or self.presence_changed:
+            head["table"] = encode(table_info(self.table, self.picture, self._present(), self.host_away))
         if changes.game:
-            head["turn"] = encode(turn_info(self.table, now))
+            head["turn"] = encode(turn_info(self.table, self.picture, self._drawing.view, now))
         if public := self._happenings(changes.turned):
             head["events"] = listed(public)
         if changes.undone:
@@ -378,16 +390,6 @@ class LiveTable:
 def view_and_moves(table: Table, seat: int) -> tuple[object, tuple[object, ...]]:
     """What a bot is given: never the State."""
     return table.game.view(table.state, Seat(seat)), table.game.legal_moves(table.state, Seat(seat))
-
-
-@lru_cache
-def _phrases(language: str) -> bytes:
-    return encode(phrases_in(language))
-
-
-@lru_cache
-def _bots(game: str) -> bytes:
-    return encode(opponents(game))
 
 
 def _nonce(wish: Wish) -> str | None:

@@ -6,7 +6,10 @@ import msgspec
 from msgspec import Struct
 
 from tabletown.core.game import Option
-from tabletown.server.wire.protocol import Absent, Clock, Visibility
+from tabletown.server.wire.protocol import Absent, ChatLine, Clock, Manners, TalkRule, UndoRule, Visibility
+
+OF_OLD = Manners(UndoRule.CONSENT, TalkRule.FREE)
+"""How people behaved before a table could choose."""
 
 
 class Header(Struct, frozen=True):
@@ -25,6 +28,7 @@ class Header(Struct, frozen=True):
     host: str
     """Hash of the host's token."""
     opened: float
+    manners: Manners = OF_OLD
 
 
 class What(Struct, frozen=True, tag_field="e"):
@@ -47,19 +51,67 @@ class Freed(What, frozen=True, tag="freed"):
     seat: int
 
 
+class Invited(What, frozen=True, tag="invited"):
+    """A seat is kept for somebody who was at the table before."""
+
+    seat: int
+    name: str
+    token: str
+
+
+class Came(What, frozen=True, tag="came"):
+    """Whoever was invited is here."""
+
+    seat: int
+
+
+class Declined(What, frozen=True, tag="declined"):
+    """Whoever was invited stays away."""
+
+    seat: int
+
+
+class Renamed(What, frozen=True, tag="renamed"):
+    seat: int
+    name: str
+
+
+class Resized(What, frozen=True, tag="resized"):
+    """More or fewer seats; those who sit move up."""
+
+    seats: int
+
+
+class SeatsDrawn(What, frozen=True, tag="seats-drawn"):
+    order: tuple[int, ...]
+    """By seat: from which seat its sitter comes."""
+    cards: tuple[int, ...]
+    """By seat: the number of the card."""
+
+
+class HostChanged(What, frozen=True, tag="host-changed"):
+    """Whoever sits here is the host from now on."""
+
+    seat: int
+
+
 class Started(What, frozen=True, tag="started"):
     """The game begins."""
 
 
-class MovePlayed(What, frozen=True, tag="played"):
+class MovePlayed(What, frozen=True, tag="played", omit_defaults=True):
     seat: int
     move: str
+    again: bool = False
+    """It stood already, and was only lifted to get at a secret choice below it: nothing is told of it."""
 
 
-class MovesUndone(What, frozen=True, tag="undone"):
+class MovesUndone(What, frozen=True, tag="undone", omit_defaults=True):
     """So many moves were taken back. They stay in the log."""
 
     count: int
+    seat: int = -1
+    """Whose secret choice it was, if nobody else has lost anything by it."""
 
 
 class UndoAsked(What, frozen=True, tag="undo-asked"):
@@ -109,16 +161,38 @@ class GaveBack(What, frozen=True, tag="gave-back"):
     seat: int
 
 
-class Followed(What, frozen=True, tag="followed"):
+class Followed(What, frozen=True, tag="followed", omit_defaults=True):
     """The rematch is at another table."""
 
     table: str
+    by: int = -1
+    """Who asked for it; -1: somebody without a seat."""
+
+
+class Waited(What, frozen=True, tag="waited"):
+    """Somebody wants a partner to go first."""
+
+    by: int
+    to: int
+
+
+class TalkKept(What, frozen=True, tag="talk-kept"):
+    """What was said at the table before."""
+
+    lines: tuple[ChatLine, ...]
 
 
 AnyWhat: TypeAlias = (
     Sat
     | BotSat
     | Freed
+    | Invited
+    | Came
+    | Declined
+    | Renamed
+    | Resized
+    | SeatsDrawn
+    | HostChanged
     | Started
     | MovePlayed
     | MovesUndone
@@ -131,6 +205,8 @@ AnyWhat: TypeAlias = (
     | TookOver
     | GaveBack
     | Followed
+    | Waited
+    | TalkKept
 )
 
 

@@ -7,10 +7,10 @@ from functools import partial
 
 from tabletown.core.seat import Seat
 from tabletown.server.live.bot_seat import BotWorkers
-from tabletown.server.live.decisions import BotReply, BotWish, Wish
 from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.table import Ghost, Table
 from tabletown.server.live.talk import Talk, has_talk, reply, wishes
+from tabletown.server.live.wishes import BotReply, BotWish, Wish
 from tabletown.server.wire.protocol import Sitter, Status
 
 
@@ -20,7 +20,7 @@ class Partners:
 
     bots: BotWorkers
     patience: float
-    """Seconds that a bot waits with its tiles for what a person beside it may propose."""
+    """Seconds that a bot waits with its move for what a person beside it may propose."""
     clock: Callable[[], float]
     wish: Callable[[LiveTable, Wish], None]
     wake: Callable[[LiveTable], None]
@@ -48,6 +48,9 @@ class Partners:
             return False
         if any(ghost.to == seat for ghost in table.ghosts.values()):
             return True
+        if any(to == seat for _, to in table.waits):
+            # Asked to go first, it does.
+            return False
         beside = live.picture.partners(table.game.view(table.state, None), seat) & table.to_act
         if not any(self._is_person(live, other) for other in beside):
             return False
@@ -60,7 +63,7 @@ class Partners:
         return now < until
 
     def _listeners(self, live: LiveTable) -> dict[int, set[int]]:
-        """By seat of a bot: the people for whose tiles it may have a wish."""
+        """By seat of a bot: the people for whose moves it may have a wish."""
         table = live.table
         view = table.game.view(table.state, None)
         found: dict[int, set[int]] = {}

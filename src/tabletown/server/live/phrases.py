@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from tabletown.core.registry import face
 from tabletown.locales import say
 
 RATHER_NOT = "phrase-rather-not"
@@ -14,16 +15,24 @@ PHRASES = (
     "phrase-sorry",
     "phrase-good-idea",
     RATHER_NOT,
-    "phrase-need-shop",
-    "phrase-need-factory",
-    "phrase-need-tavern",
-    "phrase-need-office",
-    "phrase-need-park",
-    "phrase-need-house",
     "phrase-once-more",
 )
+REACTIONS = {
+    "reaction-yes": "\N{THUMBS UP SIGN}",
+    "reaction-clap": "\N{CLAPPING HANDS SIGN}",
+    "reaction-laugh": "\N{FACE WITH TEARS OF JOY}",
+    "reaction-wow": "\N{FACE WITH OPEN MOUTH}",
+    "reaction-think": "\N{THINKING FACE}",
+    "reaction-heart": "\N{GREEN HEART}",
+}
+"""One sign instead of words, the same in every language; its name is a message."""
+
+
+def phrases_at(game: str) -> tuple[str, ...]:
+    """What can be said at a table of a game: what can be said at all, and what it adds."""
+    return (*PHRASES[:-1], *face(game).phrases, PHRASES[-1])
 
 
 @cache
-def phrases_in(language: str) -> dict[str, str]:
-    return {phrase: say(phrase, language) for phrase in PHRASES}
+def phrases_in(language: str, game: str) -> dict[str, str]:
+    return {phrase: say(phrase, language) for phrase in phrases_at(game)} | REACTIONS

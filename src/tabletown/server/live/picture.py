@@ -40,8 +40,8 @@ class Picture(Protocol):
         `legal` lists them; a picture that can tell them from its View in a cheaper way need not ask.
         """
 
-    def parts(self, move: object, seat: int, seats: int) -> bytes:
-        """One move in parts, as JSON."""
+    def parts(self, view: object, move: object, seat: int) -> bytes:
+        """One move of a seat in parts, as JSON, and what it would bring as an onlooker sees the table."""
 
     def concerned(self, events: Iterable[Event], seats: int, options: Mapping[str, Option]) -> "Concerned":
         """Whose own parts, and whose moves, may have changed at a table with these options."""
@@ -54,3 +54,10 @@ class Picture(Protocol):
 
     def partners(self, view: object, seat: int) -> frozenset[int]:
         """From an onlooker's View: who may have a wish for the next moves of this seat."""
+
+    def is_secret(self, view: object) -> bool:
+        """From an onlooker's View: whether all choose at once and in secret, so that no choice depends on another."""
+
+    def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
+        """From an onlooker's View: who has, like this seat, still to move where both share something. If both wait for
+        each other, somebody has to go first."""

@@ -12,8 +12,8 @@ from tabletown.core.sentence import Sayer
 from tabletown.core.text import NamesMoves, load_text
 from tabletown.locales import DEFAULT, languages, say, say_error, speaker
 from tabletown.server.live.guard import failed
+from tabletown.server.live.notices import Chair
 from tabletown.server.live.picture import Concerned, Legal, Picture, everybody
-from tabletown.server.live.table import Chair
 
 _BOT_NAMES = 7
 
@@ -24,6 +24,7 @@ class PlainPicture:
     def __init__(self, game: AnyGame) -> None:
         self._game = game
         self._text = load_text(game.name)
+        self._help = encode(self._reminder())
         self._names: Mapping[str, tuple[str, ...]] = {}
         """By language and seat: what the page calls everybody."""
 
@@ -33,7 +34,7 @@ class PlainPicture:
         return self._names != before
 
     def public(self, view: object) -> Mapping[str, bytes]:
-        return {"view": encode(view), "text": encode(self._drawn(view))}
+        return {"view": encode(view), "text": encode(self._drawn(view)), "help": self._help}
 
     def own(self, view: object) -> Mapping[str, bytes]:
         return {"view": encode(view), "text": encode(self._drawn(view))}
@@ -46,9 +47,17 @@ class PlainPicture:
         del view, seat
         return encode([{"move": self._game.format_move(move), "parts": self._parts(move)} for move in legal()])
 
-    def parts(self, move: object, seat: int, seats: int) -> bytes:
-        del seat, seats
+    def parts(self, view: object, move: object, seat: int) -> bytes:
+        del view, seat
         return encode(self._parts(move))
+
+    def _reminder(self) -> dict[str, str]:
+        """What the game says to players who ask how it goes, by language."""
+        try:
+            return {language: self._text.help(speaker(language)) for language in languages()}
+        except Exception as error:
+            raised = failed(self._game.name, package_of(self._game.name), repr(error))
+            return {language: say_error(raised, language) for language in languages()}
 
     def _drawn(self, view: object) -> dict[str, str]:
         """The table by language."""
@@ -85,6 +94,14 @@ class PlainPicture:
         return False
 
     def partners(self, view: object, seat: int) -> frozenset[int]:
+        del view, seat
+        return frozenset()
+
+    def is_secret(self, view: object) -> bool:
+        del view
+        return False
+
+    def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
         del view, seat
         return frozenset()
 

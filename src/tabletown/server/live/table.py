@@ -1,10 +1,12 @@
 """One table: the sum of its log. Entries change it, and nothing else does."""
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from tabletown.core.chance import commitment
 from tabletown.core.errors import MoveError
@@ -21,35 +23,19 @@ from tabletown.core.record import (
     replay,
 )
 from tabletown.core.seat import Seat
-from tabletown.core.sentence import Sentence
+from tabletown.core.sentence import Sentence, sentence
 from tabletown.core.text import load_text, tell_gains
 from tabletown.server.live import log
 from tabletown.server.live.guard import guarded
 from tabletown.server.live.log import Header, LogEntry
+from tabletown.server.live.notices import Chair, notice
 from tabletown.server.live.thinking import Thinking
+from tabletown.server.live.tokens import public_id
 from tabletown.server.wire.protocol import ChatLine, Sitter, Status
+from tabletown.server.wire.said import Said, said
 
 CHAT_KEPT = 200
 NONCES_KEPT = 5000
-
-
-@dataclass(slots=True)
-class Chair:
-    """One seat, and who has it."""
-
-    sitter: Sitter = Sitter.NOBODY
-    name: str = ""
-    token: str = ""
-    """Hash of the token that is the seat; empty for bots and for nobody."""
-    bot: str | None = None
-    stand_in: str | None = None
-    moved_at: int = 0
-    """The version of its last move."""
-
-    @property
-    def mover(self) -> str | None:
-        """The bot that moves for this seat now; None for a person or nobody."""
-        return self.bot or self.stand_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +65,8 @@ class Changes:
     game: bool = False
     info: bool = False
     seating: bool = False
+    everything: bool = False
+    """Everybody has to be told all of it: seats have other numbers, or there is another host."""
     restart: bool = False
     """The game's pictures must be drawn anew: it has begun, or moves were taken back."""
     turned: list["Turned"] = field(default_factory=list)
@@ -100,6 +88,7 @@ class Turned:
     events: tuple[Event, ...]
     gains: tuple[tuple[Sentence, ...], ...]
     """By event: what is said of what it has brought."""
+    move: str
 
 
 class Tried(NamedTuple):
@@ -134,6 +123,15 @@ class Table:
         self.turned_at = 0
         """The version at which somebody was last given something to do: with that a part of the game began."""
         self.next: str | None = None
+        self.again: int | None = None
+        """Who asked for the rematch."""
+        self.host = header.host
+        """Hash of the token of whoever is the host now."""
+        self.cards: tuple[int, ...] = ()
+        """By seat: the seating card that was drawn."""
+        self._lifted: dict[int, Turned] = {}
+        self.waits: set[tuple[int, int]] = set()
+        """Who wants which partner to go first, in this part of the game."""
         self.nonces: dict[tuple[str, str], int] = {}
         self.thinking = Thinking(header.seats, header.clock)
         self.changes = Changes()
@@ -151,21 +149,23 @@ class Table:
         if entry.nonce:
             self._remember(entry)
         what = entry.what
+        if not isinstance(what, log.MovePlayed) and (told := notice(what, self.chairs, self.status)):
+            self._tell(told[0], said(told[1]), entry)
         match what:
             case log.MovePlayed():
                 self._play(what, entry, step)
             case log.LineSaid(seat, text, phrase, words):
-                line = ChatLine(entry.version, seat, text, phrase, entry.at, words)
-                self.chat.append(line)
-                self.changes.chat.append(line)
+                who = public_id(self.chairs[seat].token)
+                self._hear(ChatLine(entry.version, seat, text, phrase, entry.at, words, who=who))
             case log.Started():
                 self._start(entry.at)
             case log.MovesUndone(count):
-                self._take_back(count, entry)
+                self._take_back(count, what.seat, entry)
             case _:
                 self.changes.info = True
                 self._seat(what)
-                self._talk(what, entry.version)
+                self._arrange(what)
+                self._talk(what, entry)
 
     def record(self) -> Record:
         """The game so far, seed included: to be shown only when it is over."""
@@ -180,6 +180,7 @@ class Table:
             entries=tuple(self.record_entries),
             result=None if self.outcome is None else format_outcome(self.outcome),
             data=data_digest(self.game, header.seats, header.options),
+            cards=self.cards,
         )
 
     def seats_of(self, tokens: frozenset[str]) -> tuple[int, ...]:
@@ -196,15 +197,18 @@ class Table:
         if step is None:
             step = self.game.apply(self.state, seat, read_move(self.header.game, what.move)[0])
         before, self.state = self.state, step.state
-        turned = Turned(seat, entry.version, step.events, self._gains(step, before))
-        self.moves.append(turned)
         self.record_entries.append(RecordPlayed(seat, what.move))
-        self.chairs[seat].moved_at = entry.version
-        self.changes.turned.append(turned)
         self.changes.game = True
-        self.thinking.moved(what.seat, entry.at)
+        if what.again and (lifted := self._lifted.pop(seat, None)):
+            self.moves.append(lifted)
+        else:
+            turned = Turned(seat, entry.version, step.events, self._gains(step, before), what.move)
+            self.moves.append(turned)
+            self.changes.turned.append(turned)
+            self.chairs[seat].moved_at = entry.version
+            self.thinking.moved(what.seat, entry.at)
         self._look_around(entry.at)
-        if self.asked is not None or self.ghosts:
+        if self.asked is not None or self.ghosts or self.waits:
             self.changes.info = True
             self.asked = None
             self._drop_impossible_ghosts()
@@ -220,9 +224,12 @@ class Table:
         self.changes.game = self.changes.info = self.changes.restart = True
         self._look_around(at)
 
-    def _take_back(self, count: int, entry: LogEntry) -> None:
+    def _take_back(self, count: int, seat: int, entry: LogEntry) -> None:
         self.record_entries.append(RecordUndone(count))
-        self.changes.undone += [turned.version for turned in self.moves[-count:]]
+        lost = self.moves[-count:]
+        # What others have chosen meanwhile stands, and is only lifted.
+        self._lifted = {turned.seat: turned for turned in lost if seat >= 0 and turned.seat != seat}
+        self.changes.undone += [turned.version for turned in lost if turned.seat not in self._lifted]
         del self.moves[-count:]
         # Rare enough to replay from the start, which spares keeping every State of every table.
         *_, last = replay(self.record())
@@ -231,7 +238,12 @@ class Table:
         self.outcome = None
         self.asked = None
         self.ghosts.clear()
-        self.undone_at = entry.version
+        self.waits.clear()
+        if seat < 0:
+            self.undone_at = entry.version
+        else:
+            # Nobody else knows what it was: what they are about to do is as good as before.
+            self.chairs[seat].moved_at = entry.version
         self.changes.game = self.changes.info = self.changes.restart = True
         self._look_around(entry.at)
 
@@ -240,6 +252,7 @@ class Table:
         before, self.to_act = self.to_act, self.game.to_act(self.state)
         if self.to_act - before:
             self.turned_at = self.version
+            self.waits.clear()
         self.thinking.waits_for(self.to_act, at)
         if not self.to_act:
             self.outcome = self.game.outcome(self.state)
@@ -249,11 +262,18 @@ class Table:
     def _seat(self, what: log.AnyWhat) -> None:
         match what:
             case log.Sat(seat, name, token):
+                if self.host == self.chairs[seat].token:
+                    # The role goes with the seat that it hangs on.
+                    self.host = token
                 self.chairs[seat] = self._chair(seat, Sitter.PERSON, name=name, token=token)
             case log.BotSat(seat, bot):
-                self.chairs[seat] = self._chair(seat, Sitter.BOT, name=bot, bot=bot)
-            case log.Freed(seat):
-                self.chairs[seat] = self._chair(seat, Sitter.NOBODY)
+                self.chairs[seat] = self._left(seat, self._chair(seat, Sitter.BOT, name=bot, bot=bot))
+            case log.Freed(seat) | log.Declined(seat):
+                self.chairs[seat] = self._left(seat, self._chair(seat, Sitter.NOBODY))
+            case log.Invited(seat, name, token):
+                self.chairs[seat] = Chair(Sitter.PERSON, name, token, awaited=True)
+            case log.Came(seat):
+                self.chairs[seat].awaited = False
             case log.TookOver(seat, bot):
                 self.chairs[seat].stand_in = bot
             case log.GaveBack(seat):
@@ -265,13 +285,56 @@ class Table:
     def _chair(self, seat: int, sitter: Sitter, name: str = "", token: str = "", bot: str | None = None) -> Chair:
         return Chair(sitter, name, token, bot, moved_at=self.chairs[seat].moved_at)
 
-    def _talk(self, what: log.AnyWhat, version: int) -> None:
+    def _left(self, seat: int, chair: Chair) -> Chair:
+        """During a game the person who had a chair can have it back."""
+        before = self.chairs[seat]
+        if self.status is Status.RUNNING:
+            chair.former = (before.name, before.token) if before.token else before.former
+        return chair
+
+    def _arrange(self, what: log.AnyWhat) -> None:
+        """Who is called what, who is the host, and who sits where before the start."""
+        match what:
+            case log.Renamed(seat, name):
+                self.chairs[seat].name = name
+            case log.HostChanged(seat):
+                self.host = self.chairs[seat].token
+                self.changes.everything = self.changes.seating = True
+            case log.Resized(seats):
+                taken = [seat for seat, chair in enumerate(self.chairs) if chair.sitter is not Sitter.NOBODY]
+                free = [Chair() for _ in range(seats - len(taken))]
+                self.chairs = [*[self.chairs[seat] for seat in taken], *free]
+                self._sit_as(taken)
+                self.header = replace(self.header, seats=seats)
+                self.game = guarded(self.header.game, seats)
+                self.thinking = Thinking(seats, self.header.clock)
+            case log.SeatsDrawn(order, cards):
+                self.chairs = [self.chairs[seat] for seat in order]
+                self.cards = cards
+                self._sit_as(order)
+
+    def _sit_as(self, order: Sequence[int]) -> None:
+        """By seat from which seat its sitter comes: what was said goes along."""
+        now = {before: seat for seat, before in enumerate(order)}
+        lines = [line if line.told else replace(line, seat=now.get(line.seat, -1)) for line in self.chat]
+        self.chat.clear()
+        self.chat.extend(lines)
+        self.changes.everything = self.changes.seating = True
+
+    def _hear(self, line: ChatLine) -> None:
+        self.chat.append(line)
+        self.changes.chat.append(line)
+
+    def _tell(self, seat: int, told: Said, entry: LogEntry) -> None:
+        self._hear(ChatLine(entry.version, seat, "", "", entry.at, told=told))
+
+    def _talk(self, what: log.AnyWhat, entry: LogEntry) -> None:
+        version = entry.version
         match what:
             case log.UndoAsked(seat, count, waiting):
                 self.asked = UndoPending(seat, count, set(waiting))
-            case log.UndoAgreed(seat):
-                if self.asked is not None:
-                    self.asked.waiting.discard(seat)
+            case log.UndoAgreed(seat) if self.asked is not None:
+                self.asked.waiting.discard(seat)
             case log.UndoRefused():
                 self.asked = None
             case log.Proposed(by, to, move, words):
@@ -279,8 +342,19 @@ class Table:
                 self.wished_at[by, to] = version
             case log.ProposalClosed(number):
                 self.ghosts.pop(number, None)
-            case log.Followed(table):
-                self.next = table
+            case log.Followed(table, by):
+                self.next, self.again = table, by if by >= 0 else None
+            case log.TalkKept(lines):
+                self.chat.extend(lines)
+            case log.Waited():
+                self._wait(what, entry)
+
+    def _wait(self, what: log.Waited, entry: LogEntry) -> None:
+        self.waits.add((what.by, what.to))
+        if (what.to, what.by) in self.waits:
+            first, then = sorted((what.by, what.to))
+            named = sentence("told-you-first", name=self.chairs[first].name, other=self.chairs[then].name)
+            self._tell(first, said(named), entry)
 
     def _drop_impossible_ghosts(self) -> None:
         for ghost in list(self.ghosts.values()):

@@ -15,6 +15,11 @@ def hash_token(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
+def public_id(token: str) -> str:
+    """A name for whoever holds a token, from its hash: the same at every table, and no way back."""
+    return sha256(f"who/{token}".encode()).hexdigest()[:12] if token else ""
+
+
 def new_seed() -> str:
     return token_hex(32)
 

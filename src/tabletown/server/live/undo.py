@@ -1,13 +1,17 @@
-"""Undo by consent: how much would be taken back, and who has to agree."""
+"""Undo: what is still secret at once, what everybody has seen by consent, where the table allows it."""
 
+from tabletown.server.live import log
+from tabletown.server.live.manners import manners_of
 from tabletown.server.live.picture import Picture
 from tabletown.server.live.table import Table
-from tabletown.server.wire.protocol import Sitter, Why
+from tabletown.server.wire.protocol import Sitter, UndoRule, Why
 from tabletown.server.wire.refusal import Refusal
 
 
 def who_may_ask(table: Table) -> tuple[int, ...]:
-    """The people who have moved: bots stand by what they did."""
+    """The people who have moved: bots stand by what they did. Nobody, where what was seen stands."""
+    if manners_of(table).undo is UndoRule.OFF:
+        return ()
     moved: set[int] = set()
     for turned in table.moves:
         moved.add(turned.seat)
@@ -15,6 +19,27 @@ def who_may_ask(table: Table) -> tuple[int, ...]:
             # Soon after the start everybody has moved: no need to look at a whole game with every move.
             break
     return tuple(sorted([int(seat) for seat in moved if table.chairs[seat].sitter is Sitter.PERSON]))
+
+
+def who_is_free(table: Table, picture: Picture, view: object) -> tuple[int, ...]:
+    """The people whose last choice nobody knows yet; `view` is an onlooker's."""
+    if view is None or not picture.is_secret(view):
+        return ()
+    free: set[int] = set()
+    for turned in reversed(table.moves):
+        if any(map(picture.reveals, turned.events)):
+            break
+        if turned.seat not in table.to_act and table.chairs[turned.seat].sitter is Sitter.PERSON:
+            free.add(int(turned.seat))
+    return tuple(sorted(free))
+
+
+def secret_undo(table: Table, seat: int) -> tuple[log.AnyWhat, ...]:
+    """One choice comes back; what others have chosen since is lifted and laid down again."""
+    count = moves_back(table, seat)
+    others = [turned for turned in table.moves[-count:] if turned.seat != seat]
+    kept = [log.MovePlayed(int(turned.seat), turned.move, again=True) for turned in others]
+    return (log.MovesUndone(count, seat), *kept)
 
 
 def moves_back(table: Table, seat: int) -> int:
@@ -28,7 +53,7 @@ def moves_back(table: Table, seat: int) -> int:
 def who_must_agree(table: Table, picture: Picture, seat: int, count: int) -> tuple[int, ...]:
     """Whose later decision would vanish; everybody, if something hidden was shown or nobody else has decided yet.
 
-    Bots always agree, so only people are asked.
+    Bots agree where the table allows it at all, so only people are asked.
     """
     lost = table.moves[-count:]
     deciders = {turned.seat for turned in lost} - {seat}

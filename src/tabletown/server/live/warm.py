@@ -21,8 +21,8 @@ _MOVES = 12
 def warm_up(bots: BotWorkers) -> None:
     """Start the workers, and play a few moves of every game at a table that nobody sees."""
     bots.warm_up()
-    phrases_in(DEFAULT)
     for name in names():
+        phrases_in(DEFAULT, name)
         opponents(name)
         for seats in sorted({face(name).seats[0], face(name).default_seats}):
             try:
@@ -40,7 +40,8 @@ def warm_up(bots: BotWorkers) -> None:
 def read_words() -> None:
     """All languages. That takes longer than the rest, so it is done in a thread while the server is open already."""
     for language in languages():
-        phrases_in(language)
+        for name in names():
+            phrases_in(language, name)
 
 
 def _play_a_little(name: str, seats: int) -> None:

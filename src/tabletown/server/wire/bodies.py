@@ -10,6 +10,7 @@ from tabletown.server.wire.protocol import (
     Clock,
     Happening,
     Language,
+    Manners,
     Name,
     OwnToken,
     SeatNumber,
@@ -27,6 +28,7 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     visibility: Visibility = Visibility.PRIVATE
     absent: Absent = Absent()
     clock: Clock | None = None
+    manners: Manners = Manners()
 
 
 class Opened(Struct, frozen=True):
@@ -63,6 +65,8 @@ class TableSummary(Struct, frozen=True):
     names: tuple[str, ...]
     language: str
     opened: float
+    to_act: tuple[int, ...] = ()
+    """Whom the table waits for, where one asks for this table alone."""
 
 
 class TableList(Struct, frozen=True):
@@ -85,6 +89,10 @@ class GameInfo(Struct, frozen=True):
     groups: tuple[OptionGroup, ...]
     levels: tuple[LevelFace, ...]
     neighbours_share: bool
+    silent_choices: bool
+    """Its rules forbid talk while all choose in secret."""
+    draws_seats: bool
+    """It has seating cards."""
     plain: bool
     """It has no picture of its own: its text is its picture."""
     bundled: bool

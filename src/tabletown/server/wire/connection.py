@@ -21,16 +21,17 @@ from websockets.server import ServerProtocol
 from websockets.typing import Origin
 
 from tabletown.server.journal import note
-from tabletown.server.live.decisions import Actor, Resync
+from tabletown.server.live.go_on import rematch, stay
 from tabletown.server.live.hub import Hub
 from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.tokens import hash_token
+from tabletown.server.live.wishes import Actor, Resync
 from tabletown.server.wire import requests
 from tabletown.server.wire.frames import LARGEST_HEAD, declared_size, text_frame, whole_frame
 from tabletown.server.wire.limits import BEHIND, FAR_BEHIND, FRAME, WAITING, Bucket, Buckets, Rate
 from tabletown.server.wire.protocol import Accepted, Answer, Rejected, Why
 from tabletown.server.wire.refusal import Refusal
-from tabletown.server.wire.requests import Hello, Ping, Rematch
+from tabletown.server.wire.requests import Hello, Ping, Rematch, Stay
 from tabletown.server.wire.words import known_language, words_for
 
 PATH = "/ws"
@@ -263,8 +264,8 @@ class Connection(asyncio.Protocol):
         elif self._room is None:
             self._in_flight -= 1
             self._refuse(message.nonce, Refusal(Why.NO_HELLO))
-        elif isinstance(message, Rematch):
-            self._spawn(self._rematch(self._room, message))
+        elif isinstance(message, Rematch | Stay):
+            self._spawn(self._go_on(self._room, message))
         else:
             self._hub.ask(self._room, message, self)
 
@@ -282,9 +283,12 @@ class Connection(asyncio.Protocol):
         for message in waiting:
             self._handle_in_order(message)
 
-    async def _rematch(self, live: LiveTable, message: Rematch) -> None:
+    async def _go_on(self, live: LiveTable, message: Rematch | Stay) -> None:
         try:
-            await self._hub.rematch(live, message, self)
+            if isinstance(message, Rematch):
+                await rematch(self._hub, live, message, self)
+            else:
+                await stay(self._hub, live, message, self)
         except Refusal as refusal:
             self._in_flight -= 1
             self._refuse(message.nonce, refusal)

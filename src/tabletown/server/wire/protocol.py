@@ -76,10 +76,44 @@ class Why(StrEnum):
     NO_PROPOSAL = "no-proposal"
     NO_UNDO = "no-undo"
     UNDO_ASKED = "undo-asked"
+    UNDO_OFF = "undo-off"
+    QUIET = "quiet"
+    """The table is strict, and something is being chosen in secret."""
+    HOST_THERE = "host-there"
+    SEATS_TAKEN = "seats-taken"
+    """More people sit there than there would be seats."""
+    NO_STANDOFF = "no-standoff"
     TOO_MANY = "too-many"
     BUSY = "busy"
     GAME_BROKEN = "game-broken"
     """The rules of a game from another package have failed; the words say which."""
+
+
+class UndoRule(StrEnum):
+    OFF = "off"
+    CONSENT = "consent"
+
+
+class TalkRule(StrEnum):
+    STRICT = "strict"
+    FREE = "free"
+
+
+class SeatRule(StrEnum):
+    DRAWN = "drawn"
+    CHOSEN = "chosen"
+
+
+class Manners(Struct, frozen=True, forbid_unknown_fields=True):
+    """What people agree on beside the rules of the game."""
+
+    undo: UndoRule | None = None
+    """Whether what everybody has seen can be taken back. None: off where two or more people play, else by consent, and
+    bots consent. What is still secret can always be taken back."""
+    talk: TalkRule = TalkRule.STRICT
+    """Strict: nobody talks while something is chosen in secret, in games whose rules say so."""
+    seating: SeatRule = SeatRule.DRAWN
+    """Drawn: seats are drawn by cards at the start, in games that have them, where two or more people play."""
 
 
 class Absent(Struct, frozen=True, forbid_unknown_fields=True):
@@ -109,10 +143,25 @@ class SeatInfo(Struct, frozen=True):
     stand_in: str | None
     """Which bot moves for an absent person, until she is back."""
     present: bool
+    card: int | None = None
+    """The number of the seating card that was drawn for this seat."""
+    awaited: bool = False
+    """It is kept for somebody who was asked to play again, and has not come yet."""
+    who: str = ""
+    """The same for one person at all seats and in all rematches, whatever her name; empty for bots and nobody."""
+
+
+class Waiting(Struct, frozen=True):
+    """“You first”: somebody waits for a partner. If both wait, the one with the lower seating card must go first."""
+
+    by: int
+    to: int
+    must: bool
+    """Both wait, and `to` has the lower card: it is obliged."""
 
 
 class Proposal(Struct, frozen=True):
-    """A ghost tile. It stays until it is answered, withdrawn, or cannot be played any more."""
+    """A move that is proposed. It stays until it is answered, withdrawn, or cannot be played any more."""
 
     id: int
     by: int
@@ -152,6 +201,13 @@ class TableInfo(Struct, frozen=True):
     """The table of the rematch."""
     undo: UndoAsk | None
     proposals: tuple[Proposal, ...]
+    manners: Manners
+    """As they hold now: `undo` is never null."""
+    again: int | None
+    """Who asked for the rematch."""
+    waits: tuple[Waiting, ...]
+    host_away: bool
+    """The host has been away for so long that anybody who sits here may take the role."""
 
 
 class TurnInfo(Struct, frozen=True, omit_defaults=True):
@@ -162,10 +218,15 @@ class TurnInfo(Struct, frozen=True, omit_defaults=True):
     """By seat: seconds left when this was sent. The clocks of those who are to act run on. Empty: no clocks."""
     may_undo: tuple[int, ...] = ()
     """The people who have a move that they could ask to take back."""
+    free_undo: tuple[int, ...] = ()
+    """Those of them who need to ask nobody: what they did is still secret."""
+    quiet: bool = False
+    """Nobody may talk just now."""
 
 
-class ChatLine(Struct, frozen=True):
+class ChatLine(Struct, frozen=True, omit_defaults=True):
     version: int
+    """Below 0: it was said at the table before."""
     seat: int
     text: str
     """Untrusted text: show it as text only."""
@@ -173,6 +234,12 @@ class ChatLine(Struct, frozen=True):
     at: float
     words: dict[str, str] = {}
     """By language: what a bot says, in more words than its phrase."""
+    name: str = ""
+    """Who said it at the table before; `seat` is -1 then. Untrusted text."""
+    who: str = ""
+    """As in `SeatInfo`."""
+    told: Said | None = None
+    """What is told of the table itself: a seat has changed hands, there is a new host. Nobody said it."""
 
 
 class Happening(Struct, frozen=True):
@@ -229,6 +296,8 @@ class Sync(Struct, frozen=True, tag_field="t", tag="sync"):
     """The ready-made phrases in the reader's language."""
     bots: tuple[str, ...]
     """The bots that can be asked to take a seat, weakest first."""
+    offered: tuple[int, ...] = ()
+    """Seats that were this connection's, where a bot plays now: `TakeBack` brings them back."""
 
 
 class Update(Struct, frozen=True, tag_field="t", tag="update", omit_defaults=True):

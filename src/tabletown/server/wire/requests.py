@@ -49,7 +49,7 @@ class Submit(Request, frozen=True, tag="submit"):
 
 
 class Propose(Request, frozen=True, tag="propose"):
-    """Show the owner of a tile where it could go: a move that she could play now, in a city that both share."""
+    """Show a partner a move that she could play now, with something that both share."""
 
     seat: SeatNumber
     to: SeatNumber
@@ -71,8 +71,15 @@ class AnswerProposal(Request, frozen=True, tag="answer-proposal"):
     accept: bool
 
 
+class YouFirst(Request, frozen=True, tag="you-first"):
+    """Wait for a partner to go first. If both wait for each other, the one with the lower seating card has to."""
+
+    seat: SeatNumber
+    to: SeatNumber
+
+
 class Say(Request, frozen=True, tag="say"):
-    """Chat. Either free text or the id of a ready-made phrase."""
+    """Chat. Either free text or the id of a ready-made phrase or reaction."""
 
     seat: SeatNumber
     text: Annotated[str, Meta(max_length=300)] = ""
@@ -80,7 +87,8 @@ class Say(Request, frozen=True, tag="say"):
 
 
 class AskUndo(Request, frozen=True, tag="ask-undo"):
-    """Ask to take back everything from one's own last move on."""
+    """Ask to take back everything from one's own last move on. A choice that is still secret comes back at once, and
+    what others have chosen meanwhile stands."""
 
     seat: SeatNumber
     version: Version
@@ -102,7 +110,26 @@ class Sit(Request, frozen=True, tag="sit"):
 
 
 class Leave(Request, frozen=True, tag="leave"):
-    """Give up one's seat before the game starts."""
+    """Give up one's seat; during a game a bot plays on, until `TakeBack`."""
+
+    seat: SeatNumber
+
+
+class TakeBack(Request, frozen=True, tag="take-back"):
+    """Sit down again where a bot took over from one, with the token that the seat had."""
+
+    seat: SeatNumber
+
+
+class Rename(Request, frozen=True, tag="rename"):
+    """Be called something else."""
+
+    seat: SeatNumber
+    name: Name
+
+
+class Preside(Request, frozen=True, tag="preside"):
+    """Become the host, while `TableInfo.host_away`."""
 
     seat: SeatNumber
 
@@ -121,11 +148,17 @@ class Free(Request, frozen=True, tag="free"):
 
 
 class Reissue(Request, frozen=True, tag="reissue"):
-    """Host: a new token for a person's seat, to be handed on. The old one dies. Answered by `Seated`."""
+    """Host, or whoever has the seat: a new token for it, to be handed on. The old one dies. Answered by `Seated`."""
 
     seat: SeatNumber
     name: Name | None = None
     """A new name, when the seat is handed to somebody else."""
+
+
+class Resize(Request, frozen=True, tag="resize"):
+    """Host: more or fewer seats, before the start. Whoever sits there moves up."""
+
+    seats: Annotated[int, Meta(ge=1, le=16)]
 
 
 class Start(Request, frozen=True, tag="start"):
@@ -133,7 +166,14 @@ class Start(Request, frozen=True, tag="start"):
 
 
 class Rematch(Request, frozen=True, tag="rematch"):
-    """After the end: a new table with the same people, bots and tokens. `Update.table.next` names it for all."""
+    """After the end: a new table with the same bots, and seats kept for the same people by the same tokens.
+    `Update.table.next` names it for all; whoever says `Hello` there has come. It begins when all have."""
+
+
+class Stay(Request, frozen=True, tag="stay"):
+    """Not to come along to the rematch."""
+
+    seat: SeatNumber
 
 
 class Ping(Request, frozen=True, tag="ping"):
@@ -146,15 +186,21 @@ ClientMessage: TypeAlias = (
     | Propose
     | Withdraw
     | AnswerProposal
+    | YouFirst
     | Say
     | AskUndo
     | AnswerUndo
     | Sit
     | Leave
+    | TakeBack
+    | Rename
+    | Preside
     | Fill
     | Free
     | Reissue
+    | Resize
     | Start
     | Rematch
+    | Stay
     | Ping
 )

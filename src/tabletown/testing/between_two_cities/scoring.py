@@ -76,12 +76,15 @@ def _one_city(random: Random, capital: bool) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--cities", type=int, default=1_000_000)
+    parser.add_argument("--capitals", type=int, default=300_000, help="5×5 cities with landscapes, civics, districts")
     parser.add_argument("--seed", default="scoring")
-    parser.add_argument("--capitals", action="store_true", help="5×5 cities with landscapes, civics and districts")
     options = parser.parse_args()
-    different = compare_scorers(options.cities, options.seed, capital=options.capitals, progress=True)
-    print(f"{options.cities:,} cities, {different} tables where the two scorers differ")
-    raise SystemExit(different != 0)
+    differing = 0
+    for count, capital in ((options.cities, False), (options.capitals, True)):
+        different = compare_scorers(count, options.seed, capital=capital, progress=True)
+        print(f"{count:,} {'5×5 ' if capital else ''}cities, {different} tables where the two scorers differ")
+        differing += different
+    raise SystemExit(differing != 0)
 
 
 if __name__ == "__main__":

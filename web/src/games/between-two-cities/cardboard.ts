@@ -43,6 +43,37 @@ export function withBuilding(text: string, square: number, building: string): st
   return notation(buildings(text).map((now, index) => (index === square ? put(now) : now)));
 }
 
+/** What a stroke does: it fills what is empty, and passes over what stands; with the eraser it is the other way round. */
+export function painted(text: string, square: number, brush: string): string {
+  const now = buildings(text)[square] ?? NATURE;
+  if (now === NATURE || (brush === EMPTY) === (now === EMPTY)) return text;
+  return notation(buildings(text).map((one, index) => (index === square ? brush : one)));
+}
+
+/** Squares that wait for a building. */
+export function gaps(text: string): readonly number[] {
+  return buildings(text).flatMap((now, index) => (now === EMPTY ? [index] : []));
+}
+
+const LINE = /^([SFBDEMOPHC#.]+)((?: [a-e][1-5]:[SFTOPH]{2}-[SFTOPH])*)$/;
+
+/** Cities as text, one a line, with or without slashes; the number of the first line that cannot be one. */
+export function readCities(text: string): readonly string[] | number {
+  const found: string[] = [];
+  for (const [number, line] of text.split(/[\n,;]/).entries()) {
+    const words = line.trim().split(/\s+/).filter((word) => word !== '');
+    if (words.length === 0) continue;
+    const grid = words.filter((word) => !word.includes(':')).join('').replaceAll('/', '').toUpperCase();
+    const wishes = words.filter((word) => word.includes(':')).map((word) => `${word.slice(0, 2).toLowerCase()}:${word.slice(3).toUpperCase()}`);
+    const size = Math.sqrt(grid.length);
+    const [, letters = '', marks = ''] = LINE.exec([grid, ...wishes].join(' ')) ?? [];
+    if ((size !== SMALL && size !== BIG) || letters === '') return number + 1;
+    const rows = Array.from({ length: size }, (_, row) => letters.slice(row * size, (row + 1) * size));
+    found.push(rows.join('/') + marks);
+  }
+  return found;
+}
+
 /** The city without one of its civic buildings. */
 export function without(text: string, civic: string): string {
   return notation(buildings(text).map((now) => (now === civic ? EMPTY : now)));

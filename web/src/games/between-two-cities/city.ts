@@ -1,6 +1,7 @@
 // Where things stand in a city that is drawn: geometry of the picture, no rule of the game.
 import { NATURE, NATURES } from './art/kinds.ts';
 import type { CityPicture } from './types.ts';
+import type { Happening } from '../../protocol.ts';
 import { section, type News, type Sections } from '../../state.ts';
 
 export interface Spot {
@@ -47,6 +48,16 @@ export function freshIn(news: readonly News[], type: string): ReadonlyMap<number
       return event.type === type ? [[city, square] as const] : [];
     }),
   );
+}
+
+/** By city: the squares where tiles have come that should be pointed out, and who brought each. */
+export function marksIn(placed: readonly Happening[]): ReadonlyMap<number, ReadonlyMap<string, number>> {
+  const found = new Map<number, Map<string, number>>();
+  for (const { parts, by } of placed) {
+    const { city, square, seat } = parts as { city: number; square: string; seat: number };
+    found.set(city, (found.get(city) ?? new Map<string, number>()).set(square, by ?? seat));
+  }
+  return found;
 }
 
 export function parseSquare(square: string): Spot {

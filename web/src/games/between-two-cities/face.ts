@@ -59,6 +59,35 @@ export const FACE: GameInfo = {
       ]
     },
     {
+      "name": "growth",
+      "kind": "choice",
+      "label": "solo-growth",
+      "default": "even",
+      "choices": [
+        {
+          "value": "even",
+          "label": "solo-growth-even",
+          "about": "solo-growth-even-text"
+        },
+        {
+          "value": "booklet",
+          "label": "solo-growth-booklet",
+          "about": "solo-growth-booklet-text"
+        }
+      ],
+      "seats": [
+        1
+      ],
+      "needs": [
+        {
+          "option": "automa",
+          "values": [
+            "simple"
+          ]
+        }
+      ]
+    },
+    {
       "name": "level",
       "kind": "number",
       "label": "solo-level",
@@ -211,6 +240,8 @@ export const FACE: GameInfo = {
     }
   ],
   "neighbours_share": true,
+  "silent_choices": true,
+  "draws_seats": true,
   "plain": false,
   "bundled": true
 };

@@ -1,5 +1,6 @@
 // A whole game of cardboard as the score helper holds it, and its address.
 import { decoded } from '../../address.ts';
+import type { OwnBox as Whole } from './types.ts';
 import { BIG, emptyCity, isBlank, sizeOf, SMALL } from './cardboard.ts';
 
 export interface CivicAt {
@@ -23,9 +24,19 @@ export interface ToldTable {
   /** Automaville: how many there are of each letter. */
   readonly counts: Readonly<Record<string, number>>;
   readonly ville: readonly CivicAt[];
+  /** By seat, in the order of the ring; empty where nobody is named. */
+  readonly names?: readonly string[];
+  /** Two players with two cities each. */
+  readonly two?: boolean;
+  /** The box of whoever has shared this table; without it the device's own. */
+  readonly box?: OwnBox;
 }
 
+export type OwnBox = Pick<Whole, 'mats' | 'civics'>;
+
 const MOST_CITIES = 7;
+const MOST_NAMES = 7;
+const LONGEST_NAME = 30;
 export const CARDS = 6;
 
 export const EMPTY_TABLE: ToldTable = {
@@ -58,6 +69,25 @@ export function withCount(table: ToldTable, count: number): ToldTable {
   return { ...table, small: fit(table.small, SMALL), big: fit(table.big, BIG) };
 }
 
+/** How many played: two have two cities each, others one between neighbours. */
+export function playersOf(table: ToldTable): number {
+  return table.two === true ? 2 : citiesOf(table).length;
+}
+
+export function withPlayers(table: ToldTable, players: number): ToldTable {
+  return { ...withCount(table, players === 2 ? 4 : players), two: players === 2 };
+}
+
+/** Other cities, as they were typed. */
+export function withTyped(table: ToldTable, typed: readonly string[]): ToldTable {
+  const texts = typed.slice(0, MOST_CITIES);
+  const landscapes = texts.some((text) => sizeOf(text) === BIG);
+  const count = table.solo ? table.small.length : Math.max(3, texts.length);
+  const sized = withCount({ ...table, landscapes, civics: table.civics || texts.some((text) => text.includes(':')) }, count);
+  const after = withCities(sized, (text, number) => texts[number] ?? emptyCity(sizeOf(text)));
+  return { ...after, two: table.two === true && count === 4 };
+}
+
 /** Nothing was told yet. */
 export function isEmpty(table: ToldTable): boolean {
   return citiesOf(table).every(isBlank) && (!table.solo || villeOf(table) === '');
@@ -84,8 +114,29 @@ export function toHash(table: ToldTable): string {
     ...(districts.length > 0 ? [`districts=${districts.join(',')}`] : []),
     ...(table.solo ? [`ville=${villeOf(table).replaceAll(' ', '~')}`] : []),
     ...(table.hard ? ['hard'] : []),
+    ...(table.two === true ? ['two'] : []),
+    ...((table.names ?? []).some((name) => name !== '') ? [`names=${(table.names ?? []).map(encodeURIComponent).join(',')}`] : []),
+    ...boxParts(table.box),
   ];
   return `#${parts.join(';')}`;
+}
+
+function boxParts(box: OwnBox | undefined): readonly string[] {
+  const civics = box?.civics ?? [];
+  const mats = box?.mats ?? [];
+  return [
+    ...(civics.length > 0 ? [`civics=${civics.join(',')}`] : []),
+    ...(mats.length > 0 ? [`mats=${mats.map(({ grid, name = '' }) => `${grid.replaceAll('#', 'n')}${encodeURIComponent(name)}`).join(',')}`] : []),
+  ];
+}
+
+function boxOf(told: ReadonlyMap<string, string>): OwnBox | null {
+  const civics = (told.get('civics') ?? '').split(',').filter((tile) => /^[SFTOPH]{2}-[SFTOPH]$/.test(tile));
+  const mats = (told.get('mats') ?? '').split(',').flatMap((text) => {
+    const [, grid, name = ''] = /^((?:[n.]{3}\/){2}[n.]{3})(.*)$/.exec(text) ?? [];
+    return grid === undefined ? [] : [{ grid: grid.replaceAll('n', '#'), name: decoded(name).slice(0, LONGEST_NAME) }];
+  });
+  return civics.length + mats.length > 0 ? { civics, mats } : null;
 }
 
 const ROW = (size: number): string => `[SFBDEMOPHCn.]{${size}}`;
@@ -95,7 +146,7 @@ const VILLE = /^([SFBDEMOPH]+)?((^|~)[SFTOPH]{2}-[SFTOPH]=[136])*$/;
 
 /** The game of a shared address; null where there is none. */
 export function fromHash(hash: string): ToldTable | null {
-  const [first = '', ...more] = decoded(hash.slice(1)).split(';');
+  const [first = '', ...more] = hash.slice(1).split(';').map((part) => (/^(names|mats)=/.test(part) ? part : decoded(part)));
   const told = new Map(more.map((part) => [part.split('=')[0] ?? '', part.slice(part.indexOf('=') + 1)]));
   const ville = told.get('ville');
   const cities = first.split(',');
@@ -106,6 +157,8 @@ export function fromHash(hash: string): ToldTable | null {
   const landscapes = texts.some((text) => sizeOf(text) === BIG);
   const [letters = '', ...words] = /-/.test(ville?.split('~')[0] ?? '') ? ['', ...(ville ?? '').split('~')] : (ville ?? '').split('~');
   const base = withCount({ ...EMPTY_TABLE, solo: ville !== undefined }, Math.max(3, texts.length));
+  const box = boxOf(told);
+  const names = (told.get('names') ?? '').split(',').slice(0, MOST_NAMES).map((name) => decoded(name).slice(0, LONGEST_NAME));
   const fill = (blank: readonly string[]): readonly string[] => blank.map((text, number) => texts[number] ?? text);
   return {
     ...base,
@@ -113,6 +166,9 @@ export function fromHash(hash: string): ToldTable | null {
     civics: [...texts, ville ?? ''].some((text) => text.includes('-')),
     districts: pairs.length > 0,
     hard: told.has('hard'),
+    ...(told.has('two') && texts.length === 4 ? { two: true } : {}),
+    ...(told.has('names') ? { names } : {}),
+    ...(box === null ? {} : { box }),
     small: landscapes ? base.small : fill(base.small),
     big: landscapes ? fill(base.big) : base.big,
     cards: [...pairs.join('').padEnd(CARDS)].map((card) => card.trim()),

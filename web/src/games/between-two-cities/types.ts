@@ -201,9 +201,22 @@ export interface DiscardPart {
   readonly tile: string;
 }
 
+export interface OwnMat {
+  readonly grid: string;
+  readonly name?: string;
+}
+
+export interface OwnBox {
+  readonly mats?: readonly OwnMat[];
+  readonly civics?: readonly string[];
+  readonly cards?: readonly (readonly ['best' | 'first' | 'missing', 'best' | 'first' | 'missing'])[];
+}
+
 export interface ScoreAsked {
   readonly cities: readonly string[];
   readonly districts?: readonly string[];
+  readonly seats?: number | null;
+  readonly box?: OwnBox | null;
 }
 
 export interface MatPicture {
@@ -229,6 +242,9 @@ export interface CitiesScored {
   readonly districts: readonly DistrictPicture[];
   readonly doubts: readonly Said[];
   readonly box: BoxPicture;
+  readonly outcome: Outcome | null;
+  readonly sides: readonly (readonly [number, number])[];
+  readonly finished: boolean;
 }
 
 export interface BestAsked {
@@ -245,11 +261,57 @@ export interface BestCity {
   readonly bound: number;
 }
 
+export interface TownBeside {
+  readonly factories: number;
+  readonly districts?: readonly number[];
+}
+
+export interface WorthAsked {
+  readonly cities: readonly string[];
+  readonly number: number;
+  readonly districts?: readonly string[];
+  readonly tile?: string | null;
+  readonly beside?: TownBeside | null;
+}
+
+export interface NextTile {
+  readonly tile: string;
+  readonly least: number;
+  readonly most: number;
+  readonly squares: readonly string[];
+}
+
+export interface CityWorth {
+  readonly total: number;
+  readonly scores: Readonly<Record<string, number>>;
+  readonly groups: readonly GroupPicture[];
+  readonly next: readonly NextTile[];
+}
+
+export interface ExamplesAsked {
+}
+
+export interface ExampleCity {
+  readonly city: string;
+  readonly points: number;
+  readonly groups: readonly GroupPicture[];
+}
+
+export interface RuleExample {
+  readonly about: string;
+  readonly cities: readonly ExampleCity[];
+}
+
+export interface ExamplesTold {
+  readonly examples: readonly RuleExample[];
+}
+
 export interface SoloScoreAsked {
   readonly cities: readonly [string, string];
   readonly ville?: string;
   readonly districts?: readonly string[];
   readonly hard?: boolean;
+  readonly box?: OwnBox | null;
 }
 
 export interface SoloScored {
@@ -271,6 +333,8 @@ export interface CompanionAsked {
   readonly civics?: boolean;
   readonly districts?: boolean;
   readonly hard?: boolean;
+  readonly growth?: 'booklet' | 'even' | null;
+  readonly box?: OwnBox | null;
   readonly data?: string | null;
 }
 
@@ -285,6 +349,7 @@ export interface AskPicture {
   readonly mats: readonly MatPicture[];
   readonly cards: readonly string[];
   readonly drawn: readonly string[];
+  readonly thrown: number;
 }
 
 export interface CompanionTold {
@@ -438,6 +503,7 @@ export interface FilledUp {
 export interface VilleGrew {
   readonly tiles: readonly Tile[];
   readonly only?: number | null;
+  readonly thrown?: readonly Tile[];
 }
 
 export interface SoloEnded {

@@ -40,16 +40,16 @@ export const DECIDED: Readonly<Record<string, string>> = {
 };
 
 export const CATEGORIES: Readonly<Record<string, Said>> = {
-  "shops": {"message":"kind-shops","values":[]},
-  "factories": {"message":"kind-factories","values":[]},
-  "taverns": {"message":"kind-taverns","values":[]},
-  "offices": {"message":"kind-offices","values":[]},
-  "parks": {"message":"kind-parks","values":[]},
-  "houses": {"message":"kind-houses","values":[]},
-  "civics": {"message":"kind-civics","values":[]},
-  "district-1": {"message":"kind-district-number","values":[["number",1]]},
-  "district-2": {"message":"kind-district-number","values":[["number",2]]},
-  "district-3": {"message":"kind-district-number","values":[["number",3]]},
+  "shops": {"message":"some-shops","values":[]},
+  "factories": {"message":"some-factories","values":[]},
+  "taverns": {"message":"some-taverns","values":[]},
+  "offices": {"message":"some-offices","values":[]},
+  "parks": {"message":"some-parks","values":[]},
+  "houses": {"message":"some-houses","values":[]},
+  "civics": {"message":"some-civics","values":[]},
+  "district-1": {"message":"some-district-number","values":[["number",1]]},
+  "district-2": {"message":"some-district-number","values":[["number",2]]},
+  "district-3": {"message":"some-district-number","values":[["number",3]]},
 };
 
 export const TILE_NAMES: Readonly<Record<string, Said>> = {

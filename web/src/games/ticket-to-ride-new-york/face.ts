@@ -63,6 +63,8 @@ export const FACE: GameInfo = {
     }
   ],
   "neighbours_share": false,
+  "silent_choices": false,
+  "draws_seats": false,
   "plain": false,
   "bundled": true
 };

@@ -8,8 +8,15 @@ const replay: LoadComponent<ReplayProps> = () => import('./Replay.svelte');
 export const PARTS: GameParts = {
   board: () => board,
   replay: () => replay,
+  log: {
+    heads: [],
+    quiet: ['TicketsChosen', 'TurnedUp'],
+    acts: ['FaceUpTaken', 'BlindDrawn', 'RouteClaimed', 'TicketsKept', 'Passed'],
+  },
   picture: () => import('./home/Picture.svelte'),
   rules: () => import('./rules.ts'),
-  learn: { seats: 3, bot: 'random' },
+  card: () => import('./RideCard.svelte'),
+  tip: () => import('./RideTip.svelte'),
+  learn: () => import('./courses.ts'),
   score: { helper: () => import('./ScoreHelper.svelte'), reads: isRide },
 };

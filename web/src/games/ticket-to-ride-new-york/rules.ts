@@ -2,6 +2,7 @@
 import type { Chapter } from '../../games.ts';
 
 export { default as Mark } from './RulesMark.svelte';
+export { default as Picture } from './RulesPicture.svelte';
 
 export const CHAPTERS: readonly Chapter[] = [
   { title: 'ride-rules-goal-title', paragraphs: ['ride-rules-goal'], mark: 'taxi' },
@@ -11,6 +12,6 @@ export const CHAPTERS: readonly Chapter[] = [
     paragraphs: ['ride-rules-turn', 'ride-rules-cards', 'ride-rules-claim', 'ride-rules-doubles', 'ride-rules-tickets'],
     mark: 'red',
   },
-  { title: 'ride-rules-points-title', paragraphs: ['ride-rules-points'], mark: 'orange' },
+  { title: 'ride-rules-points-title', paragraphs: ['ride-rules-points'], mark: 'orange', picture: 'points' },
   { title: 'ride-rules-end-title', paragraphs: ['ride-rules-end'], mark: 'blue' },
 ];

@@ -148,6 +148,19 @@ export interface RideScored {
   readonly doubt: Said | null;
 }
 
+export interface RouteAsked {
+  readonly route: Route;
+  readonly routes?: readonly Route[];
+  readonly tickets?: readonly Ticket[];
+}
+
+export interface RouteWorth {
+  readonly points: number;
+  readonly attractions: readonly Stop[];
+  readonly tickets: readonly Ticket[];
+  readonly total: number;
+}
+
 export interface TicketsChosen {
   readonly seat: number;
   readonly only?: number | null;

@@ -49,6 +49,11 @@ companion-growth =
         [one] Zieh ein zufälliges Plättchen für { $town }. Welches ist es?
        *[other] Zieh { $count } zufällige Plättchen für { $town }. Welche sind es?
     }
+companion-weakest =
+    { $count ->
+        [one] Das schwächste davon geht wieder hinaus: Der Begleiter sagt, welches.
+       *[other] Die { $count } schwächsten davon gehen wieder hinaus: Der Begleiter sagt, welche.
+    }
 companion-city = Was steht in { $town }? Tipp die { $count } Gebäude, Zeile für Zeile von links oben.
 companion-city-mat = Die Landschaft dort ist { $mat }: Tipp # für die Naturfelder, wo auch immer sie im Quadrat liegt.
 companion-districts = Welche Bezirkskarten liegen dort als Paare? Tipp drei Paare, etwa SP OT HC.
@@ -92,6 +97,8 @@ setup-solo-option = Ein Solospiel hat keine Option „{ $option }“: Es gibt { 
 setup-duo-option = Ein Tisch mit zwei Personen und einem Automa hat keine Option „{ $option }“: Es gibt { $options }.
 setup-other-mode = { $option }={ $value } widerspricht der Variante { $mode }.
 setup-hard = { $option } macht die Bezirke von Automastadt größer: Dazu braucht es Bezirke.
+setup-growth = Die Option { $option } ist eine von diesen: { $values }; nicht „{ $value }“.
+setup-growth-mode = { $option } sagt, wie Automastadt in der einfachen Variante wächst; die vollständige hat keine solche Option.
 setup-level-number = Der Schwierigkeitsgrad ist eine Zahl wie 0 oder 4, nicht „{ $level }“.
 setup-no-category = „{ $category }“ ist keine Kategorie: Es gibt { $categories }.
 setup-category-twice = In „{ $text }“ ist eine Kategorie zweimal genannt.

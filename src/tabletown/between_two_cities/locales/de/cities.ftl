@@ -182,7 +182,7 @@ best-perhaps =
     }
 best-found-total = gefunden: { $points }
 best-districts = Bezirke zählen hier nicht mit.
-score-how = Wähle ein Gebäude und tipp die Felder an. Dasselbe Gebäude noch einmal leert ein Feld.
+score-how = Zieh ein Gebäude aus der Palette über seine Felder, oder wähle eins und tippe. Ein Strich füllt nur leere Felder; ein Tipp ändert ein Feld, zweimal dasselbe Gebäude leert es.
 score-brush = Gebäude zum Hinlegen
 score-erase = Felder leeren
 score-cities = Städte
@@ -193,7 +193,6 @@ coach-second-tile = Gut so. Das andere Plättchen kommt in deine andere Stadt.
 coach-passed = Die Hände wurden weitergegeben: Diese fünf Plättchen hat dir der Nachbarplatz übrig gelassen. Wähle wieder zwei.
 coach-points = Jedes helle Feld sagt, wie viele Punkte es jetzt bringt. Eine Stadt wächst auf vier mal vier Felder.
 coach-balance = Nur deine schwächere Stadt zählt für dich. Welche von beiden braucht Hilfe?
-coach-scores = Die kleinen Zeichen unter einer Stadt zeigen, woher ihre Punkte kommen.
 coach-duplexes = Runde 2: Doppelplättchen mit je zwei Gebäuden. Sie werden nicht gedreht. Behalte zwei von drei.
 coach-round-three = Runde 3: wieder sieben Plättchen, und nun gehen die Hände nach rechts.
 rules-goal-title = Worum es geht
@@ -278,3 +277,42 @@ city-no-wishes = Dem öffentlichen Gebäude auf { $square } fehlen die Wünsche:
 city-no-duplex = „{ $mark }“ ist kein Doppelplättchen: Schreib +a1b1 für die Felder a1 und b1.
 city-duplex-squares = „{ $mark }“ muss zwei bebaute Felder nebeneinander nennen, das linke oder obere zuerst.
 city-covered = „{ $mark }“ nennt ein Feld, das schon ein anderes Plättchen bedeckt.
+
+# The score helper: players, text, and an owner's own box.
+score-names = Namen, reihum
+score-name-of = Name auf Platz { $seat }
+score-players = Spieler
+score-player = Spieler/in
+score-result = Ergebnis
+side-left = Linke Stadt
+side-right = Rechte Stadt
+score-bg-stats = An BG Stats
+score-copy-text = Als Text kopieren
+score-typed = Städte eintippen
+score-typed-how = Eine Stadt pro Zeile, Reihe für Reihe: S Laden, F Fabrik, B D E M Gaststätten, O Büro, P Park, H Haus, # Natur, . leer. Ein öffentliches Gebäude ist ein C, seine Wünsche folgen, etwa a3:SP-H.
+score-typed-wrong = Zeile { $line } kann keine Stadt sein: Sie hat 16 Buchstaben, mit Landschaft 25.
+score-next-gap = Nächstes leeres Feld
+box-title = Meine eigene Schachtel
+box-text = Wenn du Capitals oder die Automa-Karten besitzt, gib ein, was auf deinen steht. Es gilt hier und im Begleiter, bleibt auf diesem Gerät und reist mit einem geteilten Link mit.
+box-civic-dislikes = Tippe nun die Art an, die es nicht mag.
+box-mat-how = Tippe seine { $count } Naturfelder an.
+box-mat-cell = Reihe { $row }, Spalte { $column }
+box-mat-add = Landschaft hinzufügen
+box-mat-name = Name von Landschaft { $number }
+box-cards-title = Automa-Karten
+box-cards-own = Mit meinen eigenen 20 Karten
+box-card-left = Karte { $number }, linke Spalte
+box-card-right = Karte { $number }, rechte Spalte
+box-load = Datei öffnen
+box-forget = Meine Schachtel vergessen
+box-no-file = Diese Datei enthält keine Schachtel.
+score-forgotten =
+    { $count ->
+        [one] { $city }: Ein Feld ist noch leer.
+       *[other] { $city }: { $count } Felder sind noch leer.
+    }
+box-civic-likes =
+    { $count ->
+        [one] Tippe die zweite Art an, die es mag.
+       *[other] Tippe die beiden Arten an, die es mag.
+    }

@@ -74,3 +74,10 @@ doubt-landscape = Stadt { $city } hat { $count } Naturfelder, aber eine Landscha
 doubt-sizes = Manche dieser Städte sind 4×4 und andere 5×5: An einem Tisch sind alle gleich groß.
 doubt-card-twice = Die Bezirkskarte „{ $kind }“ ist hier { $count }-mal, es gibt sie aber nur einmal.
 doubt-never = Einen Bezirk { $district } kann es nicht geben: Fabrik und Haus werden neu gezogen.
+
+# An owner's own box.
+box-cards = Deine Schachtel hat { $count } Automa-Karten; der Begleiter braucht alle { $wanted }.
+box-mat-cells = Dein Landschaftsplättchen { $number } hat { $count } Naturfelder statt { $wanted }.
+box-mat-stuck = Auf deinem Landschaftsplättchen { $number } könnte eine Stadt stecken bleiben, bevor sie voll ist: Bitte sieh es dir noch einmal an.
+box-mat-twice = Dein Landschaftsplättchen { $number } gibt es zweimal.
+box-civic = Dein öffentliches Gebäude { $number } muss drei verschiedene Arten nennen: zwei, die es mag, und eine, die es nicht mag.

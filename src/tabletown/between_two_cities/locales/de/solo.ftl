@@ -18,7 +18,11 @@ solo-level-number =
     }
 solo-level-more = 6 oder mehr …
 solo-level-tiles = Wie viele Plättchen
-solo-simple-easy = Mit ganz Capitals ist das einfache Spiel bis Stufe 8 leicht; um 10 ist es ein ausgeglichener Kampf.
+solo-growth = Die Plättchen von Automastadt
+solo-growth-even = ausgeglichen (Hausregel)
+solo-growth-even-text = So viele Plättchen, dass Grad 1 für gute Spieler ein ausgeglichener Kampf ist, egal womit ihr spielt; nach Runde 3 werden ein paar mehr gezogen und die schwächsten abgeworfen.
+solo-growth-booklet = wie im Heft
+solo-growth-booklet-text = Zweimal sechs Plättchen. Leicht: Selbst Grad 5 gewinnt kaum.
 solo-house-rules = Wo das gedruckte Heft schweigt, gelten eigene Hausregeln; welche, steht bei den Regeln.
 solo-begin = Los geht’s
 new-third = Eine Automa nimmt den dritten Platz
@@ -72,6 +76,7 @@ told-filled-up = { $who ->
    *[other] { $name } zieht: { $tiles }.
 }
 told-ville-grew = { town-automaville } bekommt: { $tiles }.
+told-ville-weakest = Als schwächste wieder abgeworfen: { $tiles }.
 solo-how-won = Für alle zählt die schwächere von zwei Städten. Du gewinnst, wenn du beide Automas schlägst; völliger Gleichstand ist kein Sieg.
 solo-doubled = Zählt für dich doppelt: { $kinds }.
 decided-against-you = Gleichstand in allem: Das ist kein Sieg gegen eine Automa.

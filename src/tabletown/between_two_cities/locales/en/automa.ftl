@@ -49,6 +49,11 @@ companion-growth =
         [one] Draw one random tile for { $town }. Which is it?
        *[other] Draw { $count } random tiles for { $town }. Which are they?
     }
+companion-weakest =
+    { $count ->
+        [one] The weakest of them goes out again: the companion says which.
+       *[other] The { $count } weakest of them go out again: the companion says which.
+    }
 companion-city = What stands in { $town }? Type its { $count } buildings, row by row from the top left.
 companion-city-mat = Its landscape is { $mat }: type # for its natural cells, wherever it lies in the square.
 companion-districts = Which district cards lie there in pairs? Type three pairs, like SP OT HC.
@@ -92,6 +97,8 @@ setup-solo-option = A solo game has no option “{ $option }”: there is { $opt
 setup-duo-option = A table of two people and an Automa has no option “{ $option }”: there is { $options }.
 setup-other-mode = { $option }={ $value } contradicts the mode { $mode }.
 setup-hard = { $option } makes Automaville’s districts larger: it needs districts.
+setup-growth = The option { $option } is one of these: { $values }; not “{ $value }”.
+setup-growth-mode = { $option } says how Automaville grows in the simple mode; the full mode has no such option.
 setup-level-number = The level is a number such as 0 or 4, not “{ $level }”.
 setup-no-category = “{ $category }” is not a category: there is { $categories }.
 setup-category-twice = A category is named twice in “{ $text }”.

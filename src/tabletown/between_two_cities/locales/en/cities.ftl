@@ -182,7 +182,7 @@ best-perhaps =
     }
 best-found-total = found: { $points }
 best-districts = Districts are not counted here.
-score-how = Pick a building, then tap the squares. The same building twice clears a square.
+score-how = Drag a building from the palette over its squares, or pick one and tap. A stroke fills empty squares only; a tap changes a square, the same building twice clears it.
 score-brush = Building to put down
 score-erase = Clear squares
 score-cities = Cities
@@ -193,7 +193,6 @@ coach-second-tile = Well done. The other tile goes into your other city.
 coach-passed = The hands were passed on: these five tiles are what your neighbour left. Choose two again.
 coach-points = Every lit square says how many points it adds right now. A city grows to four by four squares.
 coach-balance = Only your lower city counts for you. Which of the two needs help?
-coach-scores = The small signs below a city show where its points come from.
 coach-duplexes = Round 2: duplexes, two buildings each. They cannot be turned. Keep two of three.
 coach-round-three = Round 3: seven tiles again, and now the hands go to the right.
 rules-goal-title = The aim
@@ -282,3 +281,42 @@ city-no-wishes = The civic building on { $square } needs its wishes: add { $squa
 city-no-duplex = “{ $mark }” does not mark a duplex: write +a1b1 for the squares a1 and b1.
 city-duplex-squares = “{ $mark }” must name two built squares side by side, the left or upper one first.
 city-covered = “{ $mark }” names a square that another tile covers.
+
+# The score helper: players, text, and an owner's own box.
+score-names = Names, in the order of the ring
+score-name-of = Name at seat { $seat }
+score-players = Players
+score-player = Player
+score-result = Result
+side-left = Left city
+side-right = Right city
+score-bg-stats = To BG Stats
+score-copy-text = Copy as text
+score-typed = Type the cities
+score-typed-how = One city a line, its letters row by row: S shop, F factory, B D E M taverns, O office, P park, H house, # nature, . empty. A civic building is a C, and its wishes follow, like a3:SP-H.
+score-typed-wrong = Line { $line } cannot be a city: it has 16 letters, with a landscape 25.
+score-next-gap = Next empty square
+box-title = My own box
+box-text = If you own Capitals or the Automa cards, enter what is printed on yours. It is used here and in the companion, kept on this device, and goes along with a shared link.
+box-civic-dislikes = Now tap the kind it dislikes.
+box-mat-how = Tap its { $count } natural cells.
+box-mat-cell = Row { $row }, column { $column }
+box-mat-add = Add this landscape
+box-mat-name = Name of landscape { $number }
+box-cards-title = Automa cards
+box-cards-own = Use my own 20 cards
+box-card-left = Card { $number }, left column
+box-card-right = Card { $number }, right column
+box-load = Open a file
+box-forget = Forget my box
+box-no-file = This file holds no box.
+score-forgotten =
+    { $count ->
+        [one] { $city }: one square is still empty.
+       *[other] { $city }: { $count } squares are still empty.
+    }
+box-civic-likes =
+    { $count ->
+        [one] Tap the second kind it likes.
+       *[other] Tap the two kinds it likes.
+    }

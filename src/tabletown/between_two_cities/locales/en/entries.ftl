@@ -77,3 +77,10 @@ doubt-landscape = City { $city } has { $count } natural cells, but a landscape h
 doubt-sizes = Some of these cities are 4×4 and others 5×5: at one table all are alike.
 doubt-card-twice = The district card “{ $kind }” is here { $count } times, but there is only one.
 doubt-never = A district { $district } cannot be: factory and house are drawn again.
+
+# An owner's own box.
+box-cards = Your box has { $count } Automa cards; the companion needs all { $wanted }.
+box-mat-cells = Your landscape { $number } has { $count } natural cells instead of { $wanted }.
+box-mat-stuck = On your landscape { $number } a city could get stuck before it is full: please check it.
+box-mat-twice = Your landscape { $number } is there twice.
+box-civic = Your civic building { $number } must name three different kinds: two liked and one disliked.

@@ -18,7 +18,11 @@ solo-level-number =
     }
 solo-level-more = 6 or more …
 solo-level-tiles = How many tiles
-solo-simple-easy = With all of Capitals the simple mode is easy up to level 8; near 10 it is an even fight.
+solo-growth = Automaville’s tiles
+solo-growth-even = even fight (house rule)
+solo-growth-even-text = As many tiles as make level 1 an even fight for a good player, whatever you play with; after round 3 some more are drawn and the weakest thrown away.
+solo-growth-booklet = as in the booklet
+solo-growth-booklet-text = Six tiles, twice. Easy: even level 5 hardly wins.
 solo-house-rules = Where the published booklet is silent, we play by house rules of our own; the rules page says which.
 solo-begin = Begin
 new-third = An Automa takes the third seat
@@ -72,6 +76,7 @@ told-filled-up = { $who ->
    *[other] { $name } draws: { $tiles }.
 }
 told-ville-grew = Automaville gets: { $tiles }.
+told-ville-weakest = Thrown away again as the weakest: { $tiles }.
 solo-how-won = Everybody scores the lower of two cities. You win if you beat both Automas; fully level is no win.
 solo-doubled = Counted double for you: { $kinds }.
 decided-against-you = Level on everything: that is no win against an Automa.

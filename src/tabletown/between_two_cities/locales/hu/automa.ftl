@@ -45,6 +45,11 @@ companion-growth =
         [one] Húzz egy véletlen lapkát. { $town } kapja: melyik az?
        *[other] Húzz { $count } véletlen lapkát. { $town } kapja őket: melyek azok?
     }
+companion-weakest =
+    { $count ->
+        [one] A leggyengébb közülük kikerül: a segítő megmondja, melyik az.
+       *[other] A { $count } leggyengébb közülük kikerül: a segítő megmondja, melyek azok.
+    }
 companion-city = { $town }: írd be soronként mind a { $count } épületet, a bal felső saroktól.
 companion-city-mat = A tájlapka itt: { $mat }. A természeti mezőket # jelöli, bárhol is van a négyzetben.
 companion-districts = Mely kerületkártyák fekszenek párban? Írj be három párt, például: SP OT HC.
@@ -82,6 +87,8 @@ setup-solo-option = A magányos játékban nincs „{ $option }” beállítás.
 setup-duo-option = Két játékos és egy Automa asztalánál nincs „{ $option }” beállítás. Ami van: { $options }.
 setup-other-mode = { $option }={ $value } ellentmond ennek a változatnak: { $mode }.
 setup-hard = { $option }: Automaváros kerületei nagyobbak lesznek, ehhez kerületek kellenek.
+setup-growth = A(z) { $option } beállítás ezek egyike lehet: { $values }; „{ $value }” nem.
+setup-growth-mode = A(z) { $option } azt mondja meg, hogyan nő Automaváros az egyszerű változatban; a teljes változatban nincs ilyen beállítás.
 setup-level-number = A szint egy szám, például 0 vagy 4, nem „{ $level }”.
 setup-no-category = „{ $category }” nem kategória. Ami van: { $categories }.
 setup-category-twice = „{ $text }”: egy kategória kétszer szerepel.

@@ -32,8 +32,8 @@ square-empty = üres
 square-holds = { $square }: { $what }
 square-open = { $what }, választható
 square-adds = { $what }, választható, { $points } pontot ad
-round-of = { $round }. kör a 3-ból
-turn-of = { $step }. forduló az összesen { $steps } közül
+round-of = { $round }/3. kör
+turn-of = { $step }/{ $steps }. forduló
 passing-left = A lapkák balra mennek
 passing-right = A lapkák jobbra mennek
 passing-none = A maradékot eldobjuk
@@ -144,7 +144,7 @@ best-none-found = Jobb elrendezést nem találtunk.
 best-perhaps = Nincs bizonyítva, hogy nincs jobb: legfeljebb további { $points } pont lehetséges.
 best-found-total = talált: { $points }
 best-districts = A kerületek itt nem számítanak.
-score-how = Válassz egy épületet, majd koppints a mezőkre. Ugyanaz az épület másodszorra törli a mezőt.
+score-how = Húzz egy épületet a palettáról a mezőire, vagy válassz egyet, és koppints. A húzás csak üres mezőket tölt ki; a koppintás átírja a mezőt, ugyanaz az épület kétszer kiüríti.
 score-brush = Lerakandó épület
 score-erase = Mezők törlése
 score-cities = Városok
@@ -155,7 +155,6 @@ coach-second-tile = Jól van. A másik lapka a másik városodba megy.
 coach-passed = A lapkákat továbbadtuk: ezt az ötöt a szomszédod hagyta neked. Válassz megint kettőt.
 coach-points = Minden kivilágított mező megmondja, hány pontot ad most. Egy város négyszer négy mezőre nő.
 coach-balance = Neked csak a gyengébbik városod számít. Melyiknek kell segítség?
-coach-scores = A város alatti kis jelek mutatják, honnan jönnek a pontok.
 coach-duplexes = 2. kör: kettőslapkák, két-két épülettel. Elforgatni nem lehet őket. Háromból tarts meg kettőt.
 coach-round-three = 3. kör: megint hét lapka, és most a lapkák jobbra mennek.
 rules-goal-title = A cél
@@ -240,3 +239,38 @@ city-no-wishes = A(z) { $square } mező középületének kívánságai hiányoz
 city-no-duplex = „{ $mark }” nem kettőslapka: írj +a1b1-et az a1 és b1 mezőhöz.
 city-duplex-squares = „{ $mark }”: két egymás melletti beépített mezőt nevezz meg, előbb a balt vagy a felsőt.
 city-covered = „{ $mark }” olyan mezőt nevez meg, amelyet már más lapka fed.
+
+# The score helper: players, text, and an owner's own box.
+score-names = Nevek, körben
+score-name-of = Név a(z) { $seat }. helyen
+score-players = Játékosok
+score-player = Játékos
+score-result = Eredmény
+side-left = Bal város
+side-right = Jobb város
+score-bg-stats = A BG Statsba
+score-copy-text = Másolás szövegként
+score-typed = Városok begépelése
+score-typed-how = Soronként egy város, betűi sorról sorra: S üzlet, F gyár, B D E M vendéglők, O iroda, P park, H ház, # természet, . üres. A középület C, kívánságai utána állnak, például a3:SP-H.
+score-typed-wrong = A(z) { $line }. sor nem lehet város: 16 betűje van, tájlapkával 25.
+score-next-gap = Következő üres mező
+box-title = A saját dobozom
+box-text = Ha megvan neked a Capitals vagy az Automa-kártyák, add meg, mi áll a tieiden. Itt és a segítőben használjuk, ezen az eszközön marad, és a megosztott hivatkozással is elmegy.
+box-civic-dislikes = Most koppints arra a fajtára, amelyet nem szeret.
+box-mat-how = Koppints a(z) { $count } természeti mezőjére.
+box-mat-cell = { $row }. sor, { $column }. oszlop
+box-mat-add = Tájlapka hozzáadása
+box-mat-name = A(z) { $number }. tájlapka neve
+box-cards-title = Automa-kártyák
+box-cards-own = A saját 20 kártyámmal
+box-card-left = { $number }. kártya, bal oszlop
+box-card-right = { $number }. kártya, jobb oszlop
+box-load = Fájl megnyitása
+box-forget = A dobozom elfelejtése
+box-no-file = Ebben a fájlban nincs doboz.
+score-forgotten = { $city }: { $count } mező még üres.
+box-civic-likes =
+    { $count ->
+        [one] Koppints a második fajtára, amelyet szeret.
+       *[other] Koppints a két fajtára, amelyet szeret.
+    }

@@ -70,3 +70,10 @@ doubt-landscape = { $city }. város: { $count } természeti mezője van, de egy 
 doubt-sizes = Ezek közül a városok közül néhány 4×4-es, a többi 5×5-ös: egy asztalnál mind egyforma.
 doubt-card-twice = A(z) „{ $kind }” kerületkártya itt { $count }-szer szerepel, de csak egy van belőle.
 doubt-never = { $district } kerület nem lehet: a gyár és ház párt újra kell húzni.
+
+# An owner's own box.
+box-cards = A dobozodban { $count } Automa-kártya van; a segítőnek mind a { $wanted } kell.
+box-mat-cells = A(z) { $number }. tájlapkádon { $count } természeti mező van { $wanted } helyett.
+box-mat-stuck = A(z) { $number }. tájlapkádon egy város elakadhatna, mielőtt megtelik: nézd meg még egyszer.
+box-mat-twice = A(z) { $number }. tájlapkád kétszer szerepel.
+box-civic = A(z) { $number }. középületednek három különböző fajtát kell megneveznie: kettőt, amelyet szeret, és egyet, amelyet nem.

@@ -17,7 +17,11 @@ solo-level-number =
     }
 solo-level-more = 6 vagy több …
 solo-level-tiles = Hány lapka
-solo-simple-easy = A teljes Capitalsszal az egyszerű mód a 8. szintig könnyű; 10 körül kiegyenlített.
+solo-growth = Automaváros lapkái
+solo-growth-even = kiegyenlített (házi szabály)
+solo-growth-even-text = Annyi lapka, hogy az 1. szint egy jó játékosnak kiegyenlített küzdelem legyen, bármivel játszol is; a 3. kör után valamivel többet húz, és a leggyengébbeket eldobja.
+solo-growth-booklet = ahogy a füzetben áll
+solo-growth-booklet-text = Kétszer hat lapka. Könnyű: még az 5. szint is alig nyer.
 solo-house-rules = Ahol a kiadott füzet hallgat, saját házi szabályaink érvényesek; a szabályoknál le vannak írva.
 solo-begin = Kezdjük
 new-third = A harmadik helyre egy Automa ül
@@ -71,6 +75,7 @@ told-filled-up = { $who ->
    *[other] { $name } húzott: { $tiles }.
 }
 told-ville-grew = { town-automaville } ezeket kapta: { $tiles }.
+told-ville-weakest = A leggyengébbek közülük kikerültek a játékból: { $tiles }.
 solo-how-won = Mindenkinek a gyengébbik város számít. Akkor nyersz, ha mindkét Automát legyőzöd; a teljes döntetlen nem győzelem.
 solo-doubled = Neked duplán számít: { $kinds }.
 decided-against-you = Mindenben döntetlen: ez nem győzelem egy Automa ellen.

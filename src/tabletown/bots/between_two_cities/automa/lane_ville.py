@@ -77,12 +77,49 @@ class LaneVille:
         self.counts = self.counts.copy()
         self.counts[np.where(civic, 0, ranks), np.arange(len(ranks))] += ~civic
 
-    def grow(self, ranks: Index) -> None:
-        """Several tiles at once: the ordinary ones first, then civics in their order (rule 4.2)."""
+    def grow(self, ranks: Index, thrown: int, factories: Index) -> None:
+        """Several tiles at once: the ordinary ones first, then civics in their order (rule 4.2).
+
+        So many of them, the weakest, are thrown away (rule 4.4). `factories` by city and lane.
+        """
         civic = ranks >= FIRST_CIVIC
         order = np.argsort(civic, axis=0, kind="stable")
-        for row in np.take_along_axis(ranks, order, axis=0):
+        drawn = np.take_along_axis(ranks, order, axis=0)
+        values = np.zeros(drawn.shape, np.intp)
+        for place, row in enumerate(drawn):
+            before = self.values
             self.take(row)
+            values[place] = self.values - before
+        there = np.ones(drawn.shape, np.bool_)
+        for _ in range(thrown):
+            self._throw(drawn, values, there, factories)
+
+    def _throw(self, drawn: Index, values: Index, there: NDArray[np.bool_], factories: Index) -> None:
+        """By lane: one of the tiles that are still there goes, the one that costs least (rule 4.4)."""
+        lanes, places = np.arange(drawn.shape[1]), np.arange(len(drawn))[:, None]
+        civic = drawn >= FIRST_CIVIC
+        ordinary = np.where(civic, 0, drawn)
+        cost = np.where(civic, values, self._costs(factories)[ordinary, lanes])
+        listed = np.array(places_by_number(), np.intp)[_TYPE[drawn]]
+        key = (cost * (_CIVIC + 1) - listed) * len(drawn) - places
+        weakest = np.where(there, key, np.iinfo(np.intp).max).argmin(axis=0)
+        there[weakest, lanes] = False
+        gone = civic[weakest, lanes]
+        self.values = self.values - values[weakest, lanes].astype(np.int16)
+        self.civics = self.civics - gone
+        self.counts = self.counts.copy()
+        self.counts[ordinary[weakest, lanes], lanes] -= ~gone
+
+    def _costs(self, factories: Index) -> Index:
+        """By building and lane: what one fewer costs; meaningless where there is none."""
+        found = np.zeros(self.counts.shape, np.intp)
+        before = _alone(self.counts)
+        for rank in range(HOUSE + 1):
+            fewer = self.counts.copy()
+            fewer[rank] = np.maximum(fewer[rank] - 1, 0)
+            found[rank] = before - _alone(fewer)
+        found[FACTORY] += factory_gain(np.maximum(self.counts[FACTORY] - 1, 0), factories)
+        return found
 
 
 def chosen(rules: Index, row: Index, gains: Small, types: NDArray[np.bool_]) -> Index:

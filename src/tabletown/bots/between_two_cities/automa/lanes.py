@@ -136,7 +136,9 @@ class SoloLanes:
             self.hands = [np.concatenate([self.hands[0], self._draw(self.setting.hand - len(self.hands[0]), False)])]
         else:
             if simple:
-                self.ville.grow(self._draw(self.setting.growth, False))
+                growth = self.setting.growth_after(turn.round)
+                rivals = self.cities.factories().reshape(CITIES, -1).astype(np.intp)
+                self.ville.grow(self._draw(growth.drawn, False), growth.thrown, rivals)
             if self.turn < len(self.turns):
                 new = self.turns[self.turn]
                 rows = 3 if self.setting.mode is Mode.FULL and not new.duplexes else 1

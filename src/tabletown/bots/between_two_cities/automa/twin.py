@@ -45,13 +45,13 @@ def ville_points(counts: Sequence[int], factory_worth: int) -> int:
 class Twin:
     """Two pinned cities, Automaville by counts, rows of tile ranks. A test holds every change against the rules."""
 
-    __slots__ = ("cards", "cities", "duplexes", "growth", "hands", "mode", "singles", "size", "turn", "turns", "ville")
+    __slots__ = ("cards", "cities", "duplexes", "hands", "mode", "setting", "singles", "size", "turn", "turns", "ville")
 
     def __init__(self, state: SoloState, cities: Sequence[Site]) -> None:
         self.mode = state.setting.mode
         self.turns: tuple[SoloTurn, ...] = state.turns
         self.turn = state.turn
-        self.size, self.growth = state.setting.hand, state.setting.growth
+        self.size, self.setting = state.setting.hand, state.setting
         self.cities = list(cities)
         self.ville: Counts = list(state.ville.count().values())[:9]
         self.hands = [[tile.rank for tile in hand] for hand in (state.hand, *state.rows)]
@@ -62,7 +62,7 @@ class Twin:
     def copy(self) -> "Twin":
         other = object.__new__(Twin)
         other.mode, other.turns, other.turn = self.mode, self.turns, self.turn
-        other.size, other.growth = self.size, self.growth
+        other.size, other.setting = self.size, self.setting
         other.cities, other.ville = self.cities.copy(), self.ville.copy()
         other.hands = [hand.copy() for hand in self.hands]
         other.singles, other.duplexes, other.cards = self.singles.copy(), self.duplexes.copy(), self.cards.copy()
@@ -81,10 +81,20 @@ class Twin:
             hand += [self.singles.pop() for _ in range(self.size - len(hand))]
         else:
             if self.mode is Mode.SIMPLE and not turn.duplexes:
-                for _ in range(self.growth):
-                    self.ville[self.singles.pop()] += 1
+                self._grow(turn.round)
             if self.turn < len(self.turns):
                 self._draw(self.turns[self.turn])
+
+    def _grow(self, number: int) -> None:
+        """Random tiles for Automaville; the weakest of them go again where that was agreed (rule 4.4)."""
+        growth = self.setting.growth_after(number)
+        drawn = [self.singles.pop() for _ in range(growth.drawn)]
+        for rank in drawn:
+            self.ville[rank] += 1
+        for _ in range(growth.thrown):
+            weakest = weakest_of(drawn, self.ville, self.factories(0), self.factories(1))
+            drawn.remove(weakest)
+            self.ville[weakest] -= 1
 
     def _draw(self, turn: SoloTurn) -> None:
         stack = self.duplexes if turn.duplexes else self.singles
@@ -159,6 +169,20 @@ def ville_gains(ville: Counts, one: int, other: int) -> list[int]:
         gains.append(ville_points(ville, worth(count + 1, one, other) if rank == FACTORY else now) - before)
         ville[rank] -= 1
     return gains
+
+
+def weakest_of(drawn: Sequence[int], ville: Counts, one: int, other: int) -> int:
+    """The one that costs Automaville least, then the one lowest on the list of types."""
+    listed, count = places_by_number(), ville[FACTORY]
+    before = ville_points(ville, worth(count, one, other))
+
+    def cost(rank: int) -> tuple[int, int]:
+        ville[rank] -= 1
+        after = ville_points(ville, worth(ville[FACTORY], one, other))
+        ville[rank] += 1
+        return before - after, -listed[KINDS[rank]]
+
+    return min(dict.fromkeys(drawn), key=cost)
 
 
 def place_best(site: Site, rank: int, looker: Looker) -> Site:

@@ -35,7 +35,12 @@ def question(companion: Companion, ask: Ask, say: Sayer) -> str:
             "companion-own-row" if ask.whose == "you" else "companion-row", whose=town, count=ask.count
         ),
         Want.PLACE: lambda: say("companion-place", town=town),
-        Want.GROWTH: lambda: say("companion-growth", town=town, count=ask.count),
+        Want.GROWTH: lambda: " ".join(
+            [
+                say("companion-growth", town=town, count=ask.count),
+                *([say("companion-weakest", count=ask.thrown)] if ask.thrown else []),
+            ]
+        ),
         Want.CITY: lambda: say("companion-city", town=town, count=ask.count),
         Want.DISTRICTS: lambda: say("companion-districts"),
         Want.MAT: lambda: say("companion-mat", town=town),

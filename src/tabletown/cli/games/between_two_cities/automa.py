@@ -10,8 +10,9 @@ import typer
 from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.cardboard.answers import answer
 from tabletown.between_two_cities.cardboard.companion import Ask, Companion, Want, asked
-from tabletown.between_two_cities.solo.options import LEVEL
+from tabletown.between_two_cities.solo.options import LEVEL, agreed_alone
 from tabletown.between_two_cities.solo.state import YOU
+from tabletown.between_two_cities.sorts import AUTOMA
 from tabletown.cli.games.between_two_cities.asking import how_to_answer, question
 from tabletown.cli.games.between_two_cities.kept import (
     KeptGame,
@@ -91,7 +92,11 @@ def _start(
         kept, past = load_game(file)
         check_settings(file, kept, mode, seed, options)
         return kept, past
-    return begin_game(Mode.FULL if mode is None else mode, options, token_hex(8) if seed is None else seed)
+    mode = Mode.FULL if mode is None else mode
+    written = {**agreed_alone({AUTOMA: mode, **options})}
+    if AUTOMA not in options:
+        del written[AUTOMA]
+    return begin_game(mode, written, token_hex(8) if seed is None else seed)
 
 
 def _take_back(kept: KeptGame, past: list[Companion], say: Sayer) -> tuple[KeptGame, list[Companion]]:

@@ -1,17 +1,35 @@
 """What pages ask about games besides playing: scores of cardboard cities, best layouts, finished games step by step."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from tabletown.core.outcome import Outcome
 from tabletown.server.games.between_two_cities.city import CityPicture
 from tabletown.server.games.between_two_cities.people import DistrictPicture, GroupPicture
 from tabletown.server.wire.said import Said
 
 CityText = Annotated[str, Meta(min_length=1, max_length=240)]
+AutomaRule = Literal["best", "missing", "first"]
 Cities = Annotated[tuple[CityText, ...], Meta(min_length=1, max_length=7)]
 Districts = Annotated[tuple[Annotated[str, Meta(max_length=2)], ...], Meta(max_length=3)]
 """Capitals: pairs of district cards, like `SP`."""
+
+
+class OwnMat(Struct, frozen=True, forbid_unknown_fields=True):
+    grid: Annotated[str, Meta(pattern="^[#.]{3}/[#.]{3}/[#.]{3}$")]
+    """Rows from the top, `#` for nature and `.` for a plot."""
+    name: Annotated[str, Meta(max_length=40)] = ""
+
+
+class OwnBox(Struct, frozen=True, forbid_unknown_fields=True):
+    """What an owner of the printed box has entered; what is empty is as in ours."""
+
+    mats: Annotated[tuple[OwnMat, ...], Meta(max_length=12)] = ()
+    civics: Annotated[tuple[Annotated[str, Meta(max_length=8)], ...], Meta(max_length=40)] = ()
+    """Like `SF-H`: two liked types, one disliked."""
+    cards: Annotated[tuple[tuple[AutomaRule, AutomaRule], ...], Meta(max_length=40)] = ()
+    """Automa cards: what the left and the right column say."""
 
 
 class ScoreAsked(Struct, frozen=True, forbid_unknown_fields=True):
@@ -19,6 +37,9 @@ class ScoreAsked(Struct, frozen=True, forbid_unknown_fields=True):
 
     cities: Cities
     districts: Districts = ()
+    seats: Annotated[int, Meta(ge=2, le=7)] | None = None
+    """How many players there are: then they are ranked. Two have two cities each, others one between neighbours."""
+    box: OwnBox | None = None
 
 
 class MatPicture(Struct, frozen=True):
@@ -53,6 +74,12 @@ class CitiesScored(Struct, frozen=True):
     doubts: tuple[Said, ...]
     """What a real game could not have built."""
     box: BoxPicture
+    outcome: Outcome | None
+    """Who is how good, by seat; None where nobody is ranked."""
+    sides: tuple[tuple[int, int], ...]
+    """By seat: her two cities, left and right."""
+    finished: bool
+    """All cities are full: so the ranking is the end."""
 
 
 class BestAsked(Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,3 +101,68 @@ class BestCity(Struct, frozen=True):
     """Whether no layout of these tiles has more points: always so for 4×4 cities without civic buildings."""
     bound: int
     """No layout has more than this; the total itself where that is proven."""
+
+
+class TownBeside(Struct, frozen=True, forbid_unknown_fields=True):
+    """A town without squares that the cities are compared with: Automaville."""
+
+    factories: Annotated[int, Meta(ge=0, le=99)]
+    districts: Annotated[tuple[Annotated[int, Meta(ge=0, le=99)], ...], Meta(max_length=3)] = ()
+    """How large each district is there."""
+
+
+class WorthAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """What things are worth in one of the cities of a table in play."""
+
+    cities: Cities
+    """The whole canvas of each, with its duplexes and civic buildings by their squares there."""
+    number: Annotated[int, Meta(ge=0, le=6)]
+    districts: Districts = ()
+    tile: Annotated[str, Meta(max_length=4)] | None = None
+    """A tile to be weighed besides the nine single buildings."""
+    beside: TownBeside | None = None
+
+
+class NextTile(Struct, frozen=True):
+    """One more tile: what it would add to the city, at the worst and at the best of the places it could have."""
+
+    tile: str
+    least: int
+    most: int
+    squares: tuple[str, ...]
+    """Of the canvas: where it adds most."""
+
+
+class CityWorth(Struct, frozen=True):
+    total: int
+    scores: dict[str, int]
+    groups: tuple[GroupPicture, ...]
+    """By squares of the canvas."""
+    next: tuple[NextTile, ...]
+    """The nine buildings and the tile that was asked for; without those that fit nowhere any more."""
+
+
+class ExamplesAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """Nothing has to be said."""
+
+
+class ExampleCity(Struct, frozen=True):
+    """A small city that shows a rule, scored by the rules themselves."""
+
+    city: str
+    """In notation; smaller than any finished one."""
+    points: int
+    """For what the example is about."""
+    groups: tuple[GroupPicture, ...]
+    """What scores there for the same."""
+
+
+class RuleExample(Struct, frozen=True):
+    about: str
+    """A row of the score sheet, or a module."""
+    cities: tuple[ExampleCity, ...]
+    """Compared with each other, as at a table."""
+
+
+class ExamplesTold(Struct, frozen=True):
+    examples: tuple[RuleExample, ...]

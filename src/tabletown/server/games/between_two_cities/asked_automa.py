@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Raw, Struct
 
-from tabletown.server.games.between_two_cities.asked import BoxPicture, CityText, Districts, MatPicture
+from tabletown.server.games.between_two_cities.asked import BoxPicture, CityText, Districts, MatPicture, OwnBox
 from tabletown.server.games.between_two_cities.automa_records import (
     AutomasPicture,
     SoloEndPicture,
@@ -28,6 +28,7 @@ class SoloScoreAsked(Struct, frozen=True, forbid_unknown_fields=True):
     districts: Districts = ()
     hard: bool = False
     """Districts of Automaville count 2 more, not 1."""
+    box: OwnBox | None = None
 
 
 class SoloScored(Struct, frozen=True):
@@ -57,6 +58,9 @@ class CompanionAsked(Struct, frozen=True, forbid_unknown_fields=True):
     civics: bool = False
     districts: bool = False
     hard: bool = False
+    growth: Literal["even", "booklet"] | None = None
+    """How Automaville grows in the simple mode with Capitals; None: as before there was a choice, by the booklet."""
+    box: OwnBox | None = None
     data: Annotated[str, Meta(max_length=64)] | None = None
     """The fingerprint of the data files that the game was begun with; None: not told yet."""
 
@@ -82,6 +86,8 @@ class AskPicture(Struct, frozen=True):
     """District cards by their letters."""
     drawn: tuple[str, ...]
     """Pairs of them that were drawn for whoever wants them."""
+    thrown: int
+    """How many of the tiles, the weakest, are thrown away again."""
 
 
 class CompanionTold(Struct, frozen=True):

@@ -28,7 +28,6 @@ def own_data() -> dict[str, str]:
     return {name: text for name, text in texts.items() if text is not None}
 
 
-@cache
 def box_picture() -> BoxPicture:
     box = capitals()
     cards = tuple(map(format_card, district_cards(civics=True)))

@@ -20,7 +20,7 @@ from tabletown.between_two_cities.cardboard.entries import SMALL, BadEntry
 from tabletown.between_two_cities.city.notation import format_card, format_district
 from tabletown.between_two_cities.people.moves import placements
 from tabletown.between_two_cities.people.options import OPTIONS
-from tabletown.between_two_cities.solo.options import HARD, parse_series
+from tabletown.between_two_cities.solo.options import GROWTH, HARD, parse_series
 from tabletown.between_two_cities.solo.state import side_number
 from tabletown.between_two_cities.solo.view import SoloView, view_of
 from tabletown.core.game import Option
@@ -33,6 +33,7 @@ from tabletown.server.games.between_two_cities.asked_automa import (
     SheetRow,
 )
 from tabletown.server.games.between_two_cities.box import mat_pictures
+from tabletown.server.games.between_two_cities.own_box import using
 from tabletown.server.games.between_two_cities.solo import (
     automas_picture,
     city_pictures,
@@ -46,8 +47,14 @@ from tabletown.server.games.between_two_cities.solo import (
 
 def companion(wish: CompanionAsked) -> CompanionTold:
     """All answers so far, gone through again: where that leads. Raises TabletownError."""
+    with using(wish.box):
+        return _companion(wish)
+
+
+def _companion(wish: CompanionAsked) -> CompanionTold:
     modules = {"landscapes": wish.landscapes, "civics": wish.civics, "districts": wish.districts, "hard": wish.hard}
     options: dict[str, Option] = {**modules, **({} if wish.level is None else {"level": wish.level})}
+    options |= {} if wish.growth is None else {GROWTH: wish.growth}
     now = begin(wish.mode, options, wish.seed)
     data = GAME.data_digest(1, {**options, "automa": wish.mode})
     if wish.data is not None and wish.data != data:
@@ -116,6 +123,7 @@ def _ask(ask: Ask, left: tuple[int, ...]) -> AskPicture:
         mat_pictures(ask.mats),
         tuple(map(format_card, ask.cards)),
         tuple(map(format_district, ask.drawn)),
+        ask.thrown,
     )
 
 

@@ -137,7 +137,7 @@ class PlacePart(Struct, frozen=True, tag_field="kind", tag="place"):
     square: str
     """Of the canvas; for a duplex the left or upper half's."""
     adds: int | None
-    """Points that the placement adds to the city as all cities stand; None in a proposal."""
+    """Points that the placement adds to the city as all cities stand; None: not known."""
 
 
 SECTIONS: tuple[type[Struct], ...] = (
@@ -214,12 +214,15 @@ class CitiesPicture:
                 found.append(placement_offers(seen.cities[number], number, tile, side, worth, against))
         return b"[" + b",".join(found) + b"]"
 
-    def parts(self, move: object, seat: int, seats: int) -> bytes:
+    def parts(self, view: object, move: object, seat: int) -> bytes:
         match cast(Move, move):
             case Choose(tiles):
                 return encode(ChoosePart(tiles))
-            case Place(tile, side, square):
-                return encode(PlacePart(tile, side, city_index(Seat(seat), side, seats), square, None))
+            case Place() as place:
+                # A table for one knows no seats.
+                number = city_index(Seat(seat), place.side, getattr(view, "seats", 1))
+                adds = _adds(view, place, number) if isinstance(view, View) else None
+                return encode(PlacePart(place.tile, place.side, number, place.square, adds))
 
     def concerned(self, events: Iterable[Event], seats: int, options: Mapping[str, Option]) -> Concerned:
         own: set[int] = set()
@@ -251,8 +254,35 @@ class CitiesPicture:
         cities = [city_index(Seat(seat), side, seen.seats) for side in _OPEN_SIDES[seen.filled[seat]]]
         return frozenset([owner for city in cities for owner in owners_of(city, seen.seats)]) - {seat}
 
+    def is_secret(self, view: object) -> bool:
+        return cast(View, view).phase is Phase.CHOOSE
+
+    def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
+        seen = cast(View, view)
+        if seen.seats < 3:
+            return frozenset()
+        mine = _still_open(seen, seat)
+        beside = {(seat - 1) % seen.seats, (seat + 1) % seen.seats}
+        return frozenset([other for other in beside if mine & _still_open(seen, other)])
+
+
+def _adds(view: View, place: Place, number: int) -> int | None:
+    """What a tile would add to a city, whoever places it; None where it cannot go."""
+    city, districts = view.cities[number], view.modules.districts
+    sizes = [district_sizes(one, districts) for one in view.cities] if districts else ()
+    worth = worth_with(_factories(view.cities), number, place.tile)
+    found = dict(all_gains(city, place.tile, *worth, contest(districts, sizes, number)))
+    return found.get(city.canvas.cell_of[place.square])
+
 
 PICTURE = CitiesPicture()
+
+
+def _still_open(view: View, seat: int) -> frozenset[int]:
+    """The cities where a seat has still to place a tile in this turn."""
+    if not view.loose[seat]:
+        return frozenset()
+    return frozenset([city_index(Seat(seat), side, view.seats) for side in _OPEN_SIDES[view.filled[seat]]])
 
 
 def _turn(view: View) -> TurnPicture:

@@ -23,8 +23,8 @@ class TablePicture:
     def offers(self, view: object, seat: int, legal: Legal) -> bytes:
         return _PICTURES[type(view)].offers(view, seat, legal)
 
-    def parts(self, move: object, seat: int, seats: int) -> bytes:
-        return _PICTURES[type(move)].parts(move, seat, seats)
+    def parts(self, view: object, move: object, seat: int) -> bytes:
+        return _PICTURES[type(view)].parts(view, move, seat)
 
     def concerned(self, events: Iterable[Event], seats: int, options: Mapping[str, Option]) -> Concerned:
         # Whatever happens only with Automas concerns everybody, as all does that people's picture does not know.
@@ -38,6 +38,12 @@ class TablePicture:
 
     def partners(self, view: object, seat: int) -> frozenset[int]:
         return _PICTURES[type(view)].partners(view, seat)
+
+    def is_secret(self, view: object) -> bool:
+        return _PICTURES[type(view)].is_secret(view)
+
+    def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
+        return _PICTURES[type(view)].may_wait_for(view, seat)
 
 
 PICTURE = TablePicture()

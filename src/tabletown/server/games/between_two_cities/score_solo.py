@@ -8,12 +8,18 @@ from tabletown.between_two_cities.city.notation import parse_city, parse_distric
 from tabletown.between_two_cities.solo.view import view_of
 from tabletown.server.games.between_two_cities.asked_automa import SoloScoreAsked, SoloScored
 from tabletown.server.games.between_two_cities.box import box_picture
+from tabletown.server.games.between_two_cities.own_box import using
 from tabletown.server.games.between_two_cities.solo import city_pictures, district_pictures, end_picture, ville_picture
 from tabletown.server.wire.said import all_said
 
 
 def score_solo_cities(asked: SoloScoreAsked) -> SoloScored:
     """Every point of all three cities, explained. Raises TabletownError."""
+    with using(asked.box):
+        return _scored(asked)
+
+
+def _scored(asked: SoloScoreAsked) -> SoloScored:
     cities = [parse_city(text) for text in asked.cities]
     districts = [parse_district(text) for text in asked.districts]
     end = score_cardboard(cities, parse_ville(asked.ville), districts, hard=asked.hard)

@@ -68,8 +68,8 @@ class SoloPicture(CitiesPicture):
         del seat
         return solo_offers(cast(SoloView, view), legal)
 
-    def parts(self, move: object, seat: int, seats: int) -> bytes:
-        return encode(DiscardPart(move.tile)) if isinstance(move, Discard) else super().parts(move, seat, seats)
+    def parts(self, view: object, move: object, seat: int) -> bytes:
+        return encode(DiscardPart(move.tile)) if isinstance(move, Discard) else super().parts(view, move, seat)
 
     def reveals(self, event: Event) -> bool:
         return isinstance(event, _REVEALING) or super().reveals(event)
@@ -79,6 +79,14 @@ class SoloPicture(CitiesPicture):
         return False
 
     def partners(self, view: object, seat: int) -> frozenset[int]:
+        del view, seat
+        return frozenset()
+
+    def is_secret(self, view: object) -> bool:
+        del view
+        return False
+
+    def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
         del view, seat
         return frozenset()
 

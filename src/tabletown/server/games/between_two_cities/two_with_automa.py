@@ -63,6 +63,15 @@ class DuoPicture(CitiesPicture):
         del view, seat
         return frozenset()
 
+    def is_secret(self, view: object) -> bool:
+        return cast(DuoView, view).phase is Phase.CHOOSE
+
+    def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
+        """The two people share one city."""
+        seen = cast(DuoView, view)
+        is_open = [bool(seen.loose[one]) and seen.filled[one] is not seen.shared_side[one] for one in range(PEOPLE)]
+        return frozenset([1 - seat]) if all(is_open) else frozenset()
+
 
 PICTURE = DuoPicture()
 

@@ -38,3 +38,24 @@ class RideScored(Struct, frozen=True):
     """None: nothing has been told yet, or it cannot be."""
     doubt: Said | None
     """Why it cannot be a finished game; None if it can."""
+
+
+class RouteAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """What one more route would bring to somebody."""
+
+    route: Route
+    routes: Annotated[tuple[Route, ...], Meta(max_length=41)] = ()
+    """That she has."""
+    tickets: Annotated[tuple[Ticket, ...], Meta(max_length=18)] = ()
+    """That she holds."""
+
+
+class RouteWorth(Struct, frozen=True):
+    points: int
+    """Of the route itself."""
+    attractions: tuple[Stop, ...]
+    """That no route of hers touches yet."""
+    tickets: tuple[Ticket, ...]
+    """That it completes."""
+    total: int
+    """By how much her points grow, were the game over."""

@@ -129,8 +129,8 @@ class RidePicture:
         del view, seat
         return b"[" + b",".join([_offer(move) for move in cast("Sequence[Move]", legal())]) + b"]"
 
-    def parts(self, move: object, seat: int, seats: int) -> bytes:
-        del seat, seats
+    def parts(self, view: object, move: object, seat: int) -> bytes:
+        del view, seat
         return encode(_parts(cast(Move, move)))
 
     def concerned(self, events: Iterable[Event], seats: int, options: Mapping[str, Option]) -> Concerned:
@@ -153,6 +153,13 @@ class RidePicture:
         return False
 
     def partners(self, view: object, seat: int) -> frozenset[int]:
+        del view, seat
+        return frozenset()
+
+    def is_secret(self, view: object) -> bool:
+        return cast(View, view).phase is Phase.CHOOSE
+
+    def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
         del view, seat
         return frozenset()
 

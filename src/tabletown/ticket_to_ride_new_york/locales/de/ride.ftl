@@ -37,6 +37,7 @@ ride-closed = gesperrt, die andere Hälfte ist vergeben
 ride-claimable = frei, du kannst sie nehmen
 ride-free = frei
 ride-attraction = { $place }, Sehenswürdigkeit
+ride-goal = { $place }, Ende deiner Zielkarte { $numbers }
 
 ride-task-turn = Du bist dran: Karten ziehen, eine Strecke nehmen oder Zielkarten ziehen
 ride-task-second = Zieh deine zweite Karte
@@ -66,6 +67,7 @@ ride-keep-tickets = { $count ->
 }
 ride-show-way = Auf der Karte zeigen
 ride-ticket-done = verbunden
+ride-tickets-done = { $done } von { $count } verbunden
 ride-ticket-blocked = kein Weg ist mehr offen
 ride-ticket-missing = { $count ->
     [one] 1 Feld fehlt
@@ -188,7 +190,6 @@ ride-coach-second-card = Jetzt die zweite Karte. Ein offenes Taxi steht für jed
 ride-coach-collect = Eine Strecke kostet so viele Karten ihrer Farbe, wie sie Felder hat. Sammle, was der Weg deiner Zielkarte braucht.
 ride-coach-claim = Die hervorgehobenen Strecken kannst du bezahlen. Tipp eine an und wähle, womit; deine Taxis fahren sofort hin.
 ride-coach-longer = Lange Strecken bringen mehr: 1, 2, 4 oder 7 Punkte für 1 bis 4 Felder. Jede Sehenswürdigkeit an einer deiner Strecken ist noch ein Punkt.
-ride-coach-last-lap = Jemand hat kaum noch Taxis: Das ist dein letzter Zug. Was bringt jetzt am meisten?
 ride-rules-goal-title = Das Ziel
 ride-rules-goal = Du schickst Taxis durch Manhattan. Strecken bringen Punkte, ebenso Zielkarten, deren zwei Orte du verbindest. Was am Ende nicht verbunden ist, kostet so viel, wie es gebracht hätte.
 ride-rules-start-title = Der Anfang

@@ -37,6 +37,7 @@ ride-closed = closed, the other half is taken
 ride-claimable = free, you can claim it
 ride-free = free
 ride-attraction = { $place }, attraction
+ride-goal = { $place }, end of your ticket { $numbers }
 
 ride-task-turn = Your turn: draw cards, claim a route or draw tickets
 ride-task-second = Draw your second card
@@ -66,6 +67,7 @@ ride-keep-tickets = { $count ->
 }
 ride-show-way = Show on the map
 ride-ticket-done = connected
+ride-tickets-done = { $done } of { $count } connected
 ride-ticket-blocked = no open way is left
 ride-ticket-missing = { $count ->
     [one] 1 space missing
@@ -188,7 +190,6 @@ ride-coach-second-card = Now the second card. An open taxi stands for every colo
 ride-coach-collect = A route costs as many cards of its colour as it has spaces. Collect what the way of your ticket needs.
 ride-coach-claim = The routes that stand out can be paid from your hand. Tap one and choose how to pay; your taxis go there at once.
 ride-coach-longer = Long routes bring more: 1, 2, 4 or 7 points for 1 to 4 spaces. Every attraction that one of your routes touches is one more point.
-ride-coach-last-lap = Somebody has hardly any taxis left: this is your last turn. What brings most now?
 ride-rules-goal-title = The aim
 ride-rules-goal = You send taxis through Manhattan. Claimed routes bring points, and so do tickets whose two places you connect. Tickets that are not connected at the end cost as much as they would have brought.
 ride-rules-start-title = The start

@@ -35,6 +35,7 @@ ride-closed = lezárva, a másik fele foglalt
 ride-claimable = szabad, megszerezheted
 ride-free = szabad
 ride-attraction = { $place }, turistalátványosság
+ride-goal = { $place }, célkártyád vége: { $numbers }
 
 ride-task-turn = Te jössz: húzz lapokat, szerezz meg egy útvonalat, vagy húzz célkártyákat
 ride-task-second = Húzd ki a második lapodat
@@ -61,6 +62,7 @@ ride-keep-tickets = { $count ->
 }
 ride-show-way = Mutasd a térképen
 ride-ticket-done = összekötve
+ride-tickets-done = { $count } közül { $done } összekötve
 ride-ticket-blocked = nem maradt nyitott út
 ride-ticket-missing = { $count ->
    *[other] { $count } mező hiányzik
@@ -159,7 +161,6 @@ ride-coach-second-card = Most a második lap. A felfordított taxi bármelyik sz
 ride-coach-collect = Egy útvonal annyi lapba kerül a saját színéből, ahány mezője van. Gyűjtsd, ami a célkártyád útjához kell.
 ride-coach-claim = A kiemelt útvonalakat ki tudod fizetni a kezedből. Koppints az egyikre, és válaszd ki, mivel fizetsz; a taxijaid azonnal odaállnak.
 ride-coach-longer = A hosszú útvonal többet ér: 1–4 mezőért 1, 2, 4 vagy 7 pont jár. Minden látványosság, amelyet az egyik útvonalad érint, még egy pont.
-ride-coach-last-lap = Valakinek alig maradt taxija: ez az utolsó fordulód. Mi hozza most a legtöbbet?
 ride-rules-goal-title = A cél
 ride-rules-goal = Taxikat küldesz végig Manhattanen. A megszerzett útvonalak pontot érnek, és azok a célkártyák is, amelyeknek a két helyét összekötöd. Amelyik a végén nincs összekötve, annyit von le, amennyit hozott volna.
 ride-rules-start-title = A kezdet

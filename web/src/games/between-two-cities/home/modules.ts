@@ -9,7 +9,7 @@ export interface ModuleWish {
 
 export const noModules = (): ModuleWish => ({ landscapes: false, civics: false, districts: false, hard: false });
 
-export const withAll = ({ landscapes, civics, districts }: ModuleWish): boolean => landscapes && civics && districts;
+export const withAny = ({ landscapes, civics, districts }: ModuleWish): boolean => landscapes || civics || districts;
 
 /** As options of a table: only what is on. */
 export function moduleOptions({ hard, ...modules }: ModuleWish, alone: boolean): Readonly<Record<string, boolean>> {

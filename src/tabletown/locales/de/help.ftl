@@ -1,0 +1,20 @@
+# Regeln am Tisch und geführte Spiele, bei jedem Spiel.
+help = Wertung und Regeln
+help-title = Wertung: { $game }
+help-tips = Lass die Maus auf etwas ruhen, halte es mit dem Finger oder drücke I, während es den Fokus hat: seine Regel, und was es wert ist.
+help-rules = Alle Regeln
+tip-title = Was es ist und was es wert ist
+tip-rule = Die Regel
+rules-back = Zurück an den Tisch
+rules-contents = Inhalt
+example-why = Warum so viele?
+example-number = Bild { $number }: { $points }
+example-total = Dieses kleine Spiel bringt insgesamt { $points }.
+
+## Guided games
+learn-done = Du hast alles gelernt, was dieses Spiel lehrt. Spiel zu Ende oder beginne ein eigenes Spiel.
+learn-progress = { $learnt } von { $lessons } gelernt
+learn-leave = Zu allen Spielen
+learn-go-on = Weiter
+learn-again = Von vorn
+coach-go-on = Mach weiter, wie du magst: Das nächste Neue wird erklärt, sobald es vorkommt.

@@ -1,0 +1,20 @@
+# Szabályok az asztalnál és vezetett játékok, bármelyik játékban.
+help = Pontozás és szabályok
+help-title = Pontozás: { $game }
+help-tips = Állj meg az egérrel bármin az asztalon, tartsd rajta az ujjad, vagy nyomj I-t, amikor ki van jelölve: a szabálya, és hogy mennyit ér.
+help-rules = Az összes szabály
+tip-title = Mi ez, és mennyit ér
+tip-rule = A szabály
+rules-back = Vissza az asztalhoz
+rules-contents = Tartalom
+example-why = Miért ennyi?
+example-number = { $number }. kép: { $points }
+example-total = Ez a kis játék összesen { $points } pontot ér.
+
+## Guided games
+learn-done = Mindent megtanultál, amit ez a játék tanít. Játszd végig, vagy kezdj saját játékot.
+learn-progress = { $learnt } / { $lessons } megtanulva
+learn-leave = Az összes játékhoz
+learn-go-on = Folytatás
+learn-again = Elölről
+coach-go-on = Folytasd, ahogy tetszik: a következő újdonságot akkor magyarázzuk el, amikor előkerül.

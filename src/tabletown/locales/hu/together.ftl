@@ -1,0 +1,93 @@
+# Együtt: amit a kiszolgáló ilyenkor elutasít, és amit magáról az asztalról mond.
+refused-undo-off = Ennél az asztalnál a lépés áll, amint mindenki látta.
+refused-quiet = Ennél az asztalnál senki sem beszél, amíg mindenki titokban választ. Mondd el a felfedés után.
+refused-host-there = A házigazda még itt van.
+refused-seats-taken = Többen ülnek itt, mint ahány hely lenne.
+refused-no-standoff = Ti ketten most nem várakoztok egymásra.
+record-cards = Nem ezeket az ülésrendsorsoló-kártyákat adja a kezdőérték: { $cards }.
+
+told-stays = { $name } marad, és nem játszik még egyet.
+told-new-host = Mostantól { $name } a házigazda.
+told-seats-drawn = A helyeket ülésrendsorsoló-kártyák döntötték el: { $names }.
+told-bot-plays = Mostantól robot játszik { $name } helyett.
+told-plays-again = { $name } visszajött, és újra maga játszik.
+told-sits-down = { $name } mostantól az asztalnál ül.
+told-seat-freed = { $name } helye szabad.
+told-renamed = { $before } új neve: { $name }.
+told-undo-refused = { $name } nem egyezik bele a visszavonásba.
+told-you-first = { $name } és { $other } egymásra vár: { $name } kezd, az övé az alacsonyabb ülésrendsorsoló-kártya.
+
+reaction-yes = hüvelykujj fel
+reaction-clap = taps
+reaction-laugh = nevetés
+reaction-wow = ámulat
+reaction-think = töprengés
+reaction-heart = szív
+
+## Home
+play-with-friends = Játék barátokkal
+quick-bots = Robotok
+quick-level = Szint
+continue-title = Folytatás
+continue-yours = Te jössz
+continue-lobby = Játékosokra vár
+
+## Before the game
+share-qr = A link QR-kódja egy másik telefonnak
+name-first = Először mondd meg, hogy hívnak.
+rename = Átnevezés
+rename-save = Mentés
+rename-label = A neved ennél az asztalnál
+seat-awaited = rá várunk
+lobby-awaited =
+    { $count ->
+        [one] Még egy emberre várunk az előző játékból.
+       *[other] Még { $count } emberre várunk az előző játékból.
+    }
+start-with =
+    { $count ->
+        [one] Kezdés egyedül
+       *[other] Kezdés { $count } játékossal
+    }
+agreed-title = Megállapodás ennél az asztalnál
+option-on = igen
+option-off = nem
+manners-undo = A mindenki által látott lépés visszavonása
+manners-undo-auto = több ember között nem; a robotok beleegyeznek
+manners-undo-off = nincs
+manners-undo-consent = ha a többiek beleegyeznek
+manners-talk = Beszéd a titkos választás alatt
+manners-talk-strict = csak a felfedés után
+manners-talk-free = bármikor
+manners-seating = Ülésrend
+manners-seating-drawn = ülésrendsorsoló-kártyákkal
+manners-seating-chosen = ahogy leültök
+seating-card = { $number }. ülésrendsorsoló-kártya
+seating-drawn = Kihúztátok az ülésrendsorsoló-kártyákat. Így ültök:
+
+## At the table
+details = Részletek
+talk-quiet = A felfedés előtt senki sem beszél: így játszik ez az asztal.
+talk-reactions = Reagálás
+mute-person = { $name } szavai ne látszódjanak ezen az eszközön
+undo-secret = Választok újra
+undo-title = Kérdeznek tőled
+turn-title = Te jössz
+confirm-no = Mégse
+give-to-bot-text = { $name } helyett robot játszik tovább. Mindenki megtudja, és { $name } visszaveheti a helyét.
+give-to-bot-yes = Robot kapja a helyet
+leave-table = Kilépés a játékból
+leave-text = Helyetted robot játszik tovább. Mindenki megtudja, és ezzel az eszközzel visszaveheted a helyed.
+leave-yes = Kilépek
+hand-over = Link készítése
+hand-over-label = A helyem átadása neki (név)
+handed-over = Küldd el ezt a linket: aki megnyitja, azé a helyed
+back-text = A helyeden most robot játszik.
+back-take = Visszaveszem a helyem
+host-away = A házigazda már egy ideje nincs itt.
+host-take = Leszek én a házigazda
+again-asked = { $name } játszana még egyet.
+again-open = Van új játék.
+again-join = Csatlakozom
+again-stay = Maradok
+again-title = Még egyet?

@@ -1,0 +1,94 @@
+# Вместе: в чём сервер при этом отказывает и что говорится о самом столе.
+refused-undo-off = За этим столом ход остаётся в силе, как только его все увидели.
+refused-quiet = За этим столом никто не говорит, пока все тайно выбирают. Скажите после вскрытия.
+refused-host-there = Хозяин стола ещё здесь.
+refused-seats-taken = Здесь сидит больше людей, чем было бы мест.
+refused-no-standoff = Сейчас вам двоим не нужно ждать друг друга.
+record-cards = Карты рассадки не те, которые даёт начальное число: { $cards }.
+
+told-stays = { $name } остаётся здесь и больше не играет.
+told-new-host = Теперь хозяин стола: { $name }.
+told-seats-drawn = Места разыграны картами рассадки: { $names }.
+told-bot-plays = Теперь бот играет вместо игрока { $name }.
+told-plays-again = { $name } снова здесь и играет.
+told-sits-down = Теперь за столом { $name }.
+told-seat-freed = Место игрока { $name } свободно.
+told-renamed = Новое имя игрока { $before }: { $name }.
+told-undo-refused = { $name }: нет согласия взять ходы назад.
+told-you-first = { $name } и { $other } ждут друг друга: первым ходит { $name }, это младшая карта рассадки.
+
+reaction-yes = одобрение
+reaction-clap = аплодисменты
+reaction-laugh = смех
+reaction-wow = удивление
+reaction-think = раздумье
+reaction-heart = сердце
+
+## Home
+play-with-friends = Играть с друзьями
+quick-bots = Боты
+quick-level = Уровень
+continue-title = Продолжить
+continue-yours = Ваш ход
+continue-lobby = Стол ждёт игроков
+
+## Before the game
+share-qr = Ссылка QR-кодом для другого телефона
+name-first = Сначала скажите, как вас зовут.
+rename = Переименовать
+rename-save = Сохранить
+rename-label = Ваше имя за этим столом
+seat-awaited = ещё не здесь
+lobby-awaited =
+    { $count ->
+        [one] Ждём ещё { $count } человека из прошлой игры.
+        [few] Ждём ещё { $count } человек из прошлой игры.
+       *[other] Ждём ещё { $count } человек из прошлой игры.
+    }
+start-with =
+    { $count ->
+        [one] Начать одному
+       *[other] Начать: игроков { $count }
+    }
+agreed-title = Договорённости за этим столом
+option-on = да
+option-off = нет
+manners-undo = Брать назад то, что все видели
+manners-undo-auto = среди людей нет; боты соглашаются
+manners-undo-off = нельзя
+manners-undo-consent = если остальные согласны
+manners-talk = Разговор, пока все тайно выбирают
+manners-talk-strict = только после вскрытия
+manners-talk-free = всегда
+manners-seating = Рассадка
+manners-seating-drawn = по картам рассадки
+manners-seating-chosen = кто как сел
+seating-card = Карта рассадки { $number }
+seating-drawn = Карты рассадки вытянуты. Вы сидите так:
+
+## At the table
+details = Подробности
+talk-quiet = До вскрытия никто не говорит: так играет этот стол.
+talk-reactions = Отозваться
+mute-person = Не показывать на этом устройстве, что говорит { $name }
+undo-secret = Выбрать заново
+undo-title = Вас спрашивают
+turn-title = Ваш ход
+confirm-no = Отмена
+give-to-bot-text = Дальше вместо игрока { $name } будет играть бот. Все об этом узнают, и место можно будет вернуть.
+give-to-bot-yes = Отдать место боту
+leave-table = Выйти из игры
+leave-text = Дальше за вас будет играть бот. Все об этом узнают, и с этого устройства вы сможете вернуть своё место.
+leave-yes = Выйти
+hand-over = Создать ссылку
+hand-over-label = Передать моё место (имя)
+handed-over = Отправьте эту ссылку: кто её откроет, тот займёт ваше место
+back-text = На вашем месте играет бот.
+back-take = Вернуть своё место
+host-away = Хозяина стола давно нет.
+host-take = Стать хозяином стола
+again-asked = { $name } хочет сыграть ещё раз.
+again-open = Есть новая игра.
+again-join = Играть
+again-stay = Остаться
+again-title = Ещё разок?

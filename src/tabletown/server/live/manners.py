@@ -1,0 +1,61 @@
+"""What people agreed on beside the rules: taking back, talking, who sits where, who goes first."""
+
+from collections.abc import Callable
+from typing import cast
+
+from msgspec.structs import replace
+
+from tabletown.core.registry import face, resolve
+from tabletown.server.live import log
+from tabletown.server.live.picture import Picture
+from tabletown.server.live.table import Table
+from tabletown.server.wire.protocol import Manners, SeatRule, Sitter, Status, TalkRule, UndoRule, Waiting
+
+DrawCards = Callable[[int, str], tuple[int, ...]]
+
+
+def people_at(table: Table) -> int:
+    return sum([chair.sitter is Sitter.PERSON for chair in table.chairs])
+
+
+def manners_of(table: Table) -> Manners:
+    """As they hold now: what nobody has chosen depends on who sits there."""
+    agreed = table.header.manners
+    if agreed.undo is not None:
+        return agreed
+    return replace(agreed, undo=UndoRule.OFF if people_at(table) > 1 else UndoRule.CONSENT)
+
+
+def is_quiet(table: Table, picture: Picture, view: object) -> bool:
+    """Whether nobody may talk now; `view` is an onlooker's."""
+    strict = table.header.manners.talk is TalkRule.STRICT and table.status is Status.RUNNING
+    return strict and face(table.header.game).silent_choices and picture.is_secret(view)
+
+
+def beginning(table: Table) -> tuple[log.AnyWhat, ...]:
+    """The start, after the seats were drawn where that is wished."""
+    header = table.header
+    where = face(header.game).seating_cards
+    if not where or header.manners.seating is not SeatRule.DRAWN or people_at(table) < 2:
+        return (log.Started(),)
+    # From the table's own seed, so that whoever checks the deal can check the cards: in the order in which they sat.
+    cards = cast(DrawCards, resolve(where))(header.seats, header.seed)
+    order = tuple(sorted(range(header.seats), key=cards.__getitem__))
+    return (log.SeatsDrawn(order, tuple([cards[seat] for seat in order])), log.Started())
+
+
+def may_wait(table: Table, picture: Picture, view: object, by: int, to: int) -> bool:
+    """Whether “you first” means something between these two; `view` is an onlooker's."""
+    return to in table.to_act and by in table.to_act and to in picture.may_wait_for(view, by)
+
+
+def waits_of(table: Table, picture: Picture, view: object) -> tuple[Waiting, ...]:
+    """Who waits for whom. Of two who wait for each other the one in the lower seat must go: it has the lower card."""
+    found = []
+    for by, to in sorted(table.waits):
+        if not may_wait(table, picture, view, by, to):
+            continue
+        both = (to, by) in table.waits
+        if not both or to < by:
+            found.append(Waiting(by, to, both))
+    return tuple(found)

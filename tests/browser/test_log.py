@@ -1,0 +1,108 @@
+"""What happened at the table: the log, the strip, marks, and the pace at which others' acts are shown."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.conftest import DESKTOP, PATIENCE, PHONE, OpenPage, Server
+from tests.browser.playing import choose, place_both, play_turn, start_against_bots
+from tests.browser.riding import act, start_ride
+
+SPOKEN = "[role=log] p"
+
+
+@pytest.fixture
+def moving_page(browser: Browser, server: Server) -> Iterator[Page]:
+    """Motion is wanted: what others do is shown one after the other."""
+    context = browser.new_context(base_url=server.url, viewport=DESKTOP, locale="en", service_workers="block")
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    page.goto("/")
+    yield page
+    context.close()
+
+
+def test_the_log_tells_rounds_and_what_was_brought_and_survives_a_reload(open_page: OpenPage) -> None:
+    page = open_page()
+    start_against_bots(page)
+    for _ in range(3):
+        play_turn(page)
+    page.locator(".hand .pick").first.wait_for()
+    log = page.locator("aside .log")
+    expect(log.get_by_role("heading", name="Round 2 begins.")).to_be_visible()
+    told = re.compile(r"^Otto places .+ on [a-g][1-7] of city [12]\. City [12](: [+−]\d+, now| stays at) \d+ points?\.")
+    # Two tiles in each of three turns.
+    expect(log.locator("li", has_text=told)).to_have_count(6)
+    # The strip has what others have done; of equal weight, the newest tile of each is marked by shape and frame.
+    before = log.locator("li").all_inner_texts()
+    page.reload()
+    page.locator(".hand .pick").first.wait_for()
+    expect(log.locator("li", has_text=told)).to_have_count(6)
+    # Only what was told to this seat alone is not told again.
+    assert [line for line in log.locator("li").all_inner_texts() if line not in before] == []
+    # A screen reader heard nothing of it again: it is there to be read.
+    expect(page.locator(SPOKEN)).to_have_count(0)
+
+
+def test_what_others_laid_is_marked_until_ones_own_next_move(open_page: OpenPage) -> None:
+    page = open_page("/", PHONE)
+    start_against_bots(page)
+    choose(page)
+    page.locator(".loose").wait_for()
+    marks = page.locator(".own .laid.new .mark")
+    strip = page.locator(".since")
+    expect(strip).to_contain_text(re.compile("(Otto|Panni|Bruno) places"))
+    expect(marks).not_to_have_count(0)
+    # Opened in a sheet, it is read, and nothing is unread any more.
+    page.get_by_role("button", name=re.compile("^What happened: .* new")).tap()
+    expect(page.get_by_role("dialog", name="What happened").locator("li.new")).not_to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="What happened", exact=True)).to_be_focused()
+    place_both(page)
+    page.locator(".hand .pick").first.wait_for()
+    expect(strip.locator(".line")).to_be_hidden()
+
+
+def test_bots_are_shown_one_by_one_until_somebody_wants_to_go_on(moving_page: Page) -> None:
+    page = moving_page
+    start_against_bots(page)
+    choose(page)
+    page.locator(".loose").wait_for()
+    skip = page.get_by_role("button", name="Skip")
+    skip.wait_for()
+    placed = re.compile(r"^(Otto|Panni|Bruno) places ")
+    lines = page.locator("aside .log li", has_text=placed)
+    shown = lines.count()
+    assert 0 < shown < 6
+    # Heard as it is seen, and once.
+    expect(page.locator(SPOKEN, has_text=placed)).not_to_have_count(0)
+    skip.click()
+    expect(lines).to_have_count(6)
+    expect(skip).to_have_count(0)
+    expect(page.locator(SPOKEN, has_text=placed)).to_have_count(6)
+    place_both(page)
+    # One's own move waits for nobody, and shows what was still to be shown.
+    page.locator(".hand .pick").first.wait_for()
+    choose(page)
+    page.locator(".own .square.open").first.click()
+    page.get_by_role("button", name="Place here").click()
+    expect(page.locator(".loose .pick")).to_have_count(1)
+    expect(lines).to_have_count(12)
+
+
+def test_a_ride_is_followed_and_skipped_by_a_key(moving_page: Page) -> None:
+    page = moving_page
+    start_ride(page)
+    assert act(page)
+    assert act(page)
+    page.get_by_role("button", name="Skip").wait_for()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Skip")).to_have_count(0)
+    expect(page.get_by_text("Your turn:")).to_be_visible()
+    # At once for whoever wants it so, and for good.
+    page.get_by_label("What others do is shown").select_option("all at once")
+    assert act(page)
+    expect(page.get_by_text("Your turn:")).to_be_visible()
+    page.reload()
+    expect(page.get_by_label("What others do is shown")).to_have_value("none")

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { Painter, type Spot } from './painting.ts';
+
+/** Squares of 10 × 10 in rows of four; below them lies the palette. */
+const at = (x: number, y: number): Spot | null => (y < 40 ? { city: 0, square: Math.floor(y / 10) * 4 + Math.floor(x / 10) } : null);
+const event = (x: number, y: number, target: Element | null = null): PointerEvent =>
+  ({ isPrimary: true, button: 0, pointerId: 1, clientX: x, clientY: y, target }) as unknown as PointerEvent;
+
+function stroke(points: readonly (readonly [number, number])[], brush: string | null): { painted: number[]; picked: string[]; done: number[]; stopped: boolean } {
+  const [painted, picked, done]: [number[], string[], number[]] = [[], [], []];
+  const painter = new Painter({ pick: (one) => picked.push(one), paint: ({ square }) => painted.push(square), done: (city) => done.push(city) }, at);
+  globalThis.Element ??= class {} as unknown as typeof Element;
+  const target = Object.create(Element.prototype) as Element;
+  Object.defineProperty(target, 'closest', { value: () => (brush === null ? null : { dataset: { brush } }) });
+  const [first = [0, 0], ...rest] = points;
+  painter.down(event(first[0], first[1], target));
+  for (const [x, y] of rest) painter.move(event(x, y));
+  const [x, y] = points.at(-1) ?? [0, 0];
+  const stopped = painter.up(event(x, y));
+  return { painted: [...new Set(painted)], picked, done, stopped };
+}
+
+test('a stroke from the palette picks and paints in one movement', () => {
+  const { painted, picked, done } = stroke([[5, 50], [5, 5], [35, 5]], 'S');
+  expect(picked).toEqual(['S']);
+  expect(painted.filter((square) => square < 4)).toEqual([0, 1, 2, 3]);
+  expect(done).toEqual([0]);
+});
+
+test('a fast stroke leaves no square out', () => {
+  expect(stroke([[5, 5], [35, 5]], null).painted).toEqual([0, 1, 2, 3]);
+});
+
+test('a tap is left to the click', () => {
+  const { painted, stopped, done } = stroke([[5, 5], [7, 6]], null);
+  expect([painted, stopped, done]).toEqual([[], false, []]);
+});

@@ -1,0 +1,62 @@
+// The printed box of whoever uses this device: landscapes, civic buildings and Automa cards, entered once and kept here.
+import type { OwnBox } from './types.ts';
+
+export type Card = NonNullable<OwnBox['cards']>[number];
+export interface Box {
+  readonly mats: readonly { readonly grid: string; readonly name: string }[];
+  readonly civics: readonly string[];
+  readonly cards: readonly Card[];
+}
+
+const KEY = 'tabletown/own-box';
+export const DECK = 20;
+export const NO_BOX: Box = { mats: [], civics: [], cards: [] };
+const RULES = ['best', 'missing', 'first'];
+
+class Shelf {
+  private box = $state.raw<Box>(look());
+
+  get now(): Box {
+    return this.box;
+  }
+
+  /** As questions carry it: nothing where nothing was entered. A deck counts once it is whole. */
+  get said(): OwnBox | null {
+    const { mats, civics, cards } = this.box;
+    const whole = cards.length === DECK ? cards : [];
+    return mats.length + civics.length + whole.length === 0 ? null : { mats, civics, cards: whole };
+  }
+
+  keep(box: Box): void {
+    this.box = box;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(box));
+    } catch {
+      // A full or closed store: it holds as long as the page.
+    }
+  }
+}
+
+export const ownBox = new Shelf();
+
+/** What a file or this device holds; null where that is no box. */
+export function readBox(text: string): Box | null {
+  try {
+    const { mats = [], civics = [], cards = [] } = JSON.parse(text) as Partial<Box>;
+    const fits =
+      mats.every(({ grid, name }) => /^([#.]{3}\/){2}[#.]{3}$/.test(grid) && typeof name === 'string') &&
+      civics.every((tile) => /^[SFTOPH]{2}-[SFTOPH]$/.test(tile)) &&
+      cards.every((card) => card.length === 2 && card.every((rule) => RULES.includes(rule)));
+    return fits ? { mats: mats.slice(0, 12), civics: civics.slice(0, 40), cards: cards.slice(0, DECK) } : null;
+  } catch {
+    return null;
+  }
+}
+
+function look(): Box {
+  try {
+    return readBox(localStorage.getItem(KEY) ?? '') ?? NO_BOX;
+  } catch {
+    return NO_BOX;
+  }
+}

@@ -1,0 +1,41 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { beginCourse, courseAt, keepProgress, nextLesson, progressOf } from './courses.ts';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+});
+
+test('one can leave and return: what was learnt is kept by game and course, and found by the table', () => {
+  expect(courseAt('t1')).toBeNull();
+  beginCourse('cities', 'first', 't1');
+  beginCourse('cities', 'alone', 't2');
+  keepProgress('t1', { learnt: ['shops'] });
+  keepProgress('t2', { quiet: true });
+  expect(courseAt('t1')).toEqual({ course: 'first', progress: { table: 't1', learnt: ['shops'], quiet: false } });
+  expect(progressOf('cities', 'alone')?.quiet).toBe(true);
+  expect(progressOf('ride', 'first')).toBeNull();
+  keepProgress('elsewhere', { quiet: true });
+  expect(courseAt('elsewhere')).toBeNull();
+});
+
+test('begun again, nothing is learnt', () => {
+  beginCourse('cities', 'first', 't1');
+  keepProgress('t1', { learnt: ['shops'] });
+  beginCourse('cities', 'first', 't3');
+  expect(courseAt('t1')).toBeNull();
+  expect(progressOf('cities', 'first')?.learnt).toEqual([]);
+});
+
+test('what fits first is taught first, and once', () => {
+  const lessons = [
+    { name: 'late', fits: (turn: number) => turn > 2 },
+    { name: 'any', fits: () => true },
+  ];
+  expect(nextLesson(lessons, new Set(), 1)?.name).toBe('any');
+  expect(nextLesson(lessons, new Set(), 3)?.name).toBe('late');
+  expect(nextLesson(lessons, new Set(['late', 'any']), 3)).toBeNull();
+});
