@@ -405,6 +405,31 @@ export interface CampaignTold {
   readonly options: Readonly<Record<string, string | number | boolean>>;
 }
 
+export interface TriedTile {
+  readonly city: number;
+  readonly tile: string;
+  readonly square: string;
+}
+
+export interface TryAsked {
+  readonly cities: readonly string[];
+  readonly own: readonly number[];
+  readonly laid?: readonly TriedTile[];
+  readonly tile?: string | null;
+  readonly districts?: readonly string[];
+}
+
+export interface TrySquare {
+  readonly city: number;
+  readonly square: string;
+  readonly adds: number;
+}
+
+export interface TryTold {
+  readonly cities: readonly CityPicture[];
+  readonly squares: readonly TrySquare[];
+}
+
 export interface Chosen {
   readonly seat: number;
   readonly only?: number | null;

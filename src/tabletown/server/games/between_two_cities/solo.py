@@ -48,7 +48,7 @@ from tabletown.server.games.between_two_cities.people import (
     placement_offers,
     worth_with,
 )
-from tabletown.server.live.picture import Legal
+from tabletown.server.live.picture import Legal, Unshared
 from tabletown.server.wire.said import all_said, said
 
 _CITY_OF = {Town.LEFTHAVEN: 0, Town.RIGHTCASTLE: 1, Town.AUTOMAVILLE: None}
@@ -56,7 +56,7 @@ _YOU = 0
 _REVEALING = (told.CardDrawn, told.FilledUp, told.VilleGrew, told.SoloEnded)
 
 
-class SoloPicture(CitiesPicture):
+class SoloPicture(Unshared, CitiesPicture):
     def public(self, view: object) -> Mapping[str, bytes]:
         return solo_sections(cast(SoloView, view))
 
@@ -74,22 +74,6 @@ class SoloPicture(CitiesPicture):
 
     def reveals(self, event: Event) -> bool:
         return isinstance(event, _REVEALING) or super().reveals(event)
-
-    def shares(self, seats: int, by: int, to: int, move: str) -> bool:
-        del seats, by, to, move
-        return False
-
-    def partners(self, view: object, seat: int) -> frozenset[int]:
-        del view, seat
-        return frozenset()
-
-    def is_secret(self, view: object) -> bool:
-        del view
-        return False
-
-    def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
-        del view, seat
-        return frozenset()
 
 
 PICTURE = SoloPicture()
