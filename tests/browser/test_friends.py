@@ -102,7 +102,7 @@ def propose_and_accept(host: Page, friend: Page) -> None:
     expect(friend.get_by_text("Proposed to Anna")).to_be_visible()
     # Only what is proposed lies there, not the tile of her own that she holds.
     expect(friend.locator("section", has_text="With Anna").locator(".laid.ghost")).to_have_count(1)
-    expect(host.locator(".talk").get_by_text("<b>Béla</b> proposes")).to_be_visible()
+    expect(host.locator(".received").get_by_text("<b>Béla</b> proposes")).to_be_visible()
     expect(host.get_by_role("log")).to_contain_text("<b>Béla</b> proposes")
     host.get_by_role("button", name="Do it").click()
     expect(host.get_by_text("Place your other tile in the other city")).to_be_visible()
