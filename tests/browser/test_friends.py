@@ -71,8 +71,8 @@ def test_a_friend_comes_by_the_link_and_both_play(open_page: OpenPage) -> None:
     host.locator(".confirm").click()
     choose(friend)
     host.locator(".loose").wait_for()
-    propose_and_accept(host, friend)
     stand_off(host, friend)
+    propose_and_accept(host, friend)
     place_both(friend)
     expect(friend.get_by_text("Choose two tiles in secret")).to_be_visible()
 
@@ -110,9 +110,17 @@ def propose_and_accept(host: Page, friend: Page) -> None:
 
 
 def stand_off(host: Page, friend: Page) -> None:
-    """The host has placed: nobody waits for her any more."""
-    expect(friend.locator("section", has_text="With Anna").get_by_role("button", name="You first")).to_have_count(0)
-    expect(host.get_by_role("button", name="You first")).to_have_count(0)
+    """Both want the other to place first: the one with the lower seating card has to."""
+    hers, theirs = host.get_by_role("region", name="With <b>Béla</b>"), friend.get_by_role("region", name="With Anna")
+    hers.get_by_role("button", name="You first").click()
+    expect(hers.get_by_text("You wait for <b>Béla</b> to place first.")).to_be_visible()
+    expect(theirs.get_by_text("Anna would like you to place first.")).to_be_visible()
+    theirs.get_by_role("button", name="You first").click()
+    for city in (hers, theirs):
+        expect(city.get_by_text("You both wait")).to_be_visible()
+        expect(city.get_by_role("button", name="You first")).to_have_count(0)
+    must = [city.get_by_text("so you place first").count() for city in (hers, theirs)]
+    assert sorted(must) == [0, 1]
 
 
 def test_talk_reaches_everybody_and_survives_a_reload(open_page: OpenPage) -> None:

@@ -146,7 +146,13 @@ def test_alone_with_capitals(open_page: OpenPage) -> None:
             expect(page.locator(".own .square.open").first).to_be_in_viewport(ratio=1)
 
 
-TICKETS = {".bar": now(), "section .pick": now(2), KEEP: now(), ".goal": reached(3), ".line li, .roomy > section": now()}
+TICKETS = {
+    ".bar": now(),
+    "section .pick": now(2),
+    KEEP: now(),
+    ".goal": reached(3),
+    ".line li, .roomy > section": now(),
+}
 TURN = {
     ".bar": now(),
     ".display .slot": now(7),
