@@ -1,6 +1,7 @@
 """Several people at one table, each in a browser of her own."""
 
 import asyncio
+import re
 from concurrent.futures import ThreadPoolExecutor
 
 from playwright.sync_api import Page, expect
@@ -86,6 +87,7 @@ def try_out(page: Page) -> None:
         dialog.locator(".square.open").first.click()
         expect(dialog.locator(".laid")).to_have_count(laid)
     expect(dialog.locator(".tiles button:disabled")).to_have_count(2)
+    expect(dialog.get_by_role("heading", level=3).first).to_contain_text(re.compile(r"\d points?"))
     dialog.get_by_role("button", name="Lift the last tile").click()
     expect(dialog.locator(".laid")).to_have_count(1)
     dialog.get_by_role("button", name="Close").click()
