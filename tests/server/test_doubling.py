@@ -1,5 +1,6 @@
 """A game of a campaign: what counts double does so wherever points are shown, and nothing contradicts the end."""
 
+from functools import partial
 from random import Random
 
 import msgspec
@@ -41,7 +42,7 @@ def test_what_counts_double_does_so_everywhere(options: dict[str, str | bool]) -
             assert sum(city.scores.values()) == city.total
         move = random.choice(moves)
         if isinstance(move, Place):
-            offers = msgspec.json.decode(solo_offers(view, lambda moves=moves: moves))
+            offers = msgspec.json.decode(solo_offers(view, partial(tuple, moves)))
             adds = {offer["move"]: offer["parts"]["adds"] for offer in offers}
             after = GAME.apply(state, YOU, move).state
             assert isinstance(after, SoloState)

@@ -20,6 +20,8 @@ class SortText(Protocol):
 
     def offer(self, view: AnyView, moves: Sequence[AnyMove], say: Sayer) -> str: ...
 
+    def at_once(self, view: AnyView, moves: Sequence[AnyMove], say: Sayer) -> str: ...
+
     def is_private(self, view: AnyView) -> bool: ...
 
     def tell(self, event: Event) -> tuple[Sentence, ...]: ...
@@ -48,6 +50,9 @@ class TableText:
 
     def offer(self, view: AnyView, moves: Sequence[AnyMove], say: Sayer) -> str:
         return _TEXTS[type(view)].offer(view, moves, say)
+
+    def at_once(self, view: AnyView, moves: Sequence[AnyMove], say: Sayer) -> str:
+        return fold(_TEXTS[type(view)].at_once(view, moves, say))
 
     def is_private(self, view: AnyView) -> bool:
         return _TEXTS[type(view)].is_private(view)

@@ -24,7 +24,7 @@ class Text(Protocol[V, M]):
         """A reminder for players: what the letters mean, how a move is typed, what scores."""
 
     def draw(self, view: V, say: Sayer) -> str:
-        """All that the seat may see, as plain text of at most 100 columns."""
+        """All that the seat may see, as plain text of at most 80 columns."""
 
     def offer(self, view: V, moves: Sequence[M], say: Sayer) -> str:
         """The moves this seat may play: numbered from 1 in the order given, or drawn so that a person can type one."""
@@ -84,6 +84,19 @@ class PlainText(Generic[P]):
     def readable(self, view: object) -> Mapping[str, object]:
         del view
         return {}
+
+
+@runtime_checkable
+class FitsScreens(Protocol):
+    """The text of a game whose table is taller than a terminal of 24 lines."""
+
+    def at_once(self, view: object, moves: Sequence[object], say: Sayer, /) -> str:
+        """What a seat that is to move must see together, in 22 lines. What it may play comes last, and can be cut."""
+
+
+def screen(text: Text[object, object], view: object, moves: Sequence[object], say: Sayer) -> str:
+    """What a seat that is to move must see together; of a game that does not say so, the moves."""
+    return text.at_once(view, moves, say) if isinstance(text, FitsScreens) else text.offer(view, moves, say)
 
 
 def tell_opening(text: Text[object, object], view: object) -> tuple[Sentence, ...]:

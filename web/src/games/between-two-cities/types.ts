@@ -363,6 +363,7 @@ export interface CompanionTold {
   readonly theirs: readonly [string | null, string | null];
   readonly districts: readonly DistrictPicture[];
   readonly end: SoloEndPicture | null;
+  readonly came: string | null;
   readonly data: string;
 }
 

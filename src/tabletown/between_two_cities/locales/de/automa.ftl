@@ -60,6 +60,7 @@ companion-districts = Welche Bezirkskarten liegen dort als Paare? Tipp drei Paar
 companion-drawn = Eine leere Zeile nimmt die für dich gezogenen: { $pairs }
 companion-mat = Welche Landschaft liegt in { $town }?
 companion-left = Das Spiel geht weiter, wenn es in einer Datei aufbewahrt wurde.
+companion-left-kept = Das Spiel ist aufgehoben; weiter geht es mit: { $command }
 companion-nothing-back = Es gibt keine Antwort, die du zurücknehmen könntest.
 companion-understood = Verstanden: { $what }
 companion-compared-later = Fabriken und Bezirke zählen hier, als hätten deine Städte keine; das Ende entscheidet.

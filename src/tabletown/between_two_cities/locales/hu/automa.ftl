@@ -56,6 +56,7 @@ companion-districts = Mely kerületkártyák fekszenek párban? Írj be három p
 companion-drawn = Üres sorral a neked kihúzottakat fogadod el: { $pairs }
 companion-mat = { $town }: melyik tájlapka jutott ide?
 companion-left = A játék folytatható, ha fájlba mentetted.
+companion-left-kept = A játék megmaradt; így folytathatod: { $command }
 companion-nothing-back = Nincs válasz, amelyet vissza lehetne vonni.
 companion-understood = Értem: { $what }
 companion-compared-later = A gyárak és a kerületek itt úgy számítanak, mintha a te városaidban egy sem volna; a játék vége dönt.

@@ -229,6 +229,7 @@ city-no-district = „{ $text }” nem kerület: írj kettőt ezekből: { $cards
 city-one-card-twice = „{ $text }” kétszer nevez meg egy kártyát: egy kerület két fajtából áll.
 city-no-building = „{ $letter }” nem épület: { $letters }, középület { $civic }, üres mező { $empty }, természet { $nature }.
 city-too-big = „{ $grid }” nem város: legfeljebb { $size } sora van, legfeljebb { $size } mezővel.
+city-too-wide = „{ $grid }”: több mint { $small } mező egy sorban. Egy város { $small }×{ $small }-es; egy { $big }×{ $big }-öst egészen írj le, { $big } sort, mindegyikben { $big } mezőt.
 city-uneven = „{ $grid }”: a(z) { $row }. sorban { $count } mező van, az 1. sorban { $first }.
 city-cut = „{ $grid }”: a táj kettévágja a várost.
 city-no-civic = „{ $mark }” olyan mezőt nevez meg, ahol nincs középület ({ $civic }).

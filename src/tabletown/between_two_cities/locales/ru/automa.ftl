@@ -62,6 +62,7 @@ companion-districts = Какие карты районов лежат парам
 companion-drawn = Пустая строка берёт вытянутые для вас: { $pairs }
 companion-mat = { $town }: какой ландшафт здесь лежит?
 companion-left = Игру можно продолжить, если она сохранена в файле.
+companion-left-kept = Партия сохранена; продолжить: { $command }
 companion-nothing-back = Нет ответа, который можно взять назад.
 companion-understood = Понято: { $what }
 companion-compared-later = Фабрики и районы считаются здесь так, будто в ваших городах их нет; решит конец игры.

@@ -286,6 +286,7 @@ city-no-district = «{ $text }» — не район: напишите две б
 city-one-card-twice = «{ $text }» называет одну карту дважды: в районе два вида.
 city-no-building = «{ $letter }» — не здание: есть { $letters }, { $civic } — общественное, { $empty } — пустая клетка, { $nature } — природа.
 city-too-big = «{ $grid }» — не город: в нём не больше { $size } рядов по { $size } клеток.
+city-too-wide = «{ $grid }»: больше { $small } клеток в ряду. Город — { $small } на { $small }; город { $big } на { $big } пишется целиком, { $big } рядов по { $big } клеток.
 city-uneven = В ряду { $row } записи «{ $grid }» клеток { $count }, в ряду 1 — { $first }.
 city-cut = Ландшафт в «{ $grid }» разрезает город надвое.
 city-no-civic = «{ $mark }» называет клетку без общественного здания ({ $civic }).

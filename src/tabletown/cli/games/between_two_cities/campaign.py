@@ -31,6 +31,7 @@ from tabletown.between_two_cities.solo.score import own_totals, score_solo
 from tabletown.between_two_cities.solo.state import YOU, Setting, SoloState
 from tabletown.bots.levels import good_opponent, make_opponent
 from tabletown.bots.roster import make_bot
+from tabletown.cli.games.between_two_cities.kept import is_companion
 from tabletown.cli.language import LanguageOption, speak
 from tabletown.cli.options import OPTION_HELP, parse_options
 from tabletown.cli.output import print_json, read_text, read_version
@@ -48,8 +49,8 @@ from tabletown.core.text import load_text
 EXAMPLES = """
   tabletown campaign new winter.json --mode simple
   tabletown campaign new summer.json --games 4 --option civics=yes --option districts=yes
-  tabletown campaign continue winter.json
-  tabletown campaign continue winter.json --double shops+parks --bot balanced
+  tabletown campaign continue winter.json --double shops+parks
+  tabletown campaign continue winter.json --double taverns+houses --bot balanced
   tabletown campaign show winter.json
 """
 _OPTIONS = (*OPTIONS, HARD)
@@ -118,6 +119,8 @@ def load_campaign(file: Path) -> Campaign:
     """A saved campaign, checked. Raises BadCampaign or BadData."""
     text = read_text(str(file))
     version = read_version(text)
+    if is_companion(text):
+        raise BadCampaign("campaign-is-companion", file=str(file))
     if version is None:
         raise BadCampaign("campaign-none", file=str(file))
     if version != VERSION:

@@ -103,6 +103,8 @@ class CompanionTold(Struct, frozen=True):
     districts: tuple[DistrictPicture, ...]
     """In the order Lefthaven, Automaville, Rightcastle."""
     end: SoloEndPicture | None
+    came: str | None
+    """In which direction the rows have been passed since the turn before; None: they have not."""
     data: str
     """The fingerprint of the data files: to be sent along, so that others are noticed."""
 

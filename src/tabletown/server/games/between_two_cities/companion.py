@@ -110,8 +110,15 @@ def _told(now: Companion, data: str) -> CompanionTold:
         view.theirs,
         district_pictures(view),
         end_picture(view) if over else None,
+        _came(now),
         data,
     )
+
+
+def _came(now: Companion) -> str | None:
+    solo = now.solo
+    before = solo.turns[solo.turn - 1] if 0 < solo.turn <= len(solo.turns) else None
+    return before.passing if before is not None and solo.setting.mode is Mode.FULL else None
 
 
 def _ask(ask: Ask, left: tuple[int, ...]) -> AskPicture:

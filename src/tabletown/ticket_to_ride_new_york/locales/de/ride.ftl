@@ -239,7 +239,8 @@ ride-told-put-back = Zurückgelegt: { $tickets }.
 
 ## Im Terminal
 ride-help =
-    Ein Zug ist eines von drei Dingen: zwei Karten ziehen (ein offenes Taxi ist die einzige Karte des Zuges), eine Strecke nehmen, mit so vielen Karten ihrer Farbe, wie sie Felder hat (Taxis stehen für jede Farbe), oder Zielkarten ziehen. Strecken mit 1, 2, 3, 4 Feldern bringen 1, 2, 4, 7 Punkte. Zielkarten zählen für dich, wenn deine Strecken ihre Enden verbinden, sonst gegen dich. Jede Sehenswürdigkeit (runde Klammern) an deinen Strecken ist ein Punkt. Wer höchstens zwei Taxis hat, beginnt die letzte Runde. Ein + steht bei Strecken auf einem kürzesten Weg einer deiner Zielkarten.
+    Ein Zug ist eines von drei Dingen: zwei Karten ziehen (ein offenes Taxi ist die einzige Karte des Zuges), eine Strecke nehmen, mit so vielen Karten ihrer Farbe, wie sie Felder hat (Taxis stehen für jede Farbe), oder Zielkarten ziehen. Strecken mit 1, 2, 3, 4 Feldern bringen 1, 2, 4, 7 Punkte. Zielkarten zählen für dich, wenn deine Strecken ihre Enden verbinden, sonst gegen dich. Jede Sehenswürdigkeit (runde Klammern) an deinen Strecken ist ein Punkt. Wer höchstens zwei Taxis hat, beginnt die letzte Runde. Ein + steht bei Strecken auf einem kürzesten Weg jeder deiner Zielkarten; andere Wege können ebenso kurz sein.
+ride-more-tickets = … und { $count } weitere: Tipp „look“.
 ride-legend =
     Jeder Buchstabe ist ein Feld: B G K P R O seine Farbe, * jede Farbe, x gesperrt, 1 bis 4 Platz des Besitzers.
     Runde Klammern sind Sehenswürdigkeiten: je ein Punkt, wenn deine Strecken sie berühren.

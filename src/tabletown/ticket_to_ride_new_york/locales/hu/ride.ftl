@@ -207,7 +207,8 @@ ride-told-put-back = Visszatéve: { $tickets }.
 
 ## A terminálban
 ride-help =
-    Egy forduló három dolog egyike: két lap húzása (a felfordítva elvett taxi a forduló egyetlen lapja), egy útvonal megszerzése annyi saját színű lappal, ahány mezője van (a taxi bármelyik színt helyettesíti), vagy célkártyák húzása. Az 1, 2, 3, 4 mezős útvonal 1, 2, 4, 7 pontot ér. A célkártya melletted szól, ha a saját útvonalaid összekötik a végeit, különben ellened. Minden látványosság (kerek zárójelben), amelyet útvonalad érint, egy pont. Akinek legfeljebb két taxija van, megkezdi az utolsó kört. A + olyan útvonalat jelöl, amely az egyik célkártyád legrövidebb útján van.
+    Egy forduló három dolog egyike: két lap húzása (a felfordítva elvett taxi a forduló egyetlen lapja), egy útvonal megszerzése annyi saját színű lappal, ahány mezője van (a taxi bármelyik színt helyettesíti), vagy célkártyák húzása. Az 1, 2, 3, 4 mezős útvonal 1, 2, 4, 7 pontot ér. A célkártya melletted szól, ha a saját útvonalaid összekötik a végeit, különben ellened. Minden látványosság (kerek zárójelben), amelyet útvonalad érint, egy pont. Akinek legfeljebb két taxija van, megkezdi az utolsó kört. A + minden célkártyád egy legrövidebb útját jelöli; lehet más, ugyanilyen rövid út is.
+ride-more-tickets = … és még { $count }: írd be: „look”.
 ride-legend =
     Minden betű egy mező: B G K P R O a színe, * bármelyik szín, x lezárva, 1–4 a tulajdonos helye.
     A kerek zárójelek látványosságok: egy-egy pont, ha útvonalad érinti őket.
