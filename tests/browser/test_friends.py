@@ -59,17 +59,37 @@ def test_a_friend_comes_by_the_link_and_both_play(open_page: OpenPage) -> None:
     expect(host.get_by_text("Chosen. All tiles are shown")).to_be_visible()
     expect(friend.locator(".loose")).to_have_count(0)
     assert onlooker.locator(".hand, .loose").count() == 0
+    try_out(host)
     # What nobody has seen is taken back without asking.
     host.get_by_role("button", name="Choose again").first.click()
     expect(host.locator(".hand .pick").first).to_be_visible()
     assert friend.locator(".toast").count() == 0
-    choose(host)
+    # What was chosen is still picked: mostly one changes one of the two.
+    expect(host.locator(".hand .pick[aria-pressed=true]")).to_have_count(2)
+    host.locator(".hand .pick").nth(1).click()
+    host.locator(".hand .pick").nth(2).click()
+    host.locator(".confirm").click()
     choose(friend)
     host.locator(".loose").wait_for()
     propose_and_accept(host, friend)
     stand_off(host, friend)
     place_both(friend)
     expect(friend.get_by_text("Choose two tiles in secret")).to_be_visible()
+
+
+def try_out(page: Page) -> None:
+    """While others think: on copies, with the points that it would bring, and nothing of it stays."""
+    page.get_by_role("button", name="Try out").click()
+    dialog = page.get_by_role("dialog", name="Just for you")
+    expect(dialog.locator(".square.open")).to_have_count(2)
+    for laid in (1, 2):
+        dialog.locator(".square.open").first.click()
+        expect(dialog.locator(".laid")).to_have_count(laid)
+    expect(dialog.locator(".tiles button:disabled")).to_have_count(2)
+    dialog.get_by_role("button", name="Lift the last tile").click()
+    expect(dialog.locator(".laid")).to_have_count(1)
+    dialog.get_by_role("button", name="Close").click()
+    expect(page.locator(".own .laid")).to_have_count(0)
 
 
 def propose_and_accept(host: Page, friend: Page) -> None:

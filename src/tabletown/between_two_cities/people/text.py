@@ -55,10 +55,7 @@ class CityText:
         return "\n\n".join(part for part in parts if part)
 
     def offer(self, view: View, moves: Sequence[Move], say: Sayer) -> str:
-        pairs = [move.tiles for move in moves if isinstance(move, Choose)]
-        if pairs:
-            return columns([f"{number:>3}  {a} {b}" for number, (a, b) in enumerate(pairs, 1)], width=80)
-        return _offer_squares(view, [move for move in moves if isinstance(move, Place)], say)
+        return offer_pairs(moves) or _offer_squares(view, [move for move in moves if isinstance(move, Place)], say)
 
     def at_once(self, view: View, moves: Sequence[Move], say: Sayer) -> str:
         """Your own cities only; while you place, with the points that are to be had."""
@@ -107,6 +104,12 @@ class CityText:
         sizes = [district_sizes(city, districts) for city in view.cities]
         told = [{"kinds": pair, "sizes": [size[n] for size in sizes]} for n, pair in enumerate(districts)]
         return {"cities": cities, "districts": told}
+
+
+def offer_pairs(moves: Sequence[Move]) -> str:
+    """The pairs to choose from, numbered; nothing while placing."""
+    pairs = [move.tiles for move in moves if isinstance(move, Choose)]
+    return columns([f"{number:>3}  {a} {b}" for number, (a, b) in enumerate(pairs, 1)], width=80) if pairs else ""
 
 
 TEXT = CityText()

@@ -36,7 +36,7 @@ from tabletown.between_two_cities.solo.state import (
 )
 from tabletown.between_two_cities.solo.turns import begin_turn, end_turn
 from tabletown.between_two_cities.solo.view import SoloView, resample, view_of
-from tabletown.core.chance import Stream, shuffled
+from tabletown.core.chance import shuffled
 from tabletown.core.data import fingerprint
 from tabletown.core.errors import BadSetup, check_is_move
 from tabletown.core.game import Option, Options, Step
@@ -99,17 +99,10 @@ class SoloGame:
         over = state.phase is SoloPhase.OVER
         return solo_outcome(state.cities, state.ville, state.setting) if over else None
 
-    def format_move(self, move: SoloMove) -> str:
-        return format_move(move)
-
-    def parse_move(self, text: str) -> SoloMove:
-        return parse_move(text)
-
-    def resample(self, view: SoloView, stream: Stream) -> SoloState:
-        return resample(view, stream)
-
-    def faults(self, state: SoloState) -> tuple[str, ...]:
-        return faults(state)
+    format_move = staticmethod(format_move)
+    parse_move = staticmethod(parse_move)
+    resample = staticmethod(resample)
+    faults = staticmethod(faults)
 
 
 def deal(seed: str, setting: Setting) -> SoloState:

@@ -26,9 +26,10 @@ from tabletown.between_two_cities.people.text import (
     say_turn,
 )
 from tabletown.between_two_cities.people.words import COMPARED, say_group
+from tabletown.between_two_cities.solo.explain import doubled_groups
 from tabletown.between_two_cities.solo.moves import Discard, SoloMove
 from tabletown.between_two_cities.solo.opening import solo_began, solo_laid
-from tabletown.between_two_cities.solo.score import SoloScore, own_totals, score_solo, solo_outcome
+from tabletown.between_two_cities.solo.score import SoloScore, own_scores, own_totals, score_solo, solo_outcome
 from tabletown.between_two_cities.solo.state import PARTNER_OF, SIDES, TOWN_OF, TOWNS, SoloPhase, side_number
 from tabletown.between_two_cities.solo.view import AutomaRow, SoloView, ToPlace
 from tabletown.core.event import Event
@@ -83,13 +84,15 @@ class SoloText:
         counts = [city.mask(Building.FACTORY).bit_count() for city in view.cities]
         worths = factory_worths((counts[0], view.ville.count()[Building.FACTORY], counts[1]))
         parts = []
-        for side, city, worth, own in zip(SIDES, (left, right), worths[::2], (score.left, score.right), strict=True):
+        mine = own_scores(score, view.setting.doubled)
+        for side, city, worth, own in zip(SIDES, (left, right), worths[::2], mine, strict=True):
             points = say("count-points", count=own.total)
             head = f"{say(town_message(TOWN_OF[side]))}, {points}: {format_city(city)}"
-            parts.append("\n".join([head, *(f"  {say_group(group, say)}" for group in explain_city(city, worth))]))
+            groups = doubled_groups(explain_city(city, worth), view.setting)
+            parts.append("\n".join([head, *(f"  {say_group(group, say)}" for group in groups)]))
         parts.append(_ville(view, say))
         towns = (say(town_message(town)) for town in TOWNS)
-        named = zip(towns, (score.left, score.ville, score.right), strict=True)
+        named = zip(towns, (mine[0], score.ville, mine[1]), strict=True)
         parts.append(score_table(list(named), say, view.setting.modules))
         if view.setting.modules.districts:
             parts.append("\n".join(_districts(view, score, say)))
@@ -198,14 +201,15 @@ def _waiting(place: ToPlace, view: SoloView, say: Sayer) -> str:
 
 
 def _offer_squares(view: SoloView, moves: Sequence[Place], say: Sayer) -> str:
-    before = score_solo(view.cities, view.ville, view.setting)
+    before, doubled = score_solo(view.cities, view.ville, view.setting), view.setting.doubled
     points = {}
     for move in moves:
         number = side_number(move.side)
         city = view.cities[number]
         after = city.place(move.tile, city.canvas.cell_of[move.square])
         cities = (after, view.cities[1]) if number == 0 else (view.cities[0], after)
-        points[move] = score_solo(cities, view.ville, view.setting).totals()[2 * number] - before.totals()[2 * number]
+        then = own_totals(score_solo(cities, view.ville, view.setting), doubled)
+        points[move] = then[number] - own_totals(before, doubled)[number]
     drawings = []
     for side in dict.fromkeys(move.side for move in moves):
         city = view.cities[side_number(side)]

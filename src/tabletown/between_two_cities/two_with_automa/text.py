@@ -11,7 +11,7 @@ from tabletown.between_two_cities.city.drawing import as_they_fit, draw_city, sc
 from tabletown.between_two_cities.city.explain import explain_cities
 from tabletown.between_two_cities.city.notation import format_city
 from tabletown.between_two_cities.city.scoring import score_cities
-from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
+from tabletown.between_two_cities.people.moves import Move, Place, Side
 from tabletown.between_two_cities.people.ranking import final_outcome
 from tabletown.between_two_cities.people.state import Phase, city_index
 from tabletown.between_two_cities.people.telling import numbered, tell_totals, totals
@@ -19,6 +19,7 @@ from tabletown.between_two_cities.people.text import (
     HALF,
     cell_width,
     hand_letters,
+    offer_pairs,
     points_by_cell,
     readable_city,
     say_own,
@@ -33,7 +34,7 @@ from tabletown.between_two_cities.two_with_automa.view import DuoView
 from tabletown.core.event import Event
 from tabletown.core.seat import Seat, all_seats
 from tabletown.core.sentence import Sayer, Sentence, Who
-from tabletown.core.words import columns, tell_outcome
+from tabletown.core.words import tell_outcome
 
 
 class DuoText:
@@ -46,10 +47,7 @@ class DuoText:
         return "\n\n".join(part for part in parts if part)
 
     def offer(self, view: DuoView, moves: Sequence[Move], say: Sayer) -> str:
-        pairs = [move.tiles for move in moves if isinstance(move, Choose)]
-        if pairs:
-            return columns([f"{number:>3}  {a} {b}" for number, (a, b) in enumerate(pairs, 1)], width=80)
-        return _offer_squares(view, [move for move in moves if isinstance(move, Place)], say)
+        return offer_pairs(moves) or _offer_squares(view, [move for move in moves if isinstance(move, Place)], say)
 
     def at_once(self, view: DuoView, moves: Sequence[Move], say: Sayer) -> str:
         """Your two cities; while you place, with the points that are to be had."""

@@ -110,6 +110,10 @@ companion-again = Von vorn
 companion-untap = Letztes Plättchen wegnehmen
 companion-exhausted = In der Schachtel ist keines mehr
 companion-entered = { $count } von { $all } Plättchen eingegeben
+companion-pass-left = Gib alle drei Reihen nach links weiter.
+companion-pass-right = Gib alle drei Reihen nach rechts weiter.
+companion-card = Karte { $number }: links { $left }, rechts { $right }
+companion-then-place = Leg ihre Plättchen dorthin, dann wähle und platziere deine eigenen.
 companion-tap-city = Was steht in { $town }? Tipp die Gebäude Reihe für Reihe an, von links oben.
 companion-tap-districts = Welche Bezirkskarten liegen dort als Paare? Tipp sie paarweise an.
 companion-take-drawn = Diese nehmen
@@ -121,6 +125,18 @@ campaign-text = Eine Reihe von Solospielen. Vor jedem wählst du, was darin für
 campaign-length = Länge
 campaign-short = kurz: zwei Arten in jedem Spiel
 campaign-long = lang: eine Art in jedem Spiel
+campaign-how-many = Wie viele Spiele
+campaign-rules =
+    { $count } Spiele. Vor jedem wählst du { $kinds ->
+        [one] eine Art, die
+       *[other] zwei Arten, die
+    } in deinen Städten doppelt { $kinds ->
+        [one] zählt
+       *[other] zählen
+    }, jede nur einmal. Nach jedem Spiel kommt deine niedrigere Stadt, doppelt gezählt, was doppelt zählt, zu deiner Summe und das bessere Ergebnis der Automas zu ihrer. Die höhere Summe gewinnt.
+campaign-see = Spiel { $number } noch einmal ansehen
+campaign-games-won = Du hast { $won } von { $all } Spielen gewonnen.
+campaign-another = Eine neue Kampagne beginnen
 campaign-begin = Kampagne beginnen
 campaign-game = Spiel
 campaign-double = Doppelt

@@ -110,6 +110,10 @@ companion-again = Start afresh
 companion-untap = Take the last tile away
 companion-exhausted = None left in the box
 companion-entered = { $count } of { $all } tiles entered
+companion-pass-left = Pass all three rows to the left.
+companion-pass-right = Pass all three rows to the right.
+companion-card = card { $number }: left { $left }, right { $right }
+companion-then-place = Put their tiles there, then choose and place your own.
 companion-tap-city = What stands in { $town }? Tap its buildings row by row, from the top left.
 companion-tap-districts = Which district cards lie there in pairs? Tap them two by two.
 companion-take-drawn = Take these
@@ -121,6 +125,15 @@ campaign-text = A series of solo games. Before each you pick categories that cou
 campaign-length = Length
 campaign-short = short: two categories in every game
 campaign-long = long: one category in every game
+campaign-how-many = How many games
+campaign-rules =
+    { $count } games. Before each you pick { $kinds ->
+        [one] one kind that counts
+       *[other] two kinds that count
+    } double in your cities, each only once. After each game your lower city, doubled kinds counted, goes to your sum, and the better Automa’s score to theirs. The higher sum wins.
+campaign-see = Look at game { $number } again
+campaign-games-won = You won { $won } of { $all } games.
+campaign-another = Begin another campaign
 campaign-begin = Begin the campaign
 campaign-game = Game
 campaign-double = Double

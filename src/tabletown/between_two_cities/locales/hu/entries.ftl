@@ -37,7 +37,7 @@ entry-no-square = { $tile } nem feküdhet itt: „{ $square }”.
 entry-other-game = { $file }: ez a játék másképp kezdődött, mint amit { $what } mond. Hagyd el, és folytathatod, vagy adj meg másik fájlt egy új játékhoz.
 
 ## Kampányok
-campaign-odd = A rövid kampány játékonként két fajtát dupláz: a középületek és a kerületek vagy mindkettő játsszon, vagy egyik se.
+campaign-games = Egy ilyen kampány { $least }–{ $most } játékból áll, nem { $count } játékból.
 campaign-is-over = Ez a kampány véget ért.
 campaign-playing = Már folyik egy játék ebből a kampányból, duplán számít: { $kinds }. Előbb fejezd be.
 campaign-not-playing = Nem folyik játék: előbb válaszd ki, mi számít duplán.

@@ -101,6 +101,10 @@ companion-again = Újrakezdés
 companion-untap = Az utolsó lapka visszavétele
 companion-exhausted = A dobozban nincs több ilyen
 companion-entered = { $all } lapkából { $count } megadva
+companion-pass-left = Add tovább mindhárom sort balra.
+companion-pass-right = Add tovább mindhárom sort jobbra.
+companion-card = { $number }. kártya: balra { $left }, jobbra { $right }
+companion-then-place = Tedd oda a lapkáikat, majd válaszd ki és helyezd le a tieidet.
 companion-tap-city = { $town }: mi áll itt? Koppintsd be az épületeket soronként, a bal felsőtől.
 companion-tap-districts = Mely kerületkártyák fekszenek párban? Koppints rájuk kettesével.
 companion-take-drawn = Ezek legyenek
@@ -112,6 +116,15 @@ campaign-text = Egyszemélyes játékok sorozata. Mindegyik előtt kiválasztod,
 campaign-length = Hossz
 campaign-short = rövid: játékonként két fajta
 campaign-long = hosszú: játékonként egy fajta
+campaign-how-many = Hány játék
+campaign-rules =
+    { $count } játék. Mindegyik előtt { $kinds ->
+        [one] egy fajtát
+       *[other] két fajtát
+    } választasz, amely a városaidban duplán számít, mindegyiket csak egyszer. Minden játék után az alacsonyabb városod pontja (a dupla fajtákkal) a te összegedhez, a jobbik Automa pontja az övékéhez adódik. A nagyobb összeg nyer.
+campaign-see = A(z) { $number }. játék újranézése
+campaign-games-won = { $won } játékot nyertél meg a(z) { $all } közül.
+campaign-another = Új kampány kezdése
 campaign-begin = Kampány indítása
 campaign-game = Játék
 campaign-double = Dupla

@@ -113,6 +113,10 @@ companion-again = Начать заново
 companion-untap = Убрать последнюю плитку
 companion-exhausted = В коробке таких больше нет
 companion-entered = Введено плиток: { $count } из { $all }
+companion-pass-left = Передайте все три ряда влево.
+companion-pass-right = Передайте все три ряда вправо.
+companion-card = карта { $number }: слева { $left }, справа { $right }
+companion-then-place = Положите их плитки туда, затем выберите и разместите свои.
 companion-tap-city = { $town }: что здесь построено? Отметьте здания по рядам, начиная с верхнего левого.
 companion-tap-districts = Какие карты районов лежат парами? Отметьте их по две.
 companion-take-drawn = Взять эти
@@ -124,6 +128,15 @@ campaign-text = Серия игр в одиночку. Перед каждой �
 campaign-length = Длина
 campaign-short = короткая: по два вида за игру
 campaign-long = длинная: по одному виду за игру
+campaign-how-many = Сколько игр
+campaign-rules =
+    Игр: { $count }. Перед каждой вы выбираете { $kinds ->
+        [one] один вид, который считается
+       *[other] два вида, которые считаются
+    } в ваших городах вдвойне, каждый только один раз. После каждой игры ваш худший город с удвоенными видами прибавляется к вашей сумме, а лучший результат Автом — к их сумме. Побеждает большая сумма.
+campaign-see = Посмотреть игру { $number } ещё раз
+campaign-games-won = Вы выиграли игр: { $won } из { $all }.
+campaign-another = Начать новую кампанию
 campaign-begin = Начать кампанию
 campaign-game = Игра
 campaign-double = Удвоено
