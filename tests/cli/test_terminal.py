@@ -271,10 +271,9 @@ def test_short_help(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_examples_of_a_campaign_can_be_followed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    file = str(tmp_path / "winter.json")
     for line in EXAMPLES.strip().splitlines():
         words: Sequence[str] = line.split()[1:]
-        filled = [file if word.endswith(".json") else word for word in words]
+        filled = [str(tmp_path / word) if word.endswith(".json") else word for word in words]
         bot = [] if "continue" not in filled or "--bot" in filled else ["--bot", "random"]
         code, _, err = run(capsys, *filled, *bot)
         assert code == 0, err
