@@ -27,7 +27,8 @@ NAMED = re.compile("|".join(spellings()), re.IGNORECASE)
 
 
 BELONGS_TO_ONE = re.compile(
-    r"automa(s|ville|rta)?\b|autommaso|duplex|tavern|civic|district|(?<!orientation: )landscape|\btiles?\b|taxi|subway|tourist|\btickets?\b",
+    r"automa(s|ville|rta)?\b|autommaso|duplex|tavern|civic|district|(?<!orientation: )landscape|\btiles?\b"
+    r"|taxi|subway|tourist|\btickets?\b",
     re.IGNORECASE,
 )
 """What is in the box of one game alone."""
