@@ -105,13 +105,18 @@ test: tools chromium ## Run all tests
 
 # Compiled files are kept whatever else is wished: many tests start processes, and each would compile the package anew.
 test-python: $(TESTS)
-	@PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/browser
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/browser --ignore=tests/engines
 
 test-browser: $(TESTS)
 	@PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n 3 --dist worksteal tests/browser
 
 test-page: $(TEST_MODULES) ## The page's state without a browser
 	@npm --prefix web test --silent
+
+# In need of browsers that few have, and of minutes: not among all tests. Debian: firefox-esr, webkit2gtk-driver and xvfb.
+.PHONY: test-engines
+test-engines: tools ## Whole games in Firefox and WebKitGTK, where they are installed (minutes)
+	@$(BIN)/pytest -n 0 tests/engines
 
 chromium: ## Install the browser for the tests, where it is missing and can be
 	@tests/browser/install_chromium.sh

@@ -14,8 +14,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Protocol, cast
 
-ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
-"""How WebDriver calls an element in JSON."""
 PATIENCE = 90.0
 """Seconds: nothing takes so long on an idle machine."""
 WIDE, HIGH = 1280, 900
@@ -122,7 +120,7 @@ class WebKit:
     PATHS: Mapping[str, tuple[str, str]] = {
         "WebDriver:Navigate": ("POST", "/url"),
         "WebDriver:ExecuteScript": ("POST", "/execute/sync"),
-        "WebDriver:ElementClick": ("POST", "/element/{id}/click"),
+        "WebDriver:PerformActions": ("POST", "/actions"),
         "WebDriver:TakeScreenshot": ("GET", "/screenshot"),
     }
 
@@ -199,12 +197,31 @@ class Browser:
         self.click(until(lambda: self.run(FIND, selector, text), f"{selector} {text}"))
 
     def click(self, element: object) -> None:
-        name = cast(dict[str, str], element)[ELEMENT]
-        self.driver.command("WebDriver:ElementClick", {"id": name})
+        """The pointer goes there and presses: whatever lies there gets it."""
+        x, y = cast(list[float], self.run(MIDDLE, element))
+        at: dict[str, object] = {
+            "type": "pointerMove",
+            "duration": 0,
+            "x": round(x),
+            "y": round(y),
+            "origin": "viewport",
+        }
+        acts = [at, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
+        mouse = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": acts}
+        self.driver.command("WebDriver:PerformActions", {"actions": [mouse]})
 
     def picture(self, path: Path) -> None:
         path.write_bytes(base64.b64decode(cast(str, self.driver.command("WebDriver:TakeScreenshot", {"full": False}))))
 
 
+MIDDLE = """const middle = () => {
+        const { left, right, top, bottom } = arguments[0].getBoundingClientRect();
+        return [(left + right) / 2, (top + bottom) / 2];
+    };
+    const [x, y] = middle();
+    const found = document.elementFromPoint(x, y);
+    if (found === null || !(arguments[0].contains(found) || found.contains(arguments[0])))
+        arguments[0].scrollIntoView({ block: 'center' });
+    return middle()"""
 FIND = """return [...document.querySelectorAll(arguments[0])].find((one) =>
     one.textContent.includes(arguments[1]) && !one.disabled && one.getClientRects().length > 0) ?? null"""

@@ -4,6 +4,8 @@ const HEIGHT = '--dock';
 const WIDE = 0.4;
 /** Whoever has scrolled so far past it looks at something else. */
 const NEAR = 0.55;
+/** Pixels that a toast with its buttons wants. */
+const ROOM = 160;
 
 /** To be attached to what sticks there. */
 export function dock(node: HTMLElement): () => void {
@@ -13,7 +15,9 @@ export function dock(node: HTMLElement): () => void {
 
   function tell(): void {
     const { top, bottom, width } = node.getBoundingClientRect();
-    const docked = getComputedStyle(node).position === 'sticky' && width > WIDE * root.clientWidth && bottom > NEAR * innerHeight;
+    const sticks = getComputedStyle(node).position === 'sticky' && width > WIDE * root.clientWidth;
+    // Where there is room below it, nothing has to lie over the board.
+    const docked = sticks && bottom > NEAR * innerHeight && innerHeight - bottom < ROOM;
     const height = docked ? Math.max(0, Math.ceil(innerHeight - top)) : 0;
     // Everything would be looked at again for a value that is the same.
     if (height !== known) root.style.setProperty(HEIGHT, `${(known = height)}px`);
