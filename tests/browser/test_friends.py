@@ -1,6 +1,7 @@
 """Several people at one table, each in a browser of her own."""
 
 import asyncio
+import re
 from concurrent.futures import ThreadPoolExecutor
 
 from playwright.sync_api import Page, expect
@@ -71,8 +72,8 @@ def test_a_friend_comes_by_the_link_and_both_play(open_page: OpenPage) -> None:
     host.locator(".confirm").click()
     choose(friend)
     host.locator(".loose").wait_for()
-    propose_and_accept(host, friend)
     stand_off(host, friend)
+    propose_and_accept(host, friend)
     place_both(friend)
     expect(friend.get_by_text("Choose two tiles in secret")).to_be_visible()
 
@@ -86,6 +87,7 @@ def try_out(page: Page) -> None:
         dialog.locator(".square.open").first.click()
         expect(dialog.locator(".laid")).to_have_count(laid)
     expect(dialog.locator(".tiles button:disabled")).to_have_count(2)
+    expect(dialog.get_by_role("heading", level=3).first).to_contain_text(re.compile(r"\d points?"))
     dialog.get_by_role("button", name="Lift the last tile").click()
     expect(dialog.locator(".laid")).to_have_count(1)
     dialog.get_by_role("button", name="Close").click()
@@ -102,7 +104,7 @@ def propose_and_accept(host: Page, friend: Page) -> None:
     expect(friend.get_by_text("Proposed to Anna")).to_be_visible()
     # Only what is proposed lies there, not the tile of her own that she holds.
     expect(friend.locator("section", has_text="With Anna").locator(".laid.ghost")).to_have_count(1)
-    expect(host.locator(".talk").get_by_text("<b>Béla</b> proposes")).to_be_visible()
+    expect(host.locator(".received").get_by_text("<b>Béla</b> proposes")).to_be_visible()
     expect(host.get_by_role("log")).to_contain_text("<b>Béla</b> proposes")
     host.get_by_role("button", name="Do it").click()
     expect(host.get_by_text("Place your other tile in the other city")).to_be_visible()
@@ -110,9 +112,17 @@ def propose_and_accept(host: Page, friend: Page) -> None:
 
 
 def stand_off(host: Page, friend: Page) -> None:
-    """The host has placed: nobody waits for her any more."""
-    expect(friend.locator("section", has_text="With Anna").get_by_role("button", name="You first")).to_have_count(0)
-    expect(host.get_by_role("button", name="You first")).to_have_count(0)
+    """Both want the other to place first: the one with the lower seating card has to."""
+    hers, theirs = host.get_by_role("region", name="With <b>Béla</b>"), friend.get_by_role("region", name="With Anna")
+    hers.get_by_role("button", name="You first").click()
+    expect(hers.get_by_text("You wait for <b>Béla</b> to place first.")).to_be_visible()
+    expect(theirs.get_by_text("Anna would like you to place first.")).to_be_visible()
+    theirs.get_by_role("button", name="You first").click()
+    for city in (hers, theirs):
+        expect(city.get_by_text("You both wait")).to_be_visible()
+        expect(city.get_by_role("button", name="You first")).to_have_count(0)
+    must = [city.get_by_text("so you place first").count() for city in (hers, theirs)]
+    assert sorted(must) == [0, 1]
 
 
 def test_talk_reaches_everybody_and_survives_a_reload(open_page: OpenPage) -> None:

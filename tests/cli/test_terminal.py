@@ -1,5 +1,6 @@
 """People at one terminal: nothing hidden is seen by others, everything fits, and no game is lost."""
 
+import json
 import os
 import re
 import sys
@@ -277,3 +278,19 @@ def test_the_examples_of_a_campaign_can_be_followed(capsys: pytest.CaptureFixtur
         bot = [] if "continue" not in filled or "--bot" in filled else ["--bot", "random"]
         code, _, err = run(capsys, *filled, *bot)
         assert code == 0, err
+
+
+def test_names_do_nothing_to_the_terminal(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    wild = "Ann\x1b[2J\x07"
+    _, out, _ = run(capsys, "seating", wild, "Ben")
+    assert "Ann\ufffd[2J\ufffd" in out and "\x1b" not in out
+    file = tmp_path / "ride.json"
+    players = [
+        {"name": wild, "routes": ["LC-CP"], "tickets": ["LE-WS"]},
+        {"name": "Ben", "routes": [], "tickets": ["UN-WS"]},
+    ]
+    file.write_text(json.dumps({"players": players}), encoding="utf-8")
+    _, out, err = run(capsys, "score", "--game", RIDE, str(file))
+    assert "Ann\ufffd[2J" in out and "\x1b" not in out + err
+    _, _, err = run(capsys, "replay", wild)
+    assert "\x1b" not in err

@@ -3,9 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from tabletown.between_two_cities.automas.events import Built
 from tabletown.between_two_cities.game import AnyMove, AnyView
-from tabletown.between_two_cities.people.events import Placed
 from tabletown.between_two_cities.people.text import CityText
 from tabletown.between_two_cities.sorts import BySort
 from tabletown.core.event import Event
@@ -26,6 +24,9 @@ class SortText(Protocol):
 
     def tell(self, event: Event) -> tuple[Sentence, ...]: ...
 
+    gaining: type[Event]
+    """The event of its own that brings points."""
+
     def gained(self, event: Event, before: AnyView, after: AnyView) -> tuple[Sentence, ...]: ...
 
     def opening(self, view: AnyView) -> tuple[Sentence, ...]: ...
@@ -40,7 +41,6 @@ _TEXTS: BySort[SortText] = BySort("tabletown.between_two_cities.{}.text", "TEXT"
 
 class TableText:
     title = CityText.title
-    gaining = (Placed, Built)
 
     def help(self, say: Sayer) -> str:
         return fold(f"{CityText().help(say)}\n{say('automa-help')}")
@@ -59,6 +59,9 @@ class TableText:
 
     def tell(self, event: Event) -> tuple[Sentence, ...]:
         return _TEXTS[type(event)].tell(event)
+
+    def has_gains(self, event: Event) -> bool:
+        return isinstance(event, _TEXTS[type(event)].gaining)
 
     def gained(self, event: Event, before: AnyView, after: AnyView) -> tuple[Sentence, ...]:
         return _TEXTS[type(after)].gained(event, before, after)

@@ -16,6 +16,7 @@ from tabletown.cli.output import what_is_wrong
 from tabletown.cli.signs import PLAIN_SIGNS
 from tabletown.core.errors import TabletownError
 from tabletown.core.registry import faces, is_own, package_of, problems, resolve
+from tabletown.core.words import visible
 from tabletown.locales import say, say_error
 
 _COMMANDS = {
@@ -140,5 +141,5 @@ def _warn(sentence: str) -> None:
 
 def _fail(sentence: str) -> None:
     if sentence:
-        print(f"tabletown: {sentence}", file=sys.stderr)
+        print(f"tabletown: {visible(sentence)}", file=sys.stderr)
     sys.exit(2)

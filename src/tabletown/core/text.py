@@ -54,9 +54,8 @@ class TellsOpening(Protocol):
 class TellsGains(Protocol):
     """The text of a game that can say what a move has brought, which its events alone do not tell."""
 
-    @property
-    def gaining(self) -> tuple[type[Event], ...]:
-        """The events of which there is more to say."""
+    def has_gains(self, event: Event, /) -> bool:
+        """Whether there is more to say of this event."""
 
     def gained(self, event: Event, before: object, after: object, /) -> tuple[Sentence, ...]:
         """To be said after `tell`. From an onlooker's Views before and after the move that caused the event."""
@@ -107,10 +106,10 @@ def tell_gains(
     text: Text[object, object], events: Sequence[Event], before: Callable[[], object], after: Callable[[], object]
 ) -> tuple[tuple[Sentence, ...], ...]:
     """By event: what it has brought. The Views before and after are asked for only where the game tells of it."""
-    if not isinstance(text, TellsGains) or not any(isinstance(event, text.gaining) for event in events):
+    if not isinstance(text, TellsGains) or not any(map(text.has_gains, events)):
         return ((),) * len(events)
     views = before(), after()
-    return tuple([text.gained(event, *views) if isinstance(event, text.gaining) else () for event in events])
+    return tuple([text.gained(event, *views) if text.has_gains(event) else () for event in events])
 
 
 def load_text(name: str) -> Text[object, object]:

@@ -35,6 +35,11 @@ _POINTS = re.compile(r"\s*[-+]?\d+  +(?=\S)")
 """Before what they are for."""
 
 
+def visible(text: str) -> str:
+    """Without signs that would do something to a terminal instead of being seen."""
+    return "".join(sign if sign.isprintable() or sign == "\n" else "\ufffd" for sign in text)
+
+
 def columns(cells: Sequence[str], width: int = WIDTH) -> str:
     """Short texts side by side, as many as fit."""
     widest = max(map(len, cells)) + 2

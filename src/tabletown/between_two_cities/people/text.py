@@ -38,6 +38,7 @@ HALF, _THIRD = 38, 24
 
 class CityText:
     title = "game-between-two-cities"
+    gaining = Placed
 
     def help(self, say: Sayer) -> str:
         letters = ", ".join(f"{building} {say(BUILDING_WORDS[building])}" for building in BUILDINGS)

@@ -19,7 +19,7 @@ from tabletown.between_two_cities.people.rules import BetweenTwoCities
 from tabletown.between_two_cities.people.state import without
 from tabletown.between_two_cities.solo.faults import faults
 from tabletown.between_two_cities.solo.moves import Discard, SoloMove, discard, format_move, parse_move
-from tabletown.between_two_cities.solo.options import parse_mode, parse_setting
+from tabletown.between_two_cities.solo.options import agreed_alone, parse_mode, parse_setting
 from tabletown.between_two_cities.solo.score import solo_outcome
 from tabletown.between_two_cities.solo.start import start_ville
 from tabletown.between_two_cities.solo.state import (
@@ -56,6 +56,10 @@ class SoloGame:
         if seats not in self.seat_counts:
             raise BadSetup(sentence("setup-solo-seats", count=seats))
         return deal(seed, parse_setting(parse_mode(options), options, seed))
+
+    def agreed(self, seats: int, options: Options) -> Options:
+        del seats
+        return agreed_alone(options)
 
     def data_digest(self, seats: int, options: Options) -> str:
         del seats

@@ -39,6 +39,8 @@ from tabletown.core.words import columns
 
 
 class SoloText:
+    gaining = Built
+
     def draw(self, view: SoloView, say: Sayer) -> str:
         parts = [_heading(view, say), _districts_now(view, say), _cities(view, say), _ville(view, say)]
         parts += [_row(row, say) for row in view.automas]

@@ -38,6 +38,8 @@ from tabletown.core.words import tell_outcome
 
 
 class DuoText:
+    gaining = Built
+
     def draw(self, view: DuoView, say: Sayer) -> str:
         districts = view.modules.districts
         parts = [_heading(view, say), say_districts(districts, view.cities, say) if districts else ""]

@@ -6,7 +6,7 @@ refused-seats-taken = Hier sitzen mehr Menschen, als es dann Plätze gäbe.
 refused-no-standoff = Ihr beide müsst jetzt nicht aufeinander warten.
 record-cards = Die Zufallskarten sind nicht die, die der Startwert ergibt: { $cards }.
 
-told-stays = { $name } bleibt hier und spielt nicht noch einmal mit.
+told-plays-no-more = { $name } bleibt hier und spielt nicht noch einmal mit.
 told-new-host = { $name } leitet jetzt den Tisch.
 told-seats-drawn = Die Plätze wurden mit Zufallskarten ausgelost.
 told-bot-plays = Für { $name } spielt jetzt ein Bot.

@@ -6,7 +6,7 @@ refused-seats-taken = More people sit here than there would be seats.
 refused-no-standoff = You two do not have to wait for each other now.
 record-cards = The seating cards are not those that the seed gives: { $cards }.
 
-told-stays = { $name } stays and does not play again.
+told-plays-no-more = { $name } stays and does not play again.
 told-new-host = { $name } is the host now.
 told-seats-drawn = Seats were drawn by seating cards.
 told-bot-plays = A bot plays for { $name } now.

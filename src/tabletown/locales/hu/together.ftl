@@ -6,7 +6,7 @@ refused-seats-taken = Többen ülnek itt, mint ahány hely lenne.
 refused-no-standoff = Ti ketten most nem várakoztok egymásra.
 record-cards = Nem ezeket az ülésrendsorsoló-kártyákat adja a kezdőérték: { $cards }.
 
-told-stays = { $name } marad, és nem játszik még egyet.
+told-plays-no-more = { $name } marad, és nem játszik még egyet.
 told-new-host = Mostantól { $name } a házigazda.
 told-seats-drawn = A helyeket ülésrendsorsoló-kártyák döntötték el.
 told-bot-plays = Mostantól robot játszik { $name } helyett.

@@ -6,7 +6,7 @@ refused-seats-taken = Здесь сидит больше людей, чем бы
 refused-no-standoff = Сейчас вам двоим не нужно ждать друг друга.
 record-cards = Карты рассадки не те, которые даёт начальное число: { $cards }.
 
-told-stays = { $name } остаётся здесь и больше не играет.
+told-plays-no-more = { $name } остаётся здесь и больше не играет.
 told-new-host = Теперь хозяин стола: { $name }.
 told-seats-drawn = Места разыграны картами рассадки.
 told-bot-plays = Теперь бот играет вместо игрока { $name }.

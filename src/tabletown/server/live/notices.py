@@ -35,7 +35,7 @@ def notice(what: log.AnyWhat, chairs: Sequence[Chair], status: Status) -> tuple[
     """Whom it is about and what is told of an entry, before it changes the chairs. None: nothing."""
     match what:
         case log.Declined(seat):
-            return seat, sentence("told-stays", name=chairs[seat].name)
+            return seat, sentence("told-plays-no-more", name=chairs[seat].name)
         case log.HostChanged(seat):
             return seat, sentence("told-new-host", name=chairs[seat].name)
         case log.SeatsDrawn(order):

@@ -1,4 +1,4 @@
-# Was nicht sein kann, für alle, die ein Spiel mit Pappe eintippen.
+# Was nicht sein kann, für alle, die ein Spiel mit der Schachtel eintippen.
 refused-entries = Diese Eingaben ergeben kein Spiel. Es wurde nichts geändert.
 
 ## Tische

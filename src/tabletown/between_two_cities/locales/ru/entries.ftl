@@ -1,4 +1,4 @@
-# Чего не может быть: для тех, кто вносит игру с картоном.
+# Чего не может быть: для тех, кто вносит настольную партию.
 refused-entries = Из введённого игры не получается. Ничего не изменено.
 
 ## Столы
@@ -17,20 +17,20 @@ entry-nothing-placed = Сейчас ничего не размещают.
 entry-no-city = Сейчас город не нужен.
 entry-no-districts = Сейчас карты районов не нужны.
 entry-no-mat = Сейчас ландшафт не нужен.
-entry-mat = «{ $mat }» – не тот ландшафт, что ещё есть в коробке.
+entry-mat = «{ $mat }» — не тот ландшафт, что ещё есть в коробке.
 entry-districts = Здесь нужны пары разных карт районов: { $count }.
-entry-never = { $district } – не район: пару «фабрика и дом» тянут заново.
-entry-no-district = «{ $pair }» – не район: введите две разные буквы из { $cards }, например SP.
+entry-never = { $district } — не район: пару «фабрика и дом» тянут заново.
+entry-no-district = «{ $pair }» — не район: введите две разные буквы из { $cards }, например SP.
 entry-city-size = В готовом городе клеток: { $wanted }, а здесь: { $given }.
 entry-city-open = В готовом городе нет пустых клеток.
-entry-city-mat = Природные клетки этого города – не его ландшафта.
-entry-no-game = { $file } – не игра помощника.
-entry-damaged = { $file } – повреждённая игра помощника: { $why }
+entry-city-mat = Природные клетки этого города — не его ландшафта.
+entry-no-game = { $file } — не игра помощника.
+entry-damaged = { $file } — повреждённая игра помощника: { $why }
 entry-version = { $file } сохранён версией { $version }, а здесь версия { $known }. Файл остаётся как есть.
 entry-other-data = Игра { $file } начата с другими файлами данных. Файл остаётся как есть.
 entry-other-box = Эта игра начата с другими файлами данных, чем действуют сейчас. Ничего не изменено.
 entry-broken = { $file }, ответ { $number }: { $why }
-entry-no-tile = «{ $tile }» – не плитка; есть { $tiles }.
+entry-no-tile = «{ $tile }» — не плитка; есть { $tiles }.
 entry-no-letter = «{ $letter }» нет в списке: он от a до { $last }.
 entry-form = Введите букву плитки и букву клетки, например Sc.
 entry-no-square = { $tile } не может лежать на «{ $square }».
@@ -51,7 +51,7 @@ campaign-doubled-before = Каждая категория удваивается
 campaign-no-category = «{ $category }» — не категория этой кампании. Есть: { $kinds }.
 campaign-version = Эта кампания сохранена версией { $version }, а здесь версия { $known }. Она остаётся как есть.
 campaign-broken = Сохранённое об этой кампании противоречит себе. Оно остаётся как есть.
-campaign-points = { $points } – не результат: у города от 0 до { $most } очков.
+campaign-points = { $points } — не результат: у города от 0 до { $most } очков.
 
 ## Подсчёт
 ville-two-cities = Кроме Автомаграда есть два города, { town-lefthaven } и { town-rightcastle }; здесь их { $count }.

@@ -176,7 +176,7 @@ ride-rules-points = Az 1, 2, 3 vagy 4 mezős útvonal 1, 2, 4 vagy 7 pontot ér.
 ride-rules-end-title = A vége
 ride-rules-end = Aki két vagy kevesebb taxival fejezi be a fordulóját, elindítja az utolsó kört: mindenkinek még egy fordulója van. A legtöbb pont nyer; egyenlőségnél a legtöbb teljesített célkártya.
 
-## Kartonnal játszott játszmák
+## Dobozból játszott játszmák
 ride-same-name = Két játékosnak ugyanaz a neve.
 ride-too-many-taxis = { $name }: az útvonalakhoz { $used } taxi kell, de mindenkinek { $most } van.
 ride-route-twice = { $name }: { $route } kétszer szerepel.
@@ -244,7 +244,7 @@ ride-which-half = „{ $text }” nem útvonal: írd meg, melyik fele, { $route 
 ride-written = „{ $text }” nem útvonal: így írandó: { $route }.
 ride-setup-start = A „start” a kezdő hely száma, 1-től { $seats }-ig, nem { $start }.
 
-## Kartonnal játszott játék fájlból
+## Dobozból játszott játék fájlból
 ride-file-unreadable = A fájl nem olvasható ({ $detail }); így kell kinéznie: { $shape }
 ride-file-unknown = „{ $key }” ismeretlen; a fájlnak így kell kinéznie: { $shape }
 ride-file-shape = A fájlnak így kell kinéznie: { $shape }
