@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from bench.score_gestures import enter
 from playwright.sync_api import ViewportSize, expect
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.test_axe import check_looks
@@ -67,6 +68,8 @@ def test_looking_at_a_shared_game_loses_none_of_ones_own(
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_city_around_a_landscape_with_civics_and_districts(open_page: OpenPage, size: ViewportSize) -> None:
     page = open_page("/score", size)
+    if size == PHONE:
+        page.locator("summary", has_text="What was played").click()
     for module in ("Landscapes", "Civic buildings", "Districts"):
         page.get_by_role("checkbox", name=module).check()
     first = page.locator(".grids").get_by_role("group", name="City 1", exact=True)
@@ -202,3 +205,40 @@ def test_three_cities_are_printed_on_one_white_sheet(open_page: OpenPage) -> Non
     assert page.locator(".sheet tr").evaluate_all(
         "rows => rows.every(row => getComputedStyle(row).animationName === 'none')"
     )
+
+
+def test_cities_are_painted_by_finger_and_players_ranked_by_name(open_page: OpenPage) -> None:
+    """The gestures that are counted: one city after the other by strokes, each kind dragged from the palette."""
+    page = open_page("/", PHONE)
+    cities = ["SSSSHHOMOPOOOPHP", "SSSFHHOMOPOBFPHP", "SFSFHHFMOPOBFPHP"]
+    assert enter(page, cities) <= 15 * len(cities)
+    page.get_by_label("Name at seat 2").fill("Béla")
+    expect(page.get_by_role("heading", name="Béla wins with 53 points")).to_be_visible()
+    link = page.get_by_role("link", name="To BG Stats").get_attribute("href") or ""
+    assert link.startswith("https://app.bgstatsapp.com/createPlay.html?data=") and "B%C3%A9la" in link
+    page.reload()
+    expect(page.get_by_role("heading", name="Béla wins with 53 points")).to_be_visible()
+    # A forgotten square is told, and found.
+    page.locator(".city.current .square").first.focus()
+    page.keyboard.press("Delete")
+    expect(page.get_by_text("one square is still empty")).to_be_visible()
+    page.get_by_role("button", name="Next empty square").click()
+    page.keyboard.press("s")
+    expect(page.get_by_text("one square is still empty")).to_have_count(0)
+
+
+def test_the_booklets_civic_building_is_entered_in_the_page(open_page: OpenPage) -> None:
+    page = open_page("/score")
+    page.get_by_role("checkbox", name="Civic buildings").check()
+    page.get_by_text("My own box").click()
+    box = page.locator(".own")
+    for kind in ("shop", "factory", "house"):
+        box.get_by_role("group", name="Civic buildings").get_by_role("button", name=kind, exact=True).click()
+    page.get_by_role("button", name="Civic building …").click()
+    page.get_by_role("dialog").get_by_role("button", name="likes shop and factory, not house").click()
+    first = page.locator(".grids").get_by_role("group", name="City 1", exact=True)
+    first.get_by_role("button", name="b2: empty").click()
+    expect(first.locator("header strong")).to_have_text("1")
+    expect(page.locator(".doubt")).to_have_count(0)
+    page.reload()
+    expect(page.locator(".own li")).to_have_count(1)

@@ -6,9 +6,9 @@ const at = (x: number, y: number): Spot | null => (y < 40 ? { city: 0, square: M
 const event = (x: number, y: number, target: Element | null = null): PointerEvent =>
   ({ isPrimary: true, button: 0, pointerId: 1, clientX: x, clientY: y, target }) as unknown as PointerEvent;
 
-function stroke(points: readonly (readonly [number, number])[], brush: string | null): { painted: number[]; picked: string[]; done: number[]; stopped: boolean } {
+function stroke(points: readonly (readonly [number, number])[], brush: string | null, full: ReadonlySet<number> = new Set()): { painted: number[]; picked: string[]; done: number[]; stopped: boolean } {
   const [painted, picked, done]: [number[], string[], number[]] = [[], [], []];
-  const painter = new Painter({ pick: (one) => picked.push(one), paint: ({ square }) => painted.push(square), done: (city) => done.push(city) }, at);
+  const painter = new Painter({ pick: (one) => picked.push(one), paint: ({ square }) => (full.has(square) ? false : painted.push(square) > 0), done: (city) => done.push(city) }, at);
   globalThis.Element ??= class {} as unknown as typeof Element;
   const target = Object.create(Element.prototype) as Element;
   Object.defineProperty(target, 'closest', { value: () => (brush === null ? null : { dataset: { brush } }) });
@@ -33,7 +33,7 @@ test('a fast stroke leaves no square out', () => {
 
 test('movements that are told together are gone one by one', () => {
   const painted: number[] = [];
-  const painter = new Painter({ pick: () => undefined, paint: ({ square }) => painted.push(square), done: () => undefined }, at);
+  const painter = new Painter({ pick: () => undefined, paint: ({ square }) => painted.push(square) > 0, done: () => undefined }, at);
   const target = Object.assign(Object.create(Element.prototype) as Element, { closest: () => null });
   painter.down(event(5, 5, target));
   const told = [event(5, 35), event(35, 35)];
@@ -41,7 +41,7 @@ test('movements that are told together are gone one by one', () => {
   expect([...new Set(painted)]).toEqual([0, 4, 8, 12, 13, 14, 15]);
 });
 
-test('a tap is left to the click', () => {
-  const { painted, stopped, done } = stroke([[5, 5], [7, 6]], null);
-  expect([painted, stopped, done]).toEqual([[], false, []]);
+test('a tap fills an empty square at once, and is left to the click where something stands', () => {
+  expect(stroke([[5, 5], [7, 6]], null)).toMatchObject({ painted: [0], stopped: true, done: [0] });
+  expect(stroke([[5, 5], [7, 6]], null, new Set([0]))).toMatchObject({ painted: [], stopped: false, done: [] });
 });

@@ -7,7 +7,8 @@ export interface Spot {
 
 export interface Painting {
   readonly pick: (brush: string) => void;
-  readonly paint: (spot: Spot) => void;
+  /** Whether that changed anything. */
+  readonly paint: (spot: Spot) => boolean;
   /** The finger has left the glass after painting in this city. */
   readonly done: (city: number) => void;
 }
@@ -56,7 +57,8 @@ export class Painter {
   /** Whether something was painted: then what follows is no click. */
   readonly up = (event: PointerEvent): boolean => {
     if (event.pointerId !== this.pointer) return false;
-    const city = this.painted;
+    // A tap on an empty square counts when the finger is lifted; one on a building is left to the click.
+    const city = this.painted ?? (this.first !== null && this.painting.paint(this.first) ? this.first.city : null);
     this.pointer = this.last = this.first = null;
     this.painted = null;
     if (city !== null) this.painting.done(city);
