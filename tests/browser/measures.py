@@ -53,7 +53,10 @@ LINES = (
     const isOut = ({ top, bottom }, frame) => (top + bottom) / 2 > frame.bottom || (top + bottom) / 2 < frame.top;
     const lines = texts.flatMap((text) => {
         const frames = [...around(text.inside)].filter(scrolls).map((one) => one.getBoundingClientRect());
-        const there = boxes(text.node).filter((box) => !frames.some((frame) => isOut(box, frame)));
+        const dots = [...around(text.inside)].find((one) => getComputedStyle(one).textOverflow === 'ellipsis');
+        const most = dots?.getBoundingClientRect().right ?? Infinity;
+        const whole = (box) => new DOMRect(box.x, box.y, Math.min(box.right, most) - box.x, box.height);
+        const there = boxes(text.node).map(whole).filter((box) => !frames.some((frame) => isOut(box, frame)));
         return there.map((box) => ({ ...text, box }));
     });
 """
@@ -137,7 +140,12 @@ def scrolls_sideways(page: Page) -> bool:
     return wide
 
 
+SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""What follows the size of the window by script has followed it."""
+
+
 def check_readable(page: Page) -> None:
+    page.evaluate(SETTLED)
     assert not scrolls_sideways(page), "the page scrolls sideways"
     assert not (cut := cut_text(page)), cut
     assert not (over := overlaps(page)), over

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import DESKTOP, PATIENCE, PHONE, OpenPage, Server
-from tests.browser.playing import choose, place_both, play_turn, start_against_bots
+from tests.browser.playing import choose, place_both, place_one, play_turn, start_against_bots
 from tests.browser.riding import act, start_ride
 
 SPOKEN = "[role=log] p"
@@ -85,8 +85,8 @@ def test_bots_are_shown_one_by_one_until_somebody_wants_to_go_on(moving_page: Pa
     # One's own move waits for nobody, and shows what was still to be shown.
     page.locator(".hand .pick").first.wait_for()
     choose(page)
-    page.locator(".own .square.open").first.click()
-    page.get_by_role("button", name="Place here").click()
+    page.locator(".loose").wait_for()
+    place_one(page)
     expect(page.locator(".loose .pick")).to_have_count(1)
     expect(lines).to_have_count(12)
 

@@ -44,7 +44,16 @@ interface Kept {
 
 const KEY = 'tabletown';
 const MOST_TABLES = 50;
-const EMPTY: Kept = { name: '', language: null, theme: 'auto', sound: false, pace: 'calm', coordinates: false, tables: [], muted: [] };
+const EMPTY: Kept = {
+  name: '',
+  language: null,
+  theme: 'auto',
+  sound: false,
+  pace: 'calm',
+  coordinates: false,
+  tables: [],
+  muted: [],
+};
 
 export function kept(): Kept {
   try {

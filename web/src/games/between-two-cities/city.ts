@@ -193,3 +193,8 @@ function around({ column, row }: Spot): Box {
 function range(from: number, to: number): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
+
+/** Points as they are added: `+3`, `−2`. */
+export function signed(points: number): string {
+  return points < 0 ? `−${-points}` : `+${points}`;
+}
