@@ -48,7 +48,8 @@ def tell_end(outcome: Outcome) -> tuple[Sentence, ...]:
     better = outcome.keys[outcome.winners[0]]
     compared = zip(outcome.comparisons, better, outcome.keys[_YOU.seat], strict=True)
     by, theirs, yours = next((by, theirs, yours) for by, theirs, yours in compared if theirs != yours)
-    return tell_winners(outcome, SOLO_PLAYERS), _behind(outcome, by, theirs, yours)
+    # What it means to whoever plays comes first.
+    return _behind(outcome, by, theirs, yours), tell_winners(outcome, SOLO_PLAYERS)
 
 
 def _behind(outcome: Outcome, by: str, theirs: int, yours: int) -> Sentence:

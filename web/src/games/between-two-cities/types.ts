@@ -250,6 +250,7 @@ export interface CitiesScored {
 export interface BestAsked {
   readonly cities: readonly string[];
   readonly number: number;
+  readonly factories?: readonly number[];
 }
 
 export interface BestCity {
@@ -259,6 +260,7 @@ export interface BestCity {
   readonly built: number;
   readonly proven: boolean;
   readonly bound: number;
+  readonly groups: readonly GroupPicture[];
 }
 
 export interface TownBeside {
