@@ -38,6 +38,7 @@ def check_end(page: Page) -> None:
 def check_best_layout(page: Page) -> None:
     page.get_by_role("button", name="Show the best layout").first.click()
     expect(page.get_by_text(re.compile("could have been worth|No layout of these tiles"))).to_be_visible()
+    page.keyboard.press("Escape")
 
 
 def check_record(page: Page) -> None:

@@ -19,16 +19,17 @@ export function socketAddress(): string {
   return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
 }
 
-export async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
-  return (await (await answered(method, path, body)).json()) as T;
+export async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+  return (await (await answered(method, path, body, signal)).json()) as T;
 }
 
-async function answered(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response> {
+async function answered(method: 'GET' | 'POST', path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, {
       method,
       headers: { 'content-type': 'application/json', 'accept-language': document.documentElement.lang },
+      ...(signal === undefined ? {} : { signal }),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {

@@ -2,6 +2,7 @@
 // A game without a folder is played all the same: drawn from its text, with its face as the server tells it.
 import type { Course } from './learn/courses.ts';
 import type { Component } from 'svelte';
+import type { Happening } from './protocol.ts';
 import type { Sections } from './state.ts';
 import type { TableClient } from './table/client.svelte.ts';
 
@@ -21,6 +22,8 @@ export interface ReplayProps extends Record<string, unknown> {
   /** By seat: what it alone could see. */
   hands: readonly Sections[];
   nameOf: (seat: number) => string;
+  /** What the last move did. */
+  events: readonly Happening[];
 }
 
 export interface OptionsProps extends Record<string, unknown> {

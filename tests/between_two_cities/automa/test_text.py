@@ -122,7 +122,7 @@ def test_people_are_told_what_was_dealt() -> None:
     [
         ("SSSS", "SSSS/P...", "S", "You win with 16 points."),
         ("SSS.", "SSSS", "PPP", "You win with 10 points. It was a tie; the number of shops decided."),
-        ("SSS.", "SSSS", "SSSSP", "Automarta wins with 16 points. You are 6 points behind."),
+        ("SSS.", "SSSS", "SSSSP", "You lost by 6 points. Automarta wins with 16 points."),
         (
             "SSS.",
             "SSS.",

@@ -13,6 +13,8 @@ import { isAct } from './story.ts';
 export class TableClient {
   /** What is shown: a little behind the server while others act quickly. */
   state = $state.raw<HeadlessState>(NOTHING);
+  /** The game has ended before the reader's eyes. */
+  endedNow = $state(false);
   /** How many states wait to be shown. */
   behind = $state(0);
   link = $state<Link>('connecting');
@@ -127,6 +129,7 @@ export class TableClient {
   }
 
   private show(state: HeadlessState): void {
+    if (this.state.table?.status === 'running' && state.table?.status === 'over') this.endedNow = true;
     this.state = state;
     this.waiting.filter(({ version }) => version <= state.version).forEach(({ resolve }) => resolve());
     this.waiting = this.waiting.filter(({ version }) => version > state.version);

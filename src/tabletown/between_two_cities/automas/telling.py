@@ -48,7 +48,9 @@ def tell_end(outcome: Outcome) -> tuple[Sentence, ...]:
     better = outcome.keys[outcome.winners[0]]
     compared = zip(outcome.comparisons, better, outcome.keys[_YOU.seat], strict=True)
     by, theirs, yours = next((by, theirs, yours) for by, theirs, yours in compared if theirs != yours)
-    return tell_winners(outcome, SOLO_PLAYERS), _behind(outcome, by, theirs, yours)
+    won, behind = tell_winners(outcome, SOLO_PLAYERS), _behind(outcome, by, theirs, yours)
+    # How many points were missing means more to whoever plays than which Automa had them.
+    return (behind, won) if by == outcome.comparisons[0] else (won, behind)
 
 
 def _behind(outcome: Outcome, by: str, theirs: int, yours: int) -> Sentence:

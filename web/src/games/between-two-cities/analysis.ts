@@ -14,7 +14,7 @@ import type {
   SoloScored,
 } from './types.ts';
 
-export const askBest = (wish: BestAsked): Promise<BestCity> => ask('POST', '/api/best-layout', wish);
+export const askBest = (wish: BestAsked, leave: AbortSignal): Promise<BestCity> => ask('POST', '/api/best-layout', wish, leave);
 export const askScore = (wish: ScoreAsked): Promise<CitiesScored> => askAnywhere('/api/score', wish);
 export const askSoloScore = (wish: SoloScoreAsked): Promise<SoloScored> => askAnywhere('/api/score-solo', wish);
 export const askCompanion = (wish: CompanionAsked): Promise<CompanionTold> => askAnywhere('/api/companion', wish);

@@ -198,3 +198,15 @@ function range(from: number, to: number): readonly number[] {
 export function signed(points: number): string {
   return points < 0 ? `−${-points}` : `+${points}`;
 }
+
+/** The cities whose totals count, as everybody's lower one; none where nobody shares. */
+export function countingIn(cities: readonly Pick<CityPicture, 'owners' | 'total'>[]): ReadonlySet<number> {
+  const seats = [...new Set(cities.flatMap(({ owners }) => (owners.length > 1 ? owners : [])))];
+  return new Set(
+    seats.flatMap((seat) => {
+      const own = cities.flatMap(({ owners, total }, number) => (owners.includes(seat) ? [{ number, total }] : []));
+      const least = Math.min(...own.map(({ total }) => total));
+      return own.filter(({ total }) => total === least).slice(0, 1).map(({ number }) => number);
+    }),
+  );
+}

@@ -251,6 +251,7 @@ export interface CitiesScored {
 export interface BestAsked {
   readonly cities: readonly string[];
   readonly number: number;
+  readonly factories?: readonly number[];
 }
 
 export interface BestCity {
@@ -260,6 +261,7 @@ export interface BestCity {
   readonly built: number;
   readonly proven: boolean;
   readonly bound: number;
+  readonly groups: readonly GroupPicture[];
 }
 
 export interface TownBeside {

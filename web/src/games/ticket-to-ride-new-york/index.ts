@@ -9,7 +9,7 @@ export const PARTS: GameParts = {
   board: () => board,
   replay: () => replay,
   log: {
-    heads: [],
+    heads: ['LastLapBegan'],
     quiet: ['TicketsChosen', 'TurnedUp'],
     acts: ['FaceUpTaken', 'BlindDrawn', 'RouteClaimed', 'TicketsKept', 'Passed'],
   },

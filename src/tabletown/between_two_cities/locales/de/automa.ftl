@@ -73,11 +73,13 @@ companion-help-districts = Tipp drei Paare von Buchstaben, etwa SP OT HC. Eine l
 companion-help-mat = Tipp den Buchstaben, den die Landschaft in der Liste hat.
 companion-help-commands = „back“ nimmt die letzte Antwort zurück, „quit“ verlässt das Spiel, „help“ sagt dies hier.
 automa-has = { $automa } hat Karte { $number } (linke Stadt: { $left }, rechte Stadt: { $right }); noch in der Reihe: { $tiles }
+lost-by = { $count ->
+    [one] Du hast um 1 Punkt verloren
+   *[other] Du hast um { $count } Punkte verloren
+}
+lost-level = Du hast bei Gleichstand verloren
 solo-behind = { $who ->
-    [you] { $count ->
-        [one] Du liegst 1 Punkt zurück.
-       *[other] Du liegst { $count } Punkte zurück.
-    }
+    [you] { lost-by }.
    *[other] { $count ->
         [one] { $name } liegt 1 Punkt zurück.
        *[other] { $name } liegt { $count } Punkte zurück.

@@ -73,11 +73,13 @@ companion-help-districts = Type three pairs of letters, like SP OT HC. An empty 
 companion-help-mat = Type the letter that the landscape has in the list.
 companion-help-commands = “back” takes the last answer back, “quit” leaves the game, “help” says this.
 automa-has = { $automa } has card { $number } (left city: { $left }, right city: { $right }); left in the row: { $tiles }
+lost-by = { $count ->
+    [one] You lost by 1 point
+   *[other] You lost by { $count } points
+}
+lost-level = You lost on a tie
 solo-behind = { $who ->
-    [you] { $count ->
-        [one] You are 1 point behind.
-       *[other] You are { $count } points behind.
-    }
+    [you] { lost-by }.
    *[other] { $count ->
         [one] { $name } is 1 point behind.
        *[other] { $name } is { $count } points behind.

@@ -69,8 +69,10 @@ companion-help-districts = Írj be három betűpárt, például: SP OT HC. Üres
 companion-help-mat = Írd be a tájlapka betűjét a listából.
 companion-help-commands = „back”: az utolsó válasz visszavonása; „quit”: kilépés; „help”: ez a segítség.
 automa-has = { $automa } lapja: { $number } (bal város: { $left }, jobb város: { $right }); a sorban maradt: { $tiles }
+lost-by = { $count } ponttal kikaptál
+lost-level = Döntetlennél kikaptál
 solo-behind = { $who ->
-    [you] { $count } ponttal lemaradtál.
+    [you] { lost-by }.
    *[other] { $name } { $count } ponttal lemaradt.
 }
 solo-tied = Döntetlen, és ez dönt: { $what }, { $theirs } a { $yours } ellen.

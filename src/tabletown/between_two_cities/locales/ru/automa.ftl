@@ -75,12 +75,14 @@ companion-help-districts = Введите три пары букв, наприм
 companion-help-mat = Введите букву, под которой ландшафт стоит в списке.
 companion-help-commands = «back» берёт последний ответ назад, «quit» — выход, «help» — эта подсказка.
 automa-has = { $automa }, карта { $number } (левый город: { $left }, правый город: { $right }); осталось в ряду: { $tiles }
+lost-by = { $count ->
+    [one] Вы проиграли { $count } очко
+    [few] Вы проиграли { $count } очка
+   *[other] Вы проиграли { $count } очков
+}
+lost-level = Вы проиграли при ничьей
 solo-behind = { $who ->
-    [you] { $count ->
-        [one] Вы отстали на { $count } очко.
-        [few] Вы отстали на { $count } очка.
-       *[other] Вы отстали на { $count } очков.
-    }
+    [you] { lost-by }.
    *[other] { $count ->
         [one] { $name }: отставание { $count } очко.
         [few] { $name }: отставание { $count } очка.

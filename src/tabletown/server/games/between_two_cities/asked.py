@@ -87,6 +87,8 @@ class BestAsked(Struct, frozen=True, forbid_unknown_fields=True):
 
     cities: Cities
     number: Annotated[int, Meta(ge=0, le=6)]
+    factories: Annotated[tuple[Annotated[int, Meta(ge=0, le=99)], ...], Meta(max_length=2)] = ()
+    """How many stand in towns without squares that the cities are compared with, such as Automaville."""
 
 
 class BestCity(Struct, frozen=True):
@@ -101,6 +103,8 @@ class BestCity(Struct, frozen=True):
     """Whether no layout of these tiles has more points: always so for 4×4 cities without civic buildings."""
     bound: int
     """No layout has more than this; the total itself where that is proven."""
+    groups: tuple[GroupPicture, ...]
+    """Every point of that layout, explained."""
 
 
 class TownBeside(Struct, frozen=True, forbid_unknown_fields=True):
