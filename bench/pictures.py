@@ -4,6 +4,7 @@ import re
 import subprocess
 import sys
 import tempfile
+from base64 import b64encode
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -103,6 +104,41 @@ def take_ride(page: Page, path: Path, decisions: int) -> None:
     page.screenshot(path=path)
 
 
+PUBLIC = Path(__file__).parent.parent / "web" / "public"
+_PREVIEW = """<!doctype html><style>
+body {{ margin: 0; width: 1200px; height: 630px; overflow: hidden; display: grid; grid-template-columns: 490px 1fr;
+        align-items: center; background: linear-gradient(120deg, #fbf6ec 55%, #f6ddcf);
+        font-family: Georgia, 'DejaVu Serif', serif; color: #2b231c }}
+div {{ padding-left: 64px }} h1 {{ margin: 0 0 20px; font-size: 76px }}
+p {{ margin: 0; font-size: 31px; line-height: 1.35; color: #5d5147 }}
+section {{ position: relative; height: 630px }}
+img {{ position: absolute; border: 8px solid #fff; border-radius: 22px; box-shadow: 0 18px 50px #0004 }}
+.one {{ left: 60px; top: 70px; width: 840px; rotate: -3deg }}
+.two {{ left: 30px; top: 190px; width: 215px; rotate: 4deg }}
+</style><div><h1>Tabletown</h1><p>Board games with friends<br>by a link, or against bots</p></div>
+<section><img class="one" src="{wide}"><img class="two" src="{narrow}"></section>"""
+"""What a link looks like elsewhere: the real page, at an angle."""
+
+
+def take_public(browser: Browser, folder: Path) -> None:
+    """The pictures that the page itself brings along, from those of the README."""
+    for name, source, size in (("wide", "ride-desktop.png", DESKTOP), ("narrow", "cities-phone.png", PHONE)):
+        page = browser.new_page(viewport=size)
+        picture = f'<img width="{size["width"]}" src="{_data(folder / source)}">'
+        page.set_content(f"<style>body {{ margin: 0 }}</style>{picture}")
+        page.screenshot(path=PUBLIC / f"screenshot-{name}.jpg", type="jpeg", quality=78)
+        page.close()
+    page = browser.new_page(viewport={"width": 1200, "height": 630})
+    wide, narrow = _data(folder / "cities-desktop.png"), _data(folder / "ride-phone.png")
+    page.set_content(_PREVIEW.format(wide=wide, narrow=narrow))
+    page.screenshot(path=PUBLIC / "preview.jpg", type="jpeg", quality=82)
+    page.close()
+
+
+def _data(picture: Path) -> str:
+    return f"data:image/png;base64,{b64encode(picture.read_bytes()).decode()}"
+
+
 def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with served(*AT_ONCE) as url, browsing() as browser:
@@ -110,6 +146,7 @@ def main(folder: Path) -> None:
         take_cities(new_page(browser, url, PHONE, dark=True), folder / "cities-phone.png", turns=3)
         take_ride(new_page(browser, url, DESKTOP), folder / "ride-desktop.png", decisions=16)
         take_ride(new_page(browser, url, PHONE), folder / "ride-phone.png", decisions=10)
+        take_public(browser, folder)
 
 
 if __name__ == "__main__":

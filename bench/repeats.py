@@ -1,7 +1,10 @@
 """`make repeats`: how many pairs of places in our sources share six or more lines.
 
-Lines count as shared when they are the same, or of the same shape with other names, strings and numbers. Blank lines,
-comments, docstrings, imports and lone punctuation are passed over. A pair is a place to look at, not a verdict.
+Lines count as shared when they are the same, or of the same shape with other names, strings and numbers; the
+properties of style sheets are words of their language, not names. Blank lines, comments, docstrings, imports, lone
+punctuation and tags that only close something or begin a section are passed over, and so are files that are written by
+a program. A pair is a place to look at, not a verdict: fields of records and drawings are counted apart, because what
+is alike there is the language, or the look.
 """
 
 import argparse
@@ -11,7 +14,7 @@ import keyword
 import re
 import sys
 import tokenize
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
@@ -34,6 +37,14 @@ _WORDS = re.compile(
     "|throw|true|try|type|typeof|undefined|var|void|while|yield|" + "|".join(keyword.kwlist)
 )
 """What is no name, in any of the languages."""
+_CLOSING = re.compile(r"(?:</?(?:style|script)[^>]*>|</[\w.]+>|\{/\w+\}|\{:else\}|interface Props \{|\s|[;)}])*")
+"""A line of the page that has nothing else is punctuation."""
+_WRITTEN = "// Written by"
+"""How files begin that a program writes."""
+_FIELD = re.compile(
+    r"\s*(?:readonly )?\w+\??: .*|\s+[A-Z_]+ = .*|\s*@dataclass.*|\s*(?:class|interface|export interface) .*|[\s}]*"
+)
+_DRAWING = re.compile(r"\s*<(?:path|g|circle|rect|ellipse|line|polygon|svg|use)\b.*|\s*[\"\w-]+=.*|[\s/>]*")
 _TOKEN = re.compile(
     r"""(?P<comment>/\*.*?\*/|<!--.*?-->|//[^\n]*)
     |(?P<string>`(?:\\.|[^`\\])*`|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")
@@ -50,6 +61,8 @@ class Line:
     number: int
     text: str
     shape: str
+    raw: str = ""
+    """As it stands in the file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +80,8 @@ class Pair:
     lines: int
     same: bool
     """To the letter, rather than in shape alone."""
+    kind: str
+    """`fields` of records, a `drawing`, or the `rest`, which is to be looked at."""
     one: Place
     other: Place
 
@@ -87,26 +102,29 @@ def main(words: Sequence[str] | None = None, root: Path = ROOT) -> int:
     found = look(sources(root), root)
     same = sum(pair.same for pair in found.pairs)
     counts = {"files": found.files, "pairs": len(found.pairs), "same": same, "shape": len(found.pairs) - same}
+    kinds = Counter(pair.kind for pair in found.pairs)
     if asked.json:
         rows = [
-            {"lines": pair.lines, "same": pair.same, "one": str(pair.one), "other": str(pair.other)}
+            {"lines": pair.lines, "same": pair.same, "kind": pair.kind, "one": str(pair.one), "other": str(pair.other)}
             for pair in found.pairs
         ]
-        print(json.dumps({**counts, "too_common": found.too_common, "longest": rows}, indent=1))
+        print(json.dumps({**counts, "kinds": kinds, "too_common": found.too_common, "longest": rows}, indent=1))
         return 0
     print(
         f"{len(found.pairs)} pairs of places in {found.files} files share {ENOUGH} lines or more: "
         f"{same} the same to the letter, {counts['shape']} the same in shape."
     )
+    print(f"{kinds['fields']} are fields of records, {kinds['drawing']} drawings, {kinds['rest']} the rest.")
     print(f"{found.too_common} runs stand in more than {TOO_COMMON} places each and are not paired.")
-    for pair in found.pairs[: asked.most]:
+    for pair in [pair for pair in found.pairs if pair.kind == "rest"][: asked.most]:
         print(f"{pair.lines:>4} lines  {'same ' if pair.same else 'shape'}  {pair.one} ~ {pair.other}")
     return 0
 
 
 def sources(root: Path) -> list[Path]:
     every = (path for folder in FOLDERS for path in sorted((root / folder).rglob("*")))
-    return [path for path in every if path.suffix in ENDINGS and not NOT_OURS & set(path.parts)]
+    ours = [path for path in every if path.suffix in ENDINGS and not NOT_OURS & set(path.parts)]
+    return [path for path in ours if not path.read_text(encoding="utf-8").startswith(_WRITTEN)]
 
 
 def look(files: Sequence[Path], root: Path) -> Found:
@@ -153,8 +171,19 @@ def _pair(one: str, left: Sequence[Line], other: str, right: Sequence[Line]) -> 
     if len(left) < ENOUGH or (not same and len({line.shape for line in left}) < TELLING):
         return None
     return Pair(
-        len(left), same, Place(one, left[0].number, left[-1].number), Place(other, right[0].number, right[-1].number)
+        len(left),
+        same,
+        _kind([*left, *right]),
+        Place(one, left[0].number, left[-1].number),
+        Place(other, right[0].number, right[-1].number),
     )
+
+
+def _kind(lines: Sequence[Line]) -> str:
+    for kind, pattern in (("fields", _FIELD), ("drawing", _DRAWING)):
+        if sum(pattern.fullmatch(line.raw) is not None for line in lines) >= len(lines) - 2:
+            return kind
+    return "rest"
 
 
 def _longest(pairs: Sequence[Pair]) -> list[Pair]:
@@ -173,15 +202,29 @@ def _meet(one: Place, other: Place) -> bool:
 def lines_of(path: Path) -> list[Line]:
     """What counts in a file, with the shape of every line."""
     text = path.read_text(encoding="utf-8")
-    tokens = _python_tokens(text) if path.suffix == ".py" else _page_tokens(text)
+    tokens, raw = _python_tokens(text) if path.suffix == ".py" else _page_tokens(text), text.split("\n")
+    style = _style_begins(path, raw)
     rows: dict[int, list[tuple[str, str]]] = defaultdict(list)
     for row, kind, token in tokens:
         rows[row].append((kind, token))
     return [
-        Line(row, " ".join(token for _, token in found), " ".join(_shape(kind, token) for kind, token in found))
+        Line(
+            row,
+            " ".join(token for _, token in found),
+            " ".join(_shape("mark" if row > style and kind == "name" else kind, token) for kind, token in found),
+            raw[row - 1],
+        )
         for row, found in sorted(rows.items())
         if any(kind != "mark" for kind, _ in found)
+        if path.suffix == ".py" or not _CLOSING.fullmatch(raw[row - 1])
     ]
+
+
+def _style_begins(path: Path, lines: Sequence[str]) -> int:
+    """The line after which a file is a style sheet."""
+    if path.suffix == ".css":
+        return 0
+    return next((row for row, line in enumerate(lines, 1) if line.startswith("<style")), len(lines))
 
 
 def _shape(kind: str, token: str) -> str:

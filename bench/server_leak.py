@@ -25,8 +25,8 @@ SECRET = ("choose", "keep")
 SILENT = (*SECRET, "place", "draw")
 """Moves that turn up nothing new, so that the observer may go on seeing the same."""
 
-_ITS_OWN = re.compile(r'"(id|commitment|at|opened|world|table)":("[^"]*"|[0-9.]+)')
-"""What may differ: the names of the two tables, and the time."""
+_ITS_OWN = re.compile(r'"(id|commitment|at|opened|world|who|table)":("[^"]*"|[0-9.]+)')
+"""What may differ: the names of the two tables and of whoever sits there, and the time."""
 
 
 @dataclass

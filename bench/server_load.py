@@ -15,7 +15,7 @@ import httpx
 import uvloop
 
 from bench.server_socket import Lean, LeanSocket, decode, open_socket
-from tabletown.testing.server_harness import Server
+from tabletown.testing.server_harness import FREE, Server
 
 _OFFER = b'{"move":"'
 _LEFT = b" left "
@@ -160,7 +160,7 @@ class LoadTable:
         self.host = ""
 
     async def open(self, http: httpx.AsyncClient, server: Server, game: str) -> None:
-        body = {"game": game, "seats": len(self.seats)}
+        body = {"game": game, "seats": len(self.seats), "manners": FREE}
         opened = (await http.post(f"{server.url}/api/tables", json=body)).json()
         self.id, self.host = opened["table"], opened["host"]
         for seat in self.seats:

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from tempfile import mkdtemp
 
 import pytest
 from hypothesis import settings
@@ -10,6 +11,8 @@ from tabletown.testing.server_harness import Server, running
 
 # Commands speak the language of the terminal: tests read what they say in English.
 os.environ["LC_ALL"] = "C.UTF-8"
+# Games that tests play are kept, too, but not among those of whoever runs them.
+os.environ["XDG_STATE_HOME"] = mkdtemp()
 
 settings.register_profile("test", deadline=None, derandomize=True)
 settings.register_profile("fuzz", deadline=None, max_examples=5000, print_blob=True)

@@ -69,7 +69,29 @@ def test_pages_are_read_too(tmp_path: Path) -> None:
         "3)", "5)"
     )
     [pair] = found(tmp_path, web__src__A_dot_svelte=SCRIPT, web__src__b__B_dot_svelte=other).pairs
-    assert (pair.lines, pair.same) == (9, False)
+    assert (pair.lines, pair.same, pair.kind) == (7, False, "rest")
+
+
+def test_closing_tags_and_files_of_programs_are_passed_over_and_properties_are_words(tmp_path: Path) -> None:
+    closing = "  {/each}\n</ul>\n</section>\n{/if}\n\n<style>\n"
+    one = (
+        closing
+        + "  .a {\n    display: grid;\n    gap: 1rem;\n    color: red;\n    margin: 0;\n    padding: 0;\n  }\n</style>"
+    )
+    other = one.replace("color: red", "width: 2rem").replace("margin", "border").replace("display: grid", "top: 0")
+    assert not found(tmp_path / "a", web__src__A_dot_svelte=one, web__src__B_dot_svelte=other).pairs
+    [pair] = found(tmp_path / "b", web__src__A_dot_svelte=one, web__src__B_dot_svelte=one).pairs
+    assert (pair.lines, pair.same) == (6, True)
+    written = f"// Written by a program.\n{SCRIPT}"
+    assert not found(tmp_path / "c", web__src__A_dot_ts=written, web__src__B_dot_ts=written).pairs
+
+
+def test_fields_and_drawings_are_counted_apart(tmp_path: Path) -> None:
+    record = "class {0}:\n    a: int\n    b: str\n    c: set[int]\n    d: dict[str, int]\n    e: int\n    f: str\n"
+    [fields] = found(tmp_path / "a", src__a_dot_py=record.format("A"), src__b_dot_py=record.format("B")).pairs
+    drawing = "".join(f'<path d="M{n} 0h{n}v{n * n}z" fill="red" />\n' for n in range(8))
+    [drawn] = found(tmp_path / "b", web__src__A_dot_svelte=drawing, web__src__B_dot_svelte=drawing).pairs
+    assert (fields.kind, drawn.kind) == ("fields", "drawing")
 
 
 def test_fields_imports_comments_and_short_runs_are_no_repeats(tmp_path: Path) -> None:

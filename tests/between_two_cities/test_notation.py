@@ -105,7 +105,7 @@ def test_squares_are_named_from_the_top_left() -> None:
     [
         ("", "is not a city"),
         ("SX", "“X” is not a building"),
-        ("ss", "“s” is not a building"),
+        ("xs", "“X” is not a building"),
         ("SSSS/SS", "Row 2 of “SSSS/SS” has 2 squares, row 1 has 4"),
         ("SSSSSS", "at most 5 rows of at most 5 squares"),
         ("S/S/S/S/S/S", "at most 5 rows of at most 5 squares"),

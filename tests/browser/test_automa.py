@@ -95,6 +95,9 @@ def test_a_tile_is_dragged_and_a_move_is_typed(open_page: OpenPage) -> None:
     choose(page)
     tiles = page.locator(".loose .pick")
     expect(tiles).to_have_count(4)
+    # Nobody is there to talk to.
+    expect(page.locator(".place.things")).to_have_count(1)
+    expect(page.locator(".place.talk")).to_have_count(0)
     drag_to_a_lit_square(page, tiles, 3)
     open_details(page)
     page.get_by_label("Move in notation").fill(page.locator("datalist option").first.get_attribute("value") or "")

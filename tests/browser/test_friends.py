@@ -1,6 +1,7 @@
 """Several people at one table, each in a browser of her own."""
 
 import asyncio
+import re
 from concurrent.futures import ThreadPoolExecutor
 
 from playwright.sync_api import Page, expect
@@ -59,17 +60,38 @@ def test_a_friend_comes_by_the_link_and_both_play(open_page: OpenPage) -> None:
     expect(host.get_by_text("Chosen. All tiles are shown")).to_be_visible()
     expect(friend.locator(".loose")).to_have_count(0)
     assert onlooker.locator(".hand, .loose").count() == 0
+    try_out(host)
     # What nobody has seen is taken back without asking.
     host.get_by_role("button", name="Choose again").first.click()
     expect(host.locator(".hand .pick").first).to_be_visible()
     assert friend.locator(".toast").count() == 0
-    choose(host)
+    # What was chosen is still picked: mostly one changes one of the two.
+    expect(host.locator(".hand .pick[aria-pressed=true]")).to_have_count(2)
+    host.locator(".hand .pick").nth(1).click()
+    host.locator(".hand .pick").nth(2).click()
+    host.locator(".confirm").click()
     choose(friend)
     host.locator(".loose").wait_for()
-    propose_and_accept(host, friend)
     stand_off(host, friend)
+    propose_and_accept(host, friend)
     place_both(friend)
     expect(friend.get_by_text("Choose two tiles in secret")).to_be_visible()
+
+
+def try_out(page: Page) -> None:
+    """While others think: on copies, with the points that it would bring, and nothing of it stays."""
+    page.get_by_role("button", name="Try out").click()
+    dialog = page.get_by_role("dialog", name="Just for you")
+    expect(dialog.locator(".square.open")).to_have_count(2)
+    for laid in (1, 2):
+        dialog.locator(".square.open").first.click()
+        expect(dialog.locator(".laid")).to_have_count(laid)
+    expect(dialog.locator(".tiles button:disabled")).to_have_count(2)
+    expect(dialog.get_by_role("heading", level=3).first).to_contain_text(re.compile(r"\d points?"))
+    dialog.get_by_role("button", name="Lift the last tile").click()
+    expect(dialog.locator(".laid")).to_have_count(1)
+    dialog.get_by_role("button", name="Close").click()
+    expect(page.locator(".own .laid")).to_have_count(0)
 
 
 def propose_and_accept(host: Page, friend: Page) -> None:
@@ -82,7 +104,7 @@ def propose_and_accept(host: Page, friend: Page) -> None:
     expect(friend.get_by_text("Proposed to Anna")).to_be_visible()
     # Only what is proposed lies there, not the tile of her own that she holds.
     expect(friend.locator("section", has_text="With Anna").locator(".laid.ghost")).to_have_count(1)
-    expect(host.locator(".talk").get_by_text("<b>Béla</b> proposes")).to_be_visible()
+    expect(host.locator(".received").get_by_text("<b>Béla</b> proposes")).to_be_visible()
     expect(host.get_by_role("log")).to_contain_text("<b>Béla</b> proposes")
     host.get_by_role("button", name="Do it").click()
     expect(host.get_by_text("Place your other tile in the other city")).to_be_visible()
@@ -90,9 +112,17 @@ def propose_and_accept(host: Page, friend: Page) -> None:
 
 
 def stand_off(host: Page, friend: Page) -> None:
-    """The host has placed: nobody waits for her any more."""
-    expect(friend.locator("section", has_text="With Anna").get_by_role("button", name="You first")).to_have_count(0)
-    expect(host.get_by_role("button", name="You first")).to_have_count(0)
+    """Both want the other to place first: the one with the lower seating card has to."""
+    hers, theirs = host.get_by_role("region", name="With <b>Béla</b>"), friend.get_by_role("region", name="With Anna")
+    hers.get_by_role("button", name="You first").click()
+    expect(hers.get_by_text("You wait for <b>Béla</b> to place first.")).to_be_visible()
+    expect(theirs.get_by_text("Anna would like you to place first.")).to_be_visible()
+    theirs.get_by_role("button", name="You first").click()
+    for city in (hers, theirs):
+        expect(city.get_by_text("You both wait")).to_be_visible()
+        expect(city.get_by_role("button", name="You first")).to_have_count(0)
+    must = [city.get_by_text("so you place first").count() for city in (hers, theirs)]
+    assert sorted(must) == [0, 1]
 
 
 def test_talk_reaches_everybody_and_survives_a_reload(open_page: OpenPage) -> None:

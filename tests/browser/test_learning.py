@@ -1,50 +1,121 @@
 """Guided first games, and the rules in the page."""
 
+from collections.abc import Callable
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.automas import place_all
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import choose, place_both
+from tests.browser.playing import TURNS, choose, place_both, place_one, play_turn
 from tests.browser.riding import act, keep_tickets
+from tests.browser.test_axe import check_themes
 
 GAMES = ("between-two-cities", "ticket-to-ride-new-york")
+KINDS = dict.fromkeys("BDEM", "Taverns") | {
+    "S": "Shops",
+    "F": "Factories",
+    "O": "Offices",
+    "P": "Parks",
+    "H": "Houses",
+}
+KINDS_TAUGHT = ("shops", "factories", "taverns", "offices", "parks", "houses")
+KEPT = "Object.values(JSON.parse(localStorage.getItem('tabletown/courses')))[0]"
 RULES = {"en": "Rules", "de": "Regeln", "hu": "Szabályok", "ru": "Правила"}
 
 
-def begin(page: Page) -> None:
-    page.get_by_role("button", name="Begin").click()
-    page.get_by_role("complementary", name="Hints").wait_for()
+COUNTED = """for (const kind of ['pointerdown', 'keydown'])
+    addEventListener(kind, () => { sessionStorage.gestures = 1 + Number(sessionStorage.gestures ?? 0); }, true)"""
+MOST = 60
+"""Gestures that learning may take: a finger down to up, or a key."""
 
 
-def test_the_cities_are_taught_step_by_step(open_page: OpenPage) -> None:
+def hints(page: Page) -> Locator:
+    return page.get_by_role("complementary", name="Hints")
+
+
+def begin(page: Page, course: str) -> None:
+    """Counts gestures from the button that begins."""
+    page.add_init_script(COUNTED)
+    page.reload()
+    page.locator("li", has=page.get_by_role("heading", name=course)).get_by_role("button", name="Begin").click()
+    hints(page).wait_for()
+
+
+def gestures(page: Page) -> int:
+    return int(page.evaluate("sessionStorage.gestures"))
+
+
+def learnt(page: Page) -> bool:
+    return "You have learnt all" in hints(page).inner_text()
+
+
+def test_the_first_game_teaches_every_kind(open_page: OpenPage) -> None:
+    """A whole game, left and gone on with: each kind when it is taken in hand, with squares lit, every tile counted."""
     page = open_page("/learn/between-two-cities")
-    begin(page)
-    hint = page.get_by_role("complementary", name="Hints")
-    expect(hint).to_contain_text("You hold seven tiles")
-    choose(page)
-    expect(hint).to_contain_text("The first tile of a city takes the middle")
-    place_both(page)
-    expect(hint).to_contain_text("The hands were passed on")
-    hint.get_by_role("button", name="Without hints").click()
-    expect(hint).to_have_count(0)
+    begin(page, "The first game")
+    expect(hints(page)).to_contain_text("You hold seven tiles")
+    tiles = page.locator(".hand .pick")
+    kind = (tiles.first.get_attribute("data-tip") or "").removeprefix("tile:")
+    tiles.first.click()
+    expect(hints(page).get_by_role("heading")).to_have_text(KINDS[kind])
+    expect(hints(page).locator("li")).not_to_have_count(0)
+    expect(page.locator(".own .hinted")).to_have_count(2)
+    check_themes(page)
+    tiles.nth(1).click()
+    page.locator(".confirm").click()
+    expect(hints(page)).to_contain_text("The first tile of a city takes the middle")
+    place_one(page)
+    # What the tile has brought is counted, and what it belongs to is lit.
+    expect(hints(page).locator(".counted")).to_contain_text("→")
+    expect(page.locator(".own .hinted")).not_to_have_count(0)
+    place_one(page)
+    expect(hints(page)).to_contain_text("The hands were passed on")
+    # Away, and back: nothing is taught twice.
+    before = page.evaluate(KEPT)["learnt"]
+    page.goto("/learn/between-two-cities")
+    expect(page.get_by_text(f"{len(before)} of ")).to_be_visible()
+    page.get_by_role("button", name="Go on").click()
+    expect(hints(page)).to_contain_text("The hands were passed on")
+    for _ in range(TURNS - 1):
+        play_turn(page)
+    page.locator(".ranks").wait_for()
+    assert gestures(page) <= MOST
+    assert set(page.evaluate(KEPT)["learnt"]) >= {*KINDS_TAUGHT, "balance", "passed", "proposal", "duplexes", "end"}
+
+
+@pytest.mark.parametrize(("course", "place"), [("Alone against the Automas", place_all), ("Capitals", place_both)])
+def test_the_other_games_have_lessons_of_their_own(
+    open_page: OpenPage, course: str, place: Callable[[Page], None]
+) -> None:
+    page = open_page("/learn/between-two-cities", PHONE)
+    begin(page, course)
+    while not learnt(page):
+        page.locator(".hand .pick").first.wait_for()
+        choose(page)
+        place(page)
+    assert gestures(page) <= MOST
+    # Without hints there are none, not even after a reload.
+    hints(page).get_by_role("button", name="Close").click()
     page.reload()
     page.locator(".hand .pick").first.wait_for()
-    expect(hint).to_have_count(0)
+    expect(hints(page)).to_have_count(0)
 
 
 def test_the_ride_is_taught_step_by_step(open_page: OpenPage) -> None:
     page = open_page("/learn/ticket-to-ride-new-york", PHONE)
-    begin(page)
-    hint = page.get_by_role("complementary", name="Hints")
-    expect(hint).to_contain_text("These tickets are your secret aims")
+    begin(page, "The first game")
+    expect(hints(page)).to_contain_text("These tickets are your secret aims")
     keep_tickets(page)
-    expect(hint).to_contain_text("Each turn you do one thing")
+    expect(hints(page)).to_contain_text("Each turn you do one thing")
     page.locator("button[data-move=draw]").click()
-    expect(hint).to_contain_text("Now the second card")
-    for _ in range(6):
-        act(page)
-    page.locator("g.can, button[data-move=draw]:not([disabled])").first.wait_for()
-    hint.get_by_role("button", name="Without hints").click()
-    expect(hint).to_have_count(0)
+    expect(hints(page)).to_contain_text("Now the second card")
+    check_themes(page)
+    counted = False
+    while not learnt(page):
+        assert act(page)
+        counted = counted or hints(page).locator(".counted").count() > 0
+    assert counted
+    assert gestures(page) <= MOST
 
 
 @pytest.mark.parametrize(("language", "rules"), RULES.items())
@@ -77,6 +148,8 @@ def test_the_rules_are_there_in_every_language(open_page: OpenPage, game: str, l
     page = open_page(f"/rules/{game}", PHONE, language=language)
     page.locator("article h2").first.wait_for()
     assert page.locator("article h2").count() >= 5
+    # Its pictures are scored by the rules.
+    expect(page.locator("figure li b").first).to_have_text("2" if game == GAMES[0] else "1")
     text = page.locator("article").inner_text()
     assert len(text) > 1200
     assert "rules-" not in text

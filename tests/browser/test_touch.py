@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.automas import play_alone
 from tests.browser.conftest import DESKTOP, PATIENCE, Finished, OpenPage
 from tests.browser.fingers import SMALL, TALL, tap, turn_over
-from tests.browser.playing import choose, open_talk, place_both, start_against_bots
+from tests.browser.playing import TALK_FREELY, UNDO_BY_CONSENT, choose, open_talk, place_both, start_against_bots
 from tests.browser.riding import KEEP, start_ride
 from tests.browser.test_friends import join_by_link, open_for_friends
 from tests.browser.test_languages import LANGUAGES
@@ -25,7 +25,7 @@ def in_sight(page: Page, name: str) -> None:
 
 def test_talk_and_wishes_are_seen_above_the_hand(open_page: OpenPage) -> None:
     anna = open_page()
-    open_for_friends(anna, 3, "Anna")
+    open_for_friends(anna, 3, "Anna", **UNDO_BY_CONSENT, **TALK_FREELY)
     bela = join_by_link(anna, open_page, "Béla")
     anna.get_by_role("button", name="A bot for the free seat").click()
     anna.get_by_role("button", name="Start the game").click()
@@ -53,7 +53,9 @@ def test_talk_and_wishes_are_seen_above_the_hand(open_page: OpenPage) -> None:
     expect(anna.locator(".loose .pick")).to_have_count(1)
 
 
-HEIGHT = "() => document.querySelector('.bar').getBoundingClientRect().height"
+HEIGHT = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
+    done(document.querySelector('.bar').getBoundingClientRect().height))))"""
+"""Once the page has found its form."""
 
 
 def heights(page: Page, there: str) -> set[float]:

@@ -607,10 +607,10 @@ def test_the_score_sheet_is_in_the_language_asked_for(
         (sheet,) = re.findall(rf"\n\n({say('town-lefthaven', spoken)}, .*)", out, re.DOTALL)
         sheets.append(sheet.strip().splitlines())
     english, other = sheets
-    assert len(english) == len(other)
-    for said, same in zip(other, english, strict=True):
-        assert re.findall(r"^ +\d+", said) == re.findall(r"^ +\d+", same), "the same points"
-        assert said != same or not said or "Autom" in said, "no sentence is left in English"
+    points = [[line.split()[0] for line in sheet if re.match(r" +\d+  \S", line)] for sheet in (english, other)]
+    assert points[0] == points[1], "the same points"
+    same = {line for line in other if line in english and line}
+    assert all("Autom" in line or not re.search("[a-z]{3}", line) for line in same), "no sentence is left in English"
     assert say("solo-how-won", language) in other
     doubled = join([say("some-shops", language), say("some-district-number", language, number=2)], language)
     assert other[-1] == say("solo-doubled", language, kinds=doubled)

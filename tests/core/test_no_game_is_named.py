@@ -27,14 +27,15 @@ NAMED = re.compile("|".join(spellings()), re.IGNORECASE)
 
 
 BELONGS_TO_ONE = re.compile(
-    r"automa(s|ville|rta)?\b|autommaso|duplex|tavern|civic|district|landscape|\btiles?\b|taxi|subway|tourist|\btickets?\b",
+    r"automa(s|ville|rta)?\b|autommaso|duplex|tavern|civic|district|(?<!orientation: )landscape|\btiles?\b"
+    r"|taxi|subway|tourist|\btickets?\b",
     re.IGNORECASE,
 )
 """What is in the box of one game alone."""
 ALLOWED = {
-    "art/icons.ts": "one set of icons for the page, whoever uses them",
-    "sentence.test.ts": "says real sentences",
-    "state.test.ts": "receives what a real game sends",
+    "src/art/icons.ts": "one set of icons for the page, whoever uses them",
+    "src/sentence.test.ts": "says real sentences",
+    "src/state.test.ts": "receives what a real game sends",
 }
 """By file: why it may speak of such things."""
 

@@ -8,7 +8,7 @@ import pytest
 from tabletown.cli import main
 from tabletown.core.registry import names
 from tabletown.server.http import openapi
-from tabletown.server.live.phrases import phrases_at, phrases_in
+from tabletown.server.live.phrases import REACTIONS, phrases_at, phrases_in
 from tabletown.server.settings import BadSettings, Settings, check
 from tabletown.server.tools import documents
 from tabletown.server.wire.protocol import Why
@@ -38,7 +38,7 @@ def test_the_pages_are_there(server: Server) -> None:
     assert HTTP.get(f"{server.url}/t/abcdefgh").status_code == 200
     assert "Open a table." in HTTP.get(f"{server.url}/docs").text
     document = msgspec.json.decode(HTTP.get(f"{server.url}/openapi.json").content)
-    assert document["openapi"] == "3.1.0" and len(document["paths"]) == 15
+    assert document["openapi"] == "3.1.0" and len(document["paths"]) == 19
 
 
 def test_an_owner_without_data_files_has_none_to_take_along(server: Server) -> None:
@@ -58,7 +58,7 @@ def test_everything_can_be_said_in_every_language(language: str) -> None:
     words = {words_for(Refusal(why), language) for why in Why}
     assert len(words) == len(Why) and all(words)
     for game in names():
-        assert len(set(phrases_in(language, game).values())) == len(phrases_at(game))
+        assert len(set(phrases_in(language, game).values())) == len(phrases_at(game)) + len(REACTIONS)
 
 
 def test_what_can_be_said_belongs_to_the_game() -> None:

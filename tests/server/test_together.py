@@ -211,7 +211,7 @@ def test_a_rematch_waits_for_those_who_come() -> None:
     again.ask(Arrive(TOKENS[0], came=True))
     assert again.status() is Status.OPEN and not table.chairs[0].awaited
     again.ask(Arrive(TOKENS[2], came=False))
-    assert table.chairs[2].sitter is Sitter.NOBODY and again.notices == ["told-stays"]
+    assert table.chairs[2].sitter is Sitter.NOBODY and again.notices == ["told-plays-no-more"]
     again.ask(requests.Resize("n", 2), TOKENS[1])
     again.ask(requests.Start("n"), TOKENS[1])
     assert again.status() is Status.RUNNING

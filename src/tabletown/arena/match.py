@@ -7,7 +7,7 @@ from time import perf_counter
 from tabletown.arena.blocks import Block, BlockPlan, BotTable
 from tabletown.arena.entrants import bot_seed
 from tabletown.arena.timings import StopWatch, Timings
-from tabletown.bots.bot import AnyBot
+from tabletown.bots.bot import AnyBot, Decision
 from tabletown.core.errors import IllegalMove, TabletownError
 from tabletown.core.game import AnyGame, Options, agreed
 from tabletown.core.outcome import Outcome
@@ -87,9 +87,12 @@ def _ask(bot: AnyBot, game: AnyGame, state: object, seat: Seat, watch: StopWatch
     view, moves = game.view(state, seat), game.legal_moves(state, seat)
     started = perf_counter()
     try:
-        decision = bot.decide(view, moves)
+        decision: object = bot.decide(view, moves)
     except Exception as error:
         # Whatever a bot from elsewhere raises, a run of many hours must say which bot it was, and where.
         raise BotFailed(f"seat {format_seat(seat)} broke down: {type(error).__name__}: {error}") from error
+    if not isinstance(decision, Decision):
+        gave = type(decision).__name__
+        raise BotFailed(f"seat {format_seat(seat)} broke down: decide gave no Decision, but a {gave}")
     watch.add(perf_counter() - started, decision.simulations)
     return decision.move

@@ -3,9 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from tabletown.between_two_cities.automas.events import Built
 from tabletown.between_two_cities.game import AnyMove, AnyView
-from tabletown.between_two_cities.people.events import Placed
 from tabletown.between_two_cities.people.text import CityText
 from tabletown.between_two_cities.sorts import BySort
 from tabletown.core.event import Event
@@ -20,9 +18,14 @@ class SortText(Protocol):
 
     def offer(self, view: AnyView, moves: Sequence[AnyMove], say: Sayer) -> str: ...
 
+    def at_once(self, view: AnyView, moves: Sequence[AnyMove], say: Sayer) -> str: ...
+
     def is_private(self, view: AnyView) -> bool: ...
 
     def tell(self, event: Event) -> tuple[Sentence, ...]: ...
+
+    gaining: type[Event]
+    """The event of its own that brings points."""
 
     def gained(self, event: Event, before: AnyView, after: AnyView) -> tuple[Sentence, ...]: ...
 
@@ -38,7 +41,6 @@ _TEXTS: BySort[SortText] = BySort("tabletown.between_two_cities.{}.text", "TEXT"
 
 class TableText:
     title = CityText.title
-    gaining = (Placed, Built)
 
     def help(self, say: Sayer) -> str:
         return fold(f"{CityText().help(say)}\n{say('automa-help')}")
@@ -49,11 +51,17 @@ class TableText:
     def offer(self, view: AnyView, moves: Sequence[AnyMove], say: Sayer) -> str:
         return _TEXTS[type(view)].offer(view, moves, say)
 
+    def at_once(self, view: AnyView, moves: Sequence[AnyMove], say: Sayer) -> str:
+        return fold(_TEXTS[type(view)].at_once(view, moves, say))
+
     def is_private(self, view: AnyView) -> bool:
         return _TEXTS[type(view)].is_private(view)
 
     def tell(self, event: Event) -> tuple[Sentence, ...]:
         return _TEXTS[type(event)].tell(event)
+
+    def has_gains(self, event: Event) -> bool:
+        return isinstance(event, _TEXTS[type(event)].gaining)
 
     def gained(self, event: Event, before: AnyView, after: AnyView) -> tuple[Sentence, ...]:
         return _TEXTS[type(after)].gained(event, before, after)

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from io import TextIOWrapper
+from itertools import zip_longest
 from typing import cast
 
 import typer
@@ -12,8 +13,10 @@ from typer.exceptions import TyperException
 from tabletown import __version__
 from tabletown.cli.language import forget, spoken
 from tabletown.cli.output import what_is_wrong
+from tabletown.cli.signs import PLAIN_SIGNS
 from tabletown.core.errors import TabletownError
 from tabletown.core.registry import faces, is_own, package_of, problems, resolve
+from tabletown.core.words import visible
 from tabletown.locales import say, say_error
 
 _COMMANDS = {
@@ -32,6 +35,7 @@ def _command_line(asked: str) -> typer.Typer:
     app = typer.Typer(
         name="tabletown",
         no_args_is_help=True,
+        context_settings={"help_option_names": ["-h", "--help"]},
         add_completion=False,
         rich_markup_mode="rich",
         pretty_exceptions_enable=False,
@@ -98,10 +102,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command. Bad input gives one sentence and exit code 2, never a traceback."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            # A terminal that cannot show a letter gets a question mark instead of a traceback.
-            stream.reconfigure(errors="replace")
+            # A terminal that cannot show a sign gets one like it, or a question mark, instead of a traceback.
+            stream.reconfigure(errors=PLAIN_SIGNS)
     words = list(sys.argv[1:] if arguments is None else arguments)
     forget()
+    words = _with_last(words)
     try:
         for sentence in problems():
             _warn(sentence)
@@ -122,11 +127,19 @@ def main(arguments: Sequence[str] | None = None) -> None:
     sys.exit(code if isinstance(code, int) else 0)
 
 
+def _with_last(words: list[str]) -> list[str]:
+    """`--resume` of `play` may stand alone: then the last game that was left is meant."""
+    if words[:1] != ["play"]:
+        return words
+    pairs = zip_longest(words, words[1:], fillvalue="-")
+    return ["--resume=last" if word == "--resume" and after.startswith("-") else word for word, after in pairs]
+
+
 def _warn(sentence: str) -> None:
     print(f"tabletown: warning: {sentence}", file=sys.stderr)
 
 
 def _fail(sentence: str) -> None:
     if sentence:
-        print(f"tabletown: {sentence}", file=sys.stderr)
+        print(f"tabletown: {visible(sentence)}", file=sys.stderr)
     sys.exit(2)

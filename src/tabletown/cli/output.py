@@ -32,7 +32,8 @@ def game_help(more: str = "") -> str:
 def read_text(path: str) -> str:
     """A file's text, or standard input for `-`."""
     try:
-        return sys.stdin.read() if path == "-" else Path(path).read_text(encoding="utf-8")
+        # Some editors begin a file with a mark that is no letter of it.
+        return sys.stdin.read().removeprefix("\ufeff") if path == "-" else Path(path).read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
         raise BadFile(sentence("file-no-text", file=path)) from None
 

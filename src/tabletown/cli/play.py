@@ -11,6 +11,7 @@ import typer
 from tabletown.arena.entrants import bot_seed
 from tabletown.bots.bot import AnyBot
 from tabletown.bots.levels import good_opponent, make_opponent
+from tabletown.cli.kept_games import last_unfinished, start_kept
 from tabletown.cli.language import LanguageOption, speak
 from tabletown.cli.options import OPTION_HELP, parse_options
 from tabletown.cli.output import game_help, read_text
@@ -26,8 +27,11 @@ from tabletown.core.sentence import Sentence, listing, sentence
 from tabletown.core.text import load_text
 
 EXAMPLES = """
+  tabletown play --resume
   tabletown play --resume game.txt
 """
+LAST = "last"
+"""What stands for the last game that was left."""
 _PERSON = "person"
 
 
@@ -46,7 +50,10 @@ def play(
     seed: Annotated[str | None, typer.Option(help="Play the same deal again. Secret and new if not given.")] = None,
     option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
     record: Annotated[Path | None, typer.Option(help="Save the record here after every move.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a saved record, in its file.")] = None,
+    resume: Annotated[
+        str | None,
+        typer.Option(metavar="[FILE]", help="Go on with a record, in its file; without FILE with the last game left."),
+    ] = None,
     language: LanguageOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="Speak JSON lines: views and moves out, moves in.")] = False,
 ) -> None:
@@ -57,13 +64,14 @@ def play(
         _check_alone(
             {"GAME": game, "--seats": seats, "--people": people, "--seed": seed, "--record": record, "--option": option}
         )
-        sitting = resume_record(parse_record(read_text(str(resume))))
+        file: Path | None = last_unfinished() if resume == LAST else Path(resume)
+        sitting = resume_record(parse_record(read_text(str(file))))
         _check_programs(sitting.record.players, bots or "")
     else:
         sitting = _sit(game or names()[0], seats, people, bots, seed, parse_options(option))
+        file = record or start_kept(sitting.record.game, format_record(sitting.record))
         if record is not None:
             start_file(record, format_record(sitting.record))
-    file = record if resume is None else resume
     players = {
         seat: make_opponent(sitting.record.game, who, bot_seed(sitting.record.seed, seat, who))
         for seat, who in zip(all_seats(sitting.record.seats), _who(sitting), strict=True)
@@ -77,9 +85,13 @@ def play(
     terminal: Terminal = plain or JsonTerminal(sitting, text)
     try:
         run(sitting, players, terminal, file)
-    except Left:
-        go_on = sentence("left-table", command=f"tabletown play --resume {file}")
-        terminal.say(go_on if file else Sentence("left-table-unkept"))
+    except (Left, KeyboardInterrupt):
+        # Also while bots think: whoever breaks off is told how to go on.
+        is_last = file is not None and record is None and resume in (None, LAST)
+        again = "tabletown play --resume" if is_last else f"tabletown play --resume {file}"
+        terminal.say(sentence("left-table", command=again) if file else Sentence("left-table-unkept"))
+    finally:
+        terminal.clear()
 
 
 def run(sitting: AnySitting, bots: dict[Seat, AnyBot], terminal: Terminal, file: Path | None) -> None:

@@ -1,10 +1,12 @@
 """`tabletown replay` and `tabletown verify`: look at a record, and prove it."""
 
+import re
 from collections.abc import Sequence
 from typing import Annotated
 
 import typer
 
+from tabletown.bots.levels import opponents
 from tabletown.cli.bystanders import bystanders_of
 from tabletown.cli.language import LanguageOption, speak
 from tabletown.cli.output import print_json, read_text, what_is_wrong
@@ -30,6 +32,13 @@ VERIFY_EXAMPLES = """
   tabletown verify --json - < game.txt
   tabletown verify games/*.txt
 """
+
+
+PERSON = "person"
+_PROGRAM = re.compile(r"[\w.]+:[\w.]+")
+"""`module:factory`."""
+_FEWEST_DIGITS = 8
+"""Fewer digits of a commitment say too little."""
 
 
 class BadPosition(TabletownError):
@@ -76,6 +85,7 @@ def verify(
         record = parse_record(read_text(files[0]))
         _check_commitment(record, commitment)
         outcome = records.verify(record)
+        _check_players(record)
     except BadRecord as error:
         if as_json:
             print_json(_wrong(error, say.language))
@@ -86,8 +96,17 @@ def verify(
     seats, moves = say("count-seats", count=record.seats), say("count-moves", count=len(record.entries))
     print(say("verified", game=record.game, seats=seats, moves=moves))
     print(say("verified-seed", seed=record.seed, commitment=record.commitment))
-    print(say("verified-given" if commitment else "verified-compare"))
+    print(_say_compared(record, commitment, say))
+    if record.players:
+        print(say("verified-players", players=listing(record.players)))
     _tell_result(record, outcome, say)
+
+
+def _say_compared(record: Record, commitment: str | None, say: Sayer) -> str:
+    if commitment is None:
+        return say("verified-compare")
+    given, digits = len(_begins(commitment)), len(record.commitment)
+    return say("verified-given") if given == digits else say("verified-begun", given=given, digits=digits)
 
 
 def _tell_result(record: Record, outcome: Outcome, say: Sayer) -> None:
@@ -120,7 +139,9 @@ def _verify_each(files: Sequence[str], commitment: str | None, say: Sayer, *, as
 def _proof(file: str, language: str) -> dict[str, object]:
     try:
         record = parse_record(read_text(file))
-        return _right(record, records.verify(record))
+        outcome = records.verify(record)
+        _check_players(record)
+        return _right(record, outcome)
     except TabletownError as error:
         return _wrong(error, language)
     except OSError as error:
@@ -147,8 +168,26 @@ def _say_proof(proof: dict[str, object], say: Sayer) -> str:
 
 
 def _check_commitment(record: Record, commitment: str | None) -> None:
-    if commitment is not None and record.commitment != commitment.strip().lower():
+    """The beginning of it is enough for a person who has only written that down."""
+    if commitment is None:
+        return
+    begins = _begins(commitment)
+    if len(begins) < _FEWEST_DIGITS or begins.strip("0123456789abcdef"):
+        raise Unproven(sentence("verify-no-commitment", text=commitment[:80], fewest=_FEWEST_DIGITS))
+    if not record.commitment.startswith(begins):
         raise BadRecord(record.line_of("commitment"), Sentence("record-other-commitment"))
+
+
+def _check_players(record: Record) -> None:
+    """Who played cannot be proven, but it must be somebody who can. Raises BadRecord."""
+    known = {PERSON, *opponents(record.game)}
+    if wrong := next((name for name in record.players if name not in known and not _PROGRAM.fullmatch(name)), None):
+        raise BadRecord(0, sentence("record-player", name=wrong[:40]))
+
+
+def _begins(commitment: str) -> str:
+    """What was given of a commitment, without the marks for what was left out."""
+    return commitment.strip().lower().rstrip("….")
 
 
 def _tell(record: Record, positions: list[Position], viewer: Seat | None, say: Sayer, *, whole: bool) -> None:

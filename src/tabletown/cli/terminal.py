@@ -2,18 +2,19 @@
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias
 
 from tabletown.bots.bot import AnyBot, Thought
 from tabletown.cli.answers import read_answer
+from tabletown.cli.room import Room, first_screen, other_screen, room_now, show_pages, wipe
 from tabletown.core.codec import tagged, to_plain
 from tabletown.core.errors import TabletownError
 from tabletown.core.event import Event
 from tabletown.core.play import Sitting
 from tabletown.core.seat import Seat, format_seat
 from tabletown.core.sentence import Sayer, Sentence, Word
-from tabletown.core.text import Text
+from tabletown.core.text import Text, screen
 from tabletown.locales import say_error, say_sentence, speaker
 
 AnySitting: TypeAlias = Sitting[object, object, object]
@@ -36,10 +37,20 @@ class Terminal(Protocol):
 
     def say(self, sentence: Sentence) -> None: ...
 
+    def clear(self) -> None:
+        """Whatever happens next, nobody's secrets can be seen any more."""
+
 
 class PlainTerminal:
     def __init__(
-        self, sitting: AnySitting, text: Text[object, object], adviser: AnyBot, language: str, *, curtain: bool
+        self,
+        sitting: AnySitting,
+        text: Text[object, object],
+        adviser: AnyBot,
+        language: str,
+        *,
+        curtain: bool,
+        room: Callable[[], Room] = room_now,
     ) -> None:
         self._say = speaker(language)
         self._sitting = sitting
@@ -47,24 +58,32 @@ class PlainTerminal:
         self._adviser = adviser
         """Asked for hints. It is shown what the person sees, and nothing else."""
         self._curtain = curtain
+        self._room = room
         self._at_screen: Seat | None = None
+        """Whose secrets can be seen now."""
+        self._apart = False
+        """Whether the game is played on a screen of its own, which is left again."""
         self._news: list[Event] = []
         self._told: dict[Seat, int] = {}
         """By seat: how much of the news it has been told."""
         print(f"{self._say(text.title)}, {self._say('count-seats', count=sitting.record.seats)}.")
-        print(self._say("terminal-commitment", commitment=sitting.record.commitment))
+        print(self._room().fit(self._say("terminal-commitment", commitment=sitting.record.commitment)))
         print(f"{self._say('terminal-commands')}\n")
 
     def ask(self, seat: Seat, view: object, moves: Sequence[object]) -> object | None:
         self._change_person(seat, private=self._text.is_private(view))
-        self._tell_news(seat)
-        self._look(seat, view, moves)
+        news = self._tell_news(seat)
+        self._look(seat, view, moves, news)
         while True:
             typed = _read(f"{self._say('terminal-prompt', seat=format_seat(seat))} ")
-            if typed in ("look", ""):
+            if typed == "":
                 self._look(seat, view, moves)
+            elif typed == "look":
+                self._page(f"{self._text.draw(view, self._to(seat))}\n\n{self._offer(seat, view, moves)}")
+            elif typed == "moves":
+                self._page(self._offer(seat, view, moves))
             elif typed in ("help", "?"):
-                print(f"{self._say('terminal-commands')}\n{self._text.help(self._say)}")
+                self._page(f"{self._say('terminal-commands')}\n{self._text.help(self._say)}")
             elif typed == "hint":
                 self._hint(view, moves)
             elif typed == "wait":
@@ -73,54 +92,112 @@ class PlainTerminal:
                 try:
                     return read_answer(self._sitting, seat, moves, typed)
                 except TabletownError as error:
-                    print(f"  {say_error(error, self._say.language)}")
+                    print(self._room().fit(f"  {say_error(error, self._say.language)}"))
 
     def happened(self, events: Sequence[Event], people: Sequence[Seat]) -> None:
         self._news += events
-        if len(people) == 1:
-            self._tell_news(people[0])
+        # On a screen it waits until she is asked: what she must see then would push it away.
+        if len(people) == 1 and self._room().lines is None:
+            self._page("\n".join(self._tell_news(people[0])))
 
     def close(self, view: object, seat: Seat | None) -> None:
+        self.clear()
         say = self._to(seat)
-        print(f"\n{self._text.draw(view, say)}\n\n{self._text.close(view, say)}\n")
+        if seat is not None:
+            self._page("\n".join(self._tell_news(seat)), pause=self._room().lines is not None)
+        self._page(f"\n{self._text.draw(view, say)}\n\n{self._text.close(view, say)}\n")
         print(say("terminal-seed", seed=self._sitting.record.seed))
 
     def say(self, sentence: Sentence) -> None:
+        self.clear()
         print(f"\n{self._say(sentence)}")
+
+    def clear(self) -> None:
+        """Nobody's secrets can be seen any more, and the screen is the one from before the game."""
+        if self._apart:
+            first_screen()
+        elif self._curtain and self._at_screen is not None:
+            wipe()
+        self._apart, self._at_screen = False, None
 
     def _to(self, seat: Seat | None) -> Sayer:
         """To one of the people at the screen she is “you”."""
         return speaker(self._say.language, you=seat)
 
-    def _look(self, seat: Seat, view: object, moves: Sequence[object]) -> None:
-        say = self._to(seat)
-        print(f"\n{self._text.draw(view, say)}\n\n{self._text.offer(view, moves, say)}\n")
+    def _offer(self, seat: Seat, view: object, moves: Sequence[object]) -> str:
+        return self._text.offer(view, moves, self._to(seat))
+
+    def _look(self, seat: Seat, view: object, moves: Sequence[object], news: Sequence[str] = ()) -> None:
+        """The whole table where there is room for it; else what must be seen together, and the news before it."""
+        room, say = self._room(), self._to(seat)
+        told = room.fit("\n".join(news))
+        whole = f"\n{room.fit(self._text.draw(view, say))}\n\n{room.fit(self._offer(seat, view, moves))}\n"
+        if room.holds(whole):
+            if told and not room.holds(told, whole):
+                self._page(f"{told}\n", pause=True)
+            elif told:
+                print(told)
+            print(whole)
+            return
+        shown = room.fit(screen(self._text, view, moves, say)).split("\n")
+        if told:
+            self._page(told, pause=not room.holds(told, *shown))
+        most = room.most or len(shown)
+        if len(shown) > most:
+            shown = [*shown[: most - 1], say("terminal-cut", count=len(shown) - most + 1)]
+        print("\n".join(shown))
+
+    def _page(self, text: str, *, pause: bool = False) -> None:
+        """A page at a time; `pause`: what comes next would push the last one away."""
+        if not text:
+            return
+        show_pages(text, self._say("terminal-more"), self._room(), _answer)
+        if pause:
+            _answer(f"{self._say('terminal-more')} ")
 
     def _hint(self, view: object, moves: Sequence[object]) -> None:
         decision = self._adviser.decide(view, moves)
         thoughts = decision.best or (Thought(decision.move, 0.0),)
         texts = [self._sitting.game.format_move(thought.move) for thought in thoughts]
         meaning = Word("hint-chance" if decision.simulations else "hint-behind")
-        print(self._say("hint-first", bot=self._adviser.name, meaning=meaning))
+        print(self._room().fit(self._say("hint-first", bot=self._adviser.name, meaning=meaning)))
         for text, thought in zip(texts, thoughts, strict=True):
             worth = _share(thought.value) if decision.simulations else f"{thoughts[0].value - thought.value:.1f}"
             print(f"  {text:<{max(map(len, texts))}}  {worth:>5}  {thought.words}".rstrip())
 
-    def _tell_news(self, seat: Seat) -> None:
-        say = self._to(seat)
-        for event in self._news[self._told.get(seat, 0) :]:
-            for sentence in self._text.tell(event) if event.is_for(seat) else ():
-                print(f"  {say(sentence)}")
+    def _tell_news(self, seat: Seat) -> list[str]:
+        say, since = self._to(seat), self._told.get(seat, 0)
         self._told[seat] = len(self._news)
+        return [
+            f"  {say(sentence)}"
+            for event in self._news[since:]
+            if event.is_for(seat)
+            for sentence in self._text.tell(event)
+        ]
 
     def _change_person(self, seat: Seat, *, private: bool) -> None:
-        """Before somebody sees what is hers alone the screen is emptied, and the others look away."""
-        if self._curtain and private and self._at_screen != seat:
-            print("\033[2J\033[3J\033[H" if sys.stdout.isatty() else "\n" * 40)
+        """Before somebody sees what is hers alone the screen is emptied, and the others look away.
+
+        Whoever comes next must not see what was the last person's either.
+        """
+        if self._at_screen == seat and private:
+            return
+        was_private, self._at_screen = self._at_screen is not None, seat if private else None
+        if not self._curtain:
+            return
+        if was_private:
+            wipe()
+        if private:
+            # The first time there is nothing to hide yet: commitment and commands stay to be read.
             _read(f"{self._say('terminal-curtain', seat=seat + 1)} ")
-        elif self._at_screen != seat:
+            self._leave_first_screen()
+        else:
             print(f"\n{self._say('seat-number', seat=seat + 1)}:")
-        self._at_screen = seat if private else None
+
+    def _leave_first_screen(self) -> None:
+        if not self._apart and sys.stdout.isatty():
+            other_screen()
+            self._apart = True
 
 
 class JsonTerminal:
@@ -152,6 +229,9 @@ class JsonTerminal:
         end = {"view": plain_view(self._text, view), "outcome": to_plain(outcome), "seed": self._sitting.record.seed}
         _line({"end": end})
 
+    def clear(self) -> None:
+        """Programs keep their secrets themselves."""
+
     def say(self, sentence: Sentence) -> None:
         _line({"note": say_sentence(sentence)})
 
@@ -171,11 +251,15 @@ def _line(value: object) -> None:
     print(json.dumps(value, ensure_ascii=False), flush=True)
 
 
-def _read(prompt: str) -> str:
+def _answer(prompt: str) -> str:
     try:
-        typed = input(prompt).strip()
+        return input(prompt).strip()
     except (EOFError, KeyboardInterrupt):
         raise Left from None
+
+
+def _read(prompt: str) -> str:
+    typed = _answer(prompt)
     if typed.casefold() in _LEAVE:
         raise Left
     return typed

@@ -24,7 +24,7 @@ class Text(Protocol[V, M]):
         """A reminder for players: what the letters mean, how a move is typed, what scores."""
 
     def draw(self, view: V, say: Sayer) -> str:
-        """All that the seat may see, as plain text of at most 100 columns."""
+        """All that the seat may see, as plain text of at most 80 columns."""
 
     def offer(self, view: V, moves: Sequence[M], say: Sayer) -> str:
         """The moves this seat may play: numbered from 1 in the order given, or drawn so that a person can type one."""
@@ -54,9 +54,8 @@ class TellsOpening(Protocol):
 class TellsGains(Protocol):
     """The text of a game that can say what a move has brought, which its events alone do not tell."""
 
-    @property
-    def gaining(self) -> tuple[type[Event], ...]:
-        """The events of which there is more to say."""
+    def has_gains(self, event: Event, /) -> bool:
+        """Whether there is more to say of this event."""
 
     def gained(self, event: Event, before: object, after: object, /) -> tuple[Sentence, ...]:
         """To be said after `tell`. From an onlooker's Views before and after the move that caused the event."""
@@ -86,6 +85,19 @@ class PlainText(Generic[P]):
         return {}
 
 
+@runtime_checkable
+class FitsScreens(Protocol):
+    """The text of a game whose table is taller than a terminal of 24 lines."""
+
+    def at_once(self, view: object, moves: Sequence[object], say: Sayer, /) -> str:
+        """What a seat that is to move must see together, in 22 lines. What it may play comes last, and can be cut."""
+
+
+def screen(text: Text[object, object], view: object, moves: Sequence[object], say: Sayer) -> str:
+    """What a seat that is to move must see together; of a game that does not say so, the moves."""
+    return text.at_once(view, moves, say) if isinstance(text, FitsScreens) else text.offer(view, moves, say)
+
+
 def tell_opening(text: Text[object, object], view: object) -> tuple[Sentence, ...]:
     return text.opening(view) if isinstance(text, TellsOpening) else ()
 
@@ -94,10 +106,10 @@ def tell_gains(
     text: Text[object, object], events: Sequence[Event], before: Callable[[], object], after: Callable[[], object]
 ) -> tuple[tuple[Sentence, ...], ...]:
     """By event: what it has brought. The Views before and after are asked for only where the game tells of it."""
-    if not isinstance(text, TellsGains) or not any(isinstance(event, text.gaining) for event in events):
+    if not isinstance(text, TellsGains) or not any(map(text.has_gains, events)):
         return ((),) * len(events)
     views = before(), after()
-    return tuple([text.gained(event, *views) if isinstance(event, text.gaining) else () for event in events])
+    return tuple([text.gained(event, *views) if text.has_gains(event) else () for event in events])
 
 
 def load_text(name: str) -> Text[object, object]:

@@ -1,5 +1,6 @@
 """What the texts of all games need: how an outcome is told, short texts in columns, long ones in lines."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from tabletown.core.outcome import Outcome
@@ -28,7 +29,18 @@ def tell_winners(outcome: Outcome, players: Sequence[Who | str] = ()) -> Sentenc
     return sentence("told-won", who="other", name=winner, points=points)
 
 
-def columns(cells: Sequence[str], width: int = 100) -> str:
+WIDTH = 80
+"""Columns that every terminal has."""
+_POINTS = re.compile(r"\s*[-+]?\d+  +(?=\S)")
+"""Before what they are for."""
+
+
+def visible(text: str) -> str:
+    """Without signs that would do something to a terminal instead of being seen."""
+    return "".join(sign if sign.isprintable() or sign == "\n" else "\ufffd" for sign in text)
+
+
+def columns(cells: Sequence[str], width: int = WIDTH) -> str:
     """Short texts side by side, as many as fit."""
     widest = max(map(len, cells)) + 2
     across = max(1, width // widest)
@@ -36,18 +48,21 @@ def columns(cells: Sequence[str], width: int = 100) -> str:
     return "\n".join("".join(cell.ljust(widest) for cell in row).rstrip() for row in rows)
 
 
-def fold(text: str, width: int = 100) -> str:
+def fold(text: str, width: int = WIDTH) -> str:
     """Sentences broken at blanks where they are longer than a terminal is wide; drawings and tables stay."""
     return "\n".join(part for line in text.split("\n") for part in _folded(line, width))
 
 
 def _folded(line: str, width: int) -> Iterator[str]:
-    indent = " " * (len(line) - len(line.lstrip()) + 2)
-    if len(line) <= width or "  " in line.strip():
+    points = _POINTS.match(line)
+    head = points.group() if points else " " * (len(line) - len(line.lstrip()))
+    rest = line[len(head) :].rstrip()
+    if len(line) <= width or "  " in rest:
         yield line
         return
-    start, *words = line.strip().split(" ")
-    now = indent[2:] + start
+    indent = " " * (len(head) + (0 if points else 2))
+    start, *words = rest.split(" ")
+    now = head + start
     for word in words:
         if len(now) + 1 + len(word) > width:
             yield now

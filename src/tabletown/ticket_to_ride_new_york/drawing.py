@@ -6,23 +6,23 @@ from tabletown.ticket_to_ride_new_york.board import ATTRACTIONS, ROUTES, Route, 
 from tabletown.ticket_to_ride_new_york.network import twins
 
 _SITES = {
-    Stop.LINCOLN_CENTER: (14, 0),
-    Stop.CENTRAL_PARK: (62, 0),
-    Stop.MIDTOWN_WEST: (3, 5),
-    Stop.TIMES_SQUARE: (38, 5),
-    Stop.UNITED_NATIONS: (86, 5),
-    Stop.EMPIRE_STATE_BUILDING: (44, 9),
-    Stop.CHELSEA: (6, 13),
-    Stop.GRAMERCY_PARK: (58, 13),
-    Stop.GREENWICH_VILLAGE: (36, 18),
-    Stop.EAST_VILLAGE: (78, 18),
-    Stop.SOHO: (14, 23),
-    Stop.CHINATOWN: (48, 23),
-    Stop.LOWER_EAST_SIDE: (76, 23),
-    Stop.WALL_STREET: (32, 28),
-    Stop.BROOKLYN: (68, 28),
+    Stop.LINCOLN_CENTER: (13, 0),
+    Stop.CENTRAL_PARK: (52, 0),
+    Stop.MIDTOWN_WEST: (5, 3),
+    Stop.TIMES_SQUARE: (33, 3),
+    Stop.UNITED_NATIONS: (73, 3),
+    Stop.EMPIRE_STATE_BUILDING: (38, 6),
+    Stop.CHELSEA: (8, 9),
+    Stop.GRAMERCY_PARK: (48, 9),
+    Stop.GREENWICH_VILLAGE: (31, 13),
+    Stop.EAST_VILLAGE: (65, 13),
+    Stop.SOHO: (12, 16),
+    Stop.CHINATOWN: (41, 16),
+    Stop.LOWER_EAST_SIDE: (64, 16),
+    Stop.WALL_STREET: (30, 20),
+    Stop.BROOKLYN: (54, 20),
 }
-"""Column and row of every place, north at the top."""
+"""Column and row of every place, north at the top: 80 by 21, so that a small terminal shows the whole map."""
 
 _GREY, _CLOSED, _LINE = "*", "x", "·"
 
@@ -44,9 +44,9 @@ def draw_map(owned: Sequence[Sequence[Route]]) -> str:
 
 
 def place_names() -> str:
-    """All codes with their names, in four columns."""
+    """All codes with their names, in three columns."""
     cells = [f"{place} {place.full_name}" for place in Stop]
-    rows = [cells[start : start + 4] for start in range(0, len(cells), 4)]
+    rows = [cells[start : start + 3] for start in range(0, len(cells), 3)]
     return "\n".join("".join(cell.ljust(26) for cell in row).rstrip() for row in rows)
 
 

@@ -126,17 +126,10 @@ class TicketToRideNewYork:
     def outcome(self, state: State) -> Outcome | None:
         return _outcome(state.players) if state.phase is Phase.OVER else None
 
-    def format_move(self, move: Move) -> str:
-        return notation.format_move(move)
-
-    def parse_move(self, text: str) -> Move:
-        return notation.parse_move(text)
-
-    def resample(self, view: View, stream: Stream) -> State:
-        return resample(view, stream)
-
-    def faults(self, state: State) -> tuple[str, ...]:
-        return faults(state)
+    format_move = staticmethod(notation.format_move)
+    parse_move = staticmethod(notation.parse_move)
+    resample = staticmethod(resample)
+    faults = staticmethod(faults)
 
 
 def _start(seats: int, seed: str, options: dict[str, Option]) -> Seat:

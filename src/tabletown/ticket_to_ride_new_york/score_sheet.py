@@ -8,7 +8,7 @@ from tabletown.core.errors import UnreadableMove, WordedError
 from tabletown.core.outcome import Outcome
 from tabletown.core.sentence import Sayer, Word, listing, sentence
 from tabletown.core.speaking import Speak, speak
-from tabletown.core.words import tell_outcome
+from tabletown.core.words import tell_outcome, visible
 from tabletown.ticket_to_ride_new_york.board import ROUTES, TAXIS, TICKETS, Route, RouteMask, Stop, TicketMask
 from tabletown.ticket_to_ride_new_york.explain import PlayerExplained, explain_players
 from tabletown.ticket_to_ride_new_york.network import routes_in, twins
@@ -106,7 +106,7 @@ def _name(player: Mapping[str, object], number: int, say: Speak) -> str:
     name = player.get("name", say(sentence("guest-number", number=number)))
     if not isinstance(name, str) or not name.strip():
         raise BadCardboard("ride-file-name", number=number)
-    return name.strip()
+    return visible(" ".join(name.split()))
 
 
 def _texts(player: Mapping[str, object], name: str, key: str) -> list[str]:

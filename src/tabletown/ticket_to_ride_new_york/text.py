@@ -1,11 +1,12 @@
 """Ticket to Ride: New York on a terminal: the map, what a seat sees, and sentences for what happens."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import cast
 
 from tabletown.core.event import Event
 from tabletown.core.seat import Seat, all_seats, format_seat
 from tabletown.core.sentence import Sayer, Sentence, Who, listing
-from tabletown.core.words import columns, fold, tell_outcome
+from tabletown.core.words import WIDTH, columns, fold, tell_outcome
 from tabletown.ticket_to_ride_new_york.board import Route, RouteMask, Ticket
 from tabletown.ticket_to_ride_new_york.cards import Card
 from tabletown.ticket_to_ride_new_york.drawing import draw_map, place_names
@@ -24,9 +25,9 @@ from tabletown.ticket_to_ride_new_york.words import (
     say_progress,
 )
 
-_WIDTH = 100
-_SPREAD = 85
+_SPREAD = 65
 """What is left of a line behind the longest label."""
+_TICKETS = 5
 
 
 class NewYorkText:
@@ -58,8 +59,17 @@ class NewYorkText:
         lines = []
         for group, cells in groups.items():
             lines.append(group)
-            lines.append(columns(cells, _WIDTH))
+            lines.append(columns(cells))
         return "\n".join(lines)
+
+    def at_once(self, view: object, moves: Sequence[object], say: Sayer) -> str:
+        """Without the map: your cards and tickets, the others in figures, and your moves."""
+        if not isinstance(view, View):
+            return ""
+        parts = [_heading(view, say), *_seats(view, say), *_cards(view, say)]
+        if view.seat is not None:
+            parts += _short_tickets(view, view.seat, say)
+        return fold("\n".join([*parts, "", self.offer(view, cast(Sequence[Move], moves), say)]))
 
     def is_private(self, view: View) -> bool:
         return bool(view.hand or view.tickets or view.shown)
@@ -121,7 +131,7 @@ def _cards(view: View, say: Sayer) -> Iterator[str]:
     rows = {
         "ride-label-display": _spread(view.display, say),
         "ride-label-deck": f"{deck}; {tickets}",
-        "ride-label-discards": _some(view.discards, say),
+        "ride-label-discards": _spread(view.discards, say, letters=False),
     }
     if view.seat is not None:
         rows["ride-hand"] = _spread(view.hand, say)
@@ -131,11 +141,12 @@ def _cards(view: View, say: Sayer) -> Iterator[str]:
         yield f"{labels[message]:<{width}} {row}"
 
 
-def _spread(cards: Sequence[Card], say: Sayer) -> str:
+def _spread(cards: Sequence[Card], say: Sayer, *, letters: bool = True) -> str:
     """`BB R WWW   (2 blue, 1 red and 3 taxi)`."""
     if not cards:
         return say("ride-no-cards")
-    both = f"{_piles(cards)}   ({_some(cards, say)})"
+    words = _some(cards, say)
+    both = f"{_piles(cards)}   ({words})" if letters else words
     # Where the words are long, the letters say it all.
     return both if len(both) <= _SPREAD else _piles(cards)
 
@@ -156,6 +167,19 @@ def _own_tickets(view: View, seat: Seat, say: Sayer) -> Iterator[str]:
             yield say(message)
         for ticket in tickets:
             yield from _ticket(view, ticket, own, claimed, say)
+
+
+def _short_tickets(view: View, seat: Seat, say: Sayer) -> Iterator[str]:
+    """A line for each: those still to be connected first, and not too many."""
+    own = sum(route.bit for route in view.players[seat].routes)
+    claimed = sum(route.bit for player in view.players for route in player.routes)
+    tickets = [explain_ticket(ticket, own, claimed, view.seats) for ticket in (*view.shown, *view.tickets)]
+    tickets.sort(key=lambda one: one.done)
+    for explained in tickets[:_TICKETS]:
+        line = f"{explained.ticket}  {say(name_ticket(explained.ticket))}: {say_progress(explained, say)}"
+        yield line if len(line) <= WIDTH else f"{line[: WIDTH - 2]} …"
+    if len(tickets) > _TICKETS:
+        yield say("ride-more-tickets", count=len(tickets) - _TICKETS)
 
 
 def _wanted(view: View) -> set[Route]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from tabletown.core.outcome import SHARED
 from tabletown.core.sentence import Listing, Sayer, Sentence, Value, Word, listing, sentence
+from tabletown.core.words import WIDTH
 from tabletown.ticket_to_ride_new_york.board import Route, Stop, Ticket
 from tabletown.ticket_to_ride_new_york.cards import Card
 from tabletown.ticket_to_ride_new_york.explain import PlayerExplained, TicketExplained
@@ -88,7 +89,9 @@ def say_player(name: str, player: PlayerExplained, say: Sayer) -> Iterator[str]:
     yield f"{name}: {say('ride-points', count=score.total)}"
     yield f"  {score.routes:>3}  {say('ride-routes-count', count=len(player.routes))}"
     for route in player.routes:
-        yield f"         {route.points:>2}  {route:<8} {say_route(route, say)}"
+        line = f"         {route.points:>2}  {route:<8} {say_route(route, say)}"
+        ends, bracket, price = line.partition(" (")
+        yield from [line] if len(line) <= WIDTH else [ends, f"{'':>22}{bracket.strip()}{price}"]
     held = say("ride-tickets-count", count=len(player.tickets), done=score.completed)
     yield f"  {score.tickets:>3}  {held}"
     for ticket in player.tickets:
@@ -113,7 +116,7 @@ def other_end(route: Route, place: Stop) -> Stop:
     return route.ends[1] if place is route.ends[0] else route.ends[0]
 
 
-def _wrapped(text: str, width: int = 80) -> Iterator[str]:
+def _wrapped(text: str, width: int = 70) -> Iterator[str]:
     """Lines of at most this many letters, broken at blanks."""
     line = ""
     for word in text.split():

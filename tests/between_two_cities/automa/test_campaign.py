@@ -120,6 +120,34 @@ def test_what_was_saved_wrong_is_refused_in_words() -> None:
         check_campaign(replace(series, games=series.games * 2))
 
 
-def test_a_short_campaign_needs_an_even_number_of_categories() -> None:
-    with pytest.raises(BadCampaign, match="both, or neither"):
-        new_campaign(Length.SHORT, "full", 4, (("civics", True),))
+CIVICS, DISTRICTS = ("civics", True), ("districts", True)
+
+
+@pytest.mark.parametrize(
+    ("length", "options", "possible"),
+    [
+        (Length.SHORT, (), (3, 3)),
+        (Length.SHORT, (CIVICS,), (3, 3)),
+        (Length.SHORT, (DISTRICTS,), (3, 4)),
+        (Length.SHORT, (CIVICS, DISTRICTS), (3, 5)),
+        (Length.LONG, (), (6, 6)),
+        (Length.LONG, (CIVICS, DISTRICTS), (6, 10)),
+    ],
+)
+def test_the_player_chooses_how_many_games(
+    length: Length, options: tuple[tuple[str, bool], ...], possible: tuple[int, int]
+) -> None:
+    least, most = possible
+    for games in range(least, most + 1):
+        assert new_campaign(length, "full", 4, options, games).total_games == games
+    for games in (least - 1, most + 1):
+        with pytest.raises(BadCampaign, match=f"{least} to {most} games, not {games}"):
+            new_campaign(length, "full", 4, options, games)
+
+
+def test_a_campaign_of_four_games_ends_after_the_fourth() -> None:
+    series = new_campaign(Length.SHORT, "full", 4, (CIVICS, DISTRICTS), 4)
+    while not series.is_over:
+        series = finish(pick(series, open_categories(series)[:2], "x"), (50, 60), (40, 45))
+    assert len(series.games) == 4 and check_campaign(series) == series
+    assert len(open_categories(series)) == 2

@@ -1,17 +1,40 @@
-// What sticks to the lower edge of the window says how high it is: toasts stand above it.
+// What lies at the lower edge of the window says how much of it it takes: toasts stand above it.
 const HEIGHT = '--dock';
+/** What is narrower stands beside the board, not below it. */
+const WIDE = 0.4;
+/** Whoever has scrolled so far past it looks at something else. */
+const NEAR = 0.55;
 
 /** To be attached to what sticks there. */
 export function dock(node: HTMLElement): () => void {
   const root = document.documentElement;
-  const watch = new ResizeObserver(() => {
-    // Where it does not stick, nothing stands in the way.
-    const height = getComputedStyle(node).position === 'sticky' ? node.offsetHeight : 0;
-    root.style.setProperty(HEIGHT, `${height}px`);
-  });
+  let known = -1;
+  let frame = 0;
+
+  function tell(): void {
+    const { top, bottom, width } = node.getBoundingClientRect();
+    const docked = getComputedStyle(node).position === 'sticky' && width > WIDE * root.clientWidth && bottom > NEAR * innerHeight;
+    const height = docked ? Math.max(0, Math.ceil(innerHeight - top)) : 0;
+    // Everything would be looked at again for a value that is the same.
+    if (height !== known) root.style.setProperty(HEIGHT, `${(known = height)}px`);
+  }
+
+  function later(): void {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(tell);
+  }
+
+  const watch = new ResizeObserver(later);
   watch.observe(node);
+  // Above it something may grow or shrink, and then it moves.
+  watch.observe(document.body);
+  addEventListener('scroll', later, { passive: true });
+  addEventListener('resize', later);
   return () => {
     watch.disconnect();
+    cancelAnimationFrame(frame);
+    removeEventListener('scroll', later);
+    removeEventListener('resize', later);
     root.style.removeProperty(HEIGHT);
   };
 }

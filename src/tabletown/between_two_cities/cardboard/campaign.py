@@ -24,6 +24,10 @@ class Length(StrEnum):
     def per_game(self) -> int:
         return 2 if self is Length.SHORT else 1
 
+    def games(self, categories: int) -> range:
+        """How many games the player may choose: 3 to 5, or 6 to 10, as far as the categories go (rule 7.1)."""
+        return range(6 // self.per_game, categories // self.per_game + 1)
+
 
 class BadCampaign(WordedError):
     """A campaign that cannot be, or a step that it does not allow."""
@@ -63,10 +67,12 @@ class Campaign:
     """What was picked for the game that is being played; nothing between games."""
     seed: str = ""
     """Of the game that is being played."""
+    chosen: int | None = None
+    """How many games it has; None, as it was before this could be chosen: as many as its categories allow."""
 
     @property
     def total_games(self) -> int:
-        return len(self.categories) // self.length.per_game
+        return len(self.categories) // self.length.per_game if self.chosen is None else self.chosen
 
     @property
     def is_over(self) -> bool:
@@ -81,13 +87,19 @@ class Campaign:
         return sum(game.theirs for game in self.games)
 
 
-def new_campaign(length: Length, mode: str, level: int, options: Sequence[tuple[str, bool]] = ()) -> Campaign:
-    """A campaign before its first game: six categories, or ten where civic tiles and districts are played with."""
+def new_campaign(
+    length: Length, mode: str, level: int, options: Sequence[tuple[str, bool]] = (), games: int | None = None
+) -> Campaign:
+    """A campaign before its first game: six categories, or ten where civic tiles and districts are played with.
+
+    Raises BadCampaign.
+    """
     modules = dict(options)
     named = categories(civics=modules.get("civics", False), districts=modules.get("districts", False))
-    if len(named) % length.per_game:
-        raise BadCampaign("campaign-odd")
-    return Campaign(VERSION, length, named, mode, level, tuple(options))
+    possible = length.games(len(named))
+    if games is not None and games not in possible:
+        raise BadCampaign("campaign-games", least=possible[0], most=possible[-1], count=games)
+    return Campaign(VERSION, length, named, mode, level, tuple(options), chosen=games)
 
 
 def open_categories(campaign: Campaign) -> tuple[str, ...]:
@@ -132,7 +144,7 @@ def check_campaign(campaign: Campaign) -> Campaign:
     """What was read from a file can be a campaign. Raises BadCampaign."""
     if campaign.version != VERSION:
         raise other_version(campaign.version)
-    fresh = new_campaign(campaign.length, campaign.mode, campaign.level, campaign.options)
+    fresh = new_campaign(campaign.length, campaign.mode, campaign.level, campaign.options, campaign.chosen)
     if campaign.categories != fresh.categories:
         raise BadCampaign("campaign-broken")
     again = fresh

@@ -1,5 +1,6 @@
 """One city: what stands where, where the finished square can still lie, and where the next tile may go (rule 4)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from struct import Struct
 
@@ -113,6 +114,15 @@ class City:
 def empty_city(size: int = 4, landscape: str = "") -> City:
     ground = canvas(size, landscape)
     return City(ground, ground.all_windows, 0, 0)
+
+
+def in_corner(ground: Canvas, cells: Mapping[Building, Mask]) -> City:
+    """Single tiles in the first window, all at once: whoever reads many cities would wait for them one by one."""
+    planes = built = 0
+    for building, mask in cells.items():
+        built |= mask
+        planes |= mask << _PLANE_OF[building] * ground.plane
+    return City(ground, windows=1, built=built, planes=planes)
 
 
 def _squeeze(mask: Mask, ground: Canvas) -> Mask:

@@ -9,6 +9,7 @@ from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.notation import bits
 from tabletown.between_two_cities.city.scoring import CityScore
 from tabletown.core.sentence import Sayer
+from tabletown.core.words import WIDTH
 
 _OPEN = "·"
 
@@ -28,7 +29,8 @@ def draw_city(city: City, added: Mapping[int, str] | None = None, cell_width: in
         joins = [city.standing >> cell & 1 for cell in line]
         if any(joins):
             lines.append("    " + "".join(("|" if joined else "").center(cell_width) for joined in joins))
-    lines += [f"    {city.at(cell)} {ground.squares[cell]}: {tile}" for cell, tile in city.civics]
+    wishes = [f"{city.at(cell)} {ground.squares[cell]}: {tile}" for cell, tile in city.civics]
+    lines += [f"    {', '.join(wishes[start : start + 2])}" for start in range(0, len(wishes), 2)]
     return [line.rstrip() for line in lines]
 
 
@@ -57,6 +59,24 @@ def _draw_cell(city: City, cell: int, added: Mapping[int, str], width: int) -> s
     return f"{before}{building}{after}"
 
 
+def title_lines(parts: Sequence[str], width: int) -> list[str]:
+    """`LEFT · City 1 · 12 points`, broken between its parts where it is wider than its drawing may be."""
+    lines = [parts[0]]
+    for part in parts[1:]:
+        longer = f"{lines[-1]} · {part}"
+        lines = [*lines[:-1], longer] if len(longer) <= width else [*lines, part]
+    return lines
+
+
+def as_they_fit(*drawings: Sequence[str], width: int = WIDTH) -> str:
+    """Side by side, closer where it is tight, or else one below the other."""
+    for gap in (4, 2):
+        drawn = beside_each_other(*drawings, gap=gap)
+        if max(map(len, drawn.split("\n"))) <= width:
+            return drawn
+    return "\n".join(line for drawing in drawings for line in drawing)
+
+
 def beside_each_other(*drawings: Sequence[str], gap: int = 4) -> str:
     """Drawings in columns."""
     height = max(map(len, drawings))
@@ -67,17 +87,33 @@ def beside_each_other(*drawings: Sequence[str], gap: int = 4) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
-def score_table(rows: Sequence[tuple[str, CityScore]], say: Sayer, modules: Modules = BASE) -> str:
+def score_table(
+    rows: Sequence[tuple[str, CityScore]], say: Sayer, modules: Modules = BASE, width: int | None = WIDTH
+) -> str:
     """One line per city, one column per row of the score sheet, and the total."""
     heads = [say(COLUMN_WORDS[CityScore._fields[number]]) for number in modules.columns]
     lines = [(name, *[score[number] for number in modules.columns], score.total) for name, score in rows]
-    return table(("", *heads, say("total")), lines)
+    return table(("", *heads, say("total")), lines, width)
 
 
-def table(head: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
-    """Columns as wide as they need to be, the first one to the left, numbers to the right."""
+def table(head: Sequence[str], rows: Sequence[Sequence[object]], width: int | None = WIDTH) -> str:
+    """Columns as wide as they need to be, the first one to the left, numbers to the right.
+
+    What is wider than that goes on below, with the first column once more; None: nothing is too wide.
+    """
     cells = [list(head), *[[str(cell) for cell in row] for row in rows]]
     widths = [max(len(row[column]) for row in cells) for column in range(len(head))]
+    blocks: list[list[int]] = [[0]]
+    for column in range(1, len(head)):
+        room = sum(widths[one] + 2 for one in blocks[-1]) + widths[column]
+        if width is not None and room > width and len(blocks[-1]) > 1:
+            blocks.append([0])
+        blocks[-1].append(column)
+    return "\n\n".join(_block([[row[one] for one in block] for row in cells]) for block in blocks)
+
+
+def _block(cells: Sequence[Sequence[str]]) -> str:
+    widths = [max(len(row[column]) for row in cells) for column in range(len(cells[0]))]
     return "\n".join(
         "  ".join(
             text.rjust(width) if place else text.ljust(width)

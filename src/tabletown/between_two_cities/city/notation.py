@@ -3,7 +3,7 @@
 from tabletown.between_two_cities.box.canvas import NATURE, Canvas, canvas
 from tabletown.between_two_cities.box.modules import District
 from tabletown.between_two_cities.box.tiles import SINGLE_COUNTS, TYPE_LETTERS, Building, Kind, Tile, civic_tile
-from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.city.city import City, in_corner
 from tabletown.core.errors import Reason, UnreadableMove, WordedError
 
 EMPTY = "."
@@ -11,6 +11,8 @@ _LETTERS = " ".join(Building(tile) for tile in SINGLE_COUNTS)
 _CARDS = {**TYPE_LETTERS, "C": Kind.CIVIC}
 """District cards by letter."""
 _SMALL, _BIG = 4, 5
+_SIGNS = frozenset([*Building, EMPTY, NATURE, "/"])
+_PLAIN = {str(building): building for building in Building if building is not Building.CIVIC}
 _MAT = 3
 """Rows and columns of a landscape."""
 
@@ -115,13 +117,14 @@ def parse_city(text: str, size: int | None = None) -> City:
     Unless a size is given, a city with a landscape or with more than four rows or columns is 5×5, any other one 4×4.
     """
     grid, *marks = text.split() or [""]
+    # Small letters are no other buildings.
+    grid = grid.upper()
     rows = grid.split("/")
-    if wrong := next((letter for letter in grid if letter not in {*Building, EMPTY, NATURE, "/"}), None):
+    if wrong := next((letter for letter in grid if letter not in _SIGNS), None):
         raise BadCity(
             "city-no-building", letter=wrong, letters=_LETTERS, civic=str(Building.CIVIC), empty=EMPTY, nature=NATURE
         )
-    if size is None:
-        size = _BIG if NATURE in grid or max(len(rows), *map(len, rows)) > _SMALL else _SMALL
+    size = _size_of(grid, rows) if size is None else size
     if not 1 <= len(rows) <= size or not 1 <= max(map(len, rows)) <= size:
         raise BadCity("city-too-big", grid=grid[:40], size=size)
     if short := next((number for number, row in enumerate(rows, 1) if len(row) != len(rows[0])), None):
@@ -129,18 +132,32 @@ def parse_city(text: str, size: int | None = None) -> City:
     ground = canvas(size, _landscape(rows, size))
     if not ground.windows:
         raise BadCity("city-cut", grid=grid)
-    city = City(ground, windows=1, built=0, planes=0)
     duplexes = [mark for mark in marks if mark.startswith("+")]
     civics = _wishes(ground, [mark for mark in marks if not mark.startswith("+")])
+    city = in_corner(ground, _plain_cells(ground, rows))
     for number, row in enumerate(rows):
-        for column, letter in enumerate(row):
-            cell = ground.cell(number, column)
-            if letter not in (EMPTY, NATURE):
-                city = city.place(_tile_on(letter, ground.squares[cell], civics), cell)
+        if Building.CIVIC in row:
+            for cell in (ground.cell(number, column) for column, letter in enumerate(row) if letter == Building.CIVIC):
+                city = city.place(_tile_on(Building.CIVIC, ground.squares[cell], civics), cell)
     if civics:
         square = next(iter(civics))
         raise BadCity("city-no-civic", mark=f"{square}:{civics[square]}", civic=str(Building.CIVIC))
     return _joined(city, duplexes)
+
+
+def _size_of(grid: str, rows: list[str]) -> int:
+    return _BIG if NATURE in grid or max(len(rows), *map(len, rows)) > _SMALL else _SMALL
+
+
+def _plain_cells(ground: Canvas, rows: list[str]) -> dict[Building, int]:
+    """By building: the cells where it stands as a single tile; all but the civic ones."""
+    found: dict[Building, int] = {}
+    for number, row in enumerate(rows):
+        for column, letter in enumerate(row):
+            building = _PLAIN.get(letter)
+            if building is not None:
+                found[building] = found.get(building, 0) | 1 << ground.cell(number, column)
+    return found
 
 
 def parse_canvas(text: str) -> City:

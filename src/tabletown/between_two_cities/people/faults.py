@@ -1,25 +1,38 @@
 """What cannot be right in a State: tiles that are missing, doubled or in the wrong place."""
 
 from collections import Counter
+from collections.abc import Sequence
 
-from tabletown.between_two_cities.box.tiles import DUPLEXES, Building
+from tabletown.between_two_cities.box.modules import Modules
+from tabletown.between_two_cities.box.tiles import DUPLEXES, Building, Tile
+from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.people.options import singles_of
 from tabletown.between_two_cities.people.state import Phase, State, hands_by_turn, without
 
 
 def faults(state: State) -> tuple[str, ...]:
     """Everything wrong, in words. Nothing for a State that was reached by play."""
-    found: list[str] = []
-    if Counter(state.singles) != Counter(singles_of(state.modules)) or Counter(state.duplexes) != Counter(DUPLEXES):
-        return ("the stacks do not hold exactly the tiles of the box",)
+    if found := stack_faults(state.singles, state.duplexes, state.modules):
+        return found
+    found = city_faults(state.cities)
     if state.phase is not Phase.OVER and _hands(state) != state.hands:
-        found.append("the hands are not what was drawn less what was chosen")
+        found += ("the hands are not what was drawn less what was chosen",)
     if _standing(state) != _placed(state):
-        found.append("the cities do not hold exactly the tiles that were chosen and placed")
-    for number, city in enumerate(state.cities, 1):
-        if city.built & ~city.canvas.reach(city.windows).cells or not city.windows:
-            found.append(f"city {number} cannot become a square")
-    return tuple(found)
+        found += ("the cities do not hold exactly the tiles that were chosen and placed",)
+    return found
+
+
+def stack_faults(singles: Sequence[Tile], duplexes: Sequence[Tile], modules: Modules) -> tuple[str, ...]:
+    whole = Counter(singles) == Counter(singles_of(modules)) and Counter(duplexes) == Counter(DUPLEXES)
+    return () if whole else ("the stacks do not hold exactly the tiles of the box",)
+
+
+def city_faults(cities: Sequence[City]) -> tuple[str, ...]:
+    return tuple(
+        f"city {number} cannot become a square"
+        for number, city in enumerate(cities, 1)
+        if city.built & ~city.canvas.reach(city.windows).cells or not city.windows
+    )
 
 
 def _hands(state: State) -> tuple[tuple[object, ...], ...]:

@@ -24,7 +24,7 @@ from tabletown.between_two_cities.people.state import (
 )
 from tabletown.between_two_cities.people.view import View, view_of
 from tabletown.between_two_cities.people.worlds import resample
-from tabletown.core.chance import Stream, shuffled
+from tabletown.core.chance import shuffled
 from tabletown.core.data import fingerprint
 from tabletown.core.errors import BadSetup, check_is_move
 from tabletown.core.event import Event
@@ -100,17 +100,10 @@ class BetweenTwoCities:
     def outcome(self, state: State) -> Outcome | None:
         return final_outcome(state.cities, state.seats, state.modules) if state.phase is Phase.OVER else None
 
-    def format_move(self, move: Move) -> str:
-        return notation.format_move(move)
-
-    def parse_move(self, text: str) -> Move:
-        return notation.parse_move(text)
-
-    def resample(self, view: View, stream: Stream) -> State:
-        return resample(view, stream)
-
-    def faults(self, state: State) -> tuple[str, ...]:
-        return faults(state)
+    format_move = staticmethod(notation.format_move)
+    parse_move = staticmethod(notation.parse_move)
+    resample = staticmethod(resample)
+    faults = staticmethod(faults)
 
 
 def _placements(state: State, seat: Seat) -> tuple[Move, ...]:

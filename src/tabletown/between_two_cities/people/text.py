@@ -1,13 +1,20 @@
 """Between Two Cities on a terminal: drawings of what a seat sees, and sentences for what happens."""
 
 from collections.abc import Mapping, Sequence
+from textwrap import wrap
 
 from tabletown.between_two_cities.box.modules import BASE, Modules
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.box.words import BUILDING_WORDS, name_city, say_tiles
 from tabletown.between_two_cities.city.city import BUILDINGS, City
 from tabletown.between_two_cities.city.districts import district_sizes
-from tabletown.between_two_cities.city.drawing import beside_each_other, draw_city, score_table
+from tabletown.between_two_cities.city.drawing import (
+    as_they_fit,
+    beside_each_other,
+    draw_city,
+    score_table,
+    title_lines,
+)
 from tabletown.between_two_cities.city.explain import explain_cities
 from tabletown.between_two_cities.city.notation import bits, duplex_cells, format_canvas, format_city
 from tabletown.between_two_cities.city.scoring import CityScore, score_cities
@@ -25,9 +32,13 @@ from tabletown.core.seat import Seat, all_seats
 from tabletown.core.sentence import Sayer, Sentence, Who, listing
 from tabletown.core.words import columns, tell_outcome
 
+HALF, _THIRD = 38, 24
+"""How wide a drawing may be where two, or three, stand side by side."""
+
 
 class CityText:
     title = "game-between-two-cities"
+    gaining = Placed
 
     def help(self, say: Sayer) -> str:
         letters = ", ".join(f"{building} {say(BUILDING_WORDS[building])}" for building in BUILDINGS)
@@ -45,10 +56,19 @@ class CityText:
         return "\n\n".join(part for part in parts if part)
 
     def offer(self, view: View, moves: Sequence[Move], say: Sayer) -> str:
-        pairs = [move.tiles for move in moves if isinstance(move, Choose)]
-        if pairs:
-            return columns([f"{number:>3}  {a} {b}" for number, (a, b) in enumerate(pairs, 1)], width=80)
-        return _offer_squares(view, [move for move in moves if isinstance(move, Place)], say)
+        return offer_pairs(moves) or _offer_squares(view, [move for move in moves if isinstance(move, Place)], say)
+
+    def at_once(self, view: View, moves: Sequence[Move], say: Sayer) -> str:
+        """Your own cities only; while you place, with the points that are to be had."""
+        if view.seat is None:
+            return _heading(view, say)
+        if any(isinstance(move, Place) for move in moves):
+            partners = {(view.seat + step) % view.seats for step in (1, -1)} - {view.seat}
+            loose = [view.seat, *(seat for seat in partners if view.loose[seat])]
+            told = [f"{say('still-places', who=Who(seat))}: {say_letters(view.loose[Seat(seat)])}" for seat in loose]
+            return "\n".join([_heading(view, say), self.offer(view, moves, say), *told])
+        parts = [_heading(view, say), _own_cities(view, view.seat, say)]
+        return "\n".join([*parts, *hand_letters(view.hand, view.choice, say), self.offer(view, moves, say)])
 
     def is_private(self, view: View) -> bool:
         return bool(view.hand)
@@ -85,6 +105,12 @@ class CityText:
         sizes = [district_sizes(city, districts) for city in view.cities]
         told = [{"kinds": pair, "sizes": [size[n] for size in sizes]} for n, pair in enumerate(districts)]
         return {"cities": cities, "districts": told}
+
+
+def offer_pairs(moves: Sequence[Move]) -> str:
+    """The pairs to choose from, numbered; nothing while placing."""
+    pairs = [move.tiles for move in moves if isinstance(move, Choose)]
+    return columns([f"{number:>3}  {a} {b}" for number, (a, b) in enumerate(pairs, 1)], width=80) if pairs else ""
 
 
 TEXT = CityText()
@@ -147,6 +173,16 @@ def say_own(hand: Sequence[Tile], choice: Sequence[Tile] | None, say: Sayer) -> 
     return [*parts, f"{say('you-chose')}: {say_tiles(choice, say)}"] if choice else parts
 
 
+def say_letters(tiles: Sequence[Tile]) -> str:
+    return " ".join(tiles)
+
+
+def hand_letters(hand: Sequence[Tile], choice: Sequence[Tile] | None, say: Sayer) -> list[str]:
+    """What only its owner sees, in letters: words would need more lines than there are."""
+    shown = {"your-hand": hand, "you-chose": choice or ()}
+    return [f"{say(message)}: {say_letters(tiles)}" for message, tiles in shown.items() if tiles]
+
+
 def _own_cities(view: View, seat: Seat, say: Sayer) -> str:
     left, right = cities_of(seat, view.seats)
     scores = score_cities(view.cities, view.modules.districts)
@@ -158,8 +194,8 @@ def _own_cities(view: View, seat: Seat, say: Sayer) -> str:
             partner = Who((seat + (1 if side is Side.LEFT else -1)) % view.seats)
             parts.insert(1, say("city-with", name=listing([partner])))
             parts += [say("city-lower")] if totals[side] == min(totals.values()) < max(totals.values()) else []
-        drawings.append([" · ".join([side.upper(), *parts]), *draw_city(view.cities[number])])
-    return beside_each_other(*drawings)
+        drawings.append([*title_lines([side.upper(), *parts], HALF), *draw_city(view.cities[number])])
+    return as_they_fit(*drawings)
 
 
 def _other_cities(view: View, say: Sayer) -> str:
@@ -167,12 +203,15 @@ def _other_cities(view: View, say: Sayer) -> str:
     own = () if view.seat is None else cities_of(view.seat, view.seats)
     scores = score_cities(view.cities, view.modules.districts)
     drawings = [
-        [f"{say(name_city(n))} ({_owners(n, view.seats, say)}): {scores[n].total}", *draw_city(city, cell_width=2)]
+        [
+            *title_lines([f"{say(name_city(n))}: {scores[n].total}", _owners(n, view.seats, say)], _THIRD),
+            *draw_city(city, cell_width=2),
+        ]
         for n, city in enumerate(view.cities)
         if n not in own
     ]
     rows = [drawings[start : start + 3] for start in range(0, len(drawings), 3)]
-    return "\n\n".join(beside_each_other(*row) for row in rows)
+    return "\n\n".join(beside_each_other(*row, gap=3) for row in rows)
 
 
 def _owners(city: int, seats: int, say: Sayer) -> str:
@@ -196,12 +235,19 @@ def _offer_squares(view: View, moves: list[Place], say: Sayer) -> str:
         tiles = list(dict.fromkeys(move.tile for move in moves if move.side is side))
         added = points_by_cell(city, tiles, {m: p for m, p in points.items() if m.side is side})
         title = say("points-in-city", side=str(side), tiles=" / ".join(tiles))
-        drawings.append([title, *draw_city(city, added, cell_width=4 if len(tiles) == 1 else 7)])
-    return beside_each_other(*drawings)
+        drawings.append([*wrap(title, HALF), *draw_city(city, added, cell_width=cell_width(added))])
+    return as_they_fit(*drawings)
 
 
 def points_by_cell(city: City, tiles: list[Tile], points: Mapping[Place, int]) -> dict[int, str]:
     by_cell: dict[int, dict[Tile, str]] = {}
+    # Several numbers on one square leave no room for their signs.
+    form = "+d" if len(tiles) == 1 else "d"
     for move, added in points.items():
-        by_cell.setdefault(city.canvas.cell_of[move.square], {})[move.tile] = f"{added:+d}"
+        by_cell.setdefault(city.canvas.cell_of[move.square], {})[move.tile] = f"{added:{form}}"
     return {cell: "/".join(texts.get(tile, "·") for tile in tiles) for cell, texts in by_cell.items()}
+
+
+def cell_width(added: Mapping[int, str]) -> int:
+    """So that every text has a blank beside it."""
+    return max(4, 1 + max(map(len, added.values()), default=0))

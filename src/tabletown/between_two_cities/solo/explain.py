@@ -1,7 +1,7 @@
 """Why the three cities of a solo game are worth what they are: yours square by square, Automaville by its rows."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from tabletown.between_two_cities.automas.ville import Ville, other_types, park_pairs_points, shops_points
@@ -10,8 +10,16 @@ from tabletown.between_two_cities.box.tiles import TAVERNS, Building, Kind, Tile
 from tabletown.between_two_cities.box.words import name_district, name_types, name_wishes
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.districts import largest_group
+from tabletown.between_two_cities.city.doubling import DISTRICT
 from tabletown.between_two_cities.city.explain import Group, district_group, explain_city
-from tabletown.between_two_cities.city.scoring import MOST, OFFICE_SET_POINTS, SECOND, TAVERN_SET_POINTS, factory_worths
+from tabletown.between_two_cities.city.scoring import (
+    MOST,
+    OFFICE_SET_POINTS,
+    SECOND,
+    TAVERN_SET_POINTS,
+    CityScore,
+    factory_worths,
+)
 from tabletown.between_two_cities.solo.score import SoloScore, score_solo
 from tabletown.between_two_cities.solo.state import Setting
 from tabletown.core.sentence import Sayer, Sentence, sentence
@@ -51,6 +59,20 @@ class VilleGroup:
     """For houses: the types that they count. For a district: its two kinds."""
     tile: Tile | None = None
     """For a civic building: which."""
+
+
+def doubled_groups(groups: Sequence[Group], setting: Setting) -> tuple[Group, ...]:
+    """The groups of one of your cities as they count for you in a game of a campaign (rule 7.2)."""
+    if not setting.doubled:
+        return tuple(groups)
+    names = dict(zip(Kind, CityScore._fields, strict=True))
+    districts = {pair: f"{DISTRICT}{number}" for number, pair in enumerate(setting.modules.districts, 1)}
+    found = []
+    for group in groups:
+        first, second = group.others if group.kind is Kind.DISTRICT else (group.kind, group.kind)
+        name = districts[first, second] if group.kind is Kind.DISTRICT else names[group.kind]
+        found.append(replace(group, points=2 * group.points) if name in setting.doubled else group)
+    return tuple(found)
 
 
 def say_ville_group(group: VilleGroup, say: Sayer) -> str:

@@ -28,7 +28,7 @@ class Growth(NamedTuple):
 _BASE, _BOOKLET = Growth(8), Growth(6)
 _EVEN: dict[tuple[bool, bool, bool], tuple[Growth, Growth]] = {
     (True, False, False): (Growth(10), Growth(10, 4)),
-    (False, True, False): (Growth(9), Growth(8, 1)),
+    (False, True, False): (Growth(9), Growth(9)),
     (False, False, True): (Growth(7), Growth(8)),
     (True, True, False): (Growth(11), Growth(11, 1)),
     (True, False, True): (Growth(10), Growth(11)),

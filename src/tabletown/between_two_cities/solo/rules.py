@@ -19,7 +19,7 @@ from tabletown.between_two_cities.people.rules import BetweenTwoCities
 from tabletown.between_two_cities.people.state import without
 from tabletown.between_two_cities.solo.faults import faults
 from tabletown.between_two_cities.solo.moves import Discard, SoloMove, discard, format_move, parse_move
-from tabletown.between_two_cities.solo.options import parse_mode, parse_setting
+from tabletown.between_two_cities.solo.options import agreed_alone, parse_mode, parse_setting
 from tabletown.between_two_cities.solo.score import solo_outcome
 from tabletown.between_two_cities.solo.start import start_ville
 from tabletown.between_two_cities.solo.state import (
@@ -36,7 +36,7 @@ from tabletown.between_two_cities.solo.state import (
 )
 from tabletown.between_two_cities.solo.turns import begin_turn, end_turn
 from tabletown.between_two_cities.solo.view import SoloView, resample, view_of
-from tabletown.core.chance import Stream, shuffled
+from tabletown.core.chance import shuffled
 from tabletown.core.data import fingerprint
 from tabletown.core.errors import BadSetup, check_is_move
 from tabletown.core.game import Option, Options, Step
@@ -56,6 +56,10 @@ class SoloGame:
         if seats not in self.seat_counts:
             raise BadSetup(sentence("setup-solo-seats", count=seats))
         return deal(seed, parse_setting(parse_mode(options), options, seed))
+
+    def agreed(self, seats: int, options: Options) -> Options:
+        del seats
+        return agreed_alone(options)
 
     def data_digest(self, seats: int, options: Options) -> str:
         del seats
@@ -99,17 +103,10 @@ class SoloGame:
         over = state.phase is SoloPhase.OVER
         return solo_outcome(state.cities, state.ville, state.setting) if over else None
 
-    def format_move(self, move: SoloMove) -> str:
-        return format_move(move)
-
-    def parse_move(self, text: str) -> SoloMove:
-        return parse_move(text)
-
-    def resample(self, view: SoloView, stream: Stream) -> SoloState:
-        return resample(view, stream)
-
-    def faults(self, state: SoloState) -> tuple[str, ...]:
-        return faults(state)
+    format_move = staticmethod(format_move)
+    parse_move = staticmethod(parse_move)
+    resample = staticmethod(resample)
+    faults = staticmethod(faults)
 
 
 def deal(seed: str, setting: Setting) -> SoloState:

@@ -9,6 +9,7 @@ from tabletown.between_two_cities.automas.worth import city_factories
 from tabletown.between_two_cities.box.tiles import TYPES, Building, Kind
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.districts import district_sizes, place_points
+from tabletown.between_two_cities.city.doubling import doubled_score, doubled_total
 from tabletown.between_two_cities.city.scoring import CityScore, factory_worths, score_city
 from tabletown.between_two_cities.people.ranking import CIVICS, COUNTS, HIGHER, LOWER
 from tabletown.between_two_cities.solo.state import Setting
@@ -17,8 +18,6 @@ from tabletown.core.outcome import Outcome, rank
 LEVEL_WITH_AN_AUTOMA = "nothing: level with an Automa is no win"
 PLAYERS = ("You", *Automa)
 """Those whose scores an outcome holds: you in seat 1, then the Automas."""
-DISTRICT = "district-"
-"""Categories of a campaign: `district-1` and so on; all others are fields of a score."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +60,10 @@ def own_totals(score: SoloScore, doubled: Sequence[str]) -> tuple[int, int]:
     return doubled_total(score.left, left, doubled), doubled_total(score.right, right, doubled)
 
 
-def doubled_total(score: CityScore, districts: Sequence[int], doubled: Sequence[str]) -> int:
-    by_name: dict[str, int] = score._asdict()
-    for number, points in enumerate(districts, 1):
-        by_name[f"{DISTRICT}{number}"] = points
-    return score.total + sum(by_name[category] for category in doubled)
+def own_scores(score: SoloScore, doubled: Sequence[str]) -> tuple[CityScore, CityScore]:
+    """The same column by column."""
+    left, _, right = score.districts
+    return doubled_score(score.left, left, doubled), doubled_score(score.right, right, doubled)
 
 
 def solo_outcome(cities: Sequence[City], ville: Ville, setting: Setting) -> Outcome:

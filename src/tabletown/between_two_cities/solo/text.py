@@ -1,6 +1,7 @@
 """A solo game on a terminal."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from textwrap import wrap
 
 from tabletown.between_two_cities.automas.choice import Choice
 from tabletown.between_two_cities.automas.events import Built
@@ -9,17 +10,26 @@ from tabletown.between_two_cities.automas.telling import SOLO_PLAYERS, tell_auto
 from tabletown.between_two_cities.automas.words import card_values, reasons, town_message, town_word
 from tabletown.between_two_cities.box.tiles import Building
 from tabletown.between_two_cities.box.words import kind_word, name_categories, name_district, say_tile, say_tiles
-from tabletown.between_two_cities.city.drawing import beside_each_other, draw_city, score_table, table
+from tabletown.between_two_cities.city.drawing import as_they_fit, draw_city, score_table, table, title_lines
 from tabletown.between_two_cities.city.explain import explain_city
 from tabletown.between_two_cities.city.notation import format_city
 from tabletown.between_two_cities.city.scoring import factory_worths
 from tabletown.between_two_cities.people.moves import Choose, Place
 from tabletown.between_two_cities.people.telling import tell_people, tell_totals
-from tabletown.between_two_cities.people.text import points_by_cell, readable_city, say_own, say_turn
+from tabletown.between_two_cities.people.text import (
+    HALF,
+    cell_width,
+    hand_letters,
+    points_by_cell,
+    readable_city,
+    say_own,
+    say_turn,
+)
 from tabletown.between_two_cities.people.words import COMPARED, say_group
+from tabletown.between_two_cities.solo.explain import doubled_groups
 from tabletown.between_two_cities.solo.moves import Discard, SoloMove
 from tabletown.between_two_cities.solo.opening import solo_began, solo_laid
-from tabletown.between_two_cities.solo.score import SoloScore, own_totals, score_solo, solo_outcome
+from tabletown.between_two_cities.solo.score import SoloScore, own_scores, own_totals, score_solo, solo_outcome
 from tabletown.between_two_cities.solo.state import PARTNER_OF, SIDES, TOWN_OF, TOWNS, SoloPhase, side_number
 from tabletown.between_two_cities.solo.view import AutomaRow, SoloView, ToPlace
 from tabletown.core.event import Event
@@ -29,6 +39,8 @@ from tabletown.core.words import columns
 
 
 class SoloText:
+    gaining = Built
+
     def draw(self, view: SoloView, say: Sayer) -> str:
         parts = [_heading(view, say), _districts_now(view, say), _cities(view, say), _ville(view, say)]
         parts += [_row(row, say) for row in view.automas]
@@ -45,6 +57,14 @@ class SoloText:
         if thrown:
             return columns([f"{number:>3}  discard {tile}" for number, tile in enumerate(thrown, 1)], width=80)
         return _offer_squares(view, [move for move in moves if isinstance(move, Place)], say)
+
+    def at_once(self, view: SoloView, moves: Sequence[SoloMove], say: Sayer) -> str:
+        """Your two cities; while you place, with the points that are to be had."""
+        if any(isinstance(move, Place) for move in moves):
+            waiting = [_waiting(place, view, say) for place in view.to_place if place.tiles]
+            return "\n".join([_turn(view, say), self.offer(view, moves, say), *waiting])
+        parts = [_turn(view, say), _cities(view, say), *hand_letters(view.hand, None, say)]
+        return "\n".join([*parts, self.offer(view, moves, say)])
 
     def is_private(self, view: SoloView) -> bool:
         del view
@@ -66,13 +86,15 @@ class SoloText:
         counts = [city.mask(Building.FACTORY).bit_count() for city in view.cities]
         worths = factory_worths((counts[0], view.ville.count()[Building.FACTORY], counts[1]))
         parts = []
-        for side, city, worth, own in zip(SIDES, (left, right), worths[::2], (score.left, score.right), strict=True):
+        mine = own_scores(score, view.setting.doubled)
+        for side, city, worth, own in zip(SIDES, (left, right), worths[::2], mine, strict=True):
             points = say("count-points", count=own.total)
             head = f"{say(town_message(TOWN_OF[side]))}, {points}: {format_city(city)}"
-            parts.append("\n".join([head, *(f"  {say_group(group, say)}" for group in explain_city(city, worth))]))
+            groups = doubled_groups(explain_city(city, worth), view.setting)
+            parts.append("\n".join([head, *(f"  {say_group(group, say)}" for group in groups)]))
         parts.append(_ville(view, say))
         towns = (say(town_message(town)) for town in TOWNS)
-        named = zip(towns, (score.left, score.ville, score.right), strict=True)
+        named = zip(towns, (mine[0], score.ville, mine[1]), strict=True)
         parts.append(score_table(list(named), say, view.setting.modules))
         if view.setting.modules.districts:
             parts.append("\n".join(_districts(view, score, say)))
@@ -121,12 +143,19 @@ _TASKS = {
 }
 
 
-def _heading(view: SoloView, say: Sayer) -> str:
-    setting, turn = view.setting, view.now
+def _turn(view: SoloView, say: Sayer) -> str:
+    turn = view.now
     if turn is None:
         return say("told-ended")
     task = say(_TASKS[view.phase], count=2)
-    lines = [say_turn(say, str(turn.round), turn.step, turn.steps, task, turn.passing, stays=turn.stays)]
+    return say_turn(say, str(turn.round), turn.step, turn.steps, task, turn.passing, stays=turn.stays)
+
+
+def _heading(view: SoloView, say: Sayer) -> str:
+    setting = view.setting
+    if view.now is None:
+        return say("told-ended")
+    lines = [_turn(view, say)]
     lines.append(say("laid-mode", mode=str(setting.mode), level=setting.level))
     if setting.doubled:
         lines.append(say("solo-doubled", kinds=name_categories(setting.doubled)))
@@ -140,8 +169,8 @@ def _cities(view: SoloView, say: Sayer) -> str:
         partner = say("city-with", name=str(PARTNER_OF[side]))
         parts = [say(town_message(TOWN_OF[side])), partner, say("count-points", count=points)]
         parts += [say("city-lower")] if points < max(left, right) else []
-        drawings.append([" · ".join([side.upper(), *parts]), *draw_city(city)])
-    return beside_each_other(*drawings)
+        drawings.append([*title_lines([side.upper(), *parts], HALF), *draw_city(city)])
+    return as_they_fit(*drawings)
 
 
 def _ville(view: SoloView, say: Sayer) -> str:
@@ -174,22 +203,23 @@ def _waiting(place: ToPlace, view: SoloView, say: Sayer) -> str:
 
 
 def _offer_squares(view: SoloView, moves: Sequence[Place], say: Sayer) -> str:
-    before = score_solo(view.cities, view.ville, view.setting)
+    before, doubled = score_solo(view.cities, view.ville, view.setting), view.setting.doubled
     points = {}
     for move in moves:
         number = side_number(move.side)
         city = view.cities[number]
         after = city.place(move.tile, city.canvas.cell_of[move.square])
         cities = (after, view.cities[1]) if number == 0 else (view.cities[0], after)
-        points[move] = score_solo(cities, view.ville, view.setting).totals()[2 * number] - before.totals()[2 * number]
+        then = own_totals(score_solo(cities, view.ville, view.setting), doubled)
+        points[move] = then[number] - own_totals(before, doubled)[number]
     drawings = []
     for side in dict.fromkeys(move.side for move in moves):
         city = view.cities[side_number(side)]
         tiles = list(dict.fromkeys(move.tile for move in moves if move.side is side))
         added = points_by_cell(city, tiles, {m: p for m, p in points.items() if m.side is side})
         title = say("points-in-town", town=town_word(TOWN_OF[side]), tiles=" / ".join(tiles))
-        drawings.append([title, *draw_city(city, added, cell_width=(4, 7, 10)[len(tiles) - 1])])
-    return beside_each_other(*drawings)
+        drawings.append([*wrap(title, HALF), *draw_city(city, added, cell_width=cell_width(added))])
+    return as_they_fit(*drawings)
 
 
 def solo_ranking(outcome: Outcome, say: Sayer) -> str:

@@ -10,7 +10,7 @@ from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.people.moves import Pair, Side
 from tabletown.between_two_cities.people.state import Hand
 from tabletown.between_two_cities.solo.schedule import SoloTurn
-from tabletown.between_two_cities.solo.score import SoloScore, score_solo
+from tabletown.between_two_cities.solo.score import SoloScore, own_totals, score_solo
 from tabletown.between_two_cities.solo.state import (
     PARTNER_OF,
     SIDES,
@@ -83,7 +83,8 @@ class SoloView:
     ville: Ville
     ville_rows: tuple[VilleRow, ...]
     points: tuple[int, int, int]
-    """Lefthaven, Automaville, Rightcastle as they stand."""
+    """Lefthaven, Automaville, Rightcastle as they stand, yours as they count for you: some categories may count
+    double (rule 7.2)."""
     district_sizes: tuple[tuple[int, ...], ...]
     """By city, in the same order: how large each district is there."""
     discards: Hand
@@ -98,6 +99,7 @@ class SoloView:
 def view_of(state: SoloState, seat: Seat | None) -> SoloView:
     phase = state.phase
     score = score_solo(state.cities, state.ville, state.setting)
+    own = own_totals(score, state.setting.doubled)
     return SoloView(
         seat=seat,
         setting=state.setting,
@@ -114,7 +116,7 @@ def view_of(state: SoloState, seat: Seat | None) -> SoloView:
         cities=state.cities,
         ville=state.ville,
         ville_rows=_ville_rows(state.ville, score),
-        points=score.totals(),
+        points=(own[0], score.ville.total, own[1]),
         district_sizes=score.sizes,
         discards=state.discards,
         in_box=_by_rank(state.singles),

@@ -3,27 +3,24 @@
 from collections import Counter
 
 from tabletown.between_two_cities.automas.cards import deck
-from tabletown.between_two_cities.box.tiles import DUPLEXES, Building, Tile
-from tabletown.between_two_cities.people.options import singles_of
+from tabletown.between_two_cities.box.tiles import Building, Tile
+from tabletown.between_two_cities.people.faults import city_faults, stack_faults
 from tabletown.between_two_cities.people.state import PerSeat, Phase
 from tabletown.between_two_cities.two_with_automa.state import PEOPLE, DuoState, automa_took, hands_by_turn, less
 
 
 def faults(state: DuoState) -> tuple[str, ...]:
     """Everything wrong, in words. Nothing for a State that was reached by play."""
-    found: list[str] = []
-    if Counter(state.singles) != Counter(singles_of(state.modules)) or Counter(state.duplexes) != Counter(DUPLEXES):
-        return ("the stacks do not hold exactly the tiles of the box",)
+    if found := stack_faults(state.singles, state.duplexes, state.modules):
+        return found
+    found = city_faults(state.cities)
     if Counter(state.cards) != Counter(deck()):
-        found.append("the cards are not those of the deck")
+        found += ("the cards are not those of the deck",)
     if state.phase is not Phase.OVER and _hands(state) != state.hands:
-        found.append("the hands are not what was drawn less what was taken")
+        found += ("the hands are not what was drawn less what was taken",)
     if _standing(state) != _placed(state):
-        found.append("the cities do not hold exactly the tiles that were taken and placed")
-    for number, city in enumerate(state.cities, 1):
-        if city.built & ~city.canvas.reach(city.windows).cells or not city.windows:
-            found.append(f"city {number} cannot become a square")
-    return tuple(found)
+        found += ("the cities do not hold exactly the tiles that were taken and placed",)
+    return found
 
 
 def _hands(state: DuoState) -> PerSeat:

@@ -34,7 +34,7 @@ from tabletown.between_two_cities.two_with_automa.state import (
 )
 from tabletown.between_two_cities.two_with_automa.view import DuoView, view_of
 from tabletown.between_two_cities.two_with_automa.worlds import resample
-from tabletown.core.chance import Stream, shuffled
+from tabletown.core.chance import shuffled
 from tabletown.core.data import fingerprint
 from tabletown.core.errors import BadSetup, IllegalMove, Refused, check_is_move
 from tabletown.core.event import Event
@@ -97,17 +97,10 @@ class TwoWithAutoma:
     def outcome(self, state: DuoState) -> Outcome | None:
         return final_outcome(state.cities, SEATS, state.modules) if state.phase is Phase.OVER else None
 
-    def format_move(self, move: Move) -> str:
-        return format_move(move)
-
-    def parse_move(self, text: str) -> Move:
-        return parse_move(text)
-
-    def resample(self, view: DuoView, stream: Stream) -> DuoState:
-        return resample(view, stream)
-
-    def faults(self, state: DuoState) -> tuple[str, ...]:
-        return faults(state)
+    format_move = staticmethod(format_move)
+    parse_move = staticmethod(parse_move)
+    resample = staticmethod(resample)
+    faults = staticmethod(faults)
 
 
 def deal(seed: str, modules: Modules = BASE) -> DuoState:

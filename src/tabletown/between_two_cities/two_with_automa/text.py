@@ -1,20 +1,30 @@
 """Two people and one Automa on a terminal."""
 
 from collections.abc import Mapping, Sequence
+from textwrap import wrap
 
 from tabletown.between_two_cities.automas.events import Built
 from tabletown.between_two_cities.automas.telling import DUO_PLAYERS
 from tabletown.between_two_cities.automas.words import card_values, town_word
 from tabletown.between_two_cities.box.words import name_city, name_tile, say_tiles
-from tabletown.between_two_cities.city.drawing import beside_each_other, draw_city, score_table
+from tabletown.between_two_cities.city.drawing import as_they_fit, draw_city, score_table, title_lines
 from tabletown.between_two_cities.city.explain import explain_cities
 from tabletown.between_two_cities.city.notation import format_city
 from tabletown.between_two_cities.city.scoring import score_cities
-from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
+from tabletown.between_two_cities.people.moves import Move, Place, Side
 from tabletown.between_two_cities.people.ranking import final_outcome
 from tabletown.between_two_cities.people.state import Phase, city_index
 from tabletown.between_two_cities.people.telling import numbered, tell_totals, totals
-from tabletown.between_two_cities.people.text import points_by_cell, readable_city, say_own, say_turn
+from tabletown.between_two_cities.people.text import (
+    HALF,
+    cell_width,
+    hand_letters,
+    offer_pairs,
+    points_by_cell,
+    readable_city,
+    say_own,
+    say_turn,
+)
 from tabletown.between_two_cities.people.words import DECIDED, say_districts, say_group
 from tabletown.between_two_cities.solo.text import TEXT as SOLO, named_ranking, say_reasons
 from tabletown.between_two_cities.two_with_automa.events import DuoEnded
@@ -24,10 +34,12 @@ from tabletown.between_two_cities.two_with_automa.view import DuoView
 from tabletown.core.event import Event
 from tabletown.core.seat import Seat, all_seats
 from tabletown.core.sentence import Sayer, Sentence, Who
-from tabletown.core.words import columns, tell_outcome
+from tabletown.core.words import tell_outcome
 
 
 class DuoText:
+    gaining = Built
+
     def draw(self, view: DuoView, say: Sayer) -> str:
         districts = view.modules.districts
         parts = [_heading(view, say), say_districts(districts, view.cities, say) if districts else ""]
@@ -37,10 +49,15 @@ class DuoText:
         return "\n\n".join(part for part in parts if part)
 
     def offer(self, view: DuoView, moves: Sequence[Move], say: Sayer) -> str:
-        pairs = [move.tiles for move in moves if isinstance(move, Choose)]
-        if pairs:
-            return columns([f"{number:>3}  {a} {b}" for number, (a, b) in enumerate(pairs, 1)], width=80)
-        return _offer_squares(view, [move for move in moves if isinstance(move, Place)], say)
+        return offer_pairs(moves) or _offer_squares(view, [move for move in moves if isinstance(move, Place)], say)
+
+    def at_once(self, view: DuoView, moves: Sequence[Move], say: Sayer) -> str:
+        """Your two cities; while you place, with the points that are to be had."""
+        if any(isinstance(move, Place) for move in moves):
+            loose = [_loose(view, seat, say) for seat in all_seats(PEOPLE) if _tiles(view, seat, say)]
+            return "\n".join([_heading(view, say), self.offer(view, moves, say), *loose])
+        parts = [_heading(view, say), _cities(view, say, 2), *hand_letters(view.hand, view.choice, say)]
+        return "\n".join([*parts, self.offer(view, moves, say)])
 
     def is_private(self, view: DuoView) -> bool:
         return bool(view.hand)
@@ -85,19 +102,19 @@ def _heading(view: DuoView, say: Sayer) -> str:
     return say_turn(say, str(turn.round), turn.step, steps, say(_TASKS[view.phase]), turn.passing)
 
 
-def _cities(view: DuoView, say: Sayer) -> str:
+def _cities(view: DuoView, say: Sayer, shown: int = SEATS) -> str:
     """Your two cities first, the left one on the left."""
     order = list(range(SEATS))
     if view.seat is not None:
         own = [city_index(view.seat, side, SEATS) for side in Side]
         order = [*own, *(number for number in order if number not in own)]
     drawings = []
-    for number in order:
+    for number in order[:shown]:
         side = next((s for s in Side if view.seat is not None and city_index(view.seat, s, SEATS) == number), None)
         name = say(name_city(number))
-        title = f"{f'{side.upper()}: ' if side else ''}{name} ({_owners(number, say)}): {view.points[number]}"
-        drawings.append([title, *draw_city(view.cities[number], cell_width=3)])
-    return beside_each_other(*drawings, gap=2)
+        title = [f"{f'{side.upper()}: ' if side else ''}{name}: {view.points[number]}", _owners(number, say)]
+        drawings.append([*title_lines(title, 25), *draw_city(view.cities[number], cell_width=3)])
+    return as_they_fit(*drawings)
 
 
 def _automa(view: DuoView, say: Sayer) -> str:
@@ -149,5 +166,5 @@ def _offer_squares(view: DuoView, moves: Sequence[Place], say: Sayer) -> str:
         tiles = list(dict.fromkeys(move.tile for move in moves if move.side is side))
         added = points_by_cell(city, tiles, {m: p for m, p in points.items() if m.side is side})
         title = say("points-in-city", side=str(side), tiles=" / ".join(tiles))
-        drawings.append([title, *draw_city(city, added, cell_width=(4, 7, 10)[len(tiles) - 1])])
-    return beside_each_other(*drawings)
+        drawings.append([*wrap(title, HALF), *draw_city(city, added, cell_width=cell_width(added))])
+    return as_they_fit(*drawings)

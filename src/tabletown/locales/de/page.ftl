@@ -28,7 +28,7 @@ for-players = { $from } bis { $to } Personen
 play-against-bots = Gegen Bots spielen
 learn-open = Geführtes erstes Spiel
 rules-open = Regeln
-join-title = An einen Tisch kommen
+join-title = Einem Tisch beitreten
 join-label = Link oder Code
 join-button = Mitspielen
 join-unreadable = Das ist kein Link und kein Code eines Tisches.
@@ -185,7 +185,7 @@ replay-at = Zug { $position } von { $last }
 
 ## Score helper
 score-title = Wertungshilfe
-score-teaser = Mit Pappe gespielt? Gib ein, wie es ausging, und sieh jeden Punkt erklärt.
+score-teaser = Mit der echten Schachtel gespielt? Gib ein, wie es ausging: Jeder Punkt wird dir erklärt.
 score-open = Wertungshilfe öffnen
 score-clear = Von vorn
 afresh-sure = Alles Eingegebene geht verloren.

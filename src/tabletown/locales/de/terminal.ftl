@@ -1,17 +1,20 @@
 # Was die Befehle im Terminal sagen.
 terminal-commitment = Die Karten sind durch einen geheimen Startwert festgelegt; sein SHA-256 ist { $commitment }
 terminal-commands =
-    Tippe einen Zug: seine Nummer, wo Züge Nummern haben, sonst den Zug selbst.
-      look    den Tisch noch einmal zeigen    help    Buchstaben und Punkte
-      wait    jemand anderen vorlassen        hint    was ein Bot täte, und warum
-      quit    den Tisch verlassen
+    Tipp einen Zug: seine Nummer, wo Züge nummeriert sind, sonst den Zug selbst.
+      look    den ganzen Tisch zeigen        help    Buchstaben und Punkte
+      moves   alle deine Züge zeigen         hint    was ein Bot täte, und warum
+      wait    jemand anders vorlassen        quit    den Tisch verlassen
+terminal-more = – Enter: weiter, q: genug –
+terminal-cut = … { $count } weitere Zeilen: Tipp „moves“.
 terminal-seed = Der Startwert war { $seed }
 terminal-curtain = Platz { $seat }, drück Enter, wenn nur du den Bildschirm siehst.
 hint-first = „{ $bot }“ würde den ersten davon spielen ({ $meaning }, und warum):
 hint-chance = Gewinnchance
 hint-behind = Punkte hinter dem besten
 left-table = Du hast den Tisch verlassen; weiter geht es mit: { $command }
-left-table-unkept = Du hast den Tisch verlassen; mit --record DATEI hättest du weiterspielen können.
+play-nothing-kept = Es gibt kein Spiel zum Weiterspielen: Alle, die aufgehoben wurden, sind zu Ende.
+left-table-unkept = Du hast den Tisch verlassen. Das Spiel konnte nicht aufgehoben werden; mit --record DATEI wählst du, wo.
 file-exists = { $file } gibt es schon und wird nicht überschrieben.
 warning = Warnung: { $what }
 replay-seed = Startwert „{ $seed }“
@@ -45,7 +48,7 @@ record-options = Die Optionen schreibt man so: { $form }
 record-players = { $count } Personen sind für { $seats } Plätze genannt.
 record-other-commitment = Das ist eine andere Festlegung als die, die dir gezeigt wurde.
 terminal-prompt = Platz { $seat }>
-score-no-sheet = { $game } hat kein Wertungsblatt für Spiele mit Karton.
+score-no-sheet = { $game } hat kein Wertungsblatt für Spiele mit der Schachtel.
 file-missing = Diese Datei oder diesen Ordner gibt es nicht.
 file-forbidden = Das darf hier nicht gelesen oder geschrieben werden.
 file-folder = Das ist ein Ordner, keine Datei.
@@ -59,3 +62,7 @@ play-program = Die Aufzeichnung lässt das Programm „{ $program }“ spielen: 
 play-too-few-bots = { $bots } Bots reichen nicht genau für { $seats } Plätze: Nenne einen für alle oder einen für jeden.
 option-form = „{ $text }“ ist keine Option: Schreib NAME=WERT.
 option-twice = Die Option „{ $name }“ steht zweimal da.
+verified-begun = Sie beginnt mit den { $given } von { $digits } Ziffern, die du genannt hast.
+verify-no-commitment = „{ $text }“ ist nicht der Anfang einer Festlegung: Nenne mindestens { $fewest } ihrer Ziffern, 0 bis 9 und a bis f.
+verified-players = Wer gespielt hat, steht nur in der Aufzeichnung, bewiesen ist es nicht: { $players }.
+record-player = „{ $name }“ ist weder „person“ noch ein Bot dieses Spiels.

@@ -6,9 +6,9 @@ refused-seats-taken = Hier sitzen mehr Menschen, als es dann Plätze gäbe.
 refused-no-standoff = Ihr beide müsst jetzt nicht aufeinander warten.
 record-cards = Die Zufallskarten sind nicht die, die der Startwert ergibt: { $cards }.
 
-told-stays = { $name } bleibt hier und spielt nicht noch einmal mit.
+told-plays-no-more = { $name } bleibt hier und spielt nicht noch einmal mit.
 told-new-host = { $name } leitet jetzt den Tisch.
-told-seats-drawn = Die Plätze wurden mit Zufallskarten ausgelost: { $names }.
+told-seats-drawn = Die Plätze wurden mit Zufallskarten ausgelost.
 told-bot-plays = Für { $name } spielt jetzt ein Bot.
 told-plays-again = { $name } ist zurück und spielt wieder selbst.
 told-sits-down = { $name } sitzt jetzt am Tisch.
@@ -91,3 +91,12 @@ again-open = Es gibt eine neue Partie.
 again-join = Mitspielen
 again-stay = Hierbleiben
 again-title = Noch eine Partie?
+
+## What a link looks like elsewhere
+preview-free =
+    { $count ->
+        [one] Ein Platz ist frei. Öffne den Link und setz dich dazu.
+       *[other] { $count } Plätze sind frei. Öffne den Link und setz dich dazu.
+    }
+preview-running = Die Partie läuft. Öffne den Link und schau zu.
+preview-over = Die Partie ist zu Ende. Öffne den Link und sieh, wie sie ausging.

@@ -2,16 +2,19 @@
 terminal-commitment = The deal is fixed by a secret seed; its SHA-256 is { $commitment }
 terminal-commands =
     Type a move: its number where moves are numbered, else the move itself.
-      look    show the table again          help    letters and points
-      wait    let another person go first   hint    what a bot would do, and why
-      quit    leave the table
+      look    show the whole table          help    letters and points
+      moves   show all your moves           hint    what a bot would do, and why
+      wait    let another person go first   quit    leave the table
+terminal-more = – Enter: on, q: enough –
+terminal-cut = … { $count } more lines: type “moves”.
 terminal-seed = The seed was { $seed }
 terminal-curtain = Seat { $seat }, press Enter when only you can see the screen.
 hint-first = “{ $bot }” would play the first of these ({ $meaning }, and why):
 hint-chance = its chance to win
 hint-behind = points behind the best
 left-table = You have left the table; go on with: { $command }
-left-table-unkept = You have left the table; with --record FILE you could have gone on.
+play-nothing-kept = There is no game to go on with: every one that was kept is over.
+left-table-unkept = You have left the table. The game could not be kept; with --record FILE you choose where.
 file-exists = { $file } is there already, and is not written over.
 warning = warning: { $what }
 replay-seed = seed “{ $seed }”
@@ -60,3 +63,7 @@ record-number = “{ $text }” is not a number.
 record-options = The options must be written like { $form }
 record-players = { $count } players are named for { $seats } seats.
 record-other-commitment = This is another commitment than the one you were shown.
+verified-begun = It begins with the { $given } of { $digits } digits that you gave.
+verify-no-commitment = “{ $text }” is not the beginning of a commitment: give at least { $fewest } of its digits, 0 to 9 and a to f.
+verified-players = Who played is what the record says, and nothing proves it: { $players }.
+record-player = “{ $name }” is neither a person nor a bot of this game.

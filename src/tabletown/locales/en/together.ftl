@@ -6,9 +6,9 @@ refused-seats-taken = More people sit here than there would be seats.
 refused-no-standoff = You two do not have to wait for each other now.
 record-cards = The seating cards are not those that the seed gives: { $cards }.
 
-told-stays = { $name } stays and does not play again.
+told-plays-no-more = { $name } stays and does not play again.
 told-new-host = { $name } is the host now.
-told-seats-drawn = Seats were drawn by seating cards: { $names }.
+told-seats-drawn = Seats were drawn by seating cards.
 told-bot-plays = A bot plays for { $name } now.
 told-plays-again = { $name } is back and plays again.
 told-sits-down = { $name } sits at the table now.
@@ -91,3 +91,12 @@ again-open = There is another game.
 again-join = Join
 again-stay = Stay here
 again-title = Another game?
+
+## What a link looks like elsewhere
+preview-free =
+    { $count ->
+        [one] One seat is free. Open the link to sit down.
+       *[other] { $count } seats are free. Open the link to sit down.
+    }
+preview-running = A game is going on. Open the link to look on.
+preview-over = The game is over. Open the link to see how it ended.

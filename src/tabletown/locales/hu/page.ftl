@@ -169,11 +169,11 @@ replay-next = Egy lépés előre
 replay-play = Lejátszás
 replay-pause = Szünet
 replay-position = Állás
-replay-at = { $position }. lépés az összesen { $last } közül
+replay-at = { $position }/{ $last }. lépés
 
 ## Score helper
 score-title = Pontszámoló
-score-teaser = Kartonnal játszottatok? Írd be a végeredményt, és minden pontot megmagyarázunk.
+score-teaser = A valódi dobozzal játszottatok? Írd be a végeredményt, és minden pontot megmagyarázunk.
 score-open = Pontszámoló megnyitása
 score-clear = Újrakezdés
 afresh-sure = Minden beírt adat elvész.

@@ -1,17 +1,20 @@
 # Amit a terminál parancsai mondanak.
 terminal-commitment = Az osztást egy titkos kezdőérték rögzíti; ennek SHA-256 értéke { $commitment }
 terminal-commands =
-    Írj be egy lépést: a számát, ahol a lépések számozottak, különben magát a lépést.
-      look    az asztal újra                help    betűk és pontok
-      wait    előbb jöjjön más              hint    mit tenne egy bot, és miért
-      quit    felállás az asztaltól
+    Írj be egy lépést: a számát, ahol számozva vannak, különben magát a lépést.
+      look    az egész asztal               help    betűk és pontok
+      moves   az összes lépésed             hint    mit tenne egy robot, és miért
+      wait    más lépjen előbb              quit    felállsz az asztaltól
+terminal-more = – Enter: tovább, q: elég –
+terminal-cut = … még { $count } sor: írd be: „moves”.
 terminal-seed = A kezdőérték ez volt: { $seed }
 terminal-curtain = { $seat }. hely, nyomj Entert, amikor csak te látod a képernyőt.
 hint-first = „{ $bot }” ezek közül az elsőt játszaná ({ $meaning }, és miért):
 hint-chance = nyerési esély
 hint-behind = ponttal a legjobb mögött
 left-table = Felálltál az asztaltól; folytatás: { $command }
-left-table-unkept = Felálltál az asztaltól; a --record FÁJL kapcsolóval folytathattad volna.
+play-nothing-kept = Nincs folytatható játék: amelyiket megőriztük, mind véget ért.
+left-table-unkept = Felálltál az asztaltól. A játékot nem sikerült megőrizni; a --record FÁJL megmondja, hová kerüljön.
 file-exists = { $file } már létezik, és nem íródik felül.
 warning = figyelem: { $what }
 replay-seed = kezdőérték „{ $seed }”
@@ -59,3 +62,7 @@ play-program = A jegyzőkönyv szerint a(z) „{ $program }” program játszik:
 play-too-few-bots = { $bots } robot nem tölt meg { $seats } helyet: nevezz meg egyet mindre, vagy mindegyikre egyet.
 option-form = „{ $text }” nem beállítás: írd így: NÉV=ÉRTÉK.
 option-twice = A(z) „{ $name }” beállítás kétszer szerepel.
+verified-begun = Azzal a { $given } jeggyel kezdődik a { $digits } közül, amelyet megadtál.
+verify-no-commitment = „{ $text }” nem egy lenyomat eleje: adj meg legalább { $fewest } jegyet, 0–9 és a–f.
+verified-players = Hogy ki játszott, azt csak a jegyzőkönyv mondja, bizonyítani nem lehet: { $players }.
+record-player = „{ $name }” se nem „person”, se nem robotja ennek a játéknak.

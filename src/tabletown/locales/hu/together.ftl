@@ -6,9 +6,9 @@ refused-seats-taken = Többen ülnek itt, mint ahány hely lenne.
 refused-no-standoff = Ti ketten most nem várakoztok egymásra.
 record-cards = Nem ezeket az ülésrendsorsoló-kártyákat adja a kezdőérték: { $cards }.
 
-told-stays = { $name } marad, és nem játszik még egyet.
+told-plays-no-more = { $name } marad, és nem játszik még egyet.
 told-new-host = Mostantól { $name } a házigazda.
-told-seats-drawn = A helyeket ülésrendsorsoló-kártyák döntötték el: { $names }.
+told-seats-drawn = A helyeket ülésrendsorsoló-kártyák döntötték el.
 told-bot-plays = Mostantól robot játszik { $name } helyett.
 told-plays-again = { $name } visszajött, és újra maga játszik.
 told-sits-down = { $name } mostantól az asztalnál ül.
@@ -91,3 +91,12 @@ again-open = Van új játék.
 again-join = Csatlakozom
 again-stay = Maradok
 again-title = Még egyet?
+
+## What a link looks like elsewhere
+preview-free =
+    { $count ->
+        [one] Egy hely szabad. Nyisd meg a linket, és ülj le.
+       *[other] { $count } hely szabad. Nyisd meg a linket, és ülj le.
+    }
+preview-running = Folyik a játék. Nyisd meg a linket, és nézd.
+preview-over = A játék véget ért. Nyisd meg a linket, és nézd meg, hogyan.

@@ -6,9 +6,9 @@ refused-seats-taken = Здесь сидит больше людей, чем бы
 refused-no-standoff = Сейчас вам двоим не нужно ждать друг друга.
 record-cards = Карты рассадки не те, которые даёт начальное число: { $cards }.
 
-told-stays = { $name } остаётся здесь и больше не играет.
+told-plays-no-more = { $name } остаётся здесь и больше не играет.
 told-new-host = Теперь хозяин стола: { $name }.
-told-seats-drawn = Места разыграны картами рассадки: { $names }.
+told-seats-drawn = Места разыграны картами рассадки.
 told-bot-plays = Теперь бот играет вместо игрока { $name }.
 told-plays-again = { $name } снова здесь и играет.
 told-sits-down = Теперь за столом { $name }.
@@ -92,3 +92,13 @@ again-open = Есть новая игра.
 again-join = Играть
 again-stay = Остаться
 again-title = Ещё разок?
+
+## What a link looks like elsewhere
+preview-free =
+    { $count ->
+        [one] Свободно { $count } место. Откройте ссылку и садитесь.
+        [few] Свободно { $count } места. Откройте ссылку и садитесь.
+       *[other] Свободно { $count } мест. Откройте ссылку и садитесь.
+    }
+preview-running = Игра идёт. Откройте ссылку и смотрите.
+preview-over = Игра окончена. Откройте ссылку и посмотрите, чем.

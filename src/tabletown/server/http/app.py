@@ -1,6 +1,8 @@
 """The HTTP part: opening tables, sitting down, records, health, and the page itself."""
 
+import re
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import wraps
 
@@ -18,10 +20,12 @@ from tabletown.locales import languages
 from tabletown.server.http import openapi, pages, questions as analysis_api
 from tabletown.server.http.exchange import json_response, read_body
 from tabletown.server.http.games import game_infos, words_beside
+from tabletown.server.http.preview import with_preview
 from tabletown.server.journal import note
 from tabletown.server.live.hub import Hub
 from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.lobby import summary_of
+from tabletown.server.live.table import Table
 from tabletown.server.wire import bodies, protocol, requests
 from tabletown.server.wire.bodies import Problem
 from tabletown.server.wire.limits import BODY, Buckets
@@ -39,6 +43,7 @@ _STATUS = {
     Why.BUSY: 503,
     Why.GAME_BROKEN: 503,
 }
+_TABLE_PAGE = re.compile("/t/([a-z0-9]{8,32})(?:/.*)?")
 _LISTED = 100
 """Tables that the public list shows."""
 
@@ -77,7 +82,9 @@ def make_app(site: HttpSite) -> ASGIApp:
     # Else a GET would go on to the page, whose paths are all others, and hear that there is nothing.
     only_posted = [Route(one.path, _posted_only) for one in routes if "GET" not in (one.methods or ())]
     handlers = {HTTPException: _http_problem, Exception: _crash}
-    return secured(Starlette(routes=[*routes, *only_posted, *pages.routes()], exception_handlers=handlers))
+    return secured(
+        Starlette(routes=[*routes, *only_posted, *pages.routes(endpoints.preview)], exception_handlers=handlers)
+    )
 
 
 async def _posted_only(request: Request) -> Response:
@@ -165,6 +172,16 @@ class _Endpoints:
         if live is None:
             raise Refusal(Why.NO_TABLE)
         return live
+
+    async def preview(self, request: Request, page: str) -> str:
+        """Whoever asks too often, or for what is not there, gets the page without words about a table."""
+        table: Table | None = None
+        with suppress(Refusal):
+            if found := _TABLE_PAGE.fullmatch(request.url.path):
+                self.slow_down(request)
+                live = await self._hub.live(found[1])
+                table = live.table if live is not None else None
+        return with_preview(page, self._site.url, request.url.path, table)
 
     def slow_down(self, request: Request) -> None:
         if not self._site.requests.take(self._address(request), self._hub.clock()):

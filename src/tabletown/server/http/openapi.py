@@ -27,13 +27,7 @@ class Endpoint:
 ENDPOINTS = (
     Endpoint("post", "/api/tables", "Open a table.", bodies.Opened, bodies.OpenTable, 201, (400, 413, 429)),
     Endpoint(
-        "get",
-        "/api/tables",
-        "The public tables that want players, newest first.",
-        bodies.TableList,
-        None,
-        200,
-        (429,),
+        "get", "/api/tables", "The public tables that want players, newest first.", bodies.TableList, problems=(429,)
     ),
     Endpoint("get", "/api/tables/{table}", "One table in short.", bodies.TableSummary, None, 200, (404, 429)),
     Endpoint(
@@ -51,18 +45,14 @@ ENDPOINTS = (
         "/api/games",
         "The games: seats, options, bots and levels of each; and the languages.",
         bodies.GameList,
-        None,
-        200,
-        (429,),
+        problems=(429,),
     ),
     Endpoint(
         "get",
         "/api/words/{language}",
         "The words of games that the page does not hold, as one Fluent file.",
         None,
-        None,
-        200,
-        (400, 429),
+        problems=(400, 429),
     ),
     Endpoint("get", "/healthz", "Whether the process is alive.", bodies.Health),
     Endpoint("get", "/readyz", "Whether the store can be used.", bodies.Health, None, 200, (503,)),

@@ -2,6 +2,7 @@
 
 import gzip
 from asyncio import to_thread
+from collections.abc import Awaitable, Callable
 from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
@@ -50,13 +51,18 @@ _HEADERS: Final = _headers("")
 _PYTHON_HEADERS: Final = _headers(" 'wasm-unsafe-eval'")
 
 
-def routes() -> list[BaseRoute]:
+Preview = Callable[[Request, str], Awaitable[str]]
+"""Puts into the page what a link to it should look like elsewhere."""
+
+
+def routes(preview: Preview) -> list[BaseRoute]:
     """All paths of the page are one page: it looks at its own address."""
+    page = _Page(preview)
     return [
         Route("/assets/{path:path}", _asset),
         Route("/own-data.json", _own_data),
-        Route("/", _index),
-        Route("/{path:path}", _file_or_index),
+        Route("/", page.index),
+        Route("/{path:path}", page.file_or_index),
     ]
 
 
@@ -85,23 +91,26 @@ async def _own_data(request: Request) -> Response:
     return JSONResponse(own_data(), headers={"cache-control": "no-cache"})
 
 
-async def _index(request: Request) -> Response:
-    del request
-    index = STATIC / "index.html"
-    if not index.is_file():
-        return HTMLResponse(_NOT_BUILT)
-    return FileResponse(index, headers={"cache-control": "no-cache"})
+class _Page:
+    def __init__(self, preview: Preview) -> None:
+        self._preview = preview
 
+    async def index(self, request: Request) -> Response:
+        index = STATIC / "index.html"
+        if not index.is_file():
+            return HTMLResponse(_NOT_BUILT)
+        page = await self._preview(request, index.read_text(encoding="utf-8"))
+        return HTMLResponse(page, headers={"cache-control": "no-cache"})
 
-async def _file_or_index(request: Request) -> Response:
-    """A file that lies beside the page (its icon, its manifest), else the page itself."""
-    path = str(request.path_params["path"])
-    wanted = _inside(path)
-    if wanted is not None and wanted.is_file():
-        return FileResponse(wanted, headers={"cache-control": "no-cache"})
-    if path.startswith("api/"):
-        return HTMLResponse("", 404)
-    return await _index(request)
+    async def file_or_index(self, request: Request) -> Response:
+        """A file that lies beside the page (its icon, its manifest), else the page itself."""
+        path = str(request.path_params["path"])
+        wanted = _inside(path)
+        if wanted is not None and wanted.is_file():
+            return FileResponse(wanted, headers={"cache-control": "no-cache"})
+        if path.startswith("api/"):
+            return HTMLResponse("", 404)
+        return await self.index(request)
 
 
 def _inside(path: str) -> Path | None:

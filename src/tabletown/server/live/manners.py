@@ -23,7 +23,10 @@ def manners_of(table: Table) -> Manners:
     agreed = table.header.manners
     if agreed.undo is not None:
         return agreed
-    return replace(agreed, undo=UndoRule.OFF if people_at(table) > 1 else UndoRule.CONSENT)
+    # Seats that are free before the start are there for people.
+    awaited = [chair for chair in table.chairs if table.status is Status.OPEN and chair.sitter is Sitter.NOBODY]
+    several = people_at(table) + len(awaited) > 1
+    return replace(agreed, undo=UndoRule.OFF if several else UndoRule.CONSENT)
 
 
 def is_quiet(table: Table, picture: Picture, view: object) -> bool:

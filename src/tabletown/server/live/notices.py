@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tabletown.core.sentence import Sentence, Who, listing, sentence
+from tabletown.core.sentence import Sentence, sentence
 from tabletown.server.live import log
 from tabletown.server.wire.protocol import Sitter, Status
 
@@ -35,11 +35,11 @@ def notice(what: log.AnyWhat, chairs: Sequence[Chair], status: Status) -> tuple[
     """Whom it is about and what is told of an entry, before it changes the chairs. None: nothing."""
     match what:
         case log.Declined(seat):
-            return seat, sentence("told-stays", name=chairs[seat].name)
+            return seat, sentence("told-plays-no-more", name=chairs[seat].name)
         case log.HostChanged(seat):
             return seat, sentence("told-new-host", name=chairs[seat].name)
         case log.SeatsDrawn(order):
-            return order[0], sentence("told-seats-drawn", names=listing(Who(seat) for seat in range(len(order))))
+            return order[0], Sentence("told-seats-drawn")
     return _during_a_game(what, chairs) if status is Status.RUNNING else None
 
 

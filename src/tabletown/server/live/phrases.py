@@ -17,15 +17,8 @@ PHRASES = (
     RATHER_NOT,
     "phrase-once-more",
 )
-REACTIONS = {
-    "reaction-yes": "\N{THUMBS UP SIGN}",
-    "reaction-clap": "\N{CLAPPING HANDS SIGN}",
-    "reaction-laugh": "\N{FACE WITH TEARS OF JOY}",
-    "reaction-wow": "\N{FACE WITH OPEN MOUTH}",
-    "reaction-think": "\N{THINKING FACE}",
-    "reaction-heart": "\N{GREEN HEART}",
-}
-"""One sign instead of words, the same in every language; its name is a message."""
+REACTIONS = ("reaction-yes", "reaction-clap", "reaction-laugh", "reaction-wow", "reaction-think", "reaction-heart")
+"""A sign instead of words: pages draw it, and call it by these words."""
 
 
 def phrases_at(game: str) -> tuple[str, ...]:
@@ -35,4 +28,4 @@ def phrases_at(game: str) -> tuple[str, ...]:
 
 @cache
 def phrases_in(language: str, game: str) -> dict[str, str]:
-    return {phrase: say(phrase, language) for phrase in phrases_at(game)} | REACTIONS
+    return {phrase: say(phrase, language) for phrase in (*phrases_at(game), *REACTIONS)}

@@ -61,3 +61,23 @@ class Picture(Protocol):
     def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
         """From an onlooker's View: who has, like this seat, still to move where both share something. If both wait for
         each other, somebody has to go first."""
+
+
+class Unshared:
+    """Of a game in which nobody shares anything with anybody, and nothing is chosen in secret."""
+
+    def shares(self, seats: int, by: int, to: int, move: str) -> bool:
+        del seats, by, to, move
+        return False
+
+    def partners(self, view: object, seat: int) -> frozenset[int]:
+        del view, seat
+        return frozenset()
+
+    def is_secret(self, view: object) -> bool:
+        del view
+        return False
+
+    def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
+        del view, seat
+        return frozenset()

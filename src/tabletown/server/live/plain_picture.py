@@ -13,12 +13,12 @@ from tabletown.core.text import NamesMoves, load_text
 from tabletown.locales import DEFAULT, languages, say, say_error, speaker
 from tabletown.server.live.guard import failed
 from tabletown.server.live.notices import Chair
-from tabletown.server.live.picture import Concerned, Legal, Picture, everybody
+from tabletown.server.live.picture import Concerned, Legal, Picture, Unshared, everybody
 
 _BOT_NAMES = 7
 
 
-class PlainPicture:
+class PlainPicture(Unshared):
     """For games without a picture of their own: their text, and the Views as they are."""
 
     def __init__(self, game: AnyGame) -> None:
@@ -88,22 +88,6 @@ class PlainPicture:
     def reveals(self, event: Event) -> bool:
         del event
         return True
-
-    def shares(self, seats: int, by: int, to: int, move: str) -> bool:
-        del seats, by, to, move
-        return False
-
-    def partners(self, view: object, seat: int) -> frozenset[int]:
-        del view, seat
-        return frozenset()
-
-    def is_secret(self, view: object) -> bool:
-        del view
-        return False
-
-    def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
-        del view, seat
-        return frozenset()
 
 
 def picture_of(game: AnyGame) -> Picture:

@@ -182,6 +182,7 @@ export interface SoloEndPicture {
   readonly groups: readonly (readonly GroupPicture[])[];
   readonly own: readonly [number, number];
   readonly ville: readonly VilleGroupPicture[];
+  readonly shared: readonly [number, number];
 }
 
 export interface VilleGroupPicture {
@@ -364,6 +365,7 @@ export interface CompanionTold {
   readonly theirs: readonly [string | null, string | null];
   readonly districts: readonly DistrictPicture[];
   readonly end: SoloEndPicture | null;
+  readonly came: string | null;
   readonly data: string;
 }
 
@@ -381,6 +383,7 @@ export interface CampaignAsked {
   readonly doubled?: readonly string[];
   readonly capitals?: boolean;
   readonly hard?: boolean;
+  readonly total?: number | null;
 }
 
 export interface SheetRow {
@@ -395,11 +398,38 @@ export interface CampaignTold {
   readonly open: readonly string[];
   readonly per_game: number;
   readonly total_games: number;
+  readonly most_games: number;
+  readonly least_games: number;
   readonly rows: readonly SheetRow[];
   readonly yours: number;
   readonly theirs: number;
   readonly is_over: boolean;
   readonly options: Readonly<Record<string, string | number | boolean>>;
+}
+
+export interface TriedTile {
+  readonly city: number;
+  readonly tile: string;
+  readonly square: string;
+}
+
+export interface TryAsked {
+  readonly cities: readonly string[];
+  readonly own: readonly number[];
+  readonly laid?: readonly TriedTile[];
+  readonly tile?: string | null;
+  readonly districts?: readonly string[];
+}
+
+export interface TrySquare {
+  readonly city: number;
+  readonly square: string;
+  readonly adds: number;
+}
+
+export interface TryTold {
+  readonly cities: readonly CityPicture[];
+  readonly squares: readonly TrySquare[];
 }
 
 export interface Chosen {

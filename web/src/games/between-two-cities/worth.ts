@@ -24,13 +24,19 @@ export function canvasText({ grid, joins, civics }: Pick<CityPicture, 'grid' | '
   return [grid, ...joins.map((join) => `+${join}`), ...civics.map(({ square, tile }) => `${square}:${tile}`)].join(' ');
 }
 
+/** Pairs of district cards by their letters. */
+export function districtTexts(sections: Sections): readonly string[] {
+  const districts = section<CapitalsPicture>(sections, 'capitals')?.districts ?? [];
+  return districts.map(({ kinds }) => kinds.map((kind) => CARDS[kind] ?? '').join(''));
+}
+
 export function worthAsked(sections: Sections, number: number, tile: string | null): WorthAsked {
   const districts = section<CapitalsPicture>(sections, 'capitals')?.districts ?? [];
   const ville = section<VillePicture>(sections, 'ville');
   return {
     cities: citiesIn(sections).map(canvasText),
     number,
-    districts: districts.map(({ kinds }) => kinds.map((kind) => CARDS[kind] ?? '').join('')),
+    districts: districtTexts(sections),
     tile,
     beside:
       ville === null

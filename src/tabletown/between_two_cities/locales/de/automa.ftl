@@ -34,7 +34,7 @@ automa-civic = { $tile } ist in { town-automaville } von jetzt an { automa-point
    *[other] Von beiden Arten, die es mag, gibt es mehr als von der, die es nicht mag.
 }
 
-# Der Begleiter fürs Spiel mit Pappe.
+# Der Begleiter fürs Spiel mit der Schachtel.
 companion-start =
     { $count ->
         [one] Zieh ein zufälliges Plättchen für { $town }. Welches ist es?
@@ -60,6 +60,7 @@ companion-districts = Welche Bezirkskarten liegen dort als Paare? Tipp drei Paar
 companion-drawn = Eine leere Zeile nimmt die für dich gezogenen: { $pairs }
 companion-mat = Welche Landschaft liegt in { $town }?
 companion-left = Das Spiel geht weiter, wenn es in einer Datei aufbewahrt wurde.
+companion-left-kept = Das Spiel ist aufgehoben; weiter geht es mit: { $command }
 companion-nothing-back = Es gibt keine Antwort, die du zurücknehmen könntest.
 companion-understood = Verstanden: { $what }
 companion-compared-later = Fabriken und Bezirke zählen hier, als hätten deine Städte keine; das Ende entscheidet.
@@ -85,10 +86,10 @@ solo-behind = { $who ->
     }
 }
 solo-tied = Es ist ein Gleichstand, und das entscheidet: { $what }, { $theirs } gegen { $yours }.
-task-place-duo = Leg deine Plättchen und die des Automas
+task-place-duo = Leg deine Plättchen und die der Automa
 automa-help =
     Mit Automas: Leg ihre Plättchen, wie du magst (P left d4); in der einfachen Variante wirf eines ab (discard P).
-    Automastadt wird so gut gewertet, wie sie stehen könnte: Reihen, Sätze und Paare von Parks, Büros mit Gaststätte, Häuser ohne Fabrik daneben. Du gewinnst, wenn deine niedrigere Stadt die jedes Automas schlägt.
+    Automastadt wird so gut gewertet, wie sie stehen könnte: Reihen, Sätze und Paare von Parks, Büros mit Gaststätte, Häuser ohne Fabrik daneben. Du gewinnst, wenn deine niedrigere Stadt die jeder Automa schlägt.
 
 ## Optionen, die nicht gehen
 setup-true-false = Die Option { $option } ist true oder false, nicht „{ $value }“.

@@ -211,7 +211,7 @@ rules-parks = Parks, die sich berühren, bilden eine Gruppe: 1, 2 oder 3 bringen
 rules-houses = Ein Haus bringt 1 für jede andere Gebäudeart in seiner Stadt; neben einer Fabrik nur 1.
 rules-end-title = Das Ende
 rules-end = Wer die beste schwächere Stadt hat, gewinnt. Bei Gleichstand entscheidet die andere Stadt, dann die Zahl der Läden, Fabriken, Gaststätten, Büros, Parks und Häuser in beiden Städten.
-rules-two = Zu zweit bauen alle zwei Städte allein, die Runden werden doppelt gespielt, und beide Städte zählen zusammen.
+rules-two = Zu zweit bauen alle zwei Städte allein, die Runden werden doppelt gespielt, und beide Städte zählen zusammen. Bei Gleichstand entscheidet gleich die Zahl der Gebäude, zuerst der Läden.
 
 ## Im Terminal, und wo ein Spiel nacherzählt wird
 told-discarded = { $who ->
@@ -267,6 +267,7 @@ city-no-district = „{ $text }“ ist kein Bezirk: Schreib zwei von { $cards },
 city-one-card-twice = „{ $text }“ nennt eine Karte zweimal: Ein Bezirk hat zwei Arten.
 city-no-building = „{ $letter }“ ist kein Gebäude: Es gibt { $letters }, { $civic } für ein öffentliches, { $empty } für ein leeres Feld und { $nature } für Natur.
 city-too-big = „{ $grid }“ ist keine Stadt: Sie hat höchstens { $size } Reihen mit höchstens { $size } Feldern.
+city-too-wide = „{ $grid }“ hat mehr als { $small } Felder in einer Reihe: Städte haben { $small } mal { $small }; eine von { $big } mal { $big } wird ganz hingeschrieben, { $big } Reihen mit je { $big }.
 city-uneven = Reihe { $row } von „{ $grid }“ hat { $count } Felder, Reihe 1 hat { $first }.
 city-cut = Die Landschaft von „{ $grid }“ schneidet die Stadt entzwei.
 city-no-civic = „{ $mark }“ nennt ein Feld ohne öffentliches Gebäude ({ $civic }).

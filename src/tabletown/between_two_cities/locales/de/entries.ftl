@@ -1,4 +1,4 @@
-# Was nicht sein kann, für alle, die ein Spiel mit Pappe eintippen.
+# Was nicht sein kann, für alle, die ein Spiel mit der Schachtel eintippen.
 refused-entries = Diese Eingaben ergeben kein Spiel. Es wurde nichts geändert.
 
 ## Tische
@@ -41,7 +41,7 @@ entry-no-square = { $tile } kann nicht auf „{ $square }“ liegen.
 entry-other-game = In { $file } ist ein Spiel, das anders begonnen wurde, als { $what } sagt. Lass das weg, um damit weiterzuspielen, oder nenne für ein neues Spiel eine andere Datei.
 
 ## Kampagnen
-campaign-odd = Eine kurze Kampagne verdoppelt zwei Arten je Spiel: Spiel öffentliche Gebäude und Bezirke beide, oder keins davon.
+campaign-games = Eine solche Kampagne hat { $least } bis { $most } Spiele, nicht { $count }.
 campaign-is-over = Diese Kampagne ist vorbei.
 campaign-playing = Ein Spiel dieser Kampagne läuft schon, doppelt zählt dabei: { $kinds }. Spiel es erst zu Ende.
 campaign-not-playing = Es läuft kein Spiel: Wähle zuerst, was doppelt zählt.

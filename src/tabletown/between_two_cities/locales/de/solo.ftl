@@ -101,7 +101,7 @@ district-scores =
 
 ## The companion and the campaign
 companion-title = Automa-Begleiter
-companion-text = Du spielst allein mit der Pappe? Tipp ein, was auf deinem Tisch liegt: Der Begleiter zieht die Karten der Automas, sagt, was sie nehmen und warum, und zählt am Ende.
+companion-text = Du spielst allein mit der Schachtel? Tipp ein, was auf deinem Tisch liegt: Der Begleiter zieht die Karten der Automas, sagt, was sie nehmen und warum, und zählt am Ende.
 companion-open = Begleiter öffnen
 companion-stored = Auf diesem Gerät gespeichert: Der Begleiter geht auch ohne Verbindung.
 companion-starts = Die Regeln starten …
@@ -110,8 +110,12 @@ companion-again = Von vorn
 companion-untap = Letztes Plättchen wegnehmen
 companion-exhausted = In der Schachtel ist keines mehr
 companion-entered = { $count } von { $all } Plättchen eingegeben
+companion-pass-left = Gib alle drei Reihen nach links weiter.
+companion-pass-right = Gib alle drei Reihen nach rechts weiter.
+companion-card = Karte { $number }: links { $left }, rechts { $right }
+companion-then-place = Leg ihre Plättchen dorthin, dann wähle und platziere deine eigenen.
 companion-tap-city = Was steht in { $town }? Tipp die Gebäude Reihe für Reihe an, von links oben.
-companion-tap-districts = Welche Bezirkskarten liegen dort als Paare? Tipp sie zwei um zwei an.
+companion-tap-districts = Welche Bezirkskarten liegen dort als Paare? Tipp sie paarweise an.
 companion-take-drawn = Diese nehmen
 companion-drawn-for-you = Oder lass den Begleiter ziehen:
 companion-where-mat = Wo liegt die Landschaft im Quadrat?
@@ -121,6 +125,18 @@ campaign-text = Eine Reihe von Solospielen. Vor jedem wählst du, was darin für
 campaign-length = Länge
 campaign-short = kurz: zwei Arten in jedem Spiel
 campaign-long = lang: eine Art in jedem Spiel
+campaign-how-many = Wie viele Spiele
+campaign-rules =
+    { $count } Spiele. Vor jedem wählst du { $kinds ->
+        [one] eine Art, die
+       *[other] zwei Arten, die
+    } in deinen Städten doppelt { $kinds ->
+        [one] zählt
+       *[other] zählen
+    }, jede nur einmal. Nach jedem Spiel kommt deine niedrigere Stadt, doppelt gezählt, was doppelt zählt, zu deiner Summe und das bessere Ergebnis der Automas zu ihrer. Die höhere Summe gewinnt.
+campaign-see = Spiel { $number } noch einmal ansehen
+campaign-games-won = Du hast { $won } von { $all } Spielen gewonnen.
+campaign-another = Eine neue Kampagne beginnen
 campaign-begin = Kampagne beginnen
 campaign-game = Spiel
 campaign-double = Doppelt
@@ -188,14 +204,14 @@ why-ville-smaller = ein kleinerer Bezirk, Größe { $count }
 
 ## Rules
 rules-landscapes = Landschaften: Jede Stadt liegt um ein Stück mit fünf Naturfeldern und wächst auf fünf mal fünf; Hände haben neun Plättchen. Das erste liegt auf dem Landschaftsstück, jedes weitere berührt ein Gebäude. Natur wird nie bebaut und trennt Reihen und Gruppen.
-rules-civics = Öffentliche Gebäude mögen zwei Arten und eine nicht. Allein zählen sie 1, neben einer gemochten Art 3, neben beiden 6; neben der ungemochten immer 1. Für Häuser sind sie keine Art.
+rules-civics = Öffentliche Gebäude mögen zwei Arten und eine nicht. Allein zählen sie 1, neben einer Art, die sie mögen, 3, neben beiden 6; neben der, die sie nicht mögen, immer 1. Für Häuser sind sie keine Art.
 rules-districts = Bezirke: Drei Paare von Arten werden gezogen. In jedem zählt die Stadt mit der größten zusammenhängenden Gruppe beider Arten 6, die zweitgrößte 3; bei Gleichstand alle.
 rules-solo = Allein teilst du mit jeder der zwei Automas eine Stadt; die dritte teilen sie. Du gewinnst, wenn deine schwächere Stadt die schwächere beider schlägt. Die Stufe sagt, wie viele Plättchen ihre Stadt am Anfang hat.
-rules-ville = { town-automaville } ist kein Quadrat: Die Plättchen liegen nach Arten und zählen, als stünden sie bestmöglich. Parks stehen in Paaren, jedes Büro bekommt seinen Punkt, wenn es eine Gaststätte gibt, kein Haus steht neben einer Fabrik. Ein öffentliches Gebäude wird beim Kommen auf 1, 3 oder 6 Punkte festgelegt: eine Stufe höher für jede gemochte Art, von der { town-automaville } dann mehr Plättchen hat als von der ungeliebten. Ein Bezirk zählt die Plättchen seiner größeren Art und 1 mehr (schwer: 2).
+rules-ville = { town-automaville } ist kein Quadrat: Die Plättchen liegen nach Arten und zählen, als stünden sie bestmöglich. Parks stehen in Paaren, jedes Büro bekommt seinen Punkt, wenn es eine Gaststätte gibt, kein Haus steht neben einer Fabrik. Ein öffentliches Gebäude wird beim Kommen auf 1, 3 oder 6 Punkte festgelegt: eine Stufe höher für jede Art, die es mag und von der { town-automaville } dann mehr Plättchen hat als von der, die es nicht mag. Ein Bezirk zählt die Plättchen seiner größeren Art und 1 mehr (schwer: 2).
 rules-simple = Einfach: Du wählst aus deiner Hand, wirfst nach jedem Zug ein Plättchen ab und ziehst nach; { town-automaville } bekommt nach Runde 1 und 3 zufällige Plättchen.
 rules-full = Vollständig: Drei Hände liegen offen. Jede Automa zieht eine Karte, die sagt, wie sie für jede ihrer Städte ein Plättchen nimmt: das jetzt beste, eine fehlende Art oder das linke. Dann wählst du zwei und legst auch ihre in die gemeinsamen Städte, wie du magst.
 rules-campaign = Kampagne: eine Reihe solcher Spiele. Vor jedem wählst du Arten, die für dich doppelt zählen; dein Ergebnis und das der besseren Automa werden zusammengezählt.
 rules-third-title = Zu zweit mit einer Automa
-rules-third = Die Automa nimmt den dritten Platz und teilt mit jedem von euch eine Stadt. Ihre Hand liegt offen; sie nimmt, bevor ihr wählt, und ihr legt ihre Plättchen in die gemeinsamen Städte. Sie kann gewinnen.
+rules-third = Die Automa nimmt den dritten Platz und teilt mit jedem von euch eine Stadt. Ihre Hand liegt offen; sie nimmt, bevor ihr wählt, und ihr legt ihre Plättchen in die gemeinsamen Städte. Sie kann gewinnen. Zu Beginn bekommt sie für jede ihrer Städte ein Doppelplättchen: Es kommt in Runde 2 und zählt schon vorher für ihre Wahl.
 rules-house-title = Hausregeln
 rules-house = Die gedruckten Regeln kennen wir nicht alle. Landschaften, öffentliche Gebäude, Bezirkspunkte, die zwanzig Automa-Karten, die Reihenfolge der Arten bei gleich guten Plättchen und die normalen Stufen des Grundspiels sind unsere eigenen, durch Simulation abgestimmt; sie liegen in Dateien, in die man die gedruckten Werte schreiben kann. Fest sind diese Hausregeln: die Form der Landschaften, was „fehlend“ und „links“ auf einer Karte heißt, das Wählen im einfachen Spiel, dass völliger Gleichstand mit einer Automa kein Sieg ist, und wie in einer Kampagne verdoppelt wird.

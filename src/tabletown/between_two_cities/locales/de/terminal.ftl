@@ -38,3 +38,5 @@ campaign-no-order = Eine Kampagne kennt kein „{ $order }“: Es gibt { $orders
 score-only-cities = --explain, --players, --variant, --district, --ville und --hard sind für Städte: { $game } wird immer erklärt und gereiht.
 score-hard-alone = --hard macht die Bezirke von { town-automaville } größer: Dazu gehören --ville und --district.
 score-ville-ranks = --ville reiht dich und die Automas von selbst: Lass --players und --variant weg.
+campaign-is-companion = { $file } ist ein Spiel des Begleiters, keine Kampagne: tabletown automa --file { $file }
+companion-is-campaign = { $file } ist eine Kampagne, kein Spiel des Begleiters: tabletown campaign show { $file }

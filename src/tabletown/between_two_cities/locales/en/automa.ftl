@@ -60,6 +60,7 @@ companion-districts = Which district cards lie there in pairs? Type three pairs,
 companion-drawn = An empty line takes those that were drawn for you: { $pairs }
 companion-mat = Which landscape was dealt to { $town }?
 companion-left = The game can be gone on with if it was kept in a file.
+companion-left-kept = The game is kept; go on with: { $command }
 companion-nothing-back = There is no answer to take back.
 companion-understood = Understood: { $what }
 companion-compared-later = Factories and districts count here as if your cities had none; the end decides.

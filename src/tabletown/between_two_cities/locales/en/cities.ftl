@@ -211,7 +211,7 @@ rules-parks = Parks that touch form a group: 1, 2 or 3 score 2, 8 or 12, each fu
 rules-houses = A house scores 1 for each other kind of building in its city; beside a factory it scores only 1.
 rules-end-title = The end
 rules-end = Whoever has the best lower city wins. In a tie the higher city decides, then the number of shops, factories, taverns, offices, parks and houses in both cities.
-rules-two = With two players everybody builds two cities alone, rounds are played twice, and both cities count together.
+rules-two = With two players everybody builds two cities alone, rounds are played twice, and both cities count together. In a tie the number of buildings decides at once, shops first.
 
 ## In the terminal, and where a game is told again
 told-discarded = { $who ->
@@ -271,6 +271,7 @@ city-no-district = “{ $text }” is no district: write two of { $cards }, like
 city-one-card-twice = “{ $text }” names one card twice: a district has two kinds.
 city-no-building = “{ $letter }” is not a building: they are { $letters }, { $civic } for a civic one, { $empty } for an empty square and { $nature } for nature.
 city-too-big = “{ $grid }” is not a city: it has at most { $size } rows of at most { $size } squares.
+city-too-wide = “{ $grid }” has more than { $small } squares in a row: cities have { $small } by { $small }; one of { $big } by { $big } is written whole, with { $big } rows of { $big }.
 city-uneven = Row { $row } of “{ $grid }” has { $count } squares, row 1 has { $first }.
 city-cut = The landscape of “{ $grid }” cuts the city in two.
 city-no-civic = “{ $mark }” names a square without a civic building ({ $civic }).

@@ -41,7 +41,7 @@ entry-no-square = { $tile } cannot lie on “{ $square }”.
 entry-other-game = { $file } holds a game that was begun otherwise than { $what } says. Leave that out to go on with it, or name another file for a new game.
 
 ## Campaigns
-campaign-odd = A short campaign doubles two categories a game: play civic buildings and districts both, or neither.
+campaign-games = A campaign of this sort has { $least } to { $most } games, not { $count }.
 campaign-is-over = This campaign is over.
 campaign-playing = A game of this campaign is being played already, with { $kinds } counting double: finish it first.
 campaign-not-playing = No game is being played: pick what counts double first.

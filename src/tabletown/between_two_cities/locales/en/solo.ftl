@@ -110,6 +110,10 @@ companion-again = Start afresh
 companion-untap = Take the last tile away
 companion-exhausted = None left in the box
 companion-entered = { $count } of { $all } tiles entered
+companion-pass-left = Pass all three rows to the left.
+companion-pass-right = Pass all three rows to the right.
+companion-card = card { $number }: left { $left }, right { $right }
+companion-then-place = Put their tiles there, then choose and place your own.
 companion-tap-city = What stands in { $town }? Tap its buildings row by row, from the top left.
 companion-tap-districts = Which district cards lie there in pairs? Tap them two by two.
 companion-take-drawn = Take these
@@ -121,6 +125,15 @@ campaign-text = A series of solo games. Before each you pick categories that cou
 campaign-length = Length
 campaign-short = short: two categories in every game
 campaign-long = long: one category in every game
+campaign-how-many = How many games
+campaign-rules =
+    { $count } games. Before each you pick { $kinds ->
+        [one] one kind that counts
+       *[other] two kinds that count
+    } double in your cities, each only once. After each game your lower city, doubled kinds counted, goes to your sum, and the better Automa’s score to theirs. The higher sum wins.
+campaign-see = Look at game { $number } again
+campaign-games-won = You won { $won } of { $all } games.
+campaign-another = Begin another campaign
 campaign-begin = Begin the campaign
 campaign-game = Game
 campaign-double = Double
@@ -196,6 +209,6 @@ rules-simple = Simple mode: you draft from your own hand, throw one tile away af
 rules-full = Full mode: three hands lie open. Each Automa draws a card that says how it takes a tile for each of its cities: the best one now, a missing kind, or the leftmost. Then you choose two tiles, and place theirs in the shared cities as you like.
 rules-campaign = Campaign: a series of such games. Before each you pick kinds that count double for you; your doubled score and the better Automa’s are added up.
 rules-third-title = Two people and an Automa
-rules-third = The Automa takes the third seat and shares a city with each of you. Its hand lies open; it takes its tiles before you choose, and each of you places its tile in the city you share with it. It can win.
+rules-third = The Automa takes the third seat and shares a city with each of you. Its hand lies open; it takes its tiles before you choose, and each of you places its tile in the city you share with it. It can win. At the start it gets a duplex for each of its cities, which is placed in round 2 and counts for its choices before.
 rules-house-title = House rules
 rules-house = The published rules are not all known to us. The landscape mats, the civic tiles, the points of districts, the twenty Automa cards, the order of kinds that settles ties between tiles and the normal levels of the base game are our own, tuned by simulation; they lie in data files that the owner of a box can replace by the printed values. Fixed are these house rules: how a mat is shaped, what “missing” and “leftmost” mean on a card, the simple mode’s draft, that fully level with an Automa is no win, and how doubling counts in a campaign.

@@ -38,3 +38,5 @@ campaign-no-order = A campaign knows no “{ $order }”: there is { $orders }.
 score-only-cities = --explain, --players, --variant, --district, --ville and --hard are for cities: { $game } is always explained and ranked.
 score-hard-alone = --hard makes Automaville’s districts larger: it needs --ville and --district.
 score-ville-ranks = --ville ranks you and the Automas by itself: leave --players and --variant out.
+campaign-is-companion = { $file } is a game of the companion, not a campaign: tabletown automa --file { $file }
+companion-is-campaign = { $file } is a campaign, not a game of the companion: tabletown campaign show { $file }

@@ -10,7 +10,7 @@ automa-takes-leftmost = { $automa } választása: { $tile }. { $town }: { automa
 automa-takes-only = { $automa } választása: { $tile }. { $town }: { automa-points }; más nincs a sorban.
 automa-takes-missing = { $automa } választása: { $tile }. { $town }: ilyen még nincs.
 automa-takes-first = { $automa } választása: { $tile }. { $town } ezt kapja, mert a bal szélen fekszik.
-automa-nothing-missing = { $town }: a sorból egyik típus sem hiányzik.
+automa-nothing-missing = { $town }: a sorból egyik fajta sem hiányzik.
 civic-wishes = kedveli: { $first }, { $second }; nem kedveli: { $other }
 civic-worth =
     { $points ->
@@ -30,13 +30,13 @@ automa-civic = { town-automaville }: { $tile } mostantól { $points } pontot ér
    *[other] Mindkét kedvelt fajtából több van, mint a nem kedveltből.
 }
 
-# Társ a kartonjátékhoz.
+# Segítő a dobozos játékhoz.
 companion-start =
     { $count ->
         [one] Húzz egy véletlen lapkát. { $town } kapja: melyik az?
        *[other] Húzz { $count } véletlen lapkát. { $town } kapja őket: melyek azok?
     }
-companion-start-duplexes = Húzz { $count } véletlen dupla lapkát. { $town } kapja őket: melyek azok?
+companion-start-duplexes = Húzz { $count } véletlen kettőslapkát. { $town } kapja őket: melyek azok?
 companion-own-row = Húzz magadnak { $count } lapkát. Melyek azok, balról?
 companion-row = Húzz { $count } lapkát, { $whose } kapja őket. Melyek azok, balról?
 companion-place = { $town }: mi került le, és hová?
@@ -56,13 +56,14 @@ companion-districts = Mely kerületkártyák fekszenek párban? Írj be három p
 companion-drawn = Üres sorral a neked kihúzottakat fogadod el: { $pairs }
 companion-mat = { $town }: melyik tájlapka jutott ide?
 companion-left = A játék folytatható, ha fájlba mentetted.
+companion-left-kept = A játék megmaradt; így folytathatod: { $command }
 companion-nothing-back = Nincs válasz, amelyet vissza lehetne vonni.
 companion-understood = Értem: { $what }
 companion-compared-later = A gyárak és a kerületek itt úgy számítanak, mintha a te városaidban egy sem volna; a játék vége dönt.
 companion-help-row = Írd be a lapkákat balról, mindegyikhez egy betűt, például: SFOPH. Egy középület külön szó, például: SF-P.
-companion-help-duplexes = Írj be minden dupla lapkát úgy, ahogy itt áll, szóközzel elválasztva, például: EF F/E; vagy a betűjüket a listából, például: am.
+companion-help-duplexes = Írj be minden kettőslapkát úgy, ahogy itt áll, szóközzel elválasztva, például: EF F/E; vagy a betűjüket a listából, például: am.
 companion-help-place = Írd be a lapkát és a mezője betűjét, például: Sc. Ahol csak egyféle lapka lehet, elég a mező.
-companion-help-place-duplex = Írd be a dupla lapkát úgy, ahogy itt áll, vagy a betűjét a listából, utána pedig a bal vagy felső felének mezőjét, például: EFc vagy ac.
+companion-help-place-duplex = Írd be a kettőslapkát úgy, ahogy itt áll, vagy a betűjét a listából, utána pedig a bal vagy felső felének mezőjét, például: EFc vagy ac.
 companion-help-city = Írd be az épületeket soronként, perjelekkel vagy anélkül, például: SSSS/HHOM/OPOO/OPHP. Egy középület C; a mezője és a vágyai az összes sor után következnek, például: a3:SP-H.
 companion-help-districts = Írj be három betűpárt, például: SP OT HC. Üres sorral a kihúzottakat fogadod el.
 companion-help-mat = Írd be a tájlapka betűjét a listából.

@@ -173,7 +173,7 @@ rules-parks = Az egymást érintő parkok csoportot alkotnak: 1, 2 vagy 3 park 2
 rules-houses = Egy ház minden más épületfajtáért 1 pontot ér a városában; gyár mellett csak 1-et.
 rules-end-title = A vége
 rules-end = Az nyer, akinek a gyengébbik városa a legjobb. Döntetlennél a másik város dönt, majd a két város üzleteinek, gyárainak, vendéglőinek, irodáinak, parkjainak és házainak száma.
-rules-two = Két játékosnál mindenki egyedül épít két várost, a köröket kétszer játsszuk, és a két város pontja összeadódik.
+rules-two = Két játékosnál mindenki egyedül épít két várost, a köröket kétszer játsszuk, és a két város pontja összeadódik. Döntetlennél rögtön az épületek száma dönt, először az üzleteké.
 
 ## A terminálban, és ahol egy játék elbeszélésre kerül
 told-discarded = { $who ->
@@ -229,6 +229,7 @@ city-no-district = „{ $text }” nem kerület: írj kettőt ezekből: { $cards
 city-one-card-twice = „{ $text }” kétszer nevez meg egy kártyát: egy kerület két fajtából áll.
 city-no-building = „{ $letter }” nem épület: { $letters }, középület { $civic }, üres mező { $empty }, természet { $nature }.
 city-too-big = „{ $grid }” nem város: legfeljebb { $size } sora van, legfeljebb { $size } mezővel.
+city-too-wide = „{ $grid }”: több mint { $small } mező egy sorban. Egy város { $small }×{ $small }-es; egy { $big }×{ $big }-öst egészen írj le, { $big } sort, mindegyikben { $big } mezőt.
 city-uneven = „{ $grid }”: a(z) { $row }. sorban { $count } mező van, az 1. sorban { $first }.
 city-cut = „{ $grid }”: a táj kettévágja a várost.
 city-no-civic = „{ $mark }” olyan mezőt nevez meg, ahol nincs középület ({ $civic }).

@@ -1,4 +1,4 @@
-# Ami nem lehet: azoknak, akik kartonjátékot írnak vagy koppintanak be.
+# Ami nem lehet: azoknak, akik dobozos játékot írnak vagy koppintanak be.
 refused-entries = Ezekből az adatokból nem lesz játék. Semmi sem változott.
 
 ## Asztalok
@@ -6,8 +6,8 @@ setup-too-few-tiles = { $seats } játékos { $hand } lapkás kézzel { $needed }
 setup-level = A szint itt 0-tól { $most }-ig terjed, nem { $level }: több lapka nincs a dobozban.
 setup-level-below = A szint nem lehet 0 alatt, ez pedig { $level }.
 
-## A társ
-entry-mode = A mód simple vagy full, nem „{ $mode }”.
+## A segítő
+entry-mode = A változat simple vagy full, nem „{ $mode }”.
 entry-count = Ide { $wanted } lapka kell, és ez { $given }.
 entry-not-here = { $tile } nem feküdhet itt.
 entry-not-there = { $tile } most nem kerülhet ide: { $town }. Ami lehet: { $tiles }.
@@ -24,8 +24,8 @@ entry-no-district = „{ $pair }” nem kerület: írj be hozzá két különbö
 entry-city-size = Egy kész városnak { $wanted } mezője van, és ez { $given }.
 entry-city-open = Egy kész városban nincs üres mező.
 entry-city-mat = Ennek a városnak a természeti mezői nem a tájlapkájáé.
-entry-no-game = { $file } nem a társ játéka.
-entry-damaged = { $file } a társ sérült játéka: { $why }
+entry-no-game = { $file } nem a segítő játéka.
+entry-damaged = { $file } a segítő sérült játéka: { $why }
 entry-version = { $file }: más változat mentette ({ $version }; itt: { $known }). A fájl érintetlen marad.
 entry-other-data = { $file }: más adatfájlokkal kezdődött. A fájl érintetlen marad.
 entry-other-box = Ez a játék más adatfájlokkal kezdődött, mint amelyek most érvényesek. Semmi sem változott.
@@ -37,7 +37,7 @@ entry-no-square = { $tile } nem feküdhet itt: „{ $square }”.
 entry-other-game = { $file }: ez a játék másképp kezdődött, mint amit { $what } mond. Hagyd el, és folytathatod, vagy adj meg másik fájlt egy új játékhoz.
 
 ## Kampányok
-campaign-odd = A rövid kampány játékonként két fajtát dupláz: a középületek és a kerületek vagy mindkettő játsszon, vagy egyik se.
+campaign-games = Egy ilyen kampány { $least }–{ $most } játékból áll, nem { $count } játékból.
 campaign-is-over = Ez a kampány véget ért.
 campaign-playing = Már folyik egy játék ebből a kampányból, duplán számít: { $kinds }. Előbb fejezd be.
 campaign-not-playing = Nem folyik játék: előbb válaszd ki, mi számít duplán.
@@ -62,9 +62,9 @@ doubt-civics =
         [0] A(z) { $tile } középület nincs a dobozban.
        *[other] A(z) { $tile } középületből itt { $count } van, a dobozban { $most }.
     }
-doubt-duplexes = { $city }. város: { $count } dupla lapka van megjelölve, de egy város { $most } ilyet kap.
-doubt-no-duplex = { $city }. város: nincs { $tile } dupla lapka a dobozban.
-doubt-duplex-twice = { $city }. város: ez a dupla lapka kétszer van itt, a dobozban egyszer: { $tile }.
+doubt-duplexes = { $city }. város: { $count } kettőslapka van megjelölve, de egy város { $most } ilyet kap.
+doubt-no-duplex = { $city }. város: nincs { $tile } kettőslapka a dobozban.
+doubt-duplex-twice = { $city }. város: ez a kettőslapka kétszer van itt, a dobozban egyszer: { $tile }.
 doubt-scattered = { $city }. város: nem függ össze.
 doubt-landscape = { $city }. város: { $count } természeti mezője van, de egy tájlapkán { $most } van.
 doubt-sizes = Ezek közül a városok közül néhány 4×4-es, a többi 5×5-ös: egy asztalnál mind egyforma.

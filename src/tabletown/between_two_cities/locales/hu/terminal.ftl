@@ -34,3 +34,5 @@ campaign-no-order = A kampány nem ismer ilyet: „{ $order }”. Ami van: { $or
 score-only-cities = Az --explain, --players, --variant, --district, --ville és --hard városokhoz való: { $game } mindig magyarázattal és rangsorral jön.
 score-hard-alone = A --hard { town-automaville } kerületeit növeli: --ville és --district kell hozzá.
 score-ville-ranks = A --ville magától rangsorol téged és az Automákat: a --players és a --variant maradjon el.
+campaign-is-companion = { $file } a segítő egy játéka, nem kampány: tabletown automa --file { $file }
+companion-is-campaign = { $file } kampány, nem a segítő játéka: tabletown campaign show { $file }

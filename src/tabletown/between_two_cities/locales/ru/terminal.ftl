@@ -39,3 +39,5 @@ campaign-no-order = У кампании нет команды «{ $order }». Е
 score-only-cities = --explain, --players, --variant, --district, --ville и --hard — для городов: { $game } всегда с объяснением и местами.
 score-hard-alone = --hard увеличивает районы, { town-automaville }: нужны --ville и --district.
 score-ville-ranks = --ville само расставляет вас и Автом по местам: уберите --players и --variant.
+campaign-is-companion = { $file } — партия помощника, а не кампания: tabletown automa --file { $file }
+companion-is-campaign = { $file } — кампания, а не партия помощника: tabletown campaign show { $file }

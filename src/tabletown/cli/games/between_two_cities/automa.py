@@ -68,7 +68,11 @@ def automa(
         except (EOFError, KeyboardInterrupt):
             typed = _LEAVE[0]
         if typed.casefold() in _LEAVE:
-            print(say("companion-left"))
+            if file is None:
+                print(say("companion-left"))
+            else:
+                keep(file, kept)
+                print(say("companion-left-kept", command=f"tabletown automa --file {file}"))
             return
         if typed.casefold() in _HELP:
             _show(how_to_answer(ask, say))

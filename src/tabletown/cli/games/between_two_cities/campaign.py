@@ -31,6 +31,7 @@ from tabletown.between_two_cities.solo.score import own_totals, score_solo
 from tabletown.between_two_cities.solo.state import YOU, Setting, SoloState
 from tabletown.bots.levels import good_opponent, make_opponent
 from tabletown.bots.roster import make_bot
+from tabletown.cli.games.between_two_cities.kept import is_companion
 from tabletown.cli.language import LanguageOption, speak
 from tabletown.cli.options import OPTION_HELP, parse_options
 from tabletown.cli.output import print_json, read_text, read_version
@@ -38,7 +39,7 @@ from tabletown.cli.play import run, save, start_file
 from tabletown.cli.terminal import AnySitting, Left, PlainTerminal
 from tabletown.core.codec import decode, encode, to_plain
 from tabletown.core.errors import BadSetup, TabletownError
-from tabletown.core.game import AnyGame, Option
+from tabletown.core.game import AnyGame, Option, agreed
 from tabletown.core.play import resume, sit_down
 from tabletown.core.record import format_record, parse_record
 from tabletown.core.seat import Seat
@@ -46,9 +47,10 @@ from tabletown.core.sentence import Sayer, Word, either, sentence
 from tabletown.core.text import load_text
 
 EXAMPLES = """
-  tabletown campaign new winter.json --length long --mode simple
-  tabletown campaign continue winter.json
-  tabletown campaign continue winter.json --double shops+parks --bot balanced
+  tabletown campaign new winter.json --mode simple
+  tabletown campaign new summer.json --games 4 --option civics=yes --option districts=yes
+  tabletown campaign continue winter.json --double shops+parks
+  tabletown campaign continue winter.json --double taverns+houses --bot balanced
   tabletown campaign show winter.json
 """
 _OPTIONS = (*OPTIONS, HARD)
@@ -74,6 +76,9 @@ def campaign(
     length: Annotated[
         Length | None, typer.Option(help="new: two categories double in every game (short, if not given), or one.")
     ] = None,
+    games: Annotated[
+        int | None, typer.Option(help="new: how many games: 3 to 5, or 6 to 10 (long); all if not given.")
+    ] = None,
     mode: Annotated[str | None, typer.Option(help="new: simple or full; full if not given.")] = None,
     level: Annotated[int | None, typer.Option(help="new: how hard; the normal level if not given.")] = None,
     option: Annotated[list[str] | None, typer.Option(help=f"new: {OPTION_HELP[0].lower()}{OPTION_HELP[1:]}")] = None,
@@ -87,11 +92,11 @@ def campaign(
     """Play a series of solo games against the Automas; categories of your choice count double, each once."""
     say = speak(language, you=YOU)
     order = _parse_order(order)
-    settings = {"--length": length, "--mode": mode, "--level": level, "--option": option}
+    settings = {"--length": length, "--games": games, "--mode": mode, "--level": level, "--option": option}
     _check_order(order, Order.NEW, settings, "campaign-as-begun")
     _check_order(order, Order.CONTINUE, {"--double": double, "--bot": bot}, "campaign-next-only")
     if order is Order.NEW:
-        series = _begin(length or Length.SHORT, mode or Mode.FULL, level, parse_options(option))
+        series = _begin(length or Length.SHORT, games, mode or Mode.FULL, level, parse_options(option))
         start_file(file, encode(series).decode())
     else:
         series = load_campaign(file)
@@ -114,6 +119,8 @@ def load_campaign(file: Path) -> Campaign:
     """A saved campaign, checked. Raises BadCampaign or BadData."""
     text = read_text(str(file))
     version = read_version(text)
+    if is_companion(text):
+        raise BadCampaign("campaign-is-companion", file=str(file))
     if version is None:
         raise BadCampaign("campaign-none", file=str(file))
     if version != VERSION:
@@ -152,9 +159,10 @@ def _check_order(order: Order, needed: Order, given: Mapping[str, object], why: 
         raise BadOrder(sentence("campaign-order", option=wrong, needed=str(needed), order=str(order), why=Word(why)))
 
 
-def _begin(length: Length, mode: str, level: int | None, options: dict[str, Option]) -> Campaign:
+def _begin(length: Length, games: int | None, mode: str, level: int | None, options: dict[str, Option]) -> Campaign:
     setting = _check_table(mode, level, options)
-    return new_campaign(length, mode, setting.level, tuple((name, bool(options[name])) for name in sorted(options)))
+    modules = tuple((name, bool(options[name])) for name in sorted(options))
+    return new_campaign(length, mode, setting.level, modules, games)
 
 
 def _check_table(mode: str, level: int | None, options: Mapping[str, Option]) -> Setting:
@@ -195,11 +203,13 @@ def _continue(series: Campaign, file: Path, double: str | None, bot: str | None,
 
 
 def _sit(series: Campaign, beside: Path) -> AnySitting:
-    agreed: dict[str, Option] = {"automa": series.mode, "level": series.level, "double": "+".join(series.doubled)}
-    options = agreed | dict(series.options)
+    options: dict[str, Option] = {"automa": series.mode, "level": series.level, "double": "+".join(series.doubled)}
+    options |= dict(series.options)
     if beside.exists():
         sitting = resume(parse_record(read_text(str(beside))))
-        if (sitting.record.seed, dict(sitting.record.options)) != (series.seed, options):
+        # A game that was begun before tables spelled out what is agreed is none the less the same.
+        meant = (options, agreed(GAME, 1, options))
+        if sitting.record.seed != series.seed or dict(sitting.record.options) not in meant:
             raise BadCampaign("campaign-other-game", file=str(beside))
         return sitting
     sitting = sit_down(cast(AnyGame, GAME), 1, series.seed, **options)

@@ -4,6 +4,7 @@ Reading it goes through all of it again: so nothing that cannot be comes out of 
 back.
 """
 
+import json
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -79,15 +80,33 @@ def _is_same(kept: KeptGame, name: str, value: Option) -> bool:
 def _read(file: Path) -> KeptGame:
     text = read_text(str(file))
     version = read_version(text)
-    if version == VERSION:
+    if version == VERSION and not is_campaign(text):
         try:
             return decode(text, KeptGame)
         except BadData as error:
             raise BadEntry("entry-damaged", file=str(file), why=str(error)) from None
+    if is_campaign(text):
+        raise BadEntry("companion-is-campaign", file=str(file))
     if version is None:
         raise BadEntry("entry-no-game", file=str(file))
     saved_by = str(version)[:20]
     raise BadEntry("entry-version", file=str(file), version=saved_by, known=VERSION)
+
+
+def is_companion(text: str) -> bool:
+    return _keys(text) >= {"answers", "seed", "mode"}
+
+
+def is_campaign(text: str) -> bool:
+    return _keys(text) >= {"categories", "games", "length"}
+
+
+def _keys(text: str) -> set[str]:
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        return set()
+    return set(found) if isinstance(found, dict) else set()
 
 
 def keep(file: Path, kept: KeptGame) -> None:

@@ -2,7 +2,7 @@
 
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import Annotated
 
@@ -16,15 +16,16 @@ from tabletown.between_two_cities.cardboard.solo_end import parse_ville, score_c
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.drawing import score_table
 from tabletown.between_two_cities.city.explain import explain_cities
-from tabletown.between_two_cities.city.notation import BadCity, format_city, parse_city, parse_district
+from tabletown.between_two_cities.city.notation import BadCity, format_city, parse_district
 from tabletown.between_two_cities.city.scoring import score_cities
 from tabletown.between_two_cities.people.ranking import cities_of, final_outcome
 from tabletown.between_two_cities.people.words import DECIDED, ranking_table, say_group
 from tabletown.between_two_cities.solo.state import YOU
-from tabletown.cli.games.between_two_cities.cities import is_file, parse_argument
+from tabletown.cli.games.between_two_cities.cities import is_file, parse_argument, read_city
 from tabletown.cli.games.between_two_cities.ville import solo_json, solo_lines
 from tabletown.cli.language import LanguageOption, speak
-from tabletown.cli.output import game_help, print_json, read_text
+from tabletown.cli.output import game_help, print_json, progress_bar, read_text
+from tabletown.cli.room import room_now
 from tabletown.cli.score_sheet import load_score_sheet
 from tabletown.core.codec import to_plain
 from tabletown.core.errors import TabletownError
@@ -45,6 +46,7 @@ EXAMPLES = """
 
 
 _CITIES = "between-two-cities"
+_MANY = 5000
 _COMMENT = re.compile(r"(^|\s)#(\s.*|$)|\s#.*|^#[^/]*$")
 """From a # that begins a word; one that begins a line with rows after it is the landscape of a city."""
 
@@ -155,14 +157,27 @@ def _read(argument: str) -> list[City]:
     if not is_file(argument):
         return [parse_argument(argument)]
     found = []
-    for number, line in enumerate(read_text(argument).splitlines(), 1):
+    for number, line in _watched(read_text(argument).splitlines()):
         text = _COMMENT.sub("", line).strip()
         if text:
             try:
-                found.append(parse_city(text))
+                found.append(read_city(text))
             except BadCity as error:
                 raise BadCity("score-line", file=argument, line=number, why=error.said) from None
     return found
+
+
+def _watched(lines: list[str]) -> Iterator[tuple[int, str]]:
+    """With their numbers; whoever waits for many sees how far it is."""
+    if len(lines) < _MANY:
+        yield from enumerate(lines, 1)
+        return
+    with progress_bar() as bar:
+        task = bar.add_task("", total=len(lines))
+        for number, line in enumerate(lines, 1):
+            yield number, line
+            if number % 1000 == 0:
+                bar.update(task, completed=number)
 
 
 def _rank(cities: list[City], variant: Variant | None, modules: Modules) -> Outcome:
@@ -209,7 +224,8 @@ def _ranking_json(outcome: Outcome) -> dict[str, object]:
 def _print(cities: list[City], outcome: Outcome | None, modules: Modules, say: Sayer, *, explain: bool) -> None:
     scores = score_cities(cities, modules.districts)
     rows = [(f"{n}  {format_city(city)}", scores[n - 1]) for n, city in enumerate(cities, 1)]
-    print(score_table(rows, say, modules))
+    room = room_now()
+    print(score_table(rows, say, modules, room.width if room.lines else None))
     if explain:
         explained = explain_cities(cities, modules.districts)
         for number, (city, groups) in enumerate(zip(cities, explained, strict=True)):

@@ -9,6 +9,7 @@ from tabletown.between_two_cities.cardboard.seating import draw_criterion, draw_
 from tabletown.cli.language import LanguageOption, speak
 from tabletown.cli.output import print_json
 from tabletown.core.record import check_seed
+from tabletown.core.words import visible
 
 EXAMPLES = """
   tabletown seating Anna Ben Cleo Dan
@@ -29,6 +30,7 @@ def seating(
     card = draw_criterion(seed)
     sentence = say(card)
     numbers = draw_numbers(len(players), seed)
+    players = [visible(name) for name in players]
     order = [players[player] for player in seat_order(numbers)]
     if as_json:
         cards = [{"player": name, "card": number} for name, number in zip(players, numbers, strict=True)]

@@ -27,7 +27,7 @@ class OwnBox(Struct, frozen=True, forbid_unknown_fields=True):
 
     mats: Annotated[tuple[OwnMat, ...], Meta(max_length=12)] = ()
     civics: Annotated[tuple[Annotated[str, Meta(max_length=8)], ...], Meta(max_length=40)] = ()
-    """Like `SF-H`: two liked types, one disliked."""
+    """Like `SP-F`: two liked types, one disliked."""
     cards: Annotated[tuple[tuple[AutomaRule, AutomaRule], ...], Meta(max_length=40)] = ()
     """Automa cards: what the left and the right column say."""
 

@@ -103,6 +103,8 @@ class CompanionTold(Struct, frozen=True):
     districts: tuple[DistrictPicture, ...]
     """In the order Lefthaven, Automaville, Rightcastle."""
     end: SoloEndPicture | None
+    came: str | None
+    """In which direction the rows have been passed since the turn before; None: they have not."""
     data: str
     """The fingerprint of the data files: to be sent along, so that others are noticed."""
 
@@ -128,6 +130,8 @@ class CampaignAsked(Struct, frozen=True, forbid_unknown_fields=True):
     """With all of Capitals: ten categories instead of six."""
     hard: bool = False
     """Districts of Automaville count 2 more, not 1."""
+    total: Annotated[int, Meta(ge=1, le=10)] | None = None
+    """How many games were chosen; None: as many as the categories allow."""
 
 
 class SheetRow(Struct, frozen=True):
@@ -143,6 +147,9 @@ class CampaignTold(Struct, frozen=True):
     """What has not been doubled yet."""
     per_game: int
     total_games: int
+    most_games: int
+    least_games: int
+    """What could be chosen."""
     rows: tuple[SheetRow, ...]
     yours: int
     theirs: int

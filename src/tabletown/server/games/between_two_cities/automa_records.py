@@ -128,6 +128,8 @@ class SoloEndPicture(Struct, frozen=True):
     own: tuple[int, int]
     """What your two cities are worth to you, doubled categories included."""
     ville: tuple[VilleGroupPicture, ...]
+    shared: tuple[int, int]
+    """What the same two cities are worth to the Automas, for whom nothing counts double."""
     """Where the points of Automaville come from."""
 
 

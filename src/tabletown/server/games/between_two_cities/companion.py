@@ -69,7 +69,8 @@ def campaign(wish: CampaignAsked) -> CampaignTold:
     modules = [*(OPTIONS if wish.capitals else ()), *([HARD] if wish.hard else ())]
     options = dict.fromkeys(modules, True)
     setting = parse_series(Mode(wish.mode), wish.level, options)
-    now = new_campaign(Length(wish.length), wish.mode, setting.level, tuple(options.items()))
+    now = new_campaign(Length(wish.length), wish.mode, setting.level, tuple(options.items()), wish.total)
+    possible = now.length.games(len(now.categories))
     for game in wish.games:
         now = finish(pick(now, game.doubled, ""), game.cities, game.automas)
     if wish.doubled:
@@ -80,6 +81,8 @@ def campaign(wish: CampaignAsked) -> CampaignTold:
         open_categories(now),
         now.length.per_game,
         now.total_games,
+        possible[-1],
+        possible[0],
         rows,
         now.yours,
         now.theirs,
@@ -107,8 +110,15 @@ def _told(now: Companion, data: str) -> CompanionTold:
         view.theirs,
         district_pictures(view),
         end_picture(view) if over else None,
+        _came(now),
         data,
     )
+
+
+def _came(now: Companion) -> str | None:
+    solo = now.solo
+    before = solo.turns[solo.turn - 1] if 0 < solo.turn <= len(solo.turns) else None
+    return before.passing if before is not None and solo.setting.mode is Mode.FULL else None
 
 
 def _ask(ask: Ask, left: tuple[int, ...]) -> AskPicture:

@@ -11,7 +11,8 @@ from tabletown.between_two_cities.box.canvas import Canvas, Mask
 from tabletown.between_two_cities.box.modules import District
 from tabletown.between_two_cities.box.tiles import TAVERNS, Building, Tile
 from tabletown.between_two_cities.city.city import BUILDINGS, City
-from tabletown.between_two_cities.city.districts import district_sizes, points_by_city
+from tabletown.between_two_cities.city.districts import district_sizes, place_points, points_by_city
+from tabletown.between_two_cities.city.doubling import doubled_total
 from tabletown.between_two_cities.city.notation import bits
 from tabletown.between_two_cities.city.scoring import office_points, score_city, tavern_points
 from tabletown.between_two_cities.city.tables import tables
@@ -26,6 +27,14 @@ class Contest(NamedTuple):
     districts: tuple[District, ...] = ()
     others: tuple[tuple[int, ...], ...] = ()
     """By other city: the sizes of its districts."""
+    doubled: tuple[str, ...] = ()
+    """Categories that count double (a game of a campaign)."""
+
+    def worth(self, city: City, factory: int) -> int:
+        """The city as it counts, its factories worth so much each."""
+        sizes = (district_sizes(city, self.districts), *self.others)
+        points = [place_points(column)[0] for column in zip(*sizes, strict=True)]
+        return doubled_total(score_city(city, factory, sum(points)), points, self.doubled)
 
     def points(self, city: City) -> int:
         return points_by_city((district_sizes(city, self.districts), *self.others))[0]
@@ -34,9 +43,13 @@ class Contest(NamedTuple):
 NO_CONTEST = Contest()
 
 
-def contest(districts: Sequence[District], sizes: Sequence[tuple[int, ...]], number: int) -> Contest:
+def contest(
+    districts: Sequence[District], sizes: Sequence[tuple[int, ...]], number: int, doubled: tuple[str, ...] = ()
+) -> Contest:
     """For the city of that number, given `district_sizes` of all."""
-    return Contest(tuple(districts), (*sizes[:number], *sizes[number + 1 :])) if districts else NO_CONTEST
+    if not districts:
+        return Contest(doubled=doubled) if doubled else NO_CONTEST
+    return Contest(tuple(districts), (*sizes[:number], *sizes[number + 1 :]), doubled)
 
 
 _SINGLES = {Tile(building): building for building in BUILDINGS}
@@ -44,6 +57,9 @@ _SINGLES = {Tile(building): building for building in BUILDINGS}
 
 def all_gains(city: City, tile: Tile, before: int, after: int, against: Contest) -> list[Gain]:
     """With what districts add or take: a city's total has them too."""
+    if against.doubled:
+        worth = against.worth(city, before)
+        return [(cell, against.worth(city.place(tile, cell), after) - worth) for cell in _cells(city.room_for(tile))]
     found = gains(city, tile, before, after)
     if not against.districts:
         return found

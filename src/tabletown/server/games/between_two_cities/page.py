@@ -6,11 +6,11 @@ from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.box.words import COLUMN_WORDS, LETTER_WORDS, name_category, name_tile
 from tabletown.between_two_cities.people.words import DECIDED
 from tabletown.between_two_cities.solo.categories import categories
-from tabletown.server.games.between_two_cities import asked, asked_automa, automa_records, people
+from tabletown.server.games.between_two_cities import asked, asked_automa, asked_try, automa_records, people
 from tabletown.server.tools.chapters import Chapter
 
 RECORDS = (*people.SECTIONS, *automa_records.SECTIONS)
-QUESTIONS = (asked, asked_automa)
+QUESTIONS = (asked, asked_automa, asked_try)
 EVENTS = {"GameEvent": people.EVENTS, "AutomaEvent": automa_records.EVENTS}
 """What is told at a table among people, and what besides at one with Automas."""
 NAMES = people.NAMES | {"TOWNS": tuple(map(town_message, Town))}

@@ -13,11 +13,12 @@ from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.box.tiles import Building, Kind
 from tabletown.between_two_cities.box.words import name_district
 from tabletown.between_two_cities.city.districts import largest_group
+from tabletown.between_two_cities.city.doubling import doubled_score
 from tabletown.between_two_cities.city.scoring import CityScore, factory_worths
 from tabletown.between_two_cities.people.moves import Choose, Place, Side
 from tabletown.between_two_cities.people.state import Hand
 from tabletown.between_two_cities.solo.automas import BUILDS
-from tabletown.between_two_cities.solo.explain import explain_solo, tell_ville_group
+from tabletown.between_two_cities.solo.explain import doubled_groups, explain_solo, tell_ville_group
 from tabletown.between_two_cities.solo.moves import Discard, format_move
 from tabletown.between_two_cities.solo.score import SoloScore, own_totals, score_solo, solo_outcome
 from tabletown.between_two_cities.solo.state import Assigned, SoloPhase, side_number
@@ -47,7 +48,7 @@ from tabletown.server.games.between_two_cities.people import (
     placement_offers,
     worth_with,
 )
-from tabletown.server.live.picture import Legal
+from tabletown.server.live.picture import Legal, Unshared
 from tabletown.server.wire.said import all_said, said
 
 _CITY_OF = {Town.LEFTHAVEN: 0, Town.RIGHTCASTLE: 1, Town.AUTOMAVILLE: None}
@@ -55,7 +56,7 @@ _YOU = 0
 _REVEALING = (told.CardDrawn, told.FilledUp, told.VilleGrew, told.SoloEnded)
 
 
-class SoloPicture(CitiesPicture):
+class SoloPicture(Unshared, CitiesPicture):
     def public(self, view: object) -> Mapping[str, bytes]:
         return solo_sections(cast(SoloView, view))
 
@@ -73,22 +74,6 @@ class SoloPicture(CitiesPicture):
 
     def reveals(self, event: Event) -> bool:
         return isinstance(event, _REVEALING) or super().reveals(event)
-
-    def shares(self, seats: int, by: int, to: int, move: str) -> bool:
-        del seats, by, to, move
-        return False
-
-    def partners(self, view: object, seat: int) -> frozenset[int]:
-        del view, seat
-        return frozenset()
-
-    def is_secret(self, view: object) -> bool:
-        del view
-        return False
-
-    def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
-        del view, seat
-        return frozenset()
 
 
 PICTURE = SoloPicture()
@@ -115,7 +100,7 @@ def solo_offers(view: SoloView, legal: Legal) -> bytes:
     found: list[bytes] = []
     last = None
     factories = tuple(_factories(view))
-    districts, sizes = view.setting.modules.districts, _score(view).sizes
+    districts, sizes, doubled = view.setting.modules.districts, _score(view).sizes, view.setting.doubled
     for move in legal():
         match move:
             case Choose():
@@ -126,7 +111,7 @@ def solo_offers(view: SoloView, legal: Legal) -> bytes:
                 # All squares for one tile in one city come at a stroke.
                 last = (tile, side)
                 number = side_number(side)
-                worth, against = worth_with(factories, 2 * number, tile), contest(districts, sizes, 2 * number)
+                worth, against = worth_with(factories, 2 * number, tile), contest(districts, sizes, 2 * number, doubled)
                 found.append(placement_offers(view.cities[number], number, tile, side, worth, against))
     return b"[" + b",".join(found) + b"]"
 
@@ -178,13 +163,18 @@ def ville_picture(view: SoloView) -> VillePicture:
 
 
 def city_pictures(view: SoloView) -> tuple[CityPicture, ...]:
-    """Lefthaven and Rightcastle."""
-    worths, modules = factory_worths(_factories(view))[::2], view.setting.modules
-    districts = [sum(points) for points in _score(view).districts[::2]]
-    return tuple(
-        replace(city_picture(city, number, worth, 3, modules, points), owners=(_YOU,))
-        for number, (city, worth, points) in enumerate(zip(view.cities, worths, districts, strict=True))
-    )
+    """Lefthaven and Rightcastle, as they count for you: what counts double does so everywhere."""
+    worths, modules, doubled = factory_worths(_factories(view))[::2], view.setting.modules, view.setting.doubled
+    score = _score(view)
+    pictures = []
+    for number, (city, worth) in enumerate(zip(view.cities, worths, strict=True)):
+        districts = score.districts[2 * number]
+        picture = replace(city_picture(city, number, worth, 3, modules, sum(districts)), owners=(_YOU,))
+        if doubled:
+            own = doubled_score((score.left, score.right)[number], districts, doubled)
+            picture = replace(picture, scores=own.shown(modules), total=own.total)
+        pictures.append(picture)
+    return tuple(pictures)
 
 
 def end_picture(view: SoloView) -> SoloEndPicture:
@@ -193,7 +183,9 @@ def end_picture(view: SoloView) -> SoloEndPicture:
     why = explain_solo(view.cities, view.ville, view.setting)
     outcome = solo_outcome(view.cities, view.ville, view.setting)
     ville = [VilleGroupPicture(one.kind, said(tell_ville_group(one)), one.points) for one in why.ville]
-    return SoloEndPicture(outcome, (group_pictures(why.left), group_pictures(why.right)), own, tuple(ville))
+    left, _, right = score.totals()
+    groups = tuple(group_pictures(doubled_groups(side, view.setting)) for side in (why.left, why.right))
+    return SoloEndPicture(outcome, groups, own, tuple(ville), (left, right))
 
 
 def _capitals(view: SoloView) -> CapitalsPicture:

@@ -28,7 +28,7 @@ from tabletown.server.games.ticket_to_ride_new_york.parts import (
     TicketsPicture,
     TurnPicture,
 )
-from tabletown.server.live.picture import Concerned, Legal, everybody
+from tabletown.server.live.picture import Concerned, Legal, Unshared, everybody
 from tabletown.ticket_to_ride_new_york import events as happened
 from tabletown.ticket_to_ride_new_york.board import (
     ATTRACTIONS,
@@ -109,7 +109,7 @@ _FOR_ALL = (happened.GameBegan, happened.RouteClaimed, happened.GameEnded)
 """A claimed route changes everybody's tickets."""
 
 
-class RidePicture:
+class RidePicture(Unshared):
     def public(self, view: object) -> Mapping[str, bytes]:
         seen = cast(View, view)
         turn = TurnPicture(seen.phase, seen.turn, seen.turns_left, seen.seats)
@@ -148,20 +148,8 @@ class RidePicture:
     def reveals(self, event: Event) -> bool:
         return isinstance(event, _REVEALING)
 
-    def shares(self, seats: int, by: int, to: int, move: str) -> bool:
-        del seats, by, to, move
-        return False
-
-    def partners(self, view: object, seat: int) -> frozenset[int]:
-        del view, seat
-        return frozenset()
-
     def is_secret(self, view: object) -> bool:
         return cast(View, view).phase is Phase.CHOOSE
-
-    def may_wait_for(self, view: object, seat: int) -> frozenset[int]:
-        del view, seat
-        return frozenset()
 
 
 PICTURE = RidePicture()

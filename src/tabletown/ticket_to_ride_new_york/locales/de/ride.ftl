@@ -205,7 +205,7 @@ ride-rules-points = Strecken mit 1, 2, 3 oder 4 Feldern bringen 1, 2, 4 oder 7 P
 ride-rules-end-title = Das Ende
 ride-rules-end = Wer einen Zug mit zwei oder weniger Taxis beendet, beginnt die letzte Runde: Alle haben noch einen Zug. Die meisten Punkte gewinnen, bei Gleichstand die meisten erfüllten Zielkarten.
 
-## Mit Karton gespielte Partien
+## Mit der Schachtel gespielte Partien
 ride-same-name = Zwei Spieler haben denselben Namen.
 ride-too-many-taxis = { $name }: Die Strecken brauchen { $used } Taxis, aber jeder hat { $most }.
 ride-route-twice = { $name }: { $route } steht zweimal da.
@@ -239,7 +239,8 @@ ride-told-put-back = Zurückgelegt: { $tickets }.
 
 ## Im Terminal
 ride-help =
-    Ein Zug ist eines von drei Dingen: zwei Karten ziehen (ein offenes Taxi ist die einzige Karte des Zuges), eine Strecke nehmen, mit so vielen Karten ihrer Farbe, wie sie Felder hat (Taxis stehen für jede Farbe), oder Zielkarten ziehen. Strecken mit 1, 2, 3, 4 Feldern bringen 1, 2, 4, 7 Punkte. Zielkarten zählen für dich, wenn deine Strecken ihre Enden verbinden, sonst gegen dich. Jede Sehenswürdigkeit (runde Klammern) an deinen Strecken ist ein Punkt. Wer höchstens zwei Taxis hat, beginnt die letzte Runde. Ein + steht bei Strecken auf einem kürzesten Weg einer deiner Zielkarten.
+    Ein Zug ist eines von drei Dingen: zwei Karten ziehen (ein offenes Taxi ist die einzige Karte des Zuges), eine Strecke nehmen, mit so vielen Karten ihrer Farbe, wie sie Felder hat (Taxis stehen für jede Farbe), oder Zielkarten ziehen. Strecken mit 1, 2, 3, 4 Feldern bringen 1, 2, 4, 7 Punkte. Zielkarten zählen für dich, wenn deine Strecken ihre Enden verbinden, sonst gegen dich. Jede Sehenswürdigkeit (runde Klammern) an deinen Strecken ist ein Punkt. Wer höchstens zwei Taxis hat, beginnt die letzte Runde. Ein + steht bei Strecken auf einem kürzesten Weg jeder deiner Zielkarten; andere Wege können ebenso kurz sein.
+ride-more-tickets = … und { $count } weitere: Tipp „look“.
 ride-legend =
     Jeder Buchstabe ist ein Feld: B G K P R O seine Farbe, * jede Farbe, x gesperrt, 1 bis 4 Platz des Besitzers.
     Runde Klammern sind Sehenswürdigkeiten: je ein Punkt, wenn deine Strecken sie berühren.
@@ -278,7 +279,7 @@ ride-which-half = „{ $text }“ ist keine Strecke: Sag, welche Hälfte, { $rou
 ride-written = „{ $text }“ ist keine Strecke: Sie schreibt sich { $route }.
 ride-setup-start = „start“ ist die Nummer des Platzes, der beginnt, 1 bis { $seats }, nicht { $start }.
 
-## Mit Pappe gespielt, aus einer Datei
+## Mit der Schachtel gespielt, aus einer Datei
 ride-file-unreadable = Die Datei ist nicht lesbar ({ $detail }); sie soll so aussehen: { $shape }
 ride-file-unknown = „{ $key }“ ist unbekannt; die Datei soll so aussehen: { $shape }
 ride-file-shape = Die Datei soll so aussehen: { $shape }

@@ -240,7 +240,8 @@ ride-told-put-back = Put back: { $tickets }.
 ## In the terminal
 ride-help =
     A turn is one of three things: draw two cards (a taxi taken from the display is the only one of its turn), claim one route with as many cards of its colour as it has spaces (taxis stand for any colour), or draw tickets.
-    Routes of 1, 2, 3, 4 spaces score 1, 2, 4, 7. Tickets count for you if your own routes connect their ends, else against you. Every attraction (round brackets) that your routes touch is a point. Who has two taxis or fewer begins the last lap. A + marks a claim on a shortest way of one of your tickets.
+    Routes of 1, 2, 3, 4 spaces score 1, 2, 4, 7. Tickets count for you if your own routes connect their ends, else against you. Every attraction (round brackets) that your routes touch is a point. Who has two taxis or fewer begins the last lap. A + marks a claim on one shortest way of each of your tickets; others can be as short.
+ride-more-tickets = … and { $count } more: type “look”.
 ride-legend =
     Every letter is a space: B G K P R O its colour, * any colour, x closed, 1 to 4 its owner’s seat.
     Round brackets are attractions: one point each if your routes touch them.

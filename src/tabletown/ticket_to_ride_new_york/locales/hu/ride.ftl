@@ -176,7 +176,7 @@ ride-rules-points = Az 1, 2, 3 vagy 4 mezős útvonal 1, 2, 4 vagy 7 pontot ér.
 ride-rules-end-title = A vége
 ride-rules-end = Aki két vagy kevesebb taxival fejezi be a fordulóját, elindítja az utolsó kört: mindenkinek még egy fordulója van. A legtöbb pont nyer; egyenlőségnél a legtöbb teljesített célkártya.
 
-## Kartonnal játszott játszmák
+## Dobozból játszott játszmák
 ride-same-name = Két játékosnak ugyanaz a neve.
 ride-too-many-taxis = { $name }: az útvonalakhoz { $used } taxi kell, de mindenkinek { $most } van.
 ride-route-twice = { $name }: { $route } kétszer szerepel.
@@ -207,7 +207,8 @@ ride-told-put-back = Visszatéve: { $tickets }.
 
 ## A terminálban
 ride-help =
-    Egy forduló három dolog egyike: két lap húzása (a felfordítva elvett taxi a forduló egyetlen lapja), egy útvonal megszerzése annyi saját színű lappal, ahány mezője van (a taxi bármelyik színt helyettesíti), vagy célkártyák húzása. Az 1, 2, 3, 4 mezős útvonal 1, 2, 4, 7 pontot ér. A célkártya melletted szól, ha a saját útvonalaid összekötik a végeit, különben ellened. Minden látványosság (kerek zárójelben), amelyet útvonalad érint, egy pont. Akinek legfeljebb két taxija van, megkezdi az utolsó kört. A + olyan útvonalat jelöl, amely az egyik célkártyád legrövidebb útján van.
+    Egy forduló három dolog egyike: két lap húzása (a felfordítva elvett taxi a forduló egyetlen lapja), egy útvonal megszerzése annyi saját színű lappal, ahány mezője van (a taxi bármelyik színt helyettesíti), vagy célkártyák húzása. Az 1, 2, 3, 4 mezős útvonal 1, 2, 4, 7 pontot ér. A célkártya melletted szól, ha a saját útvonalaid összekötik a végeit, különben ellened. Minden látványosság (kerek zárójelben), amelyet útvonalad érint, egy pont. Akinek legfeljebb két taxija van, megkezdi az utolsó kört. A + minden célkártyád egy legrövidebb útját jelöli; lehet más, ugyanilyen rövid út is.
+ride-more-tickets = … és még { $count }: írd be: „look”.
 ride-legend =
     Minden betű egy mező: B G K P R O a színe, * bármelyik szín, x lezárva, 1–4 a tulajdonos helye.
     A kerek zárójelek látványosságok: egy-egy pont, ha útvonalad érinti őket.
@@ -243,7 +244,7 @@ ride-which-half = „{ $text }” nem útvonal: írd meg, melyik fele, { $route 
 ride-written = „{ $text }” nem útvonal: így írandó: { $route }.
 ride-setup-start = A „start” a kezdő hely száma, 1-től { $seats }-ig, nem { $start }.
 
-## Kartonnal játszott játék fájlból
+## Dobozból játszott játék fájlból
 ride-file-unreadable = A fájl nem olvasható ({ $detail }); így kell kinéznie: { $shape }
 ride-file-unknown = „{ $key }” ismeretlen; a fájlnak így kell kinéznie: { $shape }
 ride-file-shape = A fájlnak így kell kinéznie: { $shape }

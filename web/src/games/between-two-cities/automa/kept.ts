@@ -6,6 +6,10 @@ export const VERSION = 1;
 export interface KeptCampaign extends CampaignAsked {
   /** The table of the game that is being played. */
   readonly table: string | null;
+  /** Tables of the games that are over, in their order; campaigns from before this was kept have none. */
+  readonly tables?: readonly (string | null)[];
+  /** How many games it has, as it was told when it began. */
+  readonly of?: number;
 }
 
 /** What lies there: nothing, something of ours, or something that this page must not touch. */
@@ -50,9 +54,16 @@ export const campaigns = new Shelf<KeptCampaign>('tabletown/campaign');
 export function finishGame(table: string, cities: readonly [number, number], automas: readonly [number, number]): boolean {
   const campaign = campaigns.ours();
   if (campaign === null || campaign.table !== table) return false;
-  const { doubled = [], games = [] } = campaign;
-  campaigns.keep({ ...campaign, games: [...games, { doubled, cities, automas }], doubled: [], table: null });
+  const { doubled = [], games = [], tables = games.map(() => null) } = campaign;
+  campaigns.keep({ ...campaign, games: [...games, { doubled, cities, automas }], tables: [...tables, table], doubled: [], table: null });
   return true;
+}
+
+/** Which game of the campaign is played, or was played, at this table; null: none. */
+export function gameOf(table: string): { readonly number: number; readonly all: number } | null {
+  const { games = [], tables = [], table: now, of } = campaigns.ours() ?? { table: null };
+  const place = now === table ? games.length : tables.indexOf(table);
+  return place < 0 || of === undefined ? null : { number: place + 1, all: of };
 }
 
 function read<T>(text: string): Kept<T> {

@@ -31,6 +31,16 @@ test('a fast stroke leaves no square out', () => {
   expect(stroke([[5, 5], [35, 5]], null).painted).toEqual([0, 1, 2, 3]);
 });
 
+test('movements that are told together are gone one by one', () => {
+  const painted: number[] = [];
+  const painter = new Painter({ pick: () => undefined, paint: ({ square }) => painted.push(square), done: () => undefined }, at);
+  const target = Object.assign(Object.create(Element.prototype) as Element, { closest: () => null });
+  painter.down(event(5, 5, target));
+  const told = [event(5, 35), event(35, 35)];
+  painter.move({ ...event(35, 35), getCoalescedEvents: () => told } as unknown as PointerEvent);
+  expect([...new Set(painted)]).toEqual([0, 4, 8, 12, 13, 14, 15]);
+});
+
 test('a tap is left to the click', () => {
   const { painted, stopped, done } = stroke([[5, 5], [7, 6]], null);
   expect([painted, stopped, done]).toEqual([[], false, []]);

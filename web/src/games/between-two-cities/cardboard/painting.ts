@@ -39,13 +39,19 @@ export class Painter {
   };
 
   readonly move = (event: PointerEvent): void => {
-    if (event.pointerId !== this.pointer || this.last === null) return;
-    const [x, y] = this.last;
-    const [dx, dy] = [event.clientX - x, event.clientY - y];
+    if (event.pointerId !== this.pointer) return;
+    // A busy device tells several movements at once: the way between them matters, a short cut would paint other squares.
+    const told = event.getCoalescedEvents?.() ?? [];
+    for (const { clientX, clientY } of told.length > 0 ? told : [event]) this.go(clientX, clientY);
+  };
+
+  private go(toX: number, toY: number): void {
+    const [x, y] = this.last ?? [toX, toY];
+    const [dx, dy] = [toX - x, toY - y];
     const steps = Math.max(1, Math.ceil(Math.hypot(dx, dy) / STEP));
     for (let step = 1; step <= steps; step++) this.touch(this.at(x + (dx * step) / steps, y + (dy * step) / steps));
-    this.last = [event.clientX, event.clientY];
-  };
+    this.last = [toX, toY];
+  }
 
   /** Whether something was painted: then what follows is no click. */
   readonly up = (event: PointerEvent): boolean => {

@@ -18,6 +18,8 @@ export interface RideLesson extends Lesson<Moment> {
   readonly text: string;
   /** Routes by length are shown. */
   readonly lengths?: boolean;
+  /** Routes that are pointed out on the map. */
+  readonly lights?: 'grey' | 'double' | 'way';
 }
 
 const isTurn = ({ phase }: Moment): boolean => phase === 'turn';
@@ -32,10 +34,10 @@ const FIRST: readonly RideLesson[] = [
   { name: 'turn', text: 'ride-coach-first-turn', fits: isTurn },
   { name: 'claim', text: 'ride-coach-claim', fits: (moment) => isTurn(moment) && moment.payable > 0 },
   { name: 'longer', text: 'ride-coach-longer', lengths: true, fits: ({ claims }) => claims > 0 },
-  { name: 'doubles', text: 'ride-rules-doubles', fits: ({ claims }) => claims > 0 },
-  { name: 'collect', text: 'ride-coach-collect', fits: (moment) => isTurn(moment) || moment.phase === 'second card' },
-  { name: 'way', text: 'ride-coach-way', fits: (moment) => isTurn(moment) || moment.phase === 'second card' },
-  { name: 'grey', text: 'ride-coach-grey', fits: (moment) => isTurn(moment) || moment.phase === 'second card' },
+  { name: 'doubles', text: 'ride-rules-doubles', lights: 'double', fits: ({ claims }) => claims > 0 },
+  { name: 'collect', text: 'ride-coach-collect', lights: 'way', fits: (moment) => isTurn(moment) || moment.phase === 'second card' },
+  { name: 'way', text: 'ride-coach-way', lights: 'way', fits: (moment) => isTurn(moment) || moment.phase === 'second card' },
+  { name: 'grey', text: 'ride-coach-grey', lights: 'grey', fits: (moment) => isTurn(moment) || moment.phase === 'second card' },
   { name: 'tips', text: 'ride-coach-tips', fits: isTurn },
 ];
 

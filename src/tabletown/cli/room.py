@@ -1,0 +1,72 @@
+"""How much a terminal shows at once, and how more than that is shown."""
+
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from shutil import get_terminal_size
+
+from tabletown.core.words import WIDTH, fold
+
+_WIDEST = 100
+"""Longer lines are hard to read."""
+_ENTER, _LEAVE, _WIPE = "\033[?1049h", "\033[?1049l", "\033[2J\033[H"
+"""Another screen, which nobody can scroll back in, and back to the one before: what was on that stays as it was."""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    width: int
+    lines: int | None
+    """How many can be seen together; None: it is no screen, and everything is written down."""
+
+    def fit(self, text: str) -> str:
+        return fold(text, min(self.width, _WIDEST))
+
+    @property
+    def most(self) -> int | None:
+        """How many lines one text may have: above it may stand whose turn it is, below it is typed."""
+        return None if self.lines is None else max(1, self.lines - 3)
+
+    def holds(self, *texts: str) -> bool:
+        """Whether all of them can be seen together."""
+        return self.most is None or sum(text.count("\n") + 1 for text in texts) <= self.most
+
+    def pages(self, text: str) -> Iterator[str]:
+        """As many lines as can be seen together, and one below them for the question whether to go on."""
+        lines = text.split("\n")
+        step = self.most or len(lines)
+        yield from ("\n".join(lines[start : start + step]) for start in range(0, len(lines), step))
+
+
+def room_now() -> Room:
+    """Asked for anew whenever something is shown: windows are made bigger and smaller."""
+    if not sys.stdout.isatty():
+        return Room(WIDTH, None)
+    size = get_terminal_size((WIDTH, 24))
+    return Room(size.columns, size.lines)
+
+
+def show_pages(text: str, more: str, room: Room, ask: Callable[[str], str]) -> None:
+    """Page by page; whoever answers with anything but an empty line has seen enough."""
+    pages = list(room.pages(room.fit(text)))
+    for number, page in enumerate(pages, 1):
+        print(page)
+        if number < len(pages) and ask(f"{more} "):
+            return
+
+
+def other_screen() -> None:
+    _write(_ENTER + _WIPE)
+
+
+def first_screen() -> None:
+    _write(_LEAVE)
+
+
+def wipe() -> None:
+    """What was shown is out of sight. On paper, as in a file, at least further up."""
+    _write(_WIPE if sys.stdout.isatty() else "\n" * 40)
+
+
+def _write(signs: str) -> None:
+    print(signs, end="", flush=True)

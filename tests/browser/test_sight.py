@@ -1,0 +1,202 @@
+"""What is needed is seen: on ten screens, in four languages, none of it lies under something else or out of sight."""
+
+from collections.abc import Mapping
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+from tests.browser.conftest import DESKTOP, Finished, OpenPage
+from tests.browser.playing import UNDO_BY_CONSENT, choose, place_one
+from tests.browser.riding import KEEP, READY, act, keep_tickets, start_ride
+from tests.browser.test_friends import join_by_link, open_for_friends
+from tests.browser.test_languages import LANGUAGES, enlarge
+from tests.browser.test_measures import speak
+
+SIZES = (
+    (360, 740),
+    (390, 844),
+    (412, 915),
+    (740, 360),
+    (844, 390),
+    (820, 1180),
+    (1180, 820),
+    (1366, 768),
+    (1920, 1080),
+    (2560, 1440),
+)
+"""Phones, phones that lie, tablets, and screens on desks."""
+
+UNSEEN = """wanted => {
+    const inset = 5;
+    const pointsOf = ({ left, right, top, bottom }) => [
+        [(left + right) / 2, (top + bottom) / 2],
+        [left + inset, top + inset], [right - inset, top + inset],
+        [left + inset, bottom - inset], [right - inset, bottom - inset],
+    ];
+    const isIn = ({ left, right, top, bottom }) =>
+        left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+    // Drawings are of one piece: what lies in them side by side is no cover.
+    const belongs = (one, what) => {
+        const whole = one.closest('svg') ?? one;
+        return what !== null && (whole.contains(what) || what.contains(one));
+    };
+    const covers = (one) => pointsOf(one.getBoundingClientRect()).map(([x, y]) => document.elementFromPoint(x, y))
+        .find((what) => !belongs(one, what));
+    const nameOf = (one) => `${one.className?.baseVal ?? one.className} ${one.textContent.trim().slice(0, 30)}`;
+    const wrong = [];
+    scrollTo(0, 0);
+    for (const [selector, { least, scroll }] of Object.entries(wanted)) {
+        const found = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+        if (found.length < least) wrong.push(`${selector}: ${found.length} of ${least}`);
+        for (const one of found) {
+            if (scroll) one.scrollIntoView({ block: 'center' });
+            if (!isIn(one.getBoundingClientRect())) wrong.push(`${selector} ${nameOf(one)}: out of sight`);
+            else {
+                const what = covers(one);
+                const over = what ? nameOf(what) : 'the edge';
+                if (what !== undefined) wrong.push(`${selector} ${nameOf(one)}: under ${over}`);
+            }
+        }
+        if (scroll) scrollTo(0, 0);
+    }
+    return wrong;
+}"""
+
+Needed = Mapping[str, Mapping[str, object]]
+
+
+def now(least: int = 1) -> Mapping[str, object]:
+    """In sight as the screen stands."""
+    return {"least": least, "scroll": False}
+
+
+def reached(least: int = 1) -> Mapping[str, object]:
+    """In sight once one has scrolled to it: nothing that sticks lies over it."""
+    return {"least": least, "scroll": True}
+
+
+def check_sizes(page: Page, needed: Needed, there: str) -> None:
+    wrong = list[str]()
+    for language in LANGUAGES:
+        page.set_viewport_size(DESKTOP)
+        speak(page, language)
+        page.locator(there).first.wait_for()
+        for width, height in SIZES:
+            page.set_viewport_size(ViewportSize(width=width, height=height))
+            # What is measured is what stands there once the page has found its form.
+            page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            wrong += [f"{language} {width}×{height}: {one}" for one in page.evaluate(UNSEEN, needed)]
+    page.set_viewport_size(DESKTOP)
+    speak(page, "en")
+    assert not wrong, "\n".join(wrong)
+
+
+CHOOSING = {".bar .task": now(), ".hand .pick": now(7), ".confirm": now(), ".own .total": reached(2)}
+ASKED = {
+    ".bar .task": now(),
+    ".loose .pick": now(2),
+    ".proposal .button": now(2),
+    ".proposal .words": now(),
+    ".toast .button": now(2),
+    ".own .square.open": reached(2),
+    ".own .total": reached(2),
+}
+
+
+def test_between_two_cities(open_page: OpenPage) -> None:
+    """While one chooses; then with a proposal to answer and a consent to give, all at once."""
+    anna = open_page()
+    open_for_friends(anna, 3, "Anna", **UNDO_BY_CONSENT)
+    bela = join_by_link(anna, open_page, "Béla")
+    anna.get_by_role("button", name="A bot for the free seat").click()
+    anna.get_by_role("button", name="Start the game").click()
+    anna.locator(".hand .pick").first.wait_for()
+    check_sizes(anna, CHOOSING, ".hand .pick")
+    # Who sits where has been read.
+    if anna.locator(".toast").count():
+        anna.locator(".toast").get_by_role("button", name="Close").click()
+    choose(bela)
+    choose(anna)
+    anna.locator(".loose").wait_for()
+    # Once Béla has placed, the other city is open to a proposal of his that stays.
+    place_one(bela)
+    bela.get_by_role("button", name="of Anna").first.click()
+    bela.locator("section", has_text="With Anna").locator(".square.open").first.click()
+    anna.locator(".proposal").wait_for()
+    bela.locator("[data-opens=things]").click()
+    bela.get_by_role("button", name="Take back my move").click()
+    anna.locator(".toast .button").first.wait_for()
+    check_sizes(anna, ASKED, ".proposal")
+
+
+LIT = """() => [...document.querySelectorAll('.own .square.open')].some((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return top >= 0 && one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+})"""
+ALONE = {".bar .task": now(), ".loose .pick": now(3), ".own .square.open": reached(2), ".own .total": reached(2)}
+
+
+def test_alone_with_capitals(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Alone against the Automas").click()
+    dialog = page.get_by_role("dialog")
+    dialog.locator("summary").click()
+    for module in ("Landscapes", "Civic buildings", "Districts"):
+        dialog.get_by_label(module).check()
+    page.get_by_role("button", name="Begin").click()
+    choose(page)
+    page.locator(".loose .pick").first.wait_for()
+    check_sizes(page, ALONE, ".loose .pick")
+    # Of the tile in hand a square is seen without anybody's doing, also where one city fills the screen.
+    for width, height in SIZES:
+        page.set_viewport_size(ViewportSize(width=width, height=height))
+        for number in range(page.locator(".loose .pick").count()):
+            page.locator(".loose .pick").nth(number).click()
+            page.wait_for_function(LIT)
+
+
+HAND = {".line li, .roomy > section": now()}
+TICKETS = {".bar": now(), "section .pick": now(2), KEEP: now(), ".goal": reached(3), **HAND}
+TURN = {
+    ".bar": now(),
+    ".display .slot": now(7),
+    ".chip, .tickets button": now(),
+    ".goal": reached(2),
+    "g.route": reached(41),
+    **HAND,
+}
+
+
+def test_a_ride(open_page: OpenPage) -> None:
+    page = open_page()
+    start_ride(page)
+    check_sizes(page, TICKETS, KEEP)
+    keep_tickets(page)
+    page.locator(READY).first.wait_for()
+    check_sizes(page, TURN, READY)
+    # What was drawn is seen large, and goes by itself.
+    page.set_viewport_size(ViewportSize(width=390, height=844))
+    page.locator("button[data-move=draw]").click()
+    expect(page.locator(".drawn")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".drawn")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["cities", "ride"])
+def test_the_end(open_page: OpenPage, finished_cities: Finished, finished_ride: Finished, game: str) -> None:
+    done = finished_cities if game == "cities" else finished_ride
+    page = open_page(done.path, kept=done.kept)
+    page.get_by_role("link", name="Replay").wait_for()
+    scores = {".ranks li": reached(4), ".sheet tfoot td": reached(2)} if game == "cities" else {"dl dd": reached(3)}
+    check_sizes(page, {"h1:not(.unseen)": now(), **scores}, "h1:not(.unseen)")
+
+
+def test_letters_twice_as_big(open_page: OpenPage) -> None:
+    page = open_page()
+    start_ride(page)
+    keep_tickets(page)
+    act(page)
+    page.locator(READY).first.wait_for()
+    enlarge(page)
+    for width, height in SIZES[-3:]:
+        page.set_viewport_size(ViewportSize(width=width, height=height))
+        needed = {selector: reached(1) for selector in TURN if selector != "g.route"}
+        assert not (wrong := page.evaluate(UNSEEN, needed)), (width, wrong)

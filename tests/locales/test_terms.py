@@ -1,0 +1,39 @@
+"""One term for one thing: words that were given up do not come back (docs/translations.md)."""
+
+import re
+
+import pytest
+
+from tabletown.locales import folders, say
+
+GIVEN_UP = {
+    "de": (
+        "Pappe",
+        "Karton\\b",
+        "sieh jeden Punkt",
+        "An einen Tisch kommen",
+        "zwei um zwei",
+        "ungemocht",
+        "ungeliebt",
+        "des Automas",
+    ),
+    "hu": ("[Kk]arton", "[Dd]upla lapk", "\\bmód\\b", "típus", "vágyaik", "Automa-társ", "az összesen", "hadjárat"),
+    "ru": ("картон", "со вкусами", "Одному против", "выбираете одни", "Победа: {", "Ходит: {"),
+}
+
+
+@pytest.mark.parametrize("language", GIVEN_UP)
+def test_words_that_were_given_up_do_not_come_back(language: str) -> None:
+    for file in (file for folder in folders() for file in sorted((folder / language).glob("*.ftl"))):
+        for line in file.read_text(encoding="utf-8").splitlines():
+            assert not [word for word in GIVEN_UP[language] if re.search(word, line)], f"{file.name}: {line}"
+
+
+def test_russian_clauses_are_divided_by_its_own_dash() -> None:
+    for file in (file for folder in folders() for file in sorted((folder / "ru").glob("*.ftl"))):
+        for line in file.read_text(encoding="utf-8").splitlines():
+            assert not re.search(r"[а-яё»}] – [а-яё«]", line), f"{file.name}: {line}"
+
+
+def test_the_title_is_that_of_the_rulebook() -> None:
+    assert say("game-between-two-cities", "ru") == "Меж Двух Городов"
