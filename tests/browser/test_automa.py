@@ -16,7 +16,9 @@ from tests.browser.test_languages import LANGUAGES, check_fits
 
 def totals(page: Page) -> tuple[int, int, int]:
     """Lefthaven, Automaville, Rightcastle, from the score sheet."""
-    left, ville, right = (int(text) for text in page.locator("tfoot td").all_inner_texts())
+    # A ring around the lower of your two cities says beside its number that it counts.
+    expect(page.locator("tfoot td", has_text="this one counts")).to_have_count(1)
+    left, ville, right = (int(text.split()[0]) for text in page.locator("tfoot td").all_inner_texts())
     return left, ville, right
 
 

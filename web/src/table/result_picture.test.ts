@@ -7,7 +7,7 @@ const ROWS = [
 ];
 
 it('draws everybody, and takes no name for markup', () => {
-  const svg = drawResult({ title: 'Between Two Cities', headline: '“Béla” wins', rows: ROWS });
+  const svg = drawResult({ title: 'Lantern Lane', headline: '“Béla” wins', rows: ROWS });
   expect(svg).toContain('&lt;b&gt;Béla&lt;/b&gt; &amp; Co');
   expect(svg).not.toContain('<b>');
   expect(svg.match(/<path /g)).toHaveLength(2);
@@ -15,8 +15,8 @@ it('draws everybody, and takes no name for markup', () => {
 });
 
 it('draws boards beside them', () => {
-  const tile = { column: 0, row: 1, across: 2, down: 1, colour: '#fff' };
-  const svg = drawResult({ title: '', headline: '', rows: ROWS, boards: [{ size: 4, tiles: [tile], words: 'Anna · Béla 51' }] });
+  const piece = { column: 0, row: 1, across: 2, down: 1, colour: '#fff' };
+  const svg = drawResult({ title: '', headline: '', rows: ROWS, boards: [{ size: 4, pieces: [piece], words: 'Anna · Béla 51' }] });
   expect(svg).toContain('Anna · Béla 51');
   // Two squares wide, less their air.
   expect(svg).toContain('width="92.0"');

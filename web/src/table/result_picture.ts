@@ -9,7 +9,7 @@ export interface ResultRow {
 }
 
 /** A city as letters and colours, or whatever else a game wants to show: squares of one colour, each with a letter. */
-export interface ResultTile {
+export interface ResultPiece {
   readonly column: number;
   readonly row: number;
   readonly across: number;
@@ -19,7 +19,7 @@ export interface ResultTile {
 
 export interface ResultBoard {
   readonly size: number;
-  readonly tiles: readonly ResultTile[];
+  readonly pieces: readonly ResultPiece[];
   readonly words: string;
 }
 
@@ -61,10 +61,10 @@ function drawBoards(boards: readonly ResultBoard[]): string {
   const wide = 520 / columns;
   const side = Math.min(wide - 24, 190, 400 / Math.ceil(boards.length / columns) - 44);
   return boards
-    .map(({ size, tiles, words }, index) => {
+    .map(({ size, pieces, words }, index) => {
       const [x, y] = [620 + (index % columns) * wide, 190 + Math.floor(index / columns) * (side + 44)];
       const cell = side / size;
-      const squares = tiles
+      const squares = pieces
         .map(({ column, row, across, down, colour }) => `<rect x="${(x + column * cell + 1.5).toFixed(1)}" y="${(y + row * cell + 1.5).toFixed(1)}" width="${(across * cell - 3).toFixed(1)}" height="${(down * cell - 3).toFixed(1)}" rx="5" fill="${colour}" stroke="${INK}" stroke-width="1.5"/>`)
         .join('');
       return `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="8" fill="#f1e8d8"/>${squares}<text x="${x + side / 2}" y="${y + side + 28}" text-anchor="middle" font-family="Georgia, serif" font-size="22" fill="${INK}">${escaped(words)}</text>`;

@@ -23,4 +23,3 @@ end-skip = Ein Tipp oder eine Taste zeigt gleich das Ende.
 result-share = Ergebnis teilen
 result-saved = Als Bild gespeichert
 replay-share = Diesen Moment teilen
-replay-result = Das Ergebnis

@@ -23,4 +23,3 @@ end-skip = A tap or a key shows the end at once.
 result-share = Share the result
 result-saved = Saved as a picture
 replay-share = Share this moment
-replay-result = The result

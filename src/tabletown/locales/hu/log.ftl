@@ -17,4 +17,3 @@ end-skip = Egy koppintás vagy billentyű azonnal a végét mutatja.
 result-share = Eredmény megosztása
 result-saved = Képként mentve
 replay-share = Pillanat megosztása
-replay-result = Az eredmény

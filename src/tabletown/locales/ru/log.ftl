@@ -24,4 +24,3 @@ end-skip = Касание или клавиша сразу покажет ито
 result-share = Поделиться итогом
 result-saved = Сохранено как картинка
 replay-share = Поделиться моментом
-replay-result = Итог

@@ -33,7 +33,7 @@ export function boardOf(city: CityPicture, words: string): ResultBoard {
     }));
   });
   const size = Math.max(box.to.column - box.from.column, box.to.row - box.from.row) + 1;
-  return { size, tiles, words };
+  return { size, pieces: tiles, words };
 }
 
 export function resultOf(headline: string, outcome: Outcome, nameOf: (who: number) => string, boards: readonly ResultBoard[]): Result {
