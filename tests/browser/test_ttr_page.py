@@ -110,7 +110,7 @@ def test_a_cardboard_game_is_scored_and_shared(open_page: OpenPage) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_fits_a_phone(open_page: OpenPage, language: str) -> None:
     page = open_page("/", PHONE, language=language)
-    page.locator("button.primary").nth(1).click()
+    page.locator("article:has(#ticket-to-ride-new-york) button.primary").first.click()
     page.locator(KEEP).wait_for()
     for _ in range(3):
         act(page)
