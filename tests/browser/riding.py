@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from tests.browser.fingers import Press, click, tap
 
 READY = "button[data-move]:not([disabled]), g.can"
 """Whatever can be done now."""
 KEEP = "button[data-move^=keep]"
 OVER = ".end h1"
+SECOND = "Draw your second card"
 
 
 def start_ride(page: Page) -> None:
@@ -56,6 +57,14 @@ def act(page: Page, press: Press = click) -> bool:
     # What was done is told before the next decision is taken.
     page.wait_for_function("told => document.querySelector('[data-told]').dataset.told !== told", arg=told)
     return True
+
+
+def take_turn(page: Page, press: Press = click) -> None:
+    """All of one's turn: whoever has drawn a card draws a second one, and only then it is the others' turn."""
+    assert act(page, press)
+    if page.get_by_text(SECOND).is_visible():
+        assert act(page, press)
+        expect(page.get_by_text(SECOND)).to_have_count(0)
 
 
 def ride_to_end(page: Page, press: Press = click, between: Callable[[Page, int], None] = lambda *_: None) -> int:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import DESKTOP, PATIENCE, PHONE, OpenPage, Server
 from tests.browser.playing import choose, place_both, place_one, play_turn, start_against_bots
-from tests.browser.riding import act, start_ride
+from tests.browser.riding import keep_tickets, start_ride, take_turn
 
 SPOKEN = "[role=log] p"
 
@@ -94,15 +94,19 @@ def test_bots_are_shown_one_by_one_until_somebody_wants_to_go_on(moving_page: Pa
 def test_a_ride_is_followed_and_skipped_by_a_key(moving_page: Page) -> None:
     page = moving_page
     start_ride(page)
-    assert act(page)
-    assert act(page)
+    keep_tickets(page)
+    take_turn(page)
     page.get_by_role("button", name="Skip").wait_for()
     page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="Skip")).to_have_count(0)
     expect(page.get_by_text("Your turn:")).to_be_visible()
     # At once for whoever wants it so, and for good.
     page.get_by_label("What others do is shown").select_option("all at once")
-    assert act(page)
+    bots = page.locator("aside .log li", has_text=re.compile("^(Otto|Panni) "))
+    before = bots.count()
+    take_turn(page)
     expect(page.get_by_text("Your turn:")).to_be_visible()
+    # Both have had their turn since.
+    assert bots.count() >= before + 2
     page.reload()
     expect(page.get_by_label("What others do is shown")).to_have_value("none")

@@ -13,6 +13,7 @@ from tests.third_game.conftest import EXAMPLE, install
 
 GAME = "lantern-lane"
 TITLE = {"en": "Lantern Lane", "de": "Laternengasse"}
+AGAINST_BOTS = re.compile("^(Play against bots|Gegen Bots spielen)$")
 NIGHTS = 5
 NIGHTS_OVER = """nights => [...document.querySelector('pre').textContent.matchAll(/^  /gm)].length === nights"""
 """Each has a line of its own in the drawing, whatever the language."""
@@ -59,8 +60,13 @@ def moves(page: Page) -> Locator:
     return page.locator("[data-move]")
 
 
+def against_bots(page: Page) -> Locator:
+    """The first of two ways to play; the other is with friends."""
+    return card(page).get_by_role("button", name=AGAINST_BOTS)
+
+
 def begin(page: Page, act: Callable[[Locator], None] = Locator.click) -> None:
-    act(card(page).locator("button.primary"))
+    act(against_bots(page))
     moves(page).first.wait_for()
 
 
@@ -91,12 +97,13 @@ def test_a_whole_game_with_the_mouse(open_third: OpenPage) -> None:
 
 def test_a_whole_game_by_keyboard_alone(open_third: OpenPage) -> None:
     page = open_third()
-    card(page).locator("button.primary").wait_for()
+    against_bots(page).wait_for()
 
     def press(button: Locator) -> None:
         button.wait_for()
         where = button.evaluate("button => button.dataset.move")
         tab_to(page, f'[data-move="{where}"]' if where else f"article:has(#{GAME}) button.primary")
+        expect(button).to_be_focused()
         page.keyboard.press("Enter")
 
     begin(page, press)
@@ -120,8 +127,9 @@ def test_it_speaks_german(open_third: OpenPage) -> None:
     begin(page)
     expect(page.get_by_role("heading", name="Du bist dran: Wähle einen Zug")).to_be_visible()
     finish(page)
-    told = page.locator("aside .log", has=page.get_by_role("heading", name="Was geschah"))
+    told = page.locator("aside .panel.log", has=page.get_by_role("heading", name="Was geschah"))
     expect(told).to_be_visible()
+    expect(told.locator("li", has_text=re.compile("beleuchtes?t Haus|bleibt dunkel"))).to_have_count(NIGHTS)
     assert "lantern-lane-" not in page.locator("body").inner_text()
     page.reload()
     expect(page.locator(".end")).to_be_visible()
