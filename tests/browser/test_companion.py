@@ -139,13 +139,42 @@ def test_a_level_that_cannot_be_is_refused_and_nothing_begun(open_page: OpenPage
     expect(page.get_by_text(begun)).to_be_visible()
 
 
+def enter_what_the_box_has_no_more_of(page: Page, kind: str, untap: str, back: str) -> None:
+    """After a first draw of eight. Nobody can tap what is used up; but the first draw can be changed after a second."""
+    entered = page.locator(".entered .tile")
+    tap = page.locator(".palette").get_by_role("button", name=kind, exact=True)
+    expect(entered).to_have_count(0)
+    for _ in range(5):
+        tap.click()
+    expect(entered).to_have_count(5)
+    expect(tap).to_be_disabled()
+    page.get_by_role("button", name=back, exact=True).click()
+    expect(entered).to_have_count(8)
+    for _ in range(5):
+        page.get_by_role("button", name=untap).click()
+    for _ in range(5):
+        tap.click()
+    expect(entered).to_have_count(5)
+    expect(tap).to_be_disabled()
+    for _ in range(3):
+        page.locator(".palette button").first.click()
+
+
 def test_more_tiles_than_the_box_holds_are_refused(open_page: OpenPage) -> None:
     page = open_page("/automa")
     page.get_by_role("radio", name="Simple").check()
     page.get_by_role("button", name="Begin").click()
-    enter(page, "Draw 8 random tiles", "DDDDDDDD")
-    expect(page.get_by_role("alert")).to_contain_text("the box has")
+    enter(page, "Draw 8 random tiles", "SSFPHOHO")
+    untap = "Take the last tile away"
+    enter_what_the_box_has_no_more_of(page, "tavern with drinks", untap, "Back")
+    expect(page.get_by_role("alert")).to_contain_text("the box has 5")
     assert problems(page) == []
+    # What was refused stands there still, and is mended.
+    for _ in range(8):
+        page.get_by_role("button", name=untap).click()
+    enter(page, "Draw 8 random tiles", "SSFPHOHO")
+    page.get_by_role("heading", name="What stands in Lefthaven").wait_for()
+    expect(page.get_by_role("alert")).to_have_count(0)
 
 
 MODULES = ("Landscapes", "Civic buildings", "Districts")
@@ -229,24 +258,35 @@ def test_no_slip_of_a_finger_throws_a_game_away(open_page: OpenPage) -> None:
     expect(page.get_by_role("button", name="Begin")).to_be_visible()
 
 
-def test_a_finished_city_around_a_landscape_is_tapped_in(open_page: OpenPage) -> None:
+@pytest.mark.parametrize(
+    ("growth", "before", "after"),
+    [("as in the booklet", ["SSFPHO", "SSFPHO"], []), ("even fight", ["SSFPHOPHOF"], ["SFPHOPHOFFPHOPHO"])],
+    ids=["booklet", "even"],
+)
+def test_a_finished_city_around_a_landscape_is_tapped_in(
+    open_page: OpenPage, growth: str, before: list[str], after: list[str]
+) -> None:
+    """By the house rule Automaville's last tiles come after the cities: the weakest of them depend on those."""
     page = open_page("/automa")
     for module in MODULES:
         page.get_by_role("checkbox", name=module).check()
     page.get_by_role("radio", name="Simple").check()
-    page.get_by_label("Level").select_option("0")
+    page.get_by_role("radio", name=growth).check()
+    page.get_by_role("combobox", name="Level").select_option("0")
     page.get_by_role("button", name="Begin").click()
     page.get_by_role("button", name="Take these").click()
     for mat in ("bay", "lake"):
         page.get_by_role("button", name=mat, exact=True).click()
-    for _ in range(2):
-        enter(page, "Draw 6 random tiles", "SSFPHO")
+    for draw in before:
+        enter(page, f"Draw {len(draw)} random tiles", draw)
         page.locator(".entered .tile").first.wait_for(state="detached")
     for town in ("Lefthaven", "Rightcastle"):
         page.get_by_role("heading", name=f"What stands in {town}").wait_for()
         page.get_by_role("button", name="place 1", exact=True).click()
         assert problems(page) == []
         enter(page, f"What stands in {town}", "SSSSHHHOOOPPPFFFSSOD")
+    for draw in after:
+        enter(page, f"Draw {len(draw)} random tiles", draw)
     expect(page.locator(".ranks li")).to_have_count(3)
     expect(page.get_by_role("table", name="Score sheet").get_by_role("row", name="Districts")).to_be_visible()
     assert problems(page) == []
@@ -263,7 +303,8 @@ def test_refusals_without_a_connection_are_in_the_readers_language(browser: Brow
     page.get_by_role("button", name="Los geht").click()
     page.get_by_role("heading", name="Zieh 8 zufällige Plättchen").wait_for()
     for _ in range(8):
-        page.locator(".palette").get_by_role("button", name="Gaststätte mit Musik").click()
+        page.locator(".palette").get_by_role("button", name="Haus", exact=True).click()
+    enter_what_the_box_has_no_more_of(page, "Gaststätte mit Musik", "Letztes Plättchen wegnehmen", "Zurück")
     expect(page.get_by_role("alert")).to_contain_text("in der Schachtel sind 5")
     context.close()
 
@@ -285,6 +326,9 @@ def test_a_campaign_of_capitals_has_ten_categories(open_page: OpenPage) -> None:
     page = open_page("/campaign")
     page.get_by_role("radio", name="Capitals: ten categories").check()
     page.get_by_role("radio", name="long").check()
+    games = page.locator("form button[aria-pressed]")
+    expect(games).to_have_text(["6", "7", "8", "9", "10"])
+    games.last.click()
     page.get_by_role("button", name="Begin the campaign").click()
     expect(page.locator(".choices button")).to_have_count(10)
     expect(page.locator("tbody tr")).to_have_count(10)

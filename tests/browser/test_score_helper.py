@@ -148,7 +148,9 @@ def test_automaville_is_counted_and_compared(open_page: OpenPage) -> None:
 def test_a_shared_solo_game_says_who_has_won(open_page: OpenPage) -> None:
     page = open_page(SOLO)
     page.locator(".sheet").first.wait_for()
-    expect(page.get_by_role("heading", name="wins with")).to_be_visible()
+    # Alone one reads first how one did oneself, then who has won.
+    expect(page.get_by_role("heading", name="You lost by 10 points")).to_be_visible()
+    expect(page.get_by_text("Automarta wins with 81 points")).to_be_visible()
     sheet = page.get_by_role("table", name="Score sheet")
     expect(sheet.get_by_role("row", name="Districts")).to_be_visible()
     expect(page.get_by_text("the largest district, size 8: Shops + Parks")).to_be_visible()
