@@ -3,12 +3,15 @@ import { socketAddress } from '../api.ts';
 import { keepSeat, keepTable, keptTable, tokensOf } from '../device.ts';
 import { partsOf } from '../games.ts';
 import { Pace } from '../pace.ts';
-import type { Rejected, ServerMessage, Update } from '../protocol.ts';
+import type { Rejected, ServerMessage, Update, Why } from '../protocol.ts';
 import { Connection, type Answer, type Link, type Unsigned, type Wire } from '../socket.ts';
 import { NOTHING, receive, type HeadlessState } from '../state.ts';
 import { wishes } from '../wishes.svelte.ts';
 import { words } from '../words.svelte.ts';
 import { isAct } from './story.ts';
+
+/** Refusals after which it is no use to ask again. */
+const SHUT: ReadonlySet<Why> = new Set<Why>(['other-rules', 'damaged', 'game-broken', 'no-such-game']);
 
 export class TableClient {
   /** What is shown: a little behind the server while others act quickly. */
@@ -24,6 +27,8 @@ export class TableClient {
   refusal = $state('');
   /** There is no such table, or no such server. */
   missing = $state(false);
+  /** Why the table cannot be opened, if it cannot. */
+  shut = $state('');
   private pending = $state(0);
   /** What the server said last. */
   private latest: HeadlessState = NOTHING;
@@ -167,6 +172,9 @@ export class TableClient {
     this.refusal = message.words;
     if (message.why === 'no-table') {
       this.missing = true;
+      this.connection.close();
+    } else if (SHUT.has(message.why) && this.state.table === null) {
+      this.shut = message.words;
       this.connection.close();
     }
   }

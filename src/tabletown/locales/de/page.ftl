@@ -101,6 +101,8 @@ share-copied = Kopiert
 
 ## Table
 table-title = Am Tisch
+shut-table-title = Dieser Tisch lässt sich nicht öffnen
+table-damaged = Was von diesem Tisch gespeichert ist, ist beschädigt. Du siehst ihn, wie er davor war; weiterspielen kann man nicht.
 no-table-title = Kein solcher Tisch
 no-table-text = Unter dieser Adresse gibt es keinen Tisch. Lass dir den Link noch einmal schicken.
 players = Mitspielende

@@ -101,6 +101,8 @@ share-copied = Kimásolva
 
 ## Table
 table-title = Az asztalnál
+shut-table-title = Ez az asztal nem nyitható meg
+table-damaged = Ennek az asztalnak a tárolt adatai megsérültek. A sérülés előtti állapotát látod; tovább játszani nem lehet.
 no-table-title = Nincs ilyen asztal
 no-table-text = Ezen a címen nincs asztal. Kérd el újra a linket.
 players = Játékosok

@@ -42,6 +42,8 @@ _STATUS = {
     Why.TOO_FAST: 429,
     Why.BUSY: 503,
     Why.GAME_BROKEN: 503,
+    Why.OTHER_RULES: 503,
+    Why.DAMAGED: 503,
 }
 _TABLE_PAGE = re.compile("/t/([a-z0-9]{8,32})(?:/.*)?")
 _LISTED = 100

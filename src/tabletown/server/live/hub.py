@@ -20,12 +20,14 @@ from tabletown.server.live.listener import Listener, Posted
 from tabletown.server.live.live_table import HOST, LiveTable, view_and_moves
 from tabletown.server.live.lobby import new_header, summary_of
 from tabletown.server.live.log import Header
+from tabletown.server.live.opening import open_log
 from tabletown.server.live.partners import Partners
 from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import hash_token, new_token
 from tabletown.server.live.wishes import Arrive, BotMove, StandIn, Wish
 from tabletown.server.metrics import Metrics
-from tabletown.server.stores.store import Batch, Store
+from tabletown.server.stores.chain import Damage
+from tabletown.server.stores.store import Batch, DamagedHeader, Store
 from tabletown.server.wire import protocol
 from tabletown.server.wire.bodies import OpenTable
 from tabletown.server.wire.limits import LISTENERS
@@ -255,13 +257,14 @@ class Hub:
         stored = await self.store.load(live.table.header.id, live.table.version)
         if stored is not None:
             live.table.add(stored.entries)
+            live.damage = stored.damage
 
     async def _reread(self, live: LiveTable) -> None:
         stored = await self.store.load(live.table.header.id)
         if stored is not None:
-            table = Table(stored.header)
-            table.add(stored.entries)
-            live.rebuilt(table)
+            opened = open_log(stored)
+            live.damage = opened.damage
+            live.rebuilt(opened.table)
 
     async def _recover(self, live_tables: Sequence[LiveTable], refusal: Refusal) -> None:
         for live in live_tables:
@@ -286,14 +289,18 @@ class Hub:
     async def _load(self, table: str) -> LiveTable | None:
         try:
             stored = await self.store.load(table)
+        except DamagedHeader as error:
+            note("table-damaged", table=table, error=str(error))
+            raise Refusal(Why.DAMAGED) from None
         except Exception as error:
             raise _no_store(error) from None
         if stored is None:
             return None
         try:
-            loaded = Table(stored.header)
-            loaded.add(stored.entries)
-            return self.move_in(loaded)
+            opened = open_log(stored)
+            if opened.damage is not None:
+                note("table-damaged", table=table, version=opened.damage.version, error=opened.damage.what)
+            return self.move_in(opened.table, opened.damage)
         except GameFailed as error:
             raise broken_game(error) from None
         except (UnknownGame, BrokenGame) as error:
@@ -301,8 +308,9 @@ class Hub:
             note("table-without-game", table=table, error=str(error)[:200])
             raise Refusal(Why.NO_SUCH_GAME) from None
 
-    def move_in(self, table: Table) -> LiveTable:
+    def move_in(self, table: Table, damage: Damage | None = None) -> LiveTable:
         live = LiveTable(table)
+        live.damage = damage
         now = self.clock()
         live.used = now
         live.absent_since = dict.fromkeys(range(table.header.seats), now)
@@ -326,6 +334,8 @@ class Hub:
     def _ask_bots(self, live: LiveTable) -> None:
         """Only right after all were told: then nothing is in the State that is not stored."""
         table = live.table
+        if live.damage is not None:
+            return
         self._partners.talk(live)
         for seat in table.to_act:
             bot = mover(table, seat, self.clock())
@@ -353,7 +363,7 @@ class Hub:
             await asyncio.sleep(TICK_SECONDS)
             now = self.clock()
             for live in list(self._live.values()):
-                if live.table.status is Status.RUNNING:
+                if live.table.status is Status.RUNNING and live.damage is None:
                     self._look_after(live, now)
                 if live.table.status is not Status.OVER and watch_host(live, now):
                     self.wake(live)

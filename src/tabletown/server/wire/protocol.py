@@ -87,6 +87,10 @@ class Why(StrEnum):
     BUSY = "busy"
     GAME_BROKEN = "game-broken"
     """The rules of a game from another package have failed; the words say which."""
+    OTHER_RULES = "other-rules"
+    """The table was begun under rules or with data files that are not here; the words say which."""
+    DAMAGED = "damaged"
+    """What is stored of the table cannot be trusted from some point on: it can be looked at only."""
 
 
 class UndoRule(StrEnum):
@@ -208,6 +212,8 @@ class TableInfo(Struct, frozen=True):
     waits: tuple[Waiting, ...]
     host_away: bool
     """The host has been away for so long that anybody who sits here may take the role."""
+    damaged: bool
+    """What is stored of it is damaged: what is shown was before that, and nothing can be done any more."""
 
 
 class TurnInfo(Struct, frozen=True, omit_defaults=True):
