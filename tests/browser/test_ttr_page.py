@@ -71,6 +71,16 @@ def test_a_half_made_choice_survives_a_reload(open_page: OpenPage) -> None:
     expect(page.locator(KEEP)).to_have_text("Keep 1 ticket")
     keep_tickets(page)
     page.locator(READY).first.wait_for()
+    page.locator("[data-route='CH-SO']").focus()
+    page.keyboard.press("Enter")
+    title = page.locator("dialog h2").inner_text()
+    page.reload()
+    expect(page.locator("dialog h2")).to_have_text(title)
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+    page.reload()
+    page.locator(READY).first.wait_for()
+    expect(page.locator("dialog")).to_have_count(0)
 
 
 def test_an_onlooker_sees_the_map_and_no_secret(open_page: OpenPage) -> None:

@@ -113,6 +113,15 @@ export class TableClient {
     this.pace.flush();
   }
 
+  /** Nothing moves away from under a finger. */
+  hold(): void {
+    this.pace.hold();
+  }
+
+  release(): void {
+    this.pace.release();
+  }
+
   private take(message: ServerMessage): void {
     const before = this.latest;
     this.latest = receive(before, message);
