@@ -121,8 +121,8 @@ class Manners(Struct, frozen=True, forbid_unknown_fields=True):
     seating: SeatRule = SeatRule.DRAWN
     """Drawn: seats are drawn by cards at the start, in games that have them, where two or more people play."""
     pace: PaceRule = PaceRule.CALM
-    """How pages show what others do: one act after the other, quickly so, or all at once. The server waits for nothing, and
-    every device may choose for itself."""
+    """How pages show what others do: one act after the other, quickly so, or all at once. The server waits for nothing,
+    and every device may choose for itself."""
 
 
 class Absent(Struct, frozen=True, forbid_unknown_fields=True):
