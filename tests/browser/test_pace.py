@@ -51,6 +51,11 @@ COUNTING = """() => {
 """However short a thing is on its way, it is counted."""
 
 
+LOOKING = """() => addEventListener(
+    'pointerdown', () => (window.early = document.querySelector('.since .skip') !== null), { capture: true })"""
+"""Whether others' acts were still being shown when the finger came."""
+
+
 def skip(page: Page) -> Locator:
     return page.get_by_role("button", name="Skip")
 
@@ -93,8 +98,14 @@ def test_a_finger_hits_what_it_touched_though_the_table_moves_on(moving: Moving)
 @pytest.mark.parametrize("where", [".bar .task", ".since .words"], ids=["turn bar", "strip"])
 def test_a_tap_on_nothing_shows_all_of_it_and_presses_nothing(moving: Moving, where: str) -> None:
     page = moving(touch=True)
-    begin(page)
-    tap(page.locator(where).first)
+    # A busy machine may come too late with its finger: then once more.
+    while True:
+        begin(page)
+        page.evaluate(LOOKING)
+        tap(page.locator(where).first)
+        if page.evaluate("window.early"):
+            break
+        page.goto("/")
     expect(skip(page)).to_have_count(0)
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.locator(".own [aria-selected=true]")).to_have_count(0)
