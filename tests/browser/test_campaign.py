@@ -23,7 +23,7 @@ def test_what_counts_double_is_seen_and_counted_at_the_table(open_page: OpenPage
     page.locator(".hand .pick").first.wait_for()
     about = page.locator(".campaign")
     expect(about).to_contain_text(re.compile("Game 1 of"))
-    expect(about).to_contain_text(re.compile("Shops.*×2.*Parks.*×2", re.DOTALL))
+    expect(about).to_contain_text(re.compile("shops.*×2.*parks.*×2", re.DOTALL))
     choose(page, tap)
     # What a square promises is what the city then has.
     city = page.locator(".own > section", has=page.locator(".square.open")).first
