@@ -139,6 +139,16 @@ def test_a_level_that_cannot_be_is_refused_and_nothing_begun(open_page: OpenPage
     expect(page.get_by_text(begun)).to_be_visible()
 
 
+def test_duplexes_are_asked_for_where_nothing_else_is_offered(open_page: OpenPage) -> None:
+    """The full mode begins with two of them in Automaville."""
+    page = open_page("/automa")
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_role("heading", name="Draw 2 random duplexes for Automaville")).to_be_visible()
+    offered = page.locator(".palette button")
+    expect(offered).not_to_have_count(0)
+    expect(offered.filter(has_text="duplex")).to_have_count(offered.count())
+
+
 def enter_what_the_box_has_no_more_of(page: Page, kind: str, untap: str, back: str) -> None:
     """After a first draw of eight. Nobody can tap what is used up; but the first draw can be changed after a second."""
     entered = page.locator(".entered .tile")
@@ -169,6 +179,8 @@ def test_more_tiles_than_the_box_holds_are_refused(open_page: OpenPage) -> None:
     enter_what_the_box_has_no_more_of(page, "tavern with drinks", untap, "Back")
     expect(page.get_by_role("alert")).to_contain_text("the box has 5")
     assert problems(page) == []
+    # Which tiles it is about is marked.
+    expect(page.locator(".entered .wrong .tile")).to_have_count(5)
     # What was refused stands there still, and is mended.
     for _ in range(8):
         page.get_by_role("button", name=untap).click()

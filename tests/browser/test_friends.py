@@ -106,6 +106,9 @@ def propose_and_accept(host: Page, friend: Page) -> None:
     expect(friend.locator("section", has_text="With Anna").locator(".laid.ghost")).to_have_count(1)
     expect(host.locator(".received").get_by_text("<b>Béla</b> proposes")).to_be_visible()
     expect(host.get_by_role("log")).to_contain_text("<b>Béla</b> proposes")
+    # Where it would lie, with its points, and with the letters and numbers that the words use.
+    expect(host.locator(".own .laid.ghost .worth")).to_have_text(re.compile(r"^[+−]?\d+$"))
+    expect(host.locator(".own .edge")).not_to_have_count(0)
     host.get_by_role("button", name="Do it").click()
     expect(host.get_by_text("Place your other tile in the other city")).to_be_visible()
     place_one(host)

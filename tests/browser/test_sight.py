@@ -99,6 +99,8 @@ ASKED = {
     ".toast .button": now(2),
     ".own .square.open": reached(2),
     ".own .total": reached(2),
+    # What a partner has still to place.
+    ".partner .pick": reached(0),
 }
 
 

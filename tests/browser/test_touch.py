@@ -1,10 +1,18 @@
 """What a finger meets on a phone: what others ask is seen and answered, and nothing jumps under it."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.automas import play_alone
 from tests.browser.conftest import DESKTOP, PATIENCE, Finished, OpenPage
 from tests.browser.fingers import SMALL, TALL, tap, turn_over
-from tests.browser.playing import TALK_FREELY, UNDO_BY_CONSENT, choose, open_talk, place_both, start_against_bots
+from tests.browser.playing import (
+    TALK_FREELY,
+    UNDO_BY_CONSENT,
+    choose,
+    open_talk,
+    place_both,
+    place_one,
+    start_against_bots,
+)
 from tests.browser.riding import KEEP, start_ride
 from tests.browser.test_friends import join_by_link, open_for_friends
 from tests.browser.test_languages import LANGUAGES
@@ -58,13 +66,16 @@ HEIGHT = """() => new Promise((done) => requestAnimationFrame(() => requestAnima
 """Once the page has found its form."""
 
 
-def heights(page: Page, there: str) -> set[float]:
-    """Of the turn bar on the smallest phone, in all languages."""
+BIG: ViewportSize = {"width": 1366, "height": 850}
+
+
+def heights(page: Page, there: str, size: ViewportSize) -> set[float]:
+    """Of the turn bar, in all languages."""
     found = set()
     for language in LANGUAGES:
         page.set_viewport_size(DESKTOP)
         speak(page, language)
-        page.set_viewport_size(SMALL)
+        page.set_viewport_size(size)
         page.locator(there).first.wait_for()
         found.add(page.evaluate(HEIGHT))
     return found
@@ -73,10 +84,13 @@ def heights(page: Page, there: str) -> set[float]:
 def test_nothing_jumps_between_choosing_and_placing(open_page: OpenPage) -> None:
     page = open_page("/", TALL)
     start_against_bots(page)
-    before = heights(page, ".hand .pick")
-    assert len(before) == 1
+    sizes = (SMALL, TALL, BIG)
+    before = [heights(page, ".hand .pick", size) for size in sizes]
+    assert [len(one) for one in before] == [1, 1, 1]
     choose(page, tap)
-    assert heights(page, ".loose") == before
+    assert [heights(page, ".loose", size) for size in sizes] == before
+    place_one(page)
+    assert [heights(page, ".loose", size) for size in sizes] == before
 
 
 def test_the_focus_goes_on_where_the_next_thing_is(open_page: OpenPage) -> None:

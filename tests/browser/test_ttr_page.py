@@ -71,6 +71,16 @@ def test_a_half_made_choice_survives_a_reload(open_page: OpenPage) -> None:
     expect(page.locator(KEEP)).to_have_text("Keep 1 ticket")
     keep_tickets(page)
     page.locator(READY).first.wait_for()
+    page.locator("[data-route='CH-SO']").focus()
+    page.keyboard.press("Enter")
+    title = page.locator("dialog h2").inner_text()
+    page.reload()
+    expect(page.locator("dialog h2")).to_have_text(title)
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+    page.reload()
+    page.locator(READY).first.wait_for()
+    expect(page.locator("dialog")).to_have_count(0)
 
 
 def test_an_onlooker_sees_the_map_and_no_secret(open_page: OpenPage) -> None:
@@ -102,9 +112,17 @@ def test_a_cardboard_game_is_scored_and_shared(open_page: OpenPage) -> None:
     page.get_by_role("button", name=re.compile("Lower East Side.* to .*Wall Street")).click()
     # Two routes of 1, the ticket of 2, and two attractions.
     expect(page.locator("header strong").first).to_have_text(re.compile("6.* points"))
+    # Halves of a grey double route are told apart by numbers.
+    page.locator("[data-route='ES-CH/1']").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("header strong").first).not_to_have_text(re.compile("6.* points"))
     page.get_by_role("button", name="Copy").click()
     other = open_page(page.url)
-    expect(other.locator("header strong").first).to_have_text(re.compile("6.* points"))
+    expect(other.locator("header strong").first).to_have_text(page.locator("header strong").first.inner_text())
+    labels = "all => all.map((one) => one.ariaLabel)"
+    routes = [one.locator("[data-route]").evaluate_all(labels) for one in (page, other)]
+    assert routes[0] == routes[1]
+    assert other.url == page.url
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -153,6 +153,7 @@ export interface Manners {
   readonly undo?: UndoRule | null;
   readonly talk?: TalkRule;
   readonly seating?: SeatRule;
+  readonly pace?: PaceRule;
 }
 
 export type UndoRule = 'off' | 'consent';
@@ -160,6 +161,8 @@ export type UndoRule = 'off' | 'consent';
 export type TalkRule = 'strict' | 'free';
 
 export type SeatRule = 'drawn' | 'chosen';
+
+export type PaceRule = 'calm' | 'quick' | 'none';
 
 export interface Absent {
   readonly after?: number | null;

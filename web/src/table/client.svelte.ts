@@ -42,7 +42,7 @@ export class TableClient {
     this.pace = new Pace({
       show: (state) => this.show(state),
       waiting: (count) => (this.behind = count),
-      gap: () => (this.moving > 0 ? 0 : wishes.gap),
+      gap: () => (this.moving > 0 ? 0 : wishes.gapAt(this.latest.table?.manners.pace ?? 'calm')),
     });
     this.connection = new Connection({
       hello: () => this.hello(),
@@ -107,9 +107,24 @@ export class TableClient {
     return answer;
   }
 
+  /** Wants one's last move back; asked of the table as it is, not as it is shown. */
+  takeBack(seat: number): Promise<Answer> {
+    this.skip();
+    return this.send({ t: 'ask-undo', seat, version: this.latest.version });
+  }
+
   /** Show all that others have done. */
   skip(): void {
     this.pace.flush();
+  }
+
+  /** Nothing moves away from under a finger. */
+  hold(): void {
+    this.pace.hold();
+  }
+
+  release(): void {
+    this.pace.release();
   }
 
   private take(message: ServerMessage): void {
@@ -124,8 +139,8 @@ export class TableClient {
       this.pace.amend((state) => ({ ...state, chat }));
     }
     this.pace.push(this.latest, message.t === 'update' && this.isAct(message));
-    // Others wait for an answer.
-    if (table?.undo != null) this.skip();
+    // Others wait for an answer; and what was taken back need not be shown first.
+    if (table?.undo != null || (message.t === 'update' && (message.undone?.length ?? 0) > 0)) this.skip();
   }
 
   private isAct({ events = [] }: Update): boolean {

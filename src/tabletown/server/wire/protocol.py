@@ -108,6 +108,12 @@ class SeatRule(StrEnum):
     CHOSEN = "chosen"
 
 
+class PaceRule(StrEnum):
+    CALM = "calm"
+    QUICK = "quick"
+    NONE = "none"
+
+
 class Manners(Struct, frozen=True, forbid_unknown_fields=True):
     """What people agree on beside the rules of the game."""
 
@@ -118,6 +124,9 @@ class Manners(Struct, frozen=True, forbid_unknown_fields=True):
     """Strict: nobody talks while something is chosen in secret, in games whose rules say so."""
     seating: SeatRule = SeatRule.DRAWN
     """Drawn: seats are drawn by cards at the start, in games that have them, where two or more people play."""
+    pace: PaceRule = PaceRule.CALM
+    """How pages show what others do: one act after the other, quickly so, or all at once. The server waits for nothing,
+    and every device may choose for itself."""
 
 
 class Absent(Struct, frozen=True, forbid_unknown_fields=True):
