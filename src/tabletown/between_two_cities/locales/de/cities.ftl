@@ -113,6 +113,7 @@ told-picked-up = { $who ->
 }
 how-won-lower = Für jeden zählt die schwächere der beiden Städte; die höchste Zahl gewinnt.
 how-won-sum = Zu zweit zählen beide Städte zusammen.
+counts-for = Zählt für
 decided-by-higher-city = Es war ein Gleichstand; die bessere der anderen Städte entschied.
 decided-by-shops = Es war ein Gleichstand; die Zahl der Läden entschied.
 decided-by-factories = Es war ein Gleichstand; die Zahl der Fabriken entschied.

@@ -113,6 +113,7 @@ told-picked-up = { $who ->
 }
 how-won-lower = Everybody scores the lower of the two cities; the highest score wins.
 how-won-sum = With two players both cities count together.
+counts-for = Counts for
 decided-by-higher-city = It was a tie; the better of the other cities decided.
 decided-by-shops = It was a tie; the number of shops decided.
 decided-by-factories = It was a tie; the number of factories decided.

@@ -103,6 +103,7 @@ told-picked-up = { $who ->
 }
 how-won-lower = Mindenkinek a két városa közül a gyengébbik számít; a legtöbb pont nyer.
 how-won-sum = Két játékosnál a két város pontja összeadódik.
+counts-for = Kinek számít
 decided-by-higher-city = Döntetlen volt; a jobbik másik város döntött.
 decided-by-shops = Döntetlen volt; az üzletek száma döntött.
 decided-by-factories = Döntetlen volt; a gyárak száma döntött.
