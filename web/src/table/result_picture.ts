@@ -47,9 +47,9 @@ const INK = '#33291f';
 const SOFT = '#665847';
 
 export function drawResult({ title, headline, rows, boards = [], drawing }: Result): string {
-  const narrow = boards.length > 0 || drawing !== undefined;
+  const right = boards.length > 0 ? 560 : drawing === undefined ? WIDTH - 80 : 700;
   const step = Math.min(64, 380 / Math.max(1, rows.length));
-  const list = rows.map((row, index) => drawRow(row, 230 + index * step, narrow ? 560 : WIDTH - 80)).join('');
+  const list = rows.map((row, index) => drawRow(row, 230 + index * step, right)).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#fbf6ec"/><rect x="20" y="20" width="${WIDTH - 40}" height="${HEIGHT - 40}" rx="24" fill="#fffdf8" stroke="#d8cbb4" stroke-width="3"/>
 <text x="60" y="90" font-family="Georgia, serif" font-size="30" fill="${SOFT}">${escaped(title)}</text>
@@ -78,7 +78,7 @@ function drawRow({ rank, who, name, points }: ResultRow, y: number, right: numbe
   return `<text x="60" y="${y}" ${text}>${rank}.</text>
 <g transform="translate(112 ${y - 27}) scale(0.32)"><path d="${shapeOf(who)}" fill="${SEATS[who % SEATS.length]}" stroke="${INK}" stroke-width="8"/></g>
 <text x="160" y="${y}" ${text} ${rank === 1 ? 'font-weight="700"' : ''}>${escaped(name.slice(0, 24))}</text>
-<text x="${right}" y="${y}" text-anchor="end" ${text} font-weight="700">${escaped(points)}</text>`;
+<text x="${right}" y="${y}" text-anchor="end" ${text} font-weight="700">${escaped(points.replace('-', '−'))}</text>`;
 }
 
 function drawBoards(boards: readonly ResultBoard[]): string {
