@@ -183,6 +183,7 @@ best-perhaps =
     }
 best-found-total = gefunden: { $points }
 best-districts = Bezirke zählen hier nicht mit.
+best-doubled = Was in der Kampagne doppelt zählt, zählt hier einfach.
 score-how = Zieh ein Gebäude aus der Palette über seine Felder, oder wähle eins und tippe. Ein Strich füllt nur leere Felder; ein Tipp ändert ein Feld, zweimal dasselbe Gebäude leert es.
 score-brush = Gebäude zum Hinlegen
 score-erase = Felder leeren

@@ -183,6 +183,7 @@ best-perhaps =
     }
 best-found-total = found: { $points }
 best-districts = Districts are not counted here.
+best-doubled = What counts double in the campaign is counted once here.
 score-how = Drag a building from the palette over its squares, or pick one and tap. A stroke fills empty squares only; a tap changes a square, the same building twice clears it.
 score-brush = Building to put down
 score-erase = Clear squares

@@ -145,6 +145,7 @@ best-none-found = Jobb elrendezést nem találtunk.
 best-perhaps = Nincs bizonyítva, hogy nincs jobb: legfeljebb további { $points } pont lehetséges.
 best-found-total = talált: { $points }
 best-districts = A kerületek itt nem számítanak.
+best-doubled = Ami a kampányban duplán számít, itt egyszer számít.
 score-how = Húzz egy épületet a palettáról a mezőire, vagy válassz egyet, és koppints. A húzás csak üres mezőket tölt ki; a koppintás átírja a mezőt, ugyanaz az épület kétszer kiüríti.
 score-brush = Lerakandó épület
 score-erase = Mezők törlése
