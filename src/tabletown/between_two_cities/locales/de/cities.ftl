@@ -213,7 +213,7 @@ rules-parks = Parks, die sich berühren, bilden eine Gruppe: 1, 2 oder 3 bringen
 rules-houses = Ein Haus bringt 1 für jede andere Gebäudeart in seiner Stadt; neben einer Fabrik nur 1.
 rules-end-title = Das Ende
 rules-end = Wer die beste schwächere Stadt hat, gewinnt. Bei Gleichstand entscheidet die andere Stadt, dann die Zahl der Läden, Fabriken, Gaststätten, Büros, Parks und Häuser in beiden Städten.
-rules-two = Zu zweit bauen alle zwei Städte allein, die Runden werden doppelt gespielt, und beide Städte zählen zusammen. Bei Gleichstand entscheidet gleich die Zahl der Gebäude, zuerst der Läden.
+rules-two = Zu zweit bauen alle zwei Städte allein, die Runden werden doppelt gespielt, und beide Städte zählen zusammen.
 
 ## Im Terminal, und wo ein Spiel nacherzählt wird
 told-discarded = { $who ->

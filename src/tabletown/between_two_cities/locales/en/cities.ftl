@@ -213,7 +213,7 @@ rules-parks = Parks that touch form a group: 1, 2 or 3 score 2, 8 or 12, each fu
 rules-houses = A house scores 1 for each other kind of building in its city; beside a factory it scores only 1.
 rules-end-title = The end
 rules-end = Whoever has the best lower city wins. In a tie the higher city decides, then the number of shops, factories, taverns, offices, parks and houses in both cities.
-rules-two = With two players everybody builds two cities alone, rounds are played twice, and both cities count together. In a tie the number of buildings decides at once, shops first.
+rules-two = With two players everybody builds two cities alone, rounds are played twice, and both cities count together.
 
 ## In the terminal, and where a game is told again
 told-discarded = { $who ->

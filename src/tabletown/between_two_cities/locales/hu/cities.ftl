@@ -175,7 +175,7 @@ rules-parks = Az egymást érintő parkok csoportot alkotnak: 1, 2 vagy 3 park 2
 rules-houses = Egy ház minden más épületfajtáért 1 pontot ér a városában; gyár mellett csak 1-et.
 rules-end-title = A vége
 rules-end = Az nyer, akinek a gyengébbik városa a legjobb. Döntetlennél a másik város dönt, majd a két város üzleteinek, gyárainak, vendéglőinek, irodáinak, parkjainak és házainak száma.
-rules-two = Két játékosnál mindenki egyedül épít két várost, a köröket kétszer játsszuk, és a két város pontja összeadódik. Döntetlennél rögtön az épületek száma dönt, először az üzleteké.
+rules-two = Két játékosnál mindenki egyedül épít két várost, a köröket kétszer játsszuk, és a két város pontja összeadódik.
 
 ## A terminálban, és ahol egy játék elbeszélésre kerül
 told-discarded = { $who ->
