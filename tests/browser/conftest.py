@@ -107,15 +107,20 @@ def finished(browser: Browser, server: Server, start: Callable[[Page], None]) ->
     page.set_default_timeout(PATIENCE)
     page.goto("/")
     start(page)
+    play_out(page, server)
+    page.get_by_role("link", name="Replay").wait_for()
+    found = Finished(urlsplit(page.url).path, context.storage_state())
+    context.close()
+    return found
+
+
+def play_out(page: Page, server: Server) -> None:
+    """The game that was begun through the page, to its end, by a program in the same seat."""
     seat = page.evaluate("JSON.parse(localStorage.getItem('tabletown')).tables[0]")
     table = OpenedTable(Known("", url=server.url), seat["id"], seat["host"], "")
     # In a thread of its own, because the browser's driver keeps an event loop running in this one.
     with ThreadPoolExecutor(1) as thread:
         thread.submit(asyncio.run, play_on(table, seat["seats"][0]["token"])).result()
-    page.get_by_role("link", name="Replay").wait_for()
-    found = Finished(urlsplit(page.url).path, context.storage_state())
-    context.close()
-    return found
 
 
 async def play_on(table: OpenedTable, token: str) -> None:

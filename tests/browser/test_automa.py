@@ -16,9 +16,11 @@ from tests.browser.test_languages import LANGUAGES, check_fits
 
 def totals(page: Page) -> tuple[int, int, int]:
     """Lefthaven, Automaville, Rightcastle, from the score sheet."""
-    # A ring around the lower of your two cities says beside its number that it counts.
-    expect(page.locator("tfoot td", has_text="this one counts")).to_have_count(1)
-    left, ville, right = (int(text.split()[0]) for text in page.locator("tfoot td").all_inner_texts())
+    # Everybody's lower city counts once, and a ring is around each that counts for somebody.
+    named = [text for text in page.locator(".whose td").all_inner_texts() if text]
+    assert sorted(re.findall(r"You|Autommaso|Automarta", " ".join(named))) == ["Automarta", "Autommaso", "You"]
+    expect(page.locator(".totals td", has_text="this one counts")).to_have_count(len(named))
+    left, ville, right = (int(text.split()[0]) for text in page.locator(".totals td").all_inner_texts())
     return left, ville, right
 
 
@@ -30,6 +32,11 @@ def check_end(page: Page) -> None:
         for row in page.locator(".ranks li").all()
     }
     assert shown == {"You": min(left, right), "Autommaso": min(left, ville), "Automarta": min(ville, right)}
+    # By the factories of all three towns: what was built is worth in the best layout's eyes what the sheet says.
+    for number, built in enumerate((left, right)):
+        page.get_by_role("button", name="Show the best layout").nth(number).click()
+        expect(page.get_by_role("dialog").get_by_text(f"built: {built}", exact=True)).to_be_visible()
+        page.keyboard.press("Escape")
 
 
 def test_a_full_game_alone(open_page: OpenPage) -> None:

@@ -1,5 +1,6 @@
 """Guided first games, and the rules in the page."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -67,6 +68,7 @@ def test_the_first_game_teaches_every_kind(open_page: OpenPage) -> None:
     place_one(page)
     # What the tile has brought is counted, and what it belongs to is lit.
     expect(hints(page).locator(".counted")).to_contain_text("→")
+    expect(hints(page).locator(".sums")).to_contain_text(re.compile(r"Total \d+ → \d+"))
     expect(page.locator(".own .hinted")).not_to_have_count(0)
     place_one(page)
     expect(hints(page)).to_contain_text("The hands were passed on")
@@ -80,6 +82,7 @@ def test_the_first_game_teaches_every_kind(open_page: OpenPage) -> None:
         play_turn(page)
     page.locator(".ranks").wait_for()
     assert gestures(page) <= MOST
+    expect(page.get_by_role("link", name="Guided games")).to_be_visible()
     assert set(page.evaluate(KEPT)["learnt"]) >= {*KINDS_TAUGHT, "balance", "passed", "proposal", "duplexes", "end"}
 
 
@@ -94,6 +97,8 @@ def test_the_other_games_have_lessons_of_their_own(
         choose(page)
         place(page)
     assert gestures(page) <= MOST
+    # Whoever begins here learns the kinds, too.
+    assert set(page.evaluate(KEPT)["learnt"]) >= set(KINDS_TAUGHT)
     # Without hints there are none, not even after a reload.
     hints(page).get_by_role("button", name="Close").click()
     page.reload()

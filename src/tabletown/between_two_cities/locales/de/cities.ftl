@@ -113,6 +113,7 @@ told-picked-up = { $who ->
 }
 how-won-lower = Für jeden zählt die schwächere der beiden Städte; die höchste Zahl gewinnt.
 how-won-sum = Zu zweit zählen beide Städte zusammen.
+counts-for = Zählt für
 decided-by-higher-city = Es war ein Gleichstand; die bessere der anderen Städte entschied.
 decided-by-shops = Es war ein Gleichstand; die Zahl der Läden entschied.
 decided-by-factories = Es war ein Gleichstand; die Zahl der Fabriken entschied.
@@ -182,6 +183,7 @@ best-perhaps =
     }
 best-found-total = gefunden: { $points }
 best-districts = Bezirke zählen hier nicht mit.
+best-doubled = Was in der Kampagne doppelt zählt, zählt hier einfach.
 score-how = Zieh ein Gebäude aus der Palette über seine Felder, oder wähle eins und tippe. Ein Strich füllt nur leere Felder; ein Tipp ändert ein Feld, zweimal dasselbe Gebäude leert es.
 score-brush = Gebäude zum Hinlegen
 score-erase = Felder leeren
@@ -211,7 +213,7 @@ rules-parks = Parks, die sich berühren, bilden eine Gruppe: 1, 2 oder 3 bringen
 rules-houses = Ein Haus bringt 1 für jede andere Gebäudeart in seiner Stadt; neben einer Fabrik nur 1.
 rules-end-title = Das Ende
 rules-end = Wer die beste schwächere Stadt hat, gewinnt. Bei Gleichstand entscheidet die andere Stadt, dann die Zahl der Läden, Fabriken, Gaststätten, Büros, Parks und Häuser in beiden Städten.
-rules-two = Zu zweit bauen alle zwei Städte allein, die Runden werden doppelt gespielt, und beide Städte zählen zusammen. Bei Gleichstand entscheidet gleich die Zahl der Gebäude, zuerst der Läden.
+rules-two = Zu zweit bauen alle zwei Städte allein, die Runden werden doppelt gespielt, und beide Städte zählen zusammen.
 
 ## Im Terminal, und wo ein Spiel nacherzählt wird
 told-discarded = { $who ->

@@ -113,6 +113,7 @@ told-picked-up = { $who ->
 }
 how-won-lower = Everybody scores the lower of the two cities; the highest score wins.
 how-won-sum = With two players both cities count together.
+counts-for = Counts for
 decided-by-higher-city = It was a tie; the better of the other cities decided.
 decided-by-shops = It was a tie; the number of shops decided.
 decided-by-factories = It was a tie; the number of factories decided.
@@ -182,6 +183,7 @@ best-perhaps =
     }
 best-found-total = found: { $points }
 best-districts = Districts are not counted here.
+best-doubled = What counts double in the campaign is counted once here.
 score-how = Drag a building from the palette over its squares, or pick one and tap. A stroke fills empty squares only; a tap changes a square, the same building twice clears it.
 score-brush = Building to put down
 score-erase = Clear squares
@@ -211,7 +213,7 @@ rules-parks = Parks that touch form a group: 1, 2 or 3 score 2, 8 or 12, each fu
 rules-houses = A house scores 1 for each other kind of building in its city; beside a factory it scores only 1.
 rules-end-title = The end
 rules-end = Whoever has the best lower city wins. In a tie the higher city decides, then the number of shops, factories, taverns, offices, parks and houses in both cities.
-rules-two = With two players everybody builds two cities alone, rounds are played twice, and both cities count together. In a tie the number of buildings decides at once, shops first.
+rules-two = With two players everybody builds two cities alone, rounds are played twice, and both cities count together.
 
 ## In the terminal, and where a game is told again
 told-discarded = { $who ->

@@ -103,6 +103,7 @@ told-picked-up = { $who ->
 }
 how-won-lower = Mindenkinek a két városa közül a gyengébbik számít; a legtöbb pont nyer.
 how-won-sum = Két játékosnál a két város pontja összeadódik.
+counts-for = Kinek számít
 decided-by-higher-city = Döntetlen volt; a jobbik másik város döntött.
 decided-by-shops = Döntetlen volt; az üzletek száma döntött.
 decided-by-factories = Döntetlen volt; a gyárak száma döntött.
@@ -144,6 +145,7 @@ best-none-found = Jobb elrendezést nem találtunk.
 best-perhaps = Nincs bizonyítva, hogy nincs jobb: legfeljebb további { $points } pont lehetséges.
 best-found-total = talált: { $points }
 best-districts = A kerületek itt nem számítanak.
+best-doubled = Ami a kampányban duplán számít, itt egyszer számít.
 score-how = Húzz egy épületet a palettáról a mezőire, vagy válassz egyet, és koppints. A húzás csak üres mezőket tölt ki; a koppintás átírja a mezőt, ugyanaz az épület kétszer kiüríti.
 score-brush = Lerakandó épület
 score-erase = Mezők törlése
@@ -173,7 +175,7 @@ rules-parks = Az egymást érintő parkok csoportot alkotnak: 1, 2 vagy 3 park 2
 rules-houses = Egy ház minden más épületfajtáért 1 pontot ér a városában; gyár mellett csak 1-et.
 rules-end-title = A vége
 rules-end = Az nyer, akinek a gyengébbik városa a legjobb. Döntetlennél a másik város dönt, majd a két város üzleteinek, gyárainak, vendéglőinek, irodáinak, parkjainak és házainak száma.
-rules-two = Két játékosnál mindenki egyedül épít két várost, a köröket kétszer játsszuk, és a két város pontja összeadódik. Döntetlennél rögtön az épületek száma dönt, először az üzleteké.
+rules-two = Két játékosnál mindenki egyedül épít két várost, a köröket kétszer játsszuk, és a két város pontja összeadódik.
 
 ## A terminálban, és ahol egy játék elbeszélésre kerül
 told-discarded = { $who ->
