@@ -1,6 +1,7 @@
 # Das Protokoll eines Tisches.
 log-title = Was geschah
 log-empty = Noch ist nichts geschehen.
+log-begins = Das Spiel beginnt.
 unread-in = { $place }: { $count ->
     [one] 1 Neues
    *[other] { $count } Neue

@@ -1,6 +1,7 @@
 # The log of a table.
 log-title = What happened
 log-empty = Nothing has happened yet.
+log-begins = The game begins.
 unread-in = { $place }: { $count ->
     [one] 1 new
    *[other] { $count } new

@@ -1,6 +1,7 @@
 # Az asztal naplója.
 log-title = Ami történt
 log-empty = Még nem történt semmi.
+log-begins = Kezdődik a játék.
 unread-in = { $place }: { $count } új
 beside-table = Az asztal mellett
 log-undone = Visszavonva.

@@ -1,6 +1,7 @@
 # Журнал стола.
 log-title = Что произошло
 log-empty = Пока ничего не произошло.
+log-begins = Игра начинается.
 unread-in = { $place }: { $count ->
     [one] { $count } новое
    *[other] { $count } новых
