@@ -61,7 +61,9 @@ def test_what_others_laid_is_marked_until_ones_own_next_move(open_page: OpenPage
     expect(page.get_by_role("button", name="What happened", exact=True)).to_be_focused()
     place_both(page)
     page.locator(".hand .pick").first.wait_for()
-    expect(strip.locator(".line")).to_be_hidden()
+    # Nothing since then: the strip says what one did oneself, and nothing below it jumps.
+    expect(strip).to_contain_text("You place")
+    expect(strip).not_to_contain_text(re.compile("(Otto|Panni|Bruno) places"))
 
 
 def test_bots_are_shown_one_by_one_until_somebody_wants_to_go_on(moving_page: Page) -> None:
