@@ -1,8 +1,8 @@
 """How quick the page is, in Chromium on loopback: `python -m bench.page`.
 
 Times are those of a clock with the processor slowed down four times, as a phone's would be; the log is kept, and all
-animations and the pacing of bots are on. On a busy machine a clock
-also counts the work of others; the processor time of the page's own thread, times four, stands beside it.
+animations and the pacing of bots are on. On a busy machine a clock also counts the work of others; the processor time
+of the page's own thread, times four, stands beside it.
 """
 
 import gzip
