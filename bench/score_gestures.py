@@ -2,9 +2,10 @@
 
 python -m bench.score_gestures --tables 20 --cities 7 --url http://127.0.0.1:8000
 
-A gesture is finger down to finger up, also one that only pushes the page along. Tables are played by bots. Cities are entered as a clever hand would: kind by
-kind, each dragged from the palette over its squares; squares that are filled already may be crossed. What is counted
-begins on the first page and ends with the winner. `--hasty`: kinds in the order in which they catch the eye.
+A gesture is finger down to finger up, also one that only pushes the page along. Tables are played by bots. Cities are
+entered as a clever hand would: kind by kind, each dragged from the palette over its squares; squares that are filled
+already may be crossed. What is counted begins on the first page and ends with the winner. `--hasty`: kinds in the order
+in which they catch the eye.
 """
 
 import argparse
