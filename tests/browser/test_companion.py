@@ -390,6 +390,8 @@ def test_a_campaign_goes_on_after_its_first_game(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Shops").click()
     page.get_by_role("button", name="Parks").click()
     assert problems(page) == []
+    page.reload()
+    expect(page.locator(".choices [aria-pressed=true]")).to_have_text(["shops", "parks"])
     page.get_by_role("button", name="Play the next game").click()
     play_alone(page)
     own = page.locator(".ranks .you strong").inner_text()
@@ -397,3 +399,4 @@ def test_a_campaign_goes_on_after_its_first_game(open_page: OpenPage) -> None:
     expect(page.locator("tfoot .own")).to_have_text(own)
     page.reload()
     expect(page.locator(".choices button")).to_have_count(4)
+    expect(page.locator(".choices [aria-pressed=true]")).to_have_count(0)
