@@ -161,7 +161,7 @@ def open_page(browser: Browser, server: Server) -> Iterator[OpenPage]:
             viewport=size,
             locale=language,
             color_scheme="dark" if dark else "light",
-            has_touch=size == PHONE,
+            has_touch=size["width"] <= PHONE["width"],
             reduced_motion="reduce",
             service_workers="block",
             storage_state=kept,

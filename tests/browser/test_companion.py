@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 from tests.browser.automas import play_alone
 from tests.browser.conftest import DESKTOP, PATIENCE, PHONE, OpenPage, Server
+from tests.browser.fingers import SMALL, tap
 from tests.browser.test_axe import problems
 
 
@@ -168,6 +169,46 @@ def enter_what_the_box_has_no_more_of(page: Page, kind: str, untap: str, back: s
     expect(tap).to_be_disabled()
     for _ in range(3):
         page.locator(".palette button").first.click()
+
+
+def test_an_own_box_is_entered_by_finger_before_the_game(open_page: OpenPage) -> None:
+    page = open_page("/automa", SMALL)
+    page.get_by_text("My own box", exact=True).click()
+    own = page.locator(".own")
+    kinds = own.get_by_role("group", name="Civic buildings")
+    for kind in ("shop", "factory", "house"):
+        tap(kinds.get_by_role("button", name=kind, exact=True))
+    for cell in (0, 1, 2, 3, 6):
+        tap(own.get_by_role("group", name="Landscape").get_by_role("button").nth(cell))
+    tap(own.get_by_role("button", name="Add this landscape"))
+    name = own.get_by_label("Name of landscape 1")
+    name.fill("Marsh")
+    name.press("Enter")
+    name.blur()
+    own.get_by_label("Use my own 20 cards").check()
+    own.get_by_label("Card 1, left").select_option("first")
+    page.reload()
+    page.get_by_text("My own box", exact=True).click()
+    expect(own.locator("ul li")).to_have_count(2)
+    expect(name).to_have_value("Marsh")
+    expect(own.get_by_label("Card 1, left")).to_have_value("first")
+    # Much was tapped: it is not forgotten by one slip.
+    tap(own.get_by_role("button", name="Forget my box"))
+    tap(own.get_by_role("button", name="Keep it"))
+    page.get_by_role("checkbox", name="Landscapes").check()
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Marsh").wait_for()
+
+
+def test_on_a_phone_the_city_to_tap_lies_in_sight(open_page: OpenPage) -> None:
+    page = open_page("/automa", SMALL)
+    page.get_by_label("Level").select_option("0")
+    page.get_by_role("button", name="Begin").click()
+    enter_round(page)
+    square = page.locator(".square.open").first
+    square.wait_for()
+    expect(square).to_be_in_viewport(ratio=1)
+    expect(page.locator(".steps .card").first).to_be_in_viewport()
 
 
 def test_more_tiles_than_the_box_holds_are_refused(open_page: OpenPage) -> None:
@@ -361,6 +402,8 @@ def test_a_campaign_goes_on_after_its_first_game(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Shops").click()
     page.get_by_role("button", name="Parks").click()
     assert problems(page) == []
+    page.reload()
+    expect(page.locator(".choices [aria-pressed=true]")).to_have_text(["shops", "parks"])
     page.get_by_role("button", name="Play the next game").click()
     play_alone(page)
     own = page.locator(".ranks .you strong").inner_text()
@@ -368,3 +411,4 @@ def test_a_campaign_goes_on_after_its_first_game(open_page: OpenPage) -> None:
     expect(page.locator("tfoot .own")).to_have_text(own)
     page.reload()
     expect(page.locator(".choices button")).to_have_count(4)
+    expect(page.locator(".choices [aria-pressed=true]")).to_have_count(0)

@@ -1,11 +1,13 @@
 """Ticket to Ride: New York through the page: whole games, fingers, keys, secrets, languages."""
 
+import json
 import re
+from urllib.parse import unquote
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
-from tests.browser.fingers import tap, turn_over
+from tests.browser.fingers import SMALL, tap, turn_over
 from tests.browser.riding import KEEP, OVER, READY, act, keep_tickets, ride_to_end, start_ride
 from tests.browser.test_axe import check_looks
 
@@ -123,6 +125,33 @@ def test_a_cardboard_game_is_scored_and_shared(open_page: OpenPage) -> None:
     routes = [one.locator("[data-route]").evaluate_all(labels) for one in (page, other)]
     assert routes[0] == routes[1]
     assert other.url == page.url
+
+
+def test_players_of_a_cardboard_game_are_named_and_ranked(open_page: OpenPage) -> None:
+    page = open_page("/score#ride=CT-LE~LE-WS;LC-CP~", SMALL)
+    page.get_by_label("Name at seat 2").fill("Zoë; ~100 %")
+    expect(page.get_by_role("heading", name="Zoë; ~100 % wins with 3 points")).to_be_visible()
+    tools = page.get_by_role("group", name="Whose routes and tickets")
+    expect(tools.get_by_role("button").nth(1)).to_contain_text("Zoë")
+    # The best comes first.
+    expect(page.locator(".rest section header h2").first).to_contain_text("Zoë")
+    link = page.get_by_role("link", name="To BG Stats").get_attribute("href") or ""
+    players = json.loads(unquote(link.partition("?data=")[2]))["players"]
+    assert [(one["name"], one["rank"], one["winner"]) for one in players] == [
+        ("Zoë; ~100 %", 1, True),
+        ("Seat 1", 2, False),
+    ]
+    page.get_by_role("button", name="Copy as text").click()
+    page.reload()
+    expect(page.get_by_label("Name at seat 2")).to_have_value("Zoë; ~100 %")
+    page.get_by_role("button", name=re.compile("Share|Copy link")).click()
+    other = open_page(page.url, language="hu")
+    expect(other.get_by_role("heading", name="Zoë; ~100 % nyert 3 ponttal")).to_be_visible()
+    # Another game of the same people.
+    page.get_by_role("button", name="Start afresh").click()
+    page.get_by_role("button", name="Start afresh").click()
+    expect(page.get_by_role("heading", name="wins with")).to_have_count(0)
+    expect(page.get_by_label("Name at seat 2")).to_have_value("Zoë; ~100 %")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -86,7 +86,7 @@ capitals-title = Capitals (Erweiterung)
 capitals-landscapes = Landschaften: Städte von 5 mal 5 um ein Stück Natur
 capitals-civics = Öffentliche Gebäude mit Vorlieben und Abneigungen
 capitals-districts = Bezirke: die größten Gruppen zweier Arten zählen
-capitals-note = Landschaften, öffentliche Gebäude und Bezirkspunkte sind unsere eigenen, wo die Quellen schweigen; wer die Schachtel hat, kann die gedruckten in eine Datei schreiben.
+capitals-note = Landschaften, öffentliche Gebäude und Bezirkspunkte sind unsere eigenen, wo die Quellen schweigen; wer die Schachtel hat, gibt die gedruckten in der Wertungshilfe oder im Begleiter ein, unter „Meine eigene Schachtel“.
 districts-sizes = Größe der größten Gruppe in jeder Stadt
 district-tiles =
     { $count ->

@@ -86,7 +86,7 @@ capitals-title = Capitals
 capitals-landscapes = Landscapes: cities of 5 by 5 around nature
 capitals-civics = Civic buildings, with likes and dislikes
 capitals-districts = Districts: the largest groups of two kinds score
-capitals-note = Mats, civic tiles and district points are our own where the sources are silent; an owner of the box can put the printed ones into a file.
+capitals-note = Mats, civic tiles and district points are our own where the sources are silent; whoever owns the box enters the printed ones in the score helper or the companion, under “My own box”.
 districts-sizes = Size of the largest group in each city
 district-tiles =
     { $count ->

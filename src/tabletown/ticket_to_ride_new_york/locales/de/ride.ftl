@@ -180,6 +180,8 @@ ride-score-how = Wähl eine Person und tippe ihre Strecken auf der Karte und ihr
 ride-score-unreadable = Dieser Link lässt sich nicht lesen. Lass ihn dir noch einmal schicken, oder tippe die Strecken unten an.
 ride-score-player = Wessen Strecken und Zielkarten
 ride-score-tickets = Zielkarten
+ride-score-names = Namen
+ride-score-name-of = Name auf Platz { $seat }
 
 ## Lernen
 ride-coach-wait = Die anderen sind dran. Sieh dir deine Zielkarten an: Jede sagt, wie viele Felder noch fehlen, und zeigt beim Antippen ihren kürzesten Weg auf der Karte.

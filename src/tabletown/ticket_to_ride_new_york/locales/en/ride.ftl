@@ -180,6 +180,8 @@ ride-score-how = Choose a player, then tap her routes on the map and her tickets
 ride-score-unreadable = This link cannot be read. Ask for it again, or tap the routes below.
 ride-score-player = Whose routes and tickets
 ride-score-tickets = Tickets
+ride-score-names = Names
+ride-score-name-of = Name at seat { $seat }
 
 ## Learning
 ride-coach-wait = The others move. Look at your tickets: each says how many spaces are missing, and shows its shortest way on the map when you tap it.

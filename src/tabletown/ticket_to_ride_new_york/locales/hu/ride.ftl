@@ -151,6 +151,8 @@ ride-score-how = Válassz játékost, majd koppints az útvonalaira a térképen
 ride-score-unreadable = Ez a link nem olvasható. Kérd el újra, vagy koppints lent az útvonalakra.
 ride-score-player = Kinek az útvonalai és célkártyái
 ride-score-tickets = Célkártyák
+ride-score-names = Nevek
+ride-score-name-of = Név a(z) { $seat }. helyen
 
 ## Tanulás
 ride-coach-wait = A többiek jönnek. Nézd meg a célkártyáidat: mindegyik megmondja, hány mező hiányzik még, és koppintásra megmutatja a legrövidebb útját a térképen.
