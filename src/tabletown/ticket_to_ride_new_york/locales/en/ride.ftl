@@ -110,7 +110,7 @@ ride-attractions-count = { $count ->
     [one] 1 attraction
    *[other] { $count } attractions
 }
-ride-was-missing = { $ends }: missing was { $routes }.
+ride-was-missing = { $ends } lacked { $routes }.
 ride-all-of-it = All routes and attractions
 
 ride-told-chosen = { $who ->
