@@ -565,7 +565,7 @@ def test_errors_are_told_in_the_language_asked_for(
         (
             ["--option", "districts=yes"],
             ["sx"],
-            "„SX“ ist kein Bezirk: Schreibe dafür zwei verschiedene Buchstaben aus",
+            "„SX“ ist kein Bezirk: Schreib dafür zwei verschiedene Buchstaben aus",
         ),
         (["--option", "districts=yes"], ["ss"], "„SS“ ist kein Bezirk"),
         (["--option", "civics=yes"], ["SF-X"], "„SF-X“ ist kein Plättchen: Es gibt SF-"),

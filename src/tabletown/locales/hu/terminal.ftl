@@ -66,3 +66,4 @@ verified-begun = Azzal a { $given } jeggyel kezdődik a { $digits } közül, ame
 verify-no-commitment = „{ $text }” nem egy lenyomat eleje: adj meg legalább { $fewest } jegyet, 0–9 és a–f.
 verified-players = Hogy ki játszott, azt csak a jegyzőkönyv mondja, bizonyítani nem lehet: { $players }.
 record-player = „{ $name }” se nem „person”, se nem robotja ennek a játéknak.
+hint-games = { $what }; { $count } játék

@@ -66,3 +66,9 @@ verified-begun = Начинается с { $given } из { $digits } знако�
 verify-no-commitment = «{ $text }» — не начало хеша: укажите хотя бы { $fewest } знаков, 0–9 и a–f.
 verified-players = Кто играл, сказано только в записи, доказать это нельзя: { $players }.
 record-player = «{ $name }» — не «person» и не бот этой игры.
+hint-games =
+    { $count ->
+        [one] { $what }; { $count } партия
+        [few] { $what }; { $count } партии
+       *[many] { $what }; { $count } партий
+    }

@@ -40,3 +40,12 @@ score-hard-alone = --hard makes Automaville’s districts larger: it needs --vil
 score-ville-ranks = --ville ranks you and the Automas by itself: leave --players and --variant out.
 campaign-is-companion = { $file } is a game of the companion, not a campaign: tabletown automa --file { $file }
 companion-is-campaign = { $file } is a campaign, not a game of the companion: tabletown campaign show { $file }
+hint-pair = { $left } left { $here }, { $right } right { $there }
+hint-place =
+    { $side ->
+        [left] { $tile } left { $here }
+       *[right] { $tile } right { $here }
+    }
+hint-then = { $what }, then { $next }
+hint-keeps = { $what }, keeps { $tile } ({ $worth }) from Automaville
+hint-discard = it would add { $left } left, { $right } right

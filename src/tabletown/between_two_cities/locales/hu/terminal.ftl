@@ -36,3 +36,12 @@ score-hard-alone = A --hard { town-automaville } kerületeit növeli: --ville é
 score-ville-ranks = A --ville magától rangsorol téged és az Automákat: a --players és a --variant maradjon el.
 campaign-is-companion = { $file } a segítő egy játéka, nem kampány: tabletown automa --file { $file }
 companion-is-campaign = { $file } kampány, nem a segítő játéka: tabletown campaign show { $file }
+hint-pair = { $left } balra { $here }, { $right } jobbra { $there }
+hint-place =
+    { $side ->
+        [left] { $tile } balra { $here }
+       *[right] { $tile } jobbra { $here }
+    }
+hint-then = { $what }, aztán { $next }
+hint-keeps = { $what }, és { town-automaville } nem kapja meg: { $tile } ({ $worth })
+hint-discard = balra { $left }, jobbra { $right } pontot hozna

@@ -41,3 +41,12 @@ score-hard-alone = --hard увеличивает районы Автомагра
 score-ville-ranks = --ville само расставляет вас и Автом по местам: уберите --players и --variant.
 campaign-is-companion = { $file } — партия помощника, а не кампания: tabletown automa --file { $file }
 companion-is-campaign = { $file } — кампания, а не партия помощника: tabletown campaign show { $file }
+hint-pair = { $left } слева { $here }, { $right } справа { $there }
+hint-place =
+    { $side ->
+        [left] { $tile } слева { $here }
+       *[right] { $tile } справа { $here }
+    }
+hint-then = { $what }, затем { $next }
+hint-keeps = { $what }, и { town-automaville } не получит { $tile } ({ $worth })
+hint-discard = она дала бы слева { $left }, справа { $right }

@@ -49,7 +49,7 @@ ride-draw = { $count ->
 ride-draw-tickets = { $count ->
    *[other] Célkártyák húzása (még { $count })
 }
-ride-no-cards = Nincs lapod
+ride-no-cards = nincs lap
 ride-choose-payment = Szerezd meg ezzel a fizetséggel:
 ride-pay = Fizetség: { $cards }
 ride-other-half = A másik fele: { $price }
@@ -256,3 +256,10 @@ ride-no-route = { $name }: „{ $text }” nem útvonal a táblán.
 ride-other-colour = { $name }: „{ $text }”: ez az útvonal { $colours }, nem { $wanted }.
 ride-say-half = { $name }: „{ $text }” dupla útvonal: írd meg, melyik fele, { $colours }.
 ride-no-such-ticket = { $name }: „{ $text }” nem célkártya a dobozból.
+ride-hint-once = rögtön { ride-brings }
+ride-hint-planned = rögtön { ride-brings }, a terv szerint
+ride-hint-card = { $card } ehhez: { $plan }
+ride-hint-deck = a pakli teteje ehhez: { $plan }
+ride-hint-tickets = új célkártyák a tervezett útvonalakhoz
+ride-hint-plan = { $routes } ({ ride-brings })
+ride-hint-no-plan = semmi különös
