@@ -86,8 +86,9 @@ class Judge:
             for left, right in ((first, second), (second, first)):
                 here, there = left_city.gain(left.rank), right_city.gain(right.rank)
                 value = self.together(base[0] + here, base[1] + there, view.seats) - sum(base)
-                ways.append((value, tell_pair(left, here, right, there)))
-            value, words = max(ways, key=lambda way: way[0])
+                ways.append((value, left, here, right, there))
+            value, left, here, right, there = max(ways, key=lambda way: way[0])
+            words = tell_pair(left, here, right, there)
             found.append(Thought(move, value + self._passed_on(view, move, everywhere), words))
         return found
 

@@ -2,24 +2,27 @@
 
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.people.moves import Side
-from tabletown.core.sentence import Sentence, sentence
+from tabletown.core.sentence import Sentence
+
+# Made for every move that a judge looks at, and so spelled out: this is twice as quick as `sentence`.
 
 
 def tell_pair(left: Tile, here: float, right: Tile, there: float) -> Sentence:
     """`B left +2.5, P right +1.8`."""
-    return sentence("hint-pair", left=str(left), here=tell_gain(here), right=str(right), there=tell_gain(there))
+    values = (("left", left.value), ("here", tell_gain(here)), ("right", right.value), ("there", tell_gain(there)))
+    return Sentence("hint-pair", values)
 
 
 def tell_place(tile: Tile, side: Side, here: float) -> Sentence:
     """`B left +2.5`."""
-    return sentence("hint-place", tile=str(tile), side=str(side), here=tell_gain(here))
+    return Sentence("hint-place", (("tile", tile.value), ("side", side.value), ("here", tell_gain(here))))
 
 
 def tell_then(first: Sentence, tile: Tile, side: Side, there: float) -> Sentence:
     """`B left +2.5, then P right +1.8`."""
-    return sentence("hint-then", what=first, next=tell_place(tile, side, there))
+    return Sentence("hint-then", (("what", first), ("next", tell_place(tile, side, there))))
 
 
 def tell_gain(gain: float) -> str:
     # Nothing is said to be lost where nothing is: no -0.0.
-    return f"{round(gain, 1) + 0.0:+.1f}"
+    return f"{gain:+.1f}" if gain >= 0.05 or gain <= -0.05 else "+0.0"
