@@ -34,7 +34,7 @@ def test_the_log_tells_rounds_and_what_was_brought_and_survives_a_reload(open_pa
     page.locator(".hand .pick").first.wait_for()
     log = page.locator("aside .log")
     expect(log.get_by_role("heading", name="Round 2 begins.")).to_be_visible()
-    told = re.compile(r"^Otto places .+ on [a-g][1-7] of city [12]\. City [12](: [+−]\d+, now| stays at) \d+ points?\.")
+    told = re.compile(r"^Otto places .+ on [a-g][1-7] in city [12]\. City [12](: [+−]\d+, now| stays at) \d+ points?\.")
     # Two tiles in each of three turns.
     expect(log.locator("li", has_text=told)).to_have_count(6)
     # The strip has what others have done; of equal weight, the newest tile of each is marked by shape and frame.

@@ -43,7 +43,7 @@ def test_a_shared_address_shows_the_same_cities(open_page: OpenPage) -> None:
     ("shared", "theirs", "mine"),
     [
         ("#SSSS/HHOM/OPOO/OPHP,..../..../..../....,..../..../..../....", "a line of 4 shops", "a single shop"),
-        ("#ride=CH-SO~LE-WS;~", "Lower East Side to Wall Street: missing was", "2 routes"),
+        ("#ride=CH-SO~LE-WS;~", "Lower East Side to Wall Street lacked", "2 routes"),
     ],
     ids=["cities", "ride"],
 )

@@ -63,7 +63,7 @@ def check_replay(page: Page) -> None:
     page.goto(address)
     expect(page.get_by_text("Move 83 of 84")).to_be_visible()
     # In words, not only in notation.
-    expect(page.get_by_text(re.compile("places .* on [a-z][0-9] of city [1-9]"))).to_be_visible()
+    expect(page.get_by_text(re.compile("places .* on [a-z][0-9] in city [1-9]"))).to_be_visible()
     assert page.locator(".cities .total strong").all_inner_texts() == totals
 
 

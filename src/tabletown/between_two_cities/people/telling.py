@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from tabletown.between_two_cities.box.modules import Modules
-from tabletown.between_two_cities.box.words import name_tile, name_tiles
+from tabletown.between_two_cities.box.words import name_each, name_one, name_tiles
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.scoring import score_cities
 from tabletown.between_two_cities.people import events as happened
@@ -51,10 +51,10 @@ def tell_people(event: Event) -> tuple[Sentence, ...]:
         case happened.Chosen(seat=seat):
             return (sentence("told-chosen", who=Who(seat)),)
         case happened.Revealed(pairs=pairs):
-            shown = [sentence("told-pair", who=Who(n), tiles=name_tiles(pair)) for n, pair in enumerate(pairs)]
+            shown = [sentence("told-pair", who=Who(n), tiles=name_each(pair)) for n, pair in enumerate(pairs)]
             return (Sentence("told-revealed"), *shown)
         case happened.Placed(seat=seat, city=city, tile=tile, square=square):
-            return (sentence("told-placed", who=Who(seat), tile=name_tile(tile), square=square, city=city + 1),)
+            return (sentence("told-placed", who=Who(seat), tile=name_one(tile), square=square, city=city + 1),)
         case happened.HandsPassed(passing=passing):
             return (Sentence("told-passed-left" if passing is Passing.LEFT else "told-passed-right"),)
         case happened.RoundBegan(round=number, part=part):

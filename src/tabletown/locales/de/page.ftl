@@ -67,7 +67,7 @@ lobby-free =
        *[other] { $count } Plätze sind frei
     }
 lobby-full = Alle sind da
-lobby-wait-host = Wer den Tisch geöffnet hat, beginnt das Spiel.
+lobby-wait-host = Wer den Tisch leitet, beginnt das Spiel.
 seat-free = frei
 # What the bot on a seat is called, so that one can talk about it.
 bot-name =

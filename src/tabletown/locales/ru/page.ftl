@@ -1,7 +1,7 @@
 # Страница в браузере.
 
 ## Everywhere
-skip-to-content = К содержанию
+skip-to-content = К содержимому
 language = Язык
 theme-auto = Цвета как на устройстве
 theme-light = Светлые цвета
@@ -128,13 +128,13 @@ chat-empty = Пока никто ничего не сказал.
 chat-phrases = Сказать …
 chat-write = Написать строку
 chat-send = Отправить
-undo-ask = Вернуть мой ход
+undo-ask = Отменить мой ход
 undo-waits = Ждём согласия: { $names }.
 undo-asked =
     { $count ->
-        [one] { $name } хочет вернуть { $count } ход.
-        [few] { $name } хочет вернуть { $count } хода.
-       *[many] { $name } хочет вернуть { $count } ходов.
+        [one] { $name } хочет отменить { $count } ход.
+        [few] { $name } хочет отменить { $count } хода.
+       *[many] { $name } хочет отменить { $count } ходов.
     }
 undo-agree = Согласиться
 undo-refuse = Отказать
@@ -150,8 +150,8 @@ reissued-link = Новая ссылка этого места
 give-to-bot = Отдать боту
 give-to-person = Отдать человеку
 newcomer-name = Имя нового игрока
-fair-commitment = Раздача определена до игры (SHA-256 зерна):
-fair-seed = Зерно:
+fair-commitment = Раздача определена до игры (хеш SHA-256 начального значения):
+fair-seed = Начальное значение:
 lag = { $milliseconds } мс до сервера и обратно
 curtain-title = { $name }, ваш ход
 curtain-text = Передайте устройство. То, что видно только вам, появится, когда вы нажмёте кнопку.
@@ -185,9 +185,8 @@ won-by =
     }
 won-shared =
     { $points ->
-        [one] Победа на всех, { $points } очко: { $names }
-        [few] Победа на всех, { $points } очка: { $names }
-       *[many] Победа на всех, { $points } очков: { $names }
+        [one] Победу с { $points } очком делят: { $names }
+       *[other] Победу с { $points } очками делят: { $names }
     }
 rematch = Ещё раз
 replay = Повтор
