@@ -1,14 +1,11 @@
 """Several people at one table, each in a browser of her own."""
 
-import asyncio
 import re
-from concurrent.futures import ThreadPoolExecutor
 
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import DESKTOP, PHONE, OpenPage, Server
+from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.playing import TALK_FREELY, UNDO_BY_CONSENT, agree, choose, open_talk, place_both, place_one
-
-from tabletown.testing.server_harness import OpenedTable, Server as Known, play_to_the_end
+from tests.browser.program import finish_game
 
 
 def open_for_friends(page: Page, seats: int, name: str, **more: str) -> None:
@@ -235,7 +232,7 @@ def test_seats_change_hands_and_whoever_left_comes_back(open_page: OpenPage) -> 
     expect(host.locator(".hand")).to_have_count(1)
 
 
-def test_nobody_is_dragged_into_another_game(open_page: OpenPage, server: Server) -> None:
+def test_nobody_is_dragged_into_another_game(open_page: OpenPage) -> None:
     host = open_page("/")
     open_for_friends(host, 2, "Anna", **TALK_FREELY)
     friend = join_by_link(host, open_page, "Béla")
@@ -245,12 +242,7 @@ def test_nobody_is_dragged_into_another_game(open_page: OpenPage, server: Server
     open_talk(host)
     host.get_by_label("Write a line").fill("good luck")
     host.get_by_role("button", name="Send").click()
-    kept = "JSON.parse(localStorage.getItem('tabletown')).tables[0]"
-    seats = [page.evaluate(kept) for page in (host, friend)]
-    table = OpenedTable(Known("", url=server.url), seats[0]["id"], "", "")
-    with ThreadPoolExecutor(2) as threads:
-        games = [threads.submit(asyncio.run, play_on(table, one["seats"][0]["token"])) for one in seats]
-        [game.result() for game in games]
+    finish_game(host, friend)
     ended = friend.url
     host.get_by_role("button", name="Play again").click()
     friend.locator(".toast").get_by_text("Anna wants another game.").wait_for()
@@ -269,8 +261,3 @@ def test_nobody_is_dragged_into_another_game(open_page: OpenPage, server: Server
     expect(unfinished).to_contain_text("Anna")
     expect(unfinished).to_contain_text("Your turn")
     expect(unfinished.get_by_role("link", name="Go on")).to_have_count(1)
-
-
-async def play_on(table: OpenedTable, token: str) -> None:
-    async with table.player(token) as player:
-        await play_to_the_end(player)

@@ -121,6 +121,7 @@ def test_the_ride_is_taught_step_by_step(open_page: OpenPage) -> None:
 @pytest.mark.parametrize(("language", "rules"), RULES.items())
 def test_without_a_game_both_are_offered(open_page: OpenPage, language: str, rules: str) -> None:
     page = open_page("/rules", PHONE, language=language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
     expect(page.locator("h1")).to_have_text(rules)
     expect(page.locator("article .primary")).to_have_text([rules, rules])
     title = {"ru": "Меж Двух Городов"}.get(language, "Between Two Cities")

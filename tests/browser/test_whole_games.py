@@ -7,6 +7,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.fingers import tap, turn_over
 from tests.browser.playing import TURNS, play_to_end, play_turn, start_against_bots
+from tests.browser.program import finish_game
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "fingers"])
@@ -89,7 +90,8 @@ def test_play_again_takes_everybody_along(open_page: OpenPage) -> None:
     page.get_by_role("combobox", name="Players").select_option("2")
     page.get_by_label("for bots").check()
     page.get_by_role("button", name="Open the table").click()
-    play_to_end(page, turns=14)
+    page.locator(".hand .pick").first.wait_for()
+    finish_game(page)
     first = page.url
     page.get_by_role("button", name="Play again").click()
     page.locator(".hand .pick").first.wait_for()
