@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
+from tests.browser.measures import SETTLED
 from tests.browser.playing import choose, start_against_bots
 from tests.browser.riding import keep_tickets, start_ride
 
@@ -14,6 +15,7 @@ def check_fits(page: Page, sizes: tuple[ViewportSize, ...] = (PHONE, DESKTOP)) -
     """Nothing sticks out sideways, and nothing is shown by its bare name."""
     for size in sizes:
         page.set_viewport_size(size)
+        page.evaluate(SETTLED)
         check_size(page)
 
 

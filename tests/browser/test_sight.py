@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, Finished, OpenPage
+from tests.browser.measures import SETTLED
 from tests.browser.playing import UNDO_BY_CONSENT, choose, place_one
 from tests.browser.riding import KEEP, READY, act, keep_tickets, start_ride
 from tests.browser.test_friends import join_by_link, open_for_friends
@@ -83,7 +84,7 @@ def check_sizes(page: Page, needed: Needed, there: str) -> None:
         for width, height in SIZES:
             page.set_viewport_size(ViewportSize(width=width, height=height))
             # What is measured is what stands there once the page has found its form.
-            page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            page.evaluate(SETTLED)
             wrong += [f"{language} {width}×{height}: {one}" for one in page.evaluate(UNSEEN, needed)]
     page.set_viewport_size(DESKTOP)
     speak(page, "en")
@@ -198,5 +199,6 @@ def test_letters_twice_as_big(open_page: OpenPage) -> None:
     enlarge(page)
     for width, height in SIZES[-3:]:
         page.set_viewport_size(ViewportSize(width=width, height=height))
+        page.evaluate(SETTLED)
         needed = {selector: reached(1) for selector in TURN if selector != "g.route"}
         assert not (wrong := page.evaluate(UNSEEN, needed)), (width, wrong)
