@@ -2,16 +2,14 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.automas import place_all, play_alone, start_alone
-from tests.browser.conftest import PHONE, OpenPage
+from tests.browser.conftest import PHONE, Finished, OpenPage
 from tests.browser.fingers import tap, turn_over
 from tests.browser.playing import choose, open_details
 from tests.browser.test_axe import check_looks
 from tests.browser.test_hands import drag_to_a_lit_square
 from tests.browser.test_keyboard import tab_to
-from tests.browser.test_languages import LANGUAGES, check_fits
 
 
 def totals(page: Page) -> tuple[int, int, int]:
@@ -164,7 +162,7 @@ def test_a_level_beyond_the_list_and_harder_districts(open_page: OpenPage) -> No
         assert district.locator("td").nth(1).inner_text().split()[0] == str(largest + 2)
 
 
-def test_axe_finds_nothing(open_page: OpenPage) -> None:
+def test_axe_finds_nothing(open_page: OpenPage, finished_alone: Finished) -> None:
     page = open_page()
     page.get_by_role("button", name="Alone against the Automas").click()
     check_looks(page)
@@ -174,23 +172,6 @@ def test_axe_finds_nothing(open_page: OpenPage) -> None:
     choose(page)
     page.locator(".own .square.open").first.click()
     check_looks(page)
-    page.keyboard.press("Escape")
-    place_all(page)
-    play_alone(page)
-    check_looks(page)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_fits(open_page: OpenPage, language: str) -> None:
-    page = open_page("/", language=language)
-    page.locator("article .button:not(.primary):not(.small)").first.click()
-    check_fits(page)
-    page.locator("dialog .primary").click()
-    page.locator(".hand .pick").nth(0).click()
-    page.locator(".hand .pick").nth(1).click()
-    check_fits(page)
-    page.locator(".confirm").click()
-    page.locator(".loose").wait_for()
-    page.locator(".own .square.open").first.click()
-    check_fits(page)
-    assert not re.findall(r"\b(?:automa|town|tile|solo|ville)-[a-z-]+\b", page.locator("main").inner_text())
+    end = open_page(finished_alone.path, kept=finished_alone.kept)
+    end.locator(".ranks").wait_for()
+    check_looks(end)

@@ -9,9 +9,9 @@ from threading import Thread
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
-from tests.browser.automas import play_alone
 from tests.browser.conftest import DESKTOP, PATIENCE, PHONE, OpenPage, Server
 from tests.browser.fingers import SMALL, tap
+from tests.browser.program import finish_game
 from tests.browser.test_axe import problems
 
 
@@ -405,7 +405,8 @@ def test_a_campaign_goes_on_after_its_first_game(open_page: OpenPage) -> None:
     page.reload()
     expect(page.locator(".choices [aria-pressed=true]")).to_have_text(["shops", "parks"])
     page.get_by_role("button", name="Play the next game").click()
-    play_alone(page)
+    page.locator(".hand .pick").first.wait_for()
+    finish_game(page)
     own = page.locator(".ranks .you strong").inner_text()
     page.get_by_role("link", name="To the campaign").click()
     expect(page.locator("tfoot .own")).to_have_text(own)

@@ -4,8 +4,9 @@ import re
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
-from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage, Server, play_out
+from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
 from tests.browser.playing import start_against_bots
+from tests.browser.program import finish_game
 from tests.browser.riding import start_ride
 from tests.browser.test_axe import check_themes
 from tests.browser.test_help import tip
@@ -68,14 +69,14 @@ SEEN = """() => {
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP])
 def test_what_is_counted_is_in_sight_and_then_the_winner(
-    open_page: OpenPage, server: Server, size: ViewportSize
+    open_page: OpenPage, size: ViewportSize
 ) -> None:
     page = open_page("/", size)
     show_at_once(page)
     start_against_bots(page)
     page.emulate_media(reduced_motion="no-preference")
     page.evaluate(SEEN)
-    play_out(page, server)
+    finish_game(page)
     expect(page.get_by_text("The points are counted")).to_be_in_viewport()
     expect(page.locator(".headline")).to_be_hidden()
     expect(page.locator(".headline")).to_be_in_viewport()
@@ -86,12 +87,12 @@ def test_what_is_counted_is_in_sight_and_then_the_winner(
     expect(page.locator(".totals .ring")).to_have_count(sum(name != "" for name in names))
 
 
-def test_a_key_skips_the_counting(open_page: OpenPage, server: Server) -> None:
+def test_a_key_skips_the_counting(open_page: OpenPage) -> None:
     page = open_page()
     show_at_once(page)
     start_ride(page)
     page.emulate_media(reduced_motion="no-preference")
-    play_out(page, server)
+    finish_game(page)
     expect(page.get_by_text("The points are counted")).to_be_visible()
     # Nothing is given away before it is counted.
     expect(page.locator(".top .ticket")).to_have_count(0)

@@ -42,10 +42,10 @@ def test_everything_on_the_table_says_what_it_is_worth(open_page: OpenPage) -> N
     built.focus()
     page.keyboard.press("i")
     expect(tip(page)).to_contain_text("now")
-    assert page.evaluate(FOCUSED).startswith("tip")
+    page.wait_for_function(f"() => ({FOCUSED}).startsWith('tip')")
     page.keyboard.press("Escape")
     expect(tip(page)).to_be_hidden()
-    assert page.evaluate(FOCUSED) == built.get_attribute("data-square")
+    expect(built).to_be_focused()
     # The total of a city tells of all its points, and adds up to it.
     total = page.locator("button.total").first
     total.click()

@@ -83,7 +83,8 @@ def test_the_first_game_teaches_every_kind(open_page: OpenPage) -> None:
     page.locator(".ranks").wait_for()
     assert gestures(page) <= MOST
     expect(page.get_by_role("link", name="Guided games")).to_be_visible()
-    assert set(page.evaluate(KEPT)["learnt"]) >= {*KINDS_TAUGHT, "balance", "passed", "proposal", "duplexes", "end"}
+    taught = [*KINDS_TAUGHT, "balance", "passed", "proposal", "duplexes", "end"]
+    page.wait_for_function(f"taught => taught.every((one) => {KEPT}.learnt.includes(one))", arg=taught)
 
 
 @pytest.mark.parametrize(("course", "place"), [("Alone against the Automas", place_all), ("Capitals", place_both)])
@@ -126,6 +127,7 @@ def test_the_ride_is_taught_step_by_step(open_page: OpenPage) -> None:
 @pytest.mark.parametrize(("language", "rules"), RULES.items())
 def test_without_a_game_both_are_offered(open_page: OpenPage, language: str, rules: str) -> None:
     page = open_page("/rules", PHONE, language=language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
     expect(page.locator("h1")).to_have_text(rules)
     expect(page.locator("article .primary")).to_have_text([rules, rules])
     title = {"ru": "Меж Двух Городов"}.get(language, "Between Two Cities")
@@ -139,7 +141,7 @@ def test_without_a_game_both_are_offered(open_page: OpenPage, language: str, rul
     assert leads == [f"/{what}/{game}" for game in GAMES for what in ("learn", "rules")]
     page.locator("article .primary").last.click()
     page.locator("section .primary").wait_for()
-    assert page.url.endswith("/learn/ticket-to-ride-new-york")
+    page.wait_for_url("**/learn/ticket-to-ride-new-york")
 
 
 def test_a_game_that_is_not_there_has_no_rules(open_page: OpenPage) -> None:

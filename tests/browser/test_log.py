@@ -13,6 +13,13 @@ SPOKEN = "[role=log] p"
 LOOKING = """() => addEventListener(
     'keydown', () => (window.early ||= document.querySelector('.since .skip') !== null), { capture: true })"""
 """Whether others' acts were still being shown when a key was pressed."""
+SOME_OF_SIX = """() => {
+    const lines = [...document.querySelectorAll('aside .log li')].map((one) => one.textContent.trim());
+    const shown = lines.filter((line) => /^(Otto|Panni|Bruno) places /.test(line)).length;
+    const skip = [...document.querySelectorAll('button')].some((one) => one.textContent.trim() === 'Skip');
+    return skip && shown > 0 && shown < 6;
+}"""
+"""Of what three bots do in a turn some is shown, and the rest can be skipped."""
 
 
 @pytest.fixture
@@ -82,11 +89,10 @@ def test_bots_are_shown_one_by_one_until_somebody_wants_to_go_on(moving_page: Pa
     choose(page)
     page.locator(".loose").wait_for()
     skip = page.get_by_role("button", name="Skip")
-    skip.wait_for()
     placed = re.compile(r"^(Otto|Panni|Bruno) places ")
     lines = page.locator("aside .log li", has_text=placed)
-    shown = lines.count()
-    assert 0 < shown < 6
+    # Looked at in one moment: on a slow machine the next line may come between two questions.
+    page.wait_for_function(SOME_OF_SIX)
     # Heard as it is seen, and once.
     expect(page.locator(SPOKEN, has_text=placed)).not_to_have_count(0)
     skip.click()
@@ -121,6 +127,6 @@ def test_a_ride_is_followed_and_skipped_by_a_key(moving_page: Page) -> None:
     take_turn(page)
     expect(page.get_by_text("Your turn:")).to_be_visible()
     # Both have had their turn since.
-    assert bots.count() >= before + 2
+    expect(bots.nth(before + 1)).to_be_attached()
     page.reload()
     expect(page.get_by_label("What others do is shown")).to_have_value("none")

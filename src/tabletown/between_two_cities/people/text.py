@@ -25,7 +25,7 @@ from tabletown.between_two_cities.people.opening import people_began, people_lai
 from tabletown.between_two_cities.people.ranking import cities_of, final_outcome
 from tabletown.between_two_cities.people.schedule import Passing
 from tabletown.between_two_cities.people.state import Phase, city_index
-from tabletown.between_two_cities.people.telling import numbered, tell_people, tell_totals, totals
+from tabletown.between_two_cities.people.telling import tell_people, tell_placed
 from tabletown.between_two_cities.people.view import View
 from tabletown.between_two_cities.people.words import DECIDED, ranking_table, say_districts, say_group
 from tabletown.core.event import Event
@@ -78,7 +78,7 @@ class CityText:
         return tell_people(event)
 
     def gained(self, event: Placed, before: View, after: View) -> tuple[Sentence, ...]:
-        return tell_totals(event.city, numbered(after.cities), totals(before), totals(after))
+        return tell_placed(event.city, before, after)
 
     def opening(self, view: View) -> tuple[Sentence, ...]:
         return (*people_laid(view), *(told for event in people_began(view) for told in self.tell(event)))

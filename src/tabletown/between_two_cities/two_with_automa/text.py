@@ -14,7 +14,7 @@ from tabletown.between_two_cities.city.scoring import score_cities
 from tabletown.between_two_cities.people.moves import Move, Place, Side
 from tabletown.between_two_cities.people.ranking import final_outcome
 from tabletown.between_two_cities.people.state import Phase, city_index
-from tabletown.between_two_cities.people.telling import numbered, tell_totals, totals
+from tabletown.between_two_cities.people.telling import tell_placed
 from tabletown.between_two_cities.people.text import (
     HALF,
     cell_width,
@@ -68,7 +68,7 @@ class DuoText:
         return SOLO.tell(event)
 
     def gained(self, event: Built, before: DuoView, after: DuoView) -> tuple[Sentence, ...]:
-        return tell_totals(event.city, numbered(after.cities), totals(before), totals(after))
+        return tell_placed(event.city, before, after)
 
     def opening(self, view: DuoView) -> tuple[Sentence, ...]:
         return (*duo_laid(view), *(told for event in duo_began(view) for told in self.tell(event)))
