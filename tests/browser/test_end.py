@@ -68,9 +68,7 @@ SEEN = """() => {
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP])
-def test_what_is_counted_is_in_sight_and_then_the_winner(
-    open_page: OpenPage, size: ViewportSize
-) -> None:
+def test_what_is_counted_is_in_sight_and_then_the_winner(open_page: OpenPage, size: ViewportSize) -> None:
     page = open_page("/", size)
     show_at_once(page)
     start_against_bots(page)

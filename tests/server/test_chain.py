@@ -7,6 +7,7 @@ import struct
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -19,6 +20,7 @@ from tabletown.core.registry import load
 from tabletown.core.seat import Seat
 from tabletown.server.live.bot_seat import BotWorkers
 from tabletown.server.live.hub import Hub
+from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.log import decode_header
 from tabletown.server.live.opening import open_log
 from tabletown.server.stores.chain import Marks
@@ -43,6 +45,10 @@ async def opened(path: Path) -> AsyncIterator[SqliteStore]:
     await store.close()
 
 
+def _is_told(live: LiveTable, after: int) -> bool:
+    return live.told > after
+
+
 async def _play(hub: Hub) -> str:
     reader, live = await begun(hub, "Ann")
     game = load("between-two-cities")
@@ -51,9 +57,8 @@ async def _play(hub: Hub) -> str:
         seat = min(table.to_act)
         move = game.legal_moves(table.state, Seat(seat))[0]
         wish = requests.Submit(f"m{number}", seat, table.version, game.format_move(move))
-        version = table.version
         hub.ask(live, wish, reader)
-        await until(lambda live=live, version=version: live.told > version)
+        await until(partial(_is_told, live, table.version))
     return live.table.header.id
 
 

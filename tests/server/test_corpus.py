@@ -18,7 +18,7 @@ from tabletown.server.live.hub import Hub
 from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.log import decode_header
 from tabletown.server.live.tokens import hash_token
-from tabletown.server.live.wishes import Actor
+from tabletown.server.live.wishes import Actor, Wish
 from tabletown.server.stores.sqlite import SqliteStore
 from tabletown.server.tools.doctor import examine
 from tabletown.server.wire import requests
@@ -104,7 +104,7 @@ async def _look(hub: Hub, reader: Player, table_id: str) -> None:
     hub.leave(live, reader)
 
 
-async def _ask(hub: Hub, live: LiveTable, reader: Player, wish: requests.Request) -> None:
+async def _ask(hub: Hub, live: LiveTable, reader: Player, wish: Wish) -> None:
     hub.ask(live, wish, reader)
     told = await reader.hear()
     assert not any(isinstance(one, Rejected) for one in told), told

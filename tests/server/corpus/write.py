@@ -24,7 +24,9 @@ CAPITALS: dict[str, Option] = {"landscapes": True, "civics": True, "districts": 
 KINDS: tuple[tuple[str, int, dict[str, Option]], ...] = (
     *((B2C, seats, {}) for seats in range(2, 8)),
     *((B2C, seats, CAPITALS) for seats in (2, 3, 4, 7)),
-    *((B2C, 4, {module: True}) for module in CAPITALS),
+    (B2C, 4, {"landscapes": True}),
+    (B2C, 4, {"civics": True}),
+    (B2C, 4, {"districts": True}),
     *((B2C, 1, {"automa": mode, **more}) for mode in ("simple", "full") for more in ({}, CAPITALS)),
     (B2C, 1, {"automa": "full", "level": 7}),
     *((B2C, 2, {"automa": "third", **more}) for more in ({}, CAPITALS)),
