@@ -61,7 +61,7 @@ SEEN = """() => {
         const row = [...document.querySelectorAll('.sheet tr:not(.later)')].at(-1);
         if (document.querySelector('.counting') === null || row === undefined) return;
         const { top, bottom } = row.getBoundingClientRect();
-        if (top >= 0 && bottom <= innerHeight) window.seen.add(row.textContent.trim().split(/\\s/)[0]);
+        if (top >= 0 && bottom <= innerHeight) window.seen.add(row.querySelector('th[scope=row]')?.textContent.trim());
     }, 40);
 }"""
 """Notes while points are counted which row of the sheet came last, if it is in sight."""
@@ -108,12 +108,13 @@ def test_in_a_replay_things_say_what_they_are_worth(open_page: OpenPage, finishe
     check_themes(page)
     page.mouse.move(2, 2)
     expect(tip(page)).to_be_hidden()
-    # By key, and the arrows still lead through the game afterwards.
+    # By key, too; and rows of the sheet at the end.
     built.focus()
     page.keyboard.press("i")
     expect(tip(page)).to_contain_text("now")
     page.keyboard.press("Escape")
-    page.keyboard.press("End")
+    expect(tip(page)).to_be_hidden()
+    page.get_by_label("Position").press("End")
     page.get_by_role("button", name="Shops", exact=True).click()
     expect(tip(page)).to_contain_text("Straight lines")
     check_themes(page)

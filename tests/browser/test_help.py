@@ -101,7 +101,7 @@ def test_a_finger_that_holds_asks_and_does_not_choose(open_page: OpenPage) -> No
     page.locator(".bar p").first.tap()
     expect(tip(page)).to_be_hidden()
     hold(page, page.locator("g[data-tip^=stop] circle.stop").first)
-    expect(tip(page)).to_contain_text("attraction")
+    expect(tip(page)).to_contain_text("Every attraction at one of your routes")
     page.locator(".bar p").first.tap()
     hold(page, page.locator("button.slot.deck"))
     expect(tip(page)).to_contain_text("Draw two cards")

@@ -37,7 +37,7 @@ PAGES = {
     "/score#SSSS/HHOM/OPOO/OPHP,FF../..../..../....,..../..../..../....": ".grids header strong",
     "/score#ride=CT-LE,CT-WS/P~LE-WS;LC-CP~CH-BK": "g.route",
     "/rules/between-two-cities": "figure li b",
-    "/rules/ticket-to-ride-new-york": "figure figcaption",
+    "/rules/ticket-to-ride-new-york": "figure .total",
     "/learn/between-two-cities": "section .primary",
     "/learn/ticket-to-ride-new-york": "section .primary",
     "/rules": "article .primary",
