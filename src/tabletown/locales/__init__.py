@@ -14,13 +14,18 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
 from tabletown.core.errors import TabletownError
-from tabletown.core.registry import face, names
+from tabletown.core.face import Face
+from tabletown.core.registry import described, face, is_own, leave_out, messages_of, names
 from tabletown.core.sentence import Either, Listing, Sentence, Value, Who, Word, listing, sentence
 
 _HERE = Path(__file__).parent
 DEFAULT = "en"
 _JOINING = {"en": "en_GB"}
 """Whose lists a language joins like: the page does the same."""
+
+
+class NoSuchMessage(TabletownError, LookupError):
+    """Something is to be said that has no words, not even in English."""
 
 
 class UnknownLanguage(TabletownError):
@@ -135,7 +140,7 @@ def _format(message: str, language: str, values: Mapping[str, str | int]) -> str
         if bundle.has_message(message) and (pattern := bundle.get_message(message).value):
             text, _ = bundle.format_pattern(pattern, dict(values))
             return str(text)
-    raise LookupError(f"there is no message {message}")
+    raise NoSuchMessage(f"no .ftl file has the message {message[:80]}")
 
 
 @cache
@@ -145,5 +150,34 @@ def _bundle(language: str, places: tuple[Path, ...]) -> FluentBundle:
     # Terminals show the marks that isolate values from right-to-left text as rubbish.
     bundle = FluentBundle([language], use_isolating=False)
     for file in (file for place in places for file in sorted((place / language).glob("*.ftl"))):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        # Ours can be read, which a test holds; a file of another package must not take all other words with it.
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8", errors="replace")))
     return bundle
+
+
+def check_packages() -> None:
+    """Games of other packages whose words cannot be said are left out, with a sentence."""
+    for name in names():
+        if not is_own(name) and (why := _unsaid(face(name))):
+            leave_out(name, why)
+
+
+def _unsaid(shown: Face) -> str:
+    """Why the words of a game cannot be said; empty: they can."""
+    for file in _files(shown.locales):
+        try:
+            file.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            return f"{file.parent.name}/{file.name} of {shown.locales} cannot be read ({described(error)})"
+    bundle = FluentBundle([DEFAULT])
+    for file in _files(shown.locales):
+        if file.parent.name == DEFAULT:
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    written = messages_of(shown.locales) if shown.locales else ()
+    unsaid = [name for name in sorted(written) if not (bundle.has_message(name) and bundle.get_message(name).value)]
+    return f"the English message {unsaid[0]} of {shown.locales} is not written as Fluent asks" if unsaid else ""
+
+
+def _files(package: str) -> list[Path]:
+    folder = _folder(package) if package else None
+    return [] if folder is None else sorted(file for code in languages() for file in (folder / code).glob("*.ftl"))

@@ -28,6 +28,7 @@ refused-no-undo = Hier gibt es nichts zurückzunehmen.
 refused-undo-asked = Es läuft schon eine Bitte um Rücknahme.
 refused-too-many = Davon gibt es schon zu viele.
 refused-game-broken = Das Spiel { $game } aus dem Paket { $package } hat hier versagt. Der Tisch wartet, wie er ist.
+game-wordless = Das Spiel { $game } aus dem Paket { $package } findet hierfür keine Worte.
 refused-busy = Der Server konnte das nicht speichern. Es ist nichts geschehen; versuche es noch einmal.
 illegal-out-of-turn = Du bist nicht am Zug: { $turn-name } ist dran.
 illegal-wrong-phase = Zuerst ist etwas anderes zu tun.

@@ -28,6 +28,7 @@ refused-no-undo = There is nothing here that could be taken back.
 refused-undo-asked = Somebody has already asked to take moves back.
 refused-too-many = There are too many of these already.
 refused-game-broken = The game { $game } of the package { $package } has failed here. The table waits as it is.
+game-wordless = The game { $game } of the package { $package } finds no words for this.
 refused-busy = The server could not store this. Nothing has happened; try again.
 illegal-out-of-turn = It is not your turn: { $turn-name } is to move.
 illegal-wrong-phase = Something else has to be done first.

@@ -28,6 +28,7 @@ refused-no-undo = Itt nincs mit visszavonni.
 refused-undo-asked = Valaki már kérte lépések visszavonását.
 refused-too-many = Ebből már túl sok van.
 refused-game-broken = A(z) { $package } csomag { $game } játéka itt hibázott. Az asztal úgy vár, ahogy van.
+game-wordless = A(z) { $package } csomag { $game } játéka erre nem talál szavakat.
 refused-busy = A kiszolgáló ezt nem tudta eltárolni. Semmi sem történt; próbáld újra.
 illegal-out-of-turn = Nem te jössz. Soron van: { $turn-name }.
 illegal-wrong-phase = Előbb mást kell tenni.

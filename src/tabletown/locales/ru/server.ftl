@@ -28,6 +28,7 @@ refused-no-undo = Здесь нечего брать назад.
 refused-undo-asked = Кто-то уже попросил взять ходы назад.
 refused-too-many = Этого уже слишком много.
 refused-game-broken = Игра { $game } из пакета { $package } дала здесь сбой. Стол ждёт как есть.
+game-wordless = Игра { $game } из пакета { $package } не находит для этого слов.
 refused-busy = Сервер не смог это сохранить. Ничего не произошло; попробуйте ещё раз.
 illegal-out-of-turn = Сейчас не ваш ход: { $turn-name } ходит.
 illegal-wrong-phase = Сначала нужно сделать другое.

@@ -7,7 +7,7 @@ from msgspec import Raw, Struct, json
 
 from tabletown.core.event import Event
 from tabletown.core.sentence import Sentence
-from tabletown.core.text import load_text
+from tabletown.server.wire.texts import text_of
 
 Tell = Callable[[Event, tuple[Sentence, ...]], bytes]
 """What happened, and what it brought, as a list of `Said`."""
@@ -34,5 +34,5 @@ def all_said(sentences: Sequence[Sentence]) -> tuple[Said, ...]:
 @lru_cache(maxsize=64)
 def teller(game: str) -> Tell:
     """By game."""
-    tell, encode = load_text(game).tell, json.Encoder().encode
+    tell, encode = text_of(game).tell, json.Encoder().encode
     return lambda event, gains: encode(tell(event) + gains)
