@@ -7,13 +7,15 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.automas import place_all, start_alone
 from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
-from tests.browser.measures import check_measures, check_readable, cut_text, small_targets
+from tests.browser.measures import SETTLED, check_measures, check_readable, cut_text, small_targets
 from tests.browser.playing import choose, open_details, place_both, play_turn, start_against_bots
 from tests.browser.riding import READY, act, keep_tickets, start_ride
 from tests.browser.test_axe import LAST
 from tests.browser.test_capitals import open_capitals
 from tests.browser.test_languages import LANGUAGES, enlarge
 from tests.browser.test_score_helper import SOLO
+
+from tabletown.ticket_to_ride_new_york.board import TICKETS
 
 SMALL: ViewportSize = {"width": 360, "height": 740}
 ZOOMED: ViewportSize = {"width": 640, "height": 400}
@@ -23,6 +25,8 @@ SHARES = """all => all.map((one) => {
     text.selectNodeContents(one);
     return text.getBoundingClientRect().width / one.closest('button').clientWidth;
 })"""
+LYING: ViewportSize = {"width": 844, "height": 390}
+"""A phone on its side."""
 UNTIL_DUPLEXES = 4
 """Turns of round 1 with Capitals."""
 
@@ -81,10 +85,29 @@ def test_a_game_alone(open_page: OpenPage) -> None:
     check_everywhere(page)
 
 
+PUT_TICKETS = """([from, to, points]) => document.querySelectorAll('.pick .ticket').forEach((one) => {
+    const [first, last] = one.querySelectorAll('.name');
+    [first.textContent, last.textContent, one.querySelector('b').textContent] = [from, to, String(points)];
+})"""
+
+
+def check_every_ticket(page: Page) -> None:
+    """Chance deals a few of them: none of the others may be too long for its card."""
+    for size in (SMALL, LYING):
+        page.set_viewport_size(size)
+        for ticket in TICKETS:
+            page.evaluate(PUT_TICKETS, [*[stop.full_name for stop in ticket.ends], ticket.points])
+            page.evaluate(SETTLED)
+            assert not (cut := cut_text(page)), (ticket, cut)
+
+
 def test_a_ride(open_page: OpenPage) -> None:
     page = open_page()
     start_ride(page)
     check_everywhere(page)
+    check_every_ticket(page)
+    page.set_viewport_size(DESKTOP)
+    page.reload()
     keep_tickets(page)
     act(page)
     page.locator(READY).first.wait_for()
