@@ -6,7 +6,7 @@ export const GAPS: Readonly<Record<PaceWish, number>> = { none: 0, quick: 400, c
 
 class Wishes {
   pace = $state<PaceWish>(kept().pace);
-  /** Letters and numbers at the edges of cities. */
+  /** Letters and numbers at the edges of boards. */
   coordinates = $state(kept().coordinates);
 
   setPace(pace: PaceWish): void {

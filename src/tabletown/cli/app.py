@@ -19,7 +19,8 @@ from tabletown.cli.signs import PLAIN_SIGNS
 from tabletown.core.errors import FAILURES, TabletownError
 from tabletown.core.registry import described, faces, is_own, package_of, problems, resolve, whose_module
 from tabletown.core.words import visible
-from tabletown.locales import check_packages, say, say_error
+from tabletown.locales import say, say_error
+from tabletown.locales.packages import check_packages
 
 _COMMANDS = {
     "play": "play",

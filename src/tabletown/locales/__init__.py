@@ -14,8 +14,7 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
 from tabletown.core.errors import TabletownError
-from tabletown.core.face import Face
-from tabletown.core.registry import described, face, is_own, leave_out, messages_of, names
+from tabletown.core.registry import face, names
 from tabletown.core.sentence import Either, Listing, Sentence, Value, Who, Word, listing, sentence
 
 _HERE = Path(__file__).parent
@@ -124,11 +123,12 @@ def folders() -> tuple[Path, ...]:
 @lru_cache
 def _folders(games: tuple[str, ...]) -> tuple[Path, ...]:
     packages = dict.fromkeys(face(game).locales for game in games)
-    return (_HERE, *(folder for package in packages if package and (folder := _folder(package)) is not None))
+    return (_HERE, *(folder for package in packages if package and (folder := folder_of(package)) is not None))
 
 
 @cache
-def _folder(package: str) -> Path | None:
+def folder_of(package: str) -> Path | None:
+    """Where the words of a package lie, if it has any."""
     spec = find_spec(package)
     places = list(spec.submodule_search_locations or ()) if spec else []
     folder = Path(places[0]) / "locales" if places else None
@@ -153,31 +153,3 @@ def _bundle(language: str, places: tuple[Path, ...]) -> FluentBundle:
         # Ours can be read, which a test holds; a file of another package must not take all other words with it.
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8", errors="replace")))
     return bundle
-
-
-def check_packages() -> None:
-    """Games of other packages whose words cannot be said are left out, with a sentence."""
-    for name in names():
-        if not is_own(name) and (why := _unsaid(face(name))):
-            leave_out(name, why)
-
-
-def _unsaid(shown: Face) -> str:
-    """Why the words of a game cannot be said; empty: they can."""
-    for file in _files(shown.locales):
-        try:
-            file.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            return f"{file.parent.name}/{file.name} of {shown.locales} cannot be read ({described(error)})"
-    bundle = FluentBundle([DEFAULT])
-    for file in _files(shown.locales):
-        if file.parent.name == DEFAULT:
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    written = messages_of(shown.locales) if shown.locales else ()
-    unsaid = [name for name in sorted(written) if not (bundle.has_message(name) and bundle.get_message(name).value)]
-    return f"the English message {unsaid[0]} of {shown.locales} is not written as Fluent asks" if unsaid else ""
-
-
-def _files(package: str) -> list[Path]:
-    folder = _folder(package) if package else None
-    return [] if folder is None else sorted(file for code in languages() for file in (folder / code).glob("*.ftl"))

@@ -8,7 +8,7 @@ export interface ResultRow {
   readonly points: string;
 }
 
-/** A city as letters and colours, or whatever else a game wants to show: squares of one colour, each with a letter. */
+/** A board as letters and colours, or whatever else a game wants to show: squares of one colour, each with a letter. */
 export interface ResultPiece {
   readonly column: number;
   readonly row: number;

@@ -33,7 +33,7 @@ from tabletown.server.wire.words import known_language
 
 T = TypeVar("T")
 BODY = 4096
-"""Bytes: seven cities in notation are a tenth of it."""
+"""Bytes: what a whole table of cardboard takes is a tenth of it."""
 
 Handler = Callable[[Request], Awaitable[Response]]
 

@@ -4,7 +4,8 @@ from tabletown.bots.roster import bots_for
 from tabletown.core.errors import FAILURES
 from tabletown.core.registry import BrokenGame, described, face, is_own, leave_out, load, names, problems
 from tabletown.core.seat import Seat
-from tabletown.locales import DEFAULT, check_packages, languages
+from tabletown.locales import DEFAULT, languages
+from tabletown.locales.packages import check_packages
 from tabletown.server.journal import note
 from tabletown.server.live import log
 from tabletown.server.live.bot_seat import BotWorkers

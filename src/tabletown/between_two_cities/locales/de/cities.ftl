@@ -316,3 +316,5 @@ box-civic-likes =
         [one] Tippe die zweite Art an, die es mag.
        *[other] Tippe die beiden Arten an, die es mag.
     }
+
+coordinates = Buchstaben und Zahlen rund um die Städte

@@ -320,3 +320,5 @@ box-civic-likes =
         [one] Tap the second kind it likes.
        *[other] Tap the two kinds it likes.
     }
+
+coordinates = Letters and numbers around the cities

@@ -274,3 +274,5 @@ box-civic-likes =
         [one] Koppints a második fajtára, amelyet szeret.
        *[other] Koppints a két fajtára, amelyet szeret.
     }
+
+coordinates = Betűk és számok a városok körül
