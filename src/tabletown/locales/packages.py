@@ -1,4 +1,4 @@
-"""Whether the words of other packages can be said: a game whose words cannot is left out, and all others keep theirs."""
+"""Whether the words of other packages can be said: a game whose words cannot is left out; all others keep theirs."""
 
 from pathlib import Path
 
