@@ -2,7 +2,10 @@
 move, and what stands in their place names the package."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import TypeVar
+
+from msgspec import json
 
 from tabletown.core.errors import FAILURES
 from tabletown.core.event import Event
@@ -13,6 +16,15 @@ from tabletown.locales import say_sentence
 from tabletown.server.journal import note
 
 T = TypeVar("T")
+Tell = Callable[[Event, tuple[Sentence, ...]], bytes]
+"""What happened, and what it brought, as a list of `Said`."""
+
+
+@lru_cache(maxsize=64)
+def teller(game: str) -> Tell:
+    """By game."""
+    tell, encode = text_of(game).tell, json.Encoder().encode
+    return lambda event, gains: encode(tell(event) + gains)
 
 
 def text_of(game: str) -> "Text[object, object] | GuardedText":
