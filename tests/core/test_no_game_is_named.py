@@ -28,7 +28,7 @@ NAMED = re.compile("|".join(spellings()), re.IGNORECASE)
 
 BELONGS_TO_ONE = re.compile(
     r"automa(s|ville|rta)?\b|autommaso|duplex|tavern|civic|district|(?<!orientation: )landscape|\btiles?\b"
-    r"|taxi|subway|tourist|\btickets?\b",
+    r"|taxi|subway|tourist|\btickets?\b|\bcit(y|ies)\b",
     re.IGNORECASE,
 )
 """What is in the box of one game alone."""
@@ -92,6 +92,20 @@ def test_no_file_speaks_of_what_one_game_has() -> None:
     }
     assert {file: words for file, words in found.items() if file not in ALLOWED} == {}
     assert ALLOWED.keys() <= found.keys()
+
+
+def test_no_drawing_colour_for_all_is_used_by_one_game_alone() -> None:
+    used: dict[str, set[str]] = {}
+    for file in (file for file in (WEB / "src").rglob("*") if file.suffix in {".svelte", ".ts", ".css"}):
+        inside = file.relative_to(WEB / "src").parts
+        for colour in re.findall(r"var\((--art-[\w-]+)", file.read_text(encoding="utf-8")):
+            used.setdefault(colour, set()).add(inside[1] if inside[0] == "games" else "")
+    theme = (WEB / "src" / "art" / "theme.css").read_text(encoding="utf-8")
+    named = set(re.findall(r"^  (--art-[\w-]+):", theme, re.MULTILINE))
+    assert {"--art-ink", "--art-cream"} <= named
+    assert {
+        colour for colour in named if "" not in used.get(colour, set()) and len(used.get(colour, set())) < 2
+    } == set()
 
 
 def test_no_file_of_the_page_names_a_game() -> None:

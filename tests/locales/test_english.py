@@ -23,6 +23,7 @@ FOR_PROGRAMMERS = {
     "core/face.py": "faces that a package has written wrongly",
     "core/record.py": "the lines of a record, which are the same in every language",
     "core/registry.py": "packages beside this one that are not in order",
+    "locales/packages.py": "packages beside this one that are not in order",
     "between_two_cities/automas/cards.py": "files that the owner of a box edits by hand",
     "between_two_cities/automas/house.py": "files that the owner of a box edits by hand",
     "between_two_cities/box/capitals.py": "files that the owner of a box edits by hand",
@@ -56,6 +57,7 @@ FOR_PROGRAMMERS = {
 OF_THE_COMMAND_LINE = {"Option", "Argument", "Typer"}
 """Calls whose texts are those of `--help`."""
 RAISED_AT_PROGRAMMERS = {"ValueError", "TypeError", "RuntimeError", "LookupError", "AssertionError", "AttributeError"}
+RAISED_AT_PROGRAMMERS |= {"NoSuchMessage"}
 
 _WORD = re.compile(r"[A-Za-z’']+")
 _COMMON = {"a", "an", "and", "are", "as", "at", "be", "but", "by", "can", "cannot", "does", "for", "from", "has"}

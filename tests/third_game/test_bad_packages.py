@@ -37,6 +37,14 @@ def lane(name: str) -> dict[str, str]:
     }
 
 
+def changed(name: str, file: str, good: str, bad: str) -> dict[str, str]:
+    """The example with one fault."""
+    modules = lane(name)
+    path = f"{name}/{file}"
+    assert good in modules[path]
+    return {**modules, path: modules[path].replace(good, bad, 1)}
+
+
 def ask(folder: Path, *load: str) -> tuple[list[str], list[str], list[str]]:
     names, problems, said = json.loads(Beside(folder).run("-c", ASK, *load).stdout)
     return names, problems, said
@@ -73,6 +81,26 @@ def ask(folder: Path, *load: str) -> tuple[list[str], list[str], list[str]]:
             },
             "moon = moon.face:FACE",
             "of the package moonlit is left out: it has no tables of 9",
+        ),
+        (
+            {"gone.py": "import sys\nsys.exit(3)\n"},
+            "moon = gone:FACE",
+            "of the package moonlit is left out: gone:FACE cannot be imported (SystemExit: 3)",
+        ),
+        (
+            changed("moon", "face.py", "seats=(2, 3, 4)", "seats='234'"),
+            "moon = moon.face:FACE",
+            "of the package moonlit is left out: its seats are not numbers from 1 in order",
+        ),
+        (
+            changed("moon", "face.py", "locales=", "groups=(3,), locales="),
+            "moon = moon.face:FACE",
+            "of the package moonlit is left out: moon.face:FACE is not filled in as a Face is (AttributeError",
+        ),
+        (
+            changed("moon", "face.py", 'title="moon-title"', 'title=""'),
+            "moon = moon.face:FACE",
+            "of the package moonlit is left out: it has no title",
         ),
         (
             {"moon.py": FACE},
@@ -115,6 +143,8 @@ def test_rules_that_break_the_contract_are_left_out_when_they_are_loaded(rules: 
     [
         (["lonely = json:loads"], "the bot “lonely” of the package moonlit is left out: an entry point of a bot is"),
         (["chess/deep = json:loads"], "of the package moonlit is left out: there is no game “chess”"),
+        (["ticket-to-ride-new-york/random = json:loads"], "is left out: there is a bot of that name already"),
+        (["ticket-to-ride-new-york/expert = json:loads"], "is left out: there is a bot of that name already"),
     ],
 )
 def test_a_bot_that_is_named_wrongly(points: Sequence[str], sentence: str, tmp_path: Path) -> None:
@@ -129,6 +159,82 @@ def test_the_command_warns_once_and_goes_on(tmp_path: Path) -> None:
     done = Beside(tmp_path).run("-m", "tabletown", "sim", "ticket-to-ride-new-york", "--games", "1")
     assert done.stderr.count("tabletown: warning: the game “moon” of the package moonlit is left out") == 1
     assert "1 game" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("modules", "why"),
+    [
+        (
+            changed("moon", "locales/en/moon.ftl", "moon-title = ", "moon-title = { "),
+            "the English message moon-title of moon is not written as Fluent asks",
+        ),
+        (
+            changed("moon", "locales/en/moon.ftl", "moon-told-dark = ", "moon-told-dark = { "),
+            "the English message moon-told-dark of moon is not written as Fluent asks",
+        ),
+    ],
+)
+def test_words_that_are_not_written_as_they_must_be(modules: dict[str, str], why: str, tmp_path: Path) -> None:
+    package(tmp_path, "moonlit", modules, [GAMES, "moon = moon.face:FACE"])
+    done = Beside(tmp_path).run("-m", "tabletown", "sim", "ticket-to-ride-new-york", "--games", "1")
+    assert done.stderr == f"tabletown: warning: the game “moon” of the package moonlit is left out: {why}\n"
+    assert "1 game" in done.stdout
+
+
+def test_words_of_one_package_that_cannot_be_read_leave_all_others_theirs(tmp_path: Path) -> None:
+    package(tmp_path, "moonlit", lane("moon"), [GAMES, "moon = moon.face:FACE"])
+    (tmp_path / "moon/locales/de/moon.ftl").write_bytes("moon-title = Mondlämpchen\n".encode("latin-1"))
+    done = Beside(tmp_path).run("-m", "tabletown", "play", "moonshine", "--language", "de", code=2)
+    first, second = done.stderr.splitlines()
+    assert "the game “moon” of the package moonlit is left out: de/moon.ftl of moon cannot be read" in first
+    assert second.startswith("tabletown: „moonshine“ ist hier kein Spiel")
+
+
+WHOSE = "tabletown: the game “moon” of the package moonlit is left out: "
+
+
+@pytest.mark.parametrize(
+    ("modules", "sentence"),
+    [
+        (
+            changed("moon", "face.py", "moon.bots:BOTS", "moon.bots:NOBODY"),
+            f"{WHOSE}moon.bots:NOBODY cannot be imported (AttributeError: module 'moon.bots' has no attribute",
+        ),
+        (
+            changed("moon", "bots.py", '{"careful": Careful}', "{}"),
+            f"{WHOSE}moon.bots:BOTS has no bot “careful”, which its face names",
+        ),
+        (changed("moon", "bots.py", '{"careful": Careful}', "3"), f"{WHOSE}moon.bots:BOTS is no line-up of bots"),
+        (
+            changed("moon", "bots.py", "        wish = 9", "        1 / 0\n        wish = 9"),
+            "tabletown: the package moonlit has failed: ZeroDivisionError: division by zero (bots.py, line ",
+        ),
+        (
+            changed("moon", "rules.py", "        check_is_move(move, Light)\n", "        state.hands[99]\n"),
+            "tabletown: the package moonlit has failed: IndexError: tuple index out of range (rules.py, line ",
+        ),
+        (
+            changed("moon", "bots.py", "class Careful", "raise SystemExit(5)\nclass Careful"),
+            f"{WHOSE}moon.bots:BOTS cannot be imported (SystemExit: 5)",
+        ),
+    ],
+)
+def test_a_game_that_fails_in_the_middle_gets_one_sentence(
+    modules: dict[str, str], sentence: str, tmp_path: Path
+) -> None:
+    package(tmp_path, "moonlit", modules, [GAMES, "moon = moon.face:FACE"])
+    done = Beside(tmp_path).run("-m", "tabletown", "sim", "moon", "--games", "1", "--bots", "careful", code=2)
+    assert done.stderr.startswith(sentence) and done.stderr.count("\n") == 1
+
+
+def test_a_bot_of_a_package_that_cannot_be_had(tmp_path: Path) -> None:
+    package(tmp_path, "moonlit", {}, [BOTS, "ticket-to-ride-new-york/deep = json:nothing"])
+    sim = ("sim", "ticket-to-ride-new-york", "--games", "1", "--bots", "deep")
+    done = Beside(tmp_path).run("-m", "tabletown", *sim, code=2)
+    assert done.stderr == (
+        "tabletown: the bot “ticket-to-ride-new-york/deep” of the package moonlit cannot be had: "
+        "“json:nothing” is no bot: module 'json' has no attribute 'nothing'\n"
+    )
 
 
 BAD_BOTS = """

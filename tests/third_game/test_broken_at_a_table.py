@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 from tests.third_game.conftest import package
-from tests.third_game.test_bad_packages import GAMES, lane
+from tests.third_game.test_bad_packages import GAMES, OWN, changed
 
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
@@ -21,22 +21,40 @@ APPLY, TO_ACT, VIEW = (
 )
 LONG = "len(state.nights) + len(state.houses) == 6 and len(state.nights) == 1"
 """Only long games fail, in their second night: so the server finds nothing wrong when it tries them."""
+MOVES, TELL, DECIDE, NAME = (
+    "        return tuple(map(Light, dict",
+    "        match event:\n",
+    "        wish = 9",
+    "        return say(",
+)
+IN_LONG = f"        if {LONG}:\n            "
 FAULTS = {
-    "raising": (APPLY, f"{APPLY}        if {LONG}:\n            state.hands[99]\n"),
-    "crowded": (TO_ACT, f"        if {LONG}:\n            return frozenset([Seat(9)])\n{TO_ACT}"),
-    "asleep": (TO_ACT, f"        if {LONG}:\n            return frozenset()\n{TO_ACT}"),
-    "opaque": (VIEW, f"        if {LONG}:\n            return object()\n{VIEW}"),
-    "early": (APPLY, f"{APPLY}        state.hands[99]\n"),
+    "raising": ("rules", APPLY, f"{APPLY}{IN_LONG}state.hands[99]\n"),
+    "leaving": ("rules", APPLY, f"{APPLY}{IN_LONG}raise SystemExit(3)\n"),
+    "unworded": ("rules", APPLY, f"{APPLY}{IN_LONG}raise IllegalMove(Reason('Bad', {{'BAD': 'no-such-words'}}).BAD)\n"),
+    "crowded": ("rules", TO_ACT, f"{IN_LONG}return frozenset([Seat(9)])\n{TO_ACT}"),
+    "asleep": ("rules", TO_ACT, f"{IN_LONG}return frozenset()\n{TO_ACT}"),
+    "opaque": ("rules", VIEW, f"{IN_LONG}return object()\n{VIEW}"),
+    "listless": ("rules", MOVES, f"{IN_LONG}return map(Light, state.hands[seat])\n{MOVES}"),
+    "early": ("rules", APPLY, f"{APPLY}        state.hands[99]\n"),
+    "mute": ("text", TELL, f"        isinstance(event, Uncovered) and 1 / 0\n{TELL}"),
+    "vague": (
+        "text",
+        TELL,
+        f"        if isinstance(event, Uncovered):\n            return (sentence('no-such'),)\n{TELL}",
+    ),
+    "nameless": ("text", NAME, f"        1 / 0\n{NAME}"),
+    "quitter": ("bots", DECIDE, f"        raise SystemExit(4)\n{DECIDE}"),
 }
+"""By name of the game: where, what is right, and what stands there instead."""
+FAILING = ["raising", "leaving", "unworded", "crowded", "asleep", "opaque", "listless"]
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("broken")
-    for name, (good, bad) in FAULTS.items():
-        modules = lane(name)
-        assert good in modules[f"{name}/rules.py"]
-        modules[f"{name}/rules.py"] = modules[f"{name}/rules.py"].replace(good, bad, 1)
+    for name, (file, good, bad) in FAULTS.items():
+        modules = changed(name, f"{file}.py", good, bad)
         package(folder, f"{name}lit", modules, [GAMES, f"{name} = {name}.face:FACE"])
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", str(folder))
@@ -48,12 +66,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def test_one_that_fails_at_once_is_not_offered(server: Server) -> None:
     names = [game["name"] for game in HTTP.get(f"{server.url}/api/games").json()["games"]]
-    assert names == ["between-two-cities", "ticket-to-ride-new-york", "asleep", "crowded", "opaque", "raising"]
+    assert names == [*OWN, *sorted(FAULTS.keys() - {"early"})]
     answer = HTTP.post(f"{server.url}/api/tables", json={"game": "early", "seats": 2})
     assert answer.status_code == 400 and answer.json()["why"] == "no-such-game"
 
 
-@pytest.mark.parametrize("game", ["raising", "crowded", "asleep", "opaque"])
+@pytest.mark.parametrize("game", FAILING)
 def test_a_table_that_fails_waits_and_the_others_go_on(server: Server, game: str) -> None:
     async def evening() -> None:
         table, other = server.open(2, game, options={"nights": 6}), server.open(3, "ticket-to-ride-new-york")
@@ -82,6 +100,32 @@ def test_a_bot_at_such_a_table_says_it_once(server: Server) -> None:
             await ann.until(lambda: any(line.text == WORDS.format("raising") for line in ann.chat))
             await accepted(ann, requests.Say(ann.nonce(), 0, text="Oh."))
             assert [line.text for line in ann.chat] == [WORDS.format("raising"), "Oh."]
+
+    asyncio.run(evening())
+
+
+WORDLESS = "game-wordless"
+
+
+@pytest.mark.parametrize(("game", "told"), [("mute", WORDLESS), ("vague", WORDLESS), ("nameless", "nameless-told-")])
+def test_words_that_fail_cost_nobody_a_move(server: Server, game: str, told: str) -> None:
+    async def evening() -> None:
+        table = server.open(2, game, options={"nights": 3})
+        async with table.player(table.sit("Ann"), table.sit("Ben"), table.host) as both:
+            await accepted(both, requests.Start(both.nonce()))
+            await play_to_the_end(both)
+            said = [one.message for event in both.events if event.type == "Uncovered" for one in event.told]
+            assert len(said) == 3 and all(one.startswith(told) for one in said)
+
+    asyncio.run(evening())
+
+
+def test_a_bot_that_ends_the_program_ends_nothing(server: Server) -> None:
+    async def evening() -> None:
+        table = server.open(2, "quitter", options={"nights": 3})
+        async with table.player(table.sit("Ann", 0), table.host) as ann:
+            await fill_and_start(ann, [1], "careful")
+            await play_to_the_end(ann)
 
     asyncio.run(evening())
 

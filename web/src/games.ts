@@ -91,8 +91,8 @@ export interface LogParts {
   readonly quiet: readonly string[];
   /** What others do before everybody's eyes: it is shown for a moment before the next. */
   readonly acts: readonly string[];
-  /** Whether squares are called by letter and number. */
-  readonly squares?: boolean;
+  /** Where squares are called by letter and number: the message that offers to show these. */
+  readonly squares?: string;
 }
 
 /** What a game brings. Everything may be missing, and everything big is loaded when it is first needed. */

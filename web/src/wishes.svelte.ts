@@ -8,7 +8,7 @@ export const GAPS: Readonly<Record<PaceRule, number>> = { none: 0, quick: 400, c
 class Wishes {
   /** null: as the table agreed. */
   pace = $state<PaceRule | null>(kept().pace);
-  /** Letters and numbers at the edges of cities. */
+  /** Letters and numbers at the edges of boards. */
   coordinates = $state(kept().coordinates);
 
   setPace(pace: PaceRule | null): void {

@@ -52,7 +52,7 @@ class LaneText(PlainText[Light]):
 
     def close(self, view: View, say: Sayer) -> str:
         told = tell_outcome(final_outcome(view.nights, len(view.has_chosen)), _DECIDED)
-        return f"{self.draw(view, say)}\n\n{' '.join(map(say, told))}"
+        return " ".join(map(say, told))
 
 
 TEXT = LaneText()

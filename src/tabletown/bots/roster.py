@@ -7,9 +7,9 @@ from typing import TypeAlias, cast
 
 from tabletown.bots.bot import AnyBot, Budget
 from tabletown.bots.random import RandomBot
-from tabletown.core.errors import TabletownError, UnknownGame
+from tabletown.core.errors import FAILURES, TabletownError, UnknownGame
 from tabletown.core.face import Face
-from tabletown.core.registry import bots_beside, face, resolve
+from tabletown.core.registry import BrokenGame, bots_beside, described, face, leave_out, part, resolve
 from tabletown.core.sentence import sentence
 
 MakeBot: TypeAlias = Callable[[str, Budget], AnyBot]
@@ -46,11 +46,16 @@ def own_names(game: str) -> tuple[str, ...]:
 
 
 def bots_for(game: str) -> dict[str, MakeBot]:
-    """The bots that can play a game, weakest first."""
+    """The bots that can play a game, weakest first. Raises BrokenGame if a game from elsewhere has not all of them."""
     shown = _face(game)
     lineup: dict[str, MakeBot] = {RANDOM: lambda seed, _budget: RandomBot(seed)}
     if shown is not None and shown.lineup:
-        lineup |= cast(Mapping[str, MakeBot], resolve(shown.lineup))
+        found = part(game, shown.lineup)
+        if not isinstance(found, Mapping):
+            raise BrokenGame(leave_out(game, f"{shown.lineup} is no line-up of bots"))
+        if missing := [name for name in shown.bots if name not in found]:
+            raise BrokenGame(leave_out(game, f"{shown.lineup} has no bot “{missing[0]}”, which its face names"))
+        lineup |= cast(Mapping[str, MakeBot], found)
     return lineup
 
 
@@ -73,8 +78,16 @@ def _maker(game: str, name: str) -> MakeBot:
     if name in known:
         return known[name]
     if name in names_for(game):
-        return factory(bots_beside(game)[name])
+        return _beside(game, name)
     raise unknown_bot(game, name, names_for(game))
+
+
+def _beside(game: str, name: str) -> MakeBot:
+    where, package = bots_beside(game)[name]
+    try:
+        return factory(where)
+    except BadBot as error:
+        raise BadBot(f"the bot “{game}/{name}” of the package {package} cannot be had: {error}") from None
 
 
 @cache
@@ -82,8 +95,8 @@ def factory(spec: str) -> MakeBot:
     """What `module:factory` names, checked as far as that is possible without a game. Raises BadBot."""
     try:
         found: object = resolve(spec)
-    except Exception as error:
-        raise BadBot(f"“{spec[:80]}” is no bot: {str(error) or type(error).__name__}") from None
+    except FAILURES as error:
+        raise BadBot(f"“{spec[:80]}” is no bot: {str(error) or described(error)}") from None
     if not callable(found):
         raise BadBot(f"“{spec[:80]}” is no bot: it must be something to call with a seed and a budget")
     if not _takes_two(found):

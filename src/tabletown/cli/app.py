@@ -5,6 +5,8 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from io import TextIOWrapper
 from itertools import zip_longest
+from pathlib import Path
+from traceback import extract_tb
 from typing import cast
 
 import typer
@@ -14,10 +16,11 @@ from tabletown import __version__
 from tabletown.cli.language import forget, spoken
 from tabletown.cli.output import what_is_wrong
 from tabletown.cli.signs import PLAIN_SIGNS
-from tabletown.core.errors import TabletownError
-from tabletown.core.registry import faces, is_own, package_of, problems, resolve
+from tabletown.core.errors import FAILURES, TabletownError
+from tabletown.core.registry import described, faces, is_own, package_of, problems, resolve, whose_module
 from tabletown.core.words import visible
 from tabletown.locales import say, say_error
+from tabletown.locales.packages import check_packages
 
 _COMMANDS = {
     "play": "play",
@@ -73,10 +76,10 @@ def _add_of_games(app: typer.Typer, asked: str) -> None:
         try:
             function = cast(Callable[..., None], resolve(command.where))
             examples = str(getattr(import_module(command.where.partition(":")[0]), "EXAMPLES", ""))
-        except Exception as error:
+        except FAILURES as error:
             if is_own(game):
                 raise
-            _warn(f"the command {command.name} of the package {package} is left out: {error}")
+            _warn(f"the command {command.name} of the package {package} is left out: {described(error)}")
             continue
         more = [line for face in faces() if face.name != game for line in face.examples_for(command.name)]
         _add(app, command.name, function, [*examples.strip().splitlines(), *more])
@@ -109,23 +112,47 @@ def main(arguments: Sequence[str] | None = None) -> None:
     forget()
     words = _with_last(words)
     try:
+        check_packages()
         for sentence in problems():
             _warn(sentence)
         app = _command_line(words[0] if words else "")
         code = app(args=words, prog_name="tabletown", standalone_mode=False)
-    except TyperException as error:
-        # Without arguments Typer has shown the help already, and has nothing to add.
-        _fail(error.format_message())
-    except TabletownError as error:
-        _fail(say_error(error, spoken()))
-    except FileExistsError as error:
-        _fail(say("file-exists", spoken(), file=str(error.filename)))
-    except OSError as error:
-        what = say_error(TabletownError(what_is_wrong(error)), spoken())
-        _fail(f"{error.filename}: {what}" if error.filename else what)
     except (KeyboardInterrupt, typer.Abort):
         sys.exit(130)
+    except Exception as error:
+        if (wrong := _what_is_wrong(error)) is None:
+            raise
+        _fail(wrong)
     sys.exit(code if isinstance(code, int) else 0)
+
+
+def _what_is_wrong(error: Exception) -> str | None:
+    """In one sentence; None for a fault of ours. Without arguments Typer has shown the help, and has nothing to add."""
+    match error:
+        case TyperException():
+            return error.format_message()
+        case TabletownError():
+            return say_error(error, spoken())
+        case FileExistsError():
+            return say("file-exists", spoken(), file=str(error.filename))
+        case OSError():
+            what = say_error(TabletownError(what_is_wrong(error)), spoken())
+            return f"{error.filename}: {what}" if error.filename else what
+    return _blamed(error)
+
+
+def _blamed(error: Exception) -> str | None:
+    """A package beside this one that failed in the middle of something: its name, what, and the line that did it."""
+    for frame in reversed(extract_tb(error.__traceback__)):
+        if package := _whose_file(frame.filename):
+            where = f"{Path(frame.filename).name}, line {frame.lineno}"
+            return f"the package {package} has failed: {described(error)} ({where})"
+    return None
+
+
+def _whose_file(file: str) -> str | None:
+    modules = [name for name, module in sys.modules.items() if getattr(module, "__file__", None) == file]
+    return whose_module(modules[0]) if modules else None
 
 
 def _with_last(words: list[str]) -> list[str]:

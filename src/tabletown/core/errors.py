@@ -9,6 +9,10 @@ if TYPE_CHECKING:
     from tabletown.core.sentence import Sentence, Value
 
 
+FAILURES = (Exception, SystemExit)
+"""What a package from elsewhere may raise when it is asked: one that ends the program must not end it for all."""
+
+
 class TabletownError(ValueError):
     """Bad input of any sort. `str(error)` is one sentence that can be shown as it is.
 

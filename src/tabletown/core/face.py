@@ -182,7 +182,9 @@ def faults_of(face: Face) -> Iterator[str]:
     """Everything that cannot be right in a face, in words."""
     if not face.name or face.name.strip("abcdefghijklmnopqrstuvwxyz0123456789-"):
         yield f"its name “{face.name[:40]}” is not made of small letters, digits and hyphens"
-    if not face.seats or list(face.seats) != sorted(set(face.seats)) or face.seats[0] < 1:
+    if unsaid := [field for field in ("title", "about", "rules", "text") if not getattr(face, field)]:
+        yield f"it has no {unsaid[0]}"
+    if not _are_seats(face.seats):
         yield "its seats are not numbers from 1 in order"
     elif face.default_seats not in face.seats:
         yield f"it has no tables of {face.default_seats}, which is its usual number of seats"
@@ -197,6 +199,13 @@ def faults_of(face: Face) -> Iterator[str]:
             yield f"its level {level.name} is played by “{level.bot}”, which is no bot of it"
     for option in face.options:
         yield from _option_faults(face, option)
+
+
+def _are_seats(seats: object) -> bool:
+    """No checker has looked at faces of other packages."""
+    if not isinstance(seats, tuple) or not all(type(count) is int and count > 0 for count in seats):
+        return False
+    return bool(seats) and list(seats) == sorted(set(seats))
 
 
 def _option_faults(face: Face, option: OptionFace) -> Iterator[str]:

@@ -10,7 +10,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from tabletown.core.errors import TabletownError, UnknownGame
+from tabletown.core.errors import FAILURES, TabletownError, UnknownGame
 from tabletown.core.speaking import worded
 
 if TYPE_CHECKING:
@@ -50,6 +50,14 @@ class Registered(NamedTuple):
     name: str
     where: str
     """`module:attribute` of its Face; of a module alone, its `FACE`."""
+    package: str
+
+
+class BotBeside(NamedTuple):
+    """A bot of another package, and whose it is."""
+
+    where: str
+    """`module:attribute` of what makes one."""
     package: str
 
 
@@ -134,13 +142,27 @@ def part(name: str, where: str) -> object:
         return resolve(where)
     try:
         return resolve(where)
-    except Exception as error:
-        raise BrokenGame(leave_out(name, f"{where} cannot be imported ({_said(error)})")) from None
+    except FAILURES as error:
+        raise BrokenGame(leave_out(name, f"{where} cannot be imported ({described(error)})")) from None
 
 
-def bots_beside(game: str) -> dict[str, str]:
-    """Bots of other packages for a game: by name, the `module:attribute` of what makes one."""
+def bots_beside(game: str) -> dict[str, BotBeside]:
+    """Bots of other packages for a game, by name."""
     return dict(_discovered().bots.get(game, {}))
+
+
+def whose_module(module: str) -> str | None:
+    """The package beside this one that a module belongs to; None for all others."""
+    found = _discovered()
+    owners = [(one.where, one.package) for one in found.entries.values()]
+    owners += [(bot.where, bot.package) for line in found.bots.values() for bot in line.values()]
+    top = module.partition(".")[0]
+    return next((package for where, package in owners if re.split("[.:]", where)[0] == top), None)
+
+
+def described(error: BaseException) -> str:
+    """What was raised, in one line."""
+    return next(iter(f"{type(error).__name__}: {error}".splitlines()))[:120].removesuffix(": ")
 
 
 def words_of(package: str, language: str) -> tuple[str, ...]:
@@ -159,7 +181,7 @@ class _Discovery(NamedTuple):
     """What the packages beside this one bring."""
 
     entries: dict[str, Registered]
-    bots: dict[str, dict[str, str]]
+    bots: dict[str, dict[str, BotBeside]]
     problems: list[str]
 
 
@@ -189,23 +211,33 @@ def _take_game(found: _Discovery, point: "EntryPoint") -> None:
 
 def _wrong_with(entry: Registered) -> Iterator[str]:
     """Why a face cannot be used: the first reason is enough."""
-    from tabletown.core.face import Face, faults_of
+    from tabletown.core.face import Face
 
     try:
         shown = resolve(entry.where)
-    except Exception as error:
-        yield f"{entry.where} cannot be imported ({_said(error)})"
+    except FAILURES as error:
+        yield f"{entry.where} cannot be imported ({described(error)})"
         return
     if not isinstance(shown, Face):
         yield f"{entry.where} is no Face"
         return
+    try:
+        yield from _wrong_in(entry, shown)
+    except FAILURES as error:
+        # No checker has looked at it: anything may stand in any field.
+        yield f"{entry.where} is not filled in as a Face is ({described(error)})"
+
+
+def _wrong_in(entry: Registered, shown: "Face") -> Iterator[str]:
+    from tabletown.core.face import faults_of
+
     if shown.name != entry.name:
         yield f"its face calls it “{shown.name[:40]}”"
     yield from faults_of(shown)
     try:
         known = messages_of(OWN) | (messages_of(shown.locales) if shown.locales else frozenset())
-    except Exception as error:
-        yield f"the messages of {shown.locales} cannot be read ({_said(error)})"
+    except FAILURES as error:
+        yield f"the messages of {shown.locales} cannot be read ({described(error)})"
         return
     if missing := sorted(shown.messages() - known):
         yield f"no English .ftl file of {shown.locales or 'it'} has the message {missing[0]}"
@@ -227,18 +259,26 @@ def _take_bot(found: _Discovery, point: "EntryPoint") -> None:
         found.problems.append(f"{whose}: there is no game “{game}”")
         return
     line = found.bots.setdefault(game, {})
-    if bot in line:
+    if bot in line or bot in _own_opponents(_registered.get(game) or found.entries[game]):
         found.problems.append(f"{whose}: there is a bot of that name already")
         return
-    line[bot] = point.value
+    line[bot] = BotBeside(point.value, _package(point))
+
+
+def _own_opponents(entry: Registered) -> tuple[str, ...]:
+    """Who can be asked to play a game without any other package."""
+    from tabletown.core.face import Face
+
+    shown = cast(Face, resolve(entry.where))
+    return ("random", *shown.bots, *(level.name for level in shown.levels))
 
 
 @cache
 def _load_checked(entry: Registered) -> "AnyGame":
     try:
         game = resolve(face(entry.name).rules)
-    except Exception as error:
-        raise BrokenGame(leave_out(entry.name, f"its rules cannot be imported ({_said(error)})")) from None
+    except FAILURES as error:
+        raise BrokenGame(leave_out(entry.name, f"its rules cannot be imported ({described(error)})")) from None
     if missing := [part for part in _CONTRACT if not hasattr(game, part)]:
         raise BrokenGame(leave_out(entry.name, f"its rules have no {missing[0]}"))
     rules = cast("AnyGame", game)
@@ -266,7 +306,3 @@ def _package(point: "EntryPoint") -> str:
 
 def _whose(entry: Registered) -> str:
     return f"the game “{entry.name[:60]}” of the package {entry.package}"
-
-
-def _said(error: Exception) -> str:
-    return f"{type(error).__name__}: {error}".splitlines()[0][:120]

@@ -103,7 +103,7 @@ def tell_opening(text: Text[object, object], view: object) -> tuple[Sentence, ..
 
 
 def tell_gains(
-    text: Text[object, object], events: Sequence[Event], before: Callable[[], object], after: Callable[[], object]
+    text: object, events: Sequence[Event], before: Callable[[], object], after: Callable[[], object]
 ) -> tuple[tuple[Sentence, ...], ...]:
     """By event: what it has brought. The Views before and after are asked for only where the game tells of it."""
     if not _tells_gains(text) or not any(map(text.has_gains, events)):

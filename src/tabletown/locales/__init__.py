@@ -23,6 +23,10 @@ _JOINING = {"en": "en_GB"}
 """Whose lists a language joins like: the page does the same."""
 
 
+class NoSuchMessage(TabletownError, LookupError):
+    """Something is to be said that has no words, not even in English."""
+
+
 class UnknownLanguage(TabletownError):
     """No folder of messages for this language."""
 
@@ -119,11 +123,12 @@ def folders() -> tuple[Path, ...]:
 @lru_cache
 def _folders(games: tuple[str, ...]) -> tuple[Path, ...]:
     packages = dict.fromkeys(face(game).locales for game in games)
-    return (_HERE, *(folder for package in packages if package and (folder := _folder(package)) is not None))
+    return (_HERE, *(folder for package in packages if package and (folder := folder_of(package)) is not None))
 
 
 @cache
-def _folder(package: str) -> Path | None:
+def folder_of(package: str) -> Path | None:
+    """Where the words of a package lie, if it has any."""
     spec = find_spec(package)
     places = list(spec.submodule_search_locations or ()) if spec else []
     folder = Path(places[0]) / "locales" if places else None
@@ -137,7 +142,7 @@ def _format(message: str, language: str, values: Mapping[str, str | int]) -> str
         if bundle.has_message(message) and (pattern := bundle.get_message(message).value):
             text, _ = bundle.format_pattern(pattern, dict(values))
             return str(text)
-    raise LookupError(f"there is no message {message}")
+    raise NoSuchMessage(f"no .ftl file has the message {message[:80]}")
 
 
 @cache
@@ -147,5 +152,6 @@ def _bundle(language: str, places: tuple[Path, ...]) -> FluentBundle:
     # Terminals show the marks that isolate values from right-to-left text as rubbish.
     bundle = FluentBundle([language], use_isolating=False)
     for file in (file for place in places for file in sorted((place / language).glob("*.ftl"))):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        # Ours can be read, which a test holds; a file of another package must not take all other words with it.
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8", errors="replace")))
     return bundle

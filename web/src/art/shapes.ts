@@ -1,4 +1,4 @@
-/** Outlines on a square of 100, so that seats and cities are told apart without their colours. */
+/** Outlines on a square of 100, so that seats, and what belongs to them, are told apart without their colours. */
 export const SHAPES = [
   'M50 7a43 43 0 1 1-.1 0z',
   'M16 11h68q5 0 5 5v68q0 5-5 5H16q-5 0-5-5V16q0-5 5-5z',

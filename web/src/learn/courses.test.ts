@@ -11,23 +11,23 @@ beforeEach(() => {
 
 test('one can leave and return: what was learnt is kept by game and course, and found by the table', () => {
   expect(courseAt('t1')).toBeNull();
-  beginCourse('cities', 'first', 't1');
-  beginCourse('cities', 'alone', 't2');
+  beginCourse('lane', 'first', 't1');
+  beginCourse('lane', 'alone', 't2');
   keepProgress('t1', { learnt: ['shops'] });
   keepProgress('t2', { quiet: true });
   expect(courseAt('t1')).toEqual({ course: 'first', progress: { table: 't1', learnt: ['shops'], quiet: false } });
-  expect(progressOf('cities', 'alone')?.quiet).toBe(true);
+  expect(progressOf('lane', 'alone')?.quiet).toBe(true);
   expect(progressOf('ride', 'first')).toBeNull();
   keepProgress('elsewhere', { quiet: true });
   expect(courseAt('elsewhere')).toBeNull();
 });
 
 test('begun again, nothing is learnt', () => {
-  beginCourse('cities', 'first', 't1');
+  beginCourse('lane', 'first', 't1');
   keepProgress('t1', { learnt: ['shops'] });
-  beginCourse('cities', 'first', 't3');
+  beginCourse('lane', 'first', 't3');
   expect(courseAt('t1')).toBeNull();
-  expect(progressOf('cities', 'first')?.learnt).toEqual([]);
+  expect(progressOf('lane', 'first')?.learnt).toEqual([]);
 });
 
 test('what fits first is taught first, and once', () => {

@@ -18,7 +18,6 @@ pace-calm = eins nach dem anderen
 pace-quick = schnell hintereinander
 pace-none = alles auf einmal
 pace-skip = Weiter
-coordinates = Buchstaben und Zahlen rund um die Städte
 end-counting = Die Punkte werden gezählt …
 end-skip = Ein Tipp oder eine Taste zeigt gleich das Ende.
 result-share = Ergebnis teilen

@@ -31,6 +31,7 @@ refused-game-broken = Das Spiel { $game } aus dem Paket { $package } hat hier ve
 refused-other-rules = Dieser Tisch wurde nach Fassung { $version } der Regeln begonnen, und dieser Server spielt nach Fassung { $known }. Nichts davon ist verloren: Wer den Server betreut, kann ihn ausgeben lassen.
 refused-other-data = Dieser Tisch wurde mit anderen Datendateien begonnen ({ $data }), als dieser Server jetzt hat ({ $here }). Sobald sie wieder in ihrem Ordner liegen, geht das Spiel weiter.
 refused-damaged = Was von diesem Tisch gespeichert ist, ist beschädigt. Bis dorthin kann man ihn ansehen, aber nichts mehr daran tun.
+game-wordless = Das Spiel { $game } aus dem Paket { $package } findet hierfür keine Worte.
 refused-busy = Der Server konnte das nicht speichern. Es ist nichts geschehen; versuche es noch einmal.
 illegal-out-of-turn = Du bist nicht am Zug: { $turn-name } ist dran.
 illegal-wrong-phase = Zuerst ist etwas anderes zu tun.

@@ -17,7 +17,6 @@ pace-calm = one after the other
 pace-quick = quickly one after the other
 pace-none = all at once
 pace-skip = Skip
-coordinates = Letters and numbers around the cities
 end-counting = The points are counted …
 end-skip = A tap or a key shows the end at once.
 result-share = Share the result

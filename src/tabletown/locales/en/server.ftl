@@ -31,6 +31,7 @@ refused-game-broken = The game { $game } of the package { $package } has failed 
 refused-other-rules = This table was begun under version { $version } of the rules, and this server plays by version { $known }. Nothing of it is lost: whoever looks after the server can export it.
 refused-other-data = This table was begun with other data files ({ $data }) than this server has now ({ $here }). Once they are back in their folder, the game goes on.
 refused-damaged = What is stored of this table is damaged. It can be looked at up to there, but nothing can be done at it any more.
+game-wordless = The game { $game } of the package { $package } finds no words for this.
 refused-busy = The server could not store this. Nothing has happened; try again.
 illegal-out-of-turn = It is not your turn: { $turn-name } is to move.
 illegal-wrong-phase = Something else has to be done first.

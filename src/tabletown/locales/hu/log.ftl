@@ -11,7 +11,6 @@ pace-calm = egyik a másik után
 pace-quick = gyorsan egymás után
 pace-none = minden egyszerre
 pace-skip = Tovább
-coordinates = Betűk és számok a városok körül
 end-counting = Számoljuk a pontokat …
 end-skip = Egy koppintás vagy billentyű azonnal a végét mutatja.
 result-share = Eredmény megosztása

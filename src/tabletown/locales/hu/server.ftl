@@ -31,6 +31,7 @@ refused-game-broken = { $game } ({ $package } csomag): ez a játék itt hibázot
 refused-other-rules = Ez az asztal a szabályok { $version }. változatával indult, ez a kiszolgáló pedig a { $known }. változat szerint játszik. Semmi sem veszett el belőle: a kiszolgáló gondozója ki tudja menteni.
 refused-other-data = Ez az asztal más adatfájlokkal indult ({ $data }), mint amelyek most a kiszolgálón vannak ({ $here }). Amint visszakerülnek a mappájukba, a játék folytatódik.
 refused-damaged = Ennek az asztalnak a tárolt adatai megsérültek. Addig a pontig megnézhető, de már semmit sem lehet tenni rajta.
+game-wordless = { $game } ({ $package } csomag): ez a játék erre nem talál szavakat.
 refused-busy = A kiszolgáló ezt nem tudta eltárolni. Semmi sem történt; próbáld újra.
 illegal-out-of-turn = Nem te jössz. Soron van: { $turn-name }.
 illegal-wrong-phase = Előbb mást kell tenni.

@@ -18,7 +18,6 @@ pace-calm = одно за другим
 pace-quick = быстро одно за другим
 pace-none = всё сразу
 pace-skip = Дальше
-coordinates = Буквы и цифры вокруг городов
 end-counting = Идёт подсчёт очков …
 end-skip = Касание или клавиша сразу покажет итог.
 result-share = Поделиться итогом

@@ -16,7 +16,7 @@ from tabletown.core.event import Event
 from tabletown.core.record import Played, replay
 from tabletown.core.seat import Seat
 from tabletown.core.sentence import Sentence
-from tabletown.core.text import load_text, tell_gains
+from tabletown.core.text import tell_gains
 from tabletown.locales import DEFAULT, say, say_error
 from tabletown.server.http.exchange import UNREADABLE, json_response, read_bytes
 from tabletown.server.http.game_endpoint import GameEndpoint, game_endpoints
@@ -28,11 +28,12 @@ from tabletown.server.wire.bodies import Positions, Seen
 from tabletown.server.wire.protocol import Happening, Status, Why
 from tabletown.server.wire.refusal import Refusal
 from tabletown.server.wire.said import all_said
+from tabletown.server.wire.texts import text_of
 from tabletown.server.wire.words import known_language
 
 T = TypeVar("T")
 BODY = 4096
-"""Bytes: seven cities in notation are a tenth of it."""
+"""Bytes: what a whole table of cardboard takes is a tenth of it."""
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -87,7 +88,7 @@ def positions(table: Table) -> Positions:
     if isinstance(picture, PlainPicture):
         picture.call(table.chairs)
     seats = [Seat(seat) for seat in range(table.header.seats)]
-    text = load_text(table.header.game)
+    text = text_of(table.header.game)
     seen: list[Seen] = []
     public: Mapping[str, bytes] = {}
     hands: list[Mapping[str, bytes]] = [{} for _ in seats]

@@ -13,6 +13,7 @@ from threading import Thread
 from typing import NamedTuple, TypeVar
 
 from tabletown.bots.roster import BadBot
+from tabletown.core.errors import FAILURES
 from tabletown.core.registry import load, names
 from tabletown.server.journal import note
 from tabletown.server.live.opponents import make_opponent, opponents
@@ -46,18 +47,19 @@ class BotWorkers:
 
     async def ask(self, question: Question) -> str:
         """The bot's move, in notation. A bot that fails or never ends plays its first legal move instead."""
-        move = await self.run(partial(think, question))
+        move = await self.run(partial(think, question), question.game, question.bot)
         return load(question.game).format_move(question.moves[0]) if move is None else move
 
-    async def run(self, work: Callable[[], T]) -> T | None:
-        """Let a worker do something; None if it fails or never ends, so that the table goes on."""
+    async def run(self, work: Callable[[], T], game: str = "", bot: str = "") -> T | None:
+        """Let a worker do something; None if it fails or never ends, so that the table goes on. The journal is told
+        whose bot failed."""
         async with self._free:
             pool = self._get_pool()
             try:
                 thought = asyncio.get_running_loop().run_in_executor(pool, work)
                 return await asyncio.wait_for(thought, self._patience)
-            except Exception as error:
-                note("bot-failed", error=repr(error)[:200])
+            except FAILURES as error:
+                note("bot-failed", game=game, bot=bot, error=repr(error)[:200])
                 if isinstance(error, TimeoutError | BrokenProcessPool):
                     self._give_up(pool)
                 return None
@@ -105,7 +107,7 @@ def _import_everything() -> None:
     """What a bot needs takes a second to import."""
     for game in names():
         # A bot from elsewhere that cannot be made shows that when it is asked.
-        with suppress(Exception):
+        with suppress(*FAILURES):
             make_opponent(game, opponents(game)[-1], "", 0.0)
 
 

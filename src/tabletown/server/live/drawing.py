@@ -8,7 +8,7 @@ from tabletown.server.live.picture import Picture, everybody
 from tabletown.server.live.plain_picture import PlainPicture
 from tabletown.server.live.table import Changes, Table, Turned
 from tabletown.server.wire.frames import joined, listed
-from tabletown.server.wire.said import Tell, teller
+from tabletown.server.wire.texts import Tell, teller
 
 
 class Drawing:

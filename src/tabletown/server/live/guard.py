@@ -10,13 +10,14 @@ from typing import TypeVar
 
 from tabletown.core.chance import Stream
 from tabletown.core.codec import encode
-from tabletown.core.errors import TabletownError, WordedError
+from tabletown.core.errors import FAILURES, TabletownError, WordedError
 from tabletown.core.event import Event
 from tabletown.core.game import AnyGame, Option, Options, Step, agreed
 from tabletown.core.outcome import Outcome
 from tabletown.core.record import data_digest
 from tabletown.core.registry import is_own, load, package_of
 from tabletown.core.seat import Seat, all_seats
+from tabletown.locales import NoSuchMessage, say_error
 from tabletown.server.journal import note
 
 T = TypeVar("T")
@@ -101,11 +102,18 @@ class GuardedGame:
             raise self._failed("seats act that are not at the table")
         if (outcome is None) != bool(acting) or not isinstance(outcome, Outcome | None):
             raise self._failed("there is no outcome if and only if somebody acts")
+        if outcome is not None and not _fits(outcome, len(self._seats)):
+            raise self._failed("the outcome is not about these seats")
         for seat in acting:
-            if not [self.format_move(move) for move in self.legal_moves(state, seat)]:
-                raise self._failed("a seat is to act and has no move")
+            self._check_moves(_unsure(self.legal_moves(state, seat)))
         for viewer in (None, *self._seats):
             self._ask(partial(self._encoded, state, viewer))
+
+    def _check_moves(self, moves: object) -> None:
+        if not isinstance(moves, tuple) or not moves:
+            raise self._failed("a seat is to act and has no tuple of moves")
+        if not all(isinstance(_unsure(self.format_move(move)), str) for move in moves):
+            raise self._failed("a move is not written as text")
 
     def _encoded(self, state: object, viewer: Seat | None) -> bytes:
         return encode(self._game.view(state, viewer))
@@ -113,13 +121,28 @@ class GuardedGame:
     def _ask(self, work: Callable[[], T]) -> T:
         try:
             return work()
-        except TabletownError:
+        except TabletownError as error:
+            self._check_words(error)
             raise
-        except Exception as error:
+        except FAILURES as error:
             raise self._failed(repr(error)) from None
+
+    def _check_words(self, error: TabletownError) -> None:
+        """A refusal that nobody can be told is none."""
+        try:
+            say_error(error)
+        except NoSuchMessage as missing:
+            raise self._failed(str(missing)) from None
 
     def _failed(self, why: str) -> GameFailed:
         return failed(self.name, self._package, why)
+
+
+def _fits(outcome: Outcome, seats: int) -> bool:
+    """Somebody without a seat may score, too."""
+    return len(outcome.scores) == len(outcome.ranks) >= seats and all(
+        0 <= winner < len(outcome.scores) for winner in outcome.winners
+    )
 
 
 def _unsure(answer: object) -> object:

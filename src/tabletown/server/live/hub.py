@@ -10,12 +10,12 @@ from dataclasses import dataclass, replace
 from itertools import islice
 
 from tabletown.core.errors import UnknownGame
-from tabletown.core.registry import BrokenGame
+from tabletown.core.registry import BrokenGame, is_own, package_of
 from tabletown.server.journal import note
 from tabletown.server.live.absence import is_forgotten, mover, out_of_time, stand_ins, watch_host
 from tabletown.server.live.bot_seat import BotWorkers, Question
 from tabletown.server.live.caller import Caller
-from tabletown.server.live.guard import GameFailed
+from tabletown.server.live.guard import GameFailed, failed
 from tabletown.server.live.listener import Listener, Posted
 from tabletown.server.live.live_table import HOST, LiveTable, view_and_moves
 from tabletown.server.live.lobby import new_header, summary_of
@@ -250,7 +250,7 @@ class Hub:
         """The rules or the picture of one table failed: it goes back to what is stored, and waits."""
         note("table-failed", table=live.table.header.id, game=live.table.header.game, error=repr(error)[:200])
         self.metrics.count("table_errors")
-        await self._recover([live], broken_game(error) if isinstance(error, GameFailed) else Refusal(Why.BUSY))
+        await self._recover([live], _told(live.table.header.game, error))
 
     async def _catch_up(self, live: LiveTable) -> None:
         live.stale = False
@@ -395,6 +395,13 @@ class Hub:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+def _told(game: str, error: Exception) -> Refusal:
+    """Whose fault it is, where that is known: a game of another package may also bring a picture that fails."""
+    if isinstance(error, GameFailed):
+        return broken_game(error)
+    return Refusal(Why.BUSY) if is_own(game) else broken_game(failed(game, package_of(game), repr(error)))
 
 
 def _no_store(error: Exception) -> Refusal:

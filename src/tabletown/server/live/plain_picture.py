@@ -7,13 +7,13 @@ from tabletown.core.codec import encode, to_plain
 from tabletown.core.event import Event
 from tabletown.core.game import AnyGame, Option
 from tabletown.core.outcome import Outcome
-from tabletown.core.registry import face, package_of, part
+from tabletown.core.registry import face, part
 from tabletown.core.sentence import Sayer
-from tabletown.core.text import NamesMoves, load_text
-from tabletown.locales import DEFAULT, languages, say, say_error, speaker
-from tabletown.server.live.guard import failed
+from tabletown.core.text import NamesMoves
+from tabletown.locales import DEFAULT, languages, say, speaker
 from tabletown.server.live.notices import Chair
 from tabletown.server.live.picture import Concerned, Legal, Picture, Unshared, everybody
+from tabletown.server.wire.texts import text_of
 
 _BOT_NAMES = 7
 
@@ -23,7 +23,7 @@ class PlainPicture(Unshared):
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
-        self._text = load_text(game.name)
+        self._text = text_of(game.name)
         self._help = encode(self._reminder())
         self._names: Mapping[str, tuple[str, ...]] = {}
         """By language and seat: what the page calls everybody."""
@@ -53,21 +53,12 @@ class PlainPicture(Unshared):
 
     def _reminder(self) -> dict[str, str]:
         """What the game says to players who ask how it goes, by language."""
-        try:
-            return {language: self._text.help(speaker(language)) for language in languages()}
-        except Exception as error:
-            raised = failed(self._game.name, package_of(self._game.name), repr(error))
-            return {language: say_error(raised, language) for language in languages()}
+        return {language: self._text.help(speaker(language)) for language in languages()}
 
     def _drawn(self, view: object) -> dict[str, str]:
         """The table by language."""
         you: int | None = getattr(view, "seat", None)
-        try:
-            return {language: self._text.draw(view, self._speaker(language, you)) for language in languages()}
-        except Exception as error:
-            # A text from elsewhere must not take the table with it: the moves are still there.
-            raised = failed(self._game.name, package_of(self._game.name), repr(error))
-            return {language: say_error(raised, language) for language in languages()}
+        return {language: self._text.draw(view, self._speaker(language, you)) for language in languages()}
 
     def _speaker(self, language: str, you: int | None) -> Sayer:
         return speaker(language, you=you, names=self._names.get(language, ()))

@@ -24,7 +24,7 @@ from tabletown.core.record import (
 )
 from tabletown.core.seat import Seat
 from tabletown.core.sentence import Sentence, sentence
-from tabletown.core.text import load_text, tell_gains
+from tabletown.core.text import tell_gains
 from tabletown.server.live import log
 from tabletown.server.live.guard import guarded
 from tabletown.server.live.log import Header, LogEntry
@@ -33,6 +33,7 @@ from tabletown.server.live.thinking import Thinking
 from tabletown.server.live.tokens import public_id
 from tabletown.server.wire.protocol import ChatLine, Sitter, Status
 from tabletown.server.wire.said import Said, said
+from tabletown.server.wire.texts import text_of
 
 CHAT_KEPT = 200
 NONCES_KEPT = 5000
@@ -222,7 +223,7 @@ class Table:
             self._drop_impossible_ghosts()
 
     def _gains(self, step: Step[object], before: object) -> tuple[tuple[Sentence, ...], ...]:
-        text = load_text(self.header.game)
+        text = text_of(self.header.game)
         return tell_gains(text, step.events, lambda: self.look_at(before), lambda: self.look_at(step.state))
 
     def _start(self, at: float) -> None:

@@ -1,8 +1,11 @@
 """What is only worked out once is worked out before the server opens: the first guest waits as long as the others."""
 
-from tabletown.core.registry import face, is_own, leave_out, load, names, problems
+from tabletown.bots.roster import bots_for
+from tabletown.core.errors import FAILURES
+from tabletown.core.registry import BrokenGame, described, face, is_own, leave_out, load, names, problems
 from tabletown.core.seat import Seat
 from tabletown.locales import DEFAULT, languages
+from tabletown.locales.packages import check_packages
 from tabletown.server.journal import note
 from tabletown.server.live import log
 from tabletown.server.live.bot_seat import BotWorkers
@@ -21,16 +24,20 @@ _MOVES = 12
 def warm_up(bots: BotWorkers) -> None:
     """Start the workers, and play a few moves of every game at a table that nobody sees."""
     bots.warm_up()
+    check_packages()
     for name in names():
         phrases_in(DEFAULT, name)
         opponents(name)
         for seats in sorted({face(name).seats[0], face(name).default_seats}):
             try:
+                bots_for(name)
                 _play_a_little(name, seats)
-            except Exception as error:
+            except BrokenGame:
+                break
+            except FAILURES as error:
                 note("not-warmed-up", game=name, seats=seats, error=repr(error)[:200])
                 if not is_own(name):
-                    leave_out(name, f"it failed when it was tried ({type(error).__name__}: {str(error)[:120]})")
+                    leave_out(name, f"it failed when it was tried ({described(error)})")
                     break
                 # One of ours that cannot be played like this is merely slower the first time.
     for sentence in problems():

@@ -1,16 +1,10 @@
 """Sentences on the wire: the words come last, in the reader's language."""
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 
 from msgspec import Raw, Struct, json
 
-from tabletown.core.event import Event
 from tabletown.core.sentence import Sentence
-from tabletown.core.text import load_text
-
-Tell = Callable[[Event, tuple[Sentence, ...]], bytes]
-"""What happened, and what it brought, as a list of `Said`."""
 
 
 class Said(Struct, frozen=True):
@@ -29,10 +23,3 @@ def said(sentence: Sentence) -> Said:
 
 def all_said(sentences: Sequence[Sentence]) -> tuple[Said, ...]:
     return tuple(map(said, sentences))
-
-
-@lru_cache(maxsize=64)
-def teller(game: str) -> Tell:
-    """By game."""
-    tell, encode = load_text(game).tell, json.Encoder().encode
-    return lambda event, gains: encode(tell(event) + gains)

@@ -328,3 +328,5 @@ one-house = ein Haus
 one-civic-tile = ein öffentliches Gebäude (mag { $first } und { $second }, nicht { $other })
 one-duplex-lying = ein Doppelplättchen (links { $first }, rechts { $second })
 one-duplex-standing = ein Doppelplättchen (oben { $first }, unten { $second })
+
+coordinates = Buchstaben und Zahlen rund um die Städte

@@ -332,3 +332,5 @@ one-house = a house
 one-civic-tile = a civic building that likes { $first } and { $second }, not { $other }
 one-duplex-lying = a duplex ({ $first } left of { $second })
 one-duplex-standing = a duplex ({ $first } above { $second })
+
+coordinates = Letters and numbers around the cities

@@ -286,3 +286,5 @@ one-house = egy házat
 one-civic-tile = egy középületet (kedveli: { $first }, { $second }; nem kedveli: { $other })
 one-duplex-lying = egy kettőslapkát (balra { $first }, jobbra { $second })
 one-duplex-standing = egy kettőslapkát (felül { $first }, alul { $second })
+
+coordinates = Betűk és számok a városok körül

@@ -348,3 +348,5 @@ one-house = жилой дом
 one-civic-tile = общественное здание (любит: { $first }, { $second }; не любит: { $other })
 one-duplex-lying = двойную плитку (слева { $first }, справа { $second })
 one-duplex-standing = двойную плитку (сверху { $first }, снизу { $second })
+
+coordinates = Буквы и цифры вокруг городов
