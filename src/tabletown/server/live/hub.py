@@ -21,6 +21,7 @@ from tabletown.server.live.live_table import HOST, LiveTable, view_and_moves
 from tabletown.server.live.lobby import new_header, summary_of
 from tabletown.server.live.log import Header
 from tabletown.server.live.partners import Partners
+from tabletown.server.live.reading import Reading
 from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import hash_token, new_token
 from tabletown.server.live.wishes import Arrive, BotMove, StandIn, Wish
@@ -59,6 +60,7 @@ class Hub:
         self.clock = clock
         self._bots = bots
         self._partners = Partners(bots, patience, clock, self._wish, self.wake, self._spawn)
+        self._reading = Reading()
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._busy: dict[str, LiveTable] = {}
@@ -259,9 +261,7 @@ class Hub:
     async def _reread(self, live: LiveTable) -> None:
         stored = await self.store.load(live.table.header.id)
         if stored is not None:
-            table = Table(stored.header)
-            table.add(stored.entries)
-            live.rebuilt(table)
+            live.rebuilt(await self._reading.table(stored))
 
     async def _recover(self, live_tables: Sequence[LiveTable], refusal: Refusal) -> None:
         for live in live_tables:
@@ -291,9 +291,7 @@ class Hub:
         if stored is None:
             return None
         try:
-            loaded = Table(stored.header)
-            loaded.add(stored.entries)
-            return self.move_in(loaded)
+            return self.move_in(await self._reading.table(stored))
         except GameFailed as error:
             raise broken_game(error) from None
         except (UnknownGame, BrokenGame) as error:

@@ -8,7 +8,6 @@ from tabletown.server.live.checks import (
     chair_at,
     must_be,
     must_be_host,
-    must_have_room,
     must_not_be_over,
     own_chair,
 )
@@ -60,7 +59,6 @@ def own_seat(table: Table, actor: Actor, wish: OwnSeatWish) -> Verdict:
             is_open = table.status is Status.OPEN
             return Verdict((log.Freed(wish.seat) if is_open else log.BotSat(wish.seat, stand_in_for(table)),))
         case requests.Rename():
-            must_have_room(table)
             name = clean_name(wish.name)
             return Verdict((log.Renamed(wish.seat, name),) if name != chair.name else ())
         case requests.Preside():
@@ -122,7 +120,6 @@ def is_full(table: Table) -> bool:
 
 def _resize(table: Table, seats: int) -> tuple[log.AnyWhat, ...]:
     must_be(table, Status.OPEN)
-    must_have_room(table)
     header = table.header
     if seats == header.seats:
         return ()

@@ -20,7 +20,6 @@ from tabletown.core.record import (
     Undone as RecordUndone,
     data_digest,
     format_outcome,
-    replay,
 )
 from tabletown.core.seat import Seat
 from tabletown.core.sentence import Sentence, sentence
@@ -29,6 +28,7 @@ from tabletown.server.live import log
 from tabletown.server.live.guard import guarded
 from tabletown.server.live.log import Header, LogEntry
 from tabletown.server.live.notices import Chair, notice
+from tabletown.server.live.past import Past
 from tabletown.server.live.thinking import Thinking
 from tabletown.server.live.tokens import public_id
 from tabletown.server.wire.protocol import ChatLine, Sitter, Status
@@ -110,6 +110,7 @@ class Table:
         self.chairs = [Chair() for _ in range(header.seats)]
         self.status = Status.OPEN
         self.state: object = None
+        self._past = Past(None)
         self.to_act: frozenset[Seat] = frozenset()
         self.outcome: Outcome | None = None
         self.moves: list[Turned] = []
@@ -207,6 +208,7 @@ class Table:
             self.changes.turned.append(turned)
             self.chairs[seat].moved_at = entry.version
             self.thinking.moved(what.seat, entry.at)
+        self._past.add(len(self.moves), step.state)
         self._look_around(entry.at)
         if self.asked is not None or self.ghosts or self.waits:
             self.changes.info = True
@@ -220,6 +222,7 @@ class Table:
     def _start(self, at: float) -> None:
         header = self.header
         self.state = self.game.setup(header.seats, header.seed, **header.options)
+        self._past = Past(self.state)
         self.status = Status.RUNNING
         self.changes.game = self.changes.info = self.changes.restart = True
         self._look_around(at)
@@ -231,9 +234,7 @@ class Table:
         self._lifted = {turned.seat: turned for turned in lost if seat >= 0 and turned.seat != seat}
         self.changes.undone += [turned.version for turned in lost if turned.seat not in self._lifted]
         del self.moves[-count:]
-        # Rare enough to replay from the start, which spares keeping every State of every table.
-        *_, last = replay(self.record())
-        self.state = last.state
+        self.state = self._past.back_to(len(self.moves), self._replay)
         self.status = Status.RUNNING
         self.outcome = None
         self.asked = None
@@ -246,6 +247,10 @@ class Table:
             self.chairs[seat].moved_at = entry.version
         self.changes.game = self.changes.info = self.changes.restart = True
         self._look_around(entry.at)
+
+    def _replay(self, number: int, state: object) -> object:
+        turned = self.moves[number]
+        return self.game.apply(state, Seat(turned.seat), read_move(self.header.game, turned.move)[0]).state
 
     def _look_around(self, at: float) -> None:
         """After the State has changed: whose move is it, and is the game over?"""
