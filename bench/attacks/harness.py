@@ -5,6 +5,7 @@ Only ever against a server that the same program has started, on this very machi
 
 import asyncio
 import json
+import socket
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
@@ -89,10 +90,14 @@ class Raw:
 
 
 @asynccontextmanager
-async def raw(victim: Victim, receive_buffer: int = 1 << 16) -> AsyncIterator[Raw]:
-    reader, writer = await asyncio.open_connection(
-        "127.0.0.1", victim.port, local_addr=(victim.source, 0), limit=receive_buffer
-    )
+async def raw(victim: Victim) -> AsyncIterator[Raw]:
+    """With little room for what is not read: the system would hide megabytes of it."""
+    plug = socket.socket()
+    plug.setblocking(False)
+    plug.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1 << 14)
+    plug.bind((victim.source, 0))
+    await asyncio.get_running_loop().sock_connect(plug, ("127.0.0.1", victim.port))
+    reader, writer = await asyncio.open_connection(sock=plug)
     try:
         yield Raw(reader, writer)
     finally:

@@ -32,9 +32,9 @@ class SlowBots(BotWorkers):
         super().__init__(0, 0.0)
         self.enough = asyncio.Event()
 
-    async def ask(self, question: Question) -> str:
+    async def ask(self, question: Question, payer: str = "", is_wanted: Callable[[], bool] = bool) -> str | None:
         await self.enough.wait()
-        return await super().ask(question)
+        return await super().ask(question, payer, is_wanted)
 
 
 class FailingStore(SqliteStore):
@@ -174,9 +174,9 @@ def test_bots_are_not_told_the_seed(tmp_path: Path) -> None:
     questions: list[Question] = []
 
     class Curious(BotWorkers):
-        async def ask(self, question: Question) -> str:
+        async def ask(self, question: Question, payer: str = "", is_wanted: Callable[[], bool] = bool) -> str | None:
             questions.append(question)
-            return await super().ask(question)
+            return await super().ask(question, payer, is_wanted)
 
     async def go() -> None:
         async with running(Hub(SqliteStore(str(tmp_path / "seed.sqlite3")), Curious(0, 0.0))) as hub:

@@ -2,6 +2,7 @@
 refused-unreadable = Diese Nachricht war nicht lesbar.
 refused-too-big = Diese Nachricht ist zu lang.
 refused-too-fast = Das war zu schnell. Warte einen Moment und versuche es noch einmal.
+refused-foreign-page = Das hat eine fremde Seite in deinem Browser verlangt. Öffne Tabletown selbst und versuche es noch einmal.
 refused-no-table = Diesen Tisch gibt es nicht.
 refused-no-hello = Sage zuerst, an welchen Tisch du kommst.
 refused-not-your-seat = Das ist nicht dein Platz.

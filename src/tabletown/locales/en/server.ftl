@@ -2,6 +2,7 @@
 refused-unreadable = This message could not be read.
 refused-too-big = This message is too long.
 refused-too-fast = That was too fast. Wait a moment and try again.
+refused-foreign-page = A page from elsewhere asked for this in your browser. Open Tabletown itself and try again.
 refused-no-table = There is no such table.
 refused-no-hello = Say first which table you come to.
 refused-not-your-seat = This is not your seat.

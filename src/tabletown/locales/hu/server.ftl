@@ -2,6 +2,7 @@
 refused-unreadable = Ezt az üzenetet nem lehetett elolvasni.
 refused-too-big = Ez az üzenet túl hosszú.
 refused-too-fast = Ez túl gyors volt. Várj egy kicsit, és próbáld újra.
+refused-foreign-page = Ezt egy idegen oldal kérte a böngésződben. Nyisd meg magát a Tabletownt, és próbáld újra.
 refused-no-table = Nincs ilyen asztal.
 refused-no-hello = Először mondd meg, melyik asztalhoz jössz.
 refused-not-your-seat = Ez nem a te helyed.

@@ -15,12 +15,14 @@ from tabletown.server.journal import note
 from tabletown.server.live.absence import is_forgotten, mover, out_of_time, stand_ins, watch_host
 from tabletown.server.live.bot_seat import BotWorkers, Question
 from tabletown.server.live.caller import Caller
+from tabletown.server.live.clock import steady_clock
 from tabletown.server.live.guard import GameFailed
 from tabletown.server.live.listener import Listener, Posted
 from tabletown.server.live.live_table import HOST, LiveTable, view_and_moves
-from tabletown.server.live.lobby import new_header, summary_of
+from tabletown.server.live.lobby import new_header, summary_of, wanting_players
 from tabletown.server.live.log import Header
 from tabletown.server.live.partners import Partners
+from tabletown.server.live.places import has_place, payer
 from tabletown.server.live.reading import Reading
 from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import hash_token, new_token
@@ -28,8 +30,8 @@ from tabletown.server.live.wishes import Arrive, BotMove, StandIn, Wish
 from tabletown.server.metrics import Metrics
 from tabletown.server.stores.store import Batch, Store
 from tabletown.server.wire import protocol
-from tabletown.server.wire.bodies import OpenTable
-from tabletown.server.wire.limits import LISTENERS
+from tabletown.server.wire.bodies import OpenTable, TableSummary
+from tabletown.server.wire.budgets import Budgets
 from tabletown.server.wire.protocol import Status, Why
 from tabletown.server.wire.refusal import Refusal, broken_game
 from tabletown.server.wire.requests import Hello
@@ -53,12 +55,19 @@ class NewTable:
 
 class Hub:
     def __init__(
-        self, store: Store, bots: BotWorkers, patience: float = 0.0, clock: Callable[[], float] = time.time
+        self,
+        store: Store,
+        bots: BotWorkers,
+        patience: float = 0.0,
+        clock: Callable[[], float] | None = None,
+        budgets: Budgets | None = None,
     ) -> None:
         self.store = store
-        self.metrics = Metrics()
-        self.clock = clock
+        self.budgets = budgets or Budgets(Metrics())
+        self.metrics = self.budgets.metrics
+        self.clock = clock = clock or steady_clock()
         self._bots = bots
+        bots.share(self.budgets)
         self._partners = Partners(bots, patience, clock, self._wish, self.wake, self._spawn)
         self._reading = Reading()
         self._live: dict[str, LiveTable] = {}
@@ -93,6 +102,14 @@ class Hub:
         await self.create(header, Batch(header.id, (), summary_of(Table(header))))
         note("opened", table=header.id, game=header.game, seats=header.seats)
         return NewTable(header, token)
+
+    async def wanting_players(self, limit: int) -> tuple[TableSummary, ...]:
+        """For the public list."""
+        try:
+            stored = await self.store.wanting_players(10 * limit)
+        except Exception as error:
+            raise _no_store(error) from None
+        return wanting_players(stored, self._live.values(), limit)
 
     async def live(self, table: str) -> LiveTable | None:
         """A table, from memory or from the store."""
@@ -136,7 +153,7 @@ class Hub:
         live = await self.live(hello.table)
         if live is None:
             raise Refusal(Why.NO_TABLE)
-        if len(live.guests) >= LISTENERS:
+        if not has_place(live, listener):
             raise Refusal(Why.TOO_MANY)
         live.guests.add(listener)
         self.ask(live, hello, listener)
@@ -322,8 +339,11 @@ class Hub:
     # ---- bots, the absent, and clocks
 
     def _ask_bots(self, live: LiveTable) -> None:
-        """Only right after all were told: then nothing is in the State that is not stored."""
+        """Only right after all were told: then nothing is in the State that is not stored. Where nobody looks, bots
+        wait: whoever comes finds the game as it was left."""
         table = live.table
+        if not live.guests:
+            return
         self._partners.talk(live)
         for seat in table.to_act:
             bot = mover(table, seat, self.clock())
@@ -340,9 +360,12 @@ class Hub:
     async def _think(self, live: LiveTable, asked: BotMove, question: Question) -> None:
         self.metrics.gauges["tabletown_bots_thinking"] += 1
         try:
-            move = await self._bots.ask(question)
+            move = await self._bots.ask(question, payer(live), lambda: bool(live.guests))
         finally:
             self.metrics.gauges["tabletown_bots_thinking"] -= 1
+        if move is None:
+            live.thinking.pop(asked.seat, None)
+            return
         self.metrics.count("bot_moves")
         self.ask(live, replace(asked, move=move), None)
 
@@ -376,7 +399,7 @@ class Hub:
     def _look_after(self, live: LiveTable, now: float) -> None:
         for wish in stand_ins(live, now):
             self.ask(live, wish, None)
-        if any(seat not in live.thinking for seat in out_of_time(live.table, now)):
+        if live.guests and any(seat not in live.thinking for seat in out_of_time(live.table, now)):
             self.wake(live)
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:

@@ -52,6 +52,8 @@ class Why(StrEnum):
     UNREADABLE = "unreadable"
     TOO_BIG = "too-big"
     TOO_FAST = "too-fast"
+    FOREIGN_PAGE = "foreign-page"
+    """A page from elsewhere has made the visitor's browser send it."""
     NO_TABLE = "no-table"
     NO_HELLO = "no-hello"
     NOT_YOUR_SEAT = "not-your-seat"

@@ -12,6 +12,7 @@ _BY_WHY = {
     Why.UNREADABLE: "refused-unreadable",
     Why.TOO_BIG: "refused-too-big",
     Why.TOO_FAST: "refused-too-fast",
+    Why.FOREIGN_PAGE: "refused-foreign-page",
     Why.NO_TABLE: "refused-no-table",
     Why.NO_HELLO: "refused-no-hello",
     Why.NOT_YOUR_SEAT: "refused-not-your-seat",
