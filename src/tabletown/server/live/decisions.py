@@ -12,6 +12,7 @@ from tabletown.server.live.checks import (
     must_run,
     own_chair,
 )
+from tabletown.server.live.handover import answered_handover, owner_of
 from tabletown.server.live.manners import is_quiet, manners_of, may_wait
 from tabletown.server.live.names import clean_text
 from tabletown.server.live.phrases import RATHER_NOT, REACTIONS, phrases_at
@@ -79,6 +80,9 @@ def _seat(table: Table, actor: Actor, wish: Wish) -> Verdict:
             return own_seat(table, actor, wish)
         case requests.Reissue():
             return reissue(table, actor, wish)
+        case requests.AnswerHandover():
+            chair_at(table, wish.seat)
+            return Verdict(answered_handover(table.chairs, table.handover, actor, wish))
         case requests.Fill() | requests.Free() | requests.Resize() | requests.Start():
             return host(table, actor, wish)
     return Verdict(())
@@ -112,6 +116,12 @@ def actor_key(table: Table, wish: Wish, actor: Actor) -> str:
             return table.host
         case requests.Reissue() if table.host in actor.tokens:
             return table.host
+        case requests.AnswerHandover():
+            chair_at(table, wish.seat)
+            # Also of whoever had the seat before a bot took it.
+            return next(
+                iter(sorted(actor.tokens & {table.chairs[wish.seat].token, owner_of(table.chairs[wish.seat])})), ""
+            )
         case requests.Sit() | requests.TakeBack() | requests.Hello() | requests.Ping() | requests.Rematch():
             return ""
         case BotMove() | BotWish() | BotReply() | StandIn() | Follow() | Arrive() | Resync():

@@ -12,6 +12,7 @@ from tabletown.server.live.checks import (
     own_chair,
 )
 from tabletown.server.live.guard import GameFailed, guarded
+from tabletown.server.live.handover import asked_handover, needs_consent
 from tabletown.server.live.manners import beginning
 from tabletown.server.live.names import clean_name
 from tabletown.server.live.opponents import opponents, stand_in
@@ -33,6 +34,9 @@ def sit(table: Table, wish: requests.Sit) -> Verdict:
     name = clean_name(wish.name)
     must_not_be_over(table)
     seat, token = free_seat(table, wish.seat), wish.token or new_token()
+    if needs_consent(table.chairs, table.status, seat, frozenset()):
+        # Whoever sat down here would see the hand of whoever had the seat: the host asks the others for a link to it.
+        raise Refusal(Why.CONSENT)
     return Verdict((log.Sat(seat, name, hash_token(token)),), seat, token)
 
 
@@ -89,6 +93,12 @@ def reissue(table: Table, actor: Actor, wish: requests.Reissue) -> Verdict:
     name = clean_name(wish.name) if wish.name is not None else chair.name
     if chair.sitter is not Sitter.PERSON and wish.name is None:
         raise Refusal(Why.BAD_NAME)
+    if needs_consent(table.chairs, table.status, wish.seat, actor.tokens):
+        pending = table.handover
+        if pending is None or pending.seat != wish.seat:
+            return Verdict((asked_handover(table.chairs, wish.seat, actor),))
+        if not pending.granted:
+            raise Refusal(Why.CONSENT)
     token = new_token()
     return Verdict((log.Sat(wish.seat, name, hash_token(token)),), wish.seat, token)
 

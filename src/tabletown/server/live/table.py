@@ -26,6 +26,7 @@ from tabletown.core.sentence import Sentence, sentence
 from tabletown.core.text import load_text, tell_gains
 from tabletown.server.live import log
 from tabletown.server.live.guard import guarded
+from tabletown.server.live.handover import Handover, after
 from tabletown.server.live.log import Header, LogEntry
 from tabletown.server.live.notices import Chair, notice
 from tabletown.server.live.past import Past
@@ -118,6 +119,7 @@ class Table:
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.ghosts: dict[int, Ghost] = {}
         self.asked: UndoPending | None = None
+        self.handover: Handover | None = None
         self.undone_at = 0
         self.wished_at: dict[tuple[int, int], int] = {}
         """By who proposed to whom: the version of the last time."""
@@ -285,6 +287,8 @@ class Table:
                 self.chairs[seat].stand_in = None
             case _:
                 return
+        if self.handover is not None and self.handover.seat == what.seat:
+            self.handover = None
         self.changes.seating = True
 
     def _chair(self, seat: int, sitter: Sitter, name: str = "", token: str = "", bot: str | None = None) -> Chair:
@@ -342,6 +346,8 @@ class Table:
                 self.asked.waiting.discard(seat)
             case log.UndoRefused():
                 self.asked = None
+            case log.HandoverAsked() | log.HandoverAgreed() | log.HandoverRefused():
+                self.handover = after(self.handover, what)
             case log.Proposed(by, to, move, words):
                 self.ghosts[version] = Ghost(version, by, to, move, words)
                 self.wished_at[by, to] = version

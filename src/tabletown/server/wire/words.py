@@ -36,6 +36,8 @@ _BY_WHY = {
     Why.BAD_TEXT: "refused-bad-text",
     Why.NO_PROPOSAL: "refused-no-proposal",
     Why.NO_UNDO: "refused-no-undo",
+    Why.NO_HANDOVER: "refused-no-handover",
+    Why.CONSENT: "refused-consent",
     Why.UNDO_ASKED: "refused-undo-asked",
     Why.UNDO_OFF: "refused-undo-off",
     Why.QUIET: "refused-quiet",
