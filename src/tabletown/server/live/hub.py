@@ -39,6 +39,8 @@ from tabletown.server.wire.requests import Hello
 TICK_SECONDS = 1.0
 RETRY_SECONDS = 1.0
 """How long a table whose store failed waits before it is tried again."""
+STORE_SECONDS = 5.0
+"""How long somebody who only wants to read waits for a store that does not answer."""
 WRITERS = 2
 ROUND = 64
 """Tables that a writer takes at a time: with all of them in one round the loop would be idle during its commit."""
@@ -106,7 +108,7 @@ class Hub:
     async def wanting_players(self, limit: int) -> tuple[TableSummary, ...]:
         """For the public list."""
         try:
-            stored = await self.store.wanting_players(10 * limit)
+            stored = await asyncio.wait_for(self.store.wanting_players(10 * limit), STORE_SECONDS)
         except Exception as error:
             raise _no_store(error) from None
         return wanting_players(stored, self._live.values(), limit)
@@ -133,7 +135,10 @@ class Hub:
             live.readers.append(caught_up)
             live.stale |= self.store.shared
             self.wake(live)
-            await caught_up
+            try:
+                await asyncio.wait_for(caught_up, STORE_SECONDS)
+            except TimeoutError as error:
+                raise _no_store(error) from None
         return live
 
     def ask(self, live: LiveTable, wish: Wish, listener: Listener | None) -> None:
@@ -302,7 +307,7 @@ class Hub:
 
     async def _load(self, table: str) -> LiveTable | None:
         try:
-            stored = await self.store.load(table)
+            stored = await asyncio.wait_for(self.store.load(table), STORE_SECONDS)
         except Exception as error:
             raise _no_store(error) from None
         if stored is None:

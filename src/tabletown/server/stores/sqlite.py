@@ -1,6 +1,7 @@
 """The default store: one SQLite file, written by one thread, so that the event loop never waits for a disk."""
 
 import asyncio
+import os
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -11,6 +12,7 @@ from typing import TypeVar
 import msgspec
 
 from tabletown.server.live.log import Header, decode_entry, decode_header, encode_entry, encode_header
+from tabletown.server.stores.own_file import has_room, make_private, take_alone
 from tabletown.server.stores.store import Batch, Stored, StoreError
 from tabletown.server.wire.bodies import TableSummary
 from tabletown.server.wire.protocol import Status, Visibility
@@ -44,6 +46,7 @@ class SqliteStore:
         self._path = path
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="sqlite")
         self._connection: sqlite3.Connection | None = None
+        self._lock: int | None = None
         self._new: deque[_New] = deque()
         """Tables that wait to be stored."""
 
@@ -56,6 +59,9 @@ class SqliteStore:
             await self._do(self._connection.close)
             self._connection = None
         self._thread.shutdown()
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
 
     async def create(self, header: Header, batch: Batch) -> None:
         new = _New(header, batch, asyncio.get_running_loop().create_future())
@@ -83,10 +89,9 @@ class SqliteStore:
 
     async def ready(self) -> bool:
         try:
-            await self._do(lambda: self._open_connection().execute("SELECT 1").fetchone())
-        except (sqlite3.Error, StoreError):
+            return await self._do(self._can_write)
+        except (sqlite3.Error, StoreError, OSError):
             return False
-        return True
 
     async def meet(self, here: Sequence[tuple[str, int]], tables: Sequence[str]) -> frozenset[tuple[str, int]]:
         del here, tables
@@ -95,6 +100,14 @@ class SqliteStore:
     async def _do(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
+    def _can_write(self) -> bool:
+        """By writing: a disk that is full, or has become read-only, can still be read."""
+        connection = self._open_connection()
+        with _transaction(connection):
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            connection.execute(f"PRAGMA user_version = {int(version)}")
+        return has_room(self._path)
+
     def _open_connection(self) -> sqlite3.Connection:
         if self._connection is None:
             raise StoreError("the store is closed")
@@ -102,6 +115,8 @@ class SqliteStore:
 
     def _open(self) -> None:
         try:
+            self._lock = take_alone(self._path)
+            make_private(self._path)
             connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
             connection.execute("PRAGMA journal_mode = WAL")
             # Acknowledged means stored, even if the power fails.
@@ -110,7 +125,7 @@ class SqliteStore:
             (found,) = connection.execute("PRAGMA user_version").fetchone()
             if found == 0:
                 connection.executescript(f"BEGIN; {_SCHEMA} PRAGMA user_version = {_SCHEMA_VERSION}; COMMIT;")
-        except sqlite3.Error as error:
+        except (sqlite3.Error, OSError) as error:
             raise StoreError(f"{self._path} cannot be used as a store: {error}") from None
         if found not in (0, _SCHEMA_VERSION):
             raise StoreError(f"{self._path} was written by another version of Tabletown (schema {found})")
