@@ -13,7 +13,7 @@ LEAST_FREE = 16 * 1024 * 1024
 
 
 def take_alone(path: str) -> int:
-    """A lock that ends with the process. Two would not hear of each other: what is said here would not be said there."""
+    """A lock that ends with the process. Two would not hear of each other: what is said here is not said there."""
     file = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, _ONLY_MINE)
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
