@@ -108,7 +108,7 @@ test-python: $(TESTS)
 	@PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/browser --ignore=tests/engines
 
 test-browser: $(TESTS)
-	@PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n 3 --dist worksteal tests/browser
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n 3 --dist worksteal -p no:schemathesis tests/browser
 
 test-page: $(TEST_MODULES) ## The page's state without a browser
 	@npm --prefix web test --silent

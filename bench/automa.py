@@ -18,6 +18,7 @@ from statistics import fmean, stdev
 from time import perf_counter, process_time
 from typing import cast
 
+from bench.shares import SURE, wilson
 from tabletown.arena.entrants import parse_entrant
 from tabletown.between_two_cities import GAME
 from tabletown.between_two_cities.automas.names import Automa, Mode
@@ -33,8 +34,6 @@ from tabletown.between_two_cities.solo.state import Setting, SoloPhase, SoloStat
 from tabletown.bots.bot import AnyBot, Budget
 from tabletown.core.seat import Seat
 from tabletown.testing.playouts import random_moves
-
-_SURE = 1.96
 
 
 def main() -> None:
@@ -169,18 +168,9 @@ def format_leads(lines: Iterable[dict[str, object]]) -> str:
                 if at == level and (level - 1, deal) in found
             ]
             if len(grown) > 1:
-                error = _SURE * stdev(grown) / sqrt(len(grown))
+                error = SURE * stdev(grown) / sqrt(len(grown))
                 rows.append(f"| {mode} | {bot} | {level} | {len(grown)} | {fmean(grown):+.1f} ± {error:.1f} |")
     return "\n".join(rows)
-
-
-def wilson(wins: int, count: int) -> tuple[float, float]:
-    """The 95 % interval of a share."""
-    share, z = wins / count, _SURE
-    middle = share + z * z / (2 * count)
-    spread = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count))
-    low, high = ((middle + end) / (1 + z * z / count) for end in (-spread, spread))
-    return max(0.0, low), min(1.0, high)
 
 
 def _levels(text: str) -> range:

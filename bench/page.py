@@ -1,7 +1,8 @@
 """How quick the page is, in Chromium on loopback: `python -m bench.page`.
 
-Times are those of a clock with the processor slowed down four times, as a phone's would be. On a busy machine a clock
-also counts the work of others; the processor time of the page's own thread, times four, stands beside it.
+Times are those of a clock with the processor slowed down four times, as a phone's would be; the log is kept, and all
+animations and the pacing of bots are on. On a busy machine a clock also counts the work of others; the processor time
+of the page's own thread, times four, stands beside it.
 """
 
 import gzip
@@ -181,9 +182,7 @@ def _worked(tasks: list[Task], begin: int, end: int) -> float:
 
 def animated(browser: Browser, url: str) -> list[float]:
     """Milliseconds between frames in the seconds after a choice and a placement, with all animations on."""
-    context = browser.new_context(base_url=url, viewport=DESKTOP, locale="en", reduced_motion="no-preference")
-    page = context.new_page()
-    page.goto("/")
+    page = new_page(browser, url, DESKTOP, moving=True)
     page.get_by_role("button", name="Play against bots").first.click()
     gaps: list[float] = []
 
@@ -195,12 +194,12 @@ def animated(browser: Browser, url: str) -> list[float]:
     for _ in range(2):
         page.locator(".hand .pick").first.wait_for()
         played_turn(page, pick)
-    context.close()
+    page.context.close()
     return gaps
 
 
 def _at_home(browser: Browser, url: str) -> Page:
-    page = new_page(browser, url, PHONE)
+    page = new_page(browser, url, PHONE, moving=True)
     page.get_by_role("combobox", name="Players").select_option("7")
     page.get_by_label("for bots").check()
     return page

@@ -44,9 +44,13 @@ def browsing() -> Iterator[Browser]:
         browser.close()
 
 
-def new_page(browser: Browser, url: str, size: ViewportSize, *, dark: bool = False) -> Page:
+def new_page(browser: Browser, url: str, size: ViewportSize, *, dark: bool = False, moving: bool = False) -> Page:
     context = browser.new_context(
-        base_url=url, viewport=size, locale="en", color_scheme="dark" if dark else "light", reduced_motion="reduce"
+        base_url=url,
+        viewport=size,
+        locale="en",
+        color_scheme="dark" if dark else "light",
+        reduced_motion="no-preference" if moving else "reduce",
     )
     page = context.new_page()
     page.goto("/")

@@ -22,6 +22,7 @@ from statistics import fmean, stdev
 from time import perf_counter
 from typing import cast
 
+from bench.shares import SURE, wilson
 from tabletown.arena.entrants import parse_entrant
 from tabletown.between_two_cities.automas.worth import city_factories
 from tabletown.between_two_cities.people.options import OPTIONS as MODULES
@@ -36,7 +37,6 @@ from tabletown.core.game import Option
 SETS = tuple(chosen for count in range(1, len(MODULES) + 1) for chosen in combinations(MODULES, count))
 LEVEL = 1
 _REDRAWN, _REDRAWN_GRID = 400, 80
-_SURE = 1.96
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +149,8 @@ def told(games: Sequence[Played]) -> dict[str, object]:
     low, high = interval([game.chance for game in games])
     found: dict[str, object] = {
         "games": len(games),
-        "won": sum(game.won for game in games),
+        "won": (won := sum(game.won for game in games)),
+        "won_interval": [round(end, 4) for end in wilson(won, len(games))],
         "chance": round(fmean(game.chance for game in games), 4),
         "interval": [round(low, 4), round(high, 4)],
         "even": 0.4 <= low and high <= 0.6,
@@ -164,7 +165,7 @@ def told(games: Sequence[Played]) -> dict[str, object]:
 
 def interval(shares: Sequence[float]) -> tuple[float, float]:
     """95 %, for the mean of shares."""
-    error = _SURE * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 1.0
+    error = SURE * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 1.0
     return max(0.0, fmean(shares) - error), min(1.0, fmean(shares) + error)
 
 

@@ -19,8 +19,8 @@ settings.register_profile("fuzz", deadline=None, max_examples=5000, print_blob=T
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "test"))
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One real server for all tests of a file that do not kill it."""
+    """One real server for all tests that do not kill it, count what it has done or attack it."""
     with running(tmp_path_factory.mktemp("server")) as found:
         yield found

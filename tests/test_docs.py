@@ -91,6 +91,22 @@ def test_the_vectors_of_chance_are_right() -> None:
     assert said["first hand of 7"] == list(GAME.view(GAME.setup(4, "harbour-7"), Seat(0)).hand)
 
 
+PURPOSE = re.compile(r"""(?:shuffled\([^"\n]*|Stream\(seed, )f?"([a-z/0-9{}]+)"\)""")
+
+
+def test_every_stream_of_chance_is_documented() -> None:
+    """Else no other program could deal the same game."""
+    page = (ROOT / "docs" / "chance.md").read_text(encoding="utf-8")
+    found = {
+        re.sub(r"\{\w+\}", "2", purpose)
+        for game in ("between_two_cities", "ticket_to_ride_new_york")
+        for file in (ROOT / "src" / "tabletown" / game).rglob("*.py")
+        for purpose in PURPOSE.findall(file.read_text(encoding="utf-8"))
+    }
+    assert {"singles", "duplexes", "districts", "automa", "singles/2", "deck/2", "tickets", "start"} <= found
+    assert sorted(purpose for purpose in found if f"`{purpose}`" not in page) == []
+
+
 LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)")
 
 

@@ -1,22 +1,20 @@
 """A real server with real bots, and Debian's Chromium."""
 
-import asyncio
 import os
 import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, StorageState, ViewportSize, expect, sync_playwright
+from tests.browser.automas import start_alone
 from tests.browser.playing import start_against_bots
+from tests.browser.program import finish_game
 from tests.browser.riding import start_ride
-
-from tabletown.testing.server_harness import OpenedTable, Server as Known, play_to_the_end
 
 CHROMIUM = Path("/usr/bin/chromium")
 FLAGS = (
@@ -107,26 +105,22 @@ def finished(browser: Browser, server: Server, start: Callable[[Page], None]) ->
     page.set_default_timeout(PATIENCE)
     page.goto("/")
     start(page)
-    seat = page.evaluate("JSON.parse(localStorage.getItem('tabletown')).tables[0]")
-    table = OpenedTable(Known("", url=server.url), seat["id"], seat["host"], "")
-    # In a thread of its own, because the browser's driver keeps an event loop running in this one.
-    with ThreadPoolExecutor(1) as thread:
-        thread.submit(asyncio.run, play_on(table, seat["seats"][0]["token"])).result()
+    finish_game(page)
     page.get_by_role("link", name="Replay").wait_for()
     found = Finished(urlsplit(page.url).path, context.storage_state())
     context.close()
     return found
 
 
-async def play_on(table: OpenedTable, token: str) -> None:
-    async with table.player(token) as player:
-        await play_to_the_end(player)
-
-
 @pytest.fixture(scope="session")
 def finished_cities(browser: Browser, server: Server) -> Finished:
     """Played once: many tests look at the end, each with its own eyes."""
     return finished(browser, server, start_against_bots)
+
+
+@pytest.fixture(scope="session")
+def finished_alone(browser: Browser, server: Server) -> Finished:
+    return finished(browser, server, start_alone)
 
 
 @pytest.fixture(scope="session")
@@ -156,7 +150,7 @@ def open_page(browser: Browser, server: Server) -> Iterator[OpenPage]:
             viewport=size,
             locale=language,
             color_scheme="dark" if dark else "light",
-            has_touch=size == PHONE,
+            has_touch=size["width"] <= PHONE["width"],
             reduced_motion="reduce",
             service_workers="block",
             storage_state=kept,

@@ -29,6 +29,8 @@ nearest route, so that its narrow spaces are no targets of their own."""
 LINES = (
     LAID_OUT
     + """
+    const styles = new Map();
+    const styleOf = (one) => styles.get(one) ?? styles.set(one, getComputedStyle(one)).get(one);
     const texts = [];
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) {
@@ -36,7 +38,7 @@ LINES = (
         const inside = node.parentElement;
         if (node.data.trim() === '' || inside.closest('.unseen, svg, code, option, datalist, script, style')) continue;
         if (!inside.checkVisibility({ visibilityProperty: true })) continue;
-        if (getComputedStyle(inside).clipPath !== 'none') continue;
+        if (styleOf(inside).clipPath !== 'none') continue;
         texts.push({ node, inside, words: node.data.trim().slice(0, 40) });
     }
     const boxes = (node, from = 0, to = node.length) => {
@@ -49,11 +51,11 @@ LINES = (
         for (let up = one; up !== document.body && up !== null; up = up.parentElement) yield up;
     }
     // What is scrolled out of its box is not to be seen, wherever it would be.
-    const scrolls = (one) => ['auto', 'scroll'].includes(getComputedStyle(one).overflowY);
+    const scrolls = (one) => ['auto', 'scroll'].includes(styleOf(one).overflowY);
     const isOut = ({ top, bottom }, frame) => (top + bottom) / 2 > frame.bottom || (top + bottom) / 2 < frame.top;
     const lines = texts.flatMap((text) => {
         const frames = [...around(text.inside)].filter(scrolls).map((one) => one.getBoundingClientRect());
-        const dots = [...around(text.inside)].find((one) => getComputedStyle(one).textOverflow === 'ellipsis');
+        const dots = [...around(text.inside)].find((one) => styleOf(one).textOverflow === 'ellipsis');
         const most = dots?.getBoundingClientRect().right ?? Infinity;
         const whole = (box) => new DOMRect(box.x, box.y, Math.min(box.right, most) - box.x, box.height);
         const there = boxes(text.node).map(whole).filter((box) => !frames.some((frame) => isOut(box, frame)));
@@ -63,12 +65,11 @@ LINES = (
 )
 """Every line of every text to be seen. Text in drawings grows and shrinks with them."""
 
-CUT = f"""() => {{
-    {LINES}
+CUT = """
     const wide = document.documentElement.clientWidth;
-    return lines.flatMap(({{ inside, words, box }}) => {{
-        for (const one of around(inside)) {{
-            const {{ overflowX, display, textOverflow }} = getComputedStyle(one);
+    const outOf = ({ inside, words, box }) => {
+        for (const one of around(inside)) {
+            const { overflowX, display, textOverflow } = styleOf(one);
             // What ends in dots is said in full elsewhere.
             if (['auto', 'scroll'].includes(overflowX) || textOverflow === 'ellipsis') return [];
             if (display === 'contents' || display === 'inline') continue;
@@ -78,39 +79,49 @@ CUT = f"""() => {{
             const aside = Math.max(box.right - frame.right, frame.left - box.left);
             // Letters are not as high as their line.
             const below = clips ? Math.max(box.bottom - frame.bottom, frame.top - box.top) - 3 : 0;
-            if (aside > 1.5 || below > 0) return [`${{words}}: out of ${{one.tagName}} ${{one.className}}`];
-        }}
-        return box.right > wide + 1 || box.left < -1 ? [`${{words}}: out of the page`] : [];
-    }});
-}}"""
+            if (aside > 1.5 || below > 0) return [`${words}: out of ${one.tagName} ${one.className}`];
+        }
+        return box.right > wide + 1 || box.left < -1 ? [`${words}: out of the page`] : [];
+    };
+    const cut = lines.flatMap(outOf);
+"""
 
-OVERLAPS = f"""() => {{
-    {LINES}
+OVERLAPS = """
     // What sticks to the window's edge or lies on top of all lies over the rest by intent.
     const layer = (one) => one.closest('dialog')
-        ?? [...around(one)].find((up) => ['sticky', 'fixed'].includes(getComputedStyle(up).position));
-    const placed = lines.map((line) => ({{ ...line, layer: layer(line.inside) }}));
-    const shared = (one, other) => ({{
+        ?? [...around(one)].find((up) => ['sticky', 'fixed'].includes(styleOf(up).position));
+    const shared = (one, other) => ({
         across: Math.min(one.right, other.right) - Math.max(one.left, other.left),
         down: Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
-    }});
-    return placed.flatMap((one, index) => placed.slice(index + 1).flatMap((other) => {{
-        if (one.layer !== other.layer || one.node === other.node) return [];
-        const {{ across, down }} = shared(one.box, other.box);
-        const over = across > 2 && down > 0.45 * Math.min(one.box.height, other.box.height);
-        return over ? [`${{one.words}} | ${{other.words}}`] : [];
-    }}));
-}}"""
+    });
+    // From the top down, so that no line is compared with those that begin below it.
+    const placed = lines.map((line) => ({ ...line, layer: layer(line.inside) })).sort((a, b) => a.box.top - b.box.top);
+    const over = placed.flatMap((one, index) => {
+        const found = [];
+        for (let next = index + 1; next < placed.length && placed[next].box.top < one.box.bottom; next += 1) {
+            const other = placed[next];
+            if (one.layer !== other.layer || one.node === other.node) continue;
+            const { across, down } = shared(one.box, other.box);
+            if (across > 2 && down > 0.45 * Math.min(one.box.height, other.box.height))
+                found.push(`${one.words} | ${other.words}`);
+        }
+        return found;
+    });
+"""
 
-SPLIT = f"""() => {{
-    {LINES}
-    return texts.flatMap(({{ node }}) => [...node.data.matchAll(/[\\p{{L}}\\p{{N}}]+/gu)]
-        .filter(({{ 0: word, index }}) => {{
+SPLIT = """
+    const split = texts.flatMap(({ node }) => [...node.data.matchAll(/[\\p{L}\\p{N}]+/gu)]
+        .filter(({ 0: word, index }) => {
             const rows = boxes(node, index, index + word.length).map((box) => Math.round(box.top));
             return new Set(rows).size > 1;
-        }})
+        })
         .map(([word]) => word));
-}}"""
+"""
+"""Words that go on in the next line without a hyphen of their own."""
+
+READ = f"() => {{ {LINES} {CUT} {OVERLAPS} return {{ cut, over }}; }}"
+MEASURED = f"() => {{ {LINES} {CUT} {OVERLAPS} {SPLIT} return {{ cut, over, split }}; }}"
+"""By what is wrong: the words that it happens to. The lines are found once for all of it: that is most of the work."""
 
 
 def small_targets(page: Page) -> list[str]:
@@ -120,18 +131,7 @@ def small_targets(page: Page) -> list[str]:
 
 
 def cut_text(page: Page) -> list[str]:
-    found: list[str] = page.evaluate(CUT)
-    return found
-
-
-def overlaps(page: Page) -> list[str]:
-    found: list[str] = page.evaluate(OVERLAPS)
-    return found
-
-
-def split_words(page: Page) -> list[str]:
-    """Words that go on in the next line without a hyphen of their own."""
-    found: list[str] = page.evaluate(SPLIT)
+    found: list[str] = page.evaluate(READ)["cut"]
     return found
 
 
@@ -144,14 +144,13 @@ SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimat
 """What follows the size of the window by script has followed it."""
 
 
-def check_readable(page: Page) -> None:
+def check_readable(page: Page, wrong: str = READ) -> None:
     page.evaluate(SETTLED)
     assert not scrolls_sideways(page), "the page scrolls sideways"
-    assert not (cut := cut_text(page)), cut
-    assert not (over := overlaps(page)), over
+    for what, words in page.evaluate(wrong).items():
+        assert not words, f"{what}: {words}"
 
 
 def check_measures(page: Page) -> None:
-    check_readable(page)
-    assert not (split := split_words(page)), split
+    check_readable(page, MEASURED)
     assert not (small := small_targets(page)), small

@@ -1,9 +1,9 @@
-"""axe-core finds nothing wrong, on any screen, in either theme. A screen is put up once, and looked at in all ways."""
+"""axe-core finds nothing wrong, on any screen, in either theme. The pages without a table are in `test_measures`: each
+is put up once, and looked at in all ways."""
 
 from pathlib import Path
 from typing import Final, Literal, TypedDict
 
-import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
 from tests.browser.playing import choose, start_against_bots
@@ -11,20 +11,6 @@ from tests.browser.playing import choose, start_against_bots
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 THEMES: Final[tuple[Literal["light", "dark"], ...]] = ("dark", "light")
-
-LAST = {
-    "/": "article .primary",
-    "/score#SSSS/HHOM/OPOO/OPHP,FF../..../..../....,..../..../..../....": ".grids header strong",
-    "/score#ride=CT-LE,CT-WS/P~LE-WS;LC-CP~CH-BK": "g.route",
-    "/rules/between-two-cities": "figure li b",
-    "/rules/ticket-to-ride-new-york": "figure figcaption",
-    "/learn/between-two-cities": "section .primary",
-    "/learn/ticket-to-ride-new-york": "section .primary",
-    "/rules": "article .primary",
-    "/learn": "article .primary",
-    "/nowhere": "h1",
-}
-"""By page: what stands when everything does."""
 
 
 class Violation(TypedDict):
@@ -58,14 +44,6 @@ def check_looks(page: Page) -> None:
     for size in (PHONE, DESKTOP):
         page.set_viewport_size(size)
         check_themes(page)
-
-
-@pytest.mark.parametrize(("path", "last"), LAST.items())
-def test_pages(open_page: OpenPage, path: str, last: str) -> None:
-    page = open_page(path)
-    page.locator("h1").wait_for(state="attached")
-    page.locator(last).first.wait_for()
-    check_themes(page)
 
 
 def test_every_phase_of_a_game(open_page: OpenPage) -> None:

@@ -47,7 +47,7 @@ def test_a_whole_game(open_page: OpenPage, size: ViewportSize, dark: bool) -> No
         expect(sheet.get_by_role("row", name=kind)).to_be_visible()
     rows = [[int(cell) for cell in row.locator("td").all_inner_texts()] for row in sheet.locator("tbody tr").all()]
     assert [sum(city) for city in zip(*rows, strict=True)] == [
-        int(text.split()[0]) for text in sheet.locator("tfoot td").all_inner_texts()
+        int(text.split()[0]) for text in sheet.locator(".totals td").all_inner_texts()
     ]
     check_best_layouts(page)
     assert problems(page) == []

@@ -9,8 +9,9 @@ from threading import Thread
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
-from tests.browser.automas import play_alone
 from tests.browser.conftest import DESKTOP, PATIENCE, PHONE, OpenPage, Server
+from tests.browser.fingers import SMALL, tap
+from tests.browser.program import finish_game
 from tests.browser.test_axe import problems
 
 
@@ -139,6 +140,16 @@ def test_a_level_that_cannot_be_is_refused_and_nothing_begun(open_page: OpenPage
     expect(page.get_by_text(begun)).to_be_visible()
 
 
+def test_duplexes_are_asked_for_where_nothing_else_is_offered(open_page: OpenPage) -> None:
+    """The full mode begins with two of them in Automaville."""
+    page = open_page("/automa")
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_role("heading", name="Draw 2 random duplexes for Automaville")).to_be_visible()
+    offered = page.locator(".palette button")
+    expect(offered).not_to_have_count(0)
+    expect(offered.filter(has_text="duplex")).to_have_count(offered.count())
+
+
 def enter_what_the_box_has_no_more_of(page: Page, kind: str, untap: str, back: str) -> None:
     """After a first draw of eight. Nobody can tap what is used up; but the first draw can be changed after a second."""
     entered = page.locator(".entered .tile")
@@ -160,6 +171,46 @@ def enter_what_the_box_has_no_more_of(page: Page, kind: str, untap: str, back: s
         page.locator(".palette button").first.click()
 
 
+def test_an_own_box_is_entered_by_finger_before_the_game(open_page: OpenPage) -> None:
+    page = open_page("/automa", SMALL)
+    page.get_by_text("My own box", exact=True).click()
+    own = page.locator(".own")
+    kinds = own.get_by_role("group", name="Civic buildings")
+    for kind in ("shop", "factory", "house"):
+        tap(kinds.get_by_role("button", name=kind, exact=True))
+    for cell in (0, 1, 2, 3, 6):
+        tap(own.get_by_role("group", name="Landscape").get_by_role("button").nth(cell))
+    tap(own.get_by_role("button", name="Add this landscape"))
+    name = own.get_by_label("Name of landscape 1")
+    name.fill("Marsh")
+    name.press("Enter")
+    name.blur()
+    own.get_by_label("Use my own 20 cards").check()
+    own.get_by_label("Card 1, left").select_option("first")
+    page.reload()
+    page.get_by_text("My own box", exact=True).click()
+    expect(own.locator("ul li")).to_have_count(2)
+    expect(name).to_have_value("Marsh")
+    expect(own.get_by_label("Card 1, left")).to_have_value("first")
+    # Much was tapped: it is not forgotten by one slip.
+    tap(own.get_by_role("button", name="Forget my box"))
+    tap(own.get_by_role("button", name="Keep it"))
+    page.get_by_role("checkbox", name="Landscapes").check()
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Marsh").wait_for()
+
+
+def test_on_a_phone_the_city_to_tap_lies_in_sight(open_page: OpenPage) -> None:
+    page = open_page("/automa", SMALL)
+    page.get_by_label("Level").select_option("0")
+    page.get_by_role("button", name="Begin").click()
+    enter_round(page)
+    square = page.locator(".square.open").first
+    square.wait_for()
+    expect(square).to_be_in_viewport(ratio=1)
+    expect(page.locator(".steps .card").first).to_be_in_viewport()
+
+
 def test_more_tiles_than_the_box_holds_are_refused(open_page: OpenPage) -> None:
     page = open_page("/automa")
     page.get_by_role("radio", name="Simple").check()
@@ -169,6 +220,8 @@ def test_more_tiles_than_the_box_holds_are_refused(open_page: OpenPage) -> None:
     enter_what_the_box_has_no_more_of(page, "tavern with drinks", untap, "Back")
     expect(page.get_by_role("alert")).to_contain_text("the box has 5")
     assert problems(page) == []
+    # Which tiles it is about is marked.
+    expect(page.locator(".entered .wrong .tile")).to_have_count(5)
     # What was refused stands there still, and is mended.
     for _ in range(8):
         page.get_by_role("button", name=untap).click()
@@ -349,10 +402,14 @@ def test_a_campaign_goes_on_after_its_first_game(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Shops").click()
     page.get_by_role("button", name="Parks").click()
     assert problems(page) == []
+    page.reload()
+    expect(page.locator(".choices [aria-pressed=true]")).to_have_text(["shops", "parks"])
     page.get_by_role("button", name="Play the next game").click()
-    play_alone(page)
+    page.locator(".hand .pick").first.wait_for()
+    finish_game(page)
     own = page.locator(".ranks .you strong").inner_text()
     page.get_by_role("link", name="To the campaign").click()
     expect(page.locator("tfoot .own")).to_have_text(own)
     page.reload()
     expect(page.locator(".choices button")).to_have_count(4)
+    expect(page.locator(".choices [aria-pressed=true]")).to_have_count(0)

@@ -2,8 +2,14 @@
 
 import re
 
-from playwright.sync_api import Page, expect
-from tests.browser.conftest import Finished, OpenPage
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
+from tests.browser.playing import start_against_bots
+from tests.browser.program import finish_game
+from tests.browser.riding import start_ride
+from tests.browser.test_axe import check_themes
+from tests.browser.test_help import tip
 
 
 def test_whoever_looks_on_sees_the_best_layout_of_every_city_and_takes_the_result_along(
@@ -41,3 +47,74 @@ def test_a_replay_follows_keys_at_once_and_ends_with_the_result(open_page: OpenP
     expect(page.get_by_role("button", name="Show the best layout")).to_have_count(4)
     page.keyboard.press("Home")
     expect(page.get_by_label("Position")).to_have_value("0")
+
+
+def show_at_once(page: Page) -> None:
+    """What others do, so that a whole game is not watched."""
+    page.evaluate("localStorage.setItem('tabletown', JSON.stringify({ pace: 'none' }))")
+    page.reload()
+
+
+SEEN = """() => {
+    window.seen = new Set();
+    setInterval(() => {
+        const row = [...document.querySelectorAll('.sheet tr:not(.later)')].at(-1);
+        if (document.querySelector('.counting') === null || row === undefined) return;
+        const { top, bottom } = row.getBoundingClientRect();
+        if (top >= 0 && bottom <= innerHeight) window.seen.add(row.querySelector('th[scope=row]')?.textContent.trim());
+    }, 40);
+}"""
+"""Notes while points are counted which row of the sheet came last, if it is in sight."""
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+def test_what_is_counted_is_in_sight_and_then_the_winner(open_page: OpenPage, size: ViewportSize) -> None:
+    page = open_page("/", size)
+    show_at_once(page)
+    start_against_bots(page)
+    page.emulate_media(reduced_motion="no-preference")
+    page.evaluate(SEEN)
+    finish_game(page)
+    expect(page.get_by_text("The points are counted")).to_be_in_viewport()
+    expect(page.locator(".headline")).to_be_hidden()
+    expect(page.locator(".headline")).to_be_in_viewport()
+    assert {"Shops", "Houses", "Total"} <= set(page.evaluate("[...window.seen]"))
+    # Whose score each ringed total is: everybody's lower city, once.
+    names = page.locator(".whose td").all_inner_texts()
+    assert sorted(re.findall("You|Otto|Panni|Bruno", " ".join(names))) == ["Bruno", "Otto", "Panni", "You"]
+    expect(page.locator(".totals .ring")).to_have_count(sum(name != "" for name in names))
+
+
+def test_a_key_skips_the_counting(open_page: OpenPage) -> None:
+    page = open_page()
+    show_at_once(page)
+    start_ride(page)
+    page.emulate_media(reduced_motion="no-preference")
+    finish_game(page)
+    expect(page.get_by_text("The points are counted")).to_be_visible()
+    # Nothing is given away before it is counted.
+    expect(page.locator(".top .ticket")).to_have_count(0)
+    page.keyboard.press("Space")
+    expect(page.locator(".end h1")).to_be_in_viewport()
+    expect(page.locator(".top .ticket").first).to_be_visible()
+
+
+def test_in_a_replay_things_say_what_they_are_worth(open_page: OpenPage, finished_cities: Finished) -> None:
+    page = open_page(f"{finished_cities.path}/replay/20")
+    replayed(page)
+    built = page.locator(".square[data-tip]").first
+    built.hover()
+    expect(tip(page)).to_contain_text("now")
+    check_themes(page)
+    page.mouse.move(2, 2)
+    expect(tip(page)).to_be_hidden()
+    # By key, too; and rows of the sheet at the end.
+    built.focus()
+    page.keyboard.press("i")
+    expect(tip(page)).to_contain_text("now")
+    page.keyboard.press("Escape")
+    expect(tip(page)).to_be_hidden()
+    page.get_by_label("Position").press("End")
+    page.get_by_role("button", name="Shops", exact=True).click()
+    expect(tip(page)).to_contain_text("Straight lines")
+    check_themes(page)

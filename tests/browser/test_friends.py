@@ -1,14 +1,11 @@
 """Several people at one table, each in a browser of her own."""
 
-import asyncio
 import re
-from concurrent.futures import ThreadPoolExecutor
 
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import DESKTOP, PHONE, OpenPage, Server
+from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.playing import TALK_FREELY, UNDO_BY_CONSENT, agree, choose, open_talk, place_both, place_one
-
-from tabletown.testing.server_harness import OpenedTable, Server as Known, play_to_the_end
+from tests.browser.program import finish_game
 
 
 def open_for_friends(page: Page, seats: int, name: str, **more: str) -> None:
@@ -106,6 +103,9 @@ def propose_and_accept(host: Page, friend: Page) -> None:
     expect(friend.locator("section", has_text="With Anna").locator(".laid.ghost")).to_have_count(1)
     expect(host.locator(".received").get_by_text("<b>Béla</b> proposes")).to_be_visible()
     expect(host.get_by_role("log")).to_contain_text("<b>Béla</b> proposes")
+    # Where it would lie, with its points, and with the letters and numbers that the words use.
+    expect(host.locator(".own .laid.ghost .worth")).to_have_text(re.compile(r"^[+−]?\d+$"))
+    expect(host.locator(".own .edge")).not_to_have_count(0)
     host.get_by_role("button", name="Do it").click()
     expect(host.get_by_text("Place your other tile in the other city")).to_be_visible()
     place_one(host)
@@ -175,10 +175,10 @@ def test_who_is_waited_for_is_called_back_to_a_hidden_tab(open_page: OpenPage) -
     }"""
     friend.evaluate(look, True)
     expect(friend).to_have_title("● Your turn – Tabletown")
-    assert friend.locator("link[rel=icon]").get_attribute("href") != sign
+    expect(friend.locator("link[rel=icon]")).not_to_have_attribute("href", sign or "")
     friend.evaluate(look, False)
     expect(friend).to_have_title(plain)
-    assert friend.locator("link[rel=icon]").get_attribute("href") in (sign, f"{friend.url.split('/t/')[0]}{sign}")
+    expect(friend.locator("link[rel=icon]")).to_have_attribute("href", re.compile(f"{re.escape(sign or '')}$"))
 
 
 def test_a_move_is_taken_back_when_the_others_agree(open_page: OpenPage) -> None:
@@ -235,7 +235,7 @@ def test_seats_change_hands_and_whoever_left_comes_back(open_page: OpenPage) -> 
     expect(host.locator(".hand")).to_have_count(1)
 
 
-def test_nobody_is_dragged_into_another_game(open_page: OpenPage, server: Server) -> None:
+def test_nobody_is_dragged_into_another_game(open_page: OpenPage) -> None:
     host = open_page("/")
     open_for_friends(host, 2, "Anna", **TALK_FREELY)
     friend = join_by_link(host, open_page, "Béla")
@@ -245,12 +245,7 @@ def test_nobody_is_dragged_into_another_game(open_page: OpenPage, server: Server
     open_talk(host)
     host.get_by_label("Write a line").fill("good luck")
     host.get_by_role("button", name="Send").click()
-    kept = "JSON.parse(localStorage.getItem('tabletown')).tables[0]"
-    seats = [page.evaluate(kept) for page in (host, friend)]
-    table = OpenedTable(Known("", url=server.url), seats[0]["id"], "", "")
-    with ThreadPoolExecutor(2) as threads:
-        games = [threads.submit(asyncio.run, play_on(table, one["seats"][0]["token"])) for one in seats]
-        [game.result() for game in games]
+    finish_game(host, friend)
     ended = friend.url
     host.get_by_role("button", name="Play again").click()
     friend.locator(".toast").get_by_text("Anna wants another game.").wait_for()
@@ -269,8 +264,3 @@ def test_nobody_is_dragged_into_another_game(open_page: OpenPage, server: Server
     expect(unfinished).to_contain_text("Anna")
     expect(unfinished).to_contain_text("Your turn")
     expect(unfinished.get_by_role("link", name="Go on")).to_have_count(1)
-
-
-async def play_on(table: OpenedTable, token: str) -> None:
-    async with table.player(token) as player:
-        await play_to_the_end(player)

@@ -209,7 +209,7 @@ def test_sound_is_off_until_it_is_wished(open_page: OpenPage) -> None:
     page.locator(".loose").wait_for()
     assert page.evaluate("() => window.notes") == 0
     switch.click()
-    assert page.evaluate("() => window.notes") > 0
+    page.wait_for_function("() => window.notes > 0")
     page.reload()
     expect(switch).to_have_attribute("aria-pressed", "true")
 

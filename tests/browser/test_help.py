@@ -42,10 +42,10 @@ def test_everything_on_the_table_says_what_it_is_worth(open_page: OpenPage) -> N
     built.focus()
     page.keyboard.press("i")
     expect(tip(page)).to_contain_text("now")
-    assert page.evaluate(FOCUSED).startswith("tip")
+    page.wait_for_function(f"() => ({FOCUSED}).startsWith('tip')")
     page.keyboard.press("Escape")
     expect(tip(page)).to_be_hidden()
-    assert page.evaluate(FOCUSED) == built.get_attribute("data-square")
+    expect(built).to_be_focused()
     # The total of a city tells of all its points, and adds up to it.
     total = page.locator("button.total").first
     total.click()
@@ -76,6 +76,8 @@ def test_the_card_of_scoring_shows_what_is_in_play(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Scoring and rules").tap()
     card = page.get_by_role("dialog", name="Scoring: Between Two Cities")
     expect(card.locator("section b").first).to_have_text("2")
+    # The six kinds are seen at a glance.
+    expect(card.get_by_role("heading", name="Houses")).to_be_in_viewport()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     check_themes(page)
     page.keyboard.press("Escape")
@@ -98,6 +100,9 @@ def test_a_finger_that_holds_asks_and_does_not_choose(open_page: OpenPage) -> No
     # The next tap closes it, and is a tap like any other.
     page.locator(".bar p").first.tap()
     expect(tip(page)).to_be_hidden()
+    hold(page, page.locator("g[data-tip^=stop] circle.stop").first)
+    expect(tip(page)).to_contain_text("Every attraction at one of your routes")
+    page.locator(".bar p").first.tap()
     hold(page, page.locator("button.slot.deck"))
     expect(tip(page)).to_contain_text("Draw two cards")
     # A tile is held without being chosen, too.

@@ -1,5 +1,6 @@
 """Guided first games, and the rules in the page."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -67,6 +68,7 @@ def test_the_first_game_teaches_every_kind(open_page: OpenPage) -> None:
     place_one(page)
     # What the tile has brought is counted, and what it belongs to is lit.
     expect(hints(page).locator(".counted")).to_contain_text("→")
+    expect(hints(page).locator(".sums")).to_contain_text(re.compile(r"Total \d+ → \d+"))
     expect(page.locator(".own .hinted")).not_to_have_count(0)
     place_one(page)
     expect(hints(page)).to_contain_text("The hands were passed on")
@@ -80,7 +82,9 @@ def test_the_first_game_teaches_every_kind(open_page: OpenPage) -> None:
         play_turn(page)
     page.locator(".ranks").wait_for()
     assert gestures(page) <= MOST
-    assert set(page.evaluate(KEPT)["learnt"]) >= {*KINDS_TAUGHT, "balance", "passed", "proposal", "duplexes", "end"}
+    expect(page.get_by_role("link", name="Guided games")).to_be_visible()
+    taught = [*KINDS_TAUGHT, "balance", "passed", "proposal", "duplexes", "end"]
+    page.wait_for_function(f"taught => taught.every((one) => {KEPT}.learnt.includes(one))", arg=taught)
 
 
 @pytest.mark.parametrize(("course", "place"), [("Alone against the Automas", place_all), ("Capitals", place_both)])
@@ -94,6 +98,8 @@ def test_the_other_games_have_lessons_of_their_own(
         choose(page)
         place(page)
     assert gestures(page) <= MOST
+    # Whoever begins here learns the kinds, too.
+    assert set(page.evaluate(KEPT)["learnt"]) >= set(KINDS_TAUGHT)
     # Without hints there are none, not even after a reload.
     hints(page).get_by_role("button", name="Close").click()
     page.reload()
@@ -121,6 +127,7 @@ def test_the_ride_is_taught_step_by_step(open_page: OpenPage) -> None:
 @pytest.mark.parametrize(("language", "rules"), RULES.items())
 def test_without_a_game_both_are_offered(open_page: OpenPage, language: str, rules: str) -> None:
     page = open_page("/rules", PHONE, language=language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
     expect(page.locator("h1")).to_have_text(rules)
     expect(page.locator("article .primary")).to_have_text([rules, rules])
     title = {"ru": "Меж Двух Городов"}.get(language, "Between Two Cities")
@@ -134,7 +141,7 @@ def test_without_a_game_both_are_offered(open_page: OpenPage, language: str, rul
     assert leads == [f"/{what}/{game}" for game in GAMES for what in ("learn", "rules")]
     page.locator("article .primary").last.click()
     page.locator("section .primary").wait_for()
-    assert page.url.endswith("/learn/ticket-to-ride-new-york")
+    page.wait_for_url("**/learn/ticket-to-ride-new-york")
 
 
 def test_a_game_that_is_not_there_has_no_rules(open_page: OpenPage) -> None:

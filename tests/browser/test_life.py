@@ -27,7 +27,14 @@ def test_reload_in_every_phase(open_page: OpenPage) -> None:
     page.locator(".hand .pick").nth(2).click()
     choose(page)
     page.locator(".loose").wait_for()
+    # The other tile in hand, and a square picked for it that no partner takes any more.
+    expect(page.locator("aside .log li", has_text=" places ")).to_have_count(6)
+    page.locator(".loose .pick").nth(1).click()
+    page.locator(".own .square.open").first.click()
     page.reload()
+    expect(page.get_by_role("button", name="Place here")).to_be_visible()
+    expect(page.locator(".loose .pick").nth(1)).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Elsewhere").click()
     place_both(page)
     page.locator(".hand .pick").first.wait_for()
     page.reload()
@@ -50,8 +57,36 @@ def test_the_server_dies_in_the_middle(open_page: OpenPage, own_server: Server) 
     own_server.start()
     page.locator(".loose").wait_for()
     expect(page.get_by_text("Connection lost")).to_have_count(0)
+    # And what was picked is still picked.
+    expect(page.locator("aside .log li", has_text=" places ")).to_have_count(6)
+    page.locator(".own .square.open").first.click()
+    own_server.kill()
+    expect(page.get_by_text("Connection lost")).to_be_visible()
+    own_server.start()
+    expect(page.get_by_text("Connection lost")).to_have_count(0)
+    expect(page.get_by_role("button", name="Place here")).to_be_enabled()
+    page.get_by_role("button", name="Elsewhere").click()
     place_both(page)
     expect(page.get_by_text("Turn 2 of 3")).to_be_visible()
+
+
+def test_a_choice_that_was_not_made_is_still_there(open_page: OpenPage, own_server: Server) -> None:
+    """Confirmed while the line was down, then the page was loaded again: nothing was sent, and nothing is lost."""
+    page = open_page(url=own_server.url)
+    start_against_bots(page)
+    page.locator(".hand .pick").nth(0).click()
+    page.locator(".hand .pick").nth(3).click()
+    own_server.kill()
+    expect(page.get_by_text("Connection lost")).to_be_visible()
+    page.locator(".confirm").click()
+    own_server.start()
+    # Before the page has found its way back, or after: then the choice is made.
+    page.reload()
+    page.locator(".hand .pick, .loose .pick").first.wait_for()
+    if page.locator(".hand .pick").count():
+        expect(page.locator(".hand .pick[aria-pressed=true]")).to_have_count(2)
+        page.locator(".confirm").click()
+    page.locator(".loose").wait_for()
 
 
 def test_two_tabs_show_the_same_table(open_page: OpenPage) -> None:
@@ -69,10 +104,21 @@ def test_two_tabs_show_the_same_table(open_page: OpenPage) -> None:
 def test_a_refused_move_says_why(open_page: OpenPage) -> None:
     page = open_page()
     start_against_bots(page)
+    page.locator(".hand .pick").nth(2).click()
     open_details(page)
     page.get_by_label("Move in notation").fill("place S left d4")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.get_by_text("nothing can be placed before they are shown")).to_be_visible()
+    # What one was about to do is still there.
+    expect(page.locator(".hand .pick").nth(2)).to_have_attribute("aria-pressed", "true")
+    page.locator(".hand .pick").nth(2).click()
+    choose(page)
+    page.locator(".loose").wait_for()
+    page.locator(".own .square.open").first.click()
+    page.get_by_label("Move in notation").fill("choose S S")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.locator(".notice.bad").wait_for()
+    expect(page.get_by_role("button", name="Place here")).to_be_enabled()
 
 
 def test_nothing_is_told_twice(open_page: OpenPage) -> None:

@@ -10,6 +10,16 @@ from tests.browser.playing import choose, place_both, place_one, play_turn, star
 from tests.browser.riding import keep_tickets, start_ride, take_turn
 
 SPOKEN = "[role=log] p"
+LOOKING = """() => addEventListener(
+    'keydown', () => (window.early ||= document.querySelector('.since .skip') !== null), { capture: true })"""
+"""Whether others' acts were still being shown when a key was pressed."""
+SOME_OF_SIX = """() => {
+    const lines = [...document.querySelectorAll('aside .log li')].map((one) => one.textContent.trim());
+    const shown = lines.filter((line) => /^(Otto|Panni|Bruno) places /.test(line)).length;
+    const skip = [...document.querySelectorAll('button')].some((one) => one.textContent.trim() === 'Skip');
+    return skip && shown > 0 && shown < 6;
+}"""
+"""Of what three bots do in a turn some is shown, and the rest can be skipped."""
 
 
 @pytest.fixture
@@ -31,7 +41,7 @@ def test_the_log_tells_rounds_and_what_was_brought_and_survives_a_reload(open_pa
     page.locator(".hand .pick").first.wait_for()
     log = page.locator("aside .log")
     expect(log.get_by_role("heading", name="Round 2 begins.")).to_be_visible()
-    told = re.compile(r"^Otto places .+ on [a-g][1-7] of city [12]\. City [12](: [+−]\d+, now| stays at) \d+ points?\.")
+    told = re.compile(r"^Otto places .+ on [a-g][1-7] in city [12]\. City [12](: [+−]\d+, now| stays at) \d+ points?\.")
     # Two tiles in each of three turns.
     expect(log.locator("li", has_text=told)).to_have_count(6)
     # The strip has what others have done; of equal weight, the newest tile of each is marked by shape and frame.
@@ -43,6 +53,12 @@ def test_the_log_tells_rounds_and_what_was_brought_and_survives_a_reload(open_pa
     assert [line for line in log.locator("li").all_inner_texts() if line not in before] == []
     # A screen reader heard nothing of it again: it is there to be read.
     expect(page.locator(SPOKEN)).to_have_count(0)
+    # The names of its squares are drawn where somebody wants them, and from then on.
+    expect(page.locator(".own .edge")).to_have_count(0)
+    page.get_by_label("Letters and numbers around the cities").check()
+    expect(page.locator(".own .edge")).not_to_have_count(0)
+    page.reload()
+    expect(page.locator(".own .edge")).not_to_have_count(0)
 
 
 def test_what_others_laid_is_marked_until_ones_own_next_move(open_page: OpenPage) -> None:
@@ -61,7 +77,10 @@ def test_what_others_laid_is_marked_until_ones_own_next_move(open_page: OpenPage
     expect(page.get_by_role("button", name="What happened", exact=True)).to_be_focused()
     place_both(page)
     page.locator(".hand .pick").first.wait_for()
-    expect(strip.locator(".line")).to_be_hidden()
+    # Nothing new: quietly, what happened last, and no hole in the page.
+    expect(strip).to_have_class(re.compile("quiet"))
+    expect(strip.locator(".words")).not_to_be_empty()
+    expect(strip.locator(".count")).to_have_count(0)
 
 
 def test_bots_are_shown_one_by_one_until_somebody_wants_to_go_on(moving_page: Page) -> None:
@@ -70,11 +89,10 @@ def test_bots_are_shown_one_by_one_until_somebody_wants_to_go_on(moving_page: Pa
     choose(page)
     page.locator(".loose").wait_for()
     skip = page.get_by_role("button", name="Skip")
-    skip.wait_for()
     placed = re.compile(r"^(Otto|Panni|Bruno) places ")
     lines = page.locator("aside .log li", has_text=placed)
-    shown = lines.count()
-    assert 0 < shown < 6
+    # Looked at in one moment: on a slow machine the next line may come between two questions.
+    page.wait_for_function(SOME_OF_SIX)
     # Heard as it is seen, and once.
     expect(page.locator(SPOKEN, has_text=placed)).not_to_have_count(0)
     skip.click()
@@ -95,9 +113,11 @@ def test_a_ride_is_followed_and_skipped_by_a_key(moving_page: Page) -> None:
     page = moving_page
     start_ride(page)
     keep_tickets(page)
-    take_turn(page)
-    page.get_by_role("button", name="Skip").wait_for()
-    page.keyboard.press("Escape")
+    page.evaluate(LOOKING)
+    # A busy machine may press its key too late: then one turn more.
+    while not page.evaluate("window.early"):
+        take_turn(page)
+        page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="Skip")).to_have_count(0)
     expect(page.get_by_text("Your turn:")).to_be_visible()
     # At once for whoever wants it so, and for good.
@@ -107,6 +127,6 @@ def test_a_ride_is_followed_and_skipped_by_a_key(moving_page: Page) -> None:
     take_turn(page)
     expect(page.get_by_text("Your turn:")).to_be_visible()
     # Both have had their turn since.
-    assert bots.count() >= before + 2
+    expect(bots.nth(before + 1)).to_be_attached()
     page.reload()
     expect(page.get_by_label("What others do is shown")).to_have_value("none")

@@ -1,19 +1,23 @@
 """Big enough for a finger, whole and side by side: every screen, in every language, on a small phone and a desktop."""
 
 import json
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.automas import place_all, start_alone
 from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
-from tests.browser.measures import check_measures, check_readable, cut_text, small_targets
-from tests.browser.playing import choose, open_details, place_both, play_turn, start_against_bots
+from tests.browser.measures import SETTLED, check_measures, check_readable, cut_text, small_targets
+from tests.browser.playing import choose, open_details, place_both, start_against_bots
+from tests.browser.program import play_turns
 from tests.browser.riding import READY, act, keep_tickets, start_ride
-from tests.browser.test_axe import LAST
+from tests.browser.test_axe import check_themes
 from tests.browser.test_capitals import open_capitals
-from tests.browser.test_languages import LANGUAGES, enlarge
-from tests.browser.test_score_helper import SOLO
+from tests.browser.test_languages import LANGUAGES, check_fits, check_size, enlarge
+from tests.browser.test_score_helper import CAPITALS, SOLO
+
+from tabletown.ticket_to_ride_new_york.board import TICKETS
 
 SMALL: ViewportSize = {"width": 360, "height": 740}
 ZOOMED: ViewportSize = {"width": 640, "height": 400}
@@ -23,10 +27,27 @@ SHARES = """all => all.map((one) => {
     text.selectNodeContents(one);
     return text.getBoundingClientRect().width / one.closest('button').clientWidth;
 })"""
+LYING: ViewportSize = {"width": 844, "height": 390}
+"""A phone on its side."""
 UNTIL_DUPLEXES = 4
 """Turns of round 1 with Capitals."""
 
-PAGES = LAST | {"/automa": "main form", "/campaign": "form .primary"}
+PAGES = {
+    "/": "article .primary",
+    "/score#SSSS/HHOM/OPOO/OPHP,FF../..../..../....,..../..../..../....": ".grids header strong",
+    "/score#ride=CT-LE,CT-WS/P~LE-WS;LC-CP~CH-BK": "g.route",
+    "/rules/between-two-cities": "figure li b",
+    "/rules/ticket-to-ride-new-york": "figure .total",
+    "/learn/between-two-cities": "section .primary",
+    "/learn/ticket-to-ride-new-york": "section .primary",
+    "/rules": "article .primary",
+    "/learn": "article .primary",
+    "/automa": "main form",
+    "/campaign": "form .primary",
+    CAPITALS: ".grids header strong",
+    "/nowhere": "h1",
+}
+"""By page: what stands when everything does."""
 
 
 def speak(page: Page, language: str) -> None:
@@ -35,19 +56,26 @@ def speak(page: Page, language: str) -> None:
     expect(page.locator("html")).to_have_attribute("lang", language)
 
 
-def check_everywhere(page: Page, check: Callable[[Page], None] = check_measures) -> None:
+def check_everywhere(
+    page: Page, check: Callable[[Page], None] = check_measures, again: Callable[[Page], None] = lambda _: None
+) -> None:
+    """`again`: what has to be done in every language, because to speak another one undoes it."""
     for language in LANGUAGES:
         speak(page, language)
+        again(page)
         for size in (SMALL, DESKTOP):
             page.set_viewport_size(size)
             check(page)
+            check_size(page)
     speak(page, "en")
 
 
 @pytest.mark.parametrize(("path", "last"), PAGES.items())
 def test_pages(open_page: OpenPage, path: str, last: str) -> None:
     page = open_page(path)
+    page.locator("h1").wait_for(state="attached")
     page.locator(last).first.wait_for()
+    check_themes(page)
     check_everywhere(page)
 
 
@@ -59,14 +87,28 @@ def test_a_lobby(open_page: OpenPage) -> None:
     check_everywhere(page)
 
 
+def pick_square(page: Page) -> None:
+    """Not twice: the second time would place the tile."""
+    page.keyboard.press("Escape")
+    page.locator(".own .square.open").first.click()
+    page.locator(".loose .button.primary").wait_for()
+
+
+def check_turn(page: Page) -> None:
+    """With two tiles picked, with two to be placed, and with the square for one of them picked."""
+    page.locator(".hand .pick").nth(0).click()
+    page.locator(".hand .pick").nth(1).click()
+    check_everywhere(page)
+    page.locator(".confirm").click()
+    page.locator(".loose .pick").first.wait_for()
+    check_everywhere(page)
+    check_everywhere(page, again=pick_square)
+
+
 def test_a_game(open_page: OpenPage) -> None:
     page = open_page()
     start_against_bots(page)
-    check_everywhere(page)
-    choose(page)
-    page.locator(".loose").wait_for()
-    check_everywhere(page)
-    page.locator(".own .square.open").first.click()
+    check_turn(page)
     open_details(page)
     check_measures(page)
 
@@ -74,17 +116,44 @@ def test_a_game(open_page: OpenPage) -> None:
 def test_a_game_alone(open_page: OpenPage) -> None:
     """The towns' names stay whole beside their cities."""
     page = open_page()
+    page.locator("article .primary").first.wait_for()
+    for language in LANGUAGES:
+        speak(page, language)
+        page.locator("article .button:not(.primary):not(.small)").first.click()
+        page.locator("dialog").wait_for()
+        check_fits(page)
+        page.keyboard.press("Escape")
+    speak(page, "en")
     start_alone(page)
-    check_everywhere(page)
-    choose(page)
-    page.locator(".loose .pick").first.wait_for()
-    check_everywhere(page)
+    check_turn(page)
+    for language in LANGUAGES:
+        speak(page, language)
+        assert not re.findall(r"\b(?:automa|town|tile|solo|ville)-[a-z-]+\b", page.locator("main").inner_text())
+
+
+PUT_TICKETS = """([from, to, points]) => document.querySelectorAll('.pick .ticket').forEach((one) => {
+    const [first, last] = one.querySelectorAll('.name');
+    [first.textContent, last.textContent, one.querySelector('b').textContent] = [from, to, String(points)];
+})"""
+
+
+def check_every_ticket(page: Page) -> None:
+    """Chance deals a few of them: none of the others may be too long for its card."""
+    for size in (SMALL, LYING):
+        page.set_viewport_size(size)
+        for ticket in TICKETS:
+            page.evaluate(PUT_TICKETS, [*[stop.full_name for stop in ticket.ends], ticket.points])
+            page.evaluate(SETTLED)
+            assert not (cut := cut_text(page)), (ticket, cut)
 
 
 def test_a_ride(open_page: OpenPage) -> None:
     page = open_page()
     start_ride(page)
     check_everywhere(page)
+    check_every_ticket(page)
+    page.set_viewport_size(DESKTOP)
+    page.reload()
     keep_tickets(page)
     act(page)
     page.locator(READY).first.wait_for()
@@ -155,8 +224,7 @@ def test_cities_of_five_by_five_on_a_phone(open_page: OpenPage, players: str) ->
     page.locator(".loose").wait_for()
     check_big_city(page)
     place_both(page)
-    for _ in range(UNTIL_DUPLEXES - 1):
-        play_turn(page)
+    play_turns(UNTIL_DUPLEXES - 1, page)
     # Duplexes reach further than any other tile.
     choose(page)
     page.locator(".loose").wait_for()

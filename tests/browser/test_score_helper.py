@@ -1,11 +1,14 @@
 """Cities of a cardboard game: every point explained, kept and shared; with Capitals and with Automaville."""
 
+import json
 import re
+from urllib.parse import unquote
 
 import pytest
 from bench.score_gestures import enter
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import Locator, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
+from tests.browser.fingers import tap
 from tests.browser.test_axe import check_looks
 
 BIG = "SSSSH/HnnnO/MnOnO/PPPPF/FOODC~e5:SP-H"
@@ -40,7 +43,7 @@ def test_a_shared_address_shows_the_same_cities(open_page: OpenPage) -> None:
     ("shared", "theirs", "mine"),
     [
         ("#SSSS/HHOM/OPOO/OPHP,..../..../..../....,..../..../..../....", "a line of 4 shops", "a single shop"),
-        ("#ride=CH-SO~LE-WS;~", "Lower East Side to Wall Street: missing was", "2 routes"),
+        ("#ride=CH-SO~LE-WS;~", "Lower East Side to Wall Street lacked", "2 routes"),
     ],
     ids=["cities", "ride"],
 )
@@ -174,7 +177,6 @@ def test_axe_finds_nothing(open_page: OpenPage, path: str) -> None:
     check_looks(page)
 
 
-@pytest.mark.parametrize("language", ["en", "de", "hu", "ru"])
 @pytest.mark.parametrize(
     ("path", "last"),
     [
@@ -185,10 +187,16 @@ def test_axe_finds_nothing(open_page: OpenPage, path: str) -> None:
     ],
     ids=["capitals", "solo", "automa", "campaign"],
 )
-def test_no_language_runs_over_a_phone(open_page: OpenPage, path: str, last: str, language: str) -> None:
-    page = open_page(path, PHONE, language=language)
+def test_no_language_runs_over_a_phone(open_page: OpenPage, path: str, last: str) -> None:
+    page = open_page(path, PHONE)
     page.locator(last).first.wait_for()
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    for language in ("en", "de", "hu", "ru"):
+        page.set_viewport_size(DESKTOP)
+        page.locator("header select").first.select_option(language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        page.set_viewport_size(PHONE)
+        page.locator(last).first.wait_for()
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
 def test_three_cities_are_printed_on_one_white_sheet(open_page: OpenPage) -> None:
@@ -207,6 +215,107 @@ def test_three_cities_are_printed_on_one_white_sheet(open_page: OpenPage) -> Non
     assert page.locator(".sheet tr").evaluate_all(
         "rows => rows.every(row => getComputedStyle(row).animationName === 'none')"
     )
+
+
+SEVEN = (
+    "FOEF/DFOM/OBOS/FOFS,SHHO/FEOM/HPPO/DFPF,OHOO/SHOP/FOPO/OBPF,ODHB/OHHH/SSSS/FFPP,PODP/PHHP/PHFF/SSSS,"
+    "SSFB/EMFO/PFFE/PFFF,OSSS/HHHH/EMPP/FOPF"
+)
+CROWDED = ",".join(["SSFFB/SHHOD/OOPPE/nMHnF/nnnPO"] * 7) + ";districts=SP,FT,OH"
+RIDE = (
+    "ride=CH-SO,CT-LE,CT-WS/P~LE-WS,CH-WS,TS-SO~Anna;LC-CP,LC-MW~CH-BK~Bo;ES-CH/1~CP-MW,UN-MW~;GV-SO~TS-BK,CP-CT,UN-WS~"
+)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("path", [SEVEN, CROWDED, f"{SEVEN[:79]};two", RIDE], ids=["seven", "capitals", "two", "ride"])
+def test_a_result_is_printed_on_one_page(open_page: OpenPage, path: str, language: str) -> None:
+    page = open_page(f"/score#{path}", language=language)
+    page.locator(".headline").wait_for()
+    for paper in ("A4", "Letter"):
+        printed = page.pdf(format=paper, prefer_css_page_size=True)
+        assert len(re.findall(rb"/Type\s*/Page\b(?!s)", printed)) == 1
+
+
+def test_on_a_phone_one_city_is_explained_at_a_time(open_page: OpenPage) -> None:
+    page = open_page(f"/score#{SEVEN}", PHONE)
+    page.locator(".headline").wait_for()
+    explained = page.locator(".result .one")
+    expect(explained).to_have_count(7)
+    assert [number for number in range(7) if explained.nth(number).is_visible()] == [0]
+    # What is said in the same words stands in one line, and is one sum.
+    expect(explained.first.get_by_role("button", name="5 × an office beside a tavern")).to_contain_text("5")
+    tap(page.locator(".result .tabs button").nth(3))
+    expect(explained.nth(3)).to_be_visible()
+    expect(explained.first).to_be_hidden()
+
+
+def play_of(link: Locator) -> dict[str, object]:
+    address, _, data = (link.get_attribute("href") or "").partition("?data=")
+    assert address == "https://app.bgstatsapp.com/createPlay.html"
+    found = json.loads(unquote(data))
+    assert isinstance(found, dict)
+    return found
+
+
+def test_a_corrected_result_is_the_same_play_and_the_next_game_another(open_page: OpenPage) -> None:
+    page = open_page("/score")
+    page.get_by_text("Type the cities").click()
+    cities = page.get_by_label("One city a line")
+    cities.fill("SSSS/HHOM/OPOO/OPHP\nSSSF/HHOM/OPOB/FPHP\nSFSF/HHFM/OPOB/FPHP")
+    link = page.get_by_role("link", name="To BG Stats")
+    first = play_of(link)
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d", str(first["playDate"]))
+    page.reload()
+    page.get_by_label("Name at seat 1").fill("Ada")
+    expect(link).to_have_attribute("href", re.compile("Ada"))
+    assert play_of(link)["sourcePlayId"] == first["sourcePlayId"]
+    page.evaluate("sessionStorage.setItem('draft/played/score/between-two-cities/2', '1000')")
+    page.reload()
+    assert play_of(link)["playDate"] == "1970-01-01 00:00:01"
+    page.get_by_role("button", name="Start afresh").click()
+    page.get_by_role("button", name="Start afresh").click()
+    expect(link).to_have_count(0)
+    page.get_by_text("Type the cities").click()
+    cities.fill("SSSS/HHOM/OPOO/OPHP\nSSSF/HHOM/OPOB/FPHP\nSFSF/HHFM/OPOB/FPHP")
+    assert play_of(link)["playDate"] != "1970-01-01 00:00:01"
+
+
+def test_a_solo_result_is_handed_on_too(open_page: OpenPage) -> None:
+    page = open_page("/score#SSSS/HHOM/OPOO/OPHP,FFFF/FOOO/PPPB/DEMH;ville=SSFFBDEOOPPHHHHH", language="de")
+    play = play_of(page.get_by_role("link", name="An BG Stats"))
+    players = play["players"]
+    assert isinstance(players, list)
+    assert [(one["name"], one["winner"]) for one in players] == [
+        ("Automarta", True),
+        ("Du", False),
+        ("Autommaso", False),
+    ]
+
+
+def test_half_typed_cities_and_half_entered_tiles_live_through_a_reload(open_page: OpenPage) -> None:
+    page = open_page("/score", PHONE)
+    page.get_by_text("Type the cities").click()
+    page.get_by_label("One city a line").fill("SSSS/HHOM/OPOO/OPHP\nSSSF/HH")
+    expect(page.get_by_text("Line 2 cannot be a city")).to_be_visible()
+    page.get_by_text("My own box", exact=True).click()
+    kinds = page.locator(".own").get_by_role("group", name="Civic buildings")
+    tap(kinds.get_by_role("button", name="shop", exact=True))
+    page.reload()
+    expect(page.get_by_label("One city a line")).to_have_value("SSSS/HHOM/OPOO/OPHP\nSSSF/HH")
+    expect(page.get_by_text("Line 2 cannot be a city")).to_be_visible()
+    expect(kinds.get_by_role("button", name="shop", exact=True)).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_landscape_that_cannot_be_spoils_no_game_without_landscapes(open_page: OpenPage) -> None:
+    page = open_page("/score")
+    box = json.dumps({"mats": [{"grid": "###/###/###", "name": "all"}], "civics": [], "cards": []})
+    page.evaluate("box => localStorage.setItem('tabletown/own-box', box)", box)
+    page.goto(f"/score#{SEVEN}")
+    page.locator(".headline").wait_for()
+    expect(page.locator(".doubts .bad")).to_have_count(0)
+    page.get_by_role("checkbox", name="Landscapes").check()
+    expect(page.locator(".doubts .bad")).to_contain_text("9 natural cells instead of 5")
 
 
 def test_cities_are_painted_by_finger_and_players_ranked_by_name(open_page: OpenPage) -> None:

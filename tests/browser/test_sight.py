@@ -1,11 +1,12 @@
 """What is needed is seen: on ten screens, in four languages, none of it lies under something else or out of sight."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, Finished, OpenPage
-from tests.browser.playing import UNDO_BY_CONSENT, choose, place_one
+from tests.browser.measures import SETTLED
+from tests.browser.playing import UNDO_BY_CONSENT, choose, place_one, start_against_bots
 from tests.browser.riding import KEEP, READY, act, keep_tickets, start_ride
 from tests.browser.test_friends import join_by_link, open_for_friends
 from tests.browser.test_languages import LANGUAGES, enlarge
@@ -24,6 +25,8 @@ SIZES = (
     (2560, 1440),
 )
 """Phones, phones that lie, tablets, and screens on desks."""
+ROOMY = SIZES[3:]
+"""Where map or cities and what is to be done stand side by side."""
 
 UNSEEN = """wanted => {
     const inset = 5;
@@ -74,31 +77,58 @@ def reached(least: int = 1) -> Mapping[str, object]:
     return {"least": least, "scroll": True}
 
 
-def check_sizes(page: Page, needed: Needed, there: str) -> None:
+def check_sizes(page: Page, needed: Needed, there: str, sizes: Sequence[tuple[int, int]] = SIZES) -> None:
     wrong = list[str]()
     for language in LANGUAGES:
         page.set_viewport_size(DESKTOP)
         speak(page, language)
         page.locator(there).first.wait_for()
-        for width, height in SIZES:
+        for width, height in sizes:
             page.set_viewport_size(ViewportSize(width=width, height=height))
             # What is measured is what stands there once the page has found its form.
-            page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            page.evaluate(SETTLED)
             wrong += [f"{language} {width}×{height}: {one}" for one in page.evaluate(UNSEEN, needed)]
     page.set_viewport_size(DESKTOP)
     speak(page, "en")
     assert not wrong, "\n".join(wrong)
 
 
+GO_ON = "section a[href^='/t/']"
+HOME = {"article:first-of-type .both .button": now(2), "article .both .button": reached(4), ".bots select": reached(4)}
+LOBBY = {
+    ".lobby input": reached(1),
+    ".lobby .primary": reached(2),
+    ".lobby svg[role=img]": reached(),
+    ".lobby li button": reached(2),
+    ".lobby dd": reached(2),
+}
+
+
+def test_home_and_lobby(open_page: OpenPage) -> None:
+    """What to begin with is in sight when one comes; on top stands what one can go on with."""
+    page = open_page()
+    page.locator(".both .button").first.wait_for()
+    check_sizes(page, HOME, ".both .button")
+    open_for_friends(page, 3, "Anna")
+    page.locator(".lobby").wait_for()
+    check_sizes(page, LOBBY, ".lobby li button")
+    page.get_by_role("button", name="Bots for 2 seats").click()
+    page.get_by_role("button", name="Start the game").click()
+    page.locator(".hand .pick").first.wait_for()
+    page.goto("/")
+    page.get_by_role("link", name="Go on").wait_for()
+    check_sizes(page, {GO_ON: now()}, GO_ON)
+
+
 CHOOSING = {".bar .task": now(), ".hand .pick": now(7), ".confirm": now(), ".own .total": reached(2)}
+PLACING = {".bar .task": now(), ".loose .pick": now(2), ".own .square.open": reached(2), ".own .total": reached(2)}
 ASKED = {
-    ".bar .task": now(),
-    ".loose .pick": now(2),
+    **PLACING,
     ".proposal .button": now(2),
     ".proposal .words": now(),
     ".toast .button": now(2),
-    ".own .square.open": reached(2),
-    ".own .total": reached(2),
+    # What a partner has still to place.
+    ".partner .pick": reached(0),
 }
 
 
@@ -155,7 +185,15 @@ def test_alone_with_capitals(open_page: OpenPage) -> None:
 
 
 HAND = {".line li, .roomy > section": now()}
-TICKETS = {".bar": now(), "section .pick": now(2), KEEP: now(), ".goal": reached(3), **HAND}
+TICKETS = {
+    ".bar": now(),
+    "section .pick": now(2),
+    "section .pick .name": now(4),
+    "section .pick .stub b": now(2),
+    KEEP: now(),
+    ".goal": reached(3),
+    **HAND,
+}
 TURN = {
     ".bar": now(),
     ".display .slot": now(7),
@@ -173,6 +211,8 @@ def test_a_ride(open_page: OpenPage) -> None:
     keep_tickets(page)
     page.locator(READY).first.wait_for()
     check_sizes(page, TURN, READY)
+    # All of the map at once, and none of it under the cards.
+    check_sizes(page, {"g.route": now(41), "svg .place": now(15), ".goal": now(2)}, READY, ROOMY)
     # What was drawn is seen large, and goes by itself.
     page.set_viewport_size(ViewportSize(width=390, height=844))
     page.locator("button[data-move=draw]").click()
@@ -189,14 +229,32 @@ def test_the_end(open_page: OpenPage, finished_cities: Finished, finished_ride: 
     check_sizes(page, {"h1:not(.unseen)": now(), **scores}, "h1:not(.unseen)")
 
 
+BIG = (*SIZES[1:3], *SIZES[5:])
+"""Where letters twice as big leave room for anything else: not the smallest phone, nor one that lies."""
+
+
+def check_twice_as_big(page: Page, needed: Needed, sizes: Sequence[tuple[int, int]]) -> None:
+    """Nothing lies over anything, wherever one has scrolled to."""
+    enlarge(page)
+    wrong = list[str]()
+    for width, height in sizes:
+        page.set_viewport_size(ViewportSize(width=width, height=height))
+        page.evaluate(SETTLED)
+        found = page.evaluate(UNSEEN, {selector: reached(1) for selector in needed if selector != "g.route"})
+        wrong += [f"{width}×{height}: {one}" for one in found]
+    assert not wrong, "\n".join(wrong)
+
+
 def test_letters_twice_as_big(open_page: OpenPage) -> None:
     page = open_page()
     start_ride(page)
     keep_tickets(page)
     act(page)
     page.locator(READY).first.wait_for()
-    enlarge(page)
-    for width, height in SIZES[-3:]:
-        page.set_viewport_size(ViewportSize(width=width, height=height))
-        needed = {selector: reached(1) for selector in TURN if selector != "g.route"}
-        assert not (wrong := page.evaluate(UNSEEN, needed)), (width, wrong)
+    check_twice_as_big(page, TURN, BIG)
+    page = open_page()
+    start_against_bots(page)
+    check_twice_as_big(page, CHOOSING, BIG)
+    choose(page)
+    page.locator(".loose .pick").first.wait_for()
+    check_twice_as_big(page, PLACING, BIG)

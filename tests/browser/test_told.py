@@ -45,7 +45,7 @@ def test_ones_own_acts_are_told_as_ones_own(open_page: OpenPage) -> None:
     page.locator(".loose").wait_for()
     place_one(page)
     expect(log_of(page).get_by_text(re.compile(r"^You have chosen\.$"))).to_have_count(1)
-    expect(log_of(page).get_by_text(re.compile(r"^You place .+ on [a-g][1-7] of city \d\. City \d"))).to_have_count(1)
+    expect(log_of(page).get_by_text(re.compile(r"^You place .+ on [a-g][1-7] in city \d\. City \d"))).to_have_count(1)
     expect(log_of(page).get_by_text("Guest")).to_have_count(0)
 
 

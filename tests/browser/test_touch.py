@@ -1,10 +1,19 @@
 """What a finger meets on a phone: what others ask is seen and answered, and nothing jumps under it."""
 
-from playwright.sync_api import Page, expect
-from tests.browser.automas import play_alone
+from playwright.sync_api import Page, ViewportSize, expect
+from tests.browser.automas import place_all, play_alone
 from tests.browser.conftest import DESKTOP, PATIENCE, Finished, OpenPage
 from tests.browser.fingers import SMALL, TALL, tap, turn_over
-from tests.browser.playing import TALK_FREELY, UNDO_BY_CONSENT, choose, open_talk, place_both, start_against_bots
+from tests.browser.playing import (
+    TALK_FREELY,
+    UNDO_BY_CONSENT,
+    choose,
+    open_talk,
+    place_both,
+    place_one,
+    start_against_bots,
+)
+from tests.browser.program import play_turns
 from tests.browser.riding import KEEP, start_ride
 from tests.browser.test_friends import join_by_link, open_for_friends
 from tests.browser.test_languages import LANGUAGES
@@ -58,13 +67,16 @@ HEIGHT = """() => new Promise((done) => requestAnimationFrame(() => requestAnima
 """Once the page has found its form."""
 
 
-def heights(page: Page, there: str) -> set[float]:
-    """Of the turn bar on the smallest phone, in all languages."""
+BIG: ViewportSize = {"width": 1366, "height": 850}
+
+
+def heights(page: Page, there: str, size: ViewportSize) -> set[float]:
+    """Of the turn bar, in all languages."""
     found = set()
     for language in LANGUAGES:
         page.set_viewport_size(DESKTOP)
         speak(page, language)
-        page.set_viewport_size(SMALL)
+        page.set_viewport_size(size)
         page.locator(there).first.wait_for()
         found.add(page.evaluate(HEIGHT))
     return found
@@ -73,10 +85,13 @@ def heights(page: Page, there: str) -> set[float]:
 def test_nothing_jumps_between_choosing_and_placing(open_page: OpenPage) -> None:
     page = open_page("/", TALL)
     start_against_bots(page)
-    before = heights(page, ".hand .pick")
-    assert len(before) == 1
+    sizes = (SMALL, TALL, BIG)
+    before = [heights(page, ".hand .pick", size) for size in sizes]
+    assert [len(one) for one in before] == [1, 1, 1]
     choose(page, tap)
-    assert heights(page, ".loose") == before
+    assert [heights(page, ".loose", size) for size in sizes] == before
+    place_one(page)
+    assert [heights(page, ".loose", size) for size in sizes] == before
 
 
 def test_the_focus_goes_on_where_the_next_thing_is(open_page: OpenPage) -> None:
@@ -100,18 +115,18 @@ def test_alone_with_capitals_and_both_automas_say_why_they_rest(open_page: OpenP
     for module in ("Landscapes", "Civic buildings", "Districts"):
         tap(dialog.get_by_label(module))
     tap(page.get_by_role("button", name="Begin"))
-    resting = list[int]()
-
-    def look(page: Page, turns: int) -> None:
-        turn_over(page, turns)
-        page.locator(".hand .pick, .ranks").first.wait_for()
-        if page.get_by_text("No tiles to take in this round").count():
-            resting.append(turns)
-
-    page.locator(".hand .pick").first.wait_for()
-    assert play_alone(page, tap, look) == 10
-    # The round of duplexes: two turns, after four of the first.
-    assert resting == [4, 5]
+    rest = page.get_by_text("No tiles to take in this round")
+    # The round of duplexes: two turns, after four of the first. By fingers what differs from turn to turn.
+    for turn, is_resting in ((0, False), (3, False), (4, True), (5, True), (6, False)):
+        if turn == 3:
+            play_turns(2, page)
+        turn_over(page, turn)
+        page.locator(".hand .pick").first.wait_for()
+        expect(rest).to_have_count(1 if is_resting else 0)
+        choose(page, tap)
+        place_all(page, tap)
+    play_turns(2, page)
+    assert play_alone(page, tap, turn_over) == 1
 
 
 def test_a_move_made_offline_is_said_to_wait(open_page: OpenPage) -> None:

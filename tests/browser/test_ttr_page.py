@@ -1,11 +1,13 @@
 """Ticket to Ride: New York through the page: whole games, fingers, keys, secrets, languages."""
 
+import json
 import re
+from urllib.parse import unquote
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
-from tests.browser.fingers import tap, turn_over
+from tests.browser.fingers import SMALL, tap, turn_over
 from tests.browser.riding import KEEP, OVER, READY, act, keep_tickets, ride_to_end, start_ride
 from tests.browser.test_axe import check_looks
 
@@ -71,6 +73,16 @@ def test_a_half_made_choice_survives_a_reload(open_page: OpenPage) -> None:
     expect(page.locator(KEEP)).to_have_text("Keep 1 ticket")
     keep_tickets(page)
     page.locator(READY).first.wait_for()
+    page.locator("[data-route='CH-SO']").focus()
+    page.keyboard.press("Enter")
+    title = page.locator("dialog h2").inner_text()
+    page.reload()
+    expect(page.locator("dialog h2")).to_have_text(title)
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+    page.reload()
+    page.locator(READY).first.wait_for()
+    expect(page.locator("dialog")).to_have_count(0)
 
 
 def test_an_onlooker_sees_the_map_and_no_secret(open_page: OpenPage) -> None:
@@ -79,7 +91,7 @@ def test_an_onlooker_sees_the_map_and_no_secret(open_page: OpenPage) -> None:
     keep_tickets(page)
     other = open_page(page.url)
     other.locator("[data-route]").first.wait_for()
-    assert other.locator("[data-route]").count() == 41
+    expect(other.locator("[data-route]")).to_have_count(41)
     assert other.get_by_role("heading", name="Your tickets").count() == 0
     assert other.locator(READY).count() == 0
 
@@ -90,7 +102,7 @@ def test_a_finished_game_is_replayed_with_all_hands(open_page: OpenPage, finishe
     page.locator("section", has=page.locator("h2")).first.wait_for()
     page.locator("input[type=range]").fill("12")
     expect(page.locator("section", has=page.locator(".kind"))).not_to_have_count(0)
-    assert page.url.endswith("/replay/12")
+    page.wait_for_url("**/replay/12")
 
 
 def test_a_cardboard_game_is_scored_and_shared(open_page: OpenPage) -> None:
@@ -102,9 +114,44 @@ def test_a_cardboard_game_is_scored_and_shared(open_page: OpenPage) -> None:
     page.get_by_role("button", name=re.compile("Lower East Side.* to .*Wall Street")).click()
     # Two routes of 1, the ticket of 2, and two attractions.
     expect(page.locator("header strong").first).to_have_text(re.compile("6.* points"))
+    # Halves of a grey double route are told apart by numbers.
+    page.locator("[data-route='ES-CH/1']").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("header strong").first).not_to_have_text(re.compile("6.* points"))
     page.get_by_role("button", name="Copy").click()
     other = open_page(page.url)
-    expect(other.locator("header strong").first).to_have_text(re.compile("6.* points"))
+    expect(other.locator("header strong").first).to_have_text(page.locator("header strong").first.inner_text())
+    labels = "all => all.map((one) => one.ariaLabel)"
+    routes = [one.locator("[data-route]").evaluate_all(labels) for one in (page, other)]
+    assert routes[0] == routes[1]
+    assert other.url == page.url
+
+
+def test_players_of_a_cardboard_game_are_named_and_ranked(open_page: OpenPage) -> None:
+    page = open_page("/score#ride=CT-LE~LE-WS;LC-CP~", SMALL)
+    page.get_by_label("Name at seat 2").fill("Zoë; ~100 %")
+    expect(page.get_by_role("heading", name="Zoë; ~100 % wins with 3 points")).to_be_visible()
+    tools = page.get_by_role("group", name="Whose routes and tickets")
+    expect(tools.get_by_role("button").nth(1)).to_contain_text("Zoë")
+    # The best comes first.
+    expect(page.locator(".rest section header h2").first).to_contain_text("Zoë")
+    link = page.get_by_role("link", name="To BG Stats").get_attribute("href") or ""
+    players = json.loads(unquote(link.partition("?data=")[2]))["players"]
+    assert [(one["name"], one["rank"], one["winner"]) for one in players] == [
+        ("Zoë; ~100 %", 1, True),
+        ("Seat 1", 2, False),
+    ]
+    page.get_by_role("button", name="Copy as text").click()
+    page.reload()
+    expect(page.get_by_label("Name at seat 2")).to_have_value("Zoë; ~100 %")
+    page.get_by_role("button", name=re.compile("Share|Copy link")).click()
+    other = open_page(page.url, language="hu")
+    expect(other.get_by_role("heading", name="Zoë; ~100 % nyert 3 ponttal")).to_be_visible()
+    # Another game of the same people.
+    page.get_by_role("button", name="Start afresh").click()
+    page.get_by_role("button", name="Start afresh").click()
+    expect(page.get_by_role("heading", name="wins with")).to_have_count(0)
+    expect(page.get_by_label("Name at seat 2")).to_have_value("Zoë; ~100 %")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

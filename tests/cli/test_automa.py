@@ -432,7 +432,7 @@ def test_what_civic_tiles_became_is_told_with_automaville(
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["--language", "de", "--level", "-1"], "tabletown: Die Stufe kann nicht unter 0 liegen, und das ist -1."),
+        (["--language", "de", "--level", "-1"], "tabletown: Der Schwierigkeitsgrad kann nicht unter 0 liegen"),
         (["--language", "hu", "--level", "1000"], "tabletown: A szint itt 0-tól 66-ig terjed"),
         (["--language", "ru", "--mode", "hard"], "tabletown: Режим бывает simple или full, а не «hard»."),
     ],
@@ -565,7 +565,7 @@ def test_errors_are_told_in_the_language_asked_for(
         (
             ["--option", "districts=yes"],
             ["sx"],
-            "„SX“ ist kein Bezirk: Schreibe dafür zwei verschiedene Buchstaben aus",
+            "„SX“ ist kein Bezirk: Schreib dafür zwei verschiedene Buchstaben aus",
         ),
         (["--option", "districts=yes"], ["ss"], "„SS“ ist kein Bezirk"),
         (["--option", "civics=yes"], ["SF-X"], "„SF-X“ ist kein Plättchen: Es gibt SF-"),

@@ -552,7 +552,7 @@ def test_seating_draws_cards() -> None:
 
 @pytest.mark.parametrize("command", ["play", "score", "best", "sim", "arena", "replay", "verify", "seating"])
 def test_every_command_has_help_with_examples(command: str) -> None:
-    text = run_from_nothing(command, "--help").stdout
+    text = answer(command, "--help")
     assert "Examples" in text
     assert f"tabletown {command}" in text
     assert "--json" in text

@@ -1,5 +1,6 @@
 """What the command says besides the games themselves is in the reader's language, too."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -100,3 +101,26 @@ def test_the_prompt_is_said_as_one_says_it(
     run(capsys, "play", "ticket-to-ride-new-york", "--seats", "2", "--language", language)
     assert asked == [f"{prompt} "]
     assert say("terminal-prompt", language, seat="1") == prompt
+
+
+@pytest.mark.parametrize("game", ["between-two-cities", "ticket-to-ride-new-york"])
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("de", "links|rechts|sofort|für|Punkte|Zielkarten"),
+        ("hu", "balra|jobbra|rögtön|ehhez|pont|célkártyák"),
+        ("ru", "слева|справа|сразу|для|очк|маршрутов"),
+    ],
+)
+def test_hints_say_why_in_the_language_asked_for(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, game: str, language: str, words: str
+) -> None:
+    typed = iter(["hint", "1", "hint", "quit"])
+    monkeypatch.setattr("builtins.input", lambda _: next(typed))
+    table = ("--seats", "1") if game == "between-two-cities" else ("--seats", "2", "--option", "start=1")
+    _, out, _ = run(capsys, "play", game, *table, "--bots", "random", "--seed", "why", "--language", language)
+    reasons = re.findall(r"^  [a-z]+ .*(?:\d%|\d\.\d)  (.*)$", out, re.MULTILINE)
+    assert len(reasons) >= 4
+    for reason in reasons:
+        assert re.search(words, reason) or not re.search("[a-z]{3}", reason), reason
+        assert not re.search(r"\b(left|right|then|games?|points?|planned|Automaville)\b", reason), reason

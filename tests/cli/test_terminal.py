@@ -172,6 +172,19 @@ def test_breaking_off_while_bots_think_says_how_to_go_on(
     assert "go on with: tabletown play --resume" in out and len(unfinished()) == 1
 
 
+def test_a_campaign_that_is_broken_off_says_how_to_go_on(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    file = tmp_path / "winter.json"
+    run(capsys, "campaign", "new", str(file))
+    monkeypatch.setattr("tabletown.cli.games.between_two_cities.campaign.run", interrupted)
+    code, out, _ = run(capsys, "campaign", "continue", str(file), "--double", "shops+parks")
+    assert code == 0 and f"go on with: tabletown campaign continue {file}" in out
+
+
 def test_where_nothing_can_be_kept_one_plays_all_the_same(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, typed: Callable[..., None]
 ) -> None:
@@ -179,6 +192,9 @@ def test_where_nothing_can_be_kept_one_plays_all_the_same(
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "file"))
     typed("quit")
     code, out, _ = run(capsys, "play", B2C)
+    assert code == 0 and "could not be kept" in out
+    typed("quit")
+    code, out, _ = run(capsys, "automa")
     assert code == 0 and "could not be kept" in out
 
 
@@ -194,6 +210,36 @@ def test_the_companion_names_its_file(
     run(capsys, "campaign", "new", str(tmp_path / "winter.json"))
     code, _, err = run(capsys, "automa", "--file", str(tmp_path / "winter.json"))
     assert code == 2 and "is a campaign, not a game of the companion" in err
+
+
+def test_the_companion_keeps_games_by_itself(capsys: pytest.CaptureFixture[str], typed: Callable[..., None]) -> None:
+    typed("EF F/E", "quit")
+    _, out, _ = run(capsys, "automa", "--seed", "kept")
+    (file,) = games_folder().iterdir()
+    assert f"go on with: tabletown automa --file {file}\n" in out
+    typed("quit")
+    _, out, _ = run(capsys, "automa", "--file", str(file))
+    assert "Automaville: " in out, "what was answered is there"
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("mode", ["simple", "full"])
+def test_the_companion_fits_80_columns(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    typed: Callable[..., None],
+    mode: str,
+    language: str,
+) -> None:
+    monkeypatch.setattr("tabletown.cli.room.room_now", lambda: Room(80, 24))
+    options = [word for name in ("civics", "districts") for word in ("--option", f"{name}=yes")]
+    for more in ([], options):
+        typed("", "help", "SFOPHBD", "SFOPHBD", "SFOPHBD", "help", "Sa", "nonsense", "back", "quit")
+        _, out, _ = run(
+            capsys, "automa", "--level", "0", "--mode", mode, "--seed", "wide", "--language", language, *more
+        )
+        shown = [line.removeprefix("> ") for line in out.splitlines() if "--file" not in line]
+        assert len(shown) > 20 and max(map(len, shown)) <= 80, max(shown, key=len)
 
 
 def recorded(capsys: pytest.CaptureFixture[str], folder: Path) -> Path:
@@ -249,10 +295,14 @@ def test_many_cities_are_scored_alike(capsys: pytest.CaptureFixture[str], tmp_pa
     assert code == 0 and len(lines) == 6001 and all(line.endswith("56") for line in lines[1:])
 
 
-def test_a_terminal_without_a_sign_gets_one_like_it(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "Round 1 of 3 . Turn 1 of 3 . "), ("de", "Deine Hand: "), ("hu", "1/3. kor . 1/3. fordulo . ")],
+)
+def test_a_terminal_without_a_sign_gets_one_like_it(tmp_path: Path, language: str, words: str) -> None:
     environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
     done = start(
-        [sys.executable, "-m", "tabletown", "play", B2C, "--seats", "3", "--seed", "plain"],
+        [sys.executable, "-m", "tabletown", "play", B2C, "--seats", "3", "--seed", "plain", "--language", language],
         input="quit\n",
         capture_output=True,
         text=True,
@@ -260,8 +310,8 @@ def test_a_terminal_without_a_sign_gets_one_like_it(tmp_path: Path) -> None:
         check=True,
         cwd=tmp_path,
     )
-    assert "Round 1 of 3 . Turn 1 of 3 . " in done.stdout and " . " in done.stdout
-    assert "?" not in done.stdout.replace("Which", "")
+    assert words in done.stdout and " . " in done.stdout
+    assert "?" not in done.stdout
 
 
 def test_short_help(capsys: pytest.CaptureFixture[str]) -> None:

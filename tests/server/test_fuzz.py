@@ -1,6 +1,7 @@
 """Hostile messages and hostile requests: no crash, no change, honest players undisturbed."""
 
 import asyncio
+from collections.abc import Iterator
 from typing import TypeAlias
 
 import pytest
@@ -11,10 +12,17 @@ from schemathesis.schemas import APIOperation, BaseSchema
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
 from tabletown.server.http import openapi
-from tabletown.testing.server_harness import HTTP, Server
+from tabletown.testing.server_harness import HTTP, Server, running
 
 Case: TypeAlias = "schemathesis.Case[APIOperation[object, object, object, BaseSchema]]"
 SCHEMA = schemathesis.openapi.from_file(openapi.as_json().decode())
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Of its own: it is attacked."""
+    with running(tmp_path_factory.mktemp("server")) as found:
+        yield found
 
 
 def test_hostile_messages_change_nothing(server: Server) -> None:

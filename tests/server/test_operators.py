@@ -1,5 +1,6 @@
 """Health, figures, documents: what operators and programmers rely on."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -14,9 +15,16 @@ from tabletown.server.tools import documents
 from tabletown.server.wire.protocol import Why
 from tabletown.server.wire.refusal import Refusal
 from tabletown.server.wire.words import words_for
-from tabletown.testing.server_harness import HTTP, Server
+from tabletown.testing.server_harness import HTTP, Server, running
 
 DOCS = Path(__file__).parents[2] / "docs"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Of its own: whoever is connected to it is counted."""
+    with running(tmp_path_factory.mktemp("server")) as found:
+        yield found
 
 
 def test_the_documents_are_not_stale() -> None:

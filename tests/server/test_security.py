@@ -5,6 +5,7 @@ import json
 import re
 import socket
 import sqlite3
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -18,6 +19,13 @@ from tabletown.server.wire.limits import Bucket, Buckets, Rate
 from tabletown.server.wire.protocol import Why
 from tabletown.server.wire.refusal import Refusal
 from tabletown.testing.server_harness import HTTP, Server, accepted, fill_and_start, running
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Of its own: what it has done is counted here, and it is attacked."""
+    with running(tmp_path_factory.mktemp("server")) as found:
+        yield found
 
 
 def ws(server: Server) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from tests.cli.prepared import prepared
 from tests.third_game.conftest import EXAMPLE, Beside, package
 
 OWN = ["between-two-cities", "ticket-to-ride-new-york"]
@@ -160,7 +161,8 @@ def test_a_bot_with_a_wrong_shape_gets_one_sentence(
     (tmp_path / "mine.py").write_text(BAD_BOTS, encoding="utf-8")
     bots = f"random,{bot}" if command[0] == "arena" else bot
     words = (command[0], "ticket-to-ride-new-york", *command[1:], "--bots", bots, "--seats", "2")
-    done = Beside(tmp_path / "empty").run("-m", "tabletown", *words, code=2, cwd=tmp_path)
+    done = prepared().run(words, cwd=tmp_path)
+    assert done.returncode == 2
     assert sentence in done.stderr
     assert done.stderr.count("\n") == 1 and "Traceback" not in done.stderr
 

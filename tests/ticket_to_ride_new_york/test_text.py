@@ -11,6 +11,8 @@ from tabletown.ticket_to_ride_new_york.board import ATTRACTIONS, Route, Stop
 from tabletown.ticket_to_ride_new_york.cards import Card
 from tabletown.ticket_to_ride_new_york.drawing import draw_map
 from tabletown.ticket_to_ride_new_york.events import RouteClaimed
+from tabletown.ticket_to_ride_new_york.explain import explain_ticket
+from tabletown.ticket_to_ride_new_york.moves import Claim
 from tabletown.ticket_to_ride_new_york.text import TEXT
 
 
@@ -82,3 +84,24 @@ def test_the_map_shows_places_spaces_owners_and_closed_halves() -> None:
 
 def test_it_is_found_by_name() -> None:
     assert load_text("ticket-to-ride-new-york").title == "game-ticket-to-ride"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_plus_marks_one_shortest_way_of_each_ticket_and_the_help_says_so(language: str) -> None:
+    """Others can be as short: help that spoke of every shortest way said too much."""
+    say = speaker(language)
+    promise = {"en": "one shortest way", "de": "einem kürzesten Weg", "hu": "egy legrövidebb", "ru": "один кратчайший"}
+    assert promise[language] in TEXT.help(say)
+    marked = 0
+    for state in random_states(GAME, 3, "plus"):
+        for seat in GAME.to_act(state):
+            view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)
+            own = sum(route.bit for route in view.players[seat].routes)
+            claimed = sum(route.bit for player in view.players for route in player.routes)
+            ways = [explain_ticket(ticket, own, claimed, 3).way for ticket in view.tickets]
+            wanted = {route for way in ways if way is not None for route in way.missing}
+            offered = TEXT.offer(view, moves, say)
+            claims = [move for move in moves if isinstance(move, Claim)]
+            assert offered.count("+") == sum(move.route in wanted for move in claims)
+            marked += offered.count("+")
+    assert marked

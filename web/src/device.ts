@@ -1,4 +1,5 @@
 // What this device keeps: the player's name, her seats at tables (their tokens are the seats), and her wishes.
+import type { PaceRule } from './protocol.ts';
 
 export interface KeptSeat {
   readonly seat: number;
@@ -27,15 +28,14 @@ export interface Other {
 }
 
 export type Theme = 'light' | 'dark' | 'auto';
-/** How what others do is shown: all at once, or one act after the other. */
-export type PaceWish = 'none' | 'quick' | 'calm';
 
 interface Kept {
   readonly name: string;
   readonly language: string | null;
   readonly theme: Theme;
   readonly sound: boolean;
-  readonly pace: PaceWish;
+  /** How what others do is shown; null: as the table agreed. */
+  readonly pace: PaceRule | null;
   readonly coordinates: boolean;
   readonly tables: readonly KeptTable[];
   /** Whom nobody on this device wants to hear, by `SeatInfo.who`. */
@@ -49,7 +49,7 @@ const EMPTY: Kept = {
   language: null,
   theme: 'auto',
   sound: false,
-  pace: 'calm',
+  pace: null,
   coordinates: false,
   tables: [],
   muted: [],

@@ -43,7 +43,10 @@ export interface CardProps extends Record<string, unknown> {
 }
 
 export interface TipProps extends Record<string, unknown> {
-  client: TableClient;
+  game: string;
+  /** What everybody sees, and what the seat alone does. */
+  sections: Sections;
+  own: Sections;
   seat: number | null;
   nameOf: (seat: number) => string;
   /** What `data-tip` says where somebody points. */

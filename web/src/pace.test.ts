@@ -85,6 +85,21 @@ describe('acts of others', () => {
   });
 });
 
+it('moves nothing while a finger is on the glass, and goes on where it was', () => {
+  const { pace, watch, shown, waits } = table();
+  pace.push(state(1), true);
+  pace.push(state(2), true);
+  pace.hold();
+  watch.pass(5000);
+  pace.push(state(3), true);
+  expect([versions(shown), waits()]).toEqual([[1], 2]);
+  pace.release();
+  expect([versions(shown), waits()]).toEqual([[1, 2], 1]);
+  pace.hold();
+  pace.flush();
+  expect([versions(shown), waits()]).toEqual([[1, 2, 3], 0]);
+});
+
 it('tells nothing twice of states that brought no news', () => {
   const { pace, shown } = table();
   pace.push(state(1), true);

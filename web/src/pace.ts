@@ -34,6 +34,7 @@ export class Pace {
   private queue: readonly Waiting[] = [];
   private acted = -Infinity;
   private stop: (() => void) | null = null;
+  private held = false;
 
   constructor(
     private readonly hooks: PaceHooks,
@@ -52,6 +53,17 @@ export class Pace {
     this.advance();
   }
 
+  /** Nothing that waits is shown until `release`: a finger is on the glass, and what it is on must not move away. */
+  hold(): void {
+    this.held = true;
+    this.advance();
+  }
+
+  release(): void {
+    this.held = false;
+    this.advance();
+  }
+
   /** Something else has happened that needs no pace, such as talk: all that waits knows it as well. */
   amend(change: (state: HeadlessState) => HeadlessState): void {
     this.queue = this.queue.map(({ state, act }) => ({ state: change(state), act }));
@@ -60,7 +72,7 @@ export class Pace {
   private advance(): void {
     this.stop?.();
     this.stop = null;
-    while (this.queue.length > 0) {
+    while (this.queue.length > 0 && !this.held) {
       const wait = this.queue[0]?.act === true ? this.acted + this.hooks.gap() - this.watch.now() : 0;
       if (wait > 0) {
         this.stop = this.watch.later(() => this.advance(), wait);

@@ -160,6 +160,7 @@ export interface Manners {
   readonly undo?: UndoRule | null;
   readonly talk?: TalkRule;
   readonly seating?: SeatRule;
+  readonly pace?: PaceRule;
 }
 
 export type UndoRule = 'off' | 'consent';
@@ -167,6 +168,8 @@ export type UndoRule = 'off' | 'consent';
 export type TalkRule = 'strict' | 'free';
 
 export type SeatRule = 'drawn' | 'chosen';
+
+export type PaceRule = 'calm' | 'quick' | 'none';
 
 export interface Absent {
   readonly after?: number | null;
@@ -238,6 +241,7 @@ export interface TableInfo {
   readonly again: number | null;
   readonly waits: readonly Waiting[];
   readonly host_away: boolean;
+  readonly damaged: boolean;
   readonly handover?: HandoverAsk | null;
 }
 
@@ -344,7 +348,7 @@ export interface Rejected {
   readonly version: number;
 }
 
-export type Why = 'unreadable' | 'too-big' | 'too-fast' | 'foreign-page' | 'no-table' | 'no-hello' | 'not-your-seat' | 'not-host' | 'seat-taken' | 'no-such-seat' | 'not-started' | 'started' | 'over' | 'not-over' | 'seats-empty' | 'stale' | 'illegal' | 'unreadable-move' | 'no-such-bot' | 'no-such-game' | 'no-such-language' | 'no-such-phrase' | 'bad-setup' | 'bad-name' | 'bad-text' | 'no-proposal' | 'no-undo' | 'no-handover' | 'consent' | 'undo-asked' | 'undo-off' | 'quiet' | 'host-there' | 'seats-taken' | 'no-standoff' | 'too-many' | 'busy' | 'game-broken';
+export type Why = 'unreadable' | 'too-big' | 'too-fast' | 'foreign-page' | 'no-table' | 'no-hello' | 'not-your-seat' | 'not-host' | 'seat-taken' | 'no-such-seat' | 'not-started' | 'started' | 'over' | 'not-over' | 'seats-empty' | 'stale' | 'illegal' | 'unreadable-move' | 'no-such-bot' | 'no-such-game' | 'no-such-language' | 'no-such-phrase' | 'bad-setup' | 'bad-name' | 'bad-text' | 'no-proposal' | 'no-undo' | 'no-handover' | 'consent' | 'undo-asked' | 'undo-off' | 'quiet' | 'host-there' | 'seats-taken' | 'no-standoff' | 'too-many' | 'busy' | 'game-broken' | 'other-rules' | 'damaged';
 
 export interface OpenTable {
   readonly game: string;

@@ -1,15 +1,17 @@
 // How one wants to see a table: kept on this device.
-import { keep, kept, type PaceWish } from './device.ts';
+import { keep, kept } from './device.ts';
+import type { PaceRule } from './protocol.ts';
 
 /** Milliseconds from one act to the next. */
-export const GAPS: Readonly<Record<PaceWish, number>> = { none: 0, quick: 400, calm: 800 };
+export const GAPS: Readonly<Record<PaceRule, number>> = { none: 0, quick: 400, calm: 800 };
 
 class Wishes {
-  pace = $state<PaceWish>(kept().pace);
+  /** null: as the table agreed. */
+  pace = $state<PaceRule | null>(kept().pace);
   /** Letters and numbers at the edges of cities. */
   coordinates = $state(kept().coordinates);
 
-  setPace(pace: PaceWish): void {
+  setPace(pace: PaceRule | null): void {
     this.pace = pace;
     keep({ pace });
   }
@@ -20,8 +22,8 @@ class Wishes {
   }
 
   /** Nobody waits for what nobody sees, and whoever wants no motion wants no show. */
-  get gap(): number {
-    return document.hidden || isStill() ? 0 : GAPS[this.pace];
+  gapAt(agreed: PaceRule): number {
+    return document.hidden || isStill() ? 0 : GAPS[this.pace ?? agreed];
   }
 }
 

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
+from tabletown.core.sentence import Sentence
+
 V_contra = TypeVar("V_contra", contravariant=True)
 M = TypeVar("M")
 
@@ -18,11 +20,12 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Thought(Generic[M]):
-    """One move that was considered, what it is worth to the bot, and why, in words."""
+    """One move that was considered, what it is worth to the bot, and why."""
 
     move: M
     value: float
-    words: str = ""
+    words: str | Sentence = ""
+    """A sentence for every reader; a bot of one's own may say it in the one language it knows."""
 
 
 @dataclass(frozen=True, slots=True)

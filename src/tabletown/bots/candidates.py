@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from tabletown.bots.bot import Thought
-from tabletown.bots.english import say_count
+from tabletown.core.sentence import Sentence, sentence
 
 M = TypeVar("M")
 
@@ -44,10 +44,14 @@ def usual_share(field: Sequence[Candidate[M]]) -> float:
     return sum(one.total + one.games * one.behind for one in field) / games if games else 0.0
 
 
+def tell_games(thought: Thought[M], games: int) -> Sentence:
+    """Why, and in how many games it was tried."""
+    return sentence("hint-games", what=thought.words, count=games)
+
+
 def tell_best(ordered: Sequence[Candidate[M]], field: Sequence[Candidate[M]], shown: int) -> tuple[Thought[M], ...]:
     """The first of them as thoughts, with the games that were played for each."""
     usual = usual_share(field)
     return tuple(
-        Thought(one.thought.move, one.value(usual), f"{one.thought.words}; {say_count(one.games, 'game')}")
-        for one in ordered[:shown]
+        Thought(one.thought.move, one.value(usual), tell_games(one.thought, one.games)) for one in ordered[:shown]
     )

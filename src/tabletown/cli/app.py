@@ -27,6 +27,7 @@ _COMMANDS = {
     "replay": "records",
     "verify": "records",
     "serve": "serve",
+    "doctor": "doctor",
 }
 """Every command for all games, and the file that it is in."""
 

@@ -1,4 +1,4 @@
-"""Games at the terminal are kept by themselves: a record each, in a folder of the user's."""
+"""Games at the terminal are kept by themselves: a file each, in a folder of the user's."""
 
 import os
 import sys
@@ -10,7 +10,7 @@ from tabletown.core.record import parse_record
 from tabletown.core.sentence import Sentence
 
 _MOST = 100
-"""So many records stay; the oldest go first."""
+"""So many files stay; the oldest go first."""
 
 
 class NothingKept(TabletownError):
@@ -26,14 +26,14 @@ def games_folder() -> Path:
     return home / "tabletown" / "games"
 
 
-def start_kept(game: str, text: str) -> Path | None:
+def start_kept(what: str, text: str, ending: str = ".txt") -> Path | None:
     """A file for a new game; None where none can be written, which is no reason not to play."""
     folder = games_folder()
-    stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{game}"
+    stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{what}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for number in range(1, 100):
-            file = folder / (f"{stem}.txt" if number == 1 else f"{stem}-{number}.txt")
+            file = folder / (f"{stem}{ending}" if number == 1 else f"{stem}-{number}{ending}")
             if not file.exists():
                 file.write_text(text, encoding="utf-8")
                 _forget_oldest(folder)
@@ -64,6 +64,6 @@ def _can_go_on(file: Path) -> bool:
 
 
 def _forget_oldest(folder: Path) -> None:
-    files = sorted(folder.glob("*.txt"), key=lambda file: file.stat().st_mtime_ns)
+    files = sorted(folder.iterdir(), key=lambda file: file.stat().st_mtime_ns)
     for file in files[:-_MOST]:
         file.unlink(missing_ok=True)

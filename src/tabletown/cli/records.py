@@ -10,6 +10,7 @@ from tabletown.bots.levels import opponents
 from tabletown.cli.bystanders import bystanders_of
 from tabletown.cli.language import LanguageOption, speak
 from tabletown.cli.output import print_json, read_text, what_is_wrong
+from tabletown.cli.room import show
 from tabletown.cli.terminal import plain_view
 from tabletown.core import record as records
 from tabletown.core.codec import tagged, to_plain
@@ -94,11 +95,11 @@ def verify(
         print_json(_right(record, outcome))
         return
     seats, moves = say("count-seats", count=record.seats), say("count-moves", count=len(record.entries))
-    print(say("verified", game=record.game, seats=seats, moves=moves))
-    print(say("verified-seed", seed=record.seed, commitment=record.commitment))
-    print(_say_compared(record, commitment, say))
+    show(say("verified", game=record.game, seats=seats, moves=moves))
+    show(say("verified-seed", seed=record.seed, commitment=record.commitment))
+    show(_say_compared(record, commitment, say))
     if record.players:
-        print(say("verified-players", players=listing(record.players)))
+        show(say("verified-players", players=listing(record.players)))
     _tell_result(record, outcome, say)
 
 
@@ -118,8 +119,8 @@ def _tell_result(record: Record, outcome: Outcome, say: Sayer) -> None:
         sentence("verified-score", name=names.get(place) or say("seat-number", seat=place + 1), points=points)
         for place, points in enumerate(outcome.scores)
     ]
-    print(say("verified-scores", scores=listing(scores)))
-    print(" ".join(say(told) for told in load_text(record.game).tell(last.events[-1])))
+    show(say("verified-scores", scores=listing(scores)))
+    show(" ".join(say(told) for told in load_text(record.game).tell(last.events[-1])))
 
 
 def _verify_each(files: Sequence[str], commitment: str | None, say: Sayer, *, as_json: bool) -> None:
@@ -131,7 +132,7 @@ def _verify_each(files: Sequence[str], commitment: str | None, say: Sayer, *, as
         print_json({"records": found})
     else:
         for one in found:
-            print(f"{one['file']}: {_say_proof(one, say)}")
+            show(f"{one['file']}: {_say_proof(one, say)}")
     if wrong := sum(not one["verified"] for one in found):
         raise Unproven(sentence("verify-some-wrong", wrong=wrong, count=len(found)))
 
@@ -193,22 +194,22 @@ def _begins(commitment: str) -> str:
 def _tell(record: Record, positions: list[Position], viewer: Seat | None, say: Sayer, *, whole: bool) -> None:
     game, text = load_rules(record), load_text(record.game)
     title = f"{say(text.title)}, {say('count-seats', count=record.seats)}"
-    print(f"{title}, {say('replay-seed', seed=record.seed)}\n" if viewer is None else f"{title}\n")
+    show(f"{title}, {say('replay-seed', seed=record.seed)}\n" if viewer is None else f"{title}\n")
     for first in tell_opening(text, game.view(positions[0].state, viewer)):
-        print(f"        {say(first)}")
+        show(f"        {say(first)}")
     for number, position in enumerate(positions[1:], 1):
         if (line := _known_entry(position, viewer)) is not None:
-            print(f"{number:>4}  {line}")
+            show(f"{number:>4}  {line}")
         for event in position.events:
             for told in text.tell(event) if event.is_for(viewer) else ():
-                print(f"        {say(told)}")
+                show(f"        {say(told)}")
     last = positions[-1].state
     over = game.outcome(last) is not None
-    print(f"\n{text.draw(game.view(last, viewer), say)}")
+    show(f"\n{text.draw(game.view(last, viewer), say)}")
     if over:
-        print(f"\n{text.close(game.view(last, viewer), say)}")
+        show(f"\n{text.close(game.view(last, viewer), say)}")
     elif whole:
-        print(f"\n{say('replay-stops', seats=listing(Who(seat) for seat in sorted(game.to_act(last))))}")
+        show(f"\n{say('replay-stops', seats=listing(Who(seat) for seat in sorted(game.to_act(last))))}")
 
 
 def _known_entry(position: Position, viewer: Seat | None) -> str | None:

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from shutil import get_terminal_size
+from textwrap import wrap
 
 from tabletown.core.words import WIDTH, fold
 
@@ -21,6 +22,12 @@ class Room:
 
     def fit(self, text: str) -> str:
         return fold(text, min(self.width, _WIDEST))
+
+    def hang(self, head: str, text: str) -> str:
+        """What does not fit beside its head goes on below the text, not below the head."""
+        beside = max(20, min(self.width, _WIDEST) - len(head))
+        lines = wrap(text, beside) if self.lines is not None else [text]
+        return (head + f"\n{' ' * len(head)}".join(lines)).rstrip()
 
     @property
     def most(self) -> int | None:
@@ -44,6 +51,12 @@ def room_now() -> Room:
         return Room(WIDTH, None)
     size = get_terminal_size((WIDTH, 24))
     return Room(size.columns, size.lines)
+
+
+def show(text: str) -> None:
+    """At a screen no line breaks in the middle of a word; a file gets them as they are."""
+    room = room_now()
+    print(text if room.lines is None else room.fit(text))
 
 
 def show_pages(text: str, more: str, room: Room, ask: Callable[[str], str]) -> None:

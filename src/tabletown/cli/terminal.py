@@ -163,7 +163,11 @@ class PlainTerminal:
         print(self._room().fit(self._say("hint-first", bot=self._adviser.name, meaning=meaning)))
         for text, thought in zip(texts, thoughts, strict=True):
             worth = _share(thought.value) if decision.simulations else f"{thoughts[0].value - thought.value:.1f}"
-            print(f"  {text:<{max(map(len, texts))}}  {worth:>5}  {thought.words}".rstrip())
+            head = f"  {text:<{max(map(len, texts))}}  {worth:>5}  "
+            print(self._room().hang(head, self._why(thought)))
+
+    def _why(self, thought: Thought[object]) -> str:
+        return thought.words if isinstance(thought.words, str) else self._say(thought.words)
 
     def _tell_news(self, seat: Seat) -> list[str]:
         say, since = self._to(seat), self._told.get(seat, 0)

@@ -11,13 +11,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from tabletown.core.errors import TabletownError, UnknownGame
-from tabletown.core.game import AnyGame
 from tabletown.core.speaking import worded
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
     from tabletown.core.face import Face
+    from tabletown.core.game import AnyGame
 
 GAMES, BOTS = "tabletown.games", "tabletown.bots"
 OWN = "tabletown"
@@ -95,11 +95,11 @@ def faces() -> "tuple[Face, ...]":
     return tuple(map(face, names()))
 
 
-def load(name: str) -> AnyGame:
+def load(name: str) -> "AnyGame":
     """The rules of a game. Raises UnknownGame, and BrokenGame for one from elsewhere that is none."""
     entry = _entry(name)
     if entry.package == OWN:
-        return cast(AnyGame, resolve(face(name).rules))
+        return cast("AnyGame", resolve(face(name).rules))
     return _load_checked(entry)
 
 
@@ -234,14 +234,14 @@ def _take_bot(found: _Discovery, point: "EntryPoint") -> None:
 
 
 @cache
-def _load_checked(entry: Registered) -> AnyGame:
+def _load_checked(entry: Registered) -> "AnyGame":
     try:
         game = resolve(face(entry.name).rules)
     except Exception as error:
         raise BrokenGame(leave_out(entry.name, f"its rules cannot be imported ({_said(error)})")) from None
     if missing := [part for part in _CONTRACT if not hasattr(game, part)]:
         raise BrokenGame(leave_out(entry.name, f"its rules have no {missing[0]}"))
-    rules = cast(AnyGame, game)
+    rules = cast("AnyGame", game)
     if rules.name != entry.name:
         raise BrokenGame(leave_out(entry.name, f"its rules call it “{str(rules.name)[:40]}”"))
     if tuple(rules.seat_counts) != face(entry.name).seats:

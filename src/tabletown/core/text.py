@@ -4,7 +4,7 @@ The face of each game says where. It lays words out, but has none of its own: th
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Generic, Protocol, TypeVar, cast, runtime_checkable
+from typing import Generic, Protocol, TypeGuard, TypeVar, cast, runtime_checkable
 
 from tabletown.core.event import Event
 from tabletown.core.registry import face, part
@@ -106,10 +106,21 @@ def tell_gains(
     text: Text[object, object], events: Sequence[Event], before: Callable[[], object], after: Callable[[], object]
 ) -> tuple[tuple[Sentence, ...], ...]:
     """By event: what it has brought. The Views before and after are asked for only where the game tells of it."""
-    if not isinstance(text, TellsGains) or not any(map(text.has_gains, events)):
+    if not _tells_gains(text) or not any(map(text.has_gains, events)):
         return ((),) * len(events)
     views = before(), after()
     return tuple([text.gained(event, *views) if text.has_gains(event) else () for event in events])
+
+
+def _tells_gains(text: object) -> TypeGuard[TellsGains]:
+    kind = type(text)
+    if kind not in _TELLING:
+        _TELLING[kind] = issubclass(kind, TellsGains)
+    return _TELLING[kind]
+
+
+_TELLING: dict[type, bool] = {}
+"""By type of text. Asked after every move: to look through all that a Protocol names takes longer than telling."""
 
 
 def load_text(name: str) -> Text[object, object]:

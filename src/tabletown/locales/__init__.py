@@ -131,7 +131,9 @@ def _folder(package: str) -> Path | None:
 
 
 def _format(message: str, language: str, values: Mapping[str, str | int]) -> str:
-    for bundle in (_bundle(language, folders()), _bundle(DEFAULT, folders())):
+    places = folders()
+    for spoken in (language, DEFAULT):
+        bundle = _bundle(spoken, places)
         if bundle.has_message(message) and (pattern := bundle.get_message(message).value):
             text, _ = bundle.format_pattern(pattern, dict(values))
             return str(text)

@@ -49,7 +49,7 @@ class NewYorkText:
         return fold("\n\n".join(part for part in parts if part))
 
     def offer(self, view: View, moves: Sequence[Move], say: Sayer) -> str:
-        """The moves by what they do; + marks a route on the shortest way of a ticket."""
+        """The moves by what they do; + marks a route on one shortest way of a ticket, of which there can be several."""
         wanted = _wanted(view)
         groups: dict[str, list[str]] = {}
         for number, move in enumerate(moves, 1):
@@ -183,7 +183,7 @@ def _short_tickets(view: View, seat: Seat, say: Sayer) -> Iterator[str]:
 
 
 def _wanted(view: View) -> set[Route]:
-    """The routes that are missing on the shortest ways of this seat's tickets."""
+    """The routes that are missing on one shortest way of each of this seat's tickets."""
     if view.seat is None:
         return set()
     own = sum(route.bit for route in view.players[view.seat].routes)

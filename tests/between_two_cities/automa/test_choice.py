@@ -171,9 +171,9 @@ def test_every_language_tells_the_wishes_of_both_civic_tiles(language: str) -> N
 @pytest.mark.parametrize(
     ("ville", "points", "why"),
     [
-        ("S", "1 point", "no more of either liked type than of the disliked one"),
-        ("S F F", "3 points", "more of one liked type than of the disliked one"),
-        ("B F", "6 points", "more of both liked types than of the disliked one"),
+        ("S", "1 point", "no more of either liked kind than of the disliked one"),
+        ("S F F", "3 points", "more of one liked kind than of the disliked one"),
+        ("B F", "6 points", "more of both liked kinds than of the disliked one"),
     ],
 )
 def test_in_automaville_it_is_told_why_a_civic_tile_is_worth_that_much(ville: str, points: str, why: str) -> None:

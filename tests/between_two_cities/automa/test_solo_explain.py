@@ -46,7 +46,7 @@ def test_automaville_is_told_set_by_set() -> None:
         "  8  a pair of parks",
         "  2  a lone park",
         "  8  2 houses, a point each for every other kind: shop, tavern, office and park",
-        "  3  a civic building, fixed when it came: more of one liked type than of the disliked one "
+        "  3  a civic building, fixed when it came: more of one liked kind than of the disliked one "
         "(likes shop and park, not house)",
     ]
 

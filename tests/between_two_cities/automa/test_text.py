@@ -93,8 +93,8 @@ def test_two_people_are_told_what_their_automa_did() -> None:
     assert lines[0].startswith("Landscapes: City 1: river (#../##./.##), City 2: ")
     assert lines[2].startswith("Districts: 1: Shops + Taverns")
     assert lines[3:5] == [
-        "In round 2 city 3 gets: a duplex (shop above factory).",
-        "In round 2 city 2 gets: a duplex (park above factory).",
+        "In round 2 city 3 gets a duplex (shop above factory).",
+        "In round 2 city 2 gets a duplex (park above factory).",
     ]
     assert lines[6:] == [
         "Autommaso draws card 18: left city missing, right city missing.",

@@ -27,6 +27,8 @@ from tabletown.bots.between_two_cities.reading import likely_site
 from tabletown.bots.bot import Budget
 from tabletown.bots.roster import make_bot
 from tabletown.core.game import Option
+from tabletown.core.sentence import Sentence
+from tabletown.locales import say_sentence
 
 MODES = [Setting(Mode.SIMPLE, 0), Setting(Mode.FULL, 4), Setting(Mode.FULL, 2)]
 
@@ -120,6 +122,11 @@ def test_better_bots_score_more() -> None:
     assert means[0] + 5 < means[1] < means[2] + 2
 
 
+def told(words: str | Sentence) -> str:
+    assert isinstance(words, Sentence), "every reader is told in her own language"
+    return say_sentence(words)
+
+
 @pytest.mark.parametrize("options", [{"level": 2}, {"level": 2, "landscapes": True, "civics": True, "districts": True}])
 def test_reasons_are_true(options: dict[str, Option]) -> None:
     """What a tile adds for a bot that sees only today is what the score sheet says; what is kept would have helped."""
@@ -135,7 +142,7 @@ def test_reasons_are_true(options: dict[str, Option]) -> None:
             for thought in careful.rate(view, moves):
                 assert isinstance(thought.move, Choose)
                 left = without(state.hand, thought.move.tiles)
-                if found := re.search(r"keeps (\S+) \(\+(\d+)\) from Automaville", thought.words):
+                if found := re.search(r"keeps (\S+) \(\+(\d+)\) from Automaville", told(thought.words)):
                     kept += 1
                     assert Tile(found[1]) in thought.move.tiles
                     assert int(found[2]) == weigh(Tile(found[1])) > max(map(weigh, left))
@@ -145,8 +152,8 @@ def test_reasons_are_true(options: dict[str, Option]) -> None:
             now, then = (
                 score_solo(one.cities, state.ville, state.setting).totals()[2 * number] for one in (state, after)
             )
-            found = re.match(rf"{move.tile} {move.side} ([+-]\d+\.\d)", decision.best[0].words)
-            assert found is not None, decision.best[0].words
+            found = re.match(rf"{move.tile} {move.side} ([+-]\d+\.\d)", told(decision.best[0].words))
+            assert found is not None, told(decision.best[0].words)
             # Without Capitals a faint hope and the race of factories are in it too.
             assert abs(float(found[1]) - (then - now)) <= (0.05 if len(options) > 1 else 2.5)
         state = after

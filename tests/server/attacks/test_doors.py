@@ -144,7 +144,7 @@ def test_empty_tables_do_not_push_those_who_wait_off_the_list(server: Server) ->
     asyncio.run(go())
 
 
-@pytest.mark.parametrize("path", ["/%00", "/assets/%00", "/" + "x" * 300, "/assets/" + "x" * 300, "/t/" + "é" * 200])
+@pytest.mark.parametrize("path", ["/%00", "/assets/%00", "/" + "x" * 300, "/assets/" + "x" * 300])
 def test_paths_that_no_file_has_are_not_found(server: Server, path: str) -> None:
     assert HTTP.get(server.url + path).status_code == 404
 

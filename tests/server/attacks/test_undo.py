@@ -124,11 +124,11 @@ def test_a_long_log_is_read_without_keeping_the_others_waiting() -> None:
 
     async def read() -> None:
         nonlocal turns
-        reading = asyncio.create_task(Reading().table(Stored(play.table.header, tuple(entries))))
+        reading = asyncio.create_task(Reading().log(Stored(play.table.header, tuple(entries))))
         while not reading.done():
             await asyncio.sleep(0)
             turns += 1
-        assert (await reading).version == len(entries)
+        assert (await reading).table.version == len(entries)
 
     asyncio.run(read())
     assert turns > 10

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { beginCourse, courseAt, keepProgress, nextLesson, progressOf } from './courses.ts';
+import { beginCourse, courseAt, keepProgress, knownBefore, nextLesson, progressOf } from './courses.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -38,4 +38,15 @@ test('what fits first is taught first, and once', () => {
   expect(nextLesson(lessons, new Set(), 1)?.name).toBe('any');
   expect(nextLesson(lessons, new Set(), 3)?.name).toBe('late');
   expect(nextLesson(lessons, new Set(['late', 'any']), 3)).toBeNull();
+});
+
+test('what another course has taught is not taught again, but the other things of the same name are', () => {
+  const course = { title: '', text: '', seats: 1, bot: '', lessons: ['shops', 'parks', 'end'], common: ['shops', 'parks'] };
+  const [first, alone] = [{ ...course, name: 'first' }, { ...course, name: 'alone' }];
+  beginCourse('cities', 'first', 't1');
+  keepProgress('t1', { learnt: ['shops', 'end'] });
+  expect(knownBefore('cities', alone, [first, alone])).toEqual(['shops']);
+  expect(knownBefore('cities', first, [first, alone])).toEqual([]);
+  beginCourse('cities', 'alone', 't2', ['shops']);
+  expect(progressOf('cities', 'alone')?.learnt).toEqual(['shops']);
 });

@@ -9,6 +9,8 @@ export interface Course {
   readonly text: string;
   /** The names of what is taught. */
   readonly lessons: readonly string[];
+  /** Those of them that other courses teach as well: nobody hears them twice. */
+  readonly common?: readonly string[];
   readonly seats: number;
   readonly bot: string;
   readonly options?: TableOptions;
@@ -54,8 +56,16 @@ export function courseAt(table: string): { readonly course: string; readonly pro
   return found === undefined ? null : { course: found[0].split(' ')[1] ?? '', progress: found[1] };
 }
 
-export function beginCourse(game: string, course: string, table: string): void {
-  keep({ ...all(), [`${game} ${course}`]: { table, learnt: [], quiet: false } });
+/** What several courses teach and one of them, other than `course`, has taught already. */
+export function knownBefore(game: string, course: Course, courses: readonly Course[]): readonly string[] {
+  const others = courses.filter(({ name }) => name !== course.name);
+  const learnt = new Set(others.flatMap(({ name }) => progressOf(game, name)?.learnt ?? []));
+  return (course.common ?? []).filter((lesson) => learnt.has(lesson));
+}
+
+/** `known` is what need not be taught. */
+export function beginCourse(game: string, course: string, table: string, known: readonly string[] = []): void {
+  keep({ ...all(), [`${game} ${course}`]: { table, learnt: known, quiet: false } });
 }
 
 export function keepProgress(table: string, changes: Partial<Progress>): void {

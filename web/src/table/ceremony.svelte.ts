@@ -50,6 +50,8 @@ export class Ceremony {
     this.#shown = Infinity;
     this.celebrated = true;
     sound.play('end');
+    // Whoever has won stands on top.
+    scrollTo({ top: 0, behavior: 'smooth' });
   }
 
   private go(): void {

@@ -3,12 +3,15 @@ import { socketAddress } from '../api.ts';
 import { keepSeat, keepTable, keptTable, tokensOf } from '../device.ts';
 import { partsOf } from '../games.ts';
 import { Pace } from '../pace.ts';
-import type { Rejected, ServerMessage, Update } from '../protocol.ts';
+import type { Rejected, ServerMessage, Update, Why } from '../protocol.ts';
 import { Connection, type Answer, type Link, type Unsigned, type Wire } from '../socket.ts';
 import { NOTHING, receive, type HeadlessState } from '../state.ts';
 import { wishes } from '../wishes.svelte.ts';
 import { words } from '../words.svelte.ts';
 import { isAct } from './story.ts';
+
+/** Refusals after which it is no use to ask again. */
+const SHUT: ReadonlySet<Why> = new Set<Why>(['other-rules', 'damaged', 'game-broken', 'no-such-game']);
 
 export class TableClient {
   /** What is shown: a little behind the server while others act quickly. */
@@ -24,6 +27,8 @@ export class TableClient {
   refusal = $state('');
   /** There is no such table, or no such server. */
   missing = $state(false);
+  /** Why the table cannot be opened, if it cannot. */
+  shut = $state('');
   private pending = $state(0);
   /** What the server said last. */
   private latest: HeadlessState = NOTHING;
@@ -37,7 +42,7 @@ export class TableClient {
     this.pace = new Pace({
       show: (state) => this.show(state),
       waiting: (count) => (this.behind = count),
-      gap: () => (this.moving > 0 ? 0 : wishes.gap),
+      gap: () => (this.moving > 0 ? 0 : wishes.gapAt(this.latest.table?.manners.pace ?? 'calm')),
     });
     this.connection = new Connection({
       hello: () => this.hello(),
@@ -102,9 +107,24 @@ export class TableClient {
     return answer;
   }
 
+  /** Wants one's last move back; asked of the table as it is, not as it is shown. */
+  takeBack(seat: number): Promise<Answer> {
+    this.skip();
+    return this.send({ t: 'ask-undo', seat, version: this.latest.version });
+  }
+
   /** Show all that others have done. */
   skip(): void {
     this.pace.flush();
+  }
+
+  /** Nothing moves away from under a finger. */
+  hold(): void {
+    this.pace.hold();
+  }
+
+  release(): void {
+    this.pace.release();
   }
 
   private take(message: ServerMessage): void {
@@ -119,8 +139,8 @@ export class TableClient {
       this.pace.amend((state) => ({ ...state, chat }));
     }
     this.pace.push(this.latest, message.t === 'update' && this.isAct(message));
-    // Others wait for an answer.
-    if (table?.undo != null) this.skip();
+    // Others wait for an answer; and what was taken back need not be shown first.
+    if (table?.undo != null || (message.t === 'update' && (message.undone?.length ?? 0) > 0)) this.skip();
   }
 
   private isAct({ events = [] }: Update): boolean {
@@ -167,6 +187,9 @@ export class TableClient {
     this.refusal = message.words;
     if (message.why === 'no-table') {
       this.missing = true;
+      this.connection.close();
+    } else if (SHUT.has(message.why) && this.state.table === null) {
+      this.shut = message.words;
       this.connection.close();
     }
   }

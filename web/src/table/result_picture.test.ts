@@ -15,9 +15,17 @@ it('draws everybody, and takes no name for markup', () => {
 });
 
 it('draws boards beside them', () => {
-  const piece = { column: 0, row: 1, across: 2, down: 1, colour: '#fff' };
+  const piece = { column: 0, row: 1, across: 2, down: 1, picture: 'data:image/svg+xml,%3Csvg/%3E' };
   const svg = drawResult({ title: '', headline: '', rows: ROWS, boards: [{ size: 4, pieces: [piece], words: 'Anna · Béla 51' }] });
   expect(svg).toContain('Anna · Béla 51');
-  // Two squares wide, less their air.
-  expect(svg).toContain('width="92.0"');
+  expect(svg).toContain('<image href="data:image/svg+xml,%3Csvg/%3E"');
+});
+
+it('draws a large board beside them, and a long headline in smaller letters', () => {
+  const drawing = { width: 10, height: 20, markup: '<circle r="1"/>' };
+  const headline = 'Hildegard-Charlotte Freudenthaler wins with 53 points';
+  const svg = drawResult({ title: '', headline, rows: ROWS, drawing });
+  expect(svg).toContain('viewBox="0 0 10 20"><circle r="1"/>');
+  const size = Number(/font-size="(\d+)" font-weight="700" fill="#33291f">Hilde/.exec(svg)?.[1]);
+  expect(size * 0.5 * headline.length).toBeLessThan(700);
 });

@@ -8,13 +8,14 @@ export interface ResultRow {
   readonly points: string;
 }
 
-/** A city as letters and colours, or whatever else a game wants to show: squares of one colour, each with a letter. */
+/** What lies on a board: a picture, and how many squares it covers. */
 export interface ResultPiece {
   readonly column: number;
   readonly row: number;
   readonly across: number;
   readonly down: number;
-  readonly colour: string;
+  /** The address of its picture, which holds all of it. */
+  readonly picture: string;
 }
 
 export interface ResultBoard {
@@ -23,29 +24,53 @@ export interface ResultBoard {
   readonly words: string;
 }
 
+/** One large board as markup of SVG, with colours of its own. */
+export interface ResultDrawing {
+  readonly width: number;
+  readonly height: number;
+  readonly markup: string;
+}
+
 export interface Result {
   readonly title: string;
   readonly headline: string;
   readonly rows: readonly ResultRow[];
   readonly boards?: readonly ResultBoard[];
+  readonly drawing?: ResultDrawing;
 }
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;
-const SEATS = ['#f0b92e', '#2c8f88', '#7d57a6', '#f7f1e6', '#cc5a41', '#3f7fbd', '#6d8f3c'];
+/** By seat. */
+export const SEATS = ['#f0b92e', '#2c8f88', '#7d57a6', '#f7f1e6', '#cc5a41', '#3f7fbd', '#6d8f3c'];
 const INK = '#33291f';
 const SOFT = '#665847';
 
-export function drawResult({ title, headline, rows, boards = [] }: Result): string {
-  const narrow = boards.length > 0;
+export function drawResult({ title, headline, rows, boards = [], drawing }: Result): string {
+  const right = boards.length > 0 ? 560 : drawing === undefined ? WIDTH - 80 : 700;
   const step = Math.min(64, 380 / Math.max(1, rows.length));
-  const list = rows.map((row, index) => drawRow(row, 230 + index * step, narrow ? 560 : WIDTH - 80)).join('');
+  const list = rows.map((row, index) => drawRow(row, 230 + index * step, right)).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#fbf6ec"/><rect x="20" y="20" width="${WIDTH - 40}" height="${HEIGHT - 40}" rx="24" fill="#fffdf8" stroke="#d8cbb4" stroke-width="3"/>
 <text x="60" y="90" font-family="Georgia, serif" font-size="30" fill="${SOFT}">${escaped(title)}</text>
-<text x="60" y="155" font-family="Georgia, serif" font-size="${headline.length > 40 ? 40 : 52}" font-weight="700" fill="${INK}">${escaped(headline)}</text>
-${list}${drawBoards(boards)}
-<text x="${WIDTH - 60}" y="${HEIGHT - 45}" text-anchor="end" font-family="Georgia, serif" font-size="26" fill="${SOFT}">Tabletown</text></svg>`;
+<text x="60" y="155" font-family="Georgia, serif" font-size="${sizeOf(headline, drawing === undefined ? HEADLINE : HEADLINE_BESIDE)}" font-weight="700" fill="${INK}">${escaped(headline)}</text>
+${list}${drawBoards(boards)}${drawing === undefined ? '' : drawLarge(drawing)}
+<text x="60" y="${HEIGHT - 45}" font-family="Georgia, serif" font-size="26" fill="${SOFT}">Tabletown</text></svg>`;
+}
+
+/** Pixels that a headline may be wide: it stands above boards, but beside a large drawing. */
+const HEADLINE = 1080;
+const HEADLINE_BESIDE = 660;
+
+/** Letters are about half as wide as they are high. */
+function sizeOf(words: string, most: number): number {
+  return Math.max(26, Math.min(52, Math.floor(most / (0.54 * Math.max(1, words.length)))));
+}
+
+function drawLarge({ width, height, markup }: ResultDrawing): string {
+  const high = HEIGHT - 80;
+  const wide = (width / height) * high;
+  return `<svg x="${WIDTH - 40 - wide}" y="40" width="${wide}" height="${high}" viewBox="0 0 ${width} ${height}">${markup}</svg>`;
 }
 
 function drawRow({ rank, who, name, points }: ResultRow, y: number, right: number): string {
@@ -53,19 +78,19 @@ function drawRow({ rank, who, name, points }: ResultRow, y: number, right: numbe
   return `<text x="60" y="${y}" ${text}>${rank}.</text>
 <g transform="translate(112 ${y - 27}) scale(0.32)"><path d="${shapeOf(who)}" fill="${SEATS[who % SEATS.length]}" stroke="${INK}" stroke-width="8"/></g>
 <text x="160" y="${y}" ${text} ${rank === 1 ? 'font-weight="700"' : ''}>${escaped(name.slice(0, 24))}</text>
-<text x="${right}" y="${y}" text-anchor="end" ${text} font-weight="700">${escaped(points)}</text>`;
+<text x="${right}" y="${y}" text-anchor="end" ${text} font-weight="700">${escaped(points.replace('-', '−'))}</text>`;
 }
 
 function drawBoards(boards: readonly ResultBoard[]): string {
-  const columns = boards.length > 4 ? 4 : 2;
-  const wide = 520 / columns;
-  const side = Math.min(wide - 24, 190, 400 / Math.ceil(boards.length / columns) - 44);
+  const columns = boards.length > 4 ? 4 : boards.length === 3 ? 3 : 2;
+  const wide = 540 / columns;
+  const side = Math.min(wide - 16, 400 / Math.ceil(boards.length / columns) - 44);
   return boards
     .map(({ size, pieces, words }, index) => {
-      const [x, y] = [620 + (index % columns) * wide, 190 + Math.floor(index / columns) * (side + 44)];
+      const [x, y] = [616 + (index % columns) * wide, 190 + Math.floor(index / columns) * (side + 44)];
       const cell = side / size;
       const squares = pieces
-        .map(({ column, row, across, down, colour }) => `<rect x="${(x + column * cell + 1.5).toFixed(1)}" y="${(y + row * cell + 1.5).toFixed(1)}" width="${(across * cell - 3).toFixed(1)}" height="${(down * cell - 3).toFixed(1)}" rx="5" fill="${colour}" stroke="${INK}" stroke-width="1.5"/>`)
+        .map(({ column, row, across, down, picture }) => `<image href="${escaped(picture)}" x="${(x + column * cell).toFixed(1)}" y="${(y + row * cell).toFixed(1)}" width="${(across * cell).toFixed(1)}" height="${(down * cell).toFixed(1)}"/>`)
         .join('');
       return `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="8" fill="#f1e8d8"/>${squares}<text x="${x + side / 2}" y="${y + side + 28}" text-anchor="middle" font-family="Georgia, serif" font-size="22" fill="${INK}">${escaped(words)}</text>`;
     })

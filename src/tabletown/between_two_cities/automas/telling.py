@@ -3,7 +3,7 @@
 from tabletown.between_two_cities.automas import events as told
 from tabletown.between_two_cities.automas.names import Automa
 from tabletown.between_two_cities.automas.words import card_values, reasons, town_word
-from tabletown.between_two_cities.box.words import SOME_WORDS, name_tile, name_tiles
+from tabletown.between_two_cities.box.words import SOME_WORDS, name_each, name_one, name_tiles
 from tabletown.between_two_cities.people.words import COMPARED, DECIDED
 from tabletown.core.event import Event
 from tabletown.core.outcome import Outcome
@@ -19,13 +19,13 @@ DUO_PLAYERS: tuple[Who | str, ...] = (Who(0), Who(1), str(Automa.AUTOMMASO))
 def tell_automa(event: Event) -> tuple[Sentence, ...]:
     match event:
         case told.Kept(tiles=tiles):
-            return (sentence("told-kept", who=_YOU, tiles=name_tiles(tiles)),)
+            return (sentence("told-kept", who=_YOU, tiles=name_each(tiles)),)
         case told.CardDrawn(automa=automa, card=card):
             return (sentence("automa-draws", automa=str(automa), **card_values(card)),)
         case told.Took(automa=automa, town=town, choice=choice):
             return reasons(automa, town, choice)
         case told.Built(seat=seat, town=town, tile=tile, square=square, automa=owner):
-            where = {"tile": name_tile(tile), "square": square, "town": town_word(town)}
+            where = {"tile": name_one(tile), "square": square, "town": town_word(town)}
             if owner is None:
                 return (sentence("told-built", who=Who(seat), **where),)
             return (sentence("told-built-theirs", who=Who(seat), automa=str(owner), **where),)

@@ -20,6 +20,18 @@ BUILDING_WORDS = {
     Building.HOUSE: "building-house",
     Building.CIVIC: "building-civic",
 }
+_ONE_WORDS = {
+    Building.SHOP: "one-shop",
+    Building.FACTORY: "one-factory",
+    Building.BED: "one-bed",
+    Building.DRINK: "one-drink",
+    Building.FOOD: "one-food",
+    Building.MUSIC: "one-music",
+    Building.OFFICE: "one-office",
+    Building.PARK: "one-park",
+    Building.HOUSE: "one-house",
+}
+"""As what somebody places or shows: with its article, and in the case that languages have for it."""
 COLUMN_WORDS = {
     "shops": "kind-shops",
     "factories": "kind-factories",
@@ -59,10 +71,29 @@ def name_tile(tile: Tile) -> Value:
     """`park`; a duplex by both halves, a civic tile by its wishes: else two of them could not be told apart."""
     if tile.is_civic:
         return _wishes("civic-tile", tile)
-    halves = [Word(BUILDING_WORDS[building]) for building in tile.buildings]
-    if not tile.is_duplex:
-        return halves[0]
-    return sentence("duplex-standing" if tile.stands else "duplex-lying", first=halves[0], second=halves[1])
+    if tile.is_duplex:
+        return _halves("duplex-standing" if tile.stands else "duplex-lying", tile)
+    return Word(BUILDING_WORDS[tile.buildings[0]])
+
+
+@cache
+def name_one(tile: Tile) -> Value:
+    """`a park`, after a verb of which it is the object."""
+    if tile.is_civic:
+        return _wishes("one-civic-tile", tile)
+    if tile.is_duplex:
+        return _halves("one-duplex-standing" if tile.stands else "one-duplex-lying", tile)
+    return Word(_ONE_WORDS[tile.buildings[0]])
+
+
+def name_each(tiles: Iterable[Tile]) -> Value:
+    """`a park and a shop`, after a verb."""
+    return listing(map(name_one, tiles))
+
+
+def _halves(message: str, tile: Tile) -> Sentence:
+    first, second = (Word(BUILDING_WORDS[building]) for building in tile.buildings)
+    return sentence(message, first=first, second=second)
 
 
 def name_wishes(tile: Tile) -> Sentence:

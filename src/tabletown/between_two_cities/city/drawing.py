@@ -68,6 +68,13 @@ def title_lines(parts: Sequence[str], width: int) -> list[str]:
     return lines
 
 
+def under_titles(titles: Sequence[Sequence[str]], drawings: Sequence[Sequence[str]]) -> list[list[str]]:
+    """Drawings that begin on one line, however many lines their titles take."""
+    tall = max(map(len, titles), default=0)
+    pairs = zip(titles, drawings, strict=True)
+    return [[*title, *[""] * (tall - len(title)), *drawing] for title, drawing in pairs]
+
+
 def as_they_fit(*drawings: Sequence[str], width: int = WIDTH) -> str:
     """Side by side, closer where it is tight, or else one below the other."""
     for gap in (4, 2):

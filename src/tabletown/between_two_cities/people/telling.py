@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from tabletown.between_two_cities.box.modules import Modules
-from tabletown.between_two_cities.box.words import name_tile, name_tiles
+from tabletown.between_two_cities.box.tiles import Building
+from tabletown.between_two_cities.box.words import name_each, name_one, name_tiles
 from tabletown.between_two_cities.city.city import City
-from tabletown.between_two_cities.city.scoring import score_cities
+from tabletown.between_two_cities.city.scoring import factory_worths, score_cities, score_city
 from tabletown.between_two_cities.people import events as happened
 from tabletown.between_two_cities.people.schedule import Passing
 from tabletown.between_two_cities.people.words import DECIDED
@@ -37,13 +38,32 @@ class Cities(Protocol):
     def modules(self) -> Modules: ...
 
 
-def totals(view: Cities) -> list[int]:
+def tell_placed(city: int, before: Cities, after: Cities) -> tuple[Sentence, ...]:
+    """What a tile in this city has brought it and the others, which have numbers for names."""
+    names = [sentence("city-number", number=number + 1) for number, _ in enumerate(after.cities)]
+    return tell_totals(city, names, *_totals(before, after))
+
+
+def _totals(before: Cities, after: Cities) -> tuple[Sequence[int], Sequence[int]]:
+    """By city, before and after; 0 twice for a city that is worth what it was. Every placement at every table asks."""
+    if after.modules.districts:
+        return _all_totals(before), _all_totals(after)
+    then, now = [0] * len(after.cities), [0] * len(after.cities)
+    # Without districts nothing but factories is compared across cities.
+    compared = zip(before.cities, after.cities, _worths(before), _worths(after), strict=True)
+    for number, (was, is_, worth_then, worth_now) in enumerate(compared):
+        if was is not is_ or worth_then != worth_now:
+            then[number] = score_city(was, worth_then).total
+            now[number] = score_city(is_, worth_now).total
+    return then, now
+
+
+def _all_totals(view: Cities) -> list[int]:
     return [score.total for score in score_cities(view.cities, view.modules.districts)]
 
 
-def numbered(cities: Sequence[City]) -> list[Sentence]:
-    """What the cities are called that have no names."""
-    return [sentence("city-number", number=number + 1) for number, _ in enumerate(cities)]
+def _worths(view: Cities) -> Sequence[int]:
+    return factory_worths([city.mask(Building.FACTORY).bit_count() for city in view.cities])
 
 
 def tell_people(event: Event) -> tuple[Sentence, ...]:
@@ -51,10 +71,10 @@ def tell_people(event: Event) -> tuple[Sentence, ...]:
         case happened.Chosen(seat=seat):
             return (sentence("told-chosen", who=Who(seat)),)
         case happened.Revealed(pairs=pairs):
-            shown = [sentence("told-pair", who=Who(n), tiles=name_tiles(pair)) for n, pair in enumerate(pairs)]
+            shown = [sentence("told-pair", who=Who(n), tiles=name_each(pair)) for n, pair in enumerate(pairs)]
             return (Sentence("told-revealed"), *shown)
         case happened.Placed(seat=seat, city=city, tile=tile, square=square):
-            return (sentence("told-placed", who=Who(seat), tile=name_tile(tile), square=square, city=city + 1),)
+            return (sentence("told-placed", who=Who(seat), tile=name_one(tile), square=square, city=city + 1),)
         case happened.HandsPassed(passing=passing):
             return (Sentence("told-passed-left" if passing is Passing.LEFT else "told-passed-right"),)
         case happened.RoundBegan(round=number, part=part):

@@ -14,6 +14,7 @@ from tabletown.between_two_cities.city.drawing import (
     draw_city,
     score_table,
     title_lines,
+    under_titles,
 )
 from tabletown.between_two_cities.city.explain import explain_cities
 from tabletown.between_two_cities.city.notation import bits, duplex_cells, format_canvas, format_city
@@ -24,7 +25,7 @@ from tabletown.between_two_cities.people.opening import people_began, people_lai
 from tabletown.between_two_cities.people.ranking import cities_of, final_outcome
 from tabletown.between_two_cities.people.schedule import Passing
 from tabletown.between_two_cities.people.state import Phase, city_index
-from tabletown.between_two_cities.people.telling import numbered, tell_people, tell_totals, totals
+from tabletown.between_two_cities.people.telling import tell_people, tell_placed
 from tabletown.between_two_cities.people.view import View
 from tabletown.between_two_cities.people.words import DECIDED, ranking_table, say_districts, say_group
 from tabletown.core.event import Event
@@ -77,7 +78,7 @@ class CityText:
         return tell_people(event)
 
     def gained(self, event: Placed, before: View, after: View) -> tuple[Sentence, ...]:
-        return tell_totals(event.city, numbered(after.cities), totals(before), totals(after))
+        return tell_placed(event.city, before, after)
 
     def opening(self, view: View) -> tuple[Sentence, ...]:
         return (*people_laid(view), *(told for event in people_began(view) for told in self.tell(event)))
@@ -187,29 +188,26 @@ def _own_cities(view: View, seat: Seat, say: Sayer) -> str:
     left, right = cities_of(seat, view.seats)
     scores = score_cities(view.cities, view.modules.districts)
     totals = {side: scores[city].total for side, city in ((Side.LEFT, left), (Side.RIGHT, right))}
-    drawings = []
+    titles = []
     for side, number in ((Side.LEFT, left), (Side.RIGHT, right)):
         parts = [say(name_city(number)), say("count-points", count=totals[side])]
         if view.seats > 2:
             partner = Who((seat + (1 if side is Side.LEFT else -1)) % view.seats)
             parts.insert(1, say("city-with", name=listing([partner])))
             parts += [say("city-lower")] if totals[side] == min(totals.values()) < max(totals.values()) else []
-        drawings.append([*title_lines([side.upper(), *parts], HALF), *draw_city(view.cities[number])])
-    return as_they_fit(*drawings)
+        titles.append(title_lines([side.upper(), *parts], HALF))
+    return as_they_fit(*under_titles(titles, [draw_city(view.cities[number]) for number in (left, right)]))
 
 
 def _other_cities(view: View, say: Sayer) -> str:
     """Small drawings, with the same names of squares as everywhere in the game."""
     own = () if view.seat is None else cities_of(view.seat, view.seats)
     scores = score_cities(view.cities, view.modules.districts)
-    drawings = [
-        [
-            *title_lines([f"{say(name_city(n))}: {scores[n].total}", _owners(n, view.seats, say)], _THIRD),
-            *draw_city(city, cell_width=2),
-        ]
-        for n, city in enumerate(view.cities)
-        if n not in own
+    others = [number for number, _ in enumerate(view.cities) if number not in own]
+    titles = [
+        title_lines([f"{say(name_city(n))}: {scores[n].total}", _owners(n, view.seats, say)], _THIRD) for n in others
     ]
+    drawings = under_titles(titles, [draw_city(view.cities[number], cell_width=2) for number in others])
     rows = [drawings[start : start + 3] for start in range(0, len(drawings), 3)]
     return "\n\n".join(beside_each_other(*row, gap=3) for row in rows)
 

@@ -10,7 +10,14 @@ from tabletown.between_two_cities.automas.telling import SOLO_PLAYERS, tell_auto
 from tabletown.between_two_cities.automas.words import card_values, reasons, town_message, town_word
 from tabletown.between_two_cities.box.tiles import Building
 from tabletown.between_two_cities.box.words import kind_word, name_categories, name_district, say_tile, say_tiles
-from tabletown.between_two_cities.city.drawing import as_they_fit, draw_city, score_table, table, title_lines
+from tabletown.between_two_cities.city.drawing import (
+    as_they_fit,
+    draw_city,
+    score_table,
+    table,
+    title_lines,
+    under_titles,
+)
 from tabletown.between_two_cities.city.explain import explain_city
 from tabletown.between_two_cities.city.notation import format_city
 from tabletown.between_two_cities.city.scoring import factory_worths
@@ -138,7 +145,7 @@ def _districts_now(view: SoloView, say: Sayer) -> str:
 
 _TASKS = {
     SoloPhase.CHOOSE: "task-choose-open",
-    SoloPhase.PLACE: "task-place-theirs",
+    SoloPhase.PLACE: "task-place",
     SoloPhase.DISCARD: "task-discard",
 }
 
@@ -147,7 +154,9 @@ def _turn(view: SoloView, say: Sayer) -> str:
     turn = view.now
     if turn is None:
         return say("told-ended")
-    task = say(_TASKS[view.phase], count=2)
+    theirs = [place.theirs for place in view.to_place if place.theirs]
+    message = "task-place-theirs" if theirs and view.phase is SoloPhase.PLACE else _TASKS[view.phase]
+    task = say(message, count=len(theirs) + len(view.loose))
     return say_turn(say, str(turn.round), turn.step, turn.steps, task, turn.passing, stays=turn.stays)
 
 
@@ -164,13 +173,13 @@ def _heading(view: SoloView, say: Sayer) -> str:
 
 def _cities(view: SoloView, say: Sayer) -> str:
     left, _, right = view.points
-    drawings = []
-    for side, city, points in zip(SIDES, view.cities, (left, right), strict=True):
+    titles = []
+    for side, points in zip(SIDES, (left, right), strict=True):
         partner = say("city-with", name=str(PARTNER_OF[side]))
         parts = [say(town_message(TOWN_OF[side])), partner, say("count-points", count=points)]
         parts += [say("city-lower")] if points < max(left, right) else []
-        drawings.append([*title_lines([side.upper(), *parts], HALF), *draw_city(city)])
-    return as_they_fit(*drawings)
+        titles.append(title_lines([side.upper(), *parts], HALF))
+    return as_they_fit(*under_titles(titles, [draw_city(city) for city in view.cities]))
 
 
 def _ville(view: SoloView, say: Sayer) -> str:

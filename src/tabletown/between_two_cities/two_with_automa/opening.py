@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tabletown.between_two_cities.automas.events import CardDrawn, Took
-from tabletown.between_two_cities.box.words import name_tile
+from tabletown.between_two_cities.box.words import name_one
 from tabletown.between_two_cities.people import events as happened
 from tabletown.between_two_cities.people.opening import numbered, tell_modules
 from tabletown.between_two_cities.two_with_automa.state import SHARED_CITY
@@ -15,7 +15,7 @@ from tabletown.core.sentence import Sentence, sentence
 def duo_laid(view: DuoView) -> Iterator[Sentence]:
     yield from tell_modules(view.modules, numbered(view.cities))
     for tile, city in zip(view.duplexes, SHARED_CITY, strict=True):
-        yield sentence("laid-duplex", city=city + 1, tile=name_tile(tile))
+        yield sentence("laid-duplex", city=city + 1, tile=name_one(tile))
 
 
 def duo_began(view: DuoView) -> tuple[Event, ...]:

@@ -6,7 +6,7 @@ from textwrap import wrap
 from tabletown.between_two_cities.automas.events import Built
 from tabletown.between_two_cities.automas.telling import DUO_PLAYERS
 from tabletown.between_two_cities.automas.words import card_values, town_word
-from tabletown.between_two_cities.box.words import name_city, name_tile, say_tiles
+from tabletown.between_two_cities.box.words import name_city, name_one, name_tile, say_tiles
 from tabletown.between_two_cities.city.drawing import as_they_fit, draw_city, score_table, title_lines
 from tabletown.between_two_cities.city.explain import explain_cities
 from tabletown.between_two_cities.city.notation import format_city
@@ -14,7 +14,7 @@ from tabletown.between_two_cities.city.scoring import score_cities
 from tabletown.between_two_cities.people.moves import Move, Place, Side
 from tabletown.between_two_cities.people.ranking import final_outcome
 from tabletown.between_two_cities.people.state import Phase, city_index
-from tabletown.between_two_cities.people.telling import numbered, tell_totals, totals
+from tabletown.between_two_cities.people.telling import tell_placed
 from tabletown.between_two_cities.people.text import (
     HALF,
     cell_width,
@@ -68,7 +68,7 @@ class DuoText:
         return SOLO.tell(event)
 
     def gained(self, event: Built, before: DuoView, after: DuoView) -> tuple[Sentence, ...]:
-        return tell_totals(event.city, numbered(after.cities), totals(before), totals(after))
+        return tell_placed(event.city, before, after)
 
     def opening(self, view: DuoView) -> tuple[Sentence, ...]:
         return (*duo_laid(view), *(told for event in duo_began(view) for told in self.tell(event)))
@@ -124,7 +124,7 @@ def _automa(view: DuoView, say: Sayer) -> str:
         lines.append(say("automa-has", automa=str(row.automa), tiles=" ".join(row.tiles), **card_values(row.card)))
     lines += [f"  {say_reasons(row.automa, f'city {one.city + 1}', one.choice, say)}" for one in row.taken]
     waiting = [(tile, city) for tile, city in zip(view.waiting, SHARED_CITY, strict=True) if tile is not None]
-    lines += [say("laid-duplex", city=city + 1, tile=name_tile(tile)) for tile, city in waiting]
+    lines += [say("laid-duplex", city=city + 1, tile=name_one(tile)) for tile, city in waiting]
     return "\n".join(lines)
 
 

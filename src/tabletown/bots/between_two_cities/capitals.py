@@ -12,6 +12,7 @@ from tabletown.between_two_cities.people.schedule import Passing
 from tabletown.between_two_cities.people.state import city_index, without
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.appraisal import best_gain, scales_for
+from tabletown.bots.between_two_cities.hints import tell_pair, tell_place, tell_then
 from tabletown.bots.between_two_cities.wide.pinning import offers
 from tabletown.bots.bot import Bot, Decision, Thought
 from tabletown.core.seat import Seat
@@ -104,7 +105,7 @@ class CapitalsJudge:
         ways = []
         for left, right in ((first, second), (second, first)):
             here, there = self.gain(left_city, left), self.gain(right_city, right)
-            ways.append((self._together(here, there), f"{left} left {here:+.1f}, {right} right {there:+.1f}"))
+            ways.append((self._together(here, there), tell_pair(left, here, right, there)))
         value, words = max(ways, key=lambda way: way[0])
         return Thought(move, value + self._passed_on(move), words)
 
@@ -137,12 +138,12 @@ class CapitalsJudge:
     def _placement(self, move: Place, after: City, openness: float) -> Thought[Move]:
         number = city_index(self.seat, move.side, self.view.seats)
         here = self.scales[number].value(after) - self.values[number] + openness
-        words = f"{move.tile} {move.side} {here:+.1f}"
+        words = tell_place(move.tile, move.side, here)
         other = Side.RIGHT if move.side is Side.LEFT else Side.LEFT
         later, there = _other_tile(self.view.loose[self.seat], move.tile), 0.0
         if later is not None:
             there = self.gain(city_index(self.seat, other, self.view.seats), later)
-            words += f", then {later} {other} {there:+.1f}"
+            words = tell_then(words, later, other, there)
         left, right = (here, there) if move.side is Side.LEFT else (there, here)
         return Thought(move, self._together(left, right), words)
 

@@ -10,6 +10,7 @@ from tabletown.between_two_cities.people.ranking import cities_of
 from tabletown.between_two_cities.people.schedule import Passing
 from tabletown.between_two_cities.people.state import city_index, without
 from tabletown.between_two_cities.people.view import View
+from tabletown.bots.between_two_cities.hints import tell_pair, tell_place, tell_then
 from tabletown.bots.between_two_cities.outlook import Looker
 from tabletown.bots.between_two_cities.reading import likely_site, site_and_bit, square_gains
 from tabletown.bots.between_two_cities.rivalry import FACTORIES, Race, races
@@ -85,8 +86,9 @@ class Judge:
             for left, right in ((first, second), (second, first)):
                 here, there = left_city.gain(left.rank), right_city.gain(right.rank)
                 value = self.together(base[0] + here, base[1] + there, view.seats) - sum(base)
-                ways.append((value, f"{left} left {here:+.1f}, {right} right {there:+.1f}"))
-            value, words = max(ways, key=lambda way: way[0])
+                ways.append((value, left, here, right, there))
+            value, left, here, right, there = max(ways, key=lambda way: way[0])
+            words = tell_pair(left, here, right, there)
             found.append(Thought(move, value + self._passed_on(view, move, everywhere), words))
         return found
 
@@ -141,9 +143,9 @@ class Judge:
             later, other = _other_tile(view, move), _other_side(move.side)
             there = 0.0 if later is None else max(gains[later, other].values())
             value = self.together(base[move.side] + here, base[other] + there, view.seats) - sum(base.values())
-            words = f"{move.tile} {move.side} {here:+.1f}"
+            words = tell_place(move.tile, move.side, here)
             if later is not None:
-                words += f", then {later} {other} {there:+.1f}"
+                words = tell_then(words, later, other, there)
             found.append(Thought(move, value, words))
         return found
 

@@ -21,7 +21,7 @@ from tabletown.bots.between_two_cities.outlook import Looker
 from tabletown.bots.between_two_cities.prize import Worth
 from tabletown.bots.between_two_cities.simulation import SmallSimulator
 from tabletown.bots.bot import Budget, Decision, Thought
-from tabletown.bots.english import say_count
+from tabletown.bots.candidates import tell_games
 
 M = TypeVar("M")
 M_contra = TypeVar("M_contra", contravariant=True)
@@ -128,8 +128,7 @@ def search_among(rated: Sequence[Thought[M]], simulate: Callable[[], Plays[M]], 
     field = [Candidate(thought, SHARE_PER_POINT * (rated[0].value - thought.value)) for thought in rated]
     best_first = _halve(field, simulate(), clock)
     best = tuple(
-        Thought(one.thought.move, one.share, f"{one.thought.words}; {say_count(len(one.shares), 'game')}")
-        for one in best_first[:SHOWN]
+        Thought(one.thought.move, one.share, tell_games(one.thought, len(one.shares))) for one in best_first[:SHOWN]
     )
     return Decision(best[0].move, best, sum(len(one.shares) for one in field))
 

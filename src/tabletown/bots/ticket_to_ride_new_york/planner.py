@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from tabletown.bots.bot import Decision, Thought
-from tabletown.bots.english import say_count, say_one
 from tabletown.bots.ticket_to_ride_new_york.graph import (
     LINK_OF,
     Link,
@@ -15,12 +14,14 @@ from tabletown.bots.ticket_to_ride_new_york.graph import (
 from tabletown.bots.ticket_to_ride_new_york.plans import PACE, Plan, best_plan, plans, turns_for
 from tabletown.bots.ticket_to_ride_new_york.prospects import draw_value
 from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
+from tabletown.core.sentence import Sentence, sentence
 from tabletown.ticket_to_ride_new_york.board import Route, TicketMask
 from tabletown.ticket_to_ride_new_york.cards import COUNT, Bundle, Card
 from tabletown.ticket_to_ride_new_york.moves import Claim, DrawBlind, DrawFaceUp, DrawTickets, KeepTickets, Move, Pass
 from tabletown.ticket_to_ride_new_york.network import open_routes, tickets_in
 from tabletown.ticket_to_ride_new_york.scoring import completed
 from tabletown.ticket_to_ride_new_york.view import View
+from tabletown.ticket_to_ride_new_york.words import card_word
 
 SHOWN = 3
 RISK = 0.12
@@ -72,16 +73,18 @@ class _Judge:
             case DrawFaceUp(card):
                 spent = 2 * CARD_TURN if card is Card.WILD else CARD_TURN
                 value = self._with_hand(self.now.hand + card.unit, spent)
-                return Thought(move, value, f"{say_one(card.word)} card for {_say_plan(self.plan)}")
+                return Thought(
+                    move, value, sentence("ride-hint-card", card=card_word(card), plan=_tell_plan(self.plan))
+                )
             case DrawBlind():
-                return Thought(move, self._blind(), f"a card of the deck for {_say_plan(self.plan)}")
+                return Thought(move, self._blind(), sentence("ride-hint-deck", plan=_tell_plan(self.plan)))
             case DrawTickets():
-                return Thought(move, self._tickets(), "new tickets for the network as planned")
+                return Thought(move, self._tickets(), Sentence("ride-hint-tickets"))
             case KeepTickets():
                 value, plan = self._keep(move.mask)
-                return Thought(move, value, _say_plan(plan))
+                return Thought(move, value, _tell_plan(plan))
             case Pass():
-                return Thought(move, 0.0, "nothing else can be done")
+                return Thought(move, 0.0, Sentence("ride-offer-pass"))
 
     def _with_hand(self, hand: Bundle, spent: float) -> float:
         return best_plan(self.choices, hand, self.turns - spent)[0] - PACE * spent
@@ -102,12 +105,11 @@ class _Judge:
         gain = gain_of(now, route)
         choices = plans(own, openings, now.tickets, now.taxis - route.length)
         later = best_plan(choices, now.hand - move.price, self.turns - 1)[0] - PACE
-        words = f"{say_count(gain, 'point')} at once"
         value = gain + later
         if self.plan.links & LINK_OF[route].bit:
             value += RISK * (now.view.seats - 1) * self._loss(LINK_OF[route])
-            words += ", as planned"
-        return Thought(move, value, words)
+            return Thought(move, value, sentence("ride-hint-planned", points=gain))
+        return Thought(move, value, sentence("ride-hint-once", points=gain))
 
     def _loss(self, link: Link) -> float:
         """What the plan would lose if somebody else took this link."""
@@ -162,6 +164,6 @@ def _sensible(moves: Sequence[Move], links: LinkMask) -> list[Move]:
     return found or list(moves)
 
 
-def _say_plan(plan: Plan) -> str:
+def _tell_plan(plan: Plan) -> Sentence:
     names = " ".join(link.routes[0][:5] for link in links_in(plan.links))
-    return f"{names} ({say_count(plan.worth, 'point')})" if names else "nothing in particular"
+    return sentence("ride-hint-plan", routes=names, points=plan.worth) if names else Sentence("ride-hint-no-plan")

@@ -13,6 +13,7 @@ from tabletown.bots.ticket_to_ride_new_york.reading import Reading, read
 from tabletown.bots.ticket_to_ride_new_york.trials import Trials
 from tabletown.core.chance import Stream
 from tabletown.core.seat import Seat
+from tabletown.core.sentence import Sentence
 from tabletown.ticket_to_ride_new_york.moves import Move
 from tabletown.ticket_to_ride_new_york.state import State
 from tabletown.ticket_to_ride_new_york.view import View
@@ -43,7 +44,7 @@ class SearchBot:
         self.clock.start()
         now = read(view)
         if len(moves) == 1:
-            return Decision(moves[0], (Thought(moves[0], 0.0, "nothing else can be done"),))
+            return Decision(moves[0], (Thought(moves[0], 0.0, Sentence("ride-offer-pass")),))
         rated = rate(now, moves)[:CANDIDATES]
         stream = Stream(self.seed, _step(now))
         worlds = self.worlds(view, stream)

@@ -17,4 +17,5 @@ learn-progress = { $learnt } von { $lessons } gelernt
 learn-leave = Zu allen Spielen
 learn-go-on = Weiter
 learn-again = Von vorn
+learn-more = Geführte Spiele
 coach-go-on = Mach weiter, wie du magst: Das nächste Neue wird erklärt, sobald es vorkommt.

@@ -1,10 +1,11 @@
 # Das Protokoll eines Tisches.
 log-title = Was geschah
 log-empty = Noch ist nichts geschehen.
-unread-in = { $place }: { $count ->
-    [one] 1 Neues
-   *[other] { $count } Neue
-}
+unread-in =
+    { $place }: { $count ->
+        [one] 1 neu
+       *[other] { $count } neu
+    }
 beside-table = Neben dem Tisch
 log-undone = Zurückgenommen.
 since-turn = { $count ->

@@ -67,7 +67,7 @@ lobby-free =
        *[other] { $count } Plätze sind frei
     }
 lobby-full = Alle sind da
-lobby-wait-host = Wer den Tisch geöffnet hat, beginnt das Spiel.
+lobby-wait-host = Wer den Tisch leitet, beginnt das Spiel.
 seat-free = frei
 # What the bot on a seat is called, so that one can talk about it.
 bot-name =
@@ -101,6 +101,8 @@ share-copied = Kopiert
 
 ## Table
 table-title = Am Tisch
+shut-table-title = Dieser Tisch lässt sich nicht öffnen
+table-damaged = Was von diesem Tisch gespeichert ist, ist beschädigt. Du siehst ihn, wie er davor war; weiterspielen kann man nicht.
 no-table-title = Kein solcher Tisch
 no-table-text = Unter dieser Adresse gibt es keinen Tisch. Lass dir den Link noch einmal schicken.
 players = Mitspielende
@@ -191,6 +193,8 @@ score-title = Wertungshilfe
 score-teaser = Mit der echten Schachtel gespielt? Gib ein, wie es ausging: Jeder Punkt wird dir erklärt.
 score-open = Wertungshilfe öffnen
 score-clear = Von vorn
+score-bg-stats = An BG Stats
+score-copy-text = Als Text kopieren
 afresh-sure = Alles Eingegebene geht verloren.
 afresh-yes = Von vorn anfangen
 afresh-no = Behalten

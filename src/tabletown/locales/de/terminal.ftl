@@ -66,3 +66,8 @@ verified-begun = Sie beginnt mit den { $given } von { $digits } Ziffern, die du 
 verify-no-commitment = „{ $text }“ ist nicht der Anfang einer Festlegung: Nenne mindestens { $fewest } ihrer Ziffern, 0 bis 9 und a bis f.
 verified-players = Wer gespielt hat, steht nur in der Aufzeichnung, bewiesen ist es nicht: { $players }.
 record-player = „{ $name }“ ist weder „person“ noch ein Bot dieses Spiels.
+hint-games =
+    { $count ->
+        [one] { $what }; { $count } Spiel
+       *[other] { $what }; { $count } Spiele
+    }

@@ -1,7 +1,7 @@
 # Zusammenkommen: was der Server dabei ablehnt, und was vom Tisch selbst erzählt wird.
 refused-undo-off = An diesem Tisch gilt ein Zug, sobald alle ihn gesehen haben.
 refused-quiet = An diesem Tisch spricht niemand, solange alle geheim wählen. Sag es nach dem Aufdecken.
-refused-host-there = Wer den Tisch eröffnet hat, ist noch da.
+refused-host-there = Wer den Tisch leitet, ist noch da.
 refused-seats-taken = Hier sitzen mehr Menschen, als es dann Plätze gäbe.
 refused-no-standoff = Ihr beide müsst jetzt nicht aufeinander warten.
 record-cards = Die Zufallskarten sind nicht die, die der Startwert ergibt: { $cards }.
@@ -65,7 +65,7 @@ manners-talk-strict = erst nach dem Aufdecken
 manners-talk-free = jederzeit
 manners-seating = Sitzordnung
 manners-seating-drawn = mit Zufallskarten ausgelost
-manners-seating-chosen = wie man sich setzt
+manners-seating-chosen = wie ihr euch setzt
 seating-card = Zufallskarte { $number }
 seating-drawn = Die Zufallskarten sind gezogen. So sitzt ihr:
 
@@ -80,7 +80,7 @@ turn-title = Du bist dran
 confirm-no = Abbrechen
 give-to-bot-text = Für { $name } spielt dann ein Bot weiter. Alle erfahren es, und { $name } kann den Platz zurücknehmen.
 give-to-bot-yes = Platz an einen Bot geben
-leave-table = Partie verlassen
+leave-table = Spiel verlassen
 leave-text = Für dich spielt dann ein Bot weiter. Alle erfahren es, und mit diesem Gerät kannst du deinen Platz zurücknehmen.
 leave-yes = Verlassen
 hand-over = Link erstellen
@@ -102,5 +102,5 @@ preview-free =
         [one] Ein Platz ist frei. Öffne den Link und setz dich dazu.
        *[other] { $count } Plätze sind frei. Öffne den Link und setz dich dazu.
     }
-preview-running = Die Partie läuft. Öffne den Link und schau zu.
-preview-over = Die Partie ist zu Ende. Öffne den Link und sieh, wie sie ausging.
+preview-running = Das Spiel läuft. Öffne den Link und schau zu.
+preview-over = Das Spiel ist zu Ende. Öffne den Link und sieh, wie es ausging.

@@ -17,4 +17,5 @@ learn-progress = { $learnt } of { $lessons } learnt
 learn-leave = To all games
 learn-go-on = Go on
 learn-again = From the beginning
+learn-more = Guided games
 coach-go-on = Go on as you like: the next new thing is explained when it comes up.

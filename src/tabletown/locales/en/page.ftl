@@ -101,6 +101,8 @@ share-copied = Copied
 
 ## Table
 table-title = At the table
+shut-table-title = This table cannot be opened
+table-damaged = What is stored of this table is damaged. You see it as it was before; it cannot be played on.
 no-table-title = No such table
 no-table-text = There is no table at this address. Ask for the link again.
 players = Players
@@ -191,6 +193,8 @@ score-title = Score helper
 score-teaser = Played with cardboard? Put in how it ended and see every point explained.
 score-open = Open the score helper
 score-clear = Start afresh
+score-bg-stats = To BG Stats
+score-copy-text = Copy as text
 afresh-sure = Everything entered here goes.
 afresh-yes = Start afresh
 afresh-no = Keep it

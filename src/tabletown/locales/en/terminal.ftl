@@ -67,3 +67,8 @@ verified-begun = It begins with the { $given } of { $digits } digits that you ga
 verify-no-commitment = “{ $text }” is not the beginning of a commitment: give at least { $fewest } of its digits, 0 to 9 and a to f.
 verified-players = Who played is what the record says, and nothing proves it: { $players }.
 record-player = “{ $name }” is neither a person nor a bot of this game.
+hint-games =
+    { $count ->
+        [one] { $what }; { $count } game
+       *[other] { $what }; { $count } games
+    }

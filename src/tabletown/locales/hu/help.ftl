@@ -17,4 +17,5 @@ learn-progress = { $learnt } / { $lessons } megtanulva
 learn-leave = Az összes játékhoz
 learn-go-on = Folytatás
 learn-again = Elölről
+learn-more = Vezetett játékok
 coach-go-on = Folytasd, ahogy tetszik: a következő újdonságot akkor magyarázzuk el, amikor előkerül.

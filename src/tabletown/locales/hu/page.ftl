@@ -32,7 +32,7 @@ join-title = Csatlakozás egy asztalhoz
 join-label = Link vagy kód
 join-button = Csatlakozás
 join-unreadable = Ez nem egy asztal linkje vagy kódja.
-unfinished-with = Partnerek: { $names } · { $when }
+unfinished-with = { $names } társaságában · { $when }
 go-on = Folytatás
 forget-table = Asztal elfelejtése
 open-tables = Játékost kereső asztalok
@@ -50,7 +50,7 @@ no-clock = Óra nélkül
 clock-minutes = { $minutes } perc fejenként
 open-table = Asztal megnyitása
 your-name = A neved
-name-number = A(z) { $number }. játékos neve
+name-number = { $number }. játékos neve
 you-name = Te
 guest = Vendég
 guest-number = { $number }. játékos
@@ -94,13 +94,15 @@ start-game = Kezdjük
 you = te
 share-title = Barátok meghívása
 share = Megosztás
-share-text = Aki megnyitja ezt a linket, leülhet vagy nézelődhet.
+share-text = Aki megnyitja ezt a linket, leülhet, vagy nézheti a játékot.
 share-link = Az asztal linkje
 share-copy = Link másolása
 share-copied = Kimásolva
 
 ## Table
 table-title = Az asztalnál
+shut-table-title = Ez az asztal nem nyitható meg
+table-damaged = Ennek az asztalnak a tárolt adatai megsérültek. A sérülés előtti állapotát látod; tovább játszani nem lehet.
 no-table-title = Nincs ilyen asztal
 no-table-text = Ezen a címen nincs asztal. Kérd el újra a linket.
 players = Játékosok
@@ -119,12 +121,12 @@ chat-empty = Még senki sem szólt.
 chat-phrases = Mondj valamit …
 chat-write = Írj egy sort
 chat-send = Küldés
-undo-ask = Visszaveszem a lépésem
+undo-ask = Visszavonom a lépésem
 undo-waits = Még bele kell egyeznie: { $names }.
 undo-asked =
     { $count ->
-        [one] { $name } visszavenné az utolsó lépést.
-       *[other] { $name } visszavenne { $count } lépést.
+        [one] { $name } visszavonná az utolsó lépést.
+       *[other] { $name } visszavonna { $count } lépést.
     }
 undo-agree = Rendben
 undo-refuse = Nem
@@ -143,8 +145,8 @@ handover-waits = Az új link erre a beleegyezésre vár: { $names }.
 give-to-bot = Robotnak adom
 give-to-person = Embernek adom
 newcomer-name = Az új játékos neve
-fair-commitment = Az osztás a játék előtt eldőlt (a mag SHA-256 értéke):
-fair-seed = A mag:
+fair-commitment = Az osztás a játék előtt eldőlt (a kezdőérték SHA-256 lenyomata):
+fair-seed = A kezdőérték:
 lag = { $milliseconds } ms a kiszolgálóig és vissza
 curtain-title = { $name }, te jössz
 curtain-text = Add tovább az eszközt. Amit csak te láthatsz, a gomb megnyomása után látszik.
@@ -179,6 +181,8 @@ score-title = Pontszámoló
 score-teaser = A valódi dobozzal játszottatok? Írd be a végeredményt, és minden pontot megmagyarázunk.
 score-open = Pontszámoló megnyitása
 score-clear = Újrakezdés
+score-bg-stats = A BG Statsba
+score-copy-text = Másolás szövegként
 afresh-sure = Minden beírt adat elvész.
 afresh-yes = Újrakezdem
 afresh-no = Megtartom
@@ -189,7 +193,7 @@ score-starting = Nincs kapcsolat: a szabályok ezen az eszközön indulnak …
 ## Learning
 rules-text = Mindkét játék a saját szavainkkal: olvasd el néhány perc alatt, vagy tanuld meg játék közben.
 learn-title = { $game }: vezetett játékok
-learn-text = Igazi játékok botok ellen. Ami először kerül elő, azt a tábla fölött elmagyarázzuk: a mezői világítanak, a pontjait megszámoljuk. Bármikor abbahagyhatod: ott folytatod, ahol tartottál.
+learn-text = Igazi játékok robotok ellen. Ami először kerül elő, azt a tábla fölött elmagyarázzuk: a mezői világítanak, a pontjait megszámoljuk. Bármikor abbahagyhatod: ott folytatod, ahol tartottál.
 learn-start = Kezdjük
 coach = Tanácsok
 coach-skip = Tanácsok nélkül

@@ -13,11 +13,11 @@ refused-not-started = A játék még nem kezdődött el.
 refused-started = A játék már elkezdődött.
 refused-over = A játék véget ért.
 refused-not-over = A játéknak még nincs vége.
-refused-seats-empty = Vannak még üres helyek: előbb töltsd fel őket emberekkel vagy botokkal.
+refused-seats-empty = Vannak még üres helyek: előbb töltsd fel őket emberekkel vagy robotokkal.
 refused-stale = Valami megváltozott, amit még nem láttál. Nézd meg újra, aztán dönts.
 refused-illegal = Ez a lépés most nem megengedett.
 refused-unreadable-move = Ez nem lépés ebben a játékban.
-refused-no-such-bot = Ehhez a játékhoz nincs ilyen bot.
+refused-no-such-bot = Ehhez a játékhoz nincs ilyen robot.
 refused-no-such-game = Nincs itt ilyen játék.
 refused-no-such-language = Ezt a nyelvet itt még nem beszéljük.
 refused-no-such-phrase = Nincs ilyen mondat.
@@ -30,7 +30,10 @@ refused-no-handover = Senki sem kért új linket.
 refused-consent = Ehhez előbb a többieknek bele kell egyezniük: a házigazda megkérdezheti őket.
 refused-undo-asked = Valaki már kérte lépések visszavonását.
 refused-too-many = Ebből már túl sok van.
-refused-game-broken = A(z) { $package } csomag { $game } játéka itt hibázott. Az asztal úgy vár, ahogy van.
+refused-game-broken = { $game } ({ $package } csomag): ez a játék itt hibázott. Az asztal úgy vár, ahogy van.
+refused-other-rules = Ez az asztal a szabályok { $version }. változatával indult, ez a kiszolgáló pedig a { $known }. változat szerint játszik. Semmi sem veszett el belőle: a kiszolgáló gondozója ki tudja menteni.
+refused-other-data = Ez az asztal más adatfájlokkal indult ({ $data }), mint amelyek most a kiszolgálón vannak ({ $here }). Amint visszakerülnek a mappájukba, a játék folytatódik.
+refused-damaged = Ennek az asztalnak a tárolt adatai megsérültek. Addig a pontig megnézhető, de már semmit sem lehet tenni rajta.
 refused-busy = A kiszolgáló ezt nem tudta eltárolni. Semmi sem történt; próbáld újra.
 illegal-out-of-turn = Nem te jössz. Soron van: { $turn-name }.
 illegal-wrong-phase = Előbb mást kell tenni.
@@ -44,4 +47,4 @@ phrase-good-idea = Jó ötlet.
 phrase-rather-not = Inkább ne.
 phrase-once-more = Még egyet?
 
-# Amit a botok a társaiknak mondanak; a lapka és a mező az első mellett látszik.
+# Amit a robotok a partnereiknek mondanak; a lapka és a mező az első mellett látszik.

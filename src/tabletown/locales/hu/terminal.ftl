@@ -1,5 +1,5 @@
 # Amit a terminál parancsai mondanak.
-terminal-commitment = Az osztást egy titkos kezdőérték rögzíti; ennek SHA-256 értéke { $commitment }
+terminal-commitment = Az osztást egy titkos kezdőérték rögzíti; ennek SHA-256 lenyomata { $commitment }
 terminal-commands =
     Írj be egy lépést: a számát, ahol számozva vannak, különben magát a lépést.
       look    az egész asztal               help    betűk és pontok
@@ -18,25 +18,25 @@ left-table-unkept = Felálltál az asztaltól. A játékot nem sikerült megőri
 file-exists = { $file } már létezik, és nem íródik felül.
 warning = figyelem: { $what }
 replay-seed = kezdőérték „{ $seed }”
-replay-stops = A feljegyzés itt véget ér; a játék nem. Soron van: { $seats }.
-replay-no-position = A feljegyzésben { $count } lépés van: --at 0-tól { $count }-ig mehet.
+replay-stops = A jegyzőkönyv itt véget ér; a játék nem. Soron van: { $seats }.
+replay-no-position = A jegyzőkönyvben { $count } lépés van: --at 0-tól { $count }-ig mehet.
 verified = Ellenőrizve: { $game }, { $seats }, { $moves }.
 verified-short = ellenőrizve, { $game }, { $moves }
-verified-seed = Az osztás a „{ $seed }” kezdőértékből következik, amelynek SHA-256 értéke { $commitment }.
-verified-given = Ez az a rögzítés, amelyet megadtál.
+verified-seed = Az osztás a „{ $seed }” kezdőértékből következik, amelynek SHA-256 lenyomata { $commitment }.
+verified-given = Ez az a lenyomat, amelyet megadtál.
 verified-compare = Hasonlítsd össze azzal, amit a játék előtt láttál.
-verify-one-commitment = A --commitment egyetlen játéké, ez pedig több feljegyzés.
-verify-some-wrong = { $count } feljegyzésből { $wrong } nem igazolható.
+verify-one-commitment = A --commitment egyetlen játéké, ez pedig több jegyzőkönyv.
+verify-some-wrong = { $count } jegyzőkönyvből { $wrong } nem igazolható.
 
 ## Feljegyzések
-record-none = Ez nem feljegyzés: az így kezdődik: „{ $format }”.
+record-none = Ez nem jegyzőkönyv: az így kezdődik: „{ $format }”.
 record-cut = A fájl az utolsó sora közepén megszakad (nincs sorvég).
 record-more = A játék itt véget ér, de további sorok következnek.
 record-setup = Ez a játék így nem kezdhető el: { $why }
 record-undo = { $moves } lépésből { $count } nem vonható vissza.
 record-move = „{ $entry }”: { $why }
-record-seed = Nem ez a kezdőérték volt rögzítve: más a SHA-256 értéke.
-record-stops = A feljegyzés itt véget ér, de a játék nem.
+record-seed = Nem ez a kezdőérték volt rögzítve: más a SHA-256 lenyomata.
+record-stops = A jegyzőkönyv itt véget ér, de a játék nem.
 record-no-result = A játék itt véget ér, de hiányzik az eredmény sora.
 record-result = Az eredmény hibás: valójában „{ $result }”.
 record-rules = A szabályok { $version }. változatával készült; itt a { $known }. van.
@@ -46,7 +46,7 @@ record-expected = Itt „{ $key }: …” állna.
 record-number = „{ $text }” nem szám.
 record-options = A beállítások így írandók: { $form }
 record-players = { $seats } helyre { $count } játékos van megnevezve.
-record-other-commitment = Ez más rögzítés, mint amelyet láttál.
+record-other-commitment = Ez más lenyomat, mint amelyet láttál.
 terminal-prompt = { $seat }. hely>
 score-no-sheet = { $game }: a dobozos játékhoz nincs pontozólap.
 file-missing = nincs ilyen fájl vagy mappa.
@@ -58,11 +58,12 @@ verified-scores = Pontok: { $scores }.
 verified-score = { $name } { $points }
 play-people = { $seats } hely közül 1–{ $seats } lehet emberé, { $people } nem.
 play-resume-only = A --resume úgy folytatja, ahogy a jegyzőkönyvben áll. Hagyd el: { $what }.
-play-program = A jegyzőkönyv szerint a(z) „{ $program }” program játszik: ha megbízol benne, nevezd meg így: --bots.
+play-program = A jegyzőkönyv szerint ez a program játszik: „{ $program }”. Ha megbízol benne, nevezd meg így: --bots.
 play-too-few-bots = { $bots } robot nem tölt meg { $seats } helyet: nevezz meg egyet mindre, vagy mindegyikre egyet.
 option-form = „{ $text }” nem beállítás: írd így: NÉV=ÉRTÉK.
-option-twice = A(z) „{ $name }” beállítás kétszer szerepel.
+option-twice = „{ $name }”: ez a beállítás kétszer szerepel.
 verified-begun = Azzal a { $given } jeggyel kezdődik a { $digits } közül, amelyet megadtál.
 verify-no-commitment = „{ $text }” nem egy lenyomat eleje: adj meg legalább { $fewest } jegyet, 0–9 és a–f.
 verified-players = Hogy ki játszott, azt csak a jegyzőkönyv mondja, bizonyítani nem lehet: { $players }.
 record-player = „{ $name }” se nem „person”, se nem robotja ennek a játéknak.
+hint-games = { $what }; { $count } játék

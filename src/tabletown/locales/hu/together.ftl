@@ -4,7 +4,7 @@ refused-quiet = Ennél az asztalnál senki sem beszél, amíg mindenki titokban 
 refused-host-there = A házigazda még itt van.
 refused-seats-taken = Többen ülnek itt, mint ahány hely lenne.
 refused-no-standoff = Ti ketten most nem várakoztok egymásra.
-record-cards = Nem ezeket az ülésrendsorsoló-kártyákat adja a kezdőérték: { $cards }.
+record-cards = A kezdőérték nem ezeket az ülésrendsorsoló-kártyákat adja: { $cards }.
 
 told-plays-no-more = { $name } marad, és nem játszik még egyet.
 told-new-host = Mostantól { $name } a házigazda.
@@ -103,4 +103,4 @@ preview-free =
        *[other] { $count } hely szabad. Nyisd meg a linket, és ülj le.
     }
 preview-running = Folyik a játék. Nyisd meg a linket, és nézd.
-preview-over = A játék véget ért. Nyisd meg a linket, és nézd meg, hogyan.
+preview-over = A játék véget ért. Nyisd meg a linket, és nézd meg, hogyan végződött.

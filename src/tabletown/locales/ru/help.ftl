@@ -17,4 +17,5 @@ learn-progress = Изучено { $learnt } из { $lessons }
 learn-leave = Ко всем играм
 learn-go-on = Продолжить
 learn-again = Сначала
+learn-more = Игры с подсказками
 coach-go-on = Продолжайте, как хотите: новое объясняется, когда встречается.

@@ -1,7 +1,7 @@
 # Страница в браузере.
 
 ## Everywhere
-skip-to-content = К содержанию
+skip-to-content = К содержимому
 language = Язык
 theme-auto = Цвета как на устройстве
 theme-light = Светлые цвета
@@ -108,6 +108,8 @@ share-copied = Скопировано
 
 ## Table
 table-title = За столом
+shut-table-title = Этот стол нельзя открыть
+table-damaged = Сохранённые данные этого стола повреждены. Вы видите его таким, каким он был до этого; продолжить игру нельзя.
 no-table-title = Такого стола нет
 no-table-text = По этому адресу стола нет. Попросите ссылку ещё раз.
 players = Игроки
@@ -126,13 +128,13 @@ chat-empty = Пока никто ничего не сказал.
 chat-phrases = Сказать …
 chat-write = Написать строку
 chat-send = Отправить
-undo-ask = Вернуть мой ход
+undo-ask = Отменить мой ход
 undo-waits = Ждём согласия: { $names }.
 undo-asked =
     { $count ->
-        [one] { $name } хочет вернуть { $count } ход.
-        [few] { $name } хочет вернуть { $count } хода.
-       *[many] { $name } хочет вернуть { $count } ходов.
+        [one] { $name } хочет отменить { $count } ход.
+        [few] { $name } хочет отменить { $count } хода.
+       *[many] { $name } хочет отменить { $count } ходов.
     }
 undo-agree = Согласиться
 undo-refuse = Отказать
@@ -151,8 +153,8 @@ handover-waits = Новая ссылка ждёт согласия: { $names }.
 give-to-bot = Отдать боту
 give-to-person = Отдать человеку
 newcomer-name = Имя нового игрока
-fair-commitment = Раздача определена до игры (SHA-256 зерна):
-fair-seed = Зерно:
+fair-commitment = Раздача определена до игры (хеш SHA-256 начального значения):
+fair-seed = Начальное значение:
 lag = { $milliseconds } мс до сервера и обратно
 curtain-title = { $name }, ваш ход
 curtain-text = Передайте устройство. То, что видно только вам, появится, когда вы нажмёте кнопку.
@@ -186,9 +188,8 @@ won-by =
     }
 won-shared =
     { $points ->
-        [one] Победа на всех, { $points } очко: { $names }
-        [few] Победа на всех, { $points } очка: { $names }
-       *[many] Победа на всех, { $points } очков: { $names }
+        [one] Победу с { $points } очком делят: { $names }
+       *[other] Победу с { $points } очками делят: { $names }
     }
 rematch = Ещё раз
 replay = Повтор
@@ -207,6 +208,8 @@ score-title = Подсчёт очков
 score-teaser = Играли с настоящей коробкой? Внесите, чем всё кончилось, и каждое очко будет объяснено.
 score-open = Открыть подсчёт
 score-clear = Начать заново
+score-bg-stats = В BG Stats
+score-copy-text = Скопировать текстом
 afresh-sure = Всё введённое пропадёт.
 afresh-yes = Начать заново
 afresh-no = Оставить

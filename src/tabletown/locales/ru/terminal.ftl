@@ -1,5 +1,5 @@
 # Что говорят команды терминала.
-terminal-commitment = Раздача задана тайным начальным значением; его SHA-256: { $commitment }
+terminal-commitment = Раздача задана тайным начальным значением; его хеш SHA-256: { $commitment }
 terminal-commands =
     Введите ход: его номер, если ходы пронумерованы, иначе сам ход.
       look    показать весь стол            help    буквы и очки
@@ -22,8 +22,8 @@ replay-stops = Запись здесь кончается; игра не око�
 replay-no-position = Ходов в записи: { $count }; --at принимает от 0 до { $count }.
 verified = Проверено: { $game }, { $seats }, { $moves }.
 verified-short = проверено, { $game }, { $moves }
-verified-seed = Раздача следует из начального значения «{ $seed }», SHA-256 которого { $commitment }.
-verified-given = Это то самое обязательство, которое вы указали.
+verified-seed = Раздача следует из начального значения «{ $seed }», его хеш SHA-256: { $commitment }.
+verified-given = Это тот самый хеш, который вы указали.
 verified-compare = Сравните его с тем, что показали перед игрой.
 verify-one-commitment = --commitment относится к одной игре, а здесь несколько записей.
 verify-some-wrong = Не подтверждено записей: { $wrong } из { $count }.
@@ -33,9 +33,9 @@ record-none = Это не запись: запись начинается с «{
 record-cut = Файл обрывается посреди последней строки (нет конца строки).
 record-more = Игра здесь кончается, но строки идут дальше.
 record-setup = Так игру начать нельзя: { $why }
-record-undo = Нельзя взять назад { $count } из { $moves } ходов.
+record-undo = Нельзя отменить { $count } из { $moves } ходов.
 record-move = «{ $entry }»: { $why }
-record-seed = Начальное значение было задано не это: SHA-256 у него другой.
+record-seed = Начальное значение было задано не это: хеш SHA-256 у него другой.
 record-stops = Запись здесь кончается, но игра не окончена.
 record-no-result = Игра здесь окончена, но строки с итогом нет.
 record-result = Итог неверен: на деле он «{ $result }».
@@ -46,7 +46,7 @@ record-expected = Ожидалось «{ $key }: …».
 record-number = «{ $text }» — не число.
 record-options = Настройки пишутся так: { $form }
 record-players = Названо игроков: { $count }, а мест { $seats }.
-record-other-commitment = Это не то обязательство, которое вам показали.
+record-other-commitment = Это не тот хеш, который вам показали.
 terminal-prompt = место { $seat }>
 score-no-sheet = { $game }: для настольной партии листа подсчёта нет.
 file-missing = такого файла или папки нет.
@@ -63,6 +63,12 @@ play-too-few-bots = Ботов { $bots }, а мест { $seats }: назовит
 option-form = «{ $text }» — не настройка: пишите ИМЯ=ЗНАЧЕНИЕ.
 option-twice = Настройка «{ $name }» указана дважды.
 verified-begun = Начинается с { $given } из { $digits } знаков, которые вы указали.
-verify-no-commitment = «{ $text }» — не начало отпечатка: укажите хотя бы { $fewest } знаков, 0–9 и a–f.
+verify-no-commitment = «{ $text }» — не начало хеша: укажите хотя бы { $fewest } знаков, 0–9 и a–f.
 verified-players = Кто играл, сказано только в записи, доказать это нельзя: { $players }.
 record-player = «{ $name }» — не «person» и не бот этой игры.
+hint-games =
+    { $count ->
+        [one] { $what }; { $count } партия
+        [few] { $what }; { $count } партии
+       *[many] { $what }; { $count } партий
+    }

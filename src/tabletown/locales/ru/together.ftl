@@ -4,7 +4,7 @@ refused-quiet = За этим столом никто не говорит, по�
 refused-host-there = Хозяин стола ещё здесь.
 refused-seats-taken = Здесь сидит больше людей, чем было бы мест.
 refused-no-standoff = Сейчас вам двоим не нужно ждать друг друга.
-record-cards = Карты рассадки не те, которые даёт начальное число: { $cards }.
+record-cards = Карты рассадки не те, которые даёт начальное значение: { $cards }.
 
 told-plays-no-more = { $name } остаётся здесь и больше не играет.
 told-new-host = Теперь хозяин стола: { $name }.
@@ -18,7 +18,7 @@ told-handover-agreed = { $name }: согласие на новую ссылку.
 told-handover-refused = { $name }: несогласие на новую ссылку.
 told-new-link = У места игрока { $name } новая ссылка; старая больше не действует.
 told-renamed = Новое имя игрока { $before }: { $name }.
-told-undo-refused = { $name }: нет согласия взять ходы назад.
+told-undo-refused = { $name } не соглашается отменить ходы.
 told-you-first = { $name } и { $other } ждут друг друга: первым ходит { $name }, это младшая карта рассадки.
 
 reaction-yes = одобрение
@@ -57,7 +57,7 @@ start-with =
 agreed-title = Договорённости за этим столом
 option-on = да
 option-off = нет
-manners-undo = Брать назад то, что все видели
+manners-undo = Отмена хода, который все видели
 manners-undo-auto = среди людей нет; боты соглашаются
 manners-undo-off = нельзя
 manners-undo-consent = если остальные согласны
@@ -105,4 +105,4 @@ preview-free =
        *[other] Свободно { $count } мест. Откройте ссылку и садитесь.
     }
 preview-running = Игра идёт. Откройте ссылку и смотрите.
-preview-over = Игра окончена. Откройте ссылку и посмотрите, чем.
+preview-over = Игра окончена. Откройте ссылку и посмотрите, чем она кончилась.

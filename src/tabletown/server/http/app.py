@@ -45,6 +45,8 @@ _STATUS = {
     Why.FOREIGN_PAGE: 403,
     Why.BUSY: 503,
     Why.GAME_BROKEN: 503,
+    Why.OTHER_RULES: 503,
+    Why.DAMAGED: 503,
 }
 _TABLE_PAGE = re.compile("/t/([a-z0-9]{8,32})(?:/.*)?")
 _ASKING = ("/api/", "/readyz", "/metrics", "/openapi.json", "/docs")

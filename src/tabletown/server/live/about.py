@@ -13,7 +13,9 @@ from tabletown.server.live.undo import who_is_free, who_may_ask
 from tabletown.server.wire.protocol import HandoverAsk, Proposal, SeatInfo, Status, TableInfo, TurnInfo, UndoAsk
 
 
-def table_info(table: Table, picture: Picture, present: set[int], host_away: bool = False) -> TableInfo:
+def table_info(
+    table: Table, picture: Picture, present: set[int], host_away: bool = False, damaged: bool = False
+) -> TableInfo:
     header, asked, pending = table.header, table.asked, table.handover
     view = table.game.view(table.state, None) if table.waits else None
     return TableInfo(
@@ -35,6 +37,7 @@ def table_info(table: Table, picture: Picture, present: set[int], host_away: boo
         again=table.again,
         waits=() if view is None else waits_of(table, picture, view),
         host_away=host_away,
+        damaged=damaged,
         handover=None if pending is None else _handover(pending),
     )
 

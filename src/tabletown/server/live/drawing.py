@@ -55,7 +55,7 @@ class Drawing:
         if isinstance(self._picture, PlainPicture) and self._picture.call(table.chairs):
             self.view, self._late = None, everybody(len(self._own)).own
         if self.view is None:
-            self.view = table.game.view(table.state, None)
+            self.view = table.look_at(table.state)
             sections = self._picture.public(self.view)
             if table.outcome is not None and isinstance(self._picture, PlainPicture):
                 sections = {**sections, **self._picture.closing(table.outcome)}

@@ -28,7 +28,8 @@ from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import hash_token, new_token
 from tabletown.server.live.wishes import Arrive, BotMove, StandIn, Wish
 from tabletown.server.metrics import Metrics
-from tabletown.server.stores.store import Batch, Store
+from tabletown.server.stores.chain import Damage
+from tabletown.server.stores.store import Batch, DamagedHeader, Store
 from tabletown.server.wire import protocol
 from tabletown.server.wire.bodies import OpenTable, TableSummary
 from tabletown.server.wire.budgets import Budgets
@@ -279,11 +280,14 @@ class Hub:
         stored = await self.store.load(live.table.header.id, live.table.version)
         if stored is not None:
             live.table.add(stored.entries)
+            live.damage = stored.damage
 
     async def _reread(self, live: LiveTable) -> None:
         stored = await self.store.load(live.table.header.id)
         if stored is not None:
-            live.rebuilt(await self._reading.table(stored))
+            opened = await self._reading.log(stored)
+            live.damage = opened.damage
+            live.rebuilt(opened.table)
 
     async def _recover(self, live_tables: Sequence[LiveTable], refusal: Refusal) -> None:
         for live in live_tables:
@@ -308,12 +312,18 @@ class Hub:
     async def _load(self, table: str) -> LiveTable | None:
         try:
             stored = await asyncio.wait_for(self.store.load(table), STORE_SECONDS)
+        except DamagedHeader as error:
+            note("table-damaged", table=table, error=str(error))
+            raise Refusal(Why.DAMAGED) from None
         except Exception as error:
             raise _no_store(error) from None
         if stored is None:
             return None
         try:
-            return self.move_in(await self._reading.table(stored))
+            opened = await self._reading.log(stored)
+            if opened.damage is not None:
+                note("table-damaged", table=table, version=opened.damage.version, error=opened.damage.what)
+            return self.move_in(opened.table, opened.damage)
         except GameFailed as error:
             raise broken_game(error) from None
         except (UnknownGame, BrokenGame) as error:
@@ -321,8 +331,9 @@ class Hub:
             note("table-without-game", table=table, error=str(error)[:200])
             raise Refusal(Why.NO_SUCH_GAME) from None
 
-    def move_in(self, table: Table) -> LiveTable:
+    def move_in(self, table: Table, damage: Damage | None = None) -> LiveTable:
         live = LiveTable(table)
+        live.damage = damage
         now = self.clock()
         live.used = now
         live.absent_since = dict.fromkeys(range(table.header.seats), now)
@@ -347,7 +358,7 @@ class Hub:
         """Only right after all were told: then nothing is in the State that is not stored. Where nobody looks, bots
         wait: whoever comes finds the game as it was left."""
         table = live.table
-        if not live.guests:
+        if live.damage is not None or not live.guests:
             return
         self._partners.talk(live)
         for seat in table.to_act:
@@ -379,7 +390,7 @@ class Hub:
             await asyncio.sleep(TICK_SECONDS)
             now = self.clock()
             for live in list(self._live.values()):
-                if live.table.status is Status.RUNNING:
+                if live.table.status is Status.RUNNING and live.damage is None:
                     self._look_after(live, now)
                 if live.table.status is not Status.OVER and watch_host(live, now):
                     self.wake(live)

@@ -23,6 +23,7 @@ from tabletown.server.live.refusals import Refusals
 from tabletown.server.live.seats import offered_to
 from tabletown.server.live.table import Changes, Table, Turned
 from tabletown.server.live.wishes import Actor, BotMove, BotReply, Follow, Resync, Verdict, Wish
+from tabletown.server.stores.chain import Damage
 from tabletown.server.stores.store import Batch
 from tabletown.server.wire import requests
 from tabletown.server.wire.frames import joined, listed, text_frame
@@ -31,6 +32,7 @@ from tabletown.server.wire.protocol import (
     Answer,
     Rejected,
     Seated,
+    TableInfo,
     Why,
 )
 from tabletown.server.wire.refusal import Refusal, broken_game
@@ -56,6 +58,8 @@ class LiveTable:
         """Another process has stored entries that are not here yet."""
         self.lost = False
         """The store failed: what is here may never have been stored, and has to be read anew."""
+        self.damage: Damage | None = None
+        """What is stored cannot be trusted from some point on: nothing is taken any more."""
         self.thinking: dict[int, int] = {}
         """By seat: the version its bot is thinking about."""
         self.stuck: dict[int, int] = {}
@@ -193,7 +197,7 @@ class LiveTable:
         return {
             "seq": b"%d" % self.seq,
             "version": b"%d" % table.version,
-            "table": encode(table_info(self.table, self.picture, self._present(), self.host_away)),
+            "table": encode(self._info()),
             "turn": encode(turn_info(self.table, self.picture, self._drawing.view, now)),
             "public": joined(self._drawing.public),
             "chat": encode(tuple(table.chat)),
@@ -219,12 +223,16 @@ class LiveTable:
         return text_frame(joined(fields))
 
     def _handle(self, asked: Posted, now: float) -> Answer | None:
-        table, wish = self.table, asked.wish
+        wish = asked.wish
         if isinstance(wish, _JOINING):
             if asked.listener is not None:
                 self._joining.append((asked.listener, wish if isinstance(wish, requests.Hello) else None))
             return None
         self._has_come(wish)
+        return self._grant(asked, now) if self.damage is None else self._rejected(asked, Refusal(Why.DAMAGED))
+
+    def _grant(self, asked: Posted, now: float) -> Answer | None:
+        table, wish = self.table, asked.wish
         actor = asked.listener.actor if asked.listener is not None else Actor()
         nonce = _nonce(wish) or ""
         try:
@@ -365,7 +373,7 @@ class LiveTable:
         self.seq += 1
         head = {"t": b'"update"', "seq": b"%d" % self.seq, "version": b"%d" % self.table.version}
         if changes.info or self.presence_changed:
-            head["table"] = encode(table_info(self.table, self.picture, self._present(), self.host_away))
+            head["table"] = encode(self._info())
         if changes.game:
             head["turn"] = encode(turn_info(self.table, self.picture, self._drawing.view, now))
         if public := self._happenings(changes.turned):
@@ -379,6 +387,9 @@ class LiveTable:
     def _happenings(self, moves: Sequence[Turned]) -> list[bytes]:
         """What all may know of these moves."""
         return [one for turned in moves for one in happenings(turned, None, self._drawing.tell)]
+
+    def _info(self) -> TableInfo:
+        return table_info(self.table, self.picture, self._present(), self.host_away, damaged=self.damage is not None)
 
     def _tell_presence(self, now: float) -> None:
         newcomers = {listener for listener, _ in self._joining}

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from tabletown.core.errors import TabletownError
 from tabletown.core.game import agreed
+from tabletown.core.record import data_digest
 from tabletown.core.registry import names
 from tabletown.locales import languages
 from tabletown.server.live.guard import GameFailed, guarded
@@ -48,6 +49,7 @@ def new_header(wish: OpenTable, host: str, now: float) -> Header:
         host=host,
         opened=now,
         manners=wish.manners,
+        data=data_digest(game, wish.seats, options),
     )
 
 

@@ -29,6 +29,8 @@ class Header(Struct, frozen=True):
     """Hash of the host's token."""
     opened: float
     manners: Manners = OF_OLD
+    data: str = ""
+    """Fingerprint of the data files that it plays by; empty: of none, or opened before it was written down."""
 
 
 class What(Struct, frozen=True, tag_field="e"):

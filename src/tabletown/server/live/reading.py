@@ -2,16 +2,14 @@
 
 import asyncio
 import time
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Generator
+from typing import TypeVar
 
-from tabletown.server.live.log import LogEntry
-from tabletown.server.live.table import Table
+from tabletown.server.live.opening import OpenedLog, opening_steps
 from tabletown.server.stores.store import Stored
 
+T = TypeVar("T")
 SLICE_SECONDS = 0.004
-STEP = 16
-"""Entries between two looks at the clock."""
 
 
 class Reading:
@@ -19,23 +17,23 @@ class Reading:
         self._turn = asyncio.Lock()
         """One slice at a time, in turn: with a hundred tables at once the loop waits no longer than with one."""
 
-    async def table(self, stored: Stored) -> Table:
-        """Whatever the rules of a game raise goes to whoever asked."""
-        table, entries = Table(stored.header), iter(stored.entries)
+    async def log(self, stored: Stored) -> OpenedLog:
+        """As `open_log`: whatever that raises goes to whoever asked."""
+        steps = opening_steps(stored)
         while True:
             async with self._turn:
-                if _is_read(table, entries):
-                    return table
+                if found := _go_on(steps):
+                    return found[0]
                 # Nobody else may read before all others had their turn.
                 await asyncio.sleep(0)
 
 
-def _is_read(table: Table, entries: Iterator[LogEntry]) -> bool:
-    """Add as many as there is time for; says whether these were all."""
+def _go_on(steps: Generator[None, None, T]) -> tuple[T] | None:
+    """As far as there is time for; what came of it, at the end."""
     until = time.perf_counter() + SLICE_SECONDS
-    while time.perf_counter() < until:
-        some = list(islice(entries, STEP))
-        table.add(some)
-        if len(some) < STEP:
-            return True
-    return False
+    try:
+        while time.perf_counter() < until:
+            next(steps)
+    except StopIteration as ended:
+        return (ended.value,)
+    return None

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from tabletown.core.record import data_digest
 from tabletown.server.live import log
 from tabletown.server.live.log import Header, LogEntry
 from tabletown.server.live.manners import beginning
@@ -29,7 +30,13 @@ def rematch_of(table: Table, tokens: frozenset[str], now: float) -> tuple[Header
     # Whoever asks for it looks after it, too: the host of before may stay away.
     host = table.host if table.host in tokens or not seats else table.chairs[seats[0]].token
     header = replace(
-        table.header, id=new_table_id(), rules=table.game.rules_version, seed=new_seed(), host=host, opened=now
+        table.header,
+        id=new_table_id(),
+        rules=table.game.rules_version,
+        seed=new_seed(),
+        host=host,
+        opened=now,
+        data=data_digest(table.game, table.header.seats, table.header.options),
     )
     following = Table(header)
     entries: list[LogEntry] = []

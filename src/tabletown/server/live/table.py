@@ -138,6 +138,14 @@ class Table:
         self.nonces: dict[tuple[str, str], int] = {}
         self.thinking = Thinking(header.seats, header.clock)
         self.changes = Changes()
+        self._looked: tuple[object, object] = (None, None)
+        """A State, and what an onlooker sees of it."""
+
+    def look_at(self, state: object) -> object:
+        """What an onlooker sees. Telling and drawing ask for it, and before a move it is what was after the last."""
+        if self._looked[0] is not state:
+            self._looked = (state, self.game.view(state, None))
+        return self._looked[1]
 
     def add(self, entries: Iterable[LogEntry]) -> None:
         for entry in entries:
@@ -218,8 +226,8 @@ class Table:
             self._drop_impossible_ghosts()
 
     def _gains(self, step: Step[object], before: object) -> tuple[tuple[Sentence, ...], ...]:
-        text, view = load_text(self.header.game), self.game.view
-        return tell_gains(text, step.events, lambda: view(before, None), lambda: view(step.state, None))
+        text = load_text(self.header.game)
+        return tell_gains(text, step.events, lambda: self.look_at(before), lambda: self.look_at(step.state))
 
     def _start(self, at: float) -> None:
         header = self.header

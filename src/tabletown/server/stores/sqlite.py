@@ -4,22 +4,30 @@ import asyncio
 import os
 import sqlite3
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TypeVar
 
 import msgspec
 
-from tabletown.server.live.log import Header, decode_entry, decode_header, encode_entry, encode_header
+from tabletown.server.live.log import Header, encode_header
+from tabletown.server.stores.chain import LinkedRow, Mark, Marks, chain, check_log, first_mark, link_up
 from tabletown.server.stores.own_file import has_room, make_private, take_alone
-from tabletown.server.stores.store import Batch, Stored, StoreError
+from tabletown.server.stores.store import (
+    SCHEMA,
+    Batch,
+    Listed,
+    NewerStore,
+    Stored,
+    StoreError,
+    read_header,
+)
 from tabletown.server.wire.bodies import TableSummary
 from tabletown.server.wire.protocol import Status, Visibility
 
 T = TypeVar("T")
 
-_SCHEMA_VERSION = 1
 _SCHEMA = """
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
@@ -34,7 +42,21 @@ CREATE TABLE entries (
     table_id TEXT NOT NULL,
     version INTEGER NOT NULL,
     body BLOB NOT NULL,
+    link BLOB NOT NULL DEFAULT x'',
     PRIMARY KEY (table_id, version)
+) WITHOUT ROWID;
+CREATE TABLE ends (
+    table_id TEXT PRIMARY KEY,
+    version INTEGER NOT NULL,
+    link BLOB NOT NULL
+) WITHOUT ROWID;
+"""
+_TO_2 = """
+ALTER TABLE entries ADD COLUMN link BLOB NOT NULL DEFAULT x'';
+CREATE TABLE ends (
+    table_id TEXT PRIMARY KEY,
+    version INTEGER NOT NULL,
+    link BLOB NOT NULL
 ) WITHOUT ROWID;
 """
 
@@ -49,6 +71,7 @@ class SqliteStore:
         self._lock: int | None = None
         self._new: deque[_New] = deque()
         """Tables that wait to be stored."""
+        self._marks = Marks()
 
     async def start(self, woken: Callable[[str, int], None]) -> None:
         del woken  # Nobody else writes.
@@ -81,6 +104,14 @@ class SqliteStore:
         query = "SELECT summary FROM tables WHERE public AND status = 'open' ORDER BY opened DESC LIMIT ?"
         rows = await self._do(lambda: self._open_connection().execute(query, (limit,)).fetchall())
         return tuple(msgspec.json.decode(row[0], type=TableSummary) for row in rows)
+
+    async def listed(self) -> tuple[Listed, ...]:
+        query = "SELECT id, public, status, opened, summary FROM tables ORDER BY id"
+        rows = await self._do(lambda: self._open_connection().execute(query).fetchall())
+        return tuple(Listed(row[0], bool(row[1]), *row[2:]) for row in rows)
+
+    async def strays(self) -> tuple[str, ...]:
+        return await self._do(self._strays)
 
     async def count(self, status: Status) -> int:
         query = "SELECT count(*) FROM tables WHERE status = ?"
@@ -118,17 +149,15 @@ class SqliteStore:
             self._lock = take_alone(self._path)
             make_private(self._path)
             connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
+            # Text that has rotted is read all the same, so that it can be told what is wrong.
+            connection.text_factory = lambda raw: raw.decode(errors="replace")
             connection.execute("PRAGMA journal_mode = WAL")
             # Acknowledged means stored, even if the power fails.
             connection.execute("PRAGMA synchronous = FULL")
             connection.execute("PRAGMA busy_timeout = 5000")
-            (found,) = connection.execute("PRAGMA user_version").fetchone()
-            if found == 0:
-                connection.executescript(f"BEGIN; {_SCHEMA} PRAGMA user_version = {_SCHEMA_VERSION}; COMMIT;")
+            _bring_up_to_date(connection, self._path)
         except (sqlite3.Error, OSError) as error:
             raise StoreError(f"{self._path} cannot be used as a store: {error}") from None
-        if found not in (0, _SCHEMA_VERSION):
-            raise StoreError(f"{self._path} was written by another version of Tabletown (schema {found})")
         self._connection = connection
 
     def _create_all(self) -> None:
@@ -158,14 +187,15 @@ class SqliteStore:
         rows = [new.row() for new in waiting]
         with _transaction(connection):
             connection.executemany("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)", rows)
-            _insert(connection, [new.batch for new in waiting])
+            marks = {table: first_mark(header) for table, header, *_ in rows}
+            ends = _insert(connection, [new.batch for new in waiting], marks)
+        self._keep({**marks, **ends})
 
     def _append(self, batches: Sequence[Batch]) -> frozenset[str]:
         connection = self._open_connection()
         try:
-            with _transaction(connection):
-                _insert(connection, batches)
-        except sqlite3.IntegrityError:
+            self._insert_all(connection, batches)
+        except (sqlite3.IntegrityError, _OutOfStep):
             return self._append_one_by_one(batches)
         return frozenset()
 
@@ -174,20 +204,102 @@ class SqliteStore:
         late = set()
         for batch in batches:
             try:
-                with _transaction(self._open_connection()):
-                    _insert(self._open_connection(), (batch,))
-            except sqlite3.IntegrityError:
+                self._insert_all(self._open_connection(), (batch,))
+            except (sqlite3.IntegrityError, _OutOfStep):
                 late.add(batch.table)
         return frozenset(late)
+
+    def _insert_all(self, connection: sqlite3.Connection, batches: Sequence[Batch]) -> None:
+        with _transaction(connection):
+            ends = _insert(connection, batches, {batch.table: self._before(connection, batch) for batch in batches})
+        self._keep(ends)
+
+    def _before(self, connection: sqlite3.Connection, batch: Batch) -> Mark:
+        """What new entries follow. Raises _OutOfStep."""
+        version = batch.entries[0].version
+        if (known := self._marks.before(batch.table, version)) is not None:
+            return known
+        found = connection.execute("SELECT version, link FROM ends WHERE table_id = ?", (batch.table,)).fetchone()
+        if found is None or found[0] != version - 1:
+            raise _OutOfStep
+        return Mark(*found)
+
+    def _keep(self, ends: Mapping[str, Mark]) -> None:
+        """Once they are committed."""
+        for table, mark in ends.items():
+            self._marks.keep(table, mark)
 
     def _load(self, table: str, after: int) -> Stored | None:
         connection = self._open_connection()
         head = connection.execute("SELECT header FROM tables WHERE id = ?", (table,)).fetchone()
         if head is None:
             return None
-        query = "SELECT body FROM entries WHERE table_id = ? AND version > ? ORDER BY version"
-        rows = connection.execute(query, (table, after)).fetchall()
-        return Stored(decode_header(head[0]), tuple(decode_entry(row[0]) for row in rows))
+        header = read_header(table, head[0])
+        query = "SELECT version, body, link FROM entries WHERE table_id = ? AND version > ? ORDER BY version"
+        rows = [LinkedRow(*row) for row in connection.execute(query, (table, after))]
+        found = connection.execute("SELECT version, link FROM ends WHERE table_id = ?", (table,)).fetchone()
+        checked = check_log(self._mark(table, after, head[0]), rows, None if found is None else Mark(*found))
+        if checked.damage is None:
+            self._marks.keep(table, checked.mark)
+        return Stored(header, checked.entries, checked.damage)
+
+    def _mark(self, table: str, version: int, header: bytes) -> Mark:
+        if version == 0:
+            return first_mark(header)
+        if (known := self._marks.before(table, version + 1)) is not None:
+            return known
+        query = "SELECT link FROM entries WHERE table_id = ? AND version = ?"
+        found = self._open_connection().execute(query, (table, version)).fetchone()
+        return Mark(version, b"" if found is None else found[0])
+
+    def _strays(self) -> tuple[str, ...]:
+        connection = self._open_connection()
+        wrong = [str(row[0]) for row in connection.execute("PRAGMA integrity_check") if row[0] != "ok"]
+        for place in ("entries", "ends"):
+            query = f"SELECT DISTINCT table_id FROM {place} WHERE table_id NOT IN (SELECT id FROM tables)"
+            wrong += [f"{place} of {row[0]!r}, a table that is not there" for row in connection.execute(query)]
+        return tuple(wrong)
+
+
+class _OutOfStep(Exception):
+    """What is to be stored does not follow what is there: another process was faster."""
+
+
+def _bring_up_to_date(connection: sqlite3.Connection, path: str) -> None:
+    """A new file gets its tables, one of an earlier version what it lacks: all of it, or nothing."""
+    (found,) = connection.execute("PRAGMA user_version").fetchone()
+    if found > SCHEMA:
+        raise NewerStore(path, found)
+    if found == SCHEMA:
+        return
+    with _transaction(connection):
+        # Another process may have been here in between.
+        (found,) = connection.execute("PRAGMA user_version").fetchone()
+        if found == 0:
+            _execute_all(connection, _SCHEMA)
+        elif found == 1:
+            _execute_all(connection, _TO_2)
+            _link_all(connection)
+        connection.execute(f"PRAGMA user_version = {SCHEMA}")
+
+
+def _execute_all(connection: sqlite3.Connection, statements: str) -> None:
+    """One by one: `executescript` would commit what is under way."""
+    for statement in statements.split(";"):
+        connection.execute(statement)
+
+
+def _link_all(connection: sqlite3.Connection) -> None:
+    for table, header in connection.execute("SELECT id, header FROM tables").fetchall():
+        query = "SELECT version, body FROM entries WHERE table_id = ? ORDER BY version"
+        rows = link_up(header, connection.execute(query, (table,)))
+        connection.executemany(
+            "UPDATE entries SET link = ? WHERE table_id = ? AND version = ?",
+            [(row.link, table, row.version) for row in rows],
+        )
+        end = rows[-1] if rows else None
+        mark = first_mark(header) if end is None else Mark(end.version, end.link)
+        connection.execute("INSERT INTO ends VALUES (?, ?, ?)", (table, *mark))
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,11 +331,16 @@ class _New:
             self.made.set_exception(error)
 
 
-_COLUMNS = 3
 _STRIDES = (128, 32, 8, 1)
 """Rows that one statement takes. Between two statements the event loop may take the interpreter away: with one for
 every row a commit of hundreds would be interrupted as often, and both threads would do little but take turns."""
-_INSERT = {rows: "INSERT INTO entries VALUES " + ", ".join(["(?, ?, ?)"] * rows) for rows in _STRIDES}
+_INSERT = {rows: "INSERT INTO entries VALUES " + ", ".join(["(?, ?, ?, ?)"] * rows) for rows in _STRIDES}
+_END = {
+    rows: "INSERT INTO ends VALUES "
+    + ", ".join(["(?, ?, ?)"] * rows)
+    + " ON CONFLICT DO UPDATE SET version = excluded.version, link = excluded.link"
+    for rows in _STRIDES
+}
 
 
 class _transaction:  # noqa: N801, reads as a verb: with _transaction(connection)
@@ -243,19 +360,29 @@ class _transaction:  # noqa: N801, reads as a verb: with _transaction(connection
                 self._connection.execute("ROLLBACK")
 
 
-def _insert(connection: sqlite3.Connection, batches: Sequence[Batch]) -> None:
-    values = [
-        value
-        for batch in batches
-        for entry in batch.entries
-        for value in (batch.table, entry.version, encode_entry(entry))
-    ]
-    start = 0
-    for rows in _STRIDES:
-        while len(values) - start >= _COLUMNS * rows:
-            connection.execute(_INSERT[rows], values[start : start + _COLUMNS * rows])
-            start += _COLUMNS * rows
+def _insert(connection: sqlite3.Connection, batches: Sequence[Batch], after: Mapping[str, Mark]) -> dict[str, Mark]:
+    """New entries, each log's after the mark given; says where the logs end now."""
+    ends = dict(after)
+    values: list[object] = []
+    for batch in batches:
+        rows = chain(ends[batch.table], batch.entries)
+        for row in rows:
+            values += (batch.table, *row)
+        if rows:
+            ends[batch.table] = Mark(rows[-1].version, rows[-1].link)
+    _in_strides(connection, _INSERT, values)
+    _in_strides(connection, _END, [value for table, mark in ends.items() for value in (table, *mark)])
     changed = [batch.summary for batch in batches if batch.summary is not None]
     summaries = [(summary.status.value, msgspec.json.encode(summary), summary.id) for summary in changed]
     if summaries:
         connection.executemany("UPDATE tables SET status = ?, summary = ? WHERE id = ?", summaries)
+    return ends
+
+
+def _in_strides(connection: sqlite3.Connection, statements: Mapping[int, str], values: Sequence[object]) -> None:
+    start = 0
+    for rows in _STRIDES:
+        taken = rows * statements[1].count("?")
+        while len(values) - start >= taken:
+            connection.execute(statements[rows], values[start : start + taken])
+            start += taken

@@ -4,14 +4,34 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+import msgspec
+
 from tabletown.core.errors import TabletownError
-from tabletown.server.live.log import Header, LogEntry
+from tabletown.server.live.log import Header, LogEntry, decode_header
+from tabletown.server.stores.chain import Damage
 from tabletown.server.wire.bodies import TableSummary
 from tabletown.server.wire.protocol import Status
+
+SCHEMA = 2
+"""1: tables and their entries. 2: entries are chained, and where each log ends is written down."""
 
 
 class StoreError(TabletownError):
     """The store cannot be used."""
+
+
+class NewerStore(StoreError):
+    """A later version of Tabletown has written here."""
+
+    def __init__(self, where: str, found: int) -> None:
+        super().__init__(
+            f"{where} was written by a later version of Tabletown (its form is {found}, this version knows {SCHEMA}): "
+            "nothing was changed. Start that version again, or restore a backup from before the upgrade."
+        )
+
+
+class DamagedHeader(StoreError):
+    """Of this table not even the header can be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +48,19 @@ class Batch:
 class Stored:
     header: Header
     entries: tuple[LogEntry, ...]
+    damage: Damage | None = None
+    """Set when the log goes on, or should, but cannot be trusted from there on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A table as the list of tables has it: all of it could be worked out from its log."""
+
+    id: str
+    public: bool
+    status: str
+    opened: float
+    summary: bytes
 
 
 class Store(Protocol):
@@ -47,10 +80,16 @@ class Store(Protocol):
         """Store all of it with one commit. Names the tables where another process came first: nothing of those."""
 
     async def load(self, table: str, after: int = 0) -> Stored | None:
-        """A table with its entries after a version; None if there is no such table."""
+        """A table with its entries after a version; None if there is no such table. Raises DamagedHeader."""
 
     async def wanting_players(self, limit: int) -> tuple[TableSummary, ...]:
         """Public tables that are open, the newest first."""
+
+    async def listed(self) -> tuple[Listed, ...]:
+        """Every table there is, for whoever checks all of them."""
+
+    async def strays(self) -> tuple[str, ...]:
+        """What belongs to no table, or is not as the database itself wants it, in words."""
 
     async def count(self, status: Status) -> int: ...
 
@@ -58,6 +97,16 @@ class Store(Protocol):
 
     async def meet(self, here: Sequence[tuple[str, int]], tables: Sequence[str]) -> frozenset[tuple[str, int]]:
         """Say which seats are connected to this process, and hear which of these tables' are to others."""
+
+
+def read_header(table: str, text: bytes) -> Header:
+    try:
+        header = decode_header(text)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise DamagedHeader(f"the header cannot be read: {error}") from None
+    if header.id != table:
+        raise DamagedHeader(f"the header is that of {header.id!r}")
+    return header
 
 
 def open_store(address: str) -> Store:

@@ -92,6 +92,10 @@ class Why(StrEnum):
     BUSY = "busy"
     GAME_BROKEN = "game-broken"
     """The rules of a game from another package have failed; the words say which."""
+    OTHER_RULES = "other-rules"
+    """The table was begun under rules or with data files that are not here; the words say which."""
+    DAMAGED = "damaged"
+    """What is stored of the table cannot be trusted from some point on: it can be looked at only."""
 
 
 class UndoRule(StrEnum):
@@ -109,6 +113,12 @@ class SeatRule(StrEnum):
     CHOSEN = "chosen"
 
 
+class PaceRule(StrEnum):
+    CALM = "calm"
+    QUICK = "quick"
+    NONE = "none"
+
+
 class Manners(Struct, frozen=True, forbid_unknown_fields=True):
     """What people agree on beside the rules of the game."""
 
@@ -119,6 +129,9 @@ class Manners(Struct, frozen=True, forbid_unknown_fields=True):
     """Strict: nobody talks while something is chosen in secret, in games whose rules say so."""
     seating: SeatRule = SeatRule.DRAWN
     """Drawn: seats are drawn by cards at the start, in games that have them, where two or more people play."""
+    pace: PaceRule = PaceRule.CALM
+    """How pages show what others do: one act after the other, quickly so, or all at once. The server waits for nothing,
+    and every device may choose for itself."""
 
 
 class Absent(Struct, frozen=True, forbid_unknown_fields=True):
@@ -225,6 +238,8 @@ class TableInfo(Struct, frozen=True):
     waits: tuple[Waiting, ...]
     host_away: bool
     """The host has been away for so long that anybody who sits here may take the role."""
+    damaged: bool
+    """What is stored of it is damaged: what is shown was before that, and nothing can be done any more."""
     handover: HandoverAsk | None = None
 
 

@@ -47,6 +47,8 @@ _BY_WHY = {
     Why.TOO_MANY: "refused-too-many",
     Why.BUSY: "refused-busy",
     Why.GAME_BROKEN: "refused-game-broken",
+    Why.OTHER_RULES: "refused-other-rules",
+    Why.DAMAGED: "refused-damaged",
 }
 
 

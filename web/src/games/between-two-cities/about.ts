@@ -6,6 +6,8 @@ export type About =
   | { readonly what: 'square'; readonly city: number; readonly square: string }
   | { readonly what: 'kind'; readonly kind: string; readonly city: number }
   | { readonly what: 'city'; readonly city: number }
+  /** A row of the score sheet, in all cities. */
+  | { readonly what: 'row'; readonly kind: string }
   | { readonly what: 'district'; readonly index: number }
   | { readonly what: 'automa'; readonly name: string }
   | { readonly what: 'ville' }
@@ -25,6 +27,8 @@ export function parseAbout(text: string): About | null {
       return { what, city: Number(first), square: second };
     case 'kind':
       return { what, city: Number(first), kind: second };
+    case 'row':
+      return { what, kind: rest };
     case 'city':
       return { what, city: Number(first) };
     case 'district':

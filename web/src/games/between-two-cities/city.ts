@@ -200,13 +200,14 @@ export function signed(points: number): string {
 }
 
 /** The cities whose totals count, as everybody's lower one; none where nobody shares. */
-export function countingIn(cities: readonly Pick<CityPicture, 'owners' | 'total'>[]): ReadonlySet<number> {
-  const seats = [...new Set(cities.flatMap(({ owners }) => (owners.length > 1 ? owners : [])))];
-  return new Set(
-    seats.flatMap((seat) => {
-      const own = cities.flatMap(({ owners, total }, number) => (owners.includes(seat) ? [{ number, total }] : []));
-      const least = Math.min(...own.map(({ total }) => total));
-      return own.filter(({ total }) => total === least).slice(0, 1).map(({ number }) => number);
-    }),
-  );
+export function countingIn(cities: readonly Pick<CityPicture, 'owners' | 'total'>[]): ReadonlyMap<number, readonly number[]> {
+  const seats = [...new Set(cities.flatMap(({ owners }) => (owners.length > 1 ? owners : [])))].sort((one, other) => one - other);
+  const counting = new Map<number, number[]>();
+  for (const seat of seats) {
+    const own = cities.flatMap(({ owners, total }, number) => (owners.includes(seat) ? [{ number, total }] : []));
+    const least = Math.min(...own.map(({ total }) => total));
+    const lower = own.find(({ total }) => total === least)?.number ?? 0;
+    counting.set(lower, [...(counting.get(lower) ?? []), seat]);
+  }
+  return counting;
 }

@@ -23,8 +23,7 @@ class Shelf {
   /** As questions carry it: nothing where nothing was entered. A deck counts once it is whole. */
   get said(): OwnBox | null {
     const { mats, civics, cards } = this.box;
-    const whole = cards.length === DECK ? cards : [];
-    return mats.length + civics.length + whole.length === 0 ? null : { mats, civics, cards: whole };
+    return told({ mats, civics, cards: cards.length === DECK ? cards : [] });
   }
 
   keep(box: Box): void {
@@ -38,6 +37,16 @@ class Shelf {
 }
 
 export const ownBox = new Shelf();
+
+/** Of a box only what is played with: a mat that cannot be spoils no game without landscapes. */
+export function playedWith(box: OwnBox | null, { landscapes, civics }: { readonly landscapes: boolean; readonly civics: boolean }): OwnBox | null {
+  if (box === null) return null;
+  return told({ mats: landscapes ? (box.mats ?? []) : [], civics: civics ? (box.civics ?? []) : [], cards: box.cards ?? [] });
+}
+
+function told(box: Required<OwnBox>): OwnBox | null {
+  return box.mats.length + box.civics.length + box.cards.length === 0 ? null : box;
+}
 
 /** What a file or this device holds; null where that is no box. */
 export function readBox(text: string): Box | null {

@@ -1,4 +1,6 @@
 // The tile in hand and the square that is picked for it: it is placed by a second press, a drop or a button.
+import { untrack } from 'svelte';
+import { draft, keepDraft } from '../../device.ts';
 import type { TableClient } from '../../table/client.svelte.ts';
 import { TileDrag, type Target } from './drag.svelte.ts';
 import { placementAt, type Placement } from './moves.ts';
@@ -12,6 +14,13 @@ export interface Sight {
   readonly placements: readonly Placement[];
   /** The city in which a square is looked for on behalf of somebody else: nothing is placed there meanwhile. */
   readonly asking: number | null;
+}
+
+/** A placing in the making, as the tab keeps it. */
+interface Begun {
+  readonly tiles: readonly string[];
+  readonly held: number;
+  readonly at: Target | null;
 }
 
 export class Picking {
@@ -37,6 +46,7 @@ export class Picking {
 
   /** To be made while a component is: it does its part of what the component does. */
   constructor(private readonly sight: () => Sight) {
+    untrack(() => this.goOn());
     // A tile can be dropped, or a square pressed again, while the last wish is still on its way: then it is placed as
     // soon as that is answered.
     $effect(() => {
@@ -56,15 +66,36 @@ export class Picking {
     const again = this.#at?.city === city && this.#at.square === square;
     this.#confirmed = again ? (this.move?.move ?? null) : null;
     if (!again) this.#at = { city, square };
+    this.keep();
   }
 
   hold(index: number): void {
     this.#wish = index;
     this.#at = null;
+    this.keep();
   }
 
   cancel(): void {
     this.#at = null;
+    this.keep();
+  }
+
+  private get name(): string {
+    const { client, seat } = this.sight();
+    return `${client.id}/${seat}/placing`;
+  }
+
+  private keep(): void {
+    const begun: Begun = { tiles: this.sight().tiles, held: this.#wish, at: this.#at };
+    keepDraft(this.name, begun.held === 0 && begun.at === null ? null : begun);
+  }
+
+  /** Where one was before the page was loaded again, if the same tiles still wait. */
+  private goOn(): void {
+    const begun = draft<Begun>(this.name);
+    if (begun === null || begun.tiles.join() !== this.sight().tiles.join()) return;
+    this.#wish = begun.held;
+    this.#at = begun.at;
   }
 
   async place(): Promise<void> {

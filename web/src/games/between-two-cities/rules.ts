@@ -15,8 +15,10 @@ export const CHAPTERS: readonly Chapter[] = [
   { title: 'kind-parks', paragraphs: ['rules-parks'], mark: 'P', picture: 'parks' },
   { title: 'kind-houses', paragraphs: ['rules-houses'], mark: 'H', picture: 'houses' },
   { title: 'rules-end-title', paragraphs: ['rules-end', 'rules-two', 'rules-two-tie'] },
-  { title: 'capitals-title', paragraphs: ['rules-landscapes', 'rules-civics', 'rules-districts'], mark: 'C', picture: 'landscapes civics districts' },
-  { title: 'solo-title', paragraphs: ['rules-solo', 'rules-ville', 'rules-simple', 'rules-full', 'rules-campaign'] },
+  { title: 'capitals-title', paragraphs: ['rules-landscapes'], mark: 'C', picture: 'landscapes' },
+  { title: 'kind-civics', paragraphs: ['rules-civics'], mark: 'C', picture: 'civics' },
+  { title: 'kind-districts', paragraphs: ['rules-districts'], mark: '%', picture: 'districts' },
+  { title: 'solo-title', paragraphs: ['rules-solo', 'rules-ville', 'rules-simple', 'rules-full', 'rules-campaign'], picture: 'automas' },
   { title: 'rules-third-title', paragraphs: ['rules-third', 'rules-third-duplexes'] },
   { title: 'rules-house-title', paragraphs: ['rules-house'] },
 ];

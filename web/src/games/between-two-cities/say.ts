@@ -1,8 +1,8 @@
 // Tiles and squares in words, for labels.
-import type { Kind, PlacePart } from './types.ts';
+import type { CityPicture, Kind, PlacePart } from './types.ts';
 import { saySentence } from '../../sentence.ts';
 import { t } from '../../words.svelte.ts';
-import { civicOn, letterAt, parseSquare, type PlainCity } from './city.ts';
+import { civicOn, countingIn, letterAt, parseSquare, type PlainCity } from './city.ts';
 import { CATEGORIES, COLUMN_WORDS, LETTER_WORDS, TILE_NAMES } from './words.ts';
 
 /** The nine buildings, in the order of the reference card. */
@@ -26,6 +26,11 @@ export const KIND_LETTERS: Readonly<Record<Kind, string>> = {
 /** Names as a title: `Anna · Béla`, which is never broken before the dot. */
 export function together(names: readonly string[]): string {
   return names.join('\u00a0· ');
+}
+
+/** By city that counts: for whom, by name. */
+export function namesCounting(cities: readonly CityPicture[], nameOf: (seat: number) => string): ReadonlyMap<number, readonly string[]> {
+  return new Map([...countingIn(cities)].map(([city, seats]) => [city, seats.map(nameOf)]));
 }
 
 /** One of your own cities by all its names: `City 2, Your left city, With Anna`. The first is what is told of it, the

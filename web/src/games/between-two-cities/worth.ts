@@ -30,6 +30,11 @@ export function districtTexts(sections: Sections): readonly string[] {
   return districts.map(({ kinds }) => kinds.map((kind) => CARDS[kind] ?? '').join(''));
 }
 
+/** Those of Automaville are compared with those of the cities. */
+export function factoriesIn({ rows }: VillePicture): number {
+  return rows.find(({ kind }) => kind === 'factories')?.tiles.length ?? 0;
+}
+
 export function worthAsked(sections: Sections, number: number, tile: string | null): WorthAsked {
   const districts = section<CapitalsPicture>(sections, 'capitals')?.districts ?? [];
   const ville = section<VillePicture>(sections, 'ville');
@@ -42,7 +47,7 @@ export function worthAsked(sections: Sections, number: number, tile: string | nu
       ville === null
         ? null
         : {
-            factories: ville.rows.find(({ kind }) => kind === 'factories')?.tiles.length ?? 0,
+            factories: factoriesIn(ville),
             districts: districts.map(({ sizes }) => sizes[VILLE] ?? 0),
           },
   };

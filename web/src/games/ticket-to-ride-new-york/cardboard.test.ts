@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyGame, fromHash, ownersOf, resized, toHash, withRoute, withTicket } from './cardboard.ts';
+import { cleared, emptyGame, fromHash, ownersOf, resized, toHash, withName, withRoute, withTicket } from './cardboard.ts';
 
 describe('a cardboard game', () => {
   it('gives a route to one player, and takes it back', () => {
@@ -15,6 +15,13 @@ describe('a cardboard game', () => {
     expect(fromHash(toHash(game))).toEqual(game);
     expect(fromHash(`#${encodeURIComponent(toHash(game).slice(1)).replace('%3D', '=')}`)).toEqual(game);
     expect(fromHash('#something')).toBeNull();
+  });
+
+  it('takes names along, whatever they are made of', () => {
+    const named = withName(withName(withRoute(emptyGame(2), 0, 'CH-SO'), 0, 'Ann; ~Bo~ 100 %'), 1, 'Жанна, Ödön');
+    expect(fromHash(toHash(named))).toEqual(named);
+    expect(fromHash(`#ride=${encodeURIComponent(toHash(named).slice('#ride='.length))}`)?.map(({ routes }) => routes)).toEqual([['CH-SO'], []]);
+    expect(cleared(named)).toEqual(named.map(({ name }) => ({ routes: [], tickets: [], name })));
   });
 
   it('is none where an address was cut or made up', () => {

@@ -3,13 +3,15 @@ import { decoded } from '../../address.ts';
 import { BEGIN, isRide } from './address.ts';
 import type { RideHeld, Route, Ticket } from './types.ts';
 
-type Held = Required<Omit<RideHeld, 'name'>>;
+/** The name is empty where nobody has told it. */
+type Held = Required<Omit<RideHeld, 'name'>> & { readonly name?: string };
 export type Game = readonly Held[];
 
 const [FEWEST, MOST] = [2, 4];
 /** Halves of a double route are told apart by their colours, grey ones by their numbers. */
 const CODE = '[A-Z]{2}-[A-Z]{2}(/[A-Z0-9])?';
-const PLAYER = new RegExp(`^(${CODE}(,|(?=~)))*~(${CODE}(,|$))*$`);
+const PLAYER = new RegExp(`^(${CODE}(,|(?=~)))*~(${CODE}(,|(?=~)|$))*(~.*)?$`);
+const LONGEST_NAME = 30;
 const NOTHING: Held = { routes: [], tickets: [] };
 
 export function emptyGame(players: number): Game {
@@ -38,9 +40,20 @@ export function ownersOf(game: Game): Readonly<Record<string, number>> {
   return Object.fromEntries(game.flatMap(({ routes }, seat) => routes.map((route) => [route, seat])));
 }
 
-/** `#ride=LC-CP,CH-SO~LE-WS;…`: routes, then tickets, player by player. */
+export function withName(game: Game, seat: number, name: string): Game {
+  return game.map((held, number) => (number === seat ? { ...held, name: name.slice(0, LONGEST_NAME) } : held));
+}
+
+/** Another game of the same people. */
+export function cleared(game: Game): Game {
+  return game.map(({ name }) => (name ? { ...NOTHING, name } : NOTHING));
+}
+
+/** `#ride=LC-CP,CH-SO~LE-WS~Ann;…`: routes, tickets and the name, player by player. */
 export function toHash(game: Game): string {
-  return `${BEGIN}${game.map(({ routes, tickets }) => `${routes.join(',')}~${tickets.join(',')}`).join(';')}`;
+  // Twice: programs that hand on an address may take the first away, and no sign of a name may part it then.
+  const named = (name: string): string => (name === '' ? '' : `~${encodeURIComponent(encodeURIComponent(name))}`);
+  return `${BEGIN}${game.map(({ routes, tickets, name = '' }) => `${routes.join(',')}~${tickets.join(',')}${named(name.trim())}`).join(';')}`;
 }
 
 export function fromHash(hash: string): Game | null {
@@ -48,8 +61,9 @@ export function fromHash(hash: string): Game | null {
   const parts = decoded(hash.slice(BEGIN.length)).split(';');
   if (parts.length < FEWEST || parts.length > MOST || !parts.every((part) => PLAYER.test(part))) return null;
   return parts.map((part) => {
-    const [routes = '', tickets = ''] = part.split('~');
-    return { routes: listed(routes) as Route[], tickets: listed(tickets) as Ticket[] };
+    const [routes = '', tickets = '', ...rest] = part.split('~');
+    const name = decoded(rest.join('~')).slice(0, LONGEST_NAME);
+    return { routes: listed(routes) as Route[], tickets: listed(tickets) as Ticket[], ...(name === '' ? {} : { name }) };
   });
 }
 

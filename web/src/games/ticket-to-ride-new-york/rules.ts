@@ -11,6 +11,7 @@ export const CHAPTERS: readonly Chapter[] = [
     title: 'ride-rules-turn-title',
     paragraphs: ['ride-rules-turn', 'ride-rules-cards', 'ride-rules-claim', 'ride-rules-doubles', 'ride-rules-tickets'],
     mark: 'red',
+    picture: 'claim',
   },
   { title: 'ride-rules-points-title', paragraphs: ['ride-rules-points'], mark: 'orange', picture: 'points' },
   { title: 'ride-rules-end-title', paragraphs: ['ride-rules-end'], mark: 'blue' },

@@ -17,10 +17,10 @@ lantern-lane-told-chosen = { $who ->
     [you] Választottál.
    *[other] { $name } választott.
 }
-lantern-lane-told-dark = A(z) { $house }. ház sötét marad: egyik lámpás sincs egyedül.
+lantern-lane-told-dark = { $house }. ház: sötét marad, mert egyik lámpás sincs egyedül.
 lantern-lane-told-lit = { $who ->
-    [you] Kivilágítod a(z) { $house }. házat { $lantern } fényerejű lámpással.
-   *[other] { $name } kivilágítja a(z) { $house }. házat { $lantern } fényerejű lámpással.
+    [you] Kivilágítasz egy házat { $lantern } fényerejű lámpással: { $house }. ház.
+   *[other] { $name } kivilágít egy házat { $lantern } fényerejű lámpással: { $house }. ház.
 }
 lantern-lane-decided = A halványabb kéz dönt.
 lantern-lane-shared = A kezek egyformán halványak voltak.

@@ -27,7 +27,7 @@ automa-points =
 automa-draws = { $automa } zieht Karte { $number }. Linke Stadt: { $left }; rechte Stadt: { $right }.
 automa-rule-best = das beste Plättchen
 automa-rule-missing = eine fehlende Art
-automa-rule-first = das linke Plättchen
+automa-rule-first = das Plättchen ganz links
 automa-civic = { $tile } ist in { town-automaville } von jetzt an { automa-points } wert. Es mag: { $upper } { $uppers }, { $lower } { $lowers }; nicht: { $disliked } { $count }. { $steps ->
     [0] Von keiner Art, die es mag, gibt es mehr als von der, die es nicht mag.
     [1] Von einer Art, die es mag, gibt es mehr als von der, die es nicht mag.
@@ -59,7 +59,7 @@ companion-city-mat = Die Landschaft dort ist { $mat }: Tipp # für die Naturfeld
 companion-districts = Welche Bezirkskarten liegen dort als Paare? Tipp drei Paare, etwa SP OT HC.
 companion-drawn = Eine leere Zeile nimmt die für dich gezogenen: { $pairs }
 companion-mat = Welche Landschaft liegt in { $town }?
-companion-left = Das Spiel geht weiter, wenn es in einer Datei aufbewahrt wurde.
+companion-left = Das Spiel konnte nicht aufgehoben werden; mit --file DATEI wählst du, wo.
 companion-left-kept = Das Spiel ist aufgehoben; weiter geht es mit: { $command }
 companion-nothing-back = Es gibt keine Antwort, die du zurücknehmen könntest.
 companion-understood = Verstanden: { $what }
@@ -68,7 +68,7 @@ companion-help-row = Tipp die Plättchen von links, für jedes einen Buchstaben,
 companion-help-duplexes = Tipp jedes Doppelplättchen so, wie es dasteht, mit einem Leerzeichen dazwischen, etwa EF F/E; oder ihre Buchstaben in der Liste, etwa am.
 companion-help-place = Tipp das Plättchen und den Buchstaben seines Feldes, etwa Sc. Wo nur ein Plättchen möglich ist, genügt das Feld.
 companion-help-place-duplex = Tipp das Doppelplättchen so, wie es dasteht, oder seinen Buchstaben in der Liste, und dann das Feld seiner linken oder oberen Hälfte, etwa EFc oder ac.
-companion-help-city = Tipp die Gebäude Zeile für Zeile, mit oder ohne Schrägstriche, etwa SSSS/HHOM/OPOO/OPHP. Ein öffentliches Gebäude ist ein C; sein Feld und seine Vorlieben folgen nach allen Zeilen, etwa a3:SP-H.
+companion-help-city = Tipp die Gebäude Zeile für Zeile, mit oder ohne Schrägstriche, etwa SSSS/HHOM/OPOO/OPHP. Ein öffentliches Gebäude ist ein C; sein Feld und seine Wünsche folgen nach allen Zeilen, etwa a3:SP-H.
 companion-help-districts = Tipp drei Paare von Buchstaben, etwa SP OT HC. Eine leere Zeile nimmt die gezogenen.
 companion-help-mat = Tipp den Buchstaben, den die Landschaft in der Liste hat.
 companion-help-commands = „back“ nimmt die letzte Antwort zurück, „quit“ verlässt das Spiel, „help“ sagt dies hier.
@@ -89,14 +89,14 @@ solo-tied = Es ist ein Gleichstand, und das entscheidet: { $what }, { $theirs } 
 task-place-duo = Leg deine Plättchen und die der Automa
 automa-help =
     Mit Automas: Leg ihre Plättchen, wie du magst (P left d4); in der einfachen Variante wirf eines ab (discard P).
-    Automastadt wird so gut gewertet, wie sie stehen könnte: Reihen, Sätze und Paare von Parks, Büros mit Gaststätte, Häuser ohne Fabrik daneben. Du gewinnst, wenn deine niedrigere Stadt die jeder Automa schlägt.
+    Automastadt wird so gut gewertet, wie sie stehen könnte: Reihen, Sätze und Paare von Parks, Büros mit Gaststätte, Häuser ohne Fabrik daneben. Du gewinnst, wenn deine schwächere Stadt die jeder Automa schlägt.
 
 ## Optionen, die nicht gehen
 setup-true-false = Die Option { $option } ist true oder false, nicht „{ $value }“.
 setup-alone = Allein spielst du immer gegen Automas: { $option } ist simple oder full für eine Person, nicht off.
 setup-automa = { $option }={ $value } geht an einem Tisch mit { $seats } nicht: simple oder full für eine Person, third für zwei, off für mehr als eine.
 setup-solo-option = Ein Solospiel hat keine Option „{ $option }“: Es gibt { $options }.
-setup-duo-option = Ein Tisch mit zwei Personen und einem Automa hat keine Option „{ $option }“: Es gibt { $options }.
+setup-duo-option = Ein Tisch mit zwei Personen und einer Automa hat keine Option „{ $option }“: Es gibt { $options }.
 setup-other-mode = { $option }={ $value } widerspricht der Variante { $mode }.
 setup-hard = { $option } macht die Bezirke von Automastadt größer: Dazu braucht es Bezirke.
 setup-growth = Die Option { $option } ist eine von diesen: { $values }; nicht „{ $value }“.
@@ -107,5 +107,5 @@ setup-category-twice = In „{ $text }“ ist eine Kategorie zweimal genannt.
 ville-no-value = „{ $tile }“: Nur ein öffentliches Gebäude hat einen eigenen Wert, wie SF-P=3.
 seating-players = Es können 1 bis 7 Personen gesetzt werden, nicht { $count }.
 setup-solo-seats = Ein Solospiel ist für eine Person, nicht für { $count }.
-setup-duo-seats = Ein Tisch mit einem Automa ist für zwei Personen, nicht für { $count }.
-setup-say-third = Zwei Personen mit einem Automa sagen es dazu: { $option }=third.
+setup-duo-seats = Ein Tisch mit einer Automa ist für zwei Personen, nicht für { $count }.
+setup-say-third = Zwei Personen mit einer Automa sagen es dazu: { $option }=third.

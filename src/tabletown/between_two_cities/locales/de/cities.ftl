@@ -1,6 +1,6 @@
 # Between Two Cities: what is told, drawn and explained, on the page and in the terminal.
 game-between-two-cities = Between Two Cities
-about-between-two-cities = Bau eine Stadt mit der linken und eine mit der rechten Nachbarin. Nur die schwächere zählt für dich.
+about-between-two-cities = Bau eine Stadt mit der Person links und eine mit der Person rechts von dir. Nur die schwächere zählt für dich.
 building-shop = Laden
 building-factory = Fabrik
 building-bed = Gaststätte mit Unterkunft
@@ -71,7 +71,7 @@ other-cities = Die anderen Städte
 lower-city = Schwächer: diese zählt
 points-by-kind = Punkte nach Gebäudeart
 no-points-yet = noch keine Punkte
-partner-places = { $name } platziert noch:
+partner-places = { $name } legt noch:
 propose-tile = Einen Platz vorschlagen für: { $tile }, von { $name }
 proposal-pick = Wähle ein Feld, das du { $name } vorschlägst
 proposal-received = { $name } schlägt vor: { $tile } auf { $square }
@@ -89,12 +89,12 @@ told-chosen = { $who ->
 }
 told-revealed = Alle decken auf.
 told-pair = { $who ->
-    [you] Du: { $tiles }.
-   *[other] { $name }: { $tiles }.
+    [you] Du deckst { $tiles } auf.
+   *[other] { $name } deckt { $tiles } auf.
 }
 told-placed = { $who ->
-    [you] Du legst { $tile } auf { $square } von Stadt { $city }.
-   *[other] { $name } legt { $tile } auf { $square } von Stadt { $city }.
+    [you] Du legst { $tile } auf { $square } in Stadt { $city }.
+   *[other] { $name } legt { $tile } auf { $square } in Stadt { $city }.
 }
 told-now = { $town }: { $change }, jetzt { $total ->
     [one] 1 Punkt
@@ -111,9 +111,10 @@ told-picked-up = { $who ->
     [you] Deine Hand: { $tiles }.
    *[other] Hand von { $name }: { $tiles }.
 }
-how-won-lower = Für jeden zählt die schwächere der beiden Städte; die höchste Zahl gewinnt.
+how-won-lower = Für alle zählt die schwächere ihrer beiden Städte; die höchste Punktzahl gewinnt.
 how-won-sum = Zu zweit zählen beide Städte zusammen.
-decided-by-higher-city = Es war ein Gleichstand; die bessere der anderen Städte entschied.
+counts-for = Zählt für
+decided-by-higher-city = Es war ein Gleichstand; die jeweils stärkere Stadt entschied.
 decided-by-shops = Es war ein Gleichstand; die Zahl der Läden entschied.
 decided-by-factories = Es war ein Gleichstand; die Zahl der Fabriken entschied.
 decided-by-taverns = Es war ein Gleichstand; die Zahl der Gaststätten entschied.
@@ -182,21 +183,22 @@ best-perhaps =
     }
 best-found-total = gefunden: { $points }
 best-districts = Bezirke zählen hier nicht mit.
+best-doubled = Was in der Kampagne doppelt zählt, zählt hier einfach.
 score-how = Zieh ein Gebäude aus der Palette über seine Felder, oder wähle eins und tippe. Ein Strich füllt nur leere Felder; ein Tipp ändert ein Feld, zweimal dasselbe Gebäude leert es.
 score-brush = Gebäude zum Hinlegen
 score-erase = Felder leeren
 score-cities = Städte
 coach-wait = Die anderen sind noch dabei. Sieh dich um: Tipp eine kleine Stadt an, um sie groß zu sehen.
-coach-first-choice = Du hast sieben Plättchen. Behalte zwei: eins kommt in die Stadt, die du mit links teilst, eins in die Stadt, die du mit rechts teilst.
+coach-first-choice = Du hast sieben Plättchen. Behalte zwei: Eins kommt in die Stadt, die du mit der Person links teilst, eins in die Stadt, die du mit der Person rechts teilst.
 coach-first-tile = Alle haben aufgedeckt. Nimm eins deiner Plättchen und wähle ein helles Feld. Das erste Plättchen einer Stadt liegt in der Mitte.
 coach-second-tile = Gut so. Das andere Plättchen kommt in deine andere Stadt.
-coach-passed = Die Hände wurden weitergegeben: Diese fünf Plättchen hat dir der Nachbarplatz übrig gelassen. Wähle wieder zwei.
+coach-passed = Die Hände wurden weitergegeben: Diese fünf Plättchen hat man dir nebenan übrig gelassen. Wähle wieder zwei.
 coach-points = Jedes helle Feld sagt, wie viele Punkte es jetzt bringt. Eine Stadt wächst auf vier mal vier Felder.
 coach-balance = Nur deine schwächere Stadt zählt für dich. Welche von beiden braucht Hilfe?
 coach-duplexes = Runde 2: Doppelplättchen mit je zwei Gebäuden. Sie werden nicht gedreht. Behalte zwei von drei.
 coach-round-three = Runde 3: wieder sieben Plättchen, und nun gehen die Hände nach rechts.
 rules-goal-title = Worum es geht
-rules-goal = Du baust zwei Städte zugleich, mit jedem Nachbarplatz eine. Am Ende zählt die schwächere der beiden, also darf keine zurückbleiben. Die höchste Zahl gewinnt.
+rules-goal = Du baust zwei Städte zugleich: eine mit der Person links, eine mit der Person rechts von dir. Am Ende zählt die schwächere der beiden, also darf keine zurückbleiben. Die höchste Punktzahl gewinnt.
 rules-rounds-title = Drei Runden
 rules-rounds = In Runde 1 nehmen alle sieben Plättchen und behalten dreimal zwei davon; der Rest geht nach links. In Runde 2 nehmen alle drei Doppelplättchen und behalten zwei. Runde 3 ist wie Runde 1, nur gehen die Hände nach rechts. Das letzte Plättchen einer Hand wird abgeworfen.
 rules-choose = Alle wählen geheim und gleichzeitig. Wenn alle gewählt haben, wird aufgedeckt.
@@ -211,7 +213,7 @@ rules-parks = Parks, die sich berühren, bilden eine Gruppe: 1, 2 oder 3 bringen
 rules-houses = Ein Haus bringt 1 für jede andere Gebäudeart in seiner Stadt; neben einer Fabrik nur 1.
 rules-end-title = Das Ende
 rules-end = Wer die beste schwächere Stadt hat, gewinnt. Bei Gleichstand entscheidet die andere Stadt, dann die Zahl der Läden, Fabriken, Gaststätten, Büros, Parks und Häuser in beiden Städten.
-rules-two = Zu zweit bauen alle zwei Städte allein, die Runden werden doppelt gespielt, und beide Städte zählen zusammen. Bei Gleichstand entscheidet gleich die Zahl der Gebäude, zuerst der Läden.
+rules-two = Zu zweit bauen alle zwei Städte allein, die Runden werden doppelt gespielt, und beide Städte zählen zusammen.
 
 ## Im Terminal, und wo ein Spiel nacherzählt wird
 told-discarded = { $who ->
@@ -219,7 +221,7 @@ told-discarded = { $who ->
    *[other] { $name } wirft ab: { $tiles }.
 }
 you-chose = Deine Wahl
-city-lower = niedriger
+city-lower = schwächer
 city-owner = Platz { $first }
 city-owners = Plätze { $first } und { $second }
 city-owners-automa = Platz { $seat } und Automa
@@ -232,8 +234,8 @@ points-in-city = Punkte in der { $side ->
    *[right] rechten
 } Stadt für { $tiles }
 points-in-town = Punkte in { $town } für { $tiles }
-compare-lower = niedriger
-compare-higher = höher
+compare-lower = schwächere
+compare-higher = stärkere
 compare-sum = zusammen
 count-tiles = { $count } Plättchen
 laid-landscapes = Landschaften: { $mats }.
@@ -247,14 +249,14 @@ laid-mode = { $mode ->
 }
 laid-hard = Schwer: Bezirke von Automastadt zählen 2 mehr, nicht 1.
 laid-ville = Automastadt beginnt mit: { $tiles }.
-laid-duplex = In Runde 2 bekommt Stadt { $city }: { $tile }.
+laid-duplex = In Runde 2 bekommt Stadt { $city } { $tile }.
 cities-help =
-    Ein Doppelplättchen wie EF liegt, F/E steht; es wird mit der linken oder oberen Hälfte gelegt.
-    Tippe Plättchen, um sie zu wählen (S P), oder Plättchen, Seite und Feld, um zu legen (S left d4).
+    Ein Doppelplättchen wie EF liegt, F/E steht; es wird mit der linken oder oberen Hälfte gelegt, und dort stehen die Punkte.
+    Tipp Plättchen, um sie zu wählen (S P), oder Plättchen, Seite und Feld, um zu legen (S left d4).
     Läden in einer Reihe 2 5 10 16. Fabriken je 4 in der Stadt mit den meisten, 3 in der zweiten, sonst 2.
     Sätze verschiedener Gaststätten 1 4 9 17. Büros 1 3 6 10 15 21, und je 1 neben einer Gaststätte.
     Parks beieinander 2 8 12 13 14 … Häuser: 1 für jede andere Art in der Stadt, neben einer Fabrik nur 1.
-    Mit Capitals: C ist ein öffentliches Gebäude; SF-P mag Läden und Fabriken, nicht Parks: 1, mit einem davon daneben 3, mit beiden 6, neben dem Ungeliebten 1. # ist Natur. Die größten Bezirke bringen 6, die zweitgrößten 3. Für dich zählt die niedrigere deiner Städte (zu zweit die Summe).
+    Mit Capitals: C ist ein öffentliches Gebäude; SF-P mag Läden und Fabriken, nicht Parks: 1, mit einem davon daneben 3, mit beiden 6, neben dem, was es nicht mag, 1. # ist Natur. Die größten Bezirke bringen 6, die zweitgrößten 3. Für dich zählt die schwächere deiner Städte (zu zweit die Summe).
 unreadable-tile = „{ $text }“ ist kein Plättchen: einzelne sind { $letters }, Doppelplättchen wie EF (liegend) oder F/E (stehend), öffentliche wie SF-P (mag Läden und Fabriken, nicht Parks; T ist jede Gaststätte).
 unreadable-side = „{ $text }“ ist keine Seite: left oder right.
 unreadable-square = „{ $text }“ ist kein Feld: Sie gehen von a1 bis g7.
@@ -281,13 +283,11 @@ city-covered = „{ $mark }“ nennt ein Feld, das schon ein anderes Plättchen 
 # The score helper: players, text, and an owner's own box.
 score-names = Namen, reihum
 score-name-of = Name auf Platz { $seat }
-score-players = Spieler
-score-player = Spieler/in
+score-players = Mitspielende
+score-player = Person
 score-result = Ergebnis
 side-left = Linke Stadt
 side-right = Rechte Stadt
-score-bg-stats = An BG Stats
-score-copy-text = Als Text kopieren
 score-typed = Städte eintippen
 score-typed-how = Eine Stadt pro Zeile, Reihe für Reihe: S Laden, F Fabrik, B D E M Gaststätten, O Büro, P Park, H Haus, # Natur, . leer. Ein öffentliches Gebäude ist ein C, seine Wünsche folgen, etwa a3:SP-H.
 score-typed-wrong = Zeile { $line } kann keine Stadt sein: Sie hat 16 Buchstaben, mit Landschaft 25.
@@ -316,3 +316,15 @@ box-civic-likes =
         [one] Tippe die zweite Art an, die es mag.
        *[other] Tippe die beiden Arten an, die es mag.
     }
+one-shop = einen Laden
+one-factory = eine Fabrik
+one-bed = eine Gaststätte mit Unterkunft
+one-drink = eine Gaststätte mit Getränken
+one-food = eine Gaststätte mit Essen
+one-music = eine Gaststätte mit Musik
+one-office = ein Büro
+one-park = einen Park
+one-house = ein Haus
+one-civic-tile = ein öffentliches Gebäude (mag { $first } und { $second }, nicht { $other })
+one-duplex-lying = ein Doppelplättchen (links { $first }, rechts { $second })
+one-duplex-standing = ein Doppelplättchen (oben { $first }, unten { $second })

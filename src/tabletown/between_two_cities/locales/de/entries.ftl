@@ -2,12 +2,12 @@
 refused-entries = Diese Eingaben ergeben kein Spiel. Es wurde nichts geändert.
 
 ## Tische
-setup-too-few-tiles = { $seats } Mitspielende mit { $hand } Plättchen auf der Hand ziehen { $needed } einfache Plättchen, aber ohne öffentliche Gebäude sind { $there } in der Schachtel. Spielt auch mit öffentlichen Gebäuden oder ohne Landschaften.
+setup-too-few-tiles = { $seats } Mitspielende mit { $hand } Plättchen auf der Hand ziehen { $needed } einzelne Plättchen, aber ohne öffentliche Gebäude sind { $there } in der Schachtel. Spielt auch mit öffentlichen Gebäuden oder ohne Landschaften.
 setup-level = Der Schwierigkeitsgrad ist hier 0 bis { $most }, nicht { $level }: Mehr Plättchen hat die Schachtel nicht.
-setup-level-below = Die Stufe kann nicht unter 0 liegen, und das ist { $level }.
+setup-level-below = Der Schwierigkeitsgrad kann nicht unter 0 liegen, und das ist { $level }.
 
 ## Der Begleiter
-entry-mode = Die Spielart ist simple oder full, nicht „{ $mode }“.
+entry-mode = Die Variante ist simple oder full, nicht „{ $mode }“.
 entry-count =
     { $wanted ->
         [one] Hier wird ein Plättchen gebraucht, und das sind { $given }.
@@ -24,7 +24,7 @@ entry-no-mat = Jetzt ist nach keiner Landschaft gefragt.
 entry-mat = „{ $mat }“ ist keine Landschaft, die noch in der Schachtel ist.
 entry-districts = Hier werden { $count } Paare verschiedener Bezirkskarten gebraucht.
 entry-never = { $district } ist kein Bezirk: Fabrik und Haus als Paar werden neu gezogen.
-entry-no-district = „{ $pair }“ ist kein Bezirk: Schreibe dafür zwei verschiedene Buchstaben aus { $cards }, etwa SP.
+entry-no-district = „{ $pair }“ ist kein Bezirk: Schreib dafür zwei verschiedene Buchstaben aus { $cards }, etwa SP.
 entry-city-size = Eine fertige Stadt hat { $wanted } Felder, und das sind { $given }.
 entry-city-open = Eine fertige Stadt hat keine leeren Felder.
 entry-city-mat = Die Naturfelder dieser Stadt sind nicht die ihrer Landschaft.

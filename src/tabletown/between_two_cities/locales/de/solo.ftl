@@ -3,12 +3,12 @@
 ## Alone against the Automas
 solo-title = Allein gegen die Automas
 solo-intro = Du teilst { town-lefthaven } mit Autommaso und { town-rightcastle } mit Automarta. Die beiden teilen { town-automaville }. Deine schwächere Stadt muss ihre schlagen.
-solo-mode = Spielart
+solo-mode = Variante
 solo-full = Vollständig
 solo-full-text = Die Automas wählen aus offenen Händen, wie ihre Karten es sagen.
 solo-simple = Einfach
 solo-simple-text = Du wählst allein; { town-automaville } bekommt nach Runde 1 und 3 zufällige Plättchen.
-solo-level = Stufe: Vorsprung von { town-automaville }
+solo-level = Schwierigkeitsgrad: Vorsprung von { town-automaville }
 solo-level-normal = normal
 solo-level-number =
     { $level ->
@@ -20,9 +20,9 @@ solo-level-more = 6 oder mehr …
 solo-level-tiles = Wie viele Plättchen
 solo-growth = Die Plättchen von Automastadt
 solo-growth-even = ausgeglichen (Hausregel)
-solo-growth-even-text = So viele Plättchen, dass Grad 1 für gute Spieler ein ausgeglichener Kampf ist, egal womit ihr spielt; nach Runde 3 werden ein paar mehr gezogen und die schwächsten abgeworfen.
+solo-growth-even-text = So viele Plättchen, dass Schwierigkeitsgrad 1 für geübte Leute ein ausgeglichener Kampf ist, womit auch immer du spielst; nach Runde 3 werden ein paar mehr gezogen und die schwächsten abgeworfen.
 solo-growth-booklet = wie im Heft
-solo-growth-booklet-text = Zweimal sechs Plättchen. Leicht: Selbst Grad 5 gewinnt kaum.
+solo-growth-booklet-text = Zweimal sechs Plättchen. Leicht: Selbst Schwierigkeitsgrad 5 gewinnt kaum.
 solo-house-rules = Wo das gedruckte Heft schweigt, gelten eigene Hausregeln; welche, steht bei den Regeln.
 solo-begin = Los geht’s
 new-third = Eine Automa nimmt den dritten Platz
@@ -36,7 +36,7 @@ task-place-theirs =
         [one] Leg das letzte Plättchen
        *[other] Leg deine Plättchen und die der Automas
     }
-tile-yours = { $tile }, deines
+tile-yours = { $tile }, dein Plättchen
 tile-theirs = { $tile }, von { $automa } für { $town }
 tile-theirs-shared = { $tile }, von { $automa } für eure gemeinsame Stadt
 pick-for-automa = Du entscheidest, wohin es in { $town } kommt.
@@ -49,25 +49,25 @@ automa-taken-for = { $tile }, genommen für { $town }
 automa-card = Karte { $number }. { $first }: { $left }. { $second }: { $right }.
 automa-says-best = das beste Plättchen
 automa-says-missing = eine fehlende Art, sonst das beste
-automa-says-first = das linke Plättchen
+automa-says-first = das Plättchen ganz links
 ville-rows = Plättchen nach Art, mit ihren Punkten
 ville-how = { town-automaville } zählt, als stünde alles bestmöglich: beste Reihen und Sätze, Parks in Paaren, Büros mit Gaststätte, Häuser ohne Fabrik daneben. Öffentliche Gebäude behalten die 1, 3 oder 6 Punkte, mit denen sie kamen; ein Bezirk zählt die Plättchen seiner größeren Art und 1 mehr (schwer: 2).
 told-built = { $who ->
-    [you] Du legst { $tile } auf { $square } von { $town }.
-   *[other] { $name } legt { $tile } auf { $square } von { $town }.
+    [you] Du legst { $tile } auf { $square } in { $town }.
+   *[other] { $name } legt { $tile } auf { $square } in { $town }.
 }
 told-kept = { $who ->
     [you] Du wählst { $tiles }.
    *[other] { $name } wählt { $tiles }.
 }
 told-built-theirs = { $who ->
-    [you] Du legst für { $automa } { $tile } auf { $square } von { $town }.
-   *[other] { $name } legt für { $automa } { $tile } auf { $square } von { $town }.
+    [you] Du legst für { $automa } { $tile } auf { $square } in { $town }.
+   *[other] { $name } legt für { $automa } { $tile } auf { $square } in { $town }.
 }
-waiting-theirs = lege { $tiles } für { $automa }
+waiting-theirs = lege für { $automa }: { $tiles }
 waiting-yours =
     { $count ->
-        [1] lege { $tiles }, deines
+        [1] lege deines: { $tiles }
        *[other] lege eines von deinen: { $tiles }
     }
 told-thrown-away = Aus dem Spiel: { $tiles }.
@@ -86,7 +86,7 @@ capitals-title = Capitals (Erweiterung)
 capitals-landscapes = Landschaften: Städte von 5 mal 5 um ein Stück Natur
 capitals-civics = Öffentliche Gebäude mit Vorlieben und Abneigungen
 capitals-districts = Bezirke: die größten Gruppen zweier Arten zählen
-capitals-note = Landschaften, öffentliche Gebäude und Bezirkspunkte sind unsere eigenen, wo die Quellen schweigen; wer die Schachtel hat, kann die gedruckten in eine Datei schreiben.
+capitals-note = Landschaften, öffentliche Gebäude und Bezirkspunkte sind unsere eigenen, wo die Quellen schweigen; wer die Schachtel hat, gibt die gedruckten in der Wertungshilfe oder im Begleiter ein, unter „Meine eigene Schachtel“.
 districts-sizes = Größe der größten Gruppe in jeder Stadt
 district-tiles =
     { $count ->
@@ -121,19 +121,19 @@ companion-drawn-for-you = Oder lass den Begleiter ziehen:
 companion-where-mat = Wo liegt die Landschaft im Quadrat?
 companion-place-number = Lage { $number }
 campaign-title = Kampagne
-campaign-text = Eine Reihe von Solospielen. Vor jedem wählst du, was darin für dich doppelt zählt; jede Art nur einmal.
+campaign-text = Eine Reihe von Solospielen. Vor jedem wählst du Kategorien, die darin für dich doppelt zählen; jede nur einmal.
 campaign-length = Länge
-campaign-short = kurz: zwei Arten in jedem Spiel
-campaign-long = lang: eine Art in jedem Spiel
+campaign-short = kurz: zwei Kategorien in jedem Spiel
+campaign-long = lang: eine Kategorie in jedem Spiel
 campaign-how-many = Wie viele Spiele
 campaign-rules =
     { $count } Spiele. Vor jedem wählst du { $kinds ->
-        [one] eine Art, die
-       *[other] zwei Arten, die
+        [one] eine Kategorie, die
+       *[other] zwei Kategorien, die
     } in deinen Städten doppelt { $kinds ->
         [one] zählt
        *[other] zählen
-    }, jede nur einmal. Nach jedem Spiel kommt deine niedrigere Stadt, doppelt gezählt, was doppelt zählt, zu deiner Summe und das bessere Ergebnis der Automas zu ihrer. Die höhere Summe gewinnt.
+    }, jede nur einmal. Nach jedem Spiel kommt deine schwächere Stadt samt Verdopplung zu deiner Summe und das bessere Ergebnis der Automas zu ihrer. Die höhere Summe gewinnt.
 campaign-see = Spiel { $number } noch einmal ansehen
 campaign-games-won = Du hast { $won } von { $all } Spielen gewonnen.
 campaign-another = Eine neue Kampagne beginnen
@@ -144,7 +144,7 @@ campaign-automas = Automas
 campaign-pick =
     { $count ->
         [one] Wähle, was im nächsten Spiel doppelt zählt
-       *[other] Wähle zwei Arten, die im nächsten Spiel doppelt zählen
+       *[other] Wähle zwei Kategorien, die im nächsten Spiel doppelt zählen
     }
 campaign-play = Nächstes Spiel beginnen
 campaign-go-on = Zur Kampagne
@@ -152,8 +152,8 @@ campaign-won = Die Kampagne ist vorbei, und du hast sie gewonnen.
 campaign-lost = Die Kampagne ist vorbei. Die Automas haben sie gewonnen.
 campaign-forget = Diese Kampagne vergessen
 campaign-box = Mit
-campaign-base = Grundspiel: sechs Arten
-campaign-capitals = Capitals: zehn Arten, mit Landschaften, öffentlichen Gebäuden und Bezirken
+campaign-base = Grundspiel: sechs Kategorien
+campaign-capitals = Capitals: zehn Kategorien, mit Landschaften, öffentlichen Gebäuden und Bezirken
 campaign-level = Die Kampagne ist vorbei. Sie endet unentschieden.
 campaign-anew = Dieses Spiel neu beginnen
 campaign-next = Spiel { $number } von { $all }
@@ -203,15 +203,15 @@ why-ville-second = der zweitgrößte Bezirk, Größe { $count }
 why-ville-smaller = ein kleinerer Bezirk, Größe { $count }
 
 ## Rules
-rules-landscapes = Landschaften: Jede Stadt liegt um ein Stück mit fünf Naturfeldern und wächst auf fünf mal fünf; Hände haben neun Plättchen. Das erste liegt auf dem Landschaftsstück, jedes weitere berührt ein Gebäude. Natur wird nie bebaut und trennt Reihen und Gruppen.
+rules-landscapes = Landschaften: Jede Stadt liegt um ein Landschaftsplättchen mit fünf Naturfeldern und wächst auf fünf mal fünf; Hände haben neun Plättchen. Das erste liegt auf dem Landschaftsplättchen, jedes weitere berührt ein Gebäude. Natur wird nie bebaut und trennt Reihen und Gruppen.
 rules-civics = Öffentliche Gebäude mögen zwei Arten und eine nicht. Allein zählen sie 1, neben einer Art, die sie mögen, 3, neben beiden 6; neben der, die sie nicht mögen, immer 1. Für Häuser sind sie keine Art.
 rules-districts = Bezirke: Drei Paare von Arten werden gezogen. In jedem zählt die Stadt mit der größten zusammenhängenden Gruppe beider Arten 6, die zweitgrößte 3; bei Gleichstand alle.
-rules-solo = Allein teilst du mit jeder der zwei Automas eine Stadt; die dritte teilen sie. Du gewinnst, wenn deine schwächere Stadt die schwächere beider schlägt. Die Stufe sagt, wie viele Plättchen ihre Stadt am Anfang hat.
+rules-solo = Allein teilst du mit jeder der zwei Automas eine Stadt; die dritte teilen sie. Du gewinnst, wenn deine schwächere Stadt die schwächere beider schlägt. Der Schwierigkeitsgrad sagt, wie viele Plättchen ihre Stadt am Anfang hat.
 rules-ville = { town-automaville } ist kein Quadrat: Die Plättchen liegen nach Arten und zählen, als stünden sie bestmöglich. Parks stehen in Paaren, jedes Büro bekommt seinen Punkt, wenn es eine Gaststätte gibt, kein Haus steht neben einer Fabrik. Ein öffentliches Gebäude wird beim Kommen auf 1, 3 oder 6 Punkte festgelegt: eine Stufe höher für jede Art, die es mag und von der { town-automaville } dann mehr Plättchen hat als von der, die es nicht mag. Ein Bezirk zählt die Plättchen seiner größeren Art und 1 mehr (schwer: 2).
-rules-simple = Einfach: Du wählst aus deiner Hand, wirfst nach jedem Zug ein Plättchen ab und ziehst nach; { town-automaville } bekommt nach Runde 1 und 3 zufällige Plättchen.
-rules-full = Vollständig: Drei Hände liegen offen. Jede Automa zieht eine Karte, die sagt, wie sie für jede ihrer Städte ein Plättchen nimmt: das jetzt beste, eine fehlende Art oder das linke. Dann wählst du zwei und legst auch ihre in die gemeinsamen Städte, wie du magst.
-rules-campaign = Kampagne: eine Reihe solcher Spiele. Vor jedem wählst du Arten, die für dich doppelt zählen; dein Ergebnis und das der besseren Automa werden zusammengezählt.
+rules-simple = Einfache Variante: Du wählst aus deiner Hand, wirfst nach jedem Zug ein Plättchen ab und ziehst nach; { town-automaville } bekommt nach Runde 1 und 3 zufällige Plättchen.
+rules-full = Vollständige Variante: Drei Hände liegen offen. Jede Automa zieht eine Karte, die sagt, wie sie für jede ihrer Städte ein Plättchen nimmt: das jetzt beste, eine fehlende Art oder das ganz links. Dann wählst du zwei und legst auch ihre in die gemeinsamen Städte, wie du magst.
+rules-campaign = Kampagne: eine Reihe solcher Spiele. Vor jedem wählst du Kategorien, die für dich doppelt zählen; dein Ergebnis samt Verdopplung und das der besseren Automa werden zusammengezählt.
 rules-third-title = Zu zweit mit einer Automa
 rules-third = Die Automa nimmt den dritten Platz und teilt mit jedem von euch eine Stadt. Ihre Hand liegt offen; sie nimmt, bevor ihr wählt, und ihr legt ihre Plättchen in die gemeinsamen Städte. Sie kann gewinnen. Zu Beginn bekommt sie für jede ihrer Städte ein Doppelplättchen: Es kommt in Runde 2 und zählt schon vorher für ihre Wahl.
 rules-house-title = Hausregeln
-rules-house = Die gedruckten Regeln kennen wir nicht alle. Landschaften, öffentliche Gebäude, Bezirkspunkte, die zwanzig Automa-Karten, die Reihenfolge der Arten bei gleich guten Plättchen und die normalen Stufen des Grundspiels sind unsere eigenen, durch Simulation abgestimmt; sie liegen in Dateien, in die man die gedruckten Werte schreiben kann. Fest sind diese Hausregeln: die Form der Landschaften, was „fehlend“ und „links“ auf einer Karte heißt, das Wählen im einfachen Spiel, dass völliger Gleichstand mit einer Automa kein Sieg ist, und wie in einer Kampagne verdoppelt wird.
+rules-house = Die gedruckten Regeln kennen wir nicht alle. Landschaften, öffentliche Gebäude, Bezirkspunkte, die zwanzig Automa-Karten, die Reihenfolge der Arten bei gleich guten Plättchen und die normalen Schwierigkeitsgrade des Grundspiels sind unsere eigenen, durch Simulation abgestimmt; sie liegen in Dateien, in die man die gedruckten Werte schreiben kann. Fest sind diese Hausregeln: die Form der Landschaften, was „fehlend“ und „ganz links“ auf einer Karte heißt, das Wählen in der einfachen Variante, dass völliger Gleichstand mit einer Automa kein Sieg ist, und wie in einer Kampagne verdoppelt wird.

@@ -40,3 +40,12 @@ score-hard-alone = --hard macht die Bezirke von { town-automaville } größer: D
 score-ville-ranks = --ville reiht dich und die Automas von selbst: Lass --players und --variant weg.
 campaign-is-companion = { $file } ist ein Spiel des Begleiters, keine Kampagne: tabletown automa --file { $file }
 companion-is-campaign = { $file } ist eine Kampagne, kein Spiel des Begleiters: tabletown campaign show { $file }
+hint-pair = { $left } links { $here }, { $right } rechts { $there }
+hint-place =
+    { $side ->
+        [left] { $tile } links { $here }
+       *[right] { $tile } rechts { $here }
+    }
+hint-then = { $what }, dann { $next }
+hint-keeps = { $what }, nimmt { town-automaville } { $tile } ({ $worth }) weg
+hint-discard = es brächte links { $left }, rechts { $right }

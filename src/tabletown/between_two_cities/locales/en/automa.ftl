@@ -10,13 +10,13 @@ automa-takes-leftmost = { $automa } takes the { $tile }: { automa-points } in { 
 automa-takes-only = { $automa } takes the { $tile }: { automa-points } in { $town }; nothing else lies there.
 automa-takes-missing = { $automa } takes the { $tile }: { $town } has none yet.
 automa-takes-first = { $automa } takes the { $tile } for { $town }: it lies furthest to the left.
-automa-nothing-missing = No type in the row is missing in { $town }.
+automa-nothing-missing = No kind in the row is missing in { $town }.
 civic-wishes = likes { $first } and { $second }, not { $other }
 civic-worth =
     { $points ->
-        [1] no more of either liked type than of the disliked one
-        [3] more of one liked type than of the disliked one
-       *[other] more of both liked types than of the disliked one
+        [1] no more of either liked kind than of the disliked one
+        [3] more of one liked kind than of the disliked one
+       *[other] more of both liked kinds than of the disliked one
     }
 automa-civic-worth = { $town } has { civic-worth }.
 automa-points =
@@ -27,7 +27,7 @@ automa-points =
 automa-draws = { $automa } draws card { $number }: left city { $left }, right city { $right }.
 automa-rule-best = best
 automa-rule-missing = missing
-automa-rule-first = first
+automa-rule-first = leftmost
 automa-civic = { $tile } is worth { automa-points } in { town-automaville } from now on. It likes: { $upper } { $uppers }, { $lower } { $lowers }; it dislikes: { $disliked } { $count }. { $steps ->
     [0] Neither liked kind outnumbers the disliked one.
     [1] One liked kind outnumbers the disliked one.
@@ -59,7 +59,7 @@ companion-city-mat = Its landscape is { $mat }: type # for its natural cells, wh
 companion-districts = Which district cards lie there in pairs? Type three pairs, like SP OT HC.
 companion-drawn = An empty line takes those that were drawn for you: { $pairs }
 companion-mat = Which landscape was dealt to { $town }?
-companion-left = The game can be gone on with if it was kept in a file.
+companion-left = The game could not be kept; with --file FILE you choose where.
 companion-left-kept = The game is kept; go on with: { $command }
 companion-nothing-back = There is no answer to take back.
 companion-understood = Understood: { $what }

@@ -26,8 +26,8 @@ some-houses = houses
 some-civics = civic buildings
 some-districts = districts
 some-district-number = district { $number }
-duplex-lying = a duplex ({ $first } left of { $second })
-duplex-standing = a duplex ({ $first } above { $second })
+duplex-lying = duplex ({ $first } left of { $second })
+duplex-standing = duplex ({ $first } above { $second })
 square-empty = empty
 square-holds = { $square }: { $what }
 square-open = { $what }, can be picked
@@ -80,8 +80,8 @@ proposal-decline = Rather not
 proposal-sent = Proposed to { $name }: { $tile } on { $square }
 proposal-withdraw = Withdraw
 ghost-label = { $who ->
-    [you] You propose { $tile } on { $square }
-   *[other] { $name } proposes { $tile } on { $square }
+    [you] You propose: { $tile } on { $square }
+   *[other] { $name } proposes: { $tile } on { $square }
 }
 told-chosen = { $who ->
     [you] You have chosen.
@@ -89,12 +89,12 @@ told-chosen = { $who ->
 }
 told-revealed = All show their tiles.
 told-pair = { $who ->
-    [you] You: { $tiles }.
-   *[other] { $name }: { $tiles }.
+    [you] You show { $tiles }.
+   *[other] { $name } shows { $tiles }.
 }
 told-placed = { $who ->
-    [you] You place { $tile } on { $square } of city { $city }.
-   *[other] { $name } places { $tile } on { $square } of city { $city }.
+    [you] You place { $tile } on { $square } in city { $city }.
+   *[other] { $name } places { $tile } on { $square } in city { $city }.
 }
 told-now = { $town }: { $change }, now { $total ->
     [one] 1 point
@@ -113,7 +113,8 @@ told-picked-up = { $who ->
 }
 how-won-lower = Everybody scores the lower of the two cities; the highest score wins.
 how-won-sum = With two players both cities count together.
-decided-by-higher-city = It was a tie; the better of the other cities decided.
+counts-for = Counts for
+decided-by-higher-city = It was a tie; everybody’s higher city decided.
 decided-by-shops = It was a tie; the number of shops decided.
 decided-by-factories = It was a tie; the number of factories decided.
 decided-by-taverns = It was a tie; the number of taverns decided.
@@ -182,6 +183,7 @@ best-perhaps =
     }
 best-found-total = found: { $points }
 best-districts = Districts are not counted here.
+best-doubled = What counts double in the campaign is counted once here.
 score-how = Drag a building from the palette over its squares, or pick one and tap. A stroke fills empty squares only; a tap changes a square, the same building twice clears it.
 score-brush = Building to put down
 score-erase = Clear squares
@@ -211,7 +213,7 @@ rules-parks = Parks that touch form a group: 1, 2 or 3 score 2, 8 or 12, each fu
 rules-houses = A house scores 1 for each other kind of building in its city; beside a factory it scores only 1.
 rules-end-title = The end
 rules-end = Whoever has the best lower city wins. In a tie the higher city decides, then the number of shops, factories, taverns, offices, parks and houses in both cities.
-rules-two = With two players everybody builds two cities alone, rounds are played twice, and both cities count together. In a tie the number of buildings decides at once, shops first.
+rules-two = With two players everybody builds two cities alone, rounds are played twice, and both cities count together.
 
 ## In the terminal, and where a game is told again
 told-discarded = { $who ->
@@ -251,13 +253,13 @@ laid-mode = { $mode ->
 }
 laid-hard = Hard: districts of Automaville count 2 more, not 1.
 laid-ville = Automaville starts with: { $tiles }.
-laid-duplex = In round 2 city { $city } gets: { $tile }.
+laid-duplex = In round 2 city { $city } gets { $tile }.
 cities-help =
     A duplex like EF lies, F/E stands; it is placed by its left or upper half, and points are shown there.
     Type tiles to choose them (S P), or a tile, a side and a square to place it (S left d4).
     Shops in a line 2 5 10 16. Factories 4 each in the city with most, 3 in the second, else 2.
     Sets of different taverns 1 4 9 17. Offices 1 3 6 10 15 21, and 1 for each beside a tavern.
-    Parks together 2 8 12 13 14 … Houses: 1 for each other type in the city, but 1 in all beside a factory.
+    Parks together 2 8 12 13 14 … Houses: 1 for each other kind in the city, but 1 in all beside a factory.
     With Capitals: C is a civic building; SF-P likes shops and factories, dislikes parks: 1, 3 with one of its likes beside it, 6 with both, 1 beside what it dislikes. # is nature. The largest districts score 6, the second largest 3. Your score is the lower of your two cities (with two players: their sum).
 unreadable-tile = “{ $text }” is not a tile: singles are { $letters }, duplexes like EF (lying) or F/E (standing), civic tiles like SF-P (likes shops and factories, dislikes parks; T is any tavern).
 unreadable-side = “{ $text }” is not a side: left or right.
@@ -290,8 +292,6 @@ score-player = Player
 score-result = Result
 side-left = Left city
 side-right = Right city
-score-bg-stats = To BG Stats
-score-copy-text = Copy as text
 score-typed = Type the cities
 score-typed-how = One city a line, its letters row by row: S shop, F factory, B D E M taverns, O office, P park, H house, # nature, . empty. A civic building is a C, and its wishes follow, like a3:SP-H.
 score-typed-wrong = Line { $line } cannot be a city: it has 16 letters, with a landscape 25.
@@ -320,3 +320,15 @@ box-civic-likes =
         [one] Tap the second kind it likes.
        *[other] Tap the two kinds it likes.
     }
+one-shop = a shop
+one-factory = a factory
+one-bed = a tavern with beds
+one-drink = a tavern with drinks
+one-food = a tavern with food
+one-music = a tavern with music
+one-office = an office
+one-park = a park
+one-house = a house
+one-civic-tile = a civic building that likes { $first } and { $second }, not { $other }
+one-duplex-lying = a duplex ({ $first } left of { $second })
+one-duplex-standing = a duplex ({ $first } above { $second })

@@ -48,26 +48,26 @@ automa-rests = No tiles to take in this round: you place the duplexes.
 automa-taken-for = { $tile }, taken for { $town }
 automa-card = Card { $number }. { $first }: { $left }. { $second }: { $right }.
 automa-says-best = the best tile
-automa-says-missing = a missing type, else the best
+automa-says-missing = a missing kind, else the best
 automa-says-first = the leftmost tile
-ville-rows = Tiles by type, with their points
+ville-rows = Tiles by kind, with their points
 ville-how = Automaville is scored as well as its tiles could ever stand: best lines and sets, parks in pairs, offices with a tavern, houses free of factories. Civic buildings keep the 1, 3 or 6 points they came for; a district counts the tiles of its larger kind and 1 more (hard: 2).
 told-built = { $who ->
-    [you] You place { $tile } on { $square } of { $town }.
-   *[other] { $name } places { $tile } on { $square } of { $town }.
+    [you] You place { $tile } on { $square } in { $town }.
+   *[other] { $name } places { $tile } on { $square } in { $town }.
 }
 told-kept = { $who ->
     [you] You choose { $tiles }.
    *[other] { $name } chooses { $tiles }.
 }
 told-built-theirs = { $who ->
-    [you] You place { $tile } on { $square } of { $town } for { $automa }.
-   *[other] { $name } places { $tile } on { $square } of { $town } for { $automa }.
+    [you] You place { $tile } on { $square } in { $town } for { $automa }.
+   *[other] { $name } places { $tile } on { $square } in { $town } for { $automa }.
 }
-waiting-theirs = place { $tiles } for { $automa }
+waiting-theirs = place for { $automa }: { $tiles }
 waiting-yours =
     { $count ->
-        [1] place { $tiles }, yours
+        [1] place yours: { $tiles }
        *[other] place one of yours: { $tiles }
     }
 told-thrown-away = Out of the game: { $tiles }.
@@ -86,7 +86,7 @@ capitals-title = Capitals
 capitals-landscapes = Landscapes: cities of 5 by 5 around nature
 capitals-civics = Civic buildings, with likes and dislikes
 capitals-districts = Districts: the largest groups of two kinds score
-capitals-note = Mats, civic tiles and district points are our own where the sources are silent; an owner of the box can put the printed ones into a file.
+capitals-note = Mats, civic tiles and district points are our own where the sources are silent; whoever owns the box enters the printed ones in the score helper or the companion, under “My own box”.
 districts-sizes = Size of the largest group in each city
 district-tiles =
     { $count ->
@@ -128,9 +128,9 @@ campaign-long = long: one category in every game
 campaign-how-many = How many games
 campaign-rules =
     { $count } games. Before each you pick { $kinds ->
-        [one] one kind that counts
-       *[other] two kinds that count
-    } double in your cities, each only once. After each game your lower city, doubled kinds counted, goes to your sum, and the better Automa’s score to theirs. The higher sum wins.
+        [one] one category that counts
+       *[other] two categories that count
+    } double in your cities, each only once. After each game your lower city, with what is doubled, is added to your sum, and the better Automa’s score to theirs. The higher sum wins.
 campaign-see = Look at game { $number } again
 campaign-games-won = You won { $won } of { $all } games.
 campaign-another = Begin another campaign
@@ -207,7 +207,7 @@ rules-solo = Alone you share a city with each of two Automas; the two share a th
 rules-ville = Automaville is no square: its tiles lie in rows by kind and score as well as they could ever stand. Parks stand in pairs, every office gets its point if there is a tavern, no house stands beside a factory. A civic building is fixed at 1, 3 or 6 points when it comes: one step up for each liked kind of which Automaville then has more tiles than of the disliked one. A district counts the tiles of its larger kind and 1 more (hard: 2).
 rules-simple = Simple mode: you draft from your own hand, throw one tile away after each turn and draw up; Automaville gets random tiles after rounds 1 and 3.
 rules-full = Full mode: three hands lie open. Each Automa draws a card that says how it takes a tile for each of its cities: the best one now, a missing kind, or the leftmost. Then you choose two tiles, and place theirs in the shared cities as you like.
-rules-campaign = Campaign: a series of such games. Before each you pick kinds that count double for you; your doubled score and the better Automa’s are added up.
+rules-campaign = Campaign: a series of such games. Before each you pick categories that count double for you; your doubled score and the better Automa’s are added up.
 rules-third-title = Two people and an Automa
 rules-third = The Automa takes the third seat and shares a city with each of you. Its hand lies open; it takes its tiles before you choose, and each of you places its tile in the city you share with it. It can win. At the start it gets a duplex for each of its cities, which is placed in round 2 and counts for its choices before.
 rules-house-title = House rules

@@ -5,7 +5,7 @@ score-nothing = There is no city to score: give one like SSSS/HHOM/OPOO/OPHP.
 score-one-file = { $game } is scored from one file (or - for standard input), not from { $count }.
 score-quotation = “{ $text }” stands alone: put a city and its duplexes between quotation marks.
 score-line = { $file }, line { $line }: { $why }
-score-four-cities = Two players build four cities; here is a table of { $count }.
+score-four-cities = Two players build four cities, and these are { $count }.
 score-ring = A ring has 3 to 7 cities, not { $count } (two players: --variant two-player).
 score-unfinished = City { $city } is not finished.
 best-nothing = There is no city to improve: give one like SSSS/HHOM/OPOO/OPHP.
@@ -40,3 +40,12 @@ score-hard-alone = --hard makes Automaville’s districts larger: it needs --vil
 score-ville-ranks = --ville ranks you and the Automas by itself: leave --players and --variant out.
 campaign-is-companion = { $file } is a game of the companion, not a campaign: tabletown automa --file { $file }
 companion-is-campaign = { $file } is a campaign, not a game of the companion: tabletown campaign show { $file }
+hint-pair = { $left } left { $here }, { $right } right { $there }
+hint-place =
+    { $side ->
+        [left] { $tile } left { $here }
+       *[right] { $tile } right { $here }
+    }
+hint-then = { $what }, then { $next }
+hint-keeps = { $what }, keeps { $tile } ({ $worth }) from Automaville
+hint-discard = it would add { $left } left, { $right } right

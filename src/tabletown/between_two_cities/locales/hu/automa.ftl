@@ -55,7 +55,7 @@ companion-city-mat = A tájlapka itt: { $mat }. A természeti mezőket # jelöli
 companion-districts = Mely kerületkártyák fekszenek párban? Írj be három párt, például: SP OT HC.
 companion-drawn = Üres sorral a neked kihúzottakat fogadod el: { $pairs }
 companion-mat = { $town }: melyik tájlapka jutott ide?
-companion-left = A játék folytatható, ha fájlba mentetted.
+companion-left = A játékot nem sikerült megőrizni; a --file FÁJL megmondja, hová kerüljön.
 companion-left-kept = A játék megmaradt; így folytathatod: { $command }
 companion-nothing-back = Nincs válasz, amelyet vissza lehetne vonni.
 companion-understood = Értem: { $what }
@@ -64,7 +64,7 @@ companion-help-row = Írd be a lapkákat balról, mindegyikhez egy betűt, péld
 companion-help-duplexes = Írj be minden kettőslapkát úgy, ahogy itt áll, szóközzel elválasztva, például: EF F/E; vagy a betűjüket a listából, például: am.
 companion-help-place = Írd be a lapkát és a mezője betűjét, például: Sc. Ahol csak egyféle lapka lehet, elég a mező.
 companion-help-place-duplex = Írd be a kettőslapkát úgy, ahogy itt áll, vagy a betűjét a listából, utána pedig a bal vagy felső felének mezőjét, például: EFc vagy ac.
-companion-help-city = Írd be az épületeket soronként, perjelekkel vagy anélkül, például: SSSS/HHOM/OPOO/OPHP. Egy középület C; a mezője és a vágyai az összes sor után következnek, például: a3:SP-H.
+companion-help-city = Írd be az épületeket soronként, perjelekkel vagy anélkül, például: SSSS/HHOM/OPOO/OPHP. Egy középület C; a mezője és a kívánságai az összes sor után következnek, például: a3:SP-H.
 companion-help-districts = Írj be három betűpárt, például: SP OT HC. Üres sorral a kihúzottakat fogadod el.
 companion-help-mat = Írd be a tájlapka betűjét a listából.
 companion-help-commands = „back”: az utolsó válasz visszavonása; „quit”: kilépés; „help”: ez a segítség.
@@ -75,27 +75,27 @@ solo-behind = { $who ->
     [you] { lost-by }.
    *[other] { $name } { $count } ponttal lemaradt.
 }
-solo-tied = Döntetlen, és ez dönt: { $what }, { $theirs } a { $yours } ellen.
+solo-tied = Döntetlen, és ez dönt: { $what } ({ $theirs }–{ $yours }).
 task-place-duo = Helyezd le a lapkáidat és az Automáét
 automa-help =
     Automákkal: a lapkáikat tetszés szerint helyezed le (P left d4); az egyszerű változatban egyet eldobsz (discard P).
-    Automaváros úgy pontozódik, ahogy a legjobban állhatna: sorok, készletek, parkok párban, irodák vendéglővel, házak gyár nélkül. Nyersz, ha az alacsonyabb városod mindkét Automa alacsonyabb városánál jobb.
+    Automaváros úgy pontozódik, ahogy a legjobban állhatna: sorok, készletek, parkok párban, irodák vendéglővel, házak gyár nélkül. Nyersz, ha a gyengébbik városod mindkét Automa gyengébbik városánál jobb.
 
 ## Lehetetlen beállítások
-setup-true-false = A(z) { $option } beállítás true vagy false, nem „{ $value }”.
+setup-true-false = „{ $option }”: true vagy false lehet, „{ $value }” nem.
 setup-alone = Egyedül mindig Automák ellen játszol: { $option } egy játékosnál simple vagy full, nem off.
 setup-automa = { $option }={ $value } nem lehetséges { $seats } helynél: egy játékosnál simple vagy full, kettőnél third, több játékosnál off.
-setup-solo-option = A magányos játékban nincs „{ $option }” beállítás. Ami van: { $options }.
+setup-solo-option = Az egyszemélyes játékban nincs „{ $option }” beállítás. Ami van: { $options }.
 setup-duo-option = Két játékos és egy Automa asztalánál nincs „{ $option }” beállítás. Ami van: { $options }.
 setup-other-mode = { $option }={ $value } ellentmond ennek a változatnak: { $mode }.
 setup-hard = { $option }: Automaváros kerületei nagyobbak lesznek, ehhez kerületek kellenek.
-setup-growth = A(z) { $option } beállítás ezek egyike lehet: { $values }; „{ $value }” nem.
-setup-growth-mode = A(z) { $option } azt mondja meg, hogyan nő Automaváros az egyszerű változatban; a teljes változatban nincs ilyen beállítás.
+setup-growth = „{ $option }” ezek egyike lehet: { $values }; „{ $value }” nem.
+setup-growth-mode = „{ $option }” azt mondja meg, hogyan nő Automaváros az egyszerű változatban; a teljes változatban nincs ilyen beállítás.
 setup-level-number = A szint egy szám, például 0 vagy 4, nem „{ $level }”.
 setup-no-category = „{ $category }” nem kategória. Ami van: { $categories }.
 setup-category-twice = „{ $text }”: egy kategória kétszer szerepel.
 ville-no-value = „{ $tile }”: csak középületnek van saját értéke, például SF-P=3.
 seating-players = 1–7 játékos ültethető le, nem { $count }.
-setup-solo-seats = A magányos játék egy játékosnak való, nem { $count } játékosnak.
+setup-solo-seats = Az egyszemélyes játék egy játékosnak való, nem { $count } játékosnak.
 setup-duo-seats = Egy Automával az asztal két játékosnak való, nem { $count } játékosnak.
 setup-say-third = Két játékos és egy Automa esetén ezt meg kell adni: { $option }=third.

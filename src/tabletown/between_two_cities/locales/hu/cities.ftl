@@ -67,7 +67,7 @@ other-cities = A többi város
 lower-city = Gyengébb: ez számít
 points-by-kind = Pontok épületfajtánként
 no-points-yet = még nincs pont
-partner-places = { $name } még rak:
+partner-places = { $name } még lehelyezi:
 propose-tile = Hely javaslása neki: { $name }, lapka: { $tile }
 proposal-pick = Válaszd ki a mezőt, amelyet javasolsz neki: { $name }
 proposal-received = { $name } javaslata: { $tile } ide: { $square }
@@ -85,12 +85,12 @@ told-chosen = { $who ->
 }
 told-revealed = Mindenki felfedi a lapkáit.
 told-pair = { $who ->
-    [you] A te lapkáid: { $tiles }.
-   *[other] { $name }: { $tiles }.
+    [you] Felfedtél { $tiles }.
+   *[other] { $name } felfedett { $tiles }.
 }
 told-placed = { $who ->
-    [you] Leraktad: { $tile }, mező: { $square }, { $city }. város.
-   *[other] { $name } lerakta: { $tile }, mező: { $square }, { $city }. város.
+    [you] Leraktál { $tile }: { $city }. város, { $square }.
+   *[other] { $name } lerakott { $tile }: { $city }. város, { $square }.
 }
 told-now = { $town }: { $change }, most { $total } pont.
 told-stays = { $town } pontszáma marad: { $total }.
@@ -103,7 +103,8 @@ told-picked-up = { $who ->
 }
 how-won-lower = Mindenkinek a két városa közül a gyengébbik számít; a legtöbb pont nyer.
 how-won-sum = Két játékosnál a két város pontja összeadódik.
-decided-by-higher-city = Döntetlen volt; a jobbik másik város döntött.
+counts-for = Kinek számít
+decided-by-higher-city = Döntetlen volt; mindenkinek az erősebb városa döntött.
 decided-by-shops = Döntetlen volt; az üzletek száma döntött.
 decided-by-factories = Döntetlen volt; a gyárak száma döntött.
 decided-by-taverns = Döntetlen volt; a vendéglők száma döntött.
@@ -144,6 +145,7 @@ best-none-found = Jobb elrendezést nem találtunk.
 best-perhaps = Nincs bizonyítva, hogy nincs jobb: legfeljebb további { $points } pont lehetséges.
 best-found-total = talált: { $points }
 best-districts = A kerületek itt nem számítanak.
+best-doubled = Ami a kampányban duplán számít, itt egyszer számít.
 score-how = Húzz egy épületet a palettáról a mezőire, vagy válassz egyet, és koppints. A húzás csak üres mezőket tölt ki; a koppintás átírja a mezőt, ugyanaz az épület kétszer kiüríti.
 score-brush = Lerakandó épület
 score-erase = Mezők törlése
@@ -173,7 +175,7 @@ rules-parks = Az egymást érintő parkok csoportot alkotnak: 1, 2 vagy 3 park 2
 rules-houses = Egy ház minden más épületfajtáért 1 pontot ér a városában; gyár mellett csak 1-et.
 rules-end-title = A vége
 rules-end = Az nyer, akinek a gyengébbik városa a legjobb. Döntetlennél a másik város dönt, majd a két város üzleteinek, gyárainak, vendéglőinek, irodáinak, parkjainak és házainak száma.
-rules-two = Két játékosnál mindenki egyedül épít két várost, a köröket kétszer játsszuk, és a két város pontja összeadódik. Döntetlennél rögtön az épületek száma dönt, először az üzleteké.
+rules-two = Két játékosnál mindenki egyedül épít két várost, a köröket kétszer játsszuk, és a két város pontja összeadódik.
 
 ## A terminálban, és ahol egy játék elbeszélésre kerül
 told-discarded = { $who ->
@@ -181,7 +183,7 @@ told-discarded = { $who ->
    *[other] { $name } eldobja: { $tiles }.
 }
 you-chose = A választásod
-city-lower = alacsonyabb
+city-lower = gyengébb
 city-owner = { $first }. hely
 city-owners = { $first }. és { $second }. hely
 city-owners-automa = { $seat }. hely, Automa
@@ -194,8 +196,8 @@ points-in-city = Pontok a { $side ->
    *[right] jobb
 } városban ({ $tiles })
 points-in-town = Pontok: { $town } ({ $tiles })
-compare-lower = alacsonyabb város
-compare-higher = magasabb város
+compare-lower = gyengébb város
+compare-higher = erősebb város
 compare-sum = két város
 count-tiles = { $count } lapka
 laid-landscapes = Tájak: { $mats }.
@@ -209,15 +211,15 @@ laid-mode = { $mode ->
 }
 laid-hard = Nehéz: Automaváros kerületei 2-vel érnek többet, nem 1-gyel.
 laid-ville = Automaváros ezzel kezd: { $tiles }.
-laid-duplex = A 2. körben a(z) { $city }. város kapja: { $tile }.
+laid-duplex = { $city }. város: a 2. körben kap { $tile }.
 cities-help =
     Az EF kettőslapka fekszik, az F/E áll; a bal vagy felső felénél fogva helyezzük le.
     Lapkák választása: S P. Lehelyezés lapkával, oldallal és mezővel: S left d4.
     Üzletek sorban 2 5 10 16. Gyáranként 4 ott, ahol a legtöbb van, 3 a másodiknál, máshol 2.
     Különböző vendéglők 1 4 9 17. Irodák 1 3 6 10 15 21, és még 1 mindegyik vendéglő mellettiért.
     Parkok együtt 2 8 12 13 14 … Házak: 1 a város minden más épületfajtájáért, gyár mellett csak 1.
-    A Capitals kiegészítőben C a középület; SF-P kedveli az üzletet és a gyárat, nem kedveli a parkot: 1, egy kedvelt szomszéddal 3, mindkettővel 6, nem kedvelt mellett 1. # a természet. A legnagyobb kerület 6, a második 3 pont. Két városod közül az alacsonyabb számít (két játékosnál az összegük).
-unreadable-tile = „{ $text }” nem lapka: egyesek { $letters }, kettőslapka mint EF (fekvő) vagy F/E (álló), középület mint SF-P (kedveli az üzletet és a gyárat, nem a parkot; T bármelyik vendéglő).
+    A Capitals kiegészítőben C a középület; SF-P kedveli az üzletet és a gyárat, nem kedveli a parkot: 1, egy kedvelt szomszéddal 3, mindkettővel 6, nem kedvelt mellett 1. # a természet. A legnagyobb kerület 6, a második 3 pont. Két városod közül a gyengébbik számít (két játékosnál az összegük).
+unreadable-tile = „{ $text }” nem lapka: épületlapkák { $letters }, kettőslapka mint EF (fekvő) vagy F/E (álló), középület mint SF-P (kedveli az üzletet és a gyárat, nem a parkot; T bármelyik vendéglő).
 unreadable-side = „{ $text }” nem oldal: left vagy right.
 unreadable-square = „{ $text }” nem mező: a1-től g7-ig vannak.
 form-choose = choose LAPKA LAPKA
@@ -230,37 +232,35 @@ city-one-card-twice = „{ $text }” kétszer nevez meg egy kártyát: egy ker�
 city-no-building = „{ $letter }” nem épület: { $letters }, középület { $civic }, üres mező { $empty }, természet { $nature }.
 city-too-big = „{ $grid }” nem város: legfeljebb { $size } sora van, legfeljebb { $size } mezővel.
 city-too-wide = „{ $grid }”: több mint { $small } mező egy sorban. Egy város { $small }×{ $small }-es; egy { $big }×{ $big }-öst egészen írj le, { $big } sort, mindegyikben { $big } mezőt.
-city-uneven = „{ $grid }”: a(z) { $row }. sorban { $count } mező van, az 1. sorban { $first }.
+city-uneven = „{ $grid }”: { $row }. sor: { $count } mező, 1. sor: { $first } mező.
 city-cut = „{ $grid }”: a táj kettévágja a várost.
 city-no-civic = „{ $mark }” olyan mezőt nevez meg, ahol nincs középület ({ $civic }).
 city-mark = „{ $mark }” nem jelöl semmit: írj +a1b1-et az a1 és b1 mezőn lévő kettőslapkához, b2:SF-P-t egy b2-n álló középület kívánságaihoz.
 city-mark-square = „{ $mark }”: a város olyan mezőjét nevezd meg, amelyet más jel nem.
-city-no-wishes = A(z) { $square } mező középületének kívánságai hiányoznak: írd hozzá: { $square }:SF-P, ha S-t és F-et kedveli, P-t nem.
+city-no-wishes = Hiányoznak a középület kívánságai ({ $square } mező): írd hozzá: { $square }:SF-P, ha S-t és F-et kedveli, P-t nem.
 city-no-duplex = „{ $mark }” nem kettőslapka: írj +a1b1-et az a1 és b1 mezőhöz.
 city-duplex-squares = „{ $mark }”: két egymás melletti beépített mezőt nevezz meg, előbb a balt vagy a felsőt.
 city-covered = „{ $mark }” olyan mezőt nevez meg, amelyet már más lapka fed.
 
 # The score helper: players, text, and an owner's own box.
 score-names = Nevek, körben
-score-name-of = Név a(z) { $seat }. helyen
+score-name-of = Név, { $seat }. hely
 score-players = Játékosok
 score-player = Játékos
 score-result = Eredmény
 side-left = Bal város
 side-right = Jobb város
-score-bg-stats = A BG Statsba
-score-copy-text = Másolás szövegként
 score-typed = Városok begépelése
 score-typed-how = Soronként egy város, betűi sorról sorra: S üzlet, F gyár, B D E M vendéglők, O iroda, P park, H ház, # természet, . üres. A középület C, kívánságai utána állnak, például a3:SP-H.
-score-typed-wrong = A(z) { $line }. sor nem lehet város: 16 betűje van, tájlapkával 25.
+score-typed-wrong = { $line }. sor: ez nem lehet város, mert annak 16 betűje van, tájlapkával 25.
 score-next-gap = Következő üres mező
 box-title = A saját dobozom
-box-text = Ha megvan neked a Capitals vagy az Automa-kártyák, add meg, mi áll a tieiden. Itt és a segítőben használjuk, ezen az eszközön marad, és a megosztott hivatkozással is elmegy.
-box-civic-dislikes = Most koppints arra a fajtára, amelyet nem szeret.
-box-mat-how = Koppints a(z) { $count } természeti mezőjére.
+box-text = Ha megvan neked a Capitals vagy az Automa-kártyák, add meg, mi áll a tieiden. Itt és a segítőben használjuk, ezen az eszközön marad, és a megosztott linkkel is elmegy.
+box-civic-dislikes = Most koppints arra a fajtára, amelyet nem kedvel.
+box-mat-how = Koppints a természeti mezőire: { $count } van belőlük.
 box-mat-cell = { $row }. sor, { $column }. oszlop
 box-mat-add = Tájlapka hozzáadása
-box-mat-name = A(z) { $number }. tájlapka neve
+box-mat-name = { $number }. tájlapka neve
 box-cards-title = Automa-kártyák
 box-cards-own = A saját 20 kártyámmal
 box-card-left = { $number }. kártya, bal oszlop
@@ -271,6 +271,18 @@ box-no-file = Ebben a fájlban nincs doboz.
 score-forgotten = { $city }: { $count } mező még üres.
 box-civic-likes =
     { $count ->
-        [one] Koppints a második fajtára, amelyet szeret.
-       *[other] Koppints a két fajtára, amelyet szeret.
+        [one] Koppints a második fajtára, amelyet kedvel.
+       *[other] Koppints a két fajtára, amelyet kedvel.
     }
+one-shop = egy üzletet
+one-factory = egy gyárat
+one-bed = egy szállót
+one-drink = egy italozót
+one-food = egy falatozót
+one-music = egy mulatót
+one-office = egy irodát
+one-park = egy parkot
+one-house = egy házat
+one-civic-tile = egy középületet (kedveli: { $first }, { $second }; nem kedveli: { $other })
+one-duplex-lying = egy kettőslapkát (balra { $first }, jobbra { $second })
+one-duplex-standing = egy kettőslapkát (felül { $first }, alul { $second })

@@ -2,7 +2,7 @@
 refused-entries = Ezekből az adatokból nem lesz játék. Semmi sem változott.
 
 ## Asztalok
-setup-too-few-tiles = { $seats } játékos { $hand } lapkás kézzel { $needed } egyszerű lapkát húz, de középületek nélkül csak { $there } van a dobozban. Játsszatok középületekkel is, vagy tájak nélkül.
+setup-too-few-tiles = { $seats } játékos { $hand } lapkás kézzel { $needed } épületlapkát húz, de középületek nélkül csak { $there } van a dobozban. Játsszatok középületekkel is, vagy tájak nélkül.
 setup-level = A szint itt 0-tól { $most }-ig terjed, nem { $level }: több lapka nincs a dobozban.
 setup-level-below = A szint nem lehet 0 alatt, ez pedig { $level }.
 
@@ -59,8 +59,8 @@ ville-value = { town-automaville }: { $tile } 1, 3 vagy 6 pontot ér, nem ennyit
 doubt-too-many = „{ $building }”: itt { $count } van, de a dobozban csak { $most }.
 doubt-civics =
     { $most ->
-        [0] A(z) { $tile } középület nincs a dobozban.
-       *[other] A(z) { $tile } középületből itt { $count } van, a dobozban { $most }.
+        [0] { $tile } középület nincs a dobozban.
+       *[other] { $tile } középületből itt { $count } van, a dobozban { $most }.
     }
 doubt-duplexes = { $city }. város: { $count } kettőslapka van megjelölve, de egy város { $most } ilyet kap.
 doubt-no-duplex = { $city }. város: nincs { $tile } kettőslapka a dobozban.
@@ -68,12 +68,12 @@ doubt-duplex-twice = { $city }. város: ez a kettőslapka kétszer van itt, a do
 doubt-scattered = { $city }. város: nem függ össze.
 doubt-landscape = { $city }. város: { $count } természeti mezője van, de egy tájlapkán { $most } van.
 doubt-sizes = Ezek közül a városok közül néhány 4×4-es, a többi 5×5-ös: egy asztalnál mind egyforma.
-doubt-card-twice = A(z) „{ $kind }” kerületkártya itt { $count }-szer szerepel, de csak egy van belőle.
+doubt-card-twice = „{ $kind }” kerületkártyából itt { $count } van, pedig csak egy létezik.
 doubt-never = { $district } kerület nem lehet: a gyár és ház párt újra kell húzni.
 
 # An owner's own box.
 box-cards = A dobozodban { $count } Automa-kártya van; a segítőnek mind a { $wanted } kell.
-box-mat-cells = A(z) { $number }. tájlapkádon { $count } természeti mező van { $wanted } helyett.
-box-mat-stuck = A(z) { $number }. tájlapkádon egy város elakadhatna, mielőtt megtelik: nézd meg még egyszer.
-box-mat-twice = A(z) { $number }. tájlapkád kétszer szerepel.
-box-civic = A(z) { $number }. középületednek három különböző fajtát kell megneveznie: kettőt, amelyet szeret, és egyet, amelyet nem.
+box-mat-cells = { $number }. tájlapkád: { $count } természeti mező van rajta { $wanted } helyett.
+box-mat-stuck = { $number }. tájlapkád: egy város elakadhatna rajta, mielőtt megtelik. Nézd meg még egyszer.
+box-mat-twice = { $number }. tájlapkád kétszer szerepel.
+box-civic = { $number }. középületed: három különböző fajtát kell megneveznie, kettőt, amelyet kedvel, és egyet, amelyet nem.

@@ -17,12 +17,12 @@ rules-two-tie = Két játékosnál döntetlen esetén rögtön a két város üz
 rules-third-duplexes = Előkészületkor az Automa mindkét városához húztok egy véletlen kettőslapkát. Nyíltan fekszik a város mellett, és a 2. körben az helyezi le, akié közösen a város; az Automa viszont kezdettől úgy számolja a fajtáit, vendéglőit, irodáit és gyárait, mintha már ott állna.
 
 ## Guided games
-coach-proposal = Akivel közös a városod, ember vagy bot, mezőt javasolhat a lapkádnak: halványan ott fekszik, és meg is indokolja. A „{ proposal-accept }” elfogadja; vagy tedd a lapkát, ahová akarod. A város alatt látod a partnered lapkáit: válassz egyet és egy mezőt, és te javasolsz.
+coach-proposal = Akivel közös a városod, ember vagy robot, mezőt javasolhat a lapkádnak: halványan ott fekszik, és meg is indokolja. A „{ proposal-accept }” elfogadja; vagy tedd a lapkát, ahová akarod. A város alatt látod a partnered lapkáit: válassz egyet és egy mezőt, és te javasolsz.
 coach-tips = Tartsd az ujjad egy lapkán, vagy állj meg rajta az egérrel: a szabálya, és mennyit hozna az egyes városaidban. Fent a „?” az egész pontozást mutatja.
 coach-end = E kör után jön a pontozás: a gyengébb városod a pontszámod, tehát egy gyenge város a győzelembe kerül. Döntetlennél az erősebb város dönt.
 coach-counted = { $tile }, { $square }
 course-first = Az első játék
-course-first-text = Hét forduló két bottal: minden épületfajta, a gyengébb város, a továbbadás, a javaslatok.
+course-first-text = Hét forduló két robottal: minden épületfajta, a gyengébb város, a továbbadás, a javaslatok.
 course-alone-text = Két Automa ellen: a kártyáik, a lapkáik és Automaváros.
 course-capitals-text = Tájak, középületek és kerületek azoknak, akik az első játékot már ismerik.
 coach-alone-towns = Két várost építesz: Balfalvát Autommasóval, Jobbvárost Automartával. Ők ketten Automavároson osztoznak. A gyengébb városodnak mindkettőjük gyengébb városát le kell győznie.
@@ -34,7 +34,7 @@ coach-alone-ville = Automaváros nem négyzet: a lapkái sorokban fekszenek, és
 coach-alone-lower = Hasonlítsd össze: a gyengébb városodat Automavárossal és a saját városaiddal. Amit egy sorban hagysz, azt hamarosan egy Automa viheti el; a sorok minden forduló után továbbmennek.
 coach-alone-duplexes = 2. kör: három kettőslapkát húzol, és kettőt lehelyezel, kétszer. Az Automák nem kapnak.
 coach-alone-end = A 3. kör olyan, mint az 1., csak fordított irányban. Akkor nyersz, ha a gyengébb városod több pontot ér, mint bármelyik Automa gyengébb városa.
-coach-capitals-nine = Tájakkal kilenc lapka van a kézben, és egy kör négy fordulóból áll: a városok öt × ötösre nőnek.
+coach-capitals-nine = Tájakkal kilenc lapka van a kézben, és egy kör négy fordulóból áll: a városok 5×5-ösre nőnek.
 coach-capitals-mat = Az első lapka a középső táj egyik szabad helyére kerül. A későbbiek, mint mindig, egy épülethez csatlakoznak.
 coach-capitals-nature = A természetre nem lehet építeni. Megszakítja az üzletsorokat és a parkcsoportokat: ez a hat park három csoport.
 coach-capitals-districts = A játék mellett három kerület van, mindegyikben két fajta. Minden városban a két fajta legnagyobb összefüggő csoportja számít.

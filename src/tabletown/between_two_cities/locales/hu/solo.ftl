@@ -3,7 +3,7 @@
 ## Alone against the Automas
 solo-title = Egyedül az Automák ellen
 solo-intro = { town-lefthaven } Autommasóval, { town-rightcastle } Automartával közös; { town-automaville } az övék. A gyengébbik városodnak kell legyőznie az övéket.
-solo-mode = Mód
+solo-mode = Változat
 solo-full = Teljes
 solo-full-text = Az Automák nyílt kézből választanak, ahogy a kártyájuk mondja.
 solo-simple = Egyszerű
@@ -39,7 +39,7 @@ tile-yours = { $tile }, a tiéd
 tile-theirs = { $tile }, kié: { $automa }, hová: { $town }
 tile-theirs-shared = { $tile }, kié: { $automa }, a közös városotokba
 pick-for-automa = Te döntöd el, hová kerül. Város: { $town }.
-pick-for-automa-shared = Te döntöd el, hová kerül a közös városotokban. Társ: { $automa }.
+pick-for-automa-shared = Te döntöd el, hová kerül a közös városotokban. Partner: { $automa }.
 discard-this = Ezt eldobom
 duplex-later = a 2. körben jön, de az Automa választásánál már számít
 automa-row = { $automa } nyílt sora
@@ -50,18 +50,18 @@ automa-says-best = a legjobb lapka
 automa-says-missing = hiányzó fajta, különben a legjobb
 automa-says-first = a bal szélső lapka
 ville-rows = Lapkák fajtánként, pontokkal
-ville-how = { town-automaville } úgy számít, mintha minden a legjobban állna: legjobb sorok és sorozatok, parkok párban, irodák vendéglővel, házak gyár nélkül. A középületek megtartják azt az 1, 3 vagy 6 pontot, amellyel érkeztek; egy kerület a nagyobbik fajtája lapkáit számolja, és még 1-et (nehéz: 2-t).
+ville-how = { town-automaville } úgy számít, mintha minden a legjobban állna: legjobb sorok és készletek, parkok párban, irodák vendéglővel, házak gyár nélkül. A középületek megtartják azt az 1, 3 vagy 6 pontot, amellyel érkeztek; egy kerület a nagyobbik fajtája lapkáit számolja, és még 1-et (nehéz: 2-t).
 told-built = { $who ->
-    [you] Leraktad: { $tile }, mező: { $square }, { $town }.
-   *[other] { $name } lerakta: { $tile }, mező: { $square }, { $town }.
+    [you] Leraktál { $tile }: { $town }, { $square }.
+   *[other] { $name } lerakott { $tile }: { $town }, { $square }.
 }
 told-kept = { $who ->
-    [you] Választásod: { $tiles }.
-   *[other] { $name } választása: { $tiles }.
+    [you] Választottál { $tiles }.
+   *[other] { $name } választott { $tiles }.
 }
 told-built-theirs = { $who ->
-    [you] Leraktad { $automa } lapkáját: { $tile }, mező: { $square }, { $town }.
-   *[other] { $name } lerakta { $automa } lapkáját: { $tile }, mező: { $square }, { $town }.
+    [you] { $automa } helyett leraktál { $tile }: { $town }, { $square }.
+   *[other] { $name } { $automa } helyett lerakott { $tile }: { $town }, { $square }.
 }
 waiting-theirs = rakd le { $automa } lapkáját: { $tiles }
 waiting-yours =
@@ -85,7 +85,7 @@ capitals-title = Capitals kiegészítő
 capitals-landscapes = Tájak: 5×5-ös városok a természet körül
 capitals-civics = Középületek, kedvelt és nem kedvelt szomszédokkal
 capitals-districts = Kerületek: két fajta legnagyobb csoportja pontot ér
-capitals-note = A tájak, középületek és kerületpontok a sajátjaink, ahol a források hallgatnak; a doboz gazdája a nyomtatottakat beírhatja egy fájlba.
+capitals-note = A tájak, középületek és kerületpontok a sajátjaink, ahol a források hallgatnak; a doboz gazdája a nyomtatottakat a pontszámolóban vagy a segítőben adhatja meg, „A saját dobozom” alatt.
 districts-sizes = A legnagyobb csoport mérete városonként
 district-tiles = lapka
 district-scores = { $points } pont
@@ -112,18 +112,18 @@ companion-drawn-for-you = Vagy húzzon a segítő:
 companion-where-mat = Hol van a tájlapka a négyzetben?
 companion-place-number = { $number }. hely
 campaign-title = Kampány
-campaign-text = Egyszemélyes játékok sorozata. Mindegyik előtt kiválasztod, mi számít neked duplán; mindegyiket csak egyszer.
+campaign-text = Egyszemélyes játékok sorozata. Mindegyik előtt kategóriákat választasz, amelyek abban neked duplán számítanak; mindegyiket csak egyszer.
 campaign-length = Hossz
-campaign-short = rövid: játékonként két fajta
-campaign-long = hosszú: játékonként egy fajta
+campaign-short = rövid: játékonként két kategória
+campaign-long = hosszú: játékonként egy kategória
 campaign-how-many = Hány játék
 campaign-rules =
     { $count } játék. Mindegyik előtt { $kinds ->
-        [one] egy fajtát
-       *[other] két fajtát
-    } választasz, amely a városaidban duplán számít, mindegyiket csak egyszer. Minden játék után az alacsonyabb városod pontja (a dupla fajtákkal) a te összegedhez, a jobbik Automa pontja az övékéhez adódik. A nagyobb összeg nyer.
-campaign-see = A(z) { $number }. játék újranézése
-campaign-games-won = { $won } játékot nyertél meg a(z) { $all } közül.
+        [one] egy kategóriát
+       *[other] két kategóriát
+    } választasz, amely a városaidban duplán számít, mindegyiket csak egyszer. Minden játék után a gyengébbik városod pontja a duplázással együtt a te összegedhez, a jobbik Automa pontja az övékéhez adódik. A nagyobb összeg nyer.
+campaign-see = { $number }. játék újranézése
+campaign-games-won = { $all } játékból { $won } alkalommal nyertél.
 campaign-another = Új kampány kezdése
 campaign-begin = Kampány indítása
 campaign-game = Játék
@@ -140,8 +140,8 @@ campaign-won = A kampány véget ért, és te nyertél.
 campaign-lost = A kampány véget ért. Az Automák nyertek.
 campaign-forget = A kampány elfelejtése
 campaign-box = Ezzel
-campaign-base = alapjáték: hat fajta
-campaign-capitals = Capitals: tíz fajta, tájakkal, középületekkel és kerületekkel
+campaign-base = alapjáték: hat kategória
+campaign-capitals = Capitals: tíz kategória, tájakkal, középületekkel és kerületekkel
 campaign-level = A kampány véget ért. Döntetlen.
 campaign-anew = A játék újrakezdése
 campaign-next = { $number }. játék, összesen { $all }
@@ -179,14 +179,14 @@ why-ville-second = a második legnagyobb kerület, mérete { $count }
 why-ville-smaller = kisebb kerület, mérete { $count }
 
 ## Rules
-rules-landscapes = Tájak: minden város egy öt természeti mezős tájlap körül fekszik, és 5×5-ösre nő; a kézben kilenc lapka van. Az első lapka a tájra kerül, a többi épülethez ér. A természetre nem építünk, és megszakítja a sorokat és csoportokat.
+rules-landscapes = Tájak: minden város egy öt természeti mezős tájlapka körül fekszik, és 5×5-ösre nő; a kézben kilenc lapka van. Az első lapka a tájlapkára kerül, a többi épülethez ér. A természetre nem építünk, és megszakítja a sorokat és csoportokat.
 rules-civics = A középületek két fajtát kedvelnek, egyet nem. Magukban 1, egy kedvelt mellett 3, mindkettő mellett 6 pont; a nem kedvelt mellett mindig 1. A házaknak nem számítanak fajtának.
 rules-districts = Kerületek: három fajtapárt húzunk. Mindegyikben a két fajta legnagyobb összefüggő csoportja 6, a második 3 pontot ér; döntetlennél mindenkinek.
 rules-solo = Egyedül két Automával osztozol egy-egy városon, a harmadik az övék. Akkor nyersz, ha a gyengébbik városod mindkettőjük gyengébbikét legyőzi. A szint mondja meg, hány lapkával indul az ő városuk.
 rules-ville = { town-automaville } nem négyzet: a lapkák fajtánként sorban fekszenek, és úgy számítanak, mintha a lehető legjobban állnának. A parkok párban, minden iroda plusz ponttal, ha van vendéglő, ház nincs gyár mellett. Egy középület értéke érkezésekor dől el: 1, 3 vagy 6 pont, egy lépcsővel több minden kedvelt fajtáért, amelyből akkor több lapka van a városban, mint abból, amelyet nem kedvel. Egy kerület a nagyobbik fajtája lapkáit számolja, és még 1-et (nehéz: 2-t).
 rules-simple = Egyszerű változat: a saját kezedből választasz, minden forduló után eldobsz egyet, és újra húzol; { town-automaville } az 1. és a 3. kör után véletlen lapkákat kap.
 rules-full = Teljes változat: három kéz nyíltan fekszik. Mindkét Automa kártyája megmondja, hogyan választ lapkát a városaiba: a most legjobbat, egy hiányzó fajtát vagy a bal szélsőt. Aztán te választasz kettőt, és az övéiket is te rakod le a közös városokba.
-rules-campaign = Kampány: ilyen játékok sorozata. Mindegyik előtt fajtákat választasz, amelyek neked duplán számítanak; a te eredményed és a jobbik Automáé összeadódik.
+rules-campaign = Kampány: ilyen játékok sorozata. Mindegyik előtt kategóriákat választasz, amelyek neked duplán számítanak; a te eredményed a duplázással és a jobbik Automáé összeadódik.
 rules-third-title = Ketten egy Automával
 rules-third = Az Automa a harmadik helyen ül, és mindkettőtökkel van közös városa. A keze nyílt; előttetek választ, és a lapkáit ti rakjátok a közös városokba. Nyerhet is. Az elején mindkét városához kap egy kettőslapkát: a 2. körben kerül le, de a választásánál már előbb számít.
 rules-house-title = Házi szabályok

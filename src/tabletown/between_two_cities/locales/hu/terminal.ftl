@@ -7,17 +7,17 @@ score-quotation = „{ $text }” magában áll: tedd a várost és a kettőslap
 score-line = { $file }, { $line }. sor: { $why }
 score-four-cities = Két játékos négy várost épít; itt { $count } van.
 score-ring = Egy körben 3–7 város van, nem { $count } (két játékos: --variant two-player).
-score-unfinished = A(z) { $city }. város nincs kész.
+score-unfinished = { $city }. város: nincs kész.
 best-nothing = Nincs javítandó város: adj meg egyet, például SSSS/HHOM/OPOO/OPHP.
-best-factories = A --factories egyetlen városhoz való: egy feljegyzésben minden város gyárai ismertek.
-best-no-cities = Ez a(z) { $game } feljegyzése, abban nincsenek városok.
-best-unfinished = A feljegyzés a játék vége előtt megáll: a városai nincsenek kész.
+best-factories = A --factories egyetlen városhoz való: egy jegyzőkönyvben minden város gyárai ismertek.
+best-no-cities = Ez egy { $game } jegyzőkönyv, abban nincsenek városok.
+best-unfinished = A jegyzőkönyv a játék vége előtt megáll: a városai nincsenek kész.
 best-city = { $number }. város, ahol egy gyár { $worth } pontot ér
 best-played = megépült
 best-built = a tiéd
 best-one = a legjobb
 best-notation = a legjobb leírva: { $city }
-best-singles = Nincs megjelölt kettőslapka (mint +a1b1), ezért minden lapka egyesnek számított.
+best-singles = Nincs megjelölt kettőslapka (mint +a1b1), ezért minden lapka egyszerű épületlapkának számított.
 best-lost-in-all = { $points } pont veszett el a lehelyezésnél { $cities } városban.
 best-proven = Ezekből a lapkákból egyetlen elrendezés sem ér többet, mint { $total }.
 best-bound = Hogy ez a legjobb, nincs bizonyítva, ahogy az alapjáték 4×4-es városainál igen: annyi biztos, hogy egyik sem ér többet, mint { $total }.
@@ -36,3 +36,12 @@ score-hard-alone = A --hard { town-automaville } kerületeit növeli: --ville é
 score-ville-ranks = A --ville magától rangsorol téged és az Automákat: a --players és a --variant maradjon el.
 campaign-is-companion = { $file } a segítő egy játéka, nem kampány: tabletown automa --file { $file }
 companion-is-campaign = { $file } kampány, nem a segítő játéka: tabletown campaign show { $file }
+hint-pair = { $left } balra { $here }, { $right } jobbra { $there }
+hint-place =
+    { $side ->
+        [left] { $tile } balra { $here }
+       *[right] { $tile } jobbra { $here }
+    }
+hint-then = { $what }, aztán { $next }
+hint-keeps = { $what }, és { town-automaville } nem kapja meg: { $tile } ({ $worth })
+hint-discard = balra { $left }, jobbra { $right } pontot hozna

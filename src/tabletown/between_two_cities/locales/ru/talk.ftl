@@ -5,10 +5,14 @@ phrase-need-tavern = Нашему городу нужны таверны.
 phrase-need-office = Нашему городу нужны офисы.
 phrase-need-park = Нашему городу нужны парки.
 phrase-need-house = Нашему городу нужны жилые дома.
-bot-wishes = { $now ->
-    [0] Сразу ничего, но к концу около { $possible } очк.
-   *[other] Сразу { $now }, к концу около { $possible }.
-}
+bot-wishes =
+    { $now ->
+        [0] { $possible ->
+            [one] Сразу ничего, но к концу около { $possible } очка.
+           *[other] Сразу ничего, но к концу около { $possible } очков.
+        }
+       *[other] Сразу { $now }, к концу около { $possible }.
+    }
 bot-would-rather = Лучше { $tile } на { $square }: для меня это на { $more ->
     [one] { $more } очко
     [few] { $more } очка

@@ -37,7 +37,16 @@ campaign-comes = { campaign-next } — следующая: { $command }
 campaign-runs = { campaign-next } идёт, вдвойне считается: { $kinds }. Продолжить: { $command }
 campaign-no-order = У кампании нет команды «{ $order }». Есть: { $orders }.
 score-only-cities = --explain, --players, --variant, --district, --ville и --hard — для городов: { $game } всегда с объяснением и местами.
-score-hard-alone = --hard увеличивает районы, { town-automaville }: нужны --ville и --district.
+score-hard-alone = --hard увеличивает районы Автомаграда: нужны --ville и --district.
 score-ville-ranks = --ville само расставляет вас и Автом по местам: уберите --players и --variant.
 campaign-is-companion = { $file } — партия помощника, а не кампания: tabletown automa --file { $file }
 companion-is-campaign = { $file } — кампания, а не партия помощника: tabletown campaign show { $file }
+hint-pair = { $left } слева { $here }, { $right } справа { $there }
+hint-place =
+    { $side ->
+        [left] { $tile } слева { $here }
+       *[right] { $tile } справа { $here }
+    }
+hint-then = { $what }, затем { $next }
+hint-keeps = { $what }, и { town-automaville } не получит { $tile } ({ $worth })
+hint-discard = она дала бы слева { $left }, справа { $right }

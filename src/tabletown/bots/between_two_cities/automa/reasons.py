@@ -9,6 +9,8 @@ from tabletown.between_two_cities.people.state import without
 from tabletown.between_two_cities.solo.moves import Discard
 from tabletown.between_two_cities.solo.state import SIDES, side_number
 from tabletown.between_two_cities.solo.view import SoloView
+from tabletown.bots.between_two_cities.hints import tell_gain, tell_pair, tell_place, tell_then
+from tabletown.core.sentence import Sentence, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,19 +25,19 @@ class Reasons:
     weigh: Callable[[Tile], float] | None
     """What a tile would add to Automaville; None for a judge that does not mind."""
 
-    def choice(self, move: Choose) -> str:
+    def choice(self, move: Choose) -> Sentence:
         """`B left +2.5, P right +1.8, keeps P (+6) from Automaville`."""
         one, other = move.tiles
         ways = [
-            (self.together(here, there), f"{left} left {_points(here)}, {right} right {_points(there)}")
+            (self.together(here, there), tell_pair(left, here, right, there))
             for left, right in ((one, other), (other, one))
             for here, there in [(self.gain(0, left), self.gain(1, right))]
         ]
-        return max(ways, key=lambda way: way[0])[1] + self._kept(move)
+        return self._kept(move, max(ways, key=lambda way: way[0])[1])
 
-    def placement(self, move: Place, here: float) -> str:
+    def placement(self, move: Place, here: float) -> Sentence:
         """`B left +2.5, then P right +1.8`: your second tile goes into the other city."""
-        words = f"{move.tile} {move.side} {_points(here)}"
+        words = tell_place(move.tile, move.side, here)
         number = side_number(move.side)
         if self.view.theirs[number] is move.tile:
             return words
@@ -43,23 +45,18 @@ class Reasons:
         rest.remove(move.tile)
         if not rest or self.view.filled is other:
             return words
-        return f"{words}, then {rest[0]} {other} {_points(self.gain(1 - number, rest[0]))}"
+        return tell_then(words, rest[0], other, self.gain(1 - number, rest[0]))
 
-    def discard(self, move: Discard) -> str:
+    def discard(self, move: Discard) -> Sentence:
         left, right = (self.gain(number, move.tile) for number in range(len(SIDES)))
-        return f"it would add {_points(left)} left, {_points(right)} right"
+        return sentence("hint-discard", left=tell_gain(left), right=tell_gain(right))
 
-    def _kept(self, move: Choose) -> str:
-        """What the next Automa would have liked to find in the row that is passed on."""
+    def _kept(self, move: Choose, words: Sentence) -> Sentence:
+        """And what the next Automa would have liked to find in the row that is passed on."""
         if self.weigh is None or self.view.now is None or self.view.now.passing is None:
-            return ""
+            return words
         best = max(move.tiles, key=self.weigh)
         worth = self.weigh(best)
         if worth <= max(self.weigh(tile) for tile in set(without(self.view.hand, move.tiles))):
-            return ""
-        return f", keeps {best} ({worth:+.0f}) from Automaville"
-
-
-def _points(gain: float) -> str:
-    # Nothing is said to be lost where nothing is: no -0.0.
-    return f"{round(gain, 1) + 0.0:+.1f}"
+            return words
+        return sentence("hint-keeps", what=words, tile=str(best), worth=f"{worth:+.0f}")

@@ -11,6 +11,7 @@ from tabletown.between_two_cities.city.notation import bits, format_district
 from tabletown.between_two_cities.solo.state import side_number
 from tabletown.cli.games.between_two_cities.typed import LETTERS, asks_for_duplexes, room_of
 from tabletown.core.sentence import Sayer
+from tabletown.core.words import columns
 
 _HELP = {
     Want.DISTRICTS: "companion-help-districts",
@@ -70,9 +71,7 @@ def _tiles(ask: Ask, say: Sayer) -> str:
     if not ask.tiles:
         return ""
     if asks_for_duplexes(ask):
-        named = [f"{LETTERS[DUPLEXES.index(tile)]} {tile}" for tile in ask.tiles]
-        rows = [named[start : start + 12] for start in range(0, len(named), 12)]
-        return "\n".join("   ".join(row) for row in rows)
+        return columns([f"{LETTERS[DUPLEXES.index(tile)]} {tile}" for tile in ask.tiles])
     named = [f"{tile} {say(BUILDING_WORDS[tile.buildings[0]])}" for tile in ask.tiles if not tile.is_civic]
     civics = " ".join(tile for tile in ask.tiles if tile.is_civic)
-    return "   ".join(named) + (f"\n{say('kind-civics')}: {civics}" if civics else "")
+    return columns(named) + (f"\n{say('kind-civics')}: {civics}" if civics else "")

@@ -26,8 +26,11 @@ from tabletown.cli.games.between_two_cities.kept import (
 from tabletown.cli.games.between_two_cities.sheet import solo_sheet
 from tabletown.cli.games.between_two_cities.telling import as_it_stands, news
 from tabletown.cli.games.between_two_cities.typed import read_typed
+from tabletown.cli.kept_games import start_kept
 from tabletown.cli.language import LanguageOption, speak
 from tabletown.cli.options import OPTION_HELP, parse_options
+from tabletown.cli.room import show
+from tabletown.core.codec import encode
 from tabletown.core.errors import TabletownError
 from tabletown.core.game import Option
 from tabletown.core.sentence import Sayer
@@ -50,7 +53,10 @@ def automa(
     option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
     language: LanguageOption = None,
     seed: Annotated[str | None, typer.Option(help="Draw the same cards again.")] = None,
-    file: Annotated[Path | None, typer.Option(help="Keep the game here, and go on with it if it is there.")] = None,
+    file: Annotated[
+        Path | None,
+        typer.Option(help="Keep the game here, and go on with it if it is there; else it is kept by itself."),
+    ] = None,
 ) -> None:
     """Play solo with the cardboard: this draws the Automas' cards, says what they take and why, and scores the end.
 
@@ -60,19 +66,16 @@ def automa(
     say = speak(language, you=YOU)
     options: dict[str, Option] = {**parse_options(option), **({} if level is None else {LEVEL: level})}
     kept, past = _start(mode, options, seed, file)
+    file = file or start_kept("automa", encode(kept).decode(), ".json")
     _show(as_it_stands(past[-1].solo, say) if asked(past[-1]).want is not Want.NOTHING else ())
     while (ask := asked(past[-1])).want is not Want.NOTHING:
-        print(f"\n{question(past[-1], ask, say)}")
+        show(f"\n{question(past[-1], ask, say)}")
         try:
             typed = input("> ").strip()
         except (EOFError, KeyboardInterrupt):
             typed = _LEAVE[0]
         if typed.casefold() in _LEAVE:
-            if file is None:
-                print(say("companion-left"))
-            else:
-                keep(file, kept)
-                print(say("companion-left-kept", command=f"tabletown automa --file {file}"))
+            _leave(kept, file, say)
             return
         if typed.casefold() in _HELP:
             _show(how_to_answer(ask, say))
@@ -82,7 +85,16 @@ def automa(
             kept, past = _answer(kept, past, ask, typed, say)
         if file is not None:
             keep(file, kept)
-    print(f"\n{solo_sheet(past[-1].solo, say)}")
+    show(f"\n{solo_sheet(past[-1].solo, say)}")
+
+
+def _leave(kept: KeptGame, file: Path | None, say: Sayer) -> None:
+    if file is None:
+        show(say("companion-left"))
+        return
+    keep(file, kept)
+    # In one line, however long: it is there to be copied.
+    print(say("companion-left-kept", command=f"tabletown automa --file {file}"))
 
 
 def _start(
@@ -125,4 +137,4 @@ def _answer(
 
 def _show(sentences: Iterable[str]) -> None:
     for sentence in sentences:
-        print(f"  {sentence}")
+        show(f"  {sentence}")

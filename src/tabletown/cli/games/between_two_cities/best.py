@@ -21,6 +21,7 @@ from tabletown.between_two_cities.two_with_automa.state import DuoState
 from tabletown.cli.games.between_two_cities.cities import is_file, parse_argument
 from tabletown.cli.language import LanguageOption, speak
 from tabletown.cli.output import print_json, read_text
+from tabletown.cli.room import show
 from tabletown.core.errors import TabletownError
 from tabletown.core.record import parse_record, replay
 from tabletown.core.sentence import Sayer, Sentence, sentence
@@ -102,10 +103,10 @@ def _show_game(comparisons: Sequence[Comparison], say: Sayer, *, as_json: bool) 
         print_json({"cities": [_as_json(comparison) for comparison in comparisons], "lost": lost})
         return
     for number, comparison in enumerate(comparisons, 1):
-        print(say("best-city", number=number, worth=comparison.factory_worth))
+        show(say("best-city", number=number, worth=comparison.factory_worth))
         _print(comparison, say("best-played"), say)
         print()
-    print(say("best-lost-in-all", points=lost, cities=len(comparisons)))
+    show(say("best-lost-in-all", points=lost, cities=len(comparisons)))
 
 
 def _show_city(text: str, factory_worth: int, say: Sayer, *, as_json: bool) -> None:
@@ -118,7 +119,7 @@ def _show_city(text: str, factory_worth: int, say: Sayer, *, as_json: bool) -> N
         return
     _print(comparison, say("best-built"), say)
     if not comparison.duplexes_marked:
-        print(say("best-singles"))
+        show(say("best-singles"))
 
 
 def _as_json(comparison: Comparison) -> dict[str, object]:
@@ -136,14 +137,14 @@ def _as_json(comparison: Comparison) -> dict[str, object]:
 
 def _print(comparison: Comparison, name: str, say: Sayer) -> None:
     layout, best_of = comparison.best, say("best-one")
-    print(beside_each_other([name, *draw_city(comparison.city)], [best_of, *draw_city(layout.city)], gap=8))
-    print(f"\n{say('best-notation', city=format_city(layout.city))}\n")
+    show(beside_each_other([name, *draw_city(comparison.city)], [best_of, *draw_city(layout.city)], gap=8))
+    show(f"\n{say('best-notation', city=format_city(layout.city))}\n")
     modules = Modules(civics=bool(comparison.city.civics))
-    print(score_table([(name, comparison.score), (best_of, layout.score)], say, modules))
+    show(score_table([(name, comparison.score), (best_of, layout.score)], say, modules))
     points = comparison.lost
     if layout.proven:
         told = say("best-lost", points=points) if points else say("best-reached")
-        print(f"\n{told} {say('best-proven', total=layout.score.total)}")
+        show(f"\n{told} {say('best-proven', total=layout.score.total)}")
     else:
         told = say("best-found", points=points) if points else say("best-none-found")
-        print(f"\n{told} {say('best-bound', total=layout.bound)}")
+        show(f"\n{told} {say('best-bound', total=layout.bound)}")

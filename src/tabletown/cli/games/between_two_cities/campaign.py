@@ -36,6 +36,7 @@ from tabletown.cli.language import LanguageOption, speak
 from tabletown.cli.options import OPTION_HELP, parse_options
 from tabletown.cli.output import print_json, read_text, read_version
 from tabletown.cli.play import run, save, start_file
+from tabletown.cli.room import show
 from tabletown.cli.terminal import AnySitting, Left, PlainTerminal
 from tabletown.core.codec import decode, encode, to_plain
 from tabletown.core.errors import BadSetup, TabletownError
@@ -105,7 +106,7 @@ def campaign(
     if as_json:
         print_json(to_plain(series))
     else:
-        print(format_campaign(series, file, say))
+        show(format_campaign(series, file, say))
 
 
 def _parse_order(text: str) -> Order:
@@ -188,7 +189,7 @@ def _continue(series: Campaign, file: Path, double: str | None, bot: str | None,
     terminal = PlainTerminal(sitting, load_text(GAME.name), adviser, say.language, curtain=False)
     try:
         run(sitting, players, terminal, beside)
-    except Left:
+    except (Left, KeyboardInterrupt):
         terminal.say(sentence("left-table", command=f"tabletown campaign continue {file}"))
         return series
     state = sitting.state
@@ -224,8 +225,8 @@ def _categories(text: str) -> tuple[str, ...]:
 def _ask_categories(series: Campaign, say: Sayer) -> str:
     if series.is_over:
         return ""
-    print(f"{say('campaign-pick', count=series.length.per_game)}: {say_open(series, say)}")
+    show(f"{say('campaign-pick', count=series.length.per_game)}: {say_open(series, say)}")
     try:
-        return input("double> ").replace(" ", "+")
+        return input("> ").replace(" ", "+")
     except EOFError:
         raise typer.Abort from None

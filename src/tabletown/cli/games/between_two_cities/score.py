@@ -25,7 +25,7 @@ from tabletown.cli.games.between_two_cities.cities import is_file, parse_argumen
 from tabletown.cli.games.between_two_cities.ville import solo_json, solo_lines
 from tabletown.cli.language import LanguageOption, speak
 from tabletown.cli.output import game_help, print_json, progress_bar, read_text
-from tabletown.cli.room import room_now
+from tabletown.cli.room import room_now, show
 from tabletown.cli.score_sheet import load_score_sheet
 from tabletown.core.codec import to_plain
 from tabletown.core.errors import TabletownError
@@ -123,7 +123,7 @@ def _score_solo(
     if as_json:
         print_json(solo_json(end, explain=explain) | ({"warnings": questions} if questions else {}))
     else:
-        print(solo_lines(end, say, explain=explain))
+        show(solo_lines(end, say, explain=explain))
 
 
 def _warn(questions: Sequence[Sentence], say: Sayer) -> list[str]:
@@ -143,7 +143,7 @@ def _score_file(game: str, files: list[str], say: Sayer, *, as_json: bool) -> No
     if as_json:
         print_json(cardboard.score_json(text))
     else:
-        print(cardboard.score_text(text, say))
+        show(cardboard.score_text(text, say))
 
 
 def _piped() -> list[str]:
@@ -231,10 +231,10 @@ def _print(cities: list[City], outcome: Outcome | None, modules: Modules, say: S
         for number, (city, groups) in enumerate(zip(cities, explained, strict=True)):
             points = say("count-points", count=scores[number].total)
             print(f"\n{say(name_city(number))}  {format_city(city)}: {points}")
-            print("\n".join(f"  {say_group(group, say)}" for group in groups))
+            show("\n".join(f"  {say_group(group, say)}" for group in groups))
     if outcome is not None:
         told = " ".join(map(say, tell_outcome(outcome, DECIDED)))
-        print(f"\n{ranking_table(outcome, say)}\n\n{told}")
+        show(f"\n{ranking_table(outcome, say)}\n\n{told}")
 
 
 def _unfinished(cities: list[City]) -> list[Sentence]:

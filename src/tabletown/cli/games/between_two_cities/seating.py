@@ -8,6 +8,7 @@ import typer
 from tabletown.between_two_cities.cardboard.seating import draw_criterion, draw_numbers, seat_order
 from tabletown.cli.language import LanguageOption, speak
 from tabletown.cli.output import print_json
+from tabletown.cli.room import show
 from tabletown.core.record import check_seed
 from tabletown.core.words import visible
 
@@ -36,6 +37,6 @@ def seating(
         cards = [{"player": name, "card": number} for name, number in zip(players, numbers, strict=True)]
         print_json({"criterion": card, "text": sentence, "cards": cards, "order": order, "seed": seed})
         return
-    print(f"{card.number:>2}  {sentence}\n")
+    show(f"{card.number:>2}  {sentence}\n")
     for seat, player in enumerate(seat_order(numbers), 1):
-        print(say("seating-seat", seat=seat, name=players[player], card=numbers[player]))
+        show(say("seating-seat", seat=seat, name=players[player], card=numbers[player]))

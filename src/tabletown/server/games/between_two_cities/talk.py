@@ -7,7 +7,7 @@ of it, and should start quickly.
 
 from typing import TYPE_CHECKING, cast
 
-from tabletown.between_two_cities.box.words import name_tile
+from tabletown.between_two_cities.box.words import name_one
 from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.moves import Place, Side
 from tabletown.between_two_cities.people.state import city_index
@@ -62,7 +62,7 @@ def reply(talk: Talk, move: str) -> Reply:
     return Reply(
         False,
         {
-            language: say("bot-would-rather", language, tile=name_tile(rather.tile), square=rather.square, more=more)
+            language: say("bot-would-rather", language, tile=name_one(rather.tile), square=rather.square, more=more)
             for language in languages()
         },
     )

@@ -1,8 +1,8 @@
 # Ticket to Ride: New York im Browser.
 
-ride-map = Karte von Manhattan: Orte und Strecken
-ride-map-large = Große Karte
-ride-players = Spieler
+ride-map = Plan von Manhattan: Orte und Strecken
+ride-map-large = Großer Plan
+ride-players = Mitspielende
 ride-display = Offene Auslage, Stapel und Zielkarten
 ride-hand = Deine Karten
 ride-tickets = Deine Zielkarten
@@ -65,7 +65,7 @@ ride-keep-tickets = { $count ->
     [one] 1 Zielkarte behalten
    *[other] { $count } Zielkarten behalten
 }
-ride-show-way = Auf der Karte zeigen
+ride-show-way = Auf dem Plan zeigen
 ride-ticket-done = verbunden
 ride-tickets-done = { $done } von { $count } verbunden
 ride-ticket-blocked = kein Weg ist mehr offen
@@ -176,13 +176,15 @@ ride-told-last-lap = { $who ->
    *[other] { $name } hat höchstens noch zwei Taxis: alle haben noch einen Zug.
 }
 
-ride-score-how = Wähl eine Person und tippe ihre Strecken auf der Karte und ihre Zielkarten an. Noch einmal tippen nimmt zurück.
+ride-score-how = Wähl eine Person und tippe ihre Strecken auf dem Plan und ihre Zielkarten an. Noch einmal tippen nimmt zurück.
 ride-score-unreadable = Dieser Link lässt sich nicht lesen. Lass ihn dir noch einmal schicken, oder tippe die Strecken unten an.
 ride-score-player = Wessen Strecken und Zielkarten
 ride-score-tickets = Zielkarten
+ride-score-names = Namen
+ride-score-name-of = Name auf Platz { $seat }
 
 ## Lernen
-ride-coach-wait = Die anderen sind dran. Sieh dir deine Zielkarten an: Jede sagt, wie viele Felder noch fehlen, und zeigt beim Antippen ihren kürzesten Weg auf der Karte.
+ride-coach-wait = Die anderen sind dran. Sieh dir deine Zielkarten an: Jede sagt, wie viele Felder noch fehlen, und zeigt beim Antippen ihren kürzesten Weg auf dem Plan.
 ride-coach-tickets = Diese Zielkarten sind deine geheimen Ziele: Verbinde beide Orte einer Karte mit deinen Taxis. Geschafft bringt sie ihre Punkte, sonst kostet sie sie. Behalte eine oder beide.
 ride-coach-more-tickets = Neue Zielkarten bringen mehr Punkte, wenn du sie schaffst, und kosten ebenso viele, wenn nicht. Behalte mindestens eine.
 ride-coach-first-turn = In jedem Zug tust du eins: zwei Karten ziehen, eine Strecke nehmen oder Zielkarten ziehen. Beginne mit Karten: Nimm eine der fünf offenen oder die oberste vom Stapel.
@@ -206,15 +208,15 @@ ride-rules-end-title = Das Ende
 ride-rules-end = Wer einen Zug mit zwei oder weniger Taxis beendet, beginnt die letzte Runde: Alle haben noch einen Zug. Die meisten Punkte gewinnen, bei Gleichstand die meisten erfüllten Zielkarten.
 
 ## Mit der Schachtel gespielte Partien
-ride-same-name = Zwei Spieler haben denselben Namen.
-ride-too-many-taxis = { $name }: Die Strecken brauchen { $used } Taxis, aber jeder hat { $most }.
+ride-same-name = Zwei Mitspielende haben denselben Namen.
+ride-too-many-taxis = { $name }: Die Strecken brauchen { $used } Taxis, aber alle haben nur { $most }.
 ride-route-twice = { $name }: { $route } steht zweimal da.
 ride-route-taken = { $name }: { $route } gehört schon { $other }.
 ride-both-halves = { $name }: Niemand darf beide Hälften von { $route } nehmen.
 ride-half-closed = { $name }: Zu zweit kann nur eine Hälfte von { $route } genommen werden, und die hat { $other }.
 ride-ticket-twice = { $name }: Die Zielkarte { $ticket } steht zweimal da.
 ride-ticket-taken = { $name }: Die Zielkarte { $ticket } gehört schon { $other }.
-ride-no-ticket = { $name }: Jeder behält eine Zielkarte, aber hier steht keine.
+ride-no-ticket = { $name }: Alle behalten eine Zielkarte, aber hier steht keine.
 ride-option-start = Wer beginnt (ein Platz); sonst entscheidet der Zufall
 
 game-ticket-to-ride = Zug um Zug: New York
@@ -291,3 +293,10 @@ ride-no-route = { $name }: „{ $text }“ ist keine Strecke des Plans.
 ride-other-colour = { $name }: „{ $text }“: Diese Strecke ist { $colours }, nicht { $wanted }.
 ride-say-half = { $name }: „{ $text }“ ist eine Doppelstrecke: Sag, welche Hälfte, { $colours }.
 ride-no-such-ticket = { $name }: „{ $text }“ ist keine Zielkarte aus der Schachtel.
+ride-hint-once = sofort { ride-brings }
+ride-hint-planned = sofort { ride-brings }, wie geplant
+ride-hint-card = { $card } für { $plan }
+ride-hint-deck = die oberste Karte des Stapels, für { $plan }
+ride-hint-tickets = neue Zielkarten für die geplanten Strecken
+ride-hint-plan = { $routes } ({ ride-brings })
+ride-hint-no-plan = nichts Bestimmtes

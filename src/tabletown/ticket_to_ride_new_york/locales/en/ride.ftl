@@ -110,7 +110,7 @@ ride-attractions-count = { $count ->
     [one] 1 attraction
    *[other] { $count } attractions
 }
-ride-was-missing = { $ends }: missing was { $routes }.
+ride-was-missing = { $ends } lacked { $routes }.
 ride-all-of-it = All routes and attractions
 
 ride-told-chosen = { $who ->
@@ -180,6 +180,8 @@ ride-score-how = Choose a player, then tap her routes on the map and her tickets
 ride-score-unreadable = This link cannot be read. Ask for it again, or tap the routes below.
 ride-score-player = Whose routes and tickets
 ride-score-tickets = Tickets
+ride-score-names = Names
+ride-score-name-of = Name at seat { $seat }
 
 ## Learning
 ride-coach-wait = The others move. Look at your tickets: each says how many spaces are missing, and shows its shortest way on the map when you tap it.
@@ -292,3 +294,10 @@ ride-no-route = { $name }: “{ $text }” is not a route of the board.
 ride-other-colour = { $name }: “{ $text }”: that route is { $colours }, not { $wanted }.
 ride-say-half = { $name }: “{ $text }” is a double route: say which half, { $colours }.
 ride-no-such-ticket = { $name }: “{ $text }” is not a ticket of the box.
+ride-hint-once = { ride-brings } at once
+ride-hint-planned = { ride-brings } at once, as planned
+ride-hint-card = { $card } for { $plan }
+ride-hint-deck = the top card of the deck, for { $plan }
+ride-hint-tickets = new tickets for the routes as planned
+ride-hint-plan = { $routes } ({ ride-brings })
+ride-hint-no-plan = nothing in particular

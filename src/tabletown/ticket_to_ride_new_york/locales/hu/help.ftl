@@ -1,5 +1,5 @@
 # Szabályok az asztalnál, súgások és vezetett játékok.
-ride-tip-cards = Kártyahúzás
+ride-tip-cards = Laphúzás
 ride-tip-route = Az útvonal: { $points } pont.
 ride-tip-brings = Neked { $points } pontot hozna
 ride-tip-attraction = { $place }, új turistalátványosság: 1 pont.
@@ -23,7 +23,7 @@ ride-example-failed = nincs összekötve
 
 ## Guided games
 ride-course-first = Az első játék
-ride-course-first-text = Egy bot ellen: célkártyák, kártyák, útvonalak, turistalátványosságok és a játék vége.
+ride-course-first-text = Egy robot ellen: célkártyák, lapok, útvonalak, turistalátványosságok és a játék vége.
 ride-coach-way = Koppints egy célkártyára: a legrövidebb útja megjelenik a térképen, a hiányzó mezőkkel. Amit mások elvisznek, azt talán meg kell kerülnöd.
 ride-coach-grey = A szürke útvonal bármilyen színnel fizethető, de csak egyfélével; a taxikártya pótolja, ami hiányzik.
-ride-coach-tips = Tartsd az ujjad egy útvonalon, kártyán vagy célkártyán, vagy állj meg rajta az egérrel: a szabálya, és mennyit hozna neked. Fent a „?” az egész pontozást mutatja.
+ride-coach-tips = Tartsd az ujjad egy útvonalon, lapon vagy célkártyán, vagy állj meg rajta az egérrel: a szabálya, és mennyit hozna neked. Fent a „?” az egész pontozást mutatja.

@@ -49,7 +49,7 @@ ride-draw = { $count ->
 ride-draw-tickets = { $count ->
    *[other] Célkártyák húzása (még { $count })
 }
-ride-no-cards = Nincs lapod
+ride-no-cards = nincs lap
 ride-choose-payment = Szerezd meg ezzel a fizetséggel:
 ride-pay = Fizetség: { $cards }
 ride-other-half = A másik fele: { $price }
@@ -97,7 +97,7 @@ ride-attractions-count = { $count ->
    *[other] { $count } turistalátványosság
 }
 ride-was-missing = { $ends }: hiányzott { $routes }.
-ride-all-of-it = Minden útvonal és látványosság
+ride-all-of-it = Minden útvonal és turistalátványosság
 
 ride-told-chosen = { $who ->
     [you] Kiválasztottad a célkártyáidat.
@@ -151,18 +151,20 @@ ride-score-how = Válassz játékost, majd koppints az útvonalaira a térképen
 ride-score-unreadable = Ez a link nem olvasható. Kérd el újra, vagy koppints lent az útvonalakra.
 ride-score-player = Kinek az útvonalai és célkártyái
 ride-score-tickets = Célkártyák
+ride-score-names = Nevek
+ride-score-name-of = Név a(z) { $seat }. helyen
 
 ## Tanulás
 ride-coach-wait = A többiek jönnek. Nézd meg a célkártyáidat: mindegyik megmondja, hány mező hiányzik még, és koppintásra megmutatja a legrövidebb útját a térképen.
-ride-coach-tickets = Ezek a célkártyák a titkos céljaid: kösd össze egy kártya két helyét a saját taxijaiddal. Ha sikerül, pontot ér, ha nem, ugyanannyit levon. Tartsd meg az egyiket vagy mindkettőt.
+ride-coach-tickets = Ezek a célkártyák a titkos céljaid: kösd össze egy célkártya két megállóját a saját taxijaiddal. Ha sikerül, pontot ér, ha nem, ugyanannyit levon. Tartsd meg az egyiket vagy mindkettőt.
 ride-coach-more-tickets = Az új célkártyák több pontot hoznak, ha teljesíted őket, és ugyanannyiba kerülnek, ha nem. Legalább egyet tarts meg.
 ride-coach-first-turn = Minden fordulóban egy dolgot teszel: két lapot húzol, megszerzel egy útvonalat, vagy célkártyákat húzol. Kezdd a lapokkal: vedd el az öt felfordított egyikét, vagy húzz a pakliból.
 ride-coach-second-card = Most a második lap. A felfordított taxi bármelyik színt helyettesíti, ezért egymaga kitett volna egy fordulót.
 ride-coach-collect = Egy útvonal annyi lapba kerül a saját színéből, ahány mezője van. Gyűjtsd, ami a célkártyád útjához kell.
 ride-coach-claim = A kiemelt útvonalakat ki tudod fizetni a kezedből. Koppints az egyikre, és válaszd ki, mivel fizetsz; a taxijaid azonnal odaállnak.
-ride-coach-longer = A hosszú útvonal többet ér: 1–4 mezőért 1, 2, 4 vagy 7 pont jár. Minden látványosság, amelyet az egyik útvonalad érint, még egy pont.
+ride-coach-longer = A hosszú útvonal többet ér: 1–4 mezőért 1, 2, 4 vagy 7 pont jár. Minden turistalátványosság, amelyet az egyik útvonalad érint, még egy pont.
 ride-rules-goal-title = A cél
-ride-rules-goal = Taxikat küldesz végig Manhattanen. A megszerzett útvonalak pontot érnek, és azok a célkártyák is, amelyeknek a két helyét összekötöd. Amelyik a végén nincs összekötve, annyit von le, amennyit hozott volna.
+ride-rules-goal = Taxikat küldesz végig Manhattanen. A megszerzett útvonalak pontot érnek, és azok a célkártyák is, amelyeknek a két megállóját összekötöd. Amelyik a végén nincs összekötve, annyit von le, amennyit hozott volna.
 ride-rules-start-title = A kezdet
 ride-rules-start = Mindenkinek 15 taxija és két lapja van. Öt további lap felfordítva fekszik. Mindenki titokban megnéz két célkártyát, és megtartja az egyiket vagy mindkettőt.
 ride-rules-turn-title = Egy forduló
@@ -172,7 +174,7 @@ ride-rules-claim = Szerezz meg egy szabad útvonalat: fizess annyi lapot a szín
 ride-rules-doubles = Ahol két útvonal fut egymás mellett, senkié sem lehet mindkettő. Két játékosnál az egyik lezárja a másikat.
 ride-rules-tickets = Húzz két célkártyát, és tartsd meg az egyiket vagy mindkettőt; a másik a pakli aljára kerül. Aki semmit sem tud tenni, passzol.
 ride-rules-points-title = Pontok
-ride-rules-points = Az 1, 2, 3 vagy 4 mezős útvonal 1, 2, 4 vagy 7 pontot ér. Minden látványosság, amelyet az egyik útvonalad érint, 1 pont. A célkártya meghozza a pontjait, ha a saját útvonalaid összekötik a két helyét, különben levonja.
+ride-rules-points = Az 1, 2, 3 vagy 4 mezős útvonal 1, 2, 4 vagy 7 pontot ér. Minden turistalátványosság, amelyet az egyik útvonalad érint, 1 pont. A célkártya meghozza a pontjait, ha a saját útvonalaid összekötik a két megállóját, különben levonja.
 ride-rules-end-title = A vége
 ride-rules-end = Aki két vagy kevesebb taxival fejezi be a fordulóját, elindítja az utolsó kört: mindenkinek még egy fordulója van. A legtöbb pont nyer; egyenlőségnél a legtöbb teljesített célkártya.
 
@@ -207,11 +209,11 @@ ride-told-put-back = Visszatéve: { $tickets }.
 
 ## A terminálban
 ride-help =
-    Egy forduló három dolog egyike: két lap húzása (a felfordítva elvett taxi a forduló egyetlen lapja), egy útvonal megszerzése annyi saját színű lappal, ahány mezője van (a taxi bármelyik színt helyettesíti), vagy célkártyák húzása. Az 1, 2, 3, 4 mezős útvonal 1, 2, 4, 7 pontot ér. A célkártya melletted szól, ha a saját útvonalaid összekötik a végeit, különben ellened. Minden látványosság (kerek zárójelben), amelyet útvonalad érint, egy pont. Akinek legfeljebb két taxija van, megkezdi az utolsó kört. A + minden célkártyád egy legrövidebb útját jelöli; lehet más, ugyanilyen rövid út is.
+    Egy forduló három dolog egyike: két lap húzása (a felfordítva elvett taxi a forduló egyetlen lapja), egy útvonal megszerzése annyi saját színű lappal, ahány mezője van (a taxi bármelyik színt helyettesíti), vagy célkártyák húzása. Az 1, 2, 3, 4 mezős útvonal 1, 2, 4, 7 pontot ér. A célkártya melletted szól, ha a saját útvonalaid összekötik a végeit, különben ellened. Minden turistalátványosság (kerek zárójelben), amelyet útvonalad érint, egy pont. Akinek legfeljebb két taxija van, megkezdi az utolsó kört. A + minden célkártyád egy legrövidebb útját jelöli; lehet más, ugyanilyen rövid út is.
 ride-more-tickets = … és még { $count }: írd be: „look”.
 ride-legend =
     Minden betű egy mező: B G K P R O a színe, * bármelyik szín, x lezárva, 1–4 a tulajdonos helye.
-    A kerek zárójelek látványosságok: egy-egy pont, ha útvonalad érinti őket.
+    A kerek zárójelek turistalátványosságok: egy-egy pont, ha útvonalad érinti őket.
 ride-choosing = Mindenki titokban választ célkártyát; még választ: { $seats }.
 ride-turn-second = Ez a forduló második lapja.
 ride-turn-keep = Célkártyák kerültek elő, ezekből lehet megtartani.
@@ -256,3 +258,10 @@ ride-no-route = { $name }: „{ $text }” nem útvonal a táblán.
 ride-other-colour = { $name }: „{ $text }”: ez az útvonal { $colours }, nem { $wanted }.
 ride-say-half = { $name }: „{ $text }” dupla útvonal: írd meg, melyik fele, { $colours }.
 ride-no-such-ticket = { $name }: „{ $text }” nem célkártya a dobozból.
+ride-hint-once = rögtön { ride-brings }
+ride-hint-planned = rögtön { ride-brings }, a terv szerint
+ride-hint-card = { $card } ehhez: { $plan }
+ride-hint-deck = a pakli teteje ehhez: { $plan }
+ride-hint-tickets = új célkártyák a tervezett útvonalakhoz
+ride-hint-plan = { $routes } ({ ride-brings })
+ride-hint-no-plan = semmi különös

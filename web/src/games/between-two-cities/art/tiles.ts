@@ -62,6 +62,11 @@ export function pictureOf(tile: string): string {
   return name;
 }
 
+/** As an address, for pictures that leave the page: by daylight, whatever the theme. */
+export function addressOf(tile: string): string {
+  return imageOf(readTile(tile), SMALL, 'light');
+}
+
 /** Draws tiles in the moments when nobody waits, so that no move has to. What it gives back stops it. */
 export function prepare(tiles: readonly string[]): () => void {
   const sizes = matchMedia(NARROW).matches ? ['small'] : ['large', 'small'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exhausted, waitingTiles, type OwnCity } from './placing.ts';
+import { exhausted, overdrawn, waitingTiles, type OwnCity } from './placing.ts';
 
 const CITY: OwnCity = { city: 0, side: 'left', title: 'Lefthaven', town: 'Lefthaven', label: '', note: '', token: 0, automa: 'Autommaso', theirs: 'P', later: null };
 
@@ -19,6 +19,10 @@ test('a city without a name of its own lends none to a tile', () => {
 
 test('a kind that the box has no more of is exhausted', () => {
   expect([...exhausted(['B', 'D', 'S'], [2, 0, 9], ['B', 'S', 'B'])]).toEqual(['B', 'D']);
+});
+
+test('of too many equal tiles those are marked that the box cannot have', () => {
+  expect(overdrawn(['B', 'D', 'S'], [2, 0, 9], ['B', 'S', 'B', 'D', 'B', 'X'])).toEqual([false, false, false, true, true, false]);
 });
 
 test('a city shared with a person has no tile of an Automa', () => {

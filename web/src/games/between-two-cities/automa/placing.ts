@@ -42,3 +42,11 @@ export function waitingTiles(loose: readonly string[], cities: readonly OwnCity[
 export function exhausted(tiles: readonly string[], left: readonly number[], entered: readonly string[]): ReadonlySet<string> {
   return new Set(tiles.filter((tile, number) => entered.filter((one) => one === tile).length >= (left[number] ?? Infinity)));
 }
+
+/** By place: whether the box cannot have so many of what is entered there. */
+export function overdrawn(tiles: readonly string[], left: readonly number[], entered: readonly string[]): readonly boolean[] {
+  return entered.map((tile, index) => {
+    const before = entered.slice(0, index).filter((one) => one === tile).length;
+    return before >= (left[tiles.indexOf(tile)] ?? Infinity);
+  });
+}

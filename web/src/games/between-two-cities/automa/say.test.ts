@@ -30,5 +30,5 @@ test('two civic tiles are told apart by their wishes', () => {
 
 test('in Automaville it is told why a civic tile is worth that much', () => {
   const values = [['town', { word: 'town-automaville' }], ['points', 6]];
-  expect(saySentence({ message: 'automa-civic-worth', values })).toBe('Automaville has more of both liked types than of the disliked one.');
+  expect(saySentence({ message: 'automa-civic-worth', values })).toBe('Automaville has more of both liked kinds than of the disliked one.');
 });

@@ -1,5 +1,5 @@
 // The cards and towns of the Automas in words, for labels.
-import { TOWNS, type AutomaCard, type AutomaPicture, type Rule } from '../types.ts';
+import { TOWNS, type AutomaCard, type AutomaPicture, type Rule, type SoloEndPicture, type VillePicture } from '../types.ts';
 import { t } from '../../../words.svelte.ts';
 
 export { TOWNS };
@@ -23,4 +23,9 @@ export function sayCard(card: AutomaCard, columns: AutomaPicture['columns']): st
     second: t(columns[1]),
     right: sayRule(card.right),
   });
+}
+
+/** By player, you first: what her two cities are worth to her. */
+export function pairsOf({ own, shared: [left, right] }: SoloEndPicture, { total }: VillePicture): readonly (readonly [number, number])[] {
+  return [own, [left, total], [total, right]];
 }

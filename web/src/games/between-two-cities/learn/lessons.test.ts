@@ -49,3 +49,11 @@ test.each([
   expect(learnt).toHaveLength(lessons.length);
   expect(gestures).toBeLessThanOrEqual(most);
 });
+
+test.each(['first', 'alone', 'capitals'])('the course %s teaches every kind when it is in hand', (course) => {
+  const others = (LESSONS[course] ?? []).map(({ name }) => name);
+  for (const [held, row] of [['S', 'shops'], ['F', 'factories'], ['M', 'taverns'], ['O', 'offices'], ['P', 'parks'], ['H', 'houses']] as const) {
+    const learnt = others.filter((name) => name !== row);
+    expect(shown(course, { phase: 'place', held }, learnt)).toBe(row);
+  }
+});

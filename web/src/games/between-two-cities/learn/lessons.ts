@@ -31,25 +31,26 @@ export interface CityLesson extends Lesson<Moment> {
   readonly row?: string;
 }
 
-const ROWS = ['shops', 'factories', 'taverns', 'offices', 'parks', 'houses'] as const;
+/** Each is taught once, in whichever guided game it comes up first. */
+export const ROWS = ['shops', 'factories', 'taverns', 'offices', 'parks', 'houses'] as const;
 const isFirst = ({ round, step }: Moment): boolean => round === 1 && step === 1;
 const chooses = ({ phase }: Moment): boolean => phase === 'choose';
 const places = ({ phase }: Moment): boolean => phase === 'place';
-/** Whatever has not come up by now is taught all the same. */
-const isLate = ({ round, step }: Moment): boolean => round > 2 && step > 1;
-
-const KINDS: readonly CityLesson[] = ROWS.map((row) => ({
-  name: row,
-  text: PARAGRAPHS[row] ?? '',
-  row,
-  fits: (moment) => (moment.held !== null && rowsOf(moment.held).includes(row)) || isLate(moment),
-}));
+/** Each kind when it is in hand; whatever has not come up when it is late is taught all the same. */
+function kinds(isLate: (moment: Moment) => boolean): readonly CityLesson[] {
+  return ROWS.map((row) => ({
+    name: row,
+    text: PARAGRAPHS[row] ?? '',
+    row,
+    fits: (moment) => (moment.held !== null && rowsOf(moment.held).includes(row)) || isLate(moment),
+  }));
+}
 
 const FIRST: readonly CityLesson[] = [
   { name: 'place', text: 'coach-first-tile', fits: (moment) => places(moment) && isFirst(moment) && !moment.begun },
   { name: 'second', text: 'coach-second-tile', fits: (moment) => places(moment) && isFirst(moment) && moment.begun },
   { name: 'proposal', text: 'coach-proposal', fits: (moment) => places(moment) && (moment.proposed || moment.round > 1) },
-  ...KINDS,
+  ...kinds(({ round, step }) => round > 2 && step > 1),
   { name: 'choose', text: 'coach-first-choice', fits: (moment) => chooses(moment) && isFirst(moment) },
   { name: 'passed', text: 'coach-passed', fits: (moment) => chooses(moment) && moment.round === 1 && moment.step > 1 },
   { name: 'duplexes', text: 'coach-duplexes', fits: (moment) => chooses(moment) && moment.round === 2 },
@@ -66,9 +67,10 @@ const ALONE: readonly CityLesson[] = [
   { name: 'towns', text: 'coach-alone-towns', fits: (moment) => chooses(moment) && moment.held === null },
   { name: 'open', text: 'coach-alone-open', fits: chooses },
   { name: 'card', text: 'coach-alone-card', fits: chooses },
+  { name: 'duplexes', text: 'coach-alone-duplexes', fits: ({ round }) => round === 2 },
+  ...kinds(({ round }) => round > 1),
   { name: 'ville', text: 'coach-alone-ville', fits: (moment) => !isFirst(moment) },
   { name: 'lower', text: 'coach-alone-lower', fits: (moment) => !isFirst(moment) },
-  { name: 'duplexes', text: 'coach-alone-duplexes', fits: ({ round }) => round === 2 },
   { name: 'end', text: 'coach-alone-end', fits: ({ round }) => round >= 2 },
 ];
 
@@ -81,11 +83,12 @@ const CAPITALS: readonly CityLesson[] = [
     row: 'civics',
     fits: ({ held, round, step }) => held?.includes('-') === true || round > 1 || step > 2,
   },
-  { name: 'nine', text: 'coach-capitals-nine', fits: (moment) => chooses(moment) && isFirst(moment) },
+  { name: 'nine', text: 'coach-capitals-nine', fits: (moment) => chooses(moment) && isFirst(moment) && moment.held === null },
+  { name: 'duplexes', text: 'coach-capitals-duplexes', fits: ({ round }) => round === 2 },
+  ...kinds(({ round }) => round > 1),
   { name: 'districts', text: 'coach-capitals-districts', row: 'districts', fits: (moment) => !isFirst(moment) },
   { name: 'largest', text: 'coach-capitals-largest', fits: (moment) => !isFirst(moment) },
   { name: 'hint', text: 'coach-capitals-points', fits: (moment) => places(moment) && !isFirst(moment) },
-  { name: 'duplexes', text: 'coach-capitals-duplexes', fits: ({ round }) => round === 2 },
   { name: 'end', text: 'coach-capitals-end', fits: ({ round }) => round >= 2 },
 ];
 

@@ -1,0 +1,133 @@
+"""A log is a chain: the link of each row is a hash of the link before, its number and its bytes.
+
+So a row that has changed, is missing or stands elsewhere is found, and with it where the log stops being trustworthy.
+The first link is made from the table's header, and where a log ends is written down beside it: what was cut off at the
+end is missed, too. Whoever changes rows on purpose can make new links; this finds what rots, not who lies.
+"""
+
+from collections import OrderedDict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import NamedTuple
+
+import msgspec
+
+from tabletown.server.live.log import LogEntry, decode_entry, encode_entry
+
+LINK_BYTES = 16
+MARKS_KEPT = 20_000
+
+
+class Mark(NamedTuple):
+    """Where a log stands: its last version and that row's link."""
+
+    version: int
+    link: bytes
+
+
+class LinkedRow(NamedTuple):
+    version: int
+    body: bytes
+    link: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """From which version on a log cannot be trusted, and what is wrong there, for whoever looks after the server."""
+
+    version: int
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedLog:
+    entries: tuple[LogEntry, ...]
+    """All that come before the damage."""
+    mark: Mark
+    damage: Damage | None
+
+
+def first_mark(header: bytes) -> Mark:
+    return Mark(0, sha256(b"header\n" + header).digest()[:LINK_BYTES])
+
+
+def next_link(link: bytes, version: int, body: bytes) -> bytes:
+    return sha256(b"%b%d\n%b" % (link, version, body)).digest()[:LINK_BYTES]
+
+
+def chain(mark: Mark, entries: Iterable[LogEntry]) -> list[LinkedRow]:
+    """The rows of entries that follow a mark."""
+    rows, link = [], mark.link
+    for entry in entries:
+        body = encode_entry(entry)
+        link = next_link(link, entry.version, body)
+        rows.append(LinkedRow(entry.version, body, link))
+    return rows
+
+
+def link_up(header: bytes, bodies: Iterable[tuple[int, bytes]]) -> list[LinkedRow]:
+    """The rows of a log that was stored before there were links."""
+    rows, link = [], first_mark(header).link
+    for version, body in bodies:
+        link = next_link(link, version, body)
+        rows.append(LinkedRow(version, body, link))
+    return rows
+
+
+def check_log(mark: Mark, rows: Sequence[LinkedRow], end: Mark | None) -> CheckedLog:
+    """Rows that should follow a mark, up to where the log was said to end (or beyond: somebody may have gone on)."""
+    entries: list[LogEntry] = []
+    for row in rows:
+        damage, entry = _check_row(mark, row)
+        if entry is None:
+            return CheckedLog(tuple(entries), mark, damage)
+        mark = Mark(row.version, row.link)
+        if end is not None and end.version == mark.version and end.link != mark.link:
+            return CheckedLog(tuple(entries), mark, Damage(mark.version, "the end that was written down is another"))
+        entries.append(entry)
+    return CheckedLog(tuple(entries), mark, _missing(mark, end))
+
+
+def _check_row(mark: Mark, row: LinkedRow) -> tuple[Damage | None, LogEntry | None]:
+    due = mark.version + 1
+    if row.version != due:
+        return Damage(due, f"entry {due} is missing"), None
+    if next_link(mark.link, row.version, row.body) != row.link:
+        return Damage(due, f"entry {due} or its link has changed"), None
+    try:
+        entry = decode_entry(row.body)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        return Damage(due, f"entry {due} cannot be read: {error}"), None
+    if entry.version != row.version:
+        return Damage(due, f"entry {due} says it is entry {entry.version}"), None
+    return None, entry
+
+
+def _missing(mark: Mark, end: Mark | None) -> Damage | None:
+    if end is None:
+        return Damage(mark.version + 1, "nothing says where this log ends")
+    if end.version > mark.version:
+        return Damage(mark.version + 1, f"entries {mark.version + 1} to {end.version} are missing")
+    if end.version == mark.version and end.link != mark.link:
+        return Damage(mark.version, "the header or the end that was written down has changed")
+    return None
+
+
+class Marks:
+    """The ends of logs that were last used, so that nobody has to look them up. What is stored never changes: a mark
+    that was true once stays true."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, Mark] = OrderedDict()
+
+    def before(self, table: str, version: int) -> Mark | None:
+        """The mark that this version follows, if it is known."""
+        mark = self._kept.get(table)
+        return mark if mark is not None and mark.version == version - 1 else None
+
+    def keep(self, table: str, mark: Mark) -> None:
+        self._kept[table] = mark
+        self._kept.move_to_end(table)
+        if len(self._kept) > MARKS_KEPT:
+            self._kept.popitem(last=False)

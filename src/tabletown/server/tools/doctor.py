@@ -1,0 +1,93 @@
+"""Whether everything that is stored is still what was stored: each table's chain, its game, and what lists say."""
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+
+import msgspec
+
+from tabletown.core.errors import TabletownError
+from tabletown.locales import DEFAULT
+from tabletown.server.live.lobby import summary_of
+from tabletown.server.live.log import encode_entry, encode_header
+from tabletown.server.live.opening import open_log
+from tabletown.server.live.table import Table
+from tabletown.server.stores.store import Listed, Store, Stored
+from tabletown.server.wire.bodies import TableSummary
+from tabletown.server.wire.protocol import Visibility
+from tabletown.server.wire.refusal import Refusal
+from tabletown.server.wire.words import words_for
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What is wrong with one table."""
+
+    table: str
+    """Empty: with the store itself."""
+    what: str
+    from_version: int | None = None
+    """Its log can be trusted up to the version before; None: it is not the log that is wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Examined:
+    """One table, and what was found."""
+
+    table: str
+    findings: tuple[Finding, ...]
+
+
+async def examine(store: Store) -> AsyncIterator[Examined]:
+    """Every table, one after the other, and the store itself at the end."""
+    for listed in await store.listed():
+        yield Examined(listed.id, tuple([finding async for finding in _examine_one(store, listed)]))
+    yield Examined("", tuple(Finding("", what) for what in await store.strays()))
+
+
+async def _examine_one(store: Store, listed: Listed) -> AsyncIterator[Finding]:
+    try:
+        stored = await store.load(listed.id)
+        if stored is None:
+            yield Finding(listed.id, "it is listed, but cannot be found")
+            return
+        opened = open_log(stored)
+    except Refusal as refusal:
+        yield Finding(listed.id, words_for(refusal, DEFAULT))
+        return
+    except TabletownError as error:
+        yield Finding(listed.id, str(error))
+        return
+    if opened.damage is not None:
+        yield Finding(listed.id, opened.damage.what, opened.damage.version)
+        return
+    for what in _unlike(listed, stored, opened.table):
+        yield Finding(listed.id, what)
+
+
+def _unlike(listed: Listed, stored: Stored, table: Table) -> list[str]:
+    """What the list says of a table that its log does not."""
+    header = stored.header
+    wrong = []
+    if listed.public != (header.visibility is Visibility.PUBLIC):
+        wrong.append("the list does not say truly whether it is public")
+    if listed.opened != header.opened:
+        wrong.append("the list says that it was opened at another time")
+    if listed.status != table.status.value:
+        wrong.append(f"the list says “{listed.status}”, it is “{table.status.value}”")
+    try:
+        summary = msgspec.json.decode(listed.summary, type=TableSummary)
+        named = msgspec.json.decode(listed.summary, type=dict[str, object])
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        return [*wrong, f"its line in the list cannot be read: {error}"]
+    # A name that has changed would be passed over, and what it says taken for left out.
+    if summary != summary_of(table) or not {*named} <= {*TableSummary.__struct_fields__}:
+        wrong.append("its line in the list is not what its log says")
+    return wrong
+
+
+def export(stored: Stored) -> bytes:
+    """All that is stored of a table, a line each: the header, then the entries.
+
+    It holds the seed: it is for the host alone.
+    """
+    return b"\n".join([encode_header(stored.header), *map(encode_entry, stored.entries), b""])

@@ -1,0 +1,38 @@
+"""A game of a campaign: the table says which one it is and what counts double, and so does the end."""
+
+import re
+
+from playwright.sync_api import expect
+from tests.browser.automas import place_all, play_alone
+from tests.browser.conftest import PHONE, OpenPage
+from tests.browser.fingers import tap
+from tests.browser.playing import choose
+
+
+def number(text: str) -> int:
+    return int((re.search(r"\d+", text) or ["-1"])[0])
+
+
+def test_what_counts_double_is_seen_and_counted_at_the_table(open_page: OpenPage) -> None:
+    page = open_page("/campaign", PHONE)
+    tap(page.get_by_role("radio", name="Simple"))
+    tap(page.get_by_role("button", name="Begin the campaign"))
+    for kind in ("Shops", "Parks"):
+        tap(page.get_by_role("button", name=kind))
+    tap(page.get_by_role("button", name="Play the next game"))
+    page.locator(".hand .pick").first.wait_for()
+    about = page.locator(".campaign")
+    expect(about).to_contain_text(re.compile("Game 1 of"))
+    expect(about).to_contain_text(re.compile("shops.*×2.*parks.*×2", re.DOTALL))
+    choose(page, tap)
+    # What a square promises is what the city then has.
+    city = page.locator(".own > section", has=page.locator(".square.open")).first
+    promised, before = (number(city.locator(one).first.inner_text()) for one in (".square.open .adds", ".total strong"))
+    place_all(page, tap)
+    assert before == 0 and promised > 0
+    play_alone(page, tap)
+    # The lower of both totals of the sheet is the one that one reads on top.
+    left, _, right = (number(text) for text in page.locator("tfoot td").all_inner_texts())
+    expect(page.locator(".ranks .you strong")).to_have_text(str(min(left, right)))
+    tap(page.get_by_role("link", name="To the campaign"))
+    expect(page.locator("tfoot .own")).to_have_text(str(min(left, right)))

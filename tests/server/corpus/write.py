@@ -1,0 +1,96 @@
+"""`python -m tests.server.corpus.write NAME`: tables in every phase of every kind of game, as this version stores them.
+
+A file is written once, when a version is finished, and never again: what it holds is what people's stores hold. A table
+is a line for its header and one for every entry of its log, as they are stored, and an empty line.
+"""
+
+import gzip
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from tabletown.core.game import Option, agreed
+from tabletown.core.play import sit_down
+from tabletown.core.registry import load
+from tabletown.server.live import log
+from tabletown.server.live.lobby import new_header
+from tabletown.server.live.log import Header, LogEntry, encode_entry, encode_header
+from tabletown.server.live.tokens import hash_token
+from tabletown.server.wire.bodies import OpenTable
+
+B2C, TTR = "between-two-cities", "ticket-to-ride-new-york"
+CAPITALS: dict[str, Option] = {"landscapes": True, "civics": True, "districts": True}
+KINDS: tuple[tuple[str, int, dict[str, Option]], ...] = (
+    *((B2C, seats, {}) for seats in range(2, 8)),
+    *((B2C, seats, CAPITALS) for seats in (2, 3, 4, 7)),
+    (B2C, 4, {"landscapes": True}),
+    (B2C, 4, {"civics": True}),
+    (B2C, 4, {"districts": True}),
+    *((B2C, 1, {"automa": mode, **more}) for mode in ("simple", "full") for more in ({}, CAPITALS)),
+    (B2C, 1, {"automa": "full", "level": 7}),
+    *((B2C, 2, {"automa": "third", **more}) for more in ({}, CAPITALS)),
+    *((TTR, seats, {}) for seats in (2, 3, 4)),
+)
+PHASES = (0.0, 0.3, 0.6, 0.9, 1.0)
+"""How much of a game has been played."""
+
+
+def token_of(seat: int) -> str:
+    return f"corpus-{seat}"
+
+
+def tables() -> Iterator[tuple[Header, tuple[LogEntry, ...]]]:
+    for game, seats, options in KINDS:
+        wish = OpenTable(game, seats, agreed(load(game), seats, options))
+        yield _table(wish, [*_sitters(seats - 1)])
+        for phase in PHASES:
+            header, _ = _table(wish, [])
+            yield _with(header, [*_sitters(seats), log.Started(), *_moves(header, phase)])
+
+
+def _table(wish: OpenTable, what: list[log.AnyWhat]) -> tuple[Header, tuple[LogEntry, ...]]:
+    return _with(new_header(wish, hash_token("corpus-host"), 1_700_000_000.0), what)
+
+
+def _with(header: Header, what: list[log.AnyWhat]) -> tuple[Header, tuple[LogEntry, ...]]:
+    return header, tuple(LogEntry(version, header.opened + version, one) for version, one in enumerate(what, 1))
+
+
+def _sitters(people: int) -> Iterator[log.AnyWhat]:
+    for seat in range(people):
+        yield log.Sat(seat, f"Ann {seat}", hash_token(token_of(seat)))
+
+
+def _moves(header: Header, phase: float) -> Iterator[log.AnyWhat]:
+    """So much of a whole random game, with some talk and a move that was taken back on the way."""
+    moves = _whole_game(header)
+    count = int(len(moves) * phase)
+    for number, move in enumerate(moves[:count]):
+        if number == count // 2:
+            yield log.LineSaid(0, "A fine day for building", "")
+            yield move
+            yield log.MovesUndone(1)
+        yield move
+
+
+def _whole_game(header: Header) -> list[log.MovePlayed]:
+    game, random, moves = load(header.game), Random(header.seed), []
+    sitting = sit_down(game, header.seats, header.seed, **header.options)
+    while acting := sorted(game.to_act(sitting.state)):
+        seat = random.choice(acting)
+        move = random.choice(game.legal_moves(sitting.state, seat))
+        sitting.submit(seat, move)
+        moves.append(log.MovePlayed(seat, game.format_move(move)))
+    return moves
+
+
+def main(name: str) -> None:
+    path = Path(__file__).with_name(f"{name}.jsonl.gz")
+    with path.open("xb") as to, gzip.GzipFile(fileobj=to, mode="wb", filename="", mtime=0) as file:
+        for header, entries in tables():
+            file.write(b"\n".join([encode_header(header), *map(encode_entry, entries), b"\n"]))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
