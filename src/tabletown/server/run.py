@@ -46,7 +46,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     port = listener.getsockname()[1]
     bots = BotWorkers(settings.bot_workers, settings.bot_seconds)
     budgets = Budgets(Metrics(), settings.rate_factor, _most_files())
-    hub = Hub(open_store(settings.db), bots, settings.bot_patience, budgets=budgets)
+    hub = Hub(open_store(settings.db, alone=True), bots, settings.bot_patience, budgets=budgets)
     try:
         await hub.start()
         warm_up(bots)

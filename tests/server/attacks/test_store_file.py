@@ -89,7 +89,7 @@ def test_whoever_reads_is_answered_when_the_store_is_not(tmp_path: Path, monkeyp
 
 def test_the_lock_ends_with_the_store(tmp_path: Path) -> None:
     async def go() -> None:
-        first, second = SqliteStore(str(tmp_path / "t.sqlite3")), SqliteStore(str(tmp_path / "t.sqlite3"))
+        first, second = [SqliteStore(str(tmp_path / "t.sqlite3"), alone=True) for _ in range(2)]
         await first.start(_nobody)
         with pytest.raises(StoreError):
             await second.start(_nobody)

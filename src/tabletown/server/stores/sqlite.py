@@ -64,8 +64,10 @@ CREATE TABLE ends (
 class SqliteStore:
     shared = False
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, alone: bool = False) -> None:
+        """`alone`: as a server, beside which there must be no other. Whoever only looks at it may come at any time."""
         self._path = path
+        self._alone = alone
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="sqlite")
         self._connection: sqlite3.Connection | None = None
         self._lock: int | None = None
@@ -146,7 +148,8 @@ class SqliteStore:
 
     def _open(self) -> None:
         try:
-            self._lock = take_alone(self._path)
+            if self._alone:
+                self._lock = take_alone(self._path)
             make_private(self._path)
             connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
             # Text that has rotted is read all the same, so that it can be told what is wrong.
