@@ -97,7 +97,7 @@ def test_a_flood_is_answered_then_ended(tmp_path: Path) -> None:
         statuses = [HTTP.post(f"{strict.url}/api/tables", json={}).status_code for _ in range(3)]
         assert statuses == [400, 400, 400]
         body = {"game": "between-two-cities", "seats": 2}
-        codes = [HTTP.post(f"{strict.url}/api/tables", json=body).status_code for _ in range(40)]
+        codes = [HTTP.post(f"{strict.url}/api/tables", json=body).status_code for _ in range(80)]
         assert codes[0] == 201 and codes[-1] == 429
 
 

@@ -32,9 +32,9 @@ class SlowBots(BotWorkers):
         super().__init__(0, 0.0)
         self.enough = asyncio.Event()
 
-    async def ask(self, question: Question) -> str:
+    async def ask(self, question: Question, payer: str = "", is_wanted: Callable[[], bool] = bool) -> str | None:
         await self.enough.wait()
-        return await super().ask(question)
+        return await super().ask(question, payer, is_wanted)
 
 
 class FailingStore(SqliteStore):
@@ -63,6 +63,8 @@ def test_whoever_comes_back_while_a_bot_takes_over_gets_the_seat_back(tmp_path: 
     async def go() -> None:
         async with running(Hub(SqliteStore(str(tmp_path / "back.sqlite3")), SlowBots())) as hub:
             player, live = await begun(hub, "Ann")
+            # Where nobody looks, bots wait.
+            await hub.hello(Reader("somebody who looks on"), requests.Hello("w", live.table.header.id))
             hub.leave(live, player)
             hub.ask(live, StandIn(0, "random"), None)
             await hub.hello(player, requests.Hello("again", live.table.header.id))
@@ -174,9 +176,9 @@ def test_bots_are_not_told_the_seed(tmp_path: Path) -> None:
     questions: list[Question] = []
 
     class Curious(BotWorkers):
-        async def ask(self, question: Question) -> str:
+        async def ask(self, question: Question, payer: str = "", is_wanted: Callable[[], bool] = bool) -> str | None:
             questions.append(question)
-            return await super().ask(question)
+            return await super().ask(question, payer, is_wanted)
 
     async def go() -> None:
         async with running(Hub(SqliteStore(str(tmp_path / "seed.sqlite3")), Curious(0, 0.0))) as hub:

@@ -134,6 +134,8 @@ def test_the_host_reissues_a_lost_link_and_hands_seats_over(server: Server) -> N
         async with table.player(table.host) as host, table.player(token) as lost:
             await fill_and_start(host, [1])
             assert lost.you == (0,)
+            await accepted(host, requests.Reissue(host.nonce(), 0))
+            await accepted(lost, requests.AnswerHandover(lost.nonce(), 0, agree=True))
             answer = await host.ask(requests.Reissue(host.nonce(), 0))
             assert isinstance(answer, Seated)
             await lost.until(lambda: lost.you == ())
@@ -159,6 +161,8 @@ def test_a_seat_goes_to_a_bot_and_back_in_the_middle_of_a_game(server: Server) -
             await fill_and_start(ann, [2])
             await accepted(ann, requests.Fill(ann.nonce(), 1, "random"))
             await ben.until(lambda: ben.you == ())
+            await accepted(ann, requests.Reissue(ann.nonce(), 1, "Bea"))
+            await accepted(ben, requests.AnswerHandover(ben.nonce(), 1, agree=True))
             answer = await ann.ask(requests.Reissue(ann.nonce(), 1, "Bea"))
             assert isinstance(answer, Seated)
             await ann.until(lambda: ann.info is not None and ann.info.seats[1].name == "Bea")

@@ -139,6 +139,8 @@ def test_a_seat_that_the_host_gave_to_a_bot_is_offered_back() -> None:
     assert play.table.chairs[2].name == "Cili"
     # Given to somebody else, it is nobody's to take back.
     play.ask(requests.Fill("n", 2, "random"), HOST)
+    play.ask(requests.Reissue("n", 2, "Dani"), HOST)
+    play.ask(requests.AnswerHandover("n", 2, agree=True), TOKENS[2])
     given = play.ask(requests.Reissue("n", 2, "Dani"), HOST)
     assert given.token and play.refused(requests.TakeBack("n", 2), TOKENS[2]) is Why.NOT_YOUR_SEAT
 

@@ -122,6 +122,13 @@ export interface Reissue {
   readonly name?: string | null;
 }
 
+export interface AnswerHandover {
+  readonly t: 'answer-handover';
+  readonly nonce: string;
+  readonly seat: number;
+  readonly agree: boolean;
+}
+
 export interface Resize {
   readonly t: 'resize';
   readonly nonce: string;
@@ -208,6 +215,13 @@ export interface UndoAsk {
   readonly waiting: readonly number[];
 }
 
+export interface HandoverAsk {
+  readonly seat: number;
+  readonly by: number;
+  readonly waiting: readonly number[];
+  readonly granted: boolean;
+}
+
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
@@ -228,6 +242,7 @@ export interface TableInfo {
   readonly waits: readonly Waiting[];
   readonly host_away: boolean;
   readonly damaged: boolean;
+  readonly handover?: HandoverAsk | null;
 }
 
 export type Visibility = 'private' | 'public';
@@ -333,7 +348,7 @@ export interface Rejected {
   readonly version: number;
 }
 
-export type Why = 'unreadable' | 'too-big' | 'too-fast' | 'no-table' | 'no-hello' | 'not-your-seat' | 'not-host' | 'seat-taken' | 'no-such-seat' | 'not-started' | 'started' | 'over' | 'not-over' | 'seats-empty' | 'stale' | 'illegal' | 'unreadable-move' | 'no-such-bot' | 'no-such-game' | 'no-such-language' | 'no-such-phrase' | 'bad-setup' | 'bad-name' | 'bad-text' | 'no-proposal' | 'no-undo' | 'undo-asked' | 'undo-off' | 'quiet' | 'host-there' | 'seats-taken' | 'no-standoff' | 'too-many' | 'busy' | 'game-broken' | 'other-rules' | 'damaged';
+export type Why = 'unreadable' | 'too-big' | 'too-fast' | 'foreign-page' | 'no-table' | 'no-hello' | 'not-your-seat' | 'not-host' | 'seat-taken' | 'no-such-seat' | 'not-started' | 'started' | 'over' | 'not-over' | 'seats-empty' | 'stale' | 'illegal' | 'unreadable-move' | 'no-such-bot' | 'no-such-game' | 'no-such-language' | 'no-such-phrase' | 'bad-setup' | 'bad-name' | 'bad-text' | 'no-proposal' | 'no-undo' | 'no-handover' | 'consent' | 'undo-asked' | 'undo-off' | 'quiet' | 'host-there' | 'seats-taken' | 'no-standoff' | 'too-many' | 'busy' | 'game-broken' | 'other-rules' | 'damaged';
 
 export interface OpenTable {
   readonly game: string;
@@ -482,5 +497,5 @@ export interface Outcome {
   readonly keys: readonly (readonly number[])[];
 }
 
-export type ClientMessage = Hello | Submit | Propose | Withdraw | AnswerProposal | YouFirst | Say | AskUndo | AnswerUndo | Sit | Leave | TakeBack | Rename | Preside | Fill | Free | Reissue | Resize | Start | Rematch | Stay | Ping;
+export type ClientMessage = Hello | Submit | Propose | Withdraw | AnswerProposal | YouFirst | Say | AskUndo | AnswerUndo | Sit | Leave | TakeBack | Rename | Preside | Fill | Free | Reissue | AnswerHandover | Resize | Start | Rematch | Stay | Ping;
 export type ServerMessage = Sync | Update | Accepted | Seated | Rejected;

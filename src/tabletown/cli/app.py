@@ -15,6 +15,7 @@ from typer.exceptions import TyperException
 from tabletown import __version__
 from tabletown.cli.language import forget, spoken
 from tabletown.cli.output import what_is_wrong
+from tabletown.cli.plain_stream import nothing_raw
 from tabletown.cli.signs import PLAIN_SIGNS
 from tabletown.core.errors import FAILURES, TabletownError
 from tabletown.core.registry import described, faces, is_own, package_of, problems, resolve, whose_module
@@ -116,7 +117,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         for sentence in problems():
             _warn(sentence)
         app = _command_line(words[0] if words else "")
-        code = app(args=words, prog_name="tabletown", standalone_mode=False)
+        with nothing_raw(words):
+            code = app(args=words, prog_name="tabletown", standalone_mode=False)
     except (KeyboardInterrupt, typer.Abort):
         sys.exit(130)
     except Exception as error:

@@ -9,8 +9,30 @@ import msgspec
 _logger = logging.getLogger("tabletown.server")
 
 
+_BURST, _PER_SECOND = 50.0, 1.0
+"""Lines of one kind: whoever attacks must not drown what the host has to read."""
+_left: dict[str, tuple[float, float, int]] = {}
+"""By kind: how many lines may still come, when that was counted, and how many were left out."""
+
+
 def note(what: str, **details: str | int | float | bool | None) -> None:
-    _logger.info(msgspec.json.encode({"at": round(time.time(), 3), "what": what, **details}).decode())
+    now = time.monotonic()
+    left, at, omitted = _left.get(what, (_BURST, now, 0))
+    left = min(_BURST, left + (now - at) * _PER_SECOND)
+    if left < 1:
+        _left[what] = (left, now, omitted + 1)
+        return
+    _left[what] = (left - 1, now, 0)
+    more = {"omitted": omitted} if omitted else {}
+    _logger.info(msgspec.json.encode({"at": round(time.time(), 3), "what": what, **details, **more}).decode())
+
+
+class _Uvicorn(logging.Handler):
+    """What uvicorn has to say, in our form: it would print every broken request, and whole tracebacks."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        error = record.exc_info[1] if record.exc_info else None
+        note("uvicorn", words=record.getMessage().strip()[:120], error=repr(error)[:200] if error else None)
 
 
 def start_journal() -> None:
@@ -20,3 +42,6 @@ def start_journal() -> None:
     _logger.handlers[:] = [handler]
     _logger.setLevel(logging.INFO)
     _logger.propagate = False
+    uvicorn = logging.getLogger("uvicorn.error")
+    uvicorn.handlers[:] = [_Uvicorn()]
+    uvicorn.propagate = False

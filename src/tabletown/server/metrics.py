@@ -1,7 +1,8 @@
 """Figures for Prometheus, in its text format."""
 
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 
 _BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 _HELP = {
@@ -50,6 +51,10 @@ class Metrics:
     def __init__(self) -> None:
         self._counts = {_short(name): 0 for name in _HELP}
         self.gauges = dict.fromkeys(_GAUGES, 0)
+        self.refusals: Counter[str] = Counter()
+        """By limit: what was not granted."""
+        self.cuts: Counter[str] = Counter()
+        """By limit: connections that were ended."""
         self.commit_seconds = Histogram("tabletown_commit_seconds", "How long a commit took.")
         self.cycle_seconds = Histogram("tabletown_cycle_seconds", "How long the writer took for a round of all tables.")
 
@@ -62,7 +67,15 @@ class Metrics:
         for names, kind, values in ((_HELP, "counter", counts), (_GAUGES, "gauge", self.gauges)):
             for name, words in names.items():
                 lines += [f"# HELP {name} {words}", f"# TYPE {name} {kind}", f"{name} {values[name]}"]
+        lines += _by_limit("tabletown_limited_total", "Requests and messages beyond a limit.", self.refusals)
+        lines += _by_limit("tabletown_cut_total", "Connections that were ended for a limit.", self.cuts)
         return "\n".join([*lines, *self.commit_seconds.lines(), *self.cycle_seconds.lines(), ""])
+
+
+def _by_limit(name: str, words: str, counts: Mapping[str, int]) -> Iterator[str]:
+    yield f"# HELP {name} {words}"
+    yield f"# TYPE {name} counter"
+    yield from (f'{name}{{limit="{limit}"}} {count}' for limit, count in sorted(counts.items()))
 
 
 def _short(name: str) -> str:

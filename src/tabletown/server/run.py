@@ -2,25 +2,30 @@
 
 import asyncio
 import gc
+import resource
 import signal
 import socket
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 import uvicorn
 
 from tabletown.server.http.app import HttpSite, make_app
+from tabletown.server.http.door import DoorSite, opened_for
 from tabletown.server.journal import note, start_journal
 from tabletown.server.live.bot_seat import BotWorkers
 from tabletown.server.live.hub import Hub
 from tabletown.server.live.warm import read_words, warm_up
+from tabletown.server.metrics import Metrics
 from tabletown.server.own_data import check_data
 from tabletown.server.settings import BadSettings, Settings, check
 from tabletown.server.stores.store import open_store
+from tabletown.server.wire.budgets import Budgets
 from tabletown.server.wire.connection import SocketSite, bound_to
-from tabletown.server.wire.limits import SEND_BUFFER, Buckets, Rate
+from tabletown.server.wire.limits import SEND_BUFFER
 
 STOP_SECONDS = 5
+MOST_FILES = 65_536
 _BACKLOG = 4096
 _WORDS_AFTER = 2.0
 """Seconds: whoever waited has been served by then."""
@@ -40,7 +45,8 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     listener = _listen(settings)
     port = listener.getsockname()[1]
     bots = BotWorkers(settings.bot_workers, settings.bot_seconds)
-    hub = Hub(open_store(settings.db), bots, settings.bot_patience)
+    budgets = Budgets(Metrics(), settings.rate_factor, _most_files())
+    hub = Hub(open_store(settings.db, alone=True), bots, settings.bot_patience, budgets=budgets)
     try:
         await hub.start()
         warm_up(bots)
@@ -72,25 +78,14 @@ class _Server(uvicorn.Server):
 
 
 def _config(settings: Settings, hub: Hub, port: int) -> uvicorn.Config:
-    factor = settings.rate_factor
-    sockets = SocketSite(
-        hub,
-        settings.origins(port),
-        request_rate=Rate(60 * factor, 20 * factor),
-        addresses=Buckets(Rate(100 * factor, 10 * factor)),
-        behind_proxy=settings.behind_proxy,
-    )
-    site = HttpSite(
-        hub,
-        settings.url(port),
-        openings=Buckets(Rate(30 * factor, 0.2 * factor)),
-        requests=Buckets(Rate(100 * factor, 20 * factor)),
-        behind_proxy=settings.behind_proxy,
-    )
+    sockets = SocketSite(hub, settings.origins(port), settings.behind_proxy)
+    site = HttpSite(hub, settings.url(port), settings.origins(port), settings.behind_proxy)
     return uvicorn.Config(
         make_app(site),
         ws=bound_to(sockets),
-        http="httptools",
+        http=opened_for(DoorSite(hub.budgets, settings.behind_proxy)),
+        # Else a forged X-Forwarded-For would be believed from this very machine.
+        proxy_headers=False,
         lifespan="off",
         log_config=None,
         access_log=False,
@@ -99,6 +94,17 @@ def _config(settings: Settings, hub: Hub, port: int) -> uvicorn.Config:
         backlog=_BACKLOG,
         timeout_graceful_shutdown=STOP_SECONDS,
     )
+
+
+def _most_files() -> int:
+    """As many as this process may have open, which is more than it begins with."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = min(hard, MOST_FILES) if hard != resource.RLIM_INFINITY else MOST_FILES
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            return wanted
+    return wanted if soft == resource.RLIM_INFINITY else soft
 
 
 def _listen(settings: Settings) -> socket.socket:

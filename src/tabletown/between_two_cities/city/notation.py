@@ -130,7 +130,7 @@ def parse_city(text: str, size: int | None = None) -> City:
     if short := next((number for number, row in enumerate(rows, 1) if len(row) != len(rows[0])), None):
         raise BadCity("city-uneven", row=short, grid=grid, count=len(rows[short - 1]), first=len(rows[0]))
     ground = canvas(size, _landscape(rows, size))
-    if not ground.windows:
+    if not ground.windows or grid.count(NATURE) == size * size:
         raise BadCity("city-cut", grid=grid)
     duplexes = [mark for mark in marks if mark.startswith("+")]
     civics = _wishes(ground, [mark for mark in marks if not mark.startswith("+")])

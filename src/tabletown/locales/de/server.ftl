@@ -2,6 +2,7 @@
 refused-unreadable = Diese Nachricht war nicht lesbar.
 refused-too-big = Diese Nachricht ist zu lang.
 refused-too-fast = Das war zu schnell. Warte einen Moment und versuche es noch einmal.
+refused-foreign-page = Das hat eine fremde Seite in deinem Browser verlangt. Öffne Tabletown selbst und versuche es noch einmal.
 refused-no-table = Diesen Tisch gibt es nicht.
 refused-no-hello = Sag zuerst, an welchen Tisch du kommst.
 refused-not-your-seat = Das ist nicht dein Platz.
@@ -25,6 +26,8 @@ refused-bad-name = Ein Name hat 1 bis 24 sichtbare Zeichen.
 refused-bad-text = Eine Chatzeile hat 1 bis 300 sichtbare Zeichen.
 refused-no-proposal = Diesen Vorschlag gibt es nicht, oder er ist hier nicht möglich.
 refused-no-undo = Hier gibt es nichts zurückzunehmen.
+refused-no-handover = Niemand hat um einen neuen Link gebeten.
+refused-consent = Dem müssen erst die anderen zustimmen: Wer den Tisch leitet, kann sie fragen.
 refused-undo-asked = Es läuft schon eine Bitte um Rücknahme.
 refused-too-many = Davon gibt es schon zu viele.
 refused-game-broken = Das Spiel { $game } aus dem Paket { $package } hat hier versagt. Der Tisch wartet, wie er ist.

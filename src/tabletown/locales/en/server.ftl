@@ -2,6 +2,7 @@
 refused-unreadable = This message could not be read.
 refused-too-big = This message is too long.
 refused-too-fast = That was too fast. Wait a moment and try again.
+refused-foreign-page = A page from elsewhere asked for this in your browser. Open Tabletown itself and try again.
 refused-no-table = There is no such table.
 refused-no-hello = Say first which table you come to.
 refused-not-your-seat = This is not your seat.
@@ -25,6 +26,8 @@ refused-bad-name = A name has 1 to 24 visible characters.
 refused-bad-text = A line of chat has 1 to 300 visible characters.
 refused-no-proposal = There is no such proposal, or it cannot be made here.
 refused-no-undo = There is nothing here that could be taken back.
+refused-no-handover = Nobody has asked for a new link.
+refused-consent = The others have to agree to that first: the host can ask them.
 refused-undo-asked = Somebody has already asked to take moves back.
 refused-too-many = There are too many of these already.
 refused-game-broken = The game { $game } of the package { $package } has failed here. The table waits as it is.

@@ -2,6 +2,7 @@
 refused-unreadable = Ezt az üzenetet nem lehetett elolvasni.
 refused-too-big = Ez az üzenet túl hosszú.
 refused-too-fast = Ez túl gyors volt. Várj egy kicsit, és próbáld újra.
+refused-foreign-page = Ezt egy idegen oldal kérte a böngésződben. Nyisd meg magát a Tabletownt, és próbáld újra.
 refused-no-table = Nincs ilyen asztal.
 refused-no-hello = Először mondd meg, melyik asztalhoz jössz.
 refused-not-your-seat = Ez nem a te helyed.
@@ -25,6 +26,8 @@ refused-bad-name = Egy név 1–24 látható karakterből áll.
 refused-bad-text = Egy csevegősor 1–300 látható karakterből áll.
 refused-no-proposal = Nincs ilyen javaslat, vagy itt nem lehetséges.
 refused-no-undo = Itt nincs mit visszavonni.
+refused-no-handover = Senki sem kért új linket.
+refused-consent = Ehhez előbb a többieknek bele kell egyezniük: a házigazda megkérdezheti őket.
 refused-undo-asked = Valaki már kérte lépések visszavonását.
 refused-too-many = Ebből már túl sok van.
 refused-game-broken = { $game } ({ $package } csomag): ez a játék itt hibázott. Az asztal úgy vár, ahogy van.

@@ -9,7 +9,7 @@ from functools import wraps
 from msgspec.structs import replace
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -27,8 +27,10 @@ from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.lobby import summary_of
 from tabletown.server.live.table import Table
 from tabletown.server.wire import bodies, protocol, requests
+from tabletown.server.wire.address import FORWARDED, forwarded
 from tabletown.server.wire.bodies import Problem
-from tabletown.server.wire.limits import BODY, Buckets
+from tabletown.server.wire.budgets import Limit
+from tabletown.server.wire.limits import BODY
 from tabletown.server.wire.protocol import Status, Why
 from tabletown.server.wire.refusal import Refusal
 from tabletown.server.wire.words import known_language, words_for
@@ -40,12 +42,15 @@ _STATUS = {
     Why.OVER: 409,
     Why.TOO_BIG: 413,
     Why.TOO_FAST: 429,
+    Why.FOREIGN_PAGE: 403,
     Why.BUSY: 503,
     Why.GAME_BROKEN: 503,
     Why.OTHER_RULES: 503,
     Why.DAMAGED: 503,
 }
 _TABLE_PAGE = re.compile("/t/([a-z0-9]{8,32})(?:/.*)?")
+_ASKING = ("/api/", "/readyz", "/metrics", "/openapi.json", "/docs")
+"""Paths where something is looked up or worked out; at all others there are files of the page."""
 _LISTED = 100
 """Tables that the public list shows."""
 
@@ -56,10 +61,14 @@ class HttpSite:
 
     hub: Hub
     url: str
-    openings: Buckets
-    """How many tables an address may open."""
-    requests: Buckets
+    origins: tuple[str, ...]
+    """Exactly these pages may ask for changes here."""
     behind_proxy: bool = False
+
+    def address(self, request: HTTPConnection) -> str:
+        """Where a request comes from, as far as that can be believed."""
+        peer = request.client.host if request.client else ""
+        return forwarded(request.headers.getlist(FORWARDED), peer) if self.behind_proxy else peer
 
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -79,14 +88,13 @@ def make_app(site: HttpSite) -> ASGIApp:
         Route("/metrics", _answering(endpoints.metrics), methods=["GET"]),
         Route("/openapi.json", _answering(endpoints.openapi), methods=["GET"]),
         Route("/docs", _answering(endpoints.docs), methods=["GET"]),
-        *analysis_api.routes(site.hub, _answering, endpoints.slow_down),
+        *analysis_api.routes(site.hub, _answering, site.address),
     ]
     # Else a GET would go on to the page, whose paths are all others, and hear that there is nothing.
     only_posted = [Route(one.path, _posted_only) for one in routes if "GET" not in (one.methods or ())]
     handlers = {HTTPException: _http_problem, Exception: _crash}
-    return secured(
-        Starlette(routes=[*routes, *only_posted, *pages.routes(endpoints.preview)], exception_handlers=handlers)
-    )
+    app = Starlette(routes=[*routes, *only_posted, *pages.routes(endpoints.preview)], exception_handlers=handlers)
+    return secured(limited(app, site))
 
 
 async def _posted_only(request: Request) -> Response:
@@ -100,29 +108,25 @@ class _Endpoints:
         self._hub = site.hub
 
     async def tables(self, request: Request) -> Response:
-        return await (self._open_table(request) if request.method == "POST" else self._list_tables(request))
+        return await (self._open_table(request) if request.method == "POST" else self._list_tables())
 
     async def _open_table(self, request: Request) -> Response:
         wish = await read_body(request, bodies.OpenTable, BODY)
-        if not self._site.openings.take(self._address(request), self._hub.clock()):
-            raise Refusal(Why.TOO_FAST)
+        self.slow_down(request, Limit.TABLES)
         new = await self._hub.open_table(wish)
         table = new.header.id
         opened = bodies.Opened(table, f"{self._site.url}/t/{table}", new.host, commitment(new.header.seed))
         return json_response(opened, 201)
 
-    async def _list_tables(self, request: Request) -> Response:
-        self.slow_down(request)
-        return json_response(bodies.TableList(await self._hub.store.wanting_players(_LISTED)))
+    async def _list_tables(self) -> Response:
+        return json_response(bodies.TableList(await self._hub.wanting_players(_LISTED)))
 
     async def one_table(self, request: Request) -> Response:
-        self.slow_down(request)
         live = await self._known(_table_in(request))
         waiting = tuple(sorted(map(int, live.table.to_act)))
         return json_response(replace(summary_of(live.table), to_act=waiting))
 
     async def take_seat(self, request: Request) -> Response:
-        self.slow_down(request)
         table = _table_in(request)
         wish = await read_body(request, bodies.TakeSeat, BODY)
         seated = await self._hub.once(table, requests.Sit("http", wish.name, wish.seat, wish.token))
@@ -133,19 +137,17 @@ class _Endpoints:
 
     async def record(self, request: Request) -> Response:
         """Before the end nobody gets it: it holds the seed."""
-        self.slow_down(request)
         live = await self._known(_table_in(request))
         if live.table.status is not Status.OVER:
             raise Refusal(Why.NOT_OVER)
         return PlainTextResponse(format_record(live.table.record()))
 
     async def games(self, request: Request) -> Response:
-        self.slow_down(request)
+        del request
         return json_response(bodies.GameList(game_infos(), languages()))
 
     async def words(self, request: Request) -> Response:
         """The words of games that the page does not hold, as one Fluent file."""
-        self.slow_down(request)
         return PlainTextResponse(words_beside(str(request.path_params["language"])[:16]))
 
     async def health(self, request: Request) -> Response:
@@ -185,14 +187,9 @@ class _Endpoints:
                 table = live.table if live is not None else None
         return with_preview(page, self._site.url, request.url.path, table)
 
-    def slow_down(self, request: Request) -> None:
-        if not self._site.requests.take(self._address(request), self._hub.clock()):
+    def slow_down(self, request: Request, limit: Limit = Limit.REQUESTS) -> None:
+        if not self._site.hub.budgets.take(limit, self._site.address(request)):
             raise Refusal(Why.TOO_FAST)
-
-    def _address(self, request: Request) -> str:
-        if self._site.behind_proxy:
-            return request.headers.get("x-forwarded-for", "").rpartition(",")[2].strip()[:60]
-        return request.client.host if request.client else ""
 
 
 def secured(app: ASGIApp) -> ASGIApp:
@@ -209,6 +206,38 @@ def secured(app: ASGIApp) -> ASGIApp:
     return with_headers
 
 
+def limited(app: ASGIApp, site: HttpSite) -> ASGIApp:
+    """No request gets further that is one too many, or that a page from elsewhere makes a visitor's browser send."""
+
+    async def within_limits(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and (refusal := _gate(HTTPConnection(scope), scope["method"], site)):
+            await _problem(refusal, HTTPConnection(scope))(scope, receive, send)
+        else:
+            await app(scope, receive, send)
+
+    return within_limits
+
+
+def _gate(request: HTTPConnection, method: str, site: HttpSite) -> Refusal | None:
+    is_file = not request.url.path.startswith(_ASKING)
+    if not site.hub.budgets.take(Limit.FILES if is_file else Limit.REQUESTS, site.address(request)):
+        return Refusal(Why.TOO_FAST)
+    if method not in ("GET", "HEAD") and _is_foreign(request, site):
+        return Refusal(Why.FOREIGN_PAGE)
+    return None
+
+
+def _is_foreign(request: HTTPConnection, site: HttpSite) -> bool:
+    """Programs send neither of these; browsers do not let a page change them."""
+    origin = request.headers.get("origin")
+    return request.headers.get("sec-fetch-site") == "cross-site" or (origin is not None and origin not in site.origins)
+
+
+def _problem(refusal: Refusal, request: HTTPConnection) -> Response:
+    language = known_language(request.headers.get("accept-language", "en").partition(",")[0][:8])
+    return json_response(Problem(refusal.why, words_for(refusal, language)), _STATUS.get(refusal.why, 400))
+
+
 def _answering(endpoint: Handler) -> Handler:
     """Refusals become problems with words in the language that the browser asks for."""
 
@@ -217,8 +246,7 @@ def _answering(endpoint: Handler) -> Handler:
         try:
             return await endpoint(request)
         except Refusal as refusal:
-            language = known_language(request.headers.get("accept-language", "en").partition(",")[0][:8])
-            return json_response(Problem(refusal.why, words_for(refusal, language)), _STATUS.get(refusal.why, 400))
+            return _problem(refusal, request)
 
     return answer
 

@@ -2,19 +2,21 @@
 
 import gzip
 from asyncio import to_thread
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Response, StreamingResponse
 from starlette.routing import BaseRoute, Route
 
 from tabletown.server.own_data import own_data
 
 STATIC: Final = Path(__file__).parent.parent / "static"
+_PIECE = 64 * 1024
+"""Bytes of a file that are read at a time."""
 _FOR_EVER = "public, max-age=31536000, immutable"
 _NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Tabletown</title></head>
@@ -69,8 +71,6 @@ def routes(preview: Preview) -> list[BaseRoute]:
 async def _asset(request: Request) -> Response:
     """A file that never changes, because its name holds a hash of it. Most lie packed, and travel so."""
     wanted = _inside(f"assets/{request.path_params['path']}")
-    if wanted is None:
-        raise HTTPException(404)
     headers = {"cache-control": _FOR_EVER}
     packed = wanted.with_name(f"{wanted.name}.gz")
     if not packed.is_file():
@@ -82,7 +82,7 @@ async def _asset(request: Request) -> Response:
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"
         return FileResponse(packed, headers=headers, media_type=kind)
-    return Response(await to_thread(_unpack, packed), headers=headers, media_type=kind)
+    return StreamingResponse(_unpacked(packed), headers=headers, media_type=kind)
 
 
 async def _own_data(request: Request) -> Response:
@@ -106,18 +106,28 @@ class _Page:
         """A file that lies beside the page (its icon, its manifest), else the page itself."""
         path = str(request.path_params["path"])
         wanted = _inside(path)
-        if wanted is not None and wanted.is_file():
+        if wanted.is_file():
             return FileResponse(wanted, headers={"cache-control": "no-cache"})
         if path.startswith("api/"):
             return HTMLResponse("", 404)
         return await self.index(request)
 
 
-def _inside(path: str) -> Path | None:
-    """The file of this path, if it is one of the page's."""
-    wanted = (STATIC / path).resolve()
-    return wanted if wanted.is_relative_to(STATIC.resolve()) else None
+def _inside(path: str) -> Path:
+    """The file of this path, if it can be one of the page's."""
+    try:
+        wanted = (STATIC / path).resolve()
+        wanted.is_file()
+    except (ValueError, OSError):
+        # No file is called so: it has a zero in its name, or more letters than files have.
+        raise HTTPException(404) from None
+    if not wanted.is_relative_to(STATIC.resolve()):
+        raise HTTPException(404)
+    return wanted
 
 
-def _unpack(file: Path) -> bytes:
-    return gzip.decompress(file.read_bytes())
+async def _unpacked(file: Path) -> AsyncIterator[bytes]:
+    """Piece by piece, as it is read: whoever never reads it must not keep all of it in memory."""
+    with await to_thread(gzip.open, file) as packed:
+        while part := await to_thread(packed.read, _PIECE):
+            yield part

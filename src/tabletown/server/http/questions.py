@@ -1,7 +1,9 @@
 """The endpoints for questions about games: all of them think in a thread, one at a time, so that tables never wait."""
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from functools import partial
 from typing import TypeVar
 
@@ -24,7 +26,9 @@ from tabletown.server.live.drawing import difference
 from tabletown.server.live.hub import Hub
 from tabletown.server.live.plain_picture import PlainPicture, picture_of
 from tabletown.server.live.table import Table
+from tabletown.server.live.turns import Turns
 from tabletown.server.wire.bodies import Positions, Seen
+from tabletown.server.wire.budgets import Limit
 from tabletown.server.wire.protocol import Happening, Status, Why
 from tabletown.server.wire.refusal import Refusal
 from tabletown.server.wire.said import all_said
@@ -35,11 +39,14 @@ T = TypeVar("T")
 BODY = 4096
 """Bytes: what a whole table of cardboard takes is a tenth of it."""
 
+MOST_WAITING = 60
+"""Questions of one address that wait for their turn: one for each of sixty people."""
+
 Handler = Callable[[Request], Awaitable[Response]]
 
 
-def routes(hub: Hub, answering: Callable[[Handler], Handler], slow_down: Callable[[Request], None]) -> list[Route]:
-    endpoints = QuestionEndpoints(hub, slow_down)
+def routes(hub: Hub, answering: Callable[[Handler], Handler], address: Callable[[Request], str]) -> list[Route]:
+    endpoints = QuestionEndpoints(hub, address)
     return [
         *[Route(one.path, answering(endpoints.about(one)), methods=["POST"]) for one in game_endpoints()],
         Route("/api/tables/{table}/positions", answering(endpoints.positions), methods=["GET"]),
@@ -47,10 +54,12 @@ def routes(hub: Hub, answering: Callable[[Handler], Handler], slow_down: Callabl
 
 
 class QuestionEndpoints:
-    def __init__(self, hub: Hub, slow_down: Callable[[Request], None]) -> None:
+    def __init__(self, hub: Hub, address: Callable[[Request], str]) -> None:
         self._hub = hub
-        self._slow_down = slow_down
-        self._one_at_a_time = asyncio.Semaphore(1)
+        self._address = address
+        self._turns = Turns(1)
+        """One at a time, by turns among addresses; who has used up its time comes after all others."""
+        self._turns.is_late = partial(hub.budgets.is_used_up, Limit.SOLVER)
 
     def about(self, endpoint: GameEndpoint) -> Handler:
         """What answers one question about a game."""
@@ -67,6 +76,7 @@ class QuestionEndpoints:
 
     async def positions(self, request: Request) -> Response:
         """Before the end nobody gets them: they hold all hands."""
+        await read_bytes(request, 0)
         live = await self._hub.fresh(str(request.path_params["table"])[:32])
         if live is None:
             raise Refusal(Why.NO_TABLE)
@@ -75,12 +85,44 @@ class QuestionEndpoints:
         return json_response(await self._think(request, partial(positions, live.table)))
 
     async def _think(self, request: Request, work: Callable[[], T]) -> T:
-        self._slow_down(request)
-        async with self._one_at_a_time:
+        """Raises Refusal, also if whoever asked has gone meanwhile."""
+        address = self._address(request)
+        if self._turns.waiting(address) >= MOST_WAITING:
+            self._hub.budgets.refused(Limit.SOLVER)
+            raise Refusal(Why.TOO_FAST)
+        thought = asyncio.create_task(self._in_turn(address, work))
+        gone = asyncio.create_task(_gone(request))
+        try:
+            await asyncio.wait((thought, gone), return_when=asyncio.FIRST_COMPLETED)
+            if not thought.done():
+                raise Refusal(Why.BUSY)
+            return thought.result()
+        except TabletownError as error:
+            if isinstance(error, Refusal):
+                raise
+            raise Refusal(Why.BAD_SETUP, detail=_in_words(error, request)) from None
+        finally:
+            # What waits for its turn leaves the queue; what a thread has begun ends by itself.
+            thought.cancel()
+            gone.cancel()
+
+    async def _in_turn(self, address: str, work: Callable[[], T]) -> T:
+        async with self._turns.turn(address):
+            started = time.monotonic()
+            thread = asyncio.get_running_loop().run_in_executor(None, work)
             try:
-                return await asyncio.to_thread(work)
-            except TabletownError as error:
-                raise Refusal(Why.BAD_SETUP, detail=_in_words(error, request)) from None
+                return await asyncio.shield(thread)
+            finally:
+                # Whoever has gone keeps the place until the thread is free again: there is one at a time.
+                with suppress(Exception):
+                    await thread
+                self._hub.budgets.spend(Limit.SOLVER, address, time.monotonic() - started)
+
+
+async def _gone(request: Request) -> None:
+    """Ends when whoever asked has gone; the body has been read before."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def positions(table: Table) -> Positions:

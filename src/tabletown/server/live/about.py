@@ -4,18 +4,19 @@ from collections.abc import Iterator
 
 from msgspec import Raw
 
+from tabletown.server.live.handover import Handover
 from tabletown.server.live.manners import is_quiet, manners_of, waits_of
 from tabletown.server.live.picture import Picture
 from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import public_id
 from tabletown.server.live.undo import who_is_free, who_may_ask
-from tabletown.server.wire.protocol import Proposal, SeatInfo, Status, TableInfo, TurnInfo, UndoAsk
+from tabletown.server.wire.protocol import HandoverAsk, Proposal, SeatInfo, Status, TableInfo, TurnInfo, UndoAsk
 
 
 def table_info(
     table: Table, picture: Picture, present: set[int], host_away: bool = False, damaged: bool = False
 ) -> TableInfo:
-    header, asked = table.header, table.asked
+    header, asked, pending = table.header, table.asked, table.handover
     view = table.game.view(table.state, None) if table.waits else None
     return TableInfo(
         id=header.id,
@@ -37,6 +38,7 @@ def table_info(
         waits=() if view is None else waits_of(table, picture, view),
         host_away=host_away,
         damaged=damaged,
+        handover=None if pending is None else _handover(pending),
     )
 
 
@@ -47,6 +49,10 @@ def turn_info(table: Table, picture: Picture, view: object, now: float) -> TurnI
     may_ask = tuple(sorted({*who_may_ask(table), *free}))
     quiet = view is not None and is_quiet(table, picture, view)
     return TurnInfo(tuple(sorted(map(int, table.to_act))), clocks, may_ask, free, quiet)
+
+
+def _handover(pending: Handover) -> HandoverAsk:
+    return HandoverAsk(pending.seat, pending.by, tuple(sorted(pending.waiting)), pending.granted)
 
 
 def _seat(table: Table, seat: int, is_present: bool) -> SeatInfo:

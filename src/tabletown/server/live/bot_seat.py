@@ -3,6 +3,7 @@
 import asyncio
 import multiprocessing
 import os
+import time
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -17,6 +18,8 @@ from tabletown.core.errors import FAILURES
 from tabletown.core.registry import load, names
 from tabletown.server.journal import note
 from tabletown.server.live.opponents import make_opponent, opponents
+from tabletown.server.live.turns import Turns
+from tabletown.server.wire.budgets import Budgets, Limit
 
 T = TypeVar("T")
 
@@ -32,6 +35,10 @@ class Question(NamedTuple):
     moves: tuple[object, ...]
 
 
+def _always() -> bool:
+    return True
+
+
 class BotWorkers:
     """A few processes (or, with none, threads of this one) that answer questions one after the other."""
 
@@ -41,28 +48,47 @@ class BotWorkers:
         self.seconds = seconds
         """How long a bot may think about one move."""
         self._pool: Executor | None = None
-        self._free = asyncio.Semaphore(max(1, workers))
+        self._turns = Turns(max(1, workers))
         """Whoever waits for a worker waits here, not in the pool: its time starts with its turn, and a pool that is
         given up takes nobody along who has not begun."""
+        self._budgets: Budgets | None = None
 
-    async def ask(self, question: Question) -> str:
-        """The bot's move, in notation. A bot that fails or never ends plays its first legal move instead."""
-        move = await self.run(partial(think, question), question.game, question.bot)
+    def share(self, budgets: Budgets) -> None:
+        """From now on by turns among addresses; who has used up its time to think comes after all others."""
+        self._budgets = budgets
+        self._turns.is_late = partial(budgets.is_used_up, Limit.BOTS)
+
+    async def ask(self, question: Question, payer: str = "", is_wanted: Callable[[], bool] = _always) -> str | None:
+        """The bot's move, in notation. A bot that fails or never ends plays its first legal move instead.
+
+        None: when its turn came, nobody wanted to know any more.
+        """
+        async with self._turns.turn(payer):
+            if not is_wanted():
+                return None
+            move = await self._run(partial(think, question), payer, question.game, question.bot)
         return load(question.game).format_move(question.moves[0]) if move is None else move
 
-    async def run(self, work: Callable[[], T], game: str = "", bot: str = "") -> T | None:
+    async def run(self, work: Callable[[], T], payer: str = "", game: str = "", bot: str = "") -> T | None:
         """Let a worker do something; None if it fails or never ends, so that the table goes on. The journal is told
         whose bot failed."""
-        async with self._free:
-            pool = self._get_pool()
-            try:
-                thought = asyncio.get_running_loop().run_in_executor(pool, work)
-                return await asyncio.wait_for(thought, self._patience)
-            except FAILURES as error:
-                note("bot-failed", game=game, bot=bot, error=repr(error)[:200])
-                if isinstance(error, TimeoutError | BrokenProcessPool):
-                    self._give_up(pool)
-                return None
+        async with self._turns.turn(payer):
+            return await self._run(work, payer, game, bot)
+
+    async def _run(self, work: Callable[[], T], payer: str, game: str, bot: str) -> T | None:
+        pool = self._get_pool()
+        started = time.monotonic()
+        try:
+            thought = asyncio.get_running_loop().run_in_executor(pool, work)
+            return await asyncio.wait_for(thought, self._patience)
+        except FAILURES as error:
+            note("bot-failed", game=game, bot=bot, error=repr(error)[:200])
+            if isinstance(error, TimeoutError | BrokenProcessPool):
+                self._give_up(pool)
+            return None
+        finally:
+            if self._budgets is not None:
+                self._budgets.spend(Limit.BOTS, payer, time.monotonic() - started)
 
     def warm_up(self) -> None:
         """Have a worker ready before the first bot is to move."""

@@ -8,6 +8,8 @@ from tabletown.server.wire.refusal import Refusal
 
 MOST_ENTRIES = 20_000
 """Entries of a log after which only moves are taken."""
+SPARE_ENTRIES = 1_000
+"""What the server itself may add then: bots for the absent, so that the game ends."""
 
 
 def chair_at(table: Table, seat: int) -> Chair:
@@ -43,9 +45,9 @@ def must_run(table: Table) -> None:
         raise Refusal(Why.OVER if table.status is Status.OVER else Why.NOT_STARTED)
 
 
-def must_have_room(table: Table) -> None:
-    """A game is never as long as this; talk can be, and must not fill the store."""
-    if table.version >= MOST_ENTRIES:
+def must_have_room(table: Table, most: int = MOST_ENTRIES) -> None:
+    """A game is never as long as this; talk, undo and changes of seats can be, and must not fill the store."""
+    if table.version >= most:
         raise Refusal(Why.TOO_MANY)
 
 

@@ -3,6 +3,8 @@
 from tabletown.core.errors import MoveError
 from tabletown.server.live import log
 from tabletown.server.live.checks import (
+    MOST_ENTRIES,
+    SPARE_ENTRIES,
     chair_at,
     must_be_fresh,
     must_be_host,
@@ -10,6 +12,7 @@ from tabletown.server.live.checks import (
     must_run,
     own_chair,
 )
+from tabletown.server.live.handover import answered_handover, owner_of
 from tabletown.server.live.manners import is_quiet, manners_of, may_wait
 from tabletown.server.live.names import clean_text
 from tabletown.server.live.phrases import RATHER_NOT, REACTIONS, phrases_at
@@ -38,8 +41,20 @@ MOST_GHOSTS = 8
 """Proposals that one seat may have open."""
 
 
+_NEEDED = (requests.Submit, requests.AnswerProposal, requests.AnswerUndo, BotMove, BotReply, Follow, Arrive)
+"""What a game that has begun ends with, and what comes after it: there is always room for that."""
+
+
 def decide(table: Table, picture: Picture, wish: Wish, actor: Actor) -> Verdict:
     """Raises Refusal."""
+    verdict = _decided(table, picture, wish, actor)
+    if verdict.what and not isinstance(wish, _NEEDED):
+        # The server's own have some room left when people's is used up.
+        must_have_room(table, MOST_ENTRIES + (SPARE_ENTRIES if isinstance(wish, StandIn) else 0))
+    return verdict
+
+
+def _decided(table: Table, picture: Picture, wish: Wish, actor: Actor) -> Verdict:
     match wish:
         case requests.Submit():
             return _move(table, actor, wish)
@@ -65,6 +80,9 @@ def _seat(table: Table, actor: Actor, wish: Wish) -> Verdict:
             return own_seat(table, actor, wish)
         case requests.Reissue():
             return reissue(table, actor, wish)
+        case requests.AnswerHandover():
+            chair_at(table, wish.seat)
+            return Verdict(answered_handover(table.chairs, table.handover, actor, wish))
         case requests.Fill() | requests.Free() | requests.Resize() | requests.Start():
             return host(table, actor, wish)
     return Verdict(())
@@ -98,6 +116,12 @@ def actor_key(table: Table, wish: Wish, actor: Actor) -> str:
             return table.host
         case requests.Reissue() if table.host in actor.tokens:
             return table.host
+        case requests.AnswerHandover():
+            chair_at(table, wish.seat)
+            # Also of whoever had the seat before a bot took it.
+            return next(
+                iter(sorted(actor.tokens & {table.chairs[wish.seat].token, owner_of(table.chairs[wish.seat])})), ""
+            )
         case requests.Sit() | requests.TakeBack() | requests.Hello() | requests.Ping() | requests.Rematch():
             return ""
         case BotMove() | BotWish() | BotReply() | StandIn() | Follow() | Arrive() | Resync():
@@ -126,7 +150,6 @@ def _bot_move(table: Table, wish: BotMove) -> Verdict:
 def _bot_wish(table: Table, picture: Picture, wish: BotWish) -> tuple[log.AnyWhat, ...]:
     """Once in a part of the game, whichever process thought of it first."""
     must_run(table)
-    must_have_room(table)
     is_late = wish.turned_at != table.turned_at or table.wished_at.get((wish.seat, wish.to), 0) > table.turned_at
     if is_late or not picture.shares(len(table.chairs), wish.seat, wish.to, wish.move):
         return ()
@@ -166,7 +189,6 @@ def _read(table: Table, text: str) -> str:
 
 def _say(table: Table, picture: Picture, actor: Actor, wish: requests.Say) -> log.LineSaid:
     own_chair(table, actor, wish.seat)
-    must_have_room(table)
     if table.state is not None and is_quiet(table, picture, table.game.view(table.state, None)):
         raise Refusal(Why.QUIET)
     if wish.phrase:
@@ -197,7 +219,6 @@ def _proposal(
 
 
 def _propose(table: Table, picture: Picture, wish: requests.Propose) -> log.Proposed:
-    must_have_room(table)
     chair_at(table, wish.to)
     # Before it is tried: why a secret move cannot be made would tell what the other has in hand.
     if wish.to == wish.seat or not picture.shares(table.header.seats, wish.seat, wish.to, _read(table, wish.move)):
@@ -211,7 +232,6 @@ def _propose(table: Table, picture: Picture, wish: requests.Propose) -> log.Prop
 def _you_first(table: Table, picture: Picture, actor: Actor, wish: requests.YouFirst) -> tuple[log.AnyWhat, ...]:
     own_chair(table, actor, wish.seat)
     must_run(table)
-    must_have_room(table)
     chair_at(table, wish.to)
     if not may_wait(table, picture, table.game.view(table.state, None), wish.seat, wish.to):
         raise Refusal(Why.NO_STANDOFF)
@@ -224,7 +244,6 @@ def _undo(
     own_chair(table, actor, wish.seat)
     must_run(table)
     if isinstance(wish, requests.AskUndo):
-        must_have_room(table)
         must_be_fresh(table, wish.version, table.undone_at)
         if wish.seat in who_is_free(table, picture, table.game.view(table.state, None)):
             return secret_undo(table, wish.seat)

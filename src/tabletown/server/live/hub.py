@@ -15,13 +15,15 @@ from tabletown.server.journal import note
 from tabletown.server.live.absence import is_forgotten, mover, out_of_time, stand_ins, watch_host
 from tabletown.server.live.bot_seat import BotWorkers, Question
 from tabletown.server.live.caller import Caller
+from tabletown.server.live.clock import steady_clock
 from tabletown.server.live.guard import GameFailed, failed
 from tabletown.server.live.listener import Listener, Posted
 from tabletown.server.live.live_table import HOST, LiveTable, view_and_moves
-from tabletown.server.live.lobby import new_header, summary_of
+from tabletown.server.live.lobby import new_header, summary_of, wanting_players
 from tabletown.server.live.log import Header
-from tabletown.server.live.opening import open_log
 from tabletown.server.live.partners import Partners
+from tabletown.server.live.places import has_place, payer
+from tabletown.server.live.reading import Reading
 from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import hash_token, new_token
 from tabletown.server.live.wishes import Arrive, BotMove, StandIn, Wish
@@ -29,8 +31,8 @@ from tabletown.server.metrics import Metrics
 from tabletown.server.stores.chain import Damage
 from tabletown.server.stores.store import Batch, DamagedHeader, Store
 from tabletown.server.wire import protocol
-from tabletown.server.wire.bodies import OpenTable
-from tabletown.server.wire.limits import LISTENERS
+from tabletown.server.wire.bodies import OpenTable, TableSummary
+from tabletown.server.wire.budgets import Budgets
 from tabletown.server.wire.protocol import Status, Why
 from tabletown.server.wire.refusal import Refusal, broken_game
 from tabletown.server.wire.requests import Hello
@@ -38,6 +40,8 @@ from tabletown.server.wire.requests import Hello
 TICK_SECONDS = 1.0
 RETRY_SECONDS = 1.0
 """How long a table whose store failed waits before it is tried again."""
+STORE_SECONDS = 5.0
+"""How long somebody who only wants to read waits for a store that does not answer."""
 WRITERS = 2
 ROUND = 64
 """Tables that a writer takes at a time: with all of them in one round the loop would be idle during its commit."""
@@ -54,13 +58,21 @@ class NewTable:
 
 class Hub:
     def __init__(
-        self, store: Store, bots: BotWorkers, patience: float = 0.0, clock: Callable[[], float] = time.time
+        self,
+        store: Store,
+        bots: BotWorkers,
+        patience: float = 0.0,
+        clock: Callable[[], float] | None = None,
+        budgets: Budgets | None = None,
     ) -> None:
         self.store = store
-        self.metrics = Metrics()
-        self.clock = clock
+        self.budgets = budgets or Budgets(Metrics())
+        self.metrics = self.budgets.metrics
+        self.clock = clock = clock or steady_clock()
         self._bots = bots
+        bots.share(self.budgets)
         self._partners = Partners(bots, patience, clock, self._wish, self.wake, self._spawn)
+        self._reading = Reading()
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._busy: dict[str, LiveTable] = {}
@@ -94,6 +106,14 @@ class Hub:
         note("opened", table=header.id, game=header.game, seats=header.seats)
         return NewTable(header, token)
 
+    async def wanting_players(self, limit: int) -> tuple[TableSummary, ...]:
+        """For the public list."""
+        try:
+            stored = await asyncio.wait_for(self.store.wanting_players(10 * limit), STORE_SECONDS)
+        except Exception as error:
+            raise _no_store(error) from None
+        return wanting_players(stored, self._live.values(), limit)
+
     async def live(self, table: str) -> LiveTable | None:
         """A table, from memory or from the store."""
         live = self._live.get(table)
@@ -116,7 +136,10 @@ class Hub:
             live.readers.append(caught_up)
             live.stale |= self.store.shared
             self.wake(live)
-            await caught_up
+            try:
+                await asyncio.wait_for(caught_up, STORE_SECONDS)
+            except TimeoutError as error:
+                raise _no_store(error) from None
         return live
 
     def ask(self, live: LiveTable, wish: Wish, listener: Listener | None) -> None:
@@ -136,7 +159,7 @@ class Hub:
         live = await self.live(hello.table)
         if live is None:
             raise Refusal(Why.NO_TABLE)
-        if len(live.guests) >= LISTENERS:
+        if not has_place(live, listener):
             raise Refusal(Why.TOO_MANY)
         live.guests.add(listener)
         self.ask(live, hello, listener)
@@ -262,7 +285,7 @@ class Hub:
     async def _reread(self, live: LiveTable) -> None:
         stored = await self.store.load(live.table.header.id)
         if stored is not None:
-            opened = open_log(stored)
+            opened = await self._reading.log(stored)
             live.damage = opened.damage
             live.rebuilt(opened.table)
 
@@ -288,7 +311,7 @@ class Hub:
 
     async def _load(self, table: str) -> LiveTable | None:
         try:
-            stored = await self.store.load(table)
+            stored = await asyncio.wait_for(self.store.load(table), STORE_SECONDS)
         except DamagedHeader as error:
             note("table-damaged", table=table, error=str(error))
             raise Refusal(Why.DAMAGED) from None
@@ -297,7 +320,7 @@ class Hub:
         if stored is None:
             return None
         try:
-            opened = open_log(stored)
+            opened = await self._reading.log(stored)
             if opened.damage is not None:
                 note("table-damaged", table=table, version=opened.damage.version, error=opened.damage.what)
             return self.move_in(opened.table, opened.damage)
@@ -332,9 +355,10 @@ class Hub:
     # ---- bots, the absent, and clocks
 
     def _ask_bots(self, live: LiveTable) -> None:
-        """Only right after all were told: then nothing is in the State that is not stored."""
+        """Only right after all were told: then nothing is in the State that is not stored. Where nobody looks, bots
+        wait: whoever comes finds the game as it was left."""
         table = live.table
-        if live.damage is not None:
+        if live.damage is not None or not live.guests:
             return
         self._partners.talk(live)
         for seat in table.to_act:
@@ -352,9 +376,12 @@ class Hub:
     async def _think(self, live: LiveTable, asked: BotMove, question: Question) -> None:
         self.metrics.gauges["tabletown_bots_thinking"] += 1
         try:
-            move = await self._bots.ask(question)
+            move = await self._bots.ask(question, payer(live), lambda: bool(live.guests))
         finally:
             self.metrics.gauges["tabletown_bots_thinking"] -= 1
+        if move is None:
+            live.thinking.pop(asked.seat, None)
+            return
         self.metrics.count("bot_moves")
         self.ask(live, replace(asked, move=move), None)
 
@@ -388,7 +415,7 @@ class Hub:
     def _look_after(self, live: LiveTable, now: float) -> None:
         for wish in stand_ins(live, now):
             self.ask(live, wish, None)
-        if any(seat not in live.thinking for seat in out_of_time(live.table, now)):
+        if live.guests and any(seat not in live.thinking for seat in out_of_time(live.table, now)):
             self.wake(live)
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:

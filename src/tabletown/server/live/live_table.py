@@ -3,6 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import Sequence
+from dataclasses import replace
 
 import msgspec
 
@@ -250,7 +251,7 @@ class LiveTable:
             return self._failed(asked, error, now)
         self._add(verdict, key, nonce, now)
         if isinstance(wish, requests.Sit) and asked.listener is not None:
-            asked.listener.actor = Actor(actor.tokens | {table.chairs[verdict.seat].token})
+            asked.listener.actor = replace(actor, tokens=actor.tokens | {table.chairs[verdict.seat].token})
             # Whoever sat down before, and asks for it again on a new connection, has to be shown the seat too.
             table.changes.seating = table.changes.info = True
         if verdict.token:

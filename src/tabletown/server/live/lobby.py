@@ -1,5 +1,8 @@
 """Before a game: opening a table, and what the list of tables shows."""
 
+from collections.abc import Collection, Iterable
+from typing import Protocol
+
 from tabletown.core.errors import TabletownError
 from tabletown.core.game import agreed
 from tabletown.core.record import data_digest
@@ -11,7 +14,7 @@ from tabletown.server.live.opponents import opponents
 from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import new_seed, new_table_id
 from tabletown.server.wire.bodies import OpenTable, TableSummary
-from tabletown.server.wire.protocol import Sitter, Why
+from tabletown.server.wire.protocol import Sitter, Status, Visibility, Why
 from tabletown.server.wire.refusal import Refusal, broken_game, refused_setup
 
 
@@ -48,6 +51,30 @@ def new_header(wish: OpenTable, host: str, now: float) -> Header:
         manners=wish.manners,
         data=data_digest(game, wish.seats, options),
     )
+
+
+def wanting_players(
+    stored: Iterable[TableSummary], tables: Iterable["AtTable"], limit: int
+) -> tuple[TableSummary, ...]:
+    """The newest first, but before them those where somebody waits: empty ones must not push them off the list."""
+    here = {live.table.header.id: summary_of(live.table) for live in tables if live.guests and _is_wanting(live.table)}
+    known = {one.id: one for one in stored} | here
+    newest = sorted(known.values(), key=lambda one: -one.opened)
+    return tuple(sorted(newest, key=lambda one: (one.id not in here, one.free == one.seats))[:limit])
+
+
+def _is_wanting(table: Table) -> bool:
+    return table.header.visibility is Visibility.PUBLIC and table.status is Status.OPEN
+
+
+class AtTable(Protocol):
+    """A table, and who has come to it."""
+
+    @property
+    def table(self) -> Table: ...
+
+    @property
+    def guests(self) -> Collection[object]: ...
 
 
 def summary_of(table: Table) -> TableSummary:

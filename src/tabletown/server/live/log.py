@@ -130,6 +130,24 @@ class UndoRefused(What, frozen=True, tag="undo-refused"):
     seat: int
 
 
+class HandoverAsked(What, frozen=True, tag="handover-asked"):
+    """The host wants a new link for somebody's seat, during the game."""
+
+    seat: int
+    by: int
+    """The seat of whoever asked; -1: a host without one."""
+    waiting: tuple[int, ...]
+    """Who all have to agree, unless its owner does."""
+
+
+class HandoverAgreed(What, frozen=True, tag="handover-agreed"):
+    seat: int
+
+
+class HandoverRefused(What, frozen=True, tag="handover-refused"):
+    seat: int
+
+
 class LineSaid(What, frozen=True, tag="said", omit_defaults=True):
     seat: int
     text: str
@@ -201,6 +219,9 @@ AnyWhat: TypeAlias = (
     | UndoAsked
     | UndoAgreed
     | UndoRefused
+    | HandoverAsked
+    | HandoverAgreed
+    | HandoverRefused
     | LineSaid
     | Proposed
     | ProposalClosed

@@ -57,4 +57,23 @@ def _during_a_game(what: log.AnyWhat, chairs: Sequence[Chair]) -> tuple[int, Sen
             return seat, sentence("told-renamed", before=chairs[seat].name, name=name)
         case log.UndoRefused(seat):
             return seat, sentence("told-undo-refused", name=chairs[seat].name)
+    return _of_links(what, chairs)
+
+
+def _of_links(what: log.AnyWhat, chairs: Sequence[Chair]) -> tuple[int, Sentence] | None:
+    """Whoever opens a new link sees a hand: that is never done in silence."""
+    match what:
+        case log.HandoverAsked(seat):
+            return seat, sentence("told-handover-asked", name=_owner(chairs[seat]))
+        case log.HandoverRefused(seat):
+            return seat, sentence("told-handover-refused", name=_owner(chairs[seat]))
+        case log.HandoverAgreed(seat):
+            return seat, sentence("told-handover-agreed", name=_owner(chairs[seat]))
+        case log.Sat(seat, name):
+            return seat, sentence("told-new-link", name=name)
     return None
+
+
+def _owner(chair: Chair) -> str:
+    """Whose hand it is, also while a bot plays for her."""
+    return chair.former[0] if chair.former is not None and not chair.token else chair.name

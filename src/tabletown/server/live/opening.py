@@ -1,6 +1,8 @@
 """From what is stored to a table: whether it can be played on here, and if not, why."""
 
+from collections.abc import Generator
 from dataclasses import dataclass
+from typing import cast
 
 from tabletown.core.record import data_digest
 from tabletown.core.sentence import Word, sentence
@@ -21,7 +23,17 @@ class OpenedLog:
 
 
 def open_log(stored: Stored) -> OpenedLog:
-    """Raises Refusal, GameFailed, UnknownGame or BrokenGame."""
+    """At once. Raises Refusal, GameFailed, UnknownGame or BrokenGame."""
+    steps = opening_steps(stored)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as ended:
+            return cast(OpenedLog, ended.value)
+
+
+def opening_steps(stored: Stored) -> Generator[None, None, OpenedLog]:
+    """The same entry by entry, for whoever has something else to do between."""
     table = Table(stored.header)
     _must_be_played_so_here(table)
     for number, entry in enumerate(stored.entries):
@@ -33,6 +45,7 @@ def open_log(stored: Stored) -> OpenedLog:
             # It was allowed once: either it is not what was stored then, or the rules are not.
             note("entry-refused", table=stored.header.id, version=entry.version, error=repr(error)[:200])
             return _up_to(stored, number, Damage(entry.version, f"the rules refuse entry {entry.version}: {error}"))
+        yield
     return OpenedLog(table, stored.damage)
 
 

@@ -8,6 +8,7 @@ from functools import partial
 from tabletown.core.seat import Seat
 from tabletown.server.live.bot_seat import BotWorkers
 from tabletown.server.live.live_table import LiveTable
+from tabletown.server.live.places import payer
 from tabletown.server.live.table import Ghost, Table
 from tabletown.server.live.talk import Talk, has_talk, reply, wishes
 from tabletown.server.live.wishes import BotReply, BotWish, Wish
@@ -80,11 +81,11 @@ class Partners:
 
     async def _propose(self, live: LiveTable, seat: int, people: tuple[int, ...]) -> None:
         turned_at = live.table.turned_at
-        for one in await self.bots.run(partial(wishes, _talk_of(live.table, seat), people)) or ():
+        for one in await self.bots.run(partial(wishes, _talk_of(live.table, seat), people), payer(live)) or ():
             self.wish(live, BotWish(seat, turned_at, one.to, one.move, one.words))
 
     async def _reply(self, live: LiveTable, ghost: Ghost) -> None:
-        said = await self.bots.run(partial(reply, _talk_of(live.table, ghost.to), ghost.move))
+        said = await self.bots.run(partial(reply, _talk_of(live.table, ghost.to), ghost.move), payer(live))
         accept, words = (False, {}) if said is None else said
         self.wish(live, BotReply(ghost.to, ghost.id, accept, words))
 

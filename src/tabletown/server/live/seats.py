@@ -8,11 +8,11 @@ from tabletown.server.live.checks import (
     chair_at,
     must_be,
     must_be_host,
-    must_have_room,
     must_not_be_over,
     own_chair,
 )
 from tabletown.server.live.guard import GameFailed, guarded
+from tabletown.server.live.handover import asked_handover, needs_consent
 from tabletown.server.live.manners import beginning
 from tabletown.server.live.names import clean_name
 from tabletown.server.live.opponents import opponents, stand_in
@@ -34,6 +34,9 @@ def sit(table: Table, wish: requests.Sit) -> Verdict:
     name = clean_name(wish.name)
     must_not_be_over(table)
     seat, token = free_seat(table, wish.seat), wish.token or new_token()
+    if needs_consent(table.chairs, table.status, seat, frozenset()):
+        # Whoever sat down here would see the hand of whoever had the seat: the host asks the others for a link to it.
+        raise Refusal(Why.CONSENT)
     return Verdict((log.Sat(seat, name, hash_token(token)),), seat, token)
 
 
@@ -60,7 +63,6 @@ def own_seat(table: Table, actor: Actor, wish: OwnSeatWish) -> Verdict:
             is_open = table.status is Status.OPEN
             return Verdict((log.Freed(wish.seat) if is_open else log.BotSat(wish.seat, stand_in_for(table)),))
         case requests.Rename():
-            must_have_room(table)
             name = clean_name(wish.name)
             return Verdict((log.Renamed(wish.seat, name),) if name != chair.name else ())
         case requests.Preside():
@@ -91,6 +93,12 @@ def reissue(table: Table, actor: Actor, wish: requests.Reissue) -> Verdict:
     name = clean_name(wish.name) if wish.name is not None else chair.name
     if chair.sitter is not Sitter.PERSON and wish.name is None:
         raise Refusal(Why.BAD_NAME)
+    if needs_consent(table.chairs, table.status, wish.seat, actor.tokens):
+        pending = table.handover
+        if pending is None or pending.seat != wish.seat:
+            return Verdict((asked_handover(table.chairs, wish.seat, actor),))
+        if not pending.granted:
+            raise Refusal(Why.CONSENT)
     token = new_token()
     return Verdict((log.Sat(wish.seat, name, hash_token(token)),), wish.seat, token)
 
@@ -122,7 +130,6 @@ def is_full(table: Table) -> bool:
 
 def _resize(table: Table, seats: int) -> tuple[log.AnyWhat, ...]:
     must_be(table, Status.OPEN)
-    must_have_room(table)
     header = table.header
     if seats == header.seats:
         return ()

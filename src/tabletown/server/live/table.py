@@ -20,15 +20,16 @@ from tabletown.core.record import (
     Undone as RecordUndone,
     data_digest,
     format_outcome,
-    replay,
 )
 from tabletown.core.seat import Seat
 from tabletown.core.sentence import Sentence, sentence
 from tabletown.core.text import tell_gains
 from tabletown.server.live import log
 from tabletown.server.live.guard import guarded
+from tabletown.server.live.handover import Handover, after
 from tabletown.server.live.log import Header, LogEntry
 from tabletown.server.live.notices import Chair, notice
+from tabletown.server.live.past import Past
 from tabletown.server.live.thinking import Thinking
 from tabletown.server.live.tokens import public_id
 from tabletown.server.wire.protocol import ChatLine, Sitter, Status
@@ -111,6 +112,7 @@ class Table:
         self.chairs = [Chair() for _ in range(header.seats)]
         self.status = Status.OPEN
         self.state: object = None
+        self._past = Past(None)
         self.to_act: frozenset[Seat] = frozenset()
         self.outcome: Outcome | None = None
         self.moves: list[Turned] = []
@@ -118,6 +120,7 @@ class Table:
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.ghosts: dict[int, Ghost] = {}
         self.asked: UndoPending | None = None
+        self.handover: Handover | None = None
         self.undone_at = 0
         self.wished_at: dict[tuple[int, int], int] = {}
         """By who proposed to whom: the version of the last time."""
@@ -216,6 +219,7 @@ class Table:
             self.changes.turned.append(turned)
             self.chairs[seat].moved_at = entry.version
             self.thinking.moved(what.seat, entry.at)
+        self._past.add(len(self.moves), step.state)
         self._look_around(entry.at)
         if self.asked is not None or self.ghosts or self.waits:
             self.changes.info = True
@@ -229,6 +233,7 @@ class Table:
     def _start(self, at: float) -> None:
         header = self.header
         self.state = self.game.setup(header.seats, header.seed, **header.options)
+        self._past = Past(self.state)
         self.status = Status.RUNNING
         self.changes.game = self.changes.info = self.changes.restart = True
         self._look_around(at)
@@ -240,9 +245,7 @@ class Table:
         self._lifted = {turned.seat: turned for turned in lost if seat >= 0 and turned.seat != seat}
         self.changes.undone += [turned.version for turned in lost if turned.seat not in self._lifted]
         del self.moves[-count:]
-        # Rare enough to replay from the start, which spares keeping every State of every table.
-        *_, last = replay(self.record())
-        self.state = last.state
+        self.state = self._past.back_to(len(self.moves), self._replay)
         self.status = Status.RUNNING
         self.outcome = None
         self.asked = None
@@ -255,6 +258,10 @@ class Table:
             self.chairs[seat].moved_at = entry.version
         self.changes.game = self.changes.info = self.changes.restart = True
         self._look_around(entry.at)
+
+    def _replay(self, number: int, state: object) -> object:
+        turned = self.moves[number]
+        return self.game.apply(state, Seat(turned.seat), read_move(self.header.game, turned.move)[0]).state
 
     def _look_around(self, at: float) -> None:
         """After the State has changed: whose move is it, and is the game over?"""
@@ -289,6 +296,8 @@ class Table:
                 self.chairs[seat].stand_in = None
             case _:
                 return
+        if self.handover is not None and self.handover.seat == what.seat:
+            self.handover = None
         self.changes.seating = True
 
     def _chair(self, seat: int, sitter: Sitter, name: str = "", token: str = "", bot: str | None = None) -> Chair:
@@ -346,6 +355,8 @@ class Table:
                 self.asked.waiting.discard(seat)
             case log.UndoRefused():
                 self.asked = None
+            case log.HandoverAsked() | log.HandoverAgreed() | log.HandoverRefused():
+                self.handover = after(self.handover, what)
             case log.Proposed(by, to, move, words):
                 self.ghosts[version] = Ghost(version, by, to, move, words)
                 self.wished_at[by, to] = version

@@ -13,6 +13,8 @@ class Actor:
     """Who asks: a connection with the hashes of its tokens."""
 
     tokens: frozenset[str] = frozenset()
+    address: str = ""
+    """Where it comes from: whose budgets are used."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 CHANNEL = "tabletown"
 PRESENCE_SECONDS = 15
+READY_SECONDS = 3.0
 _SCHEMA_LOCK = 7_227_011
 """Any number will do, as long as all processes take the same."""
 _SCHEMA = """
@@ -148,8 +149,10 @@ class PostgresStore:
 
     async def ready(self) -> bool:
         try:
-            return bool(await self._open_pool().fetchval("SELECT 1") == 1)
-        except (OSError, StoreError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            # In a standby, or where the disk is full, one can still read.
+            writable = "SELECT NOT pg_is_in_recovery() AND current_setting('transaction_read_only') = 'off'"
+            return bool(await asyncio.wait_for(self._open_pool().fetchval(writable), READY_SECONDS))
+        except (OSError, TimeoutError, StoreError, asyncpg.PostgresError, asyncpg.InterfaceError):
             return False
 
     async def meet(self, here: Sequence[tuple[str, int]], tables: Sequence[str]) -> frozenset[tuple[str, int]]:

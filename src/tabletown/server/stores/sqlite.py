@@ -1,6 +1,7 @@
 """The default store: one SQLite file, written by one thread, so that the event loop never waits for a disk."""
 
 import asyncio
+import os
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
@@ -12,6 +13,7 @@ import msgspec
 
 from tabletown.server.live.log import Header, encode_header
 from tabletown.server.stores.chain import LinkedRow, Mark, Marks, chain, check_log, first_mark, link_up
+from tabletown.server.stores.own_file import has_room, make_private, take_alone
 from tabletown.server.stores.store import (
     SCHEMA,
     Batch,
@@ -62,10 +64,13 @@ CREATE TABLE ends (
 class SqliteStore:
     shared = False
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, alone: bool = False) -> None:
+        """`alone`: as a server, beside which there must be no other. Whoever only looks at it may come at any time."""
         self._path = path
+        self._alone = alone
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="sqlite")
         self._connection: sqlite3.Connection | None = None
+        self._lock: int | None = None
         self._new: deque[_New] = deque()
         """Tables that wait to be stored."""
         self._marks = Marks()
@@ -79,6 +84,9 @@ class SqliteStore:
             await self._do(self._connection.close)
             self._connection = None
         self._thread.shutdown()
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
 
     async def create(self, header: Header, batch: Batch) -> None:
         new = _New(header, batch, asyncio.get_running_loop().create_future())
@@ -114,10 +122,9 @@ class SqliteStore:
 
     async def ready(self) -> bool:
         try:
-            await self._do(lambda: self._open_connection().execute("SELECT 1").fetchone())
-        except (sqlite3.Error, StoreError):
+            return await self._do(self._can_write)
+        except (sqlite3.Error, StoreError, OSError):
             return False
-        return True
 
     async def meet(self, here: Sequence[tuple[str, int]], tables: Sequence[str]) -> frozenset[tuple[str, int]]:
         del here, tables
@@ -126,6 +133,14 @@ class SqliteStore:
     async def _do(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
+    def _can_write(self) -> bool:
+        """By writing: a disk that is full, or has become read-only, can still be read."""
+        connection = self._open_connection()
+        with _transaction(connection):
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            connection.execute(f"PRAGMA user_version = {int(version)}")
+        return has_room(self._path)
+
     def _open_connection(self) -> sqlite3.Connection:
         if self._connection is None:
             raise StoreError("the store is closed")
@@ -133,6 +148,9 @@ class SqliteStore:
 
     def _open(self) -> None:
         try:
+            if self._alone:
+                self._lock = take_alone(self._path)
+            make_private(self._path)
             connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
             # Text that has rotted is read all the same, so that it can be told what is wrong.
             connection.text_factory = lambda raw: raw.decode(errors="replace")
@@ -141,7 +159,7 @@ class SqliteStore:
             connection.execute("PRAGMA synchronous = FULL")
             connection.execute("PRAGMA busy_timeout = 5000")
             _bring_up_to_date(connection, self._path)
-        except sqlite3.Error as error:
+        except (sqlite3.Error, OSError) as error:
             raise StoreError(f"{self._path} cannot be used as a store: {error}") from None
         self._connection = connection
 

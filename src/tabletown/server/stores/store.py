@@ -109,7 +109,7 @@ def read_header(table: str, text: bytes) -> Header:
     return header
 
 
-def open_store(address: str) -> Store:
+def open_store(address: str, alone: bool = False) -> Store:
     """A store by its address: a file for SQLite, `postgresql://…` for PostgreSQL."""
     if address.startswith(("postgresql://", "postgres://")):
         from tabletown.server.stores.postgres import PostgresStore
@@ -117,4 +117,4 @@ def open_store(address: str) -> Store:
         return PostgresStore(address)
     from tabletown.server.stores.sqlite import SqliteStore
 
-    return SqliteStore(address)
+    return SqliteStore(address, alone)

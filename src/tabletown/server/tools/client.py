@@ -41,9 +41,17 @@ class SeatClient:
     """One connection to one table. `async with SeatClient(…) as player:` runs it."""
 
     def __init__(
-        self, urls: Sequence[str], table: str, tokens: Sequence[str] = (), language: str = "en", patience: float = 10.0
+        self,
+        urls: Sequence[str],
+        table: str,
+        tokens: Sequence[str] = (),
+        language: str = "en",
+        patience: float = 10.0,
+        source: str | None = None,
     ) -> None:
         self._urls = tuple(urls)
+        self._source = None if source is None else (source, 0)
+        """The address of this machine to come from, where it has several."""
         self._table = table
         self._language = language
         self._patience = patience
@@ -111,7 +119,8 @@ class SeatClient:
         for attempt in count():
             url = self._urls[attempt % len(self._urls)]
             try:
-                async with connect(url.replace("http", "ws", 1) + "/ws", compression=None, open_timeout=5) as socket:
+                where, source = url.replace("http", "ws", 1) + "/ws", self._source
+                async with connect(where, compression=None, open_timeout=5, local_addr=source) as socket:
                     self._socket = socket
                     self.connects += 1
                     pause = FIRST_PAUSE

@@ -54,8 +54,10 @@ server, in `/openapi.json` and in `docs/openapi.json`.
    `GET /api/tables/{table}/record`: `tabletown verify` proves it.
 
 Limits: a message has at most 16 KiB; 60 messages at once and 20 per second after that; 64 messages waiting for their
-answer; 200 connections at a table. More is answered by `Rejected` with `too-fast`, and in the end by closing with code
-1008. The server pings every 20 seconds and closes with 1012 when it restarts: come back.
+answer; 60 control frames and fragments, and two per second; 200 onlookers at a table, and 16 connections of a seat. All
+connections of one address share more (`wire/budgets.py`). More is answered by `Rejected` with `too-fast`, and in the
+end by closing with code 1008 and the name of the limit. The server pings every 20 seconds and closes with 1012 when it
+restarts: come back.
 """
 
 

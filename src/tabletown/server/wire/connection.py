@@ -7,8 +7,9 @@ breaks the protocol go through the state machine of the `websockets` package.
 
 import asyncio
 import socket
+from collections import deque
 from collections.abc import Coroutine, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import cast
 
 import msgspec
@@ -27,8 +28,11 @@ from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.tokens import hash_token
 from tabletown.server.live.wishes import Actor, Resync
 from tabletown.server.wire import requests
+from tabletown.server.wire.address import FORWARDED, forwarded
+from tabletown.server.wire.budgets import Limit
 from tabletown.server.wire.frames import LARGEST_HEAD, declared_size, text_frame, whole_frame
-from tabletown.server.wire.limits import BEHIND, FAR_BEHIND, FRAME, WAITING, Bucket, Buckets, Rate
+from tabletown.server.wire.limits import BEHIND, FAR_BEHIND, FRAME, WAITING
+from tabletown.server.wire.meter import Meter
 from tabletown.server.wire.protocol import Accepted, Answer, Rejected, Why
 from tabletown.server.wire.refusal import Refusal
 from tabletown.server.wire.requests import Hello, Ping, Rematch, Stay
@@ -54,10 +58,7 @@ class SocketSite:
 
     hub: Hub
     origins: tuple[str, ...]
-    request_rate: Rate
-    addresses: Buckets
     behind_proxy: bool = False
-    connections: set["Connection"] = field(default_factory=set)
 
 
 class Connection(asyncio.Protocol):
@@ -71,7 +72,7 @@ class Connection(asyncio.Protocol):
         origins = [*map(Origin, self.site.origins), None]
         self._machine = ServerProtocol(origins=origins, max_size=FRAME)
         self._loop = asyncio.get_running_loop()
-        self._bucket = Bucket(self.site.request_rate, self._loop.time())
+        self._meter = Meter(self.site.hub.budgets)
         self._excess = 0
         self._is_plain = False
         self._rest = b""
@@ -83,6 +84,8 @@ class Connection(asyncio.Protocol):
         self._heard = self._loop.time()
         self._room: LiveTable | None = None
         self._before_room: list[requests.ClientMessage] | None = None
+        self._held: deque[requests.ClientMessage] = deque()
+        """What waits because this reader has still to read what it asked for before."""
         self._in_flight = 0
         self._tasks: set[asyncio.Task[None]] = set()
         self.language = "en"
@@ -97,7 +100,7 @@ class Connection(asyncio.Protocol):
         kernel: socket.socket = transport.get_extra_info("socket")
         kernel.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, BEHIND)
         self._open_sockets.add(self)
-        self.site.connections.add(self)
+        self.site.hub.budgets.opened += 1
         self._hub.metrics.gauges["tabletown_connections"] += 1
         self._ping_timer = self._loop.call_later(PING_SECONDS, self._ping)
 
@@ -106,8 +109,10 @@ class Connection(asyncio.Protocol):
         self._is_open = False
         self._ping_timer.cancel()
         self._open_sockets.discard(self)
-        self.site.connections.discard(self)
+        self.site.hub.budgets.opened -= 1
         self._hub.metrics.gauges["tabletown_connections"] -= 1
+        self._meter.leave()
+        self._held.clear()
         self._leave()
         for task in self._tasks:
             task.cancel()
@@ -136,6 +141,10 @@ class Connection(asyncio.Protocol):
 
     def resume_writing(self) -> None:
         self._paused = False
+        self._mind_backlog()
+        held, self._held = self._held, deque()
+        for message in held:
+            self._handle_in_order(message)
         if self._behind and self._room is not None:
             self._behind = False
             self._hub.metrics.count("resyncs")
@@ -154,9 +163,7 @@ class Connection(asyncio.Protocol):
         if not self._is_open:
             return
         self._transport.write(frame)
-        if self._paused and self._transport.get_write_buffer_size() > FAR_BEHIND:
-            self._hub.metrics.count("dropped")
-            self._transport.abort()
+        self._mind_backlog()
 
     def send_update(self, frame: bytes, answers: Sequence[Answer] = ()) -> None:
         before = self._answered(answers) if answers else b""
@@ -166,6 +173,16 @@ class Connection(asyncio.Protocol):
         elif self._is_open:
             # Every write is a call of the system, which costs more than all that is done here.
             self._transport.write(before + frame)
+            self._mind_backlog()
+
+    def _mind_backlog(self) -> None:
+        """Whoever does not read is let go, before it fills the memory: alone, or with others of its address."""
+        unread = self._transport.get_write_buffer_size()
+        if self._meter.owes(unread) or unread > FAR_BEHIND:
+            self._is_open = False
+            self._meter.cut(Limit.UNREAD)
+            self._hub.metrics.count("dropped")
+            self._transport.abort()
 
     def _answered(self, messages: Sequence[Answer]) -> bytes:
         self._in_flight = max(0, self._in_flight - len(messages))
@@ -207,7 +224,7 @@ class Connection(asyncio.Protocol):
         machine = self._machine
         if request.path.partition("?")[0] != PATH:
             machine.send_response(machine.reject(404, "There is no socket here.\n"))
-        elif not self.site.addresses.take(self._address(request), self._loop.time()):
+        elif not self._meter.come(self._address(request)):
             machine.send_response(machine.reject(429, "Too many connections; try again in a moment.\n"))
         else:
             response = machine.accept(request)
@@ -215,12 +232,17 @@ class Connection(asyncio.Protocol):
             self._is_open = machine.state is OPEN
 
     def _address(self, request: Handshake) -> str:
-        if self.site.behind_proxy:
-            return str(request.headers.get("X-Forwarded-For", "")).rpartition(",")[2].strip()[:60]
         name = self._transport.get_extra_info("peername")
-        return str(name[0]) if name else ""
+        peer = str(name[0]) if name else ""
+        return forwarded(request.headers.get_all(FORWARDED), peer) if self.site.behind_proxy else peer
 
     def _take_frame(self, frame: Frame) -> None:
+        if not self._is_open:
+            return
+        is_plain = frame.fin and frame.opcode in (Opcode.TEXT, Opcode.BINARY)
+        if not is_plain and frame.opcode is not Opcode.CLOSE and not self._meter.takes_control():
+            self._close(CloseCode.POLICY_VIOLATION, Limit.CONTROL)
+            return
         if frame.opcode in (Opcode.TEXT, Opcode.BINARY):
             self._parts, self._is_text = [], frame.opcode is Opcode.TEXT
         elif frame.opcode is not Opcode.CONT:
@@ -231,12 +253,8 @@ class Connection(asyncio.Protocol):
 
     def _take_message(self, payload: bytes) -> None:
         self._hub.metrics.count("messages")
-        if not self._bucket.take(self._heard) or self._in_flight >= WAITING:
-            self._excess += 1
-            if self._excess > PATIENCE:
-                self._close(CloseCode.POLICY_VIOLATION)
-            else:
-                self._refuse(_nonce_in(payload), Refusal(Why.TOO_FAST))
+        if self._in_flight >= WAITING or not self._meter.takes_message(len(payload)):
+            self._refuse_excess(payload)
             return
         try:
             message = _decode(payload) if self._is_text else None
@@ -244,13 +262,35 @@ class Connection(asyncio.Protocol):
             message = None
         if message is None:
             self._refuse(_nonce_in(payload), Refusal(Why.UNREADABLE))
+        elif not self._is_granted(message, len(payload)):
+            self._refuse_excess(payload)
         else:
             self._in_flight += 1
             self._handle_in_order(message)
 
+    def _is_granted(self, message: requests.ClientMessage, size: int) -> bool:
+        """What costs more than reading it has a budget of its own."""
+        match message:
+            case Ping():
+                return True
+            case Hello():
+                return self._meter.takes(Limit.HELLOS)
+            case Rematch():
+                return self._meter.takes(Limit.TABLES)
+        return self._meter.takes_wish(size)
+
+    def _refuse_excess(self, payload: bytes) -> None:
+        self._excess += 1
+        if self._excess > PATIENCE:
+            self._close(CloseCode.POLICY_VIOLATION, Limit.MESSAGES)
+        else:
+            self._refuse(_nonce_in(payload), Refusal(Why.TOO_FAST))
+
     def _handle_in_order(self, message: requests.ClientMessage) -> None:
-        """While a `Hello` is being answered, what comes after it waits."""
-        if self._before_room is not None:
+        """While a `Hello` is being answered, what comes after it waits; and so does one whose last answer is unread."""
+        if self._held or (self._paused and isinstance(message, Hello)):
+            self._held.append(message)
+        elif self._before_room is not None:
             self._before_room.append(message)
         else:
             self._handle(message)
@@ -272,7 +312,7 @@ class Connection(asyncio.Protocol):
     async def _come_in(self, hello: Hello) -> None:
         self._leave()
         self.language = known_language(hello.language)
-        self.actor = Actor(frozenset(map(hash_token, hello.tokens)))
+        self.actor = Actor(frozenset(map(hash_token, hello.tokens)), self._meter.address)
         try:
             self._room = await self._hub.hello(self, hello)
         except Refusal as refusal:
@@ -317,9 +357,12 @@ class Connection(asyncio.Protocol):
             self._flush()
         self._ping_timer = self._loop.call_later(PING_SECONDS, self._ping)
 
-    def _close(self, code: CloseCode) -> None:
+    def _close(self, code: CloseCode, limit: Limit | None = None) -> None:
+        """For programs the reason names the limit."""
+        if limit is not None:
+            self._meter.cut(limit)
         if self._machine.state is OPEN:
-            self._machine.send_close(code)
+            self._machine.send_close(code, "" if limit is None else f"{Why.TOO_FAST.value}: {limit.value}")
         self._is_open = False
         self._flush()
         self._loop.call_later(2.0, self._transport.abort)
@@ -332,6 +375,7 @@ class Connection(asyncio.Protocol):
                 self._transport.close()
         if self._machine.state is not OPEN:
             self._is_open = False
+        self._mind_backlog()
         if self._machine.close_expected():
             self._loop.call_later(2.0, self._transport.abort)
 

@@ -3,6 +3,10 @@
 from collections import OrderedDict
 from dataclasses import dataclass
 
+from tabletown.server.wire.address import holders
+
+HEAD = 32 * 1024
+"""Bytes of the head of a request."""
 FRAME = 16 * 1024
 """Bytes of a message from a client."""
 BODY = 16 * 1024
@@ -15,10 +19,16 @@ BEHIND = 256 * 1024
 """Bytes that may wait for a slow reader before updates are left out for it."""
 FAR_BEHIND = 4 * 1024 * 1024
 """Bytes after which a reader is dropped."""
+UNREAD = 32 * 1024 * 1024
+"""Bytes that all connections of one address together may leave unread."""
 ADDRESSES = 10_000
 """Addresses that are remembered."""
-LISTENERS = 200
-"""Connections at one table."""
+ONLOOKERS = 200
+"""Connections without a seat at one table."""
+PER_SEAT = 16
+"""Connections of one seat."""
+WIDE = 8
+"""How many times as much a prefix may use as one address in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +37,9 @@ class Rate:
 
     burst: float
     per_second: float
+
+    def times(self, factor: float) -> "Rate":
+        return Rate(self.burst * factor, self.per_second * factor)
 
 
 class Bucket:
@@ -39,30 +52,80 @@ class Bucket:
         self._left = rate.burst
         self._at = now
 
-    def take(self, now: float) -> bool:
-        left = min(self._rate.burst, self._left + (now - self._at) * self._rate.per_second)
+    def take(self, now: float, cost: float = 1.0) -> bool:
+        left = self._filled(now)
+        if left < cost:
+            return False
+        self._left = left - cost
+        return True
+
+    def spend(self, now: float, cost: float) -> None:
+        """What was used already: it may be more than there was."""
+        self._left = max(-self._rate.burst, self._filled(now) - cost)
+
+    def is_empty(self, now: float) -> bool:
+        return self._filled(now) <= 0
+
+    def _filled(self, now: float) -> float:
+        self._left = min(self._rate.burst, self._left + max(0.0, now - self._at) * self._rate.per_second)
         self._at = now
-        self._left = left - 1 if left >= 1 else left
-        return left >= 1
+        return self._left
 
 
 class Buckets:
-    """One bucket per address; those used longest ago are forgotten first."""
+    """One bucket per address, and one per prefix; those used longest ago are forgotten first."""
 
     def __init__(self, rate: Rate, most: int = ADDRESSES) -> None:
-        self._rate = rate
+        self._rates = (rate, rate.times(WIDE))
         self._most = most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str, now: float) -> bool:
-        bucket = self._buckets.get(address)
+    def take(self, address: str, now: float, cost: float = 1.0) -> bool:
+        return all(bucket.take(now, cost) for bucket in self._of(address, now))
+
+    def spend(self, address: str, now: float, cost: float) -> None:
+        for bucket in self._of(address, now):
+            bucket.spend(now, cost)
+
+    def is_empty(self, address: str, now: float) -> bool:
+        return any(bucket.is_empty(now) for bucket in self._of(address, now))
+
+    def _of(self, address: str, now: float) -> list[Bucket]:
+        return [self._bucket(name, rate, now) for name, rate in zip(holders(address), self._rates, strict=False)]
+
+    def _bucket(self, name: str, rate: Rate, now: float) -> Bucket:
+        bucket = self._buckets.get(name)
         if bucket is None:
-            bucket = self._buckets[address] = Bucket(self._rate, now)
+            bucket = self._buckets[name] = Bucket(rate, now)
             if len(self._buckets) > self._most:
                 self._buckets.popitem(last=False)
         else:
-            self._buckets.move_to_end(address)
-        return bucket.take(now)
+            self._buckets.move_to_end(name)
+        return bucket
 
     def __len__(self) -> int:
         return len(self._buckets)
+
+
+class Holdings:
+    """What is in use now, by address and prefix: connections, bytes that nobody has read."""
+
+    def __init__(self, most: float) -> None:
+        self._most = most
+        self._held: dict[str, float] = {}
+
+    def add(self, address: str, amount: float) -> None:
+        for name in holders(address):
+            held = self._held.get(name, 0) + amount
+            if held > 0:
+                self._held[name] = held
+            else:
+                self._held.pop(name, None)
+
+    def is_full(self, address: str) -> bool:
+        """Whether more is in use than should be."""
+        names = holders(address)
+        return any(self._held.get(name, 0) >= self._most * (WIDE if at else 1) for at, name in enumerate(names))
+
+    def of(self, address: str) -> float:
+        return self._held.get(holders(address)[0], 0)

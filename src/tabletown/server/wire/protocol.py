@@ -52,6 +52,8 @@ class Why(StrEnum):
     UNREADABLE = "unreadable"
     TOO_BIG = "too-big"
     TOO_FAST = "too-fast"
+    FOREIGN_PAGE = "foreign-page"
+    """A page from elsewhere has made the visitor's browser send it."""
     NO_TABLE = "no-table"
     NO_HELLO = "no-hello"
     NOT_YOUR_SEAT = "not-your-seat"
@@ -75,6 +77,9 @@ class Why(StrEnum):
     BAD_TEXT = "bad-text"
     NO_PROPOSAL = "no-proposal"
     NO_UNDO = "no-undo"
+    NO_HANDOVER = "no-handover"
+    CONSENT = "consent"
+    """Others have to agree first; they are asked, or the host can ask them."""
     UNDO_ASKED = "undo-asked"
     UNDO_OFF = "undo-off"
     QUIET = "quiet"
@@ -194,6 +199,18 @@ class UndoAsk(Struct, frozen=True):
     """Who has still to agree."""
 
 
+class HandoverAsk(Struct, frozen=True):
+    """A new link for a seat, which the host has asked for during the game."""
+
+    seat: int
+    by: int
+    """The seat of whoever asked; -1: a host without one."""
+    waiting: tuple[int, ...]
+    """Who has still to agree, unless whoever has the seat does."""
+    granted: bool
+    """The host may have the link now."""
+
+
 class TableInfo(Struct, frozen=True):
     """All that is public about a table apart from the game itself."""
 
@@ -223,6 +240,7 @@ class TableInfo(Struct, frozen=True):
     """The host has been away for so long that anybody who sits here may take the role."""
     damaged: bool
     """What is stored of it is damaged: what is shown was before that, and nothing can be done any more."""
+    handover: HandoverAsk | None = None
 
 
 class TurnInfo(Struct, frozen=True, omit_defaults=True):

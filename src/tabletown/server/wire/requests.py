@@ -148,11 +148,23 @@ class Free(Request, frozen=True, tag="free"):
 
 
 class Reissue(Request, frozen=True, tag="reissue"):
-    """Host, or whoever has the seat: a new token for it, to be handed on. The old one dies. Answered by `Seated`."""
+    """Host, or whoever has the seat: a new token for it, to be handed on. The old one dies. Answered by `Seated`.
+
+    During a game the host needs the yes of whoever has the seat, or of all others (`AnswerHandover`): `Accepted` then
+    means that they are asked, and once `TableInfo.handover` is granted the same wish with a new nonce is answered.
+    """
 
     seat: SeatNumber
     name: Name | None = None
     """A new name, when the seat is handed to somebody else."""
+
+
+class AnswerHandover(Request, frozen=True, tag="answer-handover"):
+    """Whether a seat may get a new link during the game: said by its owner, or by everybody else who plays."""
+
+    seat: SeatNumber
+    """One's own."""
+    agree: bool
 
 
 class Resize(Request, frozen=True, tag="resize"):
@@ -198,6 +210,7 @@ ClientMessage: TypeAlias = (
     | Fill
     | Free
     | Reissue
+    | AnswerHandover
     | Resize
     | Start
     | Rematch

@@ -1,0 +1,131 @@
+"""All attacks, each against a server of its own at default limits, while somebody honest plays on.
+
+Server and honest people on one core, attackers on the other. `python -m bench.attacks [NAME …]`.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import time
+from importlib import import_module
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bench.attacks.harness import Attack, Told, Victim
+from bench.server_load import quantile
+from tabletown.server.tools.client import SeatClient
+from tabletown.server.wire import requests
+from tabletown.testing.server_harness import OpenedTable, Server
+
+NAMES = (
+    *("undo", "pings", "fragments", "unread_hellos", "unread_files", "idle"),
+    *("bots", "onlookers", "solver", "tables", "forged", "talk"),
+)
+SECONDS = 20.0
+"""How long an attack lasts at most."""
+IDLE_SECONDS = 5.0
+_HEAD = "| attack | honest p99, idle | under attack | memory | tried | first cut after | ended | answered |"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(NAMES)}; all of them if none is named")
+    parser.add_argument("--against", type=int, metavar="PORT", help=argparse.SUPPRESS)
+    asked = parser.parse_args()
+    if unknown := set(asked.names) - set(NAMES):
+        parser.error(f"there is no attack called {', '.join(sorted(unknown))}")
+    if asked.against:
+        asyncio.run(_attack(asked.names[0], asked.against))
+        return
+    print(_HEAD + "\n" + "|---" * _HEAD.count(" | ") + "|---|")
+    for name in asked.names or NAMES:
+        print(asyncio.run(_measure(name)), flush=True)
+
+
+async def _attack(name: str, port: int) -> None:
+    """In a process of its own, with a core of its own."""
+    module = import_module(f"bench.attacks.{name}")
+    attack: Attack = module.attack
+    told = Told()
+    try:
+        async with asyncio.timeout(SECONDS):
+            told = await attack(Victim(port), int(module.LONG))
+    except TimeoutError:
+        told.answers["still at it"] += 1
+    print(json.dumps([told.sent, told.first_cut, told.cuts, told.answers]))
+
+
+async def _measure(name: str) -> str:
+    cores = sorted(os.sched_getaffinity(0))
+    os.sched_setaffinity(0, cores[:1])
+    with TemporaryDirectory() as folder:
+        server = Server(str(Path(folder) / "t.sqlite3"), ("--rate-factor", "1", "--bot-workers", "1"))
+        server.start()
+        try:
+            return await _besieged(name, server, cores)
+        finally:
+            server.stop()
+            os.sched_setaffinity(0, cores)
+
+
+async def _besieged(name: str, server: Server, cores: list[int]) -> str:
+    table = await asyncio.to_thread(_begun, server)
+    async with table.player(table.sit(), table.host) as honest:
+        idle = await _wait_for_answers(honest, IDLE_SECONDS)
+        before = _memory(server)
+        command = [sys.executable, "-m", "bench.attacks", name, "--against", str(server.port)]
+        attacker = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        os.sched_setaffinity(attacker.pid, cores[-1:])
+        waits: list[float] = []
+        most = before
+        while attacker.poll() is None:
+            waits += await _wait_for_answers(honest, 0.5)
+            most = max(most, _memory(server))
+        said = attacker.communicate()[0].strip().splitlines()
+    sent, first, cuts, answers = json.loads(said[-1]) if said else (0, None, {}, {"failed": 1})
+    after = "–" if first is None else f"{first:.1f} s"
+    cells = (
+        name,
+        f"{quantile(idle, 0.99):.1f} ms",
+        f"{quantile(waits, 0.99):.1f} ms",
+        f"+{(most - before) / 1e6:.0f} MB",
+        f"{sent:,}",
+        after,
+        _counted(cuts),
+        _counted(answers),
+    )
+    return f"| {' | '.join(cells)} |"
+
+
+def _begun(server: Server) -> OpenedTable:
+    return server.open(2)
+
+
+async def _wait_for_answers(honest: SeatClient, seconds: float) -> list[float]:
+    """Seconds that lines of talk took until they were stored."""
+    waits = []
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        started = time.perf_counter()
+        await honest.ask(requests.Say(honest.nonce(), 0, "still here"))
+        waits.append(time.perf_counter() - started)
+        await asyncio.sleep(0.05)
+    return waits
+
+
+def _memory(server: Server) -> int:
+    assert server.process is not None
+    return int(Path(f"/proc/{server.process.pid}/statm").read_text(encoding="ascii").split()[1]) * os.sysconf(
+        "SC_PAGESIZE"
+    )
+
+
+def _counted(counts: dict[str, int]) -> str:
+    return ", ".join(f"{count} × {what}" for what, count in counts.items()) or "–"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,37 @@
+"""Many sockets that come to a table full of talk over and over, and read nothing of it."""
+
+import asyncio
+from contextlib import AsyncExitStack
+
+from bench.attacks.harness import Told, Victim, message, open_table, take_seat, web_socket
+from tabletown.server.tools.client import SeatClient
+from tabletown.server.wire import requests
+
+LONG = 150
+_HELLOS = 40
+
+
+async def attack(victim: Victim, most: int) -> Told:
+    """`most`: sockets."""
+    told = Told()
+    table, host = await open_table(victim)
+    seat = await take_seat(victim, table)
+    async with SeatClient([victim.url], table, [host, seat], source=victim.source) as talker:
+        wide = "\N{CITYSCAPE}" * 290
+        for number in range(200):
+            await talker.ask(requests.Say(talker.nonce(), 0, f"{number} {wide}"))
+    async with AsyncExitStack() as stack:
+        sockets = []
+        for _ in range(most):
+            socket = await stack.enter_async_context(web_socket(victim))
+            socket.stop_reading()
+            sockets.append(socket)
+        for number in range(_HELLOS):
+            for socket in sockets:
+                if await socket.send(message("hello", number, table=table)):
+                    told.sent += 1
+            await asyncio.sleep(0.05)
+        for socket in sockets:
+            if socket.writer.is_closing() or not await socket.send(message("ping", "last")):
+                told.cut("aborted")
+    return told

@@ -1,0 +1,35 @@
+"""The file of a store: one process's alone, for nobody else's eyes, and with room for what is to come."""
+
+import fcntl
+import os
+from contextlib import suppress
+from pathlib import Path
+
+from tabletown.server.stores.store import StoreError
+
+_ONLY_MINE = 0o600
+LEAST_FREE = 16 * 1024 * 1024
+"""Bytes of the disk below which nobody should be sent here."""
+
+
+def take_alone(path: str) -> int:
+    """A lock that ends with the process. Two would not hear of each other: what is said here is not said there."""
+    file = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, _ONLY_MINE)
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(file)
+        raise StoreError(f"{path} is in use by another server: several need PostgreSQL, or a file each") from None
+    return file
+
+
+def make_private(path: str) -> None:
+    """It holds the seeds of games that are still played. SQLite gives the files beside it the same rights."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, _ONLY_MINE))
+    with suppress(OSError):
+        Path(path).chmod(_ONLY_MINE)
+
+
+def has_room(path: str) -> bool:
+    found = os.statvfs(Path(path).resolve().parent)
+    return found.f_bavail * found.f_frsize >= LEAST_FREE

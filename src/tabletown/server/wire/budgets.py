@@ -1,0 +1,110 @@
+"""What one visitor may use, in one place: by address and by prefix, on a clock that nobody can set.
+
+Sixty people behind one address play at these limits: whatever stands here is for all of them together.
+"""
+
+import time
+from collections.abc import Callable
+from enum import StrEnum
+
+from tabletown.server.metrics import Metrics
+from tabletown.server.wire.limits import UNREAD, Buckets, Holdings, Rate
+
+_KIB, _MIB = 1 << 10, 1 << 20
+CONNECTIONS = 600
+"""Open ones of one address: sixty browsers, with six and a socket each, have 420."""
+SPARE_FILES = 64
+"""Files that the server needs for itself."""
+STALLED = 32
+"""Answers of one address that wait because nobody reads them; of more the oldest is given up."""
+
+
+class Limit(StrEnum):
+    """What there is a budget for. The names are in the metrics, in the journal and in the reason of a closed socket."""
+
+    CONNECTIONS = "connections"
+    HANDSHAKES = "handshakes"
+    HELLOS = "hellos"
+    MESSAGES = "messages"
+    CONTROL = "control-frames"
+    BYTES = "bytes"
+    UNREAD = "unread"
+    STORED = "stored-bytes"
+    REQUESTS = "requests"
+    FILES = "files"
+    TABLES = "tables"
+    BOTS = "bot-seconds"
+    SOLVER = "solver-seconds"
+    HEAD = "head"
+    BODY = "body"
+    LATE = "late"
+    """It has not said in time what it wants."""
+    PIPELINE = "pipeline"
+
+
+RATES = {
+    Limit.HANDSHAKES: Rate(400, 40),
+    Limit.HELLOS: Rate(400, 20),
+    Limit.MESSAGES: Rate(3_000, 300),
+    Limit.CONTROL: Rate(1_000, 50),
+    Limit.BYTES: Rate(4 * _MIB, _MIB / 2),
+    Limit.STORED: Rate(4 * _MIB, 16 * _KIB),
+    Limit.REQUESTS: Rate(600, 60),
+    Limit.FILES: Rate(3_000, 200),
+    Limit.TABLES: Rate(60, 0.2),
+    Limit.BOTS: Rate(120, 0.25),
+    Limit.SOLVER: Rate(30, 0.25),
+}
+"""By address; a prefix may use eight times as much."""
+PER_SOCKET = Rate(60, 20)
+"""Messages of one socket."""
+CONTROL_PER_SOCKET = Rate(60, 2)
+"""Pings, pongs and fragments of one socket: browsers send none unasked, programs one in twenty seconds."""
+STORED_LEAST = 150
+"""Bytes that a wish is counted with at least: so much is stored of a move."""
+
+
+class Budgets:
+    def __init__(
+        self,
+        metrics: Metrics,
+        factor: float = 1.0,
+        files: int = 1 << 20,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.clock = clock
+        self.per_socket = PER_SOCKET.times(factor)
+        self.control_per_socket = CONTROL_PER_SOCKET.times(factor)
+        self.metrics = metrics
+        self._buckets = {limit: Buckets(rate.times(factor)) for limit, rate in RATES.items()}
+        self._most = max(16, files - SPARE_FILES)
+        self.opened = 0
+        """Connections of all addresses."""
+        # One address never has all the files there are.
+        self.connections = Holdings(min(CONNECTIONS * factor, 0.6 * self._most))
+        self.unread = Holdings(UNREAD * max(1.0, factor))
+
+    def take(self, limit: Limit, address: str, cost: float = 1.0) -> bool:
+        granted = self._buckets[limit].take(address, self.clock(), cost)
+        if not granted:
+            self.refused(limit)
+        return granted
+
+    def spend(self, limit: Limit, address: str, cost: float) -> None:
+        """What was used, as is known afterwards."""
+        self._buckets[limit].spend(address, self.clock(), cost)
+
+    def is_used_up(self, limit: Limit, address: str) -> bool:
+        return self._buckets[limit].is_empty(address, self.clock())
+
+    def refused(self, limit: Limit) -> None:
+        self.metrics.refusals[limit.value] += 1
+
+    def cut(self, limit: Limit) -> None:
+        """A connection was ended for this."""
+        self.metrics.cuts[limit.value] += 1
+
+    @property
+    def is_full(self) -> bool:
+        """Whether one more connection would take the last files."""
+        return self.opened >= self._most
