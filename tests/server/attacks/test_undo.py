@@ -15,7 +15,7 @@ from tabletown.core.seat import Seat
 from tabletown.server.live import checks, log
 from tabletown.server.live.log import LogEntry
 from tabletown.server.live.past import STRIDE
-from tabletown.server.live.reading import Reading
+from tabletown.server.live.reading import LogReader
 from tabletown.server.live.wishes import StandIn
 from tabletown.server.stores.store import Stored
 from tabletown.server.wire import requests
@@ -124,7 +124,7 @@ def test_a_long_log_is_read_without_keeping_the_others_waiting() -> None:
 
     async def read() -> None:
         nonlocal turns
-        reading = asyncio.create_task(Reading().log(Stored(play.table.header, tuple(entries))))
+        reading = asyncio.create_task(LogReader().log(Stored(play.table.header, tuple(entries))))
         while not reading.done():
             await asyncio.sleep(0)
             turns += 1

@@ -12,7 +12,7 @@ T = TypeVar("T")
 SLICE_SECONDS = 0.004
 
 
-class Reading:
+class LogReader:
     def __init__(self) -> None:
         self._turn = asyncio.Lock()
         """One slice at a time, in turn: with a hundred tables at once the loop waits no longer than with one."""
