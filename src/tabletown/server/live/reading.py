@@ -32,8 +32,9 @@ def _go_on(steps: Generator[None, None, T]) -> tuple[T] | None:
     """As far as there is time for; what came of it, at the end."""
     until = time.perf_counter() + SLICE_SECONDS
     try:
-        while time.perf_counter() < until:
+        while True:
             next(steps)
+            if time.perf_counter() >= until:
+                return None
     except StopIteration as ended:
         return (ended.value,)
-    return None
