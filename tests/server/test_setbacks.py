@@ -63,8 +63,6 @@ def test_whoever_comes_back_while_a_bot_takes_over_gets_the_seat_back(tmp_path: 
     async def go() -> None:
         async with running(Hub(SqliteStore(str(tmp_path / "back.sqlite3")), SlowBots())) as hub:
             player, live = await begun(hub, "Ann")
-            # Where nobody looks, bots wait.
-            await hub.hello(Reader("somebody who looks on"), requests.Hello("w", live.table.header.id))
             hub.leave(live, player)
             hub.ask(live, StandIn(0, "random"), None)
             await hub.hello(player, requests.Hello("again", live.table.header.id))
@@ -80,6 +78,8 @@ def test_a_bot_that_is_still_thinking_does_not_move_for_whoever_is_back(tmp_path
         bots = SlowBots()
         async with running(Hub(SqliteStore(str(tmp_path / "thinking.sqlite3")), bots)) as hub:
             player, live = await begun(hub, "Ann")
+            # Where nobody looks, bots wait.
+            await hub.hello(Reader("somebody who looks on"), requests.Hello("w", live.table.header.id))
             hub.leave(live, player)
             hub.ask(live, StandIn(0, "random"), None)
             await until(lambda: 0 in live.thinking)

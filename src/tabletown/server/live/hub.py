@@ -23,7 +23,7 @@ from tabletown.server.live.lobby import new_header, summary_of, wanting_players
 from tabletown.server.live.log import Header
 from tabletown.server.live.partners import Partners
 from tabletown.server.live.places import has_place, payer
-from tabletown.server.live.reading import Reading
+from tabletown.server.live.reading import LogReader
 from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import hash_token, new_token
 from tabletown.server.live.wishes import Arrive, BotMove, StandIn, Wish
@@ -72,7 +72,7 @@ class Hub:
         self._bots = bots
         bots.share(self.budgets)
         self._partners = Partners(bots, patience, clock, self._wish, self.wake, self._spawn)
-        self._reading = Reading()
+        self._reading = LogReader()
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._busy: dict[str, LiveTable] = {}

@@ -12,7 +12,7 @@ T = TypeVar("T")
 SLICE_SECONDS = 0.004
 
 
-class Reading:
+class LogReader:
     def __init__(self) -> None:
         self._turn = asyncio.Lock()
         """One slice at a time, in turn: with a hundred tables at once the loop waits no longer than with one."""
@@ -32,8 +32,9 @@ def _go_on(steps: Generator[None, None, T]) -> tuple[T] | None:
     """As far as there is time for; what came of it, at the end."""
     until = time.perf_counter() + SLICE_SECONDS
     try:
-        while time.perf_counter() < until:
+        while True:
             next(steps)
+            if time.perf_counter() >= until:
+                return None
     except StopIteration as ended:
         return (ended.value,)
-    return None
