@@ -198,7 +198,8 @@ coverage: tools ## Lines of the rules that no test runs: core and both games (mi
 	@rm -rf .coverage && mkdir .coverage
 	@# A test that fails is told, and the lines are told all the same.
 	-$(BIN)/coverage run -m pytest -n 2 tests/core tests/between_two_cities tests/ticket_to_ride_new_york tests/testing tests/cli \
-		tests/locales tests/third_game tests/server/test_offline_scores.py tests/server/test_told.py tests/server/test_gains.py
+		tests/locales tests/third_game tests/server/test_offline_scores.py tests/server/test_told.py tests/server/test_gains.py \
+		tests/server/test_own_box.py tests/server/test_worth.py
 	@$(BIN)/coverage combine --quiet
 	@$(BIN)/coverage report
 

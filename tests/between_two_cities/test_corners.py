@@ -8,6 +8,7 @@ from tabletown.between_two_cities.box import fitting as rooms
 from tabletown.between_two_cities.box.canvas import Canvas, canvas
 from tabletown.between_two_cities.box.tiles import Kind, Tile
 from tabletown.between_two_cities.city import tables
+from tabletown.between_two_cities.city.drawing import as_they_fit
 from tabletown.between_two_cities.city.explain import Credit, Group
 from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.text import TEXT
@@ -82,6 +83,21 @@ def test_an_onlooker_is_offered_nothing_and_no_news_is_not_told() -> None:
     seat = min(GAME.to_act(state))
     assert TEXT.offer(GAME.view(state, None), GAME.legal_moves(state, seat), speaker()) == ""
     assert TEXT.tell(Event()) == ()
+
+
+def test_an_onlooker_has_no_cities_to_see_at_once() -> None:
+    state, say = GAME.setup(3, "corners"), speaker()
+    seen = TEXT.at_once(GAME.view(state, None), (), say)
+    assert seen and TEXT.draw(GAME.view(state, None), say).startswith(seen)
+    assert "City 1" not in seen
+    assert "City 1" in TEXT.at_once(GAME.view(state, ANN), GAME.legal_moves(state, ANN), speaker(you=ANN))
+
+
+@pytest.mark.parametrize(
+    ("width", "drawn"), [(8, "ab    cd\nef"), (6, "ab  cd\nef"), (5, "ab\nef\ncd")], ids=["wide", "tight", "narrow"]
+)
+def test_drawings_stand_beside_each_other_where_they_fit(width: int, drawn: str) -> None:
+    assert as_they_fit(["ab", "ef"], ["cd"], width=width) == drawn
 
 
 def test_districts_are_readable_with_their_sizes() -> None:

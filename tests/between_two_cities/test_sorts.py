@@ -10,7 +10,9 @@ from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.face import FACE
 from tabletown.between_two_cities.solo.moves import Discard
 from tabletown.between_two_cities.sorts import Sort, sort_of_record
+from tabletown.between_two_cities.text import TEXT
 from tabletown.core.errors import BadSetup, IllegalMove, Refused
+from tabletown.core.event import Event
 from tabletown.core.game import Option, UsesData
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat
@@ -66,6 +68,11 @@ def test_a_solo_game_refuses_other_tables(seats: int, options: dict[str, Option]
         (2, {}, "automa=third"),
         (2, {"automa": "full"}, "not possible at a table of 2"),
         (2, {"automa": "third", "level": 1}, "at tables of 1, not of 2"),
+        (
+            2,
+            {"automa": "third", "rivers": True},
+            "has no option “rivers”: there is automa, landscapes, civics, districts",
+        ),
     ],
 )
 def test_a_table_of_two_and_an_automa_refuses_other_tables(seats: int, options: dict[str, Option], words: str) -> None:
@@ -91,6 +98,15 @@ def test_every_sort_knows_its_data() -> None:
     assert digests == [GAME.data_digest(seats, given) for _, seats, given in options]
     assert all(digests)
     assert people.GAME.data_digest(3, {}) == ""
+
+
+class Elsewhere(Event):
+    """As the checks for leaks plant them."""
+
+
+def test_an_event_from_elsewhere_has_no_words() -> None:
+    assert sort_of_record(Elsewhere) is Sort.PEOPLE
+    assert TEXT.tell(Elsewhere()) == () and not TEXT.has_gains(Elsewhere())
 
 
 def test_what_belongs_to_no_table_is_told() -> None:

@@ -1,4 +1,6 @@
+from collections.abc import Callable
 from dataclasses import replace
+from typing import cast
 
 import pytest
 from hypothesis import given, strategies as st
@@ -16,6 +18,7 @@ from tabletown.core.record import (
     replay,
     verify,
 )
+from tabletown.core.registry import face, resolve
 from tabletown.testing.playouts import random_sitting
 
 GAME = tabletown.load("between-two-cities")
@@ -161,6 +164,26 @@ def test_a_sitting_goes_on_where_its_record_stops() -> None:
         assert isinstance(entry, Played)
         sitting.submit(entry.seat, GAME.parse_move(entry.move))
     assert sitting.record == FINISHED
+
+
+DRAWN = (3, 9, 14)
+
+
+def test_seats_that_were_drawn_are_in_the_record_and_proven() -> None:
+    """The cards come from the seed of the deal, so nobody can have chosen them."""
+    draw = cast("Callable[[int, str], tuple[int, ...]]", resolve(face(GAME.name).seating_cards))
+    seated = replace(FINISHED, cards=tuple(sorted(draw(3, "harbour-7"))))
+    text = format_record(seated)
+    assert parse_record(text) == seated and verify(parse_record(text)) == verify(FINISHED)
+    error = refusal(format_record(replace(FINISHED, cards=DRAWN)))
+    assert error.line == 1 + text.splitlines().index(f"cards: {' '.join(map(str, seated.cards))}")
+    assert f"not those that the seed gives: {' '.join(map(str, seated.cards))}." in str(error)
+
+
+def test_where_no_seats_are_drawn_there_are_no_cards() -> None:
+    [other] = [name for name in tabletown.names() if not face(name).seating_cards]
+    record = random_sitting(tabletown.load(other), 2, "harbour-7").record
+    assert "not those that the seed gives: 0." in str(refusal(format_record(replace(record, cards=DRAWN))))
 
 
 @given(st.text())

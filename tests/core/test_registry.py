@@ -23,6 +23,22 @@ def test_importing_the_package_loads_no_game() -> None:
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "[]\n"
 
 
+NO_FACE = """
+from tabletown.core.registry import BrokenGame, face, register
+
+register("moon", "json:loads", "moonlit")
+try:
+    face("moon")
+except BrokenGame as error:
+    print(ascii(str(error)))
+"""
+
+
+def test_what_is_registered_without_a_face_is_told() -> None:
+    told = subprocess.run([sys.executable, "-c", NO_FACE], capture_output=True, text=True, check=True).stdout
+    assert told.strip() == ascii("the game “moon” of the package moonlit is left out: json:loads is no Face")
+
+
 @pytest.mark.parametrize("text", ["0", "5", "-1", "x", "", "²", "00012", "99999999999999999999"])
 def test_seats_that_are_not_there(text: str) -> None:
     with pytest.raises(UnreadableMove, match="the seats are 1 to 4"):

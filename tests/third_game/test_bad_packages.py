@@ -103,6 +103,16 @@ def ask(folder: Path, *load: str) -> tuple[list[str], list[str], list[str]]:
             "of the package moonlit is left out: it has no title",
         ),
         (
+            changed("moon", "face.py", 'locales="moon"', 'locales="nowhere"'),
+            "moon = moon.face:FACE",
+            "left out: the messages of nowhere cannot be read (ModuleNotFoundError: No module named 'nowhere')",
+        ),
+        (
+            changed("moon", "face.py", 'locales="moon"', 'locales="json"'),
+            "moon = moon.face:FACE",
+            "of the package moonlit is left out: no English .ftl file of json has the message moon-about",
+        ),
+        (
             {"moon.py": FACE},
             "between-two-cities = moon:FACE",
             "the game “between-two-cities” of the package moonlit is left out: tabletown has a game of that name",
@@ -125,14 +135,24 @@ def test_two_packages_with_a_game_of_one_name(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "why"),
+    ("modules", "why"),
     [
-        ("GAME = 1 / 0\n", "its rules cannot be imported (ZeroDivisionError: division by zero)"),
-        ("GAME = object()\n", "its rules have no name"),
+        (
+            {**lane("moon"), "moon/rules.py": "GAME = 1 / 0\n"},
+            "its rules cannot be imported (ZeroDivisionError: division by zero)",
+        ),
+        ({**lane("moon"), "moon/rules.py": "GAME = object()\n"}, "its rules have no name"),
+        (changed("moon", "rules.py", "name = FACE.name", 'name = "sun"'), "its rules call it “sun”"),
+        (
+            changed("moon", "face.py", "seats=(2, 3, 4)", "seats=(2, 3, 4, 5)"),
+            "its rules and its face have different seats",
+        ),
     ],
 )
-def test_rules_that_break_the_contract_are_left_out_when_they_are_loaded(rules: str, why: str, tmp_path: Path) -> None:
-    package(tmp_path, "moonlit", {**lane("moon"), "moon/rules.py": rules}, [GAMES, "moon = moon.face:FACE"])
+def test_rules_that_break_the_contract_are_left_out_when_they_are_loaded(
+    modules: dict[str, str], why: str, tmp_path: Path
+) -> None:
+    package(tmp_path, "moonlit", modules, [GAMES, "moon = moon.face:FACE"])
     names, problems, said = ask(tmp_path, "moon")
     assert names == OWN
     assert problems == said == [f"the game “moon” of the package moonlit is left out: {why}"]

@@ -1,6 +1,7 @@
 """A game that was played with cardboard (rule 10)."""
 
 import json
+from typing import cast
 
 import pytest
 from hypothesis import given, strategies as st
@@ -9,7 +10,13 @@ from tabletown.core.errors import TabletownError
 from tabletown.core.sentence import Sentence
 from tabletown.locales import languages, say_sentence, speaker
 from tabletown.ticket_to_ride_new_york.board import Route
-from tabletown.ticket_to_ride_new_york.score_sheet import BadCardboard, ImpossibleGame, parse_cardboard, score_text
+from tabletown.ticket_to_ride_new_york.score_sheet import (
+    BadCardboard,
+    ImpossibleGame,
+    parse_cardboard,
+    score_json,
+    score_text,
+)
 
 
 def file(*players: tuple[str, list[str], list[str]]) -> str:
@@ -26,6 +33,19 @@ def test_a_game_is_scored_and_explained() -> None:
     assert "Ann: -4 points" in lines and "Bob: 1 point" in lines
     assert "-8  Chelsea to Brooklyn, 8 points" in lines
     assert lines[-1] == "Bob wins with 1 point."
+
+
+def test_programs_get_the_same_scores_with_their_reasons() -> None:
+    ann = ("Ann", ["LC-CP", "CP-UN"], ["CP-MW"])
+    told = score_json(file(ann, ("Ben", ["CT-LE", "CT-WS/P"], ["LE-WS"])))
+    assert (told["winners"], told["decided_by"]) == ([1], "points")
+    first, second = cast(list[dict[str, object]], told["players"])
+    parts = ("name", "rank", "routes", "tickets", "attractions", "total", "completed_tickets")
+    assert [first[part] for part in parts] == ["Ann", 2, 2 + 4, -3, 2, 5, 0]
+    assert [second[part] for part in parts] == ["Ben", 1, 1 + 1, 2, 2, 6, 1]
+    explained = cast(dict[str, list[object]], second["explained"])
+    assert explained["attractions"] == ["Chinatown", "Wall Street"]
+    assert (len(explained["routes"]), len(explained["tickets"])) == (2, 1)
 
 
 def test_routes_can_be_named_in_many_ways() -> None:

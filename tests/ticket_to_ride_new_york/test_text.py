@@ -12,7 +12,7 @@ from tabletown.ticket_to_ride_new_york.cards import Card
 from tabletown.ticket_to_ride_new_york.drawing import draw_map
 from tabletown.ticket_to_ride_new_york.events import RouteClaimed
 from tabletown.ticket_to_ride_new_york.explain import explain_ticket
-from tabletown.ticket_to_ride_new_york.moves import Claim
+from tabletown.ticket_to_ride_new_york.moves import Claim, DrawTickets, KeepTickets
 from tabletown.ticket_to_ride_new_york.text import TEXT
 
 
@@ -80,6 +80,23 @@ def test_the_map_shows_places_spaces_owners_and_closed_halves() -> None:
     assert all((f"({place})" if place in ATTRACTIONS else f"[{place}]") in drawn for place in Stop)
     assert "1111" in drawn and "11/xx" in drawn and "22" in drawn and "RRR/GGG" in drawn and "**/**" in drawn
     assert "11/GG" in draw_map([(Route.LC_TS_B,), (), ()])
+
+
+def test_of_many_tickets_five_are_seen_at_once_and_the_others_counted() -> None:
+    """Both draw tickets whenever they may, and keep all they can."""
+    state, most = GAME.setup(2, "drawn"), 0
+    while acting := GAME.to_act(state):
+        seat = min(acting)
+        view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)
+        lines = TEXT.at_once(view, moves, speaker(you=seat)).splitlines()
+        held = [*view.shown, *view.tickets]
+        shown = [line for line in lines if any(line.startswith(f"{ticket}  ") for ticket in held)]
+        assert len(shown) == min(len(held), 5)
+        assert (f"… and {len(held) - 5} more: type “look”." in lines) == (len(held) > 5)
+        most = max(most, len(held))
+        tickets = [move for move in moves if isinstance(move, DrawTickets | KeepTickets)]
+        state = GAME.apply(state, seat, tickets[0] if tickets else moves[-1]).state
+    assert most > 6
 
 
 def test_it_is_found_by_name() -> None:

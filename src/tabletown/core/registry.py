@@ -5,7 +5,6 @@ A package that is not in order is left out, with one sentence that names it, and
 """
 
 import re
-from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple, cast
@@ -203,44 +202,43 @@ def _take_game(found: _Discovery, point: "EntryPoint") -> None:
     other = _registered.get(entry.name) or found.entries.get(entry.name)
     if other is not None:
         found.problems.append(f"{_whose(entry)} is left out: {other.package} has a game of that name already")
-    elif why := next(_wrong_with(entry), None):
+    elif why := _wrong_with(entry):
         found.problems.append(f"{_whose(entry)} is left out: {why}")
     else:
         found.entries[entry.name] = entry
 
 
-def _wrong_with(entry: Registered) -> Iterator[str]:
-    """Why a face cannot be used: the first reason is enough."""
+def _wrong_with(entry: Registered) -> str:
+    """Why a face cannot be used, the first reason; nothing if it can."""
     from tabletown.core.face import Face
 
     try:
         shown = resolve(entry.where)
     except FAILURES as error:
-        yield f"{entry.where} cannot be imported ({described(error)})"
-        return
+        return f"{entry.where} cannot be imported ({described(error)})"
     if not isinstance(shown, Face):
-        yield f"{entry.where} is no Face"
-        return
+        return f"{entry.where} is no Face"
     try:
-        yield from _wrong_in(entry, shown)
+        return _wrong_in(entry, shown)
     except FAILURES as error:
         # No checker has looked at it: anything may stand in any field.
-        yield f"{entry.where} is not filled in as a Face is ({described(error)})"
+        return f"{entry.where} is not filled in as a Face is ({described(error)})"
 
 
-def _wrong_in(entry: Registered, shown: "Face") -> Iterator[str]:
+def _wrong_in(entry: Registered, shown: "Face") -> str:
     from tabletown.core.face import faults_of
 
     if shown.name != entry.name:
-        yield f"its face calls it “{shown.name[:40]}”"
-    yield from faults_of(shown)
+        return f"its face calls it “{shown.name[:40]}”"
+    if fault := next(faults_of(shown), ""):
+        return fault
     try:
         known = messages_of(OWN) | (messages_of(shown.locales) if shown.locales else frozenset())
     except FAILURES as error:
-        yield f"the messages of {shown.locales} cannot be read ({described(error)})"
-        return
+        return f"the messages of {shown.locales} cannot be read ({described(error)})"
     if missing := sorted(shown.messages() - known):
-        yield f"no English .ftl file of {shown.locales or 'it'} has the message {missing[0]}"
+        return f"no English .ftl file of {shown.locales or 'it'} has the message {missing[0]}"
+    return ""
 
 
 @cache

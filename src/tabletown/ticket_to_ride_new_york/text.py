@@ -1,7 +1,6 @@
 """Ticket to Ride: New York on a terminal: the map, what a seat sees, and sentences for what happens."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import cast
 
 from tabletown.core.event import Event
 from tabletown.core.seat import Seat, all_seats, format_seat
@@ -62,14 +61,12 @@ class NewYorkText:
             lines.append(columns(cells))
         return "\n".join(lines)
 
-    def at_once(self, view: object, moves: Sequence[object], say: Sayer) -> str:
+    def at_once(self, view: View, moves: Sequence[Move], say: Sayer) -> str:
         """Without the map: your cards and tickets, the others in figures, and your moves."""
-        if not isinstance(view, View):
-            return ""
         parts = [_heading(view, say), *_seats(view, say), *_cards(view, say)]
         if view.seat is not None:
             parts += _short_tickets(view, view.seat, say)
-        return fold("\n".join([*parts, "", self.offer(view, cast(Sequence[Move], moves), say)]))
+        return fold("\n".join([*parts, "", self.offer(view, moves, say)]))
 
     def is_private(self, view: View) -> bool:
         return bool(view.hand or view.tickets or view.shown)

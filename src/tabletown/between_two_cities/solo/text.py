@@ -161,10 +161,9 @@ def _turn(view: SoloView, say: Sayer) -> str:
 
 
 def _heading(view: SoloView, say: Sayer) -> str:
-    setting = view.setting
+    setting, lines = view.setting, [_turn(view, say)]
     if view.now is None:
-        return say("told-ended")
-    lines = [_turn(view, say)]
+        return lines[0]
     lines.append(say("laid-mode", mode=str(setting.mode), level=setting.level))
     if setting.doubled:
         lines.append(say("solo-doubled", kinds=name_categories(setting.doubled)))
