@@ -32,7 +32,7 @@ def test_what_counts_double_is_seen_and_counted_at_the_table(open_page: OpenPage
     assert before == 0 and promised > 0
     play_alone(page, tap)
     # The lower of both totals of the sheet is the one that one reads on top.
-    left, _, right = (number(text) for text in page.locator("tfoot td").all_inner_texts())
+    left, _, right = (number(text) for text in page.locator("tfoot .totals td").all_inner_texts())
     expect(page.locator(".ranks .you strong")).to_have_text(str(min(left, right)))
     tap(page.get_by_role("link", name="To the campaign"))
     expect(page.locator("tfoot .own")).to_have_text(str(min(left, right)))

@@ -196,7 +196,7 @@ def test_a_duplex_lies_where_it_is_seen(open_page: OpenPage) -> None:
         page.mouse.move(x + half if lies else x, y if lies else y + half, steps=5)
     page.mouse.up()
     expect(tiles).to_have_count(1)
-    expect(page.get_by_role("log").get_by_text("You place").last).to_contain_text(f" on {square} of ")
+    expect(page.get_by_role("log").get_by_text("You place").last).to_contain_text(f" on {square} in ")
 
 
 def test_sound_is_off_until_it_is_wished(open_page: OpenPage) -> None:

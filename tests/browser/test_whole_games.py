@@ -29,7 +29,8 @@ def check_end(page: Page) -> None:
     # Whoever won is seen first, wherever on the page the last tile was placed.
     expect(page.get_by_role("heading", name=re.compile("wins? with|is shared"))).to_be_in_viewport()
     sheet = page.get_by_role("region", name="Score sheet")
-    expect(sheet.get_by_role("row")).to_have_count(8)
+    # Cities, six kinds, totals, and for whom they count.
+    expect(sheet.get_by_role("row")).to_have_count(9)
     # Every city of the table is explained, set by set, and what is pointed at is shown on the city.
     expect(page.locator(".cities section")).to_have_count(4)
     page.locator(".cities section li button").first.click()

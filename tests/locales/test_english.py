@@ -38,6 +38,7 @@ FOR_PROGRAMMERS = {
     "server/games/ticket_to_ride_new_york/endpoints.py": "documents for programs",
     "server/games/ticket_to_ride_new_york/page.py": "titles of documents for programs",
     "server/live/bot_seat.py": "what is wrong with a game that somebody writes",
+    "server/live/opening.py": "what is wrong with a stored table, told to whoever runs a server",
     "server/live/guard.py": "what is wrong with a game that somebody writes",
     "server/live/warm.py": "what is wrong with a game that somebody writes",
     "server/metrics.py": "figures for whoever runs a server",
@@ -50,6 +51,7 @@ FOR_PROGRAMMERS = {
     "cli/options.py": "options of the command line",
     "cli/sim.py": "figures for those who compare engines",
     "cli/arena.py": "figures for those who compare engines",
+    "cli/doctor.py": "what is wrong with a store, told to whoever runs a server",
     "cli/serve.py": "settings of whoever runs a server",
 }
 """Where plain English may stand, and why. Everything else is read by families."""

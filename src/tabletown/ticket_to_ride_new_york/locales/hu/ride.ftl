@@ -152,7 +152,7 @@ ride-score-unreadable = Ez a link nem olvasható. Kérd el újra, vagy koppints 
 ride-score-player = Kinek az útvonalai és célkártyái
 ride-score-tickets = Célkártyák
 ride-score-names = Nevek
-ride-score-name-of = Név a(z) { $seat }. helyen
+ride-score-name-of = { $seat }. játékos neve
 
 ## Tanulás
 ride-coach-wait = A többiek jönnek. Nézd meg a célkártyáidat: mindegyik megmondja, hány mező hiányzik még, és koppintásra megmutatja a legrövidebb útját a térképen.
