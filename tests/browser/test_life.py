@@ -113,7 +113,8 @@ def test_a_refused_move_says_why(open_page: OpenPage) -> None:
     expect(page.locator(".hand .pick").nth(2)).to_have_attribute("aria-pressed", "true")
     page.locator(".hand .pick").nth(2).click()
     choose(page)
-    page.locator(".loose").wait_for()
+    # Until all others have placed, a partner may take the square that is picked.
+    expect(page.get_by_role("img", name="ready")).to_have_count(3)
     page.locator(".own .square.open").first.click()
     page.get_by_label("Move in notation").fill("choose S S")
     page.get_by_role("button", name="Play", exact=True).click()

@@ -87,16 +87,12 @@ def test_a_lobby(open_page: OpenPage) -> None:
     check_everywhere(page)
 
 
-def pick_square(page: Page) -> None:
-    """Not twice: the second time would place the tile."""
-    if (cancel := page.locator(".loose .cancel")).count():
-        cancel.click()
-        expect(cancel).to_have_count(0)
-    page.locator(".own .square.open").first.click()
+def see_picked(page: Page) -> None:
+    """What is picked stays picked in another language; it is put up anew."""
     page.locator(".loose .button.primary").wait_for()
 
 
-def check_turn(page: Page) -> None:
+def check_turn(page: Page, bots: int = 0) -> None:
     """With two tiles picked, with two to be placed, and with the square for one of them picked."""
     page.locator(".hand .pick").nth(0).click()
     page.locator(".hand .pick").nth(1).click()
@@ -104,13 +100,16 @@ def check_turn(page: Page) -> None:
     page.locator(".confirm").click()
     page.locator(".loose .pick").first.wait_for()
     check_everywhere(page)
-    check_everywhere(page, again=pick_square)
+    # Until all others have placed, a partner may take the square that is picked.
+    expect(page.get_by_role("img", name="ready")).to_have_count(bots)
+    page.locator(".own .square.open").first.click()
+    check_everywhere(page, again=see_picked)
 
 
 def test_a_game(open_page: OpenPage) -> None:
     page = open_page()
     start_against_bots(page)
-    check_turn(page)
+    check_turn(page, bots=3)
     open_details(page)
     check_measures(page)
 

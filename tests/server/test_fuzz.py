@@ -81,7 +81,7 @@ def test_a_table_that_cannot_be_is_refused_with_a_reason(server: Server, body: o
         (
             7,
             {"landscapes": True},
-            {"en": "draw 126 single", "de": "126 einzelne", "hu": "126 egyszerű", "ru": "нужно 126"},
+            {"en": "draw 126 single", "de": "126 einzelne", "hu": "126 épületlapkát", "ru": "нужно 126"},
         ),
         (1, {"level": 99}, {"en": "0 to 66", "de": "0 bis 66", "hu": "0-tól 66-ig", "ru": "от 0 до 66"}),
         (1, {"level": -1}, {"en": "below 0", "de": "unter 0", "hu": "0 alatt", "ru": "ниже 0"}),

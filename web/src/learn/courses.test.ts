@@ -43,10 +43,10 @@ test('what fits first is taught first, and once', () => {
 test('what another course has taught is not taught again, but the other things of the same name are', () => {
   const course = { title: '', text: '', seats: 1, bot: '', lessons: ['shops', 'parks', 'end'], common: ['shops', 'parks'] };
   const [first, alone] = [{ ...course, name: 'first' }, { ...course, name: 'alone' }];
-  beginCourse('cities', 'first', 't1');
+  beginCourse('game', 'first', 't1');
   keepProgress('t1', { learnt: ['shops', 'end'] });
-  expect(knownBefore('cities', alone, [first, alone])).toEqual(['shops']);
-  expect(knownBefore('cities', first, [first, alone])).toEqual([]);
-  beginCourse('cities', 'alone', 't2', ['shops']);
-  expect(progressOf('cities', 'alone')?.learnt).toEqual(['shops']);
+  expect(knownBefore('game', alone, [first, alone])).toEqual(['shops']);
+  expect(knownBefore('game', first, [first, alone])).toEqual([]);
+  beginCourse('game', 'alone', 't2', ['shops']);
+  expect(progressOf('game', 'alone')?.learnt).toEqual(['shops']);
 });

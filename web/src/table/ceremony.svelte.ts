@@ -27,7 +27,7 @@ export class Ceremony {
       const timer = setInterval(() => this.go(), STEP);
       const skip = (): void => this.finish();
       addEventListener('pointerdown', skip, { signal: stop.signal });
-      addEventListener('keydown', skip, { signal: stop.signal });
+      addEventListener('keydown', (event) => this.press(event), { signal: stop.signal });
       document.addEventListener('visibilitychange', skip, { signal: stop.signal });
       stop.signal.addEventListener('abort', () => clearInterval(timer));
       $effect(() => {
@@ -52,6 +52,12 @@ export class Ceremony {
     sound.play('end');
     // Whoever has won stands on top.
     scrollTo({ top: 0, behavior: 'smooth' });
+  }
+
+  private press(event: KeyboardEvent): void {
+    // The space bar would take the page down again, away from whoever has won.
+    if (event.key === ' ' && event.target === document.body) event.preventDefault();
+    this.finish();
   }
 
   private go(): void {

@@ -9,7 +9,7 @@ from functools import wraps
 from msgspec.structs import replace
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -92,7 +92,7 @@ def make_app(site: HttpSite) -> ASGIApp:
     ]
     # Else a GET would go on to the page, whose paths are all others, and hear that there is nothing.
     only_posted = [Route(one.path, _posted_only) for one in routes if "GET" not in (one.methods or ())]
-    handlers = {HTTPException: _http_problem, Exception: _crash}
+    handlers = {HTTPException: _http_problem, ClientDisconnect: _gone, Exception: _crash}
     app = Starlette(routes=[*routes, *only_posted, *pages.routes(endpoints.preview)], exception_handlers=handlers)
     return secured(limited(app, site))
 
@@ -257,6 +257,12 @@ async def _http_problem(request: Request, error: Exception) -> Response:
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
     why = Why.NO_TABLE if status == 404 else Why.UNREADABLE
     return json_response(Problem(why, words_for(Refusal(why), "en")), status, headers)
+
+
+async def _gone(request: Request, error: Exception) -> Response:
+    """Whoever asked has hung up in the middle of a question, or was cut off: nobody reads this."""
+    del request, error
+    return Response(status_code=400)
 
 
 async def _crash(request: Request, error: Exception) -> Response:
