@@ -1,5 +1,7 @@
 """How a person plays Between Two Cities through the page: what she sees is all she knows."""
 
+import re
+
 from playwright.sync_api import Error, Page, expect
 from tests.browser.fingers import Press, click
 
@@ -13,6 +15,11 @@ def start_against_bots(page: Page) -> None:
     """One click, and there is a hand to choose from."""
     page.get_by_role("button", name="Play against bots").first.click()
     page.locator(".hand .pick").first.wait_for()
+
+
+def see_bots_place(page: Page, count: int = 6) -> None:
+    """Until then a partner may take the square that is picked."""
+    expect(page.locator("aside .log li", has_text=re.compile("^(Otto|Panni|Bruno) places "))).to_have_count(count)
 
 
 def choose(page: Page, press: Press = click) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import OpenPage, Server
-from tests.browser.playing import choose, open_details, place_both, start_against_bots
+from tests.browser.playing import choose, open_details, place_both, see_bots_place, start_against_bots
 
 
 @pytest.fixture
@@ -113,8 +113,7 @@ def test_a_refused_move_says_why(open_page: OpenPage) -> None:
     expect(page.locator(".hand .pick").nth(2)).to_have_attribute("aria-pressed", "true")
     page.locator(".hand .pick").nth(2).click()
     choose(page)
-    # Until all others have placed, a partner may take the square that is picked.
-    expect(page.get_by_role("img", name="ready")).to_have_count(3)
+    see_bots_place(page)
     page.locator(".own .square.open").first.click()
     page.get_by_label("Move in notation").fill("choose S S")
     page.get_by_role("button", name="Play", exact=True).click()
