@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.conftest import DESKTOP, PATIENCE, PHONE, OpenPage, Server
 from tests.browser.fingers import tap
 from tests.browser.playing import agree, choose, place_one, start_against_bots
-from tests.browser.riding import keep_tickets, start_ride, take_turn
+from tests.browser.riding import draw_blind, keep_tickets, start_ride
 
 PLACED = re.compile(r"^(Otto|Panni|Bruno) places ")
 ALL = 6
@@ -172,9 +172,9 @@ def test_tiles_and_cards_travel_to_where_they_go(moving: Moving) -> None:
     start_ride(page)
     keep_tickets(page)
     page.evaluate(COUNTING)
-    take_turn(page)
-    expect(page.get_by_text("Your turn:")).to_be_visible()
-    assert page.evaluate("window.flown") > 0
+    # Routes may be claimed by all, and then no card travels: one that is drawn always does.
+    draw_blind(page)
+    page.wait_for_function("window.flown > 0")
     expect(page.locator(".flight")).to_have_count(0)
 
 
