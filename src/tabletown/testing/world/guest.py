@@ -12,6 +12,8 @@ from tabletown.testing.world.network import Door, Link, Network
 
 NOT_FINAL = ("no-hello", "busy", "too-fast")
 """Refusals after which the same request is simply made again."""
+HELLO_SECONDS = 0.3
+"""Whoever has just said hello waits that long for the picture."""
 LATE_SECONDS = 4.0
 """On a good network, with servers that run, everything is answered by then."""
 
@@ -100,6 +102,10 @@ class Guest:
             self.link = None
 
     def _hello(self) -> None:
+        now = self._loop.time()
+        if now - self._hello_at < HELLO_SECONDS:
+            return
+        self._hello_at = now
         tokens = [token for token in (self.token, self.host, *self.more_tokens) if token]
         seen = {} if self.info is None else {"seen": self.version}
         nonce = self._nonce()
@@ -182,6 +188,7 @@ class Guest:
 
     def opened(self, link: Link) -> None:
         if link is self.link:
+            self._hello_at = 0.0
             self._hello()
 
     def hung_up(self, link: Link) -> None:

@@ -13,12 +13,18 @@ Ts = TypeVarTuple("Ts")
 
 OWNER: ContextVar[str] = ContextVar("owner", default="")
 """The simulated process that something belongs to: tasks and callbacks inherit it from whoever made them."""
+MOST_TURNS = 100_000
+"""A world that has not ended after so many turns of its loop goes round in circles."""
 THREAD_SECONDS = 0.002
 """What is given to a thread comes back within about so long."""
 
 
 class NothingLeft(Exception):
     """Everybody waits, and nothing will ever happen again."""
+
+
+class EndlessWorld(Exception):
+    """Something wakes something else for ever."""
 
 
 class VirtualLoop(asyncio.BaseEventLoop):
@@ -33,7 +39,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
         self._random = random
         self._shuffled = shuffled
         self._now = 1_000.0
-        self._count = 0
+        self._count = self._turns = 0
         self._soon: list[tuple[str, asyncio.Handle]] = []
         self._timers: list[tuple[float, int, str, asyncio.TimerHandle]] = []
         self._buried: set[str] = set()
@@ -93,6 +99,9 @@ class VirtualLoop(asyncio.BaseEventLoop):
 
     def _run_once(self) -> None:
         timers = self._timers
+        self._turns += 1
+        if self._turns > MOST_TURNS:
+            raise EndlessWorld
         if not self._soon:
             while timers and (timers[0][3].cancelled() or timers[0][2] in self._buried):
                 heappop(timers)

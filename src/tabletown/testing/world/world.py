@@ -13,7 +13,7 @@ from tabletown.testing.world.checker import check
 from tabletown.testing.world.disk import Disk, SimulatedStore, Trouble
 from tabletown.testing.world.guest import Guest
 from tabletown.testing.world.history import Fact, History
-from tabletown.testing.world.loop import NothingLeft, VirtualLoop
+from tabletown.testing.world.loop import EndlessWorld, NothingLeft, VirtualLoop
 from tabletown.testing.world.network import TO_GUEST, TO_SERVER, Door, Network, Weather
 from tabletown.testing.world.process import ServerProcess
 from tabletown.testing.world.seams import seams, secret
@@ -68,6 +68,8 @@ class World:
                 self.loop.run_until_complete(self._run())
         except NothingLeft:
             self.history.faults.append("everybody waits, and nothing will ever happen again")
+        except EndlessWorld:
+            self.history.faults.append("the servers go round in circles")
         finally:
             self.history.faults += self.loop.failures
             self.loop.close()
@@ -151,7 +153,10 @@ class World:
             guest.sit_for_portrait()
         await self._start("newcomer")
         for table in dict.fromkeys(guest.table for guest in self.guests):
-            tokens = tuple(guest.token for guest in self.guests if guest.table == table and guest.token)
+            there = [guest for guest in self.guests if guest.table == table]
+            # Where a game is over, a bot that played for somebody gives the seat back only to whoever comes anew.
+            is_over = any(guest.info is not None and guest.info.status == "over" for guest in there)
+            tokens = () if is_over else tuple(guest.token for guest in there if guest.token)
             for process in self.processes:
                 await self._look(process, table, tokens)
 
