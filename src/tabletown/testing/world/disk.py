@@ -22,6 +22,8 @@ from tabletown.testing.world.history import Fact, History, Kept
 
 HEAD = 8
 PRESENCE_SECONDS = 5.0
+HANGING_SECONDS = 3.0
+"""How long somebody waits at most for a disk that does not answer."""
 
 
 class _Written(msgspec.Struct):
@@ -237,7 +239,7 @@ class SimulatedStore:
         """Somewhat later; or it fails, sooner or much later."""
         await asyncio.sleep(self._random.expovariate(1 / self._trouble.delay))
         if not self._disk.is_up or self._cut:
-            await asyncio.sleep(self._random.choice((0.0, 0.3, 8.0)))
+            await asyncio.sleep(self._random.choice((0.0, 0.3, HANGING_SECONDS)))
             raise OSError("there is no way to the disk")
         if self._random.random() < self._trouble.fails:
             raise OSError("the disk has failed")

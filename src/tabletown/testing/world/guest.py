@@ -12,9 +12,13 @@ from tabletown.testing.world.network import Door, Link, Network
 
 NOT_FINAL = ("no-hello", "busy", "too-fast")
 """Refusals after which the same request is simply made again."""
+PING_SECONDS = 2.0
+"""After so much silence it asks whether it has missed something."""
 HELLO_SECONDS = 0.3
 """Whoever has just said hello waits that long for the picture."""
-LATE_SECONDS = 4.0
+CALM_ACTS = 5
+"""What it still does when nothing goes wrong any more."""
+LATE_SECONDS = 1.5
 """On a good network, with servers that run, everything is answered by then."""
 
 
@@ -75,7 +79,7 @@ class Guest:
             self._connect()
         elif now - self._heard_at > self.patience and (self._waiting or self.info is None or self._ping):
             self._lose_patience()
-        elif self.info is not None and not self._waiting and not self._act() and now - self._heard_at > 1.0:
+        elif self.info is not None and not self._waiting and not self._act() and now - self._heard_at > PING_SECONDS:
             self._ping = self._nonce()
             self._send({"t": "ping", "nonce": self._ping}, self._ping)
             self._heard_at = now
@@ -248,6 +252,7 @@ class Guest:
     def be_calm(self) -> None:
         """Whatever it waits for now may be late; what it asks for from here on may not."""
         self.is_calm, self.patience = True, 20.0
+        self.acts += CALM_ACTS
         self.leave()
         for waiting in self._waiting.values():
             waiting.since = self._loop.time() + 60.0

@@ -35,7 +35,7 @@ class ServerProcess:
         self._owner = f"{name}/{life}"
         self.context = copy_context()
         self.context.run(OWNER.set, self._owner)
-        self._loop = loop
+        self.loop = loop
         self.hub = self.context.run(self._make_hub)
         site = SocketSite(self.hub, ())
         self._protocol = bound_to(site)
@@ -43,12 +43,12 @@ class ServerProcess:
         self._admitted: list[Connection] = []
 
     def _make_hub(self) -> Hub:
-        loop = self._loop
+        loop = self.loop
         budgets = Budgets(Metrics(), FREE, clock=loop.time)
         return Hub(self.store, BotWorkers(0, 0.0), clock=lambda: EPOCH + loop.time(), budgets=budgets)
 
     async def start(self) -> None:
-        await self._loop.create_task(self.hub.start(), context=self.context)
+        await self.loop.create_task(self.hub.start(), context=self.context)
         self.is_running = True
 
     def admit(self, transport: asyncio.Transport) -> Connection:
@@ -58,7 +58,7 @@ class ServerProcess:
 
     async def open_table(self, wish: OpenTable) -> NewTable:
         """As over HTTP. Raises what the hub raises, and TimeoutError."""
-        opening = self._loop.create_task(self.hub.open_table(wish), context=self.context)
+        opening = self.loop.create_task(self.hub.open_table(wish), context=self.context)
         return await asyncio.wait_for(opening, 10.0)
 
     async def stop(self, patience: float) -> None:
@@ -67,13 +67,13 @@ class ServerProcess:
         for connection in self._admitted:
             if connection in self._state.connections:
                 self.context.run(connection.shutdown)
-        closing = self._loop.create_task(self.hub.close(), context=self.context)
+        closing = self.loop.create_task(self.hub.close(), context=self.context)
         await asyncio.wait([closing], timeout=patience)
         self.kill()
 
     def kill(self) -> None:
         self.is_running = False
-        self._loop.bury(self._owner)
+        self.loop.bury(self._owner)
 
     def failures(self) -> int:
         """Tables whose rules or picture failed."""

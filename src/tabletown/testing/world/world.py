@@ -6,11 +6,12 @@ from dataclasses import dataclass, field
 from random import Random
 
 from tabletown.core.registry import load, names
+from tabletown.server.live.opponents import opponents
 from tabletown.server.wire.bodies import OpenTable
 from tabletown.server.wire.protocol import Absent, Manners, SeatRule, TalkRule, UndoRule
 from tabletown.server.wire.refusal import Refusal
 from tabletown.testing.world.checker import check
-from tabletown.testing.world.disk import Disk, SimulatedStore, Trouble
+from tabletown.testing.world.disk import HANGING_SECONDS, Disk, SimulatedStore, Trouble
 from tabletown.testing.world.guest import Guest
 from tabletown.testing.world.history import Fact, History
 from tabletown.testing.world.loop import EndlessWorld, NothingLeft, VirtualLoop
@@ -19,10 +20,10 @@ from tabletown.testing.world.process import ServerProcess
 from tabletown.testing.world.seams import seams, secret
 
 NAMES = ("Ann", "Ben", "Cleo")
-ACTS = 9
+ACTS = 7
 """What a guest does at most, beside sitting down."""
-STORM_SECONDS = 14.0
-CALM_SECONDS = 8.0
+STORM_SECONDS = 10.0
+CALM_SECONDS = 4.0
 REST_SECONDS = 90.0
 """How long it may take until nobody waits for anything any more."""
 STILL = 3
@@ -79,7 +80,7 @@ class World:
     async def _run(self) -> None:
         for number in range(self.random.choice((2, 3)) if self.shared else 1):
             await self._start(f"server-{number}")
-        for _ in range(self.random.choice((1, 1, 2))):
+        for _ in range(self.random.choice((1, 1, 1, 2))):
             await self._open_table()
         lives = [asyncio.ensure_future(self._live(guest)) for guest in self.guests]
         await self._storm()
@@ -108,9 +109,11 @@ class World:
         self.network.weather.clear_up()
         self.network.join()
         self.trouble.fails = self.trouble.unsaid = 0.0
-        self.trouble.delay = 0.004
+        self.trouble.delay = 0.03
         for link in list(self.network.links):
             link.go_on()
+        # What had begun before may still fail.
+        await asyncio.sleep(HANGING_SECONDS + 1.0)
         for guest in self.guests:
             guest.be_calm()
         await asyncio.sleep(CALM_SECONDS)
@@ -195,7 +198,7 @@ class World:
         seats = random.choice(counts)
         people = random.randint(1, seats)
         manners = Manners(UndoRule.CONSENT, TalkRule.FREE, random.choice((SeatRule.CHOSEN, SeatRule.DRAWN)))
-        absent = Absent(after=5) if random.random() < 0.3 else Absent()
+        absent = Absent(after=5, bot=opponents(game)[0]) if random.random() < 0.3 else Absent()
         wish = OpenTable(game, seats, manners=manners, absent=absent)
         while True:
             try:
@@ -224,7 +227,7 @@ class World:
 
     async def _live(self, guest: Guest) -> None:
         while not self._ended:
-            await asyncio.sleep(self.random.uniform(0.02, 0.6))
+            await asyncio.sleep(self.random.uniform(0.02, 0.8))
             guest.wake()
 
     # ---- what befalls them
@@ -233,8 +236,7 @@ class World:
         victim = self.random.choice(self.processes)
         self._note(f"{victim.name} is killed")
         self._bury(victim)
-        if self.random.random() < 0.7:
-            self.disk.settle()
+        self.disk.settle()
         await self._come_back(victim.name)
 
     async def _stop(self) -> None:
