@@ -8,7 +8,7 @@ secret may differ; whether a move is secret, only the rules are asked.
 import argparse
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -18,6 +18,7 @@ from unittest.mock import patch
 
 from rich.console import Console
 from rich.progress import track
+from starlette.types import ASGIApp, Message, Scope
 
 from tabletown.core.chance import Stream, commitment
 from tabletown.core.errors import TabletownError
@@ -217,83 +218,89 @@ class Side:
     """One of the two tables, from its opening to the last question about it."""
 
     def __init__(self, plan: Plan, side: int) -> None:
-        self._plan = plan
-        self._side = side
+        self.plan = plan
+        self.side = side
         self._seed = f"{side}" * 64
-        self._history = History()
-        self._loop = VirtualLoop(Random(0), shuffled=False)
-        self._network = Network(self._loop, Random(1), self._history, Weather(0.002))
+        self.history = History()
+        self.loop = VirtualLoop(Random(0), shuffled=False)
+        self.network = Network(self.loop, Random(1), self.history, Weather(0.002))
         self._answers: list[str] = []
 
     def run(self) -> dict[str, list[str]]:
         """By channel: every byte, in order."""
-        game, state = load(self._plan.kind.game), self._plan.states[self._side]
+        game, state = load(self.plan.kind.game), self.plan.states[self.side]
         with (
             seams(Random(2)),
             patch.object(lobby, "new_seed", lambda: self._seed),
             patch.object(game, "setup", lambda *_seats, **_options: state),
         ):
             try:
-                self._loop.run_until_complete(self._play())
+                self.loop.run_until_complete(self.play())
             finally:
-                failures = self._loop.failures
-                self._loop.close()
+                failures = self.loop.failures
+                self.loop.close()
         assert not failures, failures
-        told = [fact for fact in self._history.facts if isinstance(fact, Told)]
+        told = [fact for fact in self.history.facts if isinstance(fact, Told)]
         channels = {name: [fact.text for fact in told if fact.guest == name] for name in ("observer", "onlooker")}
         channels["http"] = self._answers
         hidden = commitment(self._seed)
         return {name: [text.replace(hidden, "its own") for text in texts] for name, texts in channels.items()}
 
-    async def _play(self) -> None:
-        plan, random = self._plan, Random(3)
-        disk = Disk(random, self._history, self._loop.time)
-        self._process = process = ServerProcess(
-            self._loop, "server", 1, SimulatedStore(disk, "server", False, random, Trouble(0.001))
+    async def play(self) -> None:
+        plan, random = self.plan, Random(3)
+        self.disk = Disk(random, self.history, self.loop.time)
+        self.process = process = ServerProcess(
+            self.loop, "server", 1, SimulatedStore(self.disk, "server", False, random, Trouble(0.001))
         )
         await process.start()
-        self._app = make_app(HttpSite(process.hub, "http://world", ()))
+        self.app = make_app(HttpSite(process.hub, "http://world", ()))
         kind = plan.kind
         wish = OpenTable(kind.game, kind.seats, dict(kind.options), manners=MANNERS)
         opened = await process.open_table(wish)
-        self._table = opened.header.id
+        self.table = opened.header.id
         self._seat_tokens = [secret(random) for _ in range(kind.seats)]
         others = [token for seat, token in enumerate(self._seat_tokens) if seat != plan.observer]
-        self._observer = self._ear("observer", [self._seat_tokens[plan.observer]])
-        self._onlooker = self._ear("onlooker", [])
-        self._others = self._ear("others", [*others, opened.host])
-        for ear in (self._observer, self._onlooker, self._others):
+        self.observer = self._ear("observer", [self._seat_tokens[plan.observer]])
+        self.onlooker = self._ear("onlooker", [])
+        self.others = self._ear("others", [*others, opened.host])
+        for ear in (self.observer, self.onlooker, self.others):
             await ear.come()
         await self._sit_down()
         for seat, *moves in plan.moves:
-            await self._who_has(seat).say("submit", seat=seat, version=self._others.version, move=moves[self._side])
+            await self.who_has(seat).say("submit", seat=seat, version=self.others.version, move=moves[self.side])
         await asyncio.sleep(0.5)
+        await self.look_around()
+
+    async def look_around(self) -> None:
         for step in (self._provoke, self._ask_over_http, self._take_back, self._look_again, self._ask_over_http):
             await step()
 
+    @property
+    def bots(self) -> tuple[str, ...]:
+        return next(one.bots for one in self.others.heard if one.t == "sync")
+
     async def _sit_down(self) -> None:
-        plan = self._plan
+        plan = self.plan
         for seat, token in enumerate(self._seat_tokens):
             if plan.kind.bots and seat != plan.observer:
-                bots = next(one.bots for one in self._others.heard if one.t == "sync")
-                await self._others.say("fill", seat=seat, bot=bots[0])
+                await self.others.say("fill", seat=seat, bot=self.bots[0])
             else:
-                await self._who_has(seat).say("sit", name=f"Player {seat}", seat=seat, token=token)
-        await self._others.say("start")
+                await self.who_has(seat).say("sit", name=f"Player {seat}", seat=seat, token=token)
+        await self.others.say("start")
 
     def _ear(self, name: str, tokens: list[str]) -> Ear:
-        return Ear(name, self._network, self._process, tokens, self._table)
+        return Ear(name, self.network, self.process, tokens, self.table)
 
-    def _who_has(self, seat: int) -> Ear:
-        return self._observer if seat == self._plan.observer else self._others
+    def who_has(self, seat: int) -> Ear:
+        return self.observer if seat == self.plan.observer else self.others
 
     # ---- everything an observer can ask for
 
     async def _provoke(self) -> None:
-        observer, seat = self._observer, self._plan.observer
-        other = (seat + 1) % self._plan.kind.seats
+        observer, seat = self.observer, self.plan.observer
+        other = (seat + 1) % self.plan.kind.seats
         offered = self._offered()
-        for move in _attempts(self._plan.kind.game):
+        for move in _attempts(self.plan.kind.game):
             # One that could be made would turn something up.
             if _words(move) not in offered:
                 await observer.say("submit", seat=seat, version=observer.version, move=move)
@@ -305,26 +312,27 @@ class Side:
 
     def _offered(self) -> list[list[str]]:
         found: list[list[str]] = []
-        for message in self._observer.heard:
+        for message in self.observer.heard:
             for own in message.own:
                 found = found if own.moves is None else [_words(offer.move) for offer in own.moves]
         return found
 
     async def _take_back(self) -> None:
         """What was done last, with everybody's consent."""
-        for seat in dict.fromkeys([seat for seat, *_ in reversed(self._plan.moves)]):
-            await self._who_has(seat).say("ask-undo", seat=seat, version=self._others.version)
-            for agreeing in range(self._plan.kind.seats):
-                await self._who_has(agreeing).say("answer-undo", seat=agreeing, agree=True)
+        for seat in dict.fromkeys([seat for seat, *_ in reversed(self.plan.moves)]):
+            await self.who_has(seat).say("ask-undo", seat=seat, version=self.others.version)
+            for agreeing in range(self.plan.kind.seats):
+                await self.who_has(agreeing).say("answer-undo", seat=agreeing, agree=True)
 
     async def _look_again(self) -> None:
-        for ear in (self._observer, self._onlooker):
+        for ear in (self.observer, self.onlooker):
             await ear.hello(seen=0)
             await ear.hello()
 
     async def _ask_over_http(self) -> None:
         for path in PATHS:
-            self._answers.append(await _get(self._app, path.format(self._table), self._loop, self._process))
+            named = path.format(self.table)
+            self._answers.append(f"{named} {await ask(self.app, self.process, named)}")
 
 
 def _words(move: str) -> list[str]:
@@ -345,27 +353,32 @@ def _attempts(name: str) -> tuple[str, ...]:
     return (*found.values(), "nonsense")
 
 
-async def _get(app: Callable[..., Awaitable[None]], path: str, loop: VirtualLoop, process: ServerProcess) -> str:
-    scope = {
-        "type": "http", "method": "GET", "path": path, "raw_path": path.encode(), "query_string": b"", "headers": [],
-        "client": ("observer", 1), "server": ("world", 80), "scheme": "http", "http_version": "1.1", "root_path": "",
+async def ask(app: ASGIApp, process: ServerProcess, path: str, method: str = "GET", body: bytes = b"", **headers: str) -> str:
+    """Over HTTP, without a socket: the status and the body."""
+    named = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
+    scope: Scope = {
+        "type": "http", "method": method, "path": path, "raw_path": path.encode(), "query_string": b"",
+        "headers": named, "client": ("observer", 1), "server": ("world", 80), "scheme": "http", "http_version": "1.1",
+        "root_path": "",
     }  # fmt: skip
     said: list[str] = []
     asked = False
 
-    async def receive() -> dict[str, object]:
+    async def receive() -> Message:
         nonlocal asked
         if asked:
             await asyncio.sleep(3_600)
         asked = True
-        return {"type": "http.request", "body": b"", "more_body": False}
+        return {"type": "http.request", "body": body, "more_body": False}
 
-    async def send(message: dict[str, object]) -> None:
-        body = message.get("body", b"")
-        said.append(str(message.get("status", "")) + (body.decode() if isinstance(body, bytes) else ""))
+    async def send(message: Message) -> None:
+        said.append(f"{message.get('status', '')}{message.get('body', b'').decode()}")
 
-    await loop.create_task(app(scope, receive, send), context=process.context)  # type: ignore[arg-type]
-    return f"{path} {' '.join(said)}"
+    async def answer() -> None:
+        await app(scope, receive, send)
+
+    await process.loop.create_task(answer(), context=process.context)
+    return " ".join(said)
 
 
 def differences(plan: Plan) -> list[str]:
