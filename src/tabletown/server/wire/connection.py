@@ -391,7 +391,7 @@ class Connection(asyncio.Protocol):
             self._machine.send_close(code, "" if limit is None else f"{Why.TOO_FAST.value}: {limit.value}")
         self._is_open = False
         self._flush()
-        self._loop.call_later(2.0, self._transport.abort)
+        self._loop.call_later(2.0 if limit is None else 0.5, self._transport.abort)
 
     def _flush(self) -> None:
         for data in self._machine.data_to_send():
