@@ -1,4 +1,4 @@
-"""`make chaos`: a network that drops, doubles, delays, reorders and falls silent; logs are still those of a clean run."""
+"""`make chaos`: a network that drops, doubles, delays, reorders and falls silent; logs are those of a clean run."""
 
 import argparse
 import asyncio
