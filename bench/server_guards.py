@@ -1,4 +1,4 @@
-"""Every wish on the socket, by strangers and by neighbours, and what is guarded over HTTP: nothing of it may be granted."""
+"""Every wish on the socket, by strangers and neighbours, and what is guarded over HTTP: nothing of it is granted."""
 
 from typing import get_args
 
@@ -12,8 +12,6 @@ from tabletown.server.wire.limits import BODY
 
 FREE = {"hello", "ping"}
 """Anybody may say this."""
-UNCOUNTED = 800
-"""More requests at once than any visitor may make."""
 
 
 def wishes() -> list[str]:
@@ -72,13 +70,9 @@ class Intruder(Side):
 
     async def _ask_for_what_is_guarded(self) -> None:
         app, process = self.app, self.process
-        guarded = {
-            "a record before the end": ("409", {"path": f"/api/tables/{self.table}/record"}),
-            "positions before the end": ("409", {"path": f"/api/tables/{self.table}/positions"}),
-        }
-        for name, (status, more) in guarded.items():
-            if not (await ask(app, process, **more)).startswith(status):
-                self.breaches.append(name)
+        for path in ("record", "positions"):
+            if not (await ask(app, process, f"/api/tables/{self.table}/{path}")).startswith("409"):
+                self.breaches.append(f"{path} before the end")
         wish = b'{"game":"%s","seats":2}' % self.plan.kind.game.encode()
         foreign = await ask(app, process, "/api/tables", "POST", wish, origin="https://elsewhere.example")
         if not foreign.startswith("403"):

@@ -126,7 +126,9 @@ def plan(kind: TableKind, number: int) -> Plan | None:
     return Plan(kind, number, observer, (state, other), tuple(moves))
 
 
-def _moves(kind: TableKind, observer: Seat, states: tuple[object, object], random: Random) -> list[tuple[int, str, str]]:
+def _moves(
+    kind: TableKind, observer: Seat, states: tuple[object, object], random: Random
+) -> list[tuple[int, str, str]]:
     """What can happen in both worlds without anything turning up that tells them apart."""
     game, found = load(kind.game), list[tuple[int, str, str]]()
     for _ in range(STEPS):
@@ -353,7 +355,9 @@ def _attempts(name: str) -> tuple[str, ...]:
     return (*found.values(), "nonsense")
 
 
-async def ask(app: ASGIApp, process: ServerProcess, path: str, method: str = "GET", body: bytes = b"", **headers: str) -> str:
+async def ask(
+    app: ASGIApp, process: ServerProcess, path: str, method: str = "GET", body: bytes = b"", **headers: str
+) -> str:
     """Over HTTP, without a socket: the status and the body."""
     named = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
     scope: Scope = {
@@ -433,7 +437,11 @@ def main() -> None:
 def _look(part: tuple[int, int]) -> tuple[float, list[str]]:
     first, count = part
     started = process_time()
-    leaks = [f"{one.kind}, pair {one.number}, seat {one.observer}: {leak}" for one in pairs(count, first) for leak in differences(one)]
+    leaks = [
+        f"{one.kind}, pair {one.number}, seat {one.observer}: {leak}"
+        for one in pairs(count, first)
+        for leak in differences(one)
+    ]
     return process_time() - started, leaks
 
 

@@ -1,4 +1,4 @@
-"""`make power`: the power fails while the server writes; what was not synced is lost or torn, what was acknowledged is not.
+"""`make power`: the power fails while the server writes; what was not synced is torn, what was acknowledged is there.
 
 Everything that the real store makes SQLite write to its real files is recorded, with the moments of each sync and each
 acknowledgement. At chosen moments the files are put together again as a disk may have them then.
@@ -26,7 +26,7 @@ from tabletown.server.wire.bodies import OpenTable
 FILE = "power.sqlite3"
 SECTOR = 512
 CHECKPOINT_PAGES = 25
-"""How often what is in the log of SQLite is moved to its file: by itself it would not come to that in so short a time."""
+"""How often what is in the log of SQLite is moved to its file: by itself it would not come to that so soon."""
 
 Open = Callable[[Path], SqliteStore]
 
@@ -51,7 +51,7 @@ def usual_store(folder: Path) -> SqliteStore:
 
 
 async def record(folder: Path, rounds: int, make: Open = usual_store) -> tuple[list[DiskNote], dict[str, list[bytes]]]:
-    """A few tables, entries one commit after another. All that was written; and by table what was asked to be stored."""
+    """A few tables, one commit after another. All that was written; and by table what was asked to be stored."""
     recorder, asked = Recorder(), dict[str, list[bytes]]()
     with recorder.recording():
         store = make(folder)
@@ -174,9 +174,7 @@ async def look(image: DiskImage, asked: dict[str, list[bytes]], report: PowerRep
         await store.close()
 
 
-async def _look_at(
-    store: SqliteStore, table: str, asked: list[bytes], relied: int | None, report: PowerReport
-) -> None:
+async def _look_at(store: SqliteStore, table: str, asked: list[bytes], relied: int | None, report: PowerReport) -> None:
     stored = await store.load(table)
     if stored is None:
         report.lost += relied is not None

@@ -1,16 +1,15 @@
 """All that SQLite writes and syncs, in order: what a disk is told, and so what it may forget when the power fails.
 
-SQLite reaches files by a table of functions (its VFS). Here the usual one is copied, and three of a file's functions are
+SQLite reaches files by a table of functions (its VFS). Here the usual one is copied, and three functions of a file are
 replaced by ones that take notes and then do the same. That needs the library that Python's own module is linked to.
 """
 
+import _sqlite3
 import ctypes
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-
-import _sqlite3
 
 _P, _I, _L = ctypes.c_void_p, ctypes.c_int, ctypes.c_int64
 _OPEN = ctypes.CFUNCTYPE(_I, _P, ctypes.c_char_p, _P, _I, _P)

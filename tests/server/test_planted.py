@@ -2,20 +2,17 @@
 
 import asyncio
 import json
-import sqlite3
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
-from typing import TypeVar
 from zlib import crc32
 
 import msgspec
 import pytest
 from bench import server_power
 from bench.server_guards import breaches
-from bench.server_pairs import Plan, TableKind, differences, kinds, pairs, plan
+from bench.server_pairs import Plan, TableKind, differences, kinds, plan
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
@@ -24,17 +21,17 @@ from tabletown.core.record import format_record
 from tabletown.core.seat import Seat
 from tabletown.server.http import app, questions
 from tabletown.server.http.exchange import json_response
-from tabletown.server.live import about, decisions, drawing, live_table, log, seats
+from tabletown.server.live import about, decisions, drawing, live_table, lobby, log, seats
 from tabletown.server.live.drawing import Drawing
-from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.listener import Posted
+from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.log import LogEntry
-from tabletown.server.live.notices import Chair
 from tabletown.server.live.table import Changes, Table, Turned
 from tabletown.server.live.wishes import Verdict
 from tabletown.server.stores.sqlite import SqliteStore
 from tabletown.server.wire.protocol import ChatLine, Rejected, SeatInfo
 from tabletown.server.wire.refusal import Refusal
+from tabletown.server.wire.texts import Tell
 
 Planted = Callable[[pytest.MonkeyPatch], None]
 
@@ -124,7 +121,7 @@ def log_arguments(patch: pytest.MonkeyPatch) -> None:
     """What happened is told as it stands in the log."""
     happenings = drawing.happenings
 
-    def told(turned: Turned, only: int | None, tell: drawing.Tell) -> list[bytes]:
+    def told(turned: Turned, only: int | None, tell: Tell) -> list[bytes]:
         move = json.dumps(turned.move).encode()
         more = [b'{"type":"Logged","parts":{"move":%b},"told":[],"by":0,"at":%d}' % (move, turned.version)]
         return happenings(turned, only, tell) + (more if only is None else [])
@@ -143,7 +140,7 @@ def onlookers_view(patch: pytest.MonkeyPatch) -> None:
 
 
 def seed_told(patch: pytest.MonkeyPatch) -> None:
-    info = live_table.table_info
+    info = about.table_info
 
     def told(table: Table, *more: object, **named: object) -> object:
         return msgspec.structs.replace(info(table, *more, **named), seed=table.header.seed)  # type: ignore[arg-type]
@@ -192,7 +189,7 @@ def positions_unguarded(patch: pytest.MonkeyPatch) -> None:
 
 def table_told(patch: pytest.MonkeyPatch) -> None:
     """What is told of a table over HTTP: a line of what was done last."""
-    summary = app.summary_of
+    summary = lobby.summary_of
 
     def told(table: Table) -> object:
         return msgspec.structs.replace(summary(table), names=tuple(turned.move for turned in table.moves))
@@ -283,7 +280,7 @@ def anybody_is_host(patch: pytest.MonkeyPatch) -> None:
 
 def anybody_takes_back(patch: pytest.MonkeyPatch) -> None:
     """A seat goes to whoever asks for it back."""
-    patch.setattr(seats, "_take_back", lambda table, _actor, seat: Verdict((log.Sat(seat, "Me", "me"),)))
+    patch.setattr(seats, "_take_back", lambda _table, _actor, seat: Verdict((log.Sat(seat, "Me", "me"),)))
 
 
 def from_anywhere(patch: pytest.MonkeyPatch) -> None:
@@ -295,8 +292,14 @@ def of_any_size(patch: pytest.MonkeyPatch) -> None:
 
 
 GUARDS = (
-    anybody_has_it, anybody_is_host, anybody_takes_back, record_unguarded, positions_unguarded, from_anywhere, of_any_size,
-)  # fmt: skip
+    anybody_has_it,
+    anybody_is_host,
+    anybody_takes_back,
+    record_unguarded,
+    positions_unguarded,
+    from_anywhere,
+    of_any_size,
+)
 
 
 def test_nobody_is_granted_what_is_not_hers() -> None:

@@ -60,6 +60,10 @@ def test_an_acknowledgement_before_its_commit_is_found() -> None:
     assert any("is told of version" in fault for fault in found_within(5, ack_before_commit))
 
 
+def test_the_same_among_twenty_tables_is_found() -> None:
+    assert any("is told of version" in fault for fault in play(1, ack_before_commit, tables=20).faults)
+
+
 def test_a_lost_wake_up_is_found() -> None:
     def forgetful(process: ServerProcess) -> None:
         """Whoever asks while a writer has the table in hand is only heard when somebody else asks, too."""
@@ -93,7 +97,7 @@ def test_a_notice_that_never_comes_is_found() -> None:
     """What another process has stored is not told here."""
 
     def deaf(process: ServerProcess) -> None:
-        process.hub._woken = lambda table, version: None  # type: ignore[method-assign]
+        process.hub._woken = lambda _table, _version: None  # type: ignore[method-assign]
 
     assert found_within(40, deaf)
 

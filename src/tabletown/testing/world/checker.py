@@ -12,8 +12,6 @@ from tabletown.testing.world.history import Asked, History, Kept, Portrait, Told
 
 KIND = {"submit": "played", "say": "said", "fill": "bot-sat", "start": "started"}
 """By request: what must stand in the log when it was acknowledged."""
-BY_ITSELF = {"played", "said", "bot-sat", "took-over", "gave-back", "proposed", "proposal-closed", "seats-drawn", "undone"}
-"""What may stand in a log although nobody asked for it under a nonce: bots, and what comes before the entry asked for."""
 NOT_FINAL = {"no-hello", "busy", "too-fast"}
 MOST = 12
 """Faults of one kind that are told."""
@@ -70,9 +68,11 @@ def _answers(history: History, logs: Mapping[str, _Log]) -> Iterator[str]:
                 if first != message.version and request.kind in KIND:
                     yield f"{request.nonce} was granted at {first}, and then at {message.version}"
                 yield from _is_stored(request, message, logs[request.table])
-            elif message.why not in NOT_FINAL and (done := logs[request.table].with_nonce(request.nonce)):
-                if done[0].version <= message.version and request.nonce not in history.doubled:
-                    yield f"{request.nonce} was refused ({message.why}), and stands in the log at {done[0].version}"
+            elif message.why not in NOT_FINAL and request.nonce not in history.doubled:
+                done = [one for one in logs[request.table].with_nonce(request.nonce) if one.version <= message.version]
+                yield from (
+                    f"{request.nonce} was refused ({message.why}), and is stored at {one.version}" for one in done
+                )
 
 
 def _is_stored(request: Asked, message: Heard, log: _Log) -> Iterator[str]:
@@ -128,7 +128,7 @@ def _by_itself(name: str, log: _Log) -> Iterator[str]:
 
 
 def _order(history: History) -> Iterator[str]:
-    """On one connection versions never go back, and updates are numbered without gaps, but for a picture of everything."""
+    """On one connection neither versions nor the numbers of updates go back, but for a picture of everything."""
     last: dict[int, tuple[int, int]] = {}
     for fact in history.facts:
         if not isinstance(fact, Told) or fact.message.is_answer:
@@ -160,8 +160,8 @@ def _told(event: HeardEvent) -> bytes:
 
 
 def _secrets(history: History, logs: Mapping[str, _Log]) -> Iterator[str]:
-    """Nobody is told another's token or what is stored of it, nor the seed before the end, nor what another seat has."""
-    secrets = {token: whose for token, whose in history.tokens.items()}
+    """Nobody is told another's token or its hash, nor the seed before the end, nor what another seat has."""
+    secrets = dict(history.tokens)
     secrets |= {sha256(token.encode()).hexdigest(): whose for token, whose in history.tokens.items()}
     for fact in history.facts:
         if not isinstance(fact, Told):
@@ -175,10 +175,10 @@ def _secrets(history: History, logs: Mapping[str, _Log]) -> Iterator[str]:
             yield f"{fact.guest} is told the seed"
         if message.t == "sync" and {own.seat for own in message.own} - set(message.you):
             yield f"{fact.guest} is shown what seats {message.own} have, and sits at {message.you}"
-        yield from _foreign(fact, logs)
+        yield from _foreign(fact)
 
 
-def _foreign(fact: Told, logs: Mapping[str, _Log]) -> Iterator[str]:
+def _foreign(fact: Told) -> Iterator[str]:
     """Whoever never sat down is shown nothing of any seat."""
     if fact.message.own and fact.guest.startswith("Onlooker"):
         yield f"{fact.guest} looks on, and is shown what seats have"

@@ -265,7 +265,9 @@ class SimulatedStore:
 
         def notice(table: str, version: int) -> None:
             if not self._cut:
-                loop.call_later(self._random.expovariate(1 / self._trouble.delay), woken, table, version, context=context)
+                loop.call_later(
+                    self._random.expovariate(1 / self._trouble.delay), woken, table, version, context=context
+                )
 
         return notice
 

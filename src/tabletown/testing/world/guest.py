@@ -34,7 +34,9 @@ class Outstanding:
 class Guest:
     """`seat` is the one that it sits down at; None looks on."""
 
-    def __init__(self, network: Network, doors: Callable[[], list[Door]], name: str, table: str, random: Random) -> None:
+    def __init__(
+        self, network: Network, doors: Callable[[], list[Door]], name: str, table: str, random: Random
+    ) -> None:
         self.network = network
         self.name = name
         self.table = table

@@ -85,9 +85,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
         heappush(self._timers, (when, self._count, context.get(OWNER, ""), timer))
         return timer
 
-    def run_in_executor(
-        self, executor: Executor | None, func: Callable[[*Ts], T], *args: *Ts
-    ) -> "asyncio.Future[T]":
+    def run_in_executor(self, executor: Executor | None, func: Callable[[*Ts], T], *args: *Ts) -> "asyncio.Future[T]":
         """No threads: it is done in one go, somewhat later."""
         del executor
         done: asyncio.Future[T] = self.create_future()
@@ -132,9 +130,9 @@ class VirtualLoop(asyncio.BaseEventLoop):
     def _make_task(
         self, loop: asyncio.AbstractEventLoop, work: "asyncio._CoroutineLike[T]", context: Context | None = None
     ) -> "asyncio.Task[T]":
-        task: asyncio.Task[T] = asyncio.Task(work, loop=loop, context=context)  # type: ignore[arg-type]
+        task: asyncio.Task[T] = asyncio.Task(work, loop=loop, context=context)
         owner = OWNER.get() if context is None else context.get(OWNER, "")
-        self._tasks_made.append((owner, task))  # type: ignore[arg-type]
+        self._tasks_made.append((owner, task))
         return task
 
     def _failed(self, loop: asyncio.AbstractEventLoop, details: "dict[str, object]") -> None:
@@ -158,4 +156,4 @@ def _forget(task: "asyncio.Task[object]") -> None:
     task._log_destroy_pending = False  # type: ignore[attr-defined]
     work = task.get_coro()
     if work is not None:
-        work.close()  # type: ignore[union-attr]
+        work.close()

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from contextvars import Context
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from typing import Protocol
 
@@ -190,7 +191,7 @@ class Link:
         for opcode, payload in server_frames(data):
             if opcode == TEXT:
                 message = read_message(payload)
-                self._pass(TO_GUEST, lambda message=message: self._heard(message), message.nonce or "")
+                self._pass(TO_GUEST, partial(self._heard, message), message.nonce or "")
             elif opcode == PING:
                 self._deliver(TO_GUEST, self._pong)
 
@@ -265,7 +266,9 @@ class Link:
     def _note_told(self, payload: bytes) -> None:
         network, visitor = self.network, self.visitor
         text = payload.decode()
-        told = Told(network.loop.time(), self.door.name, text, visitor.table, self.number, read_message(payload), visitor.name)
+        told = Told(
+            network.loop.time(), self.door.name, text, visitor.table, self.number, read_message(payload), visitor.name
+        )
         network.history.add(told)
 
     def _forget(self) -> None:

@@ -65,7 +65,7 @@ class ServerProcess:
         """In order, as for an upgrade; who takes too long is killed."""
         self.is_running = False
         for connection in self._admitted:
-            if connection in self._state.connections:
+            if connection in cast("set[object]", self._state.connections):
                 self.context.run(connection.shutdown)
         closing = self.loop.create_task(self.hub.close(), context=self.context)
         await asyncio.wait([closing], timeout=patience)

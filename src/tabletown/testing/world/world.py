@@ -48,6 +48,8 @@ class Tale:
 class World:
     seed: int
     plant: Plant | None = None
+    tables: int | None = None
+    """How many; None: one or two."""
     history: History = field(default_factory=History)
     accidents: int = 0
 
@@ -55,7 +57,9 @@ class World:
         self.random = random = Random(f"world {self.seed}")
         self.loop = VirtualLoop(Random(f"order {self.seed}"), shuffled=random.random() < 0.5)
         self.disk = Disk(random, self.history, self.loop.time)
-        self.trouble = Trouble(random.choice((0.001, 0.01, 0.1)), *random.choice(((0.0, 0.0), (0.02, 0.0), (0.02, 0.04))))
+        self.trouble = Trouble(
+            random.choice((0.001, 0.01, 0.1)), *random.choice(((0.0, 0.0), (0.02, 0.0), (0.02, 0.04)))
+        )
         self.network = Network(self.loop, random, self.history, _weather(random))
         self.shared = random.random() < 0.6
         self.processes: list[ServerProcess] = []
@@ -80,7 +84,8 @@ class World:
     async def _run(self) -> None:
         for number in range(self.random.choice((2, 3)) if self.shared else 1):
             await self._start(f"server-{number}")
-        for _ in range(self.random.choice((1, 1, 1, 2))):
+        drawn = self.random.choice((1, 1, 1, 2))
+        for _ in range(self.tables or drawn):
             await self._open_table()
         lives = [asyncio.ensure_future(self._live(guest)) for guest in self.guests]
         await self._storm()
@@ -97,11 +102,8 @@ class World:
         until = self.loop.time() + STORM_SECONDS
         while self.loop.time() < until:
             await asyncio.sleep(self.random.uniform(0.5, STORM_SECONDS / 2))
-            kinds: list[Callable[[], Awaitable[None]]] = [
-                self._kill, self._kill, self._stop, self._lose_power, self._part, self._cut_off, self._go_deaf, self._stall,
-            ]  # fmt: skip
             self.accidents += 1
-            await self.random.choice(kinds)()
+            await self.random.choice(self._accidents())()
 
     async def _calm(self) -> None:
         """From here on nothing goes wrong any more; they play on, then they stop, and then all must come to rest."""
@@ -232,6 +234,10 @@ class World:
 
     # ---- what befalls them
 
+    def _accidents(self) -> list[Callable[[], Awaitable[None]]]:
+        falling = [self._kill, self._kill, self._stop, self._lose_power]
+        return [*falling, self._part, self._cut_off, self._go_deaf, self._stall]
+
     async def _kill(self) -> None:
         victim = self.random.choice(self.processes)
         self._note(f"{victim.name} is killed")
@@ -309,12 +315,13 @@ def _weather(random: Random) -> Weather:
     delay = random.choice((0.002, 0.01, 0.05))
     if random.random() < 0.25:
         return Weather(delay)
-    return Weather(delay, *(random.choice((0.0, 0.02, 0.06)) for _ in range(3)), random.choice((0.0, 0.3)))
+    drop, double, reorder = (random.choice((0.0, 0.02, 0.06)) for _ in range(3))
+    return Weather(delay, drop, double, reorder, random.choice((0.0, 0.3)))
 
 
-def play(seed: int, plant: Plant | None = None) -> Tale:
+def play(seed: int, plant: Plant | None = None, tables: int | None = None) -> Tale:
     """One world from beginning to end, and what its history shows to be wrong."""
-    world = World(seed, plant)
+    world = World(seed, plant, tables)
     world.run()
     history = world.history
     faults = (*history.faults, *check(history))
