@@ -35,7 +35,7 @@ from tabletown.testing.world.disk import Disk, SimulatedStore, Trouble
 from tabletown.testing.world.heard import Heard
 from tabletown.testing.world.history import History, Told
 from tabletown.testing.world.loop import VirtualLoop
-from tabletown.testing.world.network import Link, Network, Weather
+from tabletown.testing.world.network import Cable, Network, Weather
 from tabletown.testing.world.process import ServerProcess
 from tabletown.testing.world.seams import seams, secret
 
@@ -178,7 +178,7 @@ class Ear:
     tokens: list[str]
     table: str = ""
     said: int = 0
-    link: Link | None = None
+    link: Cable | None = None
     heard: list[Heard] = field(default_factory=list)
 
     async def come(self) -> None:
@@ -201,13 +201,13 @@ class Ear:
                 return found
         raise AssertionError(f"no answer to {kind} {fields}")
 
-    def opened(self, link: Link) -> None:
+    def opened(self, link: Cable) -> None:
         del link
 
-    def hung_up(self, link: Link) -> None:
+    def hung_up(self, link: Cable) -> None:
         raise AssertionError(f"link {link.number} was closed")
 
-    def hear(self, link: Link, message: Heard) -> None:
+    def hear(self, link: Cable, message: Heard) -> None:
         del link
         self.heard.append(message)
 

@@ -8,7 +8,7 @@ from tabletown.core.errors import TabletownError
 from tabletown.core.registry import load
 from tabletown.core.seat import Seat
 from tabletown.testing.world.heard import Heard, HeardEvent, WrittenEntry, WrittenHeader
-from tabletown.testing.world.history import Asked, History, Kept, Portrait, Told
+from tabletown.testing.world.history import Asked, History, Portrait, Synced, Told
 
 KIND = {"submit": "played", "say": "said", "fill": "bot-sat", "start": "started"}
 """By request: what must stand in the log when it was acknowledged."""
@@ -43,7 +43,7 @@ def check(history: History) -> list[str]:
 def _told_is_stored(history: History, logs: dict[str, _Log]) -> Iterator[str]:
     """In the order in which it happened: a version is told of after it is safe, never before."""
     for fact in history.facts:
-        if isinstance(fact, Kept):
+        if isinstance(fact, Synced):
             if fact.header is not None:
                 logs[fact.table] = _Log(fact.header)
             for entry in fact.entries:

@@ -18,7 +18,7 @@ from tabletown.server.stores.store import Batch, Listed, Stored
 from tabletown.server.wire.bodies import TableSummary
 from tabletown.server.wire.protocol import Status, Visibility
 from tabletown.testing.world.heard import read_entry, read_header
-from tabletown.testing.world.history import Fact, History, Kept
+from tabletown.testing.world.history import Fact, History, Synced
 
 HEAD = 8
 PRESENCE_SECONDS = 5.0
@@ -124,9 +124,9 @@ class Disk:
     def _note(self, written: _Written) -> None:
         now = self._clock()
         for name, header in written.headers.items():
-            self._history.add(Kept(now, "disk", header.decode(), name, (), read_header(header)))
+            self._history.add(Synced(now, "disk", header.decode(), name, (), read_header(header)))
         for name, _, body in written.entries:
-            self._history.add(Kept(now, "disk", body.decode(), name, (read_entry(body),)))
+            self._history.add(Synced(now, "disk", body.decode(), name, (read_entry(body),)))
 
     def _take(self, written: _Written) -> None:
         for name, header in written.headers.items():

@@ -8,7 +8,7 @@ from random import Random
 
 from tabletown.testing.world.heard import Heard, HeardTable, HeardTurn
 from tabletown.testing.world.history import Asked, Portrait
-from tabletown.testing.world.network import Door, Link, Network
+from tabletown.testing.world.network import Cable, Entrance, Network
 
 NOT_FINAL = ("no-hello", "busy", "too-fast")
 """Refusals after which the same request is simply made again."""
@@ -35,7 +35,7 @@ class Guest:
     """`seat` is the one that it sits down at; None looks on."""
 
     def __init__(
-        self, network: Network, doors: Callable[[], list[Door]], name: str, table: str, random: Random
+        self, network: Network, doors: Callable[[], list[Entrance]], name: str, table: str, random: Random
     ) -> None:
         self.network = network
         self.name = name
@@ -49,7 +49,7 @@ class Guest:
         self.acts = 0
         """How much it will still do."""
         self.patience = 1.5
-        self.link: Link | None = None
+        self.link: Cable | None = None
         self.is_calm = False
         """The network is good, and nobody makes trouble any more: now everything must be in time."""
         self._doors = doors
@@ -192,16 +192,16 @@ class Guest:
 
     # ---- what it hears
 
-    def opened(self, link: Link) -> None:
+    def opened(self, link: Cable) -> None:
         if link is self.link:
             self._hello_at = 0.0
             self._hello()
 
-    def hung_up(self, link: Link) -> None:
+    def hung_up(self, link: Cable) -> None:
         if link is self.link:
             self.link = None
 
-    def hear(self, link: Link, message: Heard) -> None:
+    def hear(self, link: Cable, message: Heard) -> None:
         if link is not self.link:
             return
         self._heard_at = self._loop.time()

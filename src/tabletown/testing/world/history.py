@@ -49,7 +49,7 @@ class Arrived(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class Kept(Fact):
+class Synced(Fact):
     """From now on the disk has it whatever happens."""
 
     table: str

@@ -44,14 +44,14 @@ class Visitor(Protocol):
     name: str
     table: str
 
-    def opened(self, link: "Link") -> None: ...
+    def opened(self, link: "Cable") -> None: ...
 
-    def hear(self, link: "Link", message: Heard) -> None: ...
+    def hear(self, link: "Cable", message: Heard) -> None: ...
 
-    def hung_up(self, link: "Link") -> None: ...
+    def hung_up(self, link: "Cable") -> None: ...
 
 
-class Door(Protocol):
+class Entrance(Protocol):
     """A server that can be connected to."""
 
     name: str
@@ -67,17 +67,17 @@ class Network:
     random: Random
     history: History
     weather: Weather
-    links: list["Link"] = field(default_factory=list)
+    links: list["Cable"] = field(default_factory=list)
     parted: set[tuple[str, str]] = field(default_factory=set)
     """Which guests and processes have no way to each other just now."""
     count: int = 0
 
-    def connect(self, visitor: Visitor, door: Door) -> "Link":
+    def connect(self, visitor: Visitor, door: Entrance) -> "Cable":
         """Raises OSError."""
         if not door.is_running or (visitor.name, door.name) in self.parted:
             raise OSError("nobody answers")
         self.count += 1
-        link = Link(self, self.count, visitor, door)
+        link = Cable(self, self.count, visitor, door)
         self.links.append(link)
         return link
 
@@ -90,16 +90,16 @@ class Network:
     def join(self) -> None:
         self.parted.clear()
 
-    def died(self, door: Door) -> None:
+    def died(self, door: Entrance) -> None:
         """A process is gone: its guests hear that, or they do not."""
         for link in [link for link in self.links if link.door is door]:
             link.lost_server()
 
 
-class Link:
+class Cable:
     """One connection, from the handshake on."""
 
-    def __init__(self, network: Network, number: int, visitor: Visitor, door: Door) -> None:
+    def __init__(self, network: Network, number: int, visitor: Visitor, door: Entrance) -> None:
         self.network = network
         self.number = number
         self.visitor = visitor
@@ -111,7 +111,7 @@ class Link:
         self._last = [0.0, 0.0]
         self._held: list[bytes] | None = None
         """What waits because the guest does not read."""
-        self._transport = LinkTransport(self)
+        self._transport = CableTransport(self)
         self._protocol = door.context.run(door.admit, self._transport)
         door.context.run(self._protocol.connection_made, self._transport)
         self._deliver(TO_SERVER, lambda: self._protocol.data_received(_HANDSHAKE))
@@ -276,10 +276,10 @@ class Link:
             self.network.links.remove(self)
 
 
-class LinkTransport(asyncio.Transport):
+class CableTransport(asyncio.Transport):
     """What a server's protocol writes to."""
 
-    def __init__(self, link: Link) -> None:
+    def __init__(self, link: Cable) -> None:
         super().__init__()
         self._link = link
         self._closing = False

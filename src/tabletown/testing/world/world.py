@@ -15,7 +15,7 @@ from tabletown.testing.world.disk import HANGING_SECONDS, Disk, SimulatedStore, 
 from tabletown.testing.world.guest import Guest
 from tabletown.testing.world.history import Fact, History
 from tabletown.testing.world.loop import EndlessWorld, NothingLeft, VirtualLoop
-from tabletown.testing.world.network import TO_GUEST, TO_SERVER, Door, Network, Weather
+from tabletown.testing.world.network import TO_GUEST, TO_SERVER, Entrance, Network, Weather
 from tabletown.testing.world.process import ServerProcess
 from tabletown.testing.world.seams import seams, secret
 
@@ -224,7 +224,7 @@ class World:
         self.guests.append(Guest(self.network, self._doors, name, table, self.random))
         return self.guests[-1]
 
-    def _doors(self) -> list[Door]:
+    def _doors(self) -> list[Entrance]:
         return [process for process in self.processes if process.is_running]
 
     async def _live(self, guest: Guest) -> None:
