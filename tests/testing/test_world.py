@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
+from bench.server_pairs import Side, pairs
 
 from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.table import Table
@@ -97,7 +98,10 @@ def test_a_notice_that_never_comes_is_found() -> None:
     """What another process has stored is not told here."""
 
     def deaf(process: ServerProcess) -> None:
-        process.hub._woken = lambda _table, _version: None  # type: ignore[method-assign]
+        def unheard(table: str, version: int) -> None:
+            del table, version
+
+        process.hub._woken = unheard  # type: ignore[method-assign]
 
     assert found_within(40, deaf)
 
@@ -120,3 +124,19 @@ def test_seeds_are_read(capsys: pytest.CaptureFixture[str]) -> None:
     assert "1 worlds, 0 with faults" in capsys.readouterr().out
     assert main(["--history", "1"]) == 0
     assert "calm" in capsys.readouterr().out
+
+
+class AskedAgain(Side):
+    """Somebody at a table wants the picture once more."""
+
+    async def look_around(self) -> None:
+        before = len(self.onlooker.heard)
+        await self.observer.hello()
+        await asyncio.sleep(1.0)
+        self.news = self.onlooker.heard[before:]
+
+
+def test_whoever_asks_for_the_picture_again_has_not_been_away() -> None:
+    table = AskedAgain(next(pairs(1)), 0)
+    table.run()
+    assert table.news == []
