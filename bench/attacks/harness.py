@@ -77,7 +77,10 @@ class Raw:
         return not self.writer.is_closing()
 
     def stop_reading(self) -> None:
-        self.writer.transport.pause_reading()  # type: ignore[attr-defined]
+        # A stream's transport goes both ways; its type knows of one.
+        transport = self.writer.transport
+        assert isinstance(transport, asyncio.Transport)
+        transport.pause_reading()
 
     async def rest(self, seconds: float) -> bytes:
         """All that comes until the server ends it; or until the time is over."""
