@@ -5,12 +5,11 @@ from collections.abc import Mapping, Sequence
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, Finished, OpenPage
-from tests.browser.measures import SETTLED
+from tests.browser.measures import SETTLED, speak
 from tests.browser.playing import UNDO_BY_CONSENT, choose, place_one, start_against_bots
 from tests.browser.riding import KEEP, READY, act, keep_tickets, start_ride
 from tests.browser.test_friends import join_by_link, open_for_friends
 from tests.browser.test_languages import LANGUAGES, enlarge
-from tests.browser.test_measures import speak
 
 SIZES = (
     (360, 740),
@@ -51,13 +50,13 @@ UNSEEN = """wanted => {
         const found = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
         if (found.length < least) wrong.push(`${selector}: ${found.length} of ${least}`);
         for (const one of found) {
+            const seen = () => isIn(one.getBoundingClientRect()) && covers(one) === undefined;
+            if (seen()) continue;
             if (scroll) one.scrollIntoView({ block: 'center' });
-            if (!isIn(one.getBoundingClientRect())) wrong.push(`${selector} ${nameOf(one)}: out of sight`);
-            else {
-                const what = covers(one);
-                const over = what ? nameOf(what) : 'the edge';
-                if (what !== undefined) wrong.push(`${selector} ${nameOf(one)}: under ${over}`);
-            }
+            if (scroll && seen()) continue;
+            const what = isIn(one.getBoundingClientRect()) ? covers(one) : undefined;
+            const why = what === undefined ? 'out of sight' : `under ${what ? nameOf(what) : 'the edge'}`;
+            wrong.push(`${selector} ${nameOf(one)}: ${why}`);
         }
         if (scroll) scrollTo(0, 0);
     }
