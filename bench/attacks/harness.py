@@ -85,6 +85,11 @@ class Raw:
         assert isinstance(transport, asyncio.Transport)
         transport.pause_reading()
 
+    @property
+    def is_over(self) -> bool:
+        """The server has ended it, and all that it said is read."""
+        return self.reader.at_eof() or self.reader.exception() is not None
+
     async def rest(self, seconds: float) -> bytes:
         """All that comes until the server ends it; or until the time is over."""
         read = bytearray()
