@@ -15,7 +15,7 @@ from babel.lists import format_list
 from tabletown.core.errors import TabletownError
 from tabletown.core.registry import face, names
 from tabletown.core.sentence import Either, Listing, Sentence, Value, Who, Word, listing, sentence
-from tabletown.locales.words import Words
+from tabletown.locales.phrasebook import Phrasebook
 
 _HERE = Path(__file__).parent
 DEFAULT = "en"
@@ -72,7 +72,7 @@ class Speaker:
 
 def speaker(language: str = DEFAULT, *, you: int | None = None, names: Sequence[str] = ()) -> Speaker:
     """Raises UnknownLanguage."""
-    _words(language, folders())
+    _phrasebook(language, folders())
     return Speaker(language, you, names)
 
 
@@ -97,7 +97,7 @@ def language_of(environment: Mapping[str, str] = os.environ) -> str:
 
 def has_message(message: str) -> bool:
     """Whether there is such a message in English, which all other languages fall back to."""
-    return _words(DEFAULT, folders()).has(message)
+    return _phrasebook(DEFAULT, folders()).has(message)
 
 
 def say(message: str, language: str = DEFAULT, **values: Value) -> str:
@@ -138,16 +138,16 @@ def folder_of(package: str) -> Path | None:
 def _format(message: str, language: str, values: Mapping[str, str | int]) -> str:
     places = folders()
     for spoken in (language, DEFAULT):
-        text = _words(spoken, places).say(message, values)
+        text = _phrasebook(spoken, places).say(message, values)
         if text is not None:
             return text
     raise NoSuchMessage(f"no .ftl file has the message {message[:80]}")
 
 
 @cache
-def _words(language: str, places: tuple[Path, ...]) -> Words:
+def _phrasebook(language: str, places: tuple[Path, ...]) -> Phrasebook:
     if language not in languages():
         raise UnknownLanguage(sentence("unknown-language", language=language[:20], languages=listing(languages())))
     files = [file for place in places for file in sorted((place / language).glob("*.ftl"))]
     # Ours can be read, which a test holds; a file of another package must not take all other words with it.
-    return Words(language, [file.read_text(encoding="utf-8", errors="replace") for file in files])
+    return Phrasebook(language, [file.read_text(encoding="utf-8", errors="replace") for file in files])

@@ -4,7 +4,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from tabletown.locales import folders
-from tabletown.locales.words import Words
+from tabletown.locales.phrasebook import Phrasebook
 
 TANGLED = """# About all of it
 first = One { second }, { -brand(case: "of") } and { $count ->
@@ -36,24 +36,24 @@ def test_one_by_one_or_all_at_once(language: str) -> None:
         resource = FluentResource(text)
         whole.add_resource(resource)
         names |= {entry.id.name for entry in resource.body if hasattr(entry, "id")}
-    words = Words(language, texts)
+    book = Phrasebook(language, texts)
     assert len(names) > 1000
     for name in sorted(names):
         # Without values, these are named where they would stand.
         said, _ = whole.format_pattern(whole.get_message(name).value, {})
-        assert words.say(name, {}) == str(said), name
+        assert book.say(name, {}) == str(said), name
 
 
 def test_what_is_referred_to_is_read_too() -> None:
-    words = Words("en", [TANGLED, "first = nor this\nlast = the end"])
-    assert words.say("first", {"count": 3}) == "One two, of the town and 3 of three, again of four"
-    assert words.say("first", {"count": 1}) == "One two, of the town and one three, again of four"
-    assert words.say("last", {}) == "the end"
+    book = Phrasebook("en", [TANGLED, "first = nor this\nlast = the end"])
+    assert book.say("first", {"count": 3}) == "One two, of the town and 3 of three, again of four"
+    assert book.say("first", {"count": 1}) == "One two, of the town and one three, again of four"
+    assert book.say("last", {}) == "the end"
 
 
 def test_what_cannot_be_said_harms_nothing() -> None:
-    words = Words("en", [TANGLED])
-    assert not words.has("broken") and words.say("nowhere", {}) is None
-    assert words.say("-brand", {}) is None
-    assert words.has("round") and words.has("about")
-    assert words.say("second", {}) == "two"
+    book = Phrasebook("en", [TANGLED])
+    assert not book.has("broken") and book.say("nowhere", {}) is None
+    assert book.say("-brand", {}) is None
+    assert book.has("round") and book.has("about")
+    assert book.say("second", {}) == "two"

@@ -12,7 +12,7 @@ _NAMED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 """What an entry may need besides: other messages and terms. Names of functions are looked for in vain, and no harm."""
 
 
-class Words:
+class Phrasebook:
     def __init__(self, language: str, texts: Iterable[str]) -> None:
         """`texts`: what the files say; what is said twice counts as it is said first."""
         # Terminals show the marks that isolate values from right-to-left text as rubbish.
