@@ -50,13 +50,13 @@ UNSEEN = """wanted => {
         const found = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
         if (found.length < least) wrong.push(`${selector}: ${found.length} of ${least}`);
         for (const one of found) {
-            const seen = () => isIn(one.getBoundingClientRect()) && covers(one) === undefined;
-            if (seen()) continue;
             if (scroll) one.scrollIntoView({ block: 'center' });
-            if (scroll && seen()) continue;
-            const what = isIn(one.getBoundingClientRect()) ? covers(one) : undefined;
-            const why = what === undefined ? 'out of sight' : `under ${what ? nameOf(what) : 'the edge'}`;
-            wrong.push(`${selector} ${nameOf(one)}: ${why}`);
+            if (!isIn(one.getBoundingClientRect())) wrong.push(`${selector} ${nameOf(one)}: out of sight`);
+            else {
+                const what = covers(one);
+                const over = what ? nameOf(what) : 'the edge';
+                if (what !== undefined) wrong.push(`${selector} ${nameOf(one)}: under ${over}`);
+            }
         }
         if (scroll) scrollTo(0, 0);
     }
