@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from tabletown.server.stores.postgres_schema import Link
 
 READY_SECONDS = 3.0
+HEARD_SECONDS = 10.0
 POOL = 4
 """Connections for all that is stored and read; one more listens."""
 _ECHO = ":"
@@ -94,7 +95,7 @@ class PostgresStore:
         heard = asyncio.Event()
         self._tasks = [asyncio.create_task(self._listen(woken, heard)), asyncio.create_task(self._renew(woken))]
         try:
-            await asyncio.wait_for(heard.wait(), 10)
+            await asyncio.wait_for(heard.wait(), HEARD_SECONDS)
         except TimeoutError:
             await self.close()
             raise StoreError(
