@@ -282,8 +282,8 @@ class Table:
                     # The role goes with the seat that it hangs on.
                     self.host = token
                 self.chairs[seat] = self._chair(seat, Sitter.PERSON, name=name, token=token)
-            case log.BotSat(seat, bot):
-                self.chairs[seat] = self._left(seat, self._chair(seat, Sitter.BOT, name=bot, bot=bot))
+            case log.BotSat(seat, bot, left):
+                self.chairs[seat] = self._left(seat, self._chair(seat, Sitter.BOT, name=bot, bot=bot), left)
             case log.Freed(seat) | log.Declined(seat):
                 self.chairs[seat] = self._left(seat, self._chair(seat, Sitter.NOBODY))
             case log.Invited(seat, name, token):
@@ -303,11 +303,12 @@ class Table:
     def _chair(self, seat: int, sitter: Sitter, name: str = "", token: str = "", bot: str | None = None) -> Chair:
         return Chair(sitter, name, token, bot, moved_at=self.chairs[seat].moved_at)
 
-    def _left(self, seat: int, chair: Chair) -> Chair:
+    def _left(self, seat: int, chair: Chair, by_herself: bool = False) -> Chair:
         """During a game the person who had a chair can have it back."""
         before = self.chairs[seat]
         if self.status is Status.RUNNING:
             chair.former = (before.name, before.token) if before.token else before.former
+            chair.given_up = by_herself or (before.given_up and not before.token)
         return chair
 
     def _arrange(self, what: log.AnyWhat) -> None:
