@@ -15,6 +15,7 @@ from starlette.routing import Route
 
 from tabletown.analysis.stopping import go_on, unless
 from tabletown.core.codec import encode as encode_record
+from tabletown.core.data import using_files
 from tabletown.core.errors import TabletownError
 from tabletown.core.event import Event as Happened
 from tabletown.core.record import Played, replay
@@ -135,6 +136,11 @@ async def _gone(request: Request) -> None:
 
 
 def positions(table: Table) -> Positions:
+    with using_files(table.texts):
+        return _positions(table)
+
+
+def _positions(table: Table) -> Positions:
     game, picture = table.game, picture_of(table.game)
     if isinstance(picture, PlainPicture):
         picture.call(table.chairs)

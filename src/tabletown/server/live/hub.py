@@ -18,6 +18,7 @@ from tabletown.server.live.caller import Caller
 from tabletown.server.live.clock import steady_clock
 from tabletown.server.live.elsewhere import Elsewhere
 from tabletown.server.live.guard import GameFailed, failed
+from tabletown.server.live.kept_data import DataKeeper
 from tabletown.server.live.listener import Listener, Posted
 from tabletown.server.live.live_table import LiveTable, view_and_moves
 from tabletown.server.live.lobby import new_header, summary_of, wanting_players
@@ -74,6 +75,7 @@ class Hub:
         bots.share(self.budgets)
         self._partners = Partners(bots, patience, clock, self._wish, self.wake, self._spawn)
         self._reading = LogReader()
+        self._data = DataKeeper(store)
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._elsewhere = Elsewhere(store, self._live, self._loading, self.wake)
@@ -177,9 +179,13 @@ class Hub:
         live.leave(listener, self.clock())
         self.wake(live)
 
-    async def create(self, header: Header, batch: Batch) -> None:
+    async def create(self, header: Header, batch: Batch, is_read: bool = False) -> None:
+        """`is_read`: it is about to move in."""
         try:
+            await self._data.keep(header)
             await self.store.create(header, batch)
+            if is_read:
+                await self.store.read(header.id)
         except Exception as error:
             raise _no_store(error) from None
 
@@ -290,7 +296,7 @@ class Hub:
     async def _reread(self, live: LiveTable) -> None:
         stored = await self.store.load(live.table.header.id)
         if stored is not None:
-            opened = await self._reading.log(stored)
+            opened = await self._reading.log(await self._data.with_texts(stored))
             live.damage = opened.damage
             live.rebuilt(opened.table)
 
@@ -325,7 +331,7 @@ class Hub:
         if stored is None:
             return None
         try:
-            opened = await self._reading.log(stored)
+            opened = await self._reading.log(await self._data.with_texts(stored))
             if opened.damage is not None:
                 note("table-damaged", table=table, version=opened.damage.version, error=opened.damage.what)
             return self.move_in(opened.table, opened.damage)
@@ -393,7 +399,7 @@ class Hub:
                 view, moves = view_and_moves(table, seat)
                 # Hashed: from the seed itself a bot could tell what everybody has in hand.
                 seed = hash_token(f"{table.header.seed}/bots/{seat}/{table.version}")
-                question = Question(table.header.game, bot, seed, self._bots.seconds, view, moves)
+                question = Question(table.header.game, bot, seed, self._bots.seconds, view, moves, table.texts)
                 self._spawn(self._think(live, BotMove(seat, table.version, "", table.chairs[seat].mover), question))
 
     async def _think(self, live: LiveTable, asked: BotMove, question: Question) -> None:

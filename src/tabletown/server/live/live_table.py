@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import msgspec
 
+from tabletown.core.data import using_files
 from tabletown.core.seat import Seat
 from tabletown.locales import say_error
 from tabletown.server.live import log
@@ -102,6 +103,12 @@ class LiveTable:
 
     def work(self, now: float) -> Batch | None:
         """Handle the whole inbox in order. The answers wait until the entries are stored."""
+        if self.table.texts:
+            with using_files(self.table.texts):
+                return self._work(now)
+        return self._work(now)
+
+    def _work(self, now: float) -> Batch | None:
         relisted = False
         while self.inbox:
             asked = self.inbox.popleft()
@@ -114,6 +121,12 @@ class LiveTable:
 
     def tell(self, now: float) -> int:
         """After storing: answers to those who asked, news to all. Says how many frames went out."""
+        if self.table.texts:
+            with using_files(self.table.texts):
+                return self._tell(now)
+        return self._tell(now)
+
+    def _tell(self, now: float) -> int:
         table, changes = self.table, self.table.changes
         answers: dict[Listener, list[Answer]] = {}
         for asked, answer in self._handled:

@@ -139,7 +139,7 @@ def _resize(table: Table, seats: int) -> tuple[log.AnyWhat, ...]:
     if seats < sum([chair.sitter is not Sitter.NOBODY for chair in table.chairs]):
         raise Refusal(Why.SEATS_TAKEN)
     try:
-        guarded(header.game, seats).setup(seats, header.seed, **header.options)
+        guarded(header.game, seats, table.texts).setup(seats, header.seed, **header.options)
     except GameFailed as error:
         raise broken_game(error) from None
     except (TabletownError, TypeError) as error:

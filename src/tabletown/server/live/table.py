@@ -9,6 +9,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from tabletown.core.chance import commitment
+from tabletown.core.data import DataTexts
 from tabletown.core.errors import MoveError
 from tabletown.core.event import Event
 from tabletown.core.game import AnyGame, Step
@@ -104,10 +105,12 @@ class Tried(NamedTuple):
 class Table:
     """Everything is public here but `header.seed`, `state` and the hashes: `LiveTable` decides what to tell whom."""
 
-    def __init__(self, header: Header) -> None:
+    def __init__(self, header: Header, texts: DataTexts = ()) -> None:
         self.header = header
+        self.texts = texts
+        """Data files that count here instead of those of the server."""
         self.commitment = commitment(header.seed)
-        self.game: AnyGame = guarded(header.game, header.seats)
+        self.game: AnyGame = guarded(header.game, header.seats, texts)
         self.version = 0
         self.chairs = [Chair() for _ in range(header.seats)]
         self.status = Status.OPEN
@@ -325,7 +328,7 @@ class Table:
                 self.chairs = [*[self.chairs[seat] for seat in taken], *free]
                 self._sit_as(taken)
                 self.header = replace(self.header, seats=seats)
-                self.game = guarded(self.header.game, seats)
+                self.game = guarded(self.header.game, seats, self.texts)
                 self.thinking = Thinking(seats, self.header.clock)
             case log.SeatsDrawn(order, cards):
                 self.chairs = [self.chairs[seat] for seat in order]

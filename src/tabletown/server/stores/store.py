@@ -6,6 +6,7 @@ from typing import Protocol
 
 import msgspec
 
+from tabletown.core.data import DataTexts
 from tabletown.core.errors import TabletownError
 from tabletown.server.live.log import Header, LogEntry, decode_header
 from tabletown.server.stores.chain import Damage
@@ -51,6 +52,8 @@ class Stored:
     entries: tuple[LogEntry, ...]
     damage: Damage | None = None
     """Set when the log goes on, or should, but cannot be trusted from there on."""
+    texts: DataTexts = ()
+    """The data files that it plays by, where those that are here are others."""
 
 
 @dataclass(frozen=True, slots=True)
