@@ -111,6 +111,7 @@ class Table:
         """Data files that count here instead of those of the server."""
         self.commitment = commitment(header.seed)
         self.game: AnyGame = guarded(header.game, header.seats, texts)
+        self._text = text_of(header.game)
         self.version = 0
         self.chairs = [Chair() for _ in range(header.seats)]
         self.status = Status.OPEN
@@ -230,8 +231,7 @@ class Table:
             self._drop_impossible_ghosts()
 
     def _gains(self, step: Step[object], before: object) -> tuple[tuple[Sentence, ...], ...]:
-        text = text_of(self.header.game)
-        return tell_gains(text, step.events, lambda: self.look_at(before), lambda: self.look_at(step.state))
+        return tell_gains(self._text, step.events, lambda: self.look_at(before), lambda: self.look_at(step.state))
 
     def _start(self, at: float) -> None:
         header = self.header
