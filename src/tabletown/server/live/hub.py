@@ -7,6 +7,7 @@ import asyncio
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import islice
 
 from tabletown.core.errors import UnknownGame
@@ -78,6 +79,8 @@ class Hub:
         self._data = DataKeeper(store)
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._heard: dict[str, int] = {}
+        """By table that is being read: the version that somebody else has stored meanwhile."""
         self._elsewhere = Elsewhere(store, self._live, self._loading, self.wake)
         self._busy: dict[str, LiveTable] = {}
         self._wake = asyncio.Event()
@@ -125,12 +128,19 @@ class Hub:
             if self.store.shared:
                 self._woken(table, live.table.version + 1)
             return live
-        if table not in self._loading:
-            self._loading[table] = asyncio.create_task(self._load(table))
-        try:
-            return await asyncio.shield(self._loading[table])
-        finally:
-            self._loading.pop(table, None)
+        loading = self._loading.get(table)
+        if loading is None:
+            loading = self._loading[table] = asyncio.create_task(self._load(table))
+            loading.add_done_callback(partial(self._loaded, table))
+        return await asyncio.shield(loading)
+
+    def _loaded(self, table: str, loading: "asyncio.Task[LiveTable | None]") -> None:
+        """Also if whoever asked for it has gone: a table is read once at a time."""
+        del self._loading[table]
+        self._woken(table, self._heard.pop(table, -1))
+        if not loading.cancelled():
+            # Nobody may be left to be told.
+            loading.exception()
 
     async def fresh(self, table: str) -> LiveTable | None:
         """A table with all that any process has stored of it so far, and nothing that is not stored yet."""
@@ -368,6 +378,8 @@ class Hub:
             self._spawn(self._look_up_all())
         elif version == 0:
             self._elsewhere.ask(table)
+        elif table in self._loading:
+            self._heard[table] = version
         elif (live := self._live.get(table)) is not None and live.table.version < version:
             live.stale = True
             self.wake(live)
