@@ -12,6 +12,7 @@ from struct import unpack
 from urllib.parse import parse_qs, unquote, urlsplit
 
 _SSL_REQUEST = 80877103
+_CANCEL_REQUEST = 80877102
 _EXECUTED = (b"Q", b"E")
 _AT_REST = b"I"
 
@@ -101,7 +102,11 @@ async def _startup(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -
     while True:
         (size,) = unpack("!I", await reader.readexactly(4))
         body = await reader.readexactly(size - 4)
-        if unpack("!I", body[:4])[0] != _SSL_REQUEST:
+        (code,) = unpack("!I", body[:4])
+        if code == _CANCEL_REQUEST:
+            # What was begun ends by itself.
+            raise ConnectionResetError
+        if code != _SSL_REQUEST:
             return
         writer.write(b"N")
 

@@ -4,6 +4,7 @@ import asyncio
 import json
 import sqlite3
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -54,7 +55,11 @@ async def play(hub: Hub, live: LiveTable, reader: Reader, moves: int) -> None:
         seat = min(table.to_act)
         move = table.game.format_move(table.game.legal_moves(table.state, Seat(seat))[0])
         hub.ask(live, requests.Submit(f"m{table.version}", int(seat), table.version, move), reader)
-        await until(lambda before=table.version: live.told > before)
+        await until(partial(_is_told, live, table.version))
+
+
+def _is_told(live: LiveTable, before: int) -> bool:
+    return live.told > before
 
 
 async def begin(hub: Hub) -> tuple[str, Actor]:
