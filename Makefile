@@ -172,6 +172,16 @@ chaos: tools ## 200 games over a bad network, then on three processes with Postg
 load: tools ## How many moves the server stores and tells, and how long that takes (minutes)
 	$(BIN)/python -m bench.server_load
 
+.PHONY: crowd many many-fit
+crowd: tools ## 5,000 sockets for half an hour, a burst, a storm of reconnects and a restart under load (40 minutes; CROWD="--only storm")
+	$(BIN)/python -m bench.server_crowd $(CROWD)
+
+many: tools ## Several processes on PostgreSQL: what idle tables cost, and a move beside SQLite (3 minutes)
+	$(BIN)/python -m bench.server_many
+
+many-fit: tools ## What processes, tables and moves need, fitted and checked (10 minutes)
+	$(BIN)/python -m bench.server_many --fit
+
 peer: tools ## This server and boardgame.io from npm, measured in one run
 	$(BIN)/python -m bench.server_peer
 

@@ -57,6 +57,8 @@ STEPS = (
     Step("hostile", "server/test_fuzz.py::test_seated_players_cannot_hurt_either"),
     Step("cold-start", "server/test_load.py::test_a_server_with_many_tables_starts_and_goes_on_at_any_of_them"),
     Step("load", "server/test_load.py::test_a_steady_load_is_answered_and_told_to_everybody", lines=3),
+    Step("crowd", "server/test_crowd.py::test_a_restart_loses_nothing_and_everybody_comes_back", lines=4),
+    Step("many", "server/test_many.py::test_idle_tables_cost_nothing", lines=2),
     Step("thinking", "server/test_absence.py::test_twenty_thinking_bots_do_not_hold_up_other_tables", lines=2),
 )
 

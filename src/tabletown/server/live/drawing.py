@@ -68,8 +68,10 @@ class Drawing:
             self.changed = difference(self.public, sections)
             self.public = dict(sections)
         told: dict[int, bytes] = {}
+        turns: Sequence[Turned] = changes.turned if changes is not None else ()
+        private = frozenset([event.only for turned in turns for event in turned.events if event.only is not None])
         for seat in sorted(self._late | self._late_moves):
-            if fields := self._redraw_seat(seat, changes.turned if changes is not None else ()):
+            if fields := self._redraw_seat(seat, turns if seat in private else ()):
                 told[seat] = joined({"seat": b"%d" % seat, **fields})
         self._late = self._late_moves = frozenset()
         return told

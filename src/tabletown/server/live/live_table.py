@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import msgspec
 
+from tabletown.core.data import using_files
 from tabletown.core.seat import Seat
 from tabletown.locales import say_error
 from tabletown.server.live import log
@@ -96,12 +97,20 @@ class LiveTable:
         self._telling = False
         """Something failed while all were told, if this is set at any other time."""
         self.presence_changed = False
+        self.moved = False
+        """Somebody may have come to this process, or gone, since the others were last told."""
         table.changes = Changes()
 
     # ---- the writer's side: work, then store, then tell
 
     def work(self, now: float) -> Batch | None:
         """Handle the whole inbox in order. The answers wait until the entries are stored."""
+        if self.table.texts:
+            with using_files(self.table.texts):
+                return self._work(now)
+        return self._work(now)
+
+    def _work(self, now: float) -> Batch | None:
         relisted = False
         while self.inbox:
             asked = self.inbox.popleft()
@@ -114,6 +123,12 @@ class LiveTable:
 
     def tell(self, now: float) -> int:
         """After storing: answers to those who asked, news to all. Says how many frames went out."""
+        if self.table.texts:
+            with using_files(self.table.texts):
+                return self._tell(now)
+        return self._tell(now)
+
+    def _tell(self, now: float) -> int:
         table, changes = self.table, self.table.changes
         self._telling = True
         answers: dict[Listener, list[Answer]] = {}
@@ -160,6 +175,7 @@ class LiveTable:
     def leave(self, listener: Listener, now: float) -> None:
         """Also before the `Hello` was answered: nobody is welcomed who has gone."""
         self.guests.discard(listener)
+        self.moved |= listener in self.listeners
         for seat in self.listeners.pop(listener, ()):
             if not self.is_present(seat):
                 self.absent_since[seat] = now
@@ -195,6 +211,11 @@ class LiveTable:
 
     def is_host_at_this_door(self) -> bool:
         return any(self.table.host in one.actor.tokens for one in self.listeners)
+
+    def here(self) -> tuple[int, ...]:
+        """Seats that are connected to this process; `HOST` with them, where the host is."""
+        seats = {seat for you in self.listeners.values() for seat in you}
+        return tuple(sorted(seats | {HOST} if self.is_host_at_this_door() else seats))
 
     def is_here(self, seat: int) -> bool:
         """Whether it is connected to this very process."""
@@ -313,7 +334,7 @@ class LiveTable:
     def _welcome(self, now: float) -> int:
         """All who come at once are seen to have come by those who were here, and see each other."""
         self._joining = [(listener, hello) for listener, hello in self._joining if listener in self.guests]
-        before = self._present()
+        before, self.moved = self._present(), True
         for listener, _ in self._joining:
             self.listeners[listener] = self.table.seats_of(listener.actor.tokens)
         if self._note_absence(before, now):
@@ -358,7 +379,7 @@ class LiveTable:
         if everything:
             self.host_seen, self.host_away = now, False
             self.absent_since = dict.fromkeys(range(self.table.header.seats), now)
-        before, moved = self._present(), set()
+        before, moved, self.moved = self._present(), set(), True
         for listener, held in self.listeners.items():
             you = self.table.seats_of(listener.actor.tokens)
             if everything or you != held:

@@ -5,7 +5,7 @@ store that keeps its promise answers only then.
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextvars import copy_context
 from dataclasses import dataclass, field
 from random import Random
@@ -65,7 +65,9 @@ class Disk:
         """By table: the last version that was written, synced or not."""
         self.woken: dict[str, Callable[[str, int], None]] = {}
         """By process: whom to tell that something was stored."""
-        self.present: dict[tuple[str, str, int], float] = {}
+        self.readers: dict[str, dict[str, tuple[int, ...]]] = {}
+        """By process and table: the seats that are connected there. Whoever reads a table is told of it."""
+        self.data: dict[str, bytes] = {}
 
     def end_of(self, table: str) -> int:
         return self._ends.get(table, 0)
@@ -104,8 +106,20 @@ class Disk:
         self.synced = self._read
 
     def tell(self, table: str, version: int) -> None:
-        for woken in list(self.woken.values()):
-            woken(table, version)
+        for process, woken in list(self.woken.items()):
+            if table in self.readers.get(process, ()):
+                woken(table, version)
+
+    def bury(self, process: str) -> None:
+        """It has ended without a word: after a while its lease ends too, and others hear of it."""
+        self.woken.pop(process, None)
+        left = self.readers.get(process, {})
+        asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._forget, process, tuple(left))
+
+    def _forget(self, process: str, tables: Sequence[str]) -> None:
+        self.readers.pop(process, None)
+        for table in tables:
+            self.tell(table, 0)
 
     def _commit(self) -> None:
         """Read what has become certain, as a recovery would."""
@@ -172,7 +186,7 @@ class SimulatedStore:
         await self._step()
 
     async def close(self) -> None:
-        self._disk.woken.pop(self.process, None)
+        self._disk.bury(self.process)
 
     def cut(self) -> None:
         """From now on nothing is stored or found from here, and no notices come."""
@@ -224,15 +238,42 @@ class SimulatedStore:
     async def ready(self) -> bool:
         return self._disk.is_up and not self._cut
 
-    async def meet(self, here: Sequence[tuple[str, int]], tables: Sequence[str]) -> frozenset[tuple[str, int]]:
+    async def versions(self, tables: Sequence[str]) -> Mapping[str, int]:
         await self._step()
-        disk, now = self._disk, asyncio.get_running_loop().time()
-        for table, seat in here:
-            disk.present[self.process, table, seat] = now
+        found = self._disk.tables
+        return {table: len(found[table].entries) for table in tables if table in found}
+
+    async def keep_data(self, digest: str, body: bytes) -> None:
+        await self._step()
+        self._disk.data[digest] = body
+
+    async def kept_data(self, digest: str) -> bytes | None:
+        await self._step()
+        return self._disk.data.get(digest)
+
+    async def read(self, table: str) -> None:
+        if self._shared:
+            await self._step()
+            self._disk.readers.setdefault(self.process, {}).setdefault(table, ())
+
+    async def meet(
+        self, here: Mapping[str, tuple[int, ...] | None], asked: Sequence[str]
+    ) -> frozenset[tuple[str, int]]:
+        await self._step()
+        disk = self._disk
+        mine = disk.readers.setdefault(self.process, {})
+        for table, seats in here.items():
+            before = mine.pop(table, ())
+            if seats is not None:
+                mine[table] = seats
+            if before != (seats or ()):
+                disk.tell(table, 0)
         return frozenset(
             (table, seat)
-            for (process, table, seat), seen in disk.present.items()
-            if process != self.process and table in tables and now - seen < PRESENCE_SECONDS
+            for process, read in disk.readers.items()
+            for table in asked
+            for seat in read.get(table, ())
+            if process != self.process
         )
 
     async def _step(self) -> None:

@@ -303,7 +303,7 @@ class World:
     def _bury(self, process: ServerProcess) -> None:
         process.kill()
         self.processes.remove(process)
-        self.disk.woken.pop(process.store.process, None)
+        self.disk.bury(process.store.process)
         self.network.died(process)
 
     async def _come_back(self, name: str) -> None:
