@@ -31,6 +31,12 @@ class Drawing:
         self._late = self._late_moves = frozenset(range(seats))
         """Seats whose parts, or whose moves, have to be drawn anew."""
 
+    def follow(self, table: Table) -> None:
+        """Go on with the same table, read anew: those who look on have still the pictures of before, so what is there
+        no more has to be taken away."""
+        self._table, self.view = table, None
+        self._late = self._late_moves = frozenset(range(len(self._own)))
+
     def forget(self, changes: Changes) -> None:
         """Nobody is looking: only remember that there is something to draw."""
         self.view = None

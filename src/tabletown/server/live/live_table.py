@@ -94,6 +94,8 @@ class LiveTable:
         self._joining: list[tuple[Listener, requests.Hello | None]] = []
         self._entries: list[LogEntry] = []
         self._drawing = Drawing(table, self.picture)
+        self._telling = False
+        """Something failed while all were told, if this is set at any other time."""
         self.presence_changed = False
         self.moved = False
         """Somebody may have come to this process, or gone, since the others were last told."""
@@ -128,6 +130,7 @@ class LiveTable:
 
     def _tell(self, now: float) -> int:
         table, changes = self.table, self.table.changes
+        self._telling = True
         answers: dict[Listener, list[Answer]] = {}
         for asked, answer in self._handled:
             if asked.listener is not None and answer is not None:
@@ -141,6 +144,7 @@ class LiveTable:
         self._handled, self._joining, self._entries = [], [], []
         self.told, self.presence_changed = table.version, False
         table.changes = Changes()
+        self._telling = False
         return sent
 
     def rebuilt(self, table: Table) -> None:
@@ -149,7 +153,12 @@ class LiveTable:
         table.changes.turned = [turned for turned in table.moves if turned.version > self.told]
         table.changes.chat = [line for line in table.chat if line.version > self.told]
         self.table, self.lost = table, False
-        self._drawing = Drawing(table, self.picture)
+        if self._telling:
+            # Nobody knows what they were told: they get everything anew.
+            self._drawing, self._telling = Drawing(table, self.picture), False
+            table.changes.everything = True
+        else:
+            self._drawing.follow(table)
         self.inbox.extendleft(asked for asked, _ in reversed(self._handled))
         self._handled, self._joining, self._entries = [], [], []
 
@@ -157,7 +166,8 @@ class LiveTable:
         """The store or the game failed: nothing happened, and everybody who asked is told so."""
         for asked, _ in self._handled:
             if asked.listener is not None:
-                asked.listener.answer([self._rejected(asked, refusal)])
+                # What was about to be stored has no version.
+                asked.listener.answer([self._rejected(asked, refusal, self.told)])
         self._handled = []
 
     # ---- people come and go
@@ -314,12 +324,12 @@ class LiveTable:
         self._entries.append(entry)
         self.stuck[seat] = self.table.turned_at
 
-    def _rejected(self, asked: Posted, refusal: Refusal) -> Rejected:
+    def _rejected(self, asked: Posted, refusal: Refusal, version: int | None = None) -> Rejected:
         nonce = _nonce(asked.wish)
         language = asked.listener.language if asked.listener is not None else "en"
         seat = asked.wish.seat if isinstance(asked.wish, requests.Submit) else None
         words = words_for(refusal, language, seat, [chair.name for chair in self.table.chairs])
-        return Rejected(nonce, refusal.why, refusal.reason, words, self.table.version)
+        return Rejected(nonce, refusal.why, refusal.reason, words, self.table.version if version is None else version)
 
     def _welcome(self, now: float) -> int:
         """All who come at once are seen to have come by those who were here, and see each other."""

@@ -340,7 +340,9 @@ class Connection(asyncio.Protocol):
             self._hub.ask(self._room, message, self)
 
     async def _come_in(self, hello: Hello) -> None:
-        self._leave()
+        if self._room is not None and self._room.table.header.id != hello.table:
+            # Whoever only asks for the picture again has not been away.
+            self._leave()
         self.language = known_language(hello.language)
         self.actor = Actor(frozenset(map(hash_token, hello.tokens)), self._meter.address)
         try:
