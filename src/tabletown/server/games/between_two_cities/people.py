@@ -7,17 +7,15 @@ from typing import cast
 import msgspec
 from msgspec import Struct
 
-from tabletown.between_two_cities.box.canvas import Canvas
 from tabletown.between_two_cities.box.modules import BASE, District, Modules
-from tabletown.between_two_cities.box.tiles import Building, Kind, Tile
+from tabletown.between_two_cities.box.tiles import Kind, Tile
 from tabletown.between_two_cities.box.words import name_district
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.districts import district_sizes, largest_group, place_points, points_by_city
 from tabletown.between_two_cities.city.explain import Group, explain_cities
-from tabletown.between_two_cities.city.scoring import factory_worths
 from tabletown.between_two_cities.people import events as happened
 from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
-from tabletown.between_two_cities.people.notation import format_move, parse_move
+from tabletown.between_two_cities.people.notation import parse_move
 from tabletown.between_two_cities.people.options import DISTRICTS
 from tabletown.between_two_cities.people.ranking import cities_of, final_outcome
 from tabletown.between_two_cities.people.schedule import schedule
@@ -29,7 +27,17 @@ from tabletown.core.game import Option
 from tabletown.core.outcome import Outcome
 from tabletown.core.seat import Seat
 from tabletown.server.games.between_two_cities.city import CityPicture, CivicPicture, city_picture, owners_of
-from tabletown.server.games.between_two_cities.gains import NO_CONTEST, Contest, all_gains, contest
+from tabletown.server.games.between_two_cities.gains import all_gains, contest
+from tabletown.server.games.between_two_cities.offers import (
+    ChoosePart,
+    PlacePart,
+    choice_offer,
+    factories_of,
+    makes_factory,
+    placement_offers,
+    worth_with,
+    worths_of,
+)
 from tabletown.server.live.picture import Concerned, Legal, everybody
 from tabletown.server.wire.said import Said, said
 
@@ -126,20 +134,6 @@ class HeldPicture(Struct, frozen=True):
     hands: tuple[tuple[str, ...], ...]
 
 
-class ChoosePart(Struct, frozen=True, tag_field="kind", tag="choose"):
-    tiles: tuple[str, str]
-
-
-class PlacePart(Struct, frozen=True, tag_field="kind", tag="place"):
-    tile: str
-    side: str
-    city: int
-    square: str
-    """Of the canvas; for a duplex the left or upper half's."""
-    adds: int | None
-    """Points that the placement adds to the city as all cities stand; None: not known."""
-
-
 SECTIONS: tuple[type[Struct], ...] = (
     TurnPicture,
     CapitalsPicture,
@@ -176,7 +170,7 @@ _REVEALING = (happened.Revealed, happened.PickedUp, happened.GameEnded)
 class CitiesPicture:
     def public(self, view: object) -> Mapping[str, bytes]:
         seen = cast(View, view)
-        worths = _worths(_factories(seen.cities))
+        worths = worths_of(factories_of(seen.cities))
         sections = {"turn": encode(_turn(seen)), "past": past_section(seen.past)}
         modules = seen.modules
         points: Sequence[int] = (0,) * len(seen.cities)
@@ -202,7 +196,7 @@ class CitiesPicture:
         tiles = seen.loose[seat]
         if not tiles:
             return b"[" + b",".join([choice_offer(move) for move in legal() if isinstance(move, Choose)]) + b"]"
-        factories = _factories(seen.cities) if any(map(makes_factory, tiles)) else ()
+        factories = factories_of(seen.cities) if any(map(makes_factory, tiles)) else ()
         districts = seen.modules.districts
         sizes = [district_sizes(city, districts) for city in seen.cities] if districts else ()
         found = []
@@ -270,7 +264,7 @@ def _adds(view: View, place: Place, number: int) -> int | None:
     """What a tile would add to a city, whoever places it; None where it cannot go."""
     city, districts = view.cities[number], view.modules.districts
     sizes = [district_sizes(one, districts) for one in view.cities] if districts else ()
-    worth = worth_with(_factories(view.cities), number, place.tile)
+    worth = worth_with(factories_of(view.cities), number, place.tile)
     found = dict(all_gains(city, place.tile, *worth, contest(districts, sizes, number)))
     return found.get(city.canvas.cell_of[place.square])
 
@@ -351,78 +345,3 @@ def _sides(seat: int, seats: int) -> bytes:
     left, right = cities_of(Seat(seat), seats)
     before, after = ((seat - 1) % seats, (seat + 1) % seats) if seats > 2 else (None, None)
     return encode(SidesPicture(SidePicture(left, after), SidePicture(right, before)))
-
-
-def choice_offer(move: Choose) -> bytes:
-    """Choices are made once and shared, so their identity finds them: hashing one takes longer than all the rest."""
-    known = _choices.get(id(move))
-    if known is not None and known[0] is move:
-        return known[1]
-    if len(_choices) >= _CHOICES_KEPT:
-        _choices.clear()
-    written = encode({"move": format_move(move), "parts": ChoosePart(move.tiles)})
-    _choices[id(move)] = (move, written)
-    return written
-
-
-_CHOICES_KEPT = 4096
-_choices: dict[int, tuple[Choose, bytes]] = {}
-
-
-@lru_cache(maxsize=1 << 14)
-def placement_offers(
-    city: City, number: int, tile: Tile, side: Side, worth: tuple[int, int], against: Contest = NO_CONTEST
-) -> bytes:
-    """All squares for one tile in one city; the other cities matter only by what they make a factory worth, before and
-    after it, and by the sizes of their districts."""
-    beginnings = _beginnings(tile, side, number, city.canvas)
-    return b",".join([beginnings[cell] + _endings[adds] for cell, adds in all_gains(city, tile, *worth, against)])
-
-
-class _Endings(dict[int, bytes]):
-    """An offer from the number that `adds` is: there are few, and putting one in its place takes longer."""
-
-    def __missing__(self, adds: int) -> bytes:
-        ending = self[adds] = b"%d}}" % adds
-        return ending
-
-
-_endings = _Endings()
-
-
-@lru_cache(maxsize=1 << 10)
-def _beginnings(tile: Tile, side: Side, number: int, ground: Canvas) -> tuple[bytes, ...]:
-    """By cell: an offer up to the number that `adds` is. All but that is always the same."""
-    offers = [
-        encode({"move": format_move(Place(tile, side, square)), "parts": PlacePart(tile, side, number, square, 0)})
-        for square in ground.squares
-    ]
-    return tuple([offer.removesuffix(b"0}}") for offer in offers])
-
-
-def makes_factory(tile: Tile) -> bool:
-    return Building.FACTORY in tile.buildings
-
-
-def worth_with(factories: tuple[int, ...], number: int, tile: Tile) -> tuple[int, int]:
-    """What one factory of a city is worth, before and after a tile is placed in it.
-
-    A tile without a factory adds the same whatever they are worth: for it they are worth nothing.
-    """
-    return _worth_with(factories, number, tile) if makes_factory(tile) else (0, 0)
-
-
-@lru_cache(maxsize=1 << 12)
-def _worth_with(factories: tuple[int, ...], number: int, tile: Tile) -> tuple[int, int]:
-    more = list(factories)
-    more[number] += tile.buildings.count(Building.FACTORY)
-    return factory_worths(factories)[number], factory_worths(more)[number]
-
-
-def _factories(cities: Sequence[City]) -> tuple[int, ...]:
-    return tuple([city.mask(Building.FACTORY).bit_count() for city in cities])
-
-
-@lru_cache
-def _worths(factories: tuple[int, ...]) -> tuple[int, ...]:
-    return factory_worths(factories)

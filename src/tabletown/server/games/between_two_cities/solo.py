@@ -38,15 +38,13 @@ from tabletown.server.games.between_two_cities.automa_records import (
 )
 from tabletown.server.games.between_two_cities.city import CityPicture, city_picture
 from tabletown.server.games.between_two_cities.gains import contest
+from tabletown.server.games.between_two_cities.offers import choice_offer, placement_offers, worth_with
 from tabletown.server.games.between_two_cities.people import (
     CapitalsPicture,
     CitiesPicture,
     DistrictPicture,
-    choice_offer,
     encode,
     group_pictures,
-    placement_offers,
-    worth_with,
 )
 from tabletown.server.live.picture import Legal, Unshared
 from tabletown.server.wire.said import all_said, said

@@ -9,7 +9,7 @@ from tabletown.between_two_cities.city.scoring import factory_worths
 from tabletown.server.games.between_two_cities.asked_try import TriedTile, TryAsked, TrySquare, TryTold
 from tabletown.server.games.between_two_cities.city import city_picture
 from tabletown.server.games.between_two_cities.gains import all_gains, contest
-from tabletown.server.games.between_two_cities.people import worth_with
+from tabletown.server.games.between_two_cities.offers import worth_with
 
 
 def try_out(asked: TryAsked) -> TryTold:

@@ -25,6 +25,7 @@ from tabletown.server.games.between_two_cities.automa_records import (
 )
 from tabletown.server.games.between_two_cities.city import city_picture
 from tabletown.server.games.between_two_cities.gains import contest
+from tabletown.server.games.between_two_cities.offers import choice_offer, placement_offers, worth_with
 from tabletown.server.games.between_two_cities.people import (
     CitiesPicture,
     EndPicture,
@@ -33,12 +34,9 @@ from tabletown.server.games.between_two_cities.people import (
     SidesPicture,
     TurnPicture,
     capitals_picture,
-    choice_offer,
     encode,
     explained,
     held_section,
-    placement_offers,
-    worth_with,
 )
 from tabletown.server.games.between_two_cities.solo import dealt_row
 from tabletown.server.live.picture import Legal
