@@ -11,8 +11,18 @@ import msgspec
 
 from tabletown.server.journal import note
 from tabletown.server.live.log import Header, encode_header
+from tabletown.server.stores import upkeep_postgres as upkeep
 from tabletown.server.stores.chain import LinkedRow, Mark, Marks, chain, check_log, first_mark, link_up
-from tabletown.server.stores.store import SCHEMA, Batch, Listed, NewerStore, Stored, StoreError, read_header
+from tabletown.server.stores.store import (
+    SCHEMA,
+    Batch,
+    Listed,
+    NewerStore,
+    Resting,
+    Stored,
+    StoreError,
+    read_header,
+)
 from tabletown.server.wire.bodies import TableSummary
 from tabletown.server.wire.protocol import Status, Visibility
 
@@ -58,10 +68,13 @@ CREATE TABLE IF NOT EXISTS presence (
 );
 """
 _INSERT = "INSERT INTO entries SELECT * FROM unnest($1::text[], $2::integer[], $3::bytea[], $4::bytea[])"
-_END = (
-    "INSERT INTO ends SELECT * FROM unnest($1::text[], $2::integer[], $3::bytea[]) "
-    "ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, link = excluded.link"
+_END = "INSERT INTO ends SELECT * FROM unnest($1::text[], $2::integer[], $3::bytea[])"
+_MOVE_END = (
+    "UPDATE ends SET version = new.version, link = new.link FROM unnest($1::text[], $2::integer[], $3::bytea[], "
+    "$4::integer[], $5::bytea[]) AS new (id, version, link, old_version, old_link) "
+    "WHERE table_id = id AND ends.version = old_version AND ends.link = old_link"
 )
+"""Only from where it was known to be: a table that was removed, or brought back from a backup, is not written to."""
 
 
 class PostgresStore:
@@ -102,7 +115,9 @@ class PostgresStore:
         row = (header.id, encode_header(header), public, batch.summary.status.value, header.opened, summary)
         async with self._open_pool().acquire() as link, link.transaction():
             await link.execute("INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6)", *row)
-            ends = await _insert(link, [batch], {header.id: first_mark(row[1])})
+            begun = {header.id: first_mark(row[1])}
+            await link.execute(_END, [header.id], [0], [begun[header.id].link])
+            ends = await _insert(link, [batch], begun)
         self._keep(ends)
 
     async def append(self, batches: Sequence[Batch]) -> frozenset[str]:
@@ -143,6 +158,22 @@ class PostgresStore:
             rows = await self._open_pool().fetch(query)
             wrong += [f"{place} of {row[0]!r}, a table that is not there" for row in rows]
         return tuple(wrong)
+
+    async def remove(self, table: str) -> bool:
+        async with self._open_pool().acquire() as link:
+            return await upkeep.remove(link, table)
+
+    async def resting(self, opened_before: float, after: str, limit: int) -> tuple[Resting, ...]:
+        async with self._open_pool().acquire() as link:
+            return await upkeep.resting(link, opened_before, after, limit)
+
+    async def orders(self) -> dict[str, bytes]:
+        async with self._open_pool().acquire() as link:
+            return await upkeep.orders(link)
+
+    async def order(self, name: str, body: bytes | None) -> None:
+        async with self._open_pool().acquire() as link:
+            await upkeep.order(link, name, body)
 
     async def count(self, status: Status) -> int:
         return int(await self._open_pool().fetchval("SELECT count(*) FROM tables WHERE status = $1", status.value))
@@ -282,8 +313,9 @@ async def _insert(link: "Link", batches: Sequence[Batch], after: Mapping[str, Ma
         notices = [f"{batch.table}:{batch.entries[-1].version}" for batch in batches if batch.entries]
         await link.execute(f"SELECT pg_notify('{CHANNEL}', notice) FROM unnest($1::text[]) AS notice", notices)
     # In one order in every process: so none waits for another in a ring.
-    marks = [(table, *ends[table]) for table in sorted(ends)]
-    await link.execute(_END, *zip(*marks, strict=True))
+    marks = [(table, *ends[table], *after[table]) for table in sorted(ends)]
+    if await link.execute(_MOVE_END, *zip(*marks, strict=True)) != f"UPDATE {len(marks)}":
+        raise _OutOfStep
     for batch in batches:
         if batch.summary is not None:
             summary = msgspec.json.encode(batch.summary)
