@@ -1,7 +1,7 @@
 """`tabletown admin`: what whoever runs a server can do about its tables and visitors, while it runs.
 
-It works through the store, which servers look at every few seconds: so it is right with one process and with many, needs
-no password of its own, and nobody can reach it over the network.
+It works through the store, which servers look at every few seconds: so it is right with one process and with many,
+needs no password of its own, and nobody can reach it over the network.
 """
 
 import asyncio

@@ -29,9 +29,9 @@ def restore(
     check: Annotated[bool, typer.Option("--check", help="Only look whether the backup is whole.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Bring a backup back: all of it or, if it is not whole, nothing. A server that runs goes on with what was brought back.
+    """Bring a backup back: all of it or, if it is not whole, nothing.
 
-    A backup of SQLite can go into PostgreSQL, and the other way round.
+    A server that runs goes on with what was brought back. A backup of SQLite can go into PostgreSQL, and the other way round.
     """
     started = perf_counter()
     with progress_bar() as bar:

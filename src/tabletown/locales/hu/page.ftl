@@ -199,7 +199,7 @@ coach = Tanácsok
 coach-skip = Tanácsok nélkül
 
 # Meddig maradnak az asztalok, és mit tárolunk az emberekről.
-kept-until = Ha ennél az asztalnál már nem történik semmi, törlésének napja: { $date }.
+kept-until = Ha ennél az asztalnál már nem történik semmi, törlődik ({ $date }).
 table-closed = A szerver üzemeltetője bezárta ezt az asztalt. Megnézheted, de tovább játszani nem lehet.
 delete-table = Az asztal törlése
 delete-table-text = A nevek, a beszélgetés és a lépések végleg törlődnek. Mindenkinek bele kell egyeznie, aki itt ül.
