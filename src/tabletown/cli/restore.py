@@ -31,7 +31,8 @@ def restore(
 ) -> None:
     """Bring a backup back: all of it or, if it is not whole, nothing.
 
-    A server that runs goes on with what was brought back. A backup of SQLite can go into PostgreSQL, and the other way round.
+    A server that runs goes on with what was brought back. A backup of SQLite can go into PostgreSQL, and the other way
+    round.
     """
     started = perf_counter()
     with progress_bar() as bar:

@@ -320,6 +320,7 @@ class Hub:
             await self._reread(live)
         except Exception as error:
             note("table-lost", table=live.table.header.id, error=repr(error)[:200])
+            live.refuse_waiting(Refusal(Why.BUSY))
             self._wake_later(live)
         return not live.lost
 

@@ -147,6 +147,15 @@ class LiveTable:
                 asked.listener.answer([self._rejected(asked, refusal)])
         self._handled = []
 
+    def refuse_waiting(self, refusal: Refusal) -> None:
+        """Without its store the table cannot even be looked up: whoever asks need not wait to hear that."""
+        waiting, self.inbox = self.inbox, deque()
+        for asked in waiting:
+            if asked.listener is None or isinstance(asked.wish, _JOINING):
+                self.inbox.append(asked)
+            else:
+                asked.listener.answer([self._rejected(asked, refusal)])
+
     def dismiss(self, refusal: Refusal) -> None:
         """Everybody is told that the table is no more."""
         self.refuse_all(refusal)

@@ -118,7 +118,7 @@ def check_backup(path: Path, progress: Progress = unseen) -> Seal:
     except (sqlite3.Error, msgspec.DecodeError, UnicodeDecodeError, StoreError) as error:
         if isinstance(error, NewerStore):
             raise
-        raise BadBackup(f"{path} is no whole backup, and nothing was changed: {error}") from None
+        raise BadBackup(f"{path} is no whole backup, and nothing was changed: {' '.join(str(error).split())}") from None
 
 
 def _checked(connection: sqlite3.Connection, progress: Progress) -> Seal:
@@ -166,6 +166,8 @@ def _follow_chains(connection: sqlite3.Connection, ends: dict[str, Mark], seal: 
 def _digest(connection: sqlite3.Connection) -> bytes:
     """Of all that no chain covers."""
     digest = sha256()
+    query = "SELECT type, name, tbl_name, sql FROM sqlite_master WHERE name <> 'seal' ORDER BY name"
+    digest.update(repr(connection.execute(query).fetchall()).encode())
     rows: Iterator[object] = connection.execute(
         "SELECT id, public, status, opened, summary, header FROM tables ORDER BY id"
     )

@@ -34,7 +34,7 @@ _FAILURES = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 async def back_up_postgres(address: str, target: Path, progress: Progress = unseen) -> Seal:
     """All of one moment, while any number of servers write. Raises StoreError."""
     with TemporaryDirectory(dir=target.resolve().parent) as folder:
-        copy = sqlite3.connect(Path(folder) / "copy", isolation_level=None)
+        copy = sqlite3.connect(Path(folder) / "copy", isolation_level=None, check_same_thread=False)
         try:
             async with _connected(address) as link:
                 await _copy_out(link, copy, progress)
