@@ -7,6 +7,7 @@ cause is gone all of it goes on by itself.
 import asyncio
 import json
 import resource
+import shutil
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -27,7 +28,7 @@ from tabletown.server.stores.trouble import in_words
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
 from tabletown.server.wire.bodies import OpenTable
-from tabletown.server.wire.protocol import Accepted, Clock, Rejected, Why
+from tabletown.server.wire.protocol import Accepted, Clock, Rejected, ServerMessage, Why
 from tabletown.testing.server_harness import HTTP, OpenedTable, Server
 
 SAID = 5
@@ -40,10 +41,12 @@ class Impatient(SeatClient):
         super().__init__([opened.server.url], opened.id, tokens)
         self.busy: list[str] = []
 
-    async def _take(self, message: object) -> None:
+    async def _take(self, message: ServerMessage) -> None:
+        await super()._take(message)
         if isinstance(message, Rejected) and message.why is Why.BUSY:
             self.busy.append(message.words)
-        await super()._take(message)  # type: ignore[arg-type]
+            async with self._changed:
+                self._changed.notify_all()
 
 
 def stored_lines(db: str, table: str) -> list[str]:
@@ -75,7 +78,9 @@ def sentences(server: Server) -> list[str]:
     return [line["words"] for line in lines if "words" in line]
 
 
-async def talk_through(server: Server, spoil: Callable[[], None], mend: Callable[[], None]) -> tuple[OpenedTable, int]:
+async def talk_through(
+    server: Server, spoil: Callable[[], object], mend: Callable[[], object]
+) -> tuple[OpenedTable, int]:
     """Somebody talks while the store fails and comes back; says how many lines were acknowledged."""
     opened = server.open(2)
     async with Impatient(opened, opened.host, opened.sit("Ann")) as ann:
@@ -93,37 +98,61 @@ async def talk_through(server: Server, spoil: Callable[[], None], mend: Callable
     return opened, 1 + len(answers)
 
 
-def test_a_disk_that_is_full(tmp_path: Path) -> None:
+FAILING_FSYNC = """
+#include <errno.h>
+#include <stdlib.h>
+#include <unistd.h>
+static int fails(void) { const char *sign = getenv("FAIL_FSYNC"); return sign && access(sign, F_OK) == 0; }
+int fsync(int file) { (void)file; if (fails()) { errno = EIO; return -1; } return 0; }
+int fdatasync(int file) { return fsync(file); }
+"""
+"""In place of the system's: fails as long as there is a certain file."""
+
+
+def test_disks_and_files_that_fail_for_a_while(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One after the other, on one real server; then it is killed, and what it has acknowledged is there."""
+    can_fail = _replace_fsync(tmp_path, monkeypatch)
     with server_in(tmp_path) as server:
         assert server.process is not None
-        process = server.process.pid
+        file, away, sign, process = Path(server.db), tmp_path / "away", tmp_path / "fail", server.process.pid
         _, hard = resource.prlimit(process, resource.RLIMIT_FSIZE)
-
-        def fill() -> None:
-            resource.prlimit(process, resource.RLIMIT_FSIZE, (1024, hard))
-
-        def empty() -> None:
-            resource.prlimit(process, resource.RLIMIT_FSIZE, (hard, hard))
-
-        opened, acknowledged = asyncio.run(talk_through(server, fill, empty))
+        troubles: list[tuple[Callable[[], object], Callable[[], object]]] = [
+            # What is written to a file that was moved away would be acknowledged and lost.
+            (lambda: file.rename(away), lambda: away.rename(file)),
+            # A disk, or what one may use of it, is full.
+            (
+                lambda: resource.prlimit(process, resource.RLIMIT_FSIZE, (_written(file), hard)),
+                lambda: resource.prlimit(process, resource.RLIMIT_FSIZE, (hard, hard)),
+            ),
+        ]
+        if can_fail:
+            troubles.append((sign.touch, sign.unlink))
+        played = [asyncio.run(talk_through(server, spoil, mend)) for spoil, mend in troubles]
         server.kill()
+    for opened, acknowledged in played:
         assert len(set(stored_lines(server.db, opened.id))) == acknowledged
-        assert any("disk" in words for words in sentences(server)) and "Traceback" not in "".join(server.log)
-        assert "The store works again." in sentences(server)
+    said = sentences(server)
+    assert "The file of the store is gone: put it back, or restore a backup." in said
+    assert any(words.startswith("The disk of the store") for words in said)
+    assert said.count("The store works again.") >= len(troubles) and "Traceback" not in "".join(server.log)
 
 
-def test_a_file_that_is_gone(tmp_path: Path) -> None:
-    """What is written to a file that was moved away would be acknowledged and lost."""
-    with server_in(tmp_path) as server:
-        file, away = Path(server.db), tmp_path / "away"
-        opened, acknowledged = asyncio.run(talk_through(server, lambda: _move(file, away), lambda: _move(away, file)))
-        server.kill()
-        assert len(set(stored_lines(server.db, opened.id))) == acknowledged
-        assert "The file of the store is gone: put it back, or restore a backup." in sentences(server)
+def _written(db: Path) -> int:
+    """Bytes up to which the store has been written: nothing fits behind them, but the server's log has still room."""
+    return db.with_name(f"{db.name}-wal").stat().st_size
 
 
-def _move(before: Path, after: Path) -> None:
-    before.rename(after)
+def _replace_fsync(folder: Path, monkeypatch: pytest.MonkeyPatch) -> bool:
+    """Where there is a compiler; elsewhere commits that fail are tried on the store alone (test_setbacks)."""
+    compiler = shutil.which("cc")
+    if compiler is None:
+        return False
+    (folder / "fsync.c").write_text(FAILING_FSYNC)
+    library = str(folder / "fsync.so")
+    subprocess.run([compiler, "-shared", "-fPIC", "-o", library, str(folder / "fsync.c")], check=True)
+    monkeypatch.setenv("LD_PRELOAD", library)
+    monkeypatch.setenv("FAIL_FSYNC", str(folder / "fail"))
+    return True
 
 
 def test_a_store_that_has_become_read_only(tmp_path: Path) -> None:
