@@ -28,15 +28,12 @@ def test_a_server_from_the_wheel_serves_the_page(tmp_path: Path) -> None:
 
 
 def installed(wheel: str, folder: Path) -> Path:
-    """The command in an empty place: by pipx, as docs/hosting.md says, where it is there; else into an own environment."""
+    """The command in an empty place: by pipx, as docs/hosting.md says, where that is; else into an own environment."""
     if pipx := shutil.which("pipx"):
-        place = {
-            "PIPX_HOME": str(folder / "home"),
-            "PIPX_BIN_DIR": str(folder / "bin"),
-            "PIPX_MAN_DIR": str(folder / "man"),
-        }
-        subprocess.run([pipx, "install", wheel], check=True, capture_output=True, cwd=folder, env=os.environ | place)
-        return folder / "bin" / "tabletown"
+        place = {f"PIPX_{name.upper()}": str(folder / name) for name in ("home", "bin_dir", "man_dir")}
+        install = [pipx, "install", "--pip-args=--no-compile", wheel]
+        subprocess.run(install, check=True, capture_output=True, cwd=folder, env=os.environ | place)
+        return folder / "bin_dir" / "tabletown"
     empty = folder / "empty"
     venv.create(empty)
     # With the pip that is here: an own one would take longer to install than all the rest.

@@ -236,4 +236,4 @@ privacy-keep-untouched = { $days ->
     [one] Spiele, die nicht beendet sind, werden { $days } Tag nach dem letzten Geschehen gelöscht.
    *[other] Spiele, die nicht beendet sind, werden { $days } Tage nach dem letzten Geschehen gelöscht.
 }
-privacy-delete = Wer an einem Tisch sitzt, kann ihn jederzeit löschen, wenn alle dort einverstanden sind: Der Knopf ist bei den Optionen des Tisches. Du kannst auch den Betreiber darum bitten.
+privacy-delete = Wer an einem Tisch sitzt, kann ihn jederzeit löschen, wenn alle dort einverstanden sind: Der Knopf ist am Tisch unter „{ table-options }“. Du kannst auch den Betreiber darum bitten.

@@ -236,4 +236,4 @@ privacy-keep-untouched = { $days ->
     [one] Games that are not finished are deleted { $days } day after the last thing that happened there.
    *[other] Games that are not finished are deleted { $days } days after the last thing that happened there.
 }
-privacy-delete = Those who sit at a table can delete it at any time, if all of them agree: the button is among the options of the table. You can also ask whoever runs the server.
+privacy-delete = Those who sit at a table can delete it at any time, if all of them agree: the button is at the table, under “{ table-options }”. You can also ask whoever runs the server.

@@ -222,4 +222,4 @@ privacy-keep-untouched = { $days ->
     [0] A befejezetlen játékok addig maradnak, amíg valaki nem törli őket.
    *[other] A befejezetlen játékok az utolsó esemény után { $days } nappal törlődnek.
 }
-privacy-delete = Akik egy asztalnál ülnek, bármikor törölhetik, ha mindannyian beleegyeznek: a gomb az asztal beállításai között van. Kérheted a szerver üzemeltetőjétől is.
+privacy-delete = Akik egy asztalnál ülnek, bármikor törölhetik, ha mindannyian beleegyeznek: a gomb az asztalnál van, itt: „{ table-options }”. Kérheted a szerver üzemeltetőjétől is.
