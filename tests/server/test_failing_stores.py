@@ -83,7 +83,8 @@ async def talk_through(
 ) -> tuple[OpenedTable, int]:
     """Somebody talks while the store fails and comes back; says how many lines were acknowledged."""
     opened = server.open(2)
-    async with Impatient(opened, opened.host, opened.sit("Ann")) as ann:
+    ann = Impatient(opened, opened.host, opened.sit("Ann"))
+    async with ann:
         assert isinstance(await ann.ask(requests.Say(ann.nonce(), 0, "before")), Accepted)
         spoil()
         asked = [asyncio.create_task(ann.ask(requests.Say(ann.nonce(), 0, f"line {number}"))) for number in range(SAID)]
