@@ -22,6 +22,7 @@ from tabletown.testing.server_harness import HTTP, OpenedTable, Server, play_to_
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
+CADDY = shutil.which("caddy")
 ANALYZE = shutil.which("systemd-analyze")
 EXPOSED = 2.0
 """The most that `systemd-analyze security` may say of the unit, of 10."""
@@ -105,7 +106,27 @@ def free_port() -> int:
 
 
 @contextmanager
-def in_front(server: Server, folder: Path) -> Iterator[str]:
+def caddy(server: Server, folder: Path) -> Iterator[str]:
+    """The real Caddy with our file, without certificates; its address."""
+    assert CADDY is not None
+    url = f"http://127.0.0.1:{free_port()}"
+    (folder / "Caddyfile").write_text("{\n\tadmin off\n}\n" + (DEPLOY / "Caddyfile").read_text())
+    places = {"XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder), "TABLETOWN_DOMAIN": url}
+    places["TABLETOWN_UPSTREAM"] = f"127.0.0.1:{server.port}"
+    command = [CADDY, "run", "--config", str(folder / "Caddyfile"), "--adapter", "caddyfile"]
+    with (
+        (folder / "log").open("w") as log,
+        subprocess.Popen(command, env=os.environ | places, stderr=log, stdout=log) as process,
+    ):
+        try:
+            _wait_for(url, process)
+            yield url
+        finally:
+            process.terminate()
+
+
+@contextmanager
+def nginx(server: Server, folder: Path) -> Iterator[str]:
     """The real nginx with our file, on ports that are free; its address."""
     assert NGINX is not None
     port = free_port()
@@ -137,7 +158,7 @@ def _wait_for(url: str, process: "subprocess.Popen[bytes]") -> None:
             time.sleep(0.05)
         else:
             return
-    raise AssertionError("nginx does not answer")
+    raise AssertionError("the proxy does not answer")
 
 
 @pytest.fixture(scope="module")
@@ -147,18 +168,22 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def test_people_play_through_a_proxy_and_are_told_apart_by_their_addresses(proxied: Server, tmp_path: Path) -> None:
-    """Through nginx, where it is installed; else straight, as a proxy would ask."""
+    """Through nginx and Caddy, where they are installed; without either straight, as a proxy would ask."""
     os.chmod(tmp_path, 0o755)
-    if NGINX is None:
+    fronts = [front for front, found in ((nginx, NGINX), (caddy, CADDY)) if found]
+    if not fronts:
         asyncio.run(_banned(proxied, proxied.url, {"x-forwarded-for": "203.0.113.9, 127.0.0.1"}))
-        return
-    with in_front(proxied, tmp_path) as url:
-        opened = proxied.open(2)
-        tokens = [opened.sit(name) for name in ("Ann", "Bob")]
-        front = Server(proxied.db, url=url)
-        asyncio.run(_whole_game(OpenedTable(front, opened.id, opened.host, opened.commitment), tokens))
-        assert HTTP.get(f"{url}/metrics").status_code == 200, "from this machine"
-        asyncio.run(_banned(proxied, url, {"x-forwarded-for": "203.0.113.9"}))
+    for front in fronts:
+        folder = tmp_path / front.__name__
+        folder.mkdir(0o755)
+        with front(proxied, folder) as url:
+            opened = proxied.open(2)
+            tokens = [opened.sit(name) for name in ("Ann", "Bob")]
+            through = Server(proxied.db, url=url)
+            asyncio.run(_whole_game(OpenedTable(through, opened.id, opened.host, opened.commitment), tokens))
+            # Figures are not for everybody: nginx shows them on this machine, Caddy to nobody.
+            assert HTTP.get(f"{url}/metrics").status_code == (200 if front is nginx else 404)
+            asyncio.run(_banned(proxied, url, {"x-forwarded-for": "203.0.113.9"}))
 
 
 async def _whole_game(table: OpenedTable, tokens: list[str]) -> None:
@@ -181,16 +206,17 @@ async def _banned(server: Server, url: str, forged: dict[str, str]) -> None:
     await store.start(lambda _table, _version: None)
     for address, status in (("203.0.113.9", 200), ("127.0.0.1", 403)):
         await store.order(BAN + address, msgspec.json.encode(Ban(0.0)))
-        await _until_seen(server, address)
+        await _until(server, address, 403)
         answer = await asyncio.to_thread(lambda: HTTP.get(f"{url}/api/tables", headers=forged))
         assert answer.status_code == status, (address, answer.text)
         await store.order(BAN + address, None)
+        await _until(server, address, 200)
     await store.close()
 
 
-async def _until_seen(server: Server, address: str) -> None:
-    """The server has heard of a ban: whoever comes from there, as its proxy would say it, is refused."""
+async def _until(server: Server, address: str, status: int) -> None:
+    """The server has heard of a ban, or of its end: so is answered who comes from there, as its proxy would say it."""
     asked = {"x-forwarded-for": address}
     async with asyncio.timeout(30):
-        while (await asyncio.to_thread(HTTP.get, f"{server.url}/api/tables", headers=asked)).status_code != 403:
+        while (await asyncio.to_thread(HTTP.get, f"{server.url}/api/tables", headers=asked)).status_code != status:
             await asyncio.sleep(0.05)
