@@ -18,7 +18,7 @@ import pytest
 from bench.server_postgres import postgres
 from tests.server.hubs import begun, running as running_hub, until
 
-from tabletown.locales import languages, say
+from tabletown.locales import say
 from tabletown.server.live import log
 from tabletown.server.live.bot_seat import BotWorkers
 from tabletown.server.live.hub import Hub
@@ -272,4 +272,3 @@ def test_every_trouble_has_a_sentence() -> None:
     ]
     said = [in_words(error) for error in known]
     assert len(set(said)) == len(known) and all(words.endswith(".") and "\n" not in words for words in said)
-    assert len({say("refused-busy", language) for language in languages()}) == len(languages())
