@@ -20,9 +20,8 @@ import msgspec
 from tabletown.server.stores import upkeep_sqlite as upkeep
 from tabletown.server.stores.chain import Mark, first_mark, next_link
 from tabletown.server.stores.own_file import make_private
-from tabletown.server.stores.sqlite import bring_up_to_date
+from tabletown.server.stores.sqlite_schema import bring_up_to_date, transaction
 from tabletown.server.stores.store import SCHEMA, NewerStore, StoreError, read_header
-from tabletown.server.stores.upkeep_sqlite import transaction
 from tabletown.server.wire.bans import RESTORED
 from tabletown.server.wire.bodies import TableSummary
 
@@ -173,6 +172,9 @@ def _digest(connection: sqlite3.Connection) -> bytes:
     )
     for row in rows:
         digest.update(repr(row).encode())
+    if connection.execute("SELECT count(*) FROM sqlite_master WHERE name = 'data_files'").fetchone()[0]:
+        for row in connection.execute("SELECT digest, body FROM data_files ORDER BY digest"):
+            digest.update(repr(row).encode())
     for name, body in sorted(upkeep.orders(connection).items()):
         digest.update(repr((name, body)).encode())
     return digest.digest()

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 import asyncpg
 
 from tabletown.server.stores.backup import Progress, Seal, check_backup, unseen, up_to_date, written
-from tabletown.server.stores.postgres import PostgresStore
-from tabletown.server.stores.sqlite import bring_up_to_date
+from tabletown.server.stores.postgres import PostgresStore, parse_address
+from tabletown.server.stores.sqlite_schema import bring_up_to_date
 from tabletown.server.stores.store import StoreError
 from tabletown.server.stores.upkeep_postgres import ORDERS, orders
 from tabletown.server.stores.upkeep_sqlite import order as set_order
@@ -27,6 +27,7 @@ _COLUMNS = {
     "tables": ("id", "header", "public", "status", "opened", "summary"),
     "entries": ("table_id", "version", "body", "link"),
     "ends": ("table_id", "version", "link"),
+    "data_files": ("digest", "body"),
 }
 _FAILURES = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
@@ -49,7 +50,7 @@ async def _copy_out(link: "Connection[Record]", copy: sqlite3.Connection, progre
     copy.execute("PRAGMA journal_mode = OFF")
     bring_up_to_date(copy, "the backup")
     async with link.transaction(isolation="repeatable_read", readonly=True):
-        if not await link.fetchval("SELECT to_regclass('ends') IS NOT NULL"):
+        if not await link.fetchval("SELECT to_regclass('data_files') IS NOT NULL"):
             raise StoreError("this database holds no tables of this version of Tabletown")
         total = int(await link.fetchval("SELECT count(*) FROM entries"))
         done = 0
@@ -88,7 +89,7 @@ async def restore_postgres(backup: Path, address: str, *, replace: bool, progres
 
 async def _copy_in(link: "Connection[Record]", source: sqlite3.Connection) -> None:
     await link.execute(ORDERS)
-    for place in ("ends", "entries", "tables", "orders"):
+    for place in ("ends", "entries", "tables", "orders", "data_files"):
         await link.execute(f"DELETE FROM {place}")
     for place, columns in _COLUMNS.items():
         rows = source.execute(f"SELECT {', '.join(columns)} FROM {place}")
@@ -109,7 +110,7 @@ def _as_postgres(row: Iterable[object]) -> tuple[object, ...]:
 @asynccontextmanager
 async def _connected(address: str) -> AsyncIterator["Connection[Record]"]:
     try:
-        link = await asyncpg.connect(address)
+        link = await asyncpg.connect(parse_address(address).listen)
     except (*_FAILURES, ValueError) as error:
         raise StoreError(f"PostgreSQL cannot be reached: {error}") from None
     try:

@@ -13,55 +13,14 @@ import msgspec
 
 from tabletown.server.live.log import Header, encode_header
 from tabletown.server.stores import upkeep_sqlite as upkeep
-from tabletown.server.stores.chain import LinkedRow, Mark, Marks, chain, check_log, first_mark, link_up
+from tabletown.server.stores.chain import LinkedRow, Mark, Marks, chain, check_log, first_mark
 from tabletown.server.stores.own_file import has_room, identity, make_private, take_alone
-from tabletown.server.stores.store import (
-    SCHEMA,
-    Batch,
-    Listed,
-    NewerStore,
-    Resting,
-    Stored,
-    StoreError,
-    read_header,
-)
-from tabletown.server.stores.upkeep_sqlite import transaction
+from tabletown.server.stores.sqlite_schema import bring_up_to_date, transaction
+from tabletown.server.stores.store import Batch, Listed, Resting, Stored, StoreError, read_header
 from tabletown.server.wire.bodies import TableSummary
 from tabletown.server.wire.protocol import Status, Visibility
 
 T = TypeVar("T")
-
-_SCHEMA = """
-CREATE TABLE tables (
-    id TEXT PRIMARY KEY,
-    header BLOB NOT NULL,
-    public INTEGER NOT NULL,
-    status TEXT NOT NULL,
-    opened REAL NOT NULL,
-    summary BLOB NOT NULL
-) WITHOUT ROWID;
-CREATE INDEX wanting ON tables (opened DESC) WHERE public AND status = 'open';
-CREATE TABLE entries (
-    table_id TEXT NOT NULL,
-    version INTEGER NOT NULL,
-    body BLOB NOT NULL,
-    link BLOB NOT NULL DEFAULT x'',
-    PRIMARY KEY (table_id, version)
-) WITHOUT ROWID;
-CREATE TABLE ends (
-    table_id TEXT PRIMARY KEY,
-    version INTEGER NOT NULL,
-    link BLOB NOT NULL
-) WITHOUT ROWID;
-"""
-_TO_2 = """
-ALTER TABLE entries ADD COLUMN link BLOB NOT NULL DEFAULT x'';
-CREATE TABLE ends (
-    table_id TEXT PRIMARY KEY,
-    version INTEGER NOT NULL,
-    link BLOB NOT NULL
-) WITHOUT ROWID;
-"""
 
 
 class SqliteStore:
@@ -153,8 +112,27 @@ class SqliteStore:
         except (sqlite3.Error, StoreError, OSError):
             return False
 
-    async def meet(self, here: Sequence[tuple[str, int]], tables: Sequence[str]) -> frozenset[tuple[str, int]]:
-        del here, tables
+    async def versions(self, tables: Sequence[str]) -> Mapping[str, int]:
+        del tables
+        return {}
+
+    async def keep_data(self, digest: str, body: bytes) -> None:
+        query = "INSERT INTO data_files VALUES (?, ?) ON CONFLICT DO NOTHING"
+        await self._do(lambda: self._open_connection().execute(query, (digest, body)))
+
+    async def kept_data(self, digest: str) -> bytes | None:
+        query = "SELECT body FROM data_files WHERE digest = ?"
+        found = await self._do(lambda: self._open_connection().execute(query, (digest,)).fetchone())
+        return None if found is None else bytes(found[0])
+
+    # Nobody else writes, and nobody is elsewhere.
+
+    async def read(self, table: str) -> None: ...
+
+    async def meet(
+        self, here: Mapping[str, tuple[int, ...] | None], asked: Sequence[str]
+    ) -> frozenset[tuple[str, int]]:
+        del here, asked
         return frozenset()
 
     async def _do(self, work: Callable[[], T]) -> T:
@@ -312,43 +290,6 @@ class SqliteStore:
 
 class _OutOfStep(Exception):
     """What is to be stored does not follow what is there: another process was faster."""
-
-
-def bring_up_to_date(connection: sqlite3.Connection, path: str) -> None:
-    """A new file gets its tables, one of an earlier version what it lacks: all of it, or nothing."""
-    (found,) = connection.execute("PRAGMA user_version").fetchone()
-    if found > SCHEMA:
-        raise NewerStore(path, found)
-    if found == SCHEMA:
-        return
-    with transaction(connection):
-        # Another process may have been here in between.
-        (found,) = connection.execute("PRAGMA user_version").fetchone()
-        if found == 0:
-            _execute_all(connection, _SCHEMA)
-        elif found == 1:
-            _execute_all(connection, _TO_2)
-            _link_all(connection)
-        connection.execute(f"PRAGMA user_version = {SCHEMA}")
-
-
-def _execute_all(connection: sqlite3.Connection, statements: str) -> None:
-    """One by one: `executescript` would commit what is under way."""
-    for statement in statements.split(";"):
-        connection.execute(statement)
-
-
-def _link_all(connection: sqlite3.Connection) -> None:
-    for table, header in connection.execute("SELECT id, header FROM tables").fetchall():
-        query = "SELECT version, body FROM entries WHERE table_id = ? ORDER BY version"
-        rows = link_up(header, connection.execute(query, (table,)))
-        connection.executemany(
-            "UPDATE entries SET link = ? WHERE table_id = ? AND version = ?",
-            [(row.link, table, row.version) for row in rows],
-        )
-        end = rows[-1] if rows else None
-        mark = first_mark(header) if end is None else Mark(end.version, end.link)
-        connection.execute("INSERT INTO ends VALUES (?, ?, ?)", (table, *mark))
 
 
 @dataclass(frozen=True, slots=True)

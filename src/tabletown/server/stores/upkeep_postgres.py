@@ -1,28 +1,27 @@
 """What is done to a PostgreSQL store beside playing: tables that are removed, and what the host has ordered."""
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 import asyncpg
 
 from tabletown.server.stores.store import Resting, last_touch
 
 if TYPE_CHECKING:
-    from asyncpg.pool import PoolConnectionProxy
-
-    UpkeepLink: TypeAlias = asyncpg.Connection[asyncpg.Record] | PoolConnectionProxy[asyncpg.Record]
+    from tabletown.server.stores.postgres_schema import Link
 
 ORDERS = "CREATE TABLE IF NOT EXISTS orders (name text PRIMARY KEY, body bytea NOT NULL)"
 
 
-async def remove(link: "UpkeepLink", table: str) -> bool:
+async def remove(link: "Link", table: str) -> bool:
     async with link.transaction():
         # First its end: whoever stores something at this moment is waited for, and what comes later finds no end.
         await link.execute("DELETE FROM ends WHERE table_id = $1", table)
         await link.execute("DELETE FROM entries WHERE table_id = $1", table)
+        await link.execute("DELETE FROM readers WHERE table_id = $1", table)
         return str(await link.execute("DELETE FROM tables WHERE id = $1", table)) != "DELETE 0"
 
 
-async def resting(link: "UpkeepLink", opened_before: float, after: str, limit: int) -> tuple[Resting, ...]:
+async def resting(link: "Link", opened_before: float, after: str, limit: int) -> tuple[Resting, ...]:
     query = (
         "SELECT id, status, opened, ends.version, body FROM tables LEFT JOIN ends ON ends.table_id = id "
         "LEFT JOIN entries ON entries.table_id = id AND entries.version = ends.version "
@@ -32,14 +31,14 @@ async def resting(link: "UpkeepLink", opened_before: float, after: str, limit: i
     return tuple(Resting(row[0], row[1], last_touch(row[2], row[3], row[4])) for row in rows)
 
 
-async def orders(link: "UpkeepLink") -> dict[str, bytes]:
+async def orders(link: "Link") -> dict[str, bytes]:
     try:
         return {row[0]: row[1] for row in await link.fetch("SELECT name, body FROM orders")}
     except asyncpg.UndefinedTableError:
         return {}
 
 
-async def order(link: "UpkeepLink", name: str, body: bytes | None) -> None:
+async def order(link: "Link", name: str, body: bytes | None) -> None:
     async with link.transaction():
         # Two who make it at once would stand in each other's way.
         if not await link.fetchval("SELECT to_regclass('orders') IS NOT NULL"):

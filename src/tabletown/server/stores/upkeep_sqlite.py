@@ -3,26 +3,10 @@
 import sqlite3
 from contextlib import suppress
 
+from tabletown.server.stores.sqlite_schema import transaction
 from tabletown.server.stores.store import Resting, last_touch
 
 _ORDERS = "CREATE TABLE IF NOT EXISTS orders (name TEXT PRIMARY KEY, body BLOB NOT NULL) WITHOUT ROWID"
-
-
-class transaction:  # noqa: N801, reads as a verb: with transaction(connection)
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self._connection = connection
-
-    def __enter__(self) -> None:
-        self._connection.execute("BEGIN IMMEDIATE")
-
-    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        try:
-            if kind is None:
-                self._connection.execute("COMMIT")
-        finally:
-            # Also a commit can fail, and must not leave the next one inside this one. Some errors roll back themselves.
-            if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
 
 
 def remove(connection: sqlite3.Connection, table: str) -> bool:
