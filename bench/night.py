@@ -56,6 +56,7 @@ STEPS = (
     Step("fuzz-server", "server/test_fuzz.py::test_hostile_messages_change_nothing", lines=2),
     Step("hostile", "server/test_fuzz.py::test_seated_players_cannot_hurt_either"),
     Step("cold-start", "server/test_load.py::test_a_server_with_many_tables_starts_and_goes_on_at_any_of_them"),
+    Step("backup", "server/test_backup.py::test_a_backup_of_a_running_server_is_brought_back_equal", lines=3),
     Step("load", "server/test_load.py::test_a_steady_load_is_answered_and_told_to_everybody", lines=3),
     Step("crowd", "server/test_crowd.py::test_a_restart_loses_nothing_and_everybody_comes_back", lines=4),
     Step("many", "server/test_many.py::test_idle_tables_cost_nothing", lines=2),

@@ -41,6 +41,7 @@ FOR_PROGRAMMERS = {
     "server/live/opening.py": "what is wrong with a stored table, told to whoever runs a server",
     "server/live/guard.py": "what is wrong with a game that somebody writes",
     "server/live/warm.py": "what is wrong with a game that somebody writes",
+    "server/choosing.py": "settings of whoever runs a server",
     "server/metrics.py": "figures for whoever runs a server",
     "server/wire/connection.py": "answers to what is no socket, for programs",
     "server/run.py": "settings of whoever runs a server",
@@ -52,6 +53,10 @@ FOR_PROGRAMMERS = {
     "cli/sim.py": "figures for those who compare engines",
     "cli/arena.py": "figures for those who compare engines",
     "cli/doctor.py": "what is wrong with a store, told to whoever runs a server",
+    "cli/backup.py": "told to whoever runs a server",
+    "cli/restore.py": "told to whoever runs a server",
+    "cli/admin.py": "told to whoever runs a server",
+    "cli/house_store.py": "told to whoever runs a server",
     "cli/serve.py": "settings of whoever runs a server",
 }
 """Where plain English may stand, and why. Everything else is read by families."""

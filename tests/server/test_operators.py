@@ -46,7 +46,7 @@ def test_the_pages_are_there(server: Server) -> None:
     assert HTTP.get(f"{server.url}/t/abcdefgh").status_code == 200
     assert "Open a table." in HTTP.get(f"{server.url}/docs").text
     document = msgspec.json.decode(HTTP.get(f"{server.url}/openapi.json").content)
-    assert document["openapi"] == "3.1.0" and len(document["paths"]) == 19
+    assert document["openapi"] == "3.1.0" and len(document["paths"]) == 20
 
 
 def test_an_owner_without_data_files_has_none_to_take_along(server: Server) -> None:

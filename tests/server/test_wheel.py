@@ -1,6 +1,8 @@
 """The wheel holds the page: installed in an empty environment, `tabletown serve` serves it."""
 
+import os
 import re
+import shutil
 import subprocess
 import sys
 import venv
@@ -15,19 +17,29 @@ def test_a_server_from_the_wheel_serves_the_page(tmp_path: Path) -> None:
     build = [sys.executable, *PIP, "wheel", "--quiet", "--no-deps", "--no-build-isolation", "-w", str(tmp_path)]
     subprocess.run([*build, str(ROOT)], check=True, capture_output=True)
     [wheel] = tmp_path.glob("*.whl")
-    empty = tmp_path / "empty"
-    venv.create(empty)
-    # With the pip that is here: an own one would take longer to install than all the rest.
-    into = [*PIP, "--python", str(empty / "bin" / "python"), "install", "--quiet", "--no-compile"]
-    install = [sys.executable, *into, f"{wheel}[server]"]
-    subprocess.run(install, check=True, capture_output=True, cwd=tmp_path)
-    command = [str(empty / "bin" / "tabletown"), "serve", "--port", "0", "--db", str(tmp_path / "t.sqlite3")]
+    tabletown = installed(f"{wheel}[server]", tmp_path)
+    command = [str(tabletown), "serve", "--port", "0", "--db", str(tmp_path / "t.sqlite3")]
     # Without a PATH there is no Node, nor anything else that the machine may have.
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=tmp_path, env={}) as process:
         assert process.stdout is not None
         url = next(found[1] for line in process.stdout if (found := re.search(r"open at (http\S+)", line)))
         check_page(url)
         process.kill()
+
+
+def installed(wheel: str, folder: Path) -> Path:
+    """The command in an empty place: by pipx, as docs/hosting.md says, where that is; else into an own environment."""
+    if pipx := shutil.which("pipx"):
+        place = {f"PIPX_{name.upper()}": str(folder / name) for name in ("home", "bin_dir", "man_dir")}
+        install = [pipx, "install", "--pip-args=--no-compile", wheel]
+        subprocess.run(install, check=True, capture_output=True, cwd=folder, env=os.environ | place)
+        return folder / "bin_dir" / "tabletown"
+    empty = folder / "empty"
+    venv.create(empty)
+    # With the pip that is here: an own one would take longer to install than all the rest.
+    into = [*PIP, "--python", str(empty / "bin" / "python"), "install", "--quiet", "--no-compile"]
+    subprocess.run([sys.executable, *into, wheel], check=True, capture_output=True, cwd=folder)
+    return empty / "bin" / "tabletown"
 
 
 def check_page(url: str) -> None:

@@ -1,5 +1,5 @@
 // The HTTP part of the server.
-import type { GameList, Opened, OpenTable, Problem, SeatTaken, TableList, TableSummary, TakeSeat } from './protocol.ts';
+import type { GameList, HouseInfo, Opened, OpenTable, Problem, SeatTaken, TableList, TableSummary, TakeSeat } from './protocol.ts';
 
 /** The server's own sentence about what is wrong; empty where the server could not be reached. */
 export class Refused extends Error {}
@@ -7,6 +7,8 @@ export class Refused extends Error {}
 export const getGames = (): Promise<GameList> => ask('GET', '/api/games');
 /** Fluent files as text. */
 export const getWords = async (language: string): Promise<string> => (await answered('GET', `/api/words/${language}`)).text();
+/** Who runs this server, and how long tables stay. */
+export const getHouse = (): Promise<HouseInfo> => ask('GET', '/api/house');
 export const getTables = (): Promise<TableList> => ask('GET', '/api/tables');
 /** How one table stands. */
 export const getTable = (table: string): Promise<TableSummary> => ask('GET', `/api/tables/${table}`);

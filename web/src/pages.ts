@@ -7,6 +7,7 @@ export const PAGES = {
   table: () => import('./pages/Table.svelte'),
   replay: () => import('./pages/Replay.svelte'),
   score: () => import('./pages/Score.svelte'),
+  privacy: () => import('./pages/Privacy.svelte'),
   rules: () => import('./pages/Rules.svelte'),
   learn: () => import('./pages/Learn.svelte'),
   games: () => import('./pages/Games.svelte'),

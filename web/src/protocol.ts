@@ -129,6 +129,19 @@ export interface AnswerHandover {
   readonly agree: boolean;
 }
 
+export interface AskDeletion {
+  readonly t: 'ask-deletion';
+  readonly nonce: string;
+  readonly seat: number;
+}
+
+export interface AnswerDeletion {
+  readonly t: 'answer-deletion';
+  readonly nonce: string;
+  readonly seat: number;
+  readonly agree: boolean;
+}
+
 export interface Resize {
   readonly t: 'resize';
   readonly nonce: string;
@@ -226,6 +239,11 @@ export interface HandoverAsk {
   readonly granted: boolean;
 }
 
+export interface DeletionAsk {
+  readonly by: number;
+  readonly waiting: readonly number[];
+}
+
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
@@ -247,6 +265,9 @@ export interface TableInfo {
   readonly host_away: boolean;
   readonly damaged: boolean;
   readonly handover?: HandoverAsk | null;
+  readonly deletion?: DeletionAsk | null;
+  readonly closed?: boolean;
+  readonly kept_until?: number | null;
 }
 
 export type Visibility = 'private' | 'public';
@@ -352,7 +373,7 @@ export interface Rejected {
   readonly version: number;
 }
 
-export type Why = 'unreadable' | 'too-big' | 'too-fast' | 'foreign-page' | 'no-table' | 'no-hello' | 'not-your-seat' | 'not-host' | 'seat-taken' | 'no-such-seat' | 'not-started' | 'started' | 'over' | 'not-over' | 'seats-empty' | 'stale' | 'illegal' | 'unreadable-move' | 'no-such-bot' | 'no-such-game' | 'no-such-language' | 'no-such-phrase' | 'bad-setup' | 'bad-name' | 'bad-text' | 'no-proposal' | 'no-undo' | 'no-handover' | 'consent' | 'undo-asked' | 'undo-off' | 'quiet' | 'host-there' | 'seats-taken' | 'no-standoff' | 'too-many' | 'busy' | 'game-broken' | 'other-rules' | 'damaged';
+export type Why = 'unreadable' | 'too-big' | 'too-fast' | 'foreign-page' | 'no-table' | 'no-hello' | 'not-your-seat' | 'not-host' | 'seat-taken' | 'no-such-seat' | 'not-started' | 'started' | 'over' | 'not-over' | 'seats-empty' | 'stale' | 'illegal' | 'unreadable-move' | 'no-such-bot' | 'no-such-game' | 'no-such-language' | 'no-such-phrase' | 'bad-setup' | 'bad-name' | 'bad-text' | 'no-proposal' | 'no-undo' | 'no-handover' | 'no-deletion' | 'consent' | 'undo-asked' | 'undo-off' | 'quiet' | 'host-there' | 'seats-taken' | 'no-standoff' | 'too-many' | 'busy' | 'game-broken' | 'other-rules' | 'damaged' | 'closed' | 'muted' | 'banned' | 'deleted';
 
 export interface OpenTable {
   readonly game: string;
@@ -395,6 +416,7 @@ export interface TableSummary {
   readonly language: string;
   readonly opened: number;
   readonly to_act?: readonly number[];
+  readonly closed?: boolean;
 }
 
 export interface TableList {
@@ -483,6 +505,14 @@ export interface Positions {
   readonly positions: readonly Seen[];
 }
 
+export interface HouseInfo {
+  readonly version: string;
+  readonly operator: string;
+  readonly contact: string;
+  readonly keep_finished_days: number;
+  readonly keep_untouched_days: number;
+}
+
 export interface Health {
   readonly status: string;
 }
@@ -501,5 +531,5 @@ export interface Outcome {
   readonly keys: readonly (readonly number[])[];
 }
 
-export type ClientMessage = Hello | Submit | Propose | Withdraw | AnswerProposal | YouFirst | Say | AskUndo | AnswerUndo | Sit | Leave | TakeBack | Rename | Preside | Fill | Free | Reissue | AnswerHandover | Resize | Start | Rematch | Stay | Ping;
+export type ClientMessage = Hello | Submit | Propose | Withdraw | AnswerProposal | YouFirst | Say | AskUndo | AnswerUndo | Sit | Leave | TakeBack | Rename | Preside | Fill | Free | Reissue | AnswerHandover | AskDeletion | AnswerDeletion | Resize | Start | Rematch | Stay | Ping;
 export type ServerMessage = Sync | Update | Accepted | Seated | Rejected;

@@ -6,6 +6,7 @@ export type Route =
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'replay'; readonly id: string; readonly at: number | null }
   | { readonly page: 'score' }
+  | { readonly page: 'privacy' }
   /** A page that some game has for itself. */
   | { readonly page: 'own'; readonly path: string }
   /** `at`: the paragraph that is meant, by its message. */
@@ -22,7 +23,7 @@ export function parseRoute(path: string): Route {
   if (first === 't' && second !== undefined && third === 'replay') {
     return { page: 'replay', id: second, at: fourth === undefined ? null : Number.parseInt(fourth, 10) || 0 };
   }
-  if (first === 'score' && second === undefined) return { page: 'score' };
+  if ((first === 'score' || first === 'privacy') && second === undefined) return { page: first };
   if ((first === 'rules' || first === 'learn') && third === undefined) {
     if (second === undefined) return { page: 'games', what: first };
     if (partsOf(second)[first] !== undefined) return { page: first, game: second };
@@ -37,7 +38,8 @@ export function formatRoute(route: Route): string {
     case 'unknown':
       return '/';
     case 'score':
-      return '/score';
+    case 'privacy':
+      return `/${route.page}`;
     case 'own':
       return `/${route.path}`;
     case 'table':

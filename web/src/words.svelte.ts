@@ -73,6 +73,11 @@ export function join(items: readonly string[], type: Intl.ListFormatType = 'conj
   return items.some((one) => one.includes(',')) ? items.join('; ') : list(items, type);
 }
 
+/** A day, as the reader's language writes it. */
+export function day(seconds: number): string {
+  return new Intl.DateTimeFormat(words.language, { dateStyle: 'long' }).format(seconds * 1000);
+}
+
 export function choose(language: string): Promise<void> {
   keep({ language });
   return words.speak(language);

@@ -31,6 +31,9 @@ _COMMANDS = {
     "verify": "records",
     "serve": "serve",
     "doctor": "doctor",
+    "backup": "backup",
+    "restore": "restore",
+    "admin": "admin",
 }
 """Every command for all games, and the file that it is in."""
 
@@ -59,7 +62,11 @@ def _add_general(app: typer.Typer, name: str) -> None:
     module = import_module(f"tabletown.cli.{file}")
     own: str = module.EXAMPLES if file == name else getattr(module, f"{name.upper()}_EXAMPLES")
     of_games = [line for face in faces() for line in face.examples_for(name)]
-    _add(app, name, getattr(module, name), [*of_games, *own.strip().splitlines()])
+    command, lines = getattr(module, name), [*of_games, *own.strip().splitlines()]
+    if isinstance(command, typer.Typer):
+        app.add_typer(command, name=name, epilog=_epilog(lines))
+    else:
+        _add(app, name, command, lines)
 
 
 def _add_of_games(app: typer.Typer, asked: str) -> None:
@@ -87,8 +94,12 @@ def _add_of_games(app: typer.Typer, asked: str) -> None:
 
 
 def _add(app: typer.Typer, name: str, command: Callable[..., None], examples: Sequence[str]) -> None:
+    app.command(name, epilog=_epilog(examples))(command)
+
+
+def _epilog(examples: Sequence[str]) -> str | None:
     lines = "\n\n".join(line.strip() for line in examples)
-    app.command(name, epilog=f"[bold]Examples[/bold]\n\n{lines}" if lines else None)(command)
+    return f"[bold]Examples[/bold]\n\n{lines}" if lines else None
 
 
 def _show_version(wanted: bool) -> None:

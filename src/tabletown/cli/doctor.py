@@ -9,10 +9,10 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
+from tabletown.cli.house_store import DbOption, FileOption, opened, store_address
 from tabletown.cli.output import print_json
 from tabletown.core.codec import to_plain
 from tabletown.core.errors import TabletownError
-from tabletown.server.stores.store import open_store
 from tabletown.server.tools.doctor import Finding, examine, export as written
 
 EXAMPLES = """
@@ -27,7 +27,8 @@ class NoSuchTable(TabletownError):
 
 
 def doctor(
-    db: Annotated[str, typer.Option(help="A file for SQLite, or postgresql://….")] = "tabletown.sqlite3",
+    db: DbOption = None,
+    file: FileOption = None,
     export: Annotated[str, typer.Option(metavar="TABLE", help="Write all that is stored of one table.")] = "",
     to: Annotated[str, typer.Option(metavar="FILE", help="Where to; - for standard output.")] = "-",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
@@ -36,12 +37,11 @@ def doctor(
 
     It can be run beside a server of the same version. A store of an earlier version is brought up to date first.
     """
-    if not db.startswith(("postgresql://", "postgres://")) and not Path(db).is_file():
-        raise TabletownError(f"there is no file {db}")
+    address = store_address(db, file)
     if export:
-        asyncio.run(_export(db, export, to))
+        asyncio.run(_export(address, export, to))
         return
-    tables, findings = asyncio.run(_examine(db, quiet=as_json))
+    tables, findings = asyncio.run(_examine(address, quiet=as_json))
     if as_json:
         print_json({"tables": tables, "findings": [to_plain(finding) for finding in findings]})
     else:
@@ -55,30 +55,23 @@ def doctor(
 
 
 async def _examine(db: str, *, quiet: bool) -> tuple[int, list[Finding]]:
-    store = open_store(db)
-    await store.start(lambda _table, _version: None)
     console = Console(stderr=True)
     tables = 0
     findings: list[Finding] = []
-    try:
-        with Progress(console=console, disable=quiet or not console.is_terminal, transient=True) as progress:
+    bar = Progress(console=console, disable=quiet or not console.is_terminal, transient=True)
+    async with opened(db) as store:
+        with bar as progress:
             task = progress.add_task("Tables", total=len(await store.listed()))
             async for examined in examine(store):
                 tables += bool(examined.table)
                 findings += examined.findings
                 progress.advance(task)
-    finally:
-        await store.close()
     return tables, findings
 
 
 async def _export(db: str, table: str, to: str) -> None:
-    store = open_store(db)
-    await store.start(lambda _table, _version: None)
-    try:
+    async with opened(db) as store:
         stored = await store.load(table)
-    finally:
-        await store.close()
     if stored is None:
         raise NoSuchTable(f"there is no table {table[:40]}")
     if to == "-":

@@ -27,12 +27,16 @@ def note(what: str, **details: str | int | float | bool | None) -> None:
     _logger.info(msgspec.json.encode({"at": round(time.time(), 3), "what": what, **details, **more}).decode())
 
 
-class _Uvicorn(logging.Handler):
-    """What uvicorn has to say, in our form: it would print every broken request, and whole tracebacks."""
+class _Library(logging.Handler):
+    """What a library has to say, in our form: it would print every broken request, and whole tracebacks."""
 
     def emit(self, record: logging.LogRecord) -> None:
         error = record.exc_info[1] if record.exc_info else None
-        note("uvicorn", words=record.getMessage().strip()[:120], error=repr(error)[:200] if error else None)
+        note(
+            record.name.partition(".")[0],
+            words=record.getMessage().strip()[:120],
+            error=repr(error)[:200] if error else None,
+        )
 
 
 def start_journal() -> None:
@@ -42,6 +46,7 @@ def start_journal() -> None:
     _logger.handlers[:] = [handler]
     _logger.setLevel(logging.INFO)
     _logger.propagate = False
-    uvicorn = logging.getLogger("uvicorn.error")
-    uvicorn.handlers[:] = [_Uvicorn()]
-    uvicorn.propagate = False
+    for name in ("uvicorn.error", "asyncpg"):
+        library = logging.getLogger(name)
+        library.handlers[:] = [_Library()]
+        library.propagate = False

@@ -15,6 +15,7 @@ from tabletown.server.http.door import DoorSite, opened_for
 from tabletown.server.journal import note, start_journal
 from tabletown.server.live.bot_seat import BotWorkers
 from tabletown.server.live.hub import Hub
+from tabletown.server.live.retention import Retention
 from tabletown.server.live.warm import read_words, warm_up
 from tabletown.server.metrics import Metrics
 from tabletown.server.own_data import check_data
@@ -46,7 +47,8 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     port = listener.getsockname()[1]
     bots = BotWorkers(settings.bot_workers, settings.bot_seconds)
     budgets = Budgets(Metrics(), settings.rate_factor, _most_files())
-    hub = Hub(open_store(settings.db, alone=True), bots, settings.bot_patience, budgets=budgets)
+    retention = Retention(settings.keep_finished_days, settings.keep_untouched_days)
+    hub = Hub(open_store(settings.db, alone=True), bots, settings.bot_patience, budgets=budgets, retention=retention)
     try:
         await hub.start()
         warm_up(bots)
@@ -79,7 +81,7 @@ class _Server(uvicorn.Server):
 
 def _config(settings: Settings, hub: Hub, port: int) -> uvicorn.Config:
     sockets = SocketSite(hub, settings.origins(port), settings.behind_proxy)
-    site = HttpSite(hub, settings.url(port), settings.origins(port), settings.behind_proxy)
+    site = HttpSite(hub, settings.url(port), settings.origins(port), settings.behind_proxy, settings)
     return uvicorn.Config(
         make_app(site),
         ws=bound_to(sockets),

@@ -1,11 +1,16 @@
 """What a server is told when it starts."""
 
 from dataclasses import dataclass
+from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from tabletown.core.errors import TabletownError
 
 _USUAL_PORT = {"http": 80, "https": 443}
+DEFAULT_DB = "tabletown.sqlite3"
+LONGEST_THOUGHT = 25.0
+"""Seconds: a bot that has not answered a little later is given up."""
+POSTGRES = ("postgresql://", "postgres://")
 
 
 class BadSettings(TabletownError):
@@ -14,7 +19,9 @@ class BadSettings(TabletownError):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    db: str = "tabletown.sqlite3"
+    """All that a host can choose; `choosing` says of each in words what it is."""
+
+    db: str = DEFAULT_DB
     host: str = "127.0.0.1"
     port: int = 8000
     """0: any free one."""
@@ -30,6 +37,18 @@ class Settings:
     """Multiplies all rate limits."""
     behind_proxy: bool = False
     """Whether X-Forwarded-For is written by a proxy of ours, and can be trusted."""
+    bots: tuple[str, ...] = ()
+    """Bots from elsewhere that are offered, as GAME=module:factory."""
+    metrics_token: str = ""
+    """Whoever asks for the figures has to say it; empty: they are for everybody."""
+    keep_finished_days: int = 0
+    """How long a finished game stays; 0: for ever."""
+    keep_untouched_days: int = 0
+    """How long a game that nobody goes on with stays; 0: for ever."""
+    operator: str = ""
+    """Who runs this server, for the page about privacy."""
+    contact: str = ""
+    """How to reach them."""
 
     def url(self, port: int) -> str:
         return self.public_url.rstrip("/") or f"http://{_written(self.host)}:{port}"
@@ -46,16 +65,82 @@ class Settings:
     @property
     def needs_public_url(self) -> bool:
         """Whether it listens to the whole network, but cannot tell by which name it is found there."""
-        return self.host in ("0.0.0.0", "::") and not self.public_url
+        return _is_everywhere(self.host) and not self.public_url
 
 
 def check(settings: Settings) -> None:
+    """Raises BadSettings: in one sentence, which names both where two contradict each other."""
     if settings.public_url and not _is_address(settings.public_url):
         raise BadSettings(f"“{settings.public_url}” is not an address such as https://games.example.org")
     if not 0 <= settings.port <= 65535:
         raise BadSettings(f"{settings.port} is not a port: they are 0 to 65535")
     if not 0 <= settings.bot_workers <= 64:
         raise BadSettings(f"0 to 64 processes can think for bots, not {settings.bot_workers}")
+    if not 0 <= settings.bot_seconds <= LONGEST_THOUGHT:
+        raise BadSettings(f"a bot may think for 0 to {LONGEST_THOUGHT:g} seconds, not {settings.bot_seconds:g}")
+    if settings.bot_patience < 0 or settings.rate_factor <= 0:
+        raise BadSettings("bot_patience cannot be negative, and rate_factor has to be more than 0")
+    if min(settings.keep_finished_days, settings.keep_untouched_days) < 0:
+        raise BadSettings("keep_finished_days and keep_untouched_days are days, or 0 for ever: they cannot be negative")
+    _contradictions(settings)
+
+
+def _contradictions(settings: Settings) -> None:
+    if settings.behind_proxy and settings.needs_public_url:
+        raise BadSettings(
+            "behind_proxy is on, but public_url is not set: behind a proxy this server cannot know its own address, "
+            "and would refuse every page that comes from there"
+        )
+    parts = urlsplit(settings.public_url)
+    if parts.scheme == "https" and _is_everywhere(settings.host) and not settings.behind_proxy:
+        raise BadSettings(
+            f"public_url is {settings.public_url}, but behind_proxy is off: this server speaks no TLS itself, so there "
+            "is a proxy, and without behind_proxy all visitors would share the limits of one"
+        )
+
+
+def doubts(settings: Settings) -> tuple[str, ...]:
+    """What can be, but is seldom meant: a sentence each."""
+    found = []
+    outside = settings.public_url and not _is_here(urlsplit(settings.public_url).hostname or "")
+    if outside and _is_here(settings.host) and not settings.behind_proxy:
+        found.append(
+            f"public_url is {settings.public_url}, but host {settings.host} lets only this machine in and behind_proxy "
+            "is off: if a proxy is in front, all its visitors share the limits of one"
+        )
+    return tuple(found)
+
+
+def has_password(db: str) -> bool:
+    if not db.startswith(POSTGRES):
+        return False
+    try:
+        parts = urlsplit(db)
+        return bool(parts.password) or "password=" in parts.query
+    except ValueError:
+        return True
+
+
+def without_password(db: str) -> str:
+    """Fit to be shown."""
+    if not has_password(db):
+        return db
+    scheme, _, rest = db.partition("://")
+    user, _, where = rest.rpartition("@")
+    shown = f"{user.partition(':')[0]}:…@{where}" if user else where
+    return f"{scheme}://{shown.partition('?')[0]}"
+
+
+def _is_everywhere(host: str) -> bool:
+    return host in ("0.0.0.0", "::")
+
+
+def _is_here(host: str) -> bool:
+    """Whether only this very machine is meant."""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
 
 
 def _is_address(url: str) -> bool:

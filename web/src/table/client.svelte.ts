@@ -188,7 +188,7 @@ export class TableClient {
     if (message.why === 'no-table') {
       this.missing = true;
       this.connection.close();
-    } else if (SHUT.has(message.why) && this.state.table === null) {
+    } else if (message.why === 'deleted' || (SHUT.has(message.why) && this.state.table === null)) {
       this.shut = message.words;
       this.connection.close();
     }

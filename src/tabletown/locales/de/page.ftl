@@ -209,3 +209,31 @@ learn-text = Echte Spiele gegen Bots. Was zum ersten Mal vorkommt, wird über de
 learn-start = Beginnen
 coach = Hinweise
 coach-skip = Ohne Hinweise
+
+# Wie lange Tische bleiben, und was von Menschen gespeichert wird.
+kept-until = Wenn an diesem Tisch nichts mehr geschieht, wird er am { $date } gelöscht.
+table-closed = Wer diesen Server betreibt, hat diesen Tisch geschlossen. Du kannst ihn ansehen, aber nicht weiterspielen.
+delete-table = Diesen Tisch löschen
+delete-table-text = Namen, Gespräche und Züge werden endgültig gelöscht. Alle, die hier sitzen, müssen einverstanden sein.
+deletion-asked = { $name } möchte diesen Tisch endgültig löschen: Namen, Gespräche und Züge.
+deletion-waits = Der Tisch wird gelöscht, sobald noch einverstanden sind: { $names }.
+deletion-keep = Behalten
+privacy-title = Datenschutz
+privacy-who = Diesen Server betreibt { $operator }.
+privacy-nobody = Wer diesen Server betreibt, hat hier keinen Namen hinterlassen.
+privacy-contact = Kontakt: { $contact }
+privacy-stored = Gespeichert werden die Namen, die man eingibt, was man an einem Tisch sagt, die Züge und ihre Zeit. Es gibt keine Konten, keine Cookies und keine Werbung, und nichts wird von anderswo geladen.
+privacy-device = Dein Browser merkt sich deine Plätze, deine Einstellungen und angefangene Spiele, nur auf diesem Gerät.
+privacy-address = Deine Netzadresse steht im Arbeitsspeicher, solange du hier bist und kurz danach, damit niemand es anderen verdirbt. Gespeichert wird sie nur, wenn der Betreiber sie aussperrt. Kein Protokoll enthält Adressen, Namen oder Gespräche.
+privacy-seen = Wer den Link eines Tisches hat, sieht dort die Namen, die Gespräche und das Spiel. Wer den Server betreibt, kann lesen, was gespeichert ist.
+privacy-keep-finished = { $days ->
+    [0] Beendete Spiele bleiben, bis jemand sie löscht.
+    [one] Beendete Spiele werden { $days } Tag nach dem letzten Geschehen gelöscht.
+   *[other] Beendete Spiele werden { $days } Tage nach dem letzten Geschehen gelöscht.
+}
+privacy-keep-untouched = { $days ->
+    [0] Spiele, die nicht beendet sind, bleiben, bis jemand sie löscht.
+    [one] Spiele, die nicht beendet sind, werden { $days } Tag nach dem letzten Geschehen gelöscht.
+   *[other] Spiele, die nicht beendet sind, werden { $days } Tage nach dem letzten Geschehen gelöscht.
+}
+privacy-delete = Wer an einem Tisch sitzt, kann ihn jederzeit löschen, wenn alle dort einverstanden sind: Der Knopf ist am Tisch unter „{ table-options }“. Du kannst auch den Betreiber darum bitten.

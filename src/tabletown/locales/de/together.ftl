@@ -19,6 +19,11 @@ told-handover-refused = { $name } stimmt dem neuen Link nicht zu.
 told-new-link = Der Platz von { $name } hat einen neuen Link; der alte gilt nicht mehr.
 told-renamed = { $before } heißt jetzt { $name }.
 told-undo-refused = { $name } ist mit dem Zurücknehmen nicht einverstanden.
+told-closed = Wer diesen Server betreibt, hat diesen Tisch geschlossen.
+told-muted = Wer diesen Server betreibt, lässt { $name } hier nicht reden.
+told-unmuted = { $name } darf hier wieder reden.
+told-deletion-asked = { $name } möchte diesen Tisch endgültig löschen.
+told-deletion-refused = { $name } möchte diesen Tisch behalten.
 told-you-first = { $name } und { $other } warten aufeinander: { $name } ist zuerst dran, mit der niedrigeren Zufallskarte.
 
 reaction-yes = Daumen hoch

@@ -209,3 +209,31 @@ learn-text = Real games against bots. Whatever comes up for the first time is ex
 learn-start = Begin
 coach = Hints
 coach-skip = Without hints
+
+# How long tables stay, and what is stored of people.
+kept-until = If nothing more happens at this table, it is deleted on { $date }.
+table-closed = The host of this server has closed this table. You can look at it, but not play on.
+delete-table = Delete this table
+delete-table-text = Names, talk and moves are deleted for good. Everybody who sits here has to agree.
+deletion-asked = { $name } wants to delete this table for good: names, talk and moves.
+deletion-waits = The table is deleted as soon as these agree: { $names }.
+deletion-keep = Keep it
+privacy-title = Privacy
+privacy-who = This server is run by { $operator }.
+privacy-nobody = Whoever runs this server has left no name here.
+privacy-contact = Contact: { $contact }
+privacy-stored = What is stored: the names that people type, what they say at a table, their moves and when they were made. There are no accounts, no cookies and no advertising, and nothing is loaded from elsewhere.
+privacy-device = Your browser remembers your seats, your settings and games that are not finished, on this device only.
+privacy-address = Your network address stands in memory while you are here and shortly after, so that one visitor cannot spoil it for the others. It is stored only if the host of the server shuts it out. No log holds addresses, names or talk.
+privacy-seen = Whoever has the link of a table sees the names, the talk and the game there. Whoever runs the server can read what is stored.
+privacy-keep-finished = { $days ->
+    [0] Finished games stay until somebody deletes them.
+    [one] Finished games are deleted { $days } day after the last thing that happened there.
+   *[other] Finished games are deleted { $days } days after the last thing that happened there.
+}
+privacy-keep-untouched = { $days ->
+    [0] Games that are not finished stay until somebody deletes them.
+    [one] Games that are not finished are deleted { $days } day after the last thing that happened there.
+   *[other] Games that are not finished are deleted { $days } days after the last thing that happened there.
+}
+privacy-delete = Those who sit at a table can delete it at any time, if all of them agree: the button is at the table, under “{ table-options }”. You can also ask whoever runs the server.

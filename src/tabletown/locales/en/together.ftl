@@ -19,6 +19,11 @@ told-handover-refused = { $name } does not agree to the new link.
 told-new-link = The seat of { $name } has a new link; the old one is dead.
 told-renamed = { $before } is now called { $name }.
 told-undo-refused = { $name } does not agree to take moves back.
+told-closed = The host of this server has closed this table.
+told-muted = The host of this server does not let { $name } talk here.
+told-unmuted = { $name } may talk here again.
+told-deletion-asked = { $name } wants to delete this table for good.
+told-deletion-refused = { $name } wants to keep this table.
 told-you-first = { $name } and { $other } wait for each other: { $name } goes first, with the lower seating card.
 
 reaction-yes = thumbs up

@@ -197,3 +197,29 @@ learn-text = Igazi játékok robotok ellen. Ami először kerül elő, azt a tá
 learn-start = Kezdjük
 coach = Tanácsok
 coach-skip = Tanácsok nélkül
+
+# Meddig maradnak az asztalok, és mit tárolunk az emberekről.
+kept-until = Ha ennél az asztalnál már nem történik semmi, törlődik ({ $date }).
+table-closed = A szerver üzemeltetője bezárta ezt az asztalt. Megnézheted, de tovább játszani nem lehet.
+delete-table = Az asztal törlése
+delete-table-text = A nevek, a beszélgetés és a lépések végleg törlődnek. Mindenkinek bele kell egyeznie, aki itt ül.
+deletion-asked = { $name } végleg törölni szeretné ezt az asztalt: a neveket, a beszélgetést és a lépéseket.
+deletion-waits = Az asztal törlődik, amint ők is beleegyeznek: { $names }.
+deletion-keep = Maradjon
+privacy-title = Adatvédelem
+privacy-who = A szerver üzemeltetője: { $operator }.
+privacy-nobody = A szerver üzemeltetője itt nem adta meg a nevét.
+privacy-contact = Kapcsolat: { $contact }
+privacy-stored = Amit tárolunk: a beírt nevek, az asztalnál elhangzottak, a lépések és az idejük. Nincs fiók, nincs süti, nincs reklám, és semmi sem töltődik be máshonnan.
+privacy-device = A böngésződ megjegyzi a helyeidet, a beállításaidat és a befejezetlen játékaidat, csak ezen az eszközön.
+privacy-address = A hálózati címed a memóriában van, amíg itt vagy, és kicsivel azután, hogy egy látogató ne ronthassa el a többieknek. Csak akkor tároljuk, ha az üzemeltető kizárja. A naplókban nincs se cím, se név, se beszélgetés.
+privacy-seen = Aki ismeri egy asztal linkjét, látja ott a neveket, a beszélgetést és a játékot. A szerver üzemeltetője elolvashatja, amit tárolunk.
+privacy-keep-finished = { $days ->
+    [0] A befejezett játékok addig maradnak, amíg valaki nem törli őket.
+   *[other] A befejezett játékok az utolsó esemény után { $days } nappal törlődnek.
+}
+privacy-keep-untouched = { $days ->
+    [0] A befejezetlen játékok addig maradnak, amíg valaki nem törli őket.
+   *[other] A befejezetlen játékok az utolsó esemény után { $days } nappal törlődnek.
+}
+privacy-delete = Akik egy asztalnál ülnek, bármikor törölhetik, ha mindannyian beleegyeznek: a gomb az asztalnál van, itt: „{ table-options }”. Kérheted a szerver üzemeltetőjétől is.

@@ -19,6 +19,11 @@ told-handover-refused = { $name } nem egyezik bele az új linkbe.
 told-new-link = { $name } helyének új linkje van; a régi már nem él.
 told-renamed = { $before } új neve: { $name }.
 told-undo-refused = { $name } nem egyezik bele a visszavonásba.
+told-closed = A szerver üzemeltetője bezárta ezt az asztalt.
+told-muted = A szerver üzemeltetője nem engedi, hogy { $name } itt beszéljen.
+told-unmuted = { $name } itt újra beszélhet.
+told-deletion-asked = { $name } végleg törölni szeretné ezt az asztalt.
+told-deletion-refused = { $name } meg szeretné tartani ezt az asztalt.
 told-you-first = { $name } és { $other } egymásra vár: { $name } kezd, az övé az alacsonyabb ülésrendsorsoló-kártya.
 
 reaction-yes = hüvelykujj fel

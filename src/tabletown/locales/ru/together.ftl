@@ -19,6 +19,11 @@ told-handover-refused = { $name }: несогласие на новую ссыл
 told-new-link = У места игрока { $name } новая ссылка; старая больше не действует.
 told-renamed = Новое имя игрока { $before }: { $name }.
 told-undo-refused = { $name } не соглашается отменить ходы.
+told-closed = Владелец сервера закрыл этот стол.
+told-muted = Владелец сервера не разрешает игроку { $name } говорить здесь.
+told-unmuted = { $name } снова может говорить здесь.
+told-deletion-asked = { $name } хочет удалить этот стол навсегда.
+told-deletion-refused = { $name } хочет сохранить этот стол.
 told-you-first = { $name } и { $other } ждут друг друга: первым ходит { $name }, это младшая карта рассадки.
 
 reaction-yes = одобрение

@@ -3,8 +3,9 @@
 import re
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import wraps
+from secrets import compare_digest
 
 from msgspec.structs import replace
 from starlette.applications import Starlette
@@ -14,6 +15,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tabletown import __version__
 from tabletown.core.chance import commitment
 from tabletown.core.record import format_record
 from tabletown.locales import languages
@@ -26,6 +28,7 @@ from tabletown.server.live.hub import Hub
 from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.lobby import summary_of
 from tabletown.server.live.table import Table
+from tabletown.server.settings import Settings
 from tabletown.server.wire import bodies, protocol, requests
 from tabletown.server.wire.address import FORWARDED, forwarded
 from tabletown.server.wire.bodies import Problem
@@ -43,6 +46,9 @@ _STATUS = {
     Why.TOO_BIG: 413,
     Why.TOO_FAST: 429,
     Why.FOREIGN_PAGE: 403,
+    Why.BANNED: 403,
+    Why.CLOSED: 409,
+    Why.DELETED: 404,
     Why.BUSY: 503,
     Why.GAME_BROKEN: 503,
     Why.OTHER_RULES: 503,
@@ -51,6 +57,7 @@ _STATUS = {
 _TABLE_PAGE = re.compile("/t/([a-z0-9]{8,32})(?:/.*)?")
 _ASKING = ("/api/", "/readyz", "/metrics", "/openapi.json", "/docs")
 """Paths where something is looked up or worked out; at all others there are files of the page."""
+_FOR_ALL = ("/healthz", "/readyz")
 _LISTED = 100
 """Tables that the public list shows."""
 
@@ -64,6 +71,7 @@ class HttpSite:
     origins: tuple[str, ...]
     """Exactly these pages may ask for changes here."""
     behind_proxy: bool = False
+    settings: Settings = field(default_factory=Settings)
 
     def address(self, request: HTTPConnection) -> str:
         """Where a request comes from, as far as that can be believed."""
@@ -83,6 +91,7 @@ def make_app(site: HttpSite) -> ASGIApp:
         Route("/api/tables/{table}/record", _answering(endpoints.record), methods=["GET"]),
         Route("/api/games", _answering(endpoints.games), methods=["GET"]),
         Route("/api/words/{language}", _answering(endpoints.words), methods=["GET"]),
+        Route("/api/house", _answering(endpoints.house), methods=["GET"]),
         Route("/healthz", _answering(endpoints.health), methods=["GET"]),
         Route("/readyz", _answering(endpoints.ready), methods=["GET"]),
         Route("/metrics", _answering(endpoints.metrics), methods=["GET"]),
@@ -150,6 +159,12 @@ class _Endpoints:
         """The words of games that the page does not hold, as one Fluent file."""
         return PlainTextResponse(words_beside(str(request.path_params["language"])[:16]))
 
+    async def house(self, request: Request) -> Response:
+        del request
+        settings = self._site.settings
+        kept = (settings.keep_finished_days, settings.keep_untouched_days)
+        return json_response(bodies.HouseInfo(__version__, settings.operator, settings.contact, *kept))
+
     async def health(self, request: Request) -> Response:
         del request
         return json_response(bodies.Health("alive"))
@@ -160,7 +175,10 @@ class _Endpoints:
         return json_response(bodies.Health("ready" if ready else "waiting for the store"), 200 if ready else 503)
 
     async def metrics(self, request: Request) -> Response:
-        del request
+        if (token := self._site.settings.metrics_token) and not compare_digest(
+            request.headers.get("authorization", "").encode(), f"Bearer {token}".encode()
+        ):
+            return PlainTextResponse("For whoever has the token.\n", 401, {"www-authenticate": "Bearer"})
         return PlainTextResponse(self._hub.metrics.text(), media_type="text/plain; version=0.0.4")
 
     async def openapi(self, request: Request) -> Response:
@@ -219,6 +237,9 @@ def limited(app: ASGIApp, site: HttpSite) -> ASGIApp:
 
 
 def _gate(request: HTTPConnection, method: str, site: HttpSite) -> Refusal | None:
+    if site.hub.budgets.bans.holds(site.address(request)) and request.url.path not in _FOR_ALL:
+        site.hub.budgets.refused(Limit.BANNED)
+        return Refusal(Why.BANNED)
     is_file = not request.url.path.startswith(_ASKING)
     if not site.hub.budgets.take(Limit.FILES if is_file else Limit.REQUESTS, site.address(request)):
         return Refusal(Why.TOO_FAST)

@@ -54,12 +54,14 @@ ENDPOINTS = (
         None,
         problems=(400, 429),
     ),
+    Endpoint("get", "/api/house", "Who runs this server, how long tables stay.", bodies.HouseInfo, problems=(429,)),
     Endpoint("get", "/healthz", "Whether the process is alive.", bodies.Health),
     Endpoint("get", "/readyz", "Whether the store can be used.", bodies.Health, None, 200, (503,)),
-    Endpoint("get", "/metrics", "Figures for Prometheus.", None),
+    Endpoint("get", "/metrics", "Figures for Prometheus; with a token, if one is set.", None, problems=(401,)),
 )
 _WHEN = {
     400: "The body cannot be read, or asks for something impossible.",
+    401: "The token is missing, or another.",
     404: "There is no such table.",
     409: "Not in the state that the table is in.",
     413: "The body is too long.",

@@ -10,13 +10,27 @@ from tabletown.server.live.picture import Picture
 from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import public_id
 from tabletown.server.live.undo import who_is_free, who_may_ask
-from tabletown.server.wire.protocol import HandoverAsk, Proposal, SeatInfo, Status, TableInfo, TurnInfo, UndoAsk
+from tabletown.server.wire.protocol import (
+    DeletionAsk,
+    HandoverAsk,
+    Proposal,
+    SeatInfo,
+    Status,
+    TableInfo,
+    TurnInfo,
+    UndoAsk,
+)
 
 
 def table_info(
-    table: Table, picture: Picture, present: set[int], host_away: bool = False, damaged: bool = False
+    table: Table,
+    picture: Picture,
+    present: set[int],
+    host_away: bool = False,
+    damaged: bool = False,
+    kept_until: float | None = None,
 ) -> TableInfo:
-    header, asked, pending = table.header, table.asked, table.handover
+    header, asked, pending, deletion = table.header, table.asked, table.handover, table.fate.deletion
     view = table.game.view(table.state, None) if table.waits else None
     return TableInfo(
         id=header.id,
@@ -39,6 +53,9 @@ def table_info(
         host_away=host_away,
         damaged=damaged,
         handover=None if pending is None else _handover(pending),
+        deletion=None if deletion is None else DeletionAsk(deletion.by, tuple(sorted(deletion.waiting))),
+        closed=table.fate.closed,
+        kept_until=kept_until,
     )
 
 

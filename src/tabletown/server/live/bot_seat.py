@@ -93,6 +93,11 @@ class BotWorkers:
             if self._budgets is not None:
                 self._budgets.spend(Limit.BOTS, payer, time.monotonic() - started)
 
+    @property
+    def waiting(self) -> int:
+        """Questions that wait for a worker."""
+        return len(self._turns)
+
     def warm_up(self) -> None:
         """Have a worker ready before the first bot is to move."""
         if self._workers:

@@ -12,6 +12,7 @@ from tabletown.server.live.checks import (
     must_run,
     own_chair,
 )
+from tabletown.server.live.fate import deletion
 from tabletown.server.live.handover import answered_handover, owner_of
 from tabletown.server.live.manners import is_quiet, manners_of, may_wait
 from tabletown.server.live.names import clean_text
@@ -41,12 +42,15 @@ MOST_GHOSTS = 8
 """Proposals that one seat may have open."""
 
 
-_NEEDED = (requests.Submit, requests.AnswerProposal, requests.AnswerUndo, BotMove, BotReply, Follow, Arrive)
+_DELETION = (requests.AskDeletion, requests.AnswerDeletion)
+_NEEDED = (requests.Submit, requests.AnswerProposal, requests.AnswerUndo, BotMove, BotReply, Follow, Arrive, *_DELETION)
 """What a game that has begun ends with, and what comes after it: there is always room for that."""
 
 
 def decide(table: Table, picture: Picture, wish: Wish, actor: Actor) -> Verdict:
     """Raises Refusal."""
+    if table.fate.closed and not isinstance(wish, (*_DELETION, requests.Hello, Resync)):
+        raise Refusal(Why.CLOSED)
     verdict = _decided(table, picture, wish, actor)
     if verdict.what and not isinstance(wish, _NEEDED):
         # The server's own have some room left when people's is used up.
@@ -83,6 +87,9 @@ def _seat(table: Table, actor: Actor, wish: Wish) -> Verdict:
         case requests.AnswerHandover():
             chair_at(table, wish.seat)
             return Verdict(answered_handover(table.chairs, table.handover, actor, wish))
+        case requests.AskDeletion() | requests.AnswerDeletion():
+            own_chair(table, actor, wish.seat)
+            return Verdict(deletion(table.chairs, table.fate.deletion, wish))
         case requests.Fill() | requests.Free() | requests.Resize() | requests.Start():
             return host(table, actor, wish)
     return Verdict(())
@@ -188,7 +195,8 @@ def _read(table: Table, text: str) -> str:
 
 
 def _say(table: Table, picture: Picture, actor: Actor, wish: requests.Say) -> log.LineSaid:
-    own_chair(table, actor, wish.seat)
+    if own_chair(table, actor, wish.seat).token in table.fate.muted:
+        raise Refusal(Why.MUTED)
     if table.state is not None and is_quiet(table, picture, table.game.view(table.state, None)):
         raise Refusal(Why.QUIET)
     if wish.phrase:

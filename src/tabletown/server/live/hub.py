@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import islice
+from itertools import count, islice
 
 from tabletown.core.errors import UnknownGame
 from tabletown.core.registry import BrokenGame, is_own, package_of
@@ -27,8 +27,10 @@ from tabletown.server.live.log import Header
 from tabletown.server.live.partners import Partners
 from tabletown.server.live.places import has_place, payer
 from tabletown.server.live.reading import LogReader
+from tabletown.server.live.retention import KEEP_ALL, Retention
 from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import hash_token, new_token
+from tabletown.server.live.upkeep import Upkeep
 from tabletown.server.live.wishes import Arrive, BotMove, StandIn, Wish
 from tabletown.server.metrics import Metrics
 from tabletown.server.stores.chain import Damage
@@ -45,6 +47,8 @@ RETRY_SECONDS = 1.0
 """How long a table whose store failed waits before it is tried again."""
 STORE_SECONDS = 5.0
 """How long somebody who only wants to read waits for a store that does not answer."""
+ORDERS_TICKS = 5
+"""How often processes that share a store look for what the host has ordered; one that is alone does at every tick."""
 WRITERS = 2
 ROUND = 64
 """Tables that a writer takes at a time: with all of them in one round the loop would be idle during its commit."""
@@ -67,8 +71,10 @@ class Hub:
         patience: float = 0.0,
         clock: Callable[[], float] | None = None,
         budgets: Budgets | None = None,
+        retention: Retention = KEEP_ALL,
     ) -> None:
         self.store = store
+        self.retention = retention
         self.budgets = budgets or Budgets(Metrics())
         self.metrics = self.budgets.metrics
         self.clock = clock = clock or steady_clock()
@@ -77,6 +83,7 @@ class Hub:
         self._partners = Partners(bots, patience, clock, self._wish, self.wake, self._spawn)
         self._reading = LogReader()
         self._data = DataKeeper(store)
+        self._upkeep = Upkeep(store, self.budgets, clock, retention)
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._heard: dict[str, int] = {}
@@ -93,6 +100,8 @@ class Hub:
         await self.store.start(self._woken)
         self._lasting = [asyncio.create_task(self._write()) for _ in range(WRITERS)]
         self._lasting.append(asyncio.create_task(self._tick()))
+        if self.retention.shortest:
+            self._lasting.append(asyncio.create_task(self._upkeep.sweep(self._live, self._in_hand)))
 
     async def close(self) -> None:
         """What was accepted is stored; what was not answered is asked again by the client after a restart."""
@@ -118,7 +127,7 @@ class Hub:
         try:
             stored = await asyncio.wait_for(self.store.wanting_players(10 * limit), STORE_SECONDS)
         except Exception as error:
-            raise _no_store(error) from None
+            raise self._upkeep.no_store(error) from None
         return wanting_players(stored, self._live.values(), limit)
 
     async def live(self, table: str) -> LiveTable | None:
@@ -153,7 +162,7 @@ class Hub:
             try:
                 await asyncio.wait_for(caught_up, STORE_SECONDS)
             except TimeoutError as error:
-                raise _no_store(error) from None
+                raise self._upkeep.no_store(error) from None
         return live
 
     def ask(self, live: LiveTable, wish: Wish, listener: Listener | None) -> None:
@@ -197,7 +206,8 @@ class Hub:
             if is_read:
                 await self.store.read(header.id)
         except Exception as error:
-            raise _no_store(error) from None
+            raise self._upkeep.no_store(error) from None
+        self._upkeep.works()
 
     async def once(self, table: str, wish: Wish) -> protocol.Seated | protocol.Accepted:
         """One wish over HTTP, answered when it is stored. Raises Refusal."""
@@ -221,7 +231,7 @@ class Hub:
                 await self._round(live_tables)
             except Exception as error:
                 # One table must not stop the others; those of this round are read anew from the store.
-                note("round-failed", error=repr(error)[:200])
+                self._upkeep.no_store(error, "round-failed")
                 self.metrics.count("store_errors")
                 await self._recover(live_tables, Refusal(Why.BUSY))
             for live in live_tables:
@@ -254,6 +264,7 @@ class Hub:
         if batches:
             started = time.perf_counter()
             late = await self.store.append(batches)
+            self._upkeep.works()
             self.metrics.commit_seconds.add(time.perf_counter() - started)
             self.metrics.count("commits")
             self.metrics.count("entries", sum(len(batch.entries) for batch in batches))
@@ -269,6 +280,10 @@ class Hub:
             live.used = now
             try:
                 self.metrics.count("frames", live.tell(now))
+                if live.table.fate.removed:
+                    await self._upkeep.bury(live, self._live)
+                    self._elsewhere.moved(live.table.header.id)
+                    continue
                 if live.moved:
                     live.moved = False
                     self._elsewhere.moved(live.table.header.id)
@@ -299,13 +314,17 @@ class Hub:
     async def _catch_up(self, live: LiveTable) -> None:
         live.stale = False
         stored = await self.store.load(live.table.header.id, live.table.version)
-        if stored is not None:
+        if stored is None:
+            live.table.fate.removed = True
+        else:
             live.table.add(stored.entries)
             live.damage = stored.damage
 
     async def _reread(self, live: LiveTable) -> None:
         stored = await self.store.load(live.table.header.id)
-        if stored is not None:
+        if stored is None:
+            live.table.fate.removed, live.lost = True, False
+        else:
             opened = await self._reading.log(await self._data.with_texts(stored))
             live.damage = opened.damage
             live.rebuilt(opened.table)
@@ -323,6 +342,7 @@ class Hub:
             await self._reread(live)
         except Exception as error:
             note("table-lost", table=live.table.header.id, error=repr(error)[:200])
+            live.refuse_waiting(Refusal(Why.BUSY))
             self._wake_later(live)
         return not live.lost
 
@@ -337,13 +357,16 @@ class Hub:
             note("table-damaged", table=table, error=str(error))
             raise Refusal(Why.DAMAGED) from None
         except Exception as error:
-            raise _no_store(error) from None
+            raise self._upkeep.no_store(error) from None
         if stored is None:
             return None
         try:
             opened = await self._reading.log(await self._data.with_texts(stored))
             if opened.damage is not None:
                 note("table-damaged", table=table, version=opened.damage.version, error=opened.damage.what)
+            if opened.table.fate.removed:
+                await self.store.remove(table)
+                return None
             return self.move_in(opened.table, opened.damage)
         except GameFailed as error:
             raise broken_game(error) from None
@@ -361,7 +384,7 @@ class Hub:
         return stored
 
     def move_in(self, table: Table, damage: Damage | None = None) -> LiveTable:
-        live = LiveTable(table)
+        live = LiveTable(table, self.retention)
         live.damage = damage
         now = self.clock()
         live.used = now
@@ -399,7 +422,7 @@ class Hub:
         """Only right after all were told: then nothing is in the State that is not stored. Where nobody looks, bots
         wait: whoever comes finds the game as it was left."""
         table = live.table
-        if live.damage is not None or not live.guests:
+        if live.damage is not None or not live.guests or table.fate.closed:
             return
         self._partners.talk(live)
         for seat in table.to_act:
@@ -427,19 +450,28 @@ class Hub:
         self.ask(live, replace(asked, move=move), None)
 
     async def _tick(self) -> None:
-        while True:
+        for number in count():
             await asyncio.sleep(TICK_SECONDS)
             now = self.clock()
-            for number, live in enumerate(list(self._live.values()), 1):
-                if number % ROUND == 0:
+            if not self.store.shared or number % ORDERS_TICKS == 0:
+                await self._obey()
+            for at, live in enumerate(list(self._live.values()), 1):
+                if at % ROUND == 0:
                     await asyncio.sleep(0)
                 self._watch(live, now)
             self.metrics.gauges["tabletown_tables_loaded"] = len(self._live)
+            self.metrics.gauges["tabletown_tables_waiting"] = len(self._busy)
+            self.metrics.gauges["tabletown_bots_waiting"] = self._bots.waiting
             if self.store.shared:
                 await self._elsewhere.meet(now)
 
+    async def _obey(self) -> None:
+        for live in self._live.values() if await self._upkeep.obey(self._live) else ():
+            live.lost = True
+            self.wake(live)
+
     def _watch(self, live: LiveTable, now: float) -> None:
-        if live.table.status is Status.RUNNING and live.damage is None:
+        if live.table.status is Status.RUNNING and live.damage is None and not live.table.fate.closed:
             self._look_after(live, now)
         if live.table.status is not Status.OVER and watch_host(live, now):
             self.wake(live)
@@ -464,8 +496,3 @@ def _told(game: str, error: Exception) -> Refusal:
     if isinstance(error, GameFailed):
         return broken_game(error)
     return Refusal(Why.BUSY) if is_own(game) else broken_game(failed(game, package_of(game), repr(error)))
-
-
-def _no_store(error: Exception) -> Refusal:
-    note("store-failed", error=repr(error)[:200])
-    return Refusal(Why.BUSY)

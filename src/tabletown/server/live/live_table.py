@@ -21,6 +21,7 @@ from tabletown.server.live.log import LogEntry, MovePlayed
 from tabletown.server.live.offered import bots_frame, phrases_frame
 from tabletown.server.live.plain_picture import picture_of
 from tabletown.server.live.refusals import Refusals
+from tabletown.server.live.retention import KEEP_ALL, Retention
 from tabletown.server.live.seats import offered_to
 from tabletown.server.live.table import Changes, Table, Turned
 from tabletown.server.live.wishes import Actor, BotMove, BotReply, Follow, Resync, Verdict, Wish
@@ -47,8 +48,9 @@ _WITH_NONCE = (requests.Request, Follow)
 
 
 class LiveTable:
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, retention: Retention = KEEP_ALL) -> None:
         self.table = table
+        self._retention = retention
         self.picture = picture_of(table.game)
         self.guests: set[Listener] = set()
         """Who has come and not gone: listeners, and those whose `Hello` waits for its round."""
@@ -170,6 +172,22 @@ class LiveTable:
                 asked.listener.answer([self._rejected(asked, refusal, self.told)])
         self._handled = []
 
+    def refuse_waiting(self, refusal: Refusal) -> None:
+        """Without its store the table cannot even be looked up: whoever asks need not wait to hear that."""
+        waiting, self.inbox = self.inbox, deque()
+        for asked in waiting:
+            if asked.listener is None or isinstance(asked.wish, _JOINING):
+                self.inbox.append(asked)
+            else:
+                asked.listener.answer([self._rejected(asked, refusal)])
+
+    def dismiss(self, refusal: Refusal) -> None:
+        """Everybody is told that the table is no more."""
+        self.refuse_all(refusal)
+        for listener in list(self.guests):
+            words = words_for(refusal, listener.language)
+            listener.answer([Rejected(None, refusal.why, "", words, self.table.version)])
+
     # ---- people come and go
 
     def leave(self, listener: Listener, now: float) -> None:
@@ -260,6 +278,8 @@ class LiveTable:
                 self._joining.append((asked.listener, wish if isinstance(wish, requests.Hello) else None))
             return None
         self._has_come(wish)
+        if self.table.fate.removed:
+            return self._rejected(asked, Refusal(Why.DELETED))
         return self._grant(asked, now) if self.damage is None else self._rejected(asked, Refusal(Why.DAMAGED))
 
     def _grant(self, asked: Posted, now: float) -> Answer | None:
@@ -420,7 +440,9 @@ class LiveTable:
         return [one for turned in moves for one in happenings(turned, None, self._drawing.tell)]
 
     def _info(self) -> TableInfo:
-        return table_info(self.table, self.picture, self._present(), self.host_away, damaged=self.damage is not None)
+        until = self._retention.until(self.table.status, self.table.touched)
+        damaged = self.damage is not None
+        return table_info(self.table, self.picture, self._present(), self.host_away, damaged, until)
 
     def _tell_presence(self, now: float) -> None:
         newcomers = {listener for listener, _ in self._joining}

@@ -58,13 +58,13 @@ def wanting_players(
 ) -> tuple[TableSummary, ...]:
     """The newest first, but before them those where somebody waits: empty ones must not push them off the list."""
     here = {live.table.header.id: summary_of(live.table) for live in tables if live.guests and _is_wanting(live.table)}
-    known = {one.id: one for one in stored} | here
+    known = {one.id: one for one in stored if not one.closed} | here
     newest = sorted(known.values(), key=lambda one: -one.opened)
     return tuple(sorted(newest, key=lambda one: (one.id not in here, one.free == one.seats))[:limit])
 
 
 def _is_wanting(table: Table) -> bool:
-    return table.header.visibility is Visibility.PUBLIC and table.status is Status.OPEN
+    return table.header.visibility is Visibility.PUBLIC and table.status is Status.OPEN and not table.fate.closed
 
 
 class AtTable(Protocol):
@@ -88,4 +88,5 @@ def summary_of(table: Table) -> TableSummary:
         names=tuple(chair.name for chair in table.chairs),
         language=header.language,
         opened=header.opened,
+        closed=table.fate.closed,
     )

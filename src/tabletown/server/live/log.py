@@ -150,6 +150,36 @@ class HandoverRefused(What, frozen=True, tag="handover-refused"):
     seat: int
 
 
+class DeletionAsked(What, frozen=True, tag="deletion-asked"):
+    """Somebody wants the table deleted for good."""
+
+    seat: int
+    waiting: tuple[int, ...]
+
+
+class DeletionAgreed(What, frozen=True, tag="deletion-agreed"):
+    seat: int
+
+
+class DeletionRefused(What, frozen=True, tag="deletion-refused"):
+    seat: int
+
+
+class Removed(What, frozen=True, tag="removed"):
+    """It is deleted: the last entry of a log, for whoever still has the table in memory."""
+
+
+class Closed(What, frozen=True, tag="closed"):
+    """By the host of the server: it can be looked at only."""
+
+
+class Muted(What, frozen=True, tag="muted", omit_defaults=True):
+    """By the host of the server: whoever has this seat may not talk here."""
+
+    seat: int
+    off: bool = False
+
+
 class LineSaid(What, frozen=True, tag="said", omit_defaults=True):
     seat: int
     text: str
@@ -224,6 +254,12 @@ AnyWhat: TypeAlias = (
     | HandoverAsked
     | HandoverAgreed
     | HandoverRefused
+    | DeletionAsked
+    | DeletionAgreed
+    | DeletionRefused
+    | Removed
+    | Closed
+    | Muted
     | LineSaid
     | Proposed
     | ProposalClosed

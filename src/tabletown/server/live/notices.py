@@ -40,6 +40,14 @@ def notice(what: log.AnyWhat, chairs: Sequence[Chair], status: Status) -> tuple[
             return seat, sentence("told-plays-no-more", name=chairs[seat].name)
         case log.HostChanged(seat):
             return seat, sentence("told-new-host", name=chairs[seat].name)
+        case log.Closed():
+            return -1, Sentence("told-closed")
+        case log.Muted(seat, off) if 0 <= seat < len(chairs):
+            return seat, sentence("told-unmuted" if off else "told-muted", name=chairs[seat].name)
+        case log.DeletionAsked(seat, waiting) if waiting:
+            return seat, sentence("told-deletion-asked", name=chairs[seat].name)
+        case log.DeletionRefused(seat):
+            return seat, sentence("told-deletion-refused", name=chairs[seat].name)
         case log.SeatsDrawn(order):
             return order[0], Sentence("told-seats-drawn")
     return _during_a_game(what, chairs) if status is Status.RUNNING else None

@@ -17,6 +17,8 @@ from tabletown.server.wire.refusal import Refusal
 
 def may_rematch(table: Table, tokens: frozenset[str]) -> None:
     """Raises Refusal."""
+    if table.fate.closed:
+        raise Refusal(Why.CLOSED)
     if table.status is not Status.OVER:
         raise Refusal(Why.NOT_OVER)
     if table.host not in tokens and not table.seats_of(tokens):
@@ -40,7 +42,8 @@ def rematch_of(table: Table, tokens: frozenset[str], now: float) -> tuple[Header
     )
     following = Table(header)
     entries: list[LogEntry] = []
-    for what in (*_sitters(table, seats), *_talk(table)):
+    muted = [log.Muted(seat) for seat, chair in enumerate(table.chairs) if chair.token in table.fate.muted]
+    for what in (*_sitters(table, seats), *muted, *_talk(table)):
         entries.append(LogEntry(len(entries) + 1, now, what))
         following.apply(entries[-1])
     if is_full(following):

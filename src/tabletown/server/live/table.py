@@ -26,6 +26,7 @@ from tabletown.core.seat import Seat
 from tabletown.core.sentence import Sentence, sentence
 from tabletown.core.text import tell_gains
 from tabletown.server.live import log
+from tabletown.server.live.fate import Fate
 from tabletown.server.live.guard import guarded
 from tabletown.server.live.handover import Handover, after
 from tabletown.server.live.log import Header, LogEntry
@@ -125,6 +126,9 @@ class Table:
         self.ghosts: dict[int, Ghost] = {}
         self.asked: UndoPending | None = None
         self.handover: Handover | None = None
+        self.fate = Fate()
+        self.touched = header.opened
+        """When something last happened."""
         self.undone_at = 0
         self.wished_at: dict[tuple[int, int], int] = {}
         """By who proposed to whom: the version of the last time."""
@@ -161,7 +165,7 @@ class Table:
 
         Whoever has tried the move of this entry in this very State can give the `step`: the rules are asked once.
         """
-        self.version = entry.version
+        self.version, self.touched = entry.version, max(self.touched, entry.at)
         if entry.nonce:
             self._remember(entry)
         what = entry.what
@@ -182,6 +186,7 @@ class Table:
                 self._seat(what)
                 self._arrange(what)
                 self._talk(what, entry)
+                self.fate.take(what, self.chairs)
 
     def record(self) -> Record:
         """The game so far, seed included: to be shown only when it is over."""

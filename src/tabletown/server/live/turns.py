@@ -13,6 +13,9 @@ class Turns:
         self.is_late: Callable[[str], bool] = _nobody
         """Whether somebody has used up a budget: then all others come first."""
 
+    def __len__(self) -> int:
+        return sum(map(len, self._waiting.values()))
+
     def waiting(self, who: str) -> int:
         return len(self._waiting.get(who, ()))
 

@@ -131,3 +131,6 @@ class Marks:
         self._kept.move_to_end(table)
         if len(self._kept) > MARKS_KEPT:
             self._kept.popitem(last=False)
+
+    def forget(self, table: str) -> None:
+        self._kept.pop(table, None)

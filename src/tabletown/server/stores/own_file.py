@@ -33,3 +33,12 @@ def make_private(path: str) -> None:
 def has_room(path: str) -> bool:
     found = os.statvfs(Path(path).resolve().parent)
     return found.f_bavail * found.f_frsize >= LEAST_FREE
+
+
+def identity(path: str) -> tuple[int, int]:
+    """Which file it is, whatever it is called. Raises StoreError if there is none any more."""
+    try:
+        found = os.stat(path)
+    except OSError as error:
+        raise StoreError(f"{path} is gone: {error.strerror}") from None
+    return found.st_dev, found.st_ino

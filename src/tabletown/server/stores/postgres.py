@@ -16,10 +16,11 @@ import msgspec
 
 from tabletown.server.journal import note
 from tabletown.server.live.log import Header, encode_header
+from tabletown.server.stores import upkeep_postgres as upkeep
 from tabletown.server.stores.chain import LinkedRow, Mark, Marks, chain, check_log, first_mark
 from tabletown.server.stores.postgres_schema import CHANNEL, bring_up_to_date
 from tabletown.server.stores.readers import RENEW_SECONDS, Readers, Seats, read_seats
-from tabletown.server.stores.store import Batch, Listed, Stored, StoreError, read_header
+from tabletown.server.stores.store import Batch, Listed, Resting, Stored, StoreError, read_header
 from tabletown.server.wire.bodies import TableSummary
 from tabletown.server.wire.protocol import Status, Visibility
 
@@ -194,6 +195,23 @@ class PostgresStore:
             rows = await self._open_pool().fetch(query)
             wrong += [f"{place} of {row[0]!r}, a table that is not there" for row in rows]
         return tuple(wrong)
+
+    async def remove(self, table: str) -> bool:
+        self._marks.forget(table)
+        async with self._open_pool().acquire() as link:
+            return await upkeep.remove(link, table)
+
+    async def resting(self, opened_before: float, after: str, limit: int) -> tuple[Resting, ...]:
+        async with self._open_pool().acquire() as link:
+            return await upkeep.resting(link, opened_before, after, limit)
+
+    async def orders(self) -> dict[str, bytes]:
+        async with self._open_pool().acquire() as link:
+            return await upkeep.orders(link)
+
+    async def order(self, name: str, body: bytes | None) -> None:
+        async with self._open_pool().acquire() as link:
+            await upkeep.order(link, name, body)
 
     async def count(self, status: Status) -> int:
         return int(await self._open_pool().fetchval("SELECT count(*) FROM tables WHERE status = $1", status.value))

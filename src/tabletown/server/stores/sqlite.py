@@ -12,10 +12,11 @@ from typing import TypeVar
 import msgspec
 
 from tabletown.server.live.log import Header, encode_header
+from tabletown.server.stores import upkeep_sqlite as upkeep
 from tabletown.server.stores.chain import LinkedRow, Mark, Marks, chain, check_log, first_mark
-from tabletown.server.stores.own_file import has_room, make_private, take_alone
+from tabletown.server.stores.own_file import has_room, identity, make_private, take_alone
 from tabletown.server.stores.sqlite_schema import bring_up_to_date, transaction
-from tabletown.server.stores.store import Batch, Listed, Stored, StoreError, read_header
+from tabletown.server.stores.store import Batch, Listed, Resting, Stored, StoreError, read_header
 from tabletown.server.wire.bodies import TableSummary
 from tabletown.server.wire.protocol import Status, Visibility
 
@@ -35,9 +36,15 @@ class SqliteStore:
         self._new: deque[_New] = deque()
         """Tables that wait to be stored."""
         self._marks = Marks()
+        self._doubtful = Marks()
+        """What was known before somebody else wrote: it is compared once with what is there."""
+        self._seen = 0
+        """SQLite's count of what others have written: the host's commands, beside a server."""
+        self._file = (0, 0)
+        self._woken: Callable[[str, int], None] = lambda _table, _version: None
 
     async def start(self, woken: Callable[[str, int], None]) -> None:
-        del woken  # Nobody else writes.
+        self._woken = woken
         await self._do(self._open)
 
     async def close(self) -> None:
@@ -75,6 +82,24 @@ class SqliteStore:
 
     async def strays(self) -> tuple[str, ...]:
         return await self._do(self._strays)
+
+    async def remove(self, table: str) -> bool:
+        removed = await self._do(lambda: upkeep.remove(self._open_connection(), table))
+        self._marks.forget(table)
+        return removed
+
+    async def resting(self, opened_before: float, after: str, limit: int) -> tuple[Resting, ...]:
+        return await self._do(lambda: upkeep.resting(self._open_connection(), opened_before, after, limit))
+
+    async def orders(self) -> dict[str, bytes]:
+        before = self._seen
+        found = await self._do(lambda: upkeep.orders(self._minding_others()))
+        if self._seen != before:
+            self._woken("", 0)
+        return found
+
+    async def order(self, name: str, body: bytes | None) -> None:
+        await self._do(lambda: upkeep.order(self._open_connection(), name, body))
 
     async def count(self, status: Status) -> int:
         query = "SELECT count(*) FROM tables WHERE status = ?"
@@ -115,7 +140,7 @@ class SqliteStore:
 
     def _can_write(self) -> bool:
         """By writing: a disk that is full, or has become read-only, can still be read."""
-        connection = self._open_connection()
+        connection = self._own_file()
         with transaction(connection):
             (version,) = connection.execute("PRAGMA user_version").fetchone()
             connection.execute(f"PRAGMA user_version = {int(version)}")
@@ -126,9 +151,25 @@ class SqliteStore:
             raise StoreError("the store is closed")
         return self._connection
 
+    def _own_file(self) -> sqlite3.Connection:
+        """To write to: never to a file that was deleted or moved, which would be acknowledged and gone."""
+        if identity(self._path) != self._file:
+            # Another one is there now.
+            self._open_connection().close()
+            self._open()
+        return self._open_connection()
+
+    def _minding_others(self) -> sqlite3.Connection:
+        """Whoever commands the server writes beside it: what was known of the ends of logs is to be compared again."""
+        connection = self._open_connection()
+        (seen,) = connection.execute("PRAGMA data_version").fetchone()
+        if seen != self._seen:
+            self._seen, self._doubtful, self._marks = seen, self._marks, Marks()
+        return connection
+
     def _open(self) -> None:
         try:
-            if self._alone:
+            if self._alone and self._lock is None:
                 self._lock = take_alone(self._path)
             make_private(self._path)
             connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
@@ -142,6 +183,7 @@ class SqliteStore:
         except (sqlite3.Error, OSError) as error:
             raise StoreError(f"{self._path} cannot be used as a store: {error}") from None
         self._connection = connection
+        self._file = identity(self._path)
 
     def _create_all(self) -> None:
         waiting: list[_New] = []
@@ -166,7 +208,7 @@ class SqliteStore:
             new.tell(None)
 
     def _create(self, waiting: Sequence["_New"]) -> None:
-        connection = self._open_connection()
+        connection = self._own_file()
         rows = [new.row() for new in waiting]
         with transaction(connection):
             connection.executemany("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)", rows)
@@ -175,7 +217,7 @@ class SqliteStore:
         self._keep({**marks, **ends})
 
     def _append(self, batches: Sequence[Batch]) -> frozenset[str]:
-        connection = self._open_connection()
+        connection = self._own_file()
         try:
             self._insert_all(connection, batches)
         except (sqlite3.IntegrityError, _OutOfStep):
@@ -194,6 +236,7 @@ class SqliteStore:
 
     def _insert_all(self, connection: sqlite3.Connection, batches: Sequence[Batch]) -> None:
         with transaction(connection):
+            self._minding_others()
             ends = _insert(connection, batches, {batch.table: self._before(connection, batch) for batch in batches})
         self._keep(ends)
 
@@ -203,7 +246,8 @@ class SqliteStore:
         if (known := self._marks.before(batch.table, version)) is not None:
             return known
         found = connection.execute("SELECT version, link FROM ends WHERE table_id = ?", (batch.table,)).fetchone()
-        if found is None or found[0] != version - 1:
+        doubtful = self._doubtful.before(batch.table, version)
+        if found is None or found[0] != version - 1 or (doubtful is not None and doubtful.link != found[1]):
             raise _OutOfStep
         return Mark(*found)
 

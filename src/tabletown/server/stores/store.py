@@ -67,6 +67,29 @@ class Listed:
     summary: bytes
 
 
+@dataclass(frozen=True, slots=True)
+class Resting:
+    """A table, and when something was last stored of it."""
+
+    id: str
+    status: str
+    touched: float | None
+    """None: its end cannot be read; whoever checks the store is told why."""
+
+
+class _At(msgspec.Struct):
+    at: float
+
+
+def last_touch(opened: float, version: int | None, body: bytes | None) -> float | None:
+    if version == 0:
+        return opened
+    try:
+        return None if body is None else max(opened, msgspec.json.decode(body, type=_At).at)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None
+
+
 class Store(Protocol):
     @property
     def shared(self) -> bool:
@@ -95,6 +118,18 @@ class Store(Protocol):
 
     async def strays(self) -> tuple[str, ...]:
         """What belongs to no table, or is not as the database itself wants it, in words."""
+
+    async def remove(self, table: str) -> bool:
+        """Everything that is stored of a table; says whether there was something."""
+
+    async def resting(self, opened_before: float, after: str, limit: int) -> tuple[Resting, ...]:
+        """Tables that were opened before a time, by their ids, from the one after a given one on."""
+
+    async def orders(self) -> dict[str, bytes]:
+        """What the host has ordered, by name: all processes look at it every few seconds."""
+
+    async def order(self, name: str, body: bytes | None) -> None:
+        """Add an order, or with None take it away."""
 
     async def count(self, status: Status) -> int: ...
 

@@ -67,6 +67,8 @@ class TableSummary(Struct, frozen=True):
     opened: float
     to_act: tuple[int, ...] = ()
     """Whom the table waits for, where one asks for this table alone."""
+    closed: bool = False
+    """The host of the server has closed it."""
 
 
 class TableList(Struct, frozen=True):
@@ -124,6 +126,17 @@ class Positions(Struct, frozen=True):
     names: tuple[str, ...]
     bots: tuple[bool, ...]
     positions: tuple[Seen, ...]
+
+
+class HouseInfo(Struct, frozen=True):
+    """What a visitor may know of a server and whoever runs it."""
+
+    version: str
+    operator: str
+    contact: str
+    keep_finished_days: int
+    """0: for ever."""
+    keep_untouched_days: int
 
 
 class Health(Struct, frozen=True):

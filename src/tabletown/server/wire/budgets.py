@@ -8,6 +8,7 @@ from collections.abc import Callable
 from enum import StrEnum
 
 from tabletown.server.metrics import Metrics
+from tabletown.server.wire.bans import Bans
 from tabletown.server.wire.limits import UNREAD, Buckets, Holdings, Rate
 
 _KIB, _MIB = 1 << 10, 1 << 20
@@ -42,6 +43,8 @@ class Limit(StrEnum):
     LATE = "late"
     """It has not said in time what it wants."""
     PIPELINE = "pipeline"
+    BANNED = "banned"
+    """The host of the server lets nobody in from this address."""
 
 
 RATES = {
@@ -85,6 +88,7 @@ class Budgets:
         """Connections of all addresses."""
         # One address never has all the files there are.
         self.connections = Holdings(min(CONNECTIONS * factor, 0.6 * self._most))
+        self.bans = Bans()
         self.unread = Holdings(UNREAD * max(1.0, factor))
 
     def take(self, limit: Limit, address: str, cost: float = 1.0) -> bool:

@@ -253,6 +253,9 @@ class Connection(asyncio.Protocol):
         machine = self._machine
         if request.path.partition("?")[0] != PATH:
             machine.send_response(machine.reject(404, "There is no socket here.\n"))
+        elif self.site.hub.budgets.bans.holds(self._address(request)):
+            self.site.hub.budgets.refused(Limit.BANNED)
+            machine.send_response(machine.reject(403, "The host of this server lets nobody in from your address.\n"))
         elif not self._meter.come(self._address(request)):
             machine.send_response(machine.reject(429, "Too many connections; try again in a moment.\n"))
         else:
@@ -282,6 +285,9 @@ class Connection(asyncio.Protocol):
 
     def _take_message(self, payload: bytes) -> None:
         self._hub.metrics.count("messages")
+        if self.site.hub.budgets.bans.holds(self._meter.address):
+            self._close(CloseCode.POLICY_VIOLATION, Limit.BANNED)
+            return
         if self._in_flight >= WAITING or not self._meter.takes_message(len(payload)):
             self._refuse_excess(payload)
             return
@@ -381,6 +387,8 @@ class Connection(asyncio.Protocol):
             self._hub.leave(live, self)
 
     def _ping(self) -> None:
+        if self._is_open and self.site.hub.budgets.bans.holds(self._meter.address):
+            self._close(CloseCode.POLICY_VIOLATION, Limit.BANNED)
         if self._loop.time() - self._heard > 2 * PING_SECONDS:
             self._transport.abort()
             return

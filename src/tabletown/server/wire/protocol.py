@@ -78,6 +78,7 @@ class Why(StrEnum):
     NO_PROPOSAL = "no-proposal"
     NO_UNDO = "no-undo"
     NO_HANDOVER = "no-handover"
+    NO_DELETION = "no-deletion"
     CONSENT = "consent"
     """Others have to agree first; they are asked, or the host can ask them."""
     UNDO_ASKED = "undo-asked"
@@ -96,6 +97,14 @@ class Why(StrEnum):
     """The table was begun under rules or with data files that are not here; the words say which."""
     DAMAGED = "damaged"
     """What is stored of the table cannot be trusted from some point on: it can be looked at only."""
+    CLOSED = "closed"
+    """The host of the server has closed the table: it can be looked at only."""
+    MUTED = "muted"
+    """The host of the server does not let this person talk here."""
+    BANNED = "banned"
+    """The host of the server lets nobody in from this address."""
+    DELETED = "deleted"
+    """The table has just been deleted."""
 
 
 class UndoRule(StrEnum):
@@ -211,6 +220,14 @@ class HandoverAsk(Struct, frozen=True):
     """The host may have the link now."""
 
 
+class DeletionAsk(Struct, frozen=True):
+    """Somebody wants the table deleted for good."""
+
+    by: int
+    waiting: tuple[int, ...]
+    """Who has still to agree."""
+
+
 class TableInfo(Struct, frozen=True):
     """All that is public about a table apart from the game itself."""
 
@@ -241,6 +258,11 @@ class TableInfo(Struct, frozen=True):
     damaged: bool
     """What is stored of it is damaged: what is shown was before that, and nothing can be done any more."""
     handover: HandoverAsk | None = None
+    deletion: DeletionAsk | None = None
+    closed: bool = False
+    """The host of the server has closed it: it can be looked at only."""
+    kept_until: float | None = None
+    """When it will be deleted if nothing more happens at it, in seconds since 1970; None: it stays."""
 
 
 class TurnInfo(Struct, frozen=True, omit_defaults=True):

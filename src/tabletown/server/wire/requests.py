@@ -169,6 +169,17 @@ class AnswerHandover(Request, frozen=True, tag="answer-handover"):
     agree: bool
 
 
+class AskDeletion(Request, frozen=True, tag="ask-deletion"):
+    """Have the table deleted for good. All who sit there have to agree; alone, or among bots, it is done at once."""
+
+    seat: SeatNumber
+
+
+class AnswerDeletion(Request, frozen=True, tag="answer-deletion"):
+    seat: SeatNumber
+    agree: bool
+
+
 class Resize(Request, frozen=True, tag="resize"):
     """Host: more or fewer seats, before the start. Whoever sits there moves up."""
 
@@ -213,6 +224,8 @@ ClientMessage: TypeAlias = (
     | Free
     | Reissue
     | AnswerHandover
+    | AskDeletion
+    | AnswerDeletion
     | Resize
     | Start
     | Rematch

@@ -37,6 +37,7 @@ _BY_WHY = {
     Why.NO_PROPOSAL: "refused-no-proposal",
     Why.NO_UNDO: "refused-no-undo",
     Why.NO_HANDOVER: "refused-no-handover",
+    Why.NO_DELETION: "refused-no-deletion",
     Why.CONSENT: "refused-consent",
     Why.UNDO_ASKED: "refused-undo-asked",
     Why.UNDO_OFF: "refused-undo-off",
@@ -49,6 +50,10 @@ _BY_WHY = {
     Why.GAME_BROKEN: "refused-game-broken",
     Why.OTHER_RULES: "refused-other-rules",
     Why.DAMAGED: "refused-damaged",
+    Why.CLOSED: "refused-closed",
+    Why.MUTED: "refused-muted",
+    Why.BANNED: "refused-banned",
+    Why.DELETED: "refused-deleted",
 }
 
 

@@ -14,7 +14,7 @@ from zlib import crc32
 import msgspec
 
 from tabletown.server.live.log import Header, decode_entry, decode_header, encode_entry, encode_header
-from tabletown.server.stores.store import Batch, Listed, Stored
+from tabletown.server.stores.store import Batch, Listed, Resting, Stored
 from tabletown.server.wire.bodies import TableSummary
 from tabletown.server.wire.protocol import Status, Visibility
 from tabletown.testing.world.heard import read_entry, read_header
@@ -230,6 +230,21 @@ class SimulatedStore:
 
     async def strays(self) -> tuple[str, ...]:
         return ()
+
+    async def remove(self, table: str) -> bool:
+        """Nobody deletes anything in a world yet: it would not outlive an outage."""
+        await self._step()
+        return self._disk.tables.pop(table, None) is not None
+
+    async def resting(self, opened_before: float, after: str, limit: int) -> tuple[Resting, ...]:
+        del opened_before, after, limit  # Every table is kept for ever.
+        return ()
+
+    async def orders(self) -> dict[str, bytes]:
+        return {}
+
+    async def order(self, name: str, body: bytes | None) -> None:
+        del name, body  # Nobody looks after a world from outside.
 
     async def count(self, status: Status) -> int:
         found = [one.summary for one in self._disk.tables.values() if one.summary is not None]

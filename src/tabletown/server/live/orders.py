@@ -1,0 +1,51 @@
+"""What the host of the server has ordered from outside: every process looks at it, whichever was asked."""
+
+from collections.abc import Callable, Collection, Mapping
+
+import msgspec
+
+from tabletown.server.live.live_table import LiveTable
+from tabletown.server.stores.store import Store
+from tabletown.server.wire.address import holders
+from tabletown.server.wire.bans import BAN, BAN_SEAT, RESTORED, Ban, Bans
+
+SEAT_SECONDS = 60.0
+"""How long somebody who is to be banned by her seat is looked for."""
+
+
+class Orders:
+    def __init__(self, store: Store, bans: Bans, clock: Callable[[], float]) -> None:
+        self._store = store
+        self._bans = bans
+        self._clock = clock
+        self._restored: bytes | None = None
+
+    async def look(self, live: Mapping[str, LiveTable]) -> bool:
+        """Says whether everything was brought back from a backup, so that nothing in memory can be trusted."""
+        found = await self._store.orders()
+        now = self._clock()
+        for name, body in found.items():
+            if name.startswith(BAN_SEAT):
+                await self._ban_seat(name, _read(body), live, now)
+        bans = {name.removeprefix(BAN): _read(body) for name, body in found.items() if name.startswith(BAN)}
+        self._bans.hold(address for address, ban in bans.items() if ban.holds(now))
+        restored, before = found.get(RESTORED, b""), self._restored
+        self._restored = restored
+        return before is not None and restored != before
+
+    async def _ban_seat(self, name: str, ban: Ban, live: Mapping[str, LiveTable], now: float) -> None:
+        table, _, seat = name.removeprefix(BAN_SEAT).rpartition(":")
+        there = addresses(live[table], int(seat)) if table in live else ()
+        for address in there:
+            await self._store.order(BAN + address, msgspec.json.encode(ban))
+        if there or now - ban.since > SEAT_SECONDS:
+            await self._store.order(name, None)
+
+
+def addresses(live: LiveTable, seat: int) -> Collection[str]:
+    """Where a seat is connected from: an IPv4 address, or the network of an IPv6 household."""
+    return {holders(one.actor.address)[0] for one, you in live.listeners.items() if seat in you and one.actor.address}
+
+
+def _read(body: bytes) -> Ban:
+    return msgspec.json.decode(body, type=Ban)

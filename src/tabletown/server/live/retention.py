@@ -1,0 +1,77 @@
+"""How long tables are kept, as the host of the server chooses; and letting go of those that are due."""
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+
+from tabletown.core.errors import TabletownError
+from tabletown.server.live import log
+from tabletown.server.live.lobby import summary_of
+from tabletown.server.live.log import LogEntry
+from tabletown.server.live.opening import open_log
+from tabletown.server.stores.store import Batch, Store, Stored
+from tabletown.server.wire.bodies import TableSummary
+from tabletown.server.wire.protocol import Status
+
+DAY = 86_400.0
+_AT_ONCE = 500
+
+
+@dataclass(frozen=True, slots=True)
+class Retention:
+    """Days after the last that happened at a table; 0: for ever."""
+
+    finished_days: int = 0
+    untouched_days: int = 0
+
+    def until(self, status: Status, touched: float) -> float | None:
+        """When a table that nobody touches any more will be deleted."""
+        days = self.finished_days if status is Status.OVER else self.untouched_days
+        return touched + days * DAY if days else None
+
+    @property
+    def shortest(self) -> int:
+        """Days that every table has; 0: nothing is ever deleted."""
+        return min([days for days in (self.finished_days, self.untouched_days) if days], default=0)
+
+
+KEEP_ALL = Retention()
+
+
+async def due(store: Store, retention: Retention, now: float) -> AsyncIterator[str]:
+    """Tables whose time is over. One whose end cannot be read is left for whoever looks into it."""
+    after = ""
+    while retention.shortest:
+        found = await store.resting(now - retention.shortest * DAY, after, _AT_ONCE)
+        for one in found:
+            until = None if one.touched is None else retention.until(Status(one.status), one.touched)
+            if until is not None and until <= now:
+                yield one.id
+        if len(found) < _AT_ONCE:
+            return
+        after = found[-1].id
+
+
+async def remove_table(store: Store, table: str, now: float) -> bool:
+    """Delete a table for good, and let every process that has it in memory hear of it by the log. Says whether there
+    was one."""
+    await add_entry(store, table, log.Removed(), now)
+    return await store.remove(table)
+
+
+async def add_entry(store: Store, table: str, what: log.AnyWhat, now: float) -> bool:
+    """One more entry from outside a server: it takes its turn with those that servers store. False: it cannot be."""
+    while (stored := await store.load(table)) is not None and stored.damage is None:
+        entry = LogEntry(stored.entries[-1].version + 1 if stored.entries else 1, now, what)
+        if not await store.append([Batch(table, (entry,), _summary(stored, entry))]):
+            return True
+    return False
+
+
+def _summary(stored: Stored, entry: LogEntry) -> TableSummary | None:
+    """What the list of tables says then; of a table that cannot be opened here it says what it said."""
+    try:
+        table = open_log(stored).table
+    except TabletownError:
+        return None
+    table.apply(entry)
+    return summary_of(table)

@@ -1,0 +1,41 @@
+"""What is stored of people and for how long, in the page; and a table that its players delete."""
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import DESKTOP, OpenPage
+from tests.browser.test_friends import join_by_link, open_for_friends
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "kept"),
+    [
+        ("en", "Privacy", "Finished games stay until somebody deletes them"),
+        ("de", "Datenschutz", "Beendete Spiele bleiben, bis jemand sie löscht"),
+        ("hu", "Adatvédelem", "A befejezett játékok addig maradnak"),
+        ("ru", "Конфиденциальность", "Законченные игры хранятся"),
+    ],
+)
+def test_the_page_about_privacy_is_made_from_the_settings(
+    open_page: OpenPage, language: str, title: str, kept: str
+) -> None:
+    page = open_page("/", language=language)
+    page.locator("footer").get_by_role("link", name=title).click()
+    expect(page.get_by_role("heading", name=title)).to_be_visible()
+    expect(page.locator("main")).to_contain_text(kept)
+    assert page.url.endswith("/privacy")
+
+
+def test_a_table_is_deleted_when_both_agree(open_page: OpenPage) -> None:
+    host = open_page("/", DESKTOP)
+    open_for_friends(host, 2, "Anna")
+    friend = join_by_link(host, open_page, "Béla")
+    host.get_by_role("button", name="Delete this table").click()
+    host.get_by_role("dialog").get_by_role("button", name="Delete this table").click()
+    expect(host.get_by_text("The table is deleted as soon as these agree")).to_be_visible()
+    friend.get_by_role("button", name="Keep it").click()
+    expect(host.get_by_text("The table is deleted as soon as these agree")).to_have_count(0)
+    host.get_by_role("button", name="Delete this table").click()
+    host.get_by_role("dialog").get_by_role("button", name="Delete this table").click()
+    friend.get_by_role("button", name="Agree").click()
+    for page in (host, friend):
+        expect(page.get_by_text("This table has been deleted.").first).to_be_visible()
