@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tabletown.core.sentence import Sentence, sentence
+from tabletown.core.sentence import Sentence, listing, sentence
 from tabletown.server.live import log
 from tabletown.server.wire.protocol import Sitter, Status
 
@@ -22,6 +22,8 @@ class Chair:
     """The version of its last move."""
     awaited: bool = False
     """It is kept for somebody who has not come yet."""
+    draws: bool = False
+    """Whoever has it gives a share of the deal: the start waits for that."""
     former: tuple[str, str] | None = None
     """Name and hashed token of the person from whom a bot took it during the game: she can have it back."""
 
@@ -40,6 +42,8 @@ def notice(what: log.AnyWhat, chairs: Sequence[Chair], status: Status) -> tuple[
             return seat, sentence("told-new-host", name=chairs[seat].name)
         case log.SeatsDrawn(order):
             return order[0], Sentence("told-seats-drawn")
+        case log.DrawStopped(seats):
+            return seats[0], sentence("told-draw-stopped", names=listing([chairs[seat].name for seat in seats]))
     return _during_a_game(what, chairs) if status is Status.RUNNING else None
 
 
