@@ -160,7 +160,7 @@ class Dealer:
         return list(self.honest.wishes(info, (HONEST,), lambda: next(self.nonces)))
 
     def _info(self, phase: DealPhase, pledges: tuple[str, ...], waiting: tuple[int, ...] = ()) -> TableInfo:
-        deal = DealInfo(phase, tuple(self.stopped), pledges, waiting)
+        deal = DealInfo(phase, tuple(self.stopped), (), pledges, waiting)
         return _table(self.table, self._draw.commitment, deal)
 
     def _random_share(self) -> str:

@@ -134,7 +134,7 @@ def test_who_keeps_a_share_back_is_named_and_all_draw_afresh() -> None:
     after = info(play)
     assert after.deal is not None and before.deal is not None
     assert play.status() is Status.OPEN and after.deal.stopped == ((1,),) and not any(after.deal.pledges)
-    assert play.notices == ["told-draw-stopped"]
+    assert play.notices == ["told-draw-stopped"] and after.deal.named == ("Béla",)
     told = play.table.chat[-1].told
     assert told is not None and "Béla" in bytes(told.values).decode()
     assert after.commitment != before.commitment

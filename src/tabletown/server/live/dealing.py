@@ -26,6 +26,8 @@ class Dealing:
     """What the server drew when the table was opened: its share of the first draw, and the root of all others."""
     stopped: tuple[tuple[int, ...], ...] = ()
     """By draw before this one: who stopped it."""
+    named: tuple[str, ...] = ()
+    """Those who stopped the last one, as they were called."""
     pledges: dict[int, str] = field(default_factory=dict)
     """Of the people, by seat."""
     shares: dict[int, str] = field(default_factory=dict)
@@ -53,8 +55,8 @@ class Dealing:
                 self.begun = version
             case log.ShareShown(seat, share):
                 self.shares[seat] = share
-            case log.DrawStopped(seats):
-                self.stopped = (*self.stopped, seats)
+            case log.DrawStopped(seats, names):
+                self.stopped, self.named = (*self.stopped, seats), names
                 self._forget()
             case log.Resized():
                 # A pledge is that of one seat, and now they have other numbers.
@@ -109,7 +111,7 @@ def deal_info(dealing: Dealing, chairs: Sequence[Chair], joint: Joint | None, is
             None if joint is None else DealInfo(DealPhase.DONE, joint.stopped, shares=joint.shares, share=joint.share)
         )
     phase, pledges = dealing.phase(chairs), dealing.all_pledges(chairs)
-    return DealInfo(phase, dealing.stopped, pledges, dealing.waits_for(chairs))
+    return DealInfo(phase, dealing.stopped, dealing.named, pledges, dealing.waits_for(chairs))
 
 
 def _bots(chairs: Sequence[Chair]) -> list[int]:

@@ -120,6 +120,7 @@ class DrawStopped(What, frozen=True, tag="draw-stopped"):
     """These did not pledge, or did not show their share: the game did not begin, and all draw afresh."""
 
     seats: tuple[int, ...]
+    names: tuple[str, ...]
 
 
 class Started(What, frozen=True, tag="started"):

@@ -42,8 +42,8 @@ def notice(what: log.AnyWhat, chairs: Sequence[Chair], status: Status) -> tuple[
             return seat, sentence("told-new-host", name=chairs[seat].name)
         case log.SeatsDrawn(order):
             return order[0], Sentence("told-seats-drawn")
-        case log.DrawStopped(seats):
-            return seats[0], sentence("told-draw-stopped", names=listing([chairs[seat].name for seat in seats]))
+        case log.DrawStopped(seats, names):
+            return seats[0], sentence("told-draw-stopped", names=listing(names))
     return _during_a_game(what, chairs) if status is Status.RUNNING else None
 
 

@@ -16,7 +16,7 @@ from tabletown.server.live.guard import GameFailed, guarded
 from tabletown.server.live.handover import asked_handover, needs_consent
 from tabletown.server.live.names import clean_name
 from tabletown.server.live.opponents import opponents, stand_in
-from tabletown.server.live.shares import draw_or_begin
+from tabletown.server.live.shares import draw_or_begin, kept_back
 from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import hash_token, new_token
 from tabletown.server.live.wishes import Actor, Arrive, StandIn, Verdict
@@ -65,7 +65,7 @@ def own_seat(table: Table, actor: Actor, wish: OwnSeatWish) -> Verdict:
             if table.status is not Status.OPEN:
                 return Verdict((log.BotSat(wish.seat, stand_in_for(table)),))
             # To leave then is to keep back a share, when others have shown theirs.
-            named = (log.DrawStopped((wish.seat,)),) if table.dealing.begun else ()
+            named = (kept_back(table, (wish.seat,)),) if table.dealing.begun else ()
             return Verdict((*named, log.Freed(wish.seat)))
         case requests.Rename():
             name = clean_name(wish.name)

@@ -61,7 +61,11 @@ def stopped(table: Table, wish: StopDraw) -> tuple[log.AnyWhat, ...]:
     dealing = table.dealing
     if table.status is not Status.OPEN or not dealing.begun or dealing.begun != wish.begun:
         return ()
-    return (log.DrawStopped(dealing.waits_for(table.chairs)),)
+    return (kept_back(table, dealing.waits_for(table.chairs)),)
+
+
+def kept_back(table: Table, seats: tuple[int, ...]) -> log.DrawStopped:
+    return log.DrawStopped(seats, tuple([table.chairs[seat].name for seat in seats]))
 
 
 def _must_be_now(table: Table, draw: int) -> None:

@@ -237,6 +237,8 @@ class DealInfo(Struct, frozen=True, omit_defaults=True):
     phase: DealPhase
     stopped: tuple[tuple[int, ...], ...] = ()
     """By draw before this one: the seats that stopped it. The number of this draw is one more than there are."""
+    named: tuple[str, ...] = ()
+    """Who stopped the last one. Untrusted text."""
     pledges: tuple[str, ...] = ()
     """By seat: the hash of its share; empty where there is none."""
     waiting: tuple[int, ...] = ()

@@ -49,6 +49,9 @@ _BY_WHY = {
     Why.GAME_BROKEN: "refused-game-broken",
     Why.OTHER_RULES: "refused-other-rules",
     Why.DAMAGED: "refused-damaged",
+    Why.DRAWING: "refused-drawing",
+    Why.NO_DRAW: "refused-no-draw",
+    Why.BAD_SHARE: "refused-bad-share",
 }
 
 
