@@ -63,12 +63,7 @@ def test_verify_tells_how_a_deal_was_drawn(tmp_path: Path, language: str) -> Non
     told = prepared().run(["verify", str(file), "--commitment", record.commitment, "--language", language])
     assert told.returncode == 0, told.stderr
     out = told.stdout.replace("\n", "")
-    assert (
-        record.seed in out
-        and JOINT.share in out
-        and record.commitment in out
-       
-    )
+    assert record.seed in out and JOINT.share in out and record.commitment in out
 
 
 def test_verify_finds_a_share_that_was_changed(tmp_path: Path) -> None:

@@ -101,7 +101,7 @@ class Dealing:
         return tuple([seat for seat, chair in enumerate(chairs) if chair.draws and seat not in self.pledges])
 
     def _share_of_bot(self, seat: int) -> str:
-        return _derived(f"bot {seat + 1}", self.secret, self.number)
+        return _derived(f"bot/{seat + 1}", self.secret, self.number)
 
 
 def deal_info(dealing: Dealing, chairs: Sequence[Chair], joint: Joint | None, is_over: bool) -> DealInfo | None:
@@ -119,4 +119,4 @@ def _bots(chairs: Sequence[Chair]) -> list[int]:
 
 
 def _derived(whose: str, secret: str, number: int) -> str:
-    return sha256(f"tabletown share of the {whose}/{number}/{secret}".encode()).hexdigest()
+    return sha256(f"tabletown/share/{whose}/{number}/{secret}".encode()).hexdigest()
