@@ -28,7 +28,7 @@ PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -pat
 
 .DEFAULT_GOAL := help
 .PHONY: help setup tools page play test test-page check types format bench bench-capitals stuck golden fuzz protocol pictures test-scoring wheel chromium clean
-.PHONY: crash chaos load peer thinking leak fuzz-server cold-start lock measure-setup night repeats coverage
+.PHONY: crash chaos load peer thinking leak fuzz-server hostile cold-start lock measure-setup night repeats coverage
 
 help: ## Say what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## /\1\t/' | expand -t 16
@@ -183,6 +183,9 @@ leak: tools ## Compare every byte between tables that differ only in hidden thin
 
 fuzz-server: tools ## 200,000 hostile messages
 	$(BIN)/python -m bench.server_fuzz
+
+hostile: tools ## Ten million hostile messages of seated players, bred by the code they reach (20 minutes)
+	$(BIN)/python -m bench.server_hostile
 
 cold-start: tools ## Start with 10,000 stored tables, and move on one of them
 	$(BIN)/python -m bench.server_cold

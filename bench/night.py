@@ -47,6 +47,7 @@ STEPS = (
     Step("chaos", "server/test_chaos.py::test_games_over_a_bad_network_end_like_clean_ones", lines=2),
     Step("leak", "server/test_leak.py::test_every_byte_is_equal_in_worlds_that_look_equal"),
     Step("fuzz-server", "server/test_fuzz.py::test_hostile_messages_change_nothing", lines=2),
+    Step("hostile", "server/test_fuzz.py::test_seated_players_cannot_hurt_either"),
     Step("cold-start", "server/test_load.py::test_a_server_with_many_tables_starts_and_goes_on_at_any_of_them"),
     Step("load", "server/test_load.py::test_a_steady_load_is_answered_and_told_to_everybody", lines=3),
     Step("thinking", "server/test_absence.py::test_twenty_thinking_bots_do_not_hold_up_other_tables", lines=2),

@@ -10,7 +10,7 @@ SOCKETS = 60
 
 
 async def attack(victim: Victim, most: int) -> Told:
-    told = Told()
+    told = victim.told
     table, host = await open_table(victim)
     seat = await take_seat(victim, table)
     wide = "\N{CITYSCAPE}" * 290

@@ -6,6 +6,7 @@ repeats a nonce gets the first answer again and does nothing more.
 
 from typing import Annotated, TypeAlias
 
+import msgspec
 from msgspec import Meta, Struct
 
 from tabletown.server.wire.protocol import (
@@ -241,3 +242,16 @@ ClientMessage: TypeAlias = (
     | Stay
     | Ping
 )
+
+
+class _Nonced(Struct):
+    nonce: str
+
+
+def nonce_in(payload: bytes) -> str | None:
+    """The nonce of a message that could not be read otherwise, so that its sender knows which one it was."""
+    try:
+        nonce = msgspec.json.decode(payload, type=_Nonced).nonce
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    return nonce if len(nonce) <= 64 else None
