@@ -88,6 +88,10 @@ class Dealer:
     stopped: list[tuple[int, ...]] = field(default_factory=list)
     honest: OwnShares = field(default_factory=OwnShares)
     nonces: Iterator[str] = field(default_factory=lambda: map(str, count()))
+    share: str = field(init=False)
+    other: str = field(init=False)
+    """The accomplice's."""
+    _draw: Draw = field(init=False)
 
     def __post_init__(self) -> None:
         self._draw_afresh()

@@ -16,11 +16,12 @@ from tabletown.server.live.log import ShareShown
 from tabletown.server.live.tokens import hash_token, new_token
 from tabletown.server.live.wishes import Actor
 from tabletown.server.stores.sqlite import SqliteStore
+from tabletown.server.tools.client import SeatClient
 from tabletown.server.tools.own_shares import DealCheck, OwnShares
 from tabletown.server.wire import requests
 from tabletown.server.wire.bodies import OpenTable
 from tabletown.server.wire.protocol import DealInfo, Seated, Status, Why
-from tabletown.testing.server_harness import OpenedTable, SeatClient, Server, accepted, play_to_the_end, rejected
+from tabletown.testing.server_harness import OpenedTable, Server, accepted, play_to_the_end, rejected
 
 
 def is_running(player: SeatClient) -> bool:
