@@ -1,11 +1,11 @@
 """A server that cheats together with a host and an accomplice in a seat: what it can gain, and what shows it.
 
 The server here is the test's own and follows no rules; whoever plays honestly is the client that programs are given.
-What is wished for is a deal that one draw in four gives.
+What is wished for is a deal that one draw in four gives; `make deal` tries it more often.
 """
 
 import pytest
-from tests.server.joint_cheats import CHEATS, SHARE_OF_GOOD, Cheat, play_many
+from bench.joint_deal import CHEATS, SHARE_OF_GOOD, Cheat, play_many
 
 TRIALS = 400
 """Of each. Four standard deviations of a rate of 1/4 are 0.087 then."""

@@ -1,5 +1,7 @@
-"""A dealer without scruples, and an honest client at its table."""
+"""`make deal`: dealers without scruples, each with an accomplice in a seat, and an honest client at their table."""
 
+import argparse
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from itertools import count
@@ -218,3 +220,25 @@ def _table(
         damaged=False,
         deal=deal,
     )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--trials", type=int, default=20_000, help="games with each cheat")
+    trials = parser.parse_args().trials
+    slack = 4 * (SHARE_OF_GOOD * (1 - SHARE_OF_GOOD) / trials) ** 0.5
+    gained = 0
+    for cheat in (Cheat(), *CHEATS):
+        found = play_many(cheat, trials)
+        rate = found.good_clean / trials
+        gained += abs(rate - SHARE_OF_GOOD) > slack or (cheat in CHEATS and found.clean != found.good_clean)
+        print(
+            f"{cheat.name:<22} good {found.good / trials:7.2%}   named {found.named:>6}   caught {found.caught:>6}   "
+            f"good with nobody named and nothing wrong {rate:7.2%}"
+        )
+    print(f"{trials} games each, {SHARE_OF_GOOD:.0%} ± {slack:.2%} expected; cheats that gained unseen: {gained}")
+    sys.exit(gained > 0)
+
+
+if __name__ == "__main__":
+    main()
