@@ -4,6 +4,7 @@ from itertools import count
 from secrets import token_hex
 
 import pytest
+from tests.server.corpus.write import drawn_tables
 from tests.server.plays import CHOSEN, HOST, TOKENS, Play, opened
 
 from tabletown.core.joint import Draw
@@ -335,3 +336,16 @@ def test_the_bots_share_is_the_servers_and_pledged_beforehand() -> None:
     joint = play.table.joint
     assert joint is not None and joint.terms.pledges[1:] == pledges[1:]
     assert joint.terms.draw == Draw(play.table.header.id, (), play.table.commitment)
+
+
+def test_the_next_corpus_holds_deals_that_all_have_drawn() -> None:
+    drawn = list(drawn_tables())
+    over = 0
+    for header, entries in drawn:
+        table = Table(header)
+        table.add(entries)
+        assert table.joint is not None and table.seed == table.joint.seed
+        if table.status is Status.OVER:
+            over += 1
+            assert verify(table.record()).scores
+    assert len(drawn) == 10 and over == 2
