@@ -69,7 +69,9 @@ class PlainTerminal:
         self._told: dict[Seat, int] = {}
         """By seat: how much of the news it has been told."""
         print(f"{self._say(text.title)}, {self._say('count-seats', count=sitting.record.seats)}.")
-        print(self._room().fit(self._say("terminal-commitment", commitment=sitting.record.commitment)))
+        if sitting.record.joint is None:
+            # Else it was shown before anybody gave a share.
+            print(self._room().fit(self._say("terminal-commitment", commitment=sitting.record.commitment)))
         print(f"{self._say('terminal-commands')}\n")
 
     def ask(self, seat: Seat, view: object, moves: Sequence[object]) -> object | None:

@@ -46,7 +46,8 @@ def stand_ins(live: LiveTable, now: float) -> Iterator[StandIn]:
 
 def stopped_draws(live: LiveTable, now: float) -> Iterator[StopDraw]:
     """A deal for which somebody has not answered in time. After a restart everybody has all of it once more."""
-    begun = live.table.dealing.begun if live.table.status is Status.OPEN else 0
+    is_waiting = live.table.status is Status.OPEN and live.damage is None
+    begun = live.table.dealing.begun if is_waiting else 0
     if begun != live.draw_seen[0]:
         live.draw_seen = (begun, now)
     if begun and now - live.draw_seen[1] >= DRAW_SECONDS:
