@@ -13,7 +13,7 @@ IDLE_SECONDS = 300.0
 """How long a table without anybody stays in memory."""
 HOST_SECONDS = 60.0
 """How long a host is away before others may take the role."""
-DRAW_SECONDS = 15.0
+DRAW_SECONDS = 20.0
 """How long the start of a game waits for shares of the deal."""
 OVER_SECONDS = 15.0
 """The same for a game that is over: whoever comes back to look at it waits for the store once."""
