@@ -4,7 +4,7 @@ import json
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage, Server
 from tests.browser.program import finish_game, leave_seat
 from tests.browser.test_friends import join_by_link
@@ -13,11 +13,18 @@ from tabletown.core.record import parse_record, verify
 from tabletown.testing.server_harness import HTTP
 
 
+def sit_down_as_host(page: Page, name: str) -> None:
+    page.get_by_role("button", name="Play with friends").first.click()
+    # The lobby, and not home any more: there is a name to fill in on both.
+    expect(page.get_by_role("img", name="QR code")).to_be_visible()
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_text("(you)")).to_be_visible()
+
+
 def test_two_people_draw_a_deal_and_see_afterwards_that_it_was_joint(open_page: OpenPage, server: Server) -> None:
     host = open_page("/", DESKTOP)
-    host.get_by_role("button", name="Play with friends").first.click()
-    host.get_by_label("Your name").fill("Anna")
-    host.get_by_role("button", name="Sit down").click()
+    sit_down_as_host(host, "Anna")
     friend = join_by_link(host, open_page, "Béla")
     onlooker = open_page(host.url)
     host.get_by_role("button", name="Start with 2 players").click()
@@ -36,10 +43,7 @@ def test_two_people_draw_a_deal_and_see_afterwards_that_it_was_joint(open_page: 
 
 def test_whoever_keeps_a_share_back_is_named_in_the_lobby(open_page: OpenPage, server: Server) -> None:
     host = open_page("/", PHONE)
-    host.get_by_role("button", name="Play with friends").first.click()
-    host.get_by_label("Your name").fill("Anna")
-    host.get_by_role("button", name="Sit down").click()
-    expect(host.get_by_text("(you)")).to_be_visible()
+    sit_down_as_host(host, "Anna")
     table = urlsplit(host.url).path.split("/")[2]
     taken = HTTP.post(f"{server.url}/api/tables/{table}/seats", json={"name": "Béla", "draws": True})
     token = str(json.loads(taken.text)["token"])
