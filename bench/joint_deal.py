@@ -226,7 +226,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--trials", type=int, default=20_000, help="games with each cheat")
     trials = parser.parse_args().trials
-    slack = 4 * (SHARE_OF_GOOD * (1 - SHARE_OF_GOOD) / trials) ** 0.5
+    slack = 5 * (SHARE_OF_GOOD * (1 - SHARE_OF_GOOD) / trials) ** 0.5
     gained = 0
     for cheat in (Cheat(), *CHEATS):
         found = play_many(cheat, trials)

@@ -7,9 +7,10 @@ What is wished for is a deal that one draw in four gives; `make deal` tries it m
 import pytest
 from bench.joint_deal import CHEATS, SHARE_OF_GOOD, Cheat, play_many
 
-TRIALS = 400
-"""Of each. Four standard deviations of a rate of 1/4 are 0.087 then."""
-SLACK = 0.09
+TRIALS = 200
+"""Of each."""
+SLACK = 0.17
+"""More than five standard deviations: shares are random here as everywhere, and a test must not fail by chance."""
 
 
 def test_without_a_cheat_nobody_is_named_and_deals_are_as_they_come() -> None:
