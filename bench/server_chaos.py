@@ -21,7 +21,7 @@ from tabletown.core.record import format_record, parse_record
 from tabletown.core.registry import load
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import protocol, requests
-from tabletown.testing.server_harness import OpenedTable, Server
+from tabletown.testing.server_harness import OpenedTable, Server, has_seen
 
 SEATS = 3
 
@@ -140,7 +140,7 @@ async def _play_seat(player: SeatClient, seat: int, table: str) -> None:
             answer = await player.submit(seat, move)
             if isinstance(answer, protocol.Accepted):
                 count += 1
-                await player.until(lambda version=answer.version: player.version >= version, seconds=240)  # type: ignore[misc]
+                await player.until(has_seen(player, answer.version), seconds=240)
 
 
 def _is_mine(player: SeatClient, seat: int) -> bool:

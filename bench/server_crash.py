@@ -14,7 +14,7 @@ from tabletown.server.stores.store import open_store
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Accepted
-from tabletown.testing.server_harness import OpenedTable, Server
+from tabletown.testing.server_harness import OpenedTable, Server, has_seen
 
 MOVES_EACH = 21
 """Of one seat in a game of Between Two Cities for three or more."""
@@ -62,7 +62,7 @@ async def live(player: SeatClient, ledger: Ledger, random: Random, pace: float) 
         answer = await player.ask(request)
         if isinstance(answer, Accepted):
             ledger.accepted.append((request.nonce, answer.version, request.move))
-            await player.until(lambda version=answer.version: player.version >= version, seconds=300)  # type: ignore[misc]
+            await player.until(has_seen(player, answer.version), seconds=300)
 
 
 async def run(server: Server, tables: int, kills: int, pause: float) -> Report:

@@ -80,7 +80,15 @@ class Raw:
         return not self.writer.is_closing()
 
     def stop_reading(self) -> None:
-        self.writer.transport.pause_reading()  # type: ignore[attr-defined]
+        # A stream's transport goes both ways; its type knows of one.
+        transport = self.writer.transport
+        assert isinstance(transport, asyncio.Transport)
+        transport.pause_reading()
+
+    @property
+    def is_over(self) -> bool:
+        """The server has ended it, and all that it said is read."""
+        return self.reader.at_eof() or self.reader.exception() is not None
 
     async def rest(self, seconds: float) -> bytes:
         """All that comes until the server ends it; or until the time is over."""

@@ -26,6 +26,8 @@ class Chair:
     """Whoever has it gives a share of the deal: the start waits for that."""
     former: tuple[str, str] | None = None
     """Name and hashed token of the person from whom a bot took it during the game: she can have it back."""
+    given_up: bool = False
+    """That person has left by herself."""
 
     @property
     def mover(self) -> str | None:

@@ -63,7 +63,7 @@ def own_seat(table: Table, actor: Actor, wish: OwnSeatWish) -> Verdict:
     match wish:
         case requests.Leave():
             if table.status is not Status.OPEN:
-                return Verdict((log.BotSat(wish.seat, stand_in_for(table)),))
+                return Verdict((log.BotSat(wish.seat, stand_in_for(table), left=True),))
             # To leave then is to keep back a share, when others have shown theirs.
             named = (kept_back(table, (wish.seat,)),) if table.dealing.begun else ()
             return Verdict((*named, log.Freed(wish.seat)))
@@ -106,7 +106,9 @@ def reissue(table: Table, actor: Actor, wish: requests.Reissue) -> Verdict:
         if not pending.granted:
             raise Refusal(Why.CONSENT)
     token = new_token()
-    return Verdict((log.Sat(wish.seat, name, hash_token(token), chair.draws),), wish.seat, token)
+    # Whoever has left has agreed with that; all the same nobody sees a hand before everybody was told.
+    asked = (asked_handover(table.chairs, wish.seat, actor),) if chair.given_up else ()
+    return Verdict((*asked, log.Sat(wish.seat, name, hash_token(token), chair.draws)), wish.seat, token)
 
 
 def host(table: Table, actor: Actor, wish: HostWish) -> Verdict:
@@ -144,7 +146,7 @@ def _resize(table: Table, seats: int) -> tuple[log.AnyWhat, ...]:
     if seats < sum([chair.sitter is not Sitter.NOBODY for chair in table.chairs]):
         raise Refusal(Why.SEATS_TAKEN)
     try:
-        guarded(header.game, seats).setup(seats, header.seed, **header.options)
+        guarded(header.game, seats, table.texts).setup(seats, header.seed, **header.options)
     except GameFailed as error:
         raise broken_game(error) from None
     except (TabletownError, TypeError) as error:
