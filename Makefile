@@ -28,7 +28,7 @@ PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -pat
 
 .DEFAULT_GOAL := help
 .PHONY: help setup tools page play test test-page check types format bench bench-capitals stuck golden fuzz protocol pictures test-scoring wheel chromium clean
-.PHONY: crash chaos load peer thinking leak pairs world power fuzz-server hostile cold-start backup lock measure-setup night repeats coverage
+.PHONY: crash chaos load peer thinking leak deal pairs world power fuzz-server hostile cold-start backup lock measure-setup night repeats coverage
 
 help: ## Say what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## /\1\t/' | expand -t 16
@@ -187,6 +187,9 @@ peer: tools ## This server and boardgame.io from npm, measured in one run
 
 thinking: tools ## People's waiting time while bots search at twenty other tables
 	$(BIN)/python -m bench.server_bots
+
+deal: tools ## Let servers cheat with an accomplice at the drawing of deals: what they gain, and what shows it
+	$(BIN)/python -m bench.joint_deal
 
 leak: tools ## Compare every byte between tables that differ only in hidden things
 	$(BIN)/python -m bench.server_leak

@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire.protocol import Rejected
+from tabletown.server.wire.requests import Leave
 from tabletown.testing.server_harness import OpenedTable, Server, has_seen, play_to_the_end
 
 _TOKENS = "JSON.parse(localStorage.getItem('tabletown')).tables[0].seats.map((seat) => seat.token)"
@@ -71,3 +72,12 @@ async def _sit(address: str, tokens: list[str], play: Play) -> None:
     table = OpenedTable(server, place.path.split("/")[2], "", "")
     async with table.player(*tokens) as player:
         await play(player)
+
+
+def leave_seat(address: str, token: str) -> None:
+    """Give up a seat that no page has."""
+
+    async def leave(player: SeatClient) -> None:
+        await player.ask(Leave(player.nonce(), player.you[0]))
+
+    _play([(address, [token])], leave)

@@ -42,6 +42,8 @@ class Play:
 
     table: Table
     picture: Picture = field(init=False)
+    entries: list[LogEntry] = field(default_factory=list)
+    """What was done here."""
 
     def __post_init__(self) -> None:
         self.picture = picture_of(self.table.game)
@@ -49,8 +51,12 @@ class Play:
     def ask(self, wish: Wish, *tokens: str) -> Verdict:
         verdict = decide(self.table, self.picture, wish, Actor(frozenset(tokens)))
         for what in verdict.what:
-            self.table.apply(LogEntry(self.table.version + 1, 1.0, what))
+            self.do(what)
         return verdict
+
+    def do(self, what: log.AnyWhat, at: float = 1.0) -> None:
+        self.entries.append(LogEntry(self.table.version + 1, at, what))
+        self.table.apply(self.entries[-1])
 
     def refused(self, wish: Wish, *tokens: str) -> Why:
         with pytest.raises(Refusal) as found:
@@ -84,7 +90,7 @@ class Play:
 def opened(game: str = CITIES, manners: Manners = CHOSEN, people: int = 3, seats: int = 3) -> Play:
     play = Play(Table(new_header(OpenTable(game, seats, manners=manners), HOST, 0.0)))
     for seat in range(people):
-        play.table.apply(LogEntry(play.table.version + 1, 0.0, log.Sat(seat, NAMES[seat], TOKENS[seat])))
+        play.do(log.Sat(seat, NAMES[seat], TOKENS[seat]), 0.0)
     for seat in range(people, seats):
         play.ask(requests.Fill("n", seat, "random"), HOST)
     return play

@@ -23,6 +23,7 @@ from tabletown.server.live.wishes import (
     Follow,
     Resync,
     StandIn,
+    StopDraw,
     Verdict,
     Wish,
 )
@@ -81,6 +82,9 @@ def wishes(table: Table, seat: int, move: str) -> Iterator[Wish]:
     yield requests.Free("n", other)
     yield requests.Reissue("n", other)
     yield requests.Start("n")
+    yield requests.Pledge("n", seat, 1, "ab" * 32)
+    yield requests.ShowShare("n", seat, 1, "ab" * 32)
+    yield StopDraw(version)
     yield requests.Ping("n")
     yield BotMove(seat, version, move, None)
     yield BotWish(other, table.turned_at, seat, move, {})

@@ -24,7 +24,7 @@ export async function open({ game, seats, names, bot, visibility, clock, options
   const opened = await openTable({ game, seats, language: words.language, visibility, clock, options, manners });
   keepTable(opened.table, game, { host: opened.host });
   for (const name of names) {
-    const taken = await takeSeat(opened.table, { name });
+    const taken = await takeSeat(opened.table, { name, draws: true });
     keepSeat(opened.table, game, { seat: taken.seat, token: taken.token, name });
   }
   if (bot !== null) makePlan(opened.table, { bot });

@@ -75,6 +75,7 @@ export interface Sit {
   readonly name: string;
   readonly seat?: number | null;
   readonly token?: string | null;
+  readonly draws?: boolean;
 }
 
 export interface Leave {
@@ -146,6 +147,22 @@ export interface Resize {
   readonly t: 'resize';
   readonly nonce: string;
   readonly seats: number;
+}
+
+export interface Pledge {
+  readonly t: 'pledge';
+  readonly nonce: string;
+  readonly seat: number;
+  readonly draw: number;
+  readonly pledge: string;
+}
+
+export interface ShowShare {
+  readonly t: 'show-share';
+  readonly nonce: string;
+  readonly seat: number;
+  readonly draw: number;
+  readonly share: string;
 }
 
 export interface Start {
@@ -244,6 +261,18 @@ export interface DeletionAsk {
   readonly waiting: readonly number[];
 }
 
+export interface DealInfo {
+  readonly phase: DealPhase;
+  readonly stopped?: readonly (readonly number[])[];
+  readonly named?: readonly string[];
+  readonly pledges?: readonly string[];
+  readonly waiting?: readonly number[];
+  readonly shares?: readonly string[];
+  readonly share?: string;
+}
+
+export type DealPhase = 'gathering' | 'pledging' | 'showing' | 'done';
+
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
@@ -268,6 +297,7 @@ export interface TableInfo {
   readonly deletion?: DeletionAsk | null;
   readonly closed?: boolean;
   readonly kept_until?: number | null;
+  readonly deal?: DealInfo | null;
 }
 
 export type Visibility = 'private' | 'public';
@@ -373,7 +403,7 @@ export interface Rejected {
   readonly version: number;
 }
 
-export type Why = 'unreadable' | 'too-big' | 'too-fast' | 'foreign-page' | 'no-table' | 'no-hello' | 'not-your-seat' | 'not-host' | 'seat-taken' | 'no-such-seat' | 'not-started' | 'started' | 'over' | 'not-over' | 'seats-empty' | 'stale' | 'illegal' | 'unreadable-move' | 'no-such-bot' | 'no-such-game' | 'no-such-language' | 'no-such-phrase' | 'bad-setup' | 'bad-name' | 'bad-text' | 'no-proposal' | 'no-undo' | 'no-handover' | 'no-deletion' | 'consent' | 'undo-asked' | 'undo-off' | 'quiet' | 'host-there' | 'seats-taken' | 'no-standoff' | 'too-many' | 'busy' | 'game-broken' | 'other-rules' | 'damaged' | 'closed' | 'muted' | 'banned' | 'deleted';
+export type Why = 'unreadable' | 'too-big' | 'too-fast' | 'foreign-page' | 'no-table' | 'no-hello' | 'not-your-seat' | 'not-host' | 'seat-taken' | 'no-such-seat' | 'not-started' | 'started' | 'over' | 'not-over' | 'seats-empty' | 'stale' | 'illegal' | 'unreadable-move' | 'no-such-bot' | 'no-such-game' | 'no-such-language' | 'no-such-phrase' | 'bad-setup' | 'bad-name' | 'bad-text' | 'no-proposal' | 'no-undo' | 'no-handover' | 'no-deletion' | 'consent' | 'undo-asked' | 'undo-off' | 'quiet' | 'host-there' | 'seats-taken' | 'no-standoff' | 'drawing' | 'no-draw' | 'bad-share' | 'too-many' | 'busy' | 'game-broken' | 'other-rules' | 'damaged' | 'closed' | 'muted' | 'banned' | 'deleted';
 
 export interface OpenTable {
   readonly game: string;
@@ -397,6 +427,7 @@ export interface TakeSeat {
   readonly name: string;
   readonly seat?: number | null;
   readonly token?: string | null;
+  readonly draws?: boolean;
 }
 
 export interface SeatTaken {
@@ -531,5 +562,5 @@ export interface Outcome {
   readonly keys: readonly (readonly number[])[];
 }
 
-export type ClientMessage = Hello | Submit | Propose | Withdraw | AnswerProposal | YouFirst | Say | AskUndo | AnswerUndo | Sit | Leave | TakeBack | Rename | Preside | Fill | Free | Reissue | AnswerHandover | AskDeletion | AnswerDeletion | Resize | Start | Rematch | Stay | Ping;
+export type ClientMessage = Hello | Submit | Propose | Withdraw | AnswerProposal | YouFirst | Say | AskUndo | AnswerUndo | Sit | Leave | TakeBack | Rename | Preside | Fill | Free | Reissue | AnswerHandover | AskDeletion | AnswerDeletion | Resize | Pledge | ShowShare | Start | Rematch | Stay | Ping;
 export type ServerMessage = Sync | Update | Accepted | Seated | Rejected;

@@ -36,6 +36,8 @@ const LONGEST_WAIT = 8_000;
 interface Pending {
   readonly message: ClientMessage;
   readonly answer: (answer: Answer) => void;
+  /** The page asked for it, not the player: nobody else is told of the answer. */
+  readonly quiet: boolean;
 }
 
 export class Connection {
@@ -68,10 +70,10 @@ export class Connection {
   }
 
   /** Answered for certain, however often the line breaks in between: the nonce keeps it from being done twice. */
-  send(message: Unsigned): Promise<Answer> {
+  send(message: Unsigned, quiet = false): Promise<Answer> {
     const signed = { ...message, nonce: newNonce() } as ClientMessage;
     return new Promise((answer) => {
-      this.pending.set(signed.nonce, { message: signed, answer });
+      this.pending.set(signed.nonce, { message: signed, answer, quiet });
       if (!this.ready) return;
       this.write(signed);
       this.expectAnswer();
@@ -119,8 +121,10 @@ export class Connection {
     const message = JSON.parse(text) as ServerMessage;
     if (message.t === 'sync') this.welcome();
     if ((message.t === 'accepted' || message.t === 'seated' || message.t === 'rejected') && message.nonce !== null) {
-      this.pending.get(message.nonce)?.answer(message);
+      const pending = this.pending.get(message.nonce);
       this.pending.delete(message.nonce);
+      pending?.answer(message);
+      if (pending?.quiet === true) return;
     }
     this.hooks.message(message);
   }

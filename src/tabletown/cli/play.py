@@ -15,12 +15,13 @@ from tabletown.cli.kept_games import last_unfinished, start_kept
 from tabletown.cli.language import LanguageOption, speak
 from tabletown.cli.options import OPTION_HELP, parse_options
 from tabletown.cli.output import game_help, read_text
+from tabletown.cli.own_words import draw_with
 from tabletown.cli.seats import find_bots_here, name_bots
-from tabletown.cli.terminal import AnySitting, JsonTerminal, Left, PlainTerminal, Terminal
+from tabletown.cli.terminal import AnySitting, Asker, JsonTerminal, Left, PlainTerminal, Terminal, ask_for_words
 from tabletown.core.errors import TabletownError
 from tabletown.core.game import Options
 from tabletown.core.play import resume as resume_record, sit_down
-from tabletown.core.record import format_record, parse_record
+from tabletown.core.record import format_record, jointly, parse_record
 from tabletown.core.registry import face, load, names
 from tabletown.core.seat import Seat, all_seats
 from tabletown.core.sentence import Sentence, listing, sentence
@@ -48,6 +49,9 @@ def play(
         typer.Option(help="A level, a bot by name or module:factory; one for all or each, with commas."),
     ] = None,
     seed: Annotated[str | None, typer.Option(help="Play the same deal again. Secret and new if not given.")] = None,
+    shares: Annotated[
+        bool, typer.Option("--shares", help="Let the deal follow from words that the people type, too.")
+    ] = False,
     option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
     record: Annotated[Path | None, typer.Option(help="Save the record here after every move.")] = None,
     resume: Annotated[
@@ -63,12 +67,18 @@ def play(
     if resume is not None:
         _check_alone(
             {"GAME": game, "--seats": seats, "--people": people, "--seed": seed, "--record": record, "--option": option}
+            | {"--shares": shares or None}
         )
         file: Path | None = last_unfinished() if resume == LAST else Path(resume)
         sitting = resume_record(parse_record(read_text(str(file))))
         _check_programs(sitting.record.players, bots or "")
     else:
-        sitting = _sit(game or names()[0], seats, people, bots, seed, parse_options(option))
+        _check_apart(seed, shares=shares)
+        asker = ask_for_words(said, as_json=as_json) if shares else None
+        try:
+            sitting = _sit(game or names()[0], seats, people, bots, seed, parse_options(option), asker)
+        except Left:
+            return
         file = record or start_kept(sitting.record.game, format_record(sitting.record))
         if record is not None:
             start_file(record, format_record(sitting.record))
@@ -119,7 +129,13 @@ def run(sitting: AnySitting, bots: dict[Seat, AnyBot], terminal: Terminal, file:
 
 
 def _sit(
-    game: str, seats: int | None, people: int | None, bots: str | None, seed: str | None, options: Options
+    game: str,
+    seats: int | None,
+    people: int | None,
+    bots: str | None,
+    seed: str | None,
+    options: Options,
+    asker: Asker | None = None,
 ) -> AnySitting:
     rules = load(game)
     count = face(game).default_seats if seats is None else seats
@@ -127,9 +143,20 @@ def _sit(
     crowd = 1 if people is None else people
     if not 1 <= crowd <= count:
         raise BadPlay(sentence("play-people", seats=count, people=crowd))
+    if asker is not None:
+        # Only now: nobody types anything for a table that cannot be set up.
+        joint = draw_with(crowd, count, asker)
+        sitting = sit_down(rules, count, joint.seed, **options)
+        sitting.record = jointly(sitting.record, joint)
     players = (*[_PERSON] * crowd, *name_bots(bots or good_opponent(game), count - crowd))
     sitting.record = replace(sitting.record, players=players)
     return sitting
+
+
+def _check_apart(seed: str | None, *, shares: bool) -> None:
+    """A deal that is given is not drawn. Raises BadPlay."""
+    if shares and seed is not None:
+        raise BadPlay(Sentence("play-shares-seed"))
 
 
 def _check_alone(given: Mapping[str, object]) -> None:

@@ -96,11 +96,25 @@ def verify(
         return
     seats, moves = say("count-seats", count=record.seats), say("count-moves", count=len(record.entries))
     show(say("verified", game=record.game, seats=seats, moves=moves))
-    show(say("verified-seed", seed=record.seed, commitment=record.commitment))
+    _tell_deal(record, say)
     show(_say_compared(record, commitment, say))
     if record.players:
         show(say("verified-players", players=listing(record.players)))
     _tell_result(record, outcome, say)
+
+
+def _tell_deal(record: Record, say: Sayer) -> None:
+    """What the deal follows from."""
+    joint = record.joint
+    if joint is None:
+        show(say("verified-seed", seed=record.seed, commitment=record.commitment))
+        return
+    seats = [str(seat) for seat, share in enumerate(joint.shares, 1) if share]
+    show(say("verified-joint", seed=record.seed, seats=listing(seats)))
+    show(say("verified-joint-share", share=joint.share, commitment=record.commitment))
+    if joint.stopped:
+        named = listing(sorted({str(seat + 1) for seats in joint.stopped for seat in seats}))
+        show(say("verified-joint-stopped", count=len(joint.stopped), seats=named))
 
 
 def _say_compared(record: Record, commitment: str | None, say: Sayer) -> str:
@@ -151,7 +165,8 @@ def _proof(file: str, language: str) -> dict[str, object]:
 
 def _right(record: Record, outcome: Outcome) -> dict[str, object]:
     proven = {"verified": True, "game": record.game, "moves": len(record.entries), "commitment": record.commitment}
-    return {**proven, "outcome": to_plain(outcome)}
+    joint = {} if record.joint is None else {"joint": to_plain(record.joint)}
+    return {**proven, **joint, "outcome": to_plain(outcome)}
 
 
 def _wrong(error: TabletownError, language: str) -> dict[str, object]:

@@ -18,6 +18,8 @@ from tabletown.core.text import Text, screen
 from tabletown.locales import say_error, say_sentence, speaker
 
 AnySitting: TypeAlias = Sitting[object, object, object]
+Asker: TypeAlias = Callable[[int, str], str]
+"""Asks a person, by seat, for words of her own, after she was shown a commitment. Raises Left."""
 
 _LEAVE = ("quit", "exit", "q")
 
@@ -67,7 +69,9 @@ class PlainTerminal:
         self._told: dict[Seat, int] = {}
         """By seat: how much of the news it has been told."""
         print(f"{self._say(text.title)}, {self._say('count-seats', count=sitting.record.seats)}.")
-        print(self._room().fit(self._say("terminal-commitment", commitment=sitting.record.commitment)))
+        if sitting.record.joint is None:
+            # Else it was shown before anybody gave a share.
+            print(self._room().fit(self._say("terminal-commitment", commitment=sitting.record.commitment)))
         print(f"{self._say('terminal-commands')}\n")
 
     def ask(self, seat: Seat, view: object, moves: Sequence[object]) -> object | None:
@@ -238,6 +242,20 @@ class JsonTerminal:
 
     def say(self, sentence: Sentence) -> None:
         _line({"note": say_sentence(sentence)})
+
+
+def ask_for_words(language: str, *, as_json: bool) -> Asker:
+    say = speaker(language)
+
+    def ask(seat: int, commitment: str) -> str:
+        if as_json:
+            _line({"ask": seat, "share": commitment})
+            return _read("")
+        if seat == 0:
+            print(room_now().fit(say("play-shares", commitment=commitment)))
+        return _read(say("play-share", seat=seat + 1))
+
+    return ask
 
 
 def _share(value: float) -> str:

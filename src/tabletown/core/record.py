@@ -9,6 +9,7 @@ from tabletown.core.chance import commitment, keeps_commitment
 from tabletown.core.errors import BadRecord, BadSetup, TabletownError
 from tabletown.core.event import Event
 from tabletown.core.game import AnyGame, Option, Options, UsesData
+from tabletown.core.joint import NONE, Joint, format_stopped, is_share
 from tabletown.core.outcome import Outcome
 from tabletown.core.registry import face, load, resolve
 from tabletown.core.seat import Seat, format_seat, parse_seat
@@ -16,6 +17,7 @@ from tabletown.core.sentence import Sentence, Word, sentence
 
 _FORMAT = "tabletown record 1"
 _DATA, _CARDS, _PLAYERS = "data: ", "cards: ", "players: "
+_JOINT, _STOPPED, _SHARE, _SHARE_OF = "joint: ", "stopped: ", "share: ", "share "
 _KEYS = ("game", "rules", "seats", "options", "commitment", "seed")
 
 
@@ -54,12 +56,14 @@ class Record:
     """A fingerprint of the data files it was played by, where there are any."""
     cards: tuple[int, ...] = ()
     """By seat: the seating card that was drawn from the seed, where seats were drawn."""
+    joint: Joint | None = None
+    """How the seed was drawn by all who played; None: by the dealer alone, and `commitment` is that of the seed."""
     lines: tuple[int, ...] = field(default=(), compare=False, repr=False)
-    """Where it was read: the line numbers of the header's keys, then of the result, the data and the cards."""
+    """Where it was read: the line numbers of the header's keys, then of the result, data, cards and share."""
 
     def line_of(self, key: str) -> int:
         """The line of the file that says this; 0 for a record that was not read from one."""
-        return self.lines[(*_KEYS, "end", "data", "cards").index(key)] if self.lines else 0
+        return self.lines[(*_KEYS, "end", "data", "cards", "share").index(key)] if self.lines else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +80,11 @@ def new_record(game: AnyGame, seats: int, seed: str, options: Options) -> Record
     agreed = tuple(sorted(options.items()))
     data = data_digest(game, seats, options)
     return Record(game.name, game.rules_version, seats, agreed, commitment(seed), seed, data=data)
+
+
+def jointly(record: Record, joint: Joint) -> Record:
+    """The same game, dealt from a seed that all have drawn together."""
+    return replace(record, commitment=joint.commitment, seed=joint.seed, joint=joint)
 
 
 def data_digest(game: AnyGame, seats: int, options: Options) -> str:
@@ -101,9 +110,16 @@ def format_record(record: Record) -> str:
     head = [_FORMAT, *(f"{key}: {value}" for key, value in zip(_KEYS, values, strict=True))]
     head += [f"{_DATA}{record.data}"] if record.data else []
     head += [f"{_CARDS}{' '.join(map(str, record.cards))}"] if record.cards else []
+    head += _joint_lines(record.joint) if record.joint else []
     head += [f"{_PLAYERS}{', '.join(record.players)}", ""] if record.players else [""]
     tail = [] if record.result is None else [f"end: {record.result}"]
     return "\n".join([*head, *map(format_entry, record.entries), *tail, ""])
+
+
+def _joint_lines(joint: Joint) -> list[str]:
+    shares = [f"{_SHARE_OF}{seat}: {share}" for seat, share in enumerate(joint.shares, 1) if share != NONE]
+    stopped = [f"{_STOPPED}{format_stopped(seats)}" for seats in joint.stopped]
+    return [f"{_JOINT}{joint.table}", *stopped, f"{_SHARE}{joint.share}", *shares]
 
 
 def format_entry(entry: Entry) -> str:
@@ -133,18 +149,21 @@ def parse_record(text: str) -> Record:
     if body and body[0][1].startswith(_CARDS):
         number, line = body.pop(0)
         cards = (number, line.removeprefix(_CARDS))
+    joint, share_line = _parse_joint(body, seats)
     players: tuple[str, ...] = ()
     if body and body[0][1].startswith(_PLAYERS):
         players = _parse_players(*body.pop(0), seats)
     entries: list[Entry] = []
+    end: tuple[int, str | None] = (0, None)
     for number, line in body:
         if line.startswith("end: "):
             if (number, line) != body[-1]:
                 raise BadRecord(number, Sentence("record-more"))
             end = (number, line.removeprefix("end: "))
-            return _with_cards(_record(values, seats, players, entries, data, end), cards)
+            break
         entries.append(_parse_entry(number, line, seats))
-    return _with_cards(_record(values, seats, players, entries, data, (0, None)), cards)
+    record = _with_cards(_record(values, seats, players, entries, data, end), cards)
+    return replace(record, joint=joint, lines=(*record.lines, share_line))
 
 
 def replay(record: Record) -> Iterator[Position]:
@@ -176,8 +195,7 @@ def replay(record: Record) -> Iterator[Position]:
 
 def verify(record: Record) -> Outcome:
     """Prove a finished record: the seed was committed to, every move is legal, the result follows. Raises BadRecord."""
-    if not keeps_commitment(record.seed, record.commitment):
-        raise BadRecord(record.line_of("seed"), Sentence("record-seed"))
+    _check_seed(record)
     *_, last = replay(record)
     _check_cards(record)
     outcome = load_rules(record).outcome(last.state)
@@ -209,6 +227,18 @@ def _check_data(game: AnyGame, record: Record) -> None:
     if record.data and record.data != here:
         other = sentence("record-data", data=record.data[:20], here=here or Word("nothing"))
         raise BadRecord(record.line_of("data"), other)
+
+
+def _check_seed(record: Record) -> None:
+    """It, or the dealer's share of it, was committed to; and from all shares together no other follows."""
+    joint = record.joint
+    if joint is None:
+        if not keeps_commitment(record.seed, record.commitment):
+            raise BadRecord(record.line_of("seed"), Sentence("record-seed"))
+    elif not keeps_commitment(joint.share, record.commitment):
+        raise BadRecord(record.line_of("share"), Sentence("record-share"))
+    elif joint.seed != record.seed:
+        raise BadRecord(record.line_of("seed"), Sentence("record-joint"))
 
 
 def _check_cards(record: Record) -> None:
@@ -261,6 +291,44 @@ def _with_cards(record: Record, cards: tuple[int, str]) -> Record:
     line, text = cards
     numbers = tuple([_parse_number(line, number) for number in text.split()])
     return replace(record, cards=numbers, lines=(*record.lines, line))
+
+
+def _parse_joint(body: list[tuple[int, str]], seats: int) -> tuple[Joint | None, int]:
+    """Take the lines about shares off the body; says also where that of the dealer stands."""
+    if not body or not body[0][1].startswith(_JOINT):
+        return None, 0
+    number, line = body.pop(0)
+    table = line.removeprefix(_JOINT)
+    if not (table.isascii() and table.isalnum() and len(table) <= 32):
+        raise BadRecord(number, Sentence("record-joint-table"))
+    stopped = []
+    while body and body[0][1].startswith(_STOPPED):
+        at, line = body.pop(0)
+        stopped.append(tuple([_parse_seat_number(at, seat) for seat in line.removeprefix(_STOPPED).split()]))
+    if not body or not body[0][1].startswith(_SHARE):
+        raise BadRecord(body[0][0] if body else number, sentence("record-expected", key="share"))
+    dealers, line = body.pop(0)
+    share = _parse_share(dealers, line.removeprefix(_SHARE))
+    shares = [NONE] * seats
+    while body and body[0][1].startswith(_SHARE_OF):
+        at, line = body.pop(0)
+        seat, _, text = line.removeprefix(_SHARE_OF).partition(": ")
+        place = _parse_seat_number(at, seat)
+        if not 0 <= place < seats or shares[place] != NONE:
+            raise BadRecord(at, Sentence("record-share-seat"))
+        shares[place] = _parse_share(at, text)
+    return Joint(table, tuple(stopped), share, tuple(shares)), dealers
+
+
+def _parse_seat_number(line: int, text: str) -> int:
+    """Of any size: more seats may have been there when the deal was first tried."""
+    return _parse_number(line, text) - 1
+
+
+def _parse_share(line: int, text: str) -> str:
+    if not is_share(text):
+        raise BadRecord(line, Sentence("record-no-share"))
+    return text
 
 
 def _parse_entry(line: int, text: str, seats: int) -> Entry:

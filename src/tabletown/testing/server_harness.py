@@ -15,6 +15,7 @@ import httpx
 
 from tabletown.core.registry import names
 from tabletown.server.tools.client import SeatClient
+from tabletown.server.tools.own_shares import OwnShares
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Accepted, Rejected
 
@@ -94,8 +95,8 @@ class OpenedTable:
         body = {"name": name} if seat is None else {"name": name, "seat": seat}
         return str(self.server.post(f"/api/tables/{self.id}/seats", body)["token"])
 
-    def player(self, *tokens: str, language: str = "en") -> SeatClient:
-        return SeatClient([self.server.url], self.id, tokens, language)
+    def player(self, *tokens: str, language: str = "en", shares: OwnShares | None = None) -> SeatClient:
+        return SeatClient([self.server.url], self.id, tokens, language, shares=shares)
 
     def record(self) -> httpx.Response:
         return HTTP.get(f"{self.server.url}/api/tables/{self.id}/record")

@@ -10,7 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
+from tabletown.core.chance import commitment
 from tabletown.core.game import Option, agreed
+from tabletown.core.joint import Draw, Joint
 from tabletown.core.play import sit_down
 from tabletown.core.registry import load
 from tabletown.server.live import log
@@ -46,7 +48,29 @@ def tables() -> Iterator[tuple[Header, tuple[LogEntry, ...]]]:
         yield _table(wish, [*_sitters(seats - 1)])
         for phase in PHASES:
             header, _ = _table(wish, [])
-            yield _with(header, [*_sitters(seats), log.Started(), *_moves(header, phase)])
+            yield _with(header, [*_sitters(seats), log.Started(), *_moves(header, header.seed, phase)])
+    yield from drawn_tables()
+
+
+def drawn_tables() -> Iterator[tuple[Header, tuple[LogEntry, ...]]]:
+    """Where the deal was drawn by all."""
+    for game in (B2C, TTR):
+        for phase in PHASES:
+            header, _ = _table(OpenTable(game, 3, agreed(load(game), 3, {})), [])
+            shares = (hash_token("share 1"), hash_token("share 2"), "")
+            seed = Joint(header.id, (), header.seed, shares).seed
+            yield _with(header, [*_sitters(3), *_drawn(header, shares), log.Started(), *_moves(header, seed, phase)])
+
+
+def _drawn(header: Header, shares: tuple[str, ...]) -> Iterator[log.AnyWhat]:
+    """All pledge a share of the deal, and show it."""
+    draw = Draw(header.id, (), commitment(header.seed))
+    given = [(seat, share) for seat, share in enumerate(shares) if share]
+    for seat, share in given:
+        yield log.Pledged(seat, draw.pledge(seat, share))
+    yield log.DrawBegun()
+    for seat, share in given:
+        yield log.ShareShown(seat, share)
 
 
 def _table(wish: OpenTable, what: list[log.AnyWhat]) -> tuple[Header, tuple[LogEntry, ...]]:
@@ -62,9 +86,9 @@ def _sitters(people: int) -> Iterator[log.AnyWhat]:
         yield log.Sat(seat, f"Ann {seat}", hash_token(token_of(seat)))
 
 
-def _moves(header: Header, phase: float) -> Iterator[log.AnyWhat]:
+def _moves(header: Header, seed: str, phase: float) -> Iterator[log.AnyWhat]:
     """So much of a whole random game, with some talk and a move that was taken back on the way."""
-    moves = _whole_game(header)
+    moves = _whole_game(header, seed)
     count = int(len(moves) * phase)
     for number, move in enumerate(moves[:count]):
         if number == count // 2:
@@ -74,9 +98,9 @@ def _moves(header: Header, phase: float) -> Iterator[log.AnyWhat]:
         yield move
 
 
-def _whole_game(header: Header) -> list[log.MovePlayed]:
-    game, random, moves = load(header.game), Random(header.seed), []
-    sitting = sit_down(game, header.seats, header.seed, **header.options)
+def _whole_game(header: Header, seed: str) -> list[log.MovePlayed]:
+    game, random, moves = load(header.game), Random(seed), []
+    sitting = sit_down(game, header.seats, seed, **header.options)
     while acting := sorted(game.to_act(sitting.state)):
         seat = random.choice(acting)
         move = random.choice(game.legal_moves(sitting.state, seat))

@@ -13,6 +13,9 @@ import { isAct } from './story.ts';
 /** Refusals after which it is no use to ask again. */
 const SHUT: ReadonlySet<Why> = new Set<Why>(['other-rules', 'damaged', 'game-broken', 'no-such-game']);
 
+/** Refusals that pass. */
+const PASSING: ReadonlySet<Why> = new Set<Why>(['busy', 'too-fast', 'no-hello']);
+
 export class TableClient {
   /** What is shown: a little behind the server while others act quickly. */
   state = $state.raw<HeadlessState>(NOTHING);
@@ -49,7 +52,10 @@ export class TableClient {
       message: (message) => {
         this.take(message);
         // The end comes as an update like any other, and people come and go.
-        if (message.t === 'sync' || (message.t === 'update' && message.table !== undefined)) this.remember();
+        if (message.t === 'sync' || (message.t === 'update' && message.table !== undefined)) {
+          this.remember();
+          void this.giveShares();
+        }
         if (message.t === 'update' && this.latest.missed) this.connection.greetAgain();
         if (message.t === 'rejected') this.refused(message);
       },
@@ -176,6 +182,21 @@ export class TableClient {
       .filter(({ seat, sitter }) => sitter !== 'nobody' && !you.includes(seat))
       .map(({ seat, name, bot }) => ({ seat, name, bot }));
     keepTable(this.id, table.game, { over: table.status === 'over', others, mine: you });
+  }
+
+  /** This device's part in drawing the deal: by itself, for all seats that it holds. */
+  private async giveShares(): Promise<void> {
+    if (this.latest.table?.status !== 'open' || this.latest.you.length === 0) return;
+    const { ownShares } = await import('../deal/own.ts');
+    const { table, you } = this.latest;
+    if (table === null) return;
+    for (const wish of ownShares.wishes(table, you)) {
+      void this.connection.send(wish, true).then((answer) => {
+        if (answer.t !== 'rejected' || !PASSING.has(answer.why)) return;
+        ownShares.forget(wish, this.id);
+        setTimeout(() => void this.giveShares(), 1000);
+      });
+    }
   }
 
   private seated(seat: number, token: string, name: string): void {

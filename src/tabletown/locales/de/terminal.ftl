@@ -36,6 +36,18 @@ record-setup = So kann das Spiel nicht beginnen: { $why }
 record-undo = { $count } von { $moves } Zügen können nicht zurückgenommen werden.
 record-move = „{ $entry }“: { $why }
 record-seed = Dieser Startwert war nicht festgelegt: Sein SHA-256 ist ein anderer.
+record-share = Dieser Anteil war nicht festgelegt: Sein SHA-256 ist ein anderer.
+record-joint = Dieser Startwert folgt nicht aus den Anteilen.
+record-joint-table = Nach „joint:“ steht der Name eines Tisches: Buchstaben und Ziffern.
+record-no-share = Ein Anteil hat 64 Ziffern, 0 bis 9 und a bis f.
+record-share-seat = Der Anteil eines Platzes, den es nicht gibt oder der schon einen hat.
+verified-joint = Die Karten wurden gemeinsam ausgelost: Ihr Startwert „{ $seed }“ folgt aus dem Anteil des Gebers und denen der Plätze { $seats }. Wer den eigenen Anteil darin findet, weiß, dass niemand die Karten gewählt hat.
+verified-joint-share = Der Anteil des Gebers ist „{ $share }“, dessen SHA-256 { $commitment } ist.
+verified-joint-stopped =
+    { $count ->
+        [one] Vorher wurde der Beginn einmal verhindert, von Platz { $seats }.
+       *[other] Vorher wurde der Beginn { $count }-mal verhindert, von den Plätzen { $seats }.
+    }
 record-stops = Die Aufzeichnung endet hier, aber das Spiel ist nicht zu Ende.
 record-no-result = Das Spiel ist hier zu Ende, aber die Zeile mit dem Ergebnis fehlt.
 record-result = Das Ergebnis ist falsch: Es ist „{ $result }“.
@@ -56,6 +68,9 @@ file-no-folder = Der Weg führt durch eine Datei, die kein Ordner ist.
 file-no-text = { $file } ist keine Textdatei.
 verified-scores = Punkte: { $scores }.
 verified-score = { $name } { $points }
+play-shares = Die Karten folgen aus einem geheimen Anteil dieses Programms, dessen SHA-256 { $commitment } ist, und aus den Worten, die ihr jetzt tippt: irgendwelche, oder nur Enter.
+play-share = Platz { $seat }:{" "}
+play-shares-seed = --seed sagt, was ausgeteilt wird, und mit --shares zieht ihr es selbst: Nur eines davon geht.
 play-people = Von { $seats } Plätzen können 1 bis { $seats } mit Menschen besetzt sein, nicht { $people }.
 play-resume-only = --resume macht weiter, wie es in der Aufzeichnung steht: Lass { $what } weg.
 play-program = Die Aufzeichnung lässt das Programm „{ $program }“ spielen: Nenne es mit --bots, wenn du ihm vertraust.

@@ -145,7 +145,26 @@ handover-waits = A new link waits for the consent of { $names }.
 give-to-bot = Give to a bot
 give-to-person = Give to a person
 newcomer-name = Name of the newcomer
-fair-commitment = The deal was fixed before the game (SHA-256 of the seed):
+fair-commitment = What the server had fixed before the game (SHA-256 of its share of the deal):
+deal-drawing = Drawing the deal together … Waiting for { $names }.
+deal-stopped = The game did not start: no share of the deal came from { $names }. Start once more when all are here, or give the seat to somebody else.
+deal-verified = The deal was drawn jointly, with a share from this device: verified.
+deal-joint =
+    { $count ->
+        [one] The deal was drawn jointly, from the server’s share and that of { $count } seat.
+       *[other] The deal was drawn jointly, from the server’s share and those of { $count } seats.
+    }
+deal-wrong = The deal does not follow from what this device was shown before the game. Somebody may have chosen it.
+deal-stops =
+    { $count ->
+        [one] The start was stopped once before.
+       *[other] The start was stopped { $count } times before.
+    }
+deal-how = How does that work?
+deal-how-title = Nobody can choose the deal
+deal-how-shares = Before the game the server fixes a secret share of the deal, and everybody’s device then one of its own, by a number from which it cannot be guessed. At the start all devices show their shares; the server shows its own only after the game. The deal follows from all of them together.
+deal-how-nobody = So neither the server nor the host nor any player could choose the cards or know them. Whoever keeps a share back stops the start and is named, and all draw afresh.
+deal-how-verify = This device has compared everything with what it was shown before. Whoever wants to check the whole game downloads it and runs: { $command }
 fair-seed = The seed:
 lag = { $milliseconds } ms to the server and back
 curtain-title = { $name }, it is your turn

@@ -37,6 +37,9 @@ file-no-folder = this leads through a file that is no directory.
 file-no-text = { $file } is not a text file.
 verified-scores = Points: { $scores }.
 verified-score = { $name } { $points }
+play-shares = The deal follows from a secret share of this program, whose SHA-256 is { $commitment }, and from the words that you type now: anything, or just Enter.
+play-share = Seat { $seat }:{" "}
+play-shares-seed = --seed says what is dealt, and --shares lets you draw it: only one of them can be.
 play-people = Of { $seats } seats 1 to { $seats } can be people, not { $people }.
 play-resume-only = --resume goes on as the record says: leave out { $what }.
 play-program = The record lets the program “{ $program }” play: name it with --bots if you trust it.
@@ -52,6 +55,18 @@ record-setup = This game cannot be set up: { $why }
 record-undo = { $count } of { $moves } moves cannot be taken back.
 record-move = “{ $entry }”: { $why }
 record-seed = This seed was not committed to: its SHA-256 is another.
+record-share = This share was not committed to: its SHA-256 is another.
+record-joint = This seed does not follow from the shares.
+record-joint-table = After “joint:” comes the name of a table: letters and digits.
+record-no-share = A share is 64 digits, 0 to 9 and a to f.
+record-share-seat = A share of a seat that is not there, or that has one already.
+verified-joint = The deal was drawn jointly: its seed “{ $seed }” follows from the share of the dealer and those of seats { $seats }. Whoever finds her own share there knows that nobody chose the deal.
+verified-joint-share = The share of the dealer is “{ $share }”, whose SHA-256 is { $commitment }.
+verified-joint-stopped =
+    { $count ->
+        [one] The start was stopped once before, by seat { $seats }.
+       *[other] The start was stopped { $count } times before, by seats { $seats }.
+    }
 record-stops = The record stops here, but the game is not over.
 record-no-result = The game is over here, but the line with the result is missing.
 record-result = The result is wrong: it is “{ $result }”.

@@ -9,6 +9,7 @@ record-cards = The seating cards are not those that the seed gives: { $cards }.
 told-plays-no-more = { $name } stays and does not play again.
 told-new-host = { $name } is the host now.
 told-seats-drawn = Seats were drawn by seating cards.
+told-draw-stopped = { $names } did not give a share of the deal: the game did not start, and everybody draws afresh.
 told-bot-plays = A bot plays for { $name } now.
 told-plays-again = { $name } is back and plays again.
 told-sits-down = { $name } sits at the table now.

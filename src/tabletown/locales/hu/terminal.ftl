@@ -36,6 +36,18 @@ record-setup = Ez a játék így nem kezdhető el: { $why }
 record-undo = { $moves } lépésből { $count } nem vonható vissza.
 record-move = „{ $entry }”: { $why }
 record-seed = Nem ez a kezdőérték volt rögzítve: más a SHA-256 lenyomata.
+record-share = Ezt a részt nem rögzítették előre: az SHA-256 lenyomata más.
+record-joint = Ez a kezdőérték nem következik a részekből.
+record-joint-table = A „joint:” után egy asztal neve áll: betűk és számjegyek.
+record-no-share = Egy rész 64 jegyből áll: 0–9 és a–f.
+record-share-seat = Olyan hely része, amely nincs, vagy amelynek már van.
+verified-joint = Az osztást közösen sorsolták: a „{ $seed }” kezdőérték az osztó részéből és ezeknek a helyeknek a részeiből következik: { $seats }. Aki a saját részét megtalálja köztük, tudja, hogy az osztást senki sem választotta.
+verified-joint-share = Az osztó része „{ $share }”, amelynek SHA-256 lenyomata { $commitment }.
+verified-joint-stopped =
+    { $count ->
+        [one] A kezdés előtte egyszer meghiúsult, e hely miatt: { $seats }.
+       *[other] A kezdés előtte { $count } alkalommal meghiúsult, e helyek miatt: { $seats }.
+    }
 record-stops = A jegyzőkönyv itt véget ér, de a játék nem.
 record-no-result = A játék itt véget ér, de hiányzik az eredmény sora.
 record-result = Az eredmény hibás: valójában „{ $result }”.
@@ -56,6 +68,9 @@ file-no-folder = az út egy fájlon vezet át, amely nem mappa.
 file-no-text = { $file } nem szövegfájl.
 verified-scores = Pontok: { $scores }.
 verified-score = { $name } { $points }
+play-shares = Az osztás a program titkos részéből következik, amelynek SHA-256 lenyomata { $commitment }, és azokból a szavakból, amelyeket most beírtok: bármi lehet, vagy csak Enter.
+play-share = { $seat }. hely:{" "}
+play-shares-seed = A --seed megadja az osztást, a --shares pedig sorsolja: csak az egyik lehet.
 play-people = { $seats } hely közül 1–{ $seats } lehet emberé, { $people } nem.
 play-resume-only = A --resume úgy folytatja, ahogy a jegyzőkönyvben áll. Hagyd el: { $what }.
 play-program = A jegyzőkönyv szerint ez a program játszik: „{ $program }”. Ha megbízol benne, nevezd meg így: --bots.

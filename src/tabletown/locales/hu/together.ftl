@@ -9,6 +9,7 @@ record-cards = A kezdőérték nem ezeket az ülésrendsorsoló-kártyákat adja
 told-plays-no-more = { $name } marad, és nem játszik még egyet.
 told-new-host = Mostantól { $name } a házigazda.
 told-seats-drawn = A helyeket ülésrendsorsoló-kártyák döntötték el.
+told-draw-stopped = Nem érkezett rész a sorsoláshoz tőle: { $names }. A játék nem indult el, és mindenki újra sorsol.
 told-bot-plays = Mostantól robot játszik { $name } helyett.
 told-plays-again = { $name } visszajött, és újra maga játszik.
 told-sits-down = { $name } mostantól az asztalnál ül.

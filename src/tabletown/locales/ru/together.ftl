@@ -9,6 +9,7 @@ record-cards = Карты рассадки не те, которые даёт н
 told-plays-no-more = { $name } остаётся здесь и больше не играет.
 told-new-host = Теперь хозяин стола: { $name }.
 told-seats-drawn = Места разыграны картами рассадки.
+told-draw-stopped = Не получена доля раздачи: { $names }. Игра не началась, и все тянут жребий заново.
 told-bot-plays = Теперь бот играет вместо игрока { $name }.
 told-plays-again = { $name } снова здесь и играет.
 told-sits-down = Теперь за столом { $name }.

@@ -138,7 +138,7 @@ class _Endpoints:
     async def take_seat(self, request: Request) -> Response:
         table = _table_in(request)
         wish = await read_body(request, bodies.TakeSeat, BODY)
-        seated = await self._hub.once(table, requests.Sit("http", wish.name, wish.seat, wish.token))
+        seated = await self._hub.once(table, requests.Sit("http", wish.name, wish.seat, wish.token, wish.draws))
         if not isinstance(seated, protocol.Seated):
             raise Refusal(Why.BUSY)
         link = f"{self._site.url}/t/{table}#{seated.token}"

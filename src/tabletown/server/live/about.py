@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Raw
 
+from tabletown.server.live.dealing import deal_info
 from tabletown.server.live.handover import Handover
 from tabletown.server.live.manners import is_quiet, manners_of, waits_of
 from tabletown.server.live.picture import Picture
@@ -31,6 +32,7 @@ def table_info(
     kept_until: float | None = None,
 ) -> TableInfo:
     header, asked, pending, deletion = table.header, table.asked, table.handover, table.fate.deletion
+    is_running, is_over = table.status is Status.RUNNING, table.status is Status.OVER
     view = table.game.view(table.state, None) if table.waits else None
     return TableInfo(
         id=header.id,
@@ -43,7 +45,7 @@ def table_info(
         status=table.status,
         seats=tuple([_seat(table, seat, seat in present) for seat in range(len(table.chairs))]),
         commitment=table.commitment,
-        seed=header.seed if table.status is Status.OVER else None,
+        seed=table.seed if is_over else None,
         next=table.next,
         undo=None if asked is None else UndoAsk(asked.by, asked.count, tuple(sorted(asked.waiting))),
         proposals=tuple(_proposals(table, picture)),
@@ -56,6 +58,7 @@ def table_info(
         deletion=None if deletion is None else DeletionAsk(deletion.by, tuple(sorted(deletion.waiting))),
         closed=table.fate.closed,
         kept_until=kept_until,
+        deal=None if is_running else deal_info(table.dealing, table.chairs, table.joint, is_over),
     )
 
 

@@ -6,13 +6,15 @@ from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.notices import Chair
 from tabletown.server.live.seats import stand_in_for
 from tabletown.server.live.table import Table
-from tabletown.server.live.wishes import StandIn
+from tabletown.server.live.wishes import StandIn, StopDraw
 from tabletown.server.wire.protocol import Sitter, Status
 
 IDLE_SECONDS = 300.0
 """How long a table without anybody stays in memory."""
 HOST_SECONDS = 60.0
 """How long a host is away before others may take the role."""
+DRAW_SECONDS = 20.0
+"""How long the start of a game waits for shares of the deal."""
 OVER_SECONDS = 15.0
 """The same for a game that is over: whoever comes back to look at it waits for the store once."""
 
@@ -40,6 +42,16 @@ def stand_ins(live: LiveTable, now: float) -> Iterator[StandIn]:
             continue
         if now - max(live.absent_since.get(seat, now), table.thinking.waiting_since(seat, now)) >= patience:
             yield StandIn(seat, stand_in_for(table))
+
+
+def stopped_draws(live: LiveTable, now: float) -> Iterator[StopDraw]:
+    """A deal for which somebody has not answered in time. After a restart everybody has all of it once more."""
+    is_waiting = live.table.status is Status.OPEN and live.damage is None
+    begun = live.table.dealing.begun if is_waiting else 0
+    if begun != live.draw_seen[0]:
+        live.draw_seen = (begun, now)
+    if begun and now - live.draw_seen[1] >= DRAW_SECONDS:
+        yield StopDraw(begun)
 
 
 def out_of_time(table: Table, now: float) -> list[int]:

@@ -40,6 +40,12 @@ def must_not_be_over(table: Table) -> None:
         raise Refusal(Why.OVER)
 
 
+def must_not_be_drawing(table: Table) -> None:
+    """Once shares are asked for, a change of seats would be a way to keep one back without being named."""
+    if table.status is Status.OPEN and table.dealing.begun:
+        raise Refusal(Why.DRAWING)
+
+
 def must_run(table: Table) -> None:
     if table.status is not Status.RUNNING:
         raise Refusal(Why.OVER if table.status is Status.OVER else Why.NOT_STARTED)

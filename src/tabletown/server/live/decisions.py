@@ -19,6 +19,7 @@ from tabletown.server.live.names import clean_text
 from tabletown.server.live.phrases import RATHER_NOT, REACTIONS, phrases_at
 from tabletown.server.live.picture import Picture
 from tabletown.server.live.seats import arrival, host, own_seat, reissue, sit, stood_in
+from tabletown.server.live.shares import pledged, shown, stopped
 from tabletown.server.live.table import Table, Tried, read_move
 from tabletown.server.live.undo import moves_back, secret_undo, who_is_free, who_must_agree
 from tabletown.server.live.wishes import (
@@ -31,6 +32,7 @@ from tabletown.server.live.wishes import (
     Resync,
     ServerWish,
     StandIn,
+    StopDraw,
     Verdict,
     Wish,
 )
@@ -54,7 +56,7 @@ def decide(table: Table, picture: Picture, wish: Wish, actor: Actor) -> Verdict:
     verdict = _decided(table, picture, wish, actor)
     if verdict.what and not isinstance(wish, _NEEDED):
         # The server's own have some room left when people's is used up.
-        must_have_room(table, MOST_ENTRIES + (SPARE_ENTRIES if isinstance(wish, StandIn) else 0))
+        must_have_room(table, MOST_ENTRIES + (SPARE_ENTRIES if isinstance(wish, StandIn | StopDraw) else 0))
     return verdict
 
 
@@ -70,7 +72,7 @@ def _decided(table: Table, picture: Picture, wish: Wish, actor: Actor) -> Verdic
             return Verdict(_you_first(table, picture, actor, wish))
         case requests.AskUndo() | requests.AnswerUndo():
             return Verdict(_undo(table, picture, actor, wish))
-        case BotMove() | BotWish() | BotReply() | StandIn() | Follow() | Arrive():
+        case BotMove() | BotWish() | BotReply() | StandIn() | Follow() | Arrive() | StopDraw():
             return _of_the_server(table, picture, wish)
     return _seat(table, actor, wish)
 
@@ -90,6 +92,10 @@ def _seat(table: Table, actor: Actor, wish: Wish) -> Verdict:
         case requests.AskDeletion() | requests.AnswerDeletion():
             own_chair(table, actor, wish.seat)
             return Verdict(deletion(table.chairs, table.fate.deletion, wish))
+        case requests.Pledge():
+            return Verdict(pledged(table, actor, wish))
+        case requests.ShowShare():
+            return Verdict(shown(table, actor, wish))
         case requests.Fill() | requests.Free() | requests.Resize() | requests.Start():
             return host(table, actor, wish)
     return Verdict(())
@@ -110,6 +116,8 @@ def _of_the_server(table: Table, picture: Picture, wish: ServerWish) -> Verdict:
             return Verdict((log.Followed(wish.table, wish.by),) if table.next is None else ())
         case Arrive():
             return Verdict(arrival(table, wish))
+        case StopDraw():
+            return Verdict(stopped(table, wish))
 
 
 def actor_key(table: Table, wish: Wish, actor: Actor) -> str:
@@ -131,7 +139,7 @@ def actor_key(table: Table, wish: Wish, actor: Actor) -> str:
             )
         case requests.Sit() | requests.TakeBack() | requests.Hello() | requests.Ping() | requests.Rematch():
             return ""
-        case BotMove() | BotWish() | BotReply() | StandIn() | Follow() | Arrive() | Resync():
+        case BotMove() | BotWish() | BotReply() | StandIn() | Follow() | Arrive() | StopDraw() | Resync():
             return ""
         case _:
             return own_chair(table, actor, wish.seat).token

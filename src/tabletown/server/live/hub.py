@@ -13,7 +13,7 @@ from itertools import count, islice
 from tabletown.core.errors import UnknownGame
 from tabletown.core.registry import BrokenGame, is_own, package_of
 from tabletown.server.journal import note
-from tabletown.server.live.absence import is_forgotten, mover, out_of_time, stand_ins, watch_host
+from tabletown.server.live.absence import is_forgotten, mover, out_of_time, stand_ins, stopped_draws, watch_host
 from tabletown.server.live.bot_seat import BotWorkers, Question
 from tabletown.server.live.caller import Caller
 from tabletown.server.live.clock import steady_clock
@@ -473,6 +473,8 @@ class Hub:
     def _watch(self, live: LiveTable, now: float) -> None:
         if live.table.status is Status.RUNNING and live.damage is None and not live.table.fate.closed:
             self._look_after(live, now)
+        for wish in stopped_draws(live, now):
+            self.ask(live, wish, None)
         if live.table.status is not Status.OVER and watch_host(live, now):
             self.wake(live)
         if not live.guests and live not in self._in_hand and is_forgotten(live, now):

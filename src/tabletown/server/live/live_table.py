@@ -74,6 +74,8 @@ class LiveTable:
         self.patient_until: dict[int, tuple[int, float]] = {}
         """By seat of a bot: `turned_at`, and until when it then waits for what its partners may wish."""
         self.absent_since: dict[int, float] = {}
+        self.draw_seen = (0, 0.0)
+        """The deal that is being drawn, by the version at which it was begun, and since when that is waited for."""
         self.host_seen = 0.0
         """When the host was last here."""
         self.host_away = False

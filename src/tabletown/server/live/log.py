@@ -37,11 +37,13 @@ class What(Struct, frozen=True, tag_field="e"):
     """Base of everything that can happen to a table."""
 
 
-class Sat(What, frozen=True, tag="sat"):
+class Sat(What, frozen=True, tag="sat", omit_defaults=True):
     seat: int
     name: str
     token: str
     """Its hash."""
+    draws: bool = False
+    """It gives a share of the deal."""
 
 
 class BotSat(What, frozen=True, tag="bot-sat"):
@@ -55,12 +57,13 @@ class Freed(What, frozen=True, tag="freed"):
     seat: int
 
 
-class Invited(What, frozen=True, tag="invited"):
+class Invited(What, frozen=True, tag="invited", omit_defaults=True):
     """A seat is kept for somebody who was at the table before."""
 
     seat: int
     name: str
     token: str
+    draws: bool = False
 
 
 class Came(What, frozen=True, tag="came"):
@@ -99,8 +102,31 @@ class HostChanged(What, frozen=True, tag="host-changed"):
     seat: int
 
 
+class Pledged(What, frozen=True, tag="pledged"):
+    """A seat has a share of the deal, and this is its hash."""
+
+    seat: int
+    pledge: str
+
+
+class DrawBegun(What, frozen=True, tag="draw-begun"):
+    """The host has started. When all have pledged nothing can be changed any more, and shares are shown."""
+
+
+class ShareShown(What, frozen=True, tag="share-shown"):
+    seat: int
+    share: str
+
+
+class DrawStopped(What, frozen=True, tag="draw-stopped"):
+    """These did not pledge, or did not show their share: the game did not begin, and all draw afresh."""
+
+    seats: tuple[int, ...]
+    names: tuple[str, ...]
+
+
 class Started(What, frozen=True, tag="started"):
-    """The game begins."""
+    """The game begins: with the shares that were shown, or else with the server's own."""
 
 
 class MovePlayed(What, frozen=True, tag="played", omit_defaults=True):
@@ -245,6 +271,10 @@ AnyWhat: TypeAlias = (
     | Resized
     | SeatsDrawn
     | HostChanged
+    | Pledged
+    | DrawBegun
+    | ShareShown
+    | DrawStopped
     | Started
     | MovePlayed
     | MovesUndone

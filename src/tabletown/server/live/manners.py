@@ -35,14 +35,14 @@ def is_quiet(table: Table, picture: Picture, view: object) -> bool:
     return strict and face(table.header.game).silent_choices and picture.is_secret(view)
 
 
-def beginning(table: Table) -> tuple[log.AnyWhat, ...]:
+def beginning(table: Table, seed: str) -> tuple[log.AnyWhat, ...]:
     """The start, after the seats were drawn where that is wished."""
     header = table.header
     where = face(header.game).seating_cards
     if not where or header.manners.seating is not SeatRule.DRAWN or people_at(table) < 2:
         return (log.Started(),)
-    # From the table's own seed, so that whoever checks the deal can check the cards: in the order in which they sat.
-    cards = cast(DrawCards, resolve(where))(header.seats, header.seed)
+    # From the seed of the deal, so that whoever checks it can check the cards: in the order in which they sat.
+    cards = cast(DrawCards, resolve(where))(header.seats, seed)
     order = tuple(sorted(range(header.seats), key=cards.__getitem__))
     return (log.SeatsDrawn(order, tuple([cards[seat] for seat in order])), log.Started())
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tabletown.core.sentence import Sentence, sentence
+from tabletown.core.sentence import Sentence, listing, sentence
 from tabletown.server.live import log
 from tabletown.server.wire.protocol import Sitter, Status
 
@@ -22,6 +22,8 @@ class Chair:
     """The version of its last move."""
     awaited: bool = False
     """It is kept for somebody who has not come yet."""
+    draws: bool = False
+    """Whoever has it gives a share of the deal: the start waits for that."""
     former: tuple[str, str] | None = None
     """Name and hashed token of the person from whom a bot took it during the game: she can have it back."""
     given_up: bool = False
@@ -50,6 +52,8 @@ def notice(what: log.AnyWhat, chairs: Sequence[Chair], status: Status) -> tuple[
             return seat, sentence("told-deletion-refused", name=chairs[seat].name)
         case log.SeatsDrawn(order):
             return order[0], Sentence("told-seats-drawn")
+        case log.DrawStopped(seats, names):
+            return seats[0], sentence("told-draw-stopped", names=listing(names))
     return _during_a_game(what, chairs) if status is Status.RUNNING else None
 
 

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from tabletown.core.record import data_digest
 from tabletown.server.live import log
 from tabletown.server.live.log import Header, LogEntry
-from tabletown.server.live.manners import beginning
 from tabletown.server.live.seats import is_full
+from tabletown.server.live.shares import draw_or_begin
 from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import new_seed, new_table_id
 from tabletown.server.wire.protocol import ChatLine, Sitter, Status, Why
@@ -47,7 +47,8 @@ def rematch_of(table: Table, tokens: frozenset[str], now: float) -> tuple[Header
         entries.append(LogEntry(len(entries) + 1, now, what))
         following.apply(entries[-1])
     if is_full(following):
-        entries += [LogEntry(number, now, what) for number, what in enumerate(beginning(following), len(entries) + 1)]
+        start = enumerate(draw_or_begin(following), len(entries) + 1)
+        entries += [LogEntry(number, now, what) for number, what in start]
     return header, tuple(entries)
 
 
@@ -55,7 +56,7 @@ def _sitters(table: Table, seats: tuple[int, ...]) -> Iterator[log.AnyWhat]:
     for seat, chair in enumerate(table.chairs):
         if chair.sitter is Sitter.PERSON:
             kept = log.Sat if seat in seats else log.Invited
-            yield kept(seat, chair.name, chair.token)
+            yield kept(seat, chair.name, chair.token, chair.draws)
         elif chair.bot is not None:
             yield log.BotSat(seat, chair.bot)
 

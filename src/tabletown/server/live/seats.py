@@ -8,14 +8,15 @@ from tabletown.server.live.checks import (
     chair_at,
     must_be,
     must_be_host,
+    must_not_be_drawing,
     must_not_be_over,
     own_chair,
 )
 from tabletown.server.live.guard import GameFailed, guarded
 from tabletown.server.live.handover import asked_handover, needs_consent
-from tabletown.server.live.manners import beginning
 from tabletown.server.live.names import clean_name
 from tabletown.server.live.opponents import opponents, stand_in
+from tabletown.server.live.shares import draw_or_begin, kept_back
 from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import hash_token, new_token
 from tabletown.server.live.wishes import Actor, Arrive, StandIn, Verdict
@@ -33,11 +34,12 @@ def sit(table: Table, wish: requests.Sit) -> Verdict:
         return Verdict((), held[0], wish.token)
     name = clean_name(wish.name)
     must_not_be_over(table)
+    must_not_be_drawing(table)
     seat, token = free_seat(table, wish.seat), wish.token or new_token()
     if needs_consent(table.chairs, table.status, seat, frozenset()):
         # Whoever sat down here would see the hand of whoever had the seat: the host asks the others for a link to it.
         raise Refusal(Why.CONSENT)
-    return Verdict((log.Sat(seat, name, hash_token(token)),), seat, token)
+    return Verdict((log.Sat(seat, name, hash_token(token), wish.draws),), seat, token)
 
 
 def free_seat(table: Table, wanted: int | None) -> int:
@@ -60,9 +62,11 @@ def own_seat(table: Table, actor: Actor, wish: OwnSeatWish) -> Verdict:
     must_not_be_over(table)
     match wish:
         case requests.Leave():
-            is_open = table.status is Status.OPEN
-            left = log.BotSat(wish.seat, stand_in_for(table), left=True)
-            return Verdict((log.Freed(wish.seat) if is_open else left,))
+            if table.status is not Status.OPEN:
+                return Verdict((log.BotSat(wish.seat, stand_in_for(table), left=True),))
+            # To leave then is to keep back a share, when others have shown theirs.
+            named = (kept_back(table, (wish.seat,)),) if table.dealing.begun else ()
+            return Verdict((*named, log.Freed(wish.seat)))
         case requests.Rename():
             name = clean_name(wish.name)
             return Verdict((log.Renamed(wish.seat, name),) if name != chair.name else ())
@@ -91,6 +95,7 @@ def reissue(table: Table, actor: Actor, wish: requests.Reissue) -> Verdict:
     if table.host not in actor.tokens:
         own_chair(table, actor, wish.seat)
     must_not_be_over(table)
+    must_not_be_drawing(table)
     name = clean_name(wish.name) if wish.name is not None else chair.name
     if chair.sitter is not Sitter.PERSON and wish.name is None:
         raise Refusal(Why.BAD_NAME)
@@ -103,18 +108,20 @@ def reissue(table: Table, actor: Actor, wish: requests.Reissue) -> Verdict:
     token = new_token()
     # Whoever has left has agreed with that; all the same nobody sees a hand before everybody was told.
     asked = (asked_handover(table.chairs, wish.seat, actor),) if chair.given_up else ()
-    return Verdict((*asked, log.Sat(wish.seat, name, hash_token(token))), wish.seat, token)
+    return Verdict((*asked, log.Sat(wish.seat, name, hash_token(token), chair.draws)), wish.seat, token)
 
 
 def host(table: Table, actor: Actor, wish: HostWish) -> Verdict:
     must_be_host(table, actor)
     must_not_be_over(table)
+    if not isinstance(wish, requests.Start):
+        must_not_be_drawing(table)
     match wish:
         case requests.Start():
             must_be(table, Status.OPEN)
             if not is_full(table):
                 raise Refusal(Why.SEATS_EMPTY)
-            return Verdict(beginning(table))
+            return Verdict(draw_or_begin(table))
         case requests.Resize():
             return Verdict(_resize(table, wish.seats))
         case requests.Fill():
@@ -156,7 +163,7 @@ def arrival(table: Table, wish: Arrive) -> tuple[log.AnyWhat, ...]:
         return (log.Declined(seat),)
     others = [chair for other, chair in enumerate(table.chairs) if other != seat]
     all_here = all(chair.sitter is not Sitter.NOBODY and not chair.awaited for chair in others)
-    return (log.Came(seat), *(beginning(table) if all_here else ()))
+    return (log.Came(seat), *(draw_or_begin(table) if all_here else ()))
 
 
 def stood_in(table: Table, wish: StandIn) -> tuple[log.AnyWhat, ...]:

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from tabletown.core.chance import commitment
 from tabletown.core.data import DataTexts
 from tabletown.core.errors import MoveError
 from tabletown.core.event import Event
 from tabletown.core.game import AnyGame, Step
+from tabletown.core.joint import Joint
 from tabletown.core.outcome import Outcome
 from tabletown.core.record import (
     Entry as RecordEntry,
@@ -26,6 +26,7 @@ from tabletown.core.seat import Seat
 from tabletown.core.sentence import Sentence, sentence
 from tabletown.core.text import tell_gains
 from tabletown.server.live import log
+from tabletown.server.live.dealing import Dealing
 from tabletown.server.live.fate import Fate
 from tabletown.server.live.guard import guarded
 from tabletown.server.live.handover import Handover, after
@@ -104,13 +105,15 @@ class Tried(NamedTuple):
 
 
 class Table:
-    """Everything is public here but `header.seed`, `state` and the hashes: `LiveTable` decides what to tell whom."""
+    """Everything is public here but seeds, shares, `state` and the hashes: `LiveTable` decides what to tell whom."""
 
     def __init__(self, header: Header, texts: DataTexts = ()) -> None:
         self.header = header
         self.texts = texts
         """Data files that count here instead of those of the server."""
-        self.commitment = commitment(header.seed)
+        self.dealing = Dealing(header.id, header.seed)
+        self.joint: Joint | None = None
+        """How the deal was drawn, once it is."""
         self.game: AnyGame = guarded(header.game, header.seats, texts)
         self._text = text_of(header.game)
         self.version = 0
@@ -183,6 +186,7 @@ class Table:
                 self._take_back(count, what.seat, entry)
             case _:
                 self.changes.info = True
+                self.dealing.after(what, entry.version)
                 self._seat(what)
                 self._arrange(what)
                 self._talk(what, entry)
@@ -197,12 +201,23 @@ class Table:
             seats=header.seats,
             options=tuple(sorted(header.options.items())),
             commitment=self.commitment,
-            seed=header.seed,
+            seed=self.seed,
             entries=tuple(self.record_entries),
             result=None if self.outcome is None else format_outcome(self.outcome),
             data=data_digest(self.game, header.seats, header.options),
             cards=self.cards,
+            joint=self.joint,
         )
+
+    @property
+    def seed(self) -> str:
+        """What the game is dealt from."""
+        return self.dealing.share if self.joint is None else self.joint.seed
+
+    @property
+    def commitment(self) -> str:
+        """To the server's share of the deal, which is all of it where no seat gives one."""
+        return self.dealing.draw.commitment
 
     def seats_of(self, tokens: frozenset[str]) -> tuple[int, ...]:
         """The seats that these hashed tokens hold."""
@@ -240,7 +255,8 @@ class Table:
 
     def _start(self, at: float) -> None:
         header = self.header
-        self.state = self.game.setup(header.seats, header.seed, **header.options)
+        self.joint = self.joint or self.dealing.joint(self.chairs)
+        self.state = self.game.setup(header.seats, self.seed, **header.options)
         self._past = Past(self.state)
         self.status = Status.RUNNING
         self.changes.game = self.changes.info = self.changes.restart = True
@@ -285,17 +301,18 @@ class Table:
 
     def _seat(self, what: log.AnyWhat) -> None:
         match what:
-            case log.Sat(seat, name, token):
+            case log.Sat(seat, name, token, draws):
                 if self.host == self.chairs[seat].token:
                     # The role goes with the seat that it hangs on.
                     self.host = token
                 self.chairs[seat] = self._chair(seat, Sitter.PERSON, name=name, token=token)
+                self.chairs[seat].draws = draws
             case log.BotSat(seat, bot, left):
                 self.chairs[seat] = self._left(seat, self._chair(seat, Sitter.BOT, name=bot, bot=bot), left)
             case log.Freed(seat) | log.Declined(seat):
                 self.chairs[seat] = self._left(seat, self._chair(seat, Sitter.NOBODY))
-            case log.Invited(seat, name, token):
-                self.chairs[seat] = Chair(Sitter.PERSON, name, token, awaited=True)
+            case log.Invited(seat, name, token, draws):
+                self.chairs[seat] = Chair(Sitter.PERSON, name, token, awaited=True, draws=draws)
             case log.Came(seat):
                 self.chairs[seat].awaited = False
             case log.TookOver(seat, bot):
@@ -324,6 +341,8 @@ class Table:
         match what:
             case log.Renamed(seat, name):
                 self.chairs[seat].name = name
+            case log.Pledged(seat):
+                self.chairs[seat].draws = True
             case log.HostChanged(seat):
                 self.host = self.chairs[seat].token
                 self.changes.everything = self.changes.seating = True
@@ -336,6 +355,8 @@ class Table:
                 self.game = guarded(self.header.game, seats, self.texts)
                 self.thinking = Thinking(seats, self.header.clock)
             case log.SeatsDrawn(order, cards):
+                # Shares are those of the seats before.
+                self.joint = self.dealing.joint(self.chairs)
                 self.chairs = [self.chairs[seat] for seat in order]
                 self.cards = cards
                 self._sit_as(order)

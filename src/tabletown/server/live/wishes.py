@@ -78,11 +78,18 @@ class Arrive:
 
 
 @dataclass(frozen=True, slots=True)
+class StopDraw:
+    """The deal that was begun at this version has waited long enough for those who do not answer."""
+
+    begun: int
+
+
+@dataclass(frozen=True, slots=True)
 class Resync:
     """A slow reader has caught up with its buffer, and needs to be told everything."""
 
 
-ServerWish: TypeAlias = BotMove | BotWish | BotReply | StandIn | Follow | Arrive
+ServerWish: TypeAlias = BotMove | BotWish | BotReply | StandIn | Follow | Arrive | StopDraw
 """What nobody asks for from outside."""
 Wish: TypeAlias = requests.ClientMessage | ServerWish | Resync
 

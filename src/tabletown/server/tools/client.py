@@ -11,6 +11,7 @@ from msgspec import Raw
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from tabletown.server.tools.own_shares import OwnShares
 from tabletown.server.wire import protocol, requests
 from tabletown.server.wire.protocol import (
     Accepted,
@@ -50,11 +51,14 @@ class SeatClient:
         language: str = "en",
         patience: float = 10.0,
         source: str | None = None,
+        shares: OwnShares | None = None,
     ) -> None:
         self._urls = tuple(urls)
         self._source = None if source is None else (source, 0)
         """The address of this machine to come from, where it has several."""
         self._table = table
+        self.shares = shares
+        """With them it takes part in drawing the deal: by itself, as soon as it has a seat."""
         self._language = language
         self._patience = patience
         self.tokens = list(tokens)
@@ -190,10 +194,19 @@ class SeatClient:
             # Also a lower one: a copy that comes late shows an old picture, and a move must say which one it is about.
             self.seq, self.version = message.seq, message.version
             self._draw(message)
+            await self._give_shares()
         elif message.seq > self.seq:
             await self._hello()
         async with self._changed:
             self._changed.notify_all()
+
+    async def _give_shares(self) -> None:
+        if self.shares is None or self.info is None:
+            return
+        for request in self.shares.wishes(self.info, self.you, self.nonce):
+            # Nobody waits for the answer, but it is sent again until there is one.
+            self._waiting[request.nonce] = (request, asyncio.get_running_loop().create_future())
+            await self._send(request)
 
     def _draw(self, message: Sync | Update) -> None:
         if isinstance(message, Sync):

@@ -51,7 +51,8 @@ server, in `/openapi.json` and in `docs/openapi.json`.
 5. `Submit` takes the notation of a move from the list of legal moves. `version` is the last one seen. Moves made at the
    same time do not collide; only an undo, or a move of the very same seat, that was not seen makes a move `stale`.
 6. The commitment is in `table.commitment` from the start, the seed in `table.seed` after the end, and the record at
-   `GET /api/tables/{table}/record`: `tabletown verify` proves it.
+   `GET /api/tables/{table}/record`: `tabletown verify` proves it. So that the server cannot choose the deal, give a
+   share of it: `Pledge` when you have a seat, `ShowShare` when `table.deal.phase` is `showing` (docs/joint-deal.md).
 
 Limits: a message has at most 16 KiB; 60 messages at once and 20 per second after that; 64 messages waiting for their
 answer; 60 control frames and fragments, and two per second; 200 onlookers at a table, and 16 connections of a seat. All
@@ -72,6 +73,7 @@ def protocol_page() -> str:
     asked, told = get_args(requests.ClientMessage), get_args(protocol.ServerMessage)
     inner: list[type[Struct]] = [
         protocol.TableInfo,
+        protocol.DealInfo,
         protocol.SeatInfo,
         protocol.TurnInfo,
         protocol.Own,

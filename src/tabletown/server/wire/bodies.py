@@ -46,6 +46,8 @@ class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """None: the first free one."""
     token: OwnToken | None = None
     """As in `Sit`."""
+    draws: bool = False
+    """As in `Sit`."""
 
 
 class SeatTaken(Struct, frozen=True):

@@ -22,6 +22,8 @@ Language: TypeAlias = Annotated[str, Meta(min_length=2, max_length=8)]
 MoveText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
 BotName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+Share: TypeAlias = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]{64}$")]
+"""256 bits as hex digits: a share of the deal, or its pledge."""
 Seconds: TypeAlias = Annotated[int, Meta(ge=5, le=1_000_000)]
 Sections: TypeAlias = dict[str, Raw]
 """Parts of a picture by name. A part that is sent replaces the one of the same name; the others stay as they are."""
@@ -89,6 +91,12 @@ class Why(StrEnum):
     SEATS_TAKEN = "seats-taken"
     """More people sit there than there would be seats."""
     NO_STANDOFF = "no-standoff"
+    DRAWING = "drawing"
+    """The deal is being drawn: until that is done, or stopped, seats stay as they are."""
+    NO_DRAW = "no-draw"
+    """No share is asked for now."""
+    BAD_SHARE = "bad-share"
+    """It is not what was pledged."""
     TOO_MANY = "too-many"
     BUSY = "busy"
     GAME_BROKEN = "game-broken"
@@ -228,6 +236,36 @@ class DeletionAsk(Struct, frozen=True):
     """Who has still to agree."""
 
 
+class DealPhase(StrEnum):
+    """How far a deal has been drawn."""
+
+    GATHERING = "gathering"
+    """Seats pledge shares as they come."""
+    PLEDGING = "pledging"
+    """The host has started, and some who are to pledge have not yet."""
+    SHOWING = "showing"
+    """All pledges are there and stay: now is the time to show one's share."""
+    DONE = "done"
+
+
+class DealInfo(Struct, frozen=True, omit_defaults=True):
+    """How the deal is drawn by all who play (docs/joint-deal.md)."""
+
+    phase: DealPhase
+    stopped: tuple[tuple[int, ...], ...] = ()
+    """By draw before this one: the seats that stopped it. The number of this draw is one more than there are."""
+    named: tuple[str, ...] = ()
+    """Who stopped the last one. Untrusted text."""
+    pledges: tuple[str, ...] = ()
+    """By seat: the hash of its share; empty where there is none."""
+    waiting: tuple[int, ...] = ()
+    """Who has still to pledge, or to show a share, before the game begins."""
+    shares: tuple[str, ...] = ()
+    """After the end, by seat as they sat when it was drawn: their shares."""
+    share: str = ""
+    """After the end: the server's own."""
+
+
 class TableInfo(Struct, frozen=True):
     """All that is public about a table apart from the game itself."""
 
@@ -241,9 +279,9 @@ class TableInfo(Struct, frozen=True):
     status: Status
     seats: tuple[SeatInfo, ...]
     commitment: str
-    """SHA-256 of the seed."""
+    """SHA-256 of the server's share of the deal; where no seat gives one, that is the seed."""
     seed: str | None
-    """Only when the game is over."""
+    """What the game was dealt from. Only when it is over."""
     next: str | None
     """The table of the rematch."""
     undo: UndoAsk | None
@@ -263,6 +301,8 @@ class TableInfo(Struct, frozen=True):
     """The host of the server has closed it: it can be looked at only."""
     kept_until: float | None = None
     """When it will be deleted if nothing more happens at it, in seconds since 1970; None: it stays."""
+    deal: DealInfo | None = None
+    """How the deal is drawn, before the start, and how it was, after the end."""
 
 
 class TurnInfo(Struct, frozen=True, omit_defaults=True):

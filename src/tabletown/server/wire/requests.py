@@ -17,6 +17,7 @@ from tabletown.server.wire.protocol import (
     Nonce,
     OwnToken,
     SeatNumber,
+    Share,
     TableId,
     Token,
     Version,
@@ -108,6 +109,9 @@ class Sit(Request, frozen=True, tag="sit"):
     token: OwnToken | None = None
     """The seat's token, made by the client: then the same wish again, also after a crash, gives the same seat again.
     None: the server makes one; if its answer is lost, only the host can issue another."""
+    draws: bool = False
+    """This client gives a share of the deal (`Pledge`, `ShowShare`): the start waits for it. Without it the first
+    `Pledge` says so."""
 
 
 class Leave(Request, frozen=True, tag="leave"):
@@ -186,8 +190,26 @@ class Resize(Request, frozen=True, tag="resize"):
     seats: Annotated[int, Meta(ge=1, le=16)]
 
 
+class Pledge(Request, frozen=True, tag="pledge"):
+    """Before the start: the hash of this seat's share of the deal, bound to table, draw, `TableInfo.commitment` and
+    seat as docs/joint-deal.md says. It can be made anew until the host starts."""
+
+    seat: SeatNumber
+    draw: Annotated[int, Meta(ge=1, le=1_000)]
+    pledge: Share
+
+
+class ShowShare(Request, frozen=True, tag="show-share"):
+    """In the phase `showing`: the share that was pledged. Whoever keeps it back stops the start, and is named."""
+
+    seat: SeatNumber
+    draw: Annotated[int, Meta(ge=1, le=1_000)]
+    share: Share
+
+
 class Start(Request, frozen=True, tag="start"):
-    """Host: begin, as soon as every seat is taken."""
+    """Host: begin, as soon as every seat is taken. Where seats give shares of the deal, the game begins when the last
+    one is shown."""
 
 
 class Rematch(Request, frozen=True, tag="rematch"):
@@ -227,6 +249,8 @@ ClientMessage: TypeAlias = (
     | AskDeletion
     | AnswerDeletion
     | Resize
+    | Pledge
+    | ShowShare
     | Start
     | Rematch
     | Stay

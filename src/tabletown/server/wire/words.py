@@ -54,6 +54,9 @@ _BY_WHY = {
     Why.MUTED: "refused-muted",
     Why.BANNED: "refused-banned",
     Why.DELETED: "refused-deleted",
+    Why.DRAWING: "refused-drawing",
+    Why.NO_DRAW: "refused-no-draw",
+    Why.BAD_SHARE: "refused-bad-share",
 }
 
 
