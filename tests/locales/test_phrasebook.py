@@ -40,7 +40,9 @@ def test_one_by_one_or_all_at_once(language: str) -> None:
     assert len(names) > 1000
     for name in sorted(names):
         # Without values, these are named where they would stand.
-        said, _ = whole.format_pattern(whole.get_message(name).value, {})
+        pattern = whole.get_message(name).value
+        assert pattern is not None
+        said, _ = whole.format_pattern(pattern, {})
         assert book.say(name, {}) == str(said), name
 
 

@@ -41,6 +41,12 @@ from tabletown.server.wire.words import known_language, words_for
 
 PATH = "/ws"
 PING_SECONDS = 20.0
+CLOSE_SECONDS = 2.0
+"""How long whoever was told that it is over may take to hang up."""
+CUT_SECONDS = 0.5
+"""The same for whoever is cut off."""
+STOP_SECONDS = 1.0
+"""The same when the server stops: the others wait for it to be back."""
 PATIENCE = 100
 """Requests beyond the rate that are still answered before the connection is closed."""
 
@@ -156,6 +162,7 @@ class Connection(asyncio.Protocol):
     def shutdown(self) -> None:
         """The server stops: clients come back by themselves when it is up again."""
         self._close(CloseCode.SERVICE_RESTART)
+        self._loop.call_later(STOP_SECONDS, self._transport.abort)
 
     # ---- Listener
 
@@ -333,7 +340,9 @@ class Connection(asyncio.Protocol):
             self._hub.ask(self._room, message, self)
 
     async def _come_in(self, hello: Hello) -> None:
-        self._leave()
+        if self._room is not None and self._room.table.header.id != hello.table:
+            # Whoever only asks for the picture again has not been away.
+            self._leave()
         self.language = known_language(hello.language)
         self.actor = Actor(frozenset(map(hash_token, hello.tokens)), self._meter.address)
         try:
@@ -391,7 +400,7 @@ class Connection(asyncio.Protocol):
             self._machine.send_close(code, "" if limit is None else f"{Why.TOO_FAST.value}: {limit.value}")
         self._is_open = False
         self._flush()
-        self._loop.call_later(2.0 if limit is None else 0.5, self._transport.abort)
+        self._loop.call_later(CLOSE_SECONDS if limit is None else CUT_SECONDS, self._transport.abort)
 
     def _flush(self) -> None:
         for data in self._machine.data_to_send():
@@ -403,7 +412,7 @@ class Connection(asyncio.Protocol):
             self._is_open = False
         self._mind_backlog()
         if self._machine.close_expected():
-            self._loop.call_later(2.0, self._transport.abort)
+            self._loop.call_later(CLOSE_SECONDS, self._transport.abort)
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)

@@ -111,7 +111,8 @@ class Sit(Request, frozen=True, tag="sit"):
 
 
 class Leave(Request, frozen=True, tag="leave"):
-    """Give up one's seat; during a game a bot plays on, until `TakeBack`."""
+    """Give up one's seat; during a game a bot plays on, until `TakeBack` or until the host gives it to somebody else:
+    who leaves agrees to that."""
 
     seat: SeatNumber
 
