@@ -39,6 +39,10 @@ def test_one_seed_has_one_history() -> None:
     assert there.stdout.split() == here
 
 
+FOR_GOOD = pytest.MonkeyPatch()
+"""Faults are planted in single processes of a world, and end with it."""
+
+
 def found_within(worlds: int, plant: Callable[[ServerProcess], None]) -> list[str]:
     """The faults of the first world that shows any."""
     return next((list(tale.faults) for tale in (play(seed, plant) for seed in range(worlds)) if tale.faults), [])
@@ -53,7 +57,7 @@ def ack_before_commit(process: ServerProcess) -> None:
         process.loop.create_task(append(batches))
         return frozenset()
 
-    store.append = hasty  # type: ignore[method-assign]
+    FOR_GOOD.setattr(store, "append", hasty)
 
 
 def test_an_acknowledgement_before_its_commit_is_found() -> None:
@@ -74,7 +78,7 @@ def test_a_lost_wake_up_is_found() -> None:
             if live not in hub._in_hand:
                 wake(live)
 
-        hub.wake = wake_unless_busy  # type: ignore[method-assign]
+        FOR_GOOD.setattr(hub, "wake", wake_unless_busy)
 
     faults = found_within(40, forgetful)
     assert any("waited" in fault or "in vain" in fault or "does not move" in fault for fault in faults), faults
@@ -100,7 +104,7 @@ def test_a_notice_that_never_comes_is_found() -> None:
         def unheard(table: str, version: int) -> None:
             del table, version
 
-        process.hub._woken = unheard  # type: ignore[method-assign]
+        FOR_GOOD.setattr(process.hub, "_woken", unheard)
 
     assert found_within(40, deaf)
 
