@@ -56,19 +56,15 @@ class City:
 
     def square_masks(self) -> tuple[Mask, ...]:
         """The same masks cut out of the square: size × size bits without gaps."""
-        ground = self.canvas
-        windows = self.windows
-        shifted = self.planes >> ground.corners[(windows & -windows).bit_length() - 1]
-        if ground.plane != _PLANE or ground.size > 5:
-            return tuple([_squeeze(shifted >> n * ground.plane, ground) for n in range(len(BUILDINGS))])
-        # All nine masks at once: rows of four or five bits close up in pairs, then pairs of rows do.
-        if ground.size == 4:
-            shifted &= _ROWS_4
-            shifted = (shifted | shifted >> 4) & _PAIRS_4
-            return _UNPACK_4(((shifted | shifted >> 8) & _SQUARES_4).to_bytes(_PACKED, "little"))
-        shifted = shifted & _EVEN_ROWS_5 | (shifted & _ODD_ROWS_5) >> 3
-        shifted = shifted & _EVEN_PAIRS_5 | (shifted & _ODD_PAIRS_5) >> 6
-        return _UNPACK_5((shifted & _FOUR_ROWS_5 | (shifted & _LAST_ROW_5) >> 12).to_bytes(_PACKED, "little"))
+        return _cut_out(self.canvas, self.windows, self.planes)
+
+    def square_masks_with(self, tile: Tile, cell: int) -> tuple[Mask, ...]:
+        """The same of the city with one more duplex, which need not be built for that."""
+        ground, plane = self.canvas, self.canvas.plane
+        first, second = _PLANES_OF[tile.rank]
+        other = cell + (1 if tile.lies else ground.width)
+        windows = self.windows & ground.contains[cell] & ground.contains[other]
+        return _cut_out(ground, windows, self.planes | 1 << first * plane + cell | 1 << second * plane + other)
 
     def at(self, cell: int) -> Building | None:
         if not self.built >> cell & 1:
@@ -123,6 +119,20 @@ def in_corner(ground: Canvas, cells: Mapping[Building, Mask]) -> City:
         built |= mask
         planes |= mask << _PLANE_OF[building] * ground.plane
     return City(ground, windows=1, built=built, planes=planes)
+
+
+def _cut_out(ground: Canvas, windows: Mask, planes: int) -> tuple[Mask, ...]:
+    shifted = planes >> ground.corners[(windows & -windows).bit_length() - 1]
+    if ground.plane != _PLANE or ground.size > 5:
+        return tuple([_squeeze(shifted >> n * ground.plane, ground) for n in range(len(BUILDINGS))])
+    # All nine masks at once: rows of four or five bits close up in pairs, then pairs of rows do.
+    if ground.size == 4:
+        shifted &= _ROWS_4
+        shifted = (shifted | shifted >> 4) & _PAIRS_4
+        return _UNPACK_4(((shifted | shifted >> 8) & _SQUARES_4).to_bytes(_PACKED, "little"))
+    shifted = shifted & _EVEN_ROWS_5 | (shifted & _ODD_ROWS_5) >> 3
+    shifted = shifted & _EVEN_PAIRS_5 | (shifted & _ODD_PAIRS_5) >> 6
+    return _UNPACK_5((shifted & _FOUR_ROWS_5 | (shifted & _LAST_ROW_5) >> 12).to_bytes(_PACKED, "little"))
 
 
 def _squeeze(mask: Mask, ground: Canvas) -> Mask:

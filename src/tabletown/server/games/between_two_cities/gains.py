@@ -14,7 +14,7 @@ from tabletown.between_two_cities.city.city import BUILDINGS, City
 from tabletown.between_two_cities.city.districts import district_sizes, place_points, points_by_city
 from tabletown.between_two_cities.city.doubling import doubled_total
 from tabletown.between_two_cities.city.notation import bits
-from tabletown.between_two_cities.city.scoring import office_points, score_city, tavern_points
+from tabletown.between_two_cities.city.scoring import office_points, score_city, score_masks, tavern_points
 from tabletown.between_two_cities.city.tables import tables
 
 Gain = tuple[int, int]
@@ -72,6 +72,11 @@ def gains(city: City, tile: Tile, before: int, after: int) -> list[Gain]:
     only a tile with a factory can make these differ."""
     cells = _cells(city.room_for(tile))
     building = _SINGLES.get(tile)
+    if building is None and not city.civics and not tile.is_civic:
+        ruler = tables(city.canvas.size)
+        now = score_city(city, before).total
+        masks = city.square_masks_with
+        return [(cell, sum(score_masks(masks(tile, cell), after, ruler)) - now) for cell in cells]
     # Every civic building has wishes of its own about its neighbours.
     if building is None or city.civics:
         now = score_city(city, before).total
