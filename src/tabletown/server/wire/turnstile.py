@@ -18,17 +18,17 @@ SECONDS = 0.002
 """How long those of one address are heard, each time round the loop."""
 
 
-class Waiting(Protocol):
+class Newcomer(Protocol):
     def next_turn(self) -> None: ...
 
 
 class Turnstile:
     def __init__(self, seconds: float = SECONDS) -> None:
         self._seconds = seconds
-        self._waiting: dict[str, deque[Waiting]] = {}
+        self._waiting: dict[str, deque[Newcomer]] = {}
         self._is_due = False
 
-    def wait(self, address: str, one: Waiting) -> None:
+    def wait(self, address: str, one: Newcomer) -> None:
         """Its turn comes when others have had theirs, once each time round the loop."""
         self._waiting.setdefault(holders(address)[-1], deque()).append(one)
         self._come_round()
