@@ -194,7 +194,7 @@ deal: tools ## Let servers cheat with an accomplice at the drawing of deals: wha
 leak: tools ## Compare every byte between tables that differ only in hidden things
 	$(BIN)/python -m bench.server_leak
 
-pairs: tools ## The same in one process, for all kinds of tables: 100,000 pairs (PAIRS=200 for fewer; an hour or two)
+pairs: tools ## The same in one process, for all kinds of tables: 100,000 pairs (PAIRS=200 for fewer; an hour)
 	@$(BIN)/python -m bench.server_pairs --pairs $(or $(PAIRS),100000)
 
 world: tools ## The real server in simulated worlds (SEEDS=200 for the first 200, SEEDS=17, for one; HISTORY=17 tells all of it)

@@ -12,6 +12,7 @@ from bench.server_pairs import Side, pairs
 from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.table import Table
 from tabletown.server.stores.store import Batch
+from tabletown.testing.world import world
 from tabletown.testing.world.__main__ import main, seeds_in
 from tabletown.testing.world.loop import VirtualLoop
 from tabletown.testing.world.process import ServerProcess
@@ -64,7 +65,9 @@ def test_an_acknowledgement_before_its_commit_is_found() -> None:
     assert any("is told of version" in fault for fault in found_within(5, ack_before_commit))
 
 
-def test_the_same_among_twenty_tables_is_found() -> None:
+def test_the_same_among_twenty_tables_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    for part in ("STORM_SECONDS", "CALM_SECONDS"):
+        monkeypatch.setattr(world, part, 1.0)
     assert any("is told of version" in fault for fault in play(1, ack_before_commit, tables=20).faults)
 
 
