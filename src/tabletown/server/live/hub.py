@@ -16,6 +16,7 @@ from tabletown.server.journal import note
 from tabletown.server.live.absence import is_forgotten, mover, out_of_time, stand_ins, stopped_draws, watch_host
 from tabletown.server.live.bot_seat import BotWorkers, Question
 from tabletown.server.live.caller import Caller
+from tabletown.server.live.checks import MOST_ENTRIES, SPARE_ENTRIES
 from tabletown.server.live.clock import steady_clock
 from tabletown.server.live.elsewhere import Elsewhere
 from tabletown.server.live.guard import GameFailed, failed
@@ -410,8 +411,11 @@ class Hub:
     async def _look_up_all(self) -> None:
         """Notices may have been missed: which tables have gone on is one question."""
         try:
-            for table, version in (await self.store.versions(tuple(self._live))).items():
-                self._woken(table, version)
+            asked = tuple(self._live)
+            found = await self.store.versions(asked)
+            for table in asked:
+                # One that is not there any more was deleted: reading it tells.
+                self._woken(table, found.get(table, MOST_ENTRIES + 2 * SPARE_ENTRIES))
         except Exception as error:
             note("store-failed", error=repr(error)[:200])
             asyncio.get_running_loop().call_later(RETRY_SECONDS, self._woken, "", 0)
