@@ -146,24 +146,24 @@ give-to-bot = Einem Bot geben
 give-to-person = Einer Person geben
 newcomer-name = Name der neuen Person
 fair-commitment = Was der Server vor dem Spiel festgelegt hatte (SHA-256 seines Anteils an der Auslosung):
-deal-drawing = Die Karten werden gemeinsam ausgelost … Es fehlt noch: { $names }.
+deal-drawing = Die Verteilung wird gemeinsam ausgelost … Es fehlt noch: { $names }.
 deal-stopped = Das Spiel hat nicht begonnen: Kein Anteil an der Auslosung kam von { $names }. Starte noch einmal, wenn alle da sind, oder gib den Platz jemand anderem.
-deal-verified = Die Karten wurden gemeinsam ausgelost, mit einem Anteil von diesem Gerät: geprüft.
+deal-verified = Die Verteilung wurde gemeinsam ausgelost, mit einem Anteil von diesem Gerät: geprüft.
 deal-joint =
     { $count ->
-        [one] Die Karten wurden gemeinsam ausgelost, aus dem Anteil des Servers und dem von { $count } Platz.
-       *[other] Die Karten wurden gemeinsam ausgelost, aus dem Anteil des Servers und denen von { $count } Plätzen.
+        [one] Die Verteilung wurde gemeinsam ausgelost, aus dem Anteil des Servers und dem von { $count } Platz.
+       *[other] Die Verteilung wurde gemeinsam ausgelost, aus dem Anteil des Servers und denen von { $count } Plätzen.
     }
-deal-wrong = Die Karten folgen nicht aus dem, was diesem Gerät vor dem Spiel gezeigt wurde. Vielleicht hat jemand sie gewählt.
+deal-wrong = Die Verteilung folgt nicht aus dem, was diesem Gerät vor dem Spiel gezeigt wurde. Vielleicht hat jemand sie gewählt.
 deal-stops =
     { $count ->
         [one] Vorher wurde der Beginn einmal verhindert.
        *[other] Vorher wurde der Beginn { $count }-mal verhindert.
     }
 deal-how = Wie geht das?
-deal-how-title = Niemand kann die Karten wählen
-deal-how-shares = Vor dem Spiel legt der Server einen geheimen Anteil an der Auslosung fest, danach jedes Gerät einen eigenen, und zwar durch eine Zahl, aus der man ihn nicht erraten kann. Beim Start zeigen alle Geräte ihre Anteile, der Server seinen erst nach dem Spiel. Die Karten folgen aus allen zusammen.
-deal-how-nobody = So konnten weder der Server noch die Gastgeberin noch sonst jemand am Tisch die Karten wählen oder kennen. Wer einen Anteil zurückhält, verhindert den Beginn und wird genannt, und alle ziehen neu.
+deal-how-title = Niemand kann die Verteilung wählen
+deal-how-shares = Vor dem Spiel legt der Server einen geheimen Anteil an der Auslosung fest, danach jedes Gerät einen eigenen, und zwar durch eine Zahl, aus der man ihn nicht erraten kann. Beim Start zeigen alle Geräte ihre Anteile, der Server seinen erst nach dem Spiel. Die Verteilung folgt aus allen zusammen.
+deal-how-nobody = So konnten weder der Server noch die Gastgeberin noch sonst jemand am Tisch die Verteilung wählen oder kennen. Wer einen Anteil zurückhält, verhindert den Beginn und wird genannt, und alle ziehen neu.
 deal-how-verify = Dieses Gerät hat alles mit dem verglichen, was ihm vorher gezeigt wurde. Wer das ganze Spiel prüfen will, lädt es herunter und führt aus: { $command }
 fair-seed = Der Startwert:
 lag = { $milliseconds } ms zum Server und zurück

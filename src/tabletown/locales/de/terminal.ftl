@@ -41,7 +41,7 @@ record-joint = Dieser Startwert folgt nicht aus den Anteilen.
 record-joint-table = Nach „joint:“ steht der Name eines Tisches: Buchstaben und Ziffern.
 record-no-share = Ein Anteil hat 64 Ziffern, 0 bis 9 und a bis f.
 record-share-seat = Der Anteil eines Platzes, den es nicht gibt oder der schon einen hat.
-verified-joint = Die Karten wurden gemeinsam ausgelost: Ihr Startwert „{ $seed }“ folgt aus dem Anteil des Gebers und denen der Plätze { $seats }. Wer den eigenen Anteil darin findet, weiß, dass niemand die Karten gewählt hat.
+verified-joint = Die Verteilung wurde gemeinsam ausgelost: Ihr Startwert „{ $seed }“ folgt aus dem Anteil des Gebers und denen der Plätze { $seats }. Wer den eigenen Anteil darin findet, weiß, dass niemand sie gewählt hat.
 verified-joint-share = Der Anteil des Gebers ist „{ $share }“, dessen SHA-256 { $commitment } ist.
 verified-joint-stopped =
     { $count ->
@@ -68,7 +68,7 @@ file-no-folder = Der Weg führt durch eine Datei, die kein Ordner ist.
 file-no-text = { $file } ist keine Textdatei.
 verified-scores = Punkte: { $scores }.
 verified-score = { $name } { $points }
-play-shares = Die Karten folgen aus einem geheimen Anteil dieses Programms, dessen SHA-256 { $commitment } ist, und aus den Worten, die ihr jetzt tippt: irgendwelche, oder nur Enter.
+play-shares = Die Verteilung folgt aus einem geheimen Anteil dieses Programms, dessen SHA-256 { $commitment } ist, und aus den Worten, die ihr jetzt tippt: irgendwelche, oder nur Enter.
 play-share = Platz { $seat }:{" "}
 play-shares-seed = --seed sagt, was ausgeteilt wird, und mit --shares zieht ihr es selbst: Nur eines davon geht.
 play-people = Von { $seats } Plätzen können 1 bis { $seats } mit Menschen besetzt sein, nicht { $people }.
