@@ -16,6 +16,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from tabletown.core.errors import TabletownError
 from tabletown.core.registry import face, names
 from tabletown.core.sentence import Either, Listing, Sentence, Value, Who, Word, listing, sentence
+from tabletown.core.words import true_minus
 
 _HERE = Path(__file__).parent
 DEFAULT = "en"
@@ -141,8 +142,16 @@ def _format(message: str, language: str, values: Mapping[str, str | int]) -> str
         bundle = _bundle(spoken, places)
         if bundle.has_message(message) and (pattern := bundle.get_message(message).value):
             text, _ = bundle.format_pattern(pattern, dict(values))
-            return str(text)
+            return _signed(str(text), values)
     raise NoSuchMessage(f"no .ftl file has the message {message[:80]}")
+
+
+def _signed(text: str, values: Mapping[str, str | int]) -> str:
+    """The number formats of these languages have a hyphen before what is below zero."""
+    for value in values.values():
+        if isinstance(value, int) and value < 0:
+            text = text.replace(str(value), true_minus(str(value)))
+    return text
 
 
 @cache
