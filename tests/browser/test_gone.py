@@ -74,7 +74,7 @@ def test_a_guest_hands_her_seat_on_by_a_link(open_page: OpenPage) -> None:
 
 
 def test_a_seat_gets_a_new_link_only_if_its_owner_agrees(open_page: OpenPage) -> None:
-    """Asked, agreed to on a phone, told to all; the new link works, pasted over the table's own too, the old one does not."""
+    """Asked, agreed to on a phone, told to all. The new link works, also where it is pasted; the old one does not."""
     host = open_page("/")
     open_for_friends(host, 2, "Anna")
     friend = join_by_link(host, open_page, "Béla")

@@ -124,6 +124,8 @@ def check_one_screen(page: Page, first: str) -> None:
         page.get_by_role("tab").first.click()
         page.keyboard.press("Escape")
         page.locator("dialog").wait_for(state="detached")
+    page.set_viewport_size(DESKTOP)
+    speak(page, "en")
     assert not wrong, "\n".join(wrong)
 
 
@@ -153,7 +155,7 @@ def test_the_card_of_scoring_is_at_hand(open_page: OpenPage) -> None:
     # The six kinds are seen at a glance, and each tells its rule.
     expect(card.get_by_role("button", name="Houses")).to_be_in_viewport()
     card.get_by_role("button", name="Parks").tap()
-    expect(card.locator(".words")).to_contain_text("park")
+    expect(card.locator(".words")).to_contain_text("Parks that touch form a group")
     check_themes(page)
     card.get_by_role("tab", name="Kinds").focus()
     page.keyboard.press("ArrowRight")

@@ -1,7 +1,9 @@
 // A tap or a key while others' acts are shown means: go on. What is live beneath the finger works all the same.
 import type { TableClient } from './client.svelte.ts';
 
-const LIVE = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [aria-disabled=true], [data-skips])';
+/** What only takes the focus, as all of the page does, is no thing to be pressed. */
+const HOLDS_FOCUS = 'main, div[tabindex="-1"]:not([role])';
+const LIVE = `:is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [aria-disabled=true], [data-skips], ${HOLDS_FOCUS})`;
 /** What tells of the acts that are shown: to press it then means to go on, and nothing besides. */
 const SKIPS = '[data-skips]';
 const PRESSING = new Set(['Enter', ' ']);
