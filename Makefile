@@ -28,7 +28,7 @@ PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -pat
 
 .DEFAULT_GOAL := help
 .PHONY: help setup tools page play test test-page check types format bench bench-capitals stuck golden fuzz protocol pictures test-scoring wheel chromium clean
-.PHONY: crash chaos load peer thinking leak fuzz-server cold-start lock measure-setup night repeats coverage
+.PHONY: crash chaos load peer thinking leak pairs world power fuzz-server hostile cold-start lock measure-setup night repeats coverage
 
 help: ## Say what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## /\1\t/' | expand -t 16
@@ -172,6 +172,16 @@ chaos: tools ## 200 games over a bad network, then on three processes with Postg
 load: tools ## How many moves the server stores and tells, and how long that takes (minutes)
 	$(BIN)/python -m bench.server_load
 
+.PHONY: crowd many many-fit
+crowd: tools ## 5,000 sockets for half an hour, a burst, a storm of reconnects and a restart under load (40 minutes; CROWD="--only storm")
+	$(BIN)/python -m bench.server_crowd $(CROWD)
+
+many: tools ## Several processes on PostgreSQL: what idle tables cost, and a move beside SQLite (3 minutes)
+	$(BIN)/python -m bench.server_many
+
+many-fit: tools ## What processes, tables and moves need, fitted and checked (10 minutes)
+	$(BIN)/python -m bench.server_many --fit
+
 peer: tools ## This server and boardgame.io from npm, measured in one run
 	$(BIN)/python -m bench.server_peer
 
@@ -181,8 +191,20 @@ thinking: tools ## People's waiting time while bots search at twenty other table
 leak: tools ## Compare every byte between tables that differ only in hidden things
 	$(BIN)/python -m bench.server_leak
 
+pairs: tools ## The same in one process, for all kinds of tables: 100,000 pairs (PAIRS=200 for fewer; an hour or two)
+	@$(BIN)/python -m bench.server_pairs --pairs $(or $(PAIRS),100000)
+
+world: tools ## The real server in simulated worlds (SEEDS=200 for the first 200, SEEDS=17, for one; HISTORY=17 tells all of it)
+	@$(BIN)/python -m tabletown.testing.world $(if $(HISTORY),--history $(HISTORY),--seeds $(or $(SEEDS),200)) $(WORLD)
+
+power: tools ## The power fails 1,200 times while the store writes: no acknowledged entry may be lost
+	@$(BIN)/python -m bench.server_power
+
 fuzz-server: tools ## 200,000 hostile messages
 	$(BIN)/python -m bench.server_fuzz
+
+hostile: tools ## Ten million hostile messages of seated players, bred by the code they reach (20 minutes)
+	$(BIN)/python -m bench.server_hostile
 
 cold-start: tools ## Start with 10,000 stored tables, and move on one of them
 	$(BIN)/python -m bench.server_cold

@@ -46,9 +46,19 @@ STEPS = (
     Step("crash", "server/test_crash.py::test_no_acknowledged_move_is_lost_doubled_or_reordered"),
     Step("chaos", "server/test_chaos.py::test_games_over_a_bad_network_end_like_clean_ones", lines=2),
     Step("leak", "server/test_leak.py::test_every_byte_is_equal_in_worlds_that_look_equal"),
+    Step("pairs", "server/test_planted.py::test_no_byte_tells_what_a_seat_may_not_know"),
+    Step("power", "server/test_planted.py::test_what_is_acknowledged_outlives_the_power"),
+    Step(
+        "world",
+        "testing/test_world.py::test_nothing_is_wrong_in_any_world",
+        ("make", "--silent", "world", "SEEDS=10000", "WORLD=--jobs 2"),
+    ),
     Step("fuzz-server", "server/test_fuzz.py::test_hostile_messages_change_nothing", lines=2),
+    Step("hostile", "server/test_fuzz.py::test_seated_players_cannot_hurt_either"),
     Step("cold-start", "server/test_load.py::test_a_server_with_many_tables_starts_and_goes_on_at_any_of_them"),
     Step("load", "server/test_load.py::test_a_steady_load_is_answered_and_told_to_everybody", lines=3),
+    Step("crowd", "server/test_crowd.py::test_a_restart_loses_nothing_and_everybody_comes_back", lines=4),
+    Step("many", "server/test_many.py::test_idle_tables_cost_nothing", lines=2),
     Step("thinking", "server/test_absence.py::test_twenty_thinking_bots_do_not_hold_up_other_tables", lines=2),
 )
 

@@ -16,12 +16,15 @@ from math import ceil
 from statistics import fmean
 from typing import TypeAlias
 
-from tabletown.between_two_cities import GAME
+from playwright.sync_api import CDPSession, Locator, Page, sync_playwright
+
 from tabletown.between_two_cities.city.notation import format_city
 from tabletown.between_two_cities.people.state import State
 from tabletown.bots.roster import make_bot
+from tabletown.core.registry import load
 from tabletown.core.seat import Seat
 
+GAME = load("between-two-cities")
 SIZE = 4
 PUSH = 0.8
 """How much of a screen a flick moves it by; fast ones go further."""
@@ -45,7 +48,7 @@ def played(seed: str, seats: int) -> list[str]:
     while acting := GAME.to_act(state):
         seat = min(acting)
         move = bots[seat].decide(GAME.view(state, seat), GAME.legal_moves(state, seat)).move
-        state = GAME.apply(state, Seat(seat), move).state  # type: ignore[arg-type]
+        state = GAME.apply(state, Seat(seat), move).state
     assert isinstance(state, State)
     return ["".join(letter for letter in format_city(city).split()[0] if letter.isalpha()) for city in state.cities]
 
@@ -142,12 +145,12 @@ def plan(city: str, *, hasty: bool = False) -> list[Stroke]:
 class Finger:
     """Real touch events, counted."""
 
-    page: object
+    page: Page
     gestures: int = 0
-    cdp: object = field(init=False)
+    cdp: CDPSession = field(init=False)
 
     def __post_init__(self) -> None:
-        self.cdp = self.page.context.new_cdp_session(self.page)  # type: ignore[attr-defined]
+        self.cdp = self.page.context.new_cdp_session(self.page)
 
     def stroke(self, points: Sequence[tuple[float, float]]) -> None:
         self.gestures += 1
@@ -155,24 +158,27 @@ class Finger:
             self._send("touchStart" if number == 0 else "touchMove", [{"x": x, "y": y}])
         self._send("touchEnd", [])
 
-    def tap(self, locator: object) -> None:
+    def tap(self, locator: Locator) -> None:
         self.reach(locator)
         self.stroke([middle(locator)])
 
-    def reach(self, locator: object) -> None:
+    def reach(self, locator: Locator) -> None:
         """Push the page until a thing is in sight: every push moves it by most of a screen."""
-        locator.wait_for()  # type: ignore[attr-defined]
-        height = self.page.viewport_size["height"]  # type: ignore[attr-defined]
+        locator.wait_for()
+        size = self.page.viewport_size
+        assert size is not None
+        height = size["height"]
         _, y = middle(locator)
         self.gestures += max(0, ceil((y - height) / (PUSH * height)))
-        locator.scroll_into_view_if_needed()  # type: ignore[attr-defined]
+        locator.scroll_into_view_if_needed()
 
     def _send(self, kind: str, points: list[dict[str, float]]) -> None:
-        self.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})  # type: ignore[attr-defined]
+        self.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
-def middle(locator: object) -> tuple[float, float]:
-    box = locator.bounding_box()  # type: ignore[attr-defined]
+def middle(locator: Locator) -> tuple[float, float]:
+    box = locator.bounding_box()
+    assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
@@ -183,26 +189,26 @@ _SEEN = """[...document.querySelectorAll('.city.current .square')].map((square) 
 """Where the squares lie, as an eye sees them before every movement."""
 
 
-def enter(page: object, cities: Sequence[str], *, hasty: bool = False) -> int:
+def enter(page: Page, cities: Sequence[str], *, hasty: bool = False) -> int:
     """A table from the first page to its winner. How many gestures that took."""
     finger = Finger(page)
-    scroll = page.evaluate  # type: ignore[attr-defined]
-    finger.tap(page.locator('a[href="/score"]').first)  # type: ignore[attr-defined]
-    page.locator(".brushes").wait_for()  # type: ignore[attr-defined]
-    finger.tap(page.locator(".players button", has_text=str(len(cities))))  # type: ignore[attr-defined]
+    scroll = page.evaluate
+    finger.tap(page.locator('a[href="/score"]').first)
+    page.locator(".brushes").wait_for()
+    finger.tap(page.locator(".players button", has_text=str(len(cities))))
     scroll("document.querySelector('.painting').scrollIntoView({block: 'start'})")
     finger.gestures += 1
     for number, city in enumerate(cities):
-        page.locator(f'.city.current [data-city="{number}"]').first.wait_for()  # type: ignore[attr-defined]
+        page.locator(f'.city.current [data-city="{number}"]').first.wait_for()
         for one in plan(city, hasty=hasty):
             places = scroll(_SEEN)
             points = [tuple(places[at]) for at in one.walk]
             if one.from_palette:
-                x, y = middle(page.locator(f'[data-brush="{one.brush}"]'))  # type: ignore[attr-defined]
+                x, y = middle(page.locator(f'[data-brush="{one.brush}"]'))
                 # Below the square first, then up: so nothing else is touched.
                 points = [(x, y), *([(points[0][0], y)] if points else []), *points]
             finger.stroke(points)
-    page.locator(".headline").wait_for()  # type: ignore[attr-defined]
+    page.locator(".headline").wait_for()
     kept = scroll("JSON.parse(sessionStorage.getItem('draft/score/between-two-cities/2')).small")
     entered = [text.replace("/", "") for text in kept]
     assert entered == list(cities), f"entered {entered}, not {cities}"
@@ -210,8 +216,6 @@ def enter(page: object, cities: Sequence[str], *, hasty: bool = False) -> int:
 
 
 def main() -> None:
-    from playwright.sync_api import sync_playwright
-
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--cities", type=int, default=7)

@@ -1,4 +1,4 @@
-"""`make chaos`: a network that drops, doubles, delays and reorders; games still end with the log of a clean run."""
+"""`make chaos`: a network that drops, doubles, delays, reorders and falls silent; logs are those of a clean run."""
 
 import argparse
 import asyncio
@@ -21,7 +21,7 @@ from tabletown.core.record import format_record, parse_record
 from tabletown.core.registry import load
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import protocol, requests
-from tabletown.testing.server_harness import OpenedTable, Server
+from tabletown.testing.server_harness import OpenedTable, Server, has_seen
 
 SEATS = 3
 
@@ -35,10 +35,13 @@ class Network:
     double: float = 0.03
     swap: float = 0.03
     delay: float = 0.01
+    silence: float = 0.001
+    """From here on nothing comes through in this direction, and neither end is told."""
     cuts: int = 0
     drops: int = 0
     doubles: int = 0
     swaps: int = 0
+    silences: int = 0
 
 
 class Proxy:
@@ -76,6 +79,10 @@ class Proxy:
                 network.cuts += 1
                 return
             luck -= network.cut
+            if luck < network.silence:
+                network.silences += 1
+                await asyncio.Event().wait()
+            luck -= network.silence
             if luck < network.drop:
                 network.drops += 1
                 continue
@@ -133,7 +140,7 @@ async def _play_seat(player: SeatClient, seat: int, table: str) -> None:
             answer = await player.submit(seat, move)
             if isinstance(answer, protocol.Accepted):
                 count += 1
-                await player.until(lambda version=answer.version: player.version >= version, seconds=240)  # type: ignore[misc]
+                await player.until(has_seen(player, answer.version), seconds=240)
 
 
 def _is_mine(player: SeatClient, seat: int) -> bool:

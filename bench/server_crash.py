@@ -14,7 +14,7 @@ from tabletown.server.stores.store import open_store
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Accepted
-from tabletown.testing.server_harness import OpenedTable, Server
+from tabletown.testing.server_harness import OpenedTable, Server, has_seen
 
 MOVES_EACH = 21
 """Of one seat in a game of Between Two Cities for three or more."""
@@ -26,6 +26,10 @@ class Ledger:
 
     seat: int
     accepted: list[tuple[str, int, str]] = field(default_factory=list)
+    asked: dict[str, str] = field(default_factory=dict)
+    """Moves by nonce, whether they were answered or not."""
+    told: set[tuple[int, int]] = field(default_factory=set)
+    """Version and seat of every move that it has heard of."""
 
 
 @dataclass
@@ -35,12 +39,14 @@ class Report:
     lost: int = 0
     doubled: int = 0
     reordered: int = 0
+    phantoms: int = 0
+    """Moves that are stored and that nobody asked for, or that were told and are not stored."""
     reconnects: int = 0
     finished: int = 0
 
     @property
     def is_clean(self) -> bool:
-        return not (self.lost or self.doubled or self.reordered)
+        return not (self.lost or self.doubled or self.reordered or self.phantoms)
 
 
 async def live(player: SeatClient, ledger: Ledger, random: Random, pace: float) -> None:
@@ -52,10 +58,11 @@ async def live(player: SeatClient, ledger: Ledger, random: Random, pace: float) 
         if not player.moves.get(seat) or player.is_over:
             continue
         request = requests.Submit(player.nonce(), seat, player.version, random.choice(player.moves[seat]).move)
+        ledger.asked[request.nonce] = request.move
         answer = await player.ask(request)
         if isinstance(answer, Accepted):
             ledger.accepted.append((request.nonce, answer.version, request.move))
-            await player.until(lambda version=answer.version: player.version >= version, seconds=300)  # type: ignore[misc]
+            await player.until(has_seen(player, answer.version), seconds=300)
 
 
 async def run(server: Server, tables: int, kills: int, pause: float) -> Report:
@@ -90,6 +97,7 @@ async def _sit_and_live(player: SeatClient, ledger: Ledger, random: Random, pace
             await player.ask(requests.Fill(player.nonce(), 2, "random"))
             await player.ask(requests.Start(player.nonce()))
         await live(player, ledger, random, pace)
+        ledger.told = {(event.at, event.by) for event in player.events if event.by is not None and event.at}
 
 
 async def _pull_the_plug(server: Server, kills: int, pause: float, random: Random, report: Report) -> None:
@@ -120,6 +128,11 @@ def _compare_one(entries: tuple[LogEntry, ...], ledger: Ledger, report: Report) 
         same = entry is not None and entry.nonce == nonce and entry.what == log.MovePlayed(ledger.seat, move)
         report.lost += not same
         report.doubled += sum(other.nonce == nonce for other in entries) != 1
+    moved = {version: entry.what for version, entry in by_version.items() if isinstance(entry.what, log.MovePlayed)}
+    for version, what in moved.items():
+        if what.seat == ledger.seat:
+            report.phantoms += ledger.asked.get(by_version[version].nonce) != what.move
+    report.phantoms += sum(version not in moved or moved[version].seat != seat for version, seat in ledger.told)
     versions = [version for _, version, _ in ledger.accepted]
     report.reordered += versions != sorted(versions)
 
@@ -127,7 +140,7 @@ def _compare_one(entries: tuple[LogEntry, ...], ledger: Ledger, report: Report) 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=100)
-    parser.add_argument("--kills", type=int, default=50)
+    parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--pause", type=float, default=3.0, help="at most so many seconds between two kills")
     arguments = parser.parse_args()
     with TemporaryDirectory() as folder:

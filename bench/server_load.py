@@ -65,9 +65,12 @@ class Seat:
         """How many games this seat has finished: every rematch is another table."""
         self._following = ""
         self._submitted = ""
+        self._asked: dict[str, object] = {}
         self._nonces = 0
         self.socket: LeanSocket
         self.changed: Callable[[Seat], None] = lambda _: None
+        self.accepted: Callable[[str, int], None] = lambda _nonce, _version: None
+        """Told of every move that is acknowledged: its nonce and version."""
 
     def say(self, kind: str, **fields: object) -> None:
         self._nonces += 1
@@ -76,7 +79,18 @@ class Seat:
     def submit(self, random: Random) -> None:
         self.pending = time.perf_counter()
         self._submitted = f"{self.number}-{self._nonces + 1}"
-        self.say("submit", seat=self.number, version=self.version, move=self.table.pick(self.moves, random))
+        self._asked = {"seat": self.number, "version": self.version, "move": self.table.pick(self.moves, random)}
+        self.say("submit", **self._asked)
+
+    def repeat(self) -> None:
+        """On a new connection: what was not answered is asked once more, with its old nonce."""
+        if self.pending is not None:
+            self.socket.send({"t": "submit", "nonce": self._submitted, **self._asked})
+
+    @property
+    def at(self) -> str:
+        """The table where this seat is now."""
+        return self._following or self.table.id
 
     def receive(self, data: bytes) -> None:
         message = decode(data)
@@ -85,6 +99,7 @@ class Seat:
                 if self.pending is not None and message.nonce == self._submitted:
                     self.figures.acks.append(time.perf_counter() - self.pending)
                     self.figures.moves += 1
+                    self.accepted(message.nonce, message.version)
                     self.table.told[self.games, message.version] = (self.pending, len(self.table.seats) - 1, self)
                     self.pending = None
                     self.moves = b""

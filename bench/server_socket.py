@@ -97,6 +97,8 @@ class LeanSocket(asyncio.Protocol):
                 self._receive(buffer[start:end])
             elif buffer[at] == 0x89:
                 self._transport.write(b"\x8a\x80\0\0\0\0")
+            elif buffer[at] == 0x88:
+                self._transport.close()
             at = end
         self._buffer = buffer[at:]
 

@@ -14,7 +14,7 @@ from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bench.attacks.harness import Attack, Told, Victim
+from bench.attacks.harness import Attack, Victim
 from bench.server_load import quantile
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
@@ -24,7 +24,7 @@ NAMES = (
     *("undo", "pings", "fragments", "unread_hellos", "unread_files", "idle"),
     *("bots", "onlookers", "solver", "tables", "forged", "talk"),
 )
-SECONDS = 20.0
+SECONDS = 45.0
 """How long an attack lasts at most."""
 IDLE_SECONDS = 5.0
 _HEAD = "| attack | honest p99, idle | under attack | memory | tried | first cut after | ended | answered |"
@@ -49,10 +49,11 @@ async def _attack(name: str, port: int) -> None:
     """In a process of its own, with a core of its own."""
     module = import_module(f"bench.attacks.{name}")
     attack: Attack = module.attack
-    told = Told()
+    victim = Victim(port)
+    told = victim.told
     try:
         async with asyncio.timeout(SECONDS):
-            told = await attack(Victim(port), int(module.LONG))
+            await attack(victim, int(module.LONG))
     except TimeoutError:
         told.answers["still at it"] += 1
     print(json.dumps([told.sent, told.first_cut, told.cuts, told.answers]))

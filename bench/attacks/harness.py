@@ -6,6 +6,7 @@ Only ever against a server that the same program has started, on this very machi
 import asyncio
 import json
 import socket
+import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
@@ -21,22 +22,6 @@ TEXT, CONTINUATION, PING = 0x1, 0x0, 0x9
 _CLOSE = 0x8
 
 
-@dataclass(frozen=True)
-class Victim:
-    """A server of our own, at default limits."""
-
-    port: int
-    source: str = STRANGER
-
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    def client(self) -> httpx.AsyncClient:
-        transport = httpx.AsyncHTTPTransport(local_address=self.source, limits=httpx.Limits(max_connections=None))
-        return httpx.AsyncClient(transport=transport, base_url=self.url, timeout=60.0, trust_env=False)
-
-
 @dataclass
 class Told:
     """What became of an attack."""
@@ -49,12 +34,30 @@ class Told:
     """Connections that the server ended, by its reason."""
     first_cut: float | None = None
     """Seconds after the start."""
-    started: float = field(default_factory=lambda: asyncio.get_running_loop().time())
+    started: float = field(default_factory=time.monotonic)
 
     def cut(self, reason: str) -> None:
         if self.first_cut is None:
-            self.first_cut = asyncio.get_running_loop().time() - self.started
+            self.first_cut = time.monotonic() - self.started
         self.cuts[reason] += 1
+
+
+@dataclass(frozen=True)
+class Victim:
+    """A server of our own, at default limits."""
+
+    port: int
+    source: str = STRANGER
+    told: Told = field(default_factory=Told)
+    """What became of it so far: an attack that is ended is told of too."""
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def client(self) -> httpx.AsyncClient:
+        transport = httpx.AsyncHTTPTransport(local_address=self.source, limits=httpx.Limits(max_connections=None))
+        return httpx.AsyncClient(transport=transport, base_url=self.url, timeout=60.0, trust_env=False)
 
 
 Attack: TypeAlias = Callable[[Victim, int], Awaitable[Told]]
@@ -77,7 +80,15 @@ class Raw:
         return not self.writer.is_closing()
 
     def stop_reading(self) -> None:
-        self.writer.transport.pause_reading()  # type: ignore[attr-defined]
+        # A stream's transport goes both ways; its type knows of one.
+        transport = self.writer.transport
+        assert isinstance(transport, asyncio.Transport)
+        transport.pause_reading()
+
+    @property
+    def is_over(self) -> bool:
+        """The server has ended it, and all that it said is read."""
+        return self.reader.at_eof() or self.reader.exception() is not None
 
     async def rest(self, seconds: float) -> bytes:
         """All that comes until the server ends it; or until the time is over."""

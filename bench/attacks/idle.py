@@ -16,7 +16,7 @@ _BEGUN = (
 
 async def attack(victim: Victim, most: int) -> Told:
     """`most`: connections."""
-    told = Told()
+    told = victim.told
     async with AsyncExitStack() as stack:
         waiting = []
         for number in range(most):

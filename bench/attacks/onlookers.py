@@ -17,7 +17,7 @@ async def attack(victim: Victim, most: int) -> Told:
 
 async def crowd(victim: Victim, most: int, table: str, then: Callable[[], Awaitable[None]]) -> Told:
     """As many onlookers at this table; while all of them are there, `then`."""
-    told = Told()
+    told = victim.told
     async with AsyncExitStack() as stack:
         sockets = [await stack.enter_async_context(web_socket(victim)) for _ in range(most)]
         for socket in sockets:

@@ -7,7 +7,7 @@ _AT_ONCE = 500
 
 
 async def attack(victim: Victim, most: int) -> Told:
-    told = Told()
+    told = victim.told
     ping = frame(b"x" * 125, PING) * _AT_ONCE
     while told.sent < most and sum(told.cuts.values()) < 5:
         try:

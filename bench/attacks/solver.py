@@ -10,7 +10,7 @@ PATH = "/api/best-layout"
 
 
 async def attack(victim: Victim, most: int) -> Told:
-    told = Told()
+    told = victim.told
     at_once = 40
     while told.sent < most:
         await asyncio.gather(*[_ask_and_go(victim, told) for _ in range(min(at_once, most - told.sent))])

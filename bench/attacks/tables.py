@@ -6,7 +6,7 @@ LONG = 300
 
 
 async def attack(victim: Victim, most: int) -> Told:
-    told = Told()
+    told = victim.told
     async with victim.client() as http:
         game = (await http.get("/api/games")).json()["games"][0]["name"]
         for _ in range(most):

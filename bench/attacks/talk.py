@@ -10,7 +10,7 @@ SOCKETS = 60
 
 
 async def attack(victim: Victim, most: int) -> Told:
-    told = Told()
+    told = victim.told
     table, host = await open_table(victim)
     seat = await take_seat(victim, table)
     wide = "\N{CITYSCAPE}" * 290
@@ -26,7 +26,10 @@ async def attack(victim: Victim, most: int) -> Told:
                     live.remove(socket)
                     told.cut("aborted")
             await asyncio.sleep(0)
-        for rest in await asyncio.gather(*[socket.rest(5) for socket in live]):
+        # Until the server has ended each: a busy machine takes its time, and its last words may be lost with the line.
+        for socket, rest in zip(live, await asyncio.gather(*[one.rest(60) for one in live]), strict=True):
             if reason := closing(rest):
                 told.cut(reason)
+            elif socket.is_over:
+                told.cut("aborted")
     return told

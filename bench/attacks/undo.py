@@ -12,7 +12,7 @@ SOCKETS = 8
 
 
 async def attack(victim: Victim, most: int) -> Told:
-    told = Told()
+    told = victim.told
     table, host = await open_table(victim)
     tokens = [host, await take_seat(victim, table), await take_seat(victim, table)]
     async with SeatClient([victim.url], table, tokens, source=victim.source) as first:

@@ -17,7 +17,7 @@ def largest() -> str:
 
 async def attack(victim: Victim, most: int) -> Told:
     """`most`: connections."""
-    told = Told()
+    told = victim.told
     path = largest()
     async with AsyncExitStack() as stack:
         connections = []

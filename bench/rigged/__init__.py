@@ -20,9 +20,11 @@ def register_all() -> None:
         for leak in ("", *LEAKS):
             module = ModuleType(f"bench.rigged.{leak or 'none'}.{name.replace('-', '_')}")
             rigged = f"leaky-{leak}-{name}" if leak else f"rigged-{name}"
-            module.GAME = Rigged(load(name), rigged, leak)  # type: ignore[attr-defined]
-            module.FACE = _rigged_face(face(name), rigged, module.__name__)  # type: ignore[attr-defined]
-            module.TEXT = RiggedText(load_text(name))  # type: ignore[attr-defined]
+            vars(module).update(
+                GAME=Rigged(load(name), rigged, leak),
+                FACE=_rigged_face(face(name), rigged, module.__name__),
+                TEXT=RiggedText(load_text(name)),
+            )
             sys.modules[module.__name__] = module
             # As one of ours, so that no guard stands before it.
             register(rigged, f"{module.__name__}:FACE", OWN)

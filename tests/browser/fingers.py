@@ -1,8 +1,9 @@
 """A finger on glass: real touch events on the middle of what is seen there, whatever else lies over it."""
 
 from collections.abc import Callable
+from contextlib import suppress
 
-from playwright.sync_api import Locator, Page, ViewportSize
+from playwright.sync_api import Error, Locator, Page, ViewportSize
 
 SMALL: ViewportSize = {"width": 360, "height": 740}
 TALL: ViewportSize = {"width": 390, "height": 844}
@@ -34,6 +35,11 @@ def click(what: Locator) -> None:
 def tap(what: Locator) -> None:
     what.wait_for()
     place = what.evaluate(MIDDLE)
+    if place["over"]:
+        # Whatever lies over it for a moment only, such as a message, is waited for.
+        with suppress(Error):
+            what.page.wait_for_function(f"one => ({MIDDLE})(one).over === ''", arg=what.element_handle(), timeout=5_000)
+        place = what.evaluate(MIDDLE)
     assert place["over"] == "", f"{what} lies under {place['over']}"
     what.page.touchscreen.tap(place["x"], place["y"])
 

@@ -1,6 +1,6 @@
 """What a page measures: all is big enough for a finger, all text is whole, and nothing lies over anything else."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 TOUCH = 44
 """Pixels across and down, of whatever a finger is to hit."""
@@ -122,6 +122,12 @@ SPLIT = """
 READ = f"() => {{ {LINES} {CUT} {OVERLAPS} return {{ cut, over }}; }}"
 MEASURED = f"() => {{ {LINES} {CUT} {OVERLAPS} {SPLIT} return {{ cut, over, split }}; }}"
 """By what is wrong: the words that it happens to. The lines are found once for all of it: that is most of the work."""
+
+
+def speak(page: Page, language: str) -> None:
+    """In another language, without leaving the screen."""
+    page.locator("header select").first.select_option(language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
 
 
 def small_targets(page: Page) -> list[str]:

@@ -40,7 +40,7 @@ def place_both(page: Page, press: Press = click) -> None:
 def place_one(page: Page, press: Press = click) -> None:
     """On the first lit square; on the next one, if a partner was quicker."""
     tiles = page.locator(".loose .pick")
-    before = tiles.count()
+    before, why = tiles.count(), ""
     for _ in range(TRIES):
         # A slow answer may still be on its way: then nothing is lit, and nothing has to be.
         page.wait_for_function(
@@ -56,9 +56,9 @@ def place_one(page: Page, press: Press = click) -> None:
             press(page.get_by_role("button", name="Place here"))
             expect(tiles).not_to_have_count(before, timeout=5000)
             return
-        except (Error, AssertionError):
-            continue
-    expect(tiles).not_to_have_count(before)
+        except (Error, AssertionError) as failed:
+            why = str(failed)
+    expect(tiles, why).not_to_have_count(before)
 
 
 def play_turn(page: Page, press: Press = click) -> None:

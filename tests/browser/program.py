@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire.protocol import Rejected
-from tabletown.testing.server_harness import OpenedTable, Server, play_to_the_end
+from tabletown.testing.server_harness import OpenedTable, Server, has_seen, play_to_the_end
 
 _TOKENS = "JSON.parse(localStorage.getItem('tabletown')).tables[0].seats.map((seat) => seat.token)"
 Play: TypeAlias = Callable[[SeatClient], Coroutine[None, None, None]]
@@ -50,11 +50,7 @@ async def _until_next_choice(player: SeatClient, turns: int) -> None:
             answer = await player.submit(seat, random.choice(moves))
             if not isinstance(answer, Rejected):
                 chosen[seat] += is_choice
-                await player.until(_has_come(player, answer.version))
-
-
-def _has_come(player: SeatClient, version: int) -> Callable[[], bool]:
-    return lambda: player.version >= version
+                await player.until(has_seen(player, answer.version))
 
 
 def _seats(page: Page) -> Seats:

@@ -7,6 +7,7 @@ from tests.browser.automas import place_all, play_alone, start_alone
 from tests.browser.conftest import PHONE, Finished, OpenPage
 from tests.browser.fingers import tap, turn_over
 from tests.browser.playing import choose, open_details
+from tests.browser.program import play_turns
 from tests.browser.test_axe import check_looks
 from tests.browser.test_hands import drag_to_a_lit_square
 from tests.browser.test_keyboard import tab_to
@@ -123,12 +124,14 @@ def test_two_people_and_an_automa_on_two_devices(open_page: OpenPage) -> None:
     bela.get_by_label("Your name").fill("Béla")
     bela.get_by_role("button", name="Sit down").click()
     anna.get_by_role("button", name="Start the game").click()
-    for _ in range(7):
+    for turns_between in (5, 0):
         for page in (anna, bela):
             page.locator(".hand .pick").first.wait_for()
             choose(page)
         for page in (anna, bela):
             place_all(page)
+        if turns_between:
+            play_turns(turns_between, anna, bela)
     for page in (anna, bela):
         page.locator(".ranks").wait_for()
         expect(page.locator(".ranks")).to_contain_text("Autommaso")

@@ -3,12 +3,11 @@
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 from tests.browser.automas import start_alone
 from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
-from tests.browser.measures import SETTLED
+from tests.browser.measures import SETTLED, speak
 from tests.browser.playing import choose, play_turn, start_against_bots
 from tests.browser.riding import keep_tickets, start_ride
 from tests.browser.test_axe import check_themes
 from tests.browser.test_languages import LANGUAGES
-from tests.browser.test_measures import speak
 
 FOCUSED = "document.activeElement.dataset.square ?? document.activeElement.className"
 

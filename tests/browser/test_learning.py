@@ -6,7 +6,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.automas import place_all
-from tests.browser.conftest import PATIENCE, PHONE, OpenPage
+from tests.browser.conftest import DESKTOP, PATIENCE, PHONE, OpenPage
+from tests.browser.measures import speak
 from tests.browser.playing import TURNS, choose, place_both, place_one, play_turn
 from tests.browser.riding import act, keep_tickets
 from tests.browser.test_axe import check_themes
@@ -163,15 +164,18 @@ def test_a_game_that_is_not_there_has_no_rules(open_page: OpenPage) -> None:
         expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", RULES)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_rules_are_there_in_every_language(open_page: OpenPage, game: str, language: str) -> None:
-    page = open_page(f"/rules/{game}", PHONE, language=language)
-    page.locator("article h2").first.wait_for()
-    assert page.locator("article h2").count() >= 5
-    # Its pictures are scored by the rules.
-    expect(page.locator("figure li b").first).to_have_text("2" if game == GAMES[0] else "1")
-    text = page.locator("article").inner_text()
-    assert len(text) > 1200
-    assert "rules-" not in text
-    assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
+def test_the_rules_are_there_in_every_language(open_page: OpenPage, game: str) -> None:
+    page = open_page(f"/rules/{game}")
+    for language in RULES:
+        page.set_viewport_size(DESKTOP)
+        speak(page, language)
+        page.set_viewport_size(PHONE)
+        page.locator("article h2").first.wait_for()
+        assert page.locator("article h2").count() >= 5
+        # Its pictures are scored by the rules.
+        expect(page.locator("figure li b").first).to_have_text("2" if game == GAMES[0] else "1")
+        text = page.locator("article").inner_text()
+        assert len(text) > 1200
+        assert "rules-" not in text
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]

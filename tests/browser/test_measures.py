@@ -2,13 +2,13 @@
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.automas import place_all, start_alone
 from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
-from tests.browser.measures import SETTLED, check_measures, check_readable, cut_text, small_targets
+from tests.browser.measures import SETTLED, check_measures, check_readable, cut_text, small_targets, speak
 from tests.browser.playing import choose, open_details, place_both, see_bots_place, start_against_bots
 from tests.browser.program import play_turns
 from tests.browser.riding import READY, act, keep_tickets, start_ride
@@ -48,12 +48,6 @@ PAGES = {
     "/nowhere": "h1",
 }
 """By page: what stands when everything does."""
-
-
-def speak(page: Page, language: str) -> None:
-    """In another language, without leaving the screen."""
-    page.locator("header select").first.select_option(language)
-    expect(page.locator("html")).to_have_attribute("lang", language)
 
 
 def check_everywhere(
@@ -249,30 +243,39 @@ def test_cities_of_five_by_five_alone_on_a_phone(open_page: OpenPage) -> None:
         place_all(page)
 
 
-def check_twice_as_big(page: Page) -> None:
-    """By bigger letters in the same window, and by the browser's zoom."""
-    page.set_viewport_size(ZOOMED)
-    check_readable(page)
+def check_twice_as_big(page: Page, languages: Sequence[str] = ("en",)) -> None:
+    """By the browser's zoom, and by bigger letters in the same window: these stay."""
+    for language in languages:
+        page.set_viewport_size(DESKTOP)
+        speak(page, language)
+        page.set_viewport_size(ZOOMED)
+        check_readable(page)
     page.set_viewport_size(DESKTOP)
     enlarge(page)
-    check_readable(page)
+    check_big_letters(page, languages)
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-def test_a_game_twice_as_big(open_page: OpenPage, language: str) -> None:
+def check_big_letters(page: Page, languages: Sequence[str]) -> None:
+    for language in languages:
+        speak(page, language)
+        check_readable(page)
+
+
+SHORTEST_AND_LONGEST = ("en", "ru")
+
+
+def test_a_game_twice_as_big(open_page: OpenPage) -> None:
     page = open_page()
     open_capitals(page, "3")
     choose(page)
     page.locator(".loose").wait_for()
-    speak(page, language)
-    check_twice_as_big(page)
+    check_twice_as_big(page, SHORTEST_AND_LONGEST)
     page = open_page()
     start_against_bots(page)
-    speak(page, language)
-    check_twice_as_big(page)
+    check_twice_as_big(page, SHORTEST_AND_LONGEST)
     choose(page)
     page.locator(".own .square.open").first.wait_for()
-    check_readable(page)
+    check_big_letters(page, SHORTEST_AND_LONGEST)
 
 
 def test_a_ride_twice_as_big(open_page: OpenPage) -> None:

@@ -5,12 +5,11 @@ from collections.abc import Mapping, Sequence
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, Finished, OpenPage
-from tests.browser.measures import SETTLED
+from tests.browser.measures import SETTLED, speak
 from tests.browser.playing import UNDO_BY_CONSENT, choose, place_one, start_against_bots
 from tests.browser.riding import KEEP, READY, act, keep_tickets, start_ride
 from tests.browser.test_friends import join_by_link, open_for_friends
 from tests.browser.test_languages import LANGUAGES, enlarge
-from tests.browser.test_measures import speak
 
 SIZES = (
     (360, 740),

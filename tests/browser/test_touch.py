@@ -4,6 +4,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.automas import place_all, play_alone
 from tests.browser.conftest import DESKTOP, PATIENCE, Finished, OpenPage
 from tests.browser.fingers import SMALL, TALL, tap, turn_over
+from tests.browser.measures import speak
 from tests.browser.playing import (
     TALK_FREELY,
     UNDO_BY_CONSENT,
@@ -17,7 +18,6 @@ from tests.browser.program import play_turns
 from tests.browser.riding import KEEP, start_ride
 from tests.browser.test_friends import join_by_link, open_for_friends
 from tests.browser.test_languages import LANGUAGES
-from tests.browser.test_measures import speak
 
 
 def say(page: Page, words: str) -> None:
@@ -70,28 +70,28 @@ HEIGHT = """() => new Promise((done) => requestAnimationFrame(() => requestAnima
 BIG: ViewportSize = {"width": 1366, "height": 850}
 
 
-def heights(page: Page, there: str, size: ViewportSize) -> set[float]:
-    """Of the turn bar, in all languages."""
-    found = set()
+def heights(page: Page, there: str) -> list[set[float]]:
+    """Of the turn bar, on three screens: in all languages."""
+    found: list[set[float]] = [set(), set(), set()]
     for language in LANGUAGES:
         page.set_viewport_size(DESKTOP)
         speak(page, language)
-        page.set_viewport_size(size)
-        page.locator(there).first.wait_for()
-        found.add(page.evaluate(HEIGHT))
+        for of_size, size in zip(found, (SMALL, TALL, BIG), strict=True):
+            page.set_viewport_size(size)
+            page.locator(there).first.wait_for()
+            of_size.add(page.evaluate(HEIGHT))
     return found
 
 
 def test_nothing_jumps_between_choosing_and_placing(open_page: OpenPage) -> None:
     page = open_page("/", TALL)
     start_against_bots(page)
-    sizes = (SMALL, TALL, BIG)
-    before = [heights(page, ".hand .pick", size) for size in sizes]
+    before = heights(page, ".hand .pick")
     assert [len(one) for one in before] == [1, 1, 1]
     choose(page, tap)
-    assert [heights(page, ".loose", size) for size in sizes] == before
+    assert heights(page, ".loose") == before
     place_one(page)
-    assert [heights(page, ".loose", size) for size in sizes] == before
+    assert heights(page, ".loose") == before
 
 
 def test_the_focus_goes_on_where_the_next_thing_is(open_page: OpenPage) -> None:

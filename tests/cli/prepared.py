@@ -77,9 +77,10 @@ def _serve(requests: socket.socket) -> None:
     for game in tabletown.names():
         tabletown.load(game)
         bots_for(game)
-    # What reads the command line imports more when it is first used.
-    with redirect_stdout(StringIO()), suppress(SystemExit):
-        app.main(["--version"])
+    # What reads the command line imports more when it is first used, and words are read when something is first said.
+    for first in (["--version"], ["score", "--explain", "SSSS/HHOM/OPOO/OPHP"]):
+        with redirect_stdout(StringIO()), suppress(SystemExit):
+            app.main(first)
     while True:
         request, fds, _, _ = socket.recv_fds(requests, LONGEST, 3)
         if not request:

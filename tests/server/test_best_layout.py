@@ -1,12 +1,22 @@
 """The best layout of a city's tiles, as the page asks for it after a game."""
 
-import pytest
+import asyncio
+from pathlib import Path
+from threading import Event
 
+import pytest
+from tests.server.hubs import running, until
+
+from tabletown.analysis.stopping import Stopped, go_on, unless
 from tabletown.between_two_cities.city.notation import parse_city
 from tabletown.between_two_cities.city.scoring import factory_worths, score_city
 from tabletown.server.games.between_two_cities.asked import BestAsked
 from tabletown.server.games.between_two_cities.best_layout import best
 from tabletown.server.games.between_two_cities.score_cities import factories
+from tabletown.server.http.questions import QuestionEndpoints
+from tabletown.server.live.bot_seat import BotWorkers
+from tabletown.server.live.hub import Hub
+from tabletown.server.stores.sqlite import SqliteStore
 from tabletown.testing.server_harness import HTTP, Server
 
 SMALL = "SSSS/HHOM/OPOO/OPHP"
@@ -41,3 +51,35 @@ def test_an_unfinished_city_is_refused_in_words(server: Server) -> None:
     wish = {"cities": ["SSSS./H###O/M#O#O/PPPPF/FOOD."], "number": 0}
     answer = HTTP.post(f"{server.url}/api/best-layout", json=wish, headers={"accept-language": "en"})
     assert answer.status_code == 400 and "not finished" in answer.json()["words"]
+
+
+def test_a_search_ends_when_nobody_waits_for_it() -> None:
+    asked = BestAsked((OPEN,), 0)
+    questions = iter([False] * 50 + [True] * 10)
+    with pytest.raises(Stopped), unless(lambda: next(questions)):
+        best(asked)
+    # The same for the proof of a small city, whose tables are kept.
+    with pytest.raises(Stopped), unless(lambda: True):
+        best(BestAsked((SMALL,), 0))
+    assert best(asked).total > 0
+
+
+def test_the_thread_is_free_again_when_its_asker_has_gone(tmp_path: Path) -> None:
+    has_begun = Event()
+
+    def search() -> None:
+        has_begun.set()
+        while True:
+            go_on()
+
+    async def go() -> None:
+        async with running(Hub(SqliteStore(str(tmp_path / "x.sqlite3")), BotWorkers(0, 0.1))) as hub:
+            endpoints = QuestionEndpoints(hub, lambda _: "")
+            asked = asyncio.create_task(endpoints._in_turn("", search))
+            await until(has_begun.is_set)
+            asked.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await asyncio.wait_for(asked, 60)
+            assert await endpoints._in_turn("", lambda: 7) == 7
+
+    asyncio.run(go())

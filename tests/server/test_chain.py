@@ -223,12 +223,20 @@ def test_rules_or_data_of_another_time(played: tuple[Path, str], change: dict[st
     asyncio.run(go())
 
 
+def _as_version_2(connection: sqlite3.Connection) -> None:
+    connection.executescript("DROP TABLE data_files; PRAGMA user_version = 2;")
+
+
 def _as_version_1(connection: sqlite3.Connection) -> None:
+    _as_version_2(connection)
     connection.executescript("DROP TABLE ends; ALTER TABLE entries DROP COLUMN link; PRAGMA user_version = 1;")
 
 
-def test_a_store_of_the_first_form_is_brought_up_to_date(played: tuple[Path, str], tmp_path: Path) -> None:
-    path = copy(played[0], tmp_path / "old.sqlite3", _as_version_1)
+@pytest.mark.parametrize("as_it_was", [_as_version_1, _as_version_2])
+def test_a_store_of_an_earlier_form_is_brought_up_to_date(
+    played: tuple[Path, str], tmp_path: Path, as_it_was: Callable[[sqlite3.Connection], None]
+) -> None:
+    path = copy(played[0], tmp_path / "old.sqlite3", as_it_was)
     assert findings(path) == []
     with sqlite3.connect(path) as new, sqlite3.connect(played[0]) as old:
         for query in ("SELECT * FROM entries ORDER BY 1, 2", "SELECT * FROM ends ORDER BY 1", "PRAGMA user_version"):

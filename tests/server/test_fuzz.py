@@ -2,16 +2,21 @@
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TypeAlias
 
 import pytest
 import schemathesis
+from bench import server_hostile
 from bench.server_fuzz import run
 from hypothesis import HealthCheck, settings
 from schemathesis.schemas import APIOperation, BaseSchema
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
 from tabletown.server.http import openapi
+from tabletown.server.live.table import Table
+from tabletown.server.wire.protocol import Why
+from tabletown.server.wire.refusal import Refusal
 from tabletown.testing.server_harness import HTTP, Server, running
 
 Case: TypeAlias = "schemathesis.Case[APIOperation[object, object, object, BaseSchema]]"
@@ -28,6 +33,25 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def test_hostile_messages_change_nothing(server: Server) -> None:
     report = asyncio.run(run(server, messages=4000, enemies=2))
     assert report.sent == report.answered == 4000
+
+
+def test_seated_players_cannot_hurt_either() -> None:
+    found = server_hostile.attack(3_000)
+    assert found.sent == 3_000 and not found.failures
+    # It comes far enough to be worth it: granted, refused for many reasons, and not only unreadable.
+    assert found.outcomes["granted"] > 50 and len(found.outcomes) > 12
+
+
+def test_a_table_that_fails_or_changes_when_asked_is_found() -> None:
+    def renames(table: Table, *_: object) -> None:
+        table.chairs[0] = replace(table.chairs[0], name=f"{table.chairs[0].name}!")
+        raise Refusal(Why.ILLEGAL)
+
+    def fails(table: Table, *_: object) -> None:
+        raise KeyError(table.version)
+
+    assert any("has changed" in what for what in server_hostile.attack(500, done=renames).failures)
+    assert any("KeyError" in what for what in server_hostile.attack(500, done=fails).failures)
 
 
 @SCHEMA.parametrize()

@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 
 from tabletown.core.record import Undone, parse_record, verify
 from tabletown.server.tools.client import SeatClient
@@ -24,7 +25,7 @@ async def three_people(server: Server, language: str = "en") -> AsyncIterator[li
         ]
         await accepted(players[0], requests.Start(players[0].nonce()))
         for seat, player in enumerate(players):
-            await player.until(lambda player=player, seat=seat: bool(player.moves.get(seat)))  # type: ignore[misc]
+            await player.until(partial(may_move, player, seat))
         yield players
 
 
@@ -35,11 +36,19 @@ async def all_choose(players: list[SeatClient]) -> None:
     )
     assert all(isinstance(answer, Accepted) for answer in answers), answers
     for player in players:
-        await player.until(lambda player=player: phase(player) == "place")  # type: ignore[misc]
+        await player.until(partial(is_in, player, "place"))
 
 
 def phase(player: SeatClient) -> str:
     return str(json.loads(player.public["turn"])["phase"])
+
+
+def is_in(player: SeatClient, wanted: str) -> bool:
+    return phase(player) == wanted
+
+
+def may_move(player: SeatClient, seat: int) -> bool:
+    return bool(player.moves.get(seat))
 
 
 def test_choices_made_at_the_same_time_never_collide(server: Server) -> None:
@@ -49,11 +58,11 @@ def test_choices_made_at_the_same_time_never_collide(server: Server) -> None:
                 await all_choose(players)
                 for seat, player in enumerate(players):
                     for _ in range(2):
-                        await player.until(lambda p=player, s=seat: bool(p.moves.get(s)))  # type: ignore[misc]
+                        await player.until(partial(may_move, player, seat))
                         move = player.moves[seat][0].move
                         await accepted(player, requests.Submit(player.nonce(), seat, player.version, move))
                 for player in players:
-                    await player.until(lambda p=player: phase(p) == "choose")  # type: ignore[misc]
+                    await player.until(partial(is_in, player, "choose"))
             # Three seats came and the game began; then everybody chose once and placed twice, in each of three turns.
             assert [player.version for player in players] == [4 + 3 * 3 * 3] * 3
 

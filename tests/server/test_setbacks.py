@@ -103,6 +103,7 @@ def test_what_was_refused_because_the_store_failed_is_never_played(tmp_path: Pat
             hub.ask(live, requests.Say("lost", 0, "Nobody hears this"), player)
             await until(lambda: bool(player.told))
             assert isinstance(player.told[0], Rejected) and player.told[0].why is Why.BUSY
+            assert player.told[0].version == live.told, "what was about to be stored has no version"
             store.fails = False
             player.told.clear()
             hub.ask(live, requests.Say("heard", 0, "This they do"), player)
@@ -113,6 +114,28 @@ def test_what_was_refused_because_the_store_failed_is_never_played(tmp_path: Pat
             assert said == ["This they do"]
             assert [entry.version for entry in stored.entries] == list(range(1, len(stored.entries) + 1))
             assert await hub.live(table) is live, "whoever was at the table is still there"
+
+    asyncio.run(go())
+
+
+def test_whoever_was_overtaken_by_another_process_keeps_no_moves_that_are_gone(tmp_path: Path) -> None:
+    async def go() -> None:
+        path = str(tmp_path / "overtaken.sqlite3")
+        elsewhere = SqliteStore(path)
+        async with running(Hub(SqliteStore(path), BotWorkers(0, 0.0))) as hub:
+            player, live = await begun(hub, "Ann")
+            await elsewhere.start(lambda _table, _version: None)
+            table = live.table
+            move = table.game.format_move(table.game.legal_moves(table.state, Seat(0))[0])
+            entry = log.LogEntry(table.version + 1, 1.0, log.MovePlayed(0, move))
+            assert not await elsewhere.append([Batch(table.header.id, (entry,))])
+            player.told.clear()
+            hub.ask(live, requests.Say("late", 0, "Am I first?"), player)
+            await until(lambda: Accepted("late", entry.version + 1) in player.told)
+            await until(lambda: live.told == entry.version + 1)
+            told = b"".join(frame for frame in player.told if isinstance(frame, bytes))
+            assert b'"own":[{"seat":0,' in told and b'"moves":[]' in told
+            await elsewhere.close()
 
     asyncio.run(go())
 

@@ -145,6 +145,32 @@ def test_a_seat_that_the_host_gave_to_a_bot_is_offered_back() -> None:
     assert given.token and play.refused(requests.TakeBack("n", 2), TOKENS[2]) is Why.NOT_YOUR_SEAT
 
 
+def test_whoever_leaves_agrees_that_somebody_else_gets_the_seat() -> None:
+    play = begun(people=2)
+    play.ask(requests.Leave("n", 1), TOKENS[1])
+    given = play.ask(requests.Reissue("n", 1, "Dani"), HOST)
+    # Nobody else is there to be asked; all are told all the same, and the log says whose yes it was.
+    assert given.token and play.table.chairs[1].name == "Dani"
+    assert play.notices == ["told-bot-plays", "told-handover-asked", "told-sits-down"]
+    assert play.refused(requests.TakeBack("n", 1), TOKENS[1]) is Why.NOT_YOUR_SEAT
+    # The newcomer has not left: her seat is hers.
+    play.ask(requests.Fill("n", 1, "random"), HOST)
+    play.ask(requests.Reissue("n", 1, "Eve"), HOST)
+    assert play.refused(requests.Reissue("n", 1, "Eve"), HOST) is Why.CONSENT
+
+
+def test_whoever_comes_back_has_taken_her_yes_back() -> None:
+    play = begun(people=2)
+    play.ask(requests.Leave("n", 1), TOKENS[1])
+    play.ask(requests.Fill("n", 1, "greedy"), HOST)
+    play.ask(requests.Free("n", 1), HOST)
+    assert play.table.chairs[1].given_up
+    play.ask(requests.TakeBack("n", 1), TOKENS[1])
+    play.ask(requests.Fill("n", 1, "random"), HOST)
+    play.ask(requests.Reissue("n", 1, "Dani"), HOST)
+    assert play.table.chairs[1].bot == "random" and play.refused(requests.Reissue("n", 1, "Dani"), HOST) is Why.CONSENT
+
+
 def test_a_guest_hands_her_own_seat_over_by_a_link() -> None:
     play = begun()
     assert play.refused(requests.Reissue("n", 0, "Dani"), TOKENS[1]) is Why.NOT_YOUR_SEAT

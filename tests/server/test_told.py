@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from functools import partial
 from random import Random
 
 import msgspec
@@ -13,6 +14,7 @@ from tabletown import load
 from tabletown.core.game import Options
 from tabletown.core.text import load_text, tell_gains
 from tabletown.server.live.plain_picture import picture_of
+from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Happening, Sync
 from tabletown.testing.playouts import random_moves
@@ -39,8 +41,8 @@ def test_a_placement_tells_what_it_brought(seats: int, options: Options) -> None
         said = tell_gains(
             text,
             step.events,
-            lambda state=state: game.view(state, None),  # type: ignore[misc]
-            lambda step=step: game.view(step.state, None),  # type: ignore[misc]
+            partial(game.view, state, None),
+            partial(game.view, step.state, None),
         )
         values = [dict(one.values) for by_event in said for one in by_event]
         if not values:
@@ -82,6 +84,10 @@ def test_a_happening_says_by_whose_move_and_when(server: Server) -> None:
     asyncio.run(play())
 
 
+def is_asked(player: SeatClient) -> bool:
+    return player.info is not None and player.info.undo is not None
+
+
 def test_whoever_comes_is_told_what_stands_and_not_what_was_taken_back(server: Server) -> None:
     async def play() -> None:
         async with three_people(server) as players:
@@ -91,7 +97,7 @@ def test_whoever_comes_is_told_what_stands_and_not_what_was_taken_back(server: S
             await accepted(ann, requests.Submit(ann.nonce(), 0, ann.version, ann.moves[0][0].move))
             await accepted(ann, requests.AskUndo(ann.nonce(), 0, ann.version))
             for seat, other in ((1, ben), (2, cleo)):
-                await other.until(lambda other=other: other.info is not None and other.info.undo is not None)  # type: ignore[misc]
+                await other.until(partial(is_asked, other))
                 await accepted(other, requests.AnswerUndo(other.nonce(), seat, True))
             await ann.until(lambda: bool(ann.undone))
             assert ann.undone == [at + 1]

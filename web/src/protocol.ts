@@ -156,6 +156,10 @@ export interface Ping {
   readonly nonce: string;
 }
 
+export interface _Nonced {
+  readonly nonce: string;
+}
+
 export interface Manners {
   readonly undo?: UndoRule | null;
   readonly talk?: TalkRule;

@@ -1,13 +1,15 @@
 // Work that can wait until nobody does.
 
-/** Does one piece of work after the other, each in a moment of its own when there is nothing else to do. What it gives back stops it. */
+/** Small pieces of work for one moment: each moment that changes the page costs a frame besides, and a longer one is felt. */
+const AT_ONCE = 6;
+
+/** Does one piece of work after the other, a few in each moment when there is nothing else to do. What it gives back stops it. */
 export function inQuietMoments(pieces: readonly (() => void)[]): () => void {
   let [next, stopped] = [0, false];
   const go = (): void => {
-    const piece = pieces[next];
-    if (stopped || piece === undefined) return;
-    next += 1;
-    piece();
+    if (stopped || next >= pieces.length) return;
+    for (const piece of pieces.slice(next, next + AT_ONCE)) piece();
+    next += AT_ONCE;
     whenQuiet(go);
   };
   whenQuiet(go);

@@ -11,12 +11,12 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
 
 from tabletown.core.errors import TabletownError
 from tabletown.core.registry import face, names
 from tabletown.core.sentence import Either, Listing, Sentence, Value, Who, Word, listing, sentence
 from tabletown.core.words import true_minus
+from tabletown.locales.phrasebook import Phrasebook
 
 _HERE = Path(__file__).parent
 DEFAULT = "en"
@@ -73,7 +73,7 @@ class Speaker:
 
 def speaker(language: str = DEFAULT, *, you: int | None = None, names: Sequence[str] = ()) -> Speaker:
     """Raises UnknownLanguage."""
-    _bundle(language, folders())
+    _phrasebook(language, folders())
     return Speaker(language, you, names)
 
 
@@ -98,7 +98,7 @@ def language_of(environment: Mapping[str, str] = os.environ) -> str:
 
 def has_message(message: str) -> bool:
     """Whether there is such a message in English, which all other languages fall back to."""
-    return bool(_bundle(DEFAULT, folders()).has_message(message))
+    return _phrasebook(DEFAULT, folders()).has(message)
 
 
 def say(message: str, language: str = DEFAULT, **values: Value) -> str:
@@ -139,10 +139,9 @@ def folder_of(package: str) -> Path | None:
 def _format(message: str, language: str, values: Mapping[str, str | int]) -> str:
     places = folders()
     for spoken in (language, DEFAULT):
-        bundle = _bundle(spoken, places)
-        if bundle.has_message(message) and (pattern := bundle.get_message(message).value):
-            text, _ = bundle.format_pattern(pattern, dict(values))
-            return _signed(str(text), values)
+        text = _phrasebook(spoken, places).say(message, values)
+        if text is not None:
+            return _signed(text, values)
     raise NoSuchMessage(f"no .ftl file has the message {message[:80]}")
 
 
@@ -155,12 +154,9 @@ def _signed(text: str, values: Mapping[str, str | int]) -> str:
 
 
 @cache
-def _bundle(language: str, places: tuple[Path, ...]) -> FluentBundle:
+def _phrasebook(language: str, places: tuple[Path, ...]) -> Phrasebook:
     if language not in languages():
         raise UnknownLanguage(sentence("unknown-language", language=language[:20], languages=listing(languages())))
-    # Terminals show the marks that isolate values from right-to-left text as rubbish.
-    bundle = FluentBundle([language], use_isolating=False)
-    for file in (file for place in places for file in sorted((place / language).glob("*.ftl"))):
-        # Ours can be read, which a test holds; a file of another package must not take all other words with it.
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8", errors="replace")))
-    return bundle
+    files = [file for place in places for file in sorted((place / language).glob("*.ftl"))]
+    # Ours can be read, which a test holds; a file of another package must not take all other words with it.
+    return Phrasebook(language, [file.read_text(encoding="utf-8", errors="replace") for file in files])

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Protocol, cast
 
-from tabletown.core.registry import BrokenGame, faces, part
+from tabletown.core.data import DataTexts
+from tabletown.core.registry import BrokenGame, face, faces, part
 
 
 class OwnData(Protocol):
@@ -16,6 +17,9 @@ class OwnData(Protocol):
     def own_data(self) -> dict[str, str]:
         """The owner's files by name, as they were when the server opened."""
 
+    def data_in_use(self) -> dict[str, str]:
+        """All of its files by name, as they were when the server opened: the owner's, else those that come with it."""
+
 
 def check_data() -> None:
     for one in _all():
@@ -26,8 +30,14 @@ def own_data() -> dict[str, str]:
     return {name: text for one in _all() for name, text in one.own_data().items()}
 
 
+def data_in_use(game: str) -> DataTexts:
+    """What a new table of this game plays by."""
+    where = face(game).data
+    return tuple(sorted(cast(OwnData, part(game, where)).data_in_use().items())) if where else ()
+
+
 def _all() -> Iterator[OwnData]:
-    for face in faces():
-        if face.data:
+    for one in faces():
+        if one.data:
             with suppress(BrokenGame):
-                yield cast(OwnData, part(face.name, face.data))
+                yield cast(OwnData, part(one.name, one.data))

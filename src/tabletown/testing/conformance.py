@@ -14,6 +14,7 @@ from tabletown.core.game import Game, Options
 from tabletown.core.play import sit_down
 from tabletown.core.record import format_record, parse_record, replay, verify
 from tabletown.core.seat import Seat, all_seats
+from tabletown.core.sentence import Sentence
 from tabletown.locales import has_message
 
 S = TypeVar("S")
@@ -54,6 +55,8 @@ class _Check(Generic[S, M, V]):
         self.moves_made = 0
         self.fooled: set[Seat | None] = set()
         """Viewers for whom some world differed from the truth."""
+        self.explained: set[Sentence | str] = set()
+        """What refusals have said: most say the same again, and to say it is the dearest part of a refusal."""
 
     def run(self) -> None:
         with self._where():
@@ -111,7 +114,9 @@ class _Check(Generic[S, M, V]):
         try:
             self.game.apply(state, seat, move)
         except IllegalMove as refusal:
-            _demand(has_message(refusal.said.message) and bool(str(refusal).strip()), "a refusal says why")
+            if refusal.said not in self.explained:
+                _demand(has_message(refusal.said.message) and bool(str(refusal).strip()), "a refusal says why")
+                self.explained.add(refusal.said)
         else:
             raise NonConforming(f"seat {seat}: “{self.game.format_move(move)}” was played, but is not listed")
 
@@ -137,7 +142,9 @@ class _Check(Generic[S, M, V]):
             try:
                 yield self.game.parse_move(" ".join(words))
             except UnreadableMove as refusal:
-                _demand(bool(str(refusal)), "an unreadable move is explained")
+                if refusal.said not in self.explained:
+                    _demand(bool(str(refusal)), "an unreadable move is explained")
+                    self.explained.add(refusal.said)
 
     def _check_order_is_free(self, state: S, acting: frozenset[Seat]) -> None:
         """Seats that act at the same time do not get in each other's way: where both orders are legal, they agree."""

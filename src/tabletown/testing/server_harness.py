@@ -131,7 +131,7 @@ async def rejected(player: SeatClient, request: requests.Request) -> Rejected:
     return answer
 
 
-def _has_seen(player: SeatClient, version: int) -> Callable[[], bool]:
+def has_seen(player: SeatClient, version: int) -> Callable[[], bool]:
     return lambda: player.version >= version
 
 
@@ -146,4 +146,4 @@ async def play_to_the_end(player: SeatClient, seed: str = "1") -> None:
                 if isinstance(answer, Rejected):
                     assert answer.why in ("illegal", "stale", "over"), answer
                 else:
-                    await player.until(_has_seen(player, answer.version))
+                    await player.until(has_seen(player, answer.version))

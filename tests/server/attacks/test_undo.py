@@ -25,10 +25,10 @@ from tabletown.server.wire.protocol import Why
 class Counted:
     """The rules, and how often they were asked to apply a move."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: Play, patch: pytest.MonkeyPatch) -> None:
         self.calls = 0
         self._game = play.table.game
-        play.table.game = self  # type: ignore[assignment]
+        patch.setattr(play.table, "game", self)
 
     def __getattr__(self, name: str) -> object:
         return getattr(self._game, name)
@@ -47,14 +47,14 @@ def take_back(play: Play) -> None:
         play.ask(requests.AnswerUndo("n", other, agree=True), TOKENS[other])
 
 
-def test_taking_back_costs_what_it_takes_back() -> None:
+def test_taking_back_costs_what_it_takes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     play = begun(manners=BY_CONSENT)
     while len(play.table.moves) < 60:
         play.move(int(min(play.table.to_act)))
     for _ in range(200):
         take_back(play)
         play.move(int(min(play.table.to_act)))
-    counted = Counted(play)
+    counted = Counted(play, monkeypatch)
     for _ in range(20):
         take_back(play)
         play.move(int(min(play.table.to_act)))
@@ -64,13 +64,13 @@ def test_taking_back_costs_what_it_takes_back() -> None:
     assert last.state == play.table.state
 
 
-def test_going_far_back_gives_the_state_of_then() -> None:
+def test_going_far_back_gives_the_state_of_then(monkeypatch: pytest.MonkeyPatch) -> None:
     play = begun(manners=BY_CONSENT)
     states = [play.table.state]
     while len(play.table.moves) < 50:
         play.move(int(min(play.table.to_act)))
         states.append(play.table.state)
-    counted = Counted(play)
+    counted = Counted(play, monkeypatch)
     for count in (3, 11, 1, 1, 20, 1):
         entry = LogEntry(play.table.version + 1, 1.0, log.MovesUndone(count))
         before, counted.calls = len(play.table.moves), 0

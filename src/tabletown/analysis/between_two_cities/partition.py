@@ -11,6 +11,7 @@ from itertools import combinations, count
 from typing import NamedTuple
 
 from tabletown.analysis.between_two_cities.bounds import KindCounts, PointLevel, bounds
+from tabletown.analysis.stopping import go_on
 from tabletown.between_two_cities.city.groups import GroupTable
 from tabletown.between_two_cities.city.tables import Mask, tables
 
@@ -78,6 +79,7 @@ class _Search:
         for loss, shop in _up_to(limit, self._shops):
             if shop & used != start.shops:
                 continue
+            go_on()
             for more, park in parks:
                 if loss + more > limit:
                     break
@@ -107,6 +109,7 @@ class _Search:
     def _shared_out(self, limit: int, cells: Mask, start: Parts) -> Parts | None:
         fixed = start.taverns | start.offices
         free = _bits(cells & ~(fixed | start.factories | start.houses))
+        go_on()
         for chosen in combinations(free, self._inn_cells - fixed.bit_count()):
             self._pairs += 1
             inns = fixed + sum(chosen)

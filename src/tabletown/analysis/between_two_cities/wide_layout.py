@@ -10,6 +10,7 @@ from math import exp
 from random import Random
 from typing import TypeAlias
 
+from tabletown.analysis.stopping import go_on
 from tabletown.between_two_cities.box.tiles import TYPES, Building, Kind, Tile
 from tabletown.between_two_cities.city.city import BUILDINGS, City
 from tabletown.between_two_cities.city.civics import CIVIC_POINTS
@@ -38,6 +39,7 @@ def better_city(city: City, tiles: tuple[Tile, ...], factory_worth: int) -> City
         for step in range(STEPS):
             if best_total == most:
                 return best
+            go_on()
             other = _exchanged(placed, city.canvas.width, chance)
             if other is None:
                 continue

@@ -5,10 +5,10 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from tabletown.between_two_cities.automas.names import Automa
-from tabletown.core.data import BadDataFile, read_data
+from tabletown.core.data import BadDataFile, OncePerFiles, read_data
 
 FILE = "automa-deck.json"
 DECK_SIZE = 20
@@ -88,7 +88,7 @@ def deck() -> tuple[DeckCard, ...]:
     return _OWN.get() or file_deck()
 
 
-@cache
+@OncePerFiles
 def file_deck() -> tuple[DeckCard, ...]:
     return parse_deck(read_data("tabletown.between_two_cities.automas", FILE))
 

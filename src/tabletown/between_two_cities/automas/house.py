@@ -1,13 +1,12 @@
 """House rules of the Automas that are values: they stand beside the cards in the data file (docs/automa-data.md)."""
 
 from dataclasses import dataclass
-from functools import cache
 
 from tabletown.between_two_cities.automas.cards import FILE, deck_lines
 from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.box.capitals import capitals_lines
 from tabletown.between_two_cities.box.tiles import TYPES, Kind
-from tabletown.core.data import BadDataFile, read_data
+from tabletown.core.data import BadDataFile, OncePerFiles, read_data
 from tabletown.core.game import Options
 
 _MOST = 40
@@ -24,19 +23,19 @@ class House:
     """The normal level of the full mode in the base game: there it means two duplexes."""
 
 
-@cache
+@OncePerFiles
 def house() -> House:
     """The house rules of the data file `automa-deck.json`."""
     return parse_house(read_data("tabletown.between_two_cities.automas", FILE))
 
 
-@cache
+@OncePerFiles
 def places() -> dict[Kind, int]:
     """By type: where it stands on the list that settles ties."""
     return {kind: place for place, kind in enumerate((*house().order, Kind.CIVIC))}
 
 
-@cache
+@OncePerFiles
 def places_by_number() -> tuple[int, ...]:
     """The same by the number of a type on the reference card, civic tiles last."""
     return tuple(places()[kind] for kind in (*TYPES, Kind.CIVIC))

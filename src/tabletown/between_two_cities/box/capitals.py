@@ -8,12 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
-from functools import cache
 
 from tabletown.between_two_cities.box.canvas import NATURE, PLOT
 from tabletown.between_two_cities.box.landscapes import DEAD_ENDS, NATURAL, SIDE, normal_form
 from tabletown.between_two_cities.box.tiles import TYPES, Kind, Tile, civic_tile
-from tabletown.core.data import BadDataFile, read_data
+from tabletown.core.data import BadDataFile, OncePerFiles, read_data
 from tabletown.core.game import Options
 
 FILE = "capitals.json"
@@ -45,7 +44,7 @@ def capitals() -> Capitals:
     return _OWN.get() or file_capitals()
 
 
-@cache
+@OncePerFiles
 def file_capitals() -> Capitals:
     """Read and checked once."""
     return parse_capitals(read_data("tabletown.between_two_cities.box", FILE))

@@ -1,6 +1,7 @@
 """What happens at a table of people, as sentences for every reader."""
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Protocol
 
 from tabletown.between_two_cities.box.modules import Modules
@@ -40,8 +41,12 @@ class Cities(Protocol):
 
 def tell_placed(city: int, before: Cities, after: Cities) -> tuple[Sentence, ...]:
     """What a tile in this city has brought it and the others, which have numbers for names."""
-    names = [sentence("city-number", number=number + 1) for number, _ in enumerate(after.cities)]
-    return tell_totals(city, names, *_totals(before, after))
+    return tell_totals(city, _names(len(after.cities)), *_totals(before, after))
+
+
+@cache
+def _names(cities: int) -> tuple[Sentence, ...]:
+    return tuple([sentence("city-number", number=number + 1) for number in range(cities)])
 
 
 def _totals(before: Cities, after: Cities) -> tuple[Sequence[int], Sequence[int]]:
@@ -63,7 +68,12 @@ def _all_totals(view: Cities) -> list[int]:
 
 
 def _worths(view: Cities) -> Sequence[int]:
-    return factory_worths([city.mask(Building.FACTORY).bit_count() for city in view.cities])
+    return _factory_worths(tuple([city.mask(Building.FACTORY).bit_count() for city in view.cities]))
+
+
+@lru_cache(maxsize=1 << 12)
+def _factory_worths(counts: tuple[int, ...]) -> tuple[int, ...]:
+    return factory_worths(counts)
 
 
 def tell_people(event: Event) -> tuple[Sentence, ...]:

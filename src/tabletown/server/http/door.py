@@ -6,6 +6,7 @@ uvicorn has a time-out between requests only; one that never begins, never ends 
 import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from typing import cast
 
 from httptools import HttpParserError
 from uvicorn.config import Config
@@ -67,8 +68,9 @@ class Door(HttpToolsProtocol):
 
     # ---- asyncio.Protocol
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        # uvloop's transports are asyncio's by what they can do, not by their class.
+        super().connection_made(cast(asyncio.Transport, transport))
         peer = self.client[0] if self.client else ""
         self._name = holders(peer)[0]
         budgets = self.site.budgets

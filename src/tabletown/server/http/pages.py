@@ -1,8 +1,9 @@
 """The page in the browser: built files from `static/`, with names that change when they do."""
 
+import asyncio
 import gzip
-from asyncio import to_thread
 from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
@@ -17,6 +18,8 @@ from tabletown.server.own_data import own_data
 STATIC: Final = Path(__file__).parent.parent / "static"
 _PIECE = 64 * 1024
 """Bytes of a file that are read at a time."""
+_UNPACKING = ThreadPoolExecutor(1, thread_name_prefix="unpacking")
+"""One at a time: no browser asks for it, and whoever does must not take the processor from players."""
 _FOR_EVER = "public, max-age=31536000, immutable"
 _NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Tabletown</title></head>
@@ -128,6 +131,7 @@ def _inside(path: str) -> Path:
 
 async def _unpacked(file: Path) -> AsyncIterator[bytes]:
     """Piece by piece, as it is read: whoever never reads it must not keep all of it in memory."""
-    with await to_thread(gzip.open, file) as packed:
-        while part := await to_thread(packed.read, _PIECE):
+    loop = asyncio.get_running_loop()
+    with await loop.run_in_executor(_UNPACKING, gzip.open, file) as packed:
+        while part := await loop.run_in_executor(_UNPACKING, packed.read, _PIECE):
             yield part

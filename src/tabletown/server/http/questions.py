@@ -5,6 +5,7 @@ import time
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from functools import partial
+from threading import Event
 from typing import TypeVar
 
 from msgspec import Raw
@@ -12,9 +13,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from tabletown.analysis.stopping import go_on, unless
 from tabletown.core.codec import encode as encode_record
+from tabletown.core.data import using_files
 from tabletown.core.errors import TabletownError
-from tabletown.core.event import Event
+from tabletown.core.event import Event as Happened
 from tabletown.core.record import Played, replay
 from tabletown.core.seat import Seat
 from tabletown.core.sentence import Sentence
@@ -102,21 +105,28 @@ class QuestionEndpoints:
                 raise
             raise Refusal(Why.BAD_SETUP, detail=_in_words(error, request)) from None
         finally:
-            # What waits for its turn leaves the queue; what a thread has begun ends by itself.
+            # What waits for its turn leaves the queue; what a thread has begun is told that nobody waits.
             thought.cancel()
             gone.cancel()
 
     async def _in_turn(self, address: str, work: Callable[[], T]) -> T:
         async with self._turns.turn(address):
             started = time.monotonic()
-            thread = asyncio.get_running_loop().run_in_executor(None, work)
+            is_over = Event()
+            thread = asyncio.get_running_loop().run_in_executor(None, _unless, is_over, work)
             try:
                 return await asyncio.shield(thread)
             finally:
                 # Whoever has gone keeps the place until the thread is free again: there is one at a time.
+                is_over.set()
                 with suppress(Exception):
                     await thread
                 self._hub.budgets.spend(Limit.SOLVER, address, time.monotonic() - started)
+
+
+def _unless(is_over: Event, work: Callable[[], T]) -> T:
+    with unless(is_over.is_set):
+        return work()
 
 
 async def _gone(request: Request) -> None:
@@ -126,6 +136,11 @@ async def _gone(request: Request) -> None:
 
 
 def positions(table: Table) -> Positions:
+    with using_files(table.texts):
+        return _positions(table)
+
+
+def _positions(table: Table) -> Positions:
     game, picture = table.game, picture_of(table.game)
     if isinstance(picture, PlainPicture):
         picture.call(table.chairs)
@@ -136,6 +151,7 @@ def positions(table: Table) -> Positions:
     hands: list[Mapping[str, bytes]] = [{} for _ in seats]
     view: object = None
     for position in replay(table.record()):
+        go_on()
         entry = position.entry
         played = entry if isinstance(entry, Played) else None
         looked, view = view, game.view(position.state, None)
@@ -174,7 +190,7 @@ def _same(view: object) -> object:
     return view
 
 
-def _happening(event: Event, told: tuple[Sentence, ...]) -> Happening:
+def _happening(event: Happened, told: tuple[Sentence, ...]) -> Happening:
     return Happening(type(event).__name__, Raw(encode_record(event)), all_said(told))
 
 

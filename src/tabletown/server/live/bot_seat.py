@@ -14,6 +14,7 @@ from threading import Thread
 from typing import NamedTuple, TypeVar
 
 from tabletown.bots.roster import BadBot
+from tabletown.core.data import DataTexts, using_files
 from tabletown.core.errors import FAILURES
 from tabletown.core.registry import load, names
 from tabletown.server.journal import note
@@ -33,6 +34,8 @@ class Question(NamedTuple):
     seconds: float
     view: object
     moves: tuple[object, ...]
+    texts: DataTexts = ()
+    """Of the table, where its data files are not those that are here."""
 
 
 def _always() -> bool:
@@ -122,6 +125,11 @@ class BotWorkers:
 
 def think(question: Question) -> str:
     """Runs in the worker."""
+    with using_files(question.texts):
+        return _think(question)
+
+
+def _think(question: Question) -> str:
     bot = make_opponent(question.game, question.bot, question.seed, question.seconds)
     move = bot.decide(question.view, question.moves).move
     if move not in question.moves:

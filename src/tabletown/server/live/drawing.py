@@ -31,6 +31,12 @@ class Drawing:
         self._late = self._late_moves = frozenset(range(seats))
         """Seats whose parts, or whose moves, have to be drawn anew."""
 
+    def follow(self, table: Table) -> None:
+        """Go on with the same table, read anew: those who look on have still the pictures of before, so what is there
+        no more has to be taken away."""
+        self._table, self.view = table, None
+        self._late = self._late_moves = frozenset(range(len(self._own)))
+
     def forget(self, changes: Changes) -> None:
         """Nobody is looking: only remember that there is something to draw."""
         self.view = None
@@ -62,8 +68,10 @@ class Drawing:
             self.changed = difference(self.public, sections)
             self.public = dict(sections)
         told: dict[int, bytes] = {}
+        turns: Sequence[Turned] = changes.turned if changes is not None else ()
+        private = frozenset([event.only for turned in turns for event in turned.events if event.only is not None])
         for seat in sorted(self._late | self._late_moves):
-            if fields := self._redraw_seat(seat, changes.turned if changes is not None else ()):
+            if fields := self._redraw_seat(seat, turns if seat in private else ()):
                 told[seat] = joined({"seat": b"%d" % seat, **fields})
         self._late = self._late_moves = frozenset()
         return told

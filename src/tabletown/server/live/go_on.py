@@ -36,7 +36,7 @@ async def _open_next(hub: Hub, live: LiveTable, tokens: frozenset[str]) -> str:
     header, entries = rematch_of(live.table, tokens, hub.clock())
     table = Table(header)
     table.add(entries)
-    await hub.create(header, Batch(header.id, entries, summary_of(table)))
+    await hub.create(header, Batch(header.id, entries, summary_of(table)), is_read=True)
     # Whoever comes along comes at once: it need not be read from the store first.
     hub.move_in(table)
     live.opened_next = header.id

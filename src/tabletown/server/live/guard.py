@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from tabletown.core.chance import Stream
 from tabletown.core.codec import encode
+from tabletown.core.data import DataTexts, using_files
 from tabletown.core.errors import FAILURES, TabletownError, WordedError
 from tabletown.core.event import Event
 from tabletown.core.game import AnyGame, Option, Options, Step, agreed
@@ -27,10 +28,11 @@ class GameFailed(WordedError):
     """A game of another package has broken the contract."""
 
 
-def guarded(name: str, seats: int) -> AnyGame:
-    """The rules of a game, so that they can be trusted with a table of this size. Raises UnknownGame or BrokenGame."""
+def guarded(name: str, seats: int, texts: DataTexts = ()) -> AnyGame:
+    """The rules of a game, so that they can be trusted with a table of this size; with `texts` by data files that are
+    not those that are here. Raises UnknownGame or BrokenGame."""
     game = load(name)
-    return game if is_own(name) else GuardedGame(game, package_of(name), seats)
+    return game if is_own(name) and not texts else GuardedGame(game, package_of(name), seats, texts)
 
 
 def failed(game: str, package: str, why: str) -> GameFailed:
@@ -39,8 +41,9 @@ def failed(game: str, package: str, why: str) -> GameFailed:
 
 
 class GuardedGame:
-    def __init__(self, game: AnyGame, package: str, seats: int) -> None:
+    def __init__(self, game: AnyGame, package: str, seats: int, texts: DataTexts = ()) -> None:
         self._game = game
+        self._texts = texts
         self._package = package
         self._seats = all_seats(seats)
         self.name = game.name
@@ -120,7 +123,10 @@ class GuardedGame:
 
     def _ask(self, work: Callable[[], T]) -> T:
         try:
-            return work()
+            if not self._texts:
+                return work()
+            with using_files(self._texts):
+                return work()
         except TabletownError as error:
             self._check_words(error)
             raise

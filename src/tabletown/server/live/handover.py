@@ -1,6 +1,7 @@
 """A seat's new link during a game: whoever gets it sees a hand, so that the host alone cannot give it away.
 
-Its owner's yes is enough, or that of everybody else who plays. It is in the log, and everybody is told.
+Its owner's yes is enough, or that of everybody else who plays; who leaves by herself has said yes with that. It is in
+the log, and everybody is told.
 """
 
 from dataclasses import dataclass
@@ -51,7 +52,7 @@ def owner_of(chair: Chair) -> str:
 
 def needs_consent(chairs: list[Chair], status: Status, seat: int, tokens: frozenset[str]) -> bool:
     owner = owner_of(chairs[seat])
-    if status is not Status.RUNNING or (owner and owner in tokens):
+    if status is not Status.RUNNING or chairs[seat].given_up or (owner and owner in tokens):
         return False
     return bool(owner) or bool(who_must_consent(chairs, seat, tokens))
 

@@ -7,6 +7,7 @@ import asyncio
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import islice
 
 from tabletown.core.errors import UnknownGame
@@ -16,9 +17,11 @@ from tabletown.server.live.absence import is_forgotten, mover, out_of_time, stan
 from tabletown.server.live.bot_seat import BotWorkers, Question
 from tabletown.server.live.caller import Caller
 from tabletown.server.live.clock import steady_clock
+from tabletown.server.live.elsewhere import Elsewhere
 from tabletown.server.live.guard import GameFailed, failed
+from tabletown.server.live.kept_data import DataKeeper
 from tabletown.server.live.listener import Listener, Posted
-from tabletown.server.live.live_table import HOST, LiveTable, view_and_moves
+from tabletown.server.live.live_table import LiveTable, view_and_moves
 from tabletown.server.live.lobby import new_header, summary_of, wanting_players
 from tabletown.server.live.log import Header
 from tabletown.server.live.partners import Partners
@@ -29,7 +32,7 @@ from tabletown.server.live.tokens import hash_token, new_token
 from tabletown.server.live.wishes import Arrive, BotMove, StandIn, Wish
 from tabletown.server.metrics import Metrics
 from tabletown.server.stores.chain import Damage
-from tabletown.server.stores.store import Batch, DamagedHeader, Store
+from tabletown.server.stores.store import Batch, DamagedHeader, Store, Stored
 from tabletown.server.wire import protocol
 from tabletown.server.wire.bodies import OpenTable, TableSummary
 from tabletown.server.wire.budgets import Budgets
@@ -73,8 +76,12 @@ class Hub:
         bots.share(self.budgets)
         self._partners = Partners(bots, patience, clock, self._wish, self.wake, self._spawn)
         self._reading = LogReader()
+        self._data = DataKeeper(store)
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._heard: dict[str, int] = {}
+        """By table that is being read: the version that somebody else has stored meanwhile."""
+        self._elsewhere = Elsewhere(store, self._live, self._loading, self.wake)
         self._busy: dict[str, LiveTable] = {}
         self._wake = asyncio.Event()
         self._in_hand: set[LiveTable] = set()
@@ -121,12 +128,19 @@ class Hub:
             if self.store.shared:
                 self._woken(table, live.table.version + 1)
             return live
-        if table not in self._loading:
-            self._loading[table] = asyncio.create_task(self._load(table))
-        try:
-            return await asyncio.shield(self._loading[table])
-        finally:
-            self._loading.pop(table, None)
+        loading = self._loading.get(table)
+        if loading is None:
+            loading = self._loading[table] = asyncio.create_task(self._load(table))
+            loading.add_done_callback(partial(self._loaded, table))
+        return await asyncio.shield(loading)
+
+    def _loaded(self, table: str, loading: "asyncio.Task[LiveTable | None]") -> None:
+        """Also if whoever asked for it has gone: a table is read once at a time."""
+        del self._loading[table]
+        self._woken(table, self._heard.pop(table, -1))
+        if not loading.cancelled():
+            # Nobody may be left to be told.
+            loading.exception()
 
     async def fresh(self, table: str) -> LiveTable | None:
         """A table with all that any process has stored of it so far, and nothing that is not stored yet."""
@@ -175,9 +189,13 @@ class Hub:
         live.leave(listener, self.clock())
         self.wake(live)
 
-    async def create(self, header: Header, batch: Batch) -> None:
+    async def create(self, header: Header, batch: Batch, is_read: bool = False) -> None:
+        """`is_read`: it is about to move in."""
         try:
+            await self._data.keep(header)
             await self.store.create(header, batch)
+            if is_read:
+                await self.store.read(header.id)
         except Exception as error:
             raise _no_store(error) from None
 
@@ -251,6 +269,9 @@ class Hub:
             live.used = now
             try:
                 self.metrics.count("frames", live.tell(now))
+                if live.moved:
+                    live.moved = False
+                    self._elsewhere.moved(live.table.header.id)
                 self._ask_bots(live)
             except Exception as error:
                 await self._break_down(live, error)
@@ -285,7 +306,7 @@ class Hub:
     async def _reread(self, live: LiveTable) -> None:
         stored = await self.store.load(live.table.header.id)
         if stored is not None:
-            opened = await self._reading.log(stored)
+            opened = await self._reading.log(await self._data.with_texts(stored))
             live.damage = opened.damage
             live.rebuilt(opened.table)
 
@@ -311,7 +332,7 @@ class Hub:
 
     async def _load(self, table: str) -> LiveTable | None:
         try:
-            stored = await asyncio.wait_for(self.store.load(table), STORE_SECONDS)
+            stored = await asyncio.wait_for(self._read(table), STORE_SECONDS)
         except DamagedHeader as error:
             note("table-damaged", table=table, error=str(error))
             raise Refusal(Why.DAMAGED) from None
@@ -320,7 +341,7 @@ class Hub:
         if stored is None:
             return None
         try:
-            opened = await self._reading.log(stored)
+            opened = await self._reading.log(await self._data.with_texts(stored))
             if opened.damage is not None:
                 note("table-damaged", table=table, version=opened.damage.version, error=opened.damage.what)
             return self.move_in(opened.table, opened.damage)
@@ -331,6 +352,14 @@ class Hub:
             note("table-without-game", table=table, error=str(error)[:200])
             raise Refusal(Why.NO_SUCH_GAME) from None
 
+    async def _read(self, table: str) -> Stored | None:
+        """First to be woken for it, then to read it: so nothing is missed in between."""
+        await self.store.read(table)
+        stored = await self.store.load(table)
+        if stored is None:
+            self._elsewhere.moved(table)
+        return stored
+
     def move_in(self, table: Table, damage: Damage | None = None) -> LiveTable:
         live = LiveTable(table)
         live.damage = damage
@@ -339,18 +368,30 @@ class Hub:
         live.absent_since = dict.fromkeys(range(table.header.seats), now)
         live.host_seen = now
         self._live[table.header.id] = live
+        self._elsewhere.ask(table.header.id)
         self._ask_bots(live)
         return live
 
     def _woken(self, table: str, version: int) -> None:
         if not table:
-            for one in self._live.values():
-                one.stale = True
-                self.wake(one)
-        live = self._live.get(table)
-        if live is not None and live.table.version < version:
+            self._elsewhere.ask_all()
+            self._spawn(self._look_up_all())
+        elif version == 0:
+            self._elsewhere.ask(table)
+        elif table in self._loading:
+            self._heard[table] = version
+        elif (live := self._live.get(table)) is not None and live.table.version < version:
             live.stale = True
             self.wake(live)
+
+    async def _look_up_all(self) -> None:
+        """Notices may have been missed: which tables have gone on is one question."""
+        try:
+            for table, version in (await self.store.versions(tuple(self._live))).items():
+                self._woken(table, version)
+        except Exception as error:
+            note("store-failed", error=repr(error)[:200])
+            asyncio.get_running_loop().call_later(RETRY_SECONDS, self._woken, "", 0)
 
     # ---- bots, the absent, and clocks
 
@@ -370,7 +411,7 @@ class Hub:
                 view, moves = view_and_moves(table, seat)
                 # Hashed: from the seed itself a bot could tell what everybody has in hand.
                 seed = hash_token(f"{table.header.seed}/bots/{seat}/{table.version}")
-                question = Question(table.header.game, bot, seed, self._bots.seconds, view, moves)
+                question = Question(table.header.game, bot, seed, self._bots.seconds, view, moves, table.texts)
                 self._spawn(self._think(live, BotMove(seat, table.version, "", table.chairs[seat].mover), question))
 
     async def _think(self, live: LiveTable, asked: BotMove, question: Question) -> None:
@@ -389,28 +430,22 @@ class Hub:
         while True:
             await asyncio.sleep(TICK_SECONDS)
             now = self.clock()
-            for live in list(self._live.values()):
-                if live.table.status is Status.RUNNING and live.damage is None:
-                    self._look_after(live, now)
-                if live.table.status is not Status.OVER and watch_host(live, now):
-                    self.wake(live)
-                if not live.guests and live not in self._in_hand and is_forgotten(live, now):
-                    del self._live[live.table.header.id]
+            for number, live in enumerate(list(self._live.values()), 1):
+                if number % ROUND == 0:
+                    await asyncio.sleep(0)
+                self._watch(live, now)
             self.metrics.gauges["tabletown_tables_loaded"] = len(self._live)
             if self.store.shared:
-                await self._meet(now)
+                await self._elsewhere.meet(now)
 
-    async def _meet(self, now: float) -> None:
-        here = [(name, seat) for name, live in self._live.items() for you in live.listeners.values() for seat in you]
-        here += [(name, HOST) for name, live in self._live.items() if live.is_host_at_this_door()]
-        try:
-            met = await self.store.meet(sorted(set(here)), tuple(self._live))
-        except Exception as error:
-            note("presence-failed", error=repr(error)[:200])
-            return
-        for name, live in list(self._live.items()):
-            if live.met(frozenset(seat for table, seat in met if table == name), now):
-                self.wake(live)
+    def _watch(self, live: LiveTable, now: float) -> None:
+        if live.table.status is Status.RUNNING and live.damage is None:
+            self._look_after(live, now)
+        if live.table.status is not Status.OVER and watch_host(live, now):
+            self.wake(live)
+        if not live.guests and live not in self._in_hand and is_forgotten(live, now):
+            del self._live[live.table.header.id]
+            self._elsewhere.moved(live.table.header.id)
 
     def _look_after(self, live: LiveTable, now: float) -> None:
         for wish in stand_ins(live, now):

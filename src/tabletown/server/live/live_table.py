@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import msgspec
 
+from tabletown.core.data import using_files
 from tabletown.core.seat import Seat
 from tabletown.locales import say_error
 from tabletown.server.live import log
@@ -93,13 +94,23 @@ class LiveTable:
         self._joining: list[tuple[Listener, requests.Hello | None]] = []
         self._entries: list[LogEntry] = []
         self._drawing = Drawing(table, self.picture)
+        self._telling = False
+        """Something failed while all were told, if this is set at any other time."""
         self.presence_changed = False
+        self.moved = False
+        """Somebody may have come to this process, or gone, since the others were last told."""
         table.changes = Changes()
 
     # ---- the writer's side: work, then store, then tell
 
     def work(self, now: float) -> Batch | None:
         """Handle the whole inbox in order. The answers wait until the entries are stored."""
+        if self.table.texts:
+            with using_files(self.table.texts):
+                return self._work(now)
+        return self._work(now)
+
+    def _work(self, now: float) -> Batch | None:
         relisted = False
         while self.inbox:
             asked = self.inbox.popleft()
@@ -112,7 +123,14 @@ class LiveTable:
 
     def tell(self, now: float) -> int:
         """After storing: answers to those who asked, news to all. Says how many frames went out."""
+        if self.table.texts:
+            with using_files(self.table.texts):
+                return self._tell(now)
+        return self._tell(now)
+
+    def _tell(self, now: float) -> int:
         table, changes = self.table, self.table.changes
+        self._telling = True
         answers: dict[Listener, list[Answer]] = {}
         for asked, answer in self._handled:
             if asked.listener is not None and answer is not None:
@@ -126,6 +144,7 @@ class LiveTable:
         self._handled, self._joining, self._entries = [], [], []
         self.told, self.presence_changed = table.version, False
         table.changes = Changes()
+        self._telling = False
         return sent
 
     def rebuilt(self, table: Table) -> None:
@@ -134,7 +153,12 @@ class LiveTable:
         table.changes.turned = [turned for turned in table.moves if turned.version > self.told]
         table.changes.chat = [line for line in table.chat if line.version > self.told]
         self.table, self.lost = table, False
-        self._drawing = Drawing(table, self.picture)
+        if self._telling:
+            # Nobody knows what they were told: they get everything anew.
+            self._drawing, self._telling = Drawing(table, self.picture), False
+            table.changes.everything = True
+        else:
+            self._drawing.follow(table)
         self.inbox.extendleft(asked for asked, _ in reversed(self._handled))
         self._handled, self._joining, self._entries = [], [], []
 
@@ -142,7 +166,8 @@ class LiveTable:
         """The store or the game failed: nothing happened, and everybody who asked is told so."""
         for asked, _ in self._handled:
             if asked.listener is not None:
-                asked.listener.answer([self._rejected(asked, refusal)])
+                # What was about to be stored has no version.
+                asked.listener.answer([self._rejected(asked, refusal, self.told)])
         self._handled = []
 
     # ---- people come and go
@@ -150,6 +175,7 @@ class LiveTable:
     def leave(self, listener: Listener, now: float) -> None:
         """Also before the `Hello` was answered: nobody is welcomed who has gone."""
         self.guests.discard(listener)
+        self.moved |= listener in self.listeners
         for seat in self.listeners.pop(listener, ()):
             if not self.is_present(seat):
                 self.absent_since[seat] = now
@@ -185,6 +211,11 @@ class LiveTable:
 
     def is_host_at_this_door(self) -> bool:
         return any(self.table.host in one.actor.tokens for one in self.listeners)
+
+    def here(self) -> tuple[int, ...]:
+        """Seats that are connected to this process; `HOST` with them, where the host is."""
+        seats = {seat for you in self.listeners.values() for seat in you}
+        return tuple(sorted(seats | {HOST} if self.is_host_at_this_door() else seats))
 
     def is_here(self, seat: int) -> bool:
         """Whether it is connected to this very process."""
@@ -293,17 +324,17 @@ class LiveTable:
         self._entries.append(entry)
         self.stuck[seat] = self.table.turned_at
 
-    def _rejected(self, asked: Posted, refusal: Refusal) -> Rejected:
+    def _rejected(self, asked: Posted, refusal: Refusal, version: int | None = None) -> Rejected:
         nonce = _nonce(asked.wish)
         language = asked.listener.language if asked.listener is not None else "en"
         seat = asked.wish.seat if isinstance(asked.wish, requests.Submit) else None
         words = words_for(refusal, language, seat, [chair.name for chair in self.table.chairs])
-        return Rejected(nonce, refusal.why, refusal.reason, words, self.table.version)
+        return Rejected(nonce, refusal.why, refusal.reason, words, self.table.version if version is None else version)
 
     def _welcome(self, now: float) -> int:
         """All who come at once are seen to have come by those who were here, and see each other."""
         self._joining = [(listener, hello) for listener, hello in self._joining if listener in self.guests]
-        before = self._present()
+        before, self.moved = self._present(), True
         for listener, _ in self._joining:
             self.listeners[listener] = self.table.seats_of(listener.actor.tokens)
         if self._note_absence(before, now):
@@ -348,7 +379,7 @@ class LiveTable:
         if everything:
             self.host_seen, self.host_away = now, False
             self.absent_since = dict.fromkeys(range(self.table.header.seats), now)
-        before, moved = self._present(), set()
+        before, moved, self.moved = self._present(), set(), True
         for listener, held in self.listeners.items():
             you = self.table.seats_of(listener.actor.tokens)
             if everything or you != held:

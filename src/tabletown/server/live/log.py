@@ -47,6 +47,8 @@ class Sat(What, frozen=True, tag="sat"):
 class BotSat(What, frozen=True, tag="bot-sat"):
     seat: int
     bot: str
+    left: bool = False
+    """Whoever had the seat has left it herself: with that she agrees that somebody else gets it."""
 
 
 class Freed(What, frozen=True, tag="freed"):

@@ -24,6 +24,8 @@ class Chair:
     """It is kept for somebody who has not come yet."""
     former: tuple[str, str] | None = None
     """Name and hashed token of the person from whom a bot took it during the game: she can have it back."""
+    given_up: bool = False
+    """That person has left by herself."""
 
     @property
     def mover(self) -> str | None:

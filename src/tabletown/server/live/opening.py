@@ -34,7 +34,7 @@ def open_log(stored: Stored) -> OpenedLog:
 
 def opening_steps(stored: Stored) -> Generator[None, None, OpenedLog]:
     """The same entry by entry, for whoever has something else to do between."""
-    table = Table(stored.header)
+    table = Table(stored.header, stored.texts)
     _must_be_played_so_here(table)
     for number, entry in enumerate(stored.entries):
         try:
@@ -51,7 +51,7 @@ def opening_steps(stored: Stored) -> Generator[None, None, OpenedLog]:
 
 def _up_to(stored: Stored, count: int, damage: Damage) -> OpenedLog:
     """Anew: what failed may have been half done."""
-    table = Table(stored.header)
+    table = Table(stored.header, stored.texts)
     table.add(stored.entries[:count])
     return OpenedLog(table, damage)
 

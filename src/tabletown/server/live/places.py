@@ -7,6 +7,8 @@ from tabletown.server.wire.limits import ONLOOKERS, PER_SEAT
 
 def has_place(live: LiveTable, listener: Listener) -> bool:
     """A seat, and the host, may come with a few devices; what is taken by onlookers is another matter."""
+    if listener in live.guests:
+        return True
     tokens = listener.actor.tokens
     if _belongs(live, listener):
         return sum(not tokens.isdisjoint(guest.actor.tokens) for guest in live.guests) < PER_SEAT

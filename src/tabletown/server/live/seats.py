@@ -61,7 +61,8 @@ def own_seat(table: Table, actor: Actor, wish: OwnSeatWish) -> Verdict:
     match wish:
         case requests.Leave():
             is_open = table.status is Status.OPEN
-            return Verdict((log.Freed(wish.seat) if is_open else log.BotSat(wish.seat, stand_in_for(table)),))
+            left = log.BotSat(wish.seat, stand_in_for(table), left=True)
+            return Verdict((log.Freed(wish.seat) if is_open else left,))
         case requests.Rename():
             name = clean_name(wish.name)
             return Verdict((log.Renamed(wish.seat, name),) if name != chair.name else ())
@@ -100,7 +101,9 @@ def reissue(table: Table, actor: Actor, wish: requests.Reissue) -> Verdict:
         if not pending.granted:
             raise Refusal(Why.CONSENT)
     token = new_token()
-    return Verdict((log.Sat(wish.seat, name, hash_token(token)),), wish.seat, token)
+    # Whoever has left has agreed with that; all the same nobody sees a hand before everybody was told.
+    asked = (asked_handover(table.chairs, wish.seat, actor),) if chair.given_up else ()
+    return Verdict((*asked, log.Sat(wish.seat, name, hash_token(token))), wish.seat, token)
 
 
 def host(table: Table, actor: Actor, wish: HostWish) -> Verdict:
@@ -136,7 +139,7 @@ def _resize(table: Table, seats: int) -> tuple[log.AnyWhat, ...]:
     if seats < sum([chair.sitter is not Sitter.NOBODY for chair in table.chairs]):
         raise Refusal(Why.SEATS_TAKEN)
     try:
-        guarded(header.game, seats).setup(seats, header.seed, **header.options)
+        guarded(header.game, seats, table.texts).setup(seats, header.seed, **header.options)
     except GameFailed as error:
         raise broken_game(error) from None
     except (TabletownError, TypeError) as error:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from tabletown.core.chance import commitment
+from tabletown.core.data import DataTexts
 from tabletown.core.errors import MoveError
 from tabletown.core.event import Event
 from tabletown.core.game import AnyGame, Step
@@ -104,10 +105,13 @@ class Tried(NamedTuple):
 class Table:
     """Everything is public here but `header.seed`, `state` and the hashes: `LiveTable` decides what to tell whom."""
 
-    def __init__(self, header: Header) -> None:
+    def __init__(self, header: Header, texts: DataTexts = ()) -> None:
         self.header = header
+        self.texts = texts
+        """Data files that count here instead of those of the server."""
         self.commitment = commitment(header.seed)
-        self.game: AnyGame = guarded(header.game, header.seats)
+        self.game: AnyGame = guarded(header.game, header.seats, texts)
+        self._text = text_of(header.game)
         self.version = 0
         self.chairs = [Chair() for _ in range(header.seats)]
         self.status = Status.OPEN
@@ -227,8 +231,7 @@ class Table:
             self._drop_impossible_ghosts()
 
     def _gains(self, step: Step[object], before: object) -> tuple[tuple[Sentence, ...], ...]:
-        text = text_of(self.header.game)
-        return tell_gains(text, step.events, lambda: self.look_at(before), lambda: self.look_at(step.state))
+        return tell_gains(self._text, step.events, lambda: self.look_at(before), lambda: self.look_at(step.state))
 
     def _start(self, at: float) -> None:
         header = self.header
@@ -282,8 +285,8 @@ class Table:
                     # The role goes with the seat that it hangs on.
                     self.host = token
                 self.chairs[seat] = self._chair(seat, Sitter.PERSON, name=name, token=token)
-            case log.BotSat(seat, bot):
-                self.chairs[seat] = self._left(seat, self._chair(seat, Sitter.BOT, name=bot, bot=bot))
+            case log.BotSat(seat, bot, left):
+                self.chairs[seat] = self._left(seat, self._chair(seat, Sitter.BOT, name=bot, bot=bot), left)
             case log.Freed(seat) | log.Declined(seat):
                 self.chairs[seat] = self._left(seat, self._chair(seat, Sitter.NOBODY))
             case log.Invited(seat, name, token):
@@ -303,11 +306,12 @@ class Table:
     def _chair(self, seat: int, sitter: Sitter, name: str = "", token: str = "", bot: str | None = None) -> Chair:
         return Chair(sitter, name, token, bot, moved_at=self.chairs[seat].moved_at)
 
-    def _left(self, seat: int, chair: Chair) -> Chair:
+    def _left(self, seat: int, chair: Chair, by_herself: bool = False) -> Chair:
         """During a game the person who had a chair can have it back."""
         before = self.chairs[seat]
         if self.status is Status.RUNNING:
             chair.former = (before.name, before.token) if before.token else before.former
+            chair.given_up = by_herself or (before.given_up and not before.token)
         return chair
 
     def _arrange(self, what: log.AnyWhat) -> None:
@@ -324,7 +328,7 @@ class Table:
                 self.chairs = [*[self.chairs[seat] for seat in taken], *free]
                 self._sit_as(taken)
                 self.header = replace(self.header, seats=seats)
-                self.game = guarded(self.header.game, seats)
+                self.game = guarded(self.header.game, seats, self.texts)
                 self.thinking = Thinking(seats, self.header.clock)
             case log.SeatsDrawn(order, cards):
                 self.chairs = [self.chairs[seat] for seat in order]

@@ -1,96 +1,117 @@
-"""PostgreSQL, for any number of server processes: (table, version) is unique, and LISTEN/NOTIFY wakes the others."""
+"""PostgreSQL, for any number of server processes: (table, version) is unique, and NOTIFY wakes who has readers of it.
+
+Nothing here is tied to one connection but listening: all else may go through a pool that lends connections for one
+transaction at a time, such as pgbouncer's. What comes behind `?` in the address is for this file: `listen=host:port`
+names where notices are heard when the address itself is such a pool's, `pool=4` how many connections are opened.
+"""
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from secrets import token_hex
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
+from urllib.parse import parse_qsl, urlencode, urlsplit
 
 import asyncpg
 import msgspec
 
 from tabletown.server.journal import note
 from tabletown.server.live.log import Header, encode_header
-from tabletown.server.stores.chain import LinkedRow, Mark, Marks, chain, check_log, first_mark, link_up
-from tabletown.server.stores.store import SCHEMA, Batch, Listed, NewerStore, Stored, StoreError, read_header
+from tabletown.server.stores.chain import LinkedRow, Mark, Marks, chain, check_log, first_mark
+from tabletown.server.stores.postgres_schema import CHANNEL, bring_up_to_date
+from tabletown.server.stores.readers import RENEW_SECONDS, Readers, Seats, read_seats
+from tabletown.server.stores.store import Batch, Listed, Stored, StoreError, read_header
 from tabletown.server.wire.bodies import TableSummary
 from tabletown.server.wire.protocol import Status, Visibility
 
 if TYPE_CHECKING:
-    from asyncpg.pool import PoolConnectionProxy
+    from tabletown.server.stores.postgres_schema import Link
 
-    Link: TypeAlias = asyncpg.Connection[asyncpg.Record] | PoolConnectionProxy[asyncpg.Record]
-
-CHANNEL = "tabletown"
-PRESENCE_SECONDS = 15
 READY_SECONDS = 3.0
-_SCHEMA_LOCK = 7_227_011
-"""Any number will do, as long as all processes take the same."""
-_SCHEMA = """
-CREATE TABLE IF NOT EXISTS tables (
-    id text PRIMARY KEY,
-    header bytea NOT NULL,
-    public boolean NOT NULL,
-    status text NOT NULL,
-    opened double precision NOT NULL,
-    summary bytea NOT NULL
-);
-CREATE INDEX IF NOT EXISTS wanting ON tables (opened DESC) WHERE public AND status = 'open';
-CREATE TABLE IF NOT EXISTS entries (
-    table_id text NOT NULL,
-    version integer NOT NULL,
-    body bytea NOT NULL,
-    PRIMARY KEY (table_id, version)
-);
-ALTER TABLE entries ADD COLUMN IF NOT EXISTS link bytea NOT NULL DEFAULT '';
-CREATE TABLE IF NOT EXISTS ends (
-    table_id text PRIMARY KEY,
-    version integer NOT NULL,
-    link bytea NOT NULL
-);
-CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL);
-CREATE TABLE IF NOT EXISTS presence (
-    table_id text NOT NULL,
-    seat integer NOT NULL,
-    process text NOT NULL,
-    seen timestamptz NOT NULL,
-    PRIMARY KEY (table_id, seat, process)
-);
+HEARD_SECONDS = 10.0
+POOL = 4
+"""Connections for all that is stored and read; one more listens."""
+_ECHO = ":"
+"""What a process says to itself, to hear whether notices come."""
+_FAILURES = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+_APPEND = "SELECT append_entries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
+_CREATE = """
+WITH opened AS (INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6)),
+     ended AS (INSERT INTO ends VALUES ($1, $7, $8))
+INSERT INTO entries SELECT $1, * FROM unnest($9::integer[], $10::bytea[], $11::bytea[])
 """
-_INSERT = "INSERT INTO entries SELECT * FROM unnest($1::text[], $2::integer[], $3::bytea[], $4::bytea[])"
-_END = (
-    "INSERT INTO ends SELECT * FROM unnest($1::text[], $2::integer[], $3::bytea[]) "
-    "ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, link = excluded.link"
-)
+
+
+class Address(NamedTuple):
+    """Where a database is, taken apart."""
+
+    pool: str
+    listen: str
+    most: int
+
+
+def parse_address(address: str) -> Address:
+    """Raises StoreError."""
+    parts = urlsplit(address)
+    asked = dict(parse_qsl(parts.query, keep_blank_values=True))
+    listen, most = asked.pop("listen", ""), asked.pop("pool", str(POOL))
+    if not most.isdigit() or not 1 <= int(most) <= 100:
+        raise StoreError(f"pool={most[:20]}: between 1 and 100 connections can be asked for")
+    pool = parts._replace(query=urlencode(asked)).geturl()
+    if not listen:
+        return Address(pool, pool, int(most))
+    host, _, port = listen.rpartition(":") if not listen.startswith("/") else (listen, "", "")
+    asked |= {"host": host or port, "port": port if host and port else "5432"}
+    who = parts.netloc.rpartition("@")[0]
+    direct = parts._replace(netloc=f"{who}@" if who else "", query=urlencode(asked))
+    return Address(pool, direct.geturl(), int(most))
 
 
 class PostgresStore:
     shared = True
 
     def __init__(self, address: str) -> None:
-        self._address = address
-        self._process = token_hex(8)
+        self._address = parse_address(address)
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
-        self._ear: asyncio.Task[None] | None = None
+        self._readers = Readers(self._value)
+        self._tasks: list[asyncio.Task[None]] = []
         self._marks = Marks()
 
     async def start(self, woken: Callable[[str, int], None]) -> None:
         try:
-            self._pool = await asyncpg.create_pool(self._address, min_size=2, max_size=4)
+            self._pool = await asyncpg.create_pool(
+                self._address.pool,
+                min_size=1,
+                max_size=self._address.most,
+                # Behind a pool by transaction the next statement may meet another connection, which has prepared none.
+                statement_cache_size=0,
+                # Nothing is ever left behind on a connection: there is nothing to put back.
+                reset=_as_it_is,
+            )
             async with self._open_pool().acquire() as link, link.transaction():
-                await link.execute("SELECT pg_advisory_xact_lock($1)", _SCHEMA_LOCK)
-                await _bring_up_to_date(link)
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
+                await bring_up_to_date(link)
+            await self._readers.renew()
+        except (*_FAILURES, ValueError) as error:
             raise StoreError(f"PostgreSQL cannot be used as a store: {error}") from None
-        listening = asyncio.Event()
-        self._ear = asyncio.create_task(self._listen(woken, listening))
-        await asyncio.wait_for(listening.wait(), 10)
+        heard = asyncio.Event()
+        self._tasks = [asyncio.create_task(self._listen(woken, heard)), asyncio.create_task(self._renew(woken))]
+        try:
+            await asyncio.wait_for(heard.wait(), HEARD_SECONDS)
+        except TimeoutError:
+            await self.close()
+            raise StoreError(
+                "PostgreSQL sends no notices here: where the address is that of a pool (pgbouncer), "
+                "say where the database itself listens with ?listen=host:port"
+            ) from None
 
     async def close(self) -> None:
-        if self._ear is not None:
-            self._ear.cancel()
-            await asyncio.gather(self._ear, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._tasks = []
         if self._pool is not None:
+            with suppress(*_FAILURES, TimeoutError):
+                # Else the others would wait for the end of the lease.
+                await asyncio.wait_for(self._readers.leave(), READY_SECONDS)
             await self._pool.close()
             self._pool = None
 
@@ -98,34 +119,64 @@ class PostgresStore:
         if batch.summary is None:
             raise StoreError("a new table needs a summary")
         public = header.visibility is Visibility.PUBLIC
-        summary = msgspec.json.encode(batch.summary)
-        row = (header.id, encode_header(header), public, batch.summary.status.value, header.opened, summary)
-        async with self._open_pool().acquire() as link, link.transaction():
-            await link.execute("INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6)", *row)
-            ends = await _insert(link, [batch], {header.id: first_mark(row[1])})
-        self._keep(ends)
+        summary, head = msgspec.json.encode(batch.summary), encode_header(header)
+        rows = chain(first_mark(head), batch.entries)
+        end = Mark(rows[-1].version, rows[-1].link) if rows else first_mark(head)
+        told = (header.id, head, public, batch.summary.status.value, header.opened, summary)
+        await self._open_pool().execute(_CREATE, *told, *end, *_columns(rows, 3))
+        self._marks.keep(header.id, end)
 
     async def append(self, batches: Sequence[Batch]) -> frozenset[str]:
-        try:
-            await self._insert_all(batches)
-        except (asyncpg.UniqueViolationError, asyncpg.DeadlockDetectedError, _OutOfStep):
-            return await self._append_one_by_one(batches)
-        return frozenset()
+        before = await self._before(batches)
+        late = {batch.table for batch in batches if batch.table not in before}
+        chained = {
+            batch.table: chain(before[batch.table], batch.entries) for batch in batches if batch.table not in late
+        }
+        if not chained:
+            return frozenset(late)
+        ends = {table: Mark(rows[-1].version, rows[-1].link) for table, rows in chained.items()}
+        logs = [(table, before[table].version, *end) for table, end in ends.items()]
+        entries = [(table, *row) for table, rows in chained.items() for row in rows]
+        listed = [
+            (batch.table, batch.summary.status.value, msgspec.json.encode(batch.summary))
+            for batch in batches
+            if batch.summary is not None
+        ]
+        values = (*_columns(logs, 4), *_columns(entries, 4), *_columns(listed, 3))
+        found = await self._open_pool().fetch(_APPEND, self._readers.process, *values)
+        late |= {str(row[0]) for row in found}
+        for table, mark in ends.items():
+            if table not in late:
+                self._marks.keep(table, mark)
+        return frozenset(late)
 
     async def load(self, table: str, after: int = 0) -> Stored | None:
         async with self._open_pool().acquire() as link:
-            head = await link.fetchval("SELECT header FROM tables WHERE id = $1", table)
-            if head is None:
-                return None
             # First the end, then the rows: what others store in between goes beyond it.
-            end = await link.fetchrow("SELECT version, link FROM ends WHERE table_id = $1", table)
+            query = "SELECT header, version, link FROM tables LEFT JOIN ends ON table_id = id WHERE id = $1"
+            if (found := await link.fetchrow(query, table)) is None:
+                return None
+            head = bytes(found[0])
+            end = None if found[1] is None else Mark(found[1], found[2])
             query = "SELECT version, body, link FROM entries WHERE table_id = $1 AND version > $2 ORDER BY version"
             rows = [LinkedRow(*row) for row in await link.fetch(query, table, after)]
             mark = await self._mark(link, table, after, head)
-        checked = check_log(mark, rows, None if end is None else Mark(*end))
+        checked = check_log(mark, rows, end)
         if checked.damage is None:
             self._marks.keep(table, checked.mark)
         return Stored(read_header(table, head), checked.entries, checked.damage)
+
+    async def versions(self, tables: Sequence[str]) -> Mapping[str, int]:
+        query = "SELECT table_id, version FROM ends WHERE table_id = ANY($1::text[])"
+        return {str(row[0]): int(row[1]) for row in await self._open_pool().fetch(query, tables)}
+
+    async def keep_data(self, digest: str, body: bytes) -> None:
+        query = "INSERT INTO data_files VALUES ($1, $2) ON CONFLICT (digest) DO NOTHING"
+        await self._open_pool().execute(query, digest, body)
+
+    async def kept_data(self, digest: str) -> bytes | None:
+        found = await self._value("SELECT body FROM data_files WHERE digest = $1", digest)
+        return found if isinstance(found, bytes) else None
 
     async def wanting_players(self, limit: int) -> tuple[TableSummary, ...]:
         query = "SELECT summary FROM tables WHERE public AND status = 'open' ORDER BY opened DESC LIMIT $1"
@@ -155,51 +206,29 @@ class PostgresStore:
         except (OSError, TimeoutError, StoreError, asyncpg.PostgresError, asyncpg.InterfaceError):
             return False
 
-    async def meet(self, here: Sequence[tuple[str, int]], tables: Sequence[str]) -> frozenset[tuple[str, int]]:
-        async with self._open_pool().acquire() as link:
-            if here:
-                await link.execute(
-                    "INSERT INTO presence SELECT *, $3, now() FROM unnest($1::text[], $2::integer[]) "
-                    "ON CONFLICT (table_id, seat, process) DO UPDATE SET seen = now()",
-                    [table for table, _ in here],
-                    [seat for _, seat in here],
-                    self._process,
-                )
-            rows = await link.fetch(
-                "SELECT table_id, seat FROM presence WHERE table_id = ANY($1::text[]) AND process <> $2 "
-                "AND seen > now() - make_interval(secs => $3)",
-                list(tables),
-                self._process,
-                float(PRESENCE_SECONDS),
-            )
-        return frozenset((str(row[0]), int(row[1])) for row in rows)
+    async def read(self, table: str) -> None:
+        await self._readers.read(table)
 
-    async def _append_one_by_one(self, batches: Sequence[Batch]) -> frozenset[str]:
-        late = set()
-        for batch in batches:
-            try:
-                await self._insert_all([batch])
-            except (asyncpg.UniqueViolationError, _OutOfStep):
-                late.add(batch.table)
-        return frozenset(late)
+    async def meet(self, here: Mapping[str, Seats | None], asked: Sequence[str]) -> frozenset[tuple[str, int]]:
+        if here:
+            await self._readers.sit(here)
+        if not asked:
+            return frozenset()
+        # The seats of a process that is gone go with its lease.
+        query = "SELECT table_id, seats FROM readers WHERE table_id = ANY($1::text[]) AND process <> $2 AND seats <> ''"
+        rows = await self._open_pool().fetch(query, asked, self._readers.process)
+        return frozenset((str(table), seat) for table, seats in rows for seat in read_seats(seats))
 
-    async def _insert_all(self, batches: Sequence[Batch]) -> None:
-        async with self._open_pool().acquire() as link, link.transaction():
-            ends = await _insert(link, batches, await self._before(link, batches))
-        self._keep(ends)
-
-    async def _before(self, link: "Link", batches: Sequence[Batch]) -> dict[str, Mark]:
-        """What new entries follow. Raises _OutOfStep."""
+    async def _before(self, batches: Sequence[Batch]) -> dict[str, Mark]:
+        """What new entries follow, where they do follow what is known to be stored."""
         due = {batch.table: batch.entries[0].version for batch in batches}
         marks = {table: self._marks.before(table, version) for table, version in due.items()}
         unknown = [table for table, mark in marks.items() if mark is None]
         if unknown:
             query = "SELECT table_id, version, link FROM ends WHERE table_id = ANY($1::text[])"
-            marks |= {str(row[0]): Mark(row[1], row[2]) for row in await link.fetch(query, unknown)}
-        known = {table: mark for table, mark in marks.items() if mark and mark.version == due[table] - 1}
-        if len(known) < len(due):
-            raise _OutOfStep
-        return known
+            found = await self._open_pool().fetch(query, unknown)
+            marks |= {str(row[0]): Mark(row[1], row[2]) for row in found}
+        return {table: mark for table, mark in marks.items() if mark and mark.version == due[table] - 1}
 
     async def _mark(self, link: "Link", table: str, version: int, header: bytes) -> Mark:
         if version == 0:
@@ -209,28 +238,42 @@ class PostgresStore:
         query = "SELECT link FROM entries WHERE table_id = $1 AND version = $2"
         return Mark(version, await link.fetchval(query, table, version) or b"")
 
-    def _keep(self, ends: Mapping[str, Mark]) -> None:
-        """Once they are committed."""
-        for table, mark in ends.items():
-            self._marks.keep(table, mark)
+    async def _value(self, statement: str, *values: object) -> object:
+        return await self._open_pool().fetchval(statement, *values)
 
-    async def _listen(self, woken: Callable[[str, int], None], listening: asyncio.Event) -> None:
+    async def _renew(self, woken: Callable[[str, int], None]) -> None:
+        """Without its lease a process is not told what happens: then everything is looked up."""
+        while True:
+            await asyncio.sleep(RENEW_SECONDS)
+            try:
+                if not await self._readers.renew():
+                    woken("", 0)
+            except (*_FAILURES, TimeoutError) as error:
+                note("lease-not-renewed", error=repr(error)[:200])
+
+    async def _listen(self, woken: Callable[[str, int], None], heard: asyncio.Event) -> None:
         """Keep one connection for notices. When it breaks, notices may be missed: then everything is looked up."""
 
         def notice(_link: object, _pid: int, _channel: str, payload: object) -> None:
+            if payload == _ECHO:
+                heard.set()
+                return
             table, _, version = str(payload).partition(":")
             woken(table, int(version))
 
+        channel = CHANNEL + self._readers.process
         while True:
             lost = asyncio.Event()
-            with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
-                link = await asyncpg.connect(self._address)
+            with suppress(*_FAILURES):
+                link = await asyncpg.connect(self._address.listen, statement_cache_size=0)
                 try:
                     link.add_termination_listener(lambda _link, event=lost: event.set())
-                    await link.add_listener(CHANNEL, notice)
-                    if listening.is_set():
+                    await link.add_listener(channel, notice)
+                    if heard.is_set():
+                        await self._readers.repeat()
                         woken("", 0)
-                    listening.set()
+                    else:
+                        await self._value("SELECT pg_notify($1, $2)", channel, _ECHO)
                     await lost.wait()
                 finally:
                     link.terminate()
@@ -243,50 +286,9 @@ class PostgresStore:
         return self._pool
 
 
-class _OutOfStep(Exception):
-    """What is to be stored does not follow what is there: another process was faster."""
+async def _as_it_is(link: "Link") -> None:
+    del link
 
 
-async def _bring_up_to_date(link: "Link") -> None:
-    """A new database gets its tables, one of an earlier version what it lacks: all of it, or nothing."""
-    known = await link.fetchval("SELECT to_regclass('schema_version') IS NOT NULL")
-    found = await link.fetchval("SELECT max(version) FROM schema_version") if known else None
-    if found is not None and found > SCHEMA:
-        raise NewerStore("this database", found)
-    if found == SCHEMA:
-        return
-    await link.execute(_SCHEMA)
-    await _link_all(link)
-    await link.execute("INSERT INTO schema_version VALUES ($1)", SCHEMA)
-
-
-async def _link_all(link: "Link") -> None:
-    for table, header in await link.fetch("SELECT id, header FROM tables"):
-        query = "SELECT version, body FROM entries WHERE table_id = $1 ORDER BY version"
-        rows = link_up(header, [(row[0], row[1]) for row in await link.fetch(query, table)])
-        await link.executemany(
-            "UPDATE entries SET link = $1 WHERE table_id = $2 AND version = $3",
-            [(row.link, table, row.version) for row in rows],
-        )
-        mark = Mark(rows[-1].version, rows[-1].link) if rows else first_mark(header)
-        await link.execute(_END, [table], [mark.version], [mark.link])
-
-
-async def _insert(link: "Link", batches: Sequence[Batch], after: Mapping[str, Mark]) -> dict[str, Mark]:
-    """New entries, each log's after the mark given; says where the logs end now."""
-    chained = [(batch.table, row) for batch in batches for row in chain(after[batch.table], batch.entries)]
-    ends = {**after, **{table: Mark(row.version, row.link) for table, row in chained}}
-    if chained:
-        rows = [(table, *row) for table, row in chained]
-        await link.execute(_INSERT, *zip(*rows, strict=True))
-        notices = [f"{batch.table}:{batch.entries[-1].version}" for batch in batches if batch.entries]
-        await link.execute(f"SELECT pg_notify('{CHANNEL}', notice) FROM unnest($1::text[]) AS notice", notices)
-    # In one order in every process: so none waits for another in a ring.
-    marks = [(table, *ends[table]) for table in sorted(ends)]
-    await link.execute(_END, *zip(*marks, strict=True))
-    for batch in batches:
-        if batch.summary is not None:
-            summary = msgspec.json.encode(batch.summary)
-            query = "UPDATE tables SET status = $1, summary = $2 WHERE id = $3"
-            await link.execute(query, batch.summary.status.value, summary, batch.table)
-    return ends
+def _columns(rows: Sequence[tuple[object, ...]], width: int) -> list[list[object]]:
+    return [[row[column] for row in rows] for column in range(width)]

@@ -12,53 +12,14 @@ from typing import TypeVar
 import msgspec
 
 from tabletown.server.live.log import Header, encode_header
-from tabletown.server.stores.chain import LinkedRow, Mark, Marks, chain, check_log, first_mark, link_up
+from tabletown.server.stores.chain import LinkedRow, Mark, Marks, chain, check_log, first_mark
 from tabletown.server.stores.own_file import has_room, make_private, take_alone
-from tabletown.server.stores.store import (
-    SCHEMA,
-    Batch,
-    Listed,
-    NewerStore,
-    Stored,
-    StoreError,
-    read_header,
-)
+from tabletown.server.stores.sqlite_schema import bring_up_to_date, transaction
+from tabletown.server.stores.store import Batch, Listed, Stored, StoreError, read_header
 from tabletown.server.wire.bodies import TableSummary
 from tabletown.server.wire.protocol import Status, Visibility
 
 T = TypeVar("T")
-
-_SCHEMA = """
-CREATE TABLE tables (
-    id TEXT PRIMARY KEY,
-    header BLOB NOT NULL,
-    public INTEGER NOT NULL,
-    status TEXT NOT NULL,
-    opened REAL NOT NULL,
-    summary BLOB NOT NULL
-) WITHOUT ROWID;
-CREATE INDEX wanting ON tables (opened DESC) WHERE public AND status = 'open';
-CREATE TABLE entries (
-    table_id TEXT NOT NULL,
-    version INTEGER NOT NULL,
-    body BLOB NOT NULL,
-    link BLOB NOT NULL DEFAULT x'',
-    PRIMARY KEY (table_id, version)
-) WITHOUT ROWID;
-CREATE TABLE ends (
-    table_id TEXT PRIMARY KEY,
-    version INTEGER NOT NULL,
-    link BLOB NOT NULL
-) WITHOUT ROWID;
-"""
-_TO_2 = """
-ALTER TABLE entries ADD COLUMN link BLOB NOT NULL DEFAULT x'';
-CREATE TABLE ends (
-    table_id TEXT PRIMARY KEY,
-    version INTEGER NOT NULL,
-    link BLOB NOT NULL
-) WITHOUT ROWID;
-"""
 
 
 class SqliteStore:
@@ -126,8 +87,27 @@ class SqliteStore:
         except (sqlite3.Error, StoreError, OSError):
             return False
 
-    async def meet(self, here: Sequence[tuple[str, int]], tables: Sequence[str]) -> frozenset[tuple[str, int]]:
-        del here, tables
+    async def versions(self, tables: Sequence[str]) -> Mapping[str, int]:
+        del tables
+        return {}
+
+    async def keep_data(self, digest: str, body: bytes) -> None:
+        query = "INSERT INTO data_files VALUES (?, ?) ON CONFLICT DO NOTHING"
+        await self._do(lambda: self._open_connection().execute(query, (digest, body)))
+
+    async def kept_data(self, digest: str) -> bytes | None:
+        query = "SELECT body FROM data_files WHERE digest = ?"
+        found = await self._do(lambda: self._open_connection().execute(query, (digest,)).fetchone())
+        return None if found is None else bytes(found[0])
+
+    # Nobody else writes, and nobody is elsewhere.
+
+    async def read(self, table: str) -> None: ...
+
+    async def meet(
+        self, here: Mapping[str, tuple[int, ...] | None], asked: Sequence[str]
+    ) -> frozenset[tuple[str, int]]:
+        del here, asked
         return frozenset()
 
     async def _do(self, work: Callable[[], T]) -> T:
@@ -136,7 +116,7 @@ class SqliteStore:
     def _can_write(self) -> bool:
         """By writing: a disk that is full, or has become read-only, can still be read."""
         connection = self._open_connection()
-        with _transaction(connection):
+        with transaction(connection):
             (version,) = connection.execute("PRAGMA user_version").fetchone()
             connection.execute(f"PRAGMA user_version = {int(version)}")
         return has_room(self._path)
@@ -158,7 +138,7 @@ class SqliteStore:
             # Acknowledged means stored, even if the power fails.
             connection.execute("PRAGMA synchronous = FULL")
             connection.execute("PRAGMA busy_timeout = 5000")
-            _bring_up_to_date(connection, self._path)
+            bring_up_to_date(connection, self._path)
         except (sqlite3.Error, OSError) as error:
             raise StoreError(f"{self._path} cannot be used as a store: {error}") from None
         self._connection = connection
@@ -188,7 +168,7 @@ class SqliteStore:
     def _create(self, waiting: Sequence["_New"]) -> None:
         connection = self._open_connection()
         rows = [new.row() for new in waiting]
-        with _transaction(connection):
+        with transaction(connection):
             connection.executemany("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)", rows)
             marks = {table: first_mark(header) for table, header, *_ in rows}
             ends = _insert(connection, [new.batch for new in waiting], marks)
@@ -213,7 +193,7 @@ class SqliteStore:
         return frozenset(late)
 
     def _insert_all(self, connection: sqlite3.Connection, batches: Sequence[Batch]) -> None:
-        with _transaction(connection):
+        with transaction(connection):
             ends = _insert(connection, batches, {batch.table: self._before(connection, batch) for batch in batches})
         self._keep(ends)
 
@@ -268,43 +248,6 @@ class _OutOfStep(Exception):
     """What is to be stored does not follow what is there: another process was faster."""
 
 
-def _bring_up_to_date(connection: sqlite3.Connection, path: str) -> None:
-    """A new file gets its tables, one of an earlier version what it lacks: all of it, or nothing."""
-    (found,) = connection.execute("PRAGMA user_version").fetchone()
-    if found > SCHEMA:
-        raise NewerStore(path, found)
-    if found == SCHEMA:
-        return
-    with _transaction(connection):
-        # Another process may have been here in between.
-        (found,) = connection.execute("PRAGMA user_version").fetchone()
-        if found == 0:
-            _execute_all(connection, _SCHEMA)
-        elif found == 1:
-            _execute_all(connection, _TO_2)
-            _link_all(connection)
-        connection.execute(f"PRAGMA user_version = {SCHEMA}")
-
-
-def _execute_all(connection: sqlite3.Connection, statements: str) -> None:
-    """One by one: `executescript` would commit what is under way."""
-    for statement in statements.split(";"):
-        connection.execute(statement)
-
-
-def _link_all(connection: sqlite3.Connection) -> None:
-    for table, header in connection.execute("SELECT id, header FROM tables").fetchall():
-        query = "SELECT version, body FROM entries WHERE table_id = ? ORDER BY version"
-        rows = link_up(header, connection.execute(query, (table,)))
-        connection.executemany(
-            "UPDATE entries SET link = ? WHERE table_id = ? AND version = ?",
-            [(row.link, table, row.version) for row in rows],
-        )
-        end = rows[-1] if rows else None
-        mark = first_mark(header) if end is None else Mark(end.version, end.link)
-        connection.execute("INSERT INTO ends VALUES (?, ?, ?)", (table, *mark))
-
-
 @dataclass(frozen=True, slots=True)
 class _New:
     """A table that somebody has opened."""
@@ -344,23 +287,6 @@ _END = {
     + " ON CONFLICT DO UPDATE SET version = excluded.version, link = excluded.link"
     for rows in _STRIDES
 }
-
-
-class _transaction:  # noqa: N801, reads as a verb: with _transaction(connection)
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self._connection = connection
-
-    def __enter__(self) -> None:
-        self._connection.execute("BEGIN IMMEDIATE")
-
-    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        try:
-            if kind is None:
-                self._connection.execute("COMMIT")
-        finally:
-            # Also a commit can fail, and must not leave the next one inside this one. Some errors roll back themselves.
-            if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
 
 
 def _insert(connection: sqlite3.Connection, batches: Sequence[Batch], after: Mapping[str, Mark]) -> dict[str, Mark]:

@@ -1,19 +1,21 @@
 """Where tables are kept: one async protocol, whatever is behind it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 import msgspec
 
+from tabletown.core.data import DataTexts
 from tabletown.core.errors import TabletownError
 from tabletown.server.live.log import Header, LogEntry, decode_header
 from tabletown.server.stores.chain import Damage
 from tabletown.server.wire.bodies import TableSummary
 from tabletown.server.wire.protocol import Status
 
-SCHEMA = 2
-"""1: tables and their entries. 2: entries are chained, and where each log ends is written down."""
+SCHEMA = 3
+"""1: tables and their entries. 2: entries are chained, and where each log ends is written down. 3: data files in use
+are kept; in PostgreSQL processes have leases, and say which tables they read."""
 
 
 class StoreError(TabletownError):
@@ -50,6 +52,8 @@ class Stored:
     entries: tuple[LogEntry, ...]
     damage: Damage | None = None
     """Set when the log goes on, or should, but cannot be trusted from there on."""
+    texts: DataTexts = ()
+    """The data files that it plays by, where those that are here are others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +73,8 @@ class Store(Protocol):
         """Whether other processes may write too."""
 
     async def start(self, woken: Callable[[str, int], None]) -> None:
-        """Open it. `woken(table, version)` is called when something was stored; no table: look all of them up."""
+        """Open it. `woken(table, version)` is called when another process has stored something; version 0: when
+        somebody has come there or gone; no table: look all of them up."""
 
     async def close(self) -> None: ...
 
@@ -95,8 +100,22 @@ class Store(Protocol):
 
     async def ready(self) -> bool: ...
 
-    async def meet(self, here: Sequence[tuple[str, int]], tables: Sequence[str]) -> frozenset[tuple[str, int]]:
-        """Say which seats are connected to this process, and hear which of these tables' are to others."""
+    async def versions(self, tables: Sequence[str]) -> Mapping[str, int]:
+        """Where the logs of these tables end."""
+
+    async def keep_data(self, digest: str, body: bytes) -> None:
+        """The data files that tables with this fingerprint play by."""
+
+    async def kept_data(self, digest: str) -> bytes | None: ...
+
+    async def read(self, table: str) -> None:
+        """Before it is loaded: from now on this process is woken for it, until `meet` says that nobody is here."""
+
+    async def meet(
+        self, here: Mapping[str, tuple[int, ...] | None], asked: Sequence[str]
+    ) -> frozenset[tuple[str, int]]:
+        """Say where other seats are connected to this process than before (None: the table is not read here any more),
+        and hear which seats of the tables asked for are connected to others."""
 
 
 def read_header(table: str, text: bytes) -> Header:

@@ -34,6 +34,8 @@ _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(protocol.ServerMessage).decode
 _NOT_FINAL = (Why.NO_HELLO, Why.BUSY, Why.TOO_FAST)
 """Refusals after which the same request is simply made again."""
+_SILENCES = 4
+"""Questions without any answer after which a connection is thought to be dead."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 2.0
 
 
@@ -71,6 +73,7 @@ class SeatClient:
         """The versions of moves that were taken back."""
         self.connects = 0
         self._ping = ""
+        self._heard = 0.0
         self._nonces = self._numbers()
         self._waiting: dict[str, tuple[requests.Request, asyncio.Future[Answer]]] = {}
         self._socket: ClientConnection | None = None
@@ -136,7 +139,9 @@ class SeatClient:
         await self._hello()
         impatient = asyncio.create_task(self._repeat())
         try:
+            self._heard = asyncio.get_running_loop().time()
             async for text in socket:
+                self._heard = asyncio.get_running_loop().time()
                 message = _decode(text)
                 await self._take(message)
                 if isinstance(message, Sync) and message.nonce is not None:
@@ -152,6 +157,9 @@ class SeatClient:
         """Some networks lose things without a sign: then the answer to a ping tells, or no answer at all."""
         while True:
             await asyncio.sleep(self._patience)
+            if asyncio.get_running_loop().time() - self._heard > _SILENCES * self._patience:
+                # Whatever was sent is lost in one direction or the other, and neither end is told.
+                await self.cut()
             if self._waiting or self.info is None:
                 await self._hello()
             else:

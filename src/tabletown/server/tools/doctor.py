@@ -7,6 +7,7 @@ import msgspec
 
 from tabletown.core.errors import TabletownError
 from tabletown.locales import DEFAULT
+from tabletown.server.live.kept_data import with_texts
 from tabletown.server.live.lobby import summary_of
 from tabletown.server.live.log import encode_entry, encode_header
 from tabletown.server.live.opening import open_log
@@ -50,7 +51,7 @@ async def _examine_one(store: Store, listed: Listed) -> AsyncIterator[Finding]:
         if stored is None:
             yield Finding(listed.id, "it is listed, but cannot be found")
             return
-        opened = open_log(stored)
+        opened = open_log(await with_texts(store, stored))
     except Refusal as refusal:
         yield Finding(listed.id, words_for(refusal, DEFAULT))
         return

@@ -30,6 +30,8 @@ class Limit(StrEnum):
     BYTES = "bytes"
     UNREAD = "unread"
     STORED = "stored-bytes"
+    TOLD = "told"
+    """What a wish tells to how many: a line of talk before two hundred onlookers is two hundred frames."""
     REQUESTS = "requests"
     FILES = "files"
     TABLES = "tables"
@@ -49,6 +51,7 @@ RATES = {
     Limit.CONTROL: Rate(1_000, 50),
     Limit.BYTES: Rate(4 * _MIB, _MIB / 2),
     Limit.STORED: Rate(4 * _MIB, 16 * _KIB),
+    Limit.TOLD: Rate(6_000, 600),
     Limit.REQUESTS: Rate(600, 60),
     Limit.FILES: Rate(3_000, 200),
     Limit.TABLES: Rate(60, 0.2),

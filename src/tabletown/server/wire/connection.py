@@ -9,7 +9,7 @@ import asyncio
 import socket
 from collections import deque
 from collections.abc import Coroutine, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import cast
 
 import msgspec
@@ -36,20 +36,23 @@ from tabletown.server.wire.meter import Meter
 from tabletown.server.wire.protocol import Accepted, Answer, Rejected, Why
 from tabletown.server.wire.refusal import Refusal
 from tabletown.server.wire.requests import Hello, Ping, Rematch, Stay
+from tabletown.server.wire.turnstile import FRAMES, Turnstile
 from tabletown.server.wire.words import known_language, words_for
 
 PATH = "/ws"
 PING_SECONDS = 20.0
+CLOSE_SECONDS = 2.0
+"""How long whoever was told that it is over may take to hang up."""
+CUT_SECONDS = 0.5
+"""The same for whoever is cut off."""
+STOP_SECONDS = 1.0
+"""The same when the server stops: the others wait for it to be back."""
 PATIENCE = 100
 """Requests beyond the rate that are still answered before the connection is closed."""
 
 _BLANK_LINE = b"\r\n\r\n"
 _decode = msgspec.json.Decoder(requests.ClientMessage).decode
 _encode = msgspec.json.Encoder().encode
-
-
-class _Nonced(msgspec.Struct):
-    nonce: str
 
 
 @dataclass(slots=True)
@@ -59,6 +62,7 @@ class SocketSite:
     hub: Hub
     origins: tuple[str, ...]
     behind_proxy: bool = False
+    turnstile: Turnstile = field(default_factory=Turnstile)
 
 
 class Connection(asyncio.Protocol):
@@ -118,7 +122,12 @@ class Connection(asyncio.Protocol):
             task.cancel()
 
     def data_received(self, data: bytes) -> None:
+        if self._transport.is_closing():
+            return
         self._heard = self._loop.time()
+        self._take(data)
+
+    def _take(self, data: bytes) -> None:
         try:
             if self._is_plain and self._is_open:
                 self._take_plain(self._rest + data if self._rest else data)
@@ -153,6 +162,7 @@ class Connection(asyncio.Protocol):
     def shutdown(self) -> None:
         """The server stops: clients come back by themselves when it is up again."""
         self._close(CloseCode.SERVICE_RESTART)
+        self._loop.call_later(STOP_SECONDS, self._transport.abort)
 
     # ---- Listener
 
@@ -195,8 +205,11 @@ class Connection(asyncio.Protocol):
 
     def _take_plain(self, data: bytes) -> None:
         """Nearly everything that comes is one small text frame, read here; the rest goes to the state machine."""
-        at = 0
+        at = count = 0
         while frame := whole_frame(data, at):
+            if (count := count + 1) > FRAMES:
+                self._wait_for_turn(data[at:])
+                return
             is_small = frame.end - frame.start <= FRAME
             if frame.is_text and is_small and self._machine.current_size is None:
                 self._is_text = True
@@ -210,6 +223,22 @@ class Connection(asyncio.Protocol):
         if len(self._rest) > LARGEST_HEAD and declared_size(self._rest) > FRAME:
             self._is_plain = False
             self._take_any(self._rest)
+
+    def _wait_for_turn(self, rest: bytes) -> None:
+        """Nothing more is read before that."""
+        self._rest = rest
+        self._stop_reading()
+        self.site.turnstile.wait(self._meter.address, self)
+
+    def next_turn(self) -> None:
+        if self._is_open and not self._transport.is_closing():
+            self._transport.resume_reading()
+            rest, self._rest = self._rest, b""
+            self._take(rest)
+
+    def _stop_reading(self) -> None:
+        if not self._transport.is_closing():
+            self._transport.pause_reading()
 
     def _take_any(self, data: bytes) -> None:
         self._machine.receive_data(data)
@@ -261,7 +290,7 @@ class Connection(asyncio.Protocol):
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             message = None
         if message is None:
-            self._refuse(_nonce_in(payload), Refusal(Why.UNREADABLE))
+            self._refuse(requests.nonce_in(payload), Refusal(Why.UNREADABLE))
         elif not self._is_granted(message, len(payload)):
             self._refuse_excess(payload)
         else:
@@ -277,14 +306,15 @@ class Connection(asyncio.Protocol):
                 return self._meter.takes(Limit.HELLOS)
             case Rematch():
                 return self._meter.takes(Limit.TABLES)
-        return self._meter.takes_wish(size)
+        audience = 1 if self._room is None else len(self._room.listeners)
+        return self._meter.takes_wish(size) and self._meter.takes(Limit.TOLD, audience)
 
     def _refuse_excess(self, payload: bytes) -> None:
         self._excess += 1
         if self._excess > PATIENCE:
             self._close(CloseCode.POLICY_VIOLATION, Limit.MESSAGES)
         else:
-            self._refuse(_nonce_in(payload), Refusal(Why.TOO_FAST))
+            self._refuse(requests.nonce_in(payload), Refusal(Why.TOO_FAST))
 
     def _handle_in_order(self, message: requests.ClientMessage) -> None:
         """While a `Hello` is being answered, what comes after it waits; and so does one whose last answer is unread."""
@@ -310,7 +340,9 @@ class Connection(asyncio.Protocol):
             self._hub.ask(self._room, message, self)
 
     async def _come_in(self, hello: Hello) -> None:
-        self._leave()
+        if self._room is not None and self._room.table.header.id != hello.table:
+            # Whoever only asks for the picture again has not been away.
+            self._leave()
         self.language = known_language(hello.language)
         self.actor = Actor(frozenset(map(hash_token, hello.tokens)), self._meter.address)
         try:
@@ -360,12 +392,15 @@ class Connection(asyncio.Protocol):
     def _close(self, code: CloseCode, limit: Limit | None = None) -> None:
         """For programs the reason names the limit."""
         if limit is not None:
+            # Whatever else it says is not even read.
             self._meter.cut(limit)
+            self._rest = b""
+            self._stop_reading()
         if self._machine.state is OPEN:
             self._machine.send_close(code, "" if limit is None else f"{Why.TOO_FAST.value}: {limit.value}")
         self._is_open = False
         self._flush()
-        self._loop.call_later(2.0, self._transport.abort)
+        self._loop.call_later(CLOSE_SECONDS if limit is None else CUT_SECONDS, self._transport.abort)
 
     def _flush(self) -> None:
         for data in self._machine.data_to_send():
@@ -377,7 +412,7 @@ class Connection(asyncio.Protocol):
             self._is_open = False
         self._mind_backlog()
         if self._machine.close_expected():
-            self._loop.call_later(2.0, self._transport.abort)
+            self._loop.call_later(CLOSE_SECONDS, self._transport.abort)
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
@@ -388,12 +423,3 @@ class Connection(asyncio.Protocol):
 def bound_to(site: SocketSite) -> type[Connection]:
     """The protocol class that uvicorn is given."""
     return type("BoundConnection", (Connection,), {"site": site})
-
-
-def _nonce_in(payload: bytes) -> str | None:
-    """The nonce of a message that could not be read otherwise, so that its sender knows which one it was."""
-    try:
-        nonce = msgspec.json.decode(payload, type=_Nonced).nonce
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return None
-    return nonce if len(nonce) <= 64 else None

@@ -51,8 +51,8 @@ class Meter:
         """Whether so much may be stored."""
         return self._budgets.take(Limit.STORED, self.address, max(STORED_LEAST, size))
 
-    def takes(self, limit: Limit) -> bool:
-        return self._budgets.take(limit, self.address)
+    def takes(self, limit: Limit, cost: float = 1.0) -> bool:
+        return self._budgets.take(limit, self.address, cost)
 
     def owes(self, unread: int) -> bool:
         """Take note of how many bytes are not read yet; says whether the address leaves too much unread."""

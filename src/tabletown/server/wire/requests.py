@@ -6,6 +6,7 @@ repeats a nonce gets the first answer again and does nothing more.
 
 from typing import Annotated, TypeAlias
 
+import msgspec
 from msgspec import Meta, Struct
 
 from tabletown.server.wire.protocol import (
@@ -110,7 +111,8 @@ class Sit(Request, frozen=True, tag="sit"):
 
 
 class Leave(Request, frozen=True, tag="leave"):
-    """Give up one's seat; during a game a bot plays on, until `TakeBack`."""
+    """Give up one's seat; during a game a bot plays on, until `TakeBack` or until the host gives it to somebody else:
+    who leaves agrees to that."""
 
     seat: SeatNumber
 
@@ -217,3 +219,16 @@ ClientMessage: TypeAlias = (
     | Stay
     | Ping
 )
+
+
+class _Nonced(Struct):
+    nonce: str
+
+
+def nonce_in(payload: bytes) -> str | None:
+    """The nonce of a message that could not be read otherwise, so that its sender knows which one it was."""
+    try:
+        nonce = msgspec.json.decode(payload, type=_Nonced).nonce
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    return nonce if len(nonce) <= 64 else None

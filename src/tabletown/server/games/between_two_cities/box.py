@@ -9,7 +9,7 @@ from tabletown.between_two_cities.box.capitals import BIG, FILE as CAPITALS, Mat
 from tabletown.between_two_cities.box.modules import district_cards
 from tabletown.between_two_cities.cardboard.cities import mat_places
 from tabletown.between_two_cities.city.notation import format_card
-from tabletown.core.data import own_text
+from tabletown.core.data import data_text, own_text
 from tabletown.server.games.between_two_cities.asked import BoxPicture, MatPicture
 
 
@@ -19,6 +19,7 @@ def check_data() -> None:
     deck()
     house()
     own_data()
+    data_in_use()
 
 
 @cache
@@ -26,6 +27,14 @@ def own_data() -> dict[str, str]:
     """The owner's files as they are when the server opens: what it plays by is read once, too. Raises BadDataFile."""
     texts = {name: own_text(name) for name in (CAPITALS, DECK)}
     return {name: text for name, text in texts.items() if text is not None}
+
+
+@cache
+def data_in_use() -> dict[str, str]:
+    return {
+        CAPITALS: data_text("tabletown.between_two_cities.box", CAPITALS),
+        DECK: data_text("tabletown.between_two_cities.automas", DECK),
+    }
 
 
 def box_picture() -> BoxPicture:

@@ -1,0 +1,1 @@
+"""The real server in a simulated world: one seed, one history."""

@@ -1,0 +1,178 @@
+"""Several processes on one PostgreSQL, behind a pool that lends connections for one transaction at a time."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import asyncpg
+import pytest
+from bench.server_pool import TransactionPool, transaction_pool
+from bench.server_postgres import postgres
+from tests.server.hubs import Reader, begun, until
+
+from tabletown.core.registry import load
+from tabletown.core.seat import Seat
+from tabletown.server.live.bot_seat import BotWorkers
+from tabletown.server.live.hub import Hub
+from tabletown.server.live.live_table import HOST, LiveTable
+from tabletown.server.live.wishes import Actor
+from tabletown.server.stores.postgres import PostgresStore, parse_address
+from tabletown.server.stores.store import StoreError
+from tabletown.server.wire import requests
+from tabletown.server.wire.bodies import OpenTable
+
+IDLE = 40
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    pytest.importorskip("pgserver", reason="PostgreSQL from PyPI is there for Python 3.11 and 3.12")
+    with TemporaryDirectory() as folder, postgres(Path(folder)) as address:
+        yield address
+
+
+@asynccontextmanager
+async def hubs(database: str, count: int = 2) -> AsyncIterator[tuple[TransactionPool, list[Hub]]]:
+    async with transaction_pool(database) as pool:
+        folder = database.partition("host=")[2]
+        address = f"postgresql://postgres@127.0.0.1:{pool.port}/postgres?listen={folder}"
+        found = [Hub(PostgresStore(address), BotWorkers(0, 0.1)) for _ in range(count)]
+        for hub in found:
+            await hub.start()
+        try:
+            yield pool, found
+        finally:
+            for hub in found:
+                await hub.close()
+
+
+async def come(hub: Hub, table: str, actor: Actor) -> tuple[Reader, LiveTable]:
+    reader = Reader("")
+    reader.actor = actor
+    live = await hub.hello(reader, requests.Hello("h", table))
+    await until(lambda: reader in live.listeners)
+    return reader, live
+
+
+def _are_told(tables: Sequence[LiveTable], version: int) -> bool:
+    return all(live.told >= version for live in tables)
+
+
+def test_people_at_two_processes_see_each_other_come_move_and_go(database: str) -> None:
+    async def go() -> None:
+        async with hubs(database) as (_, (one, two)):
+            ann, here = await begun(one, "Ann")
+            bob, there = await come(two, here.table.header.id, ann.actor)
+            await until(lambda: there.elsewhere == here.elsewhere == {HOST, 0, 1})
+            for number, (hub, live, other, reader) in enumerate([(one, here, there, ann), (two, there, here, bob)]):
+                game, table = load("between-two-cities"), live.table
+                move = game.format_move(game.legal_moves(table.state, Seat(number))[0])
+                hub.ask(live, requests.Submit(f"m{number}", number, table.version, move), reader)
+                before = table.version
+                await until(partial(_are_told, [live, other], before + 1))
+            assert here.table.state == there.table.state
+            two.leave(there, bob)
+            await until(lambda: here.elsewhere == frozenset())
+
+    asyncio.run(go())
+
+
+def test_a_process_that_ends_without_a_word_is_missed_when_its_lease_is_over(database: str) -> None:
+    async def go() -> None:
+        async with hubs(database) as (_, (one, two)):
+            ann, here = await begun(one, "Ann")
+            _, there = await come(two, here.table.header.id, ann.actor)
+            await until(lambda: bool(here.elsewhere) and bool(there.elsewhere))
+            first, second = one.store, two.store
+            assert isinstance(first, PostgresStore) and isinstance(second, PostgresStore)
+            link = await asyncpg.connect(database)
+            # From here on it renews nothing by itself.
+            second._tasks.pop().cancel()
+            old = "UPDATE processes SET until = now() - interval '1 s' WHERE id = $1"
+            await link.execute(old, second._readers.process)
+            assert await first._readers.renew()
+            await until(lambda: here.elsewhere == frozenset())
+            assert await link.fetchval("SELECT count(*) FROM readers WHERE process = $1", second._readers.process) == 0
+            # It was only slow: when it is back, all of it is said anew, and it hears of what it has missed.
+            said = here.table.version + 1
+            one.ask(here, requests.Say("s", 0, "Are you there?"), ann)
+            await until(lambda: here.told == said)
+            assert not await second._readers.renew()
+            two._woken("", 0)
+            await until(lambda: bool(here.elsewhere) and there.told == said)
+            await link.close()
+
+    asyncio.run(go())
+
+
+def test_nothing_is_missed_by_whoever_begins_to_read_while_others_write(database: str) -> None:
+    async def go() -> None:
+        async with hubs(database) as (_, (one, two)):
+            ann, here = await begun(one, "Ann")
+            table = here.table.header.id
+            for round_ in range(12):
+                said = here.table.version + 1
+                one.ask(here, requests.Say(f"s{round_}", 0, f"line {round_}"), ann)
+                reader, there = await come(two, table, Actor())
+                await until(partial(_are_told, [here, there], said))
+                two.leave(there, reader)
+                await until(lambda: not two._in_hand and not two._busy)
+                del two._live[table]
+                two._elsewhere.moved(table)
+
+    asyncio.run(go())
+
+
+def test_idle_tables_cost_nothing(database: str) -> None:
+    async def go() -> None:
+        async with hubs(database) as (pool, (one, two)):
+            for hub in (one, two):
+                for _ in range(IDLE // 2):
+                    opened = await hub.open_table(OpenTable("between-two-cities", 3))
+                    await come(hub, opened.header.id, Actor())
+            await until(lambda: not any(hub._elsewhere._moved or hub._elsewhere._asked for hub in (one, two)))
+            await asyncio.sleep(0)
+            before, started = pool.statements, asyncio.get_running_loop().time()
+            await asyncio.sleep(2.5)
+            seconds = asyncio.get_running_loop().time() - started
+            # A lease each in five seconds, whatever the number of tables.
+            assert pool.statements - before <= 2 + 2 * seconds / 5
+            assert pool.most_lent <= 3
+
+    asyncio.run(go())
+
+
+def test_where_no_notices_come_it_is_said_how_they_could(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go() -> None:
+        async with transaction_pool(database) as pool:
+            store = PostgresStore(f"postgresql://postgres@127.0.0.1:{pool.port}/postgres")
+            with pytest.raises(StoreError, match=r"\?listen=host:port"):
+                await store.start(lambda _table, _version: None)
+
+    monkeypatch.setattr("tabletown.server.stores.postgres.HEARD_SECONDS", 0.5)
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize(
+    ("address", "pool", "listen"),
+    [
+        ("postgresql://a@db/x", "postgresql://a@db/x", "postgresql://a@db/x"),
+        (
+            "postgresql://a@pool:6432/x?listen=db:5433&sslmode=require&pool=7",
+            "postgresql://a@pool:6432/x?sslmode=require",
+            "postgresql://a@/x?sslmode=require&host=db&port=5433",
+        ),
+        ("postgresql://a@pool/x?listen=db", "postgresql://a@pool/x", "postgresql://a@/x?host=db&port=5432"),
+    ],
+)
+def test_an_address_says_where_to_listen(address: str, pool: str, listen: str) -> None:
+    found = parse_address(address)
+    assert (found.pool, found.listen) == (pool, listen) and found.most == (7 if "pool=7" in address else 4)
+
+
+def test_an_address_that_asks_for_too_many_connections_is_refused() -> None:
+    with pytest.raises(StoreError, match="between 1 and 100"):
+        parse_address("postgresql://a@db/x?pool=1000")
