@@ -1,10 +1,13 @@
 """Rules where they are needed: the card of scoring behind “?”, and tips about whatever lies on the table."""
 
-from playwright.sync_api import Locator, Page, expect
-from tests.browser.conftest import PHONE, OpenPage
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+from tests.browser.automas import start_alone
+from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
+from tests.browser.measures import SETTLED, speak
 from tests.browser.playing import choose, play_turn, start_against_bots
 from tests.browser.riding import keep_tickets, start_ride
 from tests.browser.test_axe import check_themes
+from tests.browser.test_languages import LANGUAGES
 
 FOCUSED = "document.activeElement.dataset.square ?? document.activeElement.className"
 
@@ -46,6 +49,14 @@ def test_everything_on_the_table_says_what_it_is_worth(open_page: OpenPage) -> N
     page.keyboard.press("Escape")
     expect(tip(page)).to_be_hidden()
     expect(built).to_be_focused()
+    # From there the arrows go on to everything else, also to what never has the focus.
+    page.keyboard.press("i")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("[data-asked]")).to_have_count(1)
+    page.keyboard.press("ArrowRight")
+    expect(built).to_have_attribute("data-asked", "")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-asked]")).to_have_count(0)
     # The total of a city tells of all its points, and adds up to it.
     total = page.locator("button.total").first
     total.click()
@@ -61,25 +72,93 @@ def test_everything_on_the_table_says_what_it_is_worth(open_page: OpenPage) -> N
     tiles.first.wait_for()
 
 
-def test_the_card_of_scoring_shows_what_is_in_play(open_page: OpenPage) -> None:
-    """On a phone, with Capitals: opened by a finger, and by its key."""
+def test_tips_tell_onlookers_and_readers_of_replays_what_tiles_are_worth(
+    open_page: OpenPage, finished_cities: Finished
+) -> None:
+    page = open_page(f"{finished_cities.path}/replay/0")
+    page.locator("[data-tip^='tile:']").first.hover()
+    expect(tip(page).locator(".next")).to_have_count(2)
+    expect(tip(page).locator("section").first).to_contain_text("points now")
+    # In sentences, not in the notation of records.
+    page.get_by_role("button", name="One step on").click()
+    expect(page.locator(".bar p")).to_contain_text("has chosen")
+    assert page.locator(".bar code").count() == 0
+
+
+def test_the_key_reaches_the_tiles_of_an_automa(open_page: OpenPage) -> None:
+    page = open_page()
+    start_alone(page)
+    page.locator("button[data-tip^='automa:']").first.focus()
+    page.keyboard.press("i")
+    expect(tip(page)).to_contain_text("Autommaso")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".tiles [data-asked]")).to_have_count(1)
+    expect(tip(page).locator(".next")).to_have_count(2)
+    check_themes(page)
+
+
+SMALL = ((360, 740), (740, 360), (844, 390))
+SCROLLS = """() => {
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.querySelector('dialog');
+    return Math.max(scrollHeight - clientHeight, scrollWidth - clientWidth);
+}"""
+
+
+def check_one_screen(page: Page, first: str) -> None:
+    """Every leaf of the card, in every language, on phones that stand and lie: nothing of it has to be scrolled to."""
+    wrong = list[str]()
+    for language in LANGUAGES:
+        page.set_viewport_size(DESKTOP)
+        speak(page, language)
+        page.locator("header .ask").click()
+        page.locator(first).first.wait_for()
+        for width, height in SMALL:
+            page.set_viewport_size(ViewportSize(width=width, height=height))
+            page.get_by_role("tab").first.wait_for()
+            for leaf in page.get_by_role("tab").all():
+                leaf.click()
+                page.evaluate(SETTLED)
+                if (over := page.evaluate(SCROLLS)) > 0:
+                    wrong.append(f"{language} {width}×{height} {leaf.inner_text()}: {over}")
+        page.get_by_role("tab").first.click()
+        page.keyboard.press("Escape")
+        page.locator("dialog").wait_for(state="detached")
+    page.set_viewport_size(DESKTOP)
+    speak(page, "en")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_card_of_scoring_fits_one_screen(open_page: OpenPage) -> None:
+    """With all that can be in play."""
+    page = open_page()
+    page.get_by_role("button", name="Alone against the Automas").click()
+    dialog = page.get_by_role("dialog")
+    dialog.locator("summary").click()
+    for module in ("Landscapes", "Civic buildings", "Districts"):
+        dialog.get_by_label(module).check()
+    page.get_by_role("button", name="Begin").click()
+    page.locator(".hand .pick").first.wait_for()
+    check_one_screen(page, "dialog .brings")
+    page.goto("/")
+    start_ride(page)
+    check_one_screen(page, "dialog section")
+
+
+def test_the_card_of_scoring_is_at_hand(open_page: OpenPage) -> None:
+    """On a phone: opened by a finger, and by its key."""
     page = open_page("/", PHONE)
-    page.evaluate(
-        """async () => {
-            const body = {game: 'between-two-cities', seats: 3, language: 'en', visibility: 'private', clock: null,
-                          options: {civics: true, districts: true}};
-            const headers = {'content-type': 'application/json'};
-            const answer = await fetch('/api/tables', {method: 'POST', headers, body: JSON.stringify(body)});
-            location.href = `/t/${(await answer.json()).table}`;
-        }"""
-    )
+    start_against_bots(page)
     page.get_by_role("button", name="Scoring and rules").tap()
     card = page.get_by_role("dialog", name="Scoring: Between Two Cities")
     expect(card.locator("section b").first).to_have_text("2")
-    # The six kinds are seen at a glance.
-    expect(card.get_by_role("heading", name="Houses")).to_be_in_viewport()
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    # The six kinds are seen at a glance, and each tells its rule.
+    expect(card.get_by_role("button", name="Houses")).to_be_in_viewport()
+    card.get_by_role("button", name="Parks").tap()
+    expect(card.locator(".words")).to_contain_text("Parks that touch form a group")
     check_themes(page)
+    card.get_by_role("tab", name="Kinds").focus()
+    page.keyboard.press("ArrowRight")
+    expect(card).to_contain_text("you score the lower of the two")
     page.keyboard.press("Escape")
     expect(card).to_be_hidden()
     page.keyboard.press("?")

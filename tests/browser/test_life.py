@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.playing import choose, open_details, place_both, see_bots_place, start_against_bots
+from tests.browser.test_axe import check_themes
 
 
 @pytest.fixture
@@ -108,7 +109,13 @@ def test_a_refused_move_says_why(open_page: OpenPage) -> None:
     open_details(page)
     page.get_by_label("Move in notation").fill("place S left d4")
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.get_by_text("nothing can be placed before they are shown")).to_be_visible()
+    refused = page.get_by_role("alert")
+    expect(refused).to_contain_text("nothing can be placed before they are shown")
+    # Beside what was pressed, and not over it; said once.
+    pressed, said = (one.bounding_box() for one in (page.get_by_role("button", name="Play", exact=True), refused))
+    assert pressed is not None and said is not None
+    assert 0 <= max(said["y"] - pressed["y"] - pressed["height"], pressed["y"] - said["y"] - said["height"]) < 20
+    check_themes(page)
     # What one was about to do is still there.
     expect(page.locator(".hand .pick").nth(2)).to_have_attribute("aria-pressed", "true")
     page.locator(".hand .pick").nth(2).click()
@@ -117,8 +124,11 @@ def test_a_refused_move_says_why(open_page: OpenPage) -> None:
     page.locator(".own .square.open").first.click()
     page.get_by_label("Move in notation").fill("choose S S")
     page.get_by_role("button", name="Play", exact=True).click()
-    page.locator(".notice.bad").wait_for()
+    refused.wait_for()
     expect(page.get_by_role("button", name="Place here")).to_be_enabled()
+    # Whoever goes on has read it.
+    page.get_by_role("button", name="Place here").click()
+    expect(refused).to_have_count(0)
 
 
 def test_nothing_is_told_twice(open_page: OpenPage) -> None:

@@ -95,13 +95,15 @@ def test_a_finger_hits_what_it_touched_though_the_table_moves_on(moving: Moving)
             expect(touched).to_have_attribute("aria-selected", "true")
 
 
-def test_a_tap_on_nothing_shows_all_of_it_and_presses_nothing(moving: Moving) -> None:
+@pytest.mark.parametrize("where", [".bar .task", ".since .line"], ids=["nothing", "strip"])
+def test_a_tap_shows_all_of_it_and_presses_nothing(moving: Moving, where: str) -> None:
+    """Also on the strip that tells of it, which opens the log at any other time."""
     page = moving(touch=True)
     # A busy machine may come too late with its finger: then once more.
     for _ in range(10):
         begin(page)
         page.evaluate(LOOKING)
-        tap(page.locator(".bar .task"))
+        tap(page.locator(where))
         if early := page.evaluate("window.early"):
             break
         page.goto("/")
@@ -110,6 +112,8 @@ def test_a_tap_on_nothing_shows_all_of_it_and_presses_nothing(moving: Moving) ->
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.locator(".own [aria-selected=true]")).to_have_count(0)
     expect(heard(page)).to_have_count(ALL)
+    tap(page.locator(".since .line"))
+    expect(page.get_by_role("dialog")).to_be_visible()
 
 
 def test_a_reload_in_the_middle_loses_nothing(moving: Moving) -> None:

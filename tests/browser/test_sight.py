@@ -228,15 +228,11 @@ def test_the_end(open_page: OpenPage, finished_cities: Finished, finished_ride: 
     check_sizes(page, {"h1:not(.unseen)": now(), **scores}, "h1:not(.unseen)")
 
 
-BIG = (*SIZES[1:3], *SIZES[5:])
-"""Where letters twice as big leave room for anything else: not the smallest phone, nor one that lies."""
-
-
-def check_twice_as_big(page: Page, needed: Needed, sizes: Sequence[tuple[int, int]]) -> None:
+def check_twice_as_big(page: Page, needed: Needed) -> None:
     """Nothing lies over anything, wherever one has scrolled to."""
     enlarge(page)
     wrong = list[str]()
-    for width, height in sizes:
+    for width, height in SIZES:
         page.set_viewport_size(ViewportSize(width=width, height=height))
         page.evaluate(SETTLED)
         found = page.evaluate(UNSEEN, {selector: reached(1) for selector in needed if selector != "g.route"})
@@ -250,10 +246,10 @@ def test_letters_twice_as_big(open_page: OpenPage) -> None:
     keep_tickets(page)
     act(page)
     page.locator(READY).first.wait_for()
-    check_twice_as_big(page, TURN, BIG)
+    check_twice_as_big(page, TURN)
     page = open_page()
     start_against_bots(page)
-    check_twice_as_big(page, CHOOSING, BIG)
+    check_twice_as_big(page, CHOOSING)
     choose(page)
     page.locator(".loose .pick").first.wait_for()
-    check_twice_as_big(page, PLACING, BIG)
+    check_twice_as_big(page, PLACING)

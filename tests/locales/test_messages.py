@@ -184,3 +184,8 @@ def test_oneself_is_you_and_others_have_names(message: str, language: str) -> No
         yours, theirs = (say(message, language, who=who, name="Guest", count=count) for who in ("you", "other"))
         assert "Guest" not in yours
         assert "Guest" in theirs
+
+
+@pytest.mark.parametrize("language", languages())
+def test_below_zero_stands_a_minus_and_no_hyphen(language: str) -> None:
+    assert say("ride-points", language, count=-12).startswith("−12 ")

@@ -35,6 +35,25 @@ def test_what_is_no_table_has_the_preview_of_the_page(server: Server) -> None:
         assert page.status_code == 200 and og(page) == home
 
 
+def test_other_pages_speak_the_language_that_is_asked_for(server: Server) -> None:
+    def told(path: str, wished: str) -> tuple[str, str]:
+        page = HTTP.get(server.url + path, headers={"accept-language": wished})
+        assert "accept-language" in page.headers["vary"]
+        found = re.search(r'<html lang="(..)">', page.text)
+        return (found[1] if found else ""), og(page)["og:description"]
+
+    assert told("/", "de-CH,de;q=0.9,en;q=0.8") == (
+        "de",
+        "Brettspiele mit Freunden per Link oder gegen Bots. Ein Fanprojekt.",
+    )
+    assert told("/rules/between-two-cities", "fr, en;q=0.3, hu;q=0.7")[0] == "hu"
+    for odd in ("", "*", "fr", "ru;q=0", ",;q=,", "de;q=nan", "x" * 5000):
+        assert told("/", odd) == ("en", og(HTTP.get(server.url))["og:description"])
+    # A table keeps its own, whoever asks: friends mostly share it.
+    table = server.open(3, "between-two-cities", language="ru")
+    assert told(f"/t/{table.id}", "de")[0] == "ru"
+
+
 def test_the_manifest_names_pictures_and_pages_that_are_there(server: Server) -> None:
     manifest = json.loads((STATIC / "manifest.webmanifest").read_text())
     assert manifest["id"] == manifest["scope"] == "/"

@@ -30,8 +30,8 @@ def test_a_game_is_scored_and_explained() -> None:
     ann = ("Ann", ["Chinatown - Lower East Side", "CT-WS/P", "ES-CH"], ["CH-BK", "Gramercy Park – Chinatown"])
     text = score_text(file(ann, ("Bob", ["LC-CP"], ["LE-WS"])), speaker())
     lines = [line.strip() for line in text.splitlines()]
-    assert "Ann: -4 points" in lines and "Bob: 1 point" in lines
-    assert "-8  Chelsea to Brooklyn, 8 points" in lines
+    assert "Ann: −4 points" in lines and "Bob: 1 point" in lines
+    assert "−8  Chelsea to Brooklyn, 8 points" in lines
     assert lines[-1] == "Bob wins with 1 point."
 
 

@@ -1,6 +1,7 @@
 // Handing on the result of a cardboard game: to the app BG Stats, as it publishes it for other programs (one address with the play as JSON),
 // or as plain text.
 import { draft, keepDraft } from './device.ts';
+import { trueMinus } from './numbers.ts';
 
 export interface StatsPlayer {
   readonly name: string;
@@ -29,7 +30,7 @@ export function bgStatsLink(title: string, id: string, players: readonly StatsPl
 
 /** One line each, best first. */
 export function resultText(headline: string, players: readonly StatsPlayer[]): string {
-  return [headline, ...players.map(({ rank, name, score, from }) => `${rank}. ${name}: ${score}${from ? ` (${from})` : ''}`)].join('\n');
+  return [headline, ...players.map(({ rank, name, score, from }) => `${rank}. ${name}: ${trueMinus(score)}${from ? ` (${from})` : ''}`)].join('\n');
 }
 
 /** When the game that is being entered was counted first. */

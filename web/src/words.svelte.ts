@@ -1,7 +1,8 @@
 // The page's words: the same Fluent files that Python reads. A language is loaded when it is spoken.
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from '@fluent/bundle';
 import { getWords } from './api.ts';
 import { keep, kept } from './device.ts';
+import { trueMinus } from './numbers.ts';
 
 // What only the server, the terminal or a seating card says stays at home.
 const FILES = import.meta.glob<string>(
@@ -13,6 +14,18 @@ export const LANGUAGES: readonly string[] = [...new Set(Object.keys(FILES).map(l
 const DEFAULT = 'en';
 /** Whose lists a language joins like: Python does the same. */
 const JOINING: Readonly<Record<string, string>> = { en: 'en-GB' };
+
+/** A number below zero: the number formats of these languages have a hyphen there, their sentences a minus. */
+class Below extends FluentNumber {
+  override toString(scope?: Scope): string {
+    return trueMinus(super.toString(scope));
+  }
+}
+
+function signed(values: Record<string, FluentVariable> | undefined): Record<string, FluentVariable> | undefined {
+  if (values === undefined || !Object.values(values).some((value) => typeof value === 'number' && value < 0)) return values;
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'number' && value < 0 ? new Below(value) : value]));
+}
 
 class Words {
   language = $state(DEFAULT);
@@ -44,7 +57,7 @@ class Words {
   say(id: string, values?: Record<string, FluentVariable>): string {
     void this.added;
     const pattern = this.bundle?.getMessage(id)?.value;
-    return pattern == null || this.bundle === null ? id : this.bundle.formatPattern(pattern, values);
+    return pattern == null || this.bundle === null ? id : this.bundle.formatPattern(pattern, signed(values));
   }
 }
 

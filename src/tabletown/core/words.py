@@ -31,8 +31,13 @@ def tell_winners(outcome: Outcome, players: Sequence[Who | str] = ()) -> Sentenc
 
 WIDTH = 80
 """Columns that every terminal has."""
-_POINTS = re.compile(r"\s*[-+]?\d+  +(?=\S)")
+_POINTS = re.compile(r"\s*[−+]?\d+  +(?=\S)")
 """Before what they are for."""
+
+
+def true_minus(number: str) -> str:
+    """A number with the sign that sentences have: `−5`."""
+    return number.replace("-", "−")
 
 
 def visible(text: str) -> str:

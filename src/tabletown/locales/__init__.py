@@ -15,6 +15,7 @@ from babel.lists import format_list
 from tabletown.core.errors import TabletownError
 from tabletown.core.registry import face, names
 from tabletown.core.sentence import Either, Listing, Sentence, Value, Who, Word, listing, sentence
+from tabletown.core.words import true_minus
 from tabletown.locales.phrasebook import Phrasebook
 
 _HERE = Path(__file__).parent
@@ -140,8 +141,16 @@ def _format(message: str, language: str, values: Mapping[str, str | int]) -> str
     for spoken in (language, DEFAULT):
         text = _phrasebook(spoken, places).say(message, values)
         if text is not None:
-            return text
+            return _signed(text, values)
     raise NoSuchMessage(f"no .ftl file has the message {message[:80]}")
+
+
+def _signed(text: str, values: Mapping[str, str | int]) -> str:
+    """The number formats of these languages have a hyphen before what is below zero."""
+    for value in values.values():
+        if isinstance(value, int) and value < 0:
+            text = text.replace(str(value), true_minus(str(value)))
+    return text
 
 
 @cache

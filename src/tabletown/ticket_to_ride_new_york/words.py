@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from tabletown.core.outcome import SHARED
 from tabletown.core.sentence import Listing, Sayer, Sentence, Value, Word, listing, sentence
-from tabletown.core.words import WIDTH
+from tabletown.core.words import WIDTH, true_minus
 from tabletown.ticket_to_ride_new_york.board import Route, Stop, Ticket
 from tabletown.ticket_to_ride_new_york.cards import Card
 from tabletown.ticket_to_ride_new_york.explain import PlayerExplained, TicketExplained
@@ -93,9 +93,9 @@ def say_player(name: str, player: PlayerExplained, say: Sayer) -> Iterator[str]:
         ends, bracket, price = line.partition(" (")
         yield from [line] if len(line) <= WIDTH else [ends, f"{'':>22}{bracket.strip()}{price}"]
     held = say("ride-tickets-count", count=len(player.tickets), done=score.completed)
-    yield f"  {score.tickets:>3}  {held}"
+    yield f"  {true_minus(str(score.tickets)):>3}  {held}"
     for ticket in player.tickets:
-        yield f"        {ticket.points:+3d}  {say(name_ticket(ticket.ticket))}"
+        yield f"        {true_minus(f'{ticket.points:+3d}')}  {say(name_ticket(ticket.ticket))}"
         yield f"             {say_progress(ticket, say)}"
     names = ", ".join(place.full_name for place in player.attractions)
     yield f"  {score.attractions:>3}  {say('ride-attractions-count', count=len(player.attractions))}"

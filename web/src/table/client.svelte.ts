@@ -28,6 +28,8 @@ export class TableClient {
   lag = $state<number | null>(null);
   /** Why the last wish was refused, in the reader's language. */
   refusal = $state('');
+  /** How many wishes were sent. */
+  wishes = $state(0);
   /** There is no such table, or no such server. */
   missing = $state(false);
   /** Why the table cannot be opened, if it cannot. */
@@ -93,6 +95,7 @@ export class TableClient {
 
   async send(message: Unsigned): Promise<Answer> {
     this.pending += 1;
+    this.wishes += 1;
     this.refusal = '';
     const answer = await this.connection.send(message);
     this.pending -= 1;

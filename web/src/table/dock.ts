@@ -4,6 +4,9 @@ const HEIGHT = '--dock';
 const WIDE = 0.4;
 /** Whoever has scrolled so far past it looks at something else. */
 const NEAR = 0.55;
+/** As much of the window it may take and still stick: more, as with big letters on a small phone, would hide the board. */
+const MOST = 0.62;
+const FREE = 'data-free';
 /** Pixels that a toast with its buttons wants. */
 const ROOM = 160;
 
@@ -14,7 +17,8 @@ export function dock(node: HTMLElement): () => void {
   let frame = 0;
 
   function tell(): void {
-    const { top, bottom, width } = node.getBoundingClientRect();
+    const { top, bottom, width, height: high } = node.getBoundingClientRect();
+    node.toggleAttribute(FREE, width > WIDE * root.clientWidth && high > MOST * innerHeight);
     const sticks = getComputedStyle(node).position === 'sticky' && width > WIDE * root.clientWidth;
     // Where there is room below it, nothing has to lie over the board.
     const docked = sticks && bottom > NEAR * innerHeight && innerHeight - bottom < ROOM;

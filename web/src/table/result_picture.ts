@@ -1,5 +1,6 @@
 // The result of a game as a picture to send: drawn as SVG with colours of its own, and turned into a PNG by the page itself.
 import { shapeOf } from '../art/shapes.ts';
+import { trueMinus } from '../numbers.ts';
 
 export interface ResultRow {
   readonly rank: number;
@@ -78,7 +79,7 @@ function drawRow({ rank, who, name, points }: ResultRow, y: number, right: numbe
   return `<text x="60" y="${y}" ${text}>${rank}.</text>
 <g transform="translate(112 ${y - 27}) scale(0.32)"><path d="${shapeOf(who)}" fill="${SEATS[who % SEATS.length]}" stroke="${INK}" stroke-width="8"/></g>
 <text x="160" y="${y}" ${text} ${rank === 1 ? 'font-weight="700"' : ''}>${escaped(name.slice(0, 24))}</text>
-<text x="${right}" y="${y}" text-anchor="end" ${text} font-weight="700">${escaped(points.replace('-', '−'))}</text>`;
+<text x="${right}" y="${y}" text-anchor="end" ${text} font-weight="700">${escaped(trueMinus(points))}</text>`;
 }
 
 function drawBoards(boards: readonly ResultBoard[]): string {

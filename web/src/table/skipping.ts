@@ -1,7 +1,12 @@
 // A tap or a key while others' acts are shown means: go on. What is live beneath the finger works all the same.
 import type { TableClient } from './client.svelte.ts';
 
-const LIVE = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [aria-disabled=true])';
+/** What only takes the focus, as all of the page does, is no thing to be pressed. */
+const HOLDS_FOCUS = 'main, div[tabindex="-1"]:not([role])';
+const LIVE = `:is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [aria-disabled=true], [data-skips], ${HOLDS_FOCUS})`;
+/** What tells of the acts that are shown: to press it then means to go on, and nothing besides. */
+const SKIPS = '[data-skips]';
+const PRESSING = new Set(['Enter', ' ']);
 /** Keys that go somewhere, or belong to the browser. */
 const QUIET_KEYS = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta']);
 
@@ -69,8 +74,11 @@ export class Skipping {
     this.client.release();
   }
 
-  private key({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
-    if (this.client.behind > 0 && !QUIET_KEYS.has(key) && !ctrlKey && !metaKey && !altKey) this.client.skip();
+  private key(event: KeyboardEvent): void {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (this.client.behind === 0 || QUIET_KEYS.has(key) || ctrlKey || metaKey || altKey) return;
+    if (PRESSING.has(key) && target instanceof Element && target.closest(SKIPS) !== null) event.preventDefault();
+    this.client.skip();
   }
 }
 

@@ -1,7 +1,7 @@
 # Regeln am Tisch und geführte Spiele, bei jedem Spiel.
 help = Wertung und Regeln
 help-title = Wertung: { $game }
-help-tips = Lass die Maus auf etwas ruhen, halte es mit dem Finger oder drücke I, während es den Fokus hat: seine Regel, und was es wert ist.
+help-tips = Lass die Maus auf etwas ruhen, halte es mit dem Finger oder drücke I und geh mit den Pfeiltasten weiter: seine Regel, und was es wert ist.
 help-rules = Alle Regeln
 tip-title = Was es ist und was es wert ist
 tip-rule = Die Regel
@@ -12,7 +12,10 @@ example-number = Bild { $number }: { $points }
 example-total = Dieses kleine Spiel bringt insgesamt { $points }.
 
 ## Guided games
-learn-done = Du hast alles gelernt, was dieses Spiel lehrt. Spiel zu Ende oder beginne ein eigenes Spiel.
+learn-done = Du hast alles gelernt, was dieses Spiel lehrt. Spiel es zu Ende, lass den Ratgeber für dich weiterspielen und sieh, wie es ausgeht, oder beginne ein eigenes Spiel.
+learn-watch = Zeig mir das Ende
+learn-watching = Der Ratgeber spielt jetzt für dich. Übernimm wieder, wann immer du willst.
+learn-myself = Ich spiele weiter
 learn-progress = { $learnt } von { $lessons } gelernt
 learn-leave = Zu allen Spielen
 learn-go-on = Weiter

@@ -110,3 +110,4 @@ preview-free =
     }
 preview-running = Das Spiel läuft. Öffne den Link und schau zu.
 preview-over = Das Spiel ist zu Ende. Öffne den Link und sieh, wie es ausging.
+preview-page = Brettspiele mit Freunden per Link oder gegen Bots. Ein Fanprojekt.

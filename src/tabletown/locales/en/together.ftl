@@ -110,3 +110,4 @@ preview-free =
     }
 preview-running = A game is going on. Open the link to look on.
 preview-over = The game is over. Open the link to see how it ended.
+preview-page = Board games with friends by a link or against bots. A fan project.

@@ -1,7 +1,7 @@
 # Szabályok az asztalnál és vezetett játékok, bármelyik játékban.
 help = Pontozás és szabályok
 help-title = Pontozás: { $game }
-help-tips = Állj meg az egérrel bármin az asztalon, tartsd rajta az ujjad, vagy nyomj I-t, amikor ki van jelölve: a szabálya, és hogy mennyit ér.
+help-tips = Állj meg az egérrel bármin az asztalon, tartsd rajta az ujjad, vagy nyomj I-t, és menj tovább a nyilakkal: a szabálya, és hogy mennyit ér.
 help-rules = Az összes szabály
 tip-title = Mi ez, és mennyit ér
 tip-rule = A szabály
@@ -12,7 +12,10 @@ example-number = { $number }. kép: { $points }
 example-total = Ez a kis játék összesen { $points } pontot ér.
 
 ## Guided games
-learn-done = Mindent megtanultál, amit ez a játék tanít. Játszd végig, vagy kezdj saját játékot.
+learn-done = Mindent megtanultál, amit ez a játék tanít. Játszd végig, bízd a kalauzra, és nézd meg, hogyan végződik, vagy kezdj saját játékot.
+learn-watch = Mutasd a végét
+learn-watching = Most a kalauz játszik helyetted. Bármikor visszaveheted.
+learn-myself = Én játszom tovább
 learn-progress = { $learnt } / { $lessons } megtanulva
 learn-leave = Az összes játékhoz
 learn-go-on = Folytatás

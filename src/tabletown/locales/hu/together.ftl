@@ -110,3 +110,4 @@ preview-free =
     }
 preview-running = Folyik a játék. Nyisd meg a linket, és nézd.
 preview-over = A játék véget ért. Nyisd meg a linket, és nézd meg, hogyan végződött.
+preview-page = Társasjátékok barátokkal egyetlen linkkel, vagy robotok ellen. Rajongói munka.

@@ -203,7 +203,7 @@ class _Endpoints:
                 self.slow_down(request)
                 live = await self._hub.live(found[1])
                 table = live.table if live is not None else None
-        return with_preview(page, self._site.url, request.url.path, table)
+        return with_preview(page, self._site.url, request.url.path, table, request.headers.get("accept-language", ""))
 
     def slow_down(self, request: Request, limit: Limit = Limit.REQUESTS) -> None:
         if not self._site.hub.budgets.take(limit, self._site.address(request)):

@@ -103,7 +103,7 @@ class _Page:
         if not index.is_file():
             return HTMLResponse(_NOT_BUILT)
         page = await self._preview(request, index.read_text(encoding="utf-8"))
-        return HTMLResponse(page, headers={"cache-control": "no-cache"})
+        return HTMLResponse(page, headers={"cache-control": "no-cache", "vary": "accept-language"})
 
     async def file_or_index(self, request: Request) -> Response:
         """A file that lies beside the page (its icon, its manifest), else the page itself."""

@@ -3,7 +3,8 @@ import { parseAbout, rowsOf } from './about.ts';
 import { worthAsked } from './worth.ts';
 
 test('what is pointed at is read', () => {
-  expect(parseAbout('tile:F/E')).toEqual({ what: 'tile', tile: 'F/E' });
+  expect(parseAbout('tile:F/E')).toEqual({ what: 'tile', tile: 'F/E', seat: null });
+  expect(parseAbout('tile:SF-P 2')).toEqual({ what: 'tile', tile: 'SF-P', seat: 2 });
   expect(parseAbout('square:2 c3')).toEqual({ what: 'square', city: 2, square: 'c3' });
   expect(parseAbout('kind:0 shops')).toEqual({ what: 'kind', city: 0, kind: 'shops' });
   expect(parseAbout('lower')).toEqual({ what: 'lower' });

@@ -2,7 +2,8 @@
 import type { Kind } from './types.ts';
 
 export type About =
-  | { readonly what: 'tile'; readonly tile: string }
+  /** `seat`: whose it is, where the reader sees everybody's. */
+  | { readonly what: 'tile'; readonly tile: string; readonly seat: number | null }
   | { readonly what: 'square'; readonly city: number; readonly square: string }
   | { readonly what: 'kind'; readonly kind: string; readonly city: number }
   | { readonly what: 'city'; readonly city: number }
@@ -22,7 +23,7 @@ export function parseAbout(text: string): About | null {
   const [first = '', second = ''] = rest.split(' ');
   switch (what) {
     case 'tile':
-      return { what, tile: rest };
+      return { what, tile: first, seat: second === '' ? null : Number(second) };
     case 'square':
       return { what, city: Number(first), square: second };
     case 'kind':

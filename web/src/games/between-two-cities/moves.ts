@@ -16,6 +16,15 @@ export function choiceOf(moves: readonly Offer[], tiles: readonly string[]): str
   return found?.move ?? null;
 }
 
+export interface Choice {
+  readonly move: string;
+  readonly tiles: readonly string[];
+}
+
+export function choicesOf(moves: readonly Offer[]): readonly Choice[] {
+  return moves.flatMap(({ move, parts }) => (isChoice(parts) ? [{ move, tiles: parts.tiles }] : []));
+}
+
 export function placementsOf(moves: readonly Offer[]): readonly Placement[] {
   return moves.flatMap(({ move, parts }) => (isPlacement(parts) ? [{ move, part: parts }] : []));
 }

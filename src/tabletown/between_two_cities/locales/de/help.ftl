@@ -50,3 +50,4 @@ coach-capitals-largest = Die Stadt mit dem größten Bezirk bekommt 6, die mit d
 coach-capitals-points = Die Zahlen auf hellen Feldern zählen alles mit: Nachbarn, die öffentliche Gebäude mögen, und Bezirke.
 coach-capitals-duplexes = Runde 2 bringt Doppelplättchen wie im ersten Spiel. Zwei davon brauchen Platz: Was nie passen würde, ist nicht hell.
 coach-capitals-end = Am Ende zählen öffentliche Gebäude und Bezirke in jeder Stadt mit. Dein Punktestand bleibt deine schwächere Stadt.
+help-kinds = Arten

@@ -50,3 +50,4 @@ coach-capitals-largest = The city with the largest district scores 6, the second
 coach-capitals-points = The numbers on lit squares count all of it: neighbours that civic buildings like, and districts.
 coach-capitals-duplexes = Round 2 brings duplexes, as in the first game. Keep room for two of them: what would never fit is not lit.
 coach-capitals-end = At the end civic buildings and districts count in each city. Still your lower city is your score.
+help-kinds = Kinds

@@ -42,3 +42,4 @@ coach-capitals-largest = A legnagyobb kerületű város 6 pontot kap, a második
 coach-capitals-points = A világító mezők számaiban minden benne van: a szomszédok, amelyeket a középületek kedvelnek, és a kerületek is.
 coach-capitals-duplexes = A 2. körben kettőslapkák jönnek, mint az első játékban. Kettőnek kell hely: ami sosem férne el, nem világít.
 coach-capitals-end = A végén a középületek és a kerületek minden városban számítanak. A pontszámod most is a gyengébb városod.
+help-kinds = Fajták
