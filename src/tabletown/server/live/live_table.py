@@ -181,14 +181,14 @@ class LiveTable:
             if asked.listener is None or isinstance(asked.wish, _JOINING):
                 self.inbox.append(asked)
             else:
-                asked.listener.answer([self._rejected(asked, refusal)])
+                asked.listener.answer([self._rejected(asked, refusal, self.told)])
 
     def dismiss(self, refusal: Refusal) -> None:
         """Everybody is told that the table is no more."""
         self.refuse_all(refusal)
         for listener in list(self.guests):
             words = words_for(refusal, listener.language)
-            listener.answer([Rejected(None, refusal.why, "", words, self.table.version)])
+            listener.answer([Rejected(None, refusal.why, "", words, self.told)])
 
     # ---- people come and go
 
