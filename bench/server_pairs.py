@@ -8,6 +8,7 @@ secret may differ; whether a move is secret, only the rules are asked.
 import argparse
 import asyncio
 import json
+import re
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
@@ -216,6 +217,10 @@ class Ear:
         return max((one.version for one in self.heard), default=0)
 
 
+_PLEDGES = re.compile(r'(?<="pledges":)\[("([0-9a-f]{64})?",?)*\]')
+"""Hashes of shares, of which the bots' follow from the server's secret as the commitment does."""
+
+
 class Side:
     """One of the two tables, from its opening to the last question about it."""
 
@@ -246,7 +251,10 @@ class Side:
         channels = {name: [fact.text for fact in told if fact.guest == name] for name in ("observer", "onlooker")}
         channels["http"] = self._answers
         hidden = commitment(self._seed)
-        return {name: [text.replace(hidden, "its own") for text in texts] for name, texts in channels.items()}
+        return {
+            name: [_PLEDGES.sub("pledged", text.replace(hidden, "its own")) for text in texts]
+            for name, texts in channels.items()
+        }
 
     async def play(self) -> None:
         plan, random = self.plan, Random(3)

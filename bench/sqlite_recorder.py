@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 _P, _I, _L = ctypes.c_void_p, ctypes.c_int, ctypes.c_int64
-_OPEN = ctypes.CFUNCTYPE(_I, _P, ctypes.c_char_p, _P, _I, _P)
+# Names are passed on as they came: SQLite keeps the pointer, and reads on behind the end of the name.
+_OPEN = ctypes.CFUNCTYPE(_I, _P, _P, _P, _I, _P)
 _DELETE = ctypes.CFUNCTYPE(_I, _P, ctypes.c_char_p, _I)
 _WRITE = ctypes.CFUNCTYPE(_I, _P, _P, _I, _L)
 _TRUNCATE = ctypes.CFUNCTYPE(_I, _P, _L)
@@ -79,10 +80,10 @@ class Recorder:
         own = _Vfs.from_buffer_copy(usual.contents)
         usual_open, usual_delete = _OPEN(usual.contents.open), _DELETE(usual.contents.delete)
 
-        def opened(_vfs: int, name: bytes | None, file: int, flags: int, found: int) -> int:
+        def opened(_vfs: int, name: int | None, file: int, flags: int, found: int) -> int:
             code = usual_open(ctypes.addressof(usual.contents), name, file, flags, found)
             if code == 0 and name is not None:
-                self._watch(_File.from_address(file), Path(name.decode()).name)
+                self._watch(_File.from_address(file), Path(ctypes.string_at(name).decode()).name)
             return int(code)
 
         def deleted(_vfs: int, name: bytes, sync: int) -> int:
