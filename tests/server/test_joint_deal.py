@@ -152,6 +152,38 @@ def test_who_keeps_a_share_back_is_named_and_all_draw_afresh() -> None:
     assert [page.check() for page in pages] == [DealCheck.VERIFIED] * 3
 
 
+def test_who_is_gone_is_not_waited_for_twice() -> None:
+    play, pages = at_table(3)
+    all_look(pages)
+    start(play)
+    pages[0].look()
+    pages[2].look()
+    play.ask(StopDraw(play.table.dealing.begun))
+    # The one who kept it back has closed her page, and the others go on without her.
+    for page in (pages[0], pages[2]):
+        page.look()
+    start(play)
+    for page in (pages[0], pages[2]):
+        page.look()
+    play_on(play)
+    record = play.table.record()
+    assert record.joint is not None and record.joint.stopped == ((1,),) and verify(record).scores
+    assert [bool(share) for share in record.joint.shares] == [True, False, True]
+
+
+def test_one_who_is_alone_at_it_is_waited_for() -> None:
+    """Else the server could name her and deal alone."""
+    play, pages = at_table(3)
+    pages[1].look()
+    start(play)
+    play.ask(StopDraw(play.table.dealing.begun))
+    start(play)
+    assert play.status() is Status.OPEN and play.table.dealing.waits_for(play.table.chairs) == (1,)
+    pages[1].look()
+    pages[1].look()
+    assert play.status() is Status.RUNNING
+
+
 def test_who_leaves_instead_is_named_too() -> None:
     play, pages = at_table(3)
     all_look(pages)

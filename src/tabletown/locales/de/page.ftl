@@ -147,7 +147,7 @@ give-to-person = Einer Person geben
 newcomer-name = Name der neuen Person
 fair-commitment = Was der Server vor dem Spiel festgelegt hatte (SHA-256 seines Anteils an der Auslosung):
 deal-drawing = Die Verteilung wird gemeinsam ausgelost … Es fehlt noch: { $names }.
-deal-stopped = Das Spiel hat nicht begonnen: Kein Anteil an der Auslosung kam von { $names }. Starte noch einmal, wenn alle da sind, oder gib den Platz jemand anderem.
+deal-stopped = Das Spiel hat nicht begonnen: Kein Anteil an der Auslosung kam von { $names }. Starte noch einmal, dann losen die anderen aus; wer bis dahin zurück ist, lost mit.
 deal-verified = Die Verteilung wurde gemeinsam ausgelost, mit einem Anteil von diesem Gerät: geprüft.
 deal-joint =
     { $count ->

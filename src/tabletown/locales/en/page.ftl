@@ -147,7 +147,7 @@ give-to-person = Give to a person
 newcomer-name = Name of the newcomer
 fair-commitment = What the server had fixed before the game (SHA-256 of its share of the deal):
 deal-drawing = Drawing the deal together … Waiting for { $names }.
-deal-stopped = The game did not start: no share of the deal came from { $names }. Start once more when all are here, or give the seat to somebody else.
+deal-stopped = The game did not start: no share of the deal came from { $names }. Start once more, and the others draw it; whoever is back by then draws, too.
 deal-verified = The deal was drawn jointly, with a share from this device: verified.
 deal-joint =
     { $count ->

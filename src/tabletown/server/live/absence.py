@@ -13,6 +13,8 @@ IDLE_SECONDS = 300.0
 """How long a table without anybody stays in memory."""
 HOST_SECONDS = 60.0
 """How long a host is away before others may take the role."""
+GONE_SECONDS = 3.0
+"""How long a deal waits for people none of whom is connected: as long as a page takes to come back."""
 DRAW_SECONDS = 20.0
 """How long the start of a game waits for shares of the deal."""
 OVER_SECONDS = 15.0
@@ -50,7 +52,11 @@ def stopped_draws(live: LiveTable, now: float) -> Iterator[StopDraw]:
     begun = live.table.dealing.begun if is_waiting else 0
     if begun != live.draw_seen[0]:
         live.draw_seen = (begun, now)
-    if begun and now - live.draw_seen[1] >= DRAW_SECONDS:
+    if not begun:
+        return
+    # Whoever is not even connected will not answer by waiting longer.
+    is_here = any(map(live.is_present, live.table.dealing.waits_for(live.table.chairs)))
+    if now - live.draw_seen[1] >= (DRAW_SECONDS if is_here else GONE_SECONDS):
         yield StopDraw(begun)
 
 

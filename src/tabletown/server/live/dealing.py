@@ -98,7 +98,10 @@ class Dealing:
         return Terms(self.draw, self.all_pledges(chairs))
 
     def _unpledged(self, chairs: Sequence[Chair]) -> tuple[int, ...]:
-        return tuple([seat for seat, chair in enumerate(chairs) if chair.draws and seat not in self.pledges])
+        """Whoever stopped the last draw is not waited for again, unless she pledges, or nobody else takes part."""
+        missing = [seat for seat, chair in enumerate(chairs) if chair.draws and seat not in self.pledges]
+        others = [seat for seat in missing if not self.stopped or seat not in self.stopped[-1]]
+        return tuple(others if others or self.pledges else missing)
 
     def _share_of_bot(self, seat: int) -> str:
         return _derived(f"bot/{seat + 1}", self.secret, self.number)
