@@ -81,7 +81,9 @@ class Proxy:
             luck -= network.cut
             if luck < network.silence:
                 network.silences += 1
-                await asyncio.Event().wait()
+                async for _ in source:
+                    pass
+                return
             luck -= network.silence
             if luck < network.drop:
                 network.drops += 1
