@@ -72,7 +72,7 @@ def test_the_end_is_explained_with_the_scores(seats: int) -> None:
     assert outcome is not None and fits(text)
     for number, points in enumerate(outcome.scores, 1):
         who = "You" if number == 1 else f"Seat {number}"
-        assert f"{who}: {points} point" in text
+        assert f"{who}: {points} point".replace("-", "\N{MINUS SIGN}") in text
 
 
 def test_the_map_shows_places_spaces_owners_and_closed_halves() -> None:
