@@ -168,7 +168,7 @@ async def look(image: DiskImage, asked: dict[str, list[bytes]], report: PowerRep
         try:
             for table, entries in asked.items():
                 await _look_at(store, table, entries, image.relied.get(table), report)
-        except sqlite3.DatabaseError as error:
+        except (sqlite3.DatabaseError, StoreError) as error:
             report.damaged += 1
             report.told.append(str(error))
         await store.close()

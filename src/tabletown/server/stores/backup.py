@@ -114,7 +114,8 @@ def check_backup(path: Path, progress: Progress = unseen) -> Seal:
             if schema > SCHEMA:
                 raise NewerStore(str(path), schema)
             return _checked(connection, progress)
-    except (sqlite3.Error, msgspec.DecodeError, UnicodeDecodeError, StoreError) as error:
+    except (sqlite3.Error, msgspec.DecodeError, UnicodeDecodeError, TypeError, StoreError) as error:
+        # One bit decides whether SQLite gives bytes, a text or a number: then something is of the wrong type.
         if isinstance(error, NewerStore):
             raise
         raise BadBackup(f"{path} is no whole backup, and nothing was changed: {' '.join(str(error).split())}") from None
