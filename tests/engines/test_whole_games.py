@@ -83,6 +83,7 @@ def test_ticket_to_ride(browser: Browser, tmp_path: Path) -> None:
         until(partial(is_told, browser, before), "what was done to be told")
         browser.wait("button[data-move]:not([disabled]), g.can, .end h1")
     browser.picture(tmp_path / "ride.png")
+    assert browser.count(".end h1") == 1 and (tmp_path / "ride.png").stat().st_size > 0
 
 
 def act(browser: Browser) -> None:

@@ -118,6 +118,7 @@ def test_nothing_is_missed_by_whoever_begins_to_read_while_others_write(database
                 one.ask(here, requests.Say(f"s{round_}", 0, f"line {round_}"), ann)
                 reader, there = await come(two, table, Actor())
                 await until(partial(_are_told, [here, there], said))
+                assert there.table.chat[-1].text == f"line {round_}"
                 two.leave(there, reader)
                 await until(lambda: not two._in_hand and not two._busy)
                 del two._live[table]

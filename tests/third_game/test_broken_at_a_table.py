@@ -8,6 +8,7 @@ import pytest
 from tests.third_game.conftest import package
 from tests.third_game.test_bad_packages import GAMES, OWN, changed
 
+from tabletown.core.record import parse_record
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Accepted, Rejected, Status
@@ -126,6 +127,9 @@ def test_a_bot_that_ends_the_program_ends_nothing(server: Server) -> None:
         async with table.player(table.sit("Ann", 0), table.host) as ann:
             await fill_and_start(ann, [1], "careful")
             await play_to_the_end(ann)
+            assert ann.is_over
+        # Both have chosen in every night, the bot that ends things among them.
+        assert len(parse_record(table.record().text).entries) >= 6
 
     asyncio.run(evening())
 

@@ -8,7 +8,7 @@ import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -203,29 +203,21 @@ def restore(backup: Path, target: str, *, replace: bool, progress: Progress = un
     return seal
 
 
-class up_to_date:  # noqa: N801, reads as a verb: with up_to_date(backup)
+@contextmanager
+def up_to_date(backup: Path) -> Iterator[sqlite3.Connection]:
     """A checked backup as this version writes stores: an older one is brought up to date in a copy."""
-
-    def __init__(self, backup: Path) -> None:
-        self._backup = backup
-        self._folder: TemporaryDirectory[str] | None = None
-
-    def __enter__(self) -> sqlite3.Connection:
-        self._connection = _read_only(self._backup)
-        (schema,) = self._connection.execute("PRAGMA user_version").fetchone()
-        if schema < SCHEMA:
-            self._folder = TemporaryDirectory(dir=self._backup.resolve().parent)
-            copy = sqlite3.connect(Path(self._folder.name) / "copy", isolation_level=None)
-            self._connection.backup(copy)
-            self._connection.close()
-            bring_up_to_date(copy, str(self._backup))
-            self._connection = copy
-        return self._connection
-
-    def __exit__(self, *_: object) -> None:
-        self._connection.close()
-        if self._folder is not None:
-            self._folder.cleanup()
+    with closing(_read_only(backup)) as found:
+        (schema,) = found.execute("PRAGMA user_version").fetchone()
+        if schema >= SCHEMA:
+            yield found
+            return
+        with (
+            TemporaryDirectory(dir=backup.resolve().parent) as folder,
+            closing(sqlite3.connect(Path(folder) / "copy", isolation_level=None)) as copy,
+        ):
+            found.backup(copy)
+            bring_up_to_date(copy, str(backup))
+            yield copy
 
 
 def _read_only(path: Path) -> sqlite3.Connection:
