@@ -15,6 +15,7 @@ from tabletown.core.errors import TabletownError
 
 Shape: TypeAlias = int | tuple[int, ...]
 F = TypeVar("F", bound=Callable[..., object])
+T = TypeVar("T")
 
 
 class Array(Protocol):
@@ -151,3 +152,13 @@ def one_hot(xp: ArrayNamespace, array: Array, index: Array) -> Array:
     """True at one entry of the first axis in every lane, in a shape that fits the array."""
     places = xp.arange(array.shape[0], dtype=xp.int32).reshape((array.shape[0],) + (1,) * (array.ndim - 1))
     return xp.equal(places, index.astype(xp.int32))
+
+
+def repeat(xp: ArrayNamespace, times: int, function: Callable[[Array, T], T], start: T) -> T:
+    """A function so many times in a row, with the number of the time; on JAX it is compiled once."""
+    if xp is not NUMPY:
+        loop = cast(Callable[[int, int, object, T], T], import_module("jax.lax").fori_loop)
+        return loop(0, times, function, start)
+    for number in range(times):
+        start = function(xp.asarray(number), start)
+    return start
