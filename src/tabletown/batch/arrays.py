@@ -137,6 +137,23 @@ def compiled(xp: ArrayNamespace, function: F) -> F:
     return jit(function)
 
 
+def apart(xp: ArrayNamespace, sure: Array, function: Callable[..., T], *given: object) -> T:
+    """What a function gives, worked out once and by itself; `sure` is one bool that is always true.
+
+    Where JAX joins operations into loops, it works shared parts out again for every use of them: long chains of small
+    operations then take many times as long. On processors only what lies in another branch is left alone.
+    """
+    if xp is NUMPY:
+        return function(*given)
+    jax, lax = import_module("jax"), import_module("jax.lax")
+    if jax.default_backend() != "cpu":
+        done = cast(Callable[[T], T], lax.optimization_barrier)
+        return done(function(*given))
+    empty = jax.tree_util.tree_map(lambda leaf: xp.zeros(leaf.shape, leaf.dtype), jax.eval_shape(function, *given))
+    branch = cast(Callable[..., T], lax.cond)
+    return branch(sure, function, lambda *_: empty, *given)
+
+
 def pick(xp: ArrayNamespace, array: Array, index: Array) -> Array:
     """By lane, one entry of the first axis: of [k, …, lanes] and [lanes] that is [..., lanes]."""
     wide = index.astype(xp.int32).reshape((1,) * (array.ndim - 1) + index.shape)

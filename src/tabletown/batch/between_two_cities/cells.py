@@ -82,11 +82,9 @@ def one_cell(xp: ArrayNamespace, cell: Array) -> Cells:
 
 
 def squares(xp: ArrayNamespace, cells: Cells) -> Array:
-    """By square, whether it is in the set: bool [49, …]."""
-    lead = (1,) * cells.low.ndim
+    """By square, 1 if it is in the set, else 0: uint32 [..., 49]."""
     bits = [xp.asarray([cell % WORD for cell in CELL_OF if cell // WORD == word], dtype=xp.uint32) for word in (0, 1)]
-    found = [word[None] >> bit.reshape((-1, *lead)) for word, bit in zip(cells, bits, strict=True)]
-    return (xp.concatenate(found) & 1).astype(xp.bool_)
+    return xp.concatenate([word[..., None] >> bit for word, bit in zip(cells, bits, strict=True)], axis=-1) & 1
 
 
 def nth_cell(xp: ArrayNamespace, cells: Cells, number: Array) -> Array:

@@ -68,7 +68,9 @@ def fitting(xp: ArrayNamespace, ground: Ground, site: Site, shape: Array) -> Cel
     return cells_where(xp, is_empty(xp, built), first, grown)
 
 
-def build(xp: ArrayNamespace, ground: Ground, cities: Cities, tile: Facts, cell: Array, active: Array, mat: Array) -> Cities:
+def build(
+    xp: ArrayNamespace, ground: Ground, cities: Cities, tile: Facts, cell: Array, active: Array, mat: Array
+) -> Cities:
     """One more tile in every city where `active` is true: all arguments [cities, lanes]."""
     first = only(active, xp, one_cell(xp, cell))
     second = second_half(xp, tile.shape, first)
@@ -87,7 +89,10 @@ def build(xp: ArrayNamespace, ground: Ground, cities: Cities, tile: Facts, cell:
 
 
 def _with(xp: ArrayNamespace, code: Array, tile: Facts, bit: int, first: Cells, second: Cells) -> Array:
-    one, other = (only((half >> bit & 1).astype(xp.bool_), xp, cells) for half, cells in ((tile.first, first), (tile.second, second)))
+    one, other = (
+        only((half >> bit & 1).astype(xp.bool_), xp, cells)
+        for half, cells in ((tile.first, first), (tile.second, second))
+    )
     return _joined(xp, code, one | other)
 
 

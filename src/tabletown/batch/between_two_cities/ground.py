@@ -75,7 +75,8 @@ class Ground:
         """uint32 [canvases × 2^windows × 3]: by set of windows and shape, where something can stand."""
         first = [divmod(ground.first, 1 << WORD) for ground in self.grounds]
         self.first = Cells(
-            xp.asarray([low for _, low in first], dtype=xp.uint32), xp.asarray([high for high, _ in first], dtype=xp.uint32)
+            xp.asarray([low for _, low in first], dtype=xp.uint32),
+            xp.asarray([high for high, _ in first], dtype=xp.uint32),
         )
         """uint32 [canvases]: where the first tile may lie."""
 
@@ -146,7 +147,9 @@ class Points(NamedTuple):
 
 def points_tables(xp: ArrayNamespace) -> Points:
     known = tables(4)
-    shops, parks = (np.array([table[mask] for mask in range(1 << 16)], np.int32) for table in (known.shops, known.parks))
+    shops, parks = (
+        np.array([table[mask] for mask in range(1 << 16)], np.int32) for table in (known.shops, known.parks)
+    )
     return Points(xp.asarray(shops), xp.asarray(parks), xp.asarray(_largest_groups()))
 
 

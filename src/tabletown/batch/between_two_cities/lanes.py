@@ -10,6 +10,7 @@ from tabletown.batch.arrays import Array, ArrayNamespace
 from tabletown.batch.between_two_cities.cells import WORD
 from tabletown.batch.between_two_cities.cities import WISHES, Cities
 from tabletown.batch.between_two_cities.ground import CODE_BITS, CODE_OF, Ground, TileSet
+from tabletown.between_two_cities.box.canvas import Canvas
 from tabletown.between_two_cities.box.modules import Modules
 from tabletown.between_two_cities.box.tiles import TYPES, Kind, Tile
 from tabletown.between_two_cities.city.city import BUILDINGS, City
@@ -51,7 +52,9 @@ class Lanes(NamedTuple):
 class Converter:
     """From States of one sort of table to lanes, and back."""
 
-    def __init__(self, xp: ArrayNamespace, seats: int, tiles: TileSet, ground: Ground, modules: Modules, turns: int) -> None:
+    def __init__(
+        self, xp: ArrayNamespace, seats: int, tiles: TileSet, ground: Ground, modules: Modules, turns: int
+    ) -> None:
         self.xp, self.seats, self.tiles, self.ground, self.modules = xp, seats, tiles, ground, modules
         self.turns = turns
         self.canvas_number = {one: number for number, one in enumerate(ground.grounds)}
@@ -77,7 +80,9 @@ class Converter:
             filled=tiles([[-1 if side is None else _SIDES.index(side) for side in s.filled] for s in states]),
             past=tiles([[pairs(row) for row in s.past] + [nothing] * (self.turns - len(s.past)) for s in states]),
             cities=self.cities([state.cities for state in states]),
-            mats=xp.asarray(np.array([[self.canvas_number[c.canvas] for c in s.cities] for s in states]).T, dtype=xp.int32),
+            mats=xp.asarray(
+                np.array([[self.canvas_number[c.canvas] for c in s.cities] for s in states]).T, dtype=xp.int32
+            ),
             districts=self.districts([state.modules for state in states]),
         )
 
@@ -147,12 +152,9 @@ class Converter:
     def cities_back(self, cities: Cities, mats: NDArray[np.int8], lane: int) -> tuple[City, ...]:
         own = _one_lane(cities, lane)
         grounds = [self.ground.grounds[number] for number in mats.tolist()]
-        return tuple(self._city_back(own, number, ground_number) for number, ground_number in enumerate(grounds))
+        return tuple(self._city_back(own, number, ground) for number, ground in enumerate(grounds))
 
-    def _city_back(self, own: dict[str, NDArray[np.int8]], city: int, ground: object) -> City:
-        from tabletown.between_two_cities.box.canvas import Canvas
-
-        assert isinstance(ground, Canvas)
+    def _city_back(self, own: dict[str, NDArray[np.int8]], city: int, ground: Canvas) -> City:
         codes = [_mask(own["codes"][bit, :, city]) for bit in range(CODE_BITS)]
         planes, civics = 0, 0
         for number, code in enumerate(CODE_OF.values()):

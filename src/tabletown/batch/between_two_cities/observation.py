@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from tabletown.batch.arrays import Array, pick
+from tabletown.batch.arrays import Array, apart, pick
 from tabletown.batch.between_two_cities.cells import CELL_OF, squares
 from tabletown.batch.between_two_cities.cities import WISHES, cells_of
 from tabletown.batch.between_two_cities.lanes import CARDS, Lanes
@@ -34,23 +34,28 @@ class Observer:
         )
 
     def observe(self, lanes: Lanes, seat: Array) -> Array:
-        xp = self.kind.xp
-        parts = [*self._course(lanes), *self._people(lanes, seat), *self._cities(lanes, seat), *self._districts(lanes)]
-        return xp.concatenate([part.astype(xp.int8) for part in parts]).T
+        xp, sure = self.kind.xp, lanes.turn[0] >= 0
+        parts = [apart(xp, sure, part, lanes, seat).T for part in (self._course, self._people)]
+        return xp.concatenate([*parts, self._cities(lanes, seat), *(row.T for row in self._districts(lanes))], axis=1)
 
     def observe_view(self, view: View) -> tuple[int, ...]:
         """From a View, number by number: slow and obvious, to compare with."""
         return tuple([int(number) for number in self._numbers(view)])
 
-    def _course(self, lanes: Lanes) -> Iterator[Array]:
+    def _course(self, lanes: Lanes, seat: Array) -> Array:
+        del seat
         xp = self.kind.xp
         turns = len(self.kind.times.turns)
-        yield xp.equal(xp.arange(turns + 1, dtype=xp.int32)[:, None], lanes.turn)
         missing = xp.any(lanes.chosen[:, 0] < 0, axis=0)
         playing = lanes.turn < turns
-        yield xp.stack([playing & missing, playing & xp.logical_not(missing)])
+        phases = xp.stack([playing & missing, playing & xp.logical_not(missing)])
+        turn = xp.equal(xp.arange(turns + 1, dtype=xp.int32)[:, None], lanes.turn)
+        return xp.concatenate([turn, phases]).astype(xp.int8)
 
-    def _people(self, lanes: Lanes, seat: Array) -> Iterator[Array]:
+    def _people(self, lanes: Lanes, seat: Array) -> Array:
+        return self.kind.xp.concatenate([part.astype(self.kind.xp.int8) for part in self._by_seat(lanes, seat)])
+
+    def _by_seat(self, lanes: Lanes, seat: Array) -> Iterator[Array]:
         xp, seats = self.kind.xp, self.kind.seats
         own = xp.maximum(seat, 0)
         choosing = xp.any(lanes.chosen[:, 0] < 0, axis=0)
@@ -72,32 +77,36 @@ class Observer:
             yield known[None]
             yield xp.where(known, pick(xp, by_seat, (own + number) % seats), 0)
 
-    def _cities(self, lanes: Lanes, seat: Array) -> Iterator[Array]:
-        """By city, building and square; then wishes."""
+    def _cities(self, lanes: Lanes, seat: Array) -> Array:
+        """By city, building and square; then wishes: int8 [lanes, …]."""
+        xp = self.kind.xp
+        words = apart(xp, lanes.turn[0] >= 0, self._turned, lanes, seat)
+        return squares(xp, cells_of(words)).astype(xp.int8).reshape((seat.shape[0], -1))
+
+    def _turned(self, lanes: Lanes, seat: Array) -> Array:
+        """The masks of all cities, the seat's own first: uint32 [2, lanes, cities, planes]."""
         xp, kind = self.kind.xp, self.kind
         own = xp.maximum(seat, 0) * (2 if kind.seats == 2 else 1)
         planes = planes_of(lanes.cities)
         words = [xp.stack(list(planes[building])) for building in self.buildings]
         words += [lanes.cities.wishes[number] for number in range(lanes.cities.wishes.shape[0])]
+        # [cities, planes, 2, lanes].
         every = xp.moveaxis(xp.stack(words), 2, 0)
-        for number in range(kind.cities):
-            # [planes, 2, lanes] of one city.
-            here = pick(xp, every, (own + number) % kind.cities)
-            found = xp.moveaxis(squares(xp, cells_of(xp.moveaxis(here, 1, 0))), 1, 0)
-            yield found.reshape((-1, found.shape[-1]))
+        turned = [pick(xp, every, (own + number) % kind.cities) for number in range(kind.cities)]
+        return xp.moveaxis(xp.moveaxis(xp.stack(turned), 2, 0), -1, 1)
 
     def _districts(self, lanes: Lanes) -> Iterator[Array]:
         xp = self.kind.xp
         cards = xp.arange(len(CARDS), dtype=xp.int32)[:, None]
         for number in range(lanes.districts.shape[0]):
-            one, other = lanes.districts[number]
-            yield xp.equal(cards, one) | xp.equal(cards, other)
+            pair = lanes.districts[number]
+            yield (xp.equal(cards, pair[0]) | xp.equal(cards, pair[1])).astype(xp.int8)
 
     def _counts(self, tiles: Array) -> Array:
         """How many there are of each tile in [places, lanes]: int8 [tiles, lanes]."""
         xp = self.kind.xp
         numbers = xp.arange(len(self.kind.tiles), dtype=xp.int8)[:, None]
-        return sum((xp.equal(numbers, tiles[place]).astype(xp.int8) for place in range(1, tiles.shape[0])), start=xp.equal(numbers, tiles[0]).astype(xp.int8))
+        return xp.sum(xp.equal(numbers, tiles[:, None]), axis=0, dtype=xp.int8)
 
     def _numbers(self, view: View) -> Iterator[int]:
         seats = view.seats

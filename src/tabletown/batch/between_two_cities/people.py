@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-import numpy as np
-
-from tabletown.batch.arrays import Array, ArrayNamespace, one_hot, pick
-from tabletown.batch.between_two_cities.cells import CELL_OF, SQUARE_OF, SQUARES, Cells, squares
+from tabletown.batch.arrays import Array, ArrayNamespace, apart, one_hot, pick
+from tabletown.batch.between_two_cities.cells import CELL_OF, SQUARE_OF, SQUARES, Cells, only, squares
 from tabletown.batch.between_two_cities.cities import Site, build, facts_of
 from tabletown.batch.between_two_cities.deals import deal
+from tabletown.batch.between_two_cities.ground import pairs_of_hand
 from tabletown.batch.between_two_cities.hands import choices, chosen_tiles, next_turn, revealed
 from tabletown.batch.between_two_cities.lanes import Converter, Lanes
 from tabletown.batch.between_two_cities.observation import Observer
@@ -15,7 +14,6 @@ from tabletown.batch.between_two_cities.playout import random_end
 from tabletown.batch.between_two_cities.scoring import city_points
 from tabletown.batch.between_two_cities.table import SIDES, TableKind
 from tabletown.batch.between_two_cities.worlds import worlds
-from tabletown.batch.between_two_cities.ground import pairs_of_hand
 from tabletown.batch.contract import NOBODY, Standing, rank_keys
 from tabletown.between_two_cities.box.canvas import canvas
 from tabletown.between_two_cities.box.modules import Modules
@@ -29,7 +27,7 @@ _SQUARE_NAMES = tuple(canvas(4).squares[cell] for cell in CELL_OF)
 
 
 class PeopleBatch:
-    """Actions: pairs of places in the hand, sorted by number of tile; then by loose tile, side and square, a placement."""
+    """Actions: pairs of places in the sorted hand, then placements by loose tile, side and square."""
 
     def __init__(self, seats: int, modules: Modules, xp: ArrayNamespace) -> None:
         self.kind = TableKind(xp, seats, modules)
@@ -56,20 +54,20 @@ class PeopleBatch:
 
     def legal(self, lanes: Lanes, seat: Array) -> Array:
         xp = self.xp
-        own = xp.maximum(seat, 0)
-        placing = pick(xp, lanes.loose, own)
-        choosing = (pick(xp, lanes.chosen, own)[0] < 0) & (seat >= 0)
-        pairs = choices(xp, pick(xp, lanes.hands, own)) & choosing
-        places = self._placements(lanes, own, placing) & (seat >= 0)
-        return xp.concatenate([pairs, places.reshape((-1, places.shape[-1]))]).T
+        sure = lanes.turn[0] >= 0
+        pairs = apart(xp, sure, self._choices, lanes, seat)
+        room = apart(xp, sure, self._room, lanes, seat)
+        places = squares(xp, Cells(xp.moveaxis(room.low, -1, 0), xp.moveaxis(room.high, -1, 0))).astype(xp.bool_)
+        return xp.concatenate([pairs.T, places.reshape((seat.shape[0], -1))], axis=1)
 
     def step(self, lanes: Lanes, seat: Array, action: Array) -> Lanes:
         xp = self.xp
         choosing = (seat >= 0) & (action < self.pairs)
         placing = (seat >= 0) & (action >= self.pairs)
         own = xp.maximum(seat, 0)
-        lanes = self._choose(lanes, own, action, choosing)
-        lanes = self._place(lanes, own, xp.maximum(action - self.pairs, 0), placing)
+        sure = lanes.turn[0] >= 0
+        lanes = apart(xp, sure, self._choose, lanes, own, action, choosing)
+        lanes = apart(xp, sure, self._place, lanes, own, xp.maximum(action - self.pairs, 0), placing)
         done = placing & xp.all(lanes.loose[:, 0] < 0, axis=0)
         return next_turn(xp, self.kind.times, lanes, done)
 
@@ -134,10 +132,17 @@ class PeopleBatch:
         choosing = missing & (lanes.hands[:, 0] >= 0)
         return self.xp.where(self.xp.any(missing, axis=0), choosing, lanes.loose[:, 0] >= 0)
 
-    def _placements(self, lanes: Lanes, seat: Array, loose: Array) -> Array:
-        """bool [loose tile, side, square, lanes]."""
+    def _choices(self, lanes: Lanes, seat: Array) -> Array:
+        """bool [pairs, lanes]."""
+        own = self.xp.maximum(seat, 0)
+        choosing = (pick(self.xp, lanes.chosen, own)[0] < 0) & (seat >= 0)
+        return choices(self.xp, pick(self.xp, lanes.hands, own)) & choosing
+
+    def _room(self, lanes: Lanes, seat: Array) -> Cells:
+        """By loose tile and side, where it may go: [2, 2, lanes]."""
         xp, kind = self.xp, self.kind
-        city = xp.stack([xp.take(kind.city_of, 2 * seat + side) for side in range(len(SIDES))])
+        own = xp.maximum(seat, 0)
+        city = xp.stack([xp.take(kind.city_of, 2 * own + side) for side in range(len(SIDES))])
 
         def there(by_city: Array) -> Array:
             """Of the seat's two cities: [1, sides, lanes]."""
@@ -148,12 +153,12 @@ class PeopleBatch:
             there(lanes.cities.windows),
             there(lanes.mats),
         )
-        shape = facts_of(xp, kind.facts, loose)[2][:, None]
-        room = squares(xp, kind.room(site, shape, lanes.cities))
-        free = xp.not_equal(pick(xp, lanes.filled, seat), xp.arange(len(SIDES), dtype=xp.int8)[:, None])
+        loose = pick(xp, lanes.loose, own)
+        shape = facts_of(xp, kind.facts, loose).shape[:, None]
+        free = xp.not_equal(pick(xp, lanes.filled, own), xp.arange(len(SIDES), dtype=xp.int8)[:, None])
         # Two equal tiles are one and the same move.
-        useful = xp.stack([loose[0] >= 0, (loose[1] >= 0) & xp.not_equal(loose[0], loose[1])])
-        return xp.moveaxis(room, 0, 2) & (useful[:, None] & free[None])[:, :, None]
+        useful = xp.stack([loose[0] >= 0, (loose[1] >= 0) & xp.not_equal(loose[0], loose[1])]) & (seat >= 0)
+        return only(useful[:, None] & free[None], xp, kind.room(site, shape, lanes.cities))
 
     def _choose(self, lanes: Lanes, seat: Array, action: Array, now: Array) -> Lanes:
         xp = self.xp
@@ -167,8 +172,8 @@ class PeopleBatch:
         part, square = placement // SQUARES, placement % SQUARES
         side = part % len(SIDES)
         second = part >= len(SIDES)
-        one, other = pick(xp, lanes.loose, seat)
-        tile, rest = xp.where(second, other, one), xp.where(second, one, other)
+        loose = pick(xp, lanes.loose, seat)
+        tile, rest = xp.where(second, loose[1], loose[0]), xp.where(second, loose[0], loose[1])
         city = xp.take(kind.city_of, 2 * seat + side)
         there = xp.equal(xp.arange(kind.cities, dtype=xp.int32)[:, None], city) & now
         cell = xp.take(self._cell_of, square)
@@ -179,5 +184,3 @@ class PeopleBatch:
             loose=xp.where(own[:, None], left[None], lanes.loose),
             filled=xp.where(own, side.astype(xp.int8), lanes.filled),
         )
-
-

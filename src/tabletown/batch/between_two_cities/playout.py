@@ -1,9 +1,11 @@
 """Random play in lockstep: all seats of all lanes choose at once, place to the left at once, then to the right.
 
-No two seats place in one city on the same side, so nobody is in anybody's way: it is one of the orders that rules allow.
+No two seats place in one city on the same side, so nobody is in anybody's way: rules allow that order, too.
 """
 
-from tabletown.batch.arrays import Array, ArrayNamespace
+from functools import partial
+
+from tabletown.batch.arrays import Array, ArrayNamespace, apart, repeat
 from tabletown.batch.between_two_cities.cells import count, nth_cell
 from tabletown.batch.between_two_cities.cities import Site, build, cells_of, facts_of
 from tabletown.batch.between_two_cities.hands import next_turn, revealed
@@ -17,17 +19,16 @@ _LEFT, _RIGHT = 0, 1
 def random_turn(kind: TableKind, lanes: Lanes, key: Array) -> Lanes:
     """What is left of this turn, in every lane."""
     xp, seats = kind.xp, kind.seats
-    drawn = words(xp, key, 3 * seats, lanes.turn.shape[0])
-    lanes = _choose(xp, lanes, drawn[:seats])
-    lanes = _place(kind, lanes, _LEFT, drawn[seats : 2 * seats])
-    lanes = _place(kind, lanes, _RIGHT, drawn[2 * seats :])
-    return next_turn(xp, kind.times, lanes, lanes.turn < len(kind.times.turns))
+    sure = lanes.turn[0] >= 0
+    drawn = apart(xp, sure, lambda key: words(xp, key, 3 * seats, lanes.turn.shape[0]), key)
+    lanes = apart(xp, sure, partial(_choose, xp), lanes, drawn[:seats])
+    lanes = apart(xp, sure, partial(_place, kind, _LEFT), lanes, drawn[seats : 2 * seats])
+    lanes = apart(xp, sure, partial(_place, kind, _RIGHT), lanes, drawn[2 * seats :])
+    return apart(xp, sure, partial(_end_turn, kind), lanes)
 
 
 def random_end(kind: TableKind, lanes: Lanes, key: Array) -> Lanes:
     """To the end of every game."""
-    from tabletown.batch.arrays import repeat
-
     return repeat(
         kind.xp,
         len(kind.times.turns),
@@ -55,7 +56,11 @@ def _choose(xp: ArrayNamespace, lanes: Lanes, word: Array) -> Lanes:
     return revealed(xp, chosen, now)
 
 
-def _place(kind: TableKind, lanes: Lanes, side: int, word: Array) -> Lanes:
+def _end_turn(kind: TableKind, lanes: Lanes) -> Lanes:
+    return next_turn(kind.xp, kind.times, lanes, lanes.turn < len(kind.times.turns))
+
+
+def _place(kind: TableKind, side: int, lanes: Lanes, word: Array) -> Lanes:
     """Whoever has no tile on this side yet places one there; of two tiles either."""
     xp = kind.xp
     one, other = lanes.loose[:, 0], lanes.loose[:, 1]

@@ -43,7 +43,9 @@ def planes_of(cities: Cities) -> dict[Building, Cells]:
 
 def kinds_of(planes: Planes) -> dict[Kind, Cells]:
     """By type: where it stands; all taverns are one."""
-    found = {kind: planes[Building[kind.name]] for kind in (*TYPES, Kind.CIVIC) if kind is not Kind.TAVERN}
+    found: dict[Kind, Cells] = {
+        kind: planes[Building[kind.name]] for kind in (*TYPES, Kind.CIVIC) if kind is not Kind.TAVERN
+    }
     bed, *others = (planes[tavern] for tavern in TAVERNS)
     for other in others:
         bed = bed | other
@@ -115,9 +117,7 @@ def _civics(xp: ArrayNamespace, wishes: Array, kinds: Mapping[Kind, Cells]) -> A
     return count(xp, kinds[Kind.CIVIC]) + 2 * count(xp, one & fine) + 3 * count(xp, both & fine)
 
 
-def _district(
-    xp: ArrayNamespace, scorer: Scorer, kinds: Mapping[Kind, Cells], corner: Array, pair: Array
-) -> Array:
+def _district(xp: ArrayNamespace, scorer: Scorer, kinds: Mapping[Kind, Cells], corner: Array, pair: Array) -> Array:
     """Of one pair of cards [2, lanes], by number in (*TYPES, CIVIC): the largest groups, compared (rule 12)."""
     cells = Cells(xp.zeros_like(corner), xp.zeros_like(corner))
     for number, kind in enumerate((*TYPES, Kind.CIVIC)):

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from tabletown.batch.arrays import Array
+from tabletown.batch.between_two_cities.cities import Cities
 from tabletown.batch.between_two_cities.hands import choices, chosen_tiles
 from tabletown.batch.between_two_cities.lanes import Converter, Lanes
 from tabletown.batch.between_two_cities.table import TableKind
@@ -22,8 +23,10 @@ def worlds(kind: TableKind, converter: Converter, view: View, key: Array, lanes:
     """One world by the rules, in every lane; then all that this View leaves open is drawn anew."""
     xp = kind.xp
     one = converter.from_states([resample(view, Stream("", "any"))])
-    every = Lanes(*(_spread(kind, part, lanes) if name != "cities" else part for name, part in one._asdict().items()))
-    every = every._replace(cities=type(one.cities)(*(_spread(kind, part, lanes) for part in one.cities)))
+    cities = Cities(*(_spread(kind, part, lanes) for part in one.cities))
+    others: dict[str, Array] = {name: getattr(one, name) for name in one._fields if name != "cities"}
+    spread = {name: _spread(kind, part, lanes) for name, part in others.items()}
+    every = Lanes(cities=cities, **spread)
     singles = _stack(kind, view, singles_of(view.modules), subkey(xp, key, _SINGLES), lanes, duplexes=False)
     duplexes = _stack(kind, view, DUPLEXES, subkey(xp, key, _DUPLEXES), lanes, duplexes=True)
     every = every._replace(singles=singles, duplexes=duplexes)
