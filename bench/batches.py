@@ -8,6 +8,7 @@ import argparse
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from importlib import import_module
 from time import perf_counter, process_time
 from typing import cast
 
@@ -109,8 +110,7 @@ def _moves(batch: AnyBatch, games: int, calls: int, seconds: float) -> float:
 
 
 def _jax_lockstep(batch: AnyBatch, games: int) -> Row:
-    import jax
-
+    jax = import_module("jax")
     play = jax.jit(partial(_whole_games, batch, games))
     key = key_of(batch.xp, "bench")
     compiling = _compile(play, key)
@@ -121,8 +121,7 @@ def _jax_lockstep(batch: AnyBatch, games: int) -> Row:
 
 def _jax_steps(batch: AnyBatch, games: int) -> Row:
     """As Pgx does it: a decision a step in every game, with mask, observation and ranks; what ends is dealt anew."""
-    import jax
-
+    jax = import_module("jax")
     xp = batch.xp
     fresh = max(1, games // _DEALT_AHEAD)
 
@@ -176,8 +175,7 @@ def _compile(function: Callable[[Array], object], key: Array) -> float:
 
 
 def _device() -> str:
-    import jax
-
+    jax = import_module("jax")
     return f"JAX, {jax.devices()[0].device_kind}"
 
 
