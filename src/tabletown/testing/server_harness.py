@@ -1,5 +1,6 @@
 """What the tests and figures of the server share: a real server in a real process, on a real socket."""
 
+import os
 import signal
 import subprocess
 import sys
@@ -32,6 +33,8 @@ class Server:
     port: int = 0
     module: str = "tabletown"
     """What is run: the command itself, or one with other games."""
+    source: str = field(default_factory=lambda: os.environ.get("TABLETOWN_TESTED_SOURCE", ""))
+    """The folder of another version's packages, to find out what that does; empty: these."""
     process: "subprocess.Popen[str] | None" = None
     errors: TextIO | None = None
     log: list[str] = field(default_factory=list)
@@ -42,12 +45,17 @@ class Server:
         command += ["--bot-workers", "0", "--bot-patience", "0", "--rate-factor", "1000", *self.options]
         # Into a file: a pipe that nobody reads is full after some hundred tables, and then the server would wait.
         self.errors = TemporaryFile("w+", encoding="utf-8")  # noqa: SIM115, closed when it is collected
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.errors, text=True)
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=self.errors, text=True, env=self._environment()
+        )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "Tabletown is open at" in line, self.stop()
         self.url = line.split()[-1]
         self.port = int(self.url.rpartition(":")[2])
+
+    def _environment(self) -> dict[str, str]:
+        return {**os.environ, "PYTHONPATH": self.source} if self.source else dict(os.environ)
 
     def kill(self) -> None:
         assert self.process is not None

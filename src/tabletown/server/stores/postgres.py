@@ -20,7 +20,7 @@ from tabletown.server.stores import upkeep_postgres as upkeep
 from tabletown.server.stores.chain import LinkedRow, Mark, Marks, chain, check_log, first_mark
 from tabletown.server.stores.postgres_schema import CHANNEL, bring_up_to_date
 from tabletown.server.stores.readers import RENEW_SECONDS, Readers, Seats, read_seats
-from tabletown.server.stores.store import Batch, Listed, Resting, Stored, StoreError, read_header
+from tabletown.server.stores.store import Batch, Listed, Resting, Stored, StoreError, read_header, read_summaries
 from tabletown.server.wire.bodies import TableSummary
 from tabletown.server.wire.protocol import Status, Visibility
 
@@ -182,7 +182,7 @@ class PostgresStore:
     async def wanting_players(self, limit: int) -> tuple[TableSummary, ...]:
         query = "SELECT summary FROM tables WHERE public AND status = 'open' ORDER BY opened DESC LIMIT $1"
         rows = await self._open_pool().fetch(query, limit)
-        return tuple(msgspec.json.decode(row[0], type=TableSummary) for row in rows)
+        return read_summaries(row[0] for row in rows)
 
     async def listed(self) -> tuple[Listed, ...]:
         rows = await self._open_pool().fetch("SELECT id, public, status, opened, summary FROM tables ORDER BY id")
