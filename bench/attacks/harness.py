@@ -16,6 +16,8 @@ from typing import TypeAlias
 
 import httpx
 
+from tabletown.testing.server_harness import FREE
+
 STRANGER = "127.0.0.2"
 """Where attackers come from; honest people come from 127.0.0.1."""
 TEXT, CONTINUATION, PING = 0x1, 0x0, 0x9
@@ -170,8 +172,7 @@ async def open_table(victim: Victim, seats: int = 2, **more: object) -> tuple[st
     """A table of the attacker's own: its id and the host's token."""
     async with victim.client() as http:
         game = (await http.get("/api/games")).json()["games"][0]["name"]
-        manners = {"undo": "consent", "talk": "free", "seating": "chosen"}
-        body = {"game": game, "seats": seats, "manners": manners, **more}
+        body = {"game": game, "seats": seats, "manners": FREE, **more}
         opened = (await http.post("/api/tables", json=body)).json()
         return str(opened["table"]), str(opened["host"])
 

@@ -23,6 +23,13 @@ from tabletown.server.wire.protocol import Accepted, Rejected
 HTTP = httpx.Client(timeout=30, trust_env=False, limits=httpx.Limits(max_keepalive_connections=0))
 """One for all: making one takes longer than most requests."""
 FREE = {"undo": "consent", "talk": "free", "seating": "chosen"}
+SOURCE = os.environ.get("TESTED_SOURCE", "")
+"""The folder of another version's packages, whose servers are started instead: to see what a test finds there."""
+
+
+def environment() -> dict[str, str]:
+    """For whoever starts the command."""
+    return {**os.environ, "PYTHONPATH": SOURCE} if SOURCE else dict(os.environ)
 
 
 @dataclass
@@ -33,8 +40,6 @@ class Server:
     port: int = 0
     module: str = "tabletown"
     """What is run: the command itself, or one with other games."""
-    source: str = field(default_factory=lambda: os.environ.get("TABLETOWN_TESTED_SOURCE", ""))
-    """The folder of another version's packages, to find out what that does; empty: these."""
     process: "subprocess.Popen[str] | None" = None
     errors: TextIO | None = None
     log: list[str] = field(default_factory=list)
@@ -46,16 +51,13 @@ class Server:
         # Into a file: a pipe that nobody reads is full after some hundred tables, and then the server would wait.
         self.errors = TemporaryFile("w+", encoding="utf-8")  # noqa: SIM115, closed when it is collected
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=self.errors, text=True, env=self._environment()
+            command, stdout=subprocess.PIPE, stderr=self.errors, text=True, env=environment()
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "Tabletown is open at" in line, self.stop()
         self.url = line.split()[-1]
         self.port = int(self.url.rpartition(":")[2])
-
-    def _environment(self) -> dict[str, str]:
-        return {**os.environ, "PYTHONPATH": self.source} if self.source else dict(os.environ)
 
     def kill(self) -> None:
         assert self.process is not None

@@ -17,7 +17,7 @@ from tabletown.server.stores.store import Stored, StoreError
 from tabletown.server.wire.bodies import OpenTable
 from tabletown.server.wire.protocol import Why
 from tabletown.server.wire.refusal import Refusal
-from tabletown.testing.server_harness import HTTP
+from tabletown.testing.server_harness import HTTP, environment
 
 
 def _nobody(table: str, version: int) -> None:
@@ -27,7 +27,7 @@ def _nobody(table: str, version: int) -> None:
 def test_a_second_server_on_one_file_is_refused_in_one_sentence(tmp_path: Path) -> None:
     with at_default_limits(tmp_path) as server:
         command = [sys.executable, "-m", "tabletown", "serve", "--db", server.db, "--port", "0"]
-        second = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+        second = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False, env=environment())
         assert second.returncode != 0 and "in use by another server" in second.stderr + second.stdout
         assert "Traceback" not in second.stderr
         assert HTTP.get(f"{server.url}/readyz").status_code == 200

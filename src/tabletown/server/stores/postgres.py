@@ -91,6 +91,11 @@ class PostgresStore:
             async with self._open_pool().acquire() as link, link.transaction():
                 await bring_up_to_date(link)
             await self._readers.renew()
+        except StoreError:
+            # It says itself what is wrong; and nothing is written there, not even that this process leaves.
+            await self._open_pool().close()
+            self._pool = None
+            raise
         except (*_FAILURES, ValueError) as error:
             raise StoreError(f"PostgreSQL cannot be used as a store: {error}") from None
         heard = asyncio.Event()
