@@ -18,6 +18,7 @@ from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from bench.attacks import clock
 from bench.attacks.harness import Attack, Victim
 from bench.server_load import quantile
 from tabletown.server.http.pages import STATIC
@@ -27,7 +28,7 @@ from tabletown.testing.server_harness import OpenedTable, Server
 
 NAMES = (
     *("undo", "pings", "fragments", "unread_hellos", "unread_files", "idle"),
-    *("bots", "onlookers", "solver", "tables", "forged", "talk"),
+    *("bots", "onlookers", "solver", "tables", "forged", "talk", "clock", "escapes", "peek", "odd"),
 )
 SECONDS = 45.0
 """How long an attack lasts at most."""
@@ -96,6 +97,8 @@ async def _measure(name: str, seconds: float) -> str:
     cores = sorted(os.sched_getaffinity(0))
     os.sched_setaffinity(0, cores[:1])
     with TemporaryDirectory() as folder:
+        if name == "clock":
+            clock.prepare(Path(folder))
         server = Server(str(Path(folder) / "t.sqlite3"), ("--rate-factor", "1", "--bot-workers", "1"))
         server.start()
         try:
@@ -110,16 +113,8 @@ async def _besieged(name: str, seconds: float, server: Server, cores: list[int])
     async with table.player(table.sit(), table.host) as honest:
         idle = await _wait_for_answers(honest, IDLE_SECONDS)
         before = _memory(server)
-        command = [
-            sys.executable,
-            "-m",
-            "bench.attacks",
-            name,
-            "--against",
-            str(server.port),
-            "--seconds",
-            str(seconds),
-        ]
+        command = [sys.executable, "-m", "bench.attacks", name, "--seconds", str(seconds)]
+        command += ["--against", str(server.port)]
         attacker = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         os.sched_setaffinity(attacker.pid, cores[-1:])
         waits: list[float] = []

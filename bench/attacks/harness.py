@@ -8,7 +8,7 @@ import json
 import socket
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from struct import pack
@@ -16,6 +16,7 @@ from typing import TypeAlias
 
 import httpx
 
+from tabletown.server.tools.client import SeatClient
 from tabletown.testing.server_harness import FREE
 
 STRANGER = "127.0.0.2"
@@ -175,6 +176,13 @@ async def open_table(victim: Victim, seats: int = 2, **more: object) -> tuple[st
         body = {"game": game, "seats": seats, "manners": FREE, **more}
         opened = (await http.post("/api/tables", json=body)).json()
         return str(opened["table"]), str(opened["host"])
+
+
+def seat_client(victim: Victim, table: str, tokens: Sequence[str]) -> SeatClient:
+    """Somebody who follows the protocol, and comes from where attackers do (clients of earlier versions cannot)."""
+    client = SeatClient([victim.url], table, tokens)
+    client.source = victim.source
+    return client
 
 
 async def take_seat(victim: Victim, table: str) -> str:
