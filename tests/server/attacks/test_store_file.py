@@ -52,6 +52,21 @@ def test_a_file_of_before_becomes_private(tmp_path: Path) -> None:
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
+def test_a_file_that_is_no_store_stays_as_it_is(tmp_path: Path) -> None:
+    """Named by mistake: by a server, or by a command that only looks."""
+
+    async def open_it(alone: bool) -> None:
+        with pytest.raises(StoreError, match="is no database of SQLite: nothing was changed"):
+            await SqliteStore(str(path), alone).start(_nobody)
+
+    path = tmp_path / "letter"
+    path.write_text("Dear friends, this is no database at all.")
+    path.chmod(0o644)
+    for alone in (False, True):
+        asyncio.run(open_it(alone))
+    assert stat.S_IMODE(path.stat().st_mode) == 0o644 and [one.name for one in tmp_path.iterdir()] == ["letter"]
+
+
 def test_a_store_that_cannot_be_written_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def go() -> None:
         store = SqliteStore(str(tmp_path / "t.sqlite3"))

@@ -169,9 +169,9 @@ class SqliteStore:
 
     def _open(self) -> None:
         try:
+            make_private(self._path)
             if self._alone and self._lock is None:
                 self._lock = take_alone(self._path)
-            make_private(self._path)
             connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
             # Text that has rotted is read all the same, so that it can be told what is wrong.
             connection.text_factory = lambda raw: raw.decode(errors="replace")
