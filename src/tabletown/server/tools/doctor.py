@@ -14,9 +14,9 @@ from tabletown.server.live.log import Header, encode_entry, encode_header
 from tabletown.server.live.opening import open_log
 from tabletown.server.live.table import Table
 from tabletown.server.stores.store import Listed, Store, Stored
+from tabletown.server.wire.agreed import Visibility
 from tabletown.server.wire.bans import BAN, BAN_SEAT, RESTORED, read_ban
 from tabletown.server.wire.bodies import TableSummary
-from tabletown.server.wire.protocol import Visibility
 from tabletown.server.wire.refusal import Refusal
 from tabletown.server.wire.words import words_for
 
