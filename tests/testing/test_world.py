@@ -9,6 +9,8 @@ from random import Random
 import pytest
 from bench.server_pairs import Side, pairs
 
+from tabletown.server.live import log, shares
+from tabletown.server.live.dealing import Dealing
 from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.table import Table
 from tabletown.server.stores.store import Batch
@@ -146,3 +148,41 @@ def test_whoever_asks_for_the_picture_again_has_not_been_away() -> None:
     table = AskedAgain(next(pairs(1)), 0)
     table.run()
     assert table.news == []
+
+
+def _names_others(patch: pytest.MonkeyPatch) -> None:
+    def kept_back(table: Table, seats: tuple[int, ...]) -> log.DrawStopped:
+        return log.DrawStopped(tuple(table.dealing.shares) or seats, ("Somebody",))
+
+    patch.setattr(shares, "kept_back", kept_back)
+
+
+def _does_not_wait_for_pledges(patch: pytest.MonkeyPatch) -> None:
+    unpledged = Dealing._unpledged
+    patch.setattr(Dealing, "_unpledged", lambda dealing, chairs: () if dealing.pledges else unpledged(dealing, chairs))
+
+
+def _keeps_its_share(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Dealing, "share", property(lambda dealing: dealing.secret))
+
+
+def _begins_without_the_last(patch: pytest.MonkeyPatch) -> None:
+    waits_for = Dealing.waits_for
+    patch.setattr(Dealing, "waits_for", lambda dealing, chairs: waits_for(dealing, chairs)[:1])
+
+
+@pytest.mark.parametrize(
+    ("plant", "words"),
+    [
+        (_names_others, "is named as the one who stopped"),
+        (_does_not_wait_for_pledges, "before all have pledged"),
+        (_keeps_its_share, "share"),
+        (_begins_without_the_last, "begins without the shares"),
+    ],
+)
+def test_deals_that_are_not_drawn_by_all_are_found(
+    monkeypatch: pytest.MonkeyPatch, plant: Callable[[pytest.MonkeyPatch], None], words: str
+) -> None:
+    plant(monkeypatch)
+    found = found_within(150, lambda _process: None)
+    assert any(words in fault for fault in found), found

@@ -98,6 +98,11 @@ class BotWorkers:
         """Questions that wait for a worker."""
         return len(self._turns)
 
+    @property
+    def are_elsewhere(self) -> bool:
+        """In processes of their own."""
+        return self._workers > 0
+
     def warm_up(self) -> None:
         """Have a worker ready before the first bot is to move."""
         if self._workers:

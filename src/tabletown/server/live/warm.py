@@ -30,7 +30,9 @@ def warm_up(bots: BotWorkers) -> None:
         opponents(name)
         for seats in sorted({face(name).seats[0], face(name).default_seats}):
             try:
-                bots_for(name)
+                if not (bots.are_elsewhere and is_own(name)):
+                    # Ours are imported where they think: here that would only make a restart longer.
+                    bots_for(name)
                 _play_a_little(name, seats)
             except BrokenGame:
                 break

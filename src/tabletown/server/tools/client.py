@@ -141,7 +141,7 @@ class SeatClient:
             finally:
                 self._socket = None
             await asyncio.sleep(pause)
-            pause = min(2 * pause, LONGEST_PAUSE)
+            pause = min(1.5 * pause, LONGEST_PAUSE)
 
     async def _talk(self, socket: ClientConnection) -> None:
         await self._hello()
