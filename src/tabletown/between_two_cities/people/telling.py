@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 from typing import Protocol
 
 from tabletown.between_two_cities.box.modules import Modules
+from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.box.words import name_each, name_one, name_tiles
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.scoring import factory_worths, score_cities, score_city
@@ -84,15 +85,21 @@ def _factory_worths(counts: tuple[int, ...]) -> tuple[int, ...]:
     return factory_worths(counts)
 
 
+@lru_cache(maxsize=1 << 13)
+def _placed(seat: int, city: int, tile: Tile, square: str) -> tuple[Sentence, ...]:
+    """Two moves of three place a tile, and the same few thousand are told at all tables."""
+    return (sentence("told-placed", who=Who(seat), tile=name_one(tile), square=square, city=city + 1),)
+
+
 def tell_people(event: Event) -> tuple[Sentence, ...]:
     match event:
+        case happened.Placed(seat=seat, city=city, tile=tile, square=square):
+            return _placed(seat, city, tile, square)
         case happened.Chosen(seat=seat):
             return (sentence("told-chosen", who=Who(seat)),)
         case happened.Revealed(pairs=pairs):
             shown = [sentence("told-pair", who=Who(n), tiles=name_each(pair)) for n, pair in enumerate(pairs)]
             return (Sentence("told-revealed"), *shown)
-        case happened.Placed(seat=seat, city=city, tile=tile, square=square):
-            return (sentence("told-placed", who=Who(seat), tile=name_one(tile), square=square, city=city + 1),)
         case happened.HandsPassed(passing=passing):
             return (Sentence("told-passed-left" if passing is Passing.LEFT else "told-passed-right"),)
         case happened.RoundBegan(round=number, part=part):
