@@ -94,6 +94,7 @@ def test_what_long_ago_moves_brought_is_told_from_the_states_around_them() -> No
 
 def test_a_move_that_is_taken_back_before_anybody_heard_of_it_is_told_as_it_was() -> None:
     play = begun()
+    play.table.is_heard = True
     expected = gains_by_version(play)
     turned = next(one for one in reversed(play.table.moves) if any(gains for _, gains in expected[one.version]))
     count = len(play.table.moves) - turned.number

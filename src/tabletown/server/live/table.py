@@ -99,6 +99,8 @@ class Table:
         self.nonces: dict[tuple[str, str], int] = {}
         self.thinking = Thinking(header.seats, header.clock)
         self.changes = Changes()
+        self.is_heard = False
+        """Whether changes are told: while a log is read, nobody listens."""
         self._looked: tuple[object, object] = (None, None)
         """A State, and what an onlooker sees of it."""
 
@@ -228,7 +230,8 @@ class Table:
     def _take_back(self, count: int, seat: int, entry: LogEntry) -> None:
         self.record_entries.append(RecordUndone(count))
         lost = self.moves[-count:]
-        self._settle(lost[0].version)
+        if self.is_heard:
+            self._settle(lost[0].version)
         # What others have chosen meanwhile stands, and is only lifted.
         self._lifted = {turned.seat: turned for turned in lost if seat >= 0 and turned.seat != seat}
         self.changes.undone += [turned.version for turned in lost if turned.seat not in self._lifted]
