@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
@@ -124,10 +124,10 @@ def log_arguments(patch: pytest.MonkeyPatch) -> None:
     """What happened is told as it stands in the log."""
     happenings = drawing.happenings
 
-    def told(turned: Turned, only: int | None, tell: Tell) -> list[bytes]:
+    def told(table: Table, turned: Turned, only: int | None, tell: Tell) -> list[bytes]:
         move = json.dumps(turned.move).encode()
         more = [b'{"type":"Logged","parts":{"move":%b},"told":[],"by":0,"at":%d}' % (move, turned.version)]
-        return happenings(turned, only, tell) + (more if only is None else [])
+        return happenings(table, turned, only, tell) + (more if only is None else [])
 
     patch.setattr(telling, "happenings", told)
 
@@ -158,9 +158,9 @@ def lengths(patch: pytest.MonkeyPatch) -> None:
     """Equal words, but more or fewer spaces."""
     head = Telling._head
 
-    def padded(self: Telling, changes: Changes, now: float) -> dict[str, bytes]:
+    def padded(self: Telling, changes: Changes, events: Sequence[bytes], now: float) -> dict[str, bytes]:
         hidden = crc32(encode(self.table.state)) % 7 if self.table.state is not None else 0
-        return {**head(self, changes, now), "seq": b" " * hidden + b"%d" % self.seq}
+        return {**head(self, changes, events, now), "seq": b" " * hidden + b"%d" % self.seq}
 
     patch.setattr(Telling, "_head", padded)
 

@@ -7,13 +7,17 @@ from random import Random
 
 import msgspec
 import pytest
+from tests.server.plays import Play, begun, finished
 from tests.server.test_moves import all_choose, three_people
 from websockets.asyncio.client import connect
 
 from tabletown import load
 from tabletown.core.game import Options
 from tabletown.core.text import load_text, tell_gains
+from tabletown.server.live import log
+from tabletown.server.live.changes import Told
 from tabletown.server.live.plain_picture import picture_of
+from tabletown.server.live.table import Table
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Happening, Sync
@@ -58,6 +62,54 @@ def test_a_placement_tells_what_it_brought(seats: int, options: Options) -> None
             gone.remove(total - change)
         assert sorted(gone) == sorted(come), "what is not told has not changed"
     assert told >= 16
+
+
+def gains_by_version(play: Play) -> dict[int, list[Told]]:
+    """As told at once, move by move, from the States before and after."""
+    table = play.table
+    game, text = table.game, load_text(table.header.game)
+    found: dict[int, list[Told]] = {}
+    while table.to_act and len(table.moves) < 60:
+        before, seat = table.state, int(min(table.to_act))
+        play.move(seat)
+        views = partial(game.view, before, None), partial(game.view, table.state, None)
+        events = table.moves[-1].events
+        found[table.version] = [*zip(events, tell_gains(text, events, *views), strict=True)]
+    return found
+
+
+def test_what_long_ago_moves_brought_is_told_from_the_states_around_them() -> None:
+    play = begun()
+    expected = gains_by_version(play)
+    for turned in play.table.moves:
+        told = [*play.table.told_of(turned, None)]
+        assert told == [one for one in expected[turned.version] if one[0].only is None]
+    # Only to look back changes nothing: taking back still finds its way.
+    state = play.table.state
+    last = play.table.moves[-1]
+    play.do(log.MovesUndone(1))
+    play.do(log.MovePlayed(last.seat, last.move))
+    assert play.table.state == state
+
+
+def test_a_move_that_is_taken_back_before_anybody_heard_of_it_is_told_as_it_was() -> None:
+    play = begun()
+    play.table.is_heard = True
+    expected = gains_by_version(play)
+    turned = next(one for one in reversed(play.table.moves) if any(gains for _, gains in expected[one.version]))
+    count = len(play.table.moves) - turned.number
+    play.do(log.MovesUndone(count))
+    play.move(int(min(play.table.to_act)))
+    assert [*play.table.told_of(turned, None)] == [one for one in expected[turned.version] if one[0].only is None]
+
+
+def test_nobody_is_told_what_moves_brought_while_a_log_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    play = finished()
+    looked: list[object] = []
+    monkeypatch.setattr(Table, "look_at", lambda _, state: looked.append(state))
+    read = Table(play.table.header)
+    read.add(play.entries)
+    assert read.state == play.table.state and not looked
 
 
 async def greeted(server: Server, table: str, seen: int | None) -> tuple[Happening, ...]:

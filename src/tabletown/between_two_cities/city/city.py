@@ -11,6 +11,7 @@ from tabletown.between_two_cities.box.tiles import Building, Tile
 BUILDINGS = tuple(Building)[:9]
 """The nine that have a plane, in the order of their masks."""
 _PLANE_OF = {building: number for number, building in enumerate(BUILDINGS)}
+_FACTORIES = _PLANE_OF[Building.FACTORY]
 DUPLEXES_PER_CITY = 2
 _PLANES_OF = tuple(tuple(_PLANE_OF.get(building, -1) for building in tile.buildings) for tile in Tile)
 """By rank, because enum members take long to hash. Civic tiles have no plane."""
@@ -47,6 +48,12 @@ class City:
         if building is Building.CIVIC:
             return sum([1 << cell for cell, _ in self.civics])
         return self.planes >> _PLANE_OF[building] * self.canvas.plane & (1 << self.canvas.plane) - 1
+
+    @property
+    def factories(self) -> int:
+        """How many there are: what one is worth depends on that of all cities, so it is asked after every tile."""
+        plane = self.canvas.plane
+        return (self.planes >> _FACTORIES * plane & (1 << plane) - 1).bit_count()
 
     def masks(self) -> tuple[Mask, ...]:
         """The canvas masks of all buildings, in the order of `Building`."""

@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from typing import Protocol
 
 from tabletown.between_two_cities.box.modules import Modules
-from tabletown.between_two_cities.box.tiles import Building
+from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.box.words import name_each, name_one, name_tiles
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.scoring import factory_worths, score_cities, score_city
@@ -23,6 +23,7 @@ def tell_totals(city: int, names: Sequence[Value], before: Sequence[int], after:
     return tuple([_now(names[number], after[number] - before[number], after[number]) for number in (city, *others)])
 
 
+@lru_cache(maxsize=1 << 12)
 def _now(name: Value, more: int, total: int) -> Sentence:
     if more == 0:
         return sentence("told-stays", town=name, total=total)
@@ -55,20 +56,28 @@ def _totals(before: Cities, after: Cities) -> tuple[Sequence[int], Sequence[int]
         return _all_totals(before), _all_totals(after)
     then, now = [0] * len(after.cities), [0] * len(after.cities)
     # Without districts nothing but factories is compared across cities.
-    compared = zip(before.cities, after.cities, _worths(before), _worths(after), strict=True)
-    for number, (was, is_, worth_then, worth_now) in enumerate(compared):
-        if was is not is_ or worth_then != worth_now:
-            then[number] = score_city(was, worth_then).total
-            now[number] = score_city(is_, worth_now).total
+    counts, counts_then = _factories(after.cities), _factories(before.cities)
+    worths = _factory_worths(counts)
+    worths_then = worths if counts == counts_then else _factory_worths(counts_then)
+    for number, (was, is_) in enumerate(zip(before.cities, after.cities, strict=True)):
+        if was is not is_ or worths_then[number] != worths[number]:
+            then[number] = _total(was, worths_then[number])
+            now[number] = _total(is_, worths[number])
     return then, now
+
+
+@lru_cache(maxsize=1 << 12)
+def _total(city: City, factory_worth: int) -> int:
+    """What a city is worth before a tile is what it was worth after the last one."""
+    return score_city(city, factory_worth).total
 
 
 def _all_totals(view: Cities) -> list[int]:
     return [score.total for score in score_cities(view.cities, view.modules.districts)]
 
 
-def _worths(view: Cities) -> Sequence[int]:
-    return _factory_worths(tuple([city.mask(Building.FACTORY).bit_count() for city in view.cities]))
+def _factories(cities: Sequence[City]) -> tuple[int, ...]:
+    return tuple([city.factories for city in cities])
 
 
 @lru_cache(maxsize=1 << 12)
@@ -76,15 +85,21 @@ def _factory_worths(counts: tuple[int, ...]) -> tuple[int, ...]:
     return factory_worths(counts)
 
 
+@lru_cache(maxsize=1 << 13)
+def _placed(seat: int, city: int, tile: Tile, square: str) -> tuple[Sentence, ...]:
+    """Two moves of three place a tile, and the same few thousand are told at all tables."""
+    return (sentence("told-placed", who=Who(seat), tile=name_one(tile), square=square, city=city + 1),)
+
+
 def tell_people(event: Event) -> tuple[Sentence, ...]:
     match event:
+        case happened.Placed(seat=seat, city=city, tile=tile, square=square):
+            return _placed(seat, city, tile, square)
         case happened.Chosen(seat=seat):
             return (sentence("told-chosen", who=Who(seat)),)
         case happened.Revealed(pairs=pairs):
             shown = [sentence("told-pair", who=Who(n), tiles=name_each(pair)) for n, pair in enumerate(pairs)]
             return (Sentence("told-revealed"), *shown)
-        case happened.Placed(seat=seat, city=city, tile=tile, square=square):
-            return (sentence("told-placed", who=Who(seat), tile=name_one(tile), square=square, city=city + 1),)
         case happened.HandsPassed(passing=passing):
             return (Sentence("told-passed-left" if passing is Passing.LEFT else "told-passed-right"),)
         case happened.RoundBegan(round=number, part=part):

@@ -6,6 +6,9 @@ from tabletown.core.event import Event
 from tabletown.core.sentence import Sentence
 from tabletown.server.wire.protocol import ChatLine
 
+Told = tuple[Event, tuple[Sentence, ...]]
+"""An event, and what is said of what it has brought."""
+
 
 @dataclass(frozen=True, slots=True)
 class Turned:
@@ -14,9 +17,9 @@ class Turned:
     seat: int
     version: int
     events: tuple[Event, ...]
-    gains: tuple[tuple[Sentence, ...], ...]
-    """By event: what is said of what it has brought."""
     move: str
+    number: int
+    """How many moves stood before it: what it has brought is told from the States around it."""
 
 
 @dataclass(slots=True)
@@ -33,6 +36,8 @@ class Changes:
     turned: list[Turned] = field(default_factory=list)
     undone: list[int] = field(default_factory=list)
     """The versions of moves that were taken back."""
+    settled: dict[int, tuple[Told, ...]] = field(default_factory=dict)
+    """By version of a move that has still to be told and was taken back meanwhile: what it had brought."""
     chat: list[ChatLine] = field(default_factory=list)
 
     @property

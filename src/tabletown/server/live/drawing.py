@@ -85,7 +85,7 @@ class Drawing:
     def _redraw_seat(self, seat: int, turns: Sequence[Turned]) -> dict[str, bytes]:
         table, game = self._table, self._table.game
         fields: dict[str, bytes] = {}
-        if private := [one for turned in turns for one in happenings(turned, seat, self.tell)]:
+        if private := [one for turned in turns for one in happenings(table, turned, seat, self.tell)]:
             fields["events"] = listed(private)
         if seat in self._late:
             sections = self._picture.own(game.view(table.state, Seat(seat)))
@@ -108,13 +108,12 @@ def difference(before: Mapping[str, bytes], after: Mapping[str, bytes]) -> dict[
     return {name: b"null" for name in before if name not in after} | changed
 
 
-def happenings(turned: Turned, only: int | None, tell: Tell) -> list[bytes]:
+def happenings(table: Table, turned: Turned, only: int | None, tell: Tell) -> list[bytes]:
     """What one move caused that all (None), or one seat alone, may know: `Happening`s, put together by hand, because
     every move makes several."""
     by, at = turned.seat, turned.version
     return [
         b'{"type":"%s","parts":%s,"told":%s,"by":%d,"at":%d}'
         % (type(event).__name__.encode(), encode_record(event), tell(event, gains), by, at)
-        for event, gains in zip(turned.events, turned.gains, strict=True)
-        if event.only == only
+        for event, gains in table.told_of(turned, only)
     ]

@@ -284,8 +284,9 @@ class Hub:
     def _watch(self, live: LiveTable, now: float) -> None:
         if live.table.status is Status.RUNNING and live.damage is None and not live.table.fate.closed:
             self._look_after(live, now)
-        for wish in stopped_draws(live, now):
-            self.ask(live, wish, None)
+        if live.table.status is Status.OPEN or live.draw_seen[0]:
+            for wish in stopped_draws(live, now):
+                self.ask(live, wish, None)
         if live.table.status is not Status.OVER and watch_host(live, now):
             self.wake(live)
         if not live.presence.guests and live not in self._rounds.in_hand and is_forgotten(live, now):

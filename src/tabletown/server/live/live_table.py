@@ -73,7 +73,7 @@ class LiveTable:
         self._telling = Telling(table, self.picture, self.presence, self._info)
         self._is_telling = False
         """Something failed while all were told, if this is set at any other time."""
-        table.changes = Changes()
+        table.changes, table.is_heard = Changes(), True
 
     # ---- the writer's side: work, then store, then tell
 
@@ -127,6 +127,7 @@ class LiveTable:
         table.changes.turned = [turned for turned in table.moves if turned.version > self.told]
         table.changes.chat = [line for line in table.chat if line.version > self.told]
         self.table, self.lost = table, False
+        table.is_heard = True
         if self._is_telling:
             # Nobody knows what they were told: they get everything anew.
             self._telling.begin_anew(table)

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterable, Sequence
+from dataclasses import replace as replaced
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -9,6 +10,7 @@ from msgspec.structs import replace
 
 from tabletown.core.data import DataTexts
 from tabletown.core.errors import MoveError
+from tabletown.core.event import Event
 from tabletown.core.game import AnyGame, Step
 from tabletown.core.joint import Joint
 from tabletown.core.outcome import Outcome
@@ -21,10 +23,10 @@ from tabletown.core.record import (
     format_outcome,
 )
 from tabletown.core.seat import Seat
-from tabletown.core.sentence import Sentence, sentence
+from tabletown.core.sentence import sentence
 from tabletown.core.text import tell_gains
 from tabletown.server.live import log
-from tabletown.server.live.changes import Changes, Turned
+from tabletown.server.live.changes import Changes, Told, Turned
 from tabletown.server.live.dealing import Dealing
 from tabletown.server.live.fate import Fate
 from tabletown.server.live.guard import guarded
@@ -97,6 +99,8 @@ class Table:
         self.nonces: dict[tuple[str, str], int] = {}
         self.thinking = Thinking(header.seats, header.clock)
         self.changes = Changes()
+        self.is_heard = False
+        """Whether changes are told: while a log is read, nobody listens."""
         self._looked: tuple[object, object] = (None, None)
         """A State, and what an onlooker sees of it."""
 
@@ -105,6 +109,23 @@ class Table:
         if self._looked[0] is not state:
             self._looked = (state, self.game.view(state, None))
         return self._looked[1]
+
+    def told_of(self, turned: Turned, only: int | None) -> Sequence[Told]:
+        """What a move has caused that all (None), or one seat alone, may know. What it has brought is worked out when
+        it is told: nobody hears of it while a log is read."""
+        settled = self.changes.settled.get(turned.version)
+        if settled is not None:
+            return [told for told in settled if told[0].only == only]
+        events = [event for event in turned.events if event.only == only]
+        return self._with_gains(turned.number, events) if events else ()
+
+    def _with_gains(self, number: int, events: Sequence[Event]) -> tuple[Told, ...]:
+        gains = tell_gains(self._text, events, lambda: self._seen(number), lambda: self._seen(number + 1))
+        return tuple(zip(events, gains, strict=True))
+
+    def _seen(self, moves: int) -> object:
+        """What an onlooker saw after so many moves."""
+        return self.look_at(self._past.look_back(moves, self._replay))
 
     def add(self, entries: Iterable[LogEntry]) -> None:
         for entry in entries:
@@ -179,13 +200,13 @@ class Table:
         seat = Seat(what.seat)
         if step is None:
             step = self.game.apply(self.state, seat, read_move(self.header.game, what.move)[0])
-        before, self.state = self.state, step.state
+        self.state = step.state
         self.record_entries.append(RecordPlayed(seat, what.move))
         self.changes.game = True
         if what.again and (lifted := self._lifted.pop(seat, None)):
-            self.moves.append(lifted)
+            self.moves.append(replaced(lifted, number=len(self.moves)))
         else:
-            turned = Turned(seat, entry.version, step.events, self._gains(step, before), what.move)
+            turned = Turned(seat, entry.version, step.events, what.move, len(self.moves))
             self.moves.append(turned)
             self.changes.turned.append(turned)
             self.chairs[seat].moved_at = entry.version
@@ -196,9 +217,6 @@ class Table:
             self.changes.info = True
             self.asked = None
             self._drop_impossible_ghosts()
-
-    def _gains(self, step: Step[object], before: object) -> tuple[tuple[Sentence, ...], ...]:
-        return tell_gains(self._text, step.events, lambda: self.look_at(before), lambda: self.look_at(step.state))
 
     def _start(self, at: float) -> None:
         header = self.header
@@ -212,6 +230,8 @@ class Table:
     def _take_back(self, count: int, seat: int, entry: LogEntry) -> None:
         self.record_entries.append(RecordUndone(count))
         lost = self.moves[-count:]
+        if self.is_heard:
+            self._settle(lost[0].version)
         # What others have chosen meanwhile stands, and is only lifted.
         self._lifted = {turned.seat: turned for turned in lost if seat >= 0 and turned.seat != seat}
         self.changes.undone += [turned.version for turned in lost if turned.seat not in self._lifted]
@@ -229,6 +249,15 @@ class Table:
             self.chairs[seat].moved_at = entry.version
         self.changes.game = self.changes.info = self.changes.restart = True
         self._look_around(entry.at)
+
+    def _settle(self, version: int) -> None:
+        """Moves from this version on are about to be taken back: those that nobody has heard of are told all the same,
+        and soon the States around them are others."""
+        for turned in reversed(self.changes.turned):
+            if turned.version < version:
+                break
+            if turned.version not in self.changes.settled:
+                self.changes.settled[turned.version] = self._with_gains(turned.number, turned.events)
 
     def _replay(self, number: int, state: object) -> object:
         turned = self.moves[number]

@@ -49,8 +49,10 @@ class Telling:
                 self._drawing.forget(changes)
             return 0
         moved = presence.reseat(self.table, changes.everything, now) if changes.seating else ()
+        # What was done is told from the Views that led here, one after the other: the last of them is drawn next.
+        events = self._happenings(changes.turned)
         own = self._drawing.redraw(changes) if changes.game else {}
-        head = self._head(changes, now)
+        head = self._head(changes, events, now)
         if changes.game:
             head["public"] = joined(self._drawing.changed)
         body = joined(head)
@@ -73,7 +75,7 @@ class Telling:
 
     def arrivals(self, newcomers: Container[Listener], now: float) -> None:
         """To those who were here before: somebody has come."""
-        frame = text_frame(joined(self._head(Changes(info=True), now)))
+        frame = text_frame(joined(self._head(Changes(info=True), (), now)))
         for listener in self._presence.listeners:
             if listener not in newcomers:
                 listener.send_update(frame)
@@ -116,15 +118,15 @@ class Telling:
         }
         return text_frame(joined(fields))
 
-    def _head(self, changes: Changes, now: float) -> dict[str, bytes]:
+    def _head(self, changes: Changes, events: Sequence[bytes], now: float) -> dict[str, bytes]:
         self.seq += 1
         head = {"t": b'"update"', "seq": b"%d" % self.seq, "version": b"%d" % self.table.version}
         if changes.info or self._presence.changed:
             head["table"] = _encode(self._info())
         if changes.game:
             head["turn"] = _encode(turn_info(self.table, self._picture, self._drawing.view, now))
-        if public := self._happenings(changes.turned):
-            head["events"] = listed(public)
+        if events:
+            head["events"] = listed(events)
         if changes.undone:
             head["undone"] = _encode(changes.undone)
         if changes.chat:
@@ -133,4 +135,4 @@ class Telling:
 
     def _happenings(self, moves: Sequence[Turned]) -> list[bytes]:
         """What all may know of these moves."""
-        return [one for turned in moves for one in happenings(turned, None, self._drawing.tell)]
+        return [one for turned in moves for one in happenings(self.table, turned, None, self._drawing.tell)]

@@ -88,9 +88,15 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str, now: float, cost: float = 1.0) -> bool:
-        # Asked several times for every message: no lists, no generators.
+        # Asked several times for every message: no lists, no generators, and no call that can be spared.
+        buckets = self._buckets
         for name, rate in zip(holders(address), self._rates, strict=False):
-            if not self._bucket(name, rate, now).take(now, cost):
+            bucket = buckets.get(name)
+            if bucket is None:
+                bucket = self._bucket(name, rate, now)
+            else:
+                buckets.move_to_end(name)
+            if not bucket.take(now, cost):
                 return False
         return True
 

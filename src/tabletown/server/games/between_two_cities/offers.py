@@ -98,7 +98,7 @@ def _worth_with(factories: tuple[int, ...], number: int, tile: Tile) -> tuple[in
 
 
 def factories_of(cities: Sequence[City]) -> tuple[int, ...]:
-    return tuple([city.mask(Building.FACTORY).bit_count() for city in cities])
+    return tuple([city.factories for city in cities])
 
 
 @lru_cache
