@@ -89,7 +89,7 @@ def _hashed(rows: NDArray[np.uint64]) -> tuple[int, tuple[int, int], NDArray[np.
 
 
 def _entries(number: int, ground: Canvas) -> Iterator[tuple[int, int, int, int]]:
-    for built, windows, shapes in _shapes(ground):
+    for built, windows, shapes in shapes_on(ground):
         for shape in shapes:
             tile = _SHAPES[shape]
             wrong = fitting(ground, built, windows, tile) & ~safe_room(ground, built, windows, tile, DUPLEXES_PER_CITY)
@@ -97,7 +97,7 @@ def _entries(number: int, ground: Canvas) -> Iterator[tuple[int, int, int, int]]
                 yield built & _LOW, built >> WORD | (number * 3 + shape) << _TAG, wrong & _LOW, wrong >> WORD
 
 
-def _shapes(ground: Canvas) -> Iterator[tuple[Mask, Mask, tuple[int, ...]]]:
+def shapes_on(ground: Canvas) -> Iterator[tuple[Mask, Mask, tuple[int, ...]]]:
     """All that up to eight singles can build, its windows, and the shapes of the tiles that come next."""
     every: dict[Mask, Mask] = {0: ground.all_windows}
     for _ in range(_SINGLES):
