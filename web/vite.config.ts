@@ -7,12 +7,15 @@ import { python, PYTHON } from './tools/python.ts';
 import { serviceWorker } from './tools/service_worker.ts';
 
 const SERVER = process.env.TABLETOWN ?? 'http://127.0.0.1:8000';
+/** The server takes wishes from its own pages only. */
+const PROXY = { target: SERVER, headers: { origin: SERVER } };
+
 export default defineConfig({
   plugins: [svelte(), drawings(), python(), serviceWorker(), packed()],
   // Beside Python, because the server lets only these files start it.
   worker: { format: 'es', rollupOptions: { output: { entryFileNames: `${PYTHON}[name]-[hash].js` } } },
   // The words are the package's own files, beside the page's sources.
-  server: { fs: { allow: ['..'] }, proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } } },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': PROXY, '/ws': { ...PROXY, ws: true } } },
   build: {
     outDir: '../src/tabletown/server/static',
     emptyOutDir: true,
