@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { chunks } from './tools/chunks.ts';
 import { drawings } from './tools/drawings.ts';
 import { packed } from './tools/packed.ts';
 import { python, PYTHON } from './tools/python.ts';
@@ -8,9 +9,6 @@ import { serviceWorker } from './tools/service_worker.ts';
 const SERVER = process.env.TABLETOWN ?? 'http://127.0.0.1:8000';
 /** The server takes wishes from its own pages only. */
 const PROXY = { target: SERVER, headers: { origin: SERVER } };
-/** Drawings and parts of pages, and the small files that home and tables have in common. */
-const SHARED =
-  /\/src\/(games\/[^/]+\/)?(art\/(?!Gallery)|home\/Picture|index\.ts|face\.ts|address\.ts|parts\/|api\.ts|games\.ts|faces\.|bots\.ts|open\.ts|table\/(plan|outcome)\.ts|table\/Afterwards|device\.ts)/;
 
 export default defineConfig({
   plugins: [svelte(), drawings(), python(), serviceWorker(), packed()],
@@ -27,8 +25,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rollupOptions: {
       output: {
-        // Every file is a question and an answer: one for each language, one for the crumbs that all pages share.
-        manualChunks: (id) => /\/locales\/(\w+)\//.exec(id)?.[1]?.replace(/^/, 'words-') ?? (SHARED.test(id) ? 'shared' : undefined),
+        manualChunks: chunks(),
       },
     },
   },

@@ -7,6 +7,8 @@ from tests.browser.fingers import Press, click
 
 TURNS = 7
 """Three in round 1, one in round 2, three in round 3."""
+OFTEN = 50
+"""Milliseconds between two looks at a page: with every frame it would have nothing else to do."""
 TRIES = 8
 """For one tile: a partner may be quicker, or the page still moving."""
 
@@ -47,6 +49,7 @@ def place_one(page: Page, press: Press = click) -> None:
             """before => document.querySelectorAll('.loose .pick').length !== before
                 || document.querySelector('.own .square.open') !== null""",
             arg=before,
+            polling=OFTEN,
         )
         if tiles.count() != before:
             return

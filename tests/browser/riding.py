@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 from tests.browser.fingers import Press, click, tap
+from tests.browser.playing import OFTEN
 
 READY = "button[data-move]:not([disabled]), g.can"
 """Whatever can be done now."""
@@ -55,7 +56,8 @@ def act(page: Page, press: Press = click) -> bool:
     else:
         press(page.locator("button[data-move]:not([disabled])").first)
     # What was done is told before the next decision is taken.
-    page.wait_for_function("told => document.querySelector('[data-told]').dataset.told !== told", arg=told)
+    changed = "told => document.querySelector('[data-told]').dataset.told !== told"
+    page.wait_for_function(changed, arg=told, polling=OFTEN)
     return True
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, Finished, OpenPage
 from tests.browser.measures import SETTLED, speak
-from tests.browser.playing import UNDO_BY_CONSENT, choose, place_one, start_against_bots
+from tests.browser.playing import OFTEN, UNDO_BY_CONSENT, choose, place_one, start_against_bots
 from tests.browser.riding import KEEP, READY, act, keep_tickets, start_ride
 from tests.browser.test_friends import join_by_link, open_for_friends
 from tests.browser.test_languages import LANGUAGES, enlarge
@@ -141,8 +141,7 @@ def test_between_two_cities(open_page: OpenPage) -> None:
     anna.locator(".hand .pick").first.wait_for()
     check_sizes(anna, CHOOSING, ".hand .pick")
     # Who sits where has been read.
-    if anna.locator(".toast").count():
-        anna.locator(".toast").get_by_role("button", name="Close").click()
+    anna.locator(".toast").get_by_role("button", name="Close").evaluate_all("all => all.forEach((one) => one.click())")
     choose(bela)
     choose(anna)
     anna.locator(".loose").wait_for()
@@ -185,11 +184,11 @@ def test_alone_with_capitals(open_page: OpenPage) -> None:
         page.set_viewport_size(ViewportSize(width=width, height=height))
         for number in range(page.locator(".loose .pick").count()):
             page.locator(".loose .pick").nth(number).click()
-            page.wait_for_function(LIT)
+            page.wait_for_function(LIT, polling=OFTEN)
             # The same tile again: who presses it looks for its squares.
             page.evaluate(TO_THE_EDGE)
             page.locator(".loose .pick").nth(number).click()
-            page.wait_for_function(LIT)
+            page.wait_for_function(LIT, polling=OFTEN)
 
 
 HAND = {".line li, .roomy > section": now()}
