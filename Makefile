@@ -28,7 +28,7 @@ PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -pat
 
 .DEFAULT_GOAL := help
 .PHONY: help setup tools page play test test-page check types format bench bench-capitals stuck golden fuzz protocol pictures test-scoring wheel chromium clean
-.PHONY: crash chaos load peer thinking leak deal pairs world power fuzz-server hostile cold-start backup lock measure-setup night repeats coverage
+.PHONY: crash chaos cuts load peer thinking leak deal pairs world power fuzz-server hostile cold-start backup lock measure-setup night repeats coverage
 
 help: ## Say what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## /\1\t/' | expand -t 16
@@ -168,6 +168,9 @@ crash: tools ## Kill the server 50 times under 100 tables: no acknowledged move 
 
 chaos: tools ## 200 games over a bad network, then on three processes with PostgreSQL (minutes)
 	$(BIN)/python -m bench.server_chaos
+
+cuts: tools ## 1,000 games in which every line is cut at every event (20 minutes)
+	$(BIN)/python -m bench.server_cuts
 
 load: tools ## How many moves the server stores and tells, and how long that takes (minutes)
 	$(BIN)/python -m bench.server_load

@@ -45,6 +45,7 @@ STEPS = (
     Step("stuck", "bench/test_night.py::test_no_mat_gets_a_random_city_stuck", lines=99),
     Step("crash", "server/test_crash.py::test_no_acknowledged_move_is_lost_doubled_or_reordered"),
     Step("chaos", "server/test_chaos.py::test_games_over_a_bad_network_end_like_clean_ones", lines=2),
+    Step("cuts", "server/test_chaos.py::test_lines_cut_at_every_event_lose_nothing"),
     Step("deal", "server/test_joint_cheats.py::test_a_cheat_gains_nothing_unless_it_shows"),
     Step("leak", "server/test_leak.py::test_every_byte_is_equal_in_worlds_that_look_equal"),
     Step("pairs", "server/test_planted.py::test_no_byte_tells_what_a_seat_may_not_know"),

@@ -124,12 +124,17 @@ async def play_one(table: OpenedTable, tokens: Sequence[str], url: str) -> bool:
     """All seats decide in turn, through the bad network. Whether the log is that of the clean run."""
     players = [SeatClient([url], table.id, [token, table.host], patience=0.3) for token in tokens]
     async with asyncio.timeout(240):
-        await asyncio.gather(*(_play_seat(player, seat, table.id) for seat, player in enumerate(players)))
+        await asyncio.gather(*(play_seat(player, seat, table.id) for seat, player in enumerate(players)))
+    return await is_clean(table)
+
+
+async def is_clean(table: OpenedTable) -> bool:
+    """Whether its log is that of the clean run."""
     record = parse_record((await asyncio.to_thread(table.record)).text)
     return format_record(record) == clean_run(record.game, record.seats, record.seed, table.id)
 
 
-async def _play_seat(player: SeatClient, seat: int, table: str) -> None:
+async def play_seat(player: SeatClient, seat: int, table: str) -> None:
     async with player:
         if seat == 0:
             await player.ask(requests.Start(player.nonce()))

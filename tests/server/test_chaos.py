@@ -6,6 +6,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
+from bench import server_cuts
 from bench.server_chaos import run
 from bench.server_postgres import postgres
 
@@ -18,6 +19,12 @@ def test_games_over_a_bad_network_end_like_clean_ones(server: Server) -> None:
     same, network = asyncio.run(run([server], games=GAMES, at_once=GAMES))
     assert same == GAMES
     assert min(network.drops, network.doubles, network.swaps) > 0
+
+
+def test_lines_cut_at_every_event_lose_nothing(server: Server) -> None:
+    report = asyncio.run(server_cuts.run(server, games=2, at_once=2))
+    assert (report.games, report.logs, report.pictures) == (2, 0, 0)
+    assert report.cuts > 200
 
 
 @pytest.fixture

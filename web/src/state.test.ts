@@ -80,6 +80,15 @@ describe('receive', () => {
     expect(receive(after, update({ seq: 12, version: 7 })).newsNumber).toBe(after.newsNumber);
   });
 
+  it('is told once what two syncs bring', () => {
+    const event = { type: 'Placed', parts: {}, told: [], by: 0, at: 6 };
+    const once = receive(synced, { ...SYNC, seq: 11, version: 6, news: [event] });
+    const twice = receive(once, { ...SYNC, seq: 11, version: 6, news: [event] });
+    expect(once.story).toHaveLength(1);
+    expect(twice.story).toEqual(once.story);
+    expect(twice.newsNumber).toBe(once.newsNumber);
+  });
+
   it('forgets what another seat of this device saw when a sync says so', () => {
     expect(receive(synced, { ...SYNC, you: [], own: [] }).own).toEqual({});
   });

@@ -100,7 +100,8 @@ function synced(state: HeadlessState, sync: Sync): HeadlessState {
   for (const one of sync.own) own[one.seat] = { sections: one.sections ?? {}, moves: one.moves ?? [] };
   const { version, seq, table, turn, you, host, chat, phrases, bots, offered = [] } = sync;
   const known = { version, seq, table, turn, you, host, chat, phrases, bots, offered };
-  const news = sync.news.map(toAll);
+  // Two greetings can be on their way at once, and the second answer brings again what the first one has told.
+  const news = sync.news.filter(({ at }) => (at ?? Infinity) > state.version).map(toAll);
   // On coming, what went before is there to be read, and not news.
   const after = state.version < 0 ? { ...state, story: continued(state.story, news) } : told(state, news);
   return { ...after, ...known, missed: false, public: sync.public, own };

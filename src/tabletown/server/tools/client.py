@@ -73,6 +73,8 @@ class SeatClient:
         self.moves: dict[int, tuple[Offer, ...]] = {}
         self.chat: list[ChatLine] = []
         self.events: list[Happening] = []
+        self.own_events: list[Happening] = []
+        """Those that only this player was told. Whoever missed some is not told again: the picture shows it."""
         self.undone: list[int] = []
         """The versions of moves that were taken back."""
         self.connects = 0
@@ -192,8 +194,8 @@ class SeatClient:
                 future.set_result(message)
         elif isinstance(message, Sync) or message.seq == self.seq + 1:
             # Also a lower one: a copy that comes late shows an old picture, and a move must say which one it is about.
-            self.seq, self.version = message.seq, message.version
-            self._draw(message)
+            known, self.seq, self.version = self.version, message.seq, message.version
+            self._draw(message, known)
             await self._give_shares()
         elif message.seq > self.seq:
             await self._hello()
@@ -208,12 +210,13 @@ class SeatClient:
             self._waiting[request.nonce] = (request, asyncio.get_running_loop().create_future())
             await self._send(request)
 
-    def _draw(self, message: Sync | Update) -> None:
+    def _draw(self, message: Sync | Update, known: int) -> None:
         if isinstance(message, Sync):
             self.info, self.turn, self.you = message.table, message.turn, message.you
             self.public, self.chat = {}, []
             self.own, self.moves = {}, {}
-            self.events += message.news
+            # Two greetings can be on their way at once: what the first answer has told is not news in the second.
+            self.events += [event for event in message.news if event.at > known]
         else:
             self.info, self.turn = message.table or self.info, message.turn or self.turn
             self.events += message.events
@@ -226,6 +229,7 @@ class SeatClient:
     def _draw_own(self, own: Own) -> None:
         _merge(self.own.setdefault(own.seat, {}), own.sections)
         self.events += own.events
+        self.own_events += own.events
         if own.moves is not None:
             self.moves[own.seat] = own.moves
 

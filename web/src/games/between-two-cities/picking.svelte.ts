@@ -25,6 +25,8 @@ interface Begun {
 
 export class Picking {
   #wish = $state(0);
+  /** How often a tile was taken in hand, the same again included: who presses it wants to see where it can go. */
+  #grips = $state(0);
   #at = $state.raw<Target | null>(null);
   /** The move that is to be made as soon as nothing is on its way. */
   #confirmed = $state<string | null>(null);
@@ -69,8 +71,13 @@ export class Picking {
     this.keep();
   }
 
+  get grips(): number {
+    return this.#grips;
+  }
+
   hold(index: number): void {
     this.#wish = index;
+    this.#grips += 1;
     this.#at = null;
     this.keep();
   }

@@ -1,10 +1,17 @@
 // Where there is no room for both cities, the one that wants a tile comes into sight by itself.
 
-/** Looks once more whenever something else is in hand: if none of the lit squares can be seen, their city is scrolled to.
- * Where none can be built on, those count that a lesson points out. */
+/** Looks once more whenever a tile is taken in hand or the screen turned: if none of the lit squares can be seen, their
+ * city is scrolled to. Where none can be built on, those count that a lesson points out. */
 export function keepInSight(cities: () => HTMLElement | undefined, held: () => unknown): void {
+  // Its height alone changes while one scrolls, too: bars of the browser come and go.
+  let width = $state(innerWidth);
   $effect(() => {
-    held();
+    const measure = (): void => void (width = innerWidth);
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  });
+  $effect(() => {
+    void [held(), width];
     const frame = requestAnimationFrame(() => {
       const squares = (wanted: string): readonly HTMLElement[] => [...(cities()?.querySelectorAll<HTMLElement>(wanted) ?? [])];
       const open = squares('.square.open');
@@ -16,9 +23,11 @@ export function keepInSight(cities: () => HTMLElement | undefined, held: () => u
   });
 }
 
+/** All of it, under nothing that sticks to an edge of the screen. */
 function isSeen(square: HTMLElement): boolean {
-  const { top, bottom } = square.getBoundingClientRect();
-  const style = getComputedStyle(document.documentElement);
-  const [above = 0, below = 0] = ['--coach', '--dock'].map((edge) => Number.parseFloat(style.getPropertyValue(edge)) || 0);
-  return top >= above && bottom <= innerHeight - below;
+  const { left, right, top, bottom } = square.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) return false;
+  const across = (left + right) / 2;
+  // A little inside: corners are round.
+  return [top + 3, bottom - 3].every((down) => square.contains(document.elementFromPoint(across, down)));
 }
