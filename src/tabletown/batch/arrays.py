@@ -15,6 +15,7 @@ from tabletown.core.errors import TabletownError
 
 Shape: TypeAlias = int | tuple[int, ...]
 F = TypeVar("F", bound=Callable[..., object])
+T = TypeVar("T")
 
 
 class Array(Protocol):
@@ -136,6 +137,23 @@ def compiled(xp: ArrayNamespace, function: F) -> F:
     return jit(function)
 
 
+def apart(xp: ArrayNamespace, sure: Array, function: Callable[..., T], *given: object) -> T:
+    """What a function gives, worked out once and by itself; `sure` is one bool that is always true.
+
+    Where JAX joins operations into loops, it works shared parts out again for every use of them: long chains of small
+    operations then take many times as long. On processors only what lies in another branch is left alone.
+    """
+    if xp is NUMPY:
+        return function(*given)
+    jax, lax = import_module("jax"), import_module("jax.lax")
+    if jax.default_backend() != "cpu":
+        done = cast(Callable[[T], T], lax.optimization_barrier)
+        return done(function(*given))
+    empty = jax.tree_util.tree_map(lambda leaf: xp.zeros(leaf.shape, leaf.dtype), jax.eval_shape(function, *given))
+    branch = cast(Callable[..., T], lax.cond)
+    return branch(sure, function, lambda *_: empty, *given)
+
+
 def pick(xp: ArrayNamespace, array: Array, index: Array) -> Array:
     """By lane, one entry of the first axis: of [k, …, lanes] and [lanes] that is [..., lanes]."""
     wide = index.astype(xp.int32).reshape((1,) * (array.ndim - 1) + index.shape)
@@ -151,3 +169,13 @@ def one_hot(xp: ArrayNamespace, array: Array, index: Array) -> Array:
     """True at one entry of the first axis in every lane, in a shape that fits the array."""
     places = xp.arange(array.shape[0], dtype=xp.int32).reshape((array.shape[0],) + (1,) * (array.ndim - 1))
     return xp.equal(places, index.astype(xp.int32))
+
+
+def repeat(xp: ArrayNamespace, times: int, function: Callable[[Array, T], T], start: T) -> T:
+    """A function so many times in a row, with the number of the time; on JAX it is compiled once."""
+    if xp is not NUMPY:
+        loop = cast(Callable[[int, int, object, T], T], import_module("jax.lax").fori_loop)
+        return loop(0, times, function, start)
+    for number in range(times):
+        start = function(xp.asarray(number), start)
+    return start
