@@ -13,7 +13,7 @@ from tabletown.batch.loops import each
 from tabletown.batch.streams import seed_bytes, seed_text
 from tabletown.batch.ticket_to_ride_new_york.actions import LOW_ROUTES
 from tabletown.batch.ticket_to_ride_new_york.lanes import DECK, NO_TICKET, NONE, PHASES, Lanes, Supply
-from tabletown.batch.ticket_to_ride_new_york.supply import whole_order
+from tabletown.batch.ticket_to_ride_new_york.supply import keyed_deck
 from tabletown.core.seat import Seat
 from tabletown.ticket_to_ride_new_york.board import TICKETS, RouteMask, Stop, TicketMask
 from tabletown.ticket_to_ride_new_york.cards import CARD_OF, Card
@@ -52,16 +52,15 @@ def lanes_of(xp: ArrayNamespace, states: Sequence[State], *, by_seeds: bool) -> 
 
 def state_of(lanes: Lanes, lane: int, seed: str) -> State:
     """The State of one lane. Where seeds decide, it has its own; else this one, if it gives the lane's key."""
-    one = each(lambda array: NUMPY.asarray(array)[..., lane : lane + 1], lanes)
-    row = each(lambda array: array[..., 0], one)
+    row = each(lambda array: NUMPY.asarray(array)[..., lane], lanes)
     supply = row.supply
     if supply.order.shape[0]:
-        seed, order = seed_text(_list(supply.seed)), supply.order
+        seed = seed_text(_list(supply.seed))
+        deck = "".join(_LETTERS[kind] for kind in _list(supply.order) if kind != NONE)
     else:
-        order = whole_order(NUMPY, one.supply)[:, 0]
-        if _list(key_of(NUMPY, seed)) != _list(supply.key):
-            seed = format_key(_list(supply.key))
-    deck = "".join(_LETTERS[kind] for kind in _list(order) if kind != NONE)
+        key = _list(supply.key)
+        seed = seed if _list(key_of(NUMPY, seed)) == key else format_key(key)
+        deck = keyed_deck(int(supply.deck), key, int(supply.shuffles))
     stock = Stock(deck, int(supply.display), int(supply.discards), int(supply.shuffles), int(supply.swept))
     players = tuple(_player(row.players[number]) for number in range(row.players.shape[0]))
     left = int(row.turns_left)

@@ -5,14 +5,16 @@ is needed: the card at a random place among those left. The word for that hangs 
 the cards left in it, so that a key stands for one order and nothing has to be shuffled.
 """
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple, cast
 
-from tabletown.batch.arrays import Array, ArrayNamespace, pick, put
+from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, pick, put
 from tabletown.batch.chance import below, threefry
 from tabletown.batch.loops import on_lanes, while_any
 from tabletown.batch.streams import shuffled_by, stream_words
 from tabletown.batch.ticket_to_ride_new_york.cards import BITS, COLOUR_BITS, counts, size, unit_at, wilds
 from tabletown.batch.ticket_to_ride_new_york.lanes import DECK, NONE, Supply
+from tabletown.ticket_to_ride_new_york.cards import Bundle, cards_in
 from tabletown.ticket_to_ride_new_york.stock import DISPLAY, MOST_WILDS
 
 _WORDS = 48
@@ -39,15 +41,25 @@ def without_top(xp: ArrayNamespace, supply: Supply, drawn: Array, unit: Array) -
 
 def whole_order(xp: ArrayNamespace, supply: Supply) -> Array:
     """The order of a deck that keys decide, as `Supply.order` has it: int8 [44, lanes]."""
+    left = xp.broadcast_to(DECK - xp.arange(DECK, dtype=xp.int32)[:, None], (DECK, *supply.deck.shape))
+    words = _word(xp, supply, left)
     rows = []
     for place in range(DECK):
-        left = size(supply.deck)
-        drawn = xp.equal(left, DECK - place)
-        unit = top_card(xp, supply)
-        kind = xp.sum(xp.equal(counts(xp, unit), 1).astype(xp.int32) * xp.arange(7, dtype=xp.int32)[:, None], axis=0)
+        drawn = xp.equal(size(supply.deck), DECK - place)
+        unit = top_card(xp, supply, words[place])
+        # A bundle of one is a single bit, four times as far up as the number of its kind.
+        kind = xp.bitwise_count(unit - 1).astype(xp.int32) // BITS
         rows.append(xp.where(drawn, kind, NONE))
         supply = without_top(xp, supply, drawn, unit)
     return xp.stack(rows).astype(xp.int8)
+
+
+def keyed_deck(cards: Bundle, key: Sequence[int], number: int) -> str:
+    """The same for one deck with so many cards and this number, as letters; the next card first."""
+    left, words = list(cards_in(cards)), NUMPY.asarray(key, dtype=NUMPY.uint32)
+    low = NUMPY.arange(len(left), dtype=NUMPY.uint32) + 1
+    drawn = cast(list[int], threefry(NUMPY, words, NUMPY.full(low.shape, number, dtype=NUMPY.uint32), low)[0].tolist())
+    return "".join(left.pop((word >> 16) * len(left) >> 16) for word in reversed(drawn))
 
 
 class _Settling(NamedTuple):
