@@ -76,3 +76,15 @@ def shuffled(xp: ArrayNamespace, key: Array, count: int, lanes: int) -> Array:
     drawn = words(xp, key, count, lanes) >> bits << bits | places
     order = xp.sort(drawn.T, axis=1).T & xp.asarray((1 << bits) - 1, dtype=xp.uint32)
     return order.astype(xp.int32)
+
+
+def one_of(xp: ArrayNamespace, mask: Array, word: Array) -> Array:
+    """A random true entry of every row of a mask [lanes, entries], by a word per lane: int32 [lanes].
+
+    Every entry gets a number from its place and the word, and the largest wins: one pass, and no sums along the row.
+    """
+    place = xp.arange(mask.shape[1], dtype=xp.uint32) * xp.asarray(0x9E3779B9, dtype=xp.uint32)
+    number = place ^ word[:, None]
+    for shift, factor in ((16, 0x7FEB352D), (15, 0x846CA68B)):
+        number = (number ^ number >> shift) * xp.asarray(factor, dtype=xp.uint32)
+    return xp.argmax(xp.where(mask, number | 1, 0), axis=1).astype(xp.int32)

@@ -28,14 +28,17 @@ class TileSet:
         plain = [tile for tile in Tile if not tile.is_civic]
         wishing = sorted(set(capitals().civics), key=lambda tile: tile.rank) if civics else []
         self.tiles: tuple[Tile, ...] = (*plain, *wishing)
-        self.number_of = {tile: number for number, tile in enumerate(self.tiles)}
+        self._by_rank = [-1] * len(Tile)
+        for number, tile in enumerate(self.tiles):
+            self._by_rank[tile.rank] = number
 
     def __len__(self) -> int:
         return len(self.tiles)
 
     def numbers(self, tiles: Sequence[Tile], length: int) -> list[int]:
         """Filled up with −1."""
-        return [self.number_of[tile] for tile in tiles] + [-1] * (length - len(tiles))
+        by_rank = self._by_rank
+        return [by_rank[tile.rank] for tile in tiles] + [-1] * (length - len(tiles))
 
     def facts(self) -> NDArray[np.uint32]:
         """By tile: code of its first building, of its second (four bits each), its shape (two bits), and its wishes:
@@ -123,17 +126,15 @@ def _passed_before(turns: Sequence[Turn], number: int) -> int:
     return 0 if turns[number].drawn >= 0 else 1 + _passed_before(turns, number - 1)
 
 
-class Pairs(NamedTuple):
-    """All pairs of places in a hand, in order: int32 [pairs]."""
-
-    first: tuple[int, ...]
-    second: tuple[int, ...]
+@cache
+def pairs_of_hand(size: int) -> tuple[tuple[int, int], ...]:
+    """All pairs of places in a hand, in order: what actions of choosing count."""
+    return tuple(combinations(range(size), 2))
 
 
 @cache
-def pairs_of_hand(size: int) -> Pairs:
-    first, second = zip(*combinations(range(size), 2), strict=True)
-    return Pairs(first, second)
+def number_of_pair(size: int) -> dict[tuple[int, int], int]:
+    return {pair: number for number, pair in enumerate(pairs_of_hand(size))}
 
 
 class Points(NamedTuple):

@@ -25,16 +25,16 @@ def choices(xp: ArrayNamespace, hand: Array) -> Array:
     real = ordered < _BEYOND
     # Whether a tile is the first of its sort.
     new = xp.concatenate([real[:1], xp.not_equal(ordered[1:], ordered[:-1]) & real[1:]])
-    first, second = pairs_of_hand(hand.shape[0])
-    return xp.stack([new[i] & (real[j] if j == i + 1 else new[j]) for i, j in zip(first, second, strict=True)])
+    pairs = pairs_of_hand(hand.shape[0])
+    return xp.stack([new[one] & (real[other] if other == one + 1 else new[other]) for one, other in pairs])
 
 
 def chosen_tiles(xp: ArrayNamespace, hand: Array, action: Array) -> Array:
     """The two tiles of a choice, smaller number first: int8 [2, lanes]."""
     ordered = sorted_hand(xp, hand)
-    places = [xp.asarray(row, dtype=xp.int32) for row in pairs_of_hand(hand.shape[0])]
-    inside = xp.minimum(xp.maximum(action, 0), places[0].shape[0] - 1)
-    return xp.stack([pick(xp, ordered, xp.take(row, inside)) for row in places])
+    places = xp.asarray(pairs_of_hand(hand.shape[0]), dtype=xp.int32)
+    inside = xp.minimum(xp.maximum(action, 0), places.shape[0] - 1)
+    return xp.stack([pick(xp, ordered, xp.take(places[:, part], inside)) for part in (0, 1)])
 
 
 def without(xp: ArrayNamespace, hands: Array, pairs: Array) -> Array:

@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 from tabletown.batch.arrays import Array, ArrayNamespace
 from tabletown.batch.between_two_cities.cells import WORD
 from tabletown.batch.between_two_cities.cities import WISHES, Cities
-from tabletown.batch.between_two_cities.ground import CODE_BITS, CODE_OF, Ground, TileSet
+from tabletown.batch.between_two_cities.ground import CODE_BITS, CODE_OF
+from tabletown.batch.between_two_cities.table import TableKind
 from tabletown.between_two_cities.box.canvas import Canvas
 from tabletown.between_two_cities.box.modules import Modules
 from tabletown.between_two_cities.box.tiles import TYPES, Kind, Tile
@@ -49,19 +50,24 @@ class Lanes(NamedTuple):
     """int32 [3, 2, lanes]: pairs of `CARDS` by number; [0, …] without districts."""
 
 
+def as_arrays(xp: ArrayNamespace, lanes: Lanes) -> Lanes:
+    """The same lanes as arrays of another library."""
+    cities = Cities(*(xp.asarray(part) for part in lanes.cities))
+    others: dict[str, Array] = {name: getattr(lanes, name) for name in lanes._fields if name != "cities"}
+    arrays = {name: xp.asarray(part) for name, part in others.items()}
+    return Lanes(cities=cities, **arrays)
+
+
 class Converter:
     """From States of one sort of table to lanes, and back."""
 
-    def __init__(
-        self, xp: ArrayNamespace, seats: int, tiles: TileSet, ground: Ground, modules: Modules, turns: int
-    ) -> None:
-        self.xp, self.seats, self.tiles, self.ground, self.modules = xp, seats, tiles, ground, modules
-        self.turns = turns
-        self.canvas_number = {one: number for number, one in enumerate(ground.grounds)}
+    def __init__(self, kind: TableKind) -> None:
+        self.kind, self.xp = kind, kind.xp
+        self.canvas_number = {one: number for number, one in enumerate(kind.ground.grounds)}
 
     def from_states(self, states: Sequence[State]) -> Lanes:
-        xp, hand, seats = self.xp, self.modules.hand, self.seats
-        numbers = self.tiles.numbers
+        xp, hand, seats = self.xp, self.kind.modules.hand, self.kind.seats
+        numbers = self.kind.tiles.numbers
 
         def tiles(rows: list[object]) -> Array:
             return xp.asarray(np.moveaxis(np.array(rows, np.int8), 0, -1).copy(), dtype=xp.int8)
@@ -69,7 +75,7 @@ class Converter:
         def pairs(row: Sequence[Pair | Hand | None]) -> list[list[int]]:
             return [numbers(pair or (), 2) for pair in row]
 
-        nothing = [[-1, -1]] * seats
+        nothing, turns = [[-1, -1]] * seats, len(self.kind.times.turns)
         return Lanes(
             singles=tiles([numbers(state.singles, 0) for state in states]),
             duplexes=tiles([numbers(state.duplexes, 0) for state in states]),
@@ -78,7 +84,7 @@ class Converter:
             chosen=tiles([pairs(state.chosen) for state in states]),
             loose=tiles([pairs(state.loose) for state in states]),
             filled=tiles([[-1 if side is None else _SIDES.index(side) for side in s.filled] for s in states]),
-            past=tiles([[pairs(row) for row in s.past] + [nothing] * (self.turns - len(s.past)) for s in states]),
+            past=tiles([[pairs(row) for row in s.past] + [nothing] * (turns - len(s.past)) for s in states]),
             cities=self.cities([state.cities for state in states]),
             mats=xp.asarray(
                 np.array([[self.canvas_number[c.canvas] for c in s.cities] for s in states]).T, dtype=xp.int32
@@ -88,7 +94,7 @@ class Converter:
 
     def cities(self, tables: Sequence[Sequence[City]]) -> Cities:
         """Of rows of cities, a lane each."""
-        codes, wishes = CODE_BITS, WISHES if self.modules.civics else 0
+        codes, wishes = CODE_BITS, WISHES if self.kind.modules.civics else 0
         rows = [[self._city(city) for city in cities] for cities in tables]
         # [lanes, cities, masks, 2] with windows apart, to [masks, 2, cities, lanes].
         masks = np.array([[masks for _, masks in row] for row in rows], np.uint64)
@@ -125,7 +131,7 @@ class Converter:
 
     def to_state(self, lanes: Lanes, lane: int) -> State:
         own = _one_lane(lanes, lane)
-        tiles = self.tiles.tiles
+        tiles = self.kind.tiles.tiles
 
         def hand(numbers: NDArray[np.int8]) -> Hand:
             return tuple([tiles[number] for number in numbers.tolist() if number >= 0])
@@ -151,7 +157,7 @@ class Converter:
 
     def cities_back(self, cities: Cities, mats: NDArray[np.int8], lane: int) -> tuple[City, ...]:
         own = _one_lane(cities, lane)
-        grounds = [self.ground.grounds[number] for number in mats.tolist()]
+        grounds = [self.kind.ground.grounds[number] for number in mats.tolist()]
         return tuple(self._city_back(own, number, ground) for number, ground in enumerate(grounds))
 
     def _city_back(self, own: dict[str, NDArray[np.int8]], city: int, ground: Canvas) -> City:
@@ -178,7 +184,7 @@ class Converter:
 
     def _civic_at(self, wishes: list[int], cell: int) -> Tile:
         wished = [mask >> cell & 1 for mask in wishes]
-        for tile in self.tiles.tiles:
+        for tile in self.kind.tiles.tiles:
             if tile.is_civic and wished == [
                 *(kind in tile.likes for kind in TYPES),
                 *(kind is tile.dislikes for kind in TYPES),
@@ -188,12 +194,12 @@ class Converter:
 
     def _modules(self, districts: NDArray[np.int8]) -> Modules:
         pairs = tuple((CARDS[one], CARDS[other]) for one, other in districts.tolist())
-        return Modules(self.modules.landscapes, self.modules.civics, pairs)
+        return Modules(self.kind.modules.landscapes, self.kind.modules.civics, pairs)
 
 
 def _one_lane(lanes: Lanes | Cities, lane: int) -> dict[str, NDArray[np.int8]]:
     arrays = {name: getattr(lanes, name) for name in lanes._fields if name != "cities"}
-    return {name: np.asarray(array[..., lane]) for name, array in arrays.items()}
+    return {name: np.asarray(array)[..., lane] for name, array in arrays.items()}
 
 
 def _mask(words: NDArray[np.int8]) -> int:

@@ -1,6 +1,7 @@
 """What a seat may know of a table of people, as numbers; the README beside this lists them."""
 
 from collections.abc import Iterator, Sequence
+from itertools import repeat
 
 from tabletown.batch.arrays import Array, apart, pick
 from tabletown.batch.between_two_cities.cells import CELL_OF, squares
@@ -130,16 +131,20 @@ class Observer:
             yield from (card in pair for card in CARDS)
 
     def _how_many(self, tiles: Sequence[Tile]) -> Iterator[int]:
+        if not tiles:
+            return repeat(0, len(self.kind.tiles))
         return (tiles.count(tile) for tile in self.kind.tiles.tiles)
 
     def _squares(self, city: City) -> Iterator[int]:
         for building in self.buildings:
-            yield from (city.mask(building) >> cell & 1 for cell in CELL_OF)
+            mask = city.mask(building)
+            yield from (mask >> cell & 1 for cell in CELL_OF)
         if self.kind.modules.civics:
+            wishes = dict(city.civics)
             for kind in TYPES:
-                yield from (bool((tile := city.civic_at(cell)) and kind in tile.likes) for cell in CELL_OF)
+                yield from (cell in wishes and kind in wishes[cell].likes for cell in CELL_OF)
             for kind in TYPES:
-                yield from (bool((tile := city.civic_at(cell)) and kind is tile.dislikes) for cell in CELL_OF)
+                yield from (cell in wishes and kind is wishes[cell].dislikes for cell in CELL_OF)
 
 
 def known_hands(view: View) -> Iterator[tuple[int, Hand]]:

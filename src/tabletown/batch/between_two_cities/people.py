@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from tabletown.batch.arrays import Array, ArrayNamespace, apart, one_hot, pick
+from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, apart, one_hot, pick
 from tabletown.batch.between_two_cities.cells import CELL_OF, SQUARE_OF, SQUARES, Cells, only, squares
 from tabletown.batch.between_two_cities.cities import Site, build, facts_of
 from tabletown.batch.between_two_cities.deals import deal
-from tabletown.batch.between_two_cities.ground import pairs_of_hand
+from tabletown.batch.between_two_cities.ground import number_of_pair, pairs_of_hand
 from tabletown.batch.between_two_cities.hands import choices, chosen_tiles, next_turn, revealed
-from tabletown.batch.between_two_cities.lanes import Converter, Lanes
+from tabletown.batch.between_two_cities.lanes import Converter, Lanes, as_arrays
 from tabletown.batch.between_two_cities.observation import Observer
 from tabletown.batch.between_two_cities.playout import random_end
 from tabletown.batch.between_two_cities.scoring import city_points
@@ -17,6 +17,7 @@ from tabletown.batch.between_two_cities.worlds import worlds
 from tabletown.batch.contract import NOBODY, Standing, rank_keys
 from tabletown.between_two_cities.box.canvas import canvas
 from tabletown.between_two_cities.box.modules import Modules
+from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.people.moves import Choose, Move, Place, choice
 from tabletown.between_two_cities.people.state import State
 from tabletown.between_two_cities.people.view import View
@@ -26,6 +27,10 @@ _SQUARE_NAMES = tuple(canvas(4).squares[cell] for cell in CELL_OF)
 """The same for 5×5 cities around a landscape."""
 
 
+def _rank(tile: Tile) -> int:
+    return tile.rank
+
+
 class PeopleBatch:
     """Actions: pairs of places in the sorted hand, then placements by loose tile, side and square."""
 
@@ -33,10 +38,11 @@ class PeopleBatch:
         self.kind = TableKind(xp, seats, modules)
         self.xp, self.seats, self.modules = xp, seats, modules
         self.turns = len(self.kind.times.turns)
-        self.pairs = len(pairs_of_hand(modules.hand).first)
+        self.pairs = len(pairs_of_hand(modules.hand))
         self.actions = self.pairs + 2 * len(SIDES) * SQUARES
         self.longest = 3 * seats * self.turns
-        self.converter = Converter(xp, seats, self.kind.tiles, self.kind.ground, modules, self.turns)
+        self.converter = Converter(self.kind)
+        self._plain = self.kind if xp is NUMPY else TableKind(NUMPY, seats, modules)
         self.observer = Observer(self.kind)
         self.features = self.observer.features
         self._cell_of = xp.asarray(CELL_OF, dtype=xp.int32)
@@ -104,12 +110,14 @@ class PeopleBatch:
         return self.converter.to_state(lanes, lane)
 
     def lanes(self, view: View, key: Array, lanes: int) -> Lanes:
-        return worlds(self.kind, self.converter, view, key, lanes)
+        # By NumPy on any library: what is known of a View is another shape each time, and JAX would compile each anew.
+        drawn = worlds(self._plain, view, NUMPY.asarray(key), lanes)
+        return as_arrays(self.xp, drawn)
 
     def move_of(self, state: State, seat: Seat, action: int) -> Move:
         if action < self.pairs:
-            hand = sorted(state.hands[seat], key=self.kind.tiles.number_of.__getitem__)
-            first, second = (row[action] for row in pairs_of_hand(self.modules.hand))
+            hand = sorted(state.hands[seat], key=_rank)
+            first, second = pairs_of_hand(self.modules.hand)[action]
             return choice(hand[first], hand[second])
         rest, square = divmod(action - self.pairs, SQUARES)
         number, side = divmod(rest, len(SIDES))
@@ -117,11 +125,11 @@ class PeopleBatch:
 
     def action_of(self, state: State, seat: Seat, move: Move) -> int:
         if isinstance(move, Choose):
-            hand = sorted(state.hands[seat], key=self.kind.tiles.number_of.__getitem__)
+            hand = sorted(state.hands[seat], key=_rank)
             one, other = move.tiles
             first = hand.index(one)
             second = first + 1 if other is one else hand.index(other)
-            return list(zip(*pairs_of_hand(self.modules.hand), strict=True)).index((first, second))
+            return number_of_pair(self.modules.hand)[first, second]
         number = state.loose[seat].index(move.tile)
         square = SQUARE_OF[canvas(4).cell_of[move.square]]
         return self.pairs + (number * len(SIDES) + SIDES.index(move.side)) * SQUARES + square

@@ -19,10 +19,10 @@ _SINGLES, _DUPLEXES, _CHOICES = range(3)
 """Purposes of keys."""
 
 
-def worlds(kind: TableKind, converter: Converter, view: View, key: Array, lanes: int) -> Lanes:
+def worlds(kind: TableKind, view: View, key: Array, lanes: int) -> Lanes:
     """One world by the rules, in every lane; then all that this View leaves open is drawn anew."""
     xp = kind.xp
-    one = converter.from_states([resample(view, Stream("", "any"))])
+    one = Converter(kind).from_states([resample(view, Stream("", "any"))])
     cities = Cities(*(_spread(kind, part, lanes) for part in one.cities))
     others: dict[str, Array] = {name: getattr(one, name) for name in one._fields if name != "cities"}
     spread = {name: _spread(kind, part, lanes) for name, part in others.items()}
