@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from importlib import import_module
-from typing import Protocol, TypeVar, cast
+from typing import Protocol, TypeAlias, TypeVar, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,6 +10,10 @@ from numpy.typing import NDArray
 from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace
 
 C = TypeVar("C")
+_Rows: TypeAlias = NDArray[np.intp]
+_Bools: TypeAlias = NDArray[np.bool_]
+_Plain: TypeAlias = NDArray[np.generic]
+_Trees: TypeAlias = tuple[tuple[object, ...], ...]
 
 
 class _Lax(Protocol):
@@ -42,7 +46,7 @@ def on_lanes(xp: ArrayNamespace, chosen: Array, function: Callable[[C], C], lane
     """
     if xp is not NUMPY:
         return each(lambda new, old: new if new is old else xp.where(chosen, new, old), function(lanes), lanes)
-    rows = np.flatnonzero(cast(NDArray[np.bool_], chosen))
+    rows = np.flatnonzero(cast(_Bools, chosen))
     if rows.size == 0:
         return lanes
     if rows.size == chosen.size:
@@ -59,15 +63,15 @@ def take_lanes(lanes: C, rows: Array) -> C:
 def each(function: Callable[..., Array], lanes: C, *others: C) -> C:
     """A function of arrays, array by array, over NamedTuples of arrays, which may hold others."""
     if not isinstance(lanes, tuple):
-        return cast(C, function(lanes, *others))
-    parts = [each(function, *part) for part in zip(lanes, *cast(tuple[tuple[object, ...], ...], others), strict=True)]
-    make = cast(Callable[[list[object]], C], getattr(lanes, "_make", tuple))
+        return cast("C", function(lanes, *others))
+    parts = [each(function, *part) for part in zip(lanes, *cast("_Trees", others), strict=True)]
+    make = cast("Callable[[list[object]], C]", getattr(lanes, "_make", tuple))
     return make(parts)
 
 
-def _with(array: Array, rows: NDArray[np.intp], part: Array) -> Array:
-    changed = cast(NDArray[np.generic], array).copy()
-    changed[..., rows] = cast(NDArray[np.generic], part)
+def _with(array: Array, rows: _Rows, part: Array) -> Array:
+    changed = cast(_Plain, array).copy()
+    changed[..., rows] = cast(_Plain, part)
     return cast(Array, changed)
 
 

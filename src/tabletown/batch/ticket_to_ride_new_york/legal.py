@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tabletown.batch.arrays import Array, ArrayNamespace
+from tabletown.batch.loops import on_lanes
 from tabletown.batch.ticket_to_ride_new_york.actions import ACTIONS, CLAIMS, LOW_ROUTES, high_bit, low_bit
 from tabletown.batch.ticket_to_ride_new_york.cards import counts
 from tabletown.batch.ticket_to_ride_new_york.lanes import CHOOSE, HIGH, KEEP, LOW, SECOND_CARD, TURN, Lanes, Mover
@@ -61,12 +62,20 @@ def legal_rows(xp: ArrayNamespace, lanes: Lanes, seat: Array, mover: Mover) -> A
     there = xp.not_equal(counts(xp, lanes.supply.display), 0)
     colours, wild = there[:-1] & (first | second), there[-1:] & first
     draw = (xp.not_equal(lanes.supply.deck, 0) & (first | second))[None]
-    claims = _payable(xp, mover) & xp.take(_open(xp, lanes, mover), xp.asarray(_claim_rows().route), axis=0) & first
-    tickets = ((lanes.ticket_count > 0) & first)[None]
-    acting = xp.concatenate([colours, wild, draw, claims, tickets])
-    passes = first & xp.logical_not(xp.any(acting, axis=0))
-    kept = xp.broadcast_to(keeps, (3, *keeps.shape))
-    return xp.concatenate([acting, passes[None], kept])
+    free = _open(xp, lanes, mover) & first
+    claims = _payable(xp, mover) & xp.take(free, xp.asarray(_claim_rows().route), axis=0)
+    tickets = (lanes.ticket_count > 0) & first
+    stuck = first & xp.equal(lanes.supply.deck | lanes.supply.display | lanes.ticket_count, 0)
+    # Hardly ever: only then is it asked whether any route can be claimed.
+    passes = on_lanes(xp, stuck, lambda some: _Stuck(some.claims, ~xp.any(some.claims, axis=0)), _Stuck(claims, stuck))
+    return xp.concatenate([colours, wild, draw, claims, xp.stack([tickets, passes.passes, keeps, keeps, keeps])])
+
+
+class _Stuck(NamedTuple):
+    """Lanes in which nothing can be drawn."""
+
+    claims: Array
+    passes: Array
 
 
 def _payable(xp: ArrayNamespace, mover: Mover) -> Array:

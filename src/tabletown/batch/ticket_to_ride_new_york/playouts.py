@@ -45,13 +45,13 @@ def seat_to_move(xp: ArrayNamespace, lanes: Lanes) -> Array:
 def pick_action(xp: ArrayNamespace, legal: Array, word: Array) -> Array:
     """One of the legal actions, bool [actions, lanes], by a random word; 0 where there is none: int32 [lanes]."""
     actions, lanes = legal.shape
-    groups = legal.reshape((actions // _GROUP, _GROUP, lanes))
+    groups = legal.astype(xp.uint8).reshape((actions // _GROUP, _GROUP, lanes))
     behind = _added_up(xp.sum(groups, axis=1, dtype=xp.uint8))
     place = below(xp, word, behind[-1]).astype(xp.uint8)
     group = _passed(xp, behind, place)
     some = pick(xp, groups, group)
     begin = pick(xp, xp.stack([xp.zeros_like(place), *behind[:-1]]), group)
-    return group * _GROUP + _passed(xp, _added_up(some.astype(xp.uint8)), place - begin)
+    return group * _GROUP + _passed(xp, _added_up(some), place - begin)
 
 
 def _added_up(rows: Array) -> list[Array]:
