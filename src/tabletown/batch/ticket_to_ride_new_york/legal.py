@@ -21,6 +21,7 @@ from tabletown.ticket_to_ride_new_york.board import (
 from tabletown.ticket_to_ride_new_york.cards import COLOURS, COUNT, WILD_SHIFT, Card
 
 _LONGEST = max(route.length for route in ROUTES)
+_LENGTHS = np.array([route.length for route in ROUTES], np.int32)[:, None]
 _LOW_MASK = (1 << LOW_ROUTES) - 1
 
 
@@ -101,7 +102,7 @@ def _open(xp: ArrayNamespace, lanes: Lanes, mover: Mover) -> Array:
         free = ~(claimed | twins)
         parts.append(free & ~((free & part(GREY_FIRST_HALVES)) << 1))
     low, high = (xp.asarray(bits) for bits in _route_bits())
-    lengths = xp.asarray(np.array([route.length for route in ROUTES], np.int32))[:, None]
+    lengths = xp.asarray(_LENGTHS)
     return xp.not_equal(parts[0] & low | parts[1] & high, 0) & (mover.taxis >= lengths)
 
 

@@ -27,6 +27,9 @@ VERSION = 1
 _MOST = 127
 """What an int8 holds: a game has hardly ever as many decks."""
 
+_LOW_BITS = np.array([low_bit(route) for route in ROUTES], np.int32)[:, None]
+_HIGH_BITS = np.array([high_bit(route) for route in ROUTES], np.int32)[:, None]
+
 _TABLE = (
     *(("phase", len(PHASES)), ("turn", 0), ("turns left", 1), ("passes", 1)),
     *(("display", 7), ("discards", 7), ("swept", 7), ("held over", 7)),
@@ -87,7 +90,7 @@ def _table_rows(xp: ArrayNamespace, lanes: Lanes, around: Sequence[Array]) -> li
 
 
 def _player_rows(xp: ArrayNamespace, mover: Mover, over: Array) -> list[Array]:
-    low, high = (xp.asarray(np.array([bit(r) for r in ROUTES], np.int32))[:, None] for bit in (low_bit, high_bit))
+    low, high = xp.asarray(_LOW_BITS), xp.asarray(_HIGH_BITS)
     chosen = xp.not_equal(mover.chosen, 0).astype(xp.int32)
     held, shown = (xp.bitwise_count(mask).astype(xp.int32) for mask in (mover.tickets, mover.shown))
     return [

@@ -3,11 +3,12 @@
 from typing import NamedTuple
 
 from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, pick
-from tabletown.batch.chance import below, lane_keys, threefry
+from tabletown.batch.chance import below, lane_keys
 from tabletown.batch.contract import NOBODY
 from tabletown.batch.loops import on_lanes, while_any
 from tabletown.batch.ticket_to_ride_new_york.lanes import CHOOSE, CHOSEN, OVER, Lanes, mover_of
 from tabletown.batch.ticket_to_ride_new_york.legal import legal_rows
+from tabletown.batch.ticket_to_ride_new_york.supply import card_word
 from tabletown.batch.ticket_to_ride_new_york.turns import play
 
 _GROUP = 14
@@ -64,10 +65,8 @@ def _added_up(rows: Array) -> list[Array]:
 
 def _passed(xp: ArrayNamespace, behind: list[Array], place: Array) -> Array:
     """How many sums are no more than the place; the last is never among them: int32 [lanes]."""
-    passed = (behind[0] <= place).astype(xp.int8)
-    for rows in behind[1:-1]:
-        passed = passed + (rows <= place)
-    return passed.astype(xp.int32)
+    passed = (xp.stack(behind[:-1]) <= place).astype(xp.uint8)
+    return xp.sum(passed, axis=0, dtype=xp.uint8).astype(xp.int32)
 
 
 def _goes_on(xp: ArrayNamespace, now: _Playing) -> Array:
@@ -77,7 +76,7 @@ def _goes_on(xp: ArrayNamespace, now: _Playing) -> Array:
 def _one_move(xp: ArrayNamespace, now: _Playing) -> _Playing:
     seat = seat_to_move(xp, now.lanes)
     legal = legal_rows(xp, now.lanes, seat, mover_of(xp, now.lanes.players, seat))
-    word = threefry(xp, now.keys, xp.zeros_like(now.moves), now.moves)[0]
+    word = card_word(now.keys, xp.zeros_like(now.moves), now.moves)
     lanes = play(xp, now.lanes, seat, pick_action(xp, legal, word))
     return now._replace(lanes=lanes, moves=now.moves + xp.asarray(1, dtype=xp.uint32))
 

@@ -5,11 +5,12 @@ import numpy as np
 from tabletown.batch.arrays import Array, ArrayNamespace
 from tabletown.batch.contract import Standing, rank_keys
 from tabletown.batch.ticket_to_ride_new_york.lanes import OVER, POINTS, TICKETS, Lanes
-from tabletown.ticket_to_ride_new_york.board import ATTRACTIONS, TICKETS as ALL_TICKETS, Stop, Ticket
+from tabletown.ticket_to_ride_new_york.board import ATTRACTIONS, TICKETS as ALL_TICKETS, Stop
 
 _PLACES = {stop: number for number, stop in enumerate(Stop)}
 _ENDS = np.array([[_PLACES[end] for end in ticket.ends] for ticket in ALL_TICKETS], np.int32)
 _WORTH = np.array([ticket.points for ticket in ALL_TICKETS], np.int32)
+_BITS = np.array([ticket.bit for ticket in ALL_TICKETS], np.int32)[:, None]
 _SIGHTS = np.array([_PLACES[stop] for stop in ATTRACTIONS], np.int32)
 
 
@@ -36,5 +37,4 @@ def connected(xp: ArrayNamespace, reach: Array) -> Array:
 
 def ticket_rows(xp: ArrayNamespace, mask: Array) -> Array:
     """Masks of tickets, one row for every ticket: bool [..., 18, lanes] of [..., lanes]."""
-    bits = xp.asarray(np.array([ticket.bit for ticket in Ticket], np.int32))[:, None]
-    return xp.not_equal(xp.expand_dims(mask, axis=mask.ndim - 1) & bits, 0)
+    return xp.not_equal(xp.expand_dims(mask, axis=mask.ndim - 1) & xp.asarray(_BITS), 0)

@@ -8,6 +8,8 @@ the cards left in it, so that a key stands for one order and nothing has to be s
 from collections.abc import Sequence
 from typing import NamedTuple, cast
 
+import numpy as np
+
 from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, pick, put
 from tabletown.batch.chance import below
 from tabletown.batch.loops import on_lanes, while_any
@@ -17,6 +19,9 @@ from tabletown.batch.ticket_to_ride_new_york.lanes import DECK, NONE, Supply
 from tabletown.ticket_to_ride_new_york.cards import Bundle, cards_in
 from tabletown.ticket_to_ride_new_york.stock import DISPLAY, MOST_WILDS
 
+_GOLDEN, _OTHER, _FIRST, _SECOND = (
+    cast(Array, np.uint32(factor)) for factor in (0x9E3779B9, 0x85EBCA6B, 0x7FEB352D, 0x846CA68B)
+)
 _WORDS = 48
 """Of a stream: 43 to shuffle 44 cards, and a few in case that some are unfair."""
 
@@ -58,22 +63,21 @@ def keyed_deck(cards: Bundle, key: Sequence[int], number: int) -> str:
     """The same for one deck with so many cards and this number, as letters; the next card first."""
     left, words = list(cards_in(cards)), NUMPY.asarray(key, dtype=NUMPY.uint32)
     low = NUMPY.arange(len(left), dtype=NUMPY.uint32) + 1
-    drawn = cast(list[int], card_word(NUMPY, words, NUMPY.full(low.shape, number, dtype=NUMPY.uint32), low).tolist())
+    drawn = cast(list[int], card_word(words, NUMPY.full(low.shape, number, dtype=NUMPY.uint32), low).tolist())
     return "".join(left.pop((word >> 16) * len(left) >> 16) for word in reversed(drawn))
 
 
-def card_word(xp: ArrayNamespace, key: Array, number: Array, left: Array) -> Array:
+def card_word(key: Array, number: Array, left: Array) -> Array:
     """A random word for the card of this deck with so many left: uint32, of a key [2, …].
 
     Drawn at every move in every lane, so mixed twice and not Threefry's twenty times.
     """
-    word = _mixed(xp, key[0] ^ number * xp.asarray(0x9E3779B9, dtype=xp.uint32))
-    return _mixed(xp, (word ^ key[1]) + left * xp.asarray(0x85EBCA6B, dtype=xp.uint32))
+    return _mixed((_mixed(key[0] ^ number * _GOLDEN) ^ key[1]) + left * _OTHER)
 
 
-def _mixed(xp: ArrayNamespace, word: Array) -> Array:
-    for shift, factor in ((16, 0x7FEB352D), (15, 0x846CA68B)):
-        word = (word ^ word >> shift) * xp.asarray(factor, dtype=xp.uint32)
+def _mixed(word: Array) -> Array:
+    word = (word ^ word >> 16) * _FIRST
+    word = (word ^ word >> 15) * _SECOND
     return word ^ word >> 16
 
 
@@ -119,17 +123,42 @@ def _settle_once(xp: ArrayNamespace, now: _Settling) -> _Settling:
 def _filled(xp: ArrayNamespace, supply: Supply) -> Supply:
     """The display with as many cards of the deck as it lacks and the deck has."""
     left = size(supply.deck)
-    words = None
-    if not supply.order.shape[0]:
-        # All at once: which words are next is known before it is known which cards they mean.
-        words = _word(xp, supply, left - xp.arange(DISPLAY, dtype=xp.int32)[:, None])
-    missing = DISPLAY - size(supply.display)
+    turned = xp.minimum(DISPLAY - size(supply.display), left)
+    numbers = xp.arange(DISPLAY, dtype=xp.int32)[:, None]
+    if supply.order.shape[0]:
+        places = DECK - left + numbers
+        kinds = xp.take_along_axis(supply.order, xp.minimum(places, DECK - 1), axis=0).astype(xp.int32)
+        units = 1 << BITS * xp.maximum(kinds, 0)
+        behind = xp.arange(DECK, dtype=xp.int32)[:, None] < DECK - left + turned
+        order = xp.where(behind, NONE, supply.order).astype(xp.int8)
+    else:
+        units, order = _next_cards(xp, supply, left), supply.order
+    cards = xp.sum(xp.where(numbers < turned, units, 0), axis=0, dtype=xp.int32)
+    return supply._replace(deck=supply.deck - cards, display=supply.display + cards, order=order)
+
+
+def _next_cards(xp: ArrayNamespace, supply: Supply, left: Array) -> Array:
+    """The next five of a deck that keys decide, as bundles of one: int32 [5, lanes]."""
+    remaining = xp.maximum(left - xp.arange(DISPLAY, dtype=xp.int32)[:, None], 0)
+    drawn = below(xp, _word(xp, supply, remaining), remaining)
+    places: list[Array] = []
+    gone: list[Array] = []
     for number in range(DISPLAY):
-        turned = (missing > number) & (left > number)
-        unit = top_card(xp, supply, None if words is None else words[number])
-        supply = without_top(xp, supply, turned, unit)
-        supply = supply._replace(display=supply.display + xp.where(turned, unit, 0))
-    return supply
+        # Its place among those left, told as its place among all: past every card that went before it.
+        place = drawn[number]
+        for other in gone:
+            place = place + (place >= other)
+        places.append(place)
+        gone = _in_order(xp, gone, place)
+    return unit_at(xp, supply.deck, xp.stack(places))
+
+
+def _in_order(xp: ArrayNamespace, sorted_places: list[Array], place: Array) -> list[Array]:
+    found = []
+    for other in sorted_places:
+        found.append(xp.minimum(other, place))
+        place = xp.maximum(other, place)
+    return [*found, place]
 
 
 def is_out(xp: ArrayNamespace, supply: Supply) -> Array:
@@ -171,4 +200,4 @@ def seeded_order(xp: ArrayNamespace, supply: Supply) -> Array:
 
 def _word(xp: ArrayNamespace, supply: Supply, left: Array) -> Array:
     """For the card with so many left: [lanes], or more of them [..., lanes]."""
-    return card_word(xp, supply.key, supply.shuffles.astype(xp.uint32), left.astype(xp.uint32))
+    return card_word(supply.key, supply.shuffles.astype(xp.uint32), left.astype(xp.uint32))
