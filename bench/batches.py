@@ -8,6 +8,7 @@ import argparse
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from importlib import import_module
 from time import perf_counter, process_time
 from typing import cast
 
@@ -42,11 +43,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--option", action="append", default=[], metavar="NAME", help="a switch that is on")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME[=VALUE]", help="a switch that is on")
     parser.add_argument("--games", default="4096", help="sizes for NumPy, with commas")
     parser.add_argument("--device-games", default="1024,8192", help="sizes for JAX, with commas")
     wanted = parser.parse_args()
-    options: dict[str, Option] = dict.fromkeys(wanted.option, True)
+    given = [option.partition("=") for option in wanted.option]
+    options: dict[str, Option] = {name: value if is_told else True for name, is_told, value in given}
     plain = load_batch(wanted.game, wanted.seats, xp=NUMPY, **options)
     print(f"{wanted.game}, {wanted.seats} seats {' '.join(options)}")
     print("| work | library | games | per second | decisions per second | compiling, s |\n|---|---|---|---|---|---|")
@@ -109,8 +111,7 @@ def _moves(batch: AnyBatch, games: int, calls: int, seconds: float) -> float:
 
 
 def _jax_lockstep(batch: AnyBatch, games: int) -> Row:
-    import jax
-
+    jax = import_module("jax")
     play = jax.jit(partial(_whole_games, batch, games))
     key = key_of(batch.xp, "bench")
     compiling = _compile(play, key)
@@ -121,8 +122,7 @@ def _jax_lockstep(batch: AnyBatch, games: int) -> Row:
 
 def _jax_steps(batch: AnyBatch, games: int) -> Row:
     """As Pgx does it: a decision a step in every game, with mask, observation and ranks; what ends is dealt anew."""
-    import jax
-
+    jax = import_module("jax")
     xp = batch.xp
     fresh = max(1, games // _DEALT_AHEAD)
 
@@ -176,8 +176,7 @@ def _compile(function: Callable[[Array], object], key: Array) -> float:
 
 
 def _device() -> str:
-    import jax
-
+    jax = import_module("jax")
     return f"JAX, {jax.devices()[0].device_kind}"
 
 

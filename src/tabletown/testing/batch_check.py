@@ -1,10 +1,9 @@
 """`make batch-check`: every batch against its rules, for so many decisions per kind of table and array library."""
 
 import argparse
-import sys
 from collections.abc import Iterator
+from itertools import combinations
 from time import monotonic
-from typing import cast
 
 from tabletown.batch.arrays import NUMPY, ArrayNamespace, jax_arrays
 from tabletown.batch.contract import AnyBatch, load_batch
@@ -19,15 +18,12 @@ _GAMES = 64
 
 
 def kinds_of_tables(shown: Face) -> Iterator[tuple[int, dict[str, Option]]]:
-    """Every number of seats: without options, with each switch alone, and with all of them."""
+    """Every number of seats, with every choice of switches."""
     for seats in shown.seats:
         there = [one for one in shown.options if not one.seats or seats in one.seats]
         switches = [(one.name, one.on) for one in there if one.kind is OptionKind.SWITCH]
-        yield seats, {}
-        for name, value in switches:
-            yield seats, {name: value}
-        if len(switches) > 1:
-            yield seats, dict(switches)
+        for count in range(len(switches) + 1):
+            yield from ((seats, dict(some)) for some in combinations(switches, count))
 
 
 def batches(game: str, xp: ArrayNamespace) -> Iterator[tuple[AnyBatch, dict[str, Option]]]:
@@ -61,7 +57,7 @@ def _check(game: str, library: str, batch: AnyBatch, options: dict[str, Option],
     made, rounds, start = 0, 0, monotonic()
     games = max(2, min(_GAMES, decisions // batch.longest))
     while made < decisions:
-        made += check_batch(load(game), cast(AnyBatch, batch), f"{seed}-{rounds}", options, games=games)
+        made += check_batch(load(game), batch, f"{seed}-{rounds}", options, games=games)
         rounds += 1
     words = " ".join(options) or "plain"
     print(f"{game}, {batch.seats} seats, {words}, {library}: {made:,} decisions, 0 mismatches", end=" ")
@@ -69,4 +65,4 @@ def _check(game: str, library: str, batch: AnyBatch, options: dict[str, Option],
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

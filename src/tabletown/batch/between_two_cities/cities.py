@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from tabletown.batch.arrays import Array, ArrayNamespace
 from tabletown.batch.between_two_cities.cells import Cells, cells_where, is_empty, one_cell, only
-from tabletown.batch.between_two_cities.ground import CODE_BITS, Facts, Ground
+from tabletown.batch.between_two_cities.ground import CODE_BITS, CanvasTables, Facts
 
 LYING, STANDING = 1, 2
 """Shapes of duplexes (`Tile.shape`)."""
@@ -12,7 +12,7 @@ WISHES = 12
 """Six types that a civic tile may like, six that it may dislike."""
 
 
-class Cities(NamedTuple):
+class CityArrays(NamedTuple):
     """By word (see `cells`), city and lane; all uint32."""
 
     codes: Array
@@ -29,7 +29,7 @@ class Cities(NamedTuple):
     """[12, 2, cities, lanes]: civic tiles that like each type, then those that dislike it; [0, …] without them."""
 
 
-class Site(NamedTuple):
+class Outline(NamedTuple):
     """What of a city says where a tile may go; all of one shape."""
 
     built: Cells
@@ -56,21 +56,21 @@ def first_half(xp: ArrayNamespace, shape: Array, cells: Cells) -> Cells:
     return beside | only(xp.equal(shape, STANDING), xp, cells.rows_up())
 
 
-def fitting(xp: ArrayNamespace, ground: Ground, site: Site, shape: Array) -> Cells:
+def fitting(xp: ArrayNamespace, ground: CanvasTables, outline: Outline, shape: Array) -> Cells:
     """Cells that are free, beside what is built, and in one of the windows (`box.fitting.fitting`)."""
-    built = site.built
-    index = ((site.mat << ground.windows) + site.windows.astype(xp.int32)) * 3 + shape.astype(xp.int32)
+    built = outline.built
+    index = ((outline.mat << ground.windows) + outline.windows.astype(xp.int32)) * 3 + shape.astype(xp.int32)
     reach = Cells(xp.take(ground.reach.low, index), xp.take(ground.reach.high, index))
     touching = built.beside()
     near = touching | first_half(xp, shape, touching)
     grown = reach & ~(built | first_half(xp, shape, built)) & near
-    first = Cells(xp.take(ground.first.low, site.mat), xp.take(ground.first.high, site.mat))
+    first = Cells(xp.take(ground.first.low, outline.mat), xp.take(ground.first.high, outline.mat))
     return cells_where(xp, is_empty(xp, built), first, grown)
 
 
 def build(
-    xp: ArrayNamespace, ground: Ground, cities: Cities, tile: Facts, cell: Array, active: Array, mat: Array
-) -> Cities:
+    xp: ArrayNamespace, ground: CanvasTables, cities: CityArrays, tile: Facts, cell: Array, active: Array, mat: Array
+) -> CityArrays:
     """One more tile in every city where `active` is true: all arguments [cities, lanes]."""
     first = only(active, xp, one_cell(xp, cell))
     second = second_half(xp, tile.shape, first)
@@ -78,7 +78,7 @@ def build(
     other = cell + lying.astype(xp.int32) + standing.astype(xp.int32) * 8
     row = mat * 64
     windows = xp.take(ground.contains, row + cell) & xp.take(ground.contains, row + other)
-    return Cities(
+    return CityArrays(
         codes=xp.stack([_with(xp, cities.codes[bit], tile, bit, first, second) for bit in range(CODE_BITS)]),
         built=_joined(xp, cities.built, first | second),
         windows=xp.where(active, cities.windows & windows, cities.windows),

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tabletown.batch.arrays import Array
-from tabletown.batch.between_two_cities.cities import WISHES, Cities
+from tabletown.batch.between_two_cities.cities import WISHES, CityArrays
 from tabletown.batch.between_two_cities.ground import CODE_BITS
 from tabletown.batch.between_two_cities.hands import drawn
 from tabletown.batch.between_two_cities.lanes import CARDS, Lanes
@@ -49,11 +49,11 @@ def stack(kind: TableKind, tiles: tuple[Tile, ...], key: Array, lanes: int) -> A
     return kind.xp.take(numbers, shuffled(kind.xp, key, len(tiles), lanes))
 
 
-def empty_cities(kind: TableKind, lanes: int) -> Cities:
+def empty_cities(kind: TableKind, lanes: int) -> CityArrays:
     xp = kind.xp
     nothing = xp.zeros((2, kind.cities, lanes), dtype=xp.uint32)
     windows = kind.ground.grounds[0].all_windows
-    return Cities(
+    return CityArrays(
         codes=xp.zeros((CODE_BITS, *nothing.shape), dtype=xp.uint32),
         built=nothing,
         windows=xp.full((kind.cities, lanes), windows, dtype=xp.uint32),

@@ -62,7 +62,7 @@ class Facts(NamedTuple):
     wishes: Array
 
 
-class Ground:
+class CanvasTables:
     """The canvas of the cities at a table, as tables of the array library."""
 
     def __init__(self, xp: ArrayNamespace, grounds: Sequence[Canvas]) -> None:
@@ -98,8 +98,8 @@ def _tables(ground: Canvas) -> tuple[NDArray[np.uint32], NDArray[np.uint32], NDA
     return contains, np.array(ground.corners, np.uint32), words.astype(np.uint32)
 
 
-def base_ground(xp: ArrayNamespace) -> Ground:
-    return Ground(xp, [canvas(4)])
+def base_ground(xp: ArrayNamespace) -> CanvasTables:
+    return CanvasTables(xp, [canvas(4)])
 
 
 class Timetable:

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from tabletown.batch.arrays import Array, ArrayNamespace
 from tabletown.batch.between_two_cities.cells import WORD
-from tabletown.batch.between_two_cities.cities import WISHES, Cities
+from tabletown.batch.between_two_cities.cities import WISHES, CityArrays
 from tabletown.batch.between_two_cities.ground import CODE_BITS, CODE_OF
 from tabletown.batch.between_two_cities.table import TableKind
 from tabletown.between_two_cities.box.canvas import Canvas
@@ -43,7 +43,7 @@ class Lanes(NamedTuple):
     """int8 [seats, lanes]: side of the first tile of this turn, 0 left, 1 right."""
     past: Array
     """[turns, seats, 2, lanes]: choices of finished turns."""
-    cities: Cities
+    cities: CityArrays
     mats: Array
     """int32 [cities, lanes]: which canvas each city has; 0 without landscapes."""
     districts: Array
@@ -52,7 +52,7 @@ class Lanes(NamedTuple):
 
 def as_arrays(xp: ArrayNamespace, lanes: Lanes) -> Lanes:
     """The same lanes as arrays of another library."""
-    cities = Cities(*(xp.asarray(part) for part in lanes.cities))
+    cities = CityArrays(*(xp.asarray(part) for part in lanes.cities))
     others: dict[str, Array] = {name: getattr(lanes, name) for name in lanes._fields if name != "cities"}
     arrays = {name: xp.asarray(part) for name, part in others.items()}
     return Lanes(cities=cities, **arrays)
@@ -92,7 +92,7 @@ class Converter:
             districts=self.districts([state.modules for state in states]),
         )
 
-    def cities(self, tables: Sequence[Sequence[City]]) -> Cities:
+    def cities(self, tables: Sequence[Sequence[City]]) -> CityArrays:
         """Of rows of cities, a lane each."""
         codes, wishes = CODE_BITS, WISHES if self.kind.modules.civics else 0
         rows = [[self._city(city) for city in cities] for cities in tables]
@@ -102,7 +102,7 @@ class Converter:
         words = np.ascontiguousarray(np.moveaxis(words, (0, 1, 2, 3), (3, 2, 0, 1)))
         windows = np.array([[windows for windows, _ in row] for row in rows], np.uint32).T.copy()
         one = self.xp.asarray
-        return Cities(
+        return CityArrays(
             codes=one(words[:codes]),
             built=one(words[codes]),
             windows=one(windows),
@@ -155,7 +155,7 @@ class Converter:
             modules=self._modules(own["districts"]),
         )
 
-    def cities_back(self, cities: Cities, mats: NDArray[np.int8], lane: int) -> tuple[City, ...]:
+    def cities_back(self, cities: CityArrays, mats: NDArray[np.int8], lane: int) -> tuple[City, ...]:
         own = _one_lane(cities, lane)
         grounds = [self.kind.ground.grounds[number] for number in mats.tolist()]
         return tuple(self._city_back(own, number, ground) for number, ground in enumerate(grounds))
@@ -197,7 +197,7 @@ class Converter:
         return Modules(self.kind.modules.landscapes, self.kind.modules.civics, pairs)
 
 
-def _one_lane(lanes: Lanes | Cities, lane: int) -> dict[str, NDArray[np.int8]]:
+def _one_lane(lanes: Lanes | CityArrays, lane: int) -> dict[str, NDArray[np.int8]]:
     arrays = {name: getattr(lanes, name) for name in lanes._fields if name != "cities"}
     return {name: np.asarray(array)[..., lane] for name, array in arrays.items()}
 

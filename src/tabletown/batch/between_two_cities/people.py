@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, apart, one_hot, pick
 from tabletown.batch.between_two_cities.cells import CELL_OF, SQUARE_OF, SQUARES, Cells, only, squares
-from tabletown.batch.between_two_cities.cities import Site, build, facts_of
+from tabletown.batch.between_two_cities.cities import Outline, build, facts_of
 from tabletown.batch.between_two_cities.deals import deal
 from tabletown.batch.between_two_cities.ground import number_of_pair, pairs_of_hand
 from tabletown.batch.between_two_cities.hands import choices, chosen_tiles, next_turn, revealed
@@ -156,7 +156,7 @@ class PeopleBatch:
             """Of the seat's two cities: [1, sides, lanes]."""
             return xp.take_along_axis(by_city, city, axis=0)[None]
 
-        site = Site(
+        outline = Outline(
             Cells(there(lanes.cities.built[0]), there(lanes.cities.built[1])),
             there(lanes.cities.windows),
             there(lanes.mats),
@@ -166,7 +166,7 @@ class PeopleBatch:
         free = xp.not_equal(pick(xp, lanes.filled, own), xp.arange(len(SIDES), dtype=xp.int8)[:, None])
         # Two equal tiles are one and the same move.
         useful = xp.stack([loose[0] >= 0, (loose[1] >= 0) & xp.not_equal(loose[0], loose[1])]) & (seat >= 0)
-        return only(useful[:, None] & free[None], xp, kind.room(site, shape, lanes.cities))
+        return only(useful[:, None] & free[None], xp, kind.room(outline, shape, lanes.cities))
 
     def _choose(self, lanes: Lanes, seat: Array, action: Array, now: Array) -> Lanes:
         xp = self.xp

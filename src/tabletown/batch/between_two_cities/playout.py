@@ -7,7 +7,7 @@ from functools import partial
 
 from tabletown.batch.arrays import Array, ArrayNamespace, apart, repeat
 from tabletown.batch.between_two_cities.cells import count, nth_cell
-from tabletown.batch.between_two_cities.cities import Site, build, cells_of, facts_of
+from tabletown.batch.between_two_cities.cities import Outline, build, cells_of, facts_of
 from tabletown.batch.between_two_cities.hands import next_turn, revealed
 from tabletown.batch.between_two_cities.lanes import Lanes
 from tabletown.batch.between_two_cities.table import TableKind
@@ -68,8 +68,8 @@ def _place(kind: TableKind, side: int, lanes: Lanes, word: Array) -> Lanes:
     swapped = (other >= 0) & (word & 1).astype(xp.bool_)
     tile, rest = xp.where(swapped, other, one), xp.where(swapped, one, other)
     facts = facts_of(xp, kind.facts, kind.by_city(side, tile, -1))
-    site = Site(cells_of(lanes.cities.built), lanes.cities.windows, lanes.mats)
-    room = kind.room(site, facts.shape, lanes.cities)
+    outline = Outline(cells_of(lanes.cities.built), lanes.cities.windows, lanes.mats)
+    room = kind.room(outline, facts.shape, lanes.cities)
     cell = nth_cell(xp, room, below(xp, kind.by_city(side, word, 0), count(xp, room)))
     building = kind.by_city(side, active, False)
     return lanes._replace(

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from tabletown.batch.arrays import Array, ArrayNamespace
 from tabletown.batch.between_two_cities.cells import Cells, count, cut_four, is_empty, only
-from tabletown.batch.between_two_cities.cities import Cities, cells_of
-from tabletown.batch.between_two_cities.ground import CODE_BITS, CODE_OF, Ground, Points
+from tabletown.batch.between_two_cities.cities import CityArrays, cells_of
+from tabletown.batch.between_two_cities.ground import CODE_BITS, CODE_OF, CanvasTables, Points
 from tabletown.between_two_cities.box.tiles import TAVERNS, TYPES, Building, Kind
 from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND, office_points
 
@@ -18,18 +18,18 @@ Planes = Mapping[Building, Cells]
 class Scorer(NamedTuple):
     """What scoring needs besides cities."""
 
-    ground: Ground
+    ground: CanvasTables
     points: Points
     offices: Array
     """int32 [26]: by their number."""
     district_points: tuple[int, int]
 
 
-def make_scorer(xp: ArrayNamespace, ground: Ground, points: Points, district_points: tuple[int, int]) -> Scorer:
+def make_scorer(xp: ArrayNamespace, ground: CanvasTables, points: Points, district_points: tuple[int, int]) -> Scorer:
     return Scorer(ground, points, xp.asarray(_OFFICES, dtype=xp.int32), district_points)
 
 
-def planes_of(cities: Cities) -> dict[Building, Cells]:
+def planes_of(cities: CityArrays) -> dict[Building, Cells]:
     """By building: where it stands."""
     codes = [cells_of(cities.codes[bit]) for bit in range(CODE_BITS)]
     found = {}
@@ -52,7 +52,7 @@ def kinds_of(planes: Planes) -> dict[Kind, Cells]:
     return {**found, Kind.TAVERN: bed}
 
 
-def city_points(xp: ArrayNamespace, scorer: Scorer, cities: Cities, districts: Array) -> tuple[Array, Array]:
+def city_points(xp: ArrayNamespace, scorer: Scorer, cities: CityArrays, districts: Array) -> tuple[Array, Array]:
     """Points of every city, int32 [cities, lanes]; and how many of each type stand there, [types + civics, …]."""
     planes = planes_of(cities)
     kinds = kinds_of(planes)
@@ -79,7 +79,7 @@ def city_points(xp: ArrayNamespace, scorer: Scorer, cities: Cities, districts: A
     return total, built
 
 
-def _corners(xp: ArrayNamespace, ground: Ground, windows: Array) -> Array:
+def _corners(xp: ArrayNamespace, ground: CanvasTables, windows: Array) -> Array:
     """The corner of the first window that is possible."""
     first = xp.bitwise_count((windows & -windows) - 1).astype(xp.int32)
     return xp.take(ground.corners, first)

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from tabletown.batch.arrays import Array
-from tabletown.batch.between_two_cities.cities import Cities
+from tabletown.batch.between_two_cities.cities import CityArrays
 from tabletown.batch.between_two_cities.hands import choices, chosen_tiles
 from tabletown.batch.between_two_cities.lanes import Converter, Lanes
 from tabletown.batch.between_two_cities.table import TableKind
@@ -23,7 +23,7 @@ def worlds(kind: TableKind, view: View, key: Array, lanes: int) -> Lanes:
     """One world by the rules, in every lane; then all that this View leaves open is drawn anew."""
     xp = kind.xp
     one = Converter(kind).from_states([resample(view, Stream("", "any"))])
-    cities = Cities(*(_spread(kind, part, lanes) for part in one.cities))
+    cities = CityArrays(*(_spread(kind, part, lanes) for part in one.cities))
     others: dict[str, Array] = {name: getattr(one, name) for name in one._fields if name != "cities"}
     spread = {name: _spread(kind, part, lanes) for name, part in others.items()}
     every = Lanes(cities=cities, **spread)
