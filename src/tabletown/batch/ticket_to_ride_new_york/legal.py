@@ -10,7 +10,17 @@ from tabletown.batch.arrays import Array, ArrayNamespace
 from tabletown.batch.loops import on_lanes
 from tabletown.batch.ticket_to_ride_new_york.actions import ACTIONS, CLAIMS, LOW_ROUTES, high_bit, low_bit
 from tabletown.batch.ticket_to_ride_new_york.cards import counts
-from tabletown.batch.ticket_to_ride_new_york.lanes import CHOOSE, HIGH, KEEP, LOW, SECOND_CARD, TURN, Lanes, Mover
+from tabletown.batch.ticket_to_ride_new_york.lanes import (
+    CHOOSE,
+    HIGH,
+    KEEP,
+    LOW,
+    SECOND_CARD,
+    TURN,
+    Lanes,
+    Mover,
+    mover_of,
+)
 from tabletown.ticket_to_ride_new_york.board import (
     FIRST_HALVES,
     GREY_FIRST_HALVES,
@@ -54,8 +64,9 @@ def _route_bits() -> tuple[NDArray[np.int32], NDArray[np.int32]]:
     return np.array(low, np.int32)[:, None], np.array(high, np.int32)[:, None]
 
 
-def legal_rows(xp: ArrayNamespace, lanes: Lanes, seat: Array, mover: Mover) -> Array:
-    """bool [actions, lanes]; `mover` is the seat's part of them."""
+def legal_for(xp: ArrayNamespace, lanes: Lanes, seat: Array) -> Array:
+    """bool [actions, lanes]: what a seat, by lane, may do now."""
+    mover = mover_of(xp, lanes.players, seat)
     turns = xp.equal(lanes.turn, seat)
     first, second = (turns & xp.equal(lanes.phase, phase) for phase in (TURN, SECOND_CARD))
     keeps = turns & xp.equal(lanes.phase, KEEP)

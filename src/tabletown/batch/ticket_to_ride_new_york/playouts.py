@@ -1,13 +1,14 @@
 """Random games to their end: one legal action out of all, lane by lane."""
 
+from functools import partial
 from typing import NamedTuple
 
-from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, pick
+from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, apart, pick
 from tabletown.batch.chance import below, lane_keys
 from tabletown.batch.contract import NOBODY
 from tabletown.batch.loops import on_lanes, while_any
-from tabletown.batch.ticket_to_ride_new_york.lanes import CHOOSE, CHOSEN, OVER, Lanes, mover_of
-from tabletown.batch.ticket_to_ride_new_york.legal import legal_rows
+from tabletown.batch.ticket_to_ride_new_york.lanes import CHOOSE, CHOSEN, OVER, Lanes
+from tabletown.batch.ticket_to_ride_new_york.legal import legal_for
 from tabletown.batch.ticket_to_ride_new_york.supply import card_word
 from tabletown.batch.ticket_to_ride_new_york.turns import play
 
@@ -74,10 +75,12 @@ def _goes_on(xp: ArrayNamespace, now: _Playing) -> Array:
 
 
 def _one_move(xp: ArrayNamespace, now: _Playing) -> _Playing:
+    sure = now.lanes.turn[0] >= 0
     seat = seat_to_move(xp, now.lanes)
-    legal = legal_rows(xp, now.lanes, seat, mover_of(xp, now.lanes.players, seat))
+    legal = apart(xp, sure, partial(legal_for, xp), now.lanes, seat)
     word = card_word(now.keys, xp.zeros_like(now.moves), now.moves)
-    lanes = play(xp, now.lanes, seat, pick_action(xp, legal, word))
+    action = apart(xp, sure, partial(pick_action, xp), legal, word)
+    lanes = apart(xp, sure, partial(play, xp), now.lanes, seat, action)
     return now._replace(lanes=lanes, moves=now.moves + xp.asarray(1, dtype=xp.uint32))
 
 

@@ -1,14 +1,15 @@
 """Ticket to Ride: New York for thousands of games at once, under the contract of `batch`."""
 
 from collections.abc import Sequence
+from functools import partial
 
-from tabletown.batch.arrays import Array, ArrayNamespace
+from tabletown.batch.arrays import Array, ArrayNamespace, apart
 from tabletown.batch.contract import Standing
 from tabletown.batch.ticket_to_ride_new_york.actions import ACTIONS, FIXED, KEEP_BOTH, PASSED, actions_by_move
 from tabletown.batch.ticket_to_ride_new_york.convert import lanes_of, state_of
 from tabletown.batch.ticket_to_ride_new_york.deals import deal_lanes
-from tabletown.batch.ticket_to_ride_new_york.lanes import CHOOSE, CHOSEN, OVER, Lanes, mover_of
-from tabletown.batch.ticket_to_ride_new_york.legal import legal_rows
+from tabletown.batch.ticket_to_ride_new_york.lanes import CHOOSE, CHOSEN, OVER, Lanes
+from tabletown.batch.ticket_to_ride_new_york.legal import legal_for
 from tabletown.batch.ticket_to_ride_new_york.observe import features, observe, observe_view
 from tabletown.batch.ticket_to_ride_new_york.playouts import play_out, seat_to_move
 from tabletown.batch.ticket_to_ride_new_york.standing import standing
@@ -54,16 +55,16 @@ class RidesBatch:
         return seat_to_move(self.xp, lanes)
 
     def legal(self, lanes: Lanes, seat: Array) -> Array:
-        return legal_rows(self.xp, lanes, seat, mover_of(self.xp, lanes.players, seat)).T
+        return apart(self.xp, lanes.turn[0] >= 0, partial(legal_for, self.xp), lanes, seat).T
 
     def step(self, lanes: Lanes, seat: Array, action: Array) -> Lanes:
-        return play(self.xp, lanes, seat, action)
+        return apart(self.xp, lanes.turn[0] >= 0, partial(play, self.xp), lanes, seat, action)
 
     def observe(self, lanes: Lanes, seat: Array) -> Array:
-        return observe(self.xp, lanes, seat)
+        return apart(self.xp, lanes.turn[0] >= 0, partial(observe, self.xp), lanes, seat)
 
     def standing(self, lanes: Lanes) -> Standing:
-        return standing(self.xp, lanes)
+        return apart(self.xp, lanes.turn[0] >= 0, partial(standing, self.xp), lanes)
 
     def playout(self, lanes: Lanes, key: Array) -> Lanes:
         return play_out(self.xp, lanes, key)
