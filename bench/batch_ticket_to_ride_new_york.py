@@ -1,7 +1,7 @@
 """Ticket to Ride: New York from one View: today's `Fleet` of the search beside lanes of the batch, in one run.
 
 `python -m bench.batch_ticket_to_ride_new_york` prints one table. A Fleet plays by the habits of its autopilot and makes
-a turn at a time; the batch plays at random and makes a decision at a time, and a random game has more of them. So beside
+a turn at a time; the batch plays at random and makes a decision at a time, and a random game has more of them. Beside
 games per second stand the moves that they are made of. Seconds are the processor's; rows alternate, best of five.
 """
 

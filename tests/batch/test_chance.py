@@ -37,10 +37,8 @@ def test_both_libraries_draw_the_same() -> None:
     libraries = [library() for library in LIBRARIES]
     one, other = (subkey(xp, key_of(xp, "a seed"), 3) for xp in libraries)
     assert plain(one) == plain(other)
-    for lanes in (1, 6):
-        drawn = [plain(words(xp, key, 5, lanes)) for xp, key in zip(libraries, (one, other), strict=True)]
-        orders = [plain(shuffled(xp, key, 24, lanes)) for xp, key in zip(libraries, (one, other), strict=True)]
-        assert drawn[0] == drawn[1] and orders[0] == orders[1]
+    orders = [plain(shuffled(xp, key, 24, 6)) for xp, key in zip(libraries, (one, other), strict=True)]
+    assert orders[0] == orders[1]
 
 
 def test_a_lane_draws_the_same_beside_any_others() -> None:

@@ -5,11 +5,11 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from tabletown.batch.arrays import NUMPY, Array
+from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace
 from tabletown.batch.between_two_cities.lanes import Lanes
 from tabletown.batch.between_two_cities.people import PeopleBatch
 from tabletown.batch.contract import Standing
-from tabletown.between_two_cities.box.modules import BASE
+from tabletown.between_two_cities.box.modules import BASE, Modules
 from tabletown.between_two_cities.people.rules import BetweenTwoCities
 from tabletown.between_two_cities.people.state import State
 from tabletown.between_two_cities.people.view import View
@@ -76,6 +76,23 @@ class NamesAnotherMove(PeopleBatch):
     def action_of(self, state: State, seat: Seat, move: object) -> int:
         del state, seat, move
         return 0
+
+
+class RunsIntoDeadEnds(PeopleBatch):
+    def __init__(self, seats: int, modules: Modules, xp: ArrayNamespace) -> None:
+        super().__init__(seats, modules, xp)
+        self.kind.ground.dead_ends = None
+
+
+def test_dead_ends_are_found() -> None:
+    with pytest.raises(Mismatch, match="may play"):
+        check_batch(
+            BetweenTwoCities(),
+            RunsIntoDeadEnds(6, Modules(landscapes=True), NUMPY),
+            "broken",
+            {"landscapes": True},
+            games=24,
+        )
 
 
 @pytest.mark.parametrize(

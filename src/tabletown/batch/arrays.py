@@ -171,6 +171,16 @@ def one_hot(xp: ArrayNamespace, array: Array, index: Array) -> Array:
     return xp.equal(places, index.astype(xp.int32))
 
 
+def while_any(xp: ArrayNamespace, unfinished: Callable[[T], Array], function: Callable[[T], T], start: T) -> T:
+    """A function again and again, for all lanes, while it is unfinished in any of them."""
+    if xp is not NUMPY:
+        loop = cast(Callable[..., T], import_module("jax.lax").while_loop)
+        return loop(lambda now: xp.any(unfinished(now)), function, start)
+    while bool(xp.any(unfinished(start))):
+        start = function(start)
+    return start
+
+
 def repeat(xp: ArrayNamespace, times: int, function: Callable[[Array, T], T], start: T) -> T:
     """A function so many times in a row, with the number of the time; on JAX it is compiled once."""
     if xp is not NUMPY:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from importlib import import_module
+from random import Random
 
 import numpy as np
 import pytest
@@ -9,9 +10,18 @@ import pytest
 from tabletown import load
 from tabletown.batch import NUMPY, jax_arrays, load_batch
 from tabletown.batch.arrays import Array, compiled
+from tabletown.batch.between_two_cities.cells import Cells
+from tabletown.batch.between_two_cities.cities import Outline
+from tabletown.batch.between_two_cities.dead_ends import shapes_on
 from tabletown.batch.between_two_cities.lanes import Lanes
 from tabletown.batch.between_two_cities.make import make, people_batch
+from tabletown.batch.between_two_cities.points import BigRuler
 from tabletown.batch.chance import key_of
+from tabletown.between_two_cities.box.canvas import canvas
+from tabletown.between_two_cities.box.capitals import capitals
+from tabletown.between_two_cities.box.fitting import safe_room
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.city.tables import tables
 from tabletown.between_two_cities.people.rules import BetweenTwoCities
 from tabletown.core.errors import BadSetup
 from tabletown.core.game import Options
@@ -19,14 +29,23 @@ from tabletown.testing import check_batch
 from tabletown.testing.batches import different_arrays
 
 GAME = BetweenTwoCities()
-CIVICS, DISTRICTS, BOTH = {"civics": True}, {"districts": True}, {"civics": True, "districts": True}
-TABLES: list[tuple[int, Options]] = [*((seats, {}) for seats in range(2, 8)), (2, BOTH), (3, CIVICS), (4, DISTRICTS)]
+LANDSCAPES, CIVICS, DISTRICTS = ({name: True} for name in ("landscapes", "civics", "districts"))
+ALL = LANDSCAPES | CIVICS | DISTRICTS
+TABLES: list[tuple[int, Options]] = [
+    *((seats, {}) for seats in range(2, 8)),
+    (3, CIVICS),
+    (4, DISTRICTS),
+    (4, LANDSCAPES),
+    (2, ALL),
+    (5, ALL),
+]
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_every_move_is_as_in_the_rules(seats: int, options: Options) -> None:
     batch = people_batch(seats, NUMPY, **options)
-    assert check_batch(GAME, batch, "people", options, games=4) == 4 * batch.longest
+    games = 4 if seats < 5 else 2
+    assert check_batch(GAME, batch, "people", options, games=games) == games * batch.longest
 
 
 @pytest.fixture
@@ -40,14 +59,12 @@ def quick_compiler() -> Iterator[None]:
 
 @pytest.mark.usefixtures("quick_compiler")
 def test_the_same_on_jax() -> None:
-    options: Options = {"districts": True}
-    assert check_batch(GAME, people_batch(3, jax_arrays(), **options), "jax", options, games=8) == 8 * 63
+    assert check_batch(GAME, people_batch(3, jax_arrays(), **ALL), "jax", ALL, games=8) == 8 * 81
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_random_play_in_lockstep_ends_as_rules_say(seats: int) -> None:
-    options: Options = {"civics": True, "districts": True}
-    batch = people_batch(seats, NUMPY, **options)
+    batch = people_batch(seats, NUMPY, **ALL)
     key = key_of(NUMPY, "lockstep")
     # From the beginning, and from the midst of a turn in which seats have done different things.
     lanes = batch.deal(key, 24)
@@ -92,7 +109,42 @@ def test_random_play_is_spread_over_all_squares_and_tiles() -> None:
     assert 35 < float(np.asarray(batch.standing(end).scores).mean()) < 50
 
 
-@pytest.mark.parametrize(("seats", "options"), [(1, {}), (2, {"automa": "third"}), (4, {"landscapes": True})])
+@pytest.mark.parametrize(("seats", "options"), [(1, {}), (2, {"automa": "third"})])
 def test_tables_that_are_not_batched_say_so(seats: int, options: dict[str, str | bool]) -> None:
     with pytest.raises(BadSetup, match="as a batch yet"):
         make(seats, xp=NUMPY, **options)
+
+
+def test_shops_of_big_cities_score_as_the_tables_of_the_rules_say() -> None:
+    points = BigRuler(NUMPY)
+    random = Random(5)
+    masks = [random.getrandbits(25) & random.getrandbits(25) for _ in range(500)]
+    rows = [sum((mask >> 5 * row & 31) << 8 * row for row in range(5)) for mask in masks]
+    low, high = (NUMPY.asarray(np.array([row >> 32 * word & 0xFFFFFFFF for row in rows], np.uint32)) for word in (0, 1))
+    corner = NUMPY.zeros(len(masks), dtype=NUMPY.uint32)
+    known = tables(5)
+    for found, expected in (
+        (points.shops(Cells(low, high), corner), known.shops),
+        (points.parks(Cells(low, high), corner), known.parks),
+        (points.largest(Cells(low, high), corner), known.largest),
+    ):
+        assert np.asarray(found).tolist() == [expected[mask] for mask in masks]
+
+
+def test_no_dead_end_is_forgotten() -> None:
+    """Every shape that eight singles can build on one mat, and every shape of tile."""
+    ground = canvas(5, capitals().mats[2].grid)
+    kind = people_batch(4, NUMPY, **LANDSCAPES).kind
+    number = kind.ground.grounds.index(ground)
+    expected, asked = [], []
+    for built, windows, shapes in shapes_on(ground):
+        for shape in shapes:
+            tile = (Tile.SHOP, Tile.FOOD_FACTORY, Tile.FACTORY_OVER_FOOD)[shape]
+            expected.append(safe_room(ground, built, windows, tile, 2))
+            asked.append((built & 0xFFFFFFFF, built >> 32, windows, shape))
+    rows = np.array(asked, np.uint32).T
+    low, high, windows_row, shape_row = (NUMPY.asarray(row) for row in rows)
+    mats = NUMPY.full(len(asked), number, dtype=NUMPY.int32)
+    room = kind.room(Outline(Cells(low, high), windows_row, mats), shape_row)
+    found = [one | other << 32 for one, other in zip(*(np.asarray(word).tolist() for word in room), strict=True)]
+    assert len(found) > 3_000 and found == expected

@@ -103,6 +103,13 @@ def nth_cell(xp: ArrayNamespace, cells: Cells, number: Array) -> Array:
     return place
 
 
+def cut_five(xp: ArrayNamespace, cells: Cells, corner: Array, width: int) -> Array:
+    """The 5×5 square at a corner (uint32), in rows of so many bits: uint32."""
+    low = cells.low >> corner | cells.high << 1 << (WORD - 1 - corner)
+    rows = [low >> WIDTH * row & 31 for row in range(4)] + [cells.high >> corner & 31]
+    return sum((line << width * row for row, line in enumerate(rows)), start=xp.zeros_like(corner))
+
+
 def cut_four(cells: Cells, corner: Array) -> Array:
     """The 4×4 square at a corner (uint32), as sixteen bits without gaps: uint32."""
     # In two steps, because a shift by 32 is not defined.

@@ -65,7 +65,10 @@ def fitting(xp: ArrayNamespace, ground: CanvasTables, outline: Outline, shape: A
     near = touching | first_half(xp, shape, touching)
     grown = reach & ~(built | first_half(xp, shape, built)) & near
     first = Cells(xp.take(ground.first.low, outline.mat), xp.take(ground.first.high, outline.mat))
-    return cells_where(xp, is_empty(xp, built), first, grown)
+    found = cells_where(xp, is_empty(xp, built), first & reach, grown)
+    if ground.dead_ends is not None:
+        found = found & ~ground.dead_ends.of(xp, built, outline.mat, shape)
+    return found
 
 
 def build(

@@ -17,7 +17,7 @@ from tabletown.between_two_cities.box.modules import NEVER, district_cards, pair
 from tabletown.between_two_cities.box.tiles import DUPLEXES, Tile
 from tabletown.between_two_cities.people.options import singles_of
 
-_SINGLES, _DUPLEXES, _DISTRICTS = range(3)
+_SINGLES, _DUPLEXES, _DISTRICTS, _MATS = range(4)
 """Purposes of keys."""
 
 
@@ -27,6 +27,11 @@ def deal(kind: TableKind, key: Array, lanes: int) -> Lanes:
         stack(kind, tiles, subkey(xp, key, purpose), lanes)
         for tiles, purpose in ((singles_of(kind.modules), _SINGLES), (DUPLEXES, _DUPLEXES))
     )
+    count = len(kind.ground.grounds)
+    if kind.modules.landscapes:
+        mats = shuffled(xp, subkey(xp, key, _MATS), count, lanes)[: kind.cities]
+    else:
+        mats = xp.zeros((kind.cities, lanes), dtype=xp.int32)
     nobody = xp.full((seats, 2, lanes), -1, dtype=xp.int8)
     return Lanes(
         singles=singles,
@@ -37,8 +42,8 @@ def deal(kind: TableKind, key: Array, lanes: int) -> Lanes:
         loose=nobody,
         filled=nobody[:, 0],
         past=xp.full((turns, seats, 2, lanes), -1, dtype=xp.int8),
-        cities=empty_cities(kind, lanes),
-        mats=xp.zeros((kind.cities, lanes), dtype=xp.int32),
+        cities=empty_cities(kind, mats),
+        mats=mats,
         districts=_districts(kind, subkey(xp, key, _DISTRICTS), lanes),
     )
 
@@ -49,14 +54,13 @@ def stack(kind: TableKind, tiles: tuple[Tile, ...], key: Array, lanes: int) -> A
     return kind.xp.take(numbers, shuffled(kind.xp, key, len(tiles), lanes))
 
 
-def empty_cities(kind: TableKind, lanes: int) -> CityArrays:
-    xp = kind.xp
+def empty_cities(kind: TableKind, mats: Array) -> CityArrays:
+    xp, lanes = kind.xp, mats.shape[-1]
     nothing = xp.zeros((2, kind.cities, lanes), dtype=xp.uint32)
-    windows = kind.ground.grounds[0].all_windows
     return CityArrays(
         codes=xp.zeros((CODE_BITS, *nothing.shape), dtype=xp.uint32),
         built=nothing,
-        windows=xp.full((kind.cities, lanes), windows, dtype=xp.uint32),
+        windows=xp.take(kind.ground.all_windows, mats),
         lying=nothing,
         standing=nothing,
         wishes=xp.zeros((WISHES if kind.modules.civics else 0, *nothing.shape), dtype=xp.uint32),

@@ -10,15 +10,17 @@ from numpy.typing import NDArray
 
 from tabletown.batch.arrays import Array, ArrayNamespace
 from tabletown.batch.between_two_cities.cells import WORD, Cells
+from tabletown.batch.between_two_cities.dead_ends import dead_ends
 from tabletown.between_two_cities.box.canvas import Canvas, canvas
-from tabletown.between_two_cities.box.capitals import capitals
+from tabletown.between_two_cities.box.capitals import BIG, capitals
 from tabletown.between_two_cities.box.tiles import TYPES, Building, Tile
-from tabletown.between_two_cities.city.tables import tables
 from tabletown.between_two_cities.people.schedule import Passing, Turn, schedule
 
 CODE_OF = {building: number for number, building in enumerate(Building, 1)}
 """What stands on a cell, as a number of four bits; 0 is nothing."""
 CODE_BITS = 4
+SMALL = 4
+"""Cities without a landscape are 4×4."""
 
 
 class TileSet:
@@ -67,8 +69,9 @@ class CanvasTables:
 
     def __init__(self, xp: ArrayNamespace, grounds: Sequence[Canvas]) -> None:
         self.grounds = tuple(grounds)
-        contains, corners, reach = zip(*map(_tables, self.grounds), strict=True)
-        self.windows = len(corners[0])
+        self.size = self.grounds[0].size
+        self.windows = max(len(ground.windows) for ground in self.grounds)
+        contains, corners, reach = zip(*(_tables(ground, self.windows) for ground in self.grounds), strict=True)
         self.contains = xp.asarray(np.concatenate(contains))
         """uint32 [canvases × 64]: by cell, the windows it lies in."""
         self.corners = xp.asarray(np.concatenate(corners))
@@ -82,24 +85,32 @@ class CanvasTables:
             xp.asarray([high for high, _ in first], dtype=xp.uint32),
         )
         """uint32 [canvases]: where the first tile may lie."""
+        nature = [divmod(ground.nature, 1 << WORD) for ground in self.grounds]
+        self.nature = Cells(*(xp.asarray([words[part] for words in nature], dtype=xp.uint32) for part in (1, 0)))
+        """uint32 [canvases]: where nothing is ever built."""
+        self.all_windows = xp.asarray([ground.all_windows for ground in self.grounds], dtype=xp.uint32)
+        """uint32 [canvases]."""
+        self.dead_ends = dead_ends(xp, self.grounds) if self.size > SMALL else None
 
 
 @cache
-def _tables(ground: Canvas) -> tuple[NDArray[np.uint32], NDArray[np.uint32], NDArray[np.uint32]]:
+def _tables(ground: Canvas, most: int) -> tuple[NDArray[np.uint32], NDArray[np.uint32], NDArray[np.uint32]]:
     contains = np.zeros(2 * WORD, np.uint32)
     contains[: ground.plane] = ground.contains
-    count = len(ground.windows)
     fits = np.array(ground.fits, np.uint64)
-    reach = np.zeros((1 << count, 3), np.uint64)
-    for number in range(count):
+    reach = np.zeros((1 << most, 3), np.uint64)
+    corners = np.zeros(most, np.uint32)
+    corners[: len(ground.corners)] = ground.corners
+    for number in range(len(fits)):
         # All sets whose highest window is this one: those without it, and what it allows besides.
         reach[1 << number : 2 << number] = reach[: 1 << number] | fits[number]
     words = np.stack([reach & 0xFFFFFFFF, reach >> np.uint64(WORD)], axis=-1).reshape(-1, 2)
-    return contains, np.array(ground.corners, np.uint32), words.astype(np.uint32)
+    return contains, corners, words.astype(np.uint32)
 
 
-def base_ground(xp: ArrayNamespace) -> CanvasTables:
-    return CanvasTables(xp, [canvas(4)])
+def make_ground(xp: ArrayNamespace, *, landscapes: bool) -> CanvasTables:
+    mats = [canvas(BIG, mat.grid) for mat in capitals().mats]
+    return CanvasTables(xp, mats if landscapes else [canvas(SMALL)])
 
 
 class Timetable:
@@ -135,35 +146,3 @@ def pairs_of_hand(size: int) -> tuple[tuple[int, int], ...]:
 @cache
 def number_of_pair(size: int) -> dict[tuple[int, int], int]:
     return {pair: number for number, pair in enumerate(pairs_of_hand(size))}
-
-
-class Points(NamedTuple):
-    """By 4×4 mask: int32 [65536]."""
-
-    shops: Array
-    parks: Array
-    largest: Array
-    """Cells of the largest group."""
-
-
-def points_tables(xp: ArrayNamespace) -> Points:
-    known = tables(4)
-    shops, parks = (
-        np.array([table[mask] for mask in range(1 << 16)], np.int32) for table in (known.shops, known.parks)
-    )
-    return Points(xp.asarray(shops), xp.asarray(parks), xp.asarray(_largest_groups()))
-
-
-@cache
-def _largest_groups() -> NDArray[np.int32]:
-    """By growing the group of the lowest cell until nothing changes; then what is left is a smaller mask."""
-    masks = np.arange(1 << 16, dtype=np.uint32)
-    beside = np.array([tables(4).beside[mask] for mask in range(1 << 16)], np.uint32)
-    group = masks & -masks
-    while not np.array_equal(grown := (group | beside[group]) & masks, group):
-        group = grown
-    largest = np.zeros(1 << 16, np.int32)
-    sizes = np.bitwise_count(group)
-    for mask in range(1, 1 << 16):
-        largest[mask] = max(int(sizes[mask]), int(largest[mask ^ int(group[mask])]))
-    return largest

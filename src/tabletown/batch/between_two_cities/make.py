@@ -25,6 +25,4 @@ def people_batch(seats: int, xp: ArrayNamespace, /, **options: Option) -> People
         raise BadSetup(f"people play by 2 to 7, not by {seats}")
     # Districts are drawn table by table: here only that there are some.
     modules = read_options(seats, "", options)
-    if modules.landscapes:
-        raise BadSetup("cities with landscapes cannot be played as a batch yet")
     return PeopleBatch(seats, modules, xp)

@@ -24,7 +24,7 @@ class Observer:
         self.kind = kind
         modules, seats, tiles = kind.modules, kind.seats, len(kind.tiles)
         self.buildings = (*BUILDINGS, Building.CIVIC) if modules.civics else BUILDINGS
-        planes = len(self.buildings) + modules.civics * WISHES
+        planes = len(self.buildings) + modules.civics * WISHES + modules.landscapes
         self.features = (
             (len(kind.times.turns) + 1 + 2)
             + seats * (3 + tiles)
@@ -91,6 +91,8 @@ class Observer:
         planes = planes_of(lanes.cities)
         words = [xp.stack(list(planes[building])) for building in self.buildings]
         words += [lanes.cities.wishes[number] for number in range(lanes.cities.wishes.shape[0])]
+        if kind.modules.landscapes:
+            words.append(xp.stack([xp.take(part, lanes.mats) for part in kind.ground.nature]))
         # [cities, planes, 2, lanes].
         every = xp.moveaxis(xp.stack(words), 2, 0)
         turned = [pick(xp, every, (own + number) % kind.cities) for number in range(kind.cities)]
@@ -145,6 +147,8 @@ class Observer:
                 yield from (cell in wishes and kind in wishes[cell].likes for cell in CELL_OF)
             for kind in TYPES:
                 yield from (cell in wishes and kind is wishes[cell].dislikes for cell in CELL_OF)
+        if self.kind.modules.landscapes:
+            yield from (city.canvas.nature >> cell & 1 for cell in CELL_OF)
 
 
 def known_hands(view: View) -> Iterator[tuple[int, Hand]]:

@@ -85,7 +85,7 @@ class PeopleBatch:
 
     def standing(self, lanes: Lanes) -> Standing:
         xp = self.xp
-        totals, counts = city_points(xp, self.kind.scorer, lanes.cities, lanes.districts)
+        totals, counts = city_points(xp, self.kind.scorer, lanes.cities, lanes.mats, lanes.districts)
         left, right = (xp.asarray(row, dtype=xp.int32) for row in self.kind.owned)
         one, other = xp.take(totals, left, axis=0), xp.take(totals, right, axis=0)
         own = [one + other] if self.seats == 2 else [xp.minimum(one, other), xp.maximum(one, other)]
@@ -166,7 +166,7 @@ class PeopleBatch:
         free = xp.not_equal(pick(xp, lanes.filled, own), xp.arange(len(SIDES), dtype=xp.int8)[:, None])
         # Two equal tiles are one and the same move.
         useful = xp.stack([loose[0] >= 0, (loose[1] >= 0) & xp.not_equal(loose[0], loose[1])]) & (seat >= 0)
-        return only(useful[:, None] & free[None], xp, kind.room(outline, shape, lanes.cities))
+        return only(useful[:, None] & free[None], xp, kind.room(outline, shape))
 
     def _choose(self, lanes: Lanes, seat: Array, action: Array, now: Array) -> Lanes:
         xp = self.xp

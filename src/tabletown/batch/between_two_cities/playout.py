@@ -69,7 +69,7 @@ def _place(kind: TableKind, side: int, lanes: Lanes, word: Array) -> Lanes:
     tile, rest = xp.where(swapped, other, one), xp.where(swapped, one, other)
     facts = facts_of(xp, kind.facts, kind.by_city(side, tile, -1))
     outline = Outline(cells_of(lanes.cities.built), lanes.cities.windows, lanes.mats)
-    room = kind.room(outline, facts.shape, lanes.cities)
+    room = kind.room(outline, facts.shape)
     cell = nth_cell(xp, room, below(xp, kind.by_city(side, word, 0), count(xp, room)))
     building = kind.by_city(side, active, False)
     return lanes._replace(

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from tabletown.batch.arrays import Array, ArrayNamespace
-from tabletown.batch.between_two_cities.cells import Cells, count, cut_four, is_empty, only
+from tabletown.batch.between_two_cities.cells import Cells, count, is_empty, only
 from tabletown.batch.between_two_cities.cities import CityArrays, cells_of
-from tabletown.batch.between_two_cities.ground import CODE_BITS, CODE_OF, CanvasTables, Points
+from tabletown.batch.between_two_cities.ground import CODE_BITS, CODE_OF, CanvasTables
+from tabletown.batch.between_two_cities.points import Ruler
 from tabletown.between_two_cities.box.tiles import TAVERNS, TYPES, Building, Kind
 from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND, office_points
 
@@ -19,14 +20,14 @@ class Scorer(NamedTuple):
     """What scoring needs besides cities."""
 
     ground: CanvasTables
-    points: Points
+    ruler: Ruler
     offices: Array
     """int32 [26]: by their number."""
     district_points: tuple[int, int]
 
 
-def make_scorer(xp: ArrayNamespace, ground: CanvasTables, points: Points, district_points: tuple[int, int]) -> Scorer:
-    return Scorer(ground, points, xp.asarray(_OFFICES, dtype=xp.int32), district_points)
+def make_scorer(xp: ArrayNamespace, ground: CanvasTables, ruler: Ruler, district_points: tuple[int, int]) -> Scorer:
+    return Scorer(ground, ruler, xp.asarray(_OFFICES, dtype=xp.int32), district_points)
 
 
 def planes_of(cities: CityArrays) -> dict[Building, Cells]:
@@ -52,11 +53,13 @@ def kinds_of(planes: Planes) -> dict[Kind, Cells]:
     return {**found, Kind.TAVERN: bed}
 
 
-def city_points(xp: ArrayNamespace, scorer: Scorer, cities: CityArrays, districts: Array) -> tuple[Array, Array]:
+def city_points(
+    xp: ArrayNamespace, scorer: Scorer, cities: CityArrays, mats: Array, districts: Array
+) -> tuple[Array, Array]:
     """Points of every city, int32 [cities, lanes]; and how many of each type stand there, [types + civics, …]."""
     planes = planes_of(cities)
     kinds = kinds_of(planes)
-    corner = _corners(xp, scorer.ground, cities.windows)
+    corner = _corners(xp, scorer.ground, cities.windows, mats)
     shop, factory, office, house = (kinds[kind] for kind in (Kind.SHOP, Kind.FACTORY, Kind.OFFICE, Kind.HOUSE))
     counts = {kind: count(xp, cells) for kind, cells in kinds.items()}
     smoky = count(xp, house & factory.beside())
@@ -64,8 +67,7 @@ def city_points(xp: ArrayNamespace, scorer: Scorer, cities: CityArrays, district
         (xp.logical_not(is_empty(xp, kinds[kind])).astype(xp.int32) for kind in TYPES if kind is not Kind.HOUSE),
         start=xp.zeros_like(smoky),
     )
-    total = xp.take(scorer.points.shops, cut_four(shop, corner).astype(xp.int32))
-    total = total + xp.take(scorer.points.parks, cut_four(kinds[Kind.PARK], corner).astype(xp.int32))
+    total = scorer.ruler.shops(shop, corner) + scorer.ruler.parks(kinds[Kind.PARK], corner)
     total = total + counts[Kind.FACTORY] * _factory_worth(xp, counts[Kind.FACTORY])
     total = total + _taverns(xp, planes)
     total = total + xp.take(scorer.offices, counts[Kind.OFFICE])
@@ -79,10 +81,10 @@ def city_points(xp: ArrayNamespace, scorer: Scorer, cities: CityArrays, district
     return total, built
 
 
-def _corners(xp: ArrayNamespace, ground: CanvasTables, windows: Array) -> Array:
+def _corners(xp: ArrayNamespace, ground: CanvasTables, windows: Array, mats: Array) -> Array:
     """The corner of the first window that is possible."""
     first = xp.bitwise_count((windows & -windows) - 1).astype(xp.int32)
-    return xp.take(ground.corners, first)
+    return xp.take(ground.corners, mats * ground.windows + first)
 
 
 def _factory_worth(xp: ArrayNamespace, counts: Array) -> Array:
@@ -123,7 +125,7 @@ def _district(xp: ArrayNamespace, scorer: Scorer, kinds: Mapping[Kind, Cells], c
     for number, kind in enumerate((*TYPES, Kind.CIVIC)):
         belongs = xp.equal(pair[0], number) | xp.equal(pair[1], number)
         cells = cells | only(belongs, xp, kinds[kind])
-    size = xp.take(scorer.points.largest, cut_four(cells, corner).astype(xp.int32))
+    size = scorer.ruler.largest(cells, corner)
     largest = xp.max(size, axis=0)
     below = size < largest
     second = xp.max(xp.where(below, size, 0), axis=0)

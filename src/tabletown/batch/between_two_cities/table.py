@@ -2,8 +2,9 @@
 
 from tabletown.batch.arrays import Array, ArrayNamespace, Operand
 from tabletown.batch.between_two_cities.cells import Cells
-from tabletown.batch.between_two_cities.cities import CityArrays, Outline, fitting
-from tabletown.batch.between_two_cities.ground import CanvasTables, TileSet, Timetable, base_ground, points_tables
+from tabletown.batch.between_two_cities.cities import Outline, fitting
+from tabletown.batch.between_two_cities.ground import CanvasTables, TileSet, Timetable, make_ground
+from tabletown.batch.between_two_cities.points import BigRuler, SmallRuler
 from tabletown.batch.between_two_cities.scoring import make_scorer
 from tabletown.between_two_cities.box.capitals import capitals
 from tabletown.between_two_cities.box.modules import Modules
@@ -23,8 +24,9 @@ class TableKind:
         self.tiles = TileSet(civics=modules.civics)
         self.facts: Array = xp.asarray(self.tiles.facts())
         self.times = Timetable(xp, seats, modules.hand)
-        self.ground: CanvasTables = base_ground(xp)
-        self.scorer = make_scorer(xp, self.ground, points_tables(xp), capitals().district_points)
+        self.ground: CanvasTables = make_ground(xp, landscapes=modules.landscapes)
+        ruler = BigRuler(xp) if modules.landscapes else SmallRuler(xp)
+        self.scorer = make_scorer(xp, self.ground, ruler, capitals().district_points)
         self.owned = tuple(tuple(city_index(seat, side, seats) for seat in all_seats(seats)) for side in SIDES)
         """By side and seat: the number of the city."""
         self.city_of: Array = xp.asarray(
@@ -32,9 +34,8 @@ class TableKind:
         )
         """int32 [seats × 2]."""
 
-    def room(self, outline: Outline, shape: Array, cities: CityArrays) -> Cells:
+    def room(self, outline: Outline, shape: Array) -> Cells:
         """Where tiles may be placed."""
-        del cities
         return fitting(self.xp, self.ground, outline, shape)
 
     def by_city(self, side: int, by_seat: Array, nothing: Operand) -> Array:
