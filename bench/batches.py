@@ -43,11 +43,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--option", action="append", default=[], metavar="NAME", help="a switch that is on")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME[=VALUE]", help="a switch that is on")
     parser.add_argument("--games", default="4096", help="sizes for NumPy, with commas")
     parser.add_argument("--device-games", default="1024,8192", help="sizes for JAX, with commas")
     wanted = parser.parse_args()
-    options: dict[str, Option] = dict.fromkeys(wanted.option, True)
+    given = [option.partition("=") for option in wanted.option]
+    options: dict[str, Option] = {name: value if is_told else True for name, is_told, value in given}
     plain = load_batch(wanted.game, wanted.seats, xp=NUMPY, **options)
     print(f"{wanted.game}, {wanted.seats} seats {' '.join(options)}")
     print("| work | library | games | per second | decisions per second | compiling, s |\n|---|---|---|---|---|---|")

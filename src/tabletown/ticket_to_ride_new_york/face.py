@@ -34,6 +34,7 @@ FACE = Face(
         LevelFace("expert", "search", 1.0),
     ),
     lineup="tabletown.bots.ticket_to_ride_new_york:BOTS",
+    batch="tabletown.batch.ticket_to_ride_new_york.rules:make_batch",
     picture="tabletown.server.games.ticket_to_ride_new_york.picture:PICTURE",
     endpoints="tabletown.server.games.ticket_to_ride_new_york.endpoints:ENDPOINTS",
     documents="tabletown.server.games.ticket_to_ride_new_york.page",

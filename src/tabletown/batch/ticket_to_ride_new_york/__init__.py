@@ -1,0 +1,1 @@
+"""Ticket to Ride: New York for thousands of games at once."""

@@ -1,0 +1,169 @@
+"""From States of the rules to lanes, and back."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TypeAlias, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace
+from tabletown.batch.chance import key_of
+from tabletown.batch.loops import each
+from tabletown.batch.streams import seed_bytes, seed_text
+from tabletown.batch.ticket_to_ride_new_york.actions import LOW_ROUTES
+from tabletown.batch.ticket_to_ride_new_york.lanes import DECK, NO_TICKET, NONE, PHASES, Lanes, Supply
+from tabletown.batch.ticket_to_ride_new_york.supply import keyed_deck
+from tabletown.core.seat import Seat
+from tabletown.ticket_to_ride_new_york.board import TICKETS, RouteMask, Stop, TicketMask
+from tabletown.ticket_to_ride_new_york.cards import CARD_OF, Card
+from tabletown.ticket_to_ride_new_york.network import regions, tickets_in
+from tabletown.ticket_to_ride_new_york.state import Player, State, TicketDraw, ticket_draw
+from tabletown.ticket_to_ride_new_york.stock import Stock
+
+Numbers: TypeAlias = NDArray[np.int32]
+_LETTERS = "".join(card.value for card in Card)
+_KIND = {letter: kind for kind, letter in enumerate(_LETTERS)}
+_NUMBER = {ticket: number for number, ticket in enumerate(TICKETS)}
+_LOW_MASK = (1 << LOW_ROUTES) - 1
+
+
+def lanes_of(xp: ArrayNamespace, states: Sequence[State], *, by_seeds: bool) -> Lanes:
+    """A lane for every State. Where keys decide, the order of the deck is left to the key that its seed gives."""
+    players = [[_player_rows(player, seat, state) for seat, player in enumerate(state.players)] for state in states]
+    reach = [[reach_of(player.routes) for player in state.players] for state in states]
+    tickets = [[_NUMBER[ticket] for ticket in state.ticket_deck] for state in states]
+    draws = [[_draw_number(draw) for draw in state.draws] for state in states]
+    lanes = Lanes(
+        _numbers(PHASES.index(state.phase) for state in states),
+        _numbers(state.turn for state in states),
+        _numbers(NONE if state.turns_left is None else state.turns_left for state in states),
+        _numbers(state.passes for state in states),
+        _lane_last(players, np.int32),
+        _lane_last(reach, np.int16),
+        _padded(tickets, len(TICKETS), np.int8),
+        _numbers(len(state.ticket_deck) for state in states),
+        _padded(draws, len(TICKETS), np.int16),
+        _numbers(len(state.draws) for state in states),
+        _supply(states, by_seeds=by_seeds),
+    )
+    return each(xp.asarray, lanes)
+
+
+def state_of(lanes: Lanes, lane: int, seed: str) -> State:
+    """The State of one lane. Where seeds decide, it has its own; else this one, if it gives the lane's key."""
+    row = each(lambda array: NUMPY.asarray(array)[..., lane], lanes)
+    supply = row.supply
+    if supply.order.shape[0]:
+        seed = seed_text(_list(supply.seed))
+        deck = "".join(_LETTERS[kind] for kind in _list(supply.order) if kind != NONE)
+    else:
+        key = _list(supply.key)
+        seed = seed if _list(key_of(NUMPY, seed)) == key else format_key(key)
+        deck = keyed_deck(int(supply.deck), key, int(supply.shuffles))
+    stock = Stock(deck, int(supply.display), int(supply.discards), int(supply.shuffles), int(supply.swept))
+    players = tuple(_player(row.players[number]) for number in range(row.players.shape[0]))
+    left = int(row.turns_left)
+    return State(
+        seed,
+        PHASES[int(row.phase)],
+        Seat(int(row.turn)),
+        stock,
+        players,
+        tuple(TICKETS[number] for number in _list(row.ticket_order) if number != NONE),
+        tuple(_draw(code) for code in _list(row.draws) if code != NONE),
+        None if left == NONE else left,
+        int(row.passes),
+    )
+
+
+def reach_of(routes: RouteMask) -> list[int]:
+    """By place, the places that these routes connect it with."""
+    return list(_reach_of(routes))
+
+
+@lru_cache(maxsize=4096)
+def _reach_of(routes: RouteMask) -> tuple[int, ...]:
+    parts = regions(routes)
+    return tuple(next((part for part in parts if part & stop.bit), stop.bit) for stop in Stop)
+
+
+def key_in(seed: str) -> list[int]:
+    """The key that a seed stands for: the one it spells out, or its hash."""
+    word, _, digits = seed.partition(" ")
+    if word == "key" and len(digits) == 16:
+        return [int(digits[:8], 16), int(digits[8:], 16)]
+    return _list(key_of(NUMPY, seed))
+
+
+def format_key(key: Sequence[int]) -> str:
+    return f"key {key[0]:08x}{key[1]:08x}"
+
+
+def split_routes(routes: RouteMask) -> tuple[int, int]:
+    return routes & _LOW_MASK, routes >> LOW_ROUTES
+
+
+def _player_rows(p: Player, seat: int, state: State) -> list[int]:
+    returned: TicketMask = 0
+    for draw in state.draws:
+        if draw.seat == seat:
+            returned |= draw.shown & ~draw.kept
+    cards = [p.hand, p.known, p.held_over, p.revealed]
+    return [*cards, *split_routes(p.routes), p.taxis, p.points, p.tickets, p.shown, p.chosen, returned]
+
+
+def _player(rows: Array) -> Player:
+    hand, known, held_over, revealed, low, high, taxis, points, tickets, shown, chosen, _ = _list(rows)
+    routes = low | high << LOW_ROUTES
+    return Player(hand, known, held_over, revealed, routes, taxis, points, tickets, shown, chosen)
+
+
+def _draw_number(draw: TicketDraw) -> int:
+    """As `draw_code` has it."""
+    shown, kept = tickets_in(draw.shown), tickets_in(draw.kept)
+    numbers = [*(_NUMBER[ticket] for ticket in shown), NO_TICKET]
+    return draw.seat << 12 | numbers[0] << 7 | numbers[1] << 2 | sum(1 << shown.index(ticket) for ticket in kept)
+
+
+def _draw(code: int) -> TicketDraw:
+    first, second = (1 << (code >> shift & 31) for shift in (7, 2))
+    second = 0 if second == 1 << NO_TICKET else second
+    kept = (first if code & 1 else 0) | (second if code & 2 else 0)
+    return ticket_draw(Seat(code >> 12), first | second, kept)
+
+
+def _supply(states: Sequence[State], *, by_seeds: bool) -> Supply:
+    stocks, lanes = [state.stock for state in states], len(states)
+    order, key, seed = (np.zeros((0, lanes), kind) for kind in (np.int8, np.uint32, np.uint8))
+    if by_seeds:
+        order = np.full((DECK, lanes), NONE, np.int8)
+        for lane, stock in enumerate(stocks):
+            order[DECK - len(stock.deck) :, lane] = [_KIND[letter] for letter in stock.deck]
+        seed = cast(NDArray[np.uint8], seed_bytes(NUMPY, [state.seed for state in states]))
+    else:
+        key = np.array([key_in(state.seed) for state in states], np.uint32).T
+    return Supply(
+        _numbers(sum(CARD_OF[letter].unit for letter in stock.deck) for stock in stocks),
+        _numbers(stock.display for stock in stocks),
+        _numbers(stock.discards for stock in stocks),
+        _numbers(stock.swept for stock in stocks),
+        _numbers(stock.shuffles for stock in stocks),
+        *(cast(Array, array) for array in (order, key, seed)),
+    )
+
+
+def _numbers(numbers: object) -> Array:
+    return cast(Array, np.array(list(cast(Sequence[int], numbers)), np.int32))
+
+
+def _lane_last(rows: object, dtype: object) -> Array:
+    return cast(Array, np.ascontiguousarray(np.moveaxis(np.array(rows, cast(np.dtype[np.int32], dtype)), 0, -1)))
+
+
+def _padded(rows: Sequence[Sequence[int]], length: int, dtype: object) -> Array:
+    return _lane_last([[*row, *[NONE] * (length - len(row))] for row in rows], dtype)
+
+
+def _list(array: Array) -> list[int]:
+    return cast(list[int], array.tolist())
