@@ -4,16 +4,9 @@ import re
 from pathlib import Path
 
 import pytest
+from tests.cli.running import run
 
-from tabletown.cli.app import main
 from tabletown.locales import say
-
-
-def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
-    with pytest.raises(SystemExit) as ended:
-        main(arguments)
-    told = capsys.readouterr()
-    return int(ended.value.code or 0), told.out, told.err
 
 
 @pytest.mark.parametrize(

@@ -9,10 +9,10 @@ from pathlib import Path
 from subprocess import run as start
 
 import pytest
+from tests.cli.running import run
 
 from tabletown import load
 from tabletown.bots.levels import make_opponent
-from tabletown.cli.app import main
 from tabletown.cli.games.between_two_cities.campaign import EXAMPLES
 from tabletown.cli.kept_games import games_folder, unfinished
 from tabletown.cli.play import run as play_on
@@ -25,13 +25,6 @@ from tabletown.testing.playouts import random_states
 
 B2C, RIDE = "between-two-cities", "ticket-to-ride-new-york"
 WIPED = "\n" * 40
-
-
-def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
-    with pytest.raises(SystemExit) as ended:
-        main(arguments)
-    told = capsys.readouterr()
-    return int(ended.value.code or 0), told.out, told.err
 
 
 @pytest.fixture

@@ -51,7 +51,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         phase=phase,
         turn=state.turn,
         hand=state.hands[seat] if choosing and seat is not None else (),
-        hand_sizes=tuple([len(hand) for hand in state.hands]),
+        hand_sizes=tuple(map(len, state.hands)),
         has_chosen=tuple([pair is not None for pair in state.chosen]),
         choice=state.chosen[seat] if choosing and seat is not None else None,
         loose=state.loose,

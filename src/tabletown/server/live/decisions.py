@@ -15,12 +15,13 @@ from tabletown.server.live.checks import (
 from tabletown.server.live.fate import deletion
 from tabletown.server.live.handover import answered_handover, owner_of
 from tabletown.server.live.manners import is_quiet, manners_of, may_wait
+from tabletown.server.live.moves import Tried, read_move
 from tabletown.server.live.names import clean_text
 from tabletown.server.live.phrases import RATHER_NOT, REACTIONS, phrases_at
 from tabletown.server.live.picture import Picture
 from tabletown.server.live.seats import arrival, host, own_seat, reissue, sit, stood_in
 from tabletown.server.live.shares import pledged, shown, stopped
-from tabletown.server.live.table import Table, Tried, read_move
+from tabletown.server.live.table import Table
 from tabletown.server.live.undo import moves_back, secret_undo, who_is_free, who_must_agree
 from tabletown.server.live.wishes import (
     Actor,

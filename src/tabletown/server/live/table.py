@@ -3,8 +3,6 @@
 from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import replace as replaced
-from functools import lru_cache
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -32,6 +30,7 @@ from tabletown.server.live.fate import Fate
 from tabletown.server.live.guard import guarded
 from tabletown.server.live.handover import Handover, after
 from tabletown.server.live.log import Header, LogEntry
+from tabletown.server.live.moves import Tried, read_move
 from tabletown.server.live.notices import Chair, notice
 from tabletown.server.live.past import Past
 from tabletown.server.live.pending import Ghost, UndoPending
@@ -43,14 +42,6 @@ from tabletown.server.wire.texts import text_of
 
 CHAT_KEPT = 200
 NONCES_KEPT = 5000
-
-
-class Tried(NamedTuple):
-    """A move that was found legal."""
-
-    written: str
-    """As the game writes it, so that the record has one spelling."""
-    step: Step[object]
 
 
 class Table:
@@ -398,11 +389,3 @@ class Table:
         except MoveError:
             return False
         return True
-
-
-@lru_cache(maxsize=1 << 14)
-def read_move(name: str, text: str) -> tuple[object, str]:
-    """A move, and how the game writes it: the same few thousand are played at all tables."""
-    game = guarded(name, 0)
-    move = game.parse_move(text)
-    return move, game.format_move(move)
