@@ -6,6 +6,8 @@ import { python, PYTHON } from './tools/python.ts';
 import { serviceWorker } from './tools/service_worker.ts';
 
 const SERVER = process.env.TABLETOWN ?? 'http://127.0.0.1:8000';
+/** The server takes wishes from its own pages only. */
+const PROXY = { target: SERVER, headers: { origin: SERVER } };
 /** Drawings and parts of pages, and the small files that home and tables have in common. */
 const SHARED =
   /\/src\/(games\/[^/]+\/)?(art\/(?!Gallery)|home\/Picture|index\.ts|face\.ts|address\.ts|parts\/|api\.ts|games\.ts|faces\.|bots\.ts|open\.ts|table\/(plan|outcome)\.ts|table\/Afterwards|device\.ts)/;
@@ -15,7 +17,7 @@ export default defineConfig({
   // Beside Python, because the server lets only these files start it.
   worker: { format: 'es', rollupOptions: { output: { entryFileNames: `${PYTHON}[name]-[hash].js` } } },
   // The words are the package's own files, beside the page's sources.
-  server: { fs: { allow: ['..'] }, proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } } },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': PROXY, '/ws': { ...PROXY, ws: true } } },
   build: {
     outDir: '../src/tabletown/server/static',
     emptyOutDir: true,
