@@ -11,15 +11,8 @@ from tabletown.core.chance import commitment
 from tabletown.core.joint import NONE, Draw, Joint, Terms
 from tabletown.server.tools.own_shares import DealCheck, OwnShares
 from tabletown.server.wire import requests
-from tabletown.server.wire.protocol import (
-    Absent,
-    DealInfo,
-    DealPhase,
-    Manners,
-    Status,
-    TableInfo,
-    Visibility,
-)
+from tabletown.server.wire.agreed import Absent, Manners, Visibility
+from tabletown.server.wire.protocol import DealInfo, DealPhase, Status, TableInfo
 
 SHARE_OF_GOOD = 1 / 4
 HONEST, ACCOMPLICE = 0, 1

@@ -30,8 +30,8 @@ from tabletown.core.registry import face, load, names
 from tabletown.core.seat import Seat
 from tabletown.server.http.app import HttpSite, make_app
 from tabletown.server.live import lobby
+from tabletown.server.wire.agreed import Manners, SeatRule, TalkRule, UndoRule
 from tabletown.server.wire.bodies import OpenTable
-from tabletown.server.wire.protocol import Manners, SeatRule, TalkRule, UndoRule
 from tabletown.testing.world.disk import Disk, SimulatedStore, Trouble
 from tabletown.testing.world.heard import Heard
 from tabletown.testing.world.history import History, Told

@@ -21,8 +21,9 @@ from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import hash_token
 from tabletown.server.live.wishes import Actor
 from tabletown.server.wire import requests
+from tabletown.server.wire.agreed import Manners, SeatRule, TalkRule
 from tabletown.server.wire.bodies import OpenTable
-from tabletown.server.wire.protocol import Answer, Manners, SeatRule, TalkRule
+from tabletown.server.wire.protocol import Answer
 
 FREE = Manners(talk=TalkRule.FREE, seating=SeatRule.CHOSEN)
 SEATS = 4
@@ -61,7 +62,7 @@ class Played:
         for seat in range(SEATS):
             self._ask(requests.Sit(self._nonce(), f"Player {seat}", seat, f"seat {seat}"), self.ears[seat])
         for ear in (*self.ears, *[Ear() for _ in range(onlookers)]):
-            self.live.guests.add(ear)
+            self.live.presence.guests.add(ear)
             self._ask(requests.Hello(self._nonce(), self.table.header.id), ear)
         self._ask(requests.Start(self._nonce()), self.ears[0])
         self.turn()

@@ -43,7 +43,7 @@ FOR_PROGRAMMERS = {
     "server/live/warm.py": "what is wrong with a game that somebody writes",
     "server/choosing.py": "settings of whoever runs a server",
     "server/metrics.py": "figures for whoever runs a server",
-    "server/wire/connection.py": "answers to what is no socket, for programs",
+    "server/wire/socket.py": "answers to what is no socket, for programs",
     "server/run.py": "settings of whoever runs a server",
     "server/settings.py": "settings of whoever runs a server",
     "server/stores": "stores that cannot be used, told to whoever runs a server",

@@ -9,8 +9,9 @@ from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.tokens import hash_token
 from tabletown.server.live.wishes import Actor
 from tabletown.server.wire import requests
+from tabletown.server.wire.agreed import Manners, SeatRule, TalkRule
 from tabletown.server.wire.bodies import OpenTable
-from tabletown.server.wire.protocol import Answer, Manners, Seated, SeatRule, TalkRule
+from tabletown.server.wire.protocol import Answer, Seated
 
 FREE = Manners(talk=TalkRule.FREE, seating=SeatRule.CHOSEN)
 

@@ -16,16 +16,9 @@ from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import hash_token
 from tabletown.server.live.wishes import Actor, Verdict, Wish
 from tabletown.server.wire import requests
+from tabletown.server.wire.agreed import Manners, SeatRule, TalkRule, UndoRule
 from tabletown.server.wire.bodies import OpenTable
-from tabletown.server.wire.protocol import (
-    Manners,
-    SeatRule,
-    Status,
-    TalkRule,
-    TurnInfo,
-    UndoRule,
-    Why,
-)
+from tabletown.server.wire.protocol import Status, TurnInfo, Why
 from tabletown.server.wire.refusal import Refusal
 
 CITIES, RIDE = "between-two-cities", "ticket-to-ride-new-york"

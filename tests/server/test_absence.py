@@ -5,7 +5,8 @@ from pathlib import Path
 
 from tabletown.server.live.thinking import Thinking
 from tabletown.server.wire import requests
-from tabletown.server.wire.protocol import Clock, Sitter
+from tabletown.server.wire.agreed import Clock
+from tabletown.server.wire.protocol import Sitter
 from tabletown.testing.server_harness import HTTP, Server, accepted, fill_and_start, play_to_the_end, running
 
 

@@ -29,7 +29,7 @@ def test_onlookers_share_every_frame() -> None:
     played = Played("between-two-cities", "onlookers", 0)
     onlookers = [Kept() for _ in range(20)]
     for one in onlookers:
-        played.live.guests.add(one)
+        played.live.presence.guests.add(one)
         played.live.inbox.append(Posted(requests.Hello("h", played.table.header.id), one))
     played.turn()
     for _ in range(6):

@@ -28,8 +28,8 @@ from tabletown.server.live.wishes import (
     Wish,
 )
 from tabletown.server.wire import requests
+from tabletown.server.wire.agreed import Manners, TalkRule, UndoRule
 from tabletown.server.wire.bodies import OpenTable
-from tabletown.server.wire.protocol import Manners, TalkRule, UndoRule
 from tabletown.server.wire.refusal import Refusal
 
 HOST = "host"

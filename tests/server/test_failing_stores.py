@@ -27,8 +27,9 @@ from tabletown.server.stores.store import StoreError
 from tabletown.server.stores.trouble import in_words
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
+from tabletown.server.wire.agreed import Clock
 from tabletown.server.wire.bodies import OpenTable
-from tabletown.server.wire.protocol import Accepted, Clock, Rejected, ServerMessage, Why
+from tabletown.server.wire.protocol import Accepted, Rejected, ServerMessage, Why
 from tabletown.testing.server_harness import HTTP, OpenedTable, Server
 
 SAID = 5

@@ -18,7 +18,8 @@ from tabletown.server.live.tokens import hash_token
 from tabletown.server.live.wishes import Arrive, StopDraw
 from tabletown.server.tools.own_shares import DealCheck, OwnShares
 from tabletown.server.wire import requests
-from tabletown.server.wire.protocol import DealPhase, Manners, SeatRule, Status, TableInfo, Why
+from tabletown.server.wire.agreed import Manners, SeatRule
+from tabletown.server.wire.protocol import DealPhase, Status, TableInfo, Why
 
 nonces = map(str, count())
 

@@ -13,12 +13,9 @@ from tabletown.server.live.lobby import new_header
 from tabletown.server.live.log import LogEntry, decode_entry, decode_header, encode_entry, encode_header
 from tabletown.server.live.table import Table
 from tabletown.server.wire import requests
+from tabletown.server.wire.agreed import Manners, UndoRule
 from tabletown.server.wire.bodies import OpenTable
-from tabletown.server.wire.protocol import (
-    Manners,
-    UndoRule,
-    Why,
-)
+from tabletown.server.wire.protocol import Why
 
 
 @pytest.mark.parametrize("game", [CITIES, RIDE])

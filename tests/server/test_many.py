@@ -17,7 +17,8 @@ from tabletown.core.registry import load
 from tabletown.core.seat import Seat
 from tabletown.server.live.bot_seat import BotWorkers
 from tabletown.server.live.hub import Hub
-from tabletown.server.live.live_table import HOST, LiveTable
+from tabletown.server.live.live_table import LiveTable
+from tabletown.server.live.presence import HOST
 from tabletown.server.live.wishes import Actor
 from tabletown.server.stores.postgres import PostgresStore, parse_address
 from tabletown.server.stores.store import StoreError
@@ -53,7 +54,7 @@ async def come(hub: Hub, table: str, actor: Actor) -> tuple[Reader, LiveTable]:
     reader = Reader("")
     reader.actor = actor
     live = await hub.hello(reader, requests.Hello("h", table))
-    await until(lambda: reader in live.listeners)
+    await until(lambda: reader in live.presence.listeners)
     return reader, live
 
 
@@ -66,7 +67,7 @@ def test_people_at_two_processes_see_each_other_come_move_and_go(database: str) 
         async with hubs(database) as (_, (one, two)):
             ann, here = await begun(one, "Ann")
             bob, there = await come(two, here.table.header.id, ann.actor)
-            await until(lambda: there.elsewhere == here.elsewhere == {HOST, 0, 1})
+            await until(lambda: there.presence.elsewhere == here.presence.elsewhere == {HOST, 0, 1})
             for number, (hub, live, other, reader) in enumerate([(one, here, there, ann), (two, there, here, bob)]):
                 game, table = load("between-two-cities"), live.table
                 move = game.format_move(game.legal_moves(table.state, Seat(number))[0])
@@ -75,7 +76,7 @@ def test_people_at_two_processes_see_each_other_come_move_and_go(database: str) 
                 await until(partial(_are_told, [live, other], before + 1))
             assert here.table.state == there.table.state
             two.leave(there, bob)
-            await until(lambda: here.elsewhere == frozenset())
+            await until(lambda: here.presence.elsewhere == frozenset())
 
     asyncio.run(go())
 
@@ -85,7 +86,7 @@ def test_a_process_that_ends_without_a_word_is_missed_when_its_lease_is_over(dat
         async with hubs(database) as (_, (one, two)):
             ann, here = await begun(one, "Ann")
             _, there = await come(two, here.table.header.id, ann.actor)
-            await until(lambda: bool(here.elsewhere) and bool(there.elsewhere))
+            await until(lambda: bool(here.presence.elsewhere) and bool(there.presence.elsewhere))
             first, second = one.store, two.store
             assert isinstance(first, PostgresStore) and isinstance(second, PostgresStore)
             link = await asyncpg.connect(database)
@@ -94,7 +95,7 @@ def test_a_process_that_ends_without_a_word_is_missed_when_its_lease_is_over(dat
             old = "UPDATE processes SET until = now() - interval '1 s' WHERE id = $1"
             await link.execute(old, second._readers.process)
             assert await first._readers.renew()
-            await until(lambda: here.elsewhere == frozenset())
+            await until(lambda: here.presence.elsewhere == frozenset())
             assert await link.fetchval("SELECT count(*) FROM readers WHERE process = $1", second._readers.process) == 0
             # It was only slow: when it is back, all of it is said anew, and it hears of what it has missed.
             said = here.table.version + 1
@@ -102,7 +103,7 @@ def test_a_process_that_ends_without_a_word_is_missed_when_its_lease_is_over(dat
             await until(lambda: here.told == said)
             assert not await second._readers.renew()
             two._woken("", 0)
-            await until(lambda: bool(here.elsewhere) and there.told == said)
+            await until(lambda: bool(here.presence.elsewhere) and there.told == said)
             await link.close()
 
     asyncio.run(go())
@@ -120,7 +121,7 @@ def test_nothing_is_missed_by_whoever_begins_to_read_while_others_write(database
                 await until(partial(_are_told, [here, there], said))
                 assert there.table.chat[-1].text == f"line {round_}"
                 two.leave(there, reader)
-                await until(lambda: not two._in_hand and not two._busy)
+                await until(lambda: two._rounds.is_idle)
                 del two._live[table]
                 two._elsewhere.moved(table)
 

@@ -21,15 +21,18 @@ from tabletown.core.record import format_record
 from tabletown.core.seat import Seat
 from tabletown.server.http import app, questions
 from tabletown.server.http.exchange import json_response
-from tabletown.server.live import about, decisions, drawing, live_table, lobby, log, seats
+from tabletown.server.live import about, decisions, drawing, live_table, lobby, log, seats, telling
+from tabletown.server.live.changes import Changes, Turned
 from tabletown.server.live.drawing import Drawing
 from tabletown.server.live.listener import Posted
 from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.log import LogEntry
-from tabletown.server.live.table import Changes, Table, Turned
+from tabletown.server.live.picture import Picture
+from tabletown.server.live.table import Table
+from tabletown.server.live.telling import Telling
 from tabletown.server.live.wishes import Verdict
 from tabletown.server.stores.sqlite import SqliteStore
-from tabletown.server.wire.protocol import ChatLine, Rejected, SeatInfo
+from tabletown.server.wire.protocol import ChatLine, Rejected, SeatInfo, TableInfo
 from tabletown.server.wire.refusal import Refusal
 from tabletown.server.wire.texts import Tell
 
@@ -126,7 +129,7 @@ def log_arguments(patch: pytest.MonkeyPatch) -> None:
         more = [b'{"type":"Logged","parts":{"move":%b},"told":[],"by":0,"at":%d}' % (move, turned.version)]
         return happenings(turned, only, tell) + (more if only is None else [])
 
-    patch.setattr(live_table, "happenings", told)
+    patch.setattr(telling, "happenings", told)
 
 
 def onlookers_view(patch: pytest.MonkeyPatch) -> None:
@@ -142,21 +145,24 @@ def onlookers_view(patch: pytest.MonkeyPatch) -> None:
 def seed_told(patch: pytest.MonkeyPatch) -> None:
     info = about.table_info
 
-    def told(table: Table, *more: object, **named: object) -> object:
-        return msgspec.structs.replace(info(table, *more, **named), seed=table.header.seed)  # type: ignore[arg-type]
+    def told(
+        table: Table, picture: Picture, present: set[int], away: bool, damaged: bool, until: float | None
+    ) -> TableInfo:
+        usual = info(table, picture, present, away, damaged, until)
+        return msgspec.structs.replace(usual, seed=table.header.seed)
 
     patch.setattr(live_table, "table_info", told)
 
 
 def lengths(patch: pytest.MonkeyPatch) -> None:
     """Equal words, but more or fewer spaces."""
-    head = LiveTable._head
+    head = Telling._head
 
-    def padded(self: LiveTable, changes: Changes, now: float) -> dict[str, bytes]:
+    def padded(self: Telling, changes: Changes, now: float) -> dict[str, bytes]:
         hidden = crc32(encode(self.table.state)) % 7 if self.table.state is not None else 0
         return {**head(self, changes, now), "seq": b" " * hidden + b"%d" % self.seq}
 
-    patch.setattr(LiveTable, "_head", padded)
+    patch.setattr(Telling, "_head", padded)
 
 
 def error_texts(patch: pytest.MonkeyPatch) -> None:

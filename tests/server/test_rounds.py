@@ -8,8 +8,9 @@ from tests.server.hubs import Reader, begun, running
 from tabletown.core.seat import Seat
 from tabletown.server.live.absence import IDLE_SECONDS, OVER_SECONDS
 from tabletown.server.live.bot_seat import BotWorkers
-from tabletown.server.live.hub import ROUND, Hub
+from tabletown.server.live.hub import Hub
 from tabletown.server.live.live_table import LiveTable
+from tabletown.server.live.rounds import ROUND
 from tabletown.server.stores.sqlite import SqliteStore
 from tabletown.server.wire import requests
 from tabletown.server.wire.bodies import OpenTable
@@ -58,7 +59,7 @@ def test_whoever_goes_before_the_answer_is_not_there(tmp_path: Path) -> None:
             await hub.hello(other, requests.Hello("h", table))
             while not other.told:
                 await asyncio.sleep(0.001)
-            assert gone.told == [] and list(live.listeners) == [other] and not live.is_present(0)
+            assert gone.told == [] and list(live.presence.listeners) == [other] and not live.presence.is_present(0)
 
     asyncio.run(go())
 

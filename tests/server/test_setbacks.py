@@ -67,7 +67,7 @@ def test_whoever_comes_back_while_a_bot_takes_over_gets_the_seat_back(tmp_path: 
             hub.ask(live, StandIn(0, "random"), None)
             await hub.hello(player, requests.Hello("again", live.table.header.id))
             await until(lambda: live.table.version >= 5)
-            assert live.is_present(0)
+            assert live.presence.is_present(0)
             await until(lambda: live.table.chairs[0].stand_in is None)
 
     asyncio.run(go())

@@ -20,14 +20,8 @@ from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import hash_token
 from tabletown.server.live.wishes import Arrive
 from tabletown.server.wire import requests
-from tabletown.server.wire.protocol import (
-    Accepted,
-    Manners,
-    Rejected,
-    Sitter,
-    Status,
-    Why,
-)
+from tabletown.server.wire.agreed import Manners
+from tabletown.server.wire.protocol import Accepted, Rejected, Sitter, Status, Why
 
 
 def test_seats_are_drawn_by_cards_from_the_seed_of_the_table() -> None:
@@ -188,12 +182,12 @@ def test_somebody_else_becomes_the_host_when_the_host_has_been_away() -> None:
     live = LiveTable(play.table)
     host, guest = Reader("the host's own token"), Reader("seat of Béla")
     for reader in (host, guest):
-        live.guests.add(reader)
+        live.presence.guests.add(reader)
         live.inbox.append(Posted(requests.Hello("h", play.table.header.id), reader))
     live.work(10.0)
     live.tell(10.0)
     assert not watch_host(live, 10.0)
-    live.leave(host, 20.0)
+    live.presence.leave(host, 20.0)
     assert not watch_host(live, 10.0 + HOST_SECONDS - 1)
 
     def preside(nonce: str) -> object:
@@ -204,7 +198,7 @@ def test_somebody_else_becomes_the_host_when_the_host_has_been_away() -> None:
 
     early = preside("early")
     assert isinstance(early, Rejected) and early.why is Why.HOST_THERE
-    assert watch_host(live, 10.0 + HOST_SECONDS) and live.host_seen == 10.0
+    assert watch_host(live, 10.0 + HOST_SECONDS) and live.presence.host_seen == 10.0
     live.tell(99.0)
     assert b'"host_away":true' in b"".join(frame for frame in guest.told if isinstance(frame, bytes))
     assert isinstance(preside("now"), Accepted)

@@ -78,7 +78,7 @@ def test_a_lost_wake_up_is_found() -> None:
         wake = hub.wake
 
         def wake_unless_busy(live: LiveTable) -> None:
-            if live not in hub._in_hand:
+            if live not in hub._rounds.in_hand:
                 wake(live)
 
         FOR_GOOD.setattr(hub, "wake", wake_unless_busy)

@@ -22,8 +22,9 @@ from tabletown.server.own_data import check_data
 from tabletown.server.settings import BadSettings, Settings, check
 from tabletown.server.stores.store import open_store
 from tabletown.server.wire.budgets import Budgets
-from tabletown.server.wire.connection import SocketSite, bound_to
+from tabletown.server.wire.connection import bound_to
 from tabletown.server.wire.limits import SEND_BUFFER
+from tabletown.server.wire.socket import SocketSite
 
 STOP_SECONDS = 5
 MOST_FILES = 65_536

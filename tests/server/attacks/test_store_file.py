@@ -83,7 +83,7 @@ def test_whoever_reads_is_answered_when_the_store_is_not(tmp_path: Path, monkeyp
         assert refused.value.why is Why.BUSY
         await hub.close()
 
-    monkeypatch.setattr("tabletown.server.live.hub.STORE_SECONDS", 0.05)
+    monkeypatch.setattr("tabletown.server.live.fetching.STORE_SECONDS", 0.05)
     asyncio.run(go())
 
 

@@ -34,15 +34,15 @@ def stand_ins(live: LiveTable, now: float) -> Iterator[StandIn]:
     table = live.table
     patience = table.header.absent.after
     for seat, chair in enumerate(table.chairs):
-        if chair.stand_in is not None and live.is_here(seat):
+        if chair.stand_in is not None and live.presence.is_here(seat):
             # It came back just when the bot took over.
             yield StandIn(seat, None)
     if patience is None:
         return
     for seat in table.to_act:
-        if live.is_present(seat) or not _is_waited_for(table.chairs[seat]):
+        if live.presence.is_present(seat) or not _is_waited_for(table.chairs[seat]):
             continue
-        if now - max(live.absent_since.get(seat, now), table.thinking.waiting_since(seat, now)) >= patience:
+        if now - max(live.presence.absent_since.get(seat, now), table.thinking.waiting_since(seat, now)) >= patience:
             yield StandIn(seat, stand_in_for(table))
 
 
@@ -55,7 +55,7 @@ def stopped_draws(live: LiveTable, now: float) -> Iterator[StopDraw]:
     if not begun:
         return
     # Whoever is not even connected will not answer by waiting longer.
-    is_here = any(map(live.is_present, live.table.dealing.waits_for(live.table.chairs)))
+    is_here = any(map(live.presence.is_present, live.table.dealing.waits_for(live.table.chairs)))
     if now - live.draw_seen[1] >= (DRAW_SECONDS if is_here else GONE_SECONDS):
         yield StopDraw(begun)
 
@@ -69,12 +69,14 @@ def out_of_time(table: Table, now: float) -> list[int]:
 
 def watch_host(live: LiveTable, now: float) -> bool:
     """Note whether the host has been away for long; says whether that has changed."""
-    live.host_seen = now if live.is_host_here() else live.host_seen
-    away = now - live.host_seen >= HOST_SECONDS
-    if away == live.host_away:
+    presence = live.presence
+    if presence.is_host_present(live.table.host):
+        presence.host_seen = now
+    away = now - presence.host_seen >= HOST_SECONDS
+    if away == presence.host_away:
         return False
-    live.host_away = away
-    live.presence_changed = True
+    presence.host_away = away
+    presence.changed = True
     return True
 
 

@@ -37,7 +37,8 @@ from tabletown.server.live.wishes import (
     Wish,
 )
 from tabletown.server.wire import requests
-from tabletown.server.wire.protocol import UndoRule, Why
+from tabletown.server.wire.agreed import UndoRule
+from tabletown.server.wire.protocol import Why
 from tabletown.server.wire.refusal import Refusal, refused_move
 
 MOST_GHOSTS = 8

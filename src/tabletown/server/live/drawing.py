@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from tabletown.core.codec import encode as encode_record
 from tabletown.core.seat import Seat
+from tabletown.server.live.changes import Changes, Turned
 from tabletown.server.live.picture import Picture, everybody
 from tabletown.server.live.plain_picture import PlainPicture
-from tabletown.server.live.table import Changes, Table, Turned
+from tabletown.server.live.table import Table
 from tabletown.server.wire.frames import joined, listed
 from tabletown.server.wire.texts import Tell, teller
 

@@ -51,9 +51,9 @@ class Elsewhere:
         for table, seat in met:
             seats[table].add(seat)
         for table, there in seats.items():
-            if (live := self._live.get(table)) is not None and live.met(frozenset(there), now):
+            if (live := self._live.get(table)) is not None and live.presence.met(frozenset(there), now):
                 self._wake(live)
 
     def _here(self, table: str) -> tuple[int, ...] | None:
         live = self._live.get(table)
-        return None if live is None else live.here()
+        return None if live is None else live.presence.here(live.table.host)

@@ -1,48 +1,33 @@
-"""A table with people around it: what they asked for, what they are told. One encoding per audience."""
+"""A table with people around it: what they ask for is decided in order, stored, and then answered."""
 
 import asyncio
 from collections import deque
-from collections.abc import Sequence
 from dataclasses import replace
 
-import msgspec
-
 from tabletown.core.data import using_files
-from tabletown.core.seat import Seat
 from tabletown.locales import say_error
 from tabletown.server.live import log
-from tabletown.server.live.about import table_info, turn_info
+from tabletown.server.live.about import table_info
+from tabletown.server.live.changes import Changes
 from tabletown.server.live.decisions import actor_key, decide
-from tabletown.server.live.drawing import Drawing, happenings
 from tabletown.server.live.guard import GameFailed
 from tabletown.server.live.listener import Listener, Posted
 from tabletown.server.live.lobby import summary_of
 from tabletown.server.live.log import LogEntry, MovePlayed
-from tabletown.server.live.offered import bots_frame, phrases_frame
 from tabletown.server.live.plain_picture import picture_of
+from tabletown.server.live.presence import Presence
 from tabletown.server.live.refusals import Refusals
 from tabletown.server.live.retention import KEEP_ALL, Retention
-from tabletown.server.live.seats import offered_to
-from tabletown.server.live.table import Changes, Table, Turned
+from tabletown.server.live.table import Table
+from tabletown.server.live.telling import Telling
 from tabletown.server.live.wishes import Actor, BotMove, BotReply, Follow, Resync, Verdict, Wish
 from tabletown.server.stores.chain import Damage
 from tabletown.server.stores.store import Batch
 from tabletown.server.wire import requests
-from tabletown.server.wire.frames import joined, listed, text_frame
-from tabletown.server.wire.protocol import (
-    Accepted,
-    Answer,
-    Rejected,
-    Seated,
-    TableInfo,
-    Why,
-)
+from tabletown.server.wire.protocol import Accepted, Answer, Rejected, Seated, TableInfo, Why
 from tabletown.server.wire.refusal import Refusal, broken_game
 from tabletown.server.wire.words import words_for
 
-encode = msgspec.json.Encoder().encode
-HOST = -1
-"""In place of a seat: where the host is connected."""
 _JOINING = (requests.Hello, Resync)
 _WITH_NONCE = (requests.Request, Follow)
 
@@ -52,10 +37,7 @@ class LiveTable:
         self.table = table
         self._retention = retention
         self.picture = picture_of(table.game)
-        self.guests: set[Listener] = set()
-        """Who has come and not gone: listeners, and those whose `Hello` waits for its round."""
-        self.listeners: dict[Listener, tuple[int, ...]] = {}
-        """Who is told what happens, with the seats that each was last told to hold."""
+        self.presence = Presence()
         self.inbox: deque[Posted] = deque()
         self.stale = False
         """Another process has stored entries that are not here yet."""
@@ -73,17 +55,10 @@ class LiveTable:
         """By seat of a bot: `turned_at` when it was last asked for wishes."""
         self.patient_until: dict[int, tuple[int, float]] = {}
         """By seat of a bot: `turned_at`, and until when it then waits for what its partners may wish."""
-        self.absent_since: dict[int, float] = {}
         self.draw_seen = (0, 0.0)
         """The deal that is being drawn, by the version at which it was begun, and since when that is waited for."""
-        self.host_seen = 0.0
-        """When the host was last here."""
-        self.host_away = False
-        """So long ago that anybody may take the role."""
         self.readers: list[asyncio.Future[None]] = []
         """Who waits until everything stored is known here."""
-        self.elsewhere: frozenset[int] = frozenset()
-        """Seats that are connected to other processes."""
         self.opening_next = asyncio.Lock()
         self.opened_next = ""
         """The table of the rematch, while the others have still to be told: two who ask at once get one."""
@@ -91,18 +66,13 @@ class LiveTable:
         """When somebody last asked for something."""
         self.told = table.version
         """The last version that was stored and told."""
-        self.seq = 0
-        """How many updates have been sent to everybody."""
         self._refused = Refusals()
         self._handled: list[tuple[Posted, Answer | None]] = []
         self._joining: list[tuple[Listener, requests.Hello | None]] = []
         self._entries: list[LogEntry] = []
-        self._drawing = Drawing(table, self.picture)
-        self._telling = False
+        self._telling = Telling(table, self.picture, self.presence, self._info)
+        self._is_telling = False
         """Something failed while all were told, if this is set at any other time."""
-        self.presence_changed = False
-        self.moved = False
-        """Somebody may have come to this process, or gone, since the others were last told."""
         table.changes = Changes()
 
     # ---- the writer's side: work, then store, then tell
@@ -134,21 +104,21 @@ class LiveTable:
 
     def _tell(self, now: float) -> int:
         table, changes = self.table, self.table.changes
-        self._telling = True
+        self._is_telling = True
         answers: dict[Listener, list[Answer]] = {}
         for asked, answer in self._handled:
             if asked.listener is not None and answer is not None:
                 answers.setdefault(asked.listener, []).append(answer)
-        sent = self._tell_news(changes, answers, now)
+        sent = self._telling.news(changes, answers, now)
         for listener, rest in answers.items():
             listener.answer(rest)
             sent += len(rest)
         if self._joining:
             sent += self._welcome(now)
         self._handled, self._joining, self._entries = [], [], []
-        self.told, self.presence_changed = table.version, False
+        self.told, self.presence.changed = table.version, False
         table.changes = Changes()
-        self._telling = False
+        self._is_telling = False
         return sent
 
     def rebuilt(self, table: Table) -> None:
@@ -157,12 +127,13 @@ class LiveTable:
         table.changes.turned = [turned for turned in table.moves if turned.version > self.told]
         table.changes.chat = [line for line in table.chat if line.version > self.told]
         self.table, self.lost = table, False
-        if self._telling:
+        if self._is_telling:
             # Nobody knows what they were told: they get everything anew.
-            self._drawing, self._telling = Drawing(table, self.picture), False
+            self._telling.begin_anew(table)
+            self._is_telling = False
             table.changes.everything = True
         else:
-            self._drawing.follow(table)
+            self._telling.follow(table)
         self.inbox.extendleft(asked for asked, _ in reversed(self._handled))
         self._handled, self._joining, self._entries = [], [], []
 
@@ -186,20 +157,9 @@ class LiveTable:
     def dismiss(self, refusal: Refusal) -> None:
         """Everybody is told that the table is no more."""
         self.refuse_all(refusal)
-        for listener in list(self.guests):
+        for listener in list(self.presence.guests):
             words = words_for(refusal, listener.language)
             listener.answer([Rejected(None, refusal.why, "", words, self.told)])
-
-    # ---- people come and go
-
-    def leave(self, listener: Listener, now: float) -> None:
-        """Also before the `Hello` was answered: nobody is welcomed who has gone."""
-        self.guests.discard(listener)
-        self.moved |= listener in self.listeners
-        for seat in self.listeners.pop(listener, ()):
-            if not self.is_present(seat):
-                self.absent_since[seat] = now
-                self.presence_changed = True
 
     def release(self) -> None:
         """A round has ended: whoever waited for it reads now, unless there is still more to fetch."""
@@ -209,69 +169,6 @@ class LiveTable:
         for reader in waiting:
             if not reader.done():
                 reader.set_result(None)
-
-    def met(self, elsewhere: frozenset[int], now: float) -> bool:
-        """Take note of who is connected elsewhere; says whether that has changed."""
-        if elsewhere == self.elsewhere:
-            return False
-        gone, self.elsewhere = self.elsewhere - elsewhere, elsewhere
-        for seat in elsewhere:
-            self.absent_since.pop(seat, None)
-        for seat in gone:
-            self.absent_since[seat] = now
-        self.presence_changed = True
-        return True
-
-    def is_present(self, seat: int) -> bool:
-        return seat in self.elsewhere or self.is_here(seat)
-
-    def is_host_here(self) -> bool:
-        """At this process or another."""
-        return HOST in self.elsewhere or self.is_host_at_this_door()
-
-    def is_host_at_this_door(self) -> bool:
-        return any(self.table.host in one.actor.tokens for one in self.listeners)
-
-    def here(self) -> tuple[int, ...]:
-        """Seats that are connected to this process; `HOST` with them, where the host is."""
-        seats = {seat for you in self.listeners.values() for seat in you}
-        return tuple(sorted(seats | {HOST} if self.is_host_at_this_door() else seats))
-
-    def is_here(self, seat: int) -> bool:
-        """Whether it is connected to this very process."""
-        return any(seat in you for you in self.listeners.values())
-
-    def _for_all(self, now: float) -> dict[str, bytes]:
-        """What whoever comes now is told, whoever it is."""
-        table = self.table
-        self._drawing.redraw()
-        return {
-            "seq": b"%d" % self.seq,
-            "version": b"%d" % table.version,
-            "table": encode(self._info()),
-            "turn": encode(turn_info(self.table, self.picture, self._drawing.view, now)),
-            "public": joined(self._drawing.public),
-            "chat": encode(tuple(table.chat)),
-            "bots": bots_frame(table.header.game),
-        }
-
-    def _sync_frame(self, listener: Listener, hello: requests.Hello | None, for_all: dict[str, bytes]) -> bytes:
-        """Everything that this listener may know."""
-        table, you = self.table, self.listeners[listener]
-        seen = table.version if hello is None or hello.seen is None else hello.seen
-        news = self._happenings([turned for turned in table.moves if turned.version > seen])
-        fields = {
-            "t": b'"sync"',
-            "nonce": encode(None if hello is None else hello.nonce),
-            **for_all,
-            "you": encode(you),
-            "host": encode(table.host in listener.actor.tokens),
-            "offered": encode(offered_to(table, listener.actor.tokens)),
-            "news": listed(news),
-            "own": listed([self._drawing.whole(seat) for seat in you] if table.state is not None else []),
-            "phrases": phrases_frame(listener.language, table.header.game),
-        }
-        return text_frame(joined(fields))
 
     def _handle(self, asked: Posted, now: float) -> Answer | None:
         wish = asked.wish
@@ -295,7 +192,7 @@ class LiveTable:
         if known := self._answered_before(key, nonce):
             return known
         try:
-            if isinstance(wish, requests.Preside) and not self.host_away:
+            if isinstance(wish, requests.Preside) and not self.presence.host_away:
                 raise Refusal(Why.HOST_THERE)
             verdict = decide(table, self.picture, wish, actor)
         except Refusal as refusal:
@@ -355,108 +252,17 @@ class LiveTable:
 
     def _welcome(self, now: float) -> int:
         """All who come at once are seen to have come by those who were here, and see each other."""
-        self._joining = [(listener, hello) for listener, hello in self._joining if listener in self.guests]
-        before, self.moved = self._present(), True
-        for listener, _ in self._joining:
-            self.listeners[listener] = self.table.seats_of(listener.actor.tokens)
-        if self._note_absence(before, now):
-            self._tell_presence(now)
-        for_all = self._for_all(now)
-        for listener, hello in self._joining:
-            listener.send(self._sync_frame(listener, hello, for_all))
-        return len(self._joining)
-
-    # ---- telling
-
-    def _tell_news(self, changes: Changes, answers: dict[Listener, list[Answer]], now: float) -> int:
-        if not (changes.game or changes.info or changes.chat or self.presence_changed) or not self.listeners:
-            if changes.game:
-                self._drawing.forget(changes)
-            return 0
-        moved = self._reseat(changes.everything, now) if changes.seating else ()
-        own = self._drawing.redraw(changes) if changes.game else {}
-        head = self._head(changes, now)
-        if changes.game:
-            head["public"] = joined(self._drawing.changed)
-        body = joined(head)
-        begun = body[:-1]
-        frames: dict[tuple[int, ...], bytes] = {}
-        for listener, you in self.listeners.items():
-            before = answers.pop(listener, ())
-            if listener in moved:
-                if before:
-                    listener.answer(before)
-                listener.send(self._sync_frame(listener, None, self._for_all(now)))
-                continue
-            frame = frames.get(you)
-            if frame is None:
-                mine = [own[seat] for seat in you if seat in own]
-                frame = text_frame(begun, b',"own":', listed(mine), b"}") if mine else text_frame(body)
-                frames[you] = frame
-            listener.send_update(frame, before)
-        return len(self.listeners)
-
-    def _reseat(self, everything: bool, now: float) -> set[Listener]:
-        """Seats have changed hands. Says who has to be told everything anew."""
-        if everything:
-            self.host_seen, self.host_away = now, False
-            self.absent_since = dict.fromkeys(range(self.table.header.seats), now)
-        before, moved, self.moved = self._present(), set(), True
-        for listener, held in self.listeners.items():
-            you = self.table.seats_of(listener.actor.tokens)
-            if everything or you != held:
-                self.listeners[listener] = you
-                moved.add(listener)
-        self._note_absence(before, now)
-        return moved
-
-    def _note_absence(self, before: set[int], now: float) -> bool:
-        """Who is away, and since when; says whether somebody has come or gone."""
-        present = self._present()
-        for seat in present - before:
-            self.absent_since.pop(seat, None)
-        for seat in before - present:
-            self.absent_since[seat] = now
-        return present != before
-
-    def _present(self) -> set[int]:
-        return ({seat for you in self.listeners.values() for seat in you} | self.elsewhere) - {HOST}
-
-    def _head(self, changes: Changes, now: float) -> dict[str, bytes]:
-        self.seq += 1
-        head = {"t": b'"update"', "seq": b"%d" % self.seq, "version": b"%d" % self.table.version}
-        if changes.info or self.presence_changed:
-            head["table"] = encode(self._info())
-        if changes.game:
-            head["turn"] = encode(turn_info(self.table, self.picture, self._drawing.view, now))
-        if public := self._happenings(changes.turned):
-            head["events"] = listed(public)
-        if changes.undone:
-            head["undone"] = encode(changes.undone)
-        if changes.chat:
-            head["chat"] = encode(changes.chat)
-        return head
-
-    def _happenings(self, moves: Sequence[Turned]) -> list[bytes]:
-        """What all may know of these moves."""
-        return [one for turned in moves for one in happenings(turned, None, self._drawing.tell)]
+        joining = [(listener, hello) for listener, hello in self._joining if listener in self.presence.guests]
+        newcomers = [listener for listener, _ in joining]
+        if self.presence.come(newcomers, self.table, now):
+            self._telling.arrivals(newcomers, now)
+        self._telling.welcome(joining, now)
+        return len(joining)
 
     def _info(self) -> TableInfo:
-        until = self._retention.until(self.table.status, self.table.touched)
+        presence, until = self.presence, self._retention.until(self.table.status, self.table.touched)
         damaged = self.damage is not None
-        return table_info(self.table, self.picture, self._present(), self.host_away, damaged, until)
-
-    def _tell_presence(self, now: float) -> None:
-        newcomers = {listener for listener, _ in self._joining}
-        frame = text_frame(joined(self._head(Changes(info=True), now)))
-        for listener in self.listeners:
-            if listener not in newcomers:
-                listener.send_update(frame)
-
-
-def view_and_moves(table: Table, seat: int) -> tuple[object, tuple[object, ...]]:
-    """What a bot is given: never the State."""
-    return table.game.view(table.state, Seat(seat)), table.game.legal_moves(table.state, Seat(seat))
+        return table_info(self.table, self.picture, presence.seats(), presence.host_away, damaged, until)
 
 
 def _nonce(wish: Wish) -> str | None:

@@ -1,6 +1,6 @@
 """Before a game: opening a table, and what the list of tables shows."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from typing import Protocol
 
 from tabletown.core.errors import TabletownError
@@ -11,10 +11,12 @@ from tabletown.locales import languages
 from tabletown.server.live.guard import GameFailed, guarded
 from tabletown.server.live.log import Header
 from tabletown.server.live.opponents import opponents
+from tabletown.server.live.presence import Presence
 from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import new_seed, new_table_id
+from tabletown.server.wire.agreed import Visibility
 from tabletown.server.wire.bodies import OpenTable, TableSummary
-from tabletown.server.wire.protocol import Sitter, Status, Visibility, Why
+from tabletown.server.wire.protocol import Sitter, Status, Why
 from tabletown.server.wire.refusal import Refusal, broken_game, refused_setup
 
 
@@ -57,7 +59,8 @@ def wanting_players(
     stored: Iterable[TableSummary], tables: Iterable["AtTable"], limit: int
 ) -> tuple[TableSummary, ...]:
     """The newest first, but before them those where somebody waits: empty ones must not push them off the list."""
-    here = {live.table.header.id: summary_of(live.table) for live in tables if live.guests and _is_wanting(live.table)}
+    wanting = [live.table for live in tables if live.presence.guests and _is_wanting(live.table)]
+    here = {table.header.id: summary_of(table) for table in wanting}
     known = {one.id: one for one in stored if not one.closed} | here
     newest = sorted(known.values(), key=lambda one: -one.opened)
     return tuple(sorted(newest, key=lambda one: (one.id not in here, one.free == one.seats))[:limit])
@@ -68,13 +71,13 @@ def _is_wanting(table: Table) -> bool:
 
 
 class AtTable(Protocol):
-    """A table, and who has come to it."""
+    """A table, and who is around it."""
 
     @property
     def table(self) -> Table: ...
 
     @property
-    def guests(self) -> Collection[object]: ...
+    def presence(self) -> Presence: ...
 
 
 def summary_of(table: Table) -> TableSummary:

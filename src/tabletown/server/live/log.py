@@ -6,7 +6,8 @@ import msgspec
 from msgspec import Struct
 
 from tabletown.core.game import Option
-from tabletown.server.wire.protocol import Absent, ChatLine, Clock, Manners, TalkRule, UndoRule, Visibility
+from tabletown.server.wire.agreed import Absent, Clock, Manners, TalkRule, UndoRule, Visibility
+from tabletown.server.wire.protocol import ChatLine
 
 OF_OLD = Manners(UndoRule.CONSENT, TalkRule.FREE)
 """How people behaved before a table could choose."""

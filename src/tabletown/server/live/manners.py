@@ -9,7 +9,8 @@ from tabletown.core.registry import face, resolve
 from tabletown.server.live import log
 from tabletown.server.live.picture import Picture
 from tabletown.server.live.table import Table
-from tabletown.server.wire.protocol import Manners, SeatRule, Sitter, Status, TalkRule, UndoRule, Waiting
+from tabletown.server.wire.agreed import Manners, SeatRule, TalkRule, UndoRule
+from tabletown.server.wire.protocol import Sitter, Status, Waiting
 
 DrawCards = Callable[[int, str], tuple[int, ...]]
 

@@ -44,7 +44,8 @@ class Orders:
 
 def addresses(live: LiveTable, seat: int) -> Collection[str]:
     """Where a seat is connected from: an IPv4 address, or the network of an IPv6 household."""
-    return {holders(one.actor.address)[0] for one, you in live.listeners.items() if seat in you and one.actor.address}
+    there = [one.actor.address for one, you in live.presence.listeners.items() if seat in you]
+    return {holders(address)[0] for address in there if address}
 
 
 def _read(body: bytes) -> Ban:

@@ -8,8 +8,9 @@ from functools import partial
 from tabletown.core.seat import Seat
 from tabletown.server.live.bot_seat import BotWorkers
 from tabletown.server.live.live_table import LiveTable
+from tabletown.server.live.pending import Ghost
 from tabletown.server.live.places import payer
-from tabletown.server.live.table import Ghost, Table
+from tabletown.server.live.table import Table
 from tabletown.server.live.talk import Talk, has_talk, reply, wishes
 from tabletown.server.live.wishes import BotReply, BotWish, Wish
 from tabletown.server.wire.protocol import Sitter, Status
@@ -77,7 +78,7 @@ class Partners:
 
     def _is_person(self, live: LiveTable, seat: int) -> bool:
         chair = live.table.chairs[seat]
-        return chair.sitter is Sitter.PERSON and chair.mover is None and live.is_present(seat)
+        return chair.sitter is Sitter.PERSON and chair.mover is None and live.presence.is_present(seat)
 
     async def _propose(self, live: LiveTable, seat: int, people: tuple[int, ...]) -> None:
         turned_at = live.table.turned_at

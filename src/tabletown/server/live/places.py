@@ -7,18 +7,18 @@ from tabletown.server.wire.limits import ONLOOKERS, PER_SEAT
 
 def has_place(live: LiveTable, listener: Listener) -> bool:
     """A seat, and the host, may come with a few devices; what is taken by onlookers is another matter."""
-    if listener in live.guests:
+    if listener in live.presence.guests:
         return True
     tokens = listener.actor.tokens
     if _belongs(live, listener):
-        return sum(not tokens.isdisjoint(guest.actor.tokens) for guest in live.guests) < PER_SEAT
-    return sum(not _belongs(live, guest) for guest in live.guests) < ONLOOKERS
+        return sum(not tokens.isdisjoint(guest.actor.tokens) for guest in live.presence.guests) < PER_SEAT
+    return sum(not _belongs(live, guest) for guest in live.presence.guests) < ONLOOKERS
 
 
 def payer(live: LiveTable) -> str:
     """Whose budget the bots here use: of somebody with a seat, else of whoever looks on."""
-    seated = next((listener for listener, you in live.listeners.items() if you), None)
-    found = seated or next(iter(live.guests), None)
+    seated = next((listener for listener, you in live.presence.listeners.items() if you), None)
+    found = seated or next(iter(live.presence.guests), None)
     return "" if found is None else found.actor.address
 
 

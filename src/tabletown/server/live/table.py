@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -10,7 +9,6 @@ from msgspec.structs import replace
 
 from tabletown.core.data import DataTexts
 from tabletown.core.errors import MoveError
-from tabletown.core.event import Event
 from tabletown.core.game import AnyGame, Step
 from tabletown.core.joint import Joint
 from tabletown.core.outcome import Outcome
@@ -26,6 +24,7 @@ from tabletown.core.seat import Seat
 from tabletown.core.sentence import Sentence, sentence
 from tabletown.core.text import tell_gains
 from tabletown.server.live import log
+from tabletown.server.live.changes import Changes, Turned
 from tabletown.server.live.dealing import Dealing
 from tabletown.server.live.fate import Fate
 from tabletown.server.live.guard import guarded
@@ -33,6 +32,7 @@ from tabletown.server.live.handover import Handover, after
 from tabletown.server.live.log import Header, LogEntry
 from tabletown.server.live.notices import Chair, notice
 from tabletown.server.live.past import Past
+from tabletown.server.live.pending import Ghost, UndoPending
 from tabletown.server.live.thinking import Thinking
 from tabletown.server.live.tokens import public_id
 from tabletown.server.wire.protocol import ChatLine, Sitter, Status
@@ -41,59 +41,6 @@ from tabletown.server.wire.texts import text_of
 
 CHAT_KEPT = 200
 NONCES_KEPT = 5000
-
-
-@dataclass(frozen=True, slots=True)
-class Ghost:
-    """A proposal."""
-
-    id: int
-    by: int
-    to: int
-    move: str
-    words: dict[str, str]
-
-
-@dataclass(slots=True)
-class UndoPending:
-    """An undo that waits for consent."""
-
-    by: int
-    count: int
-    waiting: set[int]
-
-
-@dataclass(slots=True)
-class Changes:
-    """What has changed since all were last told."""
-
-    game: bool = False
-    info: bool = False
-    seating: bool = False
-    everything: bool = False
-    """Everybody has to be told all of it: seats have other numbers, or there is another host."""
-    restart: bool = False
-    """The game's pictures must be drawn anew: it has begun, or moves were taken back."""
-    turned: list["Turned"] = field(default_factory=list)
-    undone: list[int] = field(default_factory=list)
-    """The versions of moves that were taken back."""
-    chat: list[ChatLine] = field(default_factory=list)
-
-    @property
-    def events(self) -> list[Event]:
-        return [event for turned in self.turned for event in turned.events]
-
-
-@dataclass(frozen=True, slots=True)
-class Turned:
-    """A move that stands, with what it caused."""
-
-    seat: int
-    version: int
-    events: tuple[Event, ...]
-    gains: tuple[tuple[Sentence, ...], ...]
-    """By event: what is said of what it has brought."""
-    move: str
 
 
 class Tried(NamedTuple):

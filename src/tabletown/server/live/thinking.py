@@ -2,7 +2,7 @@
 
 from collections.abc import Set
 
-from tabletown.server.wire.protocol import Clock
+from tabletown.server.wire.agreed import Clock
 
 
 class Thinking:

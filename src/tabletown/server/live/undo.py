@@ -4,7 +4,8 @@ from tabletown.server.live import log
 from tabletown.server.live.manners import manners_of
 from tabletown.server.live.picture import Picture
 from tabletown.server.live.table import Table
-from tabletown.server.wire.protocol import Sitter, UndoRule, Why
+from tabletown.server.wire.agreed import UndoRule
+from tabletown.server.wire.protocol import Sitter, Why
 from tabletown.server.wire.refusal import Refusal
 
 

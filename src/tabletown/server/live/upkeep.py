@@ -58,7 +58,7 @@ class Upkeep:
             try:
                 async for table in due(self._store, self._retention, self._clock()):
                     here = live.get(table)
-                    if here is None or not (here.guests or here in in_hand):
+                    if here is None or not (here.presence.guests or here in in_hand):
                         live.pop(table, None)
                         await remove_table(self._store, table, self._clock())
                         self._metrics.count("swept")

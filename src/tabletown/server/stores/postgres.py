@@ -21,8 +21,9 @@ from tabletown.server.stores.chain import LinkedRow, Mark, Marks, chain, check_l
 from tabletown.server.stores.postgres_schema import CHANNEL, bring_up_to_date
 from tabletown.server.stores.readers import RENEW_SECONDS, Readers, Seats, read_seats
 from tabletown.server.stores.store import Batch, Listed, Resting, Stored, StoreError, read_header
+from tabletown.server.wire.agreed import Visibility
 from tabletown.server.wire.bodies import TableSummary
-from tabletown.server.wire.protocol import Status, Visibility
+from tabletown.server.wire.protocol import Status
 
 if TYPE_CHECKING:
     from tabletown.server.stores.postgres_schema import Link

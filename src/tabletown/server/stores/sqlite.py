@@ -17,8 +17,9 @@ from tabletown.server.stores.chain import LinkedRow, Mark, Marks, chain, check_l
 from tabletown.server.stores.own_file import has_room, identity, make_private, take_alone
 from tabletown.server.stores.sqlite_schema import bring_up_to_date, transaction
 from tabletown.server.stores.store import Batch, Listed, Resting, Stored, StoreError, read_header
+from tabletown.server.wire.agreed import Visibility
 from tabletown.server.wire.bodies import TableSummary
-from tabletown.server.wire.protocol import Status, Visibility
+from tabletown.server.wire.protocol import Status
 
 T = TypeVar("T")
 

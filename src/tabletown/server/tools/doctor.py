@@ -13,8 +13,8 @@ from tabletown.server.live.log import encode_entry, encode_header
 from tabletown.server.live.opening import open_log
 from tabletown.server.live.table import Table
 from tabletown.server.stores.store import Listed, Store, Stored
+from tabletown.server.wire.agreed import Visibility
 from tabletown.server.wire.bodies import TableSummary
-from tabletown.server.wire.protocol import Visibility
 from tabletown.server.wire.refusal import Refusal
 from tabletown.server.wire.words import words_for
 

@@ -16,7 +16,7 @@ from tabletown.core.event import Event
 from tabletown.core.registry import faces, is_own, resolve
 from tabletown.server.http import openapi
 from tabletown.server.tools.chapters import Chapter
-from tabletown.server.wire import protocol, requests
+from tabletown.server.wire import agreed, protocol, requests
 from tabletown.server.wire.said import Said
 
 _INTRO = """# The protocol of live tables
@@ -83,8 +83,8 @@ def protocol_page() -> str:
         protocol.ChatLine,
         protocol.Proposal,
         protocol.UndoAsk,
-        protocol.Absent,
-        protocol.Clock,
+        agreed.Absent,
+        agreed.Clock,
     ]
     parts = [
         _INTRO,

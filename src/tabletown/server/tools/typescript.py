@@ -18,7 +18,7 @@ from msgspec import Struct, inspect
 from tabletown.core import registry
 from tabletown.core.sentence import Sentence, Value, Word
 from tabletown.server.http.games import game_infos
-from tabletown.server.wire import bodies, protocol, requests
+from tabletown.server.wire import agreed, bodies, protocol, requests
 from tabletown.server.wire.bodies import GameInfo
 
 HEAD = "// Written by `make types` from the records of the server: change those, not this file.\n"
@@ -51,9 +51,8 @@ class GamePage(Protocol):
 def all_files() -> dict[str, str]:
     """By path under web/src: the text of every generated file."""
     shared = _Writer(None)
-    shared.write(
-        [one for one in (*_structs(requests), *_structs(protocol), *_structs(bodies)) if one is not requests.Request]
-    )
+    records = [one for module in (requests, agreed, protocol, bodies) for one in _structs(module)]
+    shared.write([one for one in records if one is not requests.Request])
     games: dict[str, str] = {}
     for info, page in drawn_games():
         folder = f"games/{info.name}"

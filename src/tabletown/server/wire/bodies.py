@@ -5,19 +5,9 @@ from typing import Annotated
 from msgspec import Meta, Raw, Struct
 
 from tabletown.core.face import LevelFace, OptionFace, OptionGroup
-from tabletown.server.wire.protocol import (
-    Absent,
-    Clock,
-    Happening,
-    Language,
-    Manners,
-    Name,
-    OwnToken,
-    SeatNumber,
-    Status,
-    Visibility,
-    Why,
-)
+from tabletown.server.wire.agreed import Absent, Clock, Manners, Visibility
+from tabletown.server.wire.fields import Language, Name, OwnToken, SeatNumber
+from tabletown.server.wire.protocol import Happening, Status, Why
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):

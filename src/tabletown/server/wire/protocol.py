@@ -1,37 +1,19 @@
-"""What the server says on the socket, and the terms that all records share.
+"""What the server says on the socket.
 
-What clients say is in `requests`, bodies over HTTP are in `bodies`; docs/protocol.md and docs/openapi.json are written
-from these three. Seats count from 0.
+What clients say is in `requests`, bodies over HTTP are in `bodies`, what is agreed on when a table is opened is in
+`agreed`; docs/protocol.md and docs/openapi.json are written from these four. Seats count from 0.
 """
 
 from enum import StrEnum
-from typing import Annotated, TypeAlias
+from typing import TypeAlias
 
-from msgspec import Meta, Raw, Struct
+from msgspec import Raw, Struct
 
+from tabletown.server.wire.agreed import Absent, Clock, Manners, Visibility
 from tabletown.server.wire.said import Said
 
-Nonce: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
-Token: TypeAlias = Annotated[str, Meta(min_length=20, max_length=100)]
-OwnToken: TypeAlias = Annotated[str, Meta(min_length=32, max_length=100, pattern="^[A-Za-z0-9_-]+$")]
-"""A token that a client has made itself, from a good source of randomness: at least 128 bits."""
-TableId: TypeAlias = Annotated[str, Meta(min_length=8, max_length=32, pattern="^[a-z0-9]+$")]
-SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
-Version: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000_000)]
-Language: TypeAlias = Annotated[str, Meta(min_length=2, max_length=8)]
-MoveText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
-BotName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
-Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
-Share: TypeAlias = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]{64}$")]
-"""256 bits as hex digits: a share of the deal, or its pledge."""
-Seconds: TypeAlias = Annotated[int, Meta(ge=5, le=1_000_000)]
 Sections: TypeAlias = dict[str, Raw]
 """Parts of a picture by name. A part that is sent replaces the one of the same name; the others stay as they are."""
-
-
-class Visibility(StrEnum):
-    PRIVATE = "private"
-    PUBLIC = "public"
 
 
 class Status(StrEnum):
@@ -113,60 +95,6 @@ class Why(StrEnum):
     """The host of the server lets nobody in from this address."""
     DELETED = "deleted"
     """The table has just been deleted."""
-
-
-class UndoRule(StrEnum):
-    OFF = "off"
-    CONSENT = "consent"
-
-
-class TalkRule(StrEnum):
-    STRICT = "strict"
-    FREE = "free"
-
-
-class SeatRule(StrEnum):
-    DRAWN = "drawn"
-    CHOSEN = "chosen"
-
-
-class PaceRule(StrEnum):
-    CALM = "calm"
-    QUICK = "quick"
-    NONE = "none"
-
-
-class Manners(Struct, frozen=True, forbid_unknown_fields=True):
-    """What people agree on beside the rules of the game."""
-
-    undo: UndoRule | None = None
-    """Whether what everybody has seen can be taken back. None: off where two or more people play, else by consent, and
-    bots consent. What is still secret can always be taken back."""
-    talk: TalkRule = TalkRule.STRICT
-    """Strict: nobody talks while something is chosen in secret, in games whose rules say so."""
-    seating: SeatRule = SeatRule.DRAWN
-    """Drawn: seats are drawn by cards at the start, in games that have them, where two or more people play."""
-    pace: PaceRule = PaceRule.CALM
-    """How pages show what others do: one act after the other, quickly so, or all at once. The server waits for nothing,
-    and every device may choose for itself."""
-
-
-class Absent(Struct, frozen=True, forbid_unknown_fields=True):
-    """What happens when somebody who is to move is not there: wait, or a bot takes over and gives back."""
-
-    after: Seconds | None = None
-    """None: wait. Else a bot takes over after so many seconds, until the player is back."""
-    bot: BotName | None = None
-    """None: the server's choice."""
-
-
-class Clock(Struct, frozen=True, forbid_unknown_fields=True):
-    """Time to think for every seat. When it is used up, a bot moves at once for the seat."""
-
-    bank: Seconds
-    """Seconds for the whole game."""
-    increment: Annotated[int, Meta(ge=0, le=3600)] = 0
-    """Seconds that every move adds."""
 
 
 class SeatInfo(Struct, frozen=True):

@@ -9,7 +9,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
-from tabletown.server.wire.protocol import (
+from tabletown.server.wire.fields import (
     BotName,
     Language,
     MoveText,

@@ -15,8 +15,9 @@ import msgspec
 
 from tabletown.server.live.log import Header, decode_entry, decode_header, encode_entry, encode_header
 from tabletown.server.stores.store import Batch, Listed, Resting, Stored
+from tabletown.server.wire.agreed import Visibility
 from tabletown.server.wire.bodies import TableSummary
-from tabletown.server.wire.protocol import Status, Visibility
+from tabletown.server.wire.protocol import Status
 from tabletown.testing.world.heard import read_entry, read_header
 from tabletown.testing.world.history import Fact, History, Synced
 

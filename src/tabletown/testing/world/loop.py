@@ -6,7 +6,7 @@ from concurrent.futures import Executor
 from contextvars import Context, ContextVar, copy_context
 from heapq import heappop, heappush
 from random import Random
-from typing import TypeVar, TypeVarTuple
+from typing import Protocol, TypeVar, TypeVarTuple, cast
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -151,9 +151,15 @@ def _do(done: "asyncio.Future[T]", func: Callable[[*Ts], T], args: tuple[*Ts]) -
         done.set_result(found)
 
 
+class _Complaining(Protocol):
+    """What a task has in CPython, and typeshed leaves out."""
+
+    _log_destroy_pending: bool
+
+
 def _forget(task: "asyncio.Task[object]") -> None:
     """Without the complaint that it was pending."""
-    task._log_destroy_pending = False  # type: ignore[attr-defined]
+    cast(_Complaining, task)._log_destroy_pending = False
     work = task.get_coro()
     if work is not None:
         work.close()

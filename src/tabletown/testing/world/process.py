@@ -13,7 +13,8 @@ from tabletown.server.live.hub import Hub, NewTable
 from tabletown.server.metrics import Metrics
 from tabletown.server.wire.bodies import OpenTable
 from tabletown.server.wire.budgets import Budgets
-from tabletown.server.wire.connection import Connection, SocketSite, bound_to
+from tabletown.server.wire.connection import Connection, bound_to
+from tabletown.server.wire.socket import SocketSite
 from tabletown.testing.world.disk import SimulatedStore
 from tabletown.testing.world.loop import OWNER, VirtualLoop
 

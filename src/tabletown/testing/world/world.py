@@ -7,8 +7,8 @@ from random import Random
 
 from tabletown.core.registry import load, names
 from tabletown.server.live.opponents import opponents
+from tabletown.server.wire.agreed import Absent, Manners, SeatRule, TalkRule, UndoRule
 from tabletown.server.wire.bodies import OpenTable
-from tabletown.server.wire.protocol import Absent, Manners, SeatRule, TalkRule, UndoRule
 from tabletown.server.wire.refusal import Refusal
 from tabletown.testing.world.checker import check
 from tabletown.testing.world.disk import HANGING_SECONDS, Disk, SimulatedStore, Trouble
