@@ -218,6 +218,13 @@ backup: tools ## Back 1 GB up while a server runs, bring it back, and compare
 cold-start: tools ## Start with 10,000 stored tables, and move on one of them
 	$(BIN)/python -m bench.server_cold
 
+.PHONY: batch-check bench-batches
+batch-check: tools ## Batches against the rules: DECISIONS=1000000 per kind of table and array library (hours; BATCHES="--only jax")
+	@$(BIN)/python -m tabletown.testing.batch_check --decisions $(or $(DECISIONS),1000000) $(BATCHES)
+
+bench-batches: tools ## How many games a second batches play (BATCHES="your-game --seats 4 --games 4096")
+	@$(BIN)/python -m bench.batches $(BATCHES)
+
 test-scoring: tools ## The fast scorer against the slow one, over a million random cities
 	@for module in $(SCORINGS); do $(BIN)/python -m $$module || exit 1; done
 SCORINGS := $(subst /,.,$(patsubst src/%.py,%,$(wildcard src/tabletown/testing/*/scoring.py)))

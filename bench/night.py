@@ -42,6 +42,12 @@ STEPS = (
     Step(
         "test-scoring", "between_two_cities/test_scoring.py::test_whole_cities_score_as_the_slow_scorer_says", lines=2
     ),
+    Step(
+        "batch-check",
+        "batch/between_two_cities/test_people.py::test_every_move_is_as_in_the_rules",
+        ("make", "--silent", "batch-check", "DECISIONS=20000"),
+        lines=99,
+    ),
     Step("stuck", "bench/test_night.py::test_no_mat_gets_a_random_city_stuck", lines=99),
     Step("crash", "server/test_crash.py::test_no_acknowledged_move_is_lost_doubled_or_reordered"),
     Step("chaos", "server/test_chaos.py::test_games_over_a_bad_network_end_like_clean_ones", lines=2),

@@ -1,16 +1,24 @@
-"""A pool that lends connections for one transaction at a time, as pgbouncer's does in that mode: for tests and figures.
+"""A pool that lends connections for one transaction at a time: pgbouncer, and one of our own that does the same.
 
 Every transaction gets the connection that has rested longest, so that whoever relies on keeping one is found out. It
 counts what is executed.
 """
 
 import asyncio
+import os
+import pwd
+import shutil
+import subprocess
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from pathlib import Path
+from socket import socket
 from struct import unpack
+from tempfile import TemporaryDirectory
 from urllib.parse import parse_qs, unquote, urlsplit
 
+PGBOUNCER = shutil.which("pgbouncer") or shutil.which("pgbouncer", path="/usr/sbin")
 _SSL_REQUEST = 80877103
 _CANCEL_REQUEST = 80877102
 _EXECUTED = (b"Q", b"E")
@@ -127,3 +135,50 @@ async def transaction_pool(address: str, size: int = 3) -> AsyncIterator[Transac
     finally:
         server.close()
         pool.close()
+
+
+@asynccontextmanager
+async def pooled(address: str, size: int = 3) -> AsyncIterator[int]:
+    """The port of such a pool: pgbouncer's where that is installed, else our own."""
+    if PGBOUNCER is None:
+        async with transaction_pool(address, size) as pool:
+            yield pool.port
+        return
+    with TemporaryDirectory() as folder, socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = int(free.getsockname()[1])
+        free.close()
+        command = _pgbouncer(Path(folder), unquote(parse_qs(urlsplit(address).query)["host"][0]), port, size)
+        process = subprocess.Popen(command)
+        try:
+            await _answers(port, process)
+            yield port
+        finally:
+            process.terminate()
+            process.wait(20)
+
+
+def _pgbouncer(folder: Path, socket_folder: str, port: int, size: int) -> list[str]:
+    """How it is started. It does not run as root: then as whoever may open the socket of the database."""
+    (folder / "pgbouncer.ini").write_text(
+        f"[databases]\npostgres = host={socket_folder} port=5432 user=postgres\n"
+        f"[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = {port}\nunix_socket_dir =\nauth_type = any\n"
+        f"pool_mode = transaction\ndefault_pool_size = {size}\n"
+    )
+    folder.chmod(0o755)
+    owner = pwd.getpwuid(os.stat(socket_folder).st_uid).pw_name
+    who = ["-u", owner] if os.getuid() == 0 else []
+    return [str(PGBOUNCER), "-q", *who, str(folder / "pgbouncer.ini")]
+
+
+async def _answers(port: int, process: "subprocess.Popen[bytes]") -> None:
+    async with asyncio.timeout(30):
+        while process.poll() is None:
+            try:
+                _, writer = await asyncio.open_connection("127.0.0.1", port)
+            except OSError:
+                await asyncio.sleep(0.05)
+            else:
+                writer.close()
+                return
+    raise RuntimeError("pgbouncer does not start")

@@ -1,28 +1,34 @@
 """All attacks, each against a server of its own at default limits, while somebody honest plays on.
 
-Server and honest people on one core, attackers on the other. `python -m bench.attacks [NAME …]`.
+Server and honest people on one core, attackers on the other. `python -m bench.attacks [NAME …]`; with `--before COMMIT`
+each is also made on the server of that commit, by the clients of that commit.
 """
 
 import argparse
 import asyncio
 import json
 import os
+import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from bench.attacks import clock
 from bench.attacks.harness import Attack, Victim
 from bench.server_load import quantile
+from tabletown.server.http.pages import STATIC
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
 from tabletown.testing.server_harness import OpenedTable, Server
 
 NAMES = (
     *("undo", "pings", "fragments", "unread_hellos", "unread_files", "idle"),
-    *("bots", "onlookers", "solver", "tables", "forged", "talk"),
+    *("bots", "onlookers", "solver", "tables", "forged", "talk", "clock", "escapes", "peek", "odd"),
 )
 SECONDS = 45.0
 """How long an attack lasts at most."""
@@ -33,51 +39,82 @@ _HEAD = "| attack | honest p99, idle | under attack | memory | tried | first cut
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(NAMES)}; all of them if none is named")
+    parser.add_argument("--seconds", type=float, default=SECONDS, help="how long an attack lasts at most")
+    parser.add_argument("--before", default="", metavar="COMMIT", help="also on the server of this commit")
     parser.add_argument("--against", type=int, metavar="PORT", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if unknown := set(asked.names) - set(NAMES):
         parser.error(f"there is no attack called {', '.join(sorted(unknown))}")
     if asked.against:
-        asyncio.run(_attack(asked.names[0], asked.against))
+        asyncio.run(_attack(asked.names[0], asked.against, asked.seconds))
         return
     print(_HEAD + "\n" + "|---" * _HEAD.count(" | ") + "|---|")
-    for name in asked.names or NAMES:
-        print(asyncio.run(_measure(name)), flush=True)
+    with _sources_of(asked.before) as source:
+        for name in asked.names or NAMES:
+            if source:
+                print(_measure_there(name, asked.seconds, source).replace(name, f"{name}, before", 1), flush=True)
+            print(asyncio.run(_measure(name, asked.seconds)), flush=True)
 
 
-async def _attack(name: str, port: int) -> None:
+@contextmanager
+def _sources_of(commit: str) -> Iterator[str]:
+    """The packages of a commit, with the page as it is built here; nothing for no commit."""
+    if not commit:
+        yield ""
+        return
+    with TemporaryDirectory() as folder:
+        packed = subprocess.run(["git", "archive", commit, "src"], capture_output=True, check=True).stdout
+        subprocess.run(["tar", "-x", "-C", folder], input=packed, check=True)
+        source = Path(folder) / "src"
+        shutil.copytree(STATIC, source / "tabletown" / "server" / "static", dirs_exist_ok=True)
+        yield str(source)
+
+
+def _measure_there(name: str, seconds: float, source: str) -> str:
+    """All of it, server and clients, by the packages in that folder."""
+    command = [sys.executable, "-m", "bench.attacks", name, "--seconds", str(seconds)]
+    environment = {**os.environ, "PYTHONPATH": source}
+    told = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
+    lines = told.stdout.strip().splitlines()
+    return lines[-1] if told.returncode == 0 and lines else f"| {name} | failed: {told.stderr.strip()[-200:]} |"
+
+
+async def _attack(name: str, port: int, seconds: float) -> None:
     """In a process of its own, with a core of its own."""
     module = import_module(f"bench.attacks.{name}")
     attack: Attack = module.attack
     victim = Victim(port)
     told = victim.told
     try:
-        async with asyncio.timeout(SECONDS):
+        async with asyncio.timeout(seconds):
             await attack(victim, int(module.LONG))
     except TimeoutError:
         told.answers["still at it"] += 1
     print(json.dumps([told.sent, told.first_cut, told.cuts, told.answers]))
 
 
-async def _measure(name: str) -> str:
+async def _measure(name: str, seconds: float) -> str:
     cores = sorted(os.sched_getaffinity(0))
     os.sched_setaffinity(0, cores[:1])
     with TemporaryDirectory() as folder:
+        if name == "clock":
+            clock.prepare(Path(folder))
         server = Server(str(Path(folder) / "t.sqlite3"), ("--rate-factor", "1", "--bot-workers", "1"))
         server.start()
         try:
-            return await _besieged(name, server, cores)
+            return await _besieged(name, seconds, server, cores)
         finally:
             server.stop()
             os.sched_setaffinity(0, cores)
 
 
-async def _besieged(name: str, server: Server, cores: list[int]) -> str:
+async def _besieged(name: str, seconds: float, server: Server, cores: list[int]) -> str:
     table = await asyncio.to_thread(_begun, server)
     async with table.player(table.sit(), table.host) as honest:
         idle = await _wait_for_answers(honest, IDLE_SECONDS)
         before = _memory(server)
-        command = [sys.executable, "-m", "bench.attacks", name, "--against", str(server.port)]
+        command = [sys.executable, "-m", "bench.attacks", name, "--seconds", str(seconds)]
+        command += ["--against", str(server.port)]
         attacker = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         os.sched_setaffinity(attacker.pid, cores[-1:])
         waits: list[float] = []

@@ -1,4 +1,9 @@
-"""A new address in X-Forwarded-For with every table that is opened, in one line or two."""
+"""A new address in X-Forwarded-For with every table that is opened, in one line or two.
+
+From this machine itself, as everything comes that a careless proxy passes on: servers like to believe that one.
+"""
+
+from dataclasses import replace
 
 from bench.attacks.harness import Told, Victim
 
@@ -7,7 +12,7 @@ LONG = 500
 
 async def attack(victim: Victim, most: int) -> Told:
     told = victim.told
-    async with victim.client() as http:
+    async with replace(victim, source="127.0.0.1").client() as http:
         game = (await http.get("/api/games")).json()["games"][0]["name"]
         for number in range(most):
             forged = f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"

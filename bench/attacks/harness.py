@@ -8,13 +8,16 @@ import json
 import socket
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from struct import pack
 from typing import TypeAlias
 
 import httpx
+
+from tabletown.server.tools.client import SeatClient
+from tabletown.testing.server_harness import FREE
 
 STRANGER = "127.0.0.2"
 """Where attackers come from; honest people come from 127.0.0.1."""
@@ -170,10 +173,16 @@ async def open_table(victim: Victim, seats: int = 2, **more: object) -> tuple[st
     """A table of the attacker's own: its id and the host's token."""
     async with victim.client() as http:
         game = (await http.get("/api/games")).json()["games"][0]["name"]
-        manners = {"undo": "consent", "talk": "free", "seating": "chosen"}
-        body = {"game": game, "seats": seats, "manners": manners, **more}
+        body = {"game": game, "seats": seats, "manners": FREE, **more}
         opened = (await http.post("/api/tables", json=body)).json()
         return str(opened["table"]), str(opened["host"])
+
+
+def seat_client(victim: Victim, table: str, tokens: Sequence[str]) -> SeatClient:
+    """Somebody who follows the protocol, and comes from where attackers do (clients of earlier versions cannot)."""
+    client = SeatClient([victim.url], table, tokens)
+    client.source = victim.source
+    return client
 
 
 async def take_seat(victim: Victim, table: str) -> str:

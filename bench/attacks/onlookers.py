@@ -4,22 +4,33 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
+from dataclasses import replace
 
-from bench.attacks.harness import Told, Victim, message, open_table, web_socket
+from bench.attacks.harness import Told, Victim, message, open_table, take_seat, web_socket
 
 LONG = 260
+HOUSES = 10
 
 
 async def attack(victim: Victim, most: int) -> Told:
     table, _ = await open_table(victim)
-    return await crowd(victim, most, table, _nothing)
+    token = await take_seat(victim, table)
+
+    async def come() -> None:
+        async with web_socket(replace(victim, source="127.0.0.1")) as ann:
+            await ann.send(message("hello", "1", table=table, tokens=[token]))
+            victim.told.answers[f"her own player: {await _answer(ann.reader)}"] += 1
+
+    return await crowd(victim, most, table, come)
 
 
 async def crowd(victim: Victim, most: int, table: str, then: Callable[[], Awaitable[None]]) -> Told:
     """As many onlookers at this table; while all of them are there, `then`."""
     told = victim.told
     async with AsyncExitStack() as stack:
-        sockets = [await stack.enter_async_context(web_socket(victim)) for _ in range(most)]
+        # From several addresses: no limit of one of them is what is tried here.
+        houses = [replace(victim, source=f"127.0.1.{number % HOUSES + 1}") for number in range(most)]
+        sockets = [await stack.enter_async_context(web_socket(house)) for house in houses]
         for socket in sockets:
             await socket.send(message("hello", "1", table=table))
             told.sent += 1
@@ -39,7 +50,3 @@ async def _answer(reader: asyncio.StreamReader) -> str:
         said = json.loads(await reader.readexactly(size))
         if said["t"] in ("sync", "rejected"):
             return str(said.get("why", said["t"]))
-
-
-async def _nothing() -> None:
-    """Nobody else comes."""

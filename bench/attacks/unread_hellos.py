@@ -2,12 +2,13 @@
 
 import asyncio
 from contextlib import AsyncExitStack
+from dataclasses import replace
 
-from bench.attacks.harness import Told, Victim, message, open_table, take_seat, web_socket
-from tabletown.server.tools.client import SeatClient
+from bench.attacks.harness import Told, Victim, message, open_table, seat_client, take_seat, web_socket
 from tabletown.server.wire import requests
 
 LONG = 150
+HOUSES = 4
 _HELLOS = 40
 
 
@@ -19,8 +20,10 @@ async def attack(victim: Victim, most: int) -> Told:
     await asyncio.gather(*[_talk(victim, table, [host, seat]) for _ in range(4)])
     async with AsyncExitStack() as stack:
         sockets = []
-        for _ in range(most):
-            socket = await stack.enter_async_context(web_socket(victim))
+        for number in range(most):
+            # From a few addresses of one house: it is not about how often somebody may come.
+            house = replace(victim, source=f"127.0.2.{number % HOUSES + 1}")
+            socket = await stack.enter_async_context(web_socket(house))
             socket.stop_reading()
             sockets.append(socket)
         for number in range(_HELLOS):
@@ -36,7 +39,7 @@ async def attack(victim: Victim, most: int) -> Told:
 
 async def _talk(victim: Victim, table: str, tokens: list[str]) -> None:
     """As much as one socket may say without a pause."""
-    async with SeatClient([victim.url], table, tokens, source=victim.source) as talker:
+    async with seat_client(victim, table, tokens) as talker:
         wide = "\N{CITYSCAPE}" * 290
         for number in range(50):
             await talker.ask(requests.Say(talker.nonce(), 0, f"{number} {wide}"))

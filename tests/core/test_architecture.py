@@ -15,10 +15,11 @@ MAY_IMPORT = {
     "core": set[str](),
     **{game: {"core"} for game in GAMES},
     "locales": {"core"},
+    "batch": {"core", *GAMES},
     "analysis": {"core", *GAMES},
     "bots": {"core", "analysis", *GAMES},
     "arena": {"core", "bots", "analysis", *GAMES},
-    "testing": {"core", "locales", "server", *GAMES},
+    "testing": {"core", "batch", "locales", "server", *GAMES},
     "server": {"core", "bots", "analysis", "locales", *GAMES},
     "cli": {"core", "analysis", "bots", "arena", "testing", "server", "locales", *GAMES},
 }

@@ -14,7 +14,9 @@ from bench.server_postgres import postgres
 from tabletown.cli import main
 from tabletown.server.stores.backup import BadBackup, back_up, check_backup, restore
 from tabletown.server.stores.sqlite import SqliteStore
+from tabletown.server.stores.sqlite_schema import COLUMNS
 from tabletown.server.stores.store import Store, StoreError
+from tabletown.server.wire.bans import RESTORED
 from tabletown.server.wire.requests import Fill, Start
 from tabletown.testing.server_harness import HTTP, OpenedTable, Server, accepted, running
 
@@ -46,8 +48,10 @@ async def play(opened: OpenedTable, token: str) -> None:
 def held(path: str) -> dict[str, list[tuple[object, ...]]]:
     """Everything in a store, row by row."""
     with sqlite3.connect(path) as connection:
-        places = ("tables", "entries", "ends")
-        found = {place: sorted(connection.execute(f"SELECT * FROM {place}").fetchall()) for place in places}
+        found = {place: sorted(connection.execute(f"SELECT * FROM {place}").fetchall()) for place in COLUMNS}
+        known = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'orders'").fetchone()
+        orders = "SELECT * FROM orders WHERE name <> ?"
+        found["orders"] = sorted(connection.execute(orders, (RESTORED,)).fetchall()) if known else []
     connection.close()
     return found
 
@@ -154,6 +158,10 @@ def test_a_house_moves_from_sqlite_to_postgresql_and_back(
     server: Server, played: OpenedTable, database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file, again, new = tmp_path / "one.backup", tmp_path / "two.backup", tmp_path / "new.sqlite3"
+    # All that a store can hold: also data files in use, and what the host has ordered.
+    server.open(1, options={"automa": "full"})
+    assert command("admin", "ban", "192.0.2.1", "--db", server.db) == 0
+    assert all(held(server.db)[place] for place in (*COLUMNS, "orders"))
     assert command("backup", str(file), "--db", server.db) == 0
     monkeypatch.setenv("TABLETOWN_DB", database)
     assert command("restore", str(file)) == 0 and command("doctor") == 0

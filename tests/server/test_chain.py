@@ -49,7 +49,7 @@ def _is_told(live: LiveTable, after: int) -> bool:
     return live.told > after
 
 
-async def _play(hub: Hub) -> str:
+async def play_some(hub: Hub) -> str:
     reader, live = await begun(hub, "Ann")
     game = load("between-two-cities")
     for number in range(MOVES):
@@ -69,7 +69,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
 
     async def go() -> str:
         async with running(Hub(SqliteStore(str(path)), BotWorkers(0, 0.1))) as hub:
-            table = await _play(hub)
+            table = await play_some(hub)
             await hub.open_table(_open())
             return table
 

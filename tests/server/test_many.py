@@ -2,14 +2,14 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import asyncpg
 import pytest
-from bench.server_pool import TransactionPool, transaction_pool
+from bench.server_pool import TransactionPool, pooled, transaction_pool
 from bench.server_postgres import postgres
 from tests.server.hubs import Reader, begun, until
 
@@ -24,6 +24,7 @@ from tabletown.server.stores.postgres import PostgresStore, parse_address
 from tabletown.server.stores.store import StoreError
 from tabletown.server.wire import requests
 from tabletown.server.wire.bodies import OpenTable
+from tabletown.testing.server_harness import OpenedTable, Server, play_to_the_end
 
 IDLE = 40
 
@@ -143,6 +144,32 @@ def test_idle_tables_cost_nothing(database: str) -> None:
             # A lease each in five seconds, whatever the number of tables.
             assert pool.statements - before <= 2 + 2 * seconds / 5
             assert pool.most_lent <= 3
+
+    asyncio.run(go())
+
+
+def test_a_whole_game_at_two_processes_behind_pgbouncer(database: str) -> None:
+    """The real one where it is installed; everywhere a pool that lends connections for one transaction."""
+
+    async def go() -> None:
+        async with pooled(database) as port, AsyncExitStack() as stack:
+            folder = database.partition("host=")[2]
+            address = f"postgresql://postgres@127.0.0.1:{port}/postgres?listen={folder}"
+            one, two = Server(address), Server(address)
+            for server in (one, two):
+                await asyncio.to_thread(server.start)
+                stack.push_async_callback(asyncio.to_thread, server.stop)
+            table = await asyncio.to_thread(one.open, 2)
+            ann, bob = [await asyncio.to_thread(table.sit, name) for name in ("Ann", "Bob")]
+            elsewhere = OpenedTable(two, table.id, table.host, table.commitment)
+            async with table.player(ann, table.host) as here, elsewhere.player(bob) as there:
+                await here.ask(requests.Start(here.nonce()))
+                await asyncio.gather(play_to_the_end(here, "ann"), play_to_the_end(there, "bob"))
+                assert here.is_over and there.is_over
+                assert here.connects == there.connects == 1, "nobody was cut off"
+            assert (await asyncio.to_thread(table.record)).text == (await asyncio.to_thread(elsewhere.record)).text
+        for server in (one, two):
+            assert not [line for line in server.log if "failed" in line or "Traceback" in line or "lost" in line]
 
     asyncio.run(go())
 

@@ -105,6 +105,7 @@ FACE = Face(
     endpoints=f"{_SERVER}.endpoints:ENDPOINTS",
     data=f"{_SERVER}.box",
     documents=f"{_SERVER}.page",
+    batch="tabletown.batch.between_two_cities:make",
     goldens="tabletown.testing.between_two_cities.goldens:GOLDENS",
     bystanders=f"{_COMMANDS}.bystanders:bystanders",
     others="the Automas",

@@ -24,7 +24,7 @@ from tabletown.core.words import visible
 from tabletown.server.live import log
 from tabletown.server.live.retention import DAY, add_entry, remove_table
 from tabletown.server.stores.store import Listed, Store, Stored
-from tabletown.server.wire.bans import BAN, BAN_SEAT, Ban
+from tabletown.server.wire.bans import BAN, BAN_SEAT, Ban, read_ban, write_ban
 from tabletown.server.wire.bodies import TableSummary
 from tabletown.server.wire.protocol import Status
 
@@ -118,7 +118,7 @@ def ban(
     async def give(store: Store) -> None:
         if seat:
             _seat(await _load(store, whom), seat)
-        await store.order(name, None if off else msgspec.json.encode(order))
+        await store.order(name, None if off else write_ban(name, order))
 
     _ask(db, file, give)
     words = f"{name.partition(':')[2]} is {'let in again' if off else 'banned'}"
@@ -224,8 +224,8 @@ def _network(text: str) -> str:
 
 async def _bans(store: Store) -> dict[str, Ban]:
     orders = {name: body for name, body in (await store.orders()).items() if name.startswith(BAN)}
-    found = {name.removeprefix(BAN): msgspec.json.decode(body, type=Ban) for name, body in orders.items()}
-    return {address: one for address, one in found.items() if one.holds(time.time())}
+    found = {name.removeprefix(BAN): read_ban(name, body) for name, body in orders.items()}
+    return {address: one for address, one in found.items() if one is not None and one.holds(time.time())}
 
 
 def _show_bans(bans: dict[str, Ban], as_json: bool) -> None:

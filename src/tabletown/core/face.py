@@ -148,6 +148,8 @@ class Face:
     """Of what tells who scores at a table without having a seat (`cli.bystanders.Bystanders`)."""
     others: str = "others"
     """What those are called together in reports."""
+    batch: str = ""
+    """Of what makes its rules for many games at once (`batch.contract.MakeBatch`)."""
     goldens: str = ""
     """Of the games that are written down as stories (`testing.golden.Goldens`)."""
     commands: tuple[CommandFace, ...] = ()

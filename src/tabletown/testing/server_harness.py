@@ -1,5 +1,6 @@
 """What the tests and figures of the server share: a real server in a real process, on a real socket."""
 
+import os
 import signal
 import subprocess
 import sys
@@ -22,6 +23,13 @@ from tabletown.server.wire.protocol import Accepted, Rejected
 HTTP = httpx.Client(timeout=30, trust_env=False, limits=httpx.Limits(max_keepalive_connections=0))
 """One for all: making one takes longer than most requests."""
 FREE = {"undo": "consent", "talk": "free", "seating": "chosen"}
+SOURCE = os.environ.get("TESTED_SOURCE", "")
+"""The folder of another version's packages, whose servers are started instead: to see what a test finds there."""
+
+
+def environment() -> dict[str, str]:
+    """For whoever starts the command."""
+    return {**os.environ, "PYTHONPATH": SOURCE} if SOURCE else dict(os.environ)
 
 
 @dataclass
@@ -42,7 +50,9 @@ class Server:
         command += ["--bot-workers", "0", "--bot-patience", "0", "--rate-factor", "1000", *self.options]
         # Into a file: a pipe that nobody reads is full after some hundred tables, and then the server would wait.
         self.errors = TemporaryFile("w+", encoding="utf-8")  # noqa: SIM115, closed when it is collected
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.errors, text=True)
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=self.errors, text=True, env=environment()
+        )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "Tabletown is open at" in line, self.stop()

@@ -74,9 +74,10 @@ def test_requests_that_wait_for_each_other_are_bounded(server: Server) -> None:
     assert figure(server, 'tabletown_cut_total{limit="pipeline"}') == 1
 
 
-def test_a_forged_address_is_not_believed(server: Server) -> None:
-    told = asyncio.run(forged.attack(Victim(server.port, "127.0.0.6"), 90))
-    assert told.answers["429"] > 0 and is_answering(server)
+def test_a_forged_address_is_not_believed(tmp_path_factory: pytest.TempPathFactory) -> None:
+    with at_default_limits(tmp_path_factory.mktemp("forged")) as server:
+        told = asyncio.run(forged.attack(Victim(server.port), 90))
+    assert told.answers["201"] >= 60 and told.answers["429"] > 0
 
 
 def test_behind_a_proxy_only_its_own_hop_counts(tmp_path_factory: pytest.TempPathFactory) -> None:
@@ -125,23 +126,13 @@ def test_every_path_has_a_limit(tmp_path_factory: pytest.TempPathFactory) -> Non
 def test_the_solver_leaves_those_who_have_left(server: Server) -> None:
     told = asyncio.run(solver.attack(Victim(server.port, "127.0.0.9"), 80))
     assert told.sent == 80
-    answer = HTTP.post(f"{server.url}/api/score", json={"cities": ["SSSS/HHOM/OPOO/OPHP"]})
-    assert answer.status_code == 200
+    assert any(answer.startswith("200 for somebody honest") for answer in told.answers)
 
 
 def test_empty_tables_do_not_push_those_who_wait_off_the_list(server: Server) -> None:
-    waiting = server.open(3, visibility="public")
-    token = waiting.sit()
-
-    async def go() -> None:
-        async with waiting.player(token):
-            for source in ("127.0.0.10", "127.0.0.11", "127.0.0.12"):
-                told = await tables.attack(Victim(server.port, source), 70)
-                assert told.answers["201"] >= 60 and told.answers["429"] > 0
-            listed = (await asyncio.to_thread(HTTP.get, f"{server.url}/api/tables")).json()["tables"]
-            assert len(listed) == 100 and listed[0]["id"] == waiting.id
-
-    asyncio.run(go())
+    told = asyncio.run(tables.attack(Victim(server.port), 70 * tables.SOURCES))
+    assert told.answers["201"] >= 100 and told.answers["429"] > 0
+    assert told.answers["whoever waits is listed"] == 1
 
 
 @pytest.mark.parametrize("path", ["/%00", "/assets/%00", "/" + "x" * 300, "/assets/" + "x" * 300])

@@ -17,7 +17,7 @@ from tabletown.server.stores.store import Stored, StoreError
 from tabletown.server.wire.bodies import OpenTable
 from tabletown.server.wire.protocol import Why
 from tabletown.server.wire.refusal import Refusal
-from tabletown.testing.server_harness import HTTP
+from tabletown.testing.server_harness import HTTP, environment
 
 
 def _nobody(table: str, version: int) -> None:
@@ -27,7 +27,7 @@ def _nobody(table: str, version: int) -> None:
 def test_a_second_server_on_one_file_is_refused_in_one_sentence(tmp_path: Path) -> None:
     with at_default_limits(tmp_path) as server:
         command = [sys.executable, "-m", "tabletown", "serve", "--db", server.db, "--port", "0"]
-        second = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+        second = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False, env=environment())
         assert second.returncode != 0 and "in use by another server" in second.stderr + second.stdout
         assert "Traceback" not in second.stderr
         assert HTTP.get(f"{server.url}/readyz").status_code == 200
@@ -50,6 +50,21 @@ def test_a_file_of_before_becomes_private(tmp_path: Path) -> None:
     path.touch(0o644)
     asyncio.run(open_and_close())
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+def test_a_file_that_is_no_store_stays_as_it_is(tmp_path: Path) -> None:
+    """Named by mistake: by a server, or by a command that only looks."""
+
+    async def open_it(alone: bool) -> None:
+        with pytest.raises(StoreError, match="is no database of SQLite: nothing was changed"):
+            await SqliteStore(str(path), alone).start(_nobody)
+
+    path = tmp_path / "letter"
+    path.write_text("Dear friends, this is no database at all.")
+    path.chmod(0o644)
+    for alone in (False, True):
+        asyncio.run(open_it(alone))
+    assert stat.S_IMODE(path.stat().st_mode) == 0o644 and [one.name for one in tmp_path.iterdir()] == ["letter"]
 
 
 def test_a_store_that_cannot_be_written_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

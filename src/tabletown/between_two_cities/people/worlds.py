@@ -69,7 +69,7 @@ def _stack(view: View, box: Hand, *, duplexes: bool, stream: Stream) -> Hand:
     """One stack, in an order that explains all this View has seen of it."""
     deals = [number for number, turn in enumerate(view.turns) if turn.duplexes == duplexes and turn.drawn >= 0]
     known = [
-        (_known_hand(view, number, seat), view.turns[number])
+        (known_hand(view, number, seat), view.turns[number])
         for number in deals
         if number <= view.turn
         for seat in range(view.seats)
@@ -77,7 +77,7 @@ def _stack(view: View, box: Hand, *, duplexes: bool, stream: Stream) -> Hand:
     return stack_of(known, box, stream)
 
 
-def _known_hand(view: View, deal: int, seat: int) -> Hand:
+def known_hand(view: View, deal: int, seat: int) -> Hand:
     """What is known of the hand dealt to a seat: what was taken from it, and all of it once this View has held it."""
     known: list[Tile] = []
     holder = seat

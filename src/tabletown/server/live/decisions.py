@@ -123,6 +123,18 @@ def _of_the_server(table: Table, picture: Picture, wish: ServerWish) -> Verdict:
 
 def actor_key(table: Table, wish: Wish, actor: Actor) -> str:
     """Whose nonces are compared: the seat's, or the host's. Raises Refusal for a seat that is not the actor's."""
+    try:
+        return _key(table, wish, actor)
+    except Refusal:
+        # Seats are drawn at the start. Whoever asks again for what was done before sits elsewhere now.
+        nonce = wish.nonce if isinstance(wish, requests.Request) else ""
+        asked = [token for token in actor.tokens if nonce and (token, nonce) in table.nonces]
+        if not asked:
+            raise
+        return asked[0]
+
+
+def _key(table: Table, wish: Wish, actor: Actor) -> str:
     match wish:
         case requests.Submit():
             # Most of what comes is a move.

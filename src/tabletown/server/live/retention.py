@@ -8,12 +8,14 @@ from tabletown.server.live import log
 from tabletown.server.live.lobby import summary_of
 from tabletown.server.live.log import LogEntry
 from tabletown.server.live.opening import open_log
-from tabletown.server.stores.store import Batch, Store, Stored
+from tabletown.server.stores.store import Batch, Resting, Store, Stored
 from tabletown.server.wire.bodies import TableSummary
 from tabletown.server.wire.protocol import Status
 
 DAY = 86_400.0
 _AT_ONCE = 500
+_STATUSES = frozenset(status.value for status in Status)
+"""Whatever else the list of tables says has rotted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +45,18 @@ async def due(store: Store, retention: Retention, now: float) -> AsyncIterator[s
     while retention.shortest:
         found = await store.resting(now - retention.shortest * DAY, after, _AT_ONCE)
         for one in found:
-            until = None if one.touched is None else retention.until(Status(one.status), one.touched)
-            if until is not None and until <= now:
+            if _is_due(one, retention, now):
                 yield one.id
         if len(found) < _AT_ONCE:
             return
         after = found[-1].id
+
+
+def _is_due(one: Resting, retention: Retention, now: float) -> bool:
+    if one.touched is None or one.status not in _STATUSES:
+        return False
+    until = retention.until(Status(one.status), one.touched)
+    return until is not None and until <= now
 
 
 async def remove_table(store: Store, table: str, now: float) -> bool:

@@ -27,6 +27,8 @@ from tabletown.server.wire.bodies import TableSummary
 
 STEP = 2048
 """Pages that are copied between two looks at the progress."""
+PIECE = 20_000
+"""Entries that are checked between two looks at the progress."""
 PATIENCE = 60_000
 """Milliseconds that a running server is waited for."""
 _SEAL = (
@@ -86,7 +88,7 @@ def written(target: Path, fill: Callable[[sqlite3.Connection], None]) -> Seal:
         half.rename(target)
         _sync(target.parent)
     except (sqlite3.Error, OSError) as error:
-        raise StoreError(f"the backup could not be written: {error}") from None
+        raise StoreError(f"the backup could not be made: {error}") from None
     finally:
         with suppress(OSError):
             half.unlink(missing_ok=True)
@@ -143,19 +145,20 @@ def _checked(connection: sqlite3.Connection, progress: Progress) -> Seal:
 def _follow_chains(connection: sqlite3.Connection, ends: dict[str, Mark], seal: Seal, progress: Progress) -> None:
     """Every entry, from each log's beginning; `ends` says at last where each has led."""
     number, at, version, link = 0, "", 0, b""
-    query = "SELECT table_id, version, body, link FROM entries ORDER BY table_id, version"
-    for number, (table, this, body, stored) in enumerate(connection.execute(query), 1):
-        if table != at:
-            if at:
-                ends[at] = Mark(version, link)
-            if table not in ends:
-                raise BadBackup(f"there are entries of {table[:40]!r}, a table that is not there")
-            at, (version, link) = table, ends[table]
-        version, link = version + 1, next_link(link, this, body)
-        if this != version or link != stored:
-            raise BadBackup(f"entry {version} of table {table} is not what was stored")
-        if number % 50_000 == 0:
-            progress(number, seal.entries)
+    rows = connection.execute("SELECT table_id, version, body, link FROM entries ORDER BY table_id, version")
+    while piece := rows.fetchmany(PIECE):
+        for table, this, body, stored in piece:
+            if table != at:
+                if at:
+                    ends[at] = Mark(version, link)
+                if table not in ends:
+                    raise BadBackup(f"there are entries of {str(table)[:40]!r}, a table that is not there")
+                at, (version, link) = table, ends[table]
+            version, link = version + 1, next_link(link, this, body)
+            if this != version or link != stored:
+                raise BadBackup(f"entry {version} of table {table} is not what was stored")
+        number += len(piece)
+        progress(number, seal.entries)
     if at:
         ends[at] = Mark(version, link)
     if number != seal.entries:

@@ -13,7 +13,7 @@ import asyncpg
 
 from tabletown.server.stores.backup import Progress, Seal, check_backup, unseen, up_to_date, written
 from tabletown.server.stores.postgres import PostgresStore, parse_address
-from tabletown.server.stores.sqlite_schema import bring_up_to_date
+from tabletown.server.stores.sqlite_schema import COLUMNS, bring_up_to_date
 from tabletown.server.stores.store import StoreError
 from tabletown.server.stores.upkeep_postgres import ORDERS, orders
 from tabletown.server.stores.upkeep_sqlite import order as set_order
@@ -23,12 +23,6 @@ if TYPE_CHECKING:
     from asyncpg import Connection, Record
 
 ROWS = 5000
-_COLUMNS = {
-    "tables": ("id", "header", "public", "status", "opened", "summary"),
-    "entries": ("table_id", "version", "body", "link"),
-    "ends": ("table_id", "version", "link"),
-    "data_files": ("digest", "body"),
-}
 _FAILURES = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
 
@@ -54,7 +48,7 @@ async def _copy_out(link: "Connection[Record]", copy: sqlite3.Connection, progre
             raise StoreError("this database holds no tables of this version of Tabletown")
         total = int(await link.fetchval("SELECT count(*) FROM entries"))
         done = 0
-        for place, columns in _COLUMNS.items():
+        for place, columns in COLUMNS.items():
             marks = ", ".join("?" * len(columns))
             async for rows in _in_pieces(link, f"SELECT {', '.join(columns)} FROM {place}"):
                 copy.executemany(f"INSERT INTO {place} VALUES ({marks})", [tuple(row) for row in rows])
@@ -91,7 +85,7 @@ async def _copy_in(link: "Connection[Record]", source: sqlite3.Connection) -> No
     await link.execute(ORDERS)
     for place in ("ends", "entries", "tables", "orders", "data_files"):
         await link.execute(f"DELETE FROM {place}")
-    for place, columns in _COLUMNS.items():
+    for place, columns in COLUMNS.items():
         rows = source.execute(f"SELECT {', '.join(columns)} FROM {place}")
         make: Callable[[Iterable[object]], tuple[object, ...]] = _as_postgres if place == "tables" else tuple
         while piece := rows.fetchmany(ROWS):

@@ -75,12 +75,29 @@ def link_up(header: bytes, bodies: Iterable[tuple[int, bytes]]) -> list[LinkedRo
     return rows
 
 
-def check_log(mark: Mark, rows: Sequence[LinkedRow], end: Mark | None) -> CheckedLog:
+def read_row(row: tuple[object, ...]) -> LinkedRow | None:
+    """A stored row; None if something in it is not of the kind that was written. One bit decides in SQLite whether
+    bytes, a text or a number comes back."""
+    match row:
+        case (int(version), bytes(body), bytes(link)):
+            return LinkedRow(version, body, link)
+    return None
+
+
+def read_mark(row: tuple[object, ...]) -> Mark | None:
+    """Where a log was said to end; None if that is not of the kind that was written."""
+    match row:
+        case (int(version), bytes(link)):
+            return Mark(version, link)
+    return None
+
+
+def check_log(mark: Mark, rows: Sequence[LinkedRow | None], end: Mark | None) -> CheckedLog:
     """Rows that should follow a mark, up to where the log was said to end (or beyond: somebody may have gone on)."""
     entries: list[LogEntry] = []
     for row in rows:
         damage, entry = _check_row(mark, row)
-        if entry is None:
+        if entry is None or row is None:
             return CheckedLog(tuple(entries), mark, damage)
         mark = Mark(row.version, row.link)
         if end is not None and end.version == mark.version and end.link != mark.link:
@@ -89,8 +106,10 @@ def check_log(mark: Mark, rows: Sequence[LinkedRow], end: Mark | None) -> Checke
     return CheckedLog(tuple(entries), mark, _missing(mark, end))
 
 
-def _check_row(mark: Mark, row: LinkedRow) -> tuple[Damage | None, LogEntry | None]:
+def _check_row(mark: Mark, row: LinkedRow | None) -> tuple[Damage | None, LogEntry | None]:
     due = mark.version + 1
+    if row is None:
+        return Damage(due, f"entry {due} is not of the kind that was stored"), None
     if row.version != due:
         return Damage(due, f"entry {due} is missing"), None
     if next_link(mark.link, row.version, row.body) != row.link:

@@ -8,6 +8,7 @@ from pathlib import Path
 from tabletown.server.stores.store import StoreError
 
 _ONLY_MINE = 0o600
+_BEGINS = b"SQLite format 3\0"
 LEAST_FREE = 16 * 1024 * 1024
 """Bytes of the disk below which nobody should be sent here."""
 
@@ -24,10 +25,16 @@ def take_alone(path: str) -> int:
 
 
 def make_private(path: str) -> None:
-    """It holds the seeds of games that are still played. SQLite gives the files beside it the same rights."""
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT, _ONLY_MINE))
-    with suppress(OSError):
-        Path(path).chmod(_ONLY_MINE)
+    """It holds the seeds of games that are still played. SQLite gives the files beside it the same rights. A file that
+    is something else, named by mistake, stays as it is. Raises StoreError."""
+    file = os.open(path, os.O_RDWR | os.O_CREAT, _ONLY_MINE)
+    try:
+        if os.read(file, len(_BEGINS)) not in (b"", _BEGINS):
+            raise StoreError(f"{path} is no database of SQLite: nothing was changed")
+        with suppress(OSError):
+            os.fchmod(file, _ONLY_MINE)
+    finally:
+        os.close(file)
 
 
 def has_room(path: str) -> bool:

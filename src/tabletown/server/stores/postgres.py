@@ -20,7 +20,7 @@ from tabletown.server.stores import upkeep_postgres as upkeep
 from tabletown.server.stores.chain import LinkedRow, Mark, Marks, chain, check_log, first_mark
 from tabletown.server.stores.postgres_schema import CHANNEL, bring_up_to_date
 from tabletown.server.stores.readers import RENEW_SECONDS, Readers, Seats, read_seats
-from tabletown.server.stores.store import Batch, Listed, Resting, Stored, StoreError, read_header
+from tabletown.server.stores.store import Batch, Listed, Resting, Stored, StoreError, read_header, read_summaries
 from tabletown.server.wire.agreed import Visibility
 from tabletown.server.wire.bodies import TableSummary
 from tabletown.server.wire.protocol import Status
@@ -92,6 +92,11 @@ class PostgresStore:
             async with self._open_pool().acquire() as link, link.transaction():
                 await bring_up_to_date(link)
             await self._readers.renew()
+        except StoreError:
+            # It says itself what is wrong; and nothing is written there, not even that this process leaves.
+            await self._open_pool().close()
+            self._pool = None
+            raise
         except (*_FAILURES, ValueError) as error:
             raise StoreError(f"PostgreSQL cannot be used as a store: {error}") from None
         heard = asyncio.Event()
@@ -183,7 +188,7 @@ class PostgresStore:
     async def wanting_players(self, limit: int) -> tuple[TableSummary, ...]:
         query = "SELECT summary FROM tables WHERE public AND status = 'open' ORDER BY opened DESC LIMIT $1"
         rows = await self._open_pool().fetch(query, limit)
-        return tuple(msgspec.json.decode(row[0], type=TableSummary) for row in rows)
+        return read_summaries(row[0] for row in rows)
 
     async def listed(self) -> tuple[Listed, ...]:
         rows = await self._open_pool().fetch("SELECT id, public, status, opened, summary FROM tables ORDER BY id")

@@ -12,11 +12,11 @@ from typing import TypeVar
 import msgspec
 
 from tabletown.server.live.log import Header, encode_header
-from tabletown.server.stores import upkeep_sqlite as upkeep
-from tabletown.server.stores.chain import LinkedRow, Mark, Marks, chain, check_log, first_mark
+from tabletown.server.stores import read_sqlite as reading, upkeep_sqlite as upkeep
+from tabletown.server.stores.chain import Mark, Marks, chain, first_mark, read_mark
 from tabletown.server.stores.own_file import has_room, identity, make_private, take_alone
 from tabletown.server.stores.sqlite_schema import bring_up_to_date, transaction
-from tabletown.server.stores.store import Batch, Listed, Resting, Stored, StoreError, read_header
+from tabletown.server.stores.store import Batch, Listed, Resting, Stored, StoreError, read_header, read_summaries
 from tabletown.server.wire.agreed import Visibility
 from tabletown.server.wire.bodies import TableSummary
 from tabletown.server.wire.protocol import Status
@@ -73,16 +73,14 @@ class SqliteStore:
 
     async def wanting_players(self, limit: int) -> tuple[TableSummary, ...]:
         query = "SELECT summary FROM tables WHERE public AND status = 'open' ORDER BY opened DESC LIMIT ?"
-        rows = await self._do(lambda: self._open_connection().execute(query, (limit,)).fetchall())
-        return tuple(msgspec.json.decode(row[0], type=TableSummary) for row in rows)
+        rows, _ = await self._do(lambda: reading.readable(self._open_connection(), query, (limit,)))
+        return read_summaries(row[0] for row in rows)
 
     async def listed(self) -> tuple[Listed, ...]:
-        query = "SELECT id, public, status, opened, summary FROM tables ORDER BY id"
-        rows = await self._do(lambda: self._open_connection().execute(query).fetchall())
-        return tuple(Listed(row[0], bool(row[1]), *row[2:]) for row in rows)
+        return await self._do(lambda: reading.read_listed(self._open_connection()))
 
     async def strays(self) -> tuple[str, ...]:
-        return await self._do(self._strays)
+        return await self._do(lambda: reading.strays(self._open_connection()))
 
     async def remove(self, table: str) -> bool:
         removed = await self._do(lambda: upkeep.remove(self._open_connection(), table))
@@ -114,9 +112,7 @@ class SqliteStore:
             return False
 
     async def versions(self, tables: Sequence[str]) -> Mapping[str, int]:
-        query = "SELECT table_id, version FROM ends WHERE table_id IN (SELECT value FROM json_each(?))"
-        asked = msgspec.json.encode(tables).decode()
-        return dict(await self._do(lambda: self._open_connection().execute(query, (asked,)).fetchall()))
+        return await self._do(lambda: reading.read_versions(self._open_connection(), tables))
 
     async def keep_data(self, digest: str, body: bytes) -> None:
         query = "INSERT INTO data_files VALUES (?, ?) ON CONFLICT DO NOTHING"
@@ -124,8 +120,11 @@ class SqliteStore:
 
     async def kept_data(self, digest: str) -> bytes | None:
         query = "SELECT body FROM data_files WHERE digest = ?"
-        found = await self._do(lambda: self._open_connection().execute(query, (digest,)).fetchone())
-        return None if found is None else bytes(found[0])
+        rows, _ = await self._do(lambda: reading.readable(self._open_connection(), query, (digest,)))
+        if not rows:
+            return None
+        # What is of another kind cannot be read, but it is there.
+        return rows[0][0] if isinstance(rows[0][0], bytes) else b""
 
     # Nobody else writes, and nobody is elsewhere.
 
@@ -171,9 +170,9 @@ class SqliteStore:
 
     def _open(self) -> None:
         try:
+            make_private(self._path)
             if self._alone and self._lock is None:
                 self._lock = take_alone(self._path)
-            make_private(self._path)
             connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
             # Text that has rotted is read all the same, so that it can be told what is wrong.
             connection.text_factory = lambda raw: raw.decode(errors="replace")
@@ -182,7 +181,8 @@ class SqliteStore:
             connection.execute("PRAGMA synchronous = FULL")
             connection.execute("PRAGMA busy_timeout = 5000")
             bring_up_to_date(connection, self._path)
-        except (sqlite3.Error, OSError) as error:
+        except (sqlite3.Error, OSError, UnicodeDecodeError) as error:
+            # SQLite quotes what it cannot make sense of, and that may be no text at all.
             raise StoreError(f"{self._path} cannot be used as a store: {error}") from None
         self._connection = connection
         self._file = identity(self._path)
@@ -249,9 +249,10 @@ class SqliteStore:
             return known
         found = connection.execute("SELECT version, link FROM ends WHERE table_id = ?", (batch.table,)).fetchone()
         doubtful = self._doubtful.before(batch.table, version)
-        if found is None or found[0] != version - 1 or (doubtful is not None and doubtful.link != found[1]):
+        mark = None if found is None else read_mark(found)
+        if mark is None or mark.version != version - 1 or (doubtful is not None and doubtful.link != mark.link):
             raise _OutOfStep
-        return Mark(*found)
+        return mark
 
     def _keep(self, ends: Mapping[str, Mark]) -> None:
         """Once they are committed."""
@@ -260,34 +261,20 @@ class SqliteStore:
 
     def _load(self, table: str, after: int) -> Stored | None:
         connection = self._open_connection()
-        head = connection.execute("SELECT header FROM tables WHERE id = ?", (table,)).fetchone()
+        head = reading.read_head(connection, table)
         if head is None:
             return None
-        header = read_header(table, head[0])
-        query = "SELECT version, body, link FROM entries WHERE table_id = ? AND version > ? ORDER BY version"
-        rows = [LinkedRow(*row) for row in connection.execute(query, (table, after))]
-        found = connection.execute("SELECT version, link FROM ends WHERE table_id = ?", (table,)).fetchone()
-        checked = check_log(self._mark(table, after, head[0]), rows, None if found is None else Mark(*found))
+        checked = reading.read_log(connection, table, self._mark(table, after, head))
         if checked.damage is None:
             self._marks.keep(table, checked.mark)
-        return Stored(header, checked.entries, checked.damage)
+        return Stored(read_header(table, head), checked.entries, checked.damage)
 
     def _mark(self, table: str, version: int, header: bytes) -> Mark:
         if version == 0:
             return first_mark(header)
         if (known := self._marks.before(table, version + 1)) is not None:
             return known
-        query = "SELECT link FROM entries WHERE table_id = ? AND version = ?"
-        found = self._open_connection().execute(query, (table, version)).fetchone()
-        return Mark(version, b"" if found is None else found[0])
-
-    def _strays(self) -> tuple[str, ...]:
-        connection = self._open_connection()
-        wrong = [str(row[0]) for row in connection.execute("PRAGMA integrity_check") if row[0] != "ok"]
-        for place in ("entries", "ends"):
-            query = f"SELECT DISTINCT table_id FROM {place} WHERE table_id NOT IN (SELECT id FROM tables)"
-            wrong += [f"{place} of {row[0]!r}, a table that is not there" for row in connection.execute(query)]
-        return tuple(wrong)
+        return Mark(version, reading.read_link(self._open_connection(), table, version))
 
 
 class _OutOfStep(Exception):

@@ -46,6 +46,13 @@ CREATE TABLE data_files (
     body BLOB NOT NULL
 ) WITHOUT ROWID;
 """
+COLUMNS = {
+    "tables": ("id", "header", "public", "status", "opened", "summary"),
+    "entries": ("table_id", "version", "body", "link"),
+    "ends": ("table_id", "version", "link"),
+    "data_files": ("digest", "body"),
+}
+"""What every store holds, whatever kind it is; the host's orders come when there are some."""
 
 
 class transaction:  # noqa: N801, reads as a verb: with transaction(connection)
@@ -71,6 +78,7 @@ def bring_up_to_date(connection: sqlite3.Connection, path: str) -> None:
     if found > SCHEMA:
         raise NewerStore(path, found)
     if found == SCHEMA:
+        _look(connection)
         return
     with transaction(connection):
         # Another process may have been here in between.
@@ -83,6 +91,12 @@ def bring_up_to_date(connection: sqlite3.Connection, path: str) -> None:
         if found in (1, 2):
             _execute_all(connection, _TO_3)
         connection.execute(f"PRAGMA user_version = {SCHEMA}")
+
+
+def _look(connection: sqlite3.Connection) -> None:
+    """Whether all is there: a name that has rotted is noticed now, not in the middle of a game."""
+    for place, columns in COLUMNS.items():
+        connection.execute(f"SELECT {', '.join(columns)} FROM {place} LIMIT 0")
 
 
 def _execute_all(connection: sqlite3.Connection, statements: str) -> None:

@@ -1,6 +1,7 @@
 """Where tables are kept: one async protocol, whatever is behind it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -81,11 +82,13 @@ class _At(msgspec.Struct):
     at: float
 
 
-def last_touch(opened: float, version: int | None, body: bytes | None) -> float | None:
+def last_touch(opened: object, version: object, body: object) -> float | None:
+    if not isinstance(opened, float):
+        return None
     if version == 0:
         return opened
     try:
-        return None if body is None else max(opened, msgspec.json.decode(body, type=_At).at)
+        return max(opened, msgspec.json.decode(body, type=_At).at) if isinstance(body, bytes) else None
     except (msgspec.DecodeError, UnicodeDecodeError):
         return None
 
@@ -153,7 +156,10 @@ class Store(Protocol):
         and hear which seats of the tables asked for are connected to others."""
 
 
-def read_header(table: str, text: bytes) -> Header:
+def read_header(table: str, text: object) -> Header:
+    """Raises DamagedHeader."""
+    if not isinstance(text, bytes):
+        raise DamagedHeader("the header is not of the kind that was stored")
     try:
         header = decode_header(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -161,6 +167,15 @@ def read_header(table: str, text: bytes) -> Header:
     if header.id != table:
         raise DamagedHeader(f"the header is that of {header.id!r}")
     return header
+
+
+def read_summaries(texts: Iterable[object]) -> tuple[TableSummary, ...]:
+    """Lines of the list of tables. One that has rotted is passed over: whoever checks the store is told of it."""
+    found = []
+    for text in texts:
+        with suppress(msgspec.DecodeError, UnicodeDecodeError):
+            found += [msgspec.json.decode(text, type=TableSummary)] if isinstance(text, bytes) else []
+    return tuple(found)
 
 
 def open_store(address: str, alone: bool = False) -> Store:

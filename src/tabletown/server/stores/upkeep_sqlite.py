@@ -3,6 +3,7 @@
 import sqlite3
 from contextlib import suppress
 
+from tabletown.server.stores.read_sqlite import readable
 from tabletown.server.stores.sqlite_schema import transaction
 from tabletown.server.stores.store import Resting, last_touch
 
@@ -30,13 +31,14 @@ def resting(connection: sqlite3.Connection, opened_before: float, after: str, li
         "LEFT JOIN entries ON entries.table_id = id AND entries.version = ends.version "
         "WHERE id > ? AND opened < ? ORDER BY id LIMIT ?"
     )
-    rows = connection.execute(query, (after, opened_before, limit)).fetchall()
-    return tuple(Resting(row[0], row[1], last_touch(*row[2:])) for row in rows)
+    rows, _ = readable(connection, query, (after, opened_before, limit))
+    return tuple(Resting(str(row[0]), str(row[1]), last_touch(*row[2:])) for row in rows)
 
 
 def orders(connection: sqlite3.Connection) -> dict[str, bytes]:
     try:
-        return dict(connection.execute("SELECT name, body FROM orders").fetchall())
+        rows, _ = readable(connection, "SELECT name, body FROM orders")
+        return {str(name): body if isinstance(body, bytes) else b"" for name, body in rows}
     except sqlite3.OperationalError as error:
         if "no such table" in str(error):
             return {}

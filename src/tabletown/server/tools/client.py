@@ -54,7 +54,8 @@ class SeatClient:
         shares: OwnShares | None = None,
     ) -> None:
         self._urls = tuple(urls)
-        self._source = None if source is None else (source, 0)
+        self.source = source
+        """The address to come from, where there are several."""
         """The address of this machine to come from, where it has several."""
         self._table = table
         self.shares = shares
@@ -128,7 +129,8 @@ class SeatClient:
         for attempt in count():
             url = self._urls[attempt % len(self._urls)]
             try:
-                where, source = url.replace("http", "ws", 1) + "/ws", self._source
+                where = url.replace("http", "ws", 1) + "/ws"
+                source = None if self.source is None else (self.source, 0)
                 async with connect(where, compression=None, open_timeout=5, local_addr=source) as socket:
                     self._socket = socket
                     self.connects += 1

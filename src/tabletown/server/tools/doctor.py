@@ -1,19 +1,21 @@
 """Whether everything that is stored is still what was stored: each table's chain, its game, and what lists say."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass
 
 import msgspec
 
 from tabletown.core.errors import TabletownError
+from tabletown.core.words import visible
 from tabletown.locales import DEFAULT
-from tabletown.server.live.kept_data import with_texts
+from tabletown.server.live.kept_data import digest_by, with_texts
 from tabletown.server.live.lobby import summary_of
-from tabletown.server.live.log import encode_entry, encode_header
+from tabletown.server.live.log import Header, encode_entry, encode_header
 from tabletown.server.live.opening import open_log
 from tabletown.server.live.table import Table
 from tabletown.server.stores.store import Listed, Store, Stored
 from tabletown.server.wire.agreed import Visibility
+from tabletown.server.wire.bans import BAN, BAN_SEAT, RESTORED, read_ban
 from tabletown.server.wire.bodies import TableSummary
 from tabletown.server.wire.refusal import Refusal
 from tabletown.server.wire.words import words_for
@@ -40,17 +42,43 @@ class Examined:
 
 async def examine(store: Store) -> AsyncIterator[Examined]:
     """Every table, one after the other, and the store itself at the end."""
+    files = KeptFiles(store)
     for listed in await store.listed():
-        yield Examined(listed.id, tuple([finding async for finding in _examine_one(store, listed)]))
-    yield Examined("", tuple(Finding("", what) for what in await store.strays()))
+        yield Examined(listed.id, tuple([finding async for finding in _examine_one(store, listed, files)]))
+    wrong = [*await store.strays(), *_rotten_orders(await store.orders())]
+    yield Examined("", tuple(Finding("", what) for what in wrong))
 
 
-async def _examine_one(store: Store, listed: Listed) -> AsyncIterator[Finding]:
+def _rotten_orders(orders: Mapping[str, bytes]) -> list[str]:
+    return [
+        f"the order {visible(name)!r} is not what was given: give it again"
+        for name, body in orders.items()
+        if name != RESTORED and not (name.startswith((BAN, BAN_SEAT)) and read_ban(name, body))
+    ]
+
+
+class KeptFiles:
+    """Data files that tables were begun with: whether they are still those. Each is looked at once."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: dict[str, bool] = {"": True}
+
+    async def are_sound(self, header: Header) -> bool:
+        if header.data not in self._known:
+            body = await self._store.kept_data(header.data)
+            self._known[header.data] = body is None or digest_by(header, body) == header.data
+        return self._known[header.data]
+
+
+async def _examine_one(store: Store, listed: Listed, files: KeptFiles) -> AsyncIterator[Finding]:
     try:
         stored = await store.load(listed.id)
         if stored is None:
             yield Finding(listed.id, "it is listed, but cannot be found")
             return
+        if not await files.are_sound(stored.header):
+            yield Finding(listed.id, "the data files that were kept for it are not what was kept")
         opened = open_log(await with_texts(store, stored))
     except Refusal as refusal:
         yield Finding(listed.id, words_for(refusal, DEFAULT))

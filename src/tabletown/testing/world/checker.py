@@ -7,10 +7,18 @@ from hashlib import sha256
 from tabletown.core.errors import TabletownError
 from tabletown.core.registry import load
 from tabletown.core.seat import Seat
-from tabletown.testing.world.heard import Heard, HeardEvent, WrittenEntry, WrittenHeader
+from tabletown.testing.world.deals import WrittenDeal, check_end, follow_all, is_done_already, told_terms
+from tabletown.testing.world.heard import Heard, HeardEvent, HeardTable, WrittenEntry, WrittenHeader
 from tabletown.testing.world.history import Asked, History, Portrait, Synced, Told
 
-KIND = {"submit": "played", "say": "said", "fill": "bot-sat", "start": "started"}
+KIND = {
+    "submit": ("played",),
+    "say": ("said",),
+    "fill": ("bot-sat",),
+    "start": ("started", "draw-begun"),
+    "pledge": ("pledged",),
+    "show-share": ("share-shown", "started"),
+}
 """By request: what must stand in the log when it was acknowledged."""
 NOT_FINAL = {"no-hello", "busy", "too-fast"}
 MOST = 12
@@ -34,7 +42,7 @@ def check(history: History) -> list[str]:
     faults = [*_told_is_stored(history, logs)]
     for found in (
         _answers(history, logs), _phantoms(history, logs), _order(history), _events(history), _secrets(history, logs),
-        _portraits(history, logs), _rules(logs),
+        _portraits(history, logs), _deals(history, logs),
     ):  # fmt: skip
         faults += list(found)[:MOST]
     return faults
@@ -63,9 +71,10 @@ def _answers(history: History, logs: Mapping[str, _Log]) -> Iterator[str]:
     for fact in history.facts:
         if isinstance(fact, Told) and fact.message.is_answer and fact.message.nonce in asked:
             request, message = asked[fact.message.nonce], fact.message
+            log = logs[request.table].entries
             if message.t != "rejected":
                 first = granted.setdefault(request.nonce, message.version)
-                if first != message.version and request.kind in KIND:
+                if first != message.version and request.kind in KIND and not is_done_already(request, log[:first]):
                     yield f"{request.nonce} was granted at {first}, and then at {message.version}"
                 yield from _is_stored(request, message, logs[request.table])
             elif message.why not in NOT_FINAL and request.nonce not in history.doubled:
@@ -83,12 +92,18 @@ def _is_stored(request: Asked, message: Heard, log: _Log) -> Iterator[str]:
     if request.kind not in KIND:
         return
     entry = log.entries[message.version - 1] if 0 < message.version <= len(log.entries) else None
+    if entry is not None and entry.nonce != request.nonce and is_done_already(request, log.entries[: entry.version]):
+        return
     if entry is None or entry.nonce != request.nonce:
         yield f"{request.nonce} was acknowledged at {message.version}, and is not there"
-    elif entry.what.e != KIND[request.kind] or request.content not in (
-        "", entry.what.move, entry.what.text, entry.what.bot,
-    ):  # fmt: skip
+    elif entry.what.e not in KIND[request.kind] or not _is_as_asked(request.content, entry):
         yield f"{request.nonce} was {request.text}, and {entry.what} was stored"
+
+
+def _is_as_asked(content: str, entry: WrittenEntry) -> bool:
+    """With the last share the game begins: then that stands in the entry before."""
+    what = entry.what
+    return what.e == "started" or content in ("", what.move, what.text, what.bot, what.pledge, what.share)
 
 
 def _phantoms(history: History, logs: Mapping[str, _Log]) -> Iterator[str]:
@@ -104,7 +119,7 @@ def _phantoms(history: History, logs: Mapping[str, _Log]) -> Iterator[str]:
             request = asked.get(entry.nonce)
             if request is None or request.table != name:
                 yield f"{name}: nobody has asked for {entry.what} at {entry.version}"
-            elif request.kind in KIND and entry.what.e != KIND[request.kind]:
+            elif request.kind in KIND and entry.what.e not in KIND[request.kind]:
                 yield f"{name}: {request.text} became {entry.what}"
         yield from _by_itself(name, log)
 
@@ -197,19 +212,49 @@ def _portraits(history: History, logs: Mapping[str, _Log]) -> Iterator[str]:
                 yield f"{fact.table}, {fact.key}: {first.who} and {fact.who} do not see the same"
 
 
-def _rules(logs: Mapping[str, _Log]) -> Iterator[str]:
+def _deals(history: History, logs: Mapping[str, _Log]) -> Iterator[str]:
+    """Nobody has chosen the deal; whoever stopped it is named; the game that is stored was dealt from it."""
+    drawn: dict[str, WrittenDeal] = {}
+    for name, log in logs.items():
+        drawn[name], wrong = follow_all(log.header, log.entries)
+        yield from wrong
+    for fact in history.facts:
+        table = fact.message.table if isinstance(fact, Told) else None
+        if not isinstance(fact, Told) or table is None or fact.table not in drawn:
+            continue
+        noted = history.noted.get((fact.guest, fact.table), {})
+        if table.status == "over":
+            yield from check_end(table, drawn[fact.table], noted)
+        else:
+            yield from _before_the_end(fact, table, history, noted)
+        if table.status != "over" and drawn[fact.table].seed and drawn[fact.table].seed in fact.text:
+            yield f"{fact.guest} is told the seed of the deal"
+    yield from _rules(logs, {name: deal.seed for name, deal in drawn.items()})
+
+
+def _before_the_end(fact: Told, table: HeardTable, history: History, noted: Mapping[int, str]) -> Iterator[str]:
+    """Shares are nobody's business, and a draw has one set of terms: what was shown for one must not serve another."""
+    for share, whose in history.shares.items():
+        if share in fact.text:
+            yield f"{fact.guest} is told the share of {whose}"
+    deal = table.deal
+    if deal is not None and deal.phase == "showing" and noted.get(deal.number, "") not in ("", told_terms(table, deal)):
+        yield f"{fact.guest} has shown a share, and the same draw has other terms now"
+
+
+def _rules(logs: Mapping[str, _Log], seeds: Mapping[str, str]) -> Iterator[str]:
     """The log is a game that the rules allow."""
     for name, log in logs.items():
-        seats = log.header.seats
+        seats: int = log.header.seats
         game = load(log.header.game)
         states: list[object] = []
         try:
             for entry in log.entries:
                 what = entry.what
-                if what.e == "resized":
+                if what.e == "resized" and isinstance(what.seats, int):
                     seats = what.seats
                 elif what.e == "started":
-                    states = [game.setup(seats, log.header.seed, **log.header.options)]
+                    states = [game.setup(seats, seeds[name], **log.header.options)]
                 elif what.e == "played":
                     states.append(game.apply(states[-1], Seat(what.seat), game.parse_move(what.move)).state)
                 elif what.e == "undone":

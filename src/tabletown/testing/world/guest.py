@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from itertools import count
 from random import Random
 
-from tabletown.testing.world.heard import Heard, HeardTable, HeardTurn
+from tabletown.testing.world.deals import pledge_of, told_terms
+from tabletown.testing.world.heard import Heard, HeardDeal, HeardTable, HeardTurn
 from tabletown.testing.world.history import Asked, Portrait
 from tabletown.testing.world.network import Cable, Entrance, Network
+from tabletown.testing.world.seams import secret_digits
 
 NOT_FINAL = ("no-hello", "busy", "too-fast")
 """Refusals after which the same request is simply made again."""
@@ -48,6 +50,10 @@ class Guest:
         """Seats that it gives to bots, as the host."""
         self.acts = 0
         """How much it will still do."""
+        self.draws = False
+        """It gives a share of the deal."""
+        self.keeps_back = 0.0
+        """How often it does not show what it has pledged."""
         self.patience = 1.5
         self.link: Cable | None = None
         self.is_calm = False
@@ -58,6 +64,10 @@ class Guest:
         self._nonces = count(1)
         self._waiting: dict[str, Outstanding] = {}
         self._said: list[tuple[str, str]] = []
+        self._shares: dict[str, str] = {}
+        """By pledge."""
+        self._kept_back: set[int] = set()
+        """Draws for which it does not show its share."""
         self._heard_at = self._hello_at = 0.0
         self._ping = ""
         self._forget()
@@ -123,16 +133,48 @@ class Guest:
         if info is None or self.seat is None:
             return False
         if not mine and info.status == "open":
-            return self._ask("sit", self.name, name=self.name, seat=self.seat, token=self.token)
+            draws: dict[str, bool] = {"draws": True} if self.draws else {}
+            return self._ask("sit", self.name, name=self.name, seat=self.seat, token=self.token, **draws)
         if info.status == "open":
-            return bool(self.host) and self._arrange(info)
+            return (self.draws and self._give_share(info, mine[0])) or (bool(self.host) and self._arrange(info))
         if info.undo is not None and mine and mine[0] in info.undo.waiting:
             return self._ask("answer-undo", "", seat=mine[0], agree=self._random.random() < 0.7)
         if self.acts <= 0 or not mine or info.status != "running":
             return False
         return self._play(mine[0])
 
+    def _give_share(self, info: HeardTable, seat: int) -> bool:
+        """Its part of drawing the deal, as docs/joint-deal.md has it."""
+        deal = info.deal
+        if deal is None:
+            return False
+        pledge = deal.pledges[seat]
+        if deal.phase == "showing":
+            return seat in deal.waiting and pledge in self._shares and self._show(info, deal, seat)
+        if pledge or (deal.phase == "pledging" and seat not in deal.waiting):
+            return False
+        share = secret_digits(self._random)
+        pledge = pledge_of(info.id, deal.number, info.commitment, seat, share)
+        self._shares[pledge] = share
+        self.network.history.shares[share] = self.name
+        return self._ask("pledge", pledge, seat=seat, draw=deal.number, pledge=pledge)
+
+    def _show(self, info: HeardTable, deal: HeardDeal, seat: int) -> bool:
+        """A share is shown for one set of terms only."""
+        if self._random.random() < self.keeps_back:
+            self._kept_back.add(deal.number)
+        if deal.number in self._kept_back and not self.is_calm:
+            return False
+        noted = self.network.history.noted.setdefault((self.name, self.table), {})
+        terms = told_terms(info, deal)
+        if noted.setdefault(deal.number, terms) != terms:
+            return False
+        share = self._shares[deal.pledges[seat]]
+        return self._ask("show-share", share, seat=seat, draw=deal.number, share=share)
+
     def _arrange(self, info: HeardTable) -> bool:
+        if info.deal is not None and info.deal.phase != "gathering":
+            return False
         for seat in self.bots:
             if info.seats[seat].sitter == "nobody":
                 return self._ask("fill", self.known_bots[0], seat=seat, bot=self.known_bots[0])

@@ -38,6 +38,20 @@ class HeardUndo(Struct, frozen=True):
     waiting: tuple[int, ...]
 
 
+class HeardDeal(Struct, frozen=True):
+    phase: str
+    stopped: tuple[tuple[int, ...], ...] = ()
+    named: tuple[str, ...] = ()
+    pledges: tuple[str, ...] = ()
+    waiting: tuple[int, ...] = ()
+    shares: tuple[str, ...] = ()
+    share: str = ""
+
+    @property
+    def number(self) -> int:
+        return len(self.stopped) + 1
+
+
 class HeardTable(Struct, frozen=True):
     """Who is connected just now is left out: it may be told late."""
 
@@ -47,6 +61,8 @@ class HeardTable(Struct, frozen=True):
     seed: str | None
     undo: HeardUndo | None
     next: str | None
+    commitment: str = ""
+    deal: HeardDeal | None = None
 
 
 class HeardTurn(Struct, frozen=True):
@@ -97,7 +113,11 @@ class WrittenWhat(Struct, frozen=True):
     bot: str = ""
     name: str = ""
     count: int = 0
-    seats: int = 0
+    seats: int | tuple[int, ...] = 0
+    """How many there are now; or which."""
+    pledge: str = ""
+    share: str = ""
+    draws: bool = False
 
 
 class WrittenEntry(Struct, frozen=True):

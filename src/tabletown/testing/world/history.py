@@ -74,6 +74,10 @@ class History:
     """By secret: whose it is."""
     doubled: set[str] = field(default_factory=set)
     """Nonces of messages that the network has delivered more than once, or late."""
+    shares: dict[str, str] = field(default_factory=dict)
+    """By share of a deal: whose it is."""
+    noted: dict[tuple[str, str], dict[int, str]] = field(default_factory=dict)
+    """By guest and table: for which terms of each draw it has shown a share."""
     faults: list[str] = field(default_factory=list)
     """What was seen to be wrong while it happened."""
 

@@ -29,10 +29,14 @@ def secret(random: Random, letters: int = 43) -> str:
     return "".join(random.choices(_URL_SAFE, k=letters))
 
 
+def secret_digits(random: Random, size: int = 32) -> str:
+    return "".join(random.choices(_HEX, k=2 * size))
+
+
 @contextmanager
 def seams(random: Random) -> Iterator[None]:
     def token_hex(size: int) -> str:
-        return "".join(random.choices(_HEX, k=2 * size))
+        return secret_digits(random, size)
 
     def token_urlsafe(size: int) -> str:
         return secret(random, size * 4 // 3 + 1)

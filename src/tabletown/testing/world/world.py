@@ -213,9 +213,13 @@ class World:
                 await asyncio.sleep(0.5)
         table = opened.header.id
         number = len({guest.table for guest in self.guests}) + 1
+        together = random.random() < 0.7
         for seat in range(people):
             guest = self._guest(f"{NAMES[seat]}{number}", table)
             guest.seat, guest.token, guest.acts = seat, secret(random), random.randint(3, ACTS)
+            # Some give no share: also old programs sit down.
+            guest.draws = together and random.random() < 0.85
+            guest.keeps_back = random.choice((0.0, 0.0, 0.3))
             self.history.tokens[guest.token] = guest.name
             if seat == 0:
                 guest.host, guest.bots = opened.host, tuple(range(people, seats))

@@ -1,0 +1,192 @@
+"""Many games at once: random play in lockstep, and one decision a step with mask, observation and auto-reset.
+
+`python -m bench.batches between-two-cities --seats 4 --games 1024,8192` prints one table. It needs the package on the
+path and NumPy and msgspec; JAX, if it is there, on whatever device it finds. `--device-games 65536` sets JAX's sizes.
+"""
+
+import argparse
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
+from time import perf_counter, process_time
+from typing import cast
+
+import numpy as np
+
+from tabletown.batch import NUMPY, jax_arrays, load_batch
+from tabletown.batch.arrays import Array, MissingExtra
+from tabletown.batch.chance import key_of, one_of, subkey, words
+from tabletown.batch.contract import AnyBatch
+from tabletown.core.game import Option
+
+_SECONDS = 2.0
+"""At least so long is each measured."""
+_DEALT_AHEAD = 32
+"""Every step deals a game for so many: games end at different times, and few in one step."""
+_STEPS = 64
+"""Decisions per call of the compiled loop."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    work: str
+    library: str
+    games: int
+    rate: float
+    """Games a second in lockstep, decisions a second step by step."""
+    decisions: float
+    compiling: float
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--option", action="append", default=[], metavar="NAME", help="a switch that is on")
+    parser.add_argument("--games", default="4096", help="sizes for NumPy, with commas")
+    parser.add_argument("--device-games", default="1024,8192", help="sizes for JAX, with commas")
+    wanted = parser.parse_args()
+    options: dict[str, Option] = dict.fromkeys(wanted.option, True)
+    plain = load_batch(wanted.game, wanted.seats, xp=NUMPY, **options)
+    print(f"{wanted.game}, {wanted.seats} seats {' '.join(options)}")
+    print("| work | library | games | per second | decisions per second | compiling, s |\n|---|---|---|---|---|---|")
+    for games in _sizes(wanted.games):
+        _tell(_numpy_lockstep(plain, games))
+        _tell(_numpy_steps(plain, games))
+    try:
+        xp = jax_arrays()
+    except MissingExtra as missing:
+        print(missing)
+        return
+    batch = load_batch(wanted.game, wanted.seats, xp=xp, **options)
+    for games in _sizes(wanted.device_games):
+        _tell(_jax_lockstep(batch, games))
+        _tell(_jax_steps(batch, games))
+
+
+def _sizes(text: str) -> list[int]:
+    return [int(size) for size in text.split(",") if size]
+
+
+def _tell(row: Row) -> None:
+    shown = f"{row.rate:,.0f} | {row.decisions:,.0f} | {row.compiling:.1f}"
+    print(f"| {row.work} | {row.library} | {row.games:,} | {shown} |", flush=True)
+
+
+def _numpy_lockstep(batch: AnyBatch, games: int) -> Row:
+    """Deal, play and score; seconds of the processor, on one core."""
+    moves, seconds = _timed(lambda number: _whole_games(batch, games, subkey(NUMPY, key_of(NUMPY, "bench"), number)))
+    return Row(
+        "lockstep games", "NumPy, one core", games, games * moves / seconds, _moves(batch, games, moves, seconds), 0
+    )
+
+
+def _whole_games(batch: AnyBatch, games: int, key: Array) -> object:
+    return batch.standing(batch.playout(batch.deal(key, games), subkey(batch.xp, key, 1))).ranks
+
+
+def _numpy_steps(batch: AnyBatch, games: int) -> Row:
+    """Without dealing anew: NumPy plays games that begin and end together."""
+    key = key_of(NUMPY, "bench")
+    lanes = batch.deal(key, games)
+    start = process_time()
+    made = 0
+    for number in range(batch.longest):
+        seat = batch.actor(lanes)
+        if not np.asarray(seat >= 0).any() or process_time() - start > _SECONDS:
+            break
+        made += int(np.asarray(seat >= 0).sum())
+        action = one_of(NUMPY, batch.legal(lanes, seat), words(NUMPY, subkey(NUMPY, key, number), 1, games)[0])
+        lanes = batch.step(lanes, seat, action)
+        batch.observe(lanes, batch.actor(lanes))
+    rate = made / (process_time() - start)
+    return Row("steps", "NumPy, one core", games, rate, rate, 0)
+
+
+def _moves(batch: AnyBatch, games: int, calls: int, seconds: float) -> float:
+    """Decisions a second where every game has as many as any."""
+    return games * calls * batch.longest / seconds
+
+
+def _jax_lockstep(batch: AnyBatch, games: int) -> Row:
+    jax = import_module("jax")
+    play = jax.jit(partial(_whole_games, batch, games))
+    key = key_of(batch.xp, "bench")
+    compiling = _compile(play, key)
+    calls, seconds = _timed(lambda number: jax.block_until_ready(play(subkey(batch.xp, key, number))), perf_counter)
+    rate = games * calls / seconds
+    return Row("lockstep games", _device(), games, rate, _moves(batch, games, calls, seconds), compiling)
+
+
+def _jax_steps(batch: AnyBatch, games: int) -> Row:
+    """As Pgx does it: a decision a step in every game, with mask, observation and ranks; what ends is dealt anew."""
+    jax = import_module("jax")
+    xp = batch.xp
+    fresh = max(1, games // _DEALT_AHEAD)
+
+    def step(carry: Sequence[object], number: Array) -> tuple[Sequence[object], Array]:
+        lanes, mask, seat, _, key = carry
+        own = subkey(xp, cast(Array, key), number)
+        action = one_of(xp, cast(Array, mask), words(xp, own, 1, games)[0])
+        lanes = batch.step(lanes, cast(Array, seat), action)
+        standing = batch.standing(lanes)
+        ended = xp.sum(standing.over, dtype=xp.int32)
+        ending = jax.numpy.nonzero(standing.over, size=fresh, fill_value=games)[0]
+        dealt = batch.deal(subkey(xp, own, 1), fresh)
+        lanes = jax.tree_util.tree_map(lambda old, new: old.at[..., ending].set(new, mode="drop"), lanes, dealt)
+        acting = batch.actor(lanes)
+        seen = batch.observe(lanes, acting)
+        return (lanes, batch.legal(lanes, acting), acting, (seen, standing.ranks), key), ended
+
+    def steps(carry: Sequence[object], first: Array) -> tuple[Sequence[object], Array]:
+        found: tuple[Sequence[object], Array] = jax.lax.scan(step, carry, first + xp.arange(_STEPS, dtype=xp.int32))
+        return found
+
+    key = key_of(xp, "bench")
+    start = perf_counter()
+    lanes = jax.jit(lambda key: batch.deal(key, games))(key)
+    seat = jax.jit(batch.actor)(lanes)
+    carry: Sequence[object] = (
+        lanes,
+        jax.jit(batch.legal)(lanes, seat),
+        seat,
+        (jax.jit(batch.observe)(lanes, seat), jax.jit(batch.standing)(lanes).ranks),
+        key,
+    )
+    run = jax.jit(steps, donate_argnums=0)
+    carry, _ = jax.block_until_ready(run(carry, xp.asarray(0)))
+    compiling = perf_counter() - start
+    made, ended, start = 0, 0, perf_counter()
+    while made < 3 * batch.longest // _STEPS or perf_counter() - start < _SECONDS:
+        made += 1
+        carry, over = jax.block_until_ready(run(carry, xp.asarray(made * _STEPS)))
+        ended += int(over.sum())
+    rate = games * made * _STEPS / (perf_counter() - start)
+    if not ended:
+        raise RuntimeError("no game ended")
+    return Row("steps with auto-reset", _device(), games, rate, rate, compiling)
+
+
+def _compile(function: Callable[[Array], object], key: Array) -> float:
+    start = perf_counter()
+    function(key)
+    return perf_counter() - start
+
+
+def _device() -> str:
+    jax = import_module("jax")
+    return f"JAX, {jax.devices()[0].device_kind}"
+
+
+def _timed(call: Callable[[int], object], clock: Callable[[], float] = process_time) -> tuple[int, float]:
+    call(0)
+    start, calls = clock(), 0
+    while clock() - start < _SECONDS:
+        calls += 1
+        call(calls)
+    return calls, clock() - start
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,111 @@
+"""Sets of cells of a canvas, two words each: the rows of the upper half and those of the lower.
+
+A canvas has seven rows of seven cells with a guard column (`box.canvas`), so bit `8 × row + column`. Four rows fill one
+word of 32 bits: shifting sideways never leaves a word, and shifting by a row carries a byte from one to the other.
+"""
+
+from typing import NamedTuple
+
+from tabletown.batch.arrays import Array, ArrayNamespace
+
+WIDTH, SIDE = 8, 7
+WORD = 32
+SQUARES = SIDE * SIDE
+CELL_OF = tuple(row * WIDTH + column for row in range(SIDE) for column in range(SIDE))
+"""By square, row by row: its cell. Squares are what actions count."""
+SQUARE_OF = {cell: square for square, cell in enumerate(CELL_OF)}
+
+
+class Cells(NamedTuple):
+    """Each uint32, of one and the same shape."""
+
+    low: Array
+    """Rows 0 to 3."""
+    high: Array
+    """Rows 4 to 6."""
+
+    def __and__(self, other: "Cells") -> "Cells":
+        return Cells(self.low & other.low, self.high & other.high)
+
+    def __or__(self, other: "Cells") -> "Cells":
+        return Cells(self.low | other.low, self.high | other.high)
+
+    def __xor__(self, other: "Cells") -> "Cells":
+        return Cells(self.low ^ other.low, self.high ^ other.high)
+
+    def __invert__(self) -> "Cells":
+        return Cells(~self.low, ~self.high)
+
+    def rows_down(self) -> "Cells":
+        """Every cell a row further down."""
+        return Cells(self.low << WIDTH, self.high << WIDTH | self.low >> WORD - WIDTH)
+
+    def rows_up(self) -> "Cells":
+        return Cells(self.low >> WIDTH | self.high << WORD - WIDTH, self.high >> WIDTH)
+
+    def to_right(self) -> "Cells":
+        return Cells(self.low << 1, self.high << 1)
+
+    def to_left(self) -> "Cells":
+        return Cells(self.low >> 1, self.high >> 1)
+
+    def beside(self) -> "Cells":
+        """The cells that share an edge with one of these; some may lie outside every window."""
+        return self.to_right() | self.to_left() | self.rows_down() | self.rows_up()
+
+
+def cells_where(xp: ArrayNamespace, condition: Array, yes: Cells, no: Cells) -> Cells:
+    return Cells(xp.where(condition, yes.low, no.low), xp.where(condition, yes.high, no.high))
+
+
+def only(condition: Array, xp: ArrayNamespace, cells: Cells) -> Cells:
+    """The cells where the condition holds, else none."""
+    mask = -condition.astype(xp.uint32)
+    return Cells(cells.low & mask, cells.high & mask)
+
+
+def count(xp: ArrayNamespace, cells: Cells) -> Array:
+    """How many cells: int32."""
+    return xp.bitwise_count(cells.low).astype(xp.int32) + xp.bitwise_count(cells.high).astype(xp.int32)
+
+
+def is_empty(xp: ArrayNamespace, cells: Cells) -> Array:
+    return xp.equal(cells.low | cells.high, 0)
+
+
+def one_cell(xp: ArrayNamespace, cell: Array) -> Cells:
+    """The set of one cell, from its number."""
+    bit = xp.asarray(1, dtype=xp.uint32) << (cell.astype(xp.uint32) & WORD - 1)
+    low = cell < WORD
+    nothing = xp.zeros_like(bit)
+    return Cells(xp.where(low, bit, nothing), xp.where(low, nothing, bit))
+
+
+def squares(xp: ArrayNamespace, cells: Cells) -> Array:
+    """By square, 1 if it is in the set, else 0: uint32 [..., 49]."""
+    bits = [xp.asarray([cell % WORD for cell in CELL_OF if cell // WORD == word], dtype=xp.uint32) for word in (0, 1)]
+    return xp.concatenate([word[..., None] >> bit for word, bit in zip(cells, bits, strict=True)], axis=-1) & 1
+
+
+def nth_cell(xp: ArrayNamespace, cells: Cells, number: Array) -> Array:
+    """The cell that has so many before it in the set: int32. `number` is int32, and smaller than the set."""
+    before = xp.bitwise_count(cells.low).astype(xp.int32)
+    below = number >= before
+    word = xp.where(below, cells.high, cells.low)
+    rest = number - xp.where(below, before, xp.zeros_like(before))
+    place = below.astype(xp.int32) * WORD
+    for half in (16, 8, 4, 2, 1):
+        inside = xp.bitwise_count(word & (1 << half) - 1).astype(xp.int32)
+        beyond = rest >= inside
+        rest = xp.where(beyond, rest - inside, rest)
+        word = xp.where(beyond, word >> half, word)
+        place = place + beyond.astype(xp.int32) * half
+    return place
+
+
+def cut_four(cells: Cells, corner: Array) -> Array:
+    """The 4×4 square at a corner (uint32), as sixteen bits without gaps: uint32."""
+    # In two steps, because a shift by 32 is not defined.
+    rows = (cells.low >> corner | cells.high << 1 << (WORD - 1 - corner)) & 0x0F0F0F0F
+    rows = (rows | rows >> 4) & 0x00FF00FF
+    return (rows | rows >> 8) & 0xFFFF

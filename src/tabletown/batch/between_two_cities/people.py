@@ -1,0 +1,194 @@
+"""Tables of people, as a GameBatch."""
+
+from collections.abc import Sequence
+
+from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, apart, one_hot, pick
+from tabletown.batch.between_two_cities.cells import CELL_OF, SQUARE_OF, SQUARES, Cells, only, squares
+from tabletown.batch.between_two_cities.cities import Outline, build, facts_of
+from tabletown.batch.between_two_cities.deals import deal
+from tabletown.batch.between_two_cities.ground import number_of_pair, pairs_of_hand
+from tabletown.batch.between_two_cities.hands import choices, chosen_tiles, next_turn, revealed
+from tabletown.batch.between_two_cities.lanes import Converter, Lanes, as_arrays
+from tabletown.batch.between_two_cities.observation import Observer
+from tabletown.batch.between_two_cities.playout import random_end
+from tabletown.batch.between_two_cities.scoring import city_points
+from tabletown.batch.between_two_cities.table import SIDES, TableKind
+from tabletown.batch.between_two_cities.worlds import worlds
+from tabletown.batch.contract import NOBODY, Standing, rank_keys
+from tabletown.between_two_cities.box.canvas import canvas
+from tabletown.between_two_cities.box.modules import Modules
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.people.moves import Choose, Move, Place, choice
+from tabletown.between_two_cities.people.state import State
+from tabletown.between_two_cities.people.view import View
+from tabletown.core.seat import Seat
+
+_SQUARE_NAMES = tuple(canvas(4).squares[cell] for cell in CELL_OF)
+"""The same for 5×5 cities around a landscape."""
+
+
+def _rank(tile: Tile) -> int:
+    return tile.rank
+
+
+class PeopleBatch:
+    """Actions: pairs of places in the sorted hand, then placements by loose tile, side and square."""
+
+    def __init__(self, seats: int, modules: Modules, xp: ArrayNamespace) -> None:
+        self.kind = TableKind(xp, seats, modules)
+        self.xp, self.seats, self.modules = xp, seats, modules
+        self.turns = len(self.kind.times.turns)
+        self.pairs = len(pairs_of_hand(modules.hand))
+        self.actions = self.pairs + 2 * len(SIDES) * SQUARES
+        self.longest = 3 * seats * self.turns
+        self.converter = Converter(self.kind)
+        self._plain = self.kind if xp is NUMPY else TableKind(NUMPY, seats, modules)
+        self.observer = Observer(self.kind)
+        self.features = self.observer.features
+        self._cell_of = xp.asarray(CELL_OF, dtype=xp.int32)
+
+    def deal(self, key: Array, lanes: int) -> Lanes:
+        return deal(self.kind, key, lanes)
+
+    def to_act(self, lanes: Lanes) -> Array:
+        return self._acting(lanes).T
+
+    def actor(self, lanes: Lanes) -> Array:
+        acting = self._acting(lanes)
+        first = self.xp.argmax(acting, axis=0).astype(self.xp.int32)
+        return self.xp.where(self.xp.any(acting, axis=0), first, NOBODY)
+
+    def legal(self, lanes: Lanes, seat: Array) -> Array:
+        xp = self.xp
+        sure = lanes.turn[0] >= 0
+        pairs = apart(xp, sure, self._choices, lanes, seat)
+        room = apart(xp, sure, self._room, lanes, seat)
+        places = squares(xp, Cells(xp.moveaxis(room.low, -1, 0), xp.moveaxis(room.high, -1, 0))).astype(xp.bool_)
+        return xp.concatenate([pairs.T, places.reshape((seat.shape[0], -1))], axis=1)
+
+    def step(self, lanes: Lanes, seat: Array, action: Array) -> Lanes:
+        xp = self.xp
+        choosing = (seat >= 0) & (action < self.pairs)
+        placing = (seat >= 0) & (action >= self.pairs)
+        own = xp.maximum(seat, 0)
+        sure = lanes.turn[0] >= 0
+        lanes = apart(xp, sure, self._choose, lanes, own, action, choosing)
+        lanes = apart(xp, sure, self._place, lanes, own, xp.maximum(action - self.pairs, 0), placing)
+        done = placing & xp.all(lanes.loose[:, 0] < 0, axis=0)
+        return next_turn(xp, self.kind.times, lanes, done)
+
+    def observe(self, lanes: Lanes, seat: Array) -> Array:
+        return self.observer.observe(lanes, seat)
+
+    def observe_view(self, view: View) -> tuple[int, ...]:
+        return self.observer.observe_view(view)
+
+    def standing(self, lanes: Lanes) -> Standing:
+        xp = self.xp
+        totals, counts = city_points(xp, self.kind.scorer, lanes.cities, lanes.districts)
+        left, right = (xp.asarray(row, dtype=xp.int32) for row in self.kind.owned)
+        one, other = xp.take(totals, left, axis=0), xp.take(totals, right, axis=0)
+        own = [one + other] if self.seats == 2 else [xp.minimum(one, other), xp.maximum(one, other)]
+        kinds = counts if self.modules.civics else counts[:-1]
+        built = xp.take(kinds, left, axis=1) + xp.take(kinds, right, axis=1)
+        keys = xp.concatenate([xp.stack(own), built])
+        return Standing(
+            over=xp.equal(lanes.turn, self.turns),
+            scores=own[0].T,
+            keys=xp.moveaxis(xp.moveaxis(keys, 0, -1), 1, 0),
+            ranks=rank_keys(xp, keys).T,
+        )
+
+    def playout(self, lanes: Lanes, key: Array) -> Lanes:
+        return random_end(self.kind, lanes, key)
+
+    def from_states(self, states: Sequence[State]) -> Lanes:
+        return self.converter.from_states(states)
+
+    def to_state(self, lanes: Lanes, lane: int, seed: str = "") -> State:
+        del seed
+        return self.converter.to_state(lanes, lane)
+
+    def lanes(self, view: View, key: Array, lanes: int) -> Lanes:
+        # By NumPy on any library: what is known of a View is another shape each time, and JAX would compile each anew.
+        drawn = worlds(self._plain, view, NUMPY.asarray(key), lanes)
+        return as_arrays(self.xp, drawn)
+
+    def move_of(self, state: State, seat: Seat, action: int) -> Move:
+        if action < self.pairs:
+            hand = sorted(state.hands[seat], key=_rank)
+            first, second = pairs_of_hand(self.modules.hand)[action]
+            return choice(hand[first], hand[second])
+        rest, square = divmod(action - self.pairs, SQUARES)
+        number, side = divmod(rest, len(SIDES))
+        return Place(state.loose[seat][number], SIDES[side], _SQUARE_NAMES[square])
+
+    def action_of(self, state: State, seat: Seat, move: Move) -> int:
+        if isinstance(move, Choose):
+            hand = sorted(state.hands[seat], key=_rank)
+            one, other = move.tiles
+            first = hand.index(one)
+            second = first + 1 if other is one else hand.index(other)
+            return number_of_pair(self.modules.hand)[first, second]
+        number = state.loose[seat].index(move.tile)
+        square = SQUARE_OF[canvas(4).cell_of[move.square]]
+        return self.pairs + (number * len(SIDES) + SIDES.index(move.side)) * SQUARES + square
+
+    def _acting(self, lanes: Lanes) -> Array:
+        """bool [seats, lanes]."""
+        missing = lanes.chosen[:, 0] < 0
+        choosing = missing & (lanes.hands[:, 0] >= 0)
+        return self.xp.where(self.xp.any(missing, axis=0), choosing, lanes.loose[:, 0] >= 0)
+
+    def _choices(self, lanes: Lanes, seat: Array) -> Array:
+        """bool [pairs, lanes]."""
+        own = self.xp.maximum(seat, 0)
+        choosing = (pick(self.xp, lanes.chosen, own)[0] < 0) & (seat >= 0)
+        return choices(self.xp, pick(self.xp, lanes.hands, own)) & choosing
+
+    def _room(self, lanes: Lanes, seat: Array) -> Cells:
+        """By loose tile and side, where it may go: [2, 2, lanes]."""
+        xp, kind = self.xp, self.kind
+        own = xp.maximum(seat, 0)
+        city = xp.stack([xp.take(kind.city_of, 2 * own + side) for side in range(len(SIDES))])
+
+        def there(by_city: Array) -> Array:
+            """Of the seat's two cities: [1, sides, lanes]."""
+            return xp.take_along_axis(by_city, city, axis=0)[None]
+
+        outline = Outline(
+            Cells(there(lanes.cities.built[0]), there(lanes.cities.built[1])),
+            there(lanes.cities.windows),
+            there(lanes.mats),
+        )
+        loose = pick(xp, lanes.loose, own)
+        shape = facts_of(xp, kind.facts, loose).shape[:, None]
+        free = xp.not_equal(pick(xp, lanes.filled, own), xp.arange(len(SIDES), dtype=xp.int8)[:, None])
+        # Two equal tiles are one and the same move.
+        useful = xp.stack([loose[0] >= 0, (loose[1] >= 0) & xp.not_equal(loose[0], loose[1])]) & (seat >= 0)
+        return only(useful[:, None] & free[None], xp, kind.room(outline, shape, lanes.cities))
+
+    def _choose(self, lanes: Lanes, seat: Array, action: Array, now: Array) -> Lanes:
+        xp = self.xp
+        pair = chosen_tiles(xp, pick(xp, lanes.hands, seat), action)
+        chosen = xp.where(one_hot(xp, lanes.chosen, seat) & now, pair[None], lanes.chosen)
+        complete = now & xp.all(chosen[:, 0] >= 0, axis=0)
+        return revealed(xp, lanes._replace(chosen=chosen), complete)
+
+    def _place(self, lanes: Lanes, seat: Array, placement: Array, now: Array) -> Lanes:
+        xp, kind = self.xp, self.kind
+        part, square = placement // SQUARES, placement % SQUARES
+        side = part % len(SIDES)
+        second = part >= len(SIDES)
+        loose = pick(xp, lanes.loose, seat)
+        tile, rest = xp.where(second, loose[1], loose[0]), xp.where(second, loose[0], loose[1])
+        city = xp.take(kind.city_of, 2 * seat + side)
+        there = xp.equal(xp.arange(kind.cities, dtype=xp.int32)[:, None], city) & now
+        cell = xp.take(self._cell_of, square)
+        left = xp.stack([rest, xp.full(rest.shape, -1, dtype=xp.int8)])
+        own = one_hot(xp, lanes.filled, seat) & now
+        return lanes._replace(
+            cities=build(xp, kind.ground, lanes.cities, facts_of(xp, kind.facts, tile), cell, there, lanes.mats),
+            loose=xp.where(own[:, None], left[None], lanes.loose),
+            filled=xp.where(own, side.astype(xp.int8), lanes.filled),
+        )

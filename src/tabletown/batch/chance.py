@@ -1,0 +1,90 @@
+"""Chance by keys: Threefry 2×32 with 20 rounds, written once over both array libraries. There is no hidden state.
+
+A key is two words, [2], or two words for every lane, [2, lanes]. The same key gives the same numbers on NumPy and on
+JAX, and a lane gets the same numbers however many lanes there are.
+"""
+
+from hashlib import sha256
+from struct import unpack
+
+from tabletown.batch.arrays import Array, ArrayNamespace
+
+_TURNS = ((13, 15, 26, 6), (17, 29, 16, 24))
+_PARITY = 0x1BD11BDA
+_SHORT = 16
+"""Bits that a number below a small bound is scaled from."""
+
+
+def key_of(xp: ArrayNamespace, seed: str) -> Array:
+    """A key from a text: [2]."""
+    return xp.asarray(unpack(">2I", sha256(seed.encode()).digest()[:8]), dtype=xp.uint32)
+
+
+def threefry(xp: ArrayNamespace, key: Array, high: Array, low: Array) -> tuple[Array, Array]:
+    """Two random words for the counter (high, low)."""
+    # As arrays of one axis at least: NumPy warns of single numbers that wrap around.
+    first, second = (key[n].reshape(-1) for n in (0, 1))
+    keys = (first, second, first ^ second ^ xp.asarray(_PARITY, dtype=xp.uint32))
+    one, other = high + keys[0], low + keys[1]
+    for block in range(5):
+        for turn in _TURNS[block % 2]:
+            one = one + other
+            other = (other << turn | other >> 32 - turn) ^ one
+        one = one + keys[(block + 1) % 3]
+        other = other + keys[(block + 2) % 3] + xp.asarray(block + 1, dtype=xp.uint32)
+    return one, other
+
+
+def subkey(xp: ArrayNamespace, key: Array, number: Array | int) -> Array:
+    """Another key, for a purpose that has this number (or a number per lane): [2] or [2, lanes]."""
+    low = xp.asarray(number).astype(xp.uint32)
+    # Words are drawn at counters below 2^31: keys are made beyond them.
+    high = xp.full(low.shape, 1 << 31, dtype=xp.uint32)
+    made = xp.stack(threefry(xp, key, high, low))
+    return made[:, 0] if key.ndim == 1 and low.ndim == 0 else made
+
+
+def lane_keys(xp: ArrayNamespace, key: Array, lanes: int) -> Array:
+    """A key of its own for every lane: [2, lanes]."""
+    return subkey(xp, key, xp.arange(lanes, dtype=xp.int32))
+
+
+def words(xp: ArrayNamespace, key: Array, count: int, lanes: int) -> Array:
+    """Random words, uint32 [count, lanes]."""
+    half = (count + 1) // 2
+    high = xp.broadcast_to(xp.arange(half, dtype=xp.uint32)[:, None], (half, lanes))
+    if key.ndim == 1:
+        low = xp.broadcast_to(xp.arange(lanes, dtype=xp.uint32), (half, lanes))
+    else:
+        low = xp.zeros((half, lanes), dtype=xp.uint32)
+    return xp.concatenate(threefry(xp, key, high, low))[:count]
+
+
+def below(xp: ArrayNamespace, word: Array, bound: Array) -> Array:
+    """A number from 0 to bound − 1 for bounds up to 2^15: fair to one part in 2^16; 0 where the bound is 0. int32."""
+    short = (word >> _SHORT).astype(xp.int32)
+    return short * bound.astype(xp.int32) >> _SHORT
+
+
+def shuffled(xp: ArrayNamespace, key: Array, count: int, lanes: int) -> Array:
+    """A random order of the numbers below count for every lane: int32 [count, lanes].
+
+    Words are sorted with their places in the low bits, so that both libraries come to the same order.
+    """
+    bits = max(1, (count - 1).bit_length())
+    places = xp.arange(count, dtype=xp.uint32)[:, None]
+    drawn = words(xp, key, count, lanes) >> bits << bits | places
+    order = xp.sort(drawn.T, axis=1).T & xp.asarray((1 << bits) - 1, dtype=xp.uint32)
+    return order.astype(xp.int32)
+
+
+def one_of(xp: ArrayNamespace, mask: Array, word: Array) -> Array:
+    """A random true entry of every row of a mask [lanes, entries], by a word per lane: int32 [lanes].
+
+    Every entry gets a number from its place and the word, and the largest wins: one pass, and no sums along the row.
+    """
+    place = xp.arange(mask.shape[1], dtype=xp.uint32) * xp.asarray(0x9E3779B9, dtype=xp.uint32)
+    number = place ^ word[:, None]
+    for shift, factor in ((16, 0x7FEB352D), (15, 0x846CA68B)):
+        number = (number ^ number >> shift) * xp.asarray(factor, dtype=xp.uint32)
+    return xp.argmax(xp.where(mask, number | 1, 0), axis=1).astype(xp.int32)
