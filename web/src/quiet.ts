@@ -1,7 +1,7 @@
 // Work that can wait until nobody does.
 
 /** Small pieces of work for one moment: each moment that changes the page costs a frame besides, and a longer one is felt. */
-const AT_ONCE = 6;
+const AT_ONCE = 3;
 
 /** Does one piece of work after the other, a few in each moment when there is nothing else to do. What it gives back stops it. */
 export function inQuietMoments(pieces: readonly (() => void)[]): () => void {

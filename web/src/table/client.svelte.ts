@@ -208,13 +208,12 @@ export class TableClient {
   }
 
   private refused(message: Rejected): void {
-    this.refusal = message.words;
     if (message.why === 'no-table') {
       this.missing = true;
       this.connection.close();
     } else if (message.why === 'deleted' || (SHUT.has(message.why) && this.state.table === null)) {
       this.shut = message.words;
       this.connection.close();
-    }
+    } else this.refusal = message.words;
   }
 }
