@@ -15,6 +15,7 @@ WEB = Path(__file__).parents[2] / "web" / "src"
 FOR_PROGRAMMERS = {
     "arena": "figures and plots for those who compare engines",
     "analysis": "proofs and tables for those who study layouts",
+    "batch": "arrays asked for what they do not have, told to those who write programs",
     "bots": "why an engine of the arena likes a move (those that give hints say it by messages)",
     "testing": "what is wrong with a game that somebody writes",
     "core/chance.py": "streams of chance asked for what they do not have",
