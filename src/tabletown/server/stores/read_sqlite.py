@@ -12,13 +12,13 @@ import msgspec
 from tabletown.server.stores.chain import CheckedLog, Damage, Mark, check_log, read_mark, read_row
 from tabletown.server.stores.store import DamagedHeader, Listed, read_header
 
-Columns: TypeAlias = tuple[object, ...]
+StoredRow: TypeAlias = tuple[object, ...]
 
 
-def readable(connection: sqlite3.Connection, query: str, values: Sequence[object] = ()) -> tuple[list[Columns], str]:
+def readable(connection: sqlite3.Connection, query: str, values: Sequence[object] = ()) -> tuple[list[StoredRow], str]:
     """The rows that can be read, and what stopped the reading, if something did. A disk that fails or is locked is no
     damage: it is raised."""
-    rows: list[Columns] = []
+    rows: list[StoredRow] = []
     try:
         # One by one: those before the damage are wanted.
         for row in connection.execute(query, values):
@@ -69,7 +69,7 @@ def read_listed(connection: sqlite3.Connection) -> tuple[Listed, ...]:
     return tuple(map(_listed, rows))
 
 
-def _listed(row: Columns) -> Listed:
+def _listed(row: StoredRow) -> Listed:
     """Whatever is of another kind is not what the log says, either."""
     table, public, status, opened, summary = row
     when = opened if isinstance(opened, float) else 0.0
