@@ -206,7 +206,8 @@ async def set_up(
     server: Server, figures: Figures, tables: int, seats: int, game: str, pick: Pick = agreed_move
 ) -> list[LoadTable]:
     found = [LoadTable(figures, seats, pick) for _ in range(tables)]
-    async with httpx.AsyncClient(timeout=60) as http:
+    # A server closes what has idled for five seconds, and a request must not meet that.
+    async with httpx.AsyncClient(timeout=60, limits=httpx.Limits(keepalive_expiry=2)) as http:
         for start in range(0, tables, 20):
             await asyncio.gather(*(table.open(http, server, game) for table in found[start : start + 20]))
     return found
@@ -249,7 +250,8 @@ async def saturate(tables: list[LoadTable], seconds: float, figures: Figures) ->
 
 
 async def _commits(server: Server) -> str:
-    async with httpx.AsyncClient(timeout=60) as http:
+    # A server closes what has idled for five seconds, and a request must not meet that.
+    async with httpx.AsyncClient(timeout=60, limits=httpx.Limits(keepalive_expiry=2)) as http:
         lines = (await http.get(f"{server.url}/metrics")).text.splitlines()
     told = {name: float(value) for name, _, value in (line.partition(" ") for line in lines if line[:1] != "#")}
     count = told["tabletown_commit_seconds_count"]
