@@ -107,8 +107,10 @@ def test_origins_are_written_as_browsers_write_them(public_url: str, origin: str
 def test_a_store_that_is_no_store_is_refused_in_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "letter.txt").write_text("Dear friends, " * 100, encoding="utf-8")
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear friends, " * 100, encoding="utf-8")
     with pytest.raises(SystemExit) as stopped:
-        main(["serve", "--db", str(tmp_path / "letter.txt"), "--port", "0"])
+        main(["serve", "--db", str(letter), "--port", "0"])
     assert stopped.value.code == 2
-    assert "cannot be used as a store" in capsys.readouterr().err
+    assert "is no database of SQLite: nothing was changed" in capsys.readouterr().err
+    assert letter.read_text(encoding="utf-8") == "Dear friends, " * 100
