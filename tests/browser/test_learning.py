@@ -1,12 +1,14 @@
 """Guided first games, and the rules in the page."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from tests.browser.automas import place_all
 from tests.browser.conftest import DESKTOP, PATIENCE, PHONE, OpenPage
 from tests.browser.measures import speak
-from tests.browser.playing import TURNS, choose, place_one, play_turn
+from tests.browser.playing import TURNS, choose, place_both, place_one, play_turn
 from tests.browser.riding import act, keep_tickets
 from tests.browser.test_axe import check_themes
 
@@ -95,33 +97,18 @@ def test_the_first_game_teaches_every_kind(open_page: OpenPage) -> None:
     page.wait_for_function(f"taught => taught.every((one) => {KEPT}.learnt.includes(one))", arg=taught)
 
 
-HELPED = "the guide lays the rest"
-
-
-def place_news(page: Page) -> None:
-    """Each tile on the first lit square; once it is no news any more, the first, and the guide lays the rest."""
-    tiles = page.locator(".loose .pick")
-    tiles.first.wait_for()
-    if HELPED in hints(page).inner_text():
-        place_one(page)
-    else:
-        for _ in range(tiles.count()):
-            place_one(page)
-    expect(tiles).to_have_count(0)
-
-
-@pytest.mark.parametrize("course", ["Alone against the Automas", "Capitals"])
-def test_the_other_games_have_lessons_of_their_own(open_page: OpenPage, course: str) -> None:
-    """To the end. Nobody has to let the guide play on: it lays what is no news any more."""
+@pytest.mark.parametrize(("course", "place"), [("Alone against the Automas", place_all), ("Capitals", place_both)])
+def test_the_other_games_have_lessons_of_their_own(
+    open_page: OpenPage, course: str, place: Callable[[Page], None]
+) -> None:
     page = open_page("/learn/between-two-cities", PHONE)
     begin(page, course)
     while not learnt(page):
         page.locator(".hand .pick").first.wait_for()
         choose(page)
-        place_news(page)
+        place(page)
     # Whoever begins here learns the kinds, too.
     assert set(page.evaluate(KEPT)["learnt"]) >= set(KINDS_TAUGHT)
-    expect(hints(page)).to_contain_text(HELPED)
     # Without hints there are none, not even after a reload; from where one began they speak again.
     table = page.url
     hints(page).get_by_role("button", name="Close").click()
@@ -131,15 +118,7 @@ def test_the_other_games_have_lessons_of_their_own(open_page: OpenPage, course: 
     page.goto("/learn/between-two-cities")
     page.get_by_role("button", name="Go on").click()
     page.wait_for_url(table)
-    hints(page).wait_for()
-    hand, over = page.locator(".hand .pick"), page.locator(".ranks")
-    while True:
-        hand.or_(over).first.wait_for()
-        if over.count():
-            break
-        choose(page)
-        place_news(page)
-    assert gestures(page) <= MOST, gestures(page)
+    see_the_end(page)
 
 
 def test_the_ride_is_taught_step_by_step(open_page: OpenPage) -> None:

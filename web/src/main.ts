@@ -3,14 +3,12 @@ import App from './App.svelte';
 import { loadPage } from './pages.ts';
 import { whenQuiet } from './quiet.ts';
 import { router } from './router.svelte.ts';
-import { Steady } from './steady.ts';
 import './style.css';
 import './colours.ts';
 import { showTheme } from './theme.svelte.ts';
 import { preferred, words } from './words.svelte.ts';
 
 showTheme();
-new Steady().listen();
 // The words come first: a page that changes its language while it is read is worse than one that waits a moment.
 // What it will show travels at the same time. Should that fail, the page asks again.
 const page = loadPage(router.route).catch(() => undefined);

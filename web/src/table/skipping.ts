@@ -1,5 +1,4 @@
 // A tap or a key while others' acts are shown means: go on. What is live beneath the finger works all the same.
-import { STRAY } from '../steady.ts';
 import type { TableClient } from './client.svelte.ts';
 
 /** What only takes the focus, as all of the page does, is no thing to be pressed. */
@@ -11,6 +10,8 @@ const PRESSING = new Set(['Enter', ' ']);
 /** Keys that go somewhere, or belong to the browser. */
 const QUIET_KEYS = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta']);
 
+/** Pixels that a finger may stray and still tap; further is a scroll. */
+const STRAY = 10;
 /** Milliseconds from the end of a touch to the click it makes, if it makes any. */
 const CLICK = 400;
 
@@ -40,9 +41,10 @@ export class Skipping {
   private press({ target, clientX: x, clientY: y }: PointerEvent): void {
     this.letGo();
     this.swallow = false;
-    // What is pressed stays where it is until the finger has left, whatever comes meanwhile.
+    if (this.client.behind === 0) return;
+    // What is pressed stays where it is until the finger has left: a click goes to whatever is there by then.
     this.client.hold();
-    if (this.client.behind > 0 && !isLive(target)) this.down = { x, y };
+    if (!isLive(target)) this.down = { x, y };
   }
 
   private lift({ clientX, clientY }: PointerEvent): void {

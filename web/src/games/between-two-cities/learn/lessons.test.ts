@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { nextLesson } from '../../../learn/courses.ts';
-import { isPractised, LESSONS, type Moment } from './lessons.ts';
+import { LESSONS, type Moment } from './lessons.ts';
 
-const MOMENT: Moment = { key: '', phase: 'choose', round: 1, step: 1, steps: 3, tiles: [], held: null, theirs: false, proposed: false, begun: false, rest: false };
+const MOMENT: Moment = { key: '', phase: 'choose', round: 1, step: 1, steps: 3, tiles: [], held: null, theirs: false, proposed: false, begun: false };
 const shown = (course: string, moment: Partial<Moment>, learnt: readonly string[] = []): string | undefined =>
   nextLesson(LESSONS[course] ?? [], new Set(learnt), { ...MOMENT, ...moment })?.name;
 
@@ -56,10 +56,4 @@ test.each(['first', 'alone', 'capitals'])('the course %s teaches every kind when
     const learnt = others.filter((name) => name !== row);
     expect(shown(course, { phase: 'place', held }, learnt)).toBe(row);
   }
-});
-
-test('the guide takes over in long games only, and not before it was done by hand', () => {
-  const helped = (course: string, round: number, step: number): boolean => isPractised(course, { ...MOMENT, round, step });
-  expect([helped('alone', 1, 1), helped('alone', 1, 2), helped('capitals', 1, 2), helped('capitals', 1, 3), helped('capitals', 2, 1)]).toEqual([false, true, false, true, true]);
-  expect(helped('first', 3, 3)).toBe(false);
 });

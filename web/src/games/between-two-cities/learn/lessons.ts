@@ -16,8 +16,6 @@ export interface Moment extends Occasion {
   readonly proposed: boolean;
   /** One tile of this turn is placed already. */
   readonly begun: boolean;
-  /** The first tile of this turn lies, and nothing is picked for the next one yet. */
-  readonly rest: boolean;
 }
 
 /** The tile of the hand that was picked last, and in which moment. */
@@ -93,14 +91,6 @@ const CAPITALS: readonly CityLesson[] = [
   { name: 'hint', text: 'coach-capitals-points', fits: (moment) => places(moment) && !isFirst(moment) },
   { name: 'end', text: 'coach-capitals-end', fits: ({ round }) => round >= 2 },
 ];
-
-/** In long games: the turns after which the rest of each is no news any more. */
-const PRACTICE: Readonly<Record<string, number>> = { alone: 1, capitals: 2 };
-
-export function isPractised(course: string, { round, step }: Moment): boolean {
-  const turns = PRACTICE[course];
-  return turns !== undefined && (round > 1 || step > turns);
-}
 
 /** By course. */
 export const LESSONS: Readonly<Record<string, readonly CityLesson[]>> = { first: FIRST, alone: ALONE, capitals: CAPITALS };
