@@ -28,7 +28,7 @@ PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -pat
 
 .DEFAULT_GOAL := help
 .PHONY: help setup tools page play test test-page check types format bench bench-capitals stuck golden fuzz protocol pictures test-scoring wheel chromium clean
-.PHONY: crash chaos cuts load peer thinking leak deal pairs world power fuzz-server hostile cold-start backup lock measure-setup night repeats coverage
+.PHONY: learn conform crash chaos cuts load peer thinking leak deal pairs world power fuzz-server hostile cold-start backup lock measure-setup night repeats coverage
 
 help: ## Say what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## /\1\t/' | expand -t 16
@@ -97,18 +97,25 @@ LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.1
 play: setup ## Open tables in the browser (the address is printed; PLAY="--port 9000" and the like are passed on)
 	@$(BIN)/tabletown serve --open $(PLAY)
 
-.PHONY: test-python test-browser
+.PHONY: test-games test-server test-browser
 # Beside each other, so that one works while another waits; each speaks when it has ended, if this make can do that. The browser's tests are
 # apart from the others because its driver keeps an event loop running, and the server's tests start their own.
 test: tools chromium ## Run all tests
-	@$(MAKE) --no-print-directory --jobs=3 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) test-browser test-python test-page
+	@$(MAKE) --no-print-directory --jobs=4 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) test-browser test-games test-server test-page
 
-# Compiled files are kept whatever else is wished: many tests start processes, and each would compile the package anew.
-test-python: $(TESTS)
-	@PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/browser --ignore=tests/engines
+# Where tests start processes, and everywhere else: about as much work. Each reads its own tests only; workers of one pytest would each read
+# all of them. Compiled files are kept whatever else is wished: each process would compile the package anew. One thread for products of
+# matrices: both cores have work already, and threads that wait for each other cost as much as those that work.
+STARTING := tests/cli tests/server tests/third_game
+PYTEST := PYTHONDONTWRITEBYTECODE= OPENBLAS_NUM_THREADS=1 $(BIN)/pytest
+test-games: $(TESTS)
+	@$(PYTEST) -n 0 -p no:schemathesis $(STARTING:%=--ignore=%) --ignore=tests/browser --ignore=tests/engines
+
+test-server: $(TESTS)
+	@$(PYTEST) -n 0 $(STARTING)
 
 test-browser: $(TESTS)
-	@PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n 3 --dist worksteal -p no:schemathesis tests/browser
+	@$(PYTEST) -n 2 --dist worksteal -p no:schemathesis tests/browser
 
 test-page: $(TEST_MODULES) ## The page's state without a browser
 	@npm --prefix web test --silent
@@ -122,6 +129,7 @@ chromium: ## Install the browser for the tests, where it is missing and can be
 	@tests/browser/install_chromium.sh
 
 wheel: setup ## Build a wheel that holds the page
+	@rm -f dist/tabletown-*.whl
 	@$(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
 
 pictures: tools chromium ## Make the pictures of the README from the real page
@@ -163,11 +171,11 @@ protocol: tools ## Write docs/protocol.md and docs/openapi.json from the records
 fuzz: tools ## Notation, records and rules with many new random examples (minutes)
 	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -n 2 tests/core tests/between_two_cities tests/ticket_to_ride_new_york
 
-crash: tools ## Kill the server 50 times under 100 tables: no acknowledged move may be lost (minutes)
-	$(BIN)/python -m bench.server_crash
+crash: tools ## Kill the server 200 times under 100 tables: no acknowledged move may be lost (10 minutes; CRASH="--kills 20")
+	$(BIN)/python -m bench.server_crash $(CRASH)
 
-chaos: tools ## 200 games over a bad network, then on three processes with PostgreSQL (minutes)
-	$(BIN)/python -m bench.server_chaos
+chaos: tools ## 200 games over a bad network, then on three processes with PostgreSQL (minutes; CHAOS="--games 10000": a night)
+	$(BIN)/python -m bench.server_chaos $(CHAOS)
 
 cuts: tools ## 1,000 games in which every line is cut at every event (20 minutes)
 	$(BIN)/python -m bench.server_cuts
@@ -175,9 +183,12 @@ cuts: tools ## 1,000 games in which every line is cut at every event (20 minutes
 load: tools ## How many moves the server stores and tells, and how long that takes (minutes)
 	$(BIN)/python -m bench.server_load
 
-.PHONY: crowd many many-fit
-crowd: tools ## 5,000 sockets for half an hour, a burst, a storm of reconnects and a restart under load (40 minutes; CROWD="--only storm")
+.PHONY: crowd soak many many-fit
+crowd: tools ## 5,000 sockets for half an hour, a burst, a storm of reconnects, a restart under load, a household (40 minutes; CROWD="--only storm")
 	$(BIN)/python -m bench.server_crowd $(CROWD)
+
+soak: tools ## People come, play and go for two hours: nothing may stay behind (SOAK="--seconds 600")
+	$(BIN)/python -m bench.server_soak $(SOAK)
 
 many: tools ## Several processes on PostgreSQL: what idle tables cost, and a move beside SQLite (3 minutes)
 	$(BIN)/python -m bench.server_many
@@ -212,18 +223,41 @@ fuzz-server: tools ## 200,000 hostile messages
 hostile: tools ## Ten million hostile messages of seated players, bred by the code they reach (20 minutes)
 	$(BIN)/python -m bench.server_hostile
 
+.PHONY: attacks
+attacks: tools ## Attack servers of our own while somebody honest plays on (10 minutes; ATTACKS="pings idle" for some)
+	@$(BIN)/python -m bench.attacks $(ATTACKS)
+
 backup: tools ## Back 1 GB up while a server runs, bring it back, and compare
 	$(BIN)/python -m bench.server_backup
 
 cold-start: tools ## Start with 10,000 stored tables, and move on one of them
 	$(BIN)/python -m bench.server_cold
 
-.PHONY: batch-check bench-batches
+.PHONY: batch-check bench-batches bench-envs
 batch-check: tools ## Batches against the rules: DECISIONS=1000000 per kind of table and array library (hours; BATCHES="--only jax")
 	@$(BIN)/python -m tabletown.testing.batch_check --decisions $(or $(DECISIONS),1000000) $(BATCHES)
 
 bench-batches: tools ## How many games a second batches play (BATCHES="your-game --seats 4 --games 4096")
 	@$(BIN)/python -m bench.batches $(BATCHES)
+
+learn: tools ## The example that learns by playing with itself; prints its curve (minutes; LEARN="--minutes 10")
+	@mkdir -p night && $(BIN)/python examples/ppo.py --out night/ppo.npz $(or $(LEARN),--minutes 5 --games 256 --width 128)
+
+.PHONY: train
+train: tools ## Let a net learn, or go on with it, in night/run (TRAIN="your-game --minutes 10" …; see docs/training.md)
+	@mkdir -p night && $(BIN)/python -m tabletown.training --resume night/run $(or $(TRAIN),between-two-cities --minutes 10 --size small --games 256)
+
+conform: tools ## Whole games of every number of seats against all that a game promises: SEEDS=20 of each (minutes)
+	@CONFORM_SEEDS=$(or $(SEEDS),20) $(BIN)/pytest -n 2 -q tests/testing/test_conformance.py -k our_games_conform
+
+.PHONY: benchmark
+benchmark: tools ## The frozen populations measured by each other, held against bench/baselines (half an hour; BENCHMARK="GAME --agent my_bots:make" for your own)
+	@$(if $(BENCHMARK),$(BIN)/python -m tabletown.envs.benchmark $(BENCHMARK),$(foreach file,$(BASELINES),\
+		$(BIN)/python -m tabletown.envs.benchmark $(basename $(notdir $(file))) --short --expect $(file) &&) true)
+BASELINES := $(wildcard bench/baselines/*.json)
+
+bench-envs: tools ## Decisions a second of environments, beside Pgx where it is installed (two minutes; ENVS="--without-jax")
+	@$(BIN)/python -m bench.environments $(ENVS)
 
 test-scoring: tools ## The fast scorer against the slow one, over a million random cities
 	@for module in $(SCORINGS); do $(BIN)/python -m $$module || exit 1; done

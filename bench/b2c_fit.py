@@ -16,12 +16,12 @@ from numpy.typing import NDArray
 from tabletown.between_two_cities.box.tiles import DUPLEXES, SINGLES
 from tabletown.between_two_cities.people.schedule import schedule
 from tabletown.bots.between_two_cities import fitted
+from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, Looker, table_places
 from tabletown.bots.between_two_cities.fitted import WIDTHS
-from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH, Looker, table_places
+from tabletown.bots.between_two_cities.pinned_city import BUILT, NOTHING_BUILT, PinnedCity, points
 from tabletown.bots.between_two_cities.playout import Deals, Split, Table, best_split, place_split
-from tabletown.bots.between_two_cities.potential import potential_outlook
+from tabletown.bots.between_two_cities.potential import potential_points
 from tabletown.bots.between_two_cities.prize import totals
-from tabletown.bots.between_two_cities.site import BUILT, EMPTY_SITE, Site, points
 
 SEATS = 4
 STRAY = 0.1
@@ -46,10 +46,10 @@ def main() -> None:
 
 def collect(games: int, random: Random) -> dict[int, list[Sample]]:
     """By the number of built cells: cities after every turn but the last."""
-    looker = Looker(potential_outlook())
+    looker = Looker(potential_points())
     samples: dict[int, list[Sample]] = {}
     for _ in range(games):
-        seen: list[Site] = []
+        seen: list[PinnedCity] = []
         table = _play(random, looker, seen)
         final = totals(table, looker)
         for number, site in enumerate(seen):
@@ -75,7 +75,7 @@ def fit(samples: list[Sample]) -> dict[str, list[float]]:
     return rows
 
 
-def _places(site: Site) -> list[int]:
+def _places(site: PinnedCity) -> list[int]:
     """The columns of a city: one in every table."""
     places, first = [], 0
     for width, place in zip(WIDTHS.values(), table_places(site), strict=True):
@@ -84,9 +84,9 @@ def _places(site: Site) -> list[int]:
     return places
 
 
-def _play(random: Random, looker: Looker, seen: list[Site]) -> Table:
+def _play(random: Random, looker: Looker, seen: list[PinnedCity]) -> Table:
     deals = _deals(random)
-    table = Table(SEATS, 0, [list(hand) for hand in deals[0]], [EMPTY_SITE] * SEATS)
+    table = Table(SEATS, 0, [list(hand) for hand in deals[0]], [NOTHING_BUILT] * SEATS)
     while table.turn < len(table.turns):
         splits = [_split(table, seat, looker, random) for seat in range(SEATS)]
         for seat, split in enumerate(splits):

@@ -24,6 +24,8 @@ _SECONDS = 2.0
 """At least so long is each measured."""
 _DEALT_AHEAD = 32
 """Every step deals a game for so many: games end at different times, and few in one step."""
+_LOOKED_AT = 64
+"""Games whose length is counted."""
 _STEPS = 64
 """Decisions per call of the compiled loop."""
 
@@ -52,8 +54,9 @@ def main() -> None:
     plain = load_batch(wanted.game, wanted.seats, xp=NUMPY, **options)
     print(f"{wanted.game}, {wanted.seats} seats {' '.join(options)}")
     print("| work | library | games | per second | decisions per second | compiling, s |\n|---|---|---|---|---|---|")
+    length = _length(plain)
     for games in _sizes(wanted.games):
-        _tell(_numpy_lockstep(plain, games))
+        _tell(_numpy_lockstep(plain, games, length))
         _tell(_numpy_steps(plain, games))
     try:
         xp = jax_arrays()
@@ -62,7 +65,7 @@ def main() -> None:
         return
     batch = load_batch(wanted.game, wanted.seats, xp=xp, **options)
     for games in _sizes(wanted.device_games):
-        _tell(_jax_lockstep(batch, games))
+        _tell(_jax_lockstep(batch, games, length))
         _tell(_jax_steps(batch, games))
 
 
@@ -75,12 +78,10 @@ def _tell(row: Row) -> None:
     print(f"| {row.work} | {row.library} | {row.games:,} | {shown} |", flush=True)
 
 
-def _numpy_lockstep(batch: AnyBatch, games: int) -> Row:
+def _numpy_lockstep(batch: AnyBatch, games: int, length: float) -> Row:
     """Deal, play and score; seconds of the processor, on one core."""
     moves, seconds = _timed(lambda number: _whole_games(batch, games, subkey(NUMPY, key_of(NUMPY, "bench"), number)))
-    return Row(
-        "lockstep games", "NumPy, one core", games, games * moves / seconds, _moves(batch, games, moves, seconds), 0
-    )
+    return Row("lockstep games", "NumPy, one core", games, games * moves / seconds, games * moves * length / seconds, 0)
 
 
 def _whole_games(batch: AnyBatch, games: int, key: Array) -> object:
@@ -105,19 +106,29 @@ def _numpy_steps(batch: AnyBatch, games: int) -> Row:
     return Row("steps", "NumPy, one core", games, rate, rate, 0)
 
 
-def _moves(batch: AnyBatch, games: int, calls: int, seconds: float) -> float:
-    """Decisions a second where every game has as many as any."""
-    return games * calls * batch.longest / seconds
+def _length(batch: AnyBatch) -> float:
+    """Decisions in a game of random play, on average: in some games all have as many, in others not."""
+    key = key_of(batch.xp, "length")
+    lanes, made = batch.deal(key, _LOOKED_AT), 0
+    for number in range(batch.longest):
+        seat = batch.actor(lanes)
+        acting = int(np.asarray(seat >= 0).sum())
+        if acting == 0:
+            break
+        made += acting
+        word = words(batch.xp, subkey(batch.xp, key, number), 1, _LOOKED_AT)[0]
+        lanes = batch.step(lanes, seat, one_of(batch.xp, batch.legal(lanes, seat), word))
+    return made / _LOOKED_AT
 
 
-def _jax_lockstep(batch: AnyBatch, games: int) -> Row:
+def _jax_lockstep(batch: AnyBatch, games: int, length: float) -> Row:
     jax = import_module("jax")
     play = jax.jit(partial(_whole_games, batch, games))
     key = key_of(batch.xp, "bench")
     compiling = _compile(play, key)
     calls, seconds = _timed(lambda number: jax.block_until_ready(play(subkey(batch.xp, key, number))), perf_counter)
     rate = games * calls / seconds
-    return Row("lockstep games", _device(), games, rate, _moves(batch, games, calls, seconds), compiling)
+    return Row("lockstep games", _device(), games, rate, rate * length, compiling)
 
 
 def _jax_steps(batch: AnyBatch, games: int) -> Row:

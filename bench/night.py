@@ -12,7 +12,7 @@ from time import monotonic
 
 ROOT = Path(__file__).parents[1]
 LOGS = ROOT / "night"
-LIMIT = 2 * 60 * 60.0
+LIMIT = 3 * 60 * 60.0
 """Seconds after which a step counts as stuck: the others shall have their turn before the morning."""
 WIDEST = 120
 """Letters of what was found that the table shows; all of it stands in the log."""
@@ -46,8 +46,10 @@ STEPS = (
         "batch-check",
         "batch/between_two_cities/test_people.py::test_every_move_is_as_in_the_rules",
         ("make", "--silent", "batch-check", "DECISIONS=20000"),
-        lines=99,
+        lines=999,
     ),
+    Step("benchmark", "envs/test_benchmark.py::test_the_population_plays_as_it_was_frozen"),
+    Step("conform", "testing/test_conformance.py::test_our_games_conform"),
     Step("stuck", "bench/test_night.py::test_no_mat_gets_a_random_city_stuck", lines=99),
     Step("crash", "server/test_crash.py::test_no_acknowledged_move_is_lost_doubled_or_reordered"),
     Step("chaos", "server/test_chaos.py::test_games_over_a_bad_network_end_like_clean_ones", lines=2),
@@ -63,11 +65,14 @@ STEPS = (
     ),
     Step("fuzz-server", "server/test_fuzz.py::test_hostile_messages_change_nothing", lines=2),
     Step("hostile", "server/test_fuzz.py::test_seated_players_cannot_hurt_either"),
+    Step("attacks", "server/attacks/test_sockets.py::test_pings_are_counted_and_cut"),
     Step("cold-start", "server/test_load.py::test_a_server_with_many_tables_starts_and_goes_on_at_any_of_them"),
     Step("backup", "server/test_backup.py::test_a_backup_of_a_running_server_is_brought_back_equal", lines=3),
     Step("load", "server/test_load.py::test_a_steady_load_is_answered_and_told_to_everybody", lines=3),
-    Step("crowd", "server/test_crowd.py::test_a_restart_loses_nothing_and_everybody_comes_back", lines=4),
+    Step("crowd", "server/test_crowd.py::test_a_restart_loses_nothing_and_everybody_comes_back", lines=5),
+    Step("soak", "server/test_crowd.py::test_people_come_and_go_and_nothing_stays"),
     Step("many", "server/test_many.py::test_idle_tables_cost_nothing", lines=2),
+    Step("test-engines", "browser/test_whole_games.py::test_a_whole_game_with_one_click"),
     Step("thinking", "server/test_absence.py::test_twenty_thinking_bots_do_not_hold_up_other_tables", lines=2),
 )
 

@@ -25,7 +25,8 @@ from tabletown.server.live.tokens import new_table_id
 from tabletown.server.stores.backup import back_up, check_backup, restore
 from tabletown.server.stores.chain import chain, first_mark
 from tabletown.server.stores.sqlite import SqliteStore
-from tabletown.server.stores.store import Batch
+from tabletown.server.stores.sqlite_schema import LAST
+from tabletown.server.stores.store import Addition
 from tabletown.server.wire import requests
 from tabletown.server.wire.bodies import OpenTable
 from tabletown.server.wire.protocol import Accepted
@@ -69,7 +70,7 @@ async def fill(db: str, megabytes: int) -> None:
     store = SqliteStore(db)
     await store.start(lambda _table, _version: None)
     header, entries = new_header(OpenTable("between-two-cities", 3), "", 0.0), played()
-    await store.create(header, Batch(header.id, entries, summary_of(table_of(header, entries))))
+    await store.create(header, Addition(header.id, entries, summary_of(table_of(header, entries))))
     await store.close()
     size = sum(len(log.encode_entry(entry)) + 45 for entry in entries)
     copy(db, header, entries, megabytes * 1_000_000 // size)
@@ -87,7 +88,8 @@ def copy(db: str, header: log.Header, entries: tuple[LogEntry, ...], times: int)
             line = encode(replace(summary, id=named.id))
             connection.execute("INSERT INTO tables VALUES (?, ?, 0, 'over', 0.0, ?)", (named.id, head, line))
             connection.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", [(named.id, *row) for row in rows])
-            connection.execute("INSERT INTO ends VALUES (?, ?, ?)", (named.id, rows[-1].version, rows[-1].link))
+            end = (named.id, LAST, rows[-1].version, rows[-1].link)
+            connection.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", end)
 
 
 def table_of(header: log.Header, entries: tuple[LogEntry, ...]) -> Table:

@@ -15,7 +15,7 @@ from tabletown.server.live.lobby import new_header, summary_of
 from tabletown.server.live.log import LogEntry
 from tabletown.server.live.table import Table
 from tabletown.server.live.tokens import hash_token, new_token
-from tabletown.server.stores.store import Batch, open_store
+from tabletown.server.stores.store import Addition, open_store
 from tabletown.server.wire.bodies import OpenTable
 from tabletown.server.wire.protocol import Accepted
 from tabletown.testing.server_harness import OpenedTable, Server
@@ -40,7 +40,7 @@ async def fill(db: str, tables: int, random: Random) -> tuple[str, str]:
         entries = tuple(LogEntry(version, header.opened, one) for version, one in enumerate(what, 1))
         table = Table(header)
         table.add(entries)
-        waiting.append(store.create(header, Batch(header.id, entries, summary_of(table))))
+        waiting.append(store.create(header, Addition(header.id, entries, summary_of(table))))
         if number == chosen:
             found = (header.id, tokens[min(table.to_act)])
         if len(waiting) == AT_ONCE or number == tables - 1:

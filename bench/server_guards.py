@@ -4,14 +4,18 @@ from typing import get_args
 
 from msgspec.inspect import StructType, type_info
 
-from bench.server_pairs import Ear, Plan, Side, ask
+from bench.server_pair_plans import Plan
+from bench.server_pair_tables import Ear, Side, ask
 from tabletown.core.registry import load
 from tabletown.core.seat import Seat
+from tabletown.server.http.app import HttpSite, make_app
+from tabletown.server.settings import Settings
 from tabletown.server.wire import requests
 from tabletown.server.wire.limits import BODY
 
 FREE = {"hello", "ping"}
 """Anybody may say this."""
+BANNED = "192.0.2.9"
 
 
 def wishes() -> list[str]:
@@ -82,6 +86,22 @@ class Intruder(Side):
             self.breaches.append("a page from elsewhere opens a table")
         if not (await ask(app, process, "/api/tables", "POST", b" " * (BODY + 1))).startswith("413"):
             self.breaches.append("a body that is too big is read")
+        await self._ask_where_not_all_are_welcome()
+
+    async def _ask_where_not_all_are_welcome(self) -> None:
+        """As a server whose host has banned somebody, and shows its figures to whoever has the token."""
+        process, bans = self.process, self.process.hub.budgets.bans
+        app = make_app(HttpSite(process.hub, "http://world", (), True, Settings(metrics_token="hush")))
+        for word in ("", "Bearer hus", "Bearer hush!"):
+            if not (await ask(app, process, "/metrics", authorization=word)).startswith("401"):
+                self.breaches.append("figures without the token")
+        if not (await ask(app, process, "/metrics", authorization="Bearer hush")).startswith("200"):
+            self.breaches.append("no figures with the token")
+        bans.hold([BANNED])
+        for path in ("/", "/api/tables", f"/api/tables/{self.table}", "/metrics"):
+            if not (await ask(app, process, path, x_forwarded_for=BANNED)).startswith("403"):
+                self.breaches.append(f"{path} for somebody who is banned")
+        bans.hold([])
 
 
 def breaches(plan: Plan) -> list[str]:

@@ -20,7 +20,7 @@ from tabletown.server.live.lobby import new_header, summary_of
 from tabletown.server.live.log import LogEntry
 from tabletown.server.live.table import Table
 from tabletown.server.stores.sqlite import SqliteStore
-from tabletown.server.stores.store import Batch, StoreError
+from tabletown.server.stores.store import Addition, StoreError
 from tabletown.server.wire.bodies import OpenTable
 
 FILE = "power.sqlite3"
@@ -61,29 +61,29 @@ async def record(folder: Path, rounds: int, make: Open = usual_store) -> tuple[l
         headers = [new_header(OpenTable(names()[0], 2), "", 1.0) for _ in range(4)]
         for header in headers:
             asked[header.id] = []
-            await store.create(header, Batch(header.id, (), summary_of(Table(header))))
+            await store.create(header, Addition(header.id, (), summary_of(Table(header))))
             recorder.ack(f"{header.id}:0")
         for number in range(rounds):
-            batches = [_batch(header.id, number) for header in headers[: 1 + number % len(headers)]]
-            batches = [replace_version(batch, len(asked[batch.table]) + 1) for batch in batches]
-            for batch in batches:
-                asked[batch.table] += [log.encode_entry(entry) for entry in batch.entries]
-            assert not await store.append(batches)
-            for batch in batches:
-                recorder.ack(f"{batch.table}:{batch.entries[-1].version}")
+            additions = [_addition(header.id, number) for header in headers[: 1 + number % len(headers)]]
+            additions = [replace_version(addition, len(asked[addition.table]) + 1) for addition in additions]
+            for addition in additions:
+                asked[addition.table] += [log.encode_entry(entry) for entry in addition.entries]
+            assert not await store.append(additions)
+            for addition in additions:
+                recorder.ack(f"{addition.table}:{addition.entries[-1].version}")
         notes = list(recorder.notes)
         await store.close()
     return notes, asked
 
 
-def _batch(table: str, number: int) -> Batch:
+def _addition(table: str, number: int) -> Addition:
     line = log.LineSaid(0, f"line {number} " + "x" * (number * 37 % 900), "")
-    return Batch(table, (LogEntry(1, float(number), line),))
+    return Addition(table, (LogEntry(1, float(number), line),))
 
 
-def replace_version(batch: Batch, version: int) -> Batch:
-    first = batch.entries[0]
-    return Batch(batch.table, (LogEntry(version, first.at, first.what),))
+def replace_version(addition: Addition, version: int) -> Addition:
+    first = addition.entries[0]
+    return Addition(addition.table, (LogEntry(version, first.at, first.what),))
 
 
 class DiskImage:

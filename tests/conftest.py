@@ -1,11 +1,13 @@
 """Hypothesis without a clock: `make test` tries the same examples everywhere, `make fuzz` new and many more."""
 
+import gc
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from tempfile import mkdtemp
 
 import pytest
 from hypothesis import settings
+from tests.forked_servers import Nursery
 
 from tabletown.testing.server_harness import Server, running
 
@@ -14,9 +16,24 @@ os.environ["LC_ALL"] = "C.UTF-8"
 # Games that tests play are kept, too, but not among those of whoever runs them.
 os.environ["XDG_STATE_HOME"] = mkdtemp()
 
+Server.start_process = Nursery().start
+
 settings.register_profile("test", deadline=None, derandomize=True)
 settings.register_profile("fuzz", deadline=None, max_examples=5000, print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "test"))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """What is collected stays to the end: to look through all of it for garbage, again and again, would take a third of
+    collecting, and more while tests run."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.set_threshold(50_000, 20, 100)
+        gc.enable()
 
 
 @pytest.fixture(scope="session")

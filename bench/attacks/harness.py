@@ -75,6 +75,9 @@ class Raw:
 
     async def send(self, data: bytes) -> bool:
         """Whether it could be sent."""
+        if self.writer.is_closing():
+            # Python would note every further try.
+            return False
         try:
             self.writer.write(data)
             await self.writer.drain()

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tabletown.between_two_cities.box.canvas import canvas
-from tabletown.between_two_cities.box.fitting import fitting
+from tabletown.between_two_cities.box.fitting import SHAPES, fitting
 from tabletown.between_two_cities.box.tiles import DUPLEXES, SINGLES, Tile
 from tabletown.between_two_cities.city.city import BUILDINGS, City, empty_city
 from tabletown.between_two_cities.city.notation import bits, parse_city
@@ -57,8 +57,8 @@ def game_order(random: Random, singles: int, duplexes: int = 2) -> list[Tile]:
 def test_room_is_what_a_slow_search_finds(seed: int) -> None:
     random = Random(seed)
     for city in grow(random, game_order(random, 12))[:-1]:
-        for tile in (Tile.SHOP, Tile.FOOD_FACTORY, Tile.FACTORY_OVER_FOOD):
-            assert set(bits(city.room_for(tile))) == slow_room(city, tile)
+        for tile, room in zip(SHAPES, city.rooms(), strict=True):
+            assert set(bits(city.room_for(tile))) == set(bits(room)) == slow_room(city, tile)
 
 
 @pytest.mark.parametrize("seed", range(20))

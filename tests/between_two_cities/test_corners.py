@@ -7,7 +7,7 @@ import pytest
 from tabletown.between_two_cities.box import fitting as rooms
 from tabletown.between_two_cities.box.canvas import Canvas, canvas
 from tabletown.between_two_cities.box.tiles import Kind, Tile
-from tabletown.between_two_cities.city import tables
+from tabletown.between_two_cities.city import civics, tables
 from tabletown.between_two_cities.city.drawing import as_they_fit
 from tabletown.between_two_cities.city.explain import Credit, Group
 from tabletown.between_two_cities.people import GAME
@@ -57,11 +57,13 @@ def test_a_full_memory_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     known = rooms.safe_room(LAKE, built, windows, Tile.SHOP, 2), tables.tables(5).shops[0b11111]
     LAKE.rooms.clear()
     monkeypatch.setattr(rooms, "_KEPT", 0)
-    monkeypatch.setattr(tables, "_KEPT", 0)
-    anew = tables.tables.__wrapped__(5).shops
+    anew = tables.tables.__wrapped__(5, 0).shops
     assert (rooms.safe_room(LAKE, built, windows, Tile.SHOP, 2), anew[0b11111]) == known
     assert isinstance(anew, dict)
     assert (anew[0b1], len(anew)) == (2, 1)
+    monkeypatch.setattr(civics, "_KEPT", 1)
+    wishes, [one, other] = civics._Wishes(LAKE), [tile.rank for tile in Tile if tile.is_civic][:2]
+    assert (wishes[one], wishes[other], len(wishes)) == (civics._Wishes(LAKE)[one], civics._Wishes(LAKE)[other], 1)
 
 
 def test_a_house_alone_says_so() -> None:

@@ -7,6 +7,7 @@ import pytest
 from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.schedule import schedule
 from tabletown.between_two_cities.people.state import Phase, State, drawn
+from tabletown.between_two_cities.people.worlds import known_hands
 from tabletown.core.chance import Stream
 from tabletown.core.codec import encode, tagged
 from tabletown.core.event import Event
@@ -98,3 +99,16 @@ def test_hands_swapped_by_hand_show_only_to_their_holders() -> None:
     for viewer in (None, Seat(0), Seat(3)):
         assert encode(GAME.view(other, viewer)) == encode(GAME.view(first, viewer))
     assert encode(GAME.view(other, Seat(1))) != encode(GAME.view(first, Seat(1)))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_hands_that_were_passed_on_are_known_less_what_was_taken_since(seats: int) -> None:
+    state, known = GAME.setup(seats, "passed on"), 0
+    while acting := GAME.to_act(state):
+        for seat in all_seats(seats):
+            for holder, hand in known_hands(GAME.view(state, seat)):
+                assert sorted(hand) == sorted(state.hands[holder])
+                known += 1
+        assert not list(known_hands(GAME.view(state, None)))
+        state = GAME.apply(state, min(acting), GAME.legal_moves(state, min(acting))[0]).state
+    assert known

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 from tests.browser.fingers import Press, click
-from tests.browser.playing import choose
+from tests.browser.playing import choose, place_one
 
 
 def start_alone(page: Page, mode: str = "full") -> None:
@@ -20,10 +20,8 @@ def place_all(page: Page, press: Press = click) -> None:
     """Own tiles and those of the Automas, each on the first lit square."""
     tiles = page.locator(".loose .pick")
     tiles.first.wait_for()
-    while count := tiles.count():
-        press(page.locator(".own .square.open").first)
-        press(page.get_by_role("button", name="Place here"))
-        expect(tiles).not_to_have_count(count)
+    while tiles.count():
+        place_one(page, press)
 
 
 def throw_away(page: Page, press: Press = click) -> None:

@@ -20,18 +20,25 @@ Seats: TypeAlias = tuple[str, list[str]]
 """The address of a table, and the tokens of the seats that a page has there."""
 
 
-def finish_game(*pages: Page) -> None:
-    """To the end, for everybody who sits there, while the pages look on."""
-    _play([_seats(page) for page in pages], play_to_the_end)
+def finish_game(*pages: Page, away: bool = False) -> None:
+    """To the end, for everybody who sits there, while the pages look on, or are away."""
+    if away:
+        _play_away(pages, play_to_the_end)
+    else:
+        _play([_seats(page) for page in pages], play_to_the_end)
 
 
 def play_turns(turns: int, *pages: Page) -> None:
     """So many turns of Between Two Cities: what is to be done next is to choose tiles. The pages are away meanwhile, so
     that nothing old is taken for the new when they are back."""
+    _play_away(pages, lambda player: _until_next_choice(player, turns))
+
+
+def _play_away(pages: Sequence[Page], play: Play) -> None:
     seats = [_seats(page) for page in pages]
     for page in pages:
         page.goto("about:blank")
-    _play(seats, lambda player: _until_next_choice(player, turns))
+    _play(seats, play)
     for page, (address, _) in zip(pages, seats, strict=True):
         page.goto(address)
 

@@ -38,11 +38,19 @@ def check_end(page: Page) -> None:
         page.keyboard.press("Escape")
 
 
+IN_ONE_LINE = """total => {
+    const [points, words] = [...total.children].map((one) => one.getBoundingClientRect());
+    return words.width <= 1 || words.top < points.bottom - 4;
+}"""
+"""The word beside a number, unless it is only heard, is not below it."""
+
+
 def test_a_full_game_alone(open_page: OpenPage) -> None:
     page = open_page()
     start_alone(page)
     expect(page.get_by_role("region", name="Autommaso", exact=True)).to_contain_text("Autommaso takes")
     expect(page.get_by_role("img", name=re.compile(r"Card \d+\. Automaville: .*Lefthaven: "))).to_be_visible()
+    assert page.get_by_role("region", name="Automaville", exact=True).locator(".total").evaluate(IN_ONE_LINE)
     choose(page)
     place_all(page)
     expect(page.get_by_role("log")).to_contain_text(re.compile(r"Automarta takes the \w+"))
@@ -159,7 +167,9 @@ def test_a_level_beyond_the_list_and_harder_districts(open_page: OpenPage) -> No
         row.locator("th").inner_text().strip(): row.locator(".tiles .icon").count()
         for row in ville.locator("tbody tr").all()
     }
-    for district in page.get_by_role("region", name="Districts").locator("tbody tr").all():
+    districts = page.get_by_role("region", name="Districts").locator("tbody tr")
+    expect(districts).to_have_count(3)
+    for district in districts.all():
         kinds = district.locator("th").inner_text()
         largest = max(count for kind, count in counts.items() if kind and kind in kinds)
         assert district.locator("td").nth(1).inner_text().split()[0] == str(largest + 2)

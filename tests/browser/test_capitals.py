@@ -55,19 +55,22 @@ def test_a_whole_game(open_page: OpenPage, size: ViewportSize, dark: bool) -> No
 
 def check_best_layouts(page: Page) -> None:
     """Every city, without its districts; and the page says how sure it is of each."""
-    expect(page.locator(".best").first).to_be_visible()
+    # One city comes after the other.
+    expect(page.locator(".best")).to_have_count(3)
     for best in page.locator(".best").all():
         best.get_by_role("button", name="Show the best layout").click()
         dialog = page.get_by_role("dialog")
         proven = re.compile("could have been worth|No layout of these tiles")
         open_ = re.compile("at most .* possible")
         expect(dialog.get_by_text(proven).or_(dialog.get_by_text(open_)).first).to_be_visible()
+        # As it was built, and better if that can be: 20 squares around 5 of nature, every tile once.
         cities = dialog.locator(".city")
+        expect(cities.nth(0)).to_be_visible()
         assert cities.count() in (1, 2)
         for city in cities.all():
-            # 20 squares around 5 of nature, every tile once.
-            assert city.locator(".laid.nature").count() == 5
+            expect(city.locator(".laid.nature")).to_have_count(5)
         page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
 
 
 def test_what_cannot_be_is_refused_with_the_reason(open_page: OpenPage) -> None:

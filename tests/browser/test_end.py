@@ -77,7 +77,13 @@ def test_what_is_counted_is_in_sight_and_then_the_winner(open_page: OpenPage, si
     finish_game(page)
     expect(page.get_by_text("The points are counted")).to_be_in_viewport()
     expect(page.locator(".headline")).to_be_hidden()
+    if size == DESKTOP:
+        # The log stands beside it as it was: all but how it ended.
+        expect(page.locator("aside .log li", has_text=re.compile(" places? ")).first).to_be_visible()
+        expect(page.locator("aside .log li", has_text="The game is over")).to_be_hidden()
     expect(page.locator(".headline")).to_be_in_viewport()
+    if size == DESKTOP:
+        expect(page.locator("aside .log li", has_text="The game is over")).to_be_visible()
     assert {"Shops", "Houses", "Total"} <= set(page.evaluate("[...window.seen]"))
     # Whose score each ringed total is: everybody's lower city, once.
     names = page.locator(".whose td").all_inner_texts()

@@ -6,8 +6,10 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import TRIES, choose, play_turn, start_against_bots
+from tests.browser.measures import settle
+from tests.browser.playing import SEATS_AS_TAKEN, TRIES, choose, play_turn, start_against_bots
 from tests.browser.riding import READY, act, start_ride
+from tests.browser.test_friends import join_by_link, open_for_friends
 
 LISTEN = """() => {
     window.notes = 0;
@@ -50,9 +52,9 @@ def test_a_tile_is_dragged_to_its_square(open_page: OpenPage) -> None:
     drag_to_a_lit_square(page, tiles, left=0)
 
 
-def wait_for_bots(page: Page) -> None:
+def wait_for_bots(page: Page, count: int = 3) -> None:
     """They have placed their tiles: nothing is taken, and nothing moves meanwhile."""
-    expect(page.locator("aside [data-place=things] .done")).to_have_count(3)
+    expect(page.locator("aside [data-place=things] .done")).to_have_count(count)
 
 
 def middle(what: Locator) -> tuple[float, float]:
@@ -171,6 +173,37 @@ def test_two_tiles_are_laid_before_the_first_is_there(open_page: OpenPage, lay: 
     assert line.placements == 2
 
 
+def test_what_is_pressed_stays_until_the_finger_has_left(open_page: OpenPage) -> None:
+    """A partner's tiles go when she has placed one, and all below moves up: not while it is pressed."""
+    page = open_page("/", PHONE)
+    open_for_friends(page, 3, "Anna", **SEATS_AS_TAKEN)
+    page.get_by_label("Link to this table").first.wait_for()
+    with page.expect_websocket() as line:
+        page.reload()
+    partner = join_by_link(page, open_page, "Béla")
+    page.get_by_role("button", name="A bot for the free seat").click()
+    page.get_by_role("button", name="Start the game").click()
+    for one in (page, partner):
+        choose(one)
+    for one in (page, partner):
+        wait_for_bots(one, 1)
+    # Béla has Anna on the right, and Anna has that city above the other one.
+    partner.locator(".own .square.open").last.click()
+    square = page.locator(".own .square.open").last
+    # Where nothing is scrolled, the browser does not keep by itself what is seen where it is.
+    page.evaluate("scrollTo(0, 0)")
+    square.hover()
+    assert page.evaluate("scrollY") == 0
+    before = middle(square)
+    page.mouse.down()
+    with line.value.expect_event("framereceived", lambda frame: '"Placed"' in str(frame)):
+        partner.get_by_role("button", name="Place here").click()
+    settle(page)
+    assert middle(square) == before
+    page.mouse.up()
+    expect(page.get_by_role("button", name="Place here")).to_be_visible()
+
+
 def test_a_duplex_lies_where_it_is_seen(open_page: OpenPage) -> None:
     """Held by its middle, it covers the square of its first half and the one beside it."""
     page = open_page()
@@ -233,6 +266,7 @@ def test_claiming_starts_with_the_first_payment(open_page: OpenPage) -> None:
 def test_the_map_can_be_looked_at_closely(open_page: OpenPage) -> None:
     page = open_page("/", PHONE)
     start_ride(page)
+    page.locator("figure svg.art").wait_for()
     width = "document.querySelector('figure svg.art').getBoundingClientRect().width"
     before = page.evaluate(f"() => {width}")
     page.get_by_role("button", name="Large map").click()

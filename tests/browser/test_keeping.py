@@ -1,8 +1,13 @@
 """What is stored of people and for how long, in the page; and a table that its players delete."""
 
+from collections.abc import Callable
+
 import pytest
-from playwright.sync_api import expect
-from tests.browser.conftest import DESKTOP, OpenPage
+from playwright.sync_api import Page, expect
+from tests.browser.automas import start_alone
+from tests.browser.conftest import DESKTOP, OpenPage, Server
+from tests.browser.playing import start_against_bots
+from tests.browser.riding import start_ride
 from tests.browser.test_friends import join_by_link, open_for_friends
 
 
@@ -39,3 +44,20 @@ def test_a_table_is_deleted_when_both_agree(open_page: OpenPage) -> None:
     friend.get_by_role("button", name="Agree").click()
     for page in (host, friend):
         expect(page.get_by_text("This table has been deleted.").first).to_be_visible()
+
+
+@pytest.mark.parametrize("start", [start_against_bots, start_alone, start_ride])
+def test_a_table_that_was_closed_can_only_be_looked_at(
+    open_page: OpenPage, server: Server, start: Callable[[Page], None]
+) -> None:
+    page = open_page("/", DESKTOP)
+    start(page)
+    server.admin("close", page.url.rpartition("/")[2])
+    for _ in range(2):
+        expect(page.get_by_text("You can look at it, but not play on.")).to_be_visible()
+        expect(page.get_by_text("Nobody plays on here")).to_be_visible()
+        expect(page.locator(".hand .pick, .confirm, [data-move]:enabled")).to_have_count(0)
+        page.reload()
+    page.goto("/")
+    expect(page.get_by_role("button", name="Play against bots").first).to_be_visible()
+    expect(page.get_by_role("link", name="Go on")).to_have_count(0)

@@ -51,14 +51,14 @@ def test_a_city_is_read_square_by_square(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Play against bots").first.click()
     page.locator(".hand .pick").first.wait_for()
     tab_to(page, ".square")
-    first = page.evaluate("document.activeElement.getAttribute('aria-label')")
+    focused = page.locator(".square:focus")
+    expect(focused).to_have_attribute("aria-label", "c3: empty")
     page.keyboard.press("ArrowRight")
-    second = page.evaluate("document.activeElement.getAttribute('aria-label')")
-    assert (first, second) == ("c3: empty", "d3: empty")
+    expect(focused).to_have_attribute("aria-label", "d3: empty")
     ends = [("End", "e3"), ("Control+End", "e5"), ("Home", "c5"), ("ArrowLeft", "c5"), ("Control+Home", "c3")]
     for key, square in ends:
         page.keyboard.press(key)
-        expect(page.locator(".square:focus")).to_have_attribute("data-square", square)
+        expect(focused).to_have_attribute("data-square", square)
 
 
 def test_what_happens_is_told(open_page: OpenPage) -> None:

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
-from tests.browser.measures import SETTLED
+from tests.browser.measures import settle
 from tests.browser.playing import choose, start_against_bots
 from tests.browser.riding import keep_tickets, start_ride
 
@@ -15,7 +15,7 @@ def check_fits(page: Page, sizes: tuple[ViewportSize, ...] = (PHONE, DESKTOP)) -
     """Nothing sticks out sideways, and nothing is shown by its bare name."""
     for size in sizes:
         page.set_viewport_size(size)
-        page.evaluate(SETTLED)
+        settle(page)
         check_size(page)
 
 
@@ -67,5 +67,5 @@ def test_a_game_with_letters_twice_as_big_fits_a_phone(open_page: OpenPage, fini
     check_fits(page, sizes=(PHONE,))
 
 
-def enlarge(page: Page) -> None:
-    page.evaluate("document.documentElement.style.fontSize = '200%'")
+def enlarge(page: Page, times: int = 2) -> None:
+    page.evaluate("times => (document.documentElement.style.fontSize = `${100 * times}%`)", times)

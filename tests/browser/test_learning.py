@@ -1,14 +1,13 @@
 """Guided first games, and the rules in the page."""
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.automas import place_all
-from tests.browser.conftest import DESKTOP, PATIENCE, PHONE, OpenPage
+from tests.browser.conftest import PATIENCE, PHONE, OpenPage
 from tests.browser.measures import speak
-from tests.browser.playing import TURNS, choose, place_both, place_one, play_turn
+from tests.browser.playing import TURNS, place_one, play_turn
 from tests.browser.riding import act, keep_tickets
 from tests.browser.test_axe import check_themes
 
@@ -27,6 +26,19 @@ RULES = {"en": "Rules", "de": "Regeln", "hu": "Szabályok", "ru": "Правил�
 
 COUNTED = """for (const kind of ['pointerdown', 'keydown'])
     addEventListener(kind, () => { sessionStorage.gestures = 1 + Number(sessionStorage.gestures ?? 0); }, true)"""
+ALONE = "Alone against the Automas"
+LIKE_THEIRS = """() => {
+    const told = (selector) => [...document.querySelectorAll(selector)].map((one) => one.dataset.tip);
+    const theirs = new Set(told('.reasons .tile-of')), hand = told('.hand .pick');
+    const order = hand.map((_, index) => index);
+    return order.sort((a, b) => theirs.has(hand[b]) - theirs.has(hand[a]) || a - b).slice(0, 2);
+}"""
+LESSONS_ALONE = ("theirs", "place", "towns", "open", "card", "duplexes", *KINDS_TAUGHT, "ville", "lower", "end")
+LEARN = """learnt => {
+    const kept = JSON.parse(localStorage.getItem('tabletown/courses'));
+    Object.assign(Object.values(kept)[0], { learnt });
+    localStorage.setItem('tabletown/courses', JSON.stringify(kept));
+}"""
 MOST = 60
 """Gestures that learning may take: a finger down to up, or a key."""
 
@@ -97,16 +109,31 @@ def test_the_first_game_teaches_every_kind(open_page: OpenPage) -> None:
     page.wait_for_function(f"taught => taught.every((one) => {KEPT}.learnt.includes(one))", arg=taught)
 
 
-@pytest.mark.parametrize(("course", "place"), [("Alone against the Automas", place_all), ("Capitals", place_both)])
-def test_the_other_games_have_lessons_of_their_own(
-    open_page: OpenPage, course: str, place: Callable[[Page], None]
-) -> None:
+def choose_like_theirs(page: Page) -> None:
+    """Tiles that the Automas have taken, too, if possible: then equal tiles wait, and the rules say whose was laid."""
+    tiles = page.locator(".hand .pick")
+    tiles.first.wait_for()
+    picks = page.evaluate(LIKE_THEIRS)
+    for index in picks:
+        tiles.nth(index).click()
+    page.locator(".confirm").click()
+
+
+def play_round(page: Page, course: str) -> None:
+    if course == ALONE:
+        choose_like_theirs(page)
+        place_all(page)
+    else:
+        play_turn(page)
+
+
+@pytest.mark.parametrize("course", [ALONE, "Capitals"])
+def test_the_other_games_have_lessons_of_their_own(open_page: OpenPage, course: str) -> None:
+    """To the end, every tile by hand."""
     page = open_page("/learn/between-two-cities", PHONE)
     begin(page, course)
     while not learnt(page):
-        page.locator(".hand .pick").first.wait_for()
-        choose(page)
-        place(page)
+        play_round(page, course)
     # Whoever begins here learns the kinds, too.
     assert set(page.evaluate(KEPT)["learnt"]) >= set(KINDS_TAUGHT)
     # Without hints there are none, not even after a reload; from where one began they speak again.
@@ -118,6 +145,22 @@ def test_the_other_games_have_lessons_of_their_own(
     page.goto("/learn/between-two-cities")
     page.get_by_role("button", name="Go on").click()
     page.wait_for_url(table)
+    hand, over = page.locator(".hand .pick"), page.get_by_role("link", name="Replay")
+    while True:
+        hand.or_(over).first.wait_for()
+        if over.count():
+            break
+        play_round(page, course)
+    assert gestures(page) <= MOST
+
+
+def test_the_guide_plays_on_alone(open_page: OpenPage) -> None:
+    """For whoever has learnt all, here from the first turn on."""
+    page = open_page("/learn/between-two-cities")
+    begin(page, ALONE)
+    page.locator(".hand .pick").first.wait_for()
+    page.evaluate(LEARN, LESSONS_ALONE)
+    page.reload()
     see_the_end(page)
 
 
@@ -166,11 +209,9 @@ def test_a_game_that_is_not_there_has_no_rules(open_page: OpenPage) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_are_there_in_every_language(open_page: OpenPage, game: str) -> None:
-    page = open_page(f"/rules/{game}")
+    page = open_page(f"/rules/{game}", PHONE)
     for language in RULES:
-        page.set_viewport_size(DESKTOP)
         speak(page, language)
-        page.set_viewport_size(PHONE)
         page.locator("article h2").first.wait_for()
         assert page.locator("article h2").count() >= 5
         # Its pictures are scored by the rules.

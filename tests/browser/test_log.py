@@ -1,11 +1,10 @@
 """What happened at the table: the log, the strip, marks, and the pace at which others' acts are shown."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
-from tests.browser.conftest import DESKTOP, PATIENCE, PHONE, OpenPage, Server
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.playing import choose, place_both, place_one, play_turn, start_against_bots
 from tests.browser.riding import keep_tickets, start_ride, take_turn
 
@@ -20,14 +19,9 @@ SOME_OF_SIX = """() => {
 
 
 @pytest.fixture
-def moving_page(browser: Browser, server: Server) -> Iterator[Page]:
+def moving_page(open_page: OpenPage) -> Page:
     """Motion is wanted: what others do is shown one after the other."""
-    context = browser.new_context(base_url=server.url, viewport=DESKTOP, locale="en", service_workers="block")
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE)
-    page.goto("/")
-    yield page
-    context.close()
+    return open_page(moving=True)
 
 
 def test_the_log_tells_rounds_and_what_was_brought_and_survives_a_reload(open_page: OpenPage) -> None:

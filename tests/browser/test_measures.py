@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.automas import place_all, start_alone
 from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
-from tests.browser.measures import SETTLED, check_measures, check_readable, cut_text, small_targets, speak
+from tests.browser.measures import check_measures, check_readable, cut_text, settle, small_targets, speak
 from tests.browser.playing import choose, open_details, place_both, see_bots_place, start_against_bots
 from tests.browser.program import play_turns
 from tests.browser.riding import READY, act, keep_tickets, start_ride
@@ -53,14 +53,17 @@ PAGES = {
 def check_everywhere(
     page: Page, check: Callable[[Page], None] = check_measures, again: Callable[[Page], None] = lambda _: None
 ) -> None:
-    """`again`: what has to be done in every language, because to speak another one undoes it."""
+    """`again`: what has to be done in every language, because to speak another one undoes it. Each language begins at
+    the size where the one before ended."""
+    sizes = (DESKTOP, SMALL)
     for language in LANGUAGES:
         speak(page, language)
         again(page)
-        for size in (SMALL, DESKTOP):
+        for size in sizes:
             page.set_viewport_size(size)
             check(page)
             check_size(page)
+        sizes = sizes[::-1]
     speak(page, "en")
 
 
@@ -138,7 +141,7 @@ def check_every_ticket(page: Page) -> None:
         page.set_viewport_size(size)
         for ticket in TICKETS:
             page.evaluate(PUT_TICKETS, [*[stop.full_name for stop in ticket.ends], ticket.points])
-            page.evaluate(SETTLED)
+            settle(page)
             assert not (cut := cut_text(page)), (ticket, cut)
 
 
@@ -207,6 +210,7 @@ def check_big_city(page: Page) -> None:
     expect(page.locator(".own .square.open").first).to_be_visible()
     for size in (SMALL, PHONE):
         page.set_viewport_size(size)
+        settle(page)
         assert small_targets(page) == []
         assert cut_text(page) == []
 

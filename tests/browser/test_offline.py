@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+from tests.browser.companion import reload_on_a_slow_device
 from tests.browser.conftest import DESKTOP, PATIENCE, Server
-from tests.browser.test_companion import reload_on_a_slow_device
 
 
 @pytest.fixture

@@ -1,11 +1,11 @@
 """Others' acts are shown one after the other, and whatever comes in between loses nothing and waits for nothing."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
-from tests.browser.conftest import DESKTOP, PATIENCE, PHONE, OpenPage, Server
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.fingers import tap
 from tests.browser.playing import agree, choose, place_one, start_against_bots
 from tests.browser.riding import draw_blind, keep_tickets, start_ride
@@ -18,27 +18,13 @@ Moving = Callable[..., Page]
 
 
 @pytest.fixture
-def moving(browser: Browser, server: Server) -> Iterator[Moving]:
+def moving(open_page: OpenPage) -> Moving:
     """Pages for eyes that like motion; `touch`: a phone."""
-    contexts = []
 
     def opened(*, touch: bool = False) -> Page:
-        context = browser.new_context(
-            base_url=server.url,
-            viewport=PHONE if touch else DESKTOP,
-            has_touch=touch,
-            locale="en",
-            service_workers="block",
-        )
-        contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(PATIENCE)
-        page.goto("/")
-        return page
+        return open_page("/", PHONE if touch else DESKTOP, moving=True)
 
-    yield opened
-    for context in contexts:
-        context.close()
+    return opened
 
 
 COUNTING = """() => {
@@ -178,7 +164,7 @@ def test_tiles_and_cards_travel_to_where_they_go(moving: Moving) -> None:
     page.evaluate(COUNTING)
     # Routes may be claimed by all, and then no card travels: one that is drawn always does.
     draw_blind(page)
-    page.wait_for_function("window.flown > 0")
+    page.wait_for_function("() => window.flown > 0")
     expect(page.locator(".flight")).to_have_count(0)
 
 

@@ -76,7 +76,7 @@ def finish(page: Page, act: Callable[[Locator], None] = Locator.click) -> None:
         page.locator(".task.mine [data-move]").first.wait_for()
         act(moves(page).first)
         page.wait_for_function(NIGHTS_OVER, arg=night)
-    expect(page.locator(".end")).to_be_visible()
+    expect(page.locator("section.end")).to_be_visible()
 
 
 def test_a_whole_game_with_the_mouse(open_third: OpenPage) -> None:
@@ -90,8 +90,8 @@ def test_a_whole_game_with_the_mouse(open_third: OpenPage) -> None:
     page.keyboard.press("Escape")
     check_looks(page)
     finish(page)
-    expect(page.locator(".end h1")).to_have_text(re.compile("win"))
-    expect(page.locator(".end li")).to_have_count(3)
+    expect(page.locator("section.end h1")).to_have_text(re.compile("win"))
+    expect(page.locator("section.end li")).to_have_count(3)
     check_looks(page)
 
 
@@ -109,7 +109,7 @@ def test_a_whole_game_by_keyboard_alone(open_third: OpenPage) -> None:
     begin(page, press)
     finish(page, press)
     # Whoever has no pointer is still where the game was.
-    tab_to(page, ".end button, .end a")
+    tab_to(page, "section.end button, section.end a")
 
 
 def test_a_whole_game_on_a_phone(open_third: OpenPage) -> None:
@@ -132,7 +132,7 @@ def test_it_speaks_german(open_third: OpenPage) -> None:
     expect(told.locator("li", has_text=re.compile("beleuchtes?t Haus|bleibt dunkel"))).to_have_count(NIGHTS)
     assert "lantern-lane-" not in page.locator("body").inner_text()
     page.reload()
-    expect(page.locator(".end")).to_be_visible()
+    expect(page.locator("section.end")).to_be_visible()
     assert "lantern-lane-" not in page.locator("body").inner_text()
 
 

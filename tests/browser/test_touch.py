@@ -4,7 +4,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.automas import place_all, play_alone
 from tests.browser.conftest import DESKTOP, PATIENCE, Finished, OpenPage
 from tests.browser.fingers import SMALL, TALL, tap, turn_over
-from tests.browser.measures import speak
+from tests.browser.measures import settle, speak
 from tests.browser.playing import (
     TALK_FREELY,
     UNDO_BY_CONSENT,
@@ -62,11 +62,6 @@ def test_talk_and_wishes_are_seen_above_the_hand(open_page: OpenPage) -> None:
     expect(anna.locator(".loose .pick")).to_have_count(1)
 
 
-HEIGHT = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
-    done(document.querySelector('.bar').getBoundingClientRect().height))))"""
-"""Once the page has found its form."""
-
-
 BIG: ViewportSize = {"width": 1366, "height": 850}
 
 
@@ -79,7 +74,8 @@ def heights(page: Page, there: str) -> list[set[float]]:
         for of_size, size in zip(found, (SMALL, TALL, BIG), strict=True):
             page.set_viewport_size(size)
             page.locator(there).first.wait_for()
-            of_size.add(page.evaluate(HEIGHT))
+            settle(page)
+            of_size.add(page.evaluate("document.querySelector('.bar').getBoundingClientRect().height"))
     return found
 
 

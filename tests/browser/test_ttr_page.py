@@ -5,10 +5,10 @@ import re
 from urllib.parse import unquote
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import ViewportSize, expect
 from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
 from tests.browser.fingers import SMALL, tap, turn_over
-from tests.browser.measures import speak
+from tests.browser.measures import settle, speak
 from tests.browser.riding import KEEP, OVER, READY, act, keep_tickets, ride_to_end, start_ride
 from tests.browser.test_axe import check_looks
 
@@ -39,11 +39,14 @@ def test_a_turn_by_keys_alone(open_page: OpenPage) -> None:
     page.locator("button[data-move=draw]:not([disabled])").wait_for()
     entry = page.locator("g.route[tabindex='0']")
     expect(entry).to_have_count(1)
-    entry.focus()
-    before = _focused(page)
-    page.keyboard.press("ArrowDown")
-    assert _focused(page) != before
+    before = entry.get_attribute("aria-label") or ""
     assert ", " in before
+    entry.focus()
+    focused = page.locator("g.route:focus")
+    expect(focused).to_have_attribute("aria-label", before)
+    page.keyboard.press("ArrowDown")
+    expect(focused).to_have_count(1)
+    expect(focused).not_to_have_attribute("aria-label", before)
     page.keyboard.press("Enter")
     page.locator("dialog").wait_for()
     page.keyboard.press("Escape")
@@ -163,9 +166,8 @@ def test_every_language_fits_a_phone(open_page: OpenPage) -> None:
     for _ in range(3):
         act(page)
         for language in LANGUAGES:
-            page.set_viewport_size(DESKTOP)
             speak(page, language)
-            page.set_viewport_size(PHONE)
+            settle(page)
             assert "ride-" not in page.locator("#app").inner_text()
             assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
@@ -196,9 +198,3 @@ def test_axe_finds_nothing_at_the_end(open_page: OpenPage, finished_ride: Finish
 
 def _number(text: str) -> int:
     return int(text.split()[0].strip("\u2068\u2069").replace("−", "-"))
-
-
-def _focused(page: Page) -> str:
-    label = page.evaluate("document.activeElement.getAttribute('aria-label')")
-    assert isinstance(label, str)
-    return label

@@ -62,13 +62,15 @@ def check_replay(page: Page) -> None:
     page.wait_for_url("**/replay/83")
     expect(page.get_by_text("Move 83 of 84")).to_be_visible()
     address = page.url
-    totals = page.locator(".cities .total strong").all_inner_texts()
+    counted = page.locator(".cities .total strong")
+    expect(counted).to_have_count(4)
+    totals = counted.all_inner_texts()
     page.goto("/")
     page.goto(address)
     expect(page.get_by_text("Move 83 of 84")).to_be_visible()
     # In words, not only in notation.
     expect(page.get_by_text(re.compile("places .* on [a-z][0-9] in city [1-9]"))).to_be_visible()
-    expect(page.locator(".cities .total strong")).to_have_text(totals)
+    expect(counted).to_have_text(totals)
 
 
 def test_seven_players_on_a_phone(open_page: OpenPage) -> None:

@@ -131,7 +131,7 @@ def test_hints_say_what_moves_add_to_which_city(
     code, out, err = run(capsys, "play", "between-two-cities", "--seats", seats, "--seed", "harbour-7", *options)
     assert code == 0, err
     chosen, placed = re.findall(r"would play the first of these .*\n((?:  .+\n){1,3})", out)
-    tile, gain = r"[A-Z/-]+", r"[+-]\d+\.\d"
+    tile, gain = r"[A-Z/-]+", r"[+−]\d+\.\d"
     for line in chosen.splitlines():
         assert re.match(rf"  choose {tile} {tile} +{worth}  {tile} left {gain}, {tile} right {gain}", line), line
     for line in placed.splitlines():

@@ -112,8 +112,9 @@ def test_hints_say_why_in_the_language_asked_for(
     monkeypatch.setattr("builtins.input", lambda _: next(typed))
     table = ("--seats", "1") if game == "between-two-cities" else ("--seats", "2", "--option", "start=1")
     _, out, _ = run(capsys, "play", game, *table, "--bots", "random", "--seed", "why", "--language", language)
-    reasons = re.findall(r"^  [a-z]+ .*(?:\d%|\d\.\d)  (.*)$", out, re.MULTILINE)
+    reasons = re.findall(r"^  [a-z]+ .*(?:\d\s?%|\d,\d)  (.*)$", out, re.MULTILINE)
     assert len(reasons) >= 4
+    assert not re.search(r"\d\.\d", out)
     for reason in reasons:
         assert re.search(words, reason) or not re.search("[a-z]{3}", reason), reason
         assert not re.search(r"\b(left|right|then|games?|points?|planned|Automaville)\b", reason), reason

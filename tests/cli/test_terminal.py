@@ -16,10 +16,10 @@ from tabletown.bots.levels import make_opponent
 from tabletown.cli.games.between_two_cities.campaign import EXAMPLES
 from tabletown.cli.kept_games import games_folder, unfinished
 from tabletown.cli.play import run as play_on
-from tabletown.cli.room import Room
+from tabletown.cli.screen import Screen
 from tabletown.cli.terminal import PlainTerminal
 from tabletown.core.play import sit_down
-from tabletown.core.text import load_text, screen
+from tabletown.core.text import load_text, seen_at_once
 from tabletown.locales import languages, speaker
 from tabletown.testing.playouts import random_states
 
@@ -108,7 +108,7 @@ def test_every_screen_fits_80_by_24(
     monkeypatch.setattr("builtins.input", answer)
     adviser = make_opponent(game, "random", "x")
     terminal = PlainTerminal(
-        sitting, load_text(game), adviser, languages()[seats % 4], curtain=seats > 1, room=lambda: Room(80, 24)
+        sitting, load_text(game), adviser, languages()[seats % 4], curtain=seats > 1, screen=lambda: Screen(80, 24)
     )
     play_on(sitting, {}, terminal, None)
     shown.append(capsys.readouterr().out)
@@ -126,7 +126,7 @@ def test_what_must_be_seen_together_can_be(seats: int, language: str) -> None:
     for state in random_states(game, seats, "together")[::4]:
         for seat in game.to_act(state):
             view, moves, say = game.view(state, seat), game.legal_moves(state, seat), speaker(language, you=seat)
-            drawn = screen(text, view, moves, say).split("\n")
+            drawn = seen_at_once(text, view, moves, say).split("\n")
             assert len(drawn) <= 22 and max(map(len, drawn)) <= 80
 
 
@@ -224,7 +224,7 @@ def test_the_companion_fits_80_columns(
     mode: str,
     language: str,
 ) -> None:
-    monkeypatch.setattr("tabletown.cli.room.room_now", lambda: Room(80, 24))
+    monkeypatch.setattr("tabletown.cli.screen.screen_now", lambda: Screen(80, 24))
     options = [word for name in ("civics", "districts") for word in ("--option", f"{name}=yes")]
     for more in ([], options):
         typed("", "help", "SFOPHBD", "SFOPHBD", "SFOPHBD", "help", "Sa", "nonsense", "back", "quit")

@@ -35,6 +35,12 @@ def test_what_has_no_name_does_not_travel() -> None:
         decode(b'"x"', Nameless)
 
 
+def test_a_data_file_that_is_not_there_is_told() -> None:
+    """As in a package that was not installed whole."""
+    with pytest.raises(BadDataFile, match="cannot be read: "):
+        read_data("tabletown.core", "no-such.json")
+
+
 def test_a_data_file_that_is_no_text_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "capitals.json").write_bytes(b"\xff\xfe{}")
     monkeypatch.setenv(FOLDER, str(tmp_path))

@@ -10,7 +10,7 @@ from tabletown.games import NAMES
 PACKAGE = Path(tabletown.__file__).parent
 WEB = Path(__file__).parents[2] / "web"
 REGISTRATION = PACKAGE / "games.py"
-TEXT = {".py", ".ts", ".js", ".svelte", ".css", ".html", ".ftl", ".json"}
+TEXT = {".py", ".ts", ".js", ".svelte", ".css", ".html", ".ftl", ".json", ".svg", ".webmanifest"}
 
 
 def spellings() -> list[str]:
@@ -48,7 +48,8 @@ def own_folders() -> set[str]:
 def generic_files() -> Iterator[Path]:
     folders = own_folders()
     # Of the page also what builds it; what is fetched for it is not ours.
-    files = [*PACKAGE.rglob("*"), *(WEB / "src").rglob("*"), *(WEB / "tools").rglob("*"), *WEB.glob("*")]
+    ours = [file for folder in ("src", "tools", "public") for file in (WEB / folder).rglob("*")]
+    files = [*PACKAGE.rglob("*"), *ours, *WEB.glob("*")]
     for root, file in ((PACKAGE if file.is_relative_to(PACKAGE) else WEB, file) for file in sorted(files)):
         inside = file.relative_to(root).parts[:-1]
         if file.suffix in TEXT and "static" not in inside and not folders.intersection(inside):
@@ -64,7 +65,7 @@ def test_there_are_files_to_look_at() -> None:
     assert {"core", "bots", "server", "cli", "arena", "testing"} <= {
         file.relative_to(PACKAGE).parts[0] for file in files if file.is_relative_to(PACKAGE)
     }
-    assert {"src", "tools", "svelte.config.js"} <= {
+    assert {"src", "tools", "public", "svelte.config.js"} <= {
         file.relative_to(WEB).parts[0] for file in files if file.is_relative_to(WEB)
     }
     assert {".ts", ".js", ".svelte"} <= {file.suffix for file in files}

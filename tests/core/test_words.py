@@ -1,6 +1,7 @@
 """One word, one meaning: a type has its name for itself, and every room says what it is for."""
 
 import ast
+import re
 from collections import defaultdict
 from pathlib import Path
 
@@ -14,17 +15,21 @@ GAMES = {name.replace("-", "_") for name in tabletown.names()}
 LEAVING_LINES = (HOUSE / "docs" / "leaving.txt").read_text(encoding="utf-8").splitlines()
 LEAVING = {line for line in LEAVING_LINES if line and not line.startswith("#")}
 """Files that are going to be deleted: names in them are not worth a change."""
+PIECES = {"Duplex", "Taxi", "Window"}
+"""Words for what lies on a table and is no type of its own."""
 SCREEN = 60
 """Lines that a README may have."""
 
 
 def types_in(path: Path) -> list[str]:
-    """Classes, and aliases of types, that a file defines at its top."""
+    """Classes, aliases of types and `NewType`s that a file defines at its top."""
     body = ast.parse(path.read_text(encoding="utf-8")).body
+    new = [node for node in body if isinstance(node, ast.Assign) and ast.unparse(node.value).startswith("NewType(")]
     aliases = [node for node in body if isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "TypeAlias"]
     return [
         *(node.name for node in body if isinstance(node, ast.ClassDef)),
         *(node.target.id for node in aliases if isinstance(node.target, ast.Name)),
+        *(ast.unparse(node.targets[0]) for node in new),
     ]
 
 
@@ -56,6 +61,19 @@ def test_two_types_of_one_name_are_found(tmp_path: Path) -> None:
     for name in ("a.py", "b.py"):
         (tmp_path / name).write_text("class Clock: ...\n", encoding="utf-8")
     assert list(same_names(sorted(tmp_path.iterdir()))) == ["Clock"]
+
+
+def test_words_that_look_like_types_are_types() -> None:
+    """What `docs/words.md` explains is there: a word that was renamed would mislead whoever reads it."""
+    types = {name for path in ROOT.rglob("*.py") for name in types_in(path)}
+    for path in (HOUSE / "web" / "src").rglob("*.ts"):
+        types |= set(
+            re.findall(r"^export (?:interface|type|class) (\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
+        )
+    rows = re.findall(r"^\| ([^|]+) \|", (HOUSE / "docs" / "words.md").read_text(encoding="utf-8"), re.MULTILINE)
+    words = {word for row in rows for word in re.findall(r"\b[A-Z]\w+", row)}
+    assert len(words) > 80
+    assert words - types == PIECES
 
 
 def test_what_is_going_to_leave_is_still_there() -> None:

@@ -11,11 +11,13 @@ from fluent.runtime import FluentResource
 from fluent.syntax.ast import Junk
 
 import tabletown
+from tabletown.between_two_cities.box.capitals import capitals
+from tabletown.between_two_cities.box.words import name_mat
 from tabletown.between_two_cities.cardboard.cities import doubts
 from tabletown.between_two_cities.city.notation import parse_city, parse_district
 from tabletown.core.errors import Reason
-from tabletown.core.sentence import Sentence
-from tabletown.locales import UnknownLanguage, languages, say, say_sentence
+from tabletown.core.sentence import Figure, Sentence
+from tabletown.locales import UnknownLanguage, languages, say, say_sentence, write_percent
 
 SOURCES = Path(tabletown.__file__).parent
 
@@ -189,3 +191,32 @@ def test_oneself_is_you_and_others_have_names(message: str, language: str) -> No
 @pytest.mark.parametrize("language", languages())
 def test_below_zero_stands_a_minus_and_no_hyphen(language: str) -> None:
     assert say("ride-points", language, count=-12).startswith("−12 ")
+
+
+@pytest.mark.parametrize(
+    ("figure", "english", "german"),
+    [
+        (Figure(2.46, signed=True), "+2.5", "+2,5"),
+        (Figure(-2.46, signed=True), "−2.5", "−2,5"),
+        (Figure(-0.04, signed=True), "+0.0", "+0,0"),
+        (Figure(-0.04), "0.0", "0,0"),
+        (Figure(12.0, places=0, signed=True), "+12", "+12"),
+    ],
+)
+def test_numbers_with_decimals_are_written_as_the_language_writes_them(
+    figure: Figure, english: str, german: str
+) -> None:
+    assert say("hint-discard", left=figure, right=1) == f"it would add {english} left, 1 right"
+    for language in ("de", "hu", "ru"):
+        assert german in say("hint-discard", language, left=figure, right=1)
+
+
+def test_percents_are_written_as_the_language_writes_them() -> None:
+    assert [write_percent(0.576, one) for one in ("en", "de", "hu", "ru")] == ["58%", "58\xa0%", "58%", "58\xa0%"]
+
+
+def test_our_landscapes_have_names_in_every_language_and_an_owners_stays_as_it_is() -> None:
+    for mat in capitals().mats:
+        names = {say("plain-list", language, items=name_mat(mat.name)) for language in languages()}
+        assert len(names) == len(languages()), mat.name
+    assert say("plain-list", "hu", items=name_mat("Marsh")) == "Marsh"

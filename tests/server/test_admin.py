@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -19,6 +19,7 @@ from tabletown.server.live.retention import DAY, Retention, add_entry, due, remo
 from tabletown.server.live.tokens import hash_token
 from tabletown.server.live.wishes import Actor
 from tabletown.server.stores.sqlite import SqliteStore
+from tabletown.server.stores.store import Addition
 from tabletown.server.wire import requests
 from tabletown.server.wire.bans import BAN_SEAT, Ban, Bans
 from tabletown.server.wire.bodies import OpenTable
@@ -82,6 +83,9 @@ def test_a_closed_table_can_be_looked_at_only(tmp_path: Path, capsys: pytest.Cap
             assert await asyncio.to_thread(command, "admin", "list", "--json", "--db", path) == 0
             [row] = json.loads(capsys.readouterr().out)
             assert row["status"] == "running, closed" and row["names"] == ["Ann", "Ann"]
+            assert await asyncio.to_thread(command, "admin", "list", "--db", path) == 0
+            [_, line] = capsys.readouterr().out.splitlines()
+            assert "between-two-cities" in line and "Ann, Ann" in line
             assert await asyncio.to_thread(command, "admin", "statistics", "--json", "--db", path) == 0
             assert json.loads(capsys.readouterr().out)["closed"] == 1
         assert await asyncio.to_thread(command, "doctor", "--db", path) == 0
@@ -103,6 +107,25 @@ def test_whoever_is_at_a_table_that_is_deleted_is_told(tmp_path: Path) -> None:
             assert await asyncio.to_thread(command, "admin", "delete", table, "--yes", "--db", path) == 2
         everything = b"".join(file.read_bytes() for file in tmp_path.iterdir())
         assert table.encode() not in everything and b"Ann" not in everything, "not even the file remembers"
+
+    asyncio.run(go())
+
+
+class Eager(SqliteStore):
+    """Beside a server that hears at once of what is written, and is faster than whoever wrote it."""
+
+    async def append(self, additions: Sequence[Addition]) -> frozenset[str]:
+        late = await super().append(additions)
+        await self.remove(additions[0].table)
+        return late
+
+
+def test_what_a_server_has_deleted_first_counts_as_deleted(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with running(Hub(Eager(str(tmp_path / "t.sqlite3")), BotWorkers(0, 0.0))) as hub:
+            table = (await hub.open_table(OpenTable("between-two-cities", 2))).header.id
+            assert await remove_table(hub.store, table, hub.clock())
+            assert not await remove_table(hub.store, table, hub.clock())
 
     asyncio.run(go())
 

@@ -1,6 +1,7 @@
 """Backups: made while a server runs, brought back whole or not at all, from one kind of store into the other."""
 
 import asyncio
+import os
 import shutil
 import sqlite3
 from collections.abc import Iterator
@@ -15,7 +16,7 @@ from tabletown.cli import main
 from tabletown.server.stores.backup import BadBackup, back_up, check_backup, restore
 from tabletown.server.stores.sqlite import SqliteStore
 from tabletown.server.stores.sqlite_schema import COLUMNS
-from tabletown.server.stores.store import Store, StoreError
+from tabletown.server.stores.store import SCHEMA, NewerStore, Store, StoreError
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire.bans import RESTORED
 from tabletown.server.wire.requests import Fill, Start
@@ -33,14 +34,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def played(server: Server) -> OpenedTable:
+    """Two people, so that nothing happens at the table but what a test does there."""
     opened = server.open(2)
-    asyncio.run(play(opened, opened.sit("Ann")))
+    ann, _ = opened.sit("Ann"), opened.sit("Bob")
+    asyncio.run(play(opened, ann))
     return opened
 
 
 async def play(opened: OpenedTable, token: str) -> None:
     async with opened.player(opened.host, token) as ann:
-        await accepted(ann, Fill(ann.nonce(), 1, "random"))
         await accepted(ann, Start(ann.nonce()))
         await ann.until(lambda: bool(ann.moves.get(0)))
         await ann.submit(0, ann.moves[0][0].move)
@@ -96,7 +98,7 @@ def test_a_server_goes_on_with_what_was_brought_back(server: Server, played: Ope
             await host.until(lambda: host.version > before and sits_at(host, 0) != "Ann")
             after = host.version
             await asyncio.to_thread(restore, file, server.db, replace=True)
-            # She is shown what was brought back, without coming anew. Her partner may have moved since the backup.
+            # She is shown what was brought back, without coming anew.
             await host.until(lambda: host.version < after and sits_at(host, 0) == "Ann")
             await accepted(host, Fill(host.nonce(), 0, "random"))
 
@@ -133,6 +135,27 @@ def test_a_damaged_backup_changes_nothing(server: Server, played: OpenedTable, t
     assert held(str(target)) == before
 
 
+def test_what_is_brought_back_is_the_servers(server: Server, played: OpenedTable, tmp_path: Path) -> None:
+    """Whoever may do all, and makes a store for a server that may not, leaves it what it can read."""
+    file, folder = tmp_path / "one.backup", tmp_path / "state"
+    back_up(server.db, file)
+    folder.mkdir()
+    if os.geteuid() == 0:
+        os.chown(folder, 4711, 4712)
+    restore(file, str(folder / "new.sqlite3"), replace=False)
+    owners = {(path.stat().st_uid, path.stat().st_gid) for path in (folder, *folder.iterdir())}
+    assert len(owners) == 1 and played.id
+
+
+def test_a_store_that_is_not_there_is_looked_for_with_better_words(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for words in (("backup", str(tmp_path / "b")), ("doctor",), ("admin", "list")):
+        assert command(*words, "--db", str(tmp_path / "none")) == 2
+    said = capsys.readouterr().err.strip().splitlines()
+    assert len(said) == 3 and all("TABLETOWN_SETTINGS" in line for line in said)
+
+
 def test_what_is_no_backup_is_refused_in_one_sentence(
     server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -150,6 +173,12 @@ def test_a_backup_that_cannot_be_written_leaves_nothing_behind(server: Server, t
     with pytest.raises(StoreError, match="there is no file"):
         back_up(str(tmp_path / "nothing.sqlite3"), tmp_path / "empty.backup")
     assert list(tmp_path.iterdir()) == []
+    with sqlite3.connect(tmp_path / "later.sqlite3") as later:
+        later.execute(f"PRAGMA user_version = {SCHEMA + 1}")
+    later.close()
+    with pytest.raises(NewerStore, match=r"later\.sqlite3 was written by a later version"):
+        back_up(str(tmp_path / "later.sqlite3"), tmp_path / "later.backup")
+    assert [one.name for one in tmp_path.iterdir()] == ["later.sqlite3"]
 
 
 @pytest.fixture(scope="module")
@@ -186,18 +215,18 @@ def test_nobody_writes_to_a_table_that_was_removed_or_brought_back(database: str
     from tabletown.server.live import log
     from tabletown.server.live.log import LogEntry
     from tabletown.server.stores.postgres import PostgresStore
-    from tabletown.server.stores.store import Batch
+    from tabletown.server.stores.store import Addition
 
     async def go() -> None:
         one, other = PostgresStore(database), PostgresStore(database)
         stores: tuple[Store, Store] = (one, other)
         for store in stores:
             await store.start(lambda _table, _version: None)
-        header, batch = new_table()
-        await one.create(header, batch)
-        assert await one.append([Batch(header.id, (LogEntry(2, 0.0, log.Freed(0)),))]) == frozenset()
+        header, addition = new_table()
+        await one.create(header, addition)
+        assert await one.append([Addition(header.id, (LogEntry(2, 0.0, log.Freed(0)),))]) == frozenset()
         assert await other.remove(header.id)
-        assert await one.append([Batch(header.id, (LogEntry(3, 0.0, log.Freed(0)),))]) == {header.id}
+        assert await one.append([Addition(header.id, (LogEntry(3, 0.0, log.Freed(0)),))]) == {header.id}
         assert await one.load(header.id) is None and await one.strays() == ()
         for store in stores:
             await store.close()
@@ -210,23 +239,23 @@ def test_nobody_writes_to_a_file_that_another_has_changed(tmp_path: Path) -> Non
 
     from tabletown.server.live import log
     from tabletown.server.live.log import LogEntry
-    from tabletown.server.stores.store import Batch
+    from tabletown.server.stores.store import Addition
 
     async def go() -> None:
         one, other = SqliteStore(str(tmp_path / "s")), SqliteStore(str(tmp_path / "s"))
         woken: list[str] = []
         await one.start(lambda table, _version: woken.append(table))
         await other.start(lambda _table, _version: None)
-        header, batch = new_table()
-        await one.create(header, batch)
+        header, addition = new_table()
+        await one.create(header, addition)
         await one.orders()
         woken.clear()
-        assert await other.append([Batch(header.id, (LogEntry(2, 0.0, log.Closed()),))]) == frozenset()
+        assert await other.append([Addition(header.id, (LogEntry(2, 0.0, log.Closed()),))]) == frozenset()
         await one.orders()
         assert woken == [""], "it looks what has changed"
-        assert await one.append([Batch(header.id, (LogEntry(2, 0.0, log.Freed(0)),))]) == {header.id}
+        assert await one.append([Addition(header.id, (LogEntry(2, 0.0, log.Freed(0)),))]) == {header.id}
         assert await other.remove(header.id)
-        assert await one.append([Batch(header.id, (LogEntry(3, 0.0, log.Freed(0)),))]) == {header.id}
+        assert await one.append([Addition(header.id, (LogEntry(3, 0.0, log.Freed(0)),))]) == {header.id}
         assert await one.load(header.id) is None and await one.strays() == ()
         await one.close()
         await other.close()

@@ -75,11 +75,13 @@ def test_the_thread_is_free_again_when_its_asker_has_gone(tmp_path: Path) -> Non
     async def go() -> None:
         async with running(Hub(SqliteStore(str(tmp_path / "x.sqlite3")), BotWorkers(0, 0.1))) as hub:
             endpoints = QuestionEndpoints(hub, lambda _: "")
-            asked = asyncio.create_task(endpoints._in_turn("", search))
+            asked = asyncio.create_task(endpoints._counted("", search))
             await until(has_begun.is_set)
+            assert "tabletown_questions_waiting 1" in hub.metrics.text()
             asked.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await asyncio.wait_for(asked, 60)
-            assert await endpoints._in_turn("", lambda: 7) == 7
+            assert await endpoints._counted("", lambda: 7) == 7
+            assert "tabletown_questions_waiting 0" in hub.metrics.text()
 
     asyncio.run(go())

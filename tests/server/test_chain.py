@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import sqlite3
 import struct
 from collections.abc import AsyncIterator, Callable
@@ -14,6 +15,7 @@ from random import Random
 import msgspec
 import pytest
 from tests.cli.prepared import prepared
+from tests.server.corpus.write import PHASES, drawn_tables
 from tests.server.hubs import Reader, begun, running, until
 
 from tabletown.core.registry import load
@@ -21,11 +23,15 @@ from tabletown.core.seat import Seat
 from tabletown.server.live.bot_seat import BotWorkers
 from tabletown.server.live.hub import Hub
 from tabletown.server.live.live_table import LiveTable
+from tabletown.server.live.lobby import summary_of
 from tabletown.server.live.log import decode_header
 from tabletown.server.live.opening import open_log
+from tabletown.server.live.table import Table
 from tabletown.server.stores.chain import Marks
+from tabletown.server.stores.own_file import take_alone
 from tabletown.server.stores.sqlite import SqliteStore
-from tabletown.server.stores.store import SCHEMA, NewerStore
+from tabletown.server.stores.sqlite_schema import LAST
+from tabletown.server.stores.store import SCHEMA, Addition, NewerStore, StoreError
 from tabletown.server.tools.doctor import Finding, examine
 from tabletown.server.wire import requests
 from tabletown.server.wire.bodies import OpenTable
@@ -107,10 +113,27 @@ def test_a_sound_store(played: tuple[Path, str]) -> None:
     assert findings(played[0]) == []
 
 
+def test_a_result_that_does_not_follow_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where every entry is what was stored: whoever played could not prove it."""
+    header, entries = list(drawn_tables())[len(PHASES) - 1]
+
+    async def write() -> None:
+        async with opened(tmp_path / "over.sqlite3") as store:
+            table = Table(header)
+            table.add(entries)
+            await store.create(header, Addition(header.id, entries, summary_of(table)))
+
+    asyncio.run(write())
+    assert findings(tmp_path / "over.sqlite3") == []
+    record = Table.record
+    monkeypatch.setattr(Table, "record", lambda table: replace(record(table), result="all have won"))
+    [finding] = findings(tmp_path / "over.sqlite3")
+    assert finding.table == header.id and "does not prove its result" in finding.what
+
+
 _CELLS = {
     "tables": ("id", ("id", "header", "public", "status", "opened", "summary")),
     "entries": ("table_id || '/' || version", ("table_id", "version", "body", "link")),
-    "ends": ("table_id", ("table_id", "version", "link")),
 }
 
 
@@ -165,10 +188,13 @@ def test_every_flipped_bit_is_found(played: tuple[Path, str], tmp_path: Path) ->
 @pytest.mark.parametrize(
     ("statement", "what"),
     [
-        ("DELETE FROM entries WHERE version = (SELECT max(version) FROM entries)", "missing"),
+        (f"DELETE FROM entries WHERE version = (SELECT max(version) FROM entries WHERE version < {LAST})", "missing"),
         ("DELETE FROM entries WHERE version = 3", "entry 3 is missing"),
-        ("DELETE FROM entries", "are missing"),
-        ("DELETE FROM ends", "nothing says where"),
+        (f"DELETE FROM entries WHERE version < {LAST}", "are missing"),
+        (f"DELETE FROM entries WHERE version = {LAST}", "nothing says where"),
+        ("DELETE FROM entries WHERE version > 5", "nothing says where"),
+        ("DELETE FROM entries", "nothing says where"),
+        (f"UPDATE entries SET body = 0 WHERE version = {LAST}", "the end that was written down has changed"),
         ("DELETE FROM tables", "that is not there"),
         ("UPDATE entries SET body = substr(body, 1, length(body) / 2) WHERE version = 4", "entry 4 or its link"),
         ("UPDATE entries SET version = version + 1000 WHERE version = 4", "entry 4 is missing"),
@@ -223,7 +249,16 @@ def test_rules_or_data_of_another_time(played: tuple[Path, str], change: dict[st
     asyncio.run(go())
 
 
+def _as_version_3(connection: sqlite3.Connection) -> None:
+    connection.executescript(
+        "CREATE TABLE ends (table_id TEXT PRIMARY KEY, version INTEGER NOT NULL, link BLOB NOT NULL) WITHOUT ROWID;"
+        f"INSERT INTO ends SELECT table_id, body, link FROM entries WHERE version = {LAST};"
+        f"DELETE FROM entries WHERE version = {LAST}; PRAGMA user_version = 3;"
+    )
+
+
 def _as_version_2(connection: sqlite3.Connection) -> None:
+    _as_version_3(connection)
     connection.executescript("DROP TABLE data_files; PRAGMA user_version = 2;")
 
 
@@ -232,15 +267,24 @@ def _as_version_1(connection: sqlite3.Connection) -> None:
     connection.executescript("DROP TABLE ends; ALTER TABLE entries DROP COLUMN link; PRAGMA user_version = 1;")
 
 
-@pytest.mark.parametrize("as_it_was", [_as_version_1, _as_version_2])
+@pytest.mark.parametrize("as_it_was", [_as_version_1, _as_version_2, _as_version_3])
 def test_a_store_of_an_earlier_form_is_brought_up_to_date(
     played: tuple[Path, str], tmp_path: Path, as_it_was: Callable[[sqlite3.Connection], None]
 ) -> None:
     path = copy(played[0], tmp_path / "old.sqlite3", as_it_was)
     assert findings(path) == []
     with sqlite3.connect(path) as new, sqlite3.connect(played[0]) as old:
-        for query in ("SELECT * FROM entries ORDER BY 1, 2", "SELECT * FROM ends ORDER BY 1", "PRAGMA user_version"):
+        for query in ("SELECT * FROM entries ORDER BY 1, 2", "PRAGMA user_version"):
             assert new.execute(query).fetchall() == old.execute(query).fetchall()
+
+
+def test_a_server_of_an_earlier_version_keeps_its_store(played: tuple[Path, str], tmp_path: Path) -> None:
+    path = copy(played[0], tmp_path / "old.sqlite3", _as_version_3)
+    lock = take_alone(str(path))
+    with pytest.raises(StoreError, match="a server of an earlier version"):
+        findings(path)
+    os.close(lock)
+    assert findings(path) == []
 
 
 def test_a_store_of_a_later_version_is_left_alone(played: tuple[Path, str], tmp_path: Path) -> None:
@@ -264,5 +308,11 @@ def test_the_doctor_at_the_command_line(played: tuple[Path, str], tmp_path: Path
     assert as_json["tables"] == 2 and as_json["findings"][0]["from_version"] == 8
     prepared().run(["doctor", "--db", str(spoilt), "--export", table, "--to", str(tmp_path / "table.jsonl")])
     header, *entries = (tmp_path / "table.jsonl").read_bytes().splitlines()
-    assert decode_header(header).id == table and len(entries) == 7
+    assert decode_header(header).id == table and len(entries) > 8
+    assert entries[7] == b'{"damaged":"00"}' and all(b"version" in entry for entry in entries[:7] + entries[8:])
+    spoil = "UPDATE tables SET header = x'7b'"
+    headless = copy(path, tmp_path / "headless.sqlite3", lambda connection: connection.execute(spoil))
+    assert f"table {table}: the header cannot be read" in prepared().run(["doctor", "--db", str(headless)]).stdout
+    rest = prepared().run(["doctor", "--db", str(headless), "--export", table]).stdout.splitlines()
+    assert rest[0] == '{"damaged":"7b"}' and len(rest) == 1 + len(entries)
     assert prepared().run(["doctor", "--db", str(tmp_path / "none")]).returncode == 2

@@ -1,16 +1,27 @@
 """The short form of crowds: a restart among people who play, and what one more onlooker costs."""
 
+from pathlib import Path
+from random import Random
+
+from bench import server_soak
 from bench.server_crowd import Size, measure
 from bench.server_table import Ear, Played
 
 from tabletown.server.live.listener import Posted
 from tabletown.server.wire import requests
+from tabletown.testing.server_harness import Server
 
 
 def test_a_restart_loses_nothing_and_everybody_comes_back() -> None:
     line, _ = measure("restart", Size(tables=4, seats=5, onlookers=4, rate=30, seconds=2))
     lost, _, moves = line.rpartition("; ")[2].partition(" of ")
     assert lost == "0" and int(moves.split()[0]) > 10, line
+
+
+def test_people_come_and_go_and_nothing_stays(tmp_path: Path) -> None:
+    soak = server_soak.Soak(Server(str(tmp_path / "soak.sqlite3")), parties=4, rate=60, random=Random("short"))
+    found, good = server_soak.measure(soak, seconds=3, every=0.5, held=server_soak.HELD)
+    assert good and soak.happened["moves"] > 10 and soak.happened["evenings"] >= 4, found
 
 
 class Kept(Ear):

@@ -14,9 +14,13 @@ from socket import socket
 
 import httpx
 import pytest
+from typer.core import TyperGroup
+from typer.main import get_command
 
-from tabletown.server.choosing import ALL_SETTINGS
+from tabletown.cli.app import _command_line as command_line
+from tabletown.server.choosing import ALL_SETTINGS, choose
 from tabletown.server.metrics import Metrics
+from tabletown.server.settings import check
 from tabletown.server.stores.sqlite import SqliteStore
 from tabletown.testing.server_harness import HTTP, OpenedTable, Server, play_to_the_end, running
 
@@ -59,6 +63,33 @@ def test_the_container_is_nobody_and_says_how_it_is() -> None:
     assert "HEALTHCHECK" in words and "readyz" in "\n".join(lines)
     compose = (DEPLOY / "compose.yaml").read_text()
     assert "read_only: true" in compose and "cap_drop: [ALL]" in compose
+    # Both ask in the same way: podman heeds only one of them.
+    [asked] = re.findall(r"CMD \[(.*readyz.*)\]", "\n".join(lines))
+    assert f'["CMD", {asked}]' in compose
+
+
+COMMAND = re.compile(r"(?<![\w/-])tabletown ((?:serve|backup|restore|doctor|admin)\b[^`#\n]*)")
+
+
+def test_the_manual_names_what_there_is(tmp_path: Path) -> None:
+    manual = (DEPLOY.parent / "docs" / "hosting.md").read_text()
+    named = [found.split() for found in COMMAND.findall(manual)]
+    assert len(named) > 15
+    for words in named:
+        command = get_command(command_line(words[0]))
+        known: set[str] = set()
+        for word in words:
+            inside = command.commands if isinstance(command, TyperGroup) else {}
+            command = inside.get(word, command)
+            known |= {name for parameter in command.params for name in parameter.opts}
+        assert {word for word in words if word.startswith("--")} <= known, words
+    # What the manual shows as a file of settings is one, and commands find the store of the unit by it.
+    [settings] = re.findall(r"```toml\n(.*?)```", manual, re.DOTALL)
+    (tmp_path / "manual.toml").write_text(settings)
+    for file in (tmp_path / "manual.toml", DEPLOY / "tabletown.toml"):
+        chosen = choose({}, {}, str(file)).settings
+        check(chosen)
+        assert chosen.db == "/var/lib/tabletown/tabletown.sqlite3"
 
 
 def test_the_unit_may_do_little(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from tabletown.server.live.hub import Hub
 from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.presence import HOST
 from tabletown.server.live.wishes import Actor
+from tabletown.server.stores.backup_postgres import back_up_postgres, restore_postgres
 from tabletown.server.stores.postgres import PostgresStore, parse_address
 from tabletown.server.stores.store import StoreError
 from tabletown.server.wire import requests
@@ -110,6 +111,24 @@ def test_a_process_that_ends_without_a_word_is_missed_when_its_lease_is_over(dat
     asyncio.run(go())
 
 
+def test_what_is_brought_back_is_shown_at_every_process(database: str, tmp_path: Path) -> None:
+    async def go() -> None:
+        async with hubs(database) as (_, (one, two)):
+            ann, here = await begun(one, "Ann")
+            _, there = await come(two, here.table.header.id, ann.actor)
+            before = here.table.version
+            await back_up_postgres(database, tmp_path / "all.backup")
+            one.ask(here, requests.Say("a", 0, "forgotten"), ann)
+            await until(partial(_are_told, [here, there], before + 1))
+            await restore_postgres(tmp_path / "all.backup", database, replace=True)
+            await until(lambda: here.told == there.told == before and not (here.table.chat or there.table.chat))
+            one.ask(here, requests.Say("b", 0, "remembered"), ann)
+            await until(partial(_are_told, [here, there], before + 1))
+            assert [line.text for live in (here, there) for line in live.table.chat] == ["remembered"] * 2
+
+    asyncio.run(go())
+
+
 def test_nothing_is_missed_by_whoever_begins_to_read_while_others_write(database: str) -> None:
     async def go() -> None:
         async with hubs(database) as (_, (one, two)):
@@ -129,6 +148,17 @@ def test_nothing_is_missed_by_whoever_begins_to_read_while_others_write(database
     asyncio.run(go())
 
 
+LOOKS = 4
+
+
+async def statements_beyond_leases(pool: TransactionPool) -> float:
+    """In two seconds and a half, more than a lease each in five seconds, whatever the number of tables."""
+    now = asyncio.get_running_loop().time
+    before, started = pool.statements, now()
+    await asyncio.sleep(2.5)
+    return pool.statements - before - 2 - 2 * (now() - started) / 5
+
+
 def test_idle_tables_cost_nothing(database: str) -> None:
     async def go() -> None:
         async with hubs(database) as (pool, (one, two)):
@@ -138,11 +168,12 @@ def test_idle_tables_cost_nothing(database: str) -> None:
                     await come(hub, opened.header.id, Actor())
             await until(lambda: not any(hub._elsewhere._moved or hub._elsewhere._asked for hub in (one, two)))
             await asyncio.sleep(0)
-            before, started = pool.statements, asyncio.get_running_loop().time()
-            await asyncio.sleep(2.5)
-            seconds = asyncio.get_running_loop().time() - started
-            # A lease each in five seconds, whatever the number of tables.
-            assert pool.statements - before <= 2 + 2 * seconds / 5
+            # What the opening itself still has to write may come late on a busy machine; what comes again and again
+            # comes in every look.
+            looks = [await statements_beyond_leases(pool)]
+            while looks[-1] > 0 and len(looks) < LOOKS:
+                looks.append(await statements_beyond_leases(pool))
+            assert looks[-1] <= 0, looks
             assert pool.most_lent <= 3
 
     asyncio.run(go())

@@ -12,7 +12,8 @@ import msgspec
 import pytest
 from bench import server_power
 from bench.server_guards import breaches
-from bench.server_pairs import Plan, TableKind, differences, kinds, plan
+from bench.server_pair_plans import Plan, TableKind, kinds, plan
+from bench.server_pairs import differences
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
@@ -29,9 +30,10 @@ from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.log import LogEntry
 from tabletown.server.live.picture import Picture
 from tabletown.server.live.table import Table
-from tabletown.server.live.telling import Telling
+from tabletown.server.live.telling import Info, Telling
 from tabletown.server.live.wishes import Verdict
 from tabletown.server.stores.sqlite import SqliteStore
+from tabletown.server.wire.bans import Bans
 from tabletown.server.wire.protocol import ChatLine, Rejected, SeatInfo, TableInfo
 from tabletown.server.wire.refusal import Refusal
 from tabletown.server.wire.texts import Tell
@@ -158,9 +160,9 @@ def lengths(patch: pytest.MonkeyPatch) -> None:
     """Equal words, but more or fewer spaces."""
     head = Telling._head
 
-    def padded(self: Telling, changes: Changes, events: Sequence[bytes], now: float) -> dict[str, bytes]:
+    def padded(self: Telling, changes: Changes, events: Sequence[bytes], info: Info, now: float) -> dict[str, bytes]:
         hidden = crc32(encode(self.table.state)) % 7 if self.table.state is not None else 0
-        return {**head(self, changes, events, now), "seq": b" " * hidden + b"%d" % self.seq}
+        return {**head(self, changes, events, info, now), "seq": b" " * hidden + b"%d" % self.seq}
 
     patch.setattr(Telling, "_head", padded)
 
@@ -297,6 +299,14 @@ def of_any_size(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(app, "BODY", 1 << 30)
 
 
+def figures_unguarded(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(app, "compare_digest", lambda *_: True)
+
+
+def bans_forgotten(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Bans, "holds", lambda *_: False)
+
+
 GUARDS = (
     anybody_has_it,
     anybody_is_host,
@@ -305,6 +315,8 @@ GUARDS = (
     positions_unguarded,
     from_anywhere,
     of_any_size,
+    figures_unguarded,
+    bans_forgotten,
 )
 
 

@@ -16,8 +16,8 @@ from tests.server.test_chain import play_some
 
 from tabletown.server.live.bot_seat import BotWorkers
 from tabletown.server.live.hub import Hub
+from tabletown.server.stores.backup_postgres import KEPT
 from tabletown.server.stores.postgres import PostgresStore
-from tabletown.server.stores.sqlite_schema import COLUMNS
 from tabletown.server.stores.store import SCHEMA, NewerStore
 from tabletown.server.tools.doctor import examine
 
@@ -53,7 +53,7 @@ async def _execute(address: str, *statements: str) -> None:
 async def _held(address: str) -> Rows:
     link = await asyncpg.connect(address)
     found = {}
-    for place, columns in COLUMNS.items():
+    for place, columns in KEPT.items():
         rows = await link.fetch(f"SELECT {', '.join(columns)} FROM {place}")
         found[place] = sorted(tuple(row) for row in rows)
     await link.close()
@@ -142,7 +142,7 @@ def test_a_backup_knows_of_every_table_of_the_schema(server: Callable[[], str]) 
         columns: dict[str, set[str]] = {}
         for table, column in found:
             columns.setdefault(table, set()).add(column)
-        kept = {place: set(names) for place, names in COLUMNS.items()} | {"orders": {"name", "body"}}
+        kept = {place: set(names) for place, names in KEPT.items()} | {"orders": {"name", "body"}}
         assert {table: names for table, names in columns.items() if table not in OF_THE_MOMENT} == kept
 
     asyncio.run(go(server()))

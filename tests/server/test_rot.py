@@ -17,9 +17,10 @@ from tests.server.test_chain import copy, findings, opened, play_some
 from tabletown.core.errors import TabletownError
 from tabletown.server.live.bot_seat import BotWorkers
 from tabletown.server.live.hub import Hub
+from tabletown.server.live.log import encode_entry, encode_header
 from tabletown.server.stores.sqlite import SqliteStore
+from tabletown.server.stores.sqlite_schema import LAST
 from tabletown.server.stores.store import DamagedHeader, Stored
-from tabletown.server.tools.doctor import export
 from tabletown.server.wire import requests
 from tabletown.server.wire.bans import Ban, read_ban, write_ban
 from tabletown.server.wire.bodies import OpenTable
@@ -56,7 +57,9 @@ async def held(path: Path, tables: tuple[str, ...]) -> dict[str, object]:
 
 
 def _told(stored: Stored | None) -> bytes | None:
-    return None if stored is None or stored.damage is not None else export(stored)
+    if stored is None or stored.damage is not None:
+        return None
+    return b"\n".join([encode_header(stored.header), *map(encode_entry, stored.entries)])
 
 
 @pytest.fixture(scope="module")
@@ -139,7 +142,8 @@ def test_every_bit_of_the_file_is_found_or_changes_nothing(sound: Sound, tmp_pat
         ("UPDATE entries SET body = CAST(body AS TEXT) WHERE version = 8", "entry 8 is not of the kind"),
         ("UPDATE entries SET link = CAST('x' AS TEXT) WHERE version = 8", "entry 8 is not of the kind"),
         ("UPDATE tables SET header = CAST(header AS TEXT)", "the header is not of the kind"),
-        ("UPDATE ends SET link = CAST('x' AS TEXT)", "nothing says where this log ends"),
+        (f"UPDATE entries SET link = CAST('x' AS TEXT) WHERE version = {LAST}", "nothing says where this log ends"),
+        (f"UPDATE entries SET body = CAST(body AS TEXT) WHERE version = {LAST}", "nothing says where this log ends"),
         ("UPDATE tables SET summary = 7", "its line in the list cannot be read"),
         ("UPDATE tables SET opened = 'long ago'", "opened at another time"),
         ("UPDATE data_files SET body = replace(body, 'shop', 'shqp')", "data files that were kept"),

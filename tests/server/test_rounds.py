@@ -1,6 +1,8 @@
 """The writers: more tables than one round takes are all served, and an answer comes before the news of it."""
 
 import asyncio
+import gc
+import weakref
 from pathlib import Path
 
 from tests.server.hubs import Reader, begun, running
@@ -9,8 +11,12 @@ from tabletown.core.seat import Seat
 from tabletown.server.live.absence import IDLE_SECONDS, OVER_SECONDS
 from tabletown.server.live.bot_seat import BotWorkers
 from tabletown.server.live.hub import Hub
+from tabletown.server.live.listener import Posted
 from tabletown.server.live.live_table import LiveTable
+from tabletown.server.live.lobby import new_header
 from tabletown.server.live.rounds import ROUND
+from tabletown.server.live.table import Table
+from tabletown.server.live.tokens import hash_token
 from tabletown.server.stores.sqlite import SqliteStore
 from tabletown.server.wire import requests
 from tabletown.server.wire.bodies import OpenTable
@@ -125,3 +131,22 @@ def test_tables_without_anybody_leave_the_memory_and_come_back(tmp_path: Path) -
             await asyncio.sleep(0.01)
 
     asyncio.run(go())
+
+
+def test_a_table_that_goes_leaves_the_memory_at_once() -> None:
+    """Were it held by something that it holds itself, it would stay until all of the memory is looked through."""
+    live, reader = LiveTable(Table(new_header(OpenTable("between-two-cities", 2), hash_token("host"), 0.0))), Reader("")
+    live.presence.guests.add(reader)
+    for seat in range(2):
+        live.inbox.append(Posted(requests.Sit(str(seat), "Ann", seat, "seat of Ann"), reader))
+    live.inbox.append(Posted(requests.Hello("h", live.table.header.id), reader))
+    live.work(0.0)
+    live.tell(0.0)
+    assert any(isinstance(told, bytes) for told in reader.told)
+    is_there = weakref.ref(live)
+    gc.disable()
+    try:
+        del live
+        assert is_there() is None
+    finally:
+        gc.enable()

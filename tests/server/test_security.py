@@ -17,7 +17,8 @@ from websockets.typing import Origin
 
 from tabletown.server.live.names import clean_name
 from tabletown.server.wire import requests
-from tabletown.server.wire.limits import Bucket, Buckets, Rate
+from tabletown.server.wire.limits import REST_SECONDS, Bucket, Buckets, Rate
+from tabletown.server.wire.meter import KNOWN_SECONDS
 from tabletown.server.wire.protocol import Why
 from tabletown.server.wire.refusal import Refusal
 from tabletown.testing.server_harness import HTTP, Server, accepted, fill_and_start, running
@@ -101,6 +102,9 @@ def test_a_flood_is_answered_then_ended(tmp_path: Path) -> None:
         body = {"game": "between-two-cities", "seats": 2}
         codes = [HTTP.post(f"{strict.url}/api/tables", json=body).status_code for _ in range(80)]
         assert codes[0] == 201 and codes[-1] == 429
+    # The host reads why, and not who.
+    [cut] = [line for line in map(json.loads, strict.log) if line["what"] == "cut" and line["connection"] == "socket"]
+    assert cut.keys() == {"at", "what", "limit", "connection"} and cut["limit"] == "messages"
 
 
 def test_a_slow_reader_is_not_waited_for_but_resynced(server: Server) -> None:
@@ -186,6 +190,23 @@ def test_buckets_fill_slowly_and_remember_few() -> None:
     for address in range(1000):
         assert many.take(str(address), 0.0)
     assert len(many) == 100 and not many.take("999", 0.0)
+
+
+def test_buckets_at_rest_make_room() -> None:
+    assert KNOWN_SECONDS < REST_SECONDS
+    some = Buckets(Rate(100, 1))
+    some.spend("slow", 0.0, 90)
+    for address in range(50):
+        some.take(str(address), 0.0)
+    # Full again, but somebody may still have them at hand; then they go, but not what has not filled up yet.
+    some.take("soon", 30.0)
+    assert len(some) == 52
+    for number in range(30):
+        some.take(f"later {number}", 70.0)
+    assert len(some) == 52 + 30
+    for number in range(60):
+        some.take(f"last {number}", 95.0)
+    assert len(some) == 52 + 30 + 60 - 52
 
 
 @pytest.mark.parametrize("name", ["", " ", "\u202e", "x" * 25, "\u200b\u2066"])

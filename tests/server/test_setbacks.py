@@ -17,8 +17,9 @@ from tabletown.server.live.go_on import rematch
 from tabletown.server.live.hub import Hub
 from tabletown.server.live.log import Header
 from tabletown.server.live.wishes import StandIn
+from tabletown.server.stores.backup import back_up, restore
 from tabletown.server.stores.sqlite import SqliteStore
-from tabletown.server.stores.store import Batch, Stored
+from tabletown.server.stores.store import Addition, Stored
 from tabletown.server.wire import requests
 from tabletown.server.wire.bodies import OpenTable
 from tabletown.server.wire.protocol import Accepted, Rejected, Status, Why
@@ -42,13 +43,13 @@ class FailingStore(SqliteStore):
 
     fails = False
 
-    async def create(self, header: Header, batch: Batch) -> None:
+    async def create(self, header: Header, addition: Addition) -> None:
         self._check()
-        await super().create(header, batch)
+        await super().create(header, addition)
 
-    async def append(self, batches: Sequence[Batch]) -> frozenset[str]:
+    async def append(self, additions: Sequence[Addition]) -> frozenset[str]:
         self._check()
-        return await super().append(batches)
+        return await super().append(additions)
 
     async def load(self, table: str, after: int = 0) -> Stored | None:
         self._check()
@@ -128,7 +129,7 @@ def test_whoever_was_overtaken_by_another_process_keeps_no_moves_that_are_gone(t
             table = live.table
             move = table.game.format_move(table.game.legal_moves(table.state, Seat(0))[0])
             entry = log.LogEntry(table.version + 1, 1.0, log.MovePlayed(0, move))
-            assert not await elsewhere.append([Batch(table.header.id, (entry,))])
+            assert not await elsewhere.append([Addition(table.header.id, (entry,))])
             player.told.clear()
             hub.ask(live, requests.Say("late", 0, "Am I first?"), player)
             await until(lambda: Accepted("late", entry.version + 1) in player.told)
@@ -209,6 +210,57 @@ def test_bots_are_not_told_the_seed(tmp_path: Path) -> None:
             hub.ask(live, requests.Fill("f", 1, "random"), player)
             await until(lambda: live.table.to_act == {0})
             assert questions and all(live.table.header.seed not in question.seed for question in questions)
+
+    asyncio.run(go())
+
+
+class SlowOrders(SqliteStore):
+    """A store that says what the host has ordered when the test lets it."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path)
+        self.asked = asyncio.Event()
+        self.answer = asyncio.Event()
+        self.answer.set()
+
+    async def orders(self) -> dict[str, bytes]:
+        self.asked.set()
+        await self.answer.wait()
+        return {}
+
+
+@pytest.mark.parametrize("turns", range(6))
+def test_a_server_that_is_told_to_stop_while_the_store_answers_stops(tmp_path: Path, turns: int) -> None:
+    """However many turns of the loop lie between the answer and the end."""
+
+    async def go() -> None:
+        store = SlowOrders(str(tmp_path / "tables.sqlite3"))
+        hub = Hub(store, BotWorkers(0, 0.0))
+        await hub.start()
+        store.asked.clear()
+        store.answer.clear()
+        await store.asked.wait()
+        store.answer.set()
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        async with asyncio.timeout(30):
+            await hub.close()
+
+    asyncio.run(go())
+
+
+def test_what_is_brought_back_before_the_first_look_around_is_noticed(tmp_path: Path) -> None:
+    path, file = str(tmp_path / "tables.sqlite3"), tmp_path / "all.backup"
+
+    async def go() -> None:
+        async with running(Hub(SqliteStore(path), BotWorkers(0, 0.0))) as hub:
+            reader, live = await begun(hub, "Ann")
+            await asyncio.to_thread(back_up, path, file)
+            before = live.table.version
+            hub.ask(live, requests.Say("say", 0, "hello"), reader)
+            await until(lambda: live.told > before)
+            await asyncio.to_thread(restore, file, path, replace=True)
+            await until(lambda: live.table.version == before)
 
     asyncio.run(go())
 

@@ -1,7 +1,9 @@
 """The SQLite store: tables that are opened at once share a commit, and none spoils the others'."""
 
 import asyncio
+import shutil
 import sqlite3
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,16 +13,17 @@ from tabletown.server.live.lobby import new_header, summary_of
 from tabletown.server.live.log import Header, LogEntry
 from tabletown.server.live.table import Table
 from tabletown.server.stores.sqlite import SqliteStore
-from tabletown.server.stores.store import Batch
+from tabletown.server.stores.store import Addition, StoreError
+from tabletown.server.stores.worker import Worker
 from tabletown.server.wire.bodies import OpenTable
 
 
-def new_table() -> tuple[Header, Batch]:
+def new_table() -> tuple[Header, Addition]:
     header = new_header(OpenTable("between-two-cities", 3), "", 0.0)
     table = Table(header)
     entries = (LogEntry(1, 0.0, log.Sat(0, "Ann", "hash")),)
     table.add(entries)
-    return header, Batch(header.id, entries, summary_of(table))
+    return header, Addition(header.id, entries, summary_of(table))
 
 
 def test_tables_opened_at_once_are_all_stored(tmp_path: Path) -> None:
@@ -29,9 +32,9 @@ def test_tables_opened_at_once_are_all_stored(tmp_path: Path) -> None:
         await store.start(lambda _table, _version: None)
         new = [new_table() for _ in range(50)]
         await asyncio.gather(*(store.create(*one) for one in new))
-        for header, batch in new:
+        for header, addition in new:
             stored = await store.load(header.id)
-            assert stored is not None and stored.header == header and stored.entries == batch.entries
+            assert stored is not None and stored.header == header and stored.entries == addition.entries
         await store.close()
 
     asyncio.run(go())
@@ -78,9 +81,11 @@ def test_a_commit_that_fails_stands_in_no_later_one_s_way(tmp_path: Path) -> Non
     async def go() -> None:
         store = SqliteStore(str(tmp_path / "commit.sqlite3"))
         await store.start(lambda _table, _version: None)
-        header, batch = new_table()
-        await store.create(header, batch)
-        more = Batch(header.id, tuple(LogEntry(version, 0.0, log.LineSaid(0, "Hm", "")) for version in range(2, 300)))
+        header, addition = new_table()
+        await store.create(header, addition)
+        more = Addition(
+            header.id, tuple(LogEntry(version, 0.0, log.LineSaid(0, "Hm", "")) for version in range(2, 300))
+        )
         connection = store._open_connection()
         connection.set_authorizer(forbid_commits)
         with pytest.raises(sqlite3.DatabaseError):
@@ -88,7 +93,62 @@ def test_a_commit_that_fails_stands_in_no_later_one_s_way(tmp_path: Path) -> Non
         connection.set_authorizer(None)
         assert await store.append([more]) == frozenset()
         stored = await store.load(header.id)
-        assert stored is not None and stored.entries == batch.entries + more.entries
+        assert stored is not None and stored.entries == addition.entries + more.entries
         await store.close()
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_what_was_known_of_a_file_says_nothing_of_the_one_in_its_place(tmp_path: Path, number: int) -> None:
+    """Nothing may be acknowledged there that belongs to tables of the other one."""
+    path, other = str(tmp_path / "t.sqlite3"), str(tmp_path / "other.sqlite3")
+
+    async def go() -> None:
+        tables = [new_table() for _ in range(number)]
+        for where in (path, other):
+            store = SqliteStore(where)
+            await store.start(lambda _table, _version: None)
+            for header, first in tables if where == path else [new_table()]:
+                await store.create(header, first)
+            await store.close()
+        store = SqliteStore(path)
+        await store.start(lambda _table, _version: None)
+        ends = {header.id: first.entries[-1].version for header, first in tables}
+
+        def more() -> list[Addition]:
+            return [Addition(table, (LogEntry(end + 1, 0.0, log.Freed(0)),)) for table, end in ends.items()]
+
+        await store.orders()
+        assert await store.append(more()) == frozenset()
+        ends = {table: end + 1 for table, end in ends.items()}
+        for name in ("", "-wal", "-shm"):
+            file = Path(f"{path}{name}")
+            if file.exists():
+                file.rename(tmp_path / f"away{name}")
+        shutil.copy(other, path)
+        assert await store.append(more()) == ends.keys()
+        await store.close()
+
+    asyncio.run(go())
+
+
+def test_work_of_the_thread_is_done_in_order_and_fails_for_whoever_asked() -> None:
+    def fail() -> None:
+        raise ZeroDivisionError
+
+    async def go() -> None:
+        worker, done = Worker("test"), list[str]()
+        worker.submit(fail)
+        with pytest.raises(ZeroDivisionError):
+            await worker.do(fail)
+        gone = asyncio.create_task(worker.do(partial(done.append, "of somebody who has gone")))
+        await asyncio.sleep(0)
+        gone.cancel()
+        await asyncio.gather(*(worker.do(partial(done.append, text)) for text in "abc"))
+        worker.close()
+        assert done == ["of somebody who has gone", "a", "b", "c"]
+        with pytest.raises(StoreError):
+            await worker.do(lambda: None)
 
     asyncio.run(go())

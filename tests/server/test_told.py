@@ -42,12 +42,7 @@ def test_a_placement_tells_what_it_brought(seats: int, options: Options) -> None
     told = 0
     for state, seat, move in random_moves(game, game.setup(seats, "told", **options), Random(3)):
         step = game.apply(state, seat, move)
-        said = tell_gains(
-            text,
-            step.events,
-            partial(game.view, state, None),
-            partial(game.view, step.state, None),
-        )
+        said = tell_gains(text, step.events, [game.view(now, None) for now in (state, step.state)].__getitem__)
         values = [dict(one.values) for by_event in said for one in by_event]
         if not values:
             continue
@@ -72,9 +67,9 @@ def gains_by_version(play: Play) -> dict[int, list[Told]]:
     while table.to_act and len(table.moves) < 60:
         before, seat = table.state, int(min(table.to_act))
         play.move(seat)
-        views = partial(game.view, before, None), partial(game.view, table.state, None)
+        views = game.view(before, None), game.view(table.state, None)
         events = table.moves[-1].events
-        found[table.version] = [*zip(events, tell_gains(text, events, *views), strict=True)]
+        found[table.version] = [*zip(events, tell_gains(text, events, views.__getitem__), strict=True)]
     return found
 
 

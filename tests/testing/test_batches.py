@@ -8,11 +8,19 @@ import pytest
 from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace
 from tabletown.batch.between_two_cities.lanes import Lanes
 from tabletown.batch.between_two_cities.people import PeopleBatch
+from tabletown.batch.between_two_cities.solo.batch import SoloBatch
+from tabletown.batch.between_two_cities.solo.lanes import SoloArrays
+from tabletown.batch.between_two_cities.two_with_automa.batch import DuoBatch
+from tabletown.batch.between_two_cities.two_with_automa.lanes import DuoArrays
 from tabletown.batch.contract import Standing
+from tabletown.between_two_cities.automas.names import Mode
 from tabletown.between_two_cities.box.modules import BASE, Modules
 from tabletown.between_two_cities.people.rules import BetweenTwoCities
 from tabletown.between_two_cities.people.state import State
 from tabletown.between_two_cities.people.view import View
+from tabletown.between_two_cities.solo.rules import SoloGame
+from tabletown.between_two_cities.solo.state import Setting
+from tabletown.between_two_cities.two_with_automa.rules import TwoWithAutoma
 from tabletown.core.seat import Seat
 from tabletown.testing import check_batch
 from tabletown.testing.batches import Mismatch
@@ -112,6 +120,37 @@ def test_dead_ends_are_found() -> None:
 def test_a_broken_batch_is_found(broken: Callable[..., PeopleBatch]) -> None:
     with pytest.raises(Mismatch):
         check_batch(BetweenTwoCities(), broken(3, BASE, NUMPY), "broken", games=12)
+
+
+class WeighsTooMuch(SoloBatch):
+    """Its Automas take the same tiles, for other reasons."""
+
+    def step(self, lanes: SoloArrays, seat: Array, action: Array) -> SoloArrays:
+        after = super().step(lanes, seat, action)
+        return after._replace(weighed=NUMPY.maximum(after.weighed, NUMPY.asarray(-127, dtype=np.int8)))
+
+
+class GivesTheAutomaNothing(SoloBatch):
+    def standing(self, lanes: SoloArrays) -> Standing:
+        return super().standing(lanes._replace(ville=NUMPY.full(lanes.ville.shape, -1, dtype=np.int8)))
+
+
+class LooksIntoTheOtherHand(DuoBatch):
+    def observe(self, lanes: DuoArrays, seat: Array) -> Array:
+        seen = np.array(super().observe(lanes, seat))
+        seen[:, 0] = np.asarray(lanes.hands[0, 0])
+        return NUMPY.asarray(seen)
+
+
+@pytest.mark.parametrize("broken", [WeighsTooMuch, GivesTheAutomaNothing])
+def test_a_broken_automa_is_found(broken: Callable[..., SoloBatch]) -> None:
+    with pytest.raises(Mismatch):
+        check_batch(SoloGame(), broken(Setting(Mode.FULL, 4), NUMPY), "broken", games=2)
+
+
+def test_a_look_into_another_hand_is_found() -> None:
+    with pytest.raises(Mismatch, match="sees"):
+        check_batch(TwoWithAutoma(), LooksIntoTheOtherHand(BASE, NUMPY), "broken", {"automa": "third"}, games=2)
 
 
 def test_a_whole_batch_passes() -> None:

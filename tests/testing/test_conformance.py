@@ -1,5 +1,6 @@
 """`check_game` passes for our games, and finds what was broken on purpose."""
 
+import os
 from dataclasses import replace
 from itertools import product
 
@@ -27,10 +28,14 @@ from tabletown.testing.conformance import NonConforming
 CASES = [(name, seats) for name in tabletown.names() for seats in tabletown.load(name).seat_counts]
 
 
+SEEDS = int(os.environ.get("CONFORM_SEEDS", "1"))
+"""Games by kind of table. `make conform` plays more of them."""
+
+
 @pytest.mark.parametrize(("name", "seats"), CASES)
-@pytest.mark.parametrize("seed", ["conform-1", "conform-2"])
-def test_our_games_conform(name: str, seats: int, seed: str) -> None:
-    check_game(tabletown.load(name), seats, seed)
+@pytest.mark.parametrize("number", range(1, 1 + SEEDS))
+def test_our_games_conform(name: str, seats: int, number: int) -> None:
+    check_game(tabletown.load(name), seats, f"conform-{number}")
 
 
 CAPITALS = [

@@ -7,13 +7,14 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
-from bench.server_pairs import Side, pairs
+from bench.server_pair_plans import pairs
+from bench.server_pair_tables import Side
 
 from tabletown.server.live import log, shares
 from tabletown.server.live.dealing import Dealing
 from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.table import Table
-from tabletown.server.stores.store import Batch
+from tabletown.server.stores.store import Addition
 from tabletown.testing.world import world
 from tabletown.testing.world.__main__ import main, seeds_in
 from tabletown.testing.world.loop import VirtualLoop
@@ -56,8 +57,8 @@ def ack_before_commit(process: ServerProcess) -> None:
     store = process.store
     append = store.append
 
-    async def hasty(batches: Sequence[Batch]) -> frozenset[str]:
-        process.loop.create_task(append(batches))
+    async def hasty(additions: Sequence[Addition]) -> frozenset[str]:
+        process.loop.create_task(append(additions))
         return frozenset()
 
     FOR_GOOD.setattr(store, "append", hasty)

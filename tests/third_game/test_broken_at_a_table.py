@@ -28,6 +28,7 @@ MOVES, TELL, DECIDE, NAME = (
     "        wish = 9",
     "        return say(",
 )
+CHOSEN = "(Chosen(seat),)"
 IN_LONG = f"        if {LONG}:\n            "
 FAULTS = {
     "raising": ("rules", APPLY, f"{APPLY}{IN_LONG}state.hands[99]\n"),
@@ -45,6 +46,7 @@ FAULTS = {
         f"        if isinstance(event, Uncovered):\n            return (sentence('no-such'),)\n{TELL}",
     ),
     "nameless": ("text", NAME, f"        1 / 0\n{NAME}"),
+    "silent": ("rules", CHOSEN, "()"),
     "quitter": ("bots", DECIDE, f"        raise SystemExit(4)\n{DECIDE}"),
 }
 """By name of the game: where, what is right, and what stands there instead."""
@@ -117,6 +119,17 @@ def test_words_that_fail_cost_nobody_a_move(server: Server, game: str, told: str
             await play_to_the_end(both)
             said = [one.message for event in both.events if event.type == "Uncovered" for one in event.told]
             assert len(said) == 3 and all(one.startswith(told) for one in said)
+
+    asyncio.run(evening())
+
+
+def test_a_move_may_cause_nothing(server: Server) -> None:
+    async def evening() -> None:
+        table = server.open(2, "silent", options={"nights": 3})
+        async with table.player(table.sit("Ann"), table.sit("Ben"), table.host) as both:
+            await accepted(both, requests.Start(both.nonce()))
+            await play_to_the_end(both)
+            assert both.is_over
 
     asyncio.run(evening())
 

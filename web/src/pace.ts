@@ -72,14 +72,17 @@ export class Pace {
   private advance(): void {
     this.stop?.();
     this.stop = null;
-    while (this.queue.length > 0 && !this.held) {
-      const wait = this.queue[0]?.act === true ? this.acted + this.hooks.gap() - this.watch.now() : 0;
-      if (wait > 0) {
-        this.stop = this.watch.later(() => this.advance(), wait);
-        break;
-      }
-      this.show(1);
+    let [ready, acted, wait] = [0, this.acted, 0];
+    const now = this.watch.now();
+    for (const { act } of this.held ? [] : this.queue) {
+      wait = act ? acted + this.hooks.gap() - now : 0;
+      if (wait > 0) break;
+      if (act) acted = now;
+      ready += 1;
     }
+    // All of it at once: of two that are shown without a frame between them only the second would be told.
+    if (ready > 0) this.show(ready);
+    if (wait > 0) this.stop = this.watch.later(() => this.advance(), wait);
     this.hooks.waiting(this.queue.length);
   }
 

@@ -89,6 +89,18 @@ describe('receive', () => {
     expect(twice.newsNumber).toBe(once.newsNumber);
   });
 
+  it('asks for nothing and offers nothing where the table was closed, or is damaged', () => {
+    const asked = { ...TABLE, undo: { by: 1, count: 1, waiting: [0] }, proposals: [{}] } as unknown as TableInfo;
+    for (const table of [{ ...asked, closed: true }, { ...asked, damaged: true }]) {
+      const after = receive(synced, update({ table }));
+      expect(isToAct(after, 0)).toBe(false);
+      expect(after.turn.to_act).toEqual([]);
+      expect(after.own[0]).toEqual({ sections: synced.own[0]?.sections, moves: [] });
+      expect(after.table).toMatchObject({ undo: null, proposals: [] });
+      expect(receive(NOTHING, { ...SYNC, table }).turn.to_act).toEqual([]);
+    }
+  });
+
   it('forgets what another seat of this device saw when a sync says so', () => {
     expect(receive(synced, { ...SYNC, you: [], own: [] }).own).toEqual({});
   });

@@ -72,13 +72,18 @@ export const NOTHING: HeadlessState = {
 /** More lines than any game has; a table that is played on and on must not fill the memory. */
 const MOST_LINES = 1500;
 
+/** Closed by the server's host, or damaged: one can look at it, and nothing more is done there. */
+export function isStopped(table: TableInfo | null): boolean {
+  return table !== null && (table.closed === true || table.damaged);
+}
+
 export function receive(state: HeadlessState, message: ServerMessage): HeadlessState {
   switch (message.t) {
     case 'sync':
-      return synced(state, message);
+      return rested(synced(state, message));
     case 'update':
       if (message.seq <= state.seq) return state;
-      return message.seq === state.seq + 1 ? updated(state, message) : { ...state, missed: true };
+      return message.seq === state.seq + 1 ? rested(updated(state, message)) : { ...state, missed: true };
     case 'accepted':
     case 'seated':
     case 'rejected':
@@ -120,6 +125,14 @@ function updated(state: HeadlessState, update: Update): HeadlessState {
     own: owns.reduce(withOwn, state.own),
     chat: update.chat === undefined ? state.chat : [...state.chat, ...update.chat.filter((line) => isNew(state, line))],
   };
+}
+
+/** Where nobody plays on, nobody is waited for, nothing is offered and nobody is asked. */
+function rested(state: HeadlessState): HeadlessState {
+  if (state.table === null || !isStopped(state.table)) return state;
+  const table = { ...state.table, undo: null, handover: null, proposals: [], waits: [], host_away: false };
+  const own = Object.fromEntries(Object.entries(state.own).map(([seat, { sections }]) => [seat, { sections, moves: [] }]));
+  return { ...state, table, own, offered: [], turn: { to_act: [] } };
 }
 
 /** The log keeps what was taken back, and says so. */

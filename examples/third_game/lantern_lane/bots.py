@@ -5,6 +5,7 @@ from random import Random
 
 from lantern_lane.records import Light, View
 from tabletown.bots.bot import Budget, Decision, Thought
+from tabletown.core.sentence import sentence
 
 
 class Careful:
@@ -21,8 +22,8 @@ class Careful:
         chance = Random(f"{self._seed}/{len(view.nights)}")
         worth = {move: -abs(move.lantern - wish) + chance.random() for move in moves}
         best = sorted(moves, key=lambda move: -worth[move])[:3]
-        words = f"house {sum(view.tonight)} is worth about lantern {wish:.0f}"
-        return Decision(best[0], tuple(Thought(move, worth[move], words) for move in best))
+        why = sentence("lantern-lane-why", house=sum(view.tonight), lantern=round(wish))
+        return Decision(best[0], tuple(Thought(move, worth[move], why) for move in best))
 
 
 class Bold:

@@ -52,6 +52,10 @@ class BlockPlan:
     """Play only the tables at which this bot sits alone."""
     options: tuple[tuple[str, Option], ...] = ()
     """Of the game, by name."""
+    only: tuple[BotTable, ...] = ()
+    """These tables instead of all that there are: also such at which one bot has every seat."""
+    figures: str = ""
+    """`module:attribute` of what else is told of a game at its end (`match.Figures`)."""
 
     @property
     def others(self) -> str:
@@ -68,6 +72,8 @@ class BlockPlan:
         labels = [entrant.label for entrant in self.entrants]
         if self.lone is not None and self.lone not in labels:
             raise BadEntrant(f"“{self.lone}” cannot sit alone: the bots are {', '.join(labels)}")
+        if self.only:
+            return self.only
         if self.seats == 1:
             return tuple((label,) for label in labels if self.lone in (None, label))
         found = (table for pair in combinations(labels, 2) for table in tables(self.game, self.seats, *pair))

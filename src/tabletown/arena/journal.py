@@ -34,6 +34,7 @@ class Heading:
     budget: Budget
     """Of the bots that have none of their own."""
     options: tuple[tuple[str, Option], ...] = ()
+    figures: str = ""
 
 
 class Journal:
@@ -98,4 +99,4 @@ def _say(value: object) -> str:
 
 def _heading(plan: BlockPlan) -> Heading:
     rules = load(plan.game).rules_version
-    return Heading(__version__, plan.game, rules, plan.seats, plan.seed, plan.budget, plan.options)
+    return Heading(__version__, plan.game, rules, plan.seats, plan.seed, plan.budget, plan.options, plan.figures)

@@ -1,8 +1,9 @@
 """One game between bots, and one block of games. The bots get Views and legal moves, nothing else."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
+from typing import TypeAlias, cast
 
 from tabletown.arena.blocks import Block, BlockPlan, BotTable
 from tabletown.arena.entrants import bot_seed
@@ -11,8 +12,11 @@ from tabletown.bots.bot import AnyBot, Decision
 from tabletown.core.errors import IllegalMove, TabletownError
 from tabletown.core.game import AnyGame, Options, agreed
 from tabletown.core.outcome import Outcome
-from tabletown.core.registry import load
+from tabletown.core.registry import load, resolve
 from tabletown.core.seat import Seat, all_seats, format_seat
+
+Figures: TypeAlias = Callable[[object], tuple[float, ...]]
+"""What else is told of the State at the end of a game: a number for each seat."""
 
 
 class BotFailed(TabletownError):
@@ -29,6 +33,8 @@ class Match:
     ranks: tuple[int, ...]
     """After the official tie-breaks; 1 is best, seats level on everything share a rank."""
     decided_by: str
+    figures: tuple[float, ...] = ()
+    """By seat, if the plan asks for any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +57,12 @@ def play_match(plan: BlockPlan, number: int, table: BotTable, watches: Mapping[s
     deal = plan.deal(number)
     try:
         bots = [_seat_bot(plan, deal, seat, label) for seat, label in zip(all_seats(plan.seats), table, strict=True)]
-        outcome = _play(load(plan.game), deal, dict(plan.options), bots, [watches[label] for label in table])
+        end, outcome = _play(load(plan.game), deal, dict(plan.options), bots, [watches[label] for label in table])
     except BotFailed as error:
         raise BotFailed(f"deal {deal}, {' '.join(table)}: {error}") from error
     everybody = (*table, *[plan.others] * (len(outcome.scores) - len(table)))
-    return Match(everybody, outcome.scores, outcome.ranks, outcome.decided_by)
+    figures = cast(Figures, resolve(plan.figures))(end) if plan.figures else ()
+    return Match(everybody, outcome.scores, outcome.ranks, outcome.decided_by, figures)
 
 
 def _seat_bot(plan: BlockPlan, deal: str, seat: Seat, label: str) -> AnyBot:
@@ -68,7 +75,10 @@ def _seat_bot(plan: BlockPlan, deal: str, seat: Seat, label: str) -> AnyBot:
         raise BotFailed(f"seat {format_seat(seat)} cannot be made: {type(error).__name__}: {error}") from error
 
 
-def _play(game: AnyGame, deal: str, options: Options, bots: Sequence[AnyBot], watches: Sequence[StopWatch]) -> Outcome:
+def _play(
+    game: AnyGame, deal: str, options: Options, bots: Sequence[AnyBot], watches: Sequence[StopWatch]
+) -> tuple[object, Outcome]:
+    """The last State, and what it means."""
     state = game.setup(len(bots), deal, **agreed(game, len(bots), options))
     while acting := game.to_act(state):
         for seat in sorted(acting):
@@ -80,7 +90,7 @@ def _play(game: AnyGame, deal: str, options: Options, bots: Sequence[AnyBot], wa
     outcome = game.outcome(state)
     if outcome is None:
         raise BotFailed(f"{game.name} stopped without a result: nobody can move")
-    return outcome
+    return state, outcome
 
 
 def _ask(bot: AnyBot, game: AnyGame, state: object, seat: Seat, watch: StopWatch) -> object:

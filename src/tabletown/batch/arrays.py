@@ -5,7 +5,7 @@ Lanes (games side by side) are the last axis of every array, so that a number pe
 """
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from typing import Protocol, TypeAlias, TypeVar, cast
 
@@ -42,8 +42,12 @@ class Array(Protocol):
     def __rsub__(self, other: "Operand", /) -> "Array": ...
     def __mul__(self, other: "Operand", /) -> "Array": ...
     def __rmul__(self, other: "Operand", /) -> "Array": ...
+    def __truediv__(self, other: "Operand", /) -> "Array": ...
+    def __rtruediv__(self, other: "Operand", /) -> "Array": ...
+    def __matmul__(self, other: "Array", /) -> "Array": ...
     def __floordiv__(self, other: "Operand", /) -> "Array": ...
     def __mod__(self, other: "Operand", /) -> "Array": ...
+    def __pow__(self, other: float, /) -> "Array": ...
     def __neg__(self) -> "Array": ...
     def __and__(self, other: "Operand", /) -> "Array": ...
     def __rand__(self, other: "Operand", /) -> "Array": ...
@@ -64,7 +68,7 @@ class Array(Protocol):
     def tolist(self) -> object: ...
 
 
-Operand: TypeAlias = Array | int | bool
+Operand: TypeAlias = Array | float
 Many: TypeAlias = Sequence[Array]
 
 
@@ -91,10 +95,14 @@ class ArrayNamespace(Protocol):
     def not_equal(self, one: Operand, other: Operand, /) -> Array: ...
     def minimum(self, one: Operand, other: Operand, /) -> Array: ...
     def maximum(self, one: Operand, other: Operand, /) -> Array: ...
+    def exp(self, array: Array, /) -> Array: ...
+    def log(self, array: Array, /) -> Array: ...
+    def square(self, array: Array, /) -> Array: ...
     def abs(self, array: Array, /) -> Array: ...
     def bitwise_count(self, array: Array, /) -> Array: ...
     def logical_not(self, array: Array, /) -> Array: ...
     def sum(self, array: Array, /, *, axis: int | None = None, dtype: object = None) -> Array: ...
+    def mean(self, array: Array, /, *, axis: int | None = None) -> Array: ...
     def any(self, array: Array, /, *, axis: int | None = None) -> Array: ...
     def all(self, array: Array, /, *, axis: int | None = None) -> Array: ...
     def max(self, array: Array, /, *, axis: int | None = None) -> Array: ...
@@ -154,14 +162,32 @@ def apart(xp: ArrayNamespace, sure: Array, function: Callable[..., T], *given: o
     return branch(sure, function, lambda *_: empty, *given)
 
 
+def along(xp: ArrayNamespace, array: Array, index: Array) -> Array:
+    """By lane, entries of the first axis: of [k, …, lanes] and [m, …, lanes] that is [m, …, lanes].
+
+    `take_along_axis`, but NumPy is twice as quick with one flat index.
+    """
+    if xp is not NUMPY:
+        return xp.take_along_axis(array, index, axis=0)
+    lanes = _numbers(array[0].size)
+    flat = index.reshape((index.shape[0], -1)) * lanes.shape[0] + lanes
+    return xp.take(array.reshape(-1), flat).reshape(index.shape)
+
+
+@lru_cache(64)
+def _numbers(size: int) -> Array:
+    return cast(Array, np.arange(size))
+
+
 def pick(xp: ArrayNamespace, array: Array, index: Array) -> Array:
     """By lane, one entry of the first axis: of [k, …, lanes] and [lanes] that is [..., lanes]."""
     wide = index.astype(xp.int32).reshape((1,) * (array.ndim - 1) + index.shape)
-    return xp.take_along_axis(array, xp.broadcast_to(wide, (1, *array.shape[1:])), axis=0)[0]
+    return along(xp, array, xp.broadcast_to(wide, (1, *array.shape[1:])))[0]
 
 
 def put(xp: ArrayNamespace, array: Array, index: Array, value: Operand) -> Array:
-    """The array with one entry of the first axis changed in every lane; none where the index is outside."""
+    """The array with one entry of the first axis changed in every lane; none where the index is outside. One index may
+    stand for all lanes."""
     return xp.where(one_hot(xp, array, index), value, array)
 
 
@@ -169,23 +195,3 @@ def one_hot(xp: ArrayNamespace, array: Array, index: Array) -> Array:
     """True at one entry of the first axis in every lane, in a shape that fits the array."""
     places = xp.arange(array.shape[0], dtype=xp.int32).reshape((array.shape[0],) + (1,) * (array.ndim - 1))
     return xp.equal(places, index.astype(xp.int32))
-
-
-def while_any(xp: ArrayNamespace, unfinished: Callable[[T], Array], function: Callable[[T], T], start: T) -> T:
-    """A function again and again, for all lanes, while it is unfinished in any of them."""
-    if xp is not NUMPY:
-        loop = cast(Callable[..., T], import_module("jax.lax").while_loop)
-        return loop(lambda now: xp.any(unfinished(now)), function, start)
-    while bool(xp.any(unfinished(start))):
-        start = function(start)
-    return start
-
-
-def repeat(xp: ArrayNamespace, times: int, function: Callable[[Array, T], T], start: T) -> T:
-    """A function so many times in a row, with the number of the time; on JAX it is compiled once."""
-    if xp is not NUMPY:
-        loop = cast(Callable[[int, int, object, T], T], import_module("jax.lax").fori_loop)
-        return loop(0, times, function, start)
-    for number in range(times):
-        start = function(xp.asarray(number), start)
-    return start

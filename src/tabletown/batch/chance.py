@@ -23,7 +23,7 @@ def key_of(xp: ArrayNamespace, seed: str) -> Array:
 def threefry(xp: ArrayNamespace, key: Array, high: Array, low: Array) -> tuple[Array, Array]:
     """Two random words for the counter (high, low)."""
     # As arrays of one axis at least: NumPy warns of single numbers that wrap around.
-    first, second = (key[n].reshape(-1) for n in (0, 1))
+    first, second = (key[n] if key.ndim > 1 else key[n : n + 1] for n in (0, 1))
     keys = (first, second, first ^ second ^ xp.asarray(_PARITY, dtype=xp.uint32))
     one, other = high + keys[0], low + keys[1]
     for block in range(5):
@@ -58,6 +58,18 @@ def words(xp: ArrayNamespace, key: Array, count: int, lanes: int) -> Array:
     else:
         low = xp.zeros((half, lanes), dtype=xp.uint32)
     return xp.concatenate(threefry(xp, key, high, low))[:count]
+
+
+def words_by_number(xp: ArrayNamespace, key: Array, numbers: int, count: int, lanes: int) -> Array:
+    """What `words` gives for each of the subkeys with the numbers below, drawn at once: uint32 [numbers, count, lanes].
+
+    On NumPy the calls of a draw cost more than its numbers, unless there are thousands of lanes.
+    """
+    half = (count + 1) // 2
+    keys = subkey(xp, key, xp.arange(numbers, dtype=xp.int32))
+    high, low = (xp.arange(size, dtype=xp.uint32) for size in (half, lanes))
+    drawn = threefry(xp, keys[:, :, None, None], high[:, None], low)
+    return xp.concatenate(drawn, axis=1)[:, :count]
 
 
 def below(xp: ArrayNamespace, word: Array, bound: Array) -> Array:

@@ -19,7 +19,10 @@ NOBODY = -1
 
 
 class Standing(NamedTuple):
-    """How games stand or ended; what has no meaning before the end is worked out all the same."""
+    """How games stand or ended; what has no meaning before the end is worked out all the same.
+
+    Seats are those of the Outcome: where the rules themselves play against people, their scores come behind.
+    """
 
     over: Array
     """bool [lanes]."""

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace
 
 C = TypeVar("C")
+Y = TypeVar("Y")
 _Rows: TypeAlias = NDArray[np.intp]
 _Bools: TypeAlias = NDArray[np.bool_]
 _Plain: TypeAlias = NDArray[np.generic]
@@ -18,6 +19,7 @@ _Trees: TypeAlias = tuple[tuple[object, ...], ...]
 
 class _Lax(Protocol):
     def fori_loop(self, start: int, stop: int, body: Callable[[Array, C], C], carry: C, /) -> C: ...
+    def scan(self, body: Callable[[C, Array], tuple[C, Y]], carry: C, over: Array, /) -> tuple[C, Y]: ...
     def while_loop(self, goes_on: Callable[[C], Array], body: Callable[[C], C], carry: C, /) -> C: ...
 
 
@@ -37,6 +39,22 @@ def while_any(xp: ArrayNamespace, active: Callable[[C], Array], body: Callable[[
             carry = body(carry)
         return carry
     return _lax().while_loop(lambda now: xp.any(active(now)), body, carry)
+
+
+def scan(xp: ArrayNamespace, body: Callable[[C, Array], tuple[C, Y]], carry: C, over: Array) -> tuple[C, Y]:
+    """`body(carry, entry)` for the entries of an array; what it gives besides, one behind another."""
+    if xp is not NUMPY:
+        return _lax().scan(body, carry, over)
+    given = []
+    for number in range(over.shape[0]):
+        carry, made = body(carry, over[number])
+        given.append(made)
+    return carry, each(lambda *found: xp.stack(found), *given)
+
+
+def rounds_left(xp: ArrayNamespace, round_now: Array, rounds: int) -> int:
+    """How many rounds the last lane has before it. On JAX all of them: no shape depends on what is in an array."""
+    return rounds - int(xp.min(round_now)) if xp is NUMPY else rounds
 
 
 def on_lanes(xp: ArrayNamespace, chosen: Array, function: Callable[[C], C], lanes: C) -> C:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tabletown.batch.arrays import Array, ArrayNamespace, pick, put
+from tabletown.batch.arrays import Array, ArrayNamespace, along, pick, put
 from tabletown.batch.loops import on_lanes, repeat
 from tabletown.core.errors import BadSetup
 
@@ -18,6 +18,7 @@ SEED = 104
 _WORDS_PER_BLOCK = 8
 _BLOCK = 64
 _ROUNDS = 64
+_KEY = "key "
 
 
 def _root_bits(number: int, root: int) -> int:
@@ -50,6 +51,17 @@ def seed_bytes(xp: ArrayNamespace, seeds: Sequence[str]) -> Array:
 def seed_text(column: Sequence[int]) -> str:
     """The seed of one lane."""
     return bytes(column).rstrip(b"\0").decode()
+
+
+def key_seeds(xp: ArrayNamespace, keys: Array) -> Array:
+    """Seeds that spell keys out, in hexadecimal digits: uint8 [SEED, lanes]."""
+    shifts = xp.asarray(list(range(28, -1, -4)), dtype=xp.uint32)[:, None]
+    digits = xp.concatenate([keys[0] >> shifts, keys[1] >> shifts]).astype(xp.uint8) & 15
+    letters = digits + xp.where(digits > 9, ord("a") - 10, ord("0")).astype(xp.uint8)
+    word = xp.asarray(list(_KEY.encode()), dtype=xp.uint8)[:, None]
+    lanes = keys.shape[-1]
+    behind = xp.zeros((SEED - len(_KEY) - 16, lanes), dtype=xp.uint8)
+    return xp.concatenate([xp.broadcast_to(word, (len(_KEY), lanes)), letters, behind])
 
 
 def stream_words(xp: ArrayNamespace, seed: Array, purpose: str, number: Array | None, count: int) -> Array:
@@ -104,7 +116,7 @@ def _message(xp: ArrayNamespace, seed: Array, purpose: str, number: Array | None
     places = xp.arange(2 * _BLOCK, dtype=xp.int32)[:, None]
     padded = xp.concatenate([seed.astype(xp.int32), xp.zeros((2 * _BLOCK - SEED, lanes), dtype=xp.int32)])
     inside = xp.minimum(xp.maximum(places - length, 0), suffix.shape[0] - 1)
-    text = xp.where(places < length, padded, xp.take_along_axis(suffix, inside, axis=0))
+    text = xp.where(places < length, padded, along(xp, suffix, inside))
     text = xp.where(places < whole, text, xp.where(xp.equal(places, whole), 0x80, 0))
     two = whole + 9 > _BLOCK
     text = text + _length_bytes(xp, places, 8 * whole, xp.where(two, 2 * _BLOCK, _BLOCK))
@@ -118,7 +130,7 @@ def _numbered(xp: ArrayNamespace, tail: list[Array], number: Array, ends: list[A
     leading = xp.where(number > 99, 0, xp.where(number > 9, 1, 2))
     rows = xp.concatenate([digits, xp.stack(ends)])
     places = xp.minimum(xp.arange(rows.shape[0], dtype=xp.int32)[:, None] + leading, rows.shape[0] - 1)
-    shifted = xp.take_along_axis(rows, places, axis=0)
+    shifted = along(xp, rows, places)
     suffix = xp.concatenate([xp.stack(tail), shifted[: rows.shape[0]]])
     return suffix, len(tail) + rows.shape[0] - leading
 

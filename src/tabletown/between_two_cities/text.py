@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from tabletown.between_two_cities.game import AnyMove, AnyView
+from tabletown.between_two_cities.people.events import Chosen, Placed
 from tabletown.between_two_cities.people.text import CityText
 from tabletown.between_two_cities.sorts import BySort
 from tabletown.core.event import Event
@@ -37,10 +38,12 @@ class SortText(Protocol):
 
 
 _TEXTS: BySort[SortText] = BySort("tabletown.between_two_cities.{}.text", "TEXT")
+_COMMON: Mapping[type[Event], str] = {Placed: "square", Chosen: ""}
 
 
 class TableText:
     title = CityText.title
+    common = _COMMON
 
     def help(self, say: Sayer) -> str:
         return fold(f"{CityText().help(say)}\n{say('automa-help')}")

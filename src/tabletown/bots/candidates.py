@@ -51,7 +51,26 @@ def tell_games(thought: Thought[M], games: int) -> Sentence:
 
 def tell_best(ordered: Sequence[Candidate[M]], field: Sequence[Candidate[M]], shown: int) -> tuple[Thought[M], ...]:
     """The first of them as thoughts, with the games that were played for each."""
-    usual = usual_share(field)
+    usual, told = usual_share(field), ordered[:shown]
+    chances = in_order([one.value(usual) for one in told], [one.games for one in told])
     return tuple(
-        Thought(one.thought.move, one.value(usual), tell_games(one.thought, one.games)) for one in ordered[:shown]
+        Thought(one.thought.move, chance, tell_games(one.thought, one.games))
+        for one, chance in zip(told, chances, strict=True)
     )
+
+
+def in_order(chances: Sequence[float], games: Sequence[int]) -> list[float]:
+    """The likeliest chances of moves that a search has put into this order, best first.
+
+    A move that was given up after a few games may have won more of them than the best one of many: that was luck, as
+    far as the search knows. Such neighbours share their mean, weighted by games (isotonic regression).
+    """
+    levels = list[tuple[float, int, int]]()
+    for chance, weight in zip(chances, games, strict=True):
+        mean, heavy, moves = chance, max(1, weight), 1
+        while levels and levels[-1][0] < mean:
+            before, more, earlier = levels.pop()
+            mean = (mean * heavy + before * more) / (heavy + more)
+            heavy, moves = heavy + more, moves + earlier
+        levels.append((mean, heavy, moves))
+    return [mean for mean, _, moves in levels for _ in range(moves)]

@@ -5,6 +5,7 @@ needs no password of its own, and nobody can reach it over the network.
 """
 
 import asyncio
+import sys
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
@@ -40,6 +41,7 @@ EXAMPLES = """
   tabletown admin statistics --json
 """
 admin = typer.Typer(no_args_is_help=True, help="Look after the tables and visitors of a server, while it runs.")
+WIDE = 240
 JsonOption: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 TableArgument: TypeAlias = Annotated[str, typer.Argument(metavar="TABLE", help="Its id, as in its link.")]
 
@@ -277,7 +279,9 @@ def _print(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
     sheet = Sheet(*headings, box=None, pad_edge=False)
     for row in rows:
         sheet.add_row(*row)
-    Console(markup=False, highlight=False, emoji=False).print(sheet)
+    # Whoever pipes it wants a line for each.
+    width = None if sys.stdout.isatty() else WIDE
+    Console(markup=False, highlight=False, emoji=False, width=width).print(sheet)
 
 
 def _done(as_json: bool, words: str, **found: object) -> None:

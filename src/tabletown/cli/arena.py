@@ -9,11 +9,12 @@ import typer
 
 from tabletown.arena.blocks import BlockPlan
 from tabletown.arena.entrants import parse_entrants
+from tabletown.arena.progress import progress_bar
 from tabletown.arena.report import Report, format_report, make_report
 from tabletown.arena.runner import check_plan, need, run
 from tabletown.bots.bot import Budget
 from tabletown.cli.options import OPTION_HELP, parse_options
-from tabletown.cli.output import game_help, print_json, progress_bar
+from tabletown.cli.output import game_help, print_json
 from tabletown.cli.seats import find_bots_here
 from tabletown.core.errors import TabletownError
 from tabletown.core.registry import face, faces

@@ -7,8 +7,9 @@ from typing import Annotated
 
 import typer
 
+from tabletown.arena.progress import progress_bar
 from tabletown.cli.house_store import DbOption, FileOption, is_postgres, store_address
-from tabletown.cli.output import print_json, progress_bar
+from tabletown.cli.output import print_json
 from tabletown.server.stores.backup import Progress, Seal, back_up, check_backup
 
 EXAMPLES = """

@@ -71,10 +71,10 @@ async def _examine(db: str, *, quiet: bool) -> tuple[int, list[Finding]]:
 
 async def _export(db: str, table: str, to: str) -> None:
     async with opened(db) as store:
-        stored = await store.load(table)
-    if stored is None:
+        rows = await store.rows(table)
+    if not rows:
         raise NoSuchTable(f"there is no table {table[:40]}")
     if to == "-":
-        sys.stdout.buffer.write(written(stored))
+        sys.stdout.buffer.write(written(rows))
     else:
-        Path(to).write_bytes(written(stored))
+        Path(to).write_bytes(written(rows))

@@ -34,7 +34,9 @@ def store_address(db: str | None, file: str | None = None, *, must_exist: bool =
         if find_spec("asyncpg") is None:
             raise NoStore("asyncpg is missing: pip install 'tabletown[postgres]', or in the repository make tools")
     elif must_exist and not Path(address).is_file():
-        raise NoStore(f"there is no file {address}")
+        raise NoStore(
+            f"there is no file {address}: name the server's by --db, or its settings by --file or TABLETOWN_SETTINGS"
+        )
     return address
 
 

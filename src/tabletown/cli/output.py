@@ -1,12 +1,9 @@
-"""What the subcommands share: reading files, printing JSON, progress on a terminal."""
+"""What the subcommands share: reading files, printing JSON."""
 
 import errno
 import json
 import sys
 from pathlib import Path
-
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from tabletown.core.errors import TabletownError
 from tabletown.core.registry import names
@@ -56,10 +53,3 @@ def read_version(text: str) -> int | None:
 
 def print_json(value: object) -> None:
     print(json.dumps(value, ensure_ascii=False, indent=2))
-
-
-def progress_bar() -> Progress:
-    """A bar on standard error; nothing at all when that is not a terminal."""
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)

@@ -10,7 +10,7 @@ from tabletown.bots.levels import opponents
 from tabletown.cli.bystanders import bystanders_of
 from tabletown.cli.language import LanguageOption, speak
 from tabletown.cli.output import print_json, read_text, what_is_wrong
-from tabletown.cli.room import show
+from tabletown.cli.screen import show
 from tabletown.cli.terminal import plain_view
 from tabletown.core import record as records
 from tabletown.core.codec import tagged, to_plain

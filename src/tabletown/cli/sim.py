@@ -9,11 +9,12 @@ from typing import Annotated
 import typer
 
 from tabletown.arena.entrants import bot_seed
+from tabletown.arena.progress import progress_bar
 from tabletown.bots.bot import AnyBot
 from tabletown.bots.levels import make_opponent
 from tabletown.cli.bystanders import Bystander, bystanders_of
 from tabletown.cli.options import OPTION_HELP, parse_options
-from tabletown.cli.output import game_help, print_json, progress_bar
+from tabletown.cli.output import game_help, print_json
 from tabletown.cli.seats import find_bots_here, name_bots
 from tabletown.core.codec import to_plain
 from tabletown.core.errors import TabletownError

@@ -5,17 +5,17 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias
 
-from tabletown.bots.bot import AnyBot, Thought
+from tabletown.bots.bot import AnyBot, Decision, Thought
 from tabletown.cli.answers import read_answer
-from tabletown.cli.room import Room, first_screen, other_screen, room_now, show_pages, wipe
+from tabletown.cli.screen import Screen, first_screen, other_screen, screen_now, show_pages, wipe
 from tabletown.core.codec import tagged, to_plain
 from tabletown.core.errors import TabletownError
 from tabletown.core.event import Event
 from tabletown.core.play import Sitting
 from tabletown.core.seat import Seat, format_seat
-from tabletown.core.sentence import Sayer, Sentence, Word
-from tabletown.core.text import Text, screen
-from tabletown.locales import say_error, say_sentence, speaker
+from tabletown.core.sentence import Figure, Sayer, Sentence, Word
+from tabletown.core.text import Text, seen_at_once
+from tabletown.locales import say_error, say_sentence, speaker, write_figure, write_percent
 
 AnySitting: TypeAlias = Sitting[object, object, object]
 Asker: TypeAlias = Callable[[int, str], str]
@@ -52,7 +52,7 @@ class PlainTerminal:
         language: str,
         *,
         curtain: bool,
-        room: Callable[[], Room] = room_now,
+        screen: Callable[[], Screen] = screen_now,
     ) -> None:
         self._say = speaker(language)
         self._sitting = sitting
@@ -60,7 +60,7 @@ class PlainTerminal:
         self._adviser = adviser
         """Asked for hints. It is shown what the person sees, and nothing else."""
         self._curtain = curtain
-        self._room = room
+        self._screen = screen
         self._at_screen: Seat | None = None
         """Whose secrets can be seen now."""
         self._apart = False
@@ -71,7 +71,7 @@ class PlainTerminal:
         print(f"{self._say(text.title)}, {self._say('count-seats', count=sitting.record.seats)}.")
         if sitting.record.joint is None:
             # Else it was shown before anybody gave a share.
-            print(self._room().fit(self._say("terminal-commitment", commitment=sitting.record.commitment)))
+            print(self._screen().fit(self._say("terminal-commitment", commitment=sitting.record.commitment)))
         print(f"{self._say('terminal-commands')}\n")
 
     def ask(self, seat: Seat, view: object, moves: Sequence[object]) -> object | None:
@@ -96,19 +96,19 @@ class PlainTerminal:
                 try:
                     return read_answer(self._sitting, seat, moves, typed)
                 except TabletownError as error:
-                    print(self._room().fit(f"  {say_error(error, self._say.language)}"))
+                    print(self._screen().fit(f"  {say_error(error, self._say.language)}"))
 
     def happened(self, events: Sequence[Event], people: Sequence[Seat]) -> None:
         self._news += events
         # On a screen it waits until she is asked: what she must see then would push it away.
-        if len(people) == 1 and self._room().lines is None:
+        if len(people) == 1 and self._screen().lines is None:
             self._page("\n".join(self._tell_news(people[0])))
 
     def close(self, view: object, seat: Seat | None) -> None:
         self.clear()
         say = self._to(seat)
         if seat is not None:
-            self._page("\n".join(self._tell_news(seat)), pause=self._room().lines is not None)
+            self._page("\n".join(self._tell_news(seat)), pause=self._screen().lines is not None)
         self._page(f"\n{self._text.draw(view, say)}\n\n{self._text.close(view, say)}\n")
         print(say("terminal-seed", seed=self._sitting.record.seed))
 
@@ -132,21 +132,21 @@ class PlainTerminal:
         return self._text.offer(view, moves, self._to(seat))
 
     def _look(self, seat: Seat, view: object, moves: Sequence[object], news: Sequence[str] = ()) -> None:
-        """The whole table where there is room for it; else what must be seen together, and the news before it."""
-        room, say = self._room(), self._to(seat)
-        told = room.fit("\n".join(news))
-        whole = f"\n{room.fit(self._text.draw(view, say))}\n\n{room.fit(self._offer(seat, view, moves))}\n"
-        if room.holds(whole):
-            if told and not room.holds(told, whole):
+        """The whole table where it fits the screen; else what must be seen together, and the news before it."""
+        screen, say = self._screen(), self._to(seat)
+        told = screen.fit("\n".join(news))
+        whole = f"\n{screen.fit(self._text.draw(view, say))}\n\n{screen.fit(self._offer(seat, view, moves))}\n"
+        if screen.holds(whole):
+            if told and not screen.holds(told, whole):
                 self._page(f"{told}\n", pause=True)
             elif told:
                 print(told)
             print(whole)
             return
-        shown = room.fit(screen(self._text, view, moves, say)).split("\n")
+        shown = screen.fit(seen_at_once(self._text, view, moves, say)).split("\n")
         if told:
-            self._page(told, pause=not room.holds(told, *shown))
-        most = room.most or len(shown)
+            self._page(told, pause=not screen.holds(told, *shown))
+        most = screen.most or len(shown)
         if len(shown) > most:
             shown = [*shown[: most - 1], say("terminal-cut", count=len(shown) - most + 1)]
         print("\n".join(shown))
@@ -155,7 +155,7 @@ class PlainTerminal:
         """A page at a time; `pause`: what comes next would push the last one away."""
         if not text:
             return
-        show_pages(text, self._say("terminal-more"), self._room(), _answer)
+        show_pages(text, self._say("terminal-more"), self._screen(), _answer)
         if pause:
             _answer(f"{self._say('terminal-more')} ")
 
@@ -164,11 +164,17 @@ class PlainTerminal:
         thoughts = decision.best or (Thought(decision.move, 0.0),)
         texts = [self._sitting.game.format_move(thought.move) for thought in thoughts]
         meaning = Word("hint-chance" if decision.simulations else "hint-behind")
-        print(self._room().fit(self._say("hint-first", bot=self._adviser.name, meaning=meaning)))
+        print(self._screen().fit(self._say("hint-first", bot=self._adviser.name, meaning=meaning)))
         for text, thought in zip(texts, thoughts, strict=True):
-            worth = _share(thought.value) if decision.simulations else f"{thoughts[0].value - thought.value:.1f}"
+            worth = self._worth(decision, thoughts[0], thought)
             head = f"  {text:<{max(map(len, texts))}}  {worth:>5}  "
-            print(self._room().hang(head, self._why(thought)))
+            print(self._screen().hang(head, self._why(thought)))
+
+    def _worth(self, decision: Decision[object], best: Thought[object], thought: Thought[object]) -> str:
+        """A chance after a search; else how far it is behind the best."""
+        if decision.simulations:
+            return _share(thought.value, self._say.language)
+        return write_figure(Figure(best.value - thought.value), self._say.language)
 
     def _why(self, thought: Thought[object]) -> str:
         return thought.words if isinstance(thought.words, str) else self._say(thought.words)
@@ -252,15 +258,15 @@ def ask_for_words(language: str, *, as_json: bool) -> Asker:
             _line({"ask": seat, "share": commitment})
             return _read("")
         if seat == 0:
-            print(room_now().fit(say("play-shares", commitment=commitment)))
+            print(screen_now().fit(say("play-shares", commitment=commitment)))
         return _read(say("play-share", seat=seat + 1))
 
     return ask
 
 
-def _share(value: float) -> str:
+def _share(value: float, language: str) -> str:
     """A search also counts what its judge thinks: a little may be missing to a chance, or too much."""
-    return f"{100 * min(1.0, max(0.0, value)):.0f}%"
+    return write_percent(min(1.0, max(0.0, value)), language)
 
 
 def plain_view(text: Text[object, object], view: object) -> dict[str, object]:

@@ -1,11 +1,37 @@
-"""Options at set-up, checked against the face: for games whose options do not depend on each other."""
+"""Options at set-up: as texts, and checked against the face for games whose options do not depend on each other."""
 
 from collections.abc import Mapping, Sequence
 
-from tabletown.core.errors import BadSetup
+from tabletown.core.errors import BadSetup, TabletownError
 from tabletown.core.face import Face, OptionFace, OptionKind
 from tabletown.core.game import Option
 from tabletown.core.sentence import Word, sentence
+
+_TRUTH = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+
+
+class BadOption(TabletownError):
+    """A text that is no option."""
+
+
+def parse_options(texts: Sequence[str] | None) -> dict[str, Option]:
+    """`NAME=VALUE`, each once. Raises BadOption."""
+    options: dict[str, Option] = {}
+    for text in texts or ():
+        name, equals, value = text.partition("=")
+        if not (name and equals and value):
+            raise BadOption(sentence("option-form", text=text[:40]))
+        if name in options:
+            raise BadOption(sentence("option-twice", name=name[:40]))
+        options[name] = _read(value)
+    return options
+
+
+def _read(text: str) -> Option:
+    if text.casefold() in _TRUTH:
+        return _TRUTH[text.casefold()]
+    digits = text.removeprefix("-")
+    return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 10 else text
 
 
 def settled(face: Face, seats: int, options: Mapping[str, Option]) -> dict[str, Option | None]:

@@ -34,13 +34,23 @@ class Either:
 
 
 @dataclass(frozen=True, slots=True)
+class Figure:
+    """A number with decimals: its sign and its decimal mark are those of the language."""
+
+    number: float
+    places: int = 1
+    signed: bool = False
+    """Whether what is above zero has a plus."""
+
+
+@dataclass(frozen=True, slots=True)
 class Sentence:
     message: str
     """Its name in the files of every language."""
     values: tuple[tuple[str, "Value"], ...] = ()
 
 
-Value: TypeAlias = int | str | Word | Who | Listing | Either | Sentence
+Value: TypeAlias = int | str | Word | Who | Listing | Either | Figure | Sentence
 """A sentence as a value is said within the other."""
 
 

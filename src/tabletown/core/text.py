@@ -62,6 +62,16 @@ class TellsGains(Protocol):
 
 
 @runtime_checkable
+class HasCommonEvents(Protocol):
+    """The text of a game in which a few events happen all the time."""
+
+    @property
+    def common(self) -> Mapping[type[Event], str]:
+        """By type: the field in which nearly all of them differ, a plain word such as the name of a place; or none. It
+        is told as it is, something is told of all of them, and what they bring is told in sentences made once."""
+
+
+@runtime_checkable
 class NamesMoves(Protocol):
     """The text of a game that has words for its moves; others show them in notation."""
 
@@ -93,7 +103,7 @@ class FitsScreens(Protocol):
         """What a seat that is to move must see together, in 22 lines. What it may play comes last, and can be cut."""
 
 
-def screen(text: Text[object, object], view: object, moves: Sequence[object], say: Sayer) -> str:
+def seen_at_once(text: Text[object, object], view: object, moves: Sequence[object], say: Sayer) -> str:
     """What a seat that is to move must see together; of a game that does not say so, the moves."""
     return text.at_once(view, moves, say) if isinstance(text, FitsScreens) else text.offer(view, moves, say)
 
@@ -103,16 +113,25 @@ def tell_opening(text: Text[object, object], view: object) -> tuple[Sentence, ..
 
 
 def tell_gains(
-    text: object, events: Sequence[Event], before: Callable[[], object], after: Callable[[], object]
+    text: object, events: Sequence[Event], seen: Callable[[int], object], moves: int = 0
 ) -> tuple[tuple[Sentence, ...], ...]:
-    """By event: what it has brought. The Views before and after are asked for only where the game tells of it."""
-    if not _tells_gains(text) or not any(map(text.has_gains, events)):
+    """By event: what it has brought. `seen` gives the View after so many moves: it is asked for the one before the
+    events and the one after them, and only where the game tells of it."""
+    if not tells_gains(text):
         return ((),) * len(events)
-    views = before(), after()
-    return tuple([text.gained(event, *views) if text.has_gains(event) else () for event in events])
+    views: tuple[object, object] | None = None
+    found: list[tuple[Sentence, ...]] = []
+    # Asked after every move: nothing is made for it that can be spared.
+    for event in events:
+        if text.has_gains(event):
+            views = views or (seen(moves), seen(moves + 1))
+            found.append(text.gained(event, *views))
+        else:
+            found.append(())
+    return tuple(found)
 
 
-def _tells_gains(text: object) -> TypeGuard[TellsGains]:
+def tells_gains(text: object) -> TypeGuard[TellsGains]:
     kind = type(text)
     if kind not in _TELLING:
         _TELLING[kind] = issubclass(kind, TellsGains)

@@ -11,10 +11,11 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from babel.lists import format_list
+from babel.numbers import format_percent, get_decimal_symbol
 
 from tabletown.core.errors import TabletownError
 from tabletown.core.registry import face, names
-from tabletown.core.sentence import Either, Listing, Sentence, Value, Who, Word, listing, sentence
+from tabletown.core.sentence import Either, Figure, Listing, Sentence, Value, Who, Word, listing, sentence
 from tabletown.core.words import true_minus
 from tabletown.locales.phrasebook import Phrasebook
 
@@ -65,6 +66,8 @@ class Speaker:
                 return join([self._plain(item) for item in items], self.language)
             case Either(items):
                 return join([self._plain(item) for item in items], self.language, either=True)
+            case Figure():
+                return write_figure(value, self.language)
         return str(value)
 
     def _name(self, seat: int) -> str:
@@ -82,6 +85,20 @@ def join(words: Sequence[str], language: str = DEFAULT, *, either: bool = False)
     if any("," in word for word in words):
         return "; ".join(words)
     return str(format_list(words, "or" if either else "standard", locale=_JOINING.get(language, language)))
+
+
+def write_figure(figure: Figure, language: str = DEFAULT) -> str:
+    """`+2.5`, `+2,5`, `−0.4`. Nothing is said to be lost where nothing is: no `−0.0`."""
+    text = f"{abs(figure.number):.{figure.places}f}"
+    is_nothing = not any(digit in text for digit in "123456789")
+    plus = "+" if figure.signed else ""
+    sign = plus if is_nothing or figure.number > 0 else "−"
+    return sign + text.replace(".", str(get_decimal_symbol(language)))
+
+
+def write_percent(share: float, language: str = DEFAULT) -> str:
+    """`58%`, `58 %`: some languages have a blank there, at which no line is broken."""
+    return str(format_percent(share, locale=language))
 
 
 def languages() -> tuple[str, ...]:

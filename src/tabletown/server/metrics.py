@@ -1,5 +1,6 @@
 """Figures for Prometheus, in its text format."""
 
+import asyncio
 import os
 import platform
 import time
@@ -32,9 +33,11 @@ _GAUGES = {
     "tabletown_bots_thinking": "Decisions that bots are working on.",
     "tabletown_tables_waiting": "Tables that wait for the writer.",
     "tabletown_bots_waiting": "Decisions that wait for a worker.",
+    "tabletown_questions_waiting": "Questions about games that are not answered yet.",
     "tabletown_store_ok": "1: the store worked when it was last needed.",
     "tabletown_resident_bytes": "Memory of this process.",
     "tabletown_open_files": "Open files of this process.",
+    "tabletown_tasks": "Tasks of this process that are under way.",
 }
 
 
@@ -82,6 +85,9 @@ class Metrics:
             pages = int(Path("/proc/self/statm").read_text().split()[1])
             self.gauges["tabletown_resident_bytes"] = pages * os.sysconf("SC_PAGE_SIZE")
             self.gauges["tabletown_open_files"] = len(os.listdir("/proc/self/fd"))
+        with suppress(RuntimeError):
+            # Without a loop there are none.
+            self.gauges["tabletown_tasks"] = len(asyncio.all_tasks())
         counts = {name: self._counts[_short(name)] for name in _HELP}
         for names, kind, values in ((_HELP, "counter", counts), (_GAUGES, "gauge", self.gauges)):
             for name, words in names.items():

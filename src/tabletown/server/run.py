@@ -1,6 +1,7 @@
 """A whole server: store, hub, requests, sockets; started and stopped in the right order."""
 
 import asyncio
+import ctypes
 import gc
 import resource
 import signal
@@ -29,6 +30,10 @@ from tabletown.server.wire.socket import SocketSite
 STOP_SECONDS = 5
 MOST_FILES = 65_536
 _BACKLOG = 4096
+_HEAPS, _APART = -8, -3
+"""What `mallopt` calls M_ARENA_MAX and M_MMAP_THRESHOLD."""
+_LARGE = 128 * 1024
+_TIDY_SECONDS = 60.0
 _WORDS_AFTER = 2.0
 """Seconds: whoever waited has been served by then."""
 
@@ -38,6 +43,7 @@ def run(settings: Settings, ready: Callable[[str], None]) -> None:
     check(settings)
     check_data()
     start_journal()
+    _give_memory_back()
     loop_factory = uvicorn.Config(app=_nothing, loop="uvloop", log_config=None).get_loop_factory()
     with asyncio.Runner(loop_factory=loop_factory) as runner:
         runner.run(serve(settings, ready))
@@ -61,6 +67,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         note("started", url=url, store="postgresql" if hub.store.shared else "sqlite")
         ready(url)
         words = asyncio.get_running_loop().call_later(_WORDS_AFTER, _read_words_aside)
+        _tidy()
         await server.serve(sockets=[listener])
         words.cancel()
     finally:
@@ -129,11 +136,27 @@ def _read_words_aside() -> None:
     asyncio.get_running_loop().run_in_executor(None, read_words)
 
 
+def _give_memory_back() -> None:
+    """The C library has a heap for every thread, and keeps in it what was large and is not needed any more: over hours
+    that adds up. With one heap, and what is large apart from it, that goes back. Others have no such habits."""
+    with suppress(OSError, AttributeError, TypeError):
+        allocator = ctypes.CDLL(None)
+        allocator.mallopt(_HEAPS, 1)
+        allocator.mallopt(_APART, _LARGE)
+
+
+def _tidy() -> None:
+    """From time to time whole pages between what is in use go back, too. That takes a millisecond."""
+    with suppress(OSError, AttributeError, TypeError):
+        ctypes.CDLL(None).malloc_trim(0)
+    asyncio.get_running_loop().call_later(_TIDY_SECONDS, _tidy)
+
+
 def _collect_garbage_seldom() -> None:
-    """Nearly everything here ends by itself; looking for the rest after every 700 objects takes a tenth of the time,
-    and going through all tables in memory keeps everybody waiting."""
+    """Tables, sockets and requests end by themselves; looking for the rest after every 700 objects takes a tenth of the
+    time, and going through all tables in memory keeps everybody waiting."""
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(200_000, 5, 100)
 
 
 async def _nothing(*_: object) -> None:

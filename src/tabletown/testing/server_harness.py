@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryFile
-from typing import TextIO
+from typing import IO, ClassVar, Protocol, TextIO
 
 import httpx
 
@@ -32,27 +32,55 @@ def environment() -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": SOURCE} if SOURCE else dict(os.environ)
 
 
+class Process(Protocol):
+    """What is asked of a server's process."""
+
+    @property
+    def pid(self) -> int: ...
+
+    @property
+    def stdout(self) -> IO[str] | None: ...
+
+    def poll(self) -> int | None: ...
+
+    def send_signal(self, number: int, /) -> None: ...
+
+    def terminate(self) -> None: ...
+
+    def communicate(self, *, timeout: float) -> tuple[str, str | None]: ...
+
+
+def start_anew(module: str, arguments: Sequence[str], errors: TextIO) -> Process:
+    """As everybody starts it."""
+    command = [sys.executable, "-m", module, *arguments]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True, env=environment())
+
+
+class StartProcess(Protocol):
+    def __call__(self, module: str, arguments: Sequence[str], errors: TextIO, /) -> Process: ...
+
+
 @dataclass
 class Server:
+    start_process: ClassVar[StartProcess] = staticmethod(start_anew)
+    """Tests may know a quicker way."""
     db: str
     options: Sequence[str] = ()
     url: str = ""
     port: int = 0
     module: str = "tabletown"
     """What is run: the command itself, or one with other games."""
-    process: "subprocess.Popen[str] | None" = None
+    process: Process | None = None
     errors: TextIO | None = None
     log: list[str] = field(default_factory=list)
 
     def start(self) -> None:
         """On the same port again after a restart, so that clients find it."""
-        command = [sys.executable, "-m", self.module, "serve", "--db", self.db, "--port", str(self.port)]
-        command += ["--bot-workers", "0", "--bot-patience", "0", "--rate-factor", "1000", *self.options]
+        arguments = ["serve", "--db", self.db, "--port", str(self.port)]
+        arguments += ["--bot-workers", "0", "--bot-patience", "0", "--rate-factor", "1000", *self.options]
         # Into a file: a pipe that nobody reads is full after some hundred tables, and then the server would wait.
         self.errors = TemporaryFile("w+", encoding="utf-8")  # noqa: SIM115, closed when it is collected
-        self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=self.errors, text=True, env=environment()
-        )
+        self.process = self.start_process(self.module, arguments, self.errors)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "Tabletown is open at" in line, self.stop()

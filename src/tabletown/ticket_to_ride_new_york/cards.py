@@ -61,7 +61,7 @@ def bundle(cards: Iterable[str]) -> Bundle:
 ALL_CARDS = bundle(CARDS)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 11)
 def cards_in(cards: Bundle) -> tuple[Card, ...]:
     """The cards of a bundle, in the order of the kinds."""
     return tuple(card for card in Card for _ in range(cards >> card.shift & COUNT))

@@ -35,6 +35,8 @@ FACE = Face(
     ),
     lineup="tabletown.bots.ticket_to_ride_new_york:BOTS",
     batch="tabletown.batch.ticket_to_ride_new_york.rules:make_batch",
+    envs="tabletown.envs.ticket_to_ride_new_york:make",
+    populations="tabletown.envs.ticket_to_ride_new_york",
     picture="tabletown.server.games.ticket_to_ride_new_york.picture:PICTURE",
     endpoints="tabletown.server.games.ticket_to_ride_new_york.endpoints:ENDPOINTS",
     documents="tabletown.server.games.ticket_to_ride_new_york.page",

@@ -133,11 +133,11 @@ def claims(hand: Bundle, routes: RouteMask) -> list[Move]:
 # A few thousand different questions make up nearly all of a game, and the answers are tuples of shared moves.
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _with_colour(colour: Card, count: int, wilds: int, routes: RouteMask) -> tuple[Claim, ...]:
     return tuple([claim for bit, claim in _AFFORDABLE[colour, count, wilds] if routes & bit])
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 8)
 def _with_wilds(wilds: int, routes: RouteMask) -> tuple[Claim, ...]:
     return tuple([claim for bit, claim in _ALL_WILD if routes & bit and claim.route.length <= wilds])

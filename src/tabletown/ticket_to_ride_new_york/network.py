@@ -63,7 +63,7 @@ def listed(routes: RouteMask) -> RouteMask:
     return routes & ~((routes & GREY_FIRST_HALVES) << 1)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 9)
 def regions(routes: RouteMask) -> tuple[StopMask, ...]:
     """The connected parts of a network, as sets of places."""
     parts: list[StopMask] = []

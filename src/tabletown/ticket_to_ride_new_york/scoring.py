@@ -38,7 +38,7 @@ def route_points(routes: RouteMask) -> int:
     return sum([route.points for route in routes_in(routes)])
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 10)
 def completed(routes: RouteMask, tickets: TicketMask) -> TicketMask:
     """The tickets that these routes connect without a gap."""
     return sum([ticket.bit for ticket in tickets_in(tickets) if connects(routes, ticket)])

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from tabletown.core.quick import quickly
 from tabletown.core.seat import Seat
 from tabletown.ticket_to_ride_new_york.board import Route, Ticket
 from tabletown.ticket_to_ride_new_york.cards import Card, cards_in, size
@@ -81,11 +82,14 @@ class View:
         return len(self.players)
 
 
+_made, _player_made, _draw_made = quickly(View), quickly(PlayerSeen), quickly(DrawSeen)
+
+
 def view_of(state: State, seat: Seat | None) -> View:
     stock = state.stock
     own = None if seat is None else state.players[seat]
     over = state.phase is Phase.OVER
-    return View(
+    return _made(
         seat=seat,
         phase=state.phase,
         turn=state.turn,
@@ -110,7 +114,7 @@ def view_of(state: State, seat: Seat | None) -> View:
 
 
 def _player_seen(player: Player, *, over: bool) -> PlayerSeen:
-    return PlayerSeen(
+    return _player_made(
         hand_size=size(player.hand),
         known=cards_in(player.known),
         held_over=size(player.held_over),
@@ -128,4 +132,4 @@ def _player_seen(player: Player, *, over: bool) -> PlayerSeen:
 def _draw_seen(draw: TicketDraw, *, known: bool) -> DrawSeen:
     shown, kept = draw.shown.bit_count(), draw.kept.bit_count()
     tickets, held = (tickets_in(draw.shown), tickets_in(draw.kept)) if known else ((), ())
-    return DrawSeen(draw.seat, shown, kept, tickets, held)
+    return _draw_made(draw.seat, shown, kept, tickets, held)

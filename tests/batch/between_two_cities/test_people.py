@@ -1,7 +1,5 @@
 """Tables of people as arrays, held against the rules."""
 
-from collections.abc import Iterator
-from importlib import import_module
 from random import Random
 
 import numpy as np
@@ -14,7 +12,7 @@ from tabletown.batch.between_two_cities.cells import Cells
 from tabletown.batch.between_two_cities.cities import Outline
 from tabletown.batch.between_two_cities.dead_ends import shapes_on
 from tabletown.batch.between_two_cities.lanes import Lanes
-from tabletown.batch.between_two_cities.make import make, people_batch
+from tabletown.batch.between_two_cities.make import people_batch
 from tabletown.batch.between_two_cities.points import BigRuler
 from tabletown.batch.chance import key_of
 from tabletown.between_two_cities.box.canvas import canvas
@@ -23,7 +21,6 @@ from tabletown.between_two_cities.box.fitting import safe_room
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.tables import tables
 from tabletown.between_two_cities.people.rules import BetweenTwoCities
-from tabletown.core.errors import BadSetup
 from tabletown.core.game import Options
 from tabletown.testing import check_batch
 from tabletown.testing.batches import different_arrays
@@ -46,15 +43,6 @@ def test_every_move_is_as_in_the_rules(seats: int, options: Options) -> None:
     batch = people_batch(seats, NUMPY, **options)
     games = 4 if seats < 5 else 2
     assert check_batch(GAME, batch, "people", options, games=games) == games * batch.longest
-
-
-@pytest.fixture
-def quick_compiler() -> Iterator[None]:
-    """What is compiled here runs once: to make it quick takes longer than to run it."""
-    config = import_module("jax").config
-    config.update("jax_disable_most_optimizations", True)
-    yield
-    config.update("jax_disable_most_optimizations", False)
 
 
 @pytest.mark.usefixtures("quick_compiler")
@@ -107,12 +95,6 @@ def test_random_play_is_spread_over_all_squares_and_tiles() -> None:
     end = batch.playout(batch.deal(key_of(NUMPY, "spread"), 512), key_of(NUMPY, "spread"))
     assert len(np.unique(np.asarray(end.cities.windows), axis=0)) > 1
     assert 35 < float(np.asarray(batch.standing(end).scores).mean()) < 50
-
-
-@pytest.mark.parametrize(("seats", "options"), [(1, {}), (2, {"automa": "third"})])
-def test_tables_that_are_not_batched_say_so(seats: int, options: dict[str, str | bool]) -> None:
-    with pytest.raises(BadSetup, match="as a batch yet"):
-        make(seats, xp=NUMPY, **options)
 
 
 def test_shops_of_big_cities_score_as_the_tables_of_the_rules_say() -> None:

@@ -3,48 +3,26 @@
 from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
-from random import Random
 
 import pytest
+from tests.between_two_cities.automa.solo_games import FULL, SIMPLE, YOU, cities, events, states
 
 from tabletown.between_two_cities import GAME
 from tabletown.between_two_cities.automas import events as told
-from tabletown.between_two_cities.automas.cards import AutomaCard, Rule, deck, parse_deck
+from tabletown.between_two_cities.automas.cards import Rule, deck
 from tabletown.between_two_cities.automas.names import Automa, Mode, Town
-from tabletown.between_two_cities.automas.ville import Ville, ville_sizes
-from tabletown.between_two_cities.box.modules import Modules
-from tabletown.between_two_cities.box.tiles import Kind, Tile
-from tabletown.between_two_cities.city.city import City
-from tabletown.between_two_cities.city.notation import parse_city
-from tabletown.between_two_cities.game import AnyState
+from tabletown.between_two_cities.automas.ville import Ville
+from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.people.moves import Choose, Place, Side
 from tabletown.between_two_cities.solo import GAME as SOLO
 from tabletown.between_two_cities.solo.automas import automas_choose
 from tabletown.between_two_cities.solo.rules import deal
 from tabletown.between_two_cities.solo.schedule import solo_schedule
-from tabletown.between_two_cities.solo.score import LEVEL_WITH_AN_AUTOMA, own_totals, score_solo, solo_outcome
+from tabletown.between_two_cities.solo.score import LEVEL_WITH_AN_AUTOMA, solo_outcome
 from tabletown.between_two_cities.solo.state import Setting, SoloPhase, SoloState
-from tabletown.core.data import BadDataFile
 from tabletown.core.errors import BadSetup, IllegalMove
-from tabletown.core.event import Event
 from tabletown.core.seat import Seat
 from tabletown.testing.conformance import check_game
-from tabletown.testing.playouts import random_moves, random_states
-
-YOU = Seat(0)
-FULL, SIMPLE = Setting(Mode.FULL, 4), Setting(Mode.SIMPLE, 0)
-
-
-def states(setting: Setting, seed: str = "harbour-7") -> list[SoloState]:
-    options: dict[str, str | int | bool] = {"automa": str(setting.mode), "level": setting.level}
-    found = random_states(GAME, 1, seed, options)
-    return [state for state in found if isinstance(state, SoloState)]
-
-
-def events(setting: Setting, seed: str = "harbour-7") -> list[Event]:
-    first: AnyState = deal(seed, setting)
-    moves = random_moves(GAME, first, Random(seed))
-    return [event for state, seat, move in moves for event in GAME.apply(state, seat, move).events]
 
 
 @pytest.mark.parametrize(
@@ -245,10 +223,6 @@ def test_the_same_seed_gives_the_same_game() -> None:
 # The end
 
 
-def cities(left: str, right: str) -> tuple[City, City]:
-    return parse_city(left), parse_city(right)
-
-
 def test_you_win_if_your_lower_city_beats_both_automas() -> None:
     won = solo_outcome(cities("SSSS", "SSSS/P..."), Ville((Tile.SHOP,)), FULL)
     assert won.winners == (YOU,)
@@ -310,190 +284,3 @@ def test_the_view_says_what_goes_where_and_why() -> None:
     assert [len(row.taken) for row in view.automas] == [2, 2]
     assert sum(row.points for row in view.ville_rows) == view.points[1]
     assert sum(len(row.tiles) for row in view.ville_rows) == sum(len(tile.buildings) for tile in view.ville.tiles)
-
-
-# The deck
-
-
-CARDS = [{"left": "best", "right": "best"}] * 20
-
-
-@pytest.mark.parametrize(
-    ("data", "words"),
-    [
-        ([], "is written like"),
-        ({"cards": 3}, "is written like"),
-        ({"cards": CARDS[:19]}, "20 Automa cards, not 19"),
-        ({"cards": [*CARDS[:19], {"left": "best"}]}, "card 20 needs"),
-        ({"cards": [*CARDS[:19], {"left": "best", "right": "worst"}]}, "card 20: “worst” is not a rule"),
-        ({"cards": [{"left": 1, "right": "best"}, *CARDS[:19]]}, "card 1: “1” is not a rule"),
-        (
-            {"cards": [{**CARDS[0], "shared": "best"}, *CARDS[:19]]},
-            "may have both an “automaville”",
-        ),
-        ({"cards": [{**CARDS[0], "automaville": "best", "shared": "?"}, *CARDS[:19]]}, "card 1: “\\?” is not a rule"),
-    ],
-)
-def test_a_broken_deck_is_refused_in_words(data: object, words: str) -> None:
-    with pytest.raises(BadDataFile, match=words):
-        parse_deck(data)
-
-
-def test_the_deck_has_twenty_cards() -> None:
-    assert len(deck()) == 20
-    assert {rule for card in deck() for rule in (card.left, card.right)} == set(Rule)
-
-
-def test_with_two_people_the_deck_is_fair_to_both() -> None:
-    columns = Counter((card.left, card.right) for card in deck())
-    assert columns == Counter((card.right, card.left) for card in deck())
-
-
-def test_a_card_may_have_a_line_of_its_own_for_playing_alone() -> None:
-    plain, own = parse_deck(
-        {
-            "cards": [
-                {"left": "best", "right": "missing"},
-                {"left": "best", "right": "missing", "automaville": "missing", "shared": "first"},
-                *CARDS[:18],
-            ]
-        }
-    )[:2]
-    assert plain.read_by(Automa.AUTOMMASO) == plain.read_by(Automa.AUTOMARTA) == plain.usual
-    # Automaville is his left city and her right one.
-    assert own.usual == AutomaCard(2, Rule.BEST, Rule.MISSING)
-    assert own.read_by(Automa.AUTOMMASO) == AutomaCard(2, Rule.MISSING, Rule.FIRST)
-    assert own.read_by(Automa.AUTOMARTA) == AutomaCard(2, Rule.FIRST, Rule.MISSING)
-
-
-def test_with_capitals_the_columns_of_the_cards_count() -> None:
-    state = GAME.setup(1, "columns", automa="full", civics=True)
-    assert isinstance(state, SoloState)
-    printed = {card.number: card.usual for card in deck()}
-    assert len(state.cards) == len(printed)
-    for card in state.cards:
-        assert card.read_by(Automa.AUTOMMASO) == card.read_by(Automa.AUTOMARTA) == printed[card.number]
-
-
-def test_full_automas_do_what_the_line_for_playing_alone_says() -> None:
-    state = deal("harbour-7", FULL)
-    drawn = zip(Automa, state.cards[: state.dealt], strict=True)
-    lines = {automa: card.solo_line(automa) for automa, card in drawn}
-    for one in state.assigned:
-        line = lines[one.automa]
-        assert one.choice.rule is (line.ville if one.town is Town.AUTOMAVILLE else line.shared)
-
-
-# With Capitals
-
-
-PAIRS = ((Kind.SHOP, Kind.PARK), (Kind.HOUSE, Kind.CIVIC), (Kind.OFFICE, Kind.TAVERN))
-ALL = {"landscapes": True, "civics": True, "districts": True}
-
-
-@pytest.mark.parametrize(
-    "options",
-    [
-        {"automa": "full", **ALL},
-        {"automa": "simple", **ALL, "hard": True, "double": "civics+district-2"},
-        {"automa": "full", "civics": True, "level": 9},
-        {"automa": "simple", "districts": True},
-    ],
-    ids=str,
-)
-def test_solo_tables_with_capitals_conform(options: dict[str, str | int | bool]) -> None:
-    check_game(SOLO, 1, "capitals", options)
-
-
-@pytest.mark.parametrize(("mode", "level"), [("simple", 1), ("full", 4)])
-def test_normal_levels_with_capitals_are_singles(mode: str, level: int) -> None:
-    state = GAME.setup(1, "x", automa=mode, landscapes=True)
-    assert isinstance(state, SoloState)
-    assert state.setting.level == level
-    assert not any(tile.is_duplex for tile in state.ville.tiles[:level])
-
-
-@pytest.mark.parametrize("mode", [Mode.SIMPLE, Mode.FULL])
-def test_with_landscapes_hands_are_of_nine_and_cities_get_eight_singles_twice(mode: Mode) -> None:
-    options: dict[str, str | int | bool] = {"automa": str(mode), "landscapes": True}
-    found = [state for state in random_states(GAME, 1, "nine", options) if isinstance(state, SoloState)]
-    sizes = [len(state.hand) for state in found if state.phase is SoloPhase.CHOOSE]
-    usual = [9] * 8 if mode is Mode.SIMPLE else [9, 7, 5, 3]
-    assert sizes == [*usual, 3, 3, *usual]
-    first = next(state for state in found if state.turns[state.turn].round == 2)
-    assert [len(city) for city in first.cities] == [8, 8]
-    for city in found[-1].cities:
-        assert city.is_full and len(city) == 8 + 2 * 2 + 8
-        assert (city.lying | city.standing).bit_count() == 2
-
-
-def test_civic_tiles_drawn_at_the_start_go_back() -> None:
-    for number in range(30):
-        state = GAME.setup(1, f"x{number}", automa="simple", civics=True, level=5)
-        assert isinstance(state, SoloState)
-        assert len(state.ville.tiles) == 5
-        assert not any(tile.is_civic for tile in state.ville.tiles)
-        assert not SOLO.faults(state)
-
-
-def test_with_capitals_the_simple_automaville_gets_six_tiles_twice() -> None:
-    options: dict[str, str | int | bool] = {"automa": "simple", **ALL}
-    last = random_states(GAME, 1, "six", options)[-1]
-    assert isinstance(last, SoloState)
-    assert len(last.ville.tiles) == 1 + 12
-    assert all(len(city) == 20 for city in last.cities)
-
-
-def test_automaville_gets_no_landscape_and_your_cities_one_each() -> None:
-    state = GAME.setup(1, "x", landscapes=True)
-    assert isinstance(state, SoloState)
-    left, right = state.cities
-    assert left.canvas.landscape and right.canvas.landscape
-    assert left.canvas.landscape != right.canvas.landscape
-
-
-def test_of_a_draw_ordinary_tiles_come_first_then_civics_in_their_order() -> None:
-    ville = Ville(()).grown((Tile("SF-H"), Tile.SHOP, Tile("SP-F"), Tile.FACTORY))
-    assert ville.tiles == (Tile.SHOP, Tile.FACTORY, Tile("SF-H"), Tile("SP-F"))
-    assert ville.values == (6, 1)
-
-
-def test_a_civic_tile_keeps_its_value() -> None:
-    ville = Ville((Tile.SHOP,)).grown((Tile("SF-H"),))
-    assert ville.values == (3,)
-    assert ville.grown((Tile.FACTORY, Tile.HOUSE, Tile.HOUSE)).values == (3,)
-
-
-def test_civic_districts_count_all_civics_whatever_their_value() -> None:
-    ville = Ville((Tile.HOUSE,)).grown((Tile("SF-H"), Tile("SP-F"), Tile("OP-H")))
-    assert ville_sizes(ville, PAIRS) == (1, 4, 1)
-    assert ville_sizes(ville, PAIRS, hard=True) == (2, 5, 2)
-
-
-def test_districts_compare_across_all_three() -> None:
-    setting = Setting(Mode.FULL, 4, (), Modules(districts=((Kind.SHOP, Kind.PARK),) * 3))
-    score = score_solo(cities("SSP.", "S..."), Ville((Tile.SHOP, Tile.PARK)), setting)
-    assert [size[0] for size in score.sizes] == [3, 2, 1]
-    assert [points[0] for points in score.districts] == [6, 3, 0]
-    assert (score.left.districts, score.ville.districts, score.right.districts) == (18, 9, 0)
-
-
-def test_doubled_districts_and_civics() -> None:
-    setting = Setting(Mode.FULL, 4, ("district-1",), Modules(districts=((Kind.SHOP, Kind.PARK),) * 3))
-    score = score_solo(cities("SSP.", "S..."), Ville((Tile.SHOP, Tile.PARK)), setting)
-    assert own_totals(score, setting.doubled) == (score.left.total + 6, score.right.total)
-
-
-@pytest.mark.parametrize(
-    ("options", "words"),
-    [
-        ({"hard": True}, "it needs districts"),
-        ({"hard": "very", "districts": True}, "true or false"),
-        ({"civics": "some"}, "civics is true or false"),
-        ({"double": "civics"}, "“civics” is not a category"),
-        ({"landscapes": True, "level": 60}, "0 to 54"),
-    ],
-)
-def test_modules_that_cannot_be_are_refused_in_words(options: dict[str, str | int | bool], words: str) -> None:
-    with pytest.raises(BadSetup, match=words):
-        GAME.setup(1, "x", **options)

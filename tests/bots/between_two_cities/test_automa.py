@@ -23,7 +23,7 @@ from tabletown.between_two_cities.solo.score import score_solo
 from tabletown.between_two_cities.solo.state import YOU, Setting, SoloPhase, side_number
 from tabletown.bots.between_two_cities.automa.solo import BALANCED, city_judge
 from tabletown.bots.between_two_cities.automa.twin import Twin, ville_gains, ville_points, worth
-from tabletown.bots.between_two_cities.reading import likely_site
+from tabletown.bots.between_two_cities.reading import likely_city
 from tabletown.bots.bot import Budget
 from tabletown.bots.roster import make_bot
 from tabletown.core.game import Option
@@ -56,7 +56,7 @@ def test_the_twin_goes_where_the_rules_go(setting: Setting) -> None:
     """Rows, Automaville and totals stay the same, turn by turn, when both get the same choices."""
     random = Random("twin")
     state = deal("twin", setting)
-    twin = Twin(state, [likely_site(city) for city in state.cities])
+    twin = Twin(state, [likely_city(city) for city in state.cities])
     while state.phase is not SoloPhase.OVER:
         assert [tuple(hand) for hand in twin.hands] == [
             tuple(tile.rank for tile in hand) for hand in (state.hand, *state.rows)
@@ -75,7 +75,7 @@ def test_the_twin_goes_where_the_rules_go(setting: Setting) -> None:
             state = SOLO.apply(state, YOU, move).state
         assert taken == 1
         twin.end_turn()
-        twin.cities = [likely_site(city) for city in state.cities]
+        twin.cities = [likely_city(city) for city in state.cities]
         if state.phase is not SoloPhase.OVER and state.rows:
             theirs = twin.automas_choose()
             floats = [city.windows.bit_count() > 1 for city in state.cities]
@@ -88,7 +88,7 @@ def test_the_twin_goes_where_the_rules_go(setting: Setting) -> None:
     assert twin.totals() == score_solo(state.cities, state.ville).totals()
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "balanced", "search"])
+@pytest.mark.parametrize("name", ["random", "greedy", "net", "balanced", "search"])
 @pytest.mark.parametrize(
     ("seats", "options"), [(1, {"automa": "simple"}), (1, {"automa": "full"}), (2, {"automa": "third"})], ids=str
 )

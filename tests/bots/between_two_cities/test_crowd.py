@@ -11,19 +11,19 @@ from tabletown.between_two_cities.people.state import PerSeat, State, city_index
 from tabletown.bots.between_two_cities.arrays import SCALE, Index, figures
 from tabletown.bots.between_two_cities.balanced import TASTE
 from tabletown.bots.between_two_cities.crowd import Crowd
-from tabletown.bots.between_two_cities.fitted import fitted_outlook
+from tabletown.bots.between_two_cities.expected_points import Looker
+from tabletown.bots.between_two_cities.fitted import fitted_points
 from tabletown.bots.between_two_cities.hidden import Imagination
 from tabletown.bots.between_two_cities.manner import manner
-from tabletown.bots.between_two_cities.outlook import Looker
+from tabletown.bots.between_two_cities.pinned_city import BUILT, HALVES, TILES, PinnedCity, points as site_points
 from tabletown.bots.between_two_cities.placing import NO_SPOT, row_of, single_gains
 from tabletown.bots.between_two_cities.prize import win_shares
-from tabletown.bots.between_two_cities.reading import sites
-from tabletown.bots.between_two_cities.site import BUILT, HALVES, TILES, Site, points as site_points
+from tabletown.bots.between_two_cities.reading import by_likelihood
 from tabletown.bots.between_two_cities.sweep import base_gains, points, sweep, values
 from tabletown.core.seat import Seat, all_seats
 from tabletown.testing.playouts import random_states
 
-OUTLOOK = fitted_outlook()
+OUTLOOK = fitted_points()
 LOOKER = Looker(OUTLOOK)
 MANNER = manner(OUTLOOK, TASTE)
 NEAR = 0.06
@@ -113,7 +113,7 @@ def _random_deals(lanes: int) -> dict[int, Index]:
     return {0: worlds.hands, **worlds.deals}
 
 
-def _place_all(state: State, ranks: list[list[int]], wanted: list[Site]) -> State:
+def _place_all(state: State, ranks: list[list[int]], wanted: list[PinnedCity]) -> State:
     """Everybody's left tiles, then the right ones, on squares that lead to the cities of the crowd."""
     for side, tiles in zip(Side, ranks, strict=True):
         for seat in all_seats(state.seats):
@@ -134,12 +134,14 @@ def _placed(state: State, seat: Seat, move: Place) -> City:
     return city.place(move.tile, city.canvas.cell_of[move.square])
 
 
-def _leads_to(city: City, wanted: Site) -> bool:
+def _leads_to(city: City, wanted: PinnedCity) -> bool:
     """Whether the wanted site is this city, or has more built beside it."""
-    return any(all(mask & ~goal == 0 for mask, goal in zip(site, wanted, strict=True)) for _, site in sites(city))
+    return any(
+        all(mask & ~goal == 0 for mask, goal in zip(site, wanted, strict=True)) for _, site in by_likelihood(city)
+    )
 
 
-def _lane_sites(crowd: Crowd) -> list[Site]:
+def _lane_sites(crowd: Crowd) -> list[PinnedCity]:
     found = []
     for shop, factory, bed, drink, food, music, office, park, house in crowd.masks.T.tolist():
         built = shop | factory | bed | drink | food | music | office | park | house
@@ -147,12 +149,12 @@ def _lane_sites(crowd: Crowd) -> list[Site]:
     return found
 
 
-def _sites_by_size() -> dict[int, list[Site]]:
-    found: dict[int, list[Site]] = {}
+def _sites_by_size() -> dict[int, list[PinnedCity]]:
+    found: dict[int, list[PinnedCity]] = {}
     for state in random_states(GAME, 4, "many")[::3]:
         for city in state.cities:
             if city.built:
-                found.setdefault(city.built.bit_count(), []).append(sites(city)[0][1])
+                found.setdefault(city.built.bit_count(), []).append(by_likelihood(city)[0][1])
     assert {site[BUILT].bit_count() for group in found.values() for site in group} >= {1, 8, 15}
     return found
 

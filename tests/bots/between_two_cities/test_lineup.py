@@ -17,7 +17,7 @@ from tabletown.core.seat import Seat
 NAME = GAME.name
 FEW = Budget(simulations=20)
 """What is held here does not depend on how well it is played."""
-LINEUP = ["greedy", "balanced", "search"]
+LINEUP = ["greedy", "net", "balanced", "search"]
 
 
 def decisions(names: list[str], seed: str) -> Iterator[tuple[State, Seat, Decision[object]]]:
@@ -46,6 +46,8 @@ def test_plays_whole_games_and_says_why(name: str, seats: int) -> None:
         assert 1 <= len(decision.best) <= 3
         assert decision.best[0].move == decision.move
         assert all(thought.move in legal and thought.words for thought in decision.best)
+        told = [thought.value for thought in decision.best]
+        assert told == sorted(told, reverse=True)
         assert len({thought.move for thought in decision.best}) == len(decision.best)
 
 

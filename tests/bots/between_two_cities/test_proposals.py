@@ -10,27 +10,29 @@ from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.moves import Place, Side
 from tabletown.between_two_cities.people.state import Phase, State, city_index
 from tabletown.between_two_cities.people.view import View
-from tabletown.bots.between_two_cities.outlook import Looker
-from tabletown.bots.between_two_cities.potential import potential_outlook
-from tabletown.bots.between_two_cities.proposals import BadProposal, PlacementWish, WishAnswer, answer, propose
-from tabletown.bots.between_two_cities.senses import SmallSense
+from tabletown.bots.between_two_cities.expected_points import Looker
+from tabletown.bots.between_two_cities.potential import potential_points
+from tabletown.bots.between_two_cities.proposals import BadProposal, PlacementWish, WishAnswer, answer, clear_wishes
+from tabletown.bots.between_two_cities.square_gains import BaseGains
 from tabletown.core.codec import encode
 from tabletown.core.seat import Seat, all_seats
 from tabletown.testing.playouts import random_states
 
-LOOKER = Looker(potential_outlook())
+LOOKER = Looker(potential_points())
 
 
-def sense(view: View) -> SmallSense:
-    return SmallSense(view, LOOKER)
+def gains(view: View) -> BaseGains:
+    return BaseGains(view, LOOKER)
 
 
 def _propose(view: View) -> PlacementWish | None:
-    return propose(view, sense(view))
+    """Of all that is wished of partners, what would help most."""
+    wishes = clear_wishes(view, gains(view), frozenset(all_seats(view.seats)))
+    return max(wishes, key=lambda wish: wish.possible, default=None)
 
 
 def _answer(view: View, wish: PlacementWish) -> WishAnswer:
-    return answer(view, wish, sense(view))
+    return answer(view, wish, gains(view))
 
 
 @pytest.mark.parametrize("seats", [3, 4, 7])
@@ -73,12 +75,11 @@ def park_to_place() -> State:
     )
 
 
-def test_a_wish_in_words() -> None:
+def test_a_wish_says_what_it_brings() -> None:
     wish = _propose(GAME.view(park_to_place(), Seat(0)))
     assert wish is not None
     assert (wish.partner, wish.city, wish.tile) == (Seat(1), 0, Tile.PARK)
     assert wish.now == 4
-    assert wish.words.startswith(f"Seat 2, would you put P on {wish.square} of city 1? That is +4 at once")
 
 
 def test_a_bad_wish_is_countered_and_a_good_one_granted() -> None:
@@ -91,7 +92,7 @@ def test_a_bad_wish_is_countered_and_a_good_one_granted() -> None:
     assert not reply.agreed
     assert reply.counter is not None
     assert reply.counter.square == wish.square
-    assert reply.words.startswith(f"Rather P on {wish.square}: that is worth ")
+    assert reply.more > 0
 
 
 def test_a_wish_for_something_else_is_refused_in_words() -> None:

@@ -8,11 +8,11 @@ from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.scoring import factory_worths
 from tabletown.between_two_cities.people import GAME
 from tabletown.bots.between_two_cities.balanced import BalancedBot
-from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH
-from tabletown.bots.between_two_cities.reading import sites
+from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH
+from tabletown.bots.between_two_cities.pinned_city import NOTHING_BUILT, PinnedCity
+from tabletown.bots.between_two_cities.reading import by_likelihood
 from tabletown.bots.between_two_cities.rivalry import races
 from tabletown.bots.between_two_cities.settling import Settler
-from tabletown.bots.between_two_cities.site import EMPTY_SITE, Site
 from tabletown.core.seat import all_seats
 from tabletown.testing.playouts import random_states
 
@@ -27,7 +27,7 @@ def test_a_race_that_is_sure_pays_as_the_rules_do() -> None:
 
 
 def test_in_empty_cities_nothing_is_decided() -> None:
-    assert all(race == (0.0, 0.0) for race in races([EMPTY_SITE] * 4, 0.0))
+    assert all(race == (0.0, 0.0) for race in races([NOTHING_BUILT] * 4, 0.0))
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -42,13 +42,13 @@ def test_open_tiles_are_all_placed(seats: int) -> None:
         waiting = sum(len(tile.buildings) for tiles in state.loose for tile in tiles)
         assert sum(_built(city) for city in cities) == sum(_built(city) for city in state.cities) + waiting
         assert len({_built(city) for city in cities}) == 1
-        assert all(settler.roomiest(city) in [site for _, site in sites(city)] for city in cities)
+        assert all(settler.roomiest(city) in [site for _, site in by_likelihood(city)] for city in cities)
 
 
 def _built(city: City) -> int:
     return city.built.bit_count()
 
 
-def _with_factories(count: int) -> Site:
+def _with_factories(count: int) -> PinnedCity:
     factories = (1 << count) - 1
     return (0, factories, 0, 0, 0, 0, 0, 0, 0, factories)

@@ -11,16 +11,13 @@ from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.moves import Choose, Place, Side
 from tabletown.between_two_cities.people.schedule import schedule
 from tabletown.between_two_cities.people.state import PerSeat, State, city_index, drawn
-from tabletown.bots.between_two_cities.outlook import NOTHING_TO_COME, Looker
-from tabletown.bots.between_two_cities.playout import Table, best_split
-from tabletown.bots.between_two_cities.prize import totals
-from tabletown.bots.between_two_cities.reading import site_and_bit, sites, square_gains
-from tabletown.bots.between_two_cities.site import (
+from tabletown.bots.between_two_cities.expected_points import NOTHING_TO_COME, Looker
+from tabletown.bots.between_two_cities.pinned_city import (
     BUILT,
     FIRST,
     STRIDE,
     TILES,
-    Site,
+    PinnedCity,
     anchors,
     bits,
     canvas_cell,
@@ -28,6 +25,9 @@ from tabletown.bots.between_two_cities.site import (
     points,
     put,
 )
+from tabletown.bots.between_two_cities.playout import Table, best_split
+from tabletown.bots.between_two_cities.prize import totals
+from tabletown.bots.between_two_cities.reading import by_likelihood, pinned_and_bit, square_gains
 from tabletown.core.seat import Seat, all_seats
 from tabletown.testing.playouts import random_states
 
@@ -41,7 +41,7 @@ def test_sites_score_like_cities(seats: int) -> None:
         for city in state.cities:
             for worth in (2, 3, 4):
                 expected = score_city(city, worth).total
-                assert all(points(site, worth) == expected for _, site in sites(city))
+                assert all(points(site, worth) == expected for _, site in by_likelihood(city))
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -54,7 +54,7 @@ def test_pinned_places_are_the_legal_squares(seats: int) -> None:
                 stride = STRIDE[tile.rank]
                 legal = {ground.squares[cell] for cell in range(ground.plane) if city.room_for(tile) >> cell & 1}
                 assert city.is_full or set(square_gains(city, tile.rank, PLAIN)) == legal
-                for corner, site in sites(city) if city.built else ():
+                for corner, site in by_likelihood(city) if city.built else ():
                     places = anchors(site[BUILT], stride) if stride else frontier(site[BUILT])
                     assert {ground.squares[canvas_cell(corner, bit)] for bit in bits(places)} <= legal
 
@@ -77,9 +77,9 @@ def test_placing_in_the_twin_is_placing_in_the_city() -> None:
             for move in random.sample(GAME.legal_moves(state, seat), min(2, len(GAME.legal_moves(state, seat)))):
                 if isinstance(move, Place):
                     city = state.cities[city_index(seat, move.side, 5)]
-                    site, bit = site_and_bit(city, move.tile.rank, move.square)
+                    site, bit = pinned_and_bit(city, move.tile.rank, move.square)
                     after = city.place(move.tile, city.canvas.cell_of[move.square])
-                    assert put(site, move.tile.rank, bit) in [found for _, found in sites(after)]
+                    assert put(site, move.tile.rank, bit) in [found for _, found in by_likelihood(after)]
 
 
 @pytest.mark.parametrize("seats", GAME.seat_counts)
@@ -112,19 +112,21 @@ def _place(state: State, seat: Seat, side: Side, rank: int) -> State:
     """The twin's placement on the real table, which must come to the same city."""
     number = city_index(seat, side, state.seats)
     city = state.cities[number]
-    corner, site = next((c, s) for c, s in sites(city) if city.built or canvas_cell(c, FIRST) == city.canvas.middle)
+    corner, site = next(
+        (c, s) for c, s in by_likelihood(city) if city.built or canvas_cell(c, FIRST) == city.canvas.middle
+    )
     bit = PLAIN.best(site, rank)[1]
     if not bit:
-        site, bit = site_and_bit(city, rank, next(iter(square_gains(city, rank, PLAIN))))
-        corner = next(c for c, s in sites(city) if s == site)
+        site, bit = pinned_and_bit(city, rank, next(iter(square_gains(city, rank, PLAIN))))
+        corner = next(c for c, s in by_likelihood(city) if s == site)
     square = city.canvas.squares[canvas_cell(corner, bit)]
     after = GAME.apply(state, seat, Place(TILES[rank], side, square)).state
-    assert put(site, rank, bit) in [found for _, found in sites(after.cities[number])]
+    assert put(site, rank, bit) in [found for _, found in by_likelihood(after.cities[number])]
     return after
 
 
-def _sites(state: State) -> list[Site]:
-    return [sites(city)[0][1] for city in state.cities]
+def _sites(state: State) -> list[PinnedCity]:
+    return [by_likelihood(city)[0][1] for city in state.cities]
 
 
 def _ranks(hands: PerSeat) -> list[list[int]]:

@@ -65,6 +65,8 @@ def test_plays_whole_games_and_says_why(name: str, seats: int) -> None:
             assert 1 <= len(decision.best) <= 3
             assert decision.best[0].move == decision.move
             assert all(thought.move in legal and thought.words for thought in decision.best)
+            told = [thought.value for thought in decision.best]
+            assert told == sorted(told, reverse=True)
             assert len({thought.move for thought in decision.best}) == len(decision.best)
 
 

@@ -1,5 +1,6 @@
 """Servers at default limits, to be attacked by those who started them."""
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,3 +23,10 @@ def figure(server: Server, name: str) -> int:
     """One of the server's own counts."""
     lines = HTTP.get(f"{server.url}/metrics").text.splitlines()
     return sum(int(float(line.split()[-1])) for line in lines if line.startswith((f"{name} ", f"{name}{{")))
+
+
+def until_figure(server: Server, name: str, value: int) -> None:
+    end = time.monotonic() + 60
+    while (found := figure(server, name)) != value:
+        assert time.monotonic() < end, (name, found)
+        time.sleep(0.05)

@@ -67,7 +67,8 @@ def test_bots_wait_where_nobody_looks(tmp_path: Path) -> None:
     asyncio.run(go())
 
 
-def test_turns_go_round_whatever_each_has_waiting() -> None:
+@pytest.mark.parametrize("many", ["many", "2001:db8::{}"], ids=["one address", "addresses of one household"])
+def test_turns_go_round_whatever_each_has_waiting(many: str) -> None:
     async def go() -> None:
         turns = Turns(1)
         order: list[str] = []
@@ -78,8 +79,8 @@ def test_turns_go_round_whatever_each_has_waiting() -> None:
                 await asyncio.sleep(0)
 
         async with asyncio.TaskGroup() as group:
-            for _ in range(20):
-                group.create_task(work("many"))
+            for number in range(20):
+                group.create_task(work(many.format(number)))
             await asyncio.sleep(0)
             group.create_task(work("one"))
         assert order.index("one") <= 3

@@ -8,7 +8,7 @@ import httpx
 import pytest
 from bench.attacks import forged, idle, solver, tables, unread_files
 from bench.attacks.harness import Victim, raw
-from tests.server.attacks.servers import at_default_limits, figure, is_answering
+from tests.server.attacks.servers import at_default_limits, figure, is_answering, until_figure
 from tests.server.attacks.test_sockets import memory
 
 from tabletown.server.wire.address import forwarded, holders
@@ -127,6 +127,7 @@ def test_the_solver_leaves_those_who_have_left(server: Server) -> None:
     told = asyncio.run(solver.attack(Victim(server.port, "127.0.0.9"), 80))
     assert told.sent == 80
     assert any(answer.startswith("200 for somebody honest") for answer in told.answers)
+    until_figure(server, "tabletown_questions_waiting", 0)
 
 
 def test_empty_tables_do_not_push_those_who_wait_off_the_list(server: Server) -> None:

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 from bench.attacks import fragments, onlookers, pings, talk, unread_hellos
-from bench.attacks.harness import Victim
+from bench.attacks.harness import Victim, closing, message, texts, web_socket
 from tests.server.attacks.servers import at_default_limits, figure, is_answering
+from tests.server.test_backup import command
 
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
@@ -48,7 +49,9 @@ def test_what_nobody_reads_is_bounded(server: Server) -> None:
     assert told.sent > 400
     refused = figure(server, 'tabletown_limited_total{limit="hellos"}')
     assert refused + figure(server, 'tabletown_cut_total{limit="unread"}') > 0
-    assert memory(server) - before < UNREAD + (60 << 20)
+    assert memory(server) - before < unread_hellos.HOUSES * UNREAD + (27 << 20), (
+        "what addresses may owe, and what handling it takes"
+    )
     assert is_answering(server)
 
 
@@ -70,6 +73,41 @@ def test_talk_cannot_fill_the_disk(server: Server) -> None:
     told = asyncio.run(talk.attack(Victim(server.port, "127.0.0.7"), 30_000))
     assert sum(told.cuts.values()) == talk.SOCKETS and set(told.cuts) <= {"1008 too-fast: messages", "aborted"}
     assert figure(server, "tabletown_entries_total") - before < 4_000
+    assert is_answering(server)
+
+
+def test_whoever_is_banned_is_told_so_and_cut_off(server: Server) -> None:
+    banned = Victim(server.port, "127.0.0.10")
+
+    async def talk_on() -> bytes:
+        async with asyncio.timeout(60), web_socket(banned) as socket, banned.client() as http:
+            assert await asyncio.to_thread(command, "admin", "ban", banned.source, "--db", server.db) == 0
+            while (await http.get("/api/tables")).status_code != 403:
+                await asyncio.sleep(0.05)
+            await socket.send(message("ping", "still here"))
+            return await socket.rest(60)
+
+    said = asyncio.run(talk_on())
+    assert closing(said) == "1008 banned" and texts(said)[-1]["why"] == "banned"
+
+    async def come_back(says: bytes) -> bytes:
+        async with asyncio.timeout(60), web_socket(banned) as socket:
+            await socket.send(says)
+            return await socket.rest(60)
+
+    hello = message("hello", 1, table="abcdefgh", language="de-AT")
+    for says, words in ((hello + hello, "von deiner Adresse"), (b"", "from your address")):
+        said = asyncio.run(come_back(says))
+        [refused] = texts(said)
+        assert closing(said) == "1008 banned" and refused["why"] == "banned" and words in str(refused["words"])
+
+    async def open_page() -> str:
+        async with banned.client() as http:
+            answer = await http.get("/", headers={"accept": "text/html,*/*", "accept-language": "hu-HU,hu"})
+            assert answer.status_code == 403
+            return answer.text
+
+    assert asyncio.run(open_page()) == "A szerver üzemeltetője a te címedről senkit sem enged be."
     assert is_answering(server)
 
 

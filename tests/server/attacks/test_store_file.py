@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from tests.server.attacks.servers import at_default_limits
 
+from tabletown.server.http.readiness import FRESH_SECONDS, Readiness
 from tabletown.server.live.bot_seat import BotWorkers
 from tabletown.server.live.hub import Hub
 from tabletown.server.stores import own_file
@@ -79,6 +80,29 @@ def test_a_store_that_cannot_be_written_is_not_ready(tmp_path: Path, monkeypatch
         store._connection.execute("PRAGMA query_only = 1")
         assert not await store.ready(), "it cannot be written"
         await store.close()
+
+    asyncio.run(go())
+
+
+def test_whoever_asks_over_and_over_whether_it_can_be_written_lets_it_write_once() -> None:
+    looked, now, works = 0, 0.0, True
+
+    async def look() -> bool:
+        nonlocal looked
+        looked += 1
+        await asyncio.sleep(0)
+        return works
+
+    async def go() -> None:
+        nonlocal now, works
+        readiness = Readiness(look, lambda: now)
+        assert all(await asyncio.gather(*[readiness.is_ready() for _ in range(50)])) and looked == 1
+        works = False
+        now += FRESH_SECONDS
+        # What fails is looked at anew each time: it is to go on as soon as the cause is gone.
+        assert not await readiness.is_ready() and not await readiness.is_ready() and looked == 3
+        works = True
+        assert await readiness.is_ready() and looked == 4
 
     asyncio.run(go())
 

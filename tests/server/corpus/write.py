@@ -33,6 +33,12 @@ KINDS: tuple[tuple[str, int, dict[str, Option]], ...] = (
     (B2C, 1, {"automa": "full", "level": 7}),
     *((B2C, 2, {"automa": "third", **more}) for more in ({}, CAPITALS)),
     *((TTR, seats, {}) for seats in (2, 3, 4)),
+    # Since 0.2.0: all that can be chosen besides.
+    (B2C, 1, {"automa": "simple", "level": 2}),
+    (B2C, 1, {"automa": "simple", "growth": "booklet"}),
+    (B2C, 1, {"automa": "full", "districts": True, "hard": True}),
+    (B2C, 1, {"automa": "simple", "double": "civics+district-2", **CAPITALS}),
+    (TTR, 3, {"start": 2}),
 )
 PHASES = (0.0, 0.3, 0.6, 0.9, 1.0)
 """How much of a game has been played."""

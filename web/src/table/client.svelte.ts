@@ -5,13 +5,16 @@ import { partsOf } from '../games.ts';
 import { Pace } from '../pace.ts';
 import type { Rejected, ServerMessage, Update, Why } from '../protocol.ts';
 import { Connection, type Answer, type Link, type Unsigned, type Wire } from '../socket.ts';
-import { NOTHING, receive, type HeadlessState } from '../state.ts';
+import { isStopped, NOTHING, receive, type HeadlessState } from '../state.ts';
 import { wishes } from '../wishes.svelte.ts';
 import { words } from '../words.svelte.ts';
 import { isAct } from './story.ts';
 
 /** Refusals after which it is no use to ask again. */
 const SHUT: ReadonlySet<Why> = new Set<Why>(['other-rules', 'damaged', 'game-broken', 'no-such-game']);
+
+/** Refusals after which there is nothing to look at, either. */
+const GONE: ReadonlySet<Why> = new Set<Why>(['deleted', 'banned']);
 
 /** Refusals that pass. */
 const PASSING: ReadonlySet<Why> = new Set<Why>(['busy', 'too-fast', 'no-hello']);
@@ -184,7 +187,7 @@ export class TableClient {
       .map(({ name, bot, sitter }, number) => ({ seat: number, name, bot: bot !== null, sitter }))
       .filter(({ seat, sitter }) => sitter !== 'nobody' && !you.includes(seat))
       .map(({ seat, name, bot }) => ({ seat, name, bot }));
-    keepTable(this.id, table.game, { over: table.status === 'over', others, mine: you });
+    keepTable(this.id, table.game, { over: table.status === 'over' || isStopped(table), others, mine: you });
   }
 
   /** This device's part in drawing the deal: by itself, for all seats that it holds. */
@@ -211,7 +214,7 @@ export class TableClient {
     if (message.why === 'no-table') {
       this.missing = true;
       this.connection.close();
-    } else if (message.why === 'deleted' || (SHUT.has(message.why) && this.state.table === null)) {
+    } else if (GONE.has(message.why) || (SHUT.has(message.why) && this.state.table === null)) {
       this.shut = message.words;
       this.connection.close();
     } else this.refusal = message.words;

@@ -22,6 +22,8 @@ export class Places {
     const look = (): void => {
       this.wide = isWide();
     };
+    // The window may have become another one since the table was asked for.
+    look();
     const watch = new ResizeObserver(look);
     watch.observe(letter);
     addEventListener('resize', look);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Update } from '../protocol.ts';
 import { NOTHING, receive, type Line } from '../state.ts';
-import { chapters, isAct, marked, readBy, since, unreadAfter } from './story.ts';
+import { afterLastMove, chapters, isAct, marked, readBy, since, unreadAfter } from './story.ts';
 
 /** `type/by@at`, with `!` for what one seat alone was told. */
 function lines(...texts: readonly string[]): readonly Line[] {
@@ -79,4 +79,11 @@ it('keeps what was taken back, and says so', () => {
   const undone = receive(played, { t: 'update', seq: 3, version: 3, undone: [2] });
   expect(undone.story.map(({ undone: gone = false }) => gone)).toEqual([false, true]);
   expect(undone.newsNumber).toBe(played.newsNumber);
+});
+
+describe('what came of the last move', () => {
+  it('is all that was told with it, and not the move itself', () => {
+    expect(afterLastMove(lines('Placed/1@3', 'Placed/2@5', 'GameEnded/2@5'))).toBe(3);
+    expect(afterLastMove([])).toBe(1);
+  });
 });

@@ -43,6 +43,12 @@ export function marked(story: readonly Line[], seat: number | null, types: reado
   return fresh.length > 0 ? fresh : found.slice(-1);
 }
 
+/** Where what the last move itself was ends, and what came of it begins: at the end of a game that is the result. */
+export function afterLastMove(story: readonly Line[]): number {
+  const last = story.at(-1)?.event.at;
+  return (story.find(({ event }) => event.at === last)?.id ?? 0) + 1;
+}
+
 /** How many lines came after one, those apart that one caused oneself. */
 export function unreadAfter(story: readonly Line[], id: number, you: readonly number[]): number {
   return story.filter(({ id: own, event }) => own > id && !isBy(event, you)).length;

@@ -1,1 +1,1 @@
-"""Exact questions about cities: best layouts, bounds, scores of many at once."""
+"""Exact questions about cities: best layouts, and bounds that none can beat."""

@@ -9,7 +9,7 @@ from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from tabletown.between_two_cities.city.scoring import office_points
-from tabletown.between_two_cities.city.tables import Mask, tables
+from tabletown.between_two_cities.city.tables import Mask, searched_tables
 
 BIGGEST = 4
 """The widest square with tables for every set of its cells."""
@@ -72,7 +72,7 @@ class Bounds:
 
 @cache
 def bounds(size: int) -> Bounds:
-    ruler = tables(size)
+    ruler = searched_tables(size)
     cells = size * size
     shops: list[dict[int, list[Mask]]] = [{} for _ in range(cells + 1)]
     parks: list[dict[int, list[Mask]]] = [{} for _ in range(cells + 1)]

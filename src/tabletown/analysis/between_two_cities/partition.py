@@ -13,7 +13,7 @@ from typing import NamedTuple
 from tabletown.analysis.between_two_cities.bounds import KindCounts, PointLevel, bounds
 from tabletown.analysis.stopping import go_on
 from tabletown.between_two_cities.city.groups import GroupTable
-from tabletown.between_two_cities.city.tables import Mask, tables
+from tabletown.between_two_cities.city.tables import Mask, searched_tables
 
 
 class Parts(NamedTuple):
@@ -55,7 +55,7 @@ class _Search:
     """What it finds out about a set of cells serves every limit and every start."""
 
     def __init__(self, counts: KindCounts, size: int) -> None:
-        best, beside = bounds(size), tables(size).beside
+        best, beside = bounds(size), searched_tables(size).beside
         self._full: Mask = (1 << size * size) - 1
         self._shops = best.shops[counts.shops]
         self._parks = best.parks[counts.parks]

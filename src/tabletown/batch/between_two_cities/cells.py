@@ -4,9 +4,12 @@ A canvas has seven rows of seven cells with a guard column (`box.canvas`), so bi
 word of 32 bits: shifting sideways never leaves a word, and shifting by a row carries a byte from one to the other.
 """
 
-from typing import NamedTuple
+from functools import cache
+from typing import NamedTuple, cast
 
-from tabletown.batch.arrays import Array, ArrayNamespace
+import numpy as np
+
+from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace
 
 WIDTH, SIDE = 8, 7
 WORD = 32
@@ -66,7 +69,7 @@ def only(condition: Array, xp: ArrayNamespace, cells: Cells) -> Cells:
 
 def count(xp: ArrayNamespace, cells: Cells) -> Array:
     """How many cells: int32."""
-    return xp.bitwise_count(cells.low).astype(xp.int32) + xp.bitwise_count(cells.high).astype(xp.int32)
+    return (xp.bitwise_count(cells.low) + xp.bitwise_count(cells.high)).astype(xp.int32)
 
 
 def is_empty(xp: ArrayNamespace, cells: Cells) -> Array:
@@ -94,6 +97,8 @@ def nth_cell(xp: ArrayNamespace, cells: Cells, number: Array) -> Array:
     word = xp.where(below, cells.high, cells.low)
     rest = number - xp.where(below, before, xp.zeros_like(before))
     place = below.astype(xp.int32) * WORD
+    if xp is NUMPY:
+        return place + _nth_bit(word, rest)
     for half in (16, 8, 4, 2, 1):
         inside = xp.bitwise_count(word & (1 << half) - 1).astype(xp.int32)
         beyond = rest >= inside
@@ -101,6 +106,29 @@ def nth_cell(xp: ArrayNamespace, cells: Cells, number: Array) -> Array:
         word = xp.where(beyond, word >> half, word)
         place = place + beyond.astype(xp.int32) * half
     return place
+
+
+def _nth_bit(word: Array, number: Array) -> Array:
+    """The same within a word, from a table: on processors quicker than counting ever smaller halves."""
+    xp = NUMPY
+    before = xp.bitwise_count(word & _HALF).astype(xp.int32)
+    beyond = number >= before
+    half = xp.where(beyond, word >> 16, word & _HALF).astype(xp.int32)
+    rest = number - xp.where(beyond, before, 0)
+    place = xp.take(_bits_in_order(), (half << 4) + (rest & 15))
+    return place.astype(xp.int32) + beyond.astype(xp.int32) * 16
+
+
+_HALF = (1 << 16) - 1
+
+
+@cache
+def _bits_in_order() -> Array:
+    """By mask of sixteen bits and number: which bit has so many before it. uint8 [65,536 × 16]."""
+    bits = np.arange(16, dtype=np.uint8)
+    is_set = (np.arange(1 << 16, dtype=np.uint32)[:, None] >> bits & 1).astype(np.bool_)
+    order = np.argsort(np.where(is_set, bits, 99), axis=1, kind="stable").astype(np.uint8)
+    return cast(Array, order.reshape(-1))
 
 
 def cut_five(xp: ArrayNamespace, cells: Cells, corner: Array, width: int) -> Array:

@@ -75,43 +75,27 @@ def build(
     xp: ArrayNamespace, ground: CanvasTables, cities: CityArrays, tile: Facts, cell: Array, active: Array, mat: Array
 ) -> CityArrays:
     """One more tile in every city where `active` is true: all arguments [cities, lanes]."""
-    first = only(active, xp, one_cell(xp, cell))
-    second = second_half(xp, tile.shape, first)
+    first_cell = only(active, xp, one_cell(xp, cell))
+    second_cell = second_half(xp, tile.shape, first_cell)
+    first, second = xp.stack([*first_cell]), xp.stack([*second_cell])
     lying, standing = (xp.equal(tile.shape, shape) for shape in (LYING, STANDING))
     other = cell + lying.astype(xp.int32) + standing.astype(xp.int32) * 8
     row = mat * 64
     windows = xp.take(ground.contains, row + cell) & xp.take(ground.contains, row + other)
     return CityArrays(
-        codes=xp.stack([_with(xp, cities.codes[bit], tile, bit, first, second) for bit in range(CODE_BITS)]),
-        built=_joined(xp, cities.built, first | second),
+        codes=cities.codes | _planes(xp, tile.first, CODE_BITS, first) | _planes(xp, tile.second, CODE_BITS, second),
+        built=cities.built | first | second,
         windows=xp.where(active, cities.windows & windows, cities.windows),
-        lying=_joined(xp, cities.lying, only(lying, xp, first)),
-        standing=_joined(xp, cities.standing, only(standing, xp, first)),
-        wishes=_wishing(xp, cities.wishes, tile, first),
+        lying=cities.lying | first & -lying.astype(xp.uint32),
+        standing=cities.standing | first & -standing.astype(xp.uint32),
+        wishes=cities.wishes | _planes(xp, tile.wishes, WISHES, first) if cities.wishes.shape[0] else cities.wishes,
     )
 
 
-def _with(xp: ArrayNamespace, code: Array, tile: Facts, bit: int, first: Cells, second: Cells) -> Array:
-    one, other = (
-        only((half >> bit & 1).astype(xp.bool_), xp, cells)
-        for half, cells in ((tile.first, first), (tile.second, second))
-    )
-    return _joined(xp, code, one | other)
-
-
-def _joined(xp: ArrayNamespace, words: Array, cells: Cells) -> Array:
-    return xp.stack([words[0] | cells.low, words[1] | cells.high])
-
-
-def _wishing(xp: ArrayNamespace, wishes: Array, tile: Facts, first: Cells) -> Array:
-    if not wishes.shape[0]:
-        return wishes
-    return xp.stack(
-        [
-            _joined(xp, wishes[number], only((tile.wishes >> number & 1).astype(xp.bool_), xp, first))
-            for number in range(WISHES)
-        ]
-    )
+def _planes(xp: ArrayNamespace, bits: Array, count: int, cells: Array) -> Array:
+    """The cells [2, …, cities, lanes] in every plane whose bit is set: [count, 2, …, cities, lanes]."""
+    number = xp.arange(count, dtype=xp.uint32).reshape((count,) + (1,) * cells.ndim)
+    return -(bits >> number & 1) & cells
 
 
 def cells_of(words: Array) -> Cells:

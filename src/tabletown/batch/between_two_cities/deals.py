@@ -1,37 +1,21 @@
-"""New tables by chance."""
-
-from functools import cache
-from itertools import permutations
-
-import numpy as np
-from numpy.typing import NDArray
+"""New tables of people, and what every new table has."""
 
 from tabletown.batch.arrays import Array
 from tabletown.batch.between_two_cities.cities import WISHES, CityArrays
 from tabletown.batch.between_two_cities.ground import CODE_BITS
 from tabletown.batch.between_two_cities.hands import drawn
-from tabletown.batch.between_two_cities.lanes import CARDS, Lanes
-from tabletown.batch.between_two_cities.table import TableKind
-from tabletown.batch.chance import below, shuffled, subkey, words
-from tabletown.between_two_cities.box.modules import NEVER, district_cards, pairs_of
+from tabletown.batch.between_two_cities.lanes import Lanes
+from tabletown.batch.between_two_cities.sources import Source
+from tabletown.batch.between_two_cities.table import BoxKind, TableKind
 from tabletown.between_two_cities.box.tiles import DUPLEXES, Tile
 from tabletown.between_two_cities.people.options import singles_of
 
-_SINGLES, _DUPLEXES, _DISTRICTS, _MATS = range(4)
-"""Purposes of keys."""
 
-
-def deal(kind: TableKind, key: Array, lanes: int) -> Lanes:
-    xp, seats, turns = kind.xp, kind.seats, len(kind.times.turns)
-    singles, duplexes = (
-        stack(kind, tiles, subkey(xp, key, purpose), lanes)
-        for tiles, purpose in ((singles_of(kind.modules), _SINGLES), (DUPLEXES, _DUPLEXES))
-    )
-    count = len(kind.ground.grounds)
-    if kind.modules.landscapes:
-        mats = shuffled(xp, subkey(xp, key, _MATS), count, lanes)[: kind.cities]
-    else:
-        mats = xp.zeros((kind.cities, lanes), dtype=xp.int32)
+def deal(kind: TableKind, source: Source) -> Lanes:
+    xp, seats, turns, lanes = kind.xp, kind.seats, len(kind.times.turns), source.lanes
+    singles = stack(kind, singles_of(kind.modules), source, "singles")
+    duplexes = stack(kind, DUPLEXES, source, "duplexes")
+    mats = dealt_mats(kind, source)
     nobody = xp.full((seats, 2, lanes), -1, dtype=xp.int8)
     return Lanes(
         singles=singles,
@@ -44,42 +28,38 @@ def deal(kind: TableKind, key: Array, lanes: int) -> Lanes:
         past=xp.full((turns, seats, 2, lanes), -1, dtype=xp.int8),
         cities=empty_cities(kind, mats),
         mats=mats,
-        districts=_districts(kind, subkey(xp, key, _DISTRICTS), lanes),
+        districts=dealt_districts(kind, source),
     )
 
 
-def stack(kind: TableKind, tiles: tuple[Tile, ...], key: Array, lanes: int) -> Array:
+def stack(box: BoxKind, tiles: tuple[Tile, ...], source: Source, purpose: str) -> Array:
     """Tiles in random order: int8 [tiles, lanes]."""
-    numbers = kind.xp.asarray(kind.tiles.numbers(tiles, 0), dtype=kind.xp.int8)
-    return kind.xp.take(numbers, shuffled(kind.xp, key, len(tiles), lanes))
+    numbers = box.xp.asarray(box.tiles.numbers(tiles, 0), dtype=box.xp.int8)
+    return box.xp.take(numbers, source.order(purpose, len(tiles)))
 
 
-def empty_cities(kind: TableKind, mats: Array) -> CityArrays:
-    xp, lanes = kind.xp, mats.shape[-1]
-    nothing = xp.zeros((2, kind.cities, lanes), dtype=xp.uint32)
+def dealt_mats(box: BoxKind, source: Source) -> Array:
+    """int32 [cities, lanes]."""
+    if not box.modules.landscapes:
+        return box.xp.zeros((box.cities, source.lanes), dtype=box.xp.int32)
+    return source.order("landscapes", len(box.ground.grounds))[: box.cities]
+
+
+def dealt_districts(box: BoxKind, source: Source) -> Array:
+    """int32 [3 or 0, 2, lanes]."""
+    if not box.modules.districts:
+        return box.xp.zeros((0, 2, source.lanes), dtype=box.xp.int32)
+    return source.districts(civics=box.modules.civics)
+
+
+def empty_cities(box: BoxKind, mats: Array) -> CityArrays:
+    xp, lanes = box.xp, mats.shape[-1]
+    nothing = xp.zeros((2, box.cities, lanes), dtype=xp.uint32)
     return CityArrays(
         codes=xp.zeros((CODE_BITS, *nothing.shape), dtype=xp.uint32),
         built=nothing,
-        windows=xp.take(kind.ground.all_windows, mats),
+        windows=xp.take(box.ground.all_windows, mats),
         lying=nothing,
         standing=nothing,
-        wishes=xp.zeros((WISHES if kind.modules.civics else 0, *nothing.shape), dtype=xp.uint32),
+        wishes=xp.zeros((WISHES if box.modules.civics else 0, *nothing.shape), dtype=xp.uint32),
     )
-
-
-def _districts(kind: TableKind, key: Array, lanes: int) -> Array:
-    xp = kind.xp
-    if not kind.modules.districts:
-        return xp.zeros((0, 2, lanes), dtype=xp.int32)
-    draws = xp.asarray(district_draws(civics=kind.modules.civics))
-    number = below(xp, words(xp, key, 1, lanes)[0], xp.full(lanes, draws.shape[-1], dtype=xp.int32))
-    return xp.take(draws, number, axis=-1)
-
-
-@cache
-def district_draws(*, civics: bool) -> NDArray[np.int32]:
-    """All that can be drawn, each as likely as another: [3, 2, draws] (rule 12.2)."""
-    decks = [pairs_of(cards) for cards in permutations(district_cards(civics=civics))]
-    allowed = sorted({pairs for pairs in decks if not any(set(pair) == NEVER for pair in pairs)})
-    rows = [[[CARDS.index(kind) for kind in pair] for pair in pairs] for pairs in allowed]
-    return np.moveaxis(np.array(rows, np.int32), 0, -1).copy()

@@ -19,6 +19,8 @@ from tabletown.between_two_cities.people.schedule import Passing, Turn, schedule
 CODE_OF = {building: number for number, building in enumerate(Building, 1)}
 """What stands on a cell, as a number of four bits; 0 is nothing."""
 CODE_BITS = 4
+FIRST_CIVIC = 33
+"""The number of the first civic tile: behind nine singles and 24 duplexes."""
 SMALL = 4
 """Cities without a landscape are 4×4."""
 

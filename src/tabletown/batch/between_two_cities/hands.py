@@ -3,6 +3,7 @@
 from tabletown.batch.arrays import Array, ArrayNamespace, pick
 from tabletown.batch.between_two_cities.ground import Timetable, pairs_of_hand
 from tabletown.batch.between_two_cities.lanes import Lanes
+from tabletown.batch.chance import below
 
 _BEYOND = 127
 """Larger than the number of any tile."""
@@ -19,12 +20,17 @@ def sorted_hand(xp: ArrayNamespace, hand: Array) -> Array:
     return xp.stack(row)
 
 
+def first_of_sort(xp: ArrayNamespace, ordered: Array) -> Array:
+    """Whether a tile of a sorted hand is the first of its sort: bool [size, lanes]."""
+    real = ordered < _BEYOND
+    return xp.concatenate([real[:1], xp.not_equal(ordered[1:], ordered[:-1]) & real[1:]])
+
+
 def choices(xp: ArrayNamespace, hand: Array) -> Array:
     """By pair of places in the sorted hand: whether it is a choice; equal pairs are one. bool [pairs, lanes]."""
     ordered = sorted_hand(xp, hand)
     real = ordered < _BEYOND
-    # Whether a tile is the first of its sort.
-    new = xp.concatenate([real[:1], xp.not_equal(ordered[1:], ordered[:-1]) & real[1:]])
+    new = first_of_sort(xp, ordered)
     pairs = pairs_of_hand(hand.shape[0])
     return xp.stack([new[one] & (real[other] if other == one + 1 else new[other]) for one, other in pairs])
 
@@ -37,20 +43,34 @@ def chosen_tiles(xp: ArrayNamespace, hand: Array, action: Array) -> Array:
     return xp.stack([pick(xp, ordered, xp.take(places[:, part], inside)) for part in (0, 1)])
 
 
+def random_pair(xp: ArrayNamespace, hands: Array, word: Array) -> Array:
+    """Two tiles of each hand [seats, size, lanes], all places equally likely, smaller number first: [seats, 2, lanes].
+
+    Meaningless for hands of less than two."""
+    size = xp.sum(hands >= 0, axis=1, dtype=xp.int32)
+    others = xp.maximum(size - 1, 1)
+    number = below(xp, word, size * others)
+    one = number // others
+    other = number - one * others
+    other = other + (other >= one).astype(xp.int32)
+    inside = hands.shape[1] - 1
+    first, second = (
+        xp.take_along_axis(hands, xp.minimum(place, inside)[:, None], axis=1)[:, 0] for place in (one, other)
+    )
+    return xp.stack([xp.minimum(first, second), xp.maximum(first, second)], axis=1)
+
+
 def without(xp: ArrayNamespace, hands: Array, pairs: Array) -> Array:
     """What is left of hands [seats, size, lanes], in their order, when pairs [seats, 2, lanes] are taken."""
     size = hands.shape[1]
-    one, other = pairs[:, 0], pairs[:, 1]
-    first = second = xp.full(one.shape, size, dtype=xp.int8)
-    for place in range(size - 1, -1, -1):
-        tile = hands[:, place]
-        # Two equal tiles: the second is the next after the first.
-        second = xp.where(xp.equal(tile, one) & xp.equal(one, other), first, second)
-        first = xp.where(xp.equal(tile, one), place, first)
-        second = xp.where(xp.equal(tile, other) & xp.not_equal(one, other), place, second)
-    low, high = xp.minimum(first, second)[:, None], xp.maximum(first, second)[:, None]
-    longer = xp.concatenate([hands, xp.full((hands.shape[0], 2, hands.shape[2]), -1, dtype=xp.int8)], axis=1)
     places = xp.arange(size, dtype=xp.int8)[:, None]
+    one, other = (pairs[:, number, None] for number in (0, 1))
+    first = xp.min(xp.where(xp.equal(hands, one), places, size), axis=1)[:, None]
+    # Two equal tiles: the second is the next after the first.
+    rest = xp.equal(hands, other) & xp.not_equal(places, first)
+    second = xp.min(xp.where(rest, places, size), axis=1)[:, None]
+    low, high = xp.minimum(first, second), xp.maximum(first, second)
+    longer = xp.concatenate([hands, xp.full((hands.shape[0], 2, hands.shape[2]), -1, dtype=xp.int8)], axis=1)
     later = xp.where(places < high - 1, longer[:, 1 : size + 1], longer[:, 2 : size + 2])
     return xp.where(places < low, hands, later)
 

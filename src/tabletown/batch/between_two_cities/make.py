@@ -4,18 +4,26 @@ from typing import cast
 
 from tabletown.batch.arrays import ArrayNamespace
 from tabletown.batch.between_two_cities.people import PeopleBatch
+from tabletown.batch.between_two_cities.solo.batch import SoloBatch
+from tabletown.batch.between_two_cities.sources import KEYS
+from tabletown.batch.between_two_cities.two_with_automa.batch import DuoBatch
 from tabletown.batch.contract import AnyBatch
 from tabletown.between_two_cities.people.options import read_options
 from tabletown.between_two_cities.people.rules import BetweenTwoCities
+from tabletown.between_two_cities.solo.options import parse_mode, parse_setting
 from tabletown.between_two_cities.sorts import AUTOMA, Sort, sort_of
+from tabletown.between_two_cities.two_with_automa.options import parse_duo
 from tabletown.core.errors import BadSetup
 from tabletown.core.game import Option
 
 
 def make(seats: int, /, *, xp: ArrayNamespace, **options: Option) -> AnyBatch:
     """Raises BadSetup."""
-    if sort_of(seats, options) is not Sort.PEOPLE:
-        raise BadSetup("tables with Automas cannot be played as a batch yet")
+    sort = sort_of(seats, options)
+    if sort is Sort.DUO:
+        return cast(AnyBatch, duo_batch(xp, **options))
+    if sort is Sort.SOLO:
+        return cast(AnyBatch, solo_batch(xp, **options))
     options.pop(AUTOMA, None)
     return cast(AnyBatch, people_batch(seats, xp, **options))
 
@@ -24,5 +32,15 @@ def people_batch(seats: int, xp: ArrayNamespace, /, **options: Option) -> People
     if seats not in BetweenTwoCities.seat_counts:
         raise BadSetup(f"people play by 2 to 7, not by {seats}")
     # Districts are drawn table by table: here only that there are some.
-    modules = read_options(seats, "", options)
-    return PeopleBatch(seats, modules, xp)
+    chance = options.pop("chance", KEYS)
+    return PeopleBatch(seats, read_options(seats, "", options), xp, chance)
+
+
+def solo_batch(xp: ArrayNamespace, /, **options: Option) -> SoloBatch:
+    chance = options.pop("chance", KEYS)
+    return SoloBatch(parse_setting(parse_mode(options), options, ""), xp, chance)
+
+
+def duo_batch(xp: ArrayNamespace, /, **options: Option) -> DuoBatch:
+    chance = options.pop("chance", KEYS)
+    return DuoBatch(parse_duo(options, ""), xp, chance)

@@ -2,39 +2,36 @@
 
 from collections.abc import Sequence
 
-from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, apart, one_hot, pick
+from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, along, apart, one_hot, pick
 from tabletown.batch.between_two_cities.cells import CELL_OF, SQUARE_OF, SQUARES, Cells, only, squares
 from tabletown.batch.between_two_cities.cities import Outline, build, facts_of
 from tabletown.batch.between_two_cities.deals import deal
-from tabletown.batch.between_two_cities.ground import number_of_pair, pairs_of_hand
+from tabletown.batch.between_two_cities.ground import pairs_of_hand
 from tabletown.batch.between_two_cities.hands import choices, chosen_tiles, next_turn, revealed
-from tabletown.batch.between_two_cities.lanes import Converter, Lanes, as_arrays
+from tabletown.batch.between_two_cities.lanes import Converter, Lanes
+from tabletown.batch.between_two_cities.moves import SQUARE_NAMES, choice_number, choice_of
 from tabletown.batch.between_two_cities.observation import Observer
 from tabletown.batch.between_two_cities.playout import random_end
-from tabletown.batch.between_two_cities.scoring import city_points
+from tabletown.batch.between_two_cities.ranking import ring_standing
+from tabletown.batch.between_two_cities.sources import KEYS, Dealer
 from tabletown.batch.between_two_cities.table import SIDES, TableKind
 from tabletown.batch.between_two_cities.worlds import worlds
-from tabletown.batch.contract import NOBODY, Standing, rank_keys
+from tabletown.batch.contract import NOBODY, Standing
+from tabletown.batch.loops import each
 from tabletown.between_two_cities.box.canvas import canvas
 from tabletown.between_two_cities.box.modules import Modules
-from tabletown.between_two_cities.box.tiles import Tile
-from tabletown.between_two_cities.people.moves import Choose, Move, Place, choice
+from tabletown.between_two_cities.people.moves import Choose, Move, Place
 from tabletown.between_two_cities.people.state import State
 from tabletown.between_two_cities.people.view import View
+from tabletown.core.game import Option
 from tabletown.core.seat import Seat
-
-_SQUARE_NAMES = tuple(canvas(4).squares[cell] for cell in CELL_OF)
-"""The same for 5×5 cities around a landscape."""
-
-
-def _rank(tile: Tile) -> int:
-    return tile.rank
 
 
 class PeopleBatch:
     """Actions: pairs of places in the sorted hand, then placements by loose tile, side and square."""
 
-    def __init__(self, seats: int, modules: Modules, xp: ArrayNamespace) -> None:
+    def __init__(self, seats: int, modules: Modules, xp: ArrayNamespace, chance: Option = KEYS) -> None:
+        self.dealer = Dealer(xp, chance)
         self.kind = TableKind(xp, seats, modules)
         self.xp, self.seats, self.modules = xp, seats, modules
         self.turns = len(self.kind.times.turns)
@@ -48,7 +45,11 @@ class PeopleBatch:
         self._cell_of = xp.asarray(CELL_OF, dtype=xp.int32)
 
     def deal(self, key: Array, lanes: int) -> Lanes:
-        return deal(self.kind, key, lanes)
+        return deal(self.kind, self.dealer.by_key(key, lanes))
+
+    def deal_seeds(self, seeds: Sequence[str]) -> Lanes:
+        """The games that these seeds give at a table."""
+        return deal(self.kind, self.dealer.by_texts(seeds))
 
     def to_act(self, lanes: Lanes) -> Array:
         return self._acting(lanes).T
@@ -84,20 +85,8 @@ class PeopleBatch:
         return self.observer.observe_view(view)
 
     def standing(self, lanes: Lanes) -> Standing:
-        xp = self.xp
-        totals, counts = city_points(xp, self.kind.scorer, lanes.cities, lanes.mats, lanes.districts)
-        left, right = (xp.asarray(row, dtype=xp.int32) for row in self.kind.owned)
-        one, other = xp.take(totals, left, axis=0), xp.take(totals, right, axis=0)
-        own = [one + other] if self.seats == 2 else [xp.minimum(one, other), xp.maximum(one, other)]
-        kinds = counts if self.modules.civics else counts[:-1]
-        built = xp.take(kinds, left, axis=1) + xp.take(kinds, right, axis=1)
-        keys = xp.concatenate([xp.stack(own), built])
-        return Standing(
-            over=xp.equal(lanes.turn, self.turns),
-            scores=own[0].T,
-            keys=xp.moveaxis(xp.moveaxis(keys, 0, -1), 1, 0),
-            ranks=rank_keys(xp, keys).T,
-        )
+        over = self.xp.equal(lanes.turn, self.turns)
+        return ring_standing(self.kind, lanes.cities, lanes.mats, lanes.districts, over)
 
     def playout(self, lanes: Lanes, key: Array) -> Lanes:
         return random_end(self.kind, lanes, key)
@@ -112,24 +101,18 @@ class PeopleBatch:
     def lanes(self, view: View, key: Array, lanes: int) -> Lanes:
         # By NumPy on any library: what is known of a View is another shape each time, and JAX would compile each anew.
         drawn = worlds(self._plain, view, NUMPY.asarray(key), lanes)
-        return as_arrays(self.xp, drawn)
+        return each(self.xp.asarray, drawn)
 
     def move_of(self, state: State, seat: Seat, action: int) -> Move:
         if action < self.pairs:
-            hand = sorted(state.hands[seat], key=_rank)
-            first, second = pairs_of_hand(self.modules.hand)[action]
-            return choice(hand[first], hand[second])
+            return choice_of(state.hands[seat], self.modules.hand, action)
         rest, square = divmod(action - self.pairs, SQUARES)
         number, side = divmod(rest, len(SIDES))
-        return Place(state.loose[seat][number], SIDES[side], _SQUARE_NAMES[square])
+        return Place(state.loose[seat][number], SIDES[side], SQUARE_NAMES[square])
 
     def action_of(self, state: State, seat: Seat, move: Move) -> int:
         if isinstance(move, Choose):
-            hand = sorted(state.hands[seat], key=_rank)
-            one, other = move.tiles
-            first = hand.index(one)
-            second = first + 1 if other is one else hand.index(other)
-            return number_of_pair(self.modules.hand)[first, second]
+            return choice_number(state.hands[seat], self.modules.hand, move)
         number = state.loose[seat].index(move.tile)
         square = SQUARE_OF[canvas(4).cell_of[move.square]]
         return self.pairs + (number * len(SIDES) + SIDES.index(move.side)) * SQUARES + square
@@ -154,7 +137,7 @@ class PeopleBatch:
 
         def there(by_city: Array) -> Array:
             """Of the seat's two cities: [1, sides, lanes]."""
-            return xp.take_along_axis(by_city, city, axis=0)[None]
+            return along(xp, by_city, city)[None]
 
         outline = Outline(
             Cells(there(lanes.cities.built[0]), there(lanes.cities.built[1])),

@@ -6,8 +6,9 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.batch.arrays import Array, ArrayNamespace, while_any
+from tabletown.batch.arrays import Array, ArrayNamespace
 from tabletown.batch.between_two_cities.cells import Cells, cut_five, cut_four
+from tabletown.batch.loops import while_any
 from tabletown.between_two_cities.city.tables import LINE_POINTS, park_points, tables
 
 _GUARDED = 6

@@ -1,10 +1,12 @@
 """Points of the cities of many tables (rules 6, 11 and 12), and what ties are broken by."""
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, cast
+
+import numpy as np
 
 from tabletown.batch.arrays import Array, ArrayNamespace
-from tabletown.batch.between_two_cities.cells import Cells, count, is_empty, only
+from tabletown.batch.between_two_cities.cells import WORD, Cells, count, only
 from tabletown.batch.between_two_cities.cities import CityArrays, cells_of
 from tabletown.batch.between_two_cities.ground import CODE_BITS, CODE_OF, CanvasTables
 from tabletown.batch.between_two_cities.points import Ruler
@@ -30,16 +32,36 @@ def make_scorer(xp: ArrayNamespace, ground: CanvasTables, ruler: Ruler, district
     return Scorer(ground, ruler, xp.asarray(_OFFICES, dtype=xp.int32), district_points)
 
 
-def planes_of(cities: CityArrays) -> dict[Building, Cells]:
-    """By building: where it stands."""
-    codes = [cells_of(cities.codes[bit]) for bit in range(CODE_BITS)]
-    found = {}
-    for building, code in CODE_OF.items():
-        cells = codes[0] if code & 1 else ~codes[0]
-        for bit in range(1, CODE_BITS):
-            cells = cells & (codes[bit] if code >> bit & 1 else ~codes[bit])
-        found[building] = cells
+_TURNED = np.array(
+    [[0 if code >> bit & 1 else (1 << WORD) - 1 for bit in range(CODE_BITS)] for code in CODE_OF.values()], np.uint32
+).reshape((len(CODE_OF), CODE_BITS, 1, 1, 1))
+"""By building and bit of its code: what turns all cells that have that bit as it is there into ones."""
+
+
+def plane_words(cities: CityArrays) -> Array:
+    """By building, in the order of codes: where it stands. uint32 [buildings, 2, cities, lanes]."""
+    same = cities.codes ^ cast(Array, _TURNED)
+    found = same[:, 0]
+    for bit in range(1, CODE_BITS):
+        found = found & same[:, bit]
     return found
+
+
+def plane_of(cities: CityArrays, building: Building) -> Cells:
+    """Where one building stands."""
+    same = cities.codes ^ cast(Array, _TURNED[CODE_OF[building] - 1])
+    return cells_of(same[0] & same[1] & same[2] & same[3])
+
+
+def count_words(xp: ArrayNamespace, words: Array) -> Array:
+    """How many cells: of [..., 2, cities, lanes] int32 [..., cities, lanes]."""
+    both = xp.bitwise_count(words)
+    return (both[..., 0, :, :] + both[..., 1, :, :]).astype(xp.int32)
+
+
+def planes_of(words: Array) -> dict[Building, Cells]:
+    """The same by building."""
+    return {building: cells_of(words[number]) for number, building in enumerate(CODE_OF)}
 
 
 def kinds_of(planes: Planes) -> dict[Kind, Cells]:
@@ -53,51 +75,101 @@ def kinds_of(planes: Planes) -> dict[Kind, Cells]:
     return {**found, Kind.TAVERN: bed}
 
 
+def sides_of(xp: ArrayNamespace, several: Sequence[Cells]) -> Array:
+    """Of several sets, the cells that share an edge with one of them: uint32 [sets, 2, cities, lanes]."""
+    beside = Cells(xp.stack([cells.low for cells in several]), xp.stack([cells.high for cells in several])).beside()
+    return xp.stack([*beside], axis=1)
+
+
+class CityParts(NamedTuple):
+    """What cities are worth as far as none is compared with another: int32 [cities, lanes] unless it says more."""
+
+    shops: Array
+    taverns: Array
+    offices: Array
+    parks: Array
+    houses: Array
+    civics: Array
+    counts: Array
+    """[7, cities, lanes]: how many of each type stand there, and of civic tiles."""
+    sizes: Array
+    """[districts, cities, lanes]: the largest group of each district."""
+
+    @property
+    def alone(self) -> Array:
+        return self.shops + self.taverns + self.offices + self.parks + self.houses + self.civics
+
+
 def city_points(
     xp: ArrayNamespace, scorer: Scorer, cities: CityArrays, mats: Array, districts: Array
 ) -> tuple[Array, Array]:
     """Points of every city, int32 [cities, lanes]; and how many of each type stand there, [types + civics, …]."""
-    planes = planes_of(cities)
-    kinds = kinds_of(planes)
-    corner = _corners(xp, scorer.ground, cities.windows, mats)
-    shop, factory, office, house = (kinds[kind] for kind in (Kind.SHOP, Kind.FACTORY, Kind.OFFICE, Kind.HOUSE))
-    counts = {kind: count(xp, cells) for kind, cells in kinds.items()}
-    smoky = count(xp, house & factory.beside())
-    others = sum(
-        (xp.logical_not(is_empty(xp, kinds[kind])).astype(xp.int32) for kind in TYPES if kind is not Kind.HOUSE),
-        start=xp.zeros_like(smoky),
-    )
-    total = scorer.ruler.shops(shop, corner) + scorer.ruler.parks(kinds[Kind.PARK], corner)
-    total = total + counts[Kind.FACTORY] * _factory_worth(xp, counts[Kind.FACTORY])
-    total = total + _taverns(xp, planes)
-    total = total + xp.take(scorer.offices, counts[Kind.OFFICE])
-    total = total + count(xp, office & kinds[Kind.TAVERN].beside())
-    total = total + smoky + (counts[Kind.HOUSE] - smoky) * others
-    if cities.wishes.shape[0]:
-        total = total + _civics(xp, cities.wishes, kinds)
+    parts = city_parts(xp, scorer, cities, mats, districts)
+    factories = parts.counts[TYPES.index(Kind.FACTORY)]
+    total = parts.alone + factories * factory_worth(xp, factories)
     for number in range(districts.shape[0]):
-        total = total + _district(xp, scorer, kinds, corner, districts[number])
-    built = xp.stack([counts[kind] for kind in (*TYPES, Kind.CIVIC)])
-    return total, built
+        total = total + place_points(xp, scorer, parts.sizes[number])
+    return total, parts.counts
 
 
-def _corners(xp: ArrayNamespace, ground: CanvasTables, windows: Array, mats: Array) -> Array:
+def city_parts(xp: ArrayNamespace, scorer: Scorer, cities: CityArrays, mats: Array, districts: Array) -> CityParts:
+    words = plane_words(cities)
+    planes = planes_of(words)
+    kinds = kinds_of(planes)
+    corner = first_corner(xp, scorer.ground, cities.windows, mats)
+    of_building = count_words(xp, words)
+    taverns = [of_building[CODE_OF[tavern] - 1] for tavern in TAVERNS]
+    counts = {
+        kind: taverns[0] + taverns[1] + taverns[2] + taverns[3]
+        if kind is Kind.TAVERN
+        else of_building[CODE_OF[Building[kind.name]] - 1]
+        for kind in (*TYPES, Kind.CIVIC)
+    }
+    wishes = cities.wishes
+    # Without civic tiles nobody asks what is beside the other types.
+    asked = TYPES if wishes.shape[0] else _NEIGHBOURS
+    sides = sides_of(xp, [kinds[kind] for kind in asked])
+    smoke, guests = (cells_of(sides[asked.index(kind)]) for kind in _NEIGHBOURS)
+    smoky = count(xp, kinds[Kind.HOUSE] & smoke)
+    others = sum(
+        ((counts[kind] > 0).astype(xp.int32) for kind in TYPES if kind is not Kind.HOUSE), start=xp.zeros_like(smoky)
+    )
+    near = count(xp, kinds[Kind.OFFICE] & guests)
+    return CityParts(
+        shops=scorer.ruler.shops(kinds[Kind.SHOP], corner),
+        taverns=tavern_sets(xp, taverns),
+        offices=xp.take(scorer.offices, counts[Kind.OFFICE]) + near,
+        parks=scorer.ruler.parks(kinds[Kind.PARK], corner),
+        houses=smoky + (counts[Kind.HOUSE] - smoky) * others,
+        civics=_civics(xp, wishes, sides, counts[Kind.CIVIC]) if wishes.shape[0] else xp.zeros_like(smoky),
+        counts=xp.stack([counts[kind] for kind in (*TYPES, Kind.CIVIC)]),
+        sizes=_largest(xp, scorer, kinds, corner, districts)
+        if districts.shape[0]
+        else xp.zeros((0, *smoky.shape), dtype=xp.int32),
+    )
+
+
+_NEIGHBOURS = (Kind.FACTORY, Kind.TAVERN)
+"""What houses and offices look for beside them."""
+
+
+def first_corner(xp: ArrayNamespace, ground: CanvasTables, windows: Array, mats: Array) -> Array:
     """The corner of the first window that is possible."""
     first = xp.bitwise_count((windows & -windows) - 1).astype(xp.int32)
     return xp.take(ground.corners, mats * ground.windows + first)
 
 
-def _factory_worth(xp: ArrayNamespace, counts: Array) -> Array:
-    """By city, compared with the others of its table."""
+def factory_worth(xp: ArrayNamespace, counts: Array) -> Array:
+    """By city, the first axis, compared with the others of its table."""
     most = xp.max(counts, axis=0)
     below = counts < most
     second = xp.max(xp.where(below, counts, -1), axis=0)
     return xp.where(below, xp.where(xp.equal(counts, second), SECOND, OTHER), MOST)
 
 
-def _taverns(xp: ArrayNamespace, planes: Planes) -> Array:
-    """Sorted by number, each sort is worth more: see `tavern_points`."""
-    a, b, c, d = (count(xp, planes[tavern]) for tavern in TAVERNS)
+def tavern_sets(xp: ArrayNamespace, counts: Sequence[Array]) -> Array:
+    """By number of each sort: sorted by number, each sort is worth more (see `tavern_points`)."""
+    a, b, c, d = counts
     a, b = xp.maximum(a, b), xp.minimum(a, b)
     c, d = xp.maximum(c, d), xp.minimum(c, d)
     most, c = xp.maximum(a, c), xp.minimum(a, c)
@@ -105,27 +177,45 @@ def _taverns(xp: ArrayNamespace, planes: Planes) -> Array:
     return most + 3 * xp.maximum(b, c) + 5 * xp.minimum(b, c) + 8 * least
 
 
-def _civics(xp: ArrayNamespace, wishes: Array, kinds: Mapping[Kind, Cells]) -> Array:
+class Wishing(NamedTuple):
+    """Civic tiles of cities by what stands beside them: uint32 [2, cities, lanes]."""
+
+    one: Array
+    """Something that they like."""
+    both: Array
+    hated: Array
+
+
+def wishing(xp: ArrayNamespace, wishes: Array, sides: Array) -> Wishing:
+    """Of what they wish for (`CityArrays.wishes`), and what is beside each type (`sides_of`)."""
+    liked, disliked = wishes[: len(TYPES)] & sides, wishes[len(TYPES) :] & sides
+    one, both, hated = liked[0], xp.zeros_like(liked[0]), disliked[0]
+    for number in range(1, len(TYPES)):
+        both = both | one & liked[number]
+        one = one | liked[number]
+        hated = hated | disliked[number]
+    return Wishing(one, both, hated)
+
+
+def _civics(xp: ArrayNamespace, wishes: Array, sides: Array, number: Array) -> Array:
     """One point each; 3 with one liked type beside it, 6 with both, unless something disliked is there (rule 11)."""
-    nothing = Cells(xp.zeros_like(wishes[0, 0]), xp.zeros_like(wishes[0, 0]))
-    one, both, hated = nothing, nothing, nothing
-    for number, kind in enumerate(TYPES):
-        near = kinds[kind].beside()
-        liked = cells_of(wishes[number]) & near
-        both = both | one & liked
-        one = one | liked
-        hated = hated | cells_of(wishes[number + len(TYPES)]) & near
+    one, both, hated = wishing(xp, wishes, sides)
     fine = ~hated
-    return count(xp, kinds[Kind.CIVIC]) + 2 * count(xp, one & fine) + 3 * count(xp, both & fine)
+    return number + 2 * count_words(xp, one & fine) + 3 * count_words(xp, both & fine)
 
 
-def _district(xp: ArrayNamespace, scorer: Scorer, kinds: Mapping[Kind, Cells], corner: Array, pair: Array) -> Array:
-    """Of one pair of cards [2, lanes], by number in (*TYPES, CIVIC): the largest groups, compared (rule 12)."""
-    cells = Cells(xp.zeros_like(corner), xp.zeros_like(corner))
+def _largest(xp: ArrayNamespace, scorer: Scorer, kinds: Mapping[Kind, Cells], corner: Array, pairs: Array) -> Array:
+    """Of pairs of cards [districts, 2, lanes], by number in (*TYPES, CIVIC): the sizes of largest groups (rule 12)."""
+    nothing = xp.zeros((pairs.shape[0], *corner.shape), dtype=xp.uint32)
+    cells = Cells(nothing, nothing)
     for number, kind in enumerate((*TYPES, Kind.CIVIC)):
-        belongs = xp.equal(pair[0], number) | xp.equal(pair[1], number)
+        belongs = xp.any(xp.equal(pairs, number), axis=1)[:, None]
         cells = cells | only(belongs, xp, kinds[kind])
-    size = scorer.ruler.largest(cells, corner)
+    return scorer.ruler.largest(cells, corner)
+
+
+def place_points(xp: ArrayNamespace, scorer: Scorer, size: Array) -> Array:
+    """What one district scores by city, the first axis, given its size in each."""
     largest = xp.max(size, axis=0)
     below = size < largest
     second = xp.max(xp.where(below, size, 0), axis=0)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TypeAlias, cast
+from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,7 +21,6 @@ from tabletown.ticket_to_ride_new_york.network import regions, tickets_in
 from tabletown.ticket_to_ride_new_york.state import Player, State, TicketDraw, ticket_draw
 from tabletown.ticket_to_ride_new_york.stock import Stock
 
-Numbers: TypeAlias = NDArray[np.int32]
 _LETTERS = "".join(card.value for card in Card)
 _KIND = {letter: kind for kind, letter in enumerate(_LETTERS)}
 _NUMBER = {ticket: number for number, ticket in enumerate(TICKETS)}

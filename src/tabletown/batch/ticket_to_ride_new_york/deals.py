@@ -2,7 +2,7 @@
 
 from tabletown.batch.arrays import Array, ArrayNamespace
 from tabletown.batch.chance import below, lane_keys, subkey, words
-from tabletown.batch.streams import SEED, shuffled_by, stream_words
+from tabletown.batch.streams import key_seeds, shuffled_by, stream_words
 from tabletown.batch.ticket_to_ride_new_york.lanes import CHOOSE, NONE, Lanes, Supply
 from tabletown.batch.ticket_to_ride_new_york.supply import seeded_order, settle, top_card, without_top
 from tabletown.ticket_to_ride_new_york.board import TAXIS, TICKETS, Stop
@@ -10,7 +10,6 @@ from tabletown.ticket_to_ride_new_york.cards import ALL_CARDS
 
 _TICKETS, _START = 1, 2
 """Numbers of the keys for what is not drawn from the deck."""
-_KEY = "key "
 
 
 def deal_lanes(xp: ArrayNamespace, key: Array, lanes: int, seats: int, start: int | None, *, by_seeds: bool) -> Lanes:
@@ -61,17 +60,6 @@ def _first_supply(xp: ArrayNamespace, keys: Array, *, by_seeds: bool) -> Supply:
         supply = supply._replace(key=xp.zeros((0, lanes), dtype=xp.uint32), seed=key_seeds(xp, keys))
         supply = supply._replace(order=seeded_order(xp, supply))
     return supply
-
-
-def key_seeds(xp: ArrayNamespace, keys: Array) -> Array:
-    """Seeds that spell keys out, in hexadecimal digits: uint8 [SEED, lanes]."""
-    shifts = xp.asarray(list(range(28, -1, -4)), dtype=xp.uint32)[:, None]
-    digits = xp.concatenate([keys[0] >> shifts, keys[1] >> shifts]).astype(xp.uint8) & 15
-    letters = digits + xp.where(digits > 9, ord("a") - 10, ord("0")).astype(xp.uint8)
-    word = xp.asarray(list(_KEY.encode()), dtype=xp.uint8)[:, None]
-    lanes = keys.shape[-1]
-    behind = xp.zeros((SEED - len(_KEY) - 16, lanes), dtype=xp.uint8)
-    return xp.concatenate([xp.broadcast_to(word, (len(_KEY), lanes)), letters, behind])
 
 
 def _seeded_tickets(xp: ArrayNamespace, seed: Array) -> Array:

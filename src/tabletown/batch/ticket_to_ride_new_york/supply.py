@@ -10,7 +10,7 @@ from typing import NamedTuple, cast
 
 import numpy as np
 
-from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, pick, put
+from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, along, pick, put
 from tabletown.batch.chance import below
 from tabletown.batch.loops import on_lanes, while_any
 from tabletown.batch.streams import shuffled_by, stream_words
@@ -127,7 +127,7 @@ def _filled(xp: ArrayNamespace, supply: Supply) -> Supply:
     numbers = xp.arange(DISPLAY, dtype=xp.int32)[:, None]
     if supply.order.shape[0]:
         places = DECK - left + numbers
-        kinds = xp.take_along_axis(supply.order, xp.minimum(places, DECK - 1), axis=0).astype(xp.int32)
+        kinds = along(xp, supply.order, xp.minimum(places, DECK - 1)).astype(xp.int32)
         units = 1 << BITS * xp.maximum(kinds, 0)
         behind = xp.arange(DECK, dtype=xp.int32)[:, None] < DECK - left + turned
         order = xp.where(behind, NONE, supply.order).astype(xp.int8)
@@ -194,7 +194,7 @@ def seeded_order(xp: ArrayNamespace, supply: Supply) -> Array:
     words = stream_words(xp, supply.seed, "deck", supply.shuffles, _WORDS)
     order = shuffled_by(xp, words, kind.astype(xp.int8), left)
     moved = places - (DECK - left)
-    pushed = xp.take_along_axis(order, xp.maximum(moved, 0), axis=0)
+    pushed = along(xp, order, xp.maximum(moved, 0))
     return xp.where(moved >= 0, pushed, NONE).astype(xp.int8)
 
 

@@ -8,8 +8,8 @@ from numpy.typing import NDArray
 from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace
 from tabletown.batch.chance import lane_keys, subkey, words
 from tabletown.batch.loops import each
+from tabletown.batch.streams import key_seeds
 from tabletown.batch.ticket_to_ride_new_york.convert import lanes_of, reach_of, split_routes
-from tabletown.batch.ticket_to_ride_new_york.deals import key_seeds
 from tabletown.batch.ticket_to_ride_new_york.lanes import NONE, PHASES, Lanes, Supply
 from tabletown.batch.ticket_to_ride_new_york.possible_cards import CardWorlds, deal_unseen
 from tabletown.batch.ticket_to_ride_new_york.possible_tickets import TicketWorlds, tell_tickets

@@ -14,7 +14,7 @@ The single covers a cell of at most two of each sort, the first duplex of three 
 """
 _OWN, _OTHER = 4, 5
 """The same for the first duplex: places of its own sort and of the other that must be there before."""
-_KEPT = 1 << 15
+_KEPT = 1 << 10
 """Answers that a canvas remembers. Partners ask about the same city several times in a row."""
 
 
@@ -34,6 +34,18 @@ def fitting(ground: Canvas, built: Mask, windows: Mask, tile: Tile) -> Mask:
     return reach.cells & ~built & touching
 
 
+def all_fitting(ground: Canvas, built: Mask, windows: Mask) -> tuple[Mask, Mask, Mask]:
+    """The same for every shape of tile at once, where something is built."""
+    cells, lying, standing = ground.reach(windows)
+    width = ground.width
+    touching = built << 1 | built >> 1 | built << width | built >> width
+    return (
+        cells & ~built & touching,
+        lying & ~(built | built >> 1) & (touching | touching >> 1),
+        standing & ~(built | built >> width) & (touching | touching >> width),
+    )
+
+
 def safe_room(ground: Canvas, built: Mask, windows: Mask, tile: Tile, missing: int) -> Mask:
     """The fitting cells from which every duplex that is missing in the city still has a place (rule 10.4)."""
     shape = tile.shape
@@ -45,7 +57,7 @@ def safe_room(ground: Canvas, built: Mask, windows: Mask, tile: Tile, missing: i
     if known is None:
         if len(ground.rooms) >= _KEPT:
             ground.rooms.clear()
-        known = ground.rooms[key] = _work_out(ground, built, windows, _SHAPES[shape], after)
+        known = ground.rooms[key] = _work_out(ground, built, windows, SHAPES[shape], after)
     return known
 
 
@@ -73,7 +85,7 @@ def can_be_finished(ground: Canvas, built: Mask, windows: Mask, missing: int) ->
 
 
 _SINGLE, _LYING, _STANDING = Tile.SHOP, Tile.FOOD_FACTORY, Tile.FACTORY_OVER_FOOD
-_SHAPES = (_SINGLE, _LYING, _STANDING)
+SHAPES = (_SINGLE, _LYING, _STANDING)
 """Any tile of each shape: what stands on it does not matter here."""
 
 

@@ -102,6 +102,8 @@ class Tile(StrEnum):
     """The order in which tiles are listed everywhere."""
     buildings: tuple[Building, ...]
     """One building, or the first and the second half of a duplex."""
+    factories: int
+    """How many of its buildings are factories."""
     lies: bool
     stands: bool
     shape: int
@@ -116,6 +118,7 @@ class Tile(StrEnum):
         self.likes = tuple(TYPE_LETTERS[letter] for letter in wished) if civic else ()
         self.dislikes = TYPE_LETTERS[hated] if civic else None
         self.buildings = (Building.CIVIC,) if civic else tuple(Building(letter) for letter in notation if letter != "/")
+        self.factories = self.buildings.count(Building.FACTORY)
         self.stands = "/" in notation
         self.lies = len(notation) == 2
         self.shape = 1 if self.lies else 2 if self.stands else 0

@@ -43,6 +43,16 @@ COLUMN_WORDS = {
     "districts": "kind-districts",
 }
 """By row of the score sheet."""
+MAT_WORDS = {
+    "bay": "mat-bay",
+    "lake": "mat-lake",
+    "river": "mat-river",
+    "ridge": "mat-ridge",
+    "mountain": "mat-mountain",
+    "stream": "mat-stream",
+    "forest": "mat-forest",
+}
+"""By name in our data file. What the owner of a box calls her own stays as she wrote it."""
 LETTER_WORDS = {
     **{letter.value: word for letter, word in BUILDING_WORDS.items()},
     "T": "building-tavern",
@@ -160,3 +170,7 @@ def name_categories(categories: Iterable[str]) -> Listing:
 def name_city(number: int) -> Sentence:
     """By its index."""
     return sentence("city-number", number=number + 1)
+
+
+def name_mat(name: str) -> Word | str:
+    return Word(MAT_WORDS[name]) if name in MAT_WORDS else name

@@ -1,12 +1,13 @@
 """One city: what stands where, where the finished square can still lie, and where the next tile may go (rule 4)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from struct import Struct
 
 from tabletown.between_two_cities.box.canvas import Canvas, Mask, canvas
-from tabletown.between_two_cities.box.fitting import fitting, safe_room
+from tabletown.between_two_cities.box.fitting import SHAPES, all_fitting, fitting, safe_room
 from tabletown.between_two_cities.box.tiles import Building, Tile
+from tabletown.core.quick import quickly
 
 BUILDINGS = tuple(Building)[:9]
 """The nine that have a plane, in the order of their masks."""
@@ -15,6 +16,17 @@ _FACTORIES = _PLANE_OF[Building.FACTORY]
 DUPLEXES_PER_CITY = 2
 _PLANES_OF = tuple(tuple(_PLANE_OF.get(building, -1) for building in tile.buildings) for tile in Tile)
 """By rank, because enum members take long to hash. Civic tiles have no plane."""
+
+
+class _FactoryCells(dict[int, int]):
+    """By bits of a plane: where packed masks have the factories. There are as many as there are sizes of a canvas."""
+
+    def __missing__(self, plane: int) -> int:
+        found = self[plane] = (1 << plane) - 1 << _FACTORIES * plane
+        return found
+
+
+_FACTORY_CELLS = _FactoryCells()
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +44,10 @@ class City:
     civics: tuple[tuple[int, Tile], ...] = ()
     """Civic tiles with their cells, in the order of the cells. They have no plane: each has wishes of its own."""
 
+    def __hash__(self) -> int:
+        # What stands where is nearly all that tells cities apart, and they are looked up several times with every move.
+        return hash((self.planes, self.built, self.windows))
+
     def __len__(self) -> int:
         return self.built.bit_count()
 
@@ -48,12 +64,6 @@ class City:
         if building is Building.CIVIC:
             return sum([1 << cell for cell, _ in self.civics])
         return self.planes >> _PLANE_OF[building] * self.canvas.plane & (1 << self.canvas.plane) - 1
-
-    @property
-    def factories(self) -> int:
-        """How many there are: what one is worth depends on that of all cities, so it is asked after every tile."""
-        plane = self.canvas.plane
-        return (self.planes >> _FACTORIES * plane & (1 << plane) - 1).bit_count()
 
     def masks(self) -> tuple[Mask, ...]:
         """The canvas masks of all buildings, in the order of `Building`."""
@@ -90,6 +100,13 @@ class City:
         missing = DUPLEXES_PER_CITY - (self.lying | self.standing).bit_count()
         return safe_room(ground, self.built, self.windows, tile, missing)
 
+    def rooms(self) -> tuple[Mask, Mask, Mask]:
+        """The same for a single tile, a lying duplex and a standing one."""
+        if not self.canvas.nature and self.built:
+            return all_fitting(self.canvas, self.built, self.windows)
+        single, lying, standing = map(self.room_for, SHAPES)
+        return single, lying, standing
+
     def place(self, tile: Tile, cell: int) -> "City":
         """The city with one more tile. Asks nothing: `room_for` says where it may go."""
         ground = self.canvas
@@ -100,10 +117,10 @@ class City:
             return City(ground, windows, self.built | first, self.planes, self.lying, self.standing, civics)
         planes = self.planes | first << _PLANES_OF[tile.rank][0] * ground.plane
         if not (tile.lies or tile.stands):
-            return City(ground, windows, self.built | first, planes, self.lying, self.standing, self.civics)
+            return _made(ground, windows, self.built | first, planes, self.lying, self.standing, self.civics)
         other = cell + (1 if tile.lies else ground.width)
         second = 1 << other
-        return City(
+        return _made(
             ground,
             windows & ground.contains[other],
             self.built | first | second,
@@ -112,6 +129,15 @@ class City:
             self.standing | first if tile.stands else self.standing,
             self.civics,
         )
+
+
+_made = quickly(City)
+
+
+def factories_in(cities: Sequence[City]) -> tuple[int, ...]:
+    """By city of one table: how many factories it has. What one is worth is compared with every tile."""
+    cells = _FACTORY_CELLS[cities[0].canvas.plane]
+    return tuple([(city.planes & cells).bit_count() for city in cities])
 
 
 def empty_city(size: int = 4, landscape: str = "") -> City:

@@ -41,6 +41,8 @@ class _Wishes(dict[int, tuple[int, int, int]]):
         self._ground = ground
 
     def __missing__(self, key: int) -> tuple[int, int, int]:
+        if len(self) >= _KEPT:
+            self.clear()
         cell, rank = key >> _RANK_BITS, key & (1 << _RANK_BITS) - 1
         tile, near = _TILES[rank], near_by_type(self._ground, cell)
         hated = near[tile.dislikes] if tile.dislikes else 0
@@ -61,3 +63,5 @@ def near_by_type(ground: Canvas, cell: int) -> Mapping[Kind, int]:
 _wishes = lru_cache(maxsize=1 << 9)(_Wishes)
 _TILES = tuple(Tile)
 _RANK_BITS = len(_TILES).bit_length()
+_KEPT = 1 << 9
+"""Of one canvas."""

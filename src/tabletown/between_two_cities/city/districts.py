@@ -78,7 +78,7 @@ def place_points(sizes: Sequence[int]) -> tuple[int, ...]:
     return _place_points(tuple(sizes), *capitals().district_points)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _place_points(sizes: tuple[int, ...], first: int, second: int) -> tuple[int, ...]:
     largest = max(sizes, default=0)
     if not largest:

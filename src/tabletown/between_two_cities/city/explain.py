@@ -148,7 +148,7 @@ def district_group(city: City, district: District, cells: Sequence[int], place: 
     return Group(Kind.DISTRICT, why, tuple(square_at(city, cell) for cell in cells), points, district)
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def _squares(cells: int, size: int) -> tuple[str, ...]:
     return tuple([square_name(cell % size, cell // size) for cell in range(size**2) if cells >> cell & 1])
 

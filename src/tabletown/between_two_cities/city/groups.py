@@ -10,6 +10,12 @@ Mask: TypeAlias = int
 Splitter: TypeAlias = Callable[[Mask], "list[Mask]"]
 
 
+KEPT = 1 << 11
+"""Answers that are remembered: enough for what is asked again, about the same cities."""
+SEARCHED = 1 << 16
+"""The same for whoever searches, and asks about thousands of cities that are nearly the same."""
+
+
 class GroupTable(Protocol):
     def __getitem__(self, mask: Mask, /) -> int: ...
 
@@ -31,7 +37,7 @@ def group_of(start: Mask, mask: Mask, beside: GroupTable) -> Mask:
 
 
 @cache
-def groups(size: int) -> Splitter:
+def groups(size: int, kept: int = KEPT) -> Splitter:
     """What splits a mask of a square into its edge-connected groups.
 
     The upper and the lower rows have few different masks, so their groups are worked out once each; then those that
@@ -39,7 +45,7 @@ def groups(size: int) -> Splitter:
     """
     seam = size * ((size + 1) // 2)
     upper_cells = (1 << seam) - 1
-    known = _Parts(size)
+    known = _Parts(size, kept)
 
     def split(mask: Mask) -> list[Mask]:
         upper, lower = known[mask & upper_cells], known[mask >> seam]
@@ -64,10 +70,13 @@ def groups(size: int) -> Splitter:
 class _Parts(dict[Mask, "tuple[Mask, ...]"]):
     """By a mask of some rows: its groups, each worked out when it is first asked for."""
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: int, kept: int) -> None:
         self._size = size
+        self._kept = kept
 
     def __missing__(self, mask: Mask) -> tuple[Mask, ...]:
+        if len(self) >= self._kept:
+            self.clear()
         found, left = [], mask
         while left:
             group = left & -left

@@ -83,6 +83,8 @@ def letter_at(city: City, cell: int) -> str:
 
 def format_marks(city: City) -> list[str]:
     """What follows the grid: duplexes, and the wishes of civic buildings."""
+    if not (city.lying or city.standing or city.civics):
+        return []
     return [*format_duplexes(city), *(f"{square_at(city, cell)}:{tile}" for cell, tile in city.civics)]
 
 
@@ -92,6 +94,9 @@ def format_duplexes(city: City) -> list[str]:
 
 def duplex_cells(city: City) -> list[tuple[int, int]]:
     """The two cells of every duplex, from the top left."""
+    if not (city.lying or city.standing):
+        # Most cities that are drawn have none yet.
+        return []
     ground = city.canvas
     steps = [(cell, 1 if city.lying >> cell & 1 else ground.width) for cell in bits(city.lying | city.standing)]
     return [(cell, cell + step) for cell, step in steps]

@@ -1,6 +1,7 @@
 """Points of cities, building type by building type (rules 6, 11 and 12)."""
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from tabletown.between_two_cities.box.modules import District, Modules
@@ -41,7 +42,13 @@ class CityScore(NamedTuple):
 
     def shown(self, modules: Modules) -> dict[str, int]:
         """By the rows of the score sheet that this table has."""
-        return {self._fields[number]: self[number] for number in modules.columns}
+        columns = modules.columns
+        return dict(zip(_names(columns), [self[number] for number in columns], strict=True))
+
+
+@cache
+def _names(columns: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple([CityScore._fields[number] for number in columns])
 
 
 def score_cities(cities: Sequence[City], districts: Sequence[District] = ()) -> tuple[CityScore, ...]:
@@ -65,6 +72,13 @@ def score_city(city: City, factory_worth: int, district_points: int = 0) -> City
     """The score of one city, given what depends on the others: a factory's worth, and the points of its districts."""
     civics = civic_points(city) if city.civics else 0
     return score_masks(city.square_masks(), factory_worth, tables(city.canvas.size), civics, district_points)
+
+
+@lru_cache(maxsize=1 << 12)
+def growing_score(city: City, factory_worth: int, district_points: int = 0) -> CityScore:
+    """The same for cities of live tables: what a tile has brought is told, the city is drawn, and what the next one
+    would bring is offered, each from the same score."""
+    return score_city(city, factory_worth, district_points)
 
 
 def factory_worths(counts: Sequence[int]) -> tuple[int, ...]:

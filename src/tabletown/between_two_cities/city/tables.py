@@ -8,14 +8,20 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
-from tabletown.between_two_cities.city.groups import GroupTable, Mask as Mask, beside_mask, group_of, groups
+from tabletown.between_two_cities.city.groups import (
+    KEPT,
+    SEARCHED,
+    GroupTable,
+    Mask as Mask,
+    beside_mask,
+    group_of,
+    groups,
+)
 
 LINE_POINTS = (0, 2, 5, 10, 16)
 """Points of a straight line of shops by its length (rule 6.1)."""
 
 _SMALL = 4
-_KEPT = 1 << 16
-"""Answers that a table of a bigger city keeps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,27 +38,37 @@ class Tables:
 
 
 class _OnDemand(dict[Mask, int]):
-    def __init__(self, work_out: Callable[[Mask], int]) -> None:
+    def __init__(self, work_out: Callable[[Mask], int], kept: int) -> None:
         self._work_out = work_out
+        self._kept = kept
 
     def __missing__(self, mask: Mask) -> int:
-        if len(self) >= _KEPT:
+        if len(self) >= self._kept:
             self.clear()
         result = self[mask] = self._work_out(mask)
         return result
 
 
 @cache
-def tables(size: int) -> Tables:
-    split = groups(size)
-    largest = _OnDemand(lambda mask: max([group.bit_count() for group in split(mask)], default=0))
+def tables(size: int, kept: int = KEPT) -> Tables:
+    split = groups(size, kept)
+
+    def longest(mask: Mask) -> int:
+        return max([points + shops[mask ^ line] for points, line in _lines(mask, size)], default=0)
+
+    largest = _OnDemand(lambda mask: max([group.bit_count() for group in split(mask)], default=0), kept)
     if size == _SMALL:
         return _small_tables(largest)
-    beside = _OnDemand(lambda mask: beside_mask(mask, size))
-    lines = _OnDemand(lambda mask: max([points + shops[mask ^ line] for points, line in _lines(mask, size)], default=0))
-    shops = _OnDemand(lambda mask: sum([_one_group(group, lines, size) for group in split(mask)]))
-    parks = _OnDemand(lambda mask: sum([park_points(group.bit_count()) for group in split(mask)]))
+    beside = _OnDemand(lambda mask: beside_mask(mask, size), kept)
+    lines = _OnDemand(longest, kept)
+    shops = _OnDemand(lambda mask: sum([_one_group(group, lines, size) for group in split(mask)]), kept)
+    parks = _OnDemand(lambda mask: sum([park_points(group.bit_count()) for group in split(mask)]), kept)
     return Tables(size, shops, parks, beside, largest)
+
+
+def searched_tables(size: int) -> Tables:
+    """For whoever searches. Those of a small city hold everything anyway."""
+    return tables(size) if size == _SMALL else tables(size, SEARCHED)
 
 
 def _one_group(group: Mask, lines: GroupTable, size: int) -> int:

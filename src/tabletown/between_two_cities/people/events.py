@@ -1,6 +1,7 @@
 """What can happen at the table, each with its audience (`only`)."""
 
 from dataclasses import dataclass
+from functools import cache, lru_cache
 
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.people.moves import Pair, Side
@@ -63,3 +64,7 @@ class PickedUp(Event):
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     outcome: Outcome
+
+
+placed, chosen = lru_cache(maxsize=1 << 13)(Placed), cache(Chosen)
+"""What happens with nearly every move: the same few thousand at all tables, so they share them."""

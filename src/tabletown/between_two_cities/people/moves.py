@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache, lru_cache
 from typing import TypeAlias
 
 from tabletown.between_two_cities.box.canvas import Canvas, Mask
@@ -86,34 +87,33 @@ def choices(hand: tuple[Tile, ...]) -> tuple[Choose, ...]:
 
 
 class Placements:
-    """All moves that put one tile into one side's city, ready to be listed by mask, eight cells at a stroke."""
+    """All moves that put one tile into one side's city, ready to be listed by mask."""
 
-    __slots__ = ("_by_byte", "_bytes", "_cells")
+    __slots__ = ("_cells",)
 
     def __init__(self, tile: Tile, side: Side, ground: Canvas) -> None:
-        self._cells = tuple(Place(tile, side, square) for square in ground.squares)
-        self._bytes = (ground.plane + 7) // 8
-        self._by_byte: dict[tuple[int, int], tuple[Place, ...]] = {}
+        self._cells = tuple([_place(tile, side, square) for square in ground.squares])
 
     def on(self, room: Mask) -> list[Move]:
         """The moves to the cells of a mask, in the order of the cells."""
+        # Four or five, mostly: looking up lists of them by parts of the mask takes as long, and fills the memory.
         found: list[Move] = []
-        known = self._by_byte
-        for key in enumerate(room.to_bytes(self._bytes, "little")):
-            if key[1]:
-                found += known.get(key) or self._work_out(key)
+        cells = self._cells
+        while room:
+            first = room & -room
+            found.append(cells[first.bit_length() - 1])
+            room ^= first
         return found
 
-    def _work_out(self, key: tuple[int, int]) -> tuple[Place, ...]:
-        byte, bits = key
-        moves = tuple(self._cells[8 * byte + bit] for bit in range(8) if bits >> bit & 1)
-        self._by_byte[key] = moves
-        return moves
+
+_place = cache(Place)
 
 
 def placements(tile: Tile, side: Side, ground: Canvas) -> Placements:
-    key = (ground, tile.rank, side is Side.LEFT)
-    return _PLACEMENTS.get(key) or _PLACEMENTS.setdefault(key, Placements(tile, side, ground))
+    return _placements(ground, tile.rank, side is Side.LEFT)
 
 
-_PLACEMENTS: dict[tuple[Canvas, int, bool], Placements] = {}
+@lru_cache(maxsize=1 << 12)
+def _placements(ground: Canvas, rank: int, is_left: bool) -> Placements:
+    """The latest: there are as many canvases as people type landscapes."""
+    return Placements(_TILES[rank], Side.LEFT if is_left else Side.RIGHT, ground)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from tabletown.between_two_cities.box.capitals import capitals
 from tabletown.between_two_cities.box.modules import Modules
-from tabletown.between_two_cities.box.words import kind_word, name_city
+from tabletown.between_two_cities.box.words import kind_word, name_city, name_mat
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.people import events as happened
 from tabletown.between_two_cities.people.view import View
@@ -44,4 +44,4 @@ def _mat(name: Value, city: City) -> Sentence:
     """`City 1: bay (###/#.#/...)`."""
     grid = city.canvas.landscape
     mat = next(mat.name for mat in capitals().mats if mat.grid == grid)
-    return sentence("laid-mat", town=name, mat=mat, grid=grid)
+    return sentence("laid-mat", town=name, mat=name_mat(mat), grid=grid)

@@ -1,6 +1,5 @@
 """Between Two Cities for 2 to 7 players, with Capitals as options (docs/rules/between-two-cities.md)."""
 
-from dataclasses import replace
 from typing import TypeVar
 
 from tabletown.between_two_cities.box.capitals import capitals_lines
@@ -19,7 +18,9 @@ from tabletown.between_two_cities.people.state import (
     drawn,
     passed,
     with_choices,
+    with_next_turn,
     with_placement,
+    with_reveal,
     without,
 )
 from tabletown.between_two_cities.people.view import View, view_of
@@ -124,11 +125,11 @@ def _choose(state: State, seat: Seat, move: Choose) -> Step[State]:
     check_choice(state, seat, move)
     chosen = _put(state.chosen, seat, move.tiles)
     if None in chosen:
-        return Step(with_choices(state, chosen), (happened.Chosen(seat),))
+        return Step(with_choices(state, chosen), (happened.chosen(seat),))
     pairs = tuple([pair for pair in chosen if pair is not None])
     hands = tuple([without(hand, pair) for hand, pair in zip(state.hands, pairs, strict=True)])
-    revealed = replace(state, chosen=chosen, hands=hands, loose=pairs)
-    return Step(revealed, (happened.Chosen(seat), happened.Revealed(pairs)))
+    revealed = with_reveal(state, hands, chosen, pairs)
+    return Step(revealed, (happened.chosen(seat), happened.Revealed(pairs)))
 
 
 def _place(state: State, seat: Seat, move: Place) -> Step[State]:
@@ -142,7 +143,7 @@ def _place(state: State, seat: Seat, move: Place) -> Step[State]:
         filled=_put(state.filled, seat, move.side),
         cities=_put(state.cities, number, state.cities[number].place(move.tile, cell)),
     )
-    placed = happened.Placed(seat, move.side, number, move.tile, move.square)
+    placed = happened.placed(seat, move.side, number, move.tile, move.square)
     return Step(after, (placed,)) if any(after.loose) else _next_turn(after, placed)
 
 
@@ -165,9 +166,7 @@ def _next_turn(state: State, placed: Event) -> Step[State]:
             events.append(happened.GameEnded(final_outcome(state.cities, seats, state.modules)))
     events += [happened.PickedUp(Seat(seat), hand, only=Seat(seat)) for seat, hand in enumerate(hands) if hand]
     pairs = tuple([pair for pair in state.chosen if pair is not None])
-    nobody = (None,) * seats
-    after = replace(state, turn=number, hands=hands, chosen=nobody, filled=nobody, past=(*state.past, pairs))
-    return Step(after, tuple(events))
+    return Step(with_next_turn(state, hands, (*state.past, pairs)), tuple(events))
 
 
 def _put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:

@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from operator import is_not
 from typing import Protocol
 
 from tabletown.between_two_cities.box.modules import Modules
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.box.words import name_each, name_one, name_tiles
-from tabletown.between_two_cities.city.city import City
-from tabletown.between_two_cities.city.scoring import factory_worths, score_cities, score_city
+from tabletown.between_two_cities.city.city import City, factories_in
+from tabletown.between_two_cities.city.scoring import factory_worths, growing_score, score_cities
 from tabletown.between_two_cities.people import events as happened
+from tabletown.between_two_cities.people.moves import Pair
 from tabletown.between_two_cities.people.schedule import Passing
 from tabletown.between_two_cities.people.words import DECIDED
 from tabletown.core.event import Event
@@ -42,53 +44,72 @@ class Cities(Protocol):
 
 def tell_placed(city: int, before: Cities, after: Cities) -> tuple[Sentence, ...]:
     """What a tile in this city has brought it and the others, which have numbers for names."""
-    return tell_totals(city, _names(len(after.cities)), *_totals(before, after))
+    if after.modules.districts:
+        return tell_totals(city, _names(len(after.cities)), _all_totals(before), _all_totals(after))
+    were, are = before.cities, after.cities
+    counts = factories_in(are)
+    if sum(map(is_not, were, are)) == 1 and factories_in(were[city : city + 1]) == counts[city : city + 1]:
+        # As with most tiles, the other cities are what they were, and so is what a factory is worth.
+        worth = _factory_worths(counts)[city]
+        total = sum(growing_score(are[city], worth, 0))
+        return (_city_now(city, total - sum(growing_score(were[city], worth, 0)), total),)
+    totals = _changed_totals(city, were, are)
+    return tuple([_city_now(number, now - then, now) for number, then, now in totals if number == city or now != then])
+
+
+@lru_cache(maxsize=1 << 11)
+def _city_now(number: int, more: int, total: int) -> Sentence:
+    """By number, which is quicker to look up than a name."""
+    return _now(_name(number), more, total)
 
 
 @cache
 def _names(cities: int) -> tuple[Sentence, ...]:
-    return tuple([sentence("city-number", number=number + 1) for number in range(cities)])
+    return tuple(map(_name, range(cities)))
 
 
-def _totals(before: Cities, after: Cities) -> tuple[Sequence[int], Sequence[int]]:
-    """By city, before and after; 0 twice for a city that is worth what it was. Every placement at every table asks."""
-    if after.modules.districts:
-        return _all_totals(before), _all_totals(after)
-    then, now = [0] * len(after.cities), [0] * len(after.cities)
-    # Without districts nothing but factories is compared across cities.
-    counts, counts_then = _factories(after.cities), _factories(before.cities)
-    worths = _factory_worths(counts)
-    worths_then = worths if counts == counts_then else _factory_worths(counts_then)
-    for number, (was, is_) in enumerate(zip(before.cities, after.cities, strict=True)):
-        if was is not is_ or worths_then[number] != worths[number]:
-            then[number] = _total(was, worths_then[number])
-            now[number] = _total(is_, worths[number])
-    return then, now
+def _name(number: int) -> Sentence:
+    return sentence("city-number", number=number + 1)
 
 
-@lru_cache(maxsize=1 << 12)
-def _total(city: City, factory_worth: int) -> int:
-    """What a city is worth before a tile is what it was worth after the last one."""
-    return score_city(city, factory_worth).total
+def _changed_totals(city: int, were: Sequence[City], are: Sequence[City]) -> list[tuple[int, int, int]]:
+    """Number, total before and total now: of the city that got a tile first, then of those that may have changed with
+    it. Nothing but factories is compared across cities here. Every placement at every table asks."""
+    counts, counted = factories_in(are), factories_in(were)
+    worths = worths_then = _factory_worths(counts)
+    changed = [number for number, one in enumerate(are) if one is not were[number] and number != city]
+    if counted != counts:
+        worths_then = _factory_worths(counted)
+        changed = [n for n in range(len(are)) if n != city and (n in changed or worths_then[n] != worths[n])]
+    return [
+        (n, sum(growing_score(were[n], worths_then[n], 0)), sum(growing_score(are[n], worths[n], 0)))
+        for n in (city, *changed)
+    ]
 
 
 def _all_totals(view: Cities) -> list[int]:
     return [score.total for score in score_cities(view.cities, view.modules.districts)]
 
 
-def _factories(cities: Sequence[City]) -> tuple[int, ...]:
-    return tuple([city.factories for city in cities])
-
-
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def _factory_worths(counts: tuple[int, ...]) -> tuple[int, ...]:
     return factory_worths(counts)
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 9)
 def _placed(seat: int, city: int, tile: Tile, square: str) -> tuple[Sentence, ...]:
-    """Two moves of three place a tile, and the same few thousand are told at all tables."""
+    """Two moves of three place a tile. A server keeps what it has written of each, and seldom asks again."""
     return (sentence("told-placed", who=Who(seat), tile=name_one(tile), square=square, city=city + 1),)
+
+
+@lru_cache(maxsize=1 << 10)
+def _shown(seat: int, pair: Pair) -> Sentence:
+    return sentence("told-pair", who=Who(seat), tiles=name_each(pair))
+
+
+@cache
+def _chosen(seat: int) -> tuple[Sentence, ...]:
+    return (sentence("told-chosen", who=Who(seat)),)
 
 
 def tell_people(event: Event) -> tuple[Sentence, ...]:
@@ -96,10 +117,9 @@ def tell_people(event: Event) -> tuple[Sentence, ...]:
         case happened.Placed(seat=seat, city=city, tile=tile, square=square):
             return _placed(seat, city, tile, square)
         case happened.Chosen(seat=seat):
-            return (sentence("told-chosen", who=Who(seat)),)
+            return _chosen(seat)
         case happened.Revealed(pairs=pairs):
-            shown = [sentence("told-pair", who=Who(n), tiles=name_each(pair)) for n, pair in enumerate(pairs)]
-            return (Sentence("told-revealed"), *shown)
+            return (Sentence("told-revealed"), *[_shown(seat, pair) for seat, pair in enumerate(pairs)])
         case happened.HandsPassed(passing=passing):
             return (Sentence("told-passed-left" if passing is Passing.LEFT else "told-passed-right"),)
         case happened.RoundBegan(round=number, part=part):

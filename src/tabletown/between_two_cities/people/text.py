@@ -28,7 +28,6 @@ from tabletown.between_two_cities.people.state import Phase, city_index
 from tabletown.between_two_cities.people.telling import tell_people, tell_placed
 from tabletown.between_two_cities.people.view import View
 from tabletown.between_two_cities.people.words import DECIDED, ranking_table, say_districts, say_group
-from tabletown.core.event import Event
 from tabletown.core.seat import Seat, all_seats
 from tabletown.core.sentence import Sayer, Sentence, Who, listing
 from tabletown.core.words import columns, tell_outcome
@@ -74,8 +73,7 @@ class CityText:
     def is_private(self, view: View) -> bool:
         return bool(view.hand)
 
-    def tell(self, event: Event) -> tuple[Sentence, ...]:
-        return tell_people(event)
+    tell = staticmethod(tell_people)
 
     def gained(self, event: Placed, before: View, after: View) -> tuple[Sentence, ...]:
         return tell_placed(event.city, before, after)

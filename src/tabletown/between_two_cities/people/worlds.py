@@ -1,7 +1,7 @@
 """Possible worlds: a State that somebody with a given View cannot tell from the real one."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from tabletown.between_two_cities.box.tiles import DUPLEXES, Tile
 from tabletown.between_two_cities.people.moves import Pair, choices
@@ -79,18 +79,30 @@ def _stack(view: View, box: Hand, *, duplexes: bool, stream: Stream) -> Hand:
 
 def known_hand(view: View, deal: int, seat: int) -> Hand:
     """What is known of the hand dealt to a seat: what was taken from it, and all of it once this View has held it."""
+    return followed_hand(deal, seat, view.turns[: view.turn + 1], view.past, {view.seat: view.held}, view.seats)
+
+
+def followed_hand(
+    deal: int,
+    seat: int,
+    turns: Sequence[Turn],
+    past: Sequence[Sequence[Hand]],
+    seen: Mapping[int | None, Sequence[Hand]],
+    seats: int,
+) -> Hand:
+    """Go from seat to seat with a hand that was dealt, as far as to one whose hands were seen (by holder, by turn)."""
     known: list[Tile] = []
     holder = seat
-    for number, turn in enumerate(view.turns[deal : view.turn + 1], deal):
+    for number, turn in enumerate(turns[deal:], deal):
         if number > deal:
             if turn.drawn >= 0:
                 break
-            holder = next_holder(holder, view.turns[number - 1], view.seats)
-        if holder == view.seat:
-            # Tiles taken before come first, so that taking them leaves exactly the hand that was held.
-            return (*known, *view.held[number])
-        if number < len(view.past):
-            known += view.past[number][holder]
+            holder = next_holder(holder, turns[number - 1], seats)
+        if holder in seen:
+            # Tiles taken before come first, so that taking them leaves exactly the hand that was seen.
+            return (*known, *seen[holder][number])
+        if number < len(past):
+            known += past[number][holder]
     return tuple(known)
 
 
@@ -98,3 +110,18 @@ def _minus(box: Hand, tiles: Iterable[Tile]) -> Hand:
     counts = Counter(box)
     counts.subtract(tiles)
     return tuple(counts.elements())
+
+
+def known_hands(view: View) -> Iterator[tuple[int, Hand]]:
+    """Hands of other seats that this one has held and passed on, less what was openly taken from them since."""
+    if view.seat is None or view.phase is not Phase.CHOOSE:
+        return
+    for ago in range(1, view.turns[view.turn].step):
+        turn = view.turn - ago
+        way = 1 if view.turns[turn].passing is Passing.LEFT else -1
+        hand, holder = view.held[turn], int(view.seat)
+        for later in range(turn, view.turn):
+            hand = without(hand, view.past[later][holder])
+            holder = (holder + way) % view.seats
+        if holder != view.seat:
+            yield holder, hand

@@ -1,10 +1,10 @@
 """Possible worlds of a person at a table with an Automa, whose open rows everybody remembers."""
 
-from tabletown.between_two_cities.box.tiles import DUPLEXES, Tile
+from tabletown.between_two_cities.box.tiles import DUPLEXES
 from tabletown.between_two_cities.people.moves import Pair, choices
 from tabletown.between_two_cities.people.options import singles_of
 from tabletown.between_two_cities.people.state import Hand, PerSeat, Phase
-from tabletown.between_two_cities.people.worlds import next_holder, stack_of
+from tabletown.between_two_cities.people.worlds import followed_hand, stack_of
 from tabletown.between_two_cities.two_with_automa.state import AUTOMA_SEAT, PEOPLE, SEATS, DuoState, hands_by_turn, less
 from tabletown.between_two_cities.two_with_automa.view import DuoView
 from tabletown.core.chance import Stream
@@ -54,30 +54,20 @@ def _choice(view: DuoView, seat: int, hand: Hand, stream: Stream) -> Pair | None
 
 def _stack(view: DuoView, first: Hand, box: Hand, *, duplexes: bool, stream: Stream) -> Hand:
     """One stack, in an order that explains all this View has seen of it."""
-    seats = PEOPLE if duplexes else SEATS
     known = [
-        (_known_hand(view, number, seat), turn)
+        (known_hand(view, number, seat), turn)
         for number, turn in enumerate(view.turns[: view.turn + 1])
         if turn.duplexes == duplexes and turn.drawn >= 0
-        for seat in range(seats)
+        for seat in range(PEOPLE if duplexes else SEATS)
     ]
     return stack_of(known, box, stream, first)
 
 
-def _known_hand(view: DuoView, deal: int, seat: int) -> Hand:
+def known_hand(view: DuoView, deal: int, seat: int) -> Hand:
     """What is known of the hand dealt to a seat: what was taken from it; all once this View or the Automa had it."""
-    known: list[Tile] = []
-    holder = seat
-    for number, turn in enumerate(view.turns[deal : view.turn + 1], deal):
-        if number > deal:
-            if turn.drawn >= 0:
-                break
-            holder = next_holder(holder, view.turns[number - 1], SEATS)
-        # Tiles taken before come first, so that taking them leaves exactly the hand that was seen.
-        if holder == view.seat:
-            return (*known, *view.held[number])
-        if holder == AUTOMA_SEAT and not turn.duplexes:
-            return (*known, *view.rows[number])
-        if number < len(view.past):
-            known += view.past[number][holder]
-    return tuple(known)
+    turns = view.turns[: view.turn + 1]
+    seen: dict[int | None, tuple[Hand, ...]] = {view.seat: view.held}
+    if not turns[deal].duplexes:
+        # Everybody sees the Automa's rows; of the duplexes it is dealt none.
+        seen[AUTOMA_SEAT] = view.rows
+    return followed_hand(deal, seat, turns, view.past, seen, SEATS)

@@ -1,6 +1,6 @@
 """Bots for Between Two Cities, weakest first."""
 
-from tabletown.bots.between_two_cities.any_table import SoloPlayer, at_any_table
+from tabletown.bots.between_two_cities.any_table import AmongPeople, SoloPlayer, at_any_table
 from tabletown.bots.between_two_cities.balanced import BalancedBot
 from tabletown.bots.between_two_cities.capitals import GREEDY, CapitalsBot, EveryTable
 from tabletown.bots.between_two_cities.greedy import GreedyBot
@@ -28,6 +28,13 @@ def _balanced_solo() -> SoloPlayer:
     return balanced_solo()
 
 
+def _net() -> AmongPeople:
+    """Its weights are read with its first decision."""
+    from tabletown.bots.between_two_cities.net import NetAtEveryTable
+
+    return NetAtEveryTable(BalancedBot)
+
+
 def _search_solo(seed: str, budget: Budget) -> SoloPlayer:
     from tabletown.bots.between_two_cities.automa.solo import SoloSearch
 
@@ -36,6 +43,7 @@ def _search_solo(seed: str, budget: Budget) -> SoloPlayer:
 
 BOTS: dict[str, MakeBot] = {
     "greedy": lambda _seed, _budget: at_any_table(EveryTable(GreedyBot(), CapitalsBot("greedy", GREEDY)), _greedy_solo),
+    "net": lambda _seed, _budget: at_any_table(EveryTable(_net(), ForesightBot()), _balanced_solo),
     "balanced": lambda _seed, _budget: at_any_table(EveryTable(BalancedBot(), ForesightBot()), _balanced_solo),
     "search": lambda seed, budget: at_any_table(
         EveryTable(SearchBot(seed, budget), WideSearch(seed, budget)), lambda: _search_solo(seed, budget)

@@ -1,4 +1,4 @@
-"""The tables of `site` and the numbers of an outlook as arrays, to look at thousands of cities at once.
+"""The tables of `pinned_city` and the numbers of expected points as arrays, to look at thousands of cities at once.
 
 All points are whole hundredths: so every machine comes to the same sums.
 """
@@ -9,9 +9,18 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH, KINDS, Outlook, Prospect, Row
+from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, KINDS, ExpectedPoints, Prospect, Row
+from tabletown.bots.between_two_cities.pinned_city import (
+    BESIDE,
+    HALVES,
+    OFFICES,
+    PARKS,
+    SHOPS,
+    STRIDE,
+    TAVERN_MEMBER,
+    WHOLE,
+)
 from tabletown.bots.between_two_cities.rivalry import FACTORIES as FACTORIES_ON
-from tabletown.bots.between_two_cities.site import BESIDE, HALVES, OFFICES, PARKS, SHOPS, STRIDE, TAVERN_MEMBER, WHOLE
 
 SCALE = 100
 """One point."""
@@ -122,7 +131,7 @@ def tavern_points() -> Small:
     return _small((first + 3 * second + 5 * third + 8 * fourth) * SCALE)
 
 
-def figures(outlook: Outlook) -> tuple[Figures, ...]:
+def figures(outlook: ExpectedPoints) -> tuple[Figures, ...]:
     return tuple(_figures(prospect) for prospect in outlook)
 
 

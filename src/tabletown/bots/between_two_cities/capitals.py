@@ -1,7 +1,6 @@
-"""Bots at a table with Capitals: the same characters, judging by `appraisal`. Without Capitals they play as ever."""
+"""Bots at a table with Capitals: the same tastes, judging by `appraisal`. Without Capitals they play as ever."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.box.tiles import Tile
@@ -13,6 +12,7 @@ from tabletown.between_two_cities.people.state import city_index, without
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.appraisal import best_gain, scales_for
 from tabletown.bots.between_two_cities.hints import tell_pair, tell_place, tell_then
+from tabletown.bots.between_two_cities.taste import Taste
 from tabletown.bots.between_two_cities.wide.pinning import offers
 from tabletown.bots.bot import Bot, Decision, Thought
 from tabletown.core.seat import Seat
@@ -21,22 +21,8 @@ SHOWN = 3
 """Thoughts that a decision tells."""
 
 
-@dataclass(frozen=True, slots=True)
-class Character:
-    """What a bot cares about besides points, all of it in points for points."""
-
-    future: float = 0.0
-    """How much of what a city may still become is counted."""
-    lean: float = 0.0
-    """The cost of a difference between its two cities."""
-    vision: float = 0.0
-    """The worth of what the next tiles will find in a city."""
-    denial: float = 0.0
-    """The worth of what the next seat will find in a hand that is passed on."""
-
-
-GREEDY = Character()
-BALANCED = Character(future=1.0, lean=0.6, vision=3.0, denial=0.3)
+GREEDY = Taste()
+BALANCED = Taste(future=1.0, lean=0.6, vision=3.0, denial=0.3)
 
 
 class EveryTable:
@@ -55,25 +41,25 @@ class EveryTable:
 
 
 class CapitalsBot:
-    """Plays what its character likes best."""
+    """Plays what its taste likes best."""
 
-    def __init__(self, name: str, character: Character) -> None:
+    def __init__(self, name: str, taste: Taste) -> None:
         self.name = name
-        self.character = character
+        self.taste = taste
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
-        best = tuple(CapitalsJudge(view, self.character).rate(moves)[:SHOWN])
+        best = tuple(CapitalsJudge(view, self.taste).rate(moves)[:SHOWN])
         return Decision(best[0].move, best)
 
 
 class CapitalsJudge:
     """Rates the moves of the seat that a View belongs to."""
 
-    def __init__(self, view: View, character: Character) -> None:
+    def __init__(self, view: View, taste: Taste) -> None:
         if view.seat is None:
             raise ValueError("an onlooker has no move to choose")
-        self.view, self.seat, self.character = view, view.seat, character
-        self.scales = scales_for(view.cities, view.modules, character.future)
+        self.view, self.seat, self.taste = view, view.seat, taste
+        self.scales = scales_for(view.cities, view.modules, taste.future)
         self.values = [scales.value(city) for scales, city in zip(self.scales, view.cities, strict=True)]
         self.known: dict[tuple[int, int], float] = {}
 
@@ -97,7 +83,7 @@ class CapitalsJudge:
         if self.view.seats == 2:
             return left + right
         before, after = abs(one - other), abs(one + left - other - right)
-        return left + right - self.character.lean * (after - before)
+        return left + right - self.taste.lean * (after - before)
 
     def _choice(self, move: Choose) -> Thought[Move]:
         left_city, right_city = cities_of(self.seat, self.view.seats)
@@ -111,7 +97,7 @@ class CapitalsJudge:
 
     def _passed_on(self, move: Choose) -> float:
         passing = self.view.turns[self.view.turn].passing
-        if not self.character.denial or passing is None:
+        if not self.taste.denial or passing is None:
             return 0.0
         rest = without(self.view.hand, move.tiles)
         holder = Seat((self.seat + (1 if passing is Passing.LEFT else -1)) % self.view.seats)
@@ -120,7 +106,7 @@ class CapitalsJudge:
         for city in cities_of(holder, self.view.seats):
             best = max(self.gain(city, tile) for tile in rest)
             value += best if city in own else -best
-        return self.character.denial * value
+        return self.taste.denial * value
 
     def _placed(self, moves: Sequence[Place]) -> tuple[list[City], list[float]]:
         """The cities after these placements, and what each changes in what the next tiles will find there."""
@@ -128,11 +114,11 @@ class CapitalsJudge:
         after = [
             city.place(move.tile, city.canvas.cell_of[move.square]) for city, move in zip(before, moves, strict=True)
         ]
-        if not self.character.vision or any(city.is_full for city in after) or len(after) < 2:
+        if not self.taste.vision or any(city.is_full for city in after) or len(after) < 2:
             return after, [0.0] * len(after)
         found = offers([*after, *dict.fromkeys(before)])
         now = dict(zip(dict.fromkeys(before), found[len(after) :], strict=True))
-        share = self.character.vision * (1 - len(after[0]) / after[0].canvas.cells)
+        share = self.taste.vision * (1 - len(after[0]) / after[0].canvas.cells)
         return after, [share * (there - now[city]) for there, city in zip(found, before, strict=False)]
 
     def _placement(self, move: Place, after: City, openness: float) -> Thought[Move]:

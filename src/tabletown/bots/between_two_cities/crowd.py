@@ -5,11 +5,11 @@ import numpy as np
 from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND
 from tabletown.between_two_cities.people.schedule import schedule
 from tabletown.bots.between_two_cities.arrays import FACTORIES, FIRST_HALF, SCALE, SECOND_HALF, Index, Small
+from tabletown.bots.between_two_cities.expected_points import NO_ROOM
 from tabletown.bots.between_two_cities.lanes import Lanes
 from tabletown.bots.between_two_cities.manner import Manner
-from tabletown.bots.between_two_cities.outlook import NO_ROOM
+from tabletown.bots.between_two_cities.pinned_city import CELLS, FACTORY
 from tabletown.bots.between_two_cities.placing import NO_SPOT, put, row_of, single_gains
-from tabletown.bots.between_two_cities.site import CELLS, FACTORY
 from tabletown.bots.between_two_cities.sweep import Sweep, base_gains, points, sweep, values
 
 SPOTS = 3

@@ -1,7 +1,6 @@
 """Every legal move rated by what it does for a seat's two cities."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tabletown.between_two_cities.box.tiles import SINGLE_COUNTS, SINGLES, Tile
 from tabletown.between_two_cities.city.city import City
@@ -10,11 +9,12 @@ from tabletown.between_two_cities.people.ranking import cities_of
 from tabletown.between_two_cities.people.schedule import Passing
 from tabletown.between_two_cities.people.state import city_index, without
 from tabletown.between_two_cities.people.view import View
+from tabletown.bots.between_two_cities.expected_points import Looker
 from tabletown.bots.between_two_cities.hints import tell_pair, tell_place, tell_then
-from tabletown.bots.between_two_cities.outlook import Looker
-from tabletown.bots.between_two_cities.reading import likely_site, site_and_bit, square_gains
+from tabletown.bots.between_two_cities.pinned_city import BUILT, CELLS, FACTORY, TILES, PinnedCity, put
+from tabletown.bots.between_two_cities.reading import likely_city, pinned_and_bit, square_gains
 from tabletown.bots.between_two_cities.rivalry import FACTORIES, Race, races
-from tabletown.bots.between_two_cities.site import BUILT, CELLS, FACTORY, TILES, Site, put
+from tabletown.bots.between_two_cities.taste import Taste
 from tabletown.bots.bot import Decision, Thought
 from tabletown.core.seat import Seat
 
@@ -24,40 +24,26 @@ SHOWN = 3
 """Thoughts that a decision tells."""
 
 
-@dataclass(frozen=True, slots=True)
-class Taste:
-    """What a judge cares about besides points, all of it in points for points."""
-
-    lean: float = 0.0
-    """The cost of a difference between the two cities."""
-    vision: float = 0.0
-    """The worth of what the next tiles will find in a city."""
-    denial: float = 0.0
-    """The worth of what the next seat will find in a hand that is passed on: for a shared city good, else bad."""
-    sure: float = 0.0
-    """How far today's order of factories counts from the start (see `races`)."""
-
-
 class Ground:
     """One city as a judge sees it, its factories in the race with those of the others."""
 
-    def __init__(self, site: Site, race: Race, looker: Looker) -> None:
-        self.site, self.race, self.looker = site, race, looker
+    def __init__(self, pinned: PinnedCity, race: Race, looker: Looker) -> None:
+        self.pinned, self.race, self.looker = pinned, race, looker
 
     @property
     def value(self) -> float:
-        return self.looker.value(self.site) + self.race.standing * self.site[FACTORY].bit_count()
+        return self.looker.value(self.pinned) + self.race.standing * self.pinned[FACTORY].bit_count()
 
     def bonus(self, rank: int) -> float:
         """What the race adds to the gain of a tile."""
         return self.race.joined * FACTORIES[rank]
 
     def gain(self, rank: int) -> float:
-        return self.looker.best(self.site, rank)[0] + self.bonus(rank)
+        return self.looker.best(self.pinned, rank)[0] + self.bonus(rank)
 
 
 class Judge:
-    """Rates moves by one outlook and one taste."""
+    """Rates moves by the points to expect and by taste."""
 
     def __init__(self, looker: Looker, taste: Taste) -> None:
         self.looker = looker
@@ -93,9 +79,9 @@ class Judge:
         return found
 
     def grounds(self, cities: Sequence[City]) -> list[Ground]:
-        found = [likely_site(city) for city in cities]
+        found = [likely_city(city) for city in cities]
         return [
-            Ground(site, race, self.looker) for site, race in zip(found, races(found, self.taste.sure), strict=True)
+            Ground(pinned, race, self.looker) for pinned, race in zip(found, races(found, self.taste.sure), strict=True)
         ]
 
     def _passed_on(self, view: View, move: Choose, everywhere: Sequence[Ground]) -> float:
@@ -113,13 +99,13 @@ class Judge:
             value += best if city in own else -best
         return self.taste.denial * value
 
-    def openness(self, site: Site, after: Site) -> float:
+    def openness(self, pinned: PinnedCity, after: PinnedCity) -> float:
         """What a placement changes in what the next tiles will find in the city."""
         gains = self.looker.look(after).gains if self.taste.vision else ()
         if not gains:
             return 0.0
         # Against what the city offers now: else a city that is open anyway would seem to be the better place.
-        change = offer(gains) - offer(self.looker.look(site).gains)
+        change = offer(gains) - offer(self.looker.look(pinned).gains)
         return self.taste.vision * change * (CELLS - after[BUILT].bit_count()) / CELLS
 
     def _placements(self, view: View, moves: Sequence[Place]) -> list[Thought[Move]]:
@@ -137,8 +123,8 @@ class Judge:
         found: list[Thought[Move]] = []
         for move in moves:
             city = view.cities[city_index(seat, move.side, view.seats)]
-            site, bit = site_and_bit(city, move.tile.rank, move.square)
-            openness = self.openness(site, put(site, move.tile.rank, bit))
+            pinned, bit = pinned_and_bit(city, move.tile.rank, move.square)
+            openness = self.openness(pinned, put(pinned, move.tile.rank, bit))
             here = gains[move.tile, move.side][move.square] + openness
             later, other = _other_tile(view, move), _other_side(move.side)
             there = 0.0 if later is None else max(gains[later, other].values())

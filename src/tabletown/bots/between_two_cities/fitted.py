@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
-from tabletown.bots.between_two_cities.outlook import NOTHING_TO_COME, Outlook, Prospect
+from tabletown.bots.between_two_cities.expected_points import NOTHING_TO_COME, ExpectedPoints, Prospect
+from tabletown.bots.between_two_cities.pinned_city import CELLS
 from tabletown.bots.between_two_cities.potential import HOT
-from tabletown.bots.between_two_cities.site import CELLS
 
 WIDTHS = {"shops": 9, "factories": 9, "taverns": 25, "offices": 9, "parks": 9, "houses": 36}
 """How many numbers each table of the file has; the last one also stands for all larger counts."""
@@ -16,7 +16,7 @@ Tables = Mapping[str, Sequence[float]]
 
 
 @cache
-def fitted_outlook() -> Outlook:
+def fitted_points() -> ExpectedPoints:
     """By the number of built cells. Only counts at the end of a turn were fitted: others lie between two of them."""
     text = Path(__file__).with_name("fitted.json").read_text(encoding="utf-8")
     known = {int(built): tables for built, tables in json.loads(text).items()}

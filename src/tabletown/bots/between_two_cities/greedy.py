@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from tabletown.between_two_cities.people.moves import Move
 from tabletown.between_two_cities.people.view import View
-from tabletown.bots.between_two_cities.evaluation import Judge, Taste, decide_by
-from tabletown.bots.between_two_cities.fitted import fitted_outlook
-from tabletown.bots.between_two_cities.outlook import Looker, faint
+from tabletown.bots.between_two_cities.evaluation import Judge, decide_by
+from tabletown.bots.between_two_cities.expected_points import Looker, faint
+from tabletown.bots.between_two_cities.fitted import fitted_points
+from tabletown.bots.between_two_cities.taste import Taste
 from tabletown.bots.bot import Decision
 
 HINT, GLANCE = 0.08, 0.1
@@ -18,7 +19,7 @@ class GreedyBot:
 
     def __init__(self) -> None:
         self.judge = Judge(
-            Looker(tuple(faint(prospect, HINT) for prospect in fitted_outlook())), Taste(vision=GLANCE, sure=1.0)
+            Looker(tuple(faint(prospect, HINT) for prospect in fitted_points())), Taste(vision=GLANCE, sure=1.0)
         )
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:

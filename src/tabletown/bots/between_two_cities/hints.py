@@ -2,7 +2,7 @@
 
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.people.moves import Side
-from tabletown.core.sentence import Sentence
+from tabletown.core.sentence import Figure, Sentence
 
 # Made for every move that a judge looks at, and so spelled out: this is twice as quick as `sentence`.
 
@@ -23,6 +23,5 @@ def tell_then(first: Sentence, tile: Tile, side: Side, there: float) -> Sentence
     return Sentence("hint-then", (("what", first), ("next", tell_place(tile, side, there))))
 
 
-def tell_gain(gain: float) -> str:
-    # Nothing is said to be lost where nothing is: no -0.0.
-    return f"{gain:+.1f}" if gain >= 0.05 or gain <= -0.05 else "+0.0"
+def tell_gain(gain: float) -> Figure:
+    return Figure(gain, signed=True)

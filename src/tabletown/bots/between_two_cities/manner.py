@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from tabletown.bots.between_two_cities.arrays import Figures, figures
-from tabletown.bots.between_two_cities.evaluation import Taste
-from tabletown.bots.between_two_cities.outlook import Outlook
+from tabletown.bots.between_two_cities.expected_points import ExpectedPoints
+from tabletown.bots.between_two_cities.taste import Taste
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +20,6 @@ class Manner:
     vision: int
 
 
-def manner(outlook: Outlook, taste: Taste) -> Manner:
+def manner(outlook: ExpectedPoints, taste: Taste) -> Manner:
     quarters = round(4 * taste.lean), round(4 * taste.denial)
     return Manner(figures(outlook), outlook[0].hot, *quarters, round(taste.vision))

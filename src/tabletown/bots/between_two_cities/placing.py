@@ -17,7 +17,7 @@ from tabletown.bots.between_two_cities.arrays import (
     lookups,
 )
 from tabletown.bots.between_two_cities.manner import Manner
-from tabletown.bots.between_two_cities.site import CELLS, FIRST, LEFT_OF_SOMETHING, TILES, WHOLE
+from tabletown.bots.between_two_cities.pinned_city import CELLS, FIRST, LEFT_OF_SOMETHING, TILES, WHOLE
 from tabletown.bots.between_two_cities.sweep import Sweep, base_gains, by_cell, cell_gains, cell_gains_of, sweep
 
 NO_SPOT = CLOSED // 2

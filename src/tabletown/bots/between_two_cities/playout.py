@@ -6,8 +6,8 @@ from typing import TypeAlias
 
 from tabletown.between_two_cities.people.ranking import cities_of
 from tabletown.between_two_cities.people.schedule import Passing, schedule
-from tabletown.bots.between_two_cities.outlook import Looker
-from tabletown.bots.between_two_cities.site import STRIDE, Site, put
+from tabletown.bots.between_two_cities.expected_points import Looker
+from tabletown.bots.between_two_cities.pinned_city import STRIDE, PinnedCity, put
 from tabletown.core.seat import all_seats
 
 Split: TypeAlias = tuple[int, int]
@@ -22,7 +22,7 @@ class Table:
 
     __slots__ = ("cities", "hands", "owned", "seats", "turn", "turns")
 
-    def __init__(self, seats: int, turn: int, hands: list[list[int]], cities: list[Site]) -> None:
+    def __init__(self, seats: int, turn: int, hands: list[list[int]], cities: list[PinnedCity]) -> None:
         self.seats = seats
         self.turn = turn
         self.hands = hands
@@ -81,7 +81,7 @@ def place_split(table: Table, seat: int, split: Split, looker: Looker) -> None:
         table.cities[city] = put(site, rank, looker.best(site, rank)[1])
 
 
-def _gains(site: Site, ranks: Sequence[int], looker: Looker) -> list[float]:
+def _gains(site: PinnedCity, ranks: Sequence[int], looker: Looker) -> list[float]:
     """What each of these tiles would add to a city."""
     if STRIDE[ranks[0]]:
         return [looker.best(site, rank)[0] for rank in ranks]

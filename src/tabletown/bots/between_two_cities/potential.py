@@ -8,8 +8,8 @@ that number, of the best lead over average.
 from functools import cache
 from math import comb
 
-from tabletown.bots.between_two_cities.outlook import NOTHING_TO_COME, Outlook, Prospect
-from tabletown.bots.between_two_cities.site import CELLS, OFFICES
+from tabletown.bots.between_two_cities.expected_points import NOTHING_TO_COME, ExpectedPoints, Prospect
+from tabletown.bots.between_two_cities.pinned_city import CELLS, OFFICES
 
 AVERAGE = 3.6
 """What a tile brings on average in a well built city."""
@@ -28,7 +28,7 @@ _TAVERN_SET = (0, 1, 4, 9, 17)
 
 
 @cache
-def potential_outlook() -> Outlook:
+def potential_points() -> ExpectedPoints:
     """By the number of built cells: points still to come beyond what any tile would bring."""
     return tuple(_prospect(CELLS - built) for built in range(CELLS + 1))
 

@@ -8,9 +8,9 @@ from numpy.typing import NDArray
 
 from tabletown.between_two_cities.city.scoring import factory_worths
 from tabletown.bots.between_two_cities.arrays import SCALE, Index, Small, bell
-from tabletown.bots.between_two_cities.outlook import Looker
+from tabletown.bots.between_two_cities.expected_points import Looker
+from tabletown.bots.between_two_cities.pinned_city import FACTORY, points
 from tabletown.bots.between_two_cities.playout import Table
-from tabletown.bots.between_two_cities.site import FACTORY, points
 
 DOUBT = 1.5
 """In points: how far off a city may end. A playout is only one of many ends, and a near call should count in part."""

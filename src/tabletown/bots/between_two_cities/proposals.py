@@ -1,6 +1,6 @@
 """Talk between partners while tiles lie open: where a bot would like the other's tile, and what it says to a wish.
 
-A proposal is only words about a View. It never changes a State: whose tile it is decides (rule 3.3).
+A wish is about a View and never changes a State: whose tile it is decides (rule 3.3). The words for it are messages.
 """
 
 from dataclasses import dataclass
@@ -10,14 +10,12 @@ from tabletown.between_two_cities.people.moves import Side
 from tabletown.between_two_cities.people.state import Phase, city_index
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.evaluation import acting
-from tabletown.bots.between_two_cities.senses import Sense
+from tabletown.bots.between_two_cities.square_gains import SquareGains
 from tabletown.core.errors import TabletownError
 from tabletown.core.seat import Seat, all_seats, format_seat
 
 MARGIN = 0.5
 """A wish that costs its owner up to this much, in points expected, is granted."""
-
-
 CLEAR = 1.0
 """Points by which the best square must beat the average one before a bot speaks of it unasked."""
 
@@ -39,65 +37,45 @@ class PlacementWish:
     possible: float
     """Points that the city gains in the end, as far as the bot can see."""
 
-    @property
-    def words(self) -> str:
-        return (
-            f"Seat {format_seat(self.partner)}, would you put {self.tile} on {self.square} of city {self.city + 1}? "
-            f"That is {self.now:+d} at once, and {self.possible:+.1f} in the end."
-        )
-
 
 @dataclass(frozen=True, slots=True)
 class WishAnswer:
     agreed: bool
-    words: str
     counter: PlacementWish | None = None
     """What the owner of the tile would rather do in the same city."""
     more: float = 0.0
     """By how many points expected that is better."""
 
 
-def propose(view: View, sense: Sense) -> PlacementWish | None:
-    """The placement of a partner's loose tile that would help most in a shared city; None if there is none."""
-    seat = acting(view)
-    found = [
-        _best(partner, city, tile, sense)
-        for partner, city in _shared(view, seat)
-        for tile in dict.fromkeys(_waiting(view, partner, city))
-    ]
-    return max(found, key=lambda wish: wish.possible, default=None)
-
-
-def clear_wishes(view: View, sense: Sense, partners: frozenset[Seat]) -> list[PlacementWish]:
+def clear_wishes(view: View, squares: SquareGains, partners: frozenset[Seat]) -> list[PlacementWish]:
     """For each of these partners and each city shared with it, the best wish, where one square is clearly the best."""
     found = []
     for partner, city in _shared(view, acting(view)):
         if partner in partners:
-            tiles = [tile for tile in dict.fromkeys(_waiting(view, partner, city)) if _is_clear(city, tile, sense)]
-            wishes = [_best(partner, city, tile, sense) for tile in tiles]
+            tiles = [tile for tile in dict.fromkeys(_waiting(view, partner, city)) if _is_clear(city, tile, squares)]
+            wishes = [_best(partner, city, tile, squares) for tile in tiles]
             found += [max(wishes, key=lambda wish: wish.possible)] if wishes else []
     return found
 
 
-def answer(view: View, proposal: PlacementWish, sense: Sense) -> WishAnswer:
+def answer(view: View, proposal: PlacementWish, squares: SquareGains) -> WishAnswer:
     """Agree if the wish costs little against the best this seat could do with its tiles; else offer that."""
     seat = acting(view)
     if proposal.partner != seat:
         raise BadProposal(f"the wish is for seat {format_seat(proposal.partner)}, not for seat {format_seat(seat)}")
     if not 0 <= proposal.city < len(view.cities) or proposal.tile not in _waiting(view, seat, proposal.city):
         raise BadProposal(f"{proposal.tile} cannot go into city {proposal.city + 1} now")
-    offered = _plan(view, proposal.city, proposal.tile, proposal.square, sense)
+    offered = _plan(view, proposal.city, proposal.tile, proposal.square, squares)
     others = [
-        (_plan(view, proposal.city, tile, square, sense), tile, square)
+        (_plan(view, proposal.city, tile, square, squares), tile, square)
         for tile in dict.fromkeys(_waiting(view, seat, proposal.city))
-        for square in sense.gains(proposal.city, tile)
+        for square in squares.in_the_end(proposal.city, tile)
     ]
     value, tile, square = max(others, key=lambda plan: plan[0])
     if value - offered <= MARGIN:
-        return WishAnswer(True, f"Yes: {proposal.tile} on {proposal.square} is as good as anything I have.")
-    counter = _proposal(seat, proposal.city, tile, square, sense)
-    words = f"Rather {tile} on {square}: that is worth {value - offered:.1f} points more to me in both cities."
-    return WishAnswer(False, words, counter, value - offered)
+        return WishAnswer(True)
+    counter = _proposal(seat, proposal.city, tile, square, squares)
+    return WishAnswer(False, counter, value - offered)
 
 
 def _shared(view: View, seat: Seat) -> list[tuple[Seat, int]]:
@@ -119,24 +97,26 @@ def _waiting(view: View, seat: Seat, city: int) -> tuple[Tile, ...]:
     return view.loose[seat]
 
 
-def _is_clear(city: int, tile: Tile, sense: Sense) -> bool:
-    gains = sense.gains(city, tile).values()
+def _is_clear(city: int, tile: Tile, squares: SquareGains) -> bool:
+    gains = squares.in_the_end(city, tile).values()
     return max(gains) - sum(gains) / len(gains) >= CLEAR
 
 
-def _best(partner: Seat, city: int, tile: Tile, sense: Sense) -> PlacementWish:
-    gains = sense.gains(city, tile)
-    return _proposal(partner, city, tile, max(gains, key=lambda name: gains[name]), sense)
+def _best(partner: Seat, city: int, tile: Tile, squares: SquareGains) -> PlacementWish:
+    gains = squares.in_the_end(city, tile)
+    return _proposal(partner, city, tile, max(gains, key=lambda name: gains[name]), squares)
 
 
-def _proposal(partner: Seat, city: int, tile: Tile, square: str, sense: Sense) -> PlacementWish:
-    return PlacementWish(partner, city, tile, square, sense.now(city, tile, square), sense.gains(city, tile)[square])
+def _proposal(partner: Seat, city: int, tile: Tile, square: str, squares: SquareGains) -> PlacementWish:
+    return PlacementWish(
+        partner, city, tile, square, squares.at_once(city, tile, square), squares.in_the_end(city, tile)[square]
+    )
 
 
-def _plan(view: View, city: int, tile: Tile, square: str, sense: Sense) -> float:
+def _plan(view: View, city: int, tile: Tile, square: str, squares: SquareGains) -> float:
     """What a seat gains in both cities if this tile goes there and the other tile to its best place."""
     seat = acting(view)
-    gains = sense.gains(city, tile)
+    gains = squares.in_the_end(city, tile)
     if square not in gains:
         raise BadProposal(f"{tile} cannot be placed on {square} of city {city + 1}")
     rest = list(view.loose[seat])
@@ -144,4 +124,4 @@ def _plan(view: View, city: int, tile: Tile, square: str, sense: Sense) -> float
     if not rest:
         return gains[square]
     other = next(number for side in Side if (number := city_index(seat, side, view.seats)) != city)
-    return gains[square] + max(sense.gains(other, rest[0]).values())
+    return gains[square] + max(squares.in_the_end(other, rest[0]).values())

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND
-from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH
-from tabletown.bots.between_two_cities.site import BUILT, CELLS, FACTORY, HALVES, Site
+from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH
+from tabletown.bots.between_two_cities.pinned_city import BUILT, CELLS, FACTORY, HALVES, PinnedCity
 
 FACTORIES = tuple(halves.count(FACTORY) for halves in HALVES)
 """By the rank of a tile: the factories on it."""
@@ -18,12 +18,12 @@ class Race(NamedTuple):
     joined: float
 
 
-def races(sites: Sequence[Site], sure: float) -> list[Race]:
+def races(cities: Sequence[PinnedCity], sure: float) -> list[Race]:
     """By city. The order of today counts more the fuller a city is; `sure` is how much it counts in an empty one."""
-    counts = [site[FACTORY].bit_count() for site in sites]
+    counts = [pinned[FACTORY].bit_count() for pinned in cities]
     found = []
-    for site, count in zip(sites, counts, strict=True):
-        part = sure + (1 - sure) * site[BUILT].bit_count() / CELLS
+    for pinned, count in zip(cities, counts, strict=True):
+        part = sure + (1 - sure) * pinned[BUILT].bit_count() / CELLS
         found.append(Race(part * _lead(count, counts), part * _lead(count + 1, counts)))
     return found
 

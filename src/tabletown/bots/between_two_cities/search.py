@@ -14,14 +14,14 @@ from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.arrays import lookups
 from tabletown.bots.between_two_cities.balanced import TASTE
 from tabletown.bots.between_two_cities.evaluation import SHOWN, Judge, acting
-from tabletown.bots.between_two_cities.fitted import fitted_outlook
+from tabletown.bots.between_two_cities.expected_points import Looker
+from tabletown.bots.between_two_cities.fitted import fitted_points
 from tabletown.bots.between_two_cities.hidden import Imagination
 from tabletown.bots.between_two_cities.manner import manner
-from tabletown.bots.between_two_cities.outlook import Looker
 from tabletown.bots.between_two_cities.prize import Worth
 from tabletown.bots.between_two_cities.simulation import SmallSimulator
 from tabletown.bots.bot import Budget, Decision, Thought
-from tabletown.bots.candidates import tell_games
+from tabletown.bots.candidates import in_order, tell_games
 
 M = TypeVar("M")
 M_contra = TypeVar("M_contra", contravariant=True)
@@ -101,7 +101,7 @@ class SearchBot:
     def __init__(self, seed: str, budget: Budget) -> None:
         self.seed = seed
         self.budget = budget if budget != Budget() else Budget(simulations=SIMULATIONS)
-        outlook = fitted_outlook()
+        outlook = fitted_points()
         self.judge = Judge(Looker(outlook), TASTE)
         self.manner = manner(outlook, TASTE)
         # Made beforehand: it takes longer than a move may.
@@ -126,9 +126,11 @@ def search_among(rated: Sequence[Thought[M]], simulate: Callable[[], Plays[M]], 
     if len(rated) == 1:
         return Decision(rated[0].move, tuple(rated))
     field = [Candidate(thought, SHARE_PER_POINT * (rated[0].value - thought.value)) for thought in rated]
-    best_first = _halve(field, simulate(), clock)
+    told = _halve(field, simulate(), clock)[:SHOWN]
+    shares = in_order([one.share for one in told], [len(one.shares) for one in told])
     best = tuple(
-        Thought(one.thought.move, one.share, tell_games(one.thought, len(one.shares))) for one in best_first[:SHOWN]
+        Thought(one.thought.move, share, tell_games(one.thought, len(one.shares)))
+        for one, share in zip(told, shares, strict=True)
     )
     return Decision(best[0].move, best, sum(len(one.shares) for one in field))
 

@@ -7,8 +7,8 @@ from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.people.moves import Side
 from tabletown.between_two_cities.people.ranking import cities_of
 from tabletown.bots.between_two_cities.evaluation import Ground, Judge, offer
-from tabletown.bots.between_two_cities.reading import likely_site, site_and_bit, sites, square_gains
-from tabletown.bots.between_two_cities.site import Site, put
+from tabletown.bots.between_two_cities.pinned_city import PinnedCity, put
+from tabletown.bots.between_two_cities.reading import by_likelihood, likely_city, pinned_and_bit, square_gains
 from tabletown.core.seat import Seat
 
 
@@ -29,12 +29,12 @@ class Settler:
             city = left if filled is Side.RIGHT else right
             cities[city] = self._best(cities[city], tiles[0])[1]
 
-    def roomiest(self, city: City) -> Site:
+    def roomiest(self, city: City) -> PinnedCity:
         """The square the city can become that offers most to the tiles to come."""
         if city.is_full:
-            return likely_site(city)
+            return likely_city(city)
         look = self.judge.looker.look
-        return max((site for _, site in sites(city)), key=lambda site: offer(look(site).gains))
+        return max((site for _, site in by_likelihood(city)), key=lambda site: offer(look(site).gains))
 
     def _settle_both(self, cities: list[City], left: int, right: int, tiles: Sequence[Tile]) -> None:
         grounds = self.judge.grounds(cities)
@@ -55,7 +55,7 @@ class Settler:
     def _places_of(self, city: City, tile: Tile) -> list[tuple[float, City]]:
         found = []
         for square, gain in square_gains(city, tile.rank, self.judge.looker).items():
-            site, bit = site_and_bit(city, tile.rank, square)
+            site, bit = pinned_and_bit(city, tile.rank, square)
             openness = self.judge.openness(site, put(site, tile.rank, bit))
             found.append((gain + openness, city.place(tile, city.canvas.cell_of[square])))
         return found

@@ -1,4 +1,4 @@
-"""Thousands of cities looked at together: the same sums as in `outlook`, column by column."""
+"""Thousands of cities looked at together: the same sums as in `expected_points`, column by column."""
 
 from typing import NamedTuple
 
@@ -14,8 +14,8 @@ from tabletown.bots.between_two_cities.arrays import (
     tavern_key,
     tavern_points,
 )
-from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH
-from tabletown.bots.between_two_cities.site import BED, DRINK, FACTORY, FOOD, HOUSE, MUSIC, OFFICE, PARK, SHOP
+from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH
+from tabletown.bots.between_two_cities.pinned_city import BED, DRINK, FACTORY, FOOD, HOUSE, MUSIC, OFFICE, PARK, SHOP
 
 FULL_TYPES = 5
 _POINT = np.int16(SCALE)

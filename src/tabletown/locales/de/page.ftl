@@ -67,7 +67,7 @@ lobby-free =
        *[other] { $count } Plätze sind frei
     }
 lobby-full = Alle sind da
-lobby-wait-host = Wer den Tisch leitet, beginnt das Spiel.
+lobby-wait-host = Wer den Tisch leitet, startet das Spiel.
 seat-free = frei
 # What the bot on a seat is called, so that one can talk about it.
 bot-name =
@@ -90,7 +90,7 @@ fill-with-bots =
         [one] Ein Bot für den freien Platz
        *[other] Bots für { $count } Plätze
     }
-start-game = Spiel beginnen
+start-game = Spiel starten
 you = du
 share-title = Freunde einladen
 share = Teilen
@@ -133,7 +133,7 @@ undo-refuse = Ablehnen
 typed-move-label = Zug in Notation
 typed-move-play = Ziehen
 link-lost = Verbindung verloren. Sie kommt von selbst zurück …
-link-late = Noch keine Antwort. Was du getan hast, ist aufgehoben und wird gesendet.
+link-late = Noch keine Antwort. Was du getan hast, ist gespeichert und wird gesendet.
 link-slow = Langsame Verbindung: { $seconds } s
 table-options = Dieser Tisch
 own-seat-link = Link zu deinem Platz (geheim halten)
@@ -147,7 +147,7 @@ give-to-person = Einer Person geben
 newcomer-name = Name der neuen Person
 fair-commitment = Was der Server vor dem Spiel festgelegt hatte (SHA-256 seines Anteils an der Auslosung):
 deal-drawing = Die Verteilung wird gemeinsam ausgelost … Es fehlt noch: { $names }.
-deal-stopped = Das Spiel hat nicht begonnen: Kein Anteil an der Auslosung kam von { $names }. Starte noch einmal, dann losen die anderen aus; wer bis dahin zurück ist, lost mit.
+deal-stopped = Das Spiel hat nicht begonnen: Von { $names } kam kein Anteil an der Auslosung. Starte noch einmal, dann losen die anderen aus; wer bis dahin zurück ist, lost mit.
 deal-verified = Die Verteilung wurde gemeinsam ausgelost, mit einem Anteil von diesem Gerät: geprüft.
 deal-joint =
     { $count ->
@@ -157,13 +157,13 @@ deal-joint =
 deal-wrong = Die Verteilung folgt nicht aus dem, was diesem Gerät vor dem Spiel gezeigt wurde. Vielleicht hat jemand sie gewählt.
 deal-stops =
     { $count ->
-        [one] Vorher wurde der Beginn einmal verhindert.
-       *[other] Vorher wurde der Beginn { $count }-mal verhindert.
+        [one] Vorher wurde der Start einmal verhindert.
+       *[other] Vorher wurde der Start { $count }-mal verhindert.
     }
 deal-how = Wie geht das?
 deal-how-title = Niemand kann die Verteilung wählen
 deal-how-shares = Vor dem Spiel legt der Server einen geheimen Anteil an der Auslosung fest, danach jedes Gerät einen eigenen, und zwar durch eine Zahl, aus der man ihn nicht erraten kann. Beim Start zeigen alle Geräte ihre Anteile, der Server seinen erst nach dem Spiel. Die Verteilung folgt aus allen zusammen.
-deal-how-nobody = So konnten weder der Server noch die Gastgeberin noch sonst jemand am Tisch die Verteilung wählen oder kennen. Wer einen Anteil zurückhält, verhindert den Beginn und wird genannt, und alle ziehen neu.
+deal-how-nobody = So konnten weder der Server noch wer den Tisch leitet noch sonst jemand die Verteilung wählen oder kennen. Wer einen Anteil zurückhält, verhindert den Start und wird genannt, und es wird neu ausgelost.
 deal-how-verify = Dieses Gerät hat alles mit dem verglichen, was ihm vorher gezeigt wurde. Wer das ganze Spiel prüfen will, lädt es herunter und führt aus: { $command }
 fair-seed = Der Startwert:
 lag = { $milliseconds } ms zum Server und zurück
@@ -175,6 +175,7 @@ curtain-open = Ich bin { $name }
 # Where several play on one device: whose turn it is, and what she does.
 task-of = { $name }: { $task }
 waiting-for = Wir warten auf { $names }
+nobody-plays = Hier spielt niemand weiter
 points-short =
     { $points ->
         [one] Punkt
@@ -243,7 +244,7 @@ privacy-nobody = Wer diesen Server betreibt, hat hier keinen Namen hinterlassen.
 privacy-contact = Kontakt: { $contact }
 privacy-stored = Gespeichert werden die Namen, die man eingibt, was man an einem Tisch sagt, die Züge und ihre Zeit. Es gibt keine Konten, keine Cookies und keine Werbung, und nichts wird von anderswo geladen.
 privacy-device = Dein Browser merkt sich deine Plätze, deine Einstellungen und angefangene Spiele, nur auf diesem Gerät.
-privacy-address = Deine Netzadresse steht im Arbeitsspeicher, solange du hier bist und kurz danach, damit niemand es anderen verdirbt. Gespeichert wird sie nur, wenn der Betreiber sie aussperrt. Kein Protokoll enthält Adressen, Namen oder Gespräche.
+privacy-address = Deine Netzadresse steht im Arbeitsspeicher, solange du hier bist und kurz danach, damit niemand es anderen verdirbt. Gespeichert wird sie nur, wenn sie ausgesperrt werden muss. Kein Protokoll enthält Adressen, Namen oder Gespräche.
 privacy-seen = Wer den Link eines Tisches hat, sieht dort die Namen, die Gespräche und das Spiel. Wer den Server betreibt, kann lesen, was gespeichert ist.
 privacy-keep-finished = { $days ->
     [0] Beendete Spiele bleiben, bis jemand sie löscht.
@@ -255,4 +256,4 @@ privacy-keep-untouched = { $days ->
     [one] Spiele, die nicht beendet sind, werden { $days } Tag nach dem letzten Geschehen gelöscht.
    *[other] Spiele, die nicht beendet sind, werden { $days } Tage nach dem letzten Geschehen gelöscht.
 }
-privacy-delete = Wer an einem Tisch sitzt, kann ihn jederzeit löschen, wenn alle dort einverstanden sind: Der Knopf ist am Tisch unter „{ table-options }“. Du kannst auch den Betreiber darum bitten.
+privacy-delete = Wer an einem Tisch sitzt, kann ihn jederzeit löschen, wenn alle dort einverstanden sind: Der Knopf ist am Tisch unter „{ table-options }“. Du kannst auch die Person darum bitten, die den Server betreibt.

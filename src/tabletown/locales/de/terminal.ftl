@@ -1,5 +1,5 @@
 # Was die Befehle im Terminal sagen.
-terminal-commitment = Die Karten sind durch einen geheimen Startwert festgelegt; sein SHA-256 ist { $commitment }
+terminal-commitment = Die Verteilung ist durch einen geheimen Startwert festgelegt; sein SHA-256 ist { $commitment }
 terminal-commands =
     Tipp einen Zug: seine Nummer, wo Züge nummeriert sind, sonst den Zug selbst.
       look    den ganzen Tisch zeigen        help    Buchstaben und Punkte
@@ -13,8 +13,8 @@ hint-first = „{ $bot }“ würde den ersten davon spielen ({ $meaning }, und w
 hint-chance = Gewinnchance
 hint-behind = Punkte hinter dem besten
 left-table = Du hast den Tisch verlassen; weiter geht es mit: { $command }
-play-nothing-kept = Es gibt kein Spiel zum Weiterspielen: Alle, die aufgehoben wurden, sind zu Ende.
-left-table-unkept = Du hast den Tisch verlassen. Das Spiel konnte nicht aufgehoben werden; mit --record DATEI wählst du, wo.
+play-nothing-kept = Es gibt kein Spiel zum Weiterspielen: Alle gespeicherten sind zu Ende.
+left-table-unkept = Du hast den Tisch verlassen. Das Spiel konnte nicht gespeichert werden; mit --record DATEI wählst du, wo.
 file-exists = { $file } gibt es schon und wird nicht überschrieben.
 warning = Warnung: { $what }
 replay-seed = Startwert „{ $seed }“
@@ -22,7 +22,7 @@ replay-stops = Die Aufzeichnung endet hier; das Spiel ist nicht zu Ende. Am Zug:
 replay-no-position = Die Aufzeichnung hat { $count } Züge: --at nimmt 0 bis { $count }.
 verified = Geprüft: { $game }, { $seats }, { $moves }.
 verified-short = geprüft, { $game }, { $moves }
-verified-seed = Die Karten folgen aus dem Startwert „{ $seed }“, dessen SHA-256 { $commitment } ist.
+verified-seed = Die Verteilung folgt aus dem Startwert „{ $seed }“, dessen SHA-256 { $commitment } ist.
 verified-given = Das ist die Festlegung, die du angegeben hast.
 verified-compare = Vergleich das mit dem, was vor dem Spiel gezeigt wurde.
 verify-one-commitment = --commitment gehört zu einem einzigen Spiel, und das sind mehrere Aufzeichnungen.
@@ -45,8 +45,8 @@ verified-joint = Die Verteilung wurde gemeinsam ausgelost: Ihr Startwert „{ $s
 verified-joint-share = Der Anteil des Gebers ist „{ $share }“, dessen SHA-256 { $commitment } ist.
 verified-joint-stopped =
     { $count ->
-        [one] Vorher wurde der Beginn einmal verhindert, von Platz { $seats }.
-       *[other] Vorher wurde der Beginn { $count }-mal verhindert, von den Plätzen { $seats }.
+        [one] Vorher wurde der Start einmal verhindert, von Platz { $seats }.
+       *[other] Vorher wurde der Start { $count }-mal verhindert, von den Plätzen { $seats }.
     }
 record-stops = Die Aufzeichnung endet hier, aber das Spiel ist nicht zu Ende.
 record-no-result = Das Spiel ist hier zu Ende, aber die Zeile mit dem Ergebnis fehlt.

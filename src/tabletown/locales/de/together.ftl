@@ -9,7 +9,7 @@ record-cards = Die Zufallskarten sind nicht die, die der Startwert ergibt: { $ca
 told-plays-no-more = { $name } bleibt hier und spielt nicht noch einmal mit.
 told-new-host = { $name } leitet jetzt den Tisch.
 told-seats-drawn = Die Plätze wurden mit Zufallskarten ausgelost.
-told-draw-stopped = Kein Anteil an der Auslosung kam von { $names }: Das Spiel hat nicht begonnen, und alle ziehen neu.
+told-draw-stopped = Von { $names } kam kein Anteil an der Auslosung: Das Spiel hat nicht begonnen, und es wird neu ausgelost.
 told-bot-plays = Für { $name } spielt jetzt ein Bot.
 told-plays-again = { $name } ist zurück und spielt wieder selbst.
 told-sits-down = { $name } sitzt jetzt am Tisch.
@@ -56,8 +56,8 @@ lobby-awaited =
     }
 start-with =
     { $count ->
-        [one] Allein beginnen
-       *[other] Zu { $count } Personen beginnen
+        [one] Allein starten
+       *[other] Mit { $count } Personen starten
     }
 agreed-title = An diesem Tisch vereinbart
 option-on = ja

@@ -175,6 +175,7 @@ curtain-open = I am { $name }
 # Where several play on one device: whose turn it is, and what she does.
 task-of = { $name }: { $task }
 waiting-for = Waiting for { $names }
+nobody-plays = Nobody plays on here
 points-short =
     { $points ->
         [one] point

@@ -1,7 +1,7 @@
 # Amit minden játék szabályai mondanak: elutasítások, olvashatatlan lépések, a játék vége.
 unreadable-seat = „{ $text }” nem hely: a helyek 1-től { $seats }-ig számozottak.
 unreadable-word = „{ $text }” nem lépés: egy lépés így kezdődik: { $words }.
-unreadable-shape = „{ $word }” így írandó: { $form }
+unreadable-shape = „{ $word }” így írjuk: { $form }
 unreadable-number = Nincs { $number }. lépés: 1-től { $last }-ig vannak.
 unreadable-ambiguous = „{ $text }” ezek bármelyike lehet: { $moves }
 illegal-unknown-seat = Ennél a { $seats } helyes asztalnál nincs { $seat }. hely.

@@ -1,4 +1,4 @@
-# Amit a kiszolgáló mond: miért utasított el valamit, és a csevegés kész mondatai.
+# Amit a szerver mond: miért utasított el valamit, és a csevegés kész mondatai.
 refused-unreadable = Ezt az üzenetet nem lehetett elolvasni.
 refused-too-big = Ez az üzenet túl hosszú.
 refused-too-fast = Ez túl gyors volt. Várj egy kicsit, és próbáld újra.
@@ -30,9 +30,9 @@ refused-no-handover = Senki sem kért új linket.
 refused-consent = Ehhez előbb a többieknek bele kell egyezniük: a házigazda megkérdezheti őket.
 refused-undo-asked = Valaki már kérte lépések visszavonását.
 refused-too-many = Ebből már túl sok van.
-refused-game-broken = { $game } ({ $package } csomag): ez a játék itt hibázott. Az asztal úgy vár, ahogy van.
-refused-other-rules = Ez az asztal a szabályok { $version }. változatával indult, ez a kiszolgáló pedig a { $known }. változat szerint játszik. Semmi sem veszett el belőle: a kiszolgáló gondozója ki tudja menteni.
-refused-other-data = Ez az asztal más adatfájlokkal indult ({ $data }), mint amelyek most a kiszolgálón vannak ({ $here }). Amint visszakerülnek a mappájukba, a játék folytatódik.
+refused-game-broken = { $game } ({ $package } csomag): ez a játék itt hibába ütközött. Az asztal úgy vár, ahogy van.
+refused-other-rules = Ez az asztal a szabályok { $version }. változatával indult, ezen a szerveren pedig más van érvényben ({ $known }). Semmi sem veszett el belőle: a szerver üzemeltetője ki tudja menteni.
+refused-other-data = Ez az asztal más adatfájlokkal indult ({ $data }), mint amelyek most a szerveren vannak ({ $here }). Amint visszakerülnek a mappájukba, a játék folytatódik.
 refused-damaged = Ennek az asztalnak a tárolt adatai megsérültek. Addig a pontig megnézhető, de már semmit sem lehet tenni rajta.
 refused-no-deletion = Senki sem kérte tőled, hogy töröld ezt az asztalt.
 refused-closed = A szerver üzemeltetője bezárta ezt az asztalt. Megnézhető, de már semmit sem lehet tenni rajta.
@@ -43,7 +43,7 @@ refused-drawing = Éppen az osztás sorsolása folyik. Addig a helyek nem válto
 refused-no-draw = Most senkitől sem kérünk részt a sorsoláshoz.
 refused-bad-share = Ez nem az a rész, amelyet előre megígértek.
 game-wordless = { $game } ({ $package } csomag): ez a játék erre nem talál szavakat.
-refused-busy = A kiszolgáló ezt nem tudta eltárolni. Semmi sem történt; próbáld újra.
+refused-busy = A szerver ezt nem tudta eltárolni. Semmi sem történt; próbáld újra.
 illegal-out-of-turn = Nem te jössz. Soron van: { $turn-name }.
 illegal-wrong-phase = Előbb mást kell tenni.
 phrase-hello = Sziasztok!

@@ -1,5 +1,5 @@
-# Együtt: amit a kiszolgáló ilyenkor elutasít, és amit magáról az asztalról mond.
-refused-undo-off = Ennél az asztalnál a lépés áll, amint mindenki látta.
+# Együtt: amit a szerver ilyenkor elutasít, és amit magáról az asztalról mond.
+refused-undo-off = Ennél az asztalnál a lépés végleges, amint mindenki látta.
 refused-quiet = Ennél az asztalnál senki sem beszél, amíg mindenki titokban választ. Mondd el a felfedés után.
 refused-host-there = A házigazda még itt van.
 refused-seats-taken = Többen ülnek itt, mint ahány hely lenne.
@@ -9,12 +9,12 @@ record-cards = A kezdőérték nem ezeket az ülésrendsorsoló-kártyákat adja
 told-plays-no-more = { $name } marad, és nem játszik még egyet.
 told-new-host = Mostantól { $name } a házigazda.
 told-seats-drawn = A helyeket ülésrendsorsoló-kártyák döntötték el.
-told-draw-stopped = Nem érkezett rész a sorsoláshoz tőle: { $names }. A játék nem indult el, és mindenki újra sorsol.
+told-draw-stopped = Nem mindenkitől érkezett rész a sorsoláshoz. Hiányzik: { $names }. A játék nem indult el, és mindenki újra sorsol.
 told-bot-plays = Mostantól robot játszik { $name } helyett.
 told-plays-again = { $name } visszajött, és újra maga játszik.
 told-sits-down = { $name } mostantól az asztalnál ül.
-told-seat-freed = { $name } helye szabad.
-told-handover-asked = Új linket kértek { $name } helyéhez: aki megnyitja, látja az ő kezét.
+told-seat-freed = { $name } helye felszabadult.
+told-handover-asked = Új linket kértek { $name } helyéhez: aki megnyitja, látja, mi van a kezében.
 told-handover-agreed = { $name } beleegyezik az új linkbe.
 told-handover-refused = { $name } nem egyezik bele az új linkbe.
 told-new-link = { $name } helyének új linkje van; a régi már nem él.
@@ -35,7 +35,7 @@ reaction-think = töprengés
 reaction-heart = szív
 
 ## Home
-play-with-friends = Játék barátokkal
+play-with-friends = Barátokkal
 quick-bots = Robotok
 quick-level = Szint
 continue-title = Folytatás
@@ -79,9 +79,9 @@ seating-drawn = Kihúztátok az ülésrendsorsoló-kártyákat. Így ültök:
 details = Részletek
 talk-quiet = A felfedés előtt senki sem beszél: így játszik ez az asztal.
 talk-reactions = Reagálás
-mute-person = { $name } szavai ne látszódjanak ezen az eszközön
+mute-person = { $name } szavai ne jelenjenek meg ezen az eszközön
 undo-secret = Választok újra
-undo-title = Kérdeznek tőled
+undo-title = Tőled várnak választ
 turn-title = Te jössz
 confirm-no = Mégse
 give-to-bot-text = { $name } helyett robot játszik tovább. Mindenki megtudja, és { $name } visszaveheti a helyét.
@@ -108,6 +108,6 @@ preview-free =
         [one] Egy hely szabad. Nyisd meg a linket, és ülj le.
        *[other] { $count } hely szabad. Nyisd meg a linket, és ülj le.
     }
-preview-running = Folyik a játék. Nyisd meg a linket, és nézd.
+preview-running = Folyik a játék. Nyisd meg a linket, és nézd te is.
 preview-over = A játék véget ért. Nyisd meg a linket, és nézd meg, hogyan végződött.
 preview-page = Társasjátékok barátokkal egyetlen linkkel, vagy robotok ellen. Rajongói munka.

@@ -13,7 +13,7 @@ unknown-text = Этот адрес никуда не ведёт.
 to-home = В начало
 close = Закрыть
 no-connection = Сервер сейчас недоступен. Попробуйте чуть позже.
-connecting = Идём к столу …
+connecting = Подходим к столу …
 total = Всего
 print = Печать
 
@@ -25,8 +25,8 @@ home-title =
     }
 home-text = Играйте с друзьями по одной ссылке или сразу против ботов. Без учётной записи и установки.
 for-players = Игроков: { $from }–{ $to }
-play-against-bots = Играть против ботов
-learn-open = Первая игра с подсказками
+play-against-bots = Против ботов
+learn-open = Первая учебная партия
 rules-open = Правила
 join-title = Сесть за стол
 join-label = Ссылка или код
@@ -59,10 +59,10 @@ name-number = Имя игрока { $number }
 you-name = Вы
 guest = Гость
 guest-number = Игрок { $number }
-bot-level = Сила ботов
+bot-level = Уровень ботов
 level-easy = лёгкий
 level-medium = средний
-level-hard = сильный
+level-hard = сложный
 level-expert = мастер
 
 ## Lobby
@@ -73,7 +73,7 @@ lobby-free =
        *[many] Свободно { $count } мест
     }
 lobby-full = Все в сборе
-lobby-wait-host = Игру начинает хозяин стола.
+lobby-wait-host = Игру запускает хозяин стола.
 seat-free = свободно
 # What the bot on a seat is called, so that one can talk about it.
 bot-name =
@@ -103,7 +103,7 @@ share-title = Пригласить друзей
 share = Поделиться
 share-text = Кто откроет эту ссылку, может сесть за стол или смотреть.
 share-link = Ссылка на этот стол
-share-copy = Копировать
+share-copy = Копировать ссылку
 share-copied = Скопировано
 
 ## Table
@@ -138,7 +138,7 @@ undo-asked =
     }
 undo-agree = Согласиться
 undo-refuse = Отказать
-typed-move-label = Ход в записи
+typed-move-label = Ход в нотации
 typed-move-play = Сходить
 link-lost = Связь потеряна. Она вернётся сама …
 link-late = Ответа пока нет. Ваш ход сохранён и будет отправлен.
@@ -147,7 +147,7 @@ table-options = Этот стол
 own-seat-link = Ссылка на ваше место (никому не показывайте)
 reissue-link = Новая ссылка
 reissued-link = Новая ссылка этого места
-handover-asked = Нужна новая ссылка на место игрока { $name }. Кто её откроет, будет играть там и увидит эту руку.
+handover-asked = Нужна новая ссылка на место игрока { $name }. Кто её откроет, будет играть там и увидит, что у этого игрока на руке.
 handover-granted = Все согласны: той же кнопкой теперь можно получить новую ссылку на место игрока { $name }.
 handover-waits = Новая ссылка ждёт согласия: { $names }.
 give-to-bot = Отдать боту
@@ -155,11 +155,11 @@ give-to-person = Отдать человеку
 newcomer-name = Имя нового игрока
 fair-commitment = Что сервер зафиксировал до игры (хеш SHA-256 его доли раздачи):
 deal-drawing = Идёт общая жеребьёвка раздачи … Ждём: { $names }.
-deal-stopped = Игра не началась: не получена доля раздачи, { $names }. Начните ещё раз: раздачу определят остальные и те, кто к тому времени вернётся.
+deal-stopped = Игра не началась: не пришла доля раздачи. Не хватает: { $names }. Начните ещё раз: раздачу определят остальные и те, кто к тому времени вернётся.
 deal-verified = Раздача была общей, с долей этого устройства: проверено.
 deal-joint =
     { $count ->
-        [one] Раздача была общей: из доли сервера и долей { $count } места.
+        [one] Раздача была общей: из доли сервера и доли { $count } места.
         [few] Раздача была общей: из доли сервера и долей { $count } мест.
        *[many] Раздача была общей: из доли сервера и долей { $count } мест.
     }
@@ -185,6 +185,7 @@ curtain-open = Это я, { $name }
 # Where several play on one device: whose turn it is, and what she does.
 task-of = { $name }: { $task }
 waiting-for = Ждём: { $names }
+nobody-plays = Здесь больше не играют
 points-short =
     { $points ->
         [one] очко

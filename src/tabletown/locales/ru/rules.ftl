@@ -1,10 +1,10 @@
 # Что говорят правила любой игры: отказы, нечитаемые ходы, конец.
 unreadable-seat = «{ $text }» — не место: места от 1 до { $seats }.
-unreadable-word = «{ $text }» — не ход: ход начинается со слова { $words }.
+unreadable-word = «{ $text }» — не ход: ход начинается так: { $words }.
 unreadable-shape = «{ $word }» пишется так: { $form }
 unreadable-number = Хода { $number } нет: они от 1 до { $last }.
 unreadable-ambiguous = «{ $text }» может значить любой из ходов: { $moves }
-illegal-unknown-seat = За этим столом на { $seats } мест нет места { $seat }.
+illegal-unknown-seat = Мест за этим столом: { $seats }, места { $seat } нет.
 illegal-not-a-move = { $move } — не ход этой игры.
 illegal-chosen-already = Вы уже выбрали: остальные ещё выбирают.
 record-line = строка { $line }: { $detail }
@@ -48,6 +48,6 @@ to-move = { $who ->
    *[other] { $name } ходит.
 }
 plain-list = { $items }
-unknown-bot = «{ $name }» — такого бота для { $game } нет. Есть: { $bots }.
+unknown-bot = «{ $name }» — такого бота для игры { $game } нет. Есть: { $bots }.
 unknown-language = «{ $language }» — такого языка здесь нет. Есть: { $languages }.
 setup-option-seats = { $game }: настройка «{ $option }» есть за столом, где мест { $tables }, а не { $seats }.

@@ -1,6 +1,6 @@
 # Вместе: в чём сервер при этом отказывает и что говорится о самом столе.
-refused-undo-off = За этим столом ход остаётся в силе, как только его все увидели.
-refused-quiet = За этим столом никто не говорит, пока все тайно выбирают. Скажите после вскрытия.
+refused-undo-off = За этим столом ход нельзя отменить, когда его все уже увидели.
+refused-quiet = За этим столом никто не говорит, пока все тайно выбирают. Скажите после открытия плиток.
 refused-host-there = Хозяин стола ещё здесь.
 refused-seats-taken = Здесь сидит больше людей, чем было бы мест.
 refused-no-standoff = Сейчас вам двоим не нужно ждать друг друга.
@@ -14,9 +14,9 @@ told-bot-plays = Теперь бот играет вместо игрока { $n
 told-plays-again = { $name } снова здесь и играет.
 told-sits-down = Теперь за столом { $name }.
 told-seat-freed = Место игрока { $name } свободно.
-told-handover-asked = Попросили новую ссылку на место игрока { $name }: кто её откроет, увидит эту руку.
-told-handover-agreed = { $name }: согласие на новую ссылку.
-told-handover-refused = { $name }: несогласие на новую ссылку.
+told-handover-asked = Попросили новую ссылку на место игрока { $name }: кто её откроет, увидит, что у этого игрока на руке.
+told-handover-agreed = { $name } соглашается на новую ссылку.
+told-handover-refused = { $name } не соглашается на новую ссылку.
 told-new-link = У места игрока { $name } новая ссылка; старая больше не действует.
 told-renamed = Новое имя игрока { $before }: { $name }.
 told-undo-refused = { $name } не соглашается отменить ходы.
@@ -25,7 +25,7 @@ told-muted = Владелец сервера не разрешает игрок�
 told-unmuted = { $name } снова может говорить здесь.
 told-deletion-asked = { $name } хочет удалить этот стол навсегда.
 told-deletion-refused = { $name } хочет сохранить этот стол.
-told-you-first = { $name } и { $other } ждут друг друга: первым ходит { $name }, это младшая карта рассадки.
+told-you-first = { $name } и { $other } ждут друг друга: первый ход за игроком { $name }, у него младшая карта рассадки.
 
 reaction-yes = одобрение
 reaction-clap = аплодисменты
@@ -35,7 +35,7 @@ reaction-think = раздумье
 reaction-heart = сердце
 
 ## Home
-play-with-friends = Играть с друзьями
+play-with-friends = С друзьями
 quick-bots = Боты
 quick-level = Уровень
 continue-title = Продолжить
@@ -57,7 +57,7 @@ lobby-awaited =
     }
 start-with =
     { $count ->
-        [one] Начать одному
+        [one] Начать в одиночку
        *[other] Начать: игроков { $count }
     }
 agreed-title = Договорённости за этим столом
@@ -68,7 +68,7 @@ manners-undo-auto = среди людей нет; боты соглашаютс�
 manners-undo-off = нельзя
 manners-undo-consent = если остальные согласны
 manners-talk = Разговор, пока все тайно выбирают
-manners-talk-strict = только после вскрытия
+manners-talk-strict = только после открытия плиток
 manners-talk-free = всегда
 manners-seating = Рассадка
 manners-seating-drawn = по картам рассадки
@@ -78,8 +78,8 @@ seating-drawn = Карты рассадки вытянуты. Вы сидите 
 
 ## At the table
 details = Подробности
-talk-quiet = До вскрытия никто не говорит: так играет этот стол.
-talk-reactions = Отозваться
+talk-quiet = До открытия плиток никто не говорит: так играет этот стол.
+talk-reactions = Реакции
 mute-person = Не показывать на этом устройстве, что говорит { $name }
 undo-secret = Выбрать заново
 undo-title = Вас спрашивают

@@ -23,6 +23,7 @@ from tabletown.server.http import openapi, pages, questions as analysis_api
 from tabletown.server.http.exchange import json_response, read_body
 from tabletown.server.http.games import game_infos, words_beside
 from tabletown.server.http.preview import with_preview
+from tabletown.server.http.readiness import Readiness
 from tabletown.server.journal import note
 from tabletown.server.live.hub import Hub
 from tabletown.server.live.live_table import LiveTable
@@ -115,6 +116,7 @@ class _Endpoints:
     def __init__(self, site: HttpSite) -> None:
         self._site = site
         self._hub = site.hub
+        self._readiness = Readiness(site.hub.store.ready)
 
     async def tables(self, request: Request) -> Response:
         return await (self._open_table(request) if request.method == "POST" else self._list_tables())
@@ -171,7 +173,7 @@ class _Endpoints:
 
     async def ready(self, request: Request) -> Response:
         del request
-        ready = await self._hub.store.ready()
+        ready = await self._readiness.is_ready()
         return json_response(bodies.Health("ready" if ready else "waiting for the store"), 200 if ready else 503)
 
     async def metrics(self, request: Request) -> Response:
@@ -256,7 +258,11 @@ def _is_foreign(request: HTTPConnection, site: HttpSite) -> bool:
 
 def _problem(refusal: Refusal, request: HTTPConnection) -> Response:
     language = known_language(request.headers.get("accept-language", "en").partition(",")[0][:8])
-    return json_response(Problem(refusal.why, words_for(refusal, language)), _STATUS.get(refusal.why, 400))
+    words, status = words_for(refusal, language), _STATUS.get(refusal.why, 400)
+    if "text/html" in request.headers.get("accept", "") and not request.url.path.startswith(_ASKING):
+        # Somebody reads this instead of the page.
+        return PlainTextResponse(words, status)
+    return json_response(Problem(refusal.why, words), status)
 
 
 def _answering(endpoint: Handler) -> Handler:

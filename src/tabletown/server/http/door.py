@@ -145,6 +145,8 @@ class Door(HttpToolsProtocol):
         # From here on the socket counts itself.
         self._go_out()
         super().handle_websocket_upgrade()
+        # It holds this door, and this door holds it: neither would go before it is looked for.
+        del self.parser
 
     # ---- helpers
 

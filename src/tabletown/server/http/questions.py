@@ -93,7 +93,7 @@ class QuestionEndpoints:
         if self._turns.waiting(address) >= MOST_WAITING:
             self._hub.budgets.refused(Limit.SOLVER)
             raise Refusal(Why.TOO_FAST)
-        thought = asyncio.create_task(self._in_turn(address, work))
+        thought = asyncio.create_task(self._counted(address, work))
         gone = asyncio.create_task(_gone(request))
         try:
             await asyncio.wait((thought, gone), return_when=asyncio.FIRST_COMPLETED)
@@ -108,6 +108,14 @@ class QuestionEndpoints:
             # What waits for its turn leaves the queue; what a thread has begun is told that nobody waits.
             thought.cancel()
             gone.cancel()
+
+    async def _counted(self, address: str, work: Callable[[], T]) -> T:
+        gauges = self._hub.metrics.gauges
+        gauges["tabletown_questions_waiting"] += 1
+        try:
+            return await self._in_turn(address, work)
+        finally:
+            gauges["tabletown_questions_waiting"] -= 1
 
     async def _in_turn(self, address: str, work: Callable[[], T]) -> T:
         async with self._turns.turn(address):
@@ -155,7 +163,7 @@ def _positions(table: Table) -> Positions:
         entry = position.entry
         played = entry if isinstance(entry, Played) else None
         looked, view = view, game.view(position.state, None)
-        gains = tell_gains(text, position.events, partial(_same, looked), partial(_same, view))
+        gains = tell_gains(text, position.events, (looked, view).__getitem__)
         before, public = public, picture.public(view)
         held, hands = hands, [picture.own(game.view(position.state, seat)) for seat in seats]
         seen.append(
@@ -184,10 +192,6 @@ def _in_words(error: TabletownError, request: Request) -> str:
     if error.sentence is not None or language == DEFAULT:
         return say_error(error, language)
     return say("refused-entries", language)
-
-
-def _same(view: object) -> object:
-    return view
 
 
 def _happening(event: Happened, told: tuple[Sentence, ...]) -> Happening:

@@ -83,7 +83,8 @@ class BotWorkers:
         started = time.monotonic()
         try:
             thought = asyncio.get_running_loop().run_in_executor(pool, work)
-            return await asyncio.wait_for(thought, self._patience)
+            async with asyncio.timeout(self._patience):
+                return await thought
         except FAILURES as error:
             note("bot-failed", game=game, bot=bot, error=repr(error)[:200])
             if isinstance(error, TimeoutError | BrokenProcessPool):

@@ -1,6 +1,6 @@
 """What has happened at a table since all were last told."""
 
-from dataclasses import dataclass, field
+from msgspec import Struct
 
 from tabletown.core.event import Event
 from tabletown.core.sentence import Sentence
@@ -10,8 +10,7 @@ Told = tuple[Event, tuple[Sentence, ...]]
 """An event, and what is said of what it has brought."""
 
 
-@dataclass(frozen=True, slots=True)
-class Turned:
+class Turned(Struct, frozen=True, gc=False):
     """A move that stands, with what it caused."""
 
     seat: int
@@ -22,8 +21,7 @@ class Turned:
     """How many moves stood before it: what it has brought is told from the States around it."""
 
 
-@dataclass(slots=True)
-class Changes:
+class Changes(Struct):
     """What has changed since all were last told."""
 
     game: bool = False
@@ -33,12 +31,12 @@ class Changes:
     """Everybody has to be told all of it: seats have other numbers, or there is another host."""
     restart: bool = False
     """The game's pictures must be drawn anew: it has begun, or moves were taken back."""
-    turned: list[Turned] = field(default_factory=list)
-    undone: list[int] = field(default_factory=list)
+    turned: list[Turned] = []
+    undone: list[int] = []
     """The versions of moves that were taken back."""
-    settled: dict[int, tuple[Told, ...]] = field(default_factory=dict)
+    settled: dict[int, tuple[Told, ...]] = {}
     """By version of a move that has still to be told and was taken back meanwhile: what it had brought."""
-    chat: list[ChatLine] = field(default_factory=list)
+    chat: list[ChatLine] = []
 
     @property
     def events(self) -> list[Event]:

@@ -19,7 +19,9 @@ def chair_at(table: Table, seat: int) -> Chair:
 
 
 def own_chair(table: Table, actor: Actor, seat: int) -> Chair:
-    chair = chair_at(table, seat)
+    if not 0 <= seat < len(table.chairs):
+        raise Refusal(Why.NO_SUCH_SEAT)
+    chair = table.chairs[seat]
     if not chair.token or chair.token not in actor.tokens:
         raise Refusal(Why.NOT_YOUR_SEAT)
     return chair

@@ -47,7 +47,7 @@ MOST_GHOSTS = 8
 
 
 _DELETION = (requests.AskDeletion, requests.AnswerDeletion)
-_NEEDED = (requests.Submit, requests.AnswerProposal, requests.AnswerUndo, BotMove, BotReply, Follow, Arrive, *_DELETION)
+_NEEDED = (requests.AnswerProposal, requests.AnswerUndo, BotMove, BotReply, Follow, Arrive, *_DELETION)
 """What a game that has begun ends with, and what comes after it: there is always room for that."""
 
 
@@ -55,6 +55,8 @@ def decide(table: Table, picture: Picture, wish: Wish, actor: Actor) -> Verdict:
     """Raises Refusal."""
     if table.fate.closed and not isinstance(wish, (*_DELETION, requests.Hello, Resync)):
         raise Refusal(Why.CLOSED)
+    if isinstance(wish, requests.Submit):
+        return _move(table, actor, wish)
     verdict = _decided(table, picture, wish, actor)
     if verdict.what and not isinstance(wish, _NEEDED):
         # The server's own have some room left when people's is used up.
@@ -64,8 +66,6 @@ def decide(table: Table, picture: Picture, wish: Wish, actor: Actor) -> Verdict:
 
 def _decided(table: Table, picture: Picture, wish: Wish, actor: Actor) -> Verdict:
     match wish:
-        case requests.Submit():
-            return _move(table, actor, wish)
         case requests.Say():
             return Verdict((_say(table, picture, actor, wish),))
         case requests.Propose() | requests.Withdraw() | requests.AnswerProposal():
@@ -125,6 +125,9 @@ def _of_the_server(table: Table, picture: Picture, wish: ServerWish) -> Verdict:
 def actor_key(table: Table, wish: Wish, actor: Actor) -> str:
     """Whose nonces are compared: the seat's, or the host's. Raises Refusal for a seat that is not the actor's."""
     try:
+        if isinstance(wish, requests.Submit):
+            # Most of what comes is a move.
+            return own_chair(table, actor, wish.seat).token
         return _key(table, wish, actor)
     except Refusal:
         # Seats are drawn at the start. Whoever asks again for what was done before sits elsewhere now.
@@ -137,9 +140,6 @@ def actor_key(table: Table, wish: Wish, actor: Actor) -> str:
 
 def _key(table: Table, wish: Wish, actor: Actor) -> str:
     match wish:
-        case requests.Submit():
-            # Most of what comes is a move.
-            return own_chair(table, actor, wish.seat).token
         case requests.Fill() | requests.Free() | requests.Resize() | requests.Start():
             must_be_host(table, actor)
             return table.host

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 
-from tabletown.core.codec import encode as encode_record
 from tabletown.core.seat import Seat
 from tabletown.server.live.changes import Changes, Turned
 from tabletown.server.live.picture import Picture, everybody
@@ -43,10 +42,10 @@ class Drawing:
         self.view = None
         if len(self._own) != self._table.header.seats:
             self._fit()
-        seats, options = len(self._own), self._table.header.options
-        concerned = everybody(seats) if changes.restart else self._picture.concerned(changes.events, seats, options)
+        seats, options, events = len(self._own), self._table.header.options, changes.events
+        concerned = everybody(seats) if changes.restart else self._picture.concerned(events, seats, options)
         # Private events concern their seat whatever the picture says.
-        told = frozenset([int(event.only) for event in changes.events if event.only is not None])
+        told = frozenset([int(event.only) for event in events if event.only is not None])
         self._late |= concerned.own | told
         self._late_moves |= concerned.moves | told
 
@@ -69,10 +68,9 @@ class Drawing:
             self.changed = difference(self.public, sections)
             self.public = dict(sections)
         told: dict[int, bytes] = {}
-        turns: Sequence[Turned] = changes.turned if changes is not None else ()
-        private = frozenset([event.only for turned in turns for event in turned.events if event.only is not None])
+        private = {} if changes is None else _private(changes.turned)
         for seat in sorted(self._late | self._late_moves):
-            if fields := self._redraw_seat(seat, turns if seat in private else ()):
+            if fields := self._redraw_seat(seat, private.get(seat, ())):
                 told[seat] = joined({"seat": b"%d" % seat, **fields})
         self._late = self._late_moves = frozenset()
         return told
@@ -100,6 +98,16 @@ class Drawing:
         return fields
 
 
+def _private(turns: Sequence[Turned]) -> dict[int, list[Turned]]:
+    """By seat: the moves that caused something that it alone may know."""
+    found: dict[int, list[Turned]] = {}
+    for turned in turns:
+        for only in {event.only for event in turned.events}:
+            if only is not None:
+                found.setdefault(only, []).append(turned)
+    return found
+
+
 def difference(before: Mapping[str, bytes], after: Mapping[str, bytes]) -> dict[str, bytes]:
     """What has to be sent so that the first becomes the second; null takes a part away."""
     changed = {name: value for name, value in after.items() if before.get(name) != value}
@@ -112,8 +120,4 @@ def happenings(table: Table, turned: Turned, only: int | None, tell: Tell) -> li
     """What one move caused that all (None), or one seat alone, may know: `Happening`s, put together by hand, because
     every move makes several."""
     by, at = turned.seat, turned.version
-    return [
-        b'{"type":"%s","parts":%s,"told":%s,"by":%d,"at":%d}'
-        % (type(event).__name__.encode(), encode_record(event), tell(event, gains), by, at)
-        for event, gains in table.told_of(turned, only)
-    ]
+    return [b'%s,"by":%d,"at":%d}' % (tell(event, gains), by, at) for event, gains in table.told_of(turned, only)]

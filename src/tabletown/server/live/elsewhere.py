@@ -25,13 +25,17 @@ class Elsewhere:
         """The same of other processes."""
 
     def moved(self, table: str) -> None:
-        self._moved.add(table)
+        # Where nobody is elsewhere nobody meets, and this would grow with every table there ever was.
+        if self._store.shared:
+            self._moved.add(table)
 
     def ask(self, table: str) -> None:
-        self._asked.add(table)
+        if self._store.shared:
+            self._asked.add(table)
 
     def ask_all(self) -> None:
-        self._asked.update(self._live)
+        if self._store.shared:
+            self._asked.update(self._live)
 
     async def meet(self, now: float) -> None:
         """Nothing at all where nobody has come or gone."""

@@ -29,7 +29,8 @@ class Fetching:
     async def open(self, table: str) -> OpenedLog | None:
         """A table that is not in memory; None: there is none. Raises Refusal."""
         try:
-            stored = await asyncio.wait_for(self._read(table), STORE_SECONDS)
+            async with asyncio.timeout(STORE_SECONDS):
+                stored = await self._read(table)
         except DamagedHeader as error:
             note("table-damaged", table=table, error=str(error))
             raise Refusal(Why.DAMAGED) from None

@@ -8,7 +8,7 @@ from tabletown.server.live.lobby import summary_of
 from tabletown.server.live.rematch import may_rematch, rematch_of
 from tabletown.server.live.table import Table
 from tabletown.server.live.wishes import Arrive, Follow
-from tabletown.server.stores.store import Batch
+from tabletown.server.stores.store import Addition
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Accepted
 
@@ -36,7 +36,7 @@ async def _open_next(hub: Hub, live: LiveTable, tokens: frozenset[str]) -> str:
     header, entries = rematch_of(live.table, tokens, hub.clock())
     table = Table(header)
     table.add(entries)
-    await hub.create(header, Batch(header.id, entries, summary_of(table)), is_read=True)
+    await hub.create(header, Addition(header.id, entries, summary_of(table)), is_read=True)
     # Whoever comes along comes at once: it need not be read from the store first.
     hub.move_in(table)
     live.opened_next = header.id

@@ -30,7 +30,8 @@ from tabletown.server.live.upkeep import Upkeep
 from tabletown.server.live.wishes import Arrive, StandIn, Wish
 from tabletown.server.metrics import Metrics
 from tabletown.server.stores.chain import Damage
-from tabletown.server.stores.store import Batch, Store
+from tabletown.server.stores.store import Addition, Store
+from tabletown.server.stores.trouble import in_words
 from tabletown.server.wire import protocol
 from tabletown.server.wire.bodies import OpenTable, TableSummary
 from tabletown.server.wire.budgets import Budgets
@@ -83,6 +84,8 @@ class Hub:
 
     async def start(self) -> None:
         await self.store.start(self._woken)
+        # Before any table is read: what is brought back from a backup after this is noticed.
+        await self._upkeep.obey(self._live)
         self._lasting = [asyncio.create_task(self._rounds.write()) for _ in range(WRITERS)]
         self._lasting.append(asyncio.create_task(self._tick()))
         if self.retention.shortest:
@@ -103,14 +106,15 @@ class Hub:
     async def open_table(self, wish: OpenTable) -> NewTable:
         token = new_token()
         header = new_header(wish, hash_token(token), self.clock())
-        await self.create(header, Batch(header.id, (), summary_of(Table(header))))
+        await self.create(header, Addition(header.id, (), summary_of(Table(header))))
         note("opened", table=header.id, game=header.game, seats=header.seats)
         return NewTable(header, token)
 
     async def wanting_players(self, limit: int) -> tuple[TableSummary, ...]:
         """For the public list."""
         try:
-            stored = await asyncio.wait_for(self.store.wanting_players(10 * limit), STORE_SECONDS)
+            async with asyncio.timeout(STORE_SECONDS):
+                stored = await self.store.wanting_players(10 * limit)
         except Exception as error:
             raise self._upkeep.no_store(error) from None
         return wanting_players(stored, self._live.values(), limit)
@@ -145,7 +149,8 @@ class Hub:
             live.stale |= self.store.shared
             self.wake(live)
             try:
-                await asyncio.wait_for(caught_up, STORE_SECONDS)
+                async with asyncio.timeout(STORE_SECONDS):
+                    await caught_up
             except TimeoutError as error:
                 raise self._upkeep.no_store(error) from None
         return live
@@ -182,11 +187,11 @@ class Hub:
         live.presence.leave(listener, self.clock())
         self.wake(live)
 
-    async def create(self, header: Header, batch: Batch, is_read: bool = False) -> None:
+    async def create(self, header: Header, addition: Addition, is_read: bool = False) -> None:
         """`is_read`: it is about to move in."""
         try:
             await self._data.keep(header)
-            await self.store.create(header, batch)
+            await self.store.create(header, addition)
             if is_read:
                 await self.store.read(header.id)
         except Exception as error:
@@ -255,7 +260,7 @@ class Hub:
                 # One that is not there any more was deleted: reading it tells.
                 self._woken(table, found.get(table, MOST_ENTRIES + 2 * SPARE_ENTRIES))
         except Exception as error:
-            note("store-failed", error=repr(error)[:200])
+            note("store-failed", words=in_words(error), error=repr(error)[:200])
             asyncio.get_running_loop().call_later(RETRY_SECONDS, self._woken, "", 0)
 
     # ---- the absent, and clocks
@@ -291,6 +296,7 @@ class Hub:
             self.wake(live)
         if not live.presence.guests and live not in self._rounds.in_hand and is_forgotten(live, now):
             del self._live[live.table.header.id]
+            self.store.rest(live.table.header.id)
             self._elsewhere.moved(live.table.header.id)
 
     def _look_after(self, live: LiveTable, now: float) -> None:

@@ -1,8 +1,9 @@
 """Who asks a table for something, and is told what happens there."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Protocol
+
+from msgspec import Struct
 
 from tabletown.server.live.wishes import Actor, Wish
 from tabletown.server.wire.protocol import Answer
@@ -22,8 +23,7 @@ class Listener(Protocol):
         """First the answers, then the frame; a reader that is far behind skips the frame, and gets everything later."""
 
 
-@dataclass(slots=True)
-class Posted:
+class Posted(Struct):
     """A wish in the inbox."""
 
     wish: Wish

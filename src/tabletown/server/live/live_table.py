@@ -22,7 +22,7 @@ from tabletown.server.live.table import Table
 from tabletown.server.live.telling import Telling
 from tabletown.server.live.wishes import Actor, BotMove, BotReply, Follow, Resync, Verdict, Wish
 from tabletown.server.stores.chain import Damage
-from tabletown.server.stores.store import Batch
+from tabletown.server.stores.store import Addition
 from tabletown.server.wire import requests
 from tabletown.server.wire.protocol import Accepted, Answer, Rejected, Seated, TableInfo, Why
 from tabletown.server.wire.refusal import Refusal, broken_game
@@ -70,21 +70,21 @@ class LiveTable:
         self._handled: list[tuple[Posted, Answer | None]] = []
         self._joining: list[tuple[Listener, requests.Hello | None]] = []
         self._entries: list[LogEntry] = []
-        self._telling = Telling(table, self.picture, self.presence, self._info)
+        self._telling = Telling(table, self.picture, self.presence)
         self._is_telling = False
         """Something failed while all were told, if this is set at any other time."""
         table.changes, table.is_heard = Changes(), True
 
     # ---- the writer's side: work, then store, then tell
 
-    def work(self, now: float) -> Batch | None:
+    def work(self, now: float) -> Addition | None:
         """Handle the whole inbox in order. The answers wait until the entries are stored."""
         if self.table.texts:
             with using_files(self.table.texts):
                 return self._work(now)
         return self._work(now)
 
-    def _work(self, now: float) -> Batch | None:
+    def _work(self, now: float) -> Addition | None:
         relisted = False
         while self.inbox:
             asked = self.inbox.popleft()
@@ -93,7 +93,7 @@ class LiveTable:
             relisted |= len(self._entries) > before and self.table.changes.info
         if not self._entries:
             return None
-        return Batch(self.table.header.id, tuple(self._entries), summary_of(self.table) if relisted else None)
+        return Addition(self.table.header.id, tuple(self._entries), summary_of(self.table) if relisted else None)
 
     def tell(self, now: float) -> int:
         """After storing: answers to those who asked, news to all. Says how many frames went out."""
@@ -109,7 +109,7 @@ class LiveTable:
         for asked, answer in self._handled:
             if asked.listener is not None and answer is not None:
                 answers.setdefault(asked.listener, []).append(answer)
-        sent = self._telling.news(changes, answers, now)
+        sent = self._telling.news(changes, answers, self._info, now)
         for listener, rest in answers.items():
             listener.answer(rest)
             sent += len(rest)
@@ -177,7 +177,8 @@ class LiveTable:
             if asked.listener is not None:
                 self._joining.append((asked.listener, wish if isinstance(wish, requests.Hello) else None))
             return None
-        self._has_come(wish)
+        if not isinstance(wish, requests.Submit):
+            self._has_come(wish)
         if self.table.fate.removed:
             return self._rejected(asked, Refusal(Why.DELETED))
         return self._grant(asked, now) if self.damage is None else self._rejected(asked, Refusal(Why.DAMAGED))
@@ -256,8 +257,8 @@ class LiveTable:
         joining = [(listener, hello) for listener, hello in self._joining if listener in self.presence.guests]
         newcomers = [listener for listener, _ in joining]
         if self.presence.come(newcomers, self.table, now):
-            self._telling.arrivals(newcomers, now)
-        self._telling.welcome(joining, now)
+            self._telling.arrivals(newcomers, self._info, now)
+        self._telling.welcome(joining, self._info, now)
         return len(joining)
 
     def _info(self) -> TableInfo:

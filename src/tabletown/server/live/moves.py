@@ -15,7 +15,7 @@ class Tried(NamedTuple):
     step: Step[object]
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def read_move(name: str, text: str) -> tuple[object, str]:
     """A move, and how the game writes it: the same few thousand are played at all tables."""
     game = guarded(name, 0)

@@ -33,7 +33,7 @@ class Orders:
         self._bans.hold(held)
         restored, before = found.get(RESTORED, b""), self._restored
         self._restored = restored
-        return before is not None and restored != before
+        return restored != before
 
     def _read(self, orders: Mapping[str, bytes]) -> dict[str, Ban]:
         bans: dict[str, Ban] = {}

@@ -33,9 +33,8 @@ class Past:
     def look_back(self, moves: int, play: Callable[[int, object], object]) -> object:
         """The same for whoever only looks: nothing is forgotten or added."""
         first = moves
-        while first not in self._states:
+        while (state := self._states.get(first)) is None and first:
             first -= 1
-        state = self._states[first]
         for number in range(first, moves):
             state = play(number, state)
         return state

@@ -8,7 +8,7 @@ from tabletown.server.live import log
 from tabletown.server.live.lobby import summary_of
 from tabletown.server.live.log import LogEntry
 from tabletown.server.live.opening import open_log
-from tabletown.server.stores.store import Batch, Resting, Store, Stored
+from tabletown.server.stores.store import Addition, Resting, Store, Stored
 from tabletown.server.wire.bodies import TableSummary
 from tabletown.server.wire.protocol import Status
 
@@ -62,15 +62,16 @@ def _is_due(one: Resting, retention: Retention, now: float) -> bool:
 async def remove_table(store: Store, table: str, now: float) -> bool:
     """Delete a table for good, and let every process that has it in memory hear of it by the log. Says whether there
     was one."""
-    await add_entry(store, table, log.Removed(), now)
-    return await store.remove(table)
+    was_there = await add_entry(store, table, log.Removed(), now)
+    # A server that has heard of it may have been faster.
+    return await store.remove(table) or was_there
 
 
 async def add_entry(store: Store, table: str, what: log.AnyWhat, now: float) -> bool:
     """One more entry from outside a server: it takes its turn with those that servers store. False: it cannot be."""
     while (stored := await store.load(table)) is not None and stored.damage is None:
         entry = LogEntry(stored.entries[-1].version + 1 if stored.entries else 1, now, what)
-        if not await store.append([Batch(table, (entry,), _summary(stored, entry))]):
+        if not await store.append([Addition(table, (entry,), _summary(stored, entry))]):
             return True
     return False
 

@@ -16,7 +16,7 @@ from tabletown.server.live.guard import GameFailed, failed
 from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.upkeep import Upkeep
 from tabletown.server.metrics import Metrics
-from tabletown.server.stores.store import Batch, Store
+from tabletown.server.stores.store import Addition, Store
 from tabletown.server.wire.protocol import Why
 from tabletown.server.wire.refusal import Refusal, broken_game
 
@@ -47,7 +47,8 @@ class Rounds:
         self._after = after
         """What is done with a table once all were told."""
         self._busy: dict[str, LiveTable] = {}
-        self._wake = asyncio.Event()
+        self._resting: list[asyncio.Future[None]] = []
+        """Writers that have nothing to do. One is woken at a time: with an Event both would be, with every wish."""
         self.in_hand: set[LiveTable] = set()
         """Tables that a writer is busy with."""
 
@@ -61,14 +62,27 @@ class Rounds:
 
     def wake(self, live: LiveTable) -> None:
         self._busy[live.table.header.id] = live
-        self._wake.set()
+        if self._resting:
+            self._wake_writer()
+
+    def _wake_writer(self) -> None:
+        while self._resting:
+            resting = self._resting.pop()
+            if not resting.done():
+                resting.set_result(None)
+                return
+
+    async def _rest(self) -> None:
+        woken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._resting.append(woken)
+        await woken
 
     async def write(self) -> None:
         """What one writer does, for ever."""
         while True:
-            await self._wake.wait()
             live_tables = self._take_busy()
             if not live_tables:
+                await self._rest()
                 continue
             started = time.perf_counter()
             try:
@@ -81,20 +95,17 @@ class Rounds:
             for live in live_tables:
                 self.in_hand.discard(live)
                 live.release()
-            if self._busy:
-                self._wake.set()
             self._metrics.cycle_seconds.add(time.perf_counter() - started)
 
     def _take_busy(self) -> list[LiveTable]:
         """The tables that have waited longest and that the other writer is not busy with."""
-        self._wake.clear()
         free = (live for live in self._busy.values() if live not in self.in_hand)
         live_tables = list(islice(free, ROUND))
         for live in live_tables:
             del self._busy[live.table.header.id]
         self.in_hand.update(live_tables)
         if len(live_tables) == ROUND:
-            self._wake.set()
+            self._wake_writer()
         return live_tables
 
     async def _round(self, live_tables: Sequence[LiveTable]) -> None:
@@ -103,15 +114,15 @@ class Rounds:
         for live in live_tables:
             if live.stale:
                 await self._fetching.catch_up(live)
-        batches, live_tables = await self._work(live_tables, now)
+        additions, live_tables = await self._work(live_tables, now)
         late: frozenset[str] = frozenset()
-        if batches:
+        if additions:
             started = time.perf_counter()
-            late = await self._store.append(batches)
+            late = await self._store.append(additions)
             self._upkeep.works()
             self._metrics.commit_seconds.add(time.perf_counter() - started)
             self._metrics.count("commits")
-            self._metrics.count("entries", sum(len(batch.entries) for batch in batches))
+            self._metrics.count("entries", sum(len(addition.entries) for addition in additions))
         for number, live in enumerate(live_tables, 1):
             if live.table.header.id in late:
                 await self._fetching.reread(live)
@@ -128,19 +139,19 @@ class Rounds:
             except Exception as error:
                 await self._break_down(live, error)
 
-    async def _work(self, live_tables: Sequence[LiveTable], now: float) -> tuple[list[Batch], list[LiveTable]]:
+    async def _work(self, live_tables: Sequence[LiveTable], now: float) -> tuple[list[Addition], list[LiveTable]]:
         """What is to be stored, and the tables that are in order. One that is not keeps nobody else waiting."""
-        batches, sound = [], []
+        additions, sound = [], []
         for live in live_tables:
             try:
-                batch = live.work(now)
+                addition = live.work(now)
             except Exception as error:
                 await self._break_down(live, error)
                 continue
             sound.append(live)
-            if batch is not None:
-                batches.append(batch)
-        return batches, sound
+            if addition is not None:
+                additions.append(addition)
+        return additions, sound
 
     async def _break_down(self, live: LiveTable, error: Exception) -> None:
         """The rules or the picture of one table failed: it goes back to what is stored, and waits."""

@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Iterable, Sequence
-from dataclasses import replace as replaced
 
 from msgspec.structs import replace
 
@@ -12,6 +11,7 @@ from tabletown.core.event import Event
 from tabletown.core.game import AnyGame, Step
 from tabletown.core.joint import Joint
 from tabletown.core.outcome import Outcome
+from tabletown.core.quick import quickly
 from tabletown.core.record import (
     Entry as RecordEntry,
     Played as RecordPlayed,
@@ -42,6 +42,7 @@ from tabletown.server.wire.texts import text_of
 
 CHAT_KEPT = 200
 NONCES_KEPT = 5000
+_record_played = quickly(RecordPlayed)
 
 
 class Table:
@@ -104,15 +105,16 @@ class Table:
     def told_of(self, turned: Turned, only: int | None) -> Sequence[Told]:
         """What a move has caused that all (None), or one seat alone, may know. What it has brought is worked out when
         it is told: nobody hears of it while a log is read."""
-        settled = self.changes.settled.get(turned.version)
-        if settled is not None:
-            return [told for told in settled if told[0].only == only]
-        events = [event for event in turned.events if event.only == only]
+        settled = self.changes.settled
+        if settled and turned.version in settled:
+            return [told for told in settled[turned.version] if told[0].only == only]
+        events: Sequence[Event] = turned.events
+        if len(events) != 1 or events[0].only != only:
+            events = [event for event in events if event.only == only]
         return self._with_gains(turned.number, events) if events else ()
 
     def _with_gains(self, number: int, events: Sequence[Event]) -> tuple[Told, ...]:
-        gains = tell_gains(self._text, events, lambda: self._seen(number), lambda: self._seen(number + 1))
-        return tuple(zip(events, gains, strict=True))
+        return tuple(zip(events, tell_gains(self._text, events, self._seen, number), strict=True))
 
     def _seen(self, moves: int) -> object:
         """What an onlooker saw after so many moves."""
@@ -192,10 +194,10 @@ class Table:
         if step is None:
             step = self.game.apply(self.state, seat, read_move(self.header.game, what.move)[0])
         self.state = step.state
-        self.record_entries.append(RecordPlayed(seat, what.move))
+        self.record_entries.append(_record_played(seat, what.move))
         self.changes.game = True
         if what.again and (lifted := self._lifted.pop(seat, None)):
-            self.moves.append(replaced(lifted, number=len(self.moves)))
+            self.moves.append(replace(lifted, number=len(self.moves)))
         else:
             turned = Turned(seat, entry.version, step.events, what.move, len(self.moves))
             self.moves.append(turned)

@@ -18,15 +18,16 @@ from tabletown.server.wire.protocol import Answer, TableInfo
 from tabletown.server.wire.requests import Hello
 
 _encode = msgspec.json.Encoder().encode
+Info = Callable[[], TableInfo]
+"""What is public about the table now. Given with every call: were it kept, table and telling would hold each other, and
+stay in the memory until they are looked for."""
 
 
 class Telling:
-    def __init__(self, table: Table, picture: Picture, presence: Presence, info: Callable[[], TableInfo]) -> None:
+    def __init__(self, table: Table, picture: Picture, presence: Presence) -> None:
         self.table = table
         self._picture = picture
         self._presence = presence
-        self._info = info
-        """What is public about the table now."""
         self._drawing = Drawing(table, picture)
         self.seq = 0
         """How many updates have been sent to everybody."""
@@ -41,7 +42,7 @@ class Telling:
         self.table = table
         self._drawing = Drawing(table, self._picture)
 
-    def news(self, changes: Changes, answers: dict[Listener, list[Answer]], now: float) -> int:
+    def news(self, changes: Changes, answers: dict[Listener, list[Answer]], info: Info, now: float) -> int:
         """What has changed, to all; whoever is answered gets that first, and is taken out of `answers`."""
         presence = self._presence
         if not (changes.game or changes.info or changes.chat or presence.changed) or not presence.listeners:
@@ -52,48 +53,52 @@ class Telling:
         # What was done is told from the Views that led here, one after the other: the last of them is drawn next.
         events = self._happenings(changes.turned)
         own = self._drawing.redraw(changes) if changes.game else {}
-        head = self._head(changes, events, now)
+        head = self._head(changes, events, info, now)
         if changes.game:
             head["public"] = joined(self._drawing.changed)
         body = joined(head)
-        begun = body[:-1]
+        for_all, begun = b"", body[:-1]
         frames: dict[tuple[int, ...], bytes] = {}
         for listener, you in presence.listeners.items():
             before = answers.pop(listener, ())
             if listener in moved:
                 if before:
                     listener.answer(before)
-                listener.send(self._sync_frame(listener, None, self._for_all(now)))
+                listener.send(self._sync_frame(listener, None, self._for_all(info, now)))
                 continue
             frame = frames.get(you)
             if frame is None:
                 mine = [own[seat] for seat in you if seat in own]
-                frame = text_frame(begun, b',"own":', listed(mine), b"}") if mine else text_frame(body)
+                if mine:
+                    frame = text_frame(begun, b',"own":', listed(mine), b"}")
+                else:
+                    # One for all of them.
+                    frame = for_all = for_all or text_frame(body)
                 frames[you] = frame
             listener.send_update(frame, before)
         return len(presence.listeners)
 
-    def arrivals(self, newcomers: Container[Listener], now: float) -> None:
+    def arrivals(self, newcomers: Container[Listener], info: Info, now: float) -> None:
         """To those who were here before: somebody has come."""
-        frame = text_frame(joined(self._head(Changes(info=True), (), now)))
+        frame = text_frame(joined(self._head(Changes(info=True), (), info, now)))
         for listener in self._presence.listeners:
             if listener not in newcomers:
                 listener.send_update(frame)
 
-    def welcome(self, joining: Sequence[tuple[Listener, Hello | None]], now: float) -> None:
+    def welcome(self, joining: Sequence[tuple[Listener, Hello | None]], info: Info, now: float) -> None:
         """Everything, to those who come."""
-        for_all = self._for_all(now)
+        for_all = self._for_all(info, now)
         for listener, hello in joining:
             listener.send(self._sync_frame(listener, hello, for_all))
 
-    def _for_all(self, now: float) -> dict[str, bytes]:
+    def _for_all(self, info: Info, now: float) -> dict[str, bytes]:
         """What whoever comes now is told, whoever it is."""
         table = self.table
         self._drawing.redraw()
         return {
             "seq": b"%d" % self.seq,
             "version": b"%d" % table.version,
-            "table": _encode(self._info()),
+            "table": _encode(info()),
             "turn": _encode(turn_info(table, self._picture, self._drawing.view, now)),
             "public": joined(self._drawing.public),
             "chat": _encode(tuple(table.chat)),
@@ -118,11 +123,11 @@ class Telling:
         }
         return text_frame(joined(fields))
 
-    def _head(self, changes: Changes, events: Sequence[bytes], now: float) -> dict[str, bytes]:
+    def _head(self, changes: Changes, events: Sequence[bytes], info: Info, now: float) -> dict[str, bytes]:
         self.seq += 1
         head = {"t": b'"update"', "seq": b"%d" % self.seq, "version": b"%d" % self.table.version}
         if changes.info or self._presence.changed:
-            head["table"] = _encode(self._info())
+            head["table"] = _encode(info())
         if changes.game:
             head["turn"] = _encode(turn_info(self.table, self._picture, self._drawing.view, now))
         if events:

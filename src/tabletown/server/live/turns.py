@@ -1,9 +1,14 @@
-"""Who is next, where many wait for few places: by turns among those who ask, whatever each of them has waiting."""
+"""Who is next, where many wait for few places: by turns among those who ask, whatever each of them has waiting.
+
+Those are households: one has as many addresses of IPv6 as it likes.
+"""
 
 import asyncio
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+
+from tabletown.server.wire.address import holders
 
 
 class Turns:
@@ -17,12 +22,12 @@ class Turns:
         return sum(map(len, self._waiting.values()))
 
     def waiting(self, who: str) -> int:
-        return len(self._waiting.get(who, ()))
+        return len(self._waiting.get(holders(who)[0], ()))
 
     @asynccontextmanager
     async def turn(self, who: str) -> AsyncIterator[None]:
         """Whoever is cancelled while waiting gives up the place in the queue."""
-        await self._wait(who)
+        await self._wait(holders(who)[0])
         try:
             yield
         finally:

@@ -33,9 +33,12 @@ class Upkeep:
         """What the host has ordered. Says whether everything was brought back from a backup."""
         try:
             for table in list(self._failed_to_remove):
-                await asyncio.wait_for(self._store.remove(table), OBEY_SECONDS)
+                async with asyncio.timeout(OBEY_SECONDS):
+                    await self._store.remove(table)
                 self._failed_to_remove.discard(table)
-            return await asyncio.wait_for(self._orders.look(live), OBEY_SECONDS)
+            # Not `wait_for`: in Python 3.11 it forgets that it was cancelled if what it waits for ends just then.
+            async with asyncio.timeout(OBEY_SECONDS):
+                return await self._orders.look(live)
         except Exception as error:
             self.no_store(error)
             return False

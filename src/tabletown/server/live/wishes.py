@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from msgspec import Struct
+
 from tabletown.core.game import Step
 from tabletown.server.live import log
 from tabletown.server.wire import requests
@@ -94,8 +96,7 @@ ServerWish: TypeAlias = BotMove | BotWish | BotReply | StandIn | Follow | Arrive
 Wish: TypeAlias = requests.ClientMessage | ServerWish | Resync
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(Struct, frozen=True):
     what: tuple[log.AnyWhat, ...]
     seat: int = -1
     token: str = ""

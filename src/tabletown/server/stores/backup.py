@@ -19,7 +19,8 @@ import msgspec
 
 from tabletown.server.stores import upkeep_sqlite as upkeep
 from tabletown.server.stores.chain import Mark, first_mark, next_link
-from tabletown.server.stores.own_file import make_private
+from tabletown.server.stores.own_file import like_its_folder, make_private
+from tabletown.server.stores.read_sqlite import ENTRY
 from tabletown.server.stores.sqlite_schema import bring_up_to_date, transaction
 from tabletown.server.stores.store import SCHEMA, NewerStore, StoreError, read_header
 from tabletown.server.wire.bans import RESTORED
@@ -29,6 +30,8 @@ STEP = 2048
 """Pages that are copied between two looks at the progress."""
 PIECE = 20_000
 """Entries that are checked between two looks at the progress."""
+_ENDS_AMONG_ENTRIES = 4
+"""The first form of a store in which the end of a log is a row after its entries."""
 PATIENCE = 60_000
 """Milliseconds that a running server is waited for."""
 _SEAL = (
@@ -60,11 +63,16 @@ def back_up(source: str, target: Path, progress: Progress = unseen) -> Seal:
         raise StoreError(f"there is no file {source}")
 
     def copy(into: sqlite3.Connection) -> None:
-        with closing(sqlite3.connect(f"file:{source}?mode=rw", uri=True, isolation_level=None)) as connection:
+        with closing(
+            sqlite3.connect(f"{Path(source).resolve().as_uri()}?mode=rw", uri=True, isolation_level=None)
+        ) as connection:
             connection.execute("PRAGMA busy_timeout = 60000")
             # Held until the end: so that all pages are of one moment, and a busy server does not make it begin anew.
             connection.execute("BEGIN")
             connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+            (schema,) = connection.execute("PRAGMA user_version").fetchone()
+            if schema > SCHEMA:
+                raise NewerStore(source, schema)
             pages = STEP if progress is not unseen else -1
             connection.backup(into, pages=pages, progress=lambda _, left, all_: progress(all_ - left, all_))
 
@@ -96,7 +104,7 @@ def written(target: Path, fill: Callable[[sqlite3.Connection], None]) -> Seal:
 
 
 def _close(connection: sqlite3.Connection) -> Seal:
-    (entries,) = connection.execute("SELECT count(*) FROM entries").fetchone()
+    (entries,) = connection.execute(f"SELECT count(*) FROM entries WHERE {ENTRY}").fetchone()
     (tables,) = connection.execute("SELECT count(*) FROM tables").fetchone()
     seal = Seal(time.time(), tables, entries, _digest(connection))
     with transaction(connection):
@@ -136,16 +144,25 @@ def _checked(connection: sqlite3.Connection, progress: Progress) -> Seal:
         msgspec.json.decode(summary, type=TableSummary)
         ends[table] = first_mark(header)
     _follow_chains(connection, ends, seal, progress)
-    stored = {row[0]: Mark(row[1], row[2]) for row in connection.execute("SELECT table_id, version, link FROM ends")}
+    stored = {row[0]: Mark(row[1], row[2]) for row in connection.execute(_ends_in(connection))}
     if stored != ends or len(ends) != seal.tables:
         raise BadBackup("some logs do not end where they should")
     return seal
 
 
+def _ends_in(connection: sqlite3.Connection) -> str:
+    """A backup is as old as the version that has made it."""
+    (schema,) = connection.execute("PRAGMA user_version").fetchone()
+    if schema < _ENDS_AMONG_ENTRIES:
+        return "SELECT table_id, version, link FROM ends"
+    return f"SELECT table_id, body, link FROM entries WHERE NOT {ENTRY}"
+
+
 def _follow_chains(connection: sqlite3.Connection, ends: dict[str, Mark], seal: Seal, progress: Progress) -> None:
     """Every entry, from each log's beginning; `ends` says at last where each has led."""
     number, at, version, link = 0, "", 0, b""
-    rows = connection.execute("SELECT table_id, version, body, link FROM entries ORDER BY table_id, version")
+    query = f"SELECT table_id, version, body, link FROM entries WHERE {ENTRY} ORDER BY table_id, version"
+    rows = connection.execute(query)
     while piece := rows.fetchmany(PIECE):
         for table, this, body, stored in piece:
             if table != at:
@@ -193,7 +210,10 @@ def restore(backup: Path, target: str, *, replace: bool, progress: Progress = un
             raise StoreError(
                 f"{target} holds {found} tables already: with --replace they are given up for the backup's"
             )
+        is_new = not Path(target).exists()
         make_private(target)
+        if is_new:
+            like_its_folder(target)
         with up_to_date(backup) as source, closing(sqlite3.connect(target, isolation_level=None)) as connection:
             connection.execute(f"PRAGMA busy_timeout = {PATIENCE}")
             connection.execute("PRAGMA journal_mode = WAL")

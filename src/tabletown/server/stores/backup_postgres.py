@@ -13,7 +13,8 @@ import asyncpg
 
 from tabletown.server.stores.backup import Progress, Seal, check_backup, unseen, up_to_date, written
 from tabletown.server.stores.postgres import PostgresStore, parse_address
-from tabletown.server.stores.sqlite_schema import COLUMNS, bring_up_to_date
+from tabletown.server.stores.read_sqlite import ENTRY
+from tabletown.server.stores.sqlite_schema import COLUMNS, LAST, bring_up_to_date
 from tabletown.server.stores.store import StoreError
 from tabletown.server.stores.upkeep_postgres import ORDERS, orders
 from tabletown.server.stores.upkeep_sqlite import order as set_order
@@ -23,6 +24,13 @@ if TYPE_CHECKING:
     from asyncpg import Connection, Record
 
 ROWS = 5000
+KEPT = {**COLUMNS, "ends": ("table_id", "version", "link")}
+"""What is kept of PostgreSQL, where the ends of logs have a place of their own."""
+_AS_BACKED_UP = {
+    "entries": f"SELECT table_id, version, body, link FROM entries WHERE {ENTRY}",
+    "ends": f"SELECT table_id, body, link FROM entries WHERE NOT {ENTRY}",
+}
+"""Where a backup has them among each other."""
 _FAILURES = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
 
@@ -48,10 +56,11 @@ async def _copy_out(link: "Connection[Record]", copy: sqlite3.Connection, progre
             raise StoreError("this database holds no tables of this version of Tabletown")
         total = int(await link.fetchval("SELECT count(*) FROM entries"))
         done = 0
-        for place, columns in COLUMNS.items():
+        for place, columns in KEPT.items():
             marks = ", ".join("?" * len(columns))
+            into = f"entries VALUES (?, {LAST}, ?, ?)" if place == "ends" else f"{place} VALUES ({marks})"
             async for rows in _in_pieces(link, f"SELECT {', '.join(columns)} FROM {place}"):
-                copy.executemany(f"INSERT INTO {place} VALUES ({marks})", [tuple(row) for row in rows])
+                copy.executemany(f"INSERT INTO {into}", [tuple(row) for row in rows])
                 done += len(rows) if place == "entries" else 0
                 progress(done, total)
         known = await link.fetchval("SELECT to_regclass('orders') IS NOT NULL")
@@ -85,8 +94,8 @@ async def _copy_in(link: "Connection[Record]", source: sqlite3.Connection) -> No
     await link.execute(ORDERS)
     for place in ("ends", "entries", "tables", "orders", "data_files"):
         await link.execute(f"DELETE FROM {place}")
-    for place, columns in COLUMNS.items():
-        rows = source.execute(f"SELECT {', '.join(columns)} FROM {place}")
+    for place, columns in KEPT.items():
+        rows = source.execute(_AS_BACKED_UP.get(place) or f"SELECT {', '.join(columns)} FROM {place}")
         make: Callable[[Iterable[object]], tuple[object, ...]] = _as_postgres if place == "tables" else tuple
         while piece := rows.fetchmany(ROWS):
             await link.copy_records_to_table(place, records=[make(row) for row in piece], columns=list(columns))

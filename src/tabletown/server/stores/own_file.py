@@ -24,6 +24,21 @@ def take_alone(path: str) -> int:
     return file
 
 
+def is_taken(path: str) -> bool:
+    """Whether a server has it."""
+    try:
+        file = os.open(f"{path}.lock", os.O_RDWR)
+    except OSError:
+        return False
+    try:
+        fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except OSError:
+        return True
+    finally:
+        os.close(file)
+    return False
+
+
 def make_private(path: str) -> None:
     """It holds the seeds of games that are still played. SQLite gives the files beside it the same rights. A file that
     is something else, named by mistake, stays as it is. Raises StoreError."""
@@ -35,6 +50,13 @@ def make_private(path: str) -> None:
             os.fchmod(file, _ONLY_MINE)
     finally:
         os.close(file)
+
+
+def like_its_folder(path: str) -> None:
+    """Whoever may do all brings a backup back for a server that may not: what it cannot read would be no store."""
+    folder = os.stat(Path(path).resolve().parent)
+    with suppress(OSError):
+        os.chown(path, folder.st_uid, folder.st_gid)
 
 
 def has_room(path: str) -> bool:

@@ -20,7 +20,7 @@ from tabletown.server.stores import upkeep_postgres as upkeep
 from tabletown.server.stores.chain import LinkedRow, Mark, Marks, chain, check_log, first_mark
 from tabletown.server.stores.postgres_schema import CHANNEL, bring_up_to_date
 from tabletown.server.stores.readers import RENEW_SECONDS, Readers, Seats, read_seats
-from tabletown.server.stores.store import Batch, Listed, Resting, Stored, StoreError, read_header, read_summaries
+from tabletown.server.stores.store import Addition, Listed, Resting, Stored, StoreError, read_header, read_summaries
 from tabletown.server.wire.agreed import Visibility
 from tabletown.server.wire.bodies import TableSummary
 from tabletown.server.wire.protocol import Status
@@ -102,7 +102,8 @@ class PostgresStore:
         heard = asyncio.Event()
         self._tasks = [asyncio.create_task(self._listen(woken, heard)), asyncio.create_task(self._renew(woken))]
         try:
-            await asyncio.wait_for(heard.wait(), HEARD_SECONDS)
+            async with asyncio.timeout(HEARD_SECONDS):
+                await heard.wait()
         except TimeoutError:
             await self.close()
             raise StoreError(
@@ -118,26 +119,29 @@ class PostgresStore:
         if self._pool is not None:
             with suppress(*_FAILURES, TimeoutError):
                 # Else the others would wait for the end of the lease.
-                await asyncio.wait_for(self._readers.leave(), READY_SECONDS)
+                async with asyncio.timeout(READY_SECONDS):
+                    await self._readers.leave()
             await self._pool.close()
             self._pool = None
 
-    async def create(self, header: Header, batch: Batch) -> None:
-        if batch.summary is None:
+    async def create(self, header: Header, addition: Addition) -> None:
+        if addition.summary is None:
             raise StoreError("a new table needs a summary")
         public = header.visibility is Visibility.PUBLIC
-        summary, head = msgspec.json.encode(batch.summary), encode_header(header)
-        rows = chain(first_mark(head), batch.entries)
+        summary, head = msgspec.json.encode(addition.summary), encode_header(header)
+        rows = chain(first_mark(head), addition.entries)
         end = Mark(rows[-1].version, rows[-1].link) if rows else first_mark(head)
-        told = (header.id, head, public, batch.summary.status.value, header.opened, summary)
+        told = (header.id, head, public, addition.summary.status.value, header.opened, summary)
         await self._open_pool().execute(_CREATE, *told, *end, *_columns(rows, 3))
         self._marks.keep(header.id, end)
 
-    async def append(self, batches: Sequence[Batch]) -> frozenset[str]:
-        before = await self._before(batches)
-        late = {batch.table for batch in batches if batch.table not in before}
+    async def append(self, additions: Sequence[Addition]) -> frozenset[str]:
+        before = await self._before(additions)
+        late = {addition.table for addition in additions if addition.table not in before}
         chained = {
-            batch.table: chain(before[batch.table], batch.entries) for batch in batches if batch.table not in late
+            addition.table: chain(before[addition.table], addition.entries)
+            for addition in additions
+            if addition.table not in late
         }
         if not chained:
             return frozenset(late)
@@ -145,9 +149,9 @@ class PostgresStore:
         logs = [(table, before[table].version, *end) for table, end in ends.items()]
         entries = [(table, *row) for table, rows in chained.items() for row in rows]
         listed = [
-            (batch.table, batch.summary.status.value, msgspec.json.encode(batch.summary))
-            for batch in batches
-            if batch.summary is not None
+            (addition.table, addition.summary.status.value, msgspec.json.encode(addition.summary))
+            for addition in additions
+            if addition.summary is not None
         ]
         values = (*_columns(logs, 4), *_columns(entries, 4), *_columns(listed, 3))
         found = await self._open_pool().fetch(_APPEND, self._readers.process, *values)
@@ -156,6 +160,9 @@ class PostgresStore:
             if table not in late:
                 self._marks.keep(table, mark)
         return frozenset(late)
+
+    def rest(self, table: str) -> None:
+        self._marks.forget(table)
 
     async def load(self, table: str, after: int = 0) -> Stored | None:
         async with self._open_pool().acquire() as link:
@@ -184,6 +191,12 @@ class PostgresStore:
     async def kept_data(self, digest: str) -> bytes | None:
         found = await self._value("SELECT body FROM data_files WHERE digest = $1", digest)
         return found if isinstance(found, bytes) else None
+
+    async def rows(self, table: str) -> tuple[object, ...]:
+        async with self._open_pool().acquire() as link:
+            heads = await link.fetch("SELECT header FROM tables WHERE id = $1", table)
+            bodies = await link.fetch("SELECT body FROM entries WHERE table_id = $1 ORDER BY version", table)
+        return tuple(row[0] for row in (*heads, *bodies))
 
     async def wanting_players(self, limit: int) -> tuple[TableSummary, ...]:
         query = "SELECT summary FROM tables WHERE public AND status = 'open' ORDER BY opened DESC LIMIT $1"
@@ -224,9 +237,10 @@ class PostgresStore:
 
     async def ready(self) -> bool:
         try:
-            # In a standby, or where the disk is full, one can still read.
+            # In a standby one can still read. That its disk is full shows only when it has to grow.
             writable = "SELECT NOT pg_is_in_recovery() AND current_setting('transaction_read_only') = 'off'"
-            return bool(await asyncio.wait_for(self._open_pool().fetchval(writable), READY_SECONDS))
+            async with asyncio.timeout(READY_SECONDS):
+                return bool(await self._open_pool().fetchval(writable))
         except (OSError, TimeoutError, StoreError, asyncpg.PostgresError, asyncpg.InterfaceError):
             return False
 
@@ -243,9 +257,9 @@ class PostgresStore:
         rows = await self._open_pool().fetch(query, asked, self._readers.process)
         return frozenset((str(table), seat) for table, seats in rows for seat in read_seats(seats))
 
-    async def _before(self, batches: Sequence[Batch]) -> dict[str, Mark]:
+    async def _before(self, additions: Sequence[Addition]) -> dict[str, Mark]:
         """What new entries follow, where they do follow what is known to be stored."""
-        due = {batch.table: batch.entries[0].version for batch in batches}
+        due = {addition.table: addition.entries[0].version for addition in additions}
         marks = {table: self._marks.before(table, version) for table, version in due.items()}
         unknown = [table for table, mark in marks.items() if mark is None]
         if unknown:

@@ -5,18 +5,18 @@ import os
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TypeVar
 
 import msgspec
 
-from tabletown.server.live.log import Header, encode_header
+from tabletown.server.live.log import Header, encode_entry, encode_header
 from tabletown.server.stores import read_sqlite as reading, upkeep_sqlite as upkeep
-from tabletown.server.stores.chain import Mark, Marks, chain, first_mark, read_mark
+from tabletown.server.stores.chain import Mark, Marks, first_mark, next_link, read_mark
 from tabletown.server.stores.own_file import has_room, identity, make_private, take_alone
-from tabletown.server.stores.sqlite_schema import bring_up_to_date, transaction
-from tabletown.server.stores.store import Batch, Listed, Resting, Stored, StoreError, read_header, read_summaries
+from tabletown.server.stores.sqlite_schema import LAST, bring_up_to_date, leave_to_an_older_server, transaction
+from tabletown.server.stores.store import Addition, Listed, Resting, Stored, StoreError, read_header, read_summaries
+from tabletown.server.stores.worker import Worker
 from tabletown.server.wire.agreed import Visibility
 from tabletown.server.wire.bodies import TableSummary
 from tabletown.server.wire.protocol import Status
@@ -31,7 +31,7 @@ class SqliteStore:
         """`alone`: as a server, beside which there must be no other. Whoever only looks at it may come at any time."""
         self._path = path
         self._alone = alone
-        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="sqlite")
+        self._thread = Worker("sqlite")
         self._connection: sqlite3.Connection | None = None
         self._lock: int | None = None
         self._new: deque[_New] = deque()
@@ -52,24 +52,30 @@ class SqliteStore:
         if self._connection is not None:
             await self._do(self._connection.close)
             self._connection = None
-        self._thread.shutdown()
+        self._thread.close()
         if self._lock is not None:
             os.close(self._lock)
             self._lock = None
 
-    async def create(self, header: Header, batch: Batch) -> None:
-        new = _New(header, batch, asyncio.get_running_loop().create_future())
+    async def create(self, header: Header, addition: Addition) -> None:
+        new = _New(header, addition, asyncio.get_running_loop().create_future())
         self._new.append(new)
         if len(self._new) == 1:
             self._thread.submit(self._create_all)
         # Otherwise the thread has still to come to the first of them, and takes all with one commit.
         await new.made
 
-    async def append(self, batches: Sequence[Batch]) -> frozenset[str]:
-        return await self._do(lambda: self._append(batches))
+    async def append(self, additions: Sequence[Addition]) -> frozenset[str]:
+        return await self._do(lambda: self._append(additions))
+
+    def rest(self, table: str) -> None:
+        self._marks.forget(table)
 
     async def load(self, table: str, after: int = 0) -> Stored | None:
         return await self._do(lambda: self._load(table, after))
+
+    async def rows(self, table: str) -> tuple[object, ...]:
+        return await self._do(lambda: reading.read_rows(self._open_connection(), table))
 
     async def wanting_players(self, limit: int) -> tuple[TableSummary, ...]:
         query = "SELECT summary FROM tables WHERE public AND status = 'open' ORDER BY opened DESC LIMIT ?"
@@ -137,7 +143,7 @@ class SqliteStore:
         return frozenset()
 
     async def _do(self, work: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+        return await self._thread.do(work)
 
     def _can_write(self) -> bool:
         """By writing: a disk that is full, or has become read-only, can still be read."""
@@ -155,8 +161,9 @@ class SqliteStore:
     def _own_file(self) -> sqlite3.Connection:
         """To write to: never to a file that was deleted or moved, which would be acknowledged and gone."""
         if identity(self._path) != self._file:
-            # Another one is there now.
+            # Another one is there now, and what was known of the one before says nothing about it.
             self._open_connection().close()
+            self._seen = -1
             self._open()
         return self._open_connection()
 
@@ -180,10 +187,13 @@ class SqliteStore:
             # Acknowledged means stored, even if the power fails.
             connection.execute("PRAGMA synchronous = FULL")
             connection.execute("PRAGMA busy_timeout = 5000")
+            if not self._alone:
+                leave_to_an_older_server(connection, self._path)
             bring_up_to_date(connection, self._path)
         except (sqlite3.Error, OSError, UnicodeDecodeError) as error:
             # SQLite quotes what it cannot make sense of, and that may be no text at all.
-            raise StoreError(f"{self._path} cannot be used as a store: {error}") from None
+            why = error.strerror if isinstance(error, OSError) and error.strerror else error
+            raise StoreError(f"{self._path} cannot be used as a store: {why}") from None
         self._connection = connection
         self._file = identity(self._path)
 
@@ -215,40 +225,58 @@ class SqliteStore:
         with transaction(connection):
             connection.executemany("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)", rows)
             marks = {table: first_mark(header) for table, header, *_ in rows}
-            ends = _insert(connection, [new.batch for new in waiting], marks)
-        self._keep({**marks, **ends})
-
-    def _append(self, batches: Sequence[Batch]) -> frozenset[str]:
-        connection = self._own_file()
-        try:
-            self._insert_all(connection, batches)
-        except (sqlite3.IntegrityError, _OutOfStep):
-            return self._append_one_by_one(batches)
-        return frozenset()
-
-    def _append_one_by_one(self, batches: Sequence[Batch]) -> frozenset[str]:
-        """Some version was there already (two servers on one file): find out whose, and store the others."""
-        late = set()
-        for batch in batches:
-            try:
-                self._insert_all(self._open_connection(), (batch,))
-            except (sqlite3.IntegrityError, _OutOfStep):
-                late.add(batch.table)
-        return frozenset(late)
-
-    def _insert_all(self, connection: sqlite3.Connection, batches: Sequence[Batch]) -> None:
-        with transaction(connection):
-            self._minding_others()
-            ends = _insert(connection, batches, {batch.table: self._before(connection, batch) for batch in batches})
+            ends = _insert(connection, [new.addition for new in waiting], marks)
         self._keep(ends)
 
-    def _before(self, connection: sqlite3.Connection, batch: Batch) -> Mark:
+    def _append(self, additions: Sequence[Addition]) -> frozenset[str]:
+        connection = self._own_file()
+        try:
+            if len(additions) > 1 or not self._has_gone_on(connection, additions[0]):
+                self._insert_all(connection, additions)
+        except (sqlite3.IntegrityError, _OutOfStep):
+            return self._append_one_by_one(additions)
+        return frozenset()
+
+    def _has_gone_on(self, connection: sqlite3.Connection, addition: Addition) -> bool:
+        """Store one move at one table, as nearly every commit does where nobody is in a hurry: with one statement,
+        which also sees that the log ends where it is known to. Says whether it was that."""
+        if len(addition.entries) != 1 or addition.summary is not None:
+            return False
+        table, entry = addition.table, addition.entries[0]
+        version = entry.version
+        if (known := self._marks.before(table, version)) is None:
+            return False
+        body = encode_entry(entry)
+        link = next_link(known.link, version, body)
+        connection.execute(_GO_ON, (table, version, body, link, known.link))
+        self._marks.keep(table, Mark(version, link))
+        return True
+
+    def _append_one_by_one(self, additions: Sequence[Addition]) -> frozenset[str]:
+        """Some version was there already (two servers on one file): find out whose, and store the others."""
+        late = set()
+        for addition in additions:
+            try:
+                self._insert_all(self._open_connection(), (addition,))
+            except (sqlite3.IntegrityError, _OutOfStep):
+                late.add(addition.table)
+        return frozenset(late)
+
+    def _insert_all(self, connection: sqlite3.Connection, additions: Sequence[Addition]) -> None:
+        with transaction(connection):
+            self._minding_others()
+            ends = _insert(
+                connection, additions, {addition.table: self._before(connection, addition) for addition in additions}
+            )
+        self._keep(ends)
+
+    def _before(self, connection: sqlite3.Connection, addition: Addition) -> Mark:
         """What new entries follow. Raises _OutOfStep."""
-        version = batch.entries[0].version
-        if (known := self._marks.before(batch.table, version)) is not None:
+        version = addition.entries[0].version
+        if (known := self._marks.before(addition.table, version)) is not None:
             return known
-        found = connection.execute("SELECT version, link FROM ends WHERE table_id = ?", (batch.table,)).fetchone()
-        doubtful = self._doubtful.before(batch.table, version)
+        found = connection.execute(reading.END, (addition.table,)).fetchone()
+        doubtful = self._doubtful.before(addition.table, version)
         mark = None if found is None else read_mark(found)
         if mark is None or mark.version != version - 1 or (doubtful is not None and doubtful.link != mark.link):
             raise _OutOfStep
@@ -286,11 +314,11 @@ class _New:
     """A table that somebody has opened."""
 
     header: Header
-    batch: Batch
+    addition: Addition
     made: asyncio.Future[None]
 
     def row(self) -> tuple[str, bytes, bool, str, float, bytes]:
-        header, summary = self.header, self.batch.summary
+        header, summary = self.header, self.addition.summary
         if summary is None:
             raise StoreError("a new table needs a summary")
         public = header.visibility is Visibility.PUBLIC
@@ -310,41 +338,53 @@ class _New:
             self.made.set_exception(error)
 
 
-_STRIDES = (128, 32, 8, 1)
+_STRIDES = (128, 64, 32, 16, 8, 4, 2, 1)
 """Rows that one statement takes. Between two statements the event loop may take the interpreter away: with one for
 every row a commit of hundreds would be interrupted as often, and both threads would do little but take turns."""
-_INSERT = {rows: "INSERT INTO entries VALUES " + ", ".join(["(?, ?, ?, ?)"] * rows) for rows in _STRIDES}
-_END = {
-    rows: "INSERT INTO ends VALUES "
-    + ", ".join(["(?, ?, ?)"] * rows)
-    + " ON CONFLICT DO UPDATE SET version = excluded.version, link = excluded.link"
-    for rows in _STRIDES
-}
+_COLUMNS = 4
+# Only the end of a log is written over. An entry that is there already would become nothing, which is refused.
+_OVER = f" ON CONFLICT DO UPDATE SET body = CASE version WHEN {LAST} THEN excluded.body END, link = excluded.link"
+_INSERT = {rows: "INSERT INTO entries VALUES " + ", ".join(["(?, ?, ?, ?)"] * rows) + _OVER for rows in _STRIDES}
+# Of no table is the end where it should not be, which is refused, too.
+_GO_ON = (
+    "INSERT INTO entries VALUES (?1, ?2, ?3, ?4), "
+    f"((SELECT table_id FROM entries WHERE table_id = ?1 AND version = {LAST} AND link = ?5), {LAST}, ?2, ?4)"
+) + _OVER
 
 
-def _insert(connection: sqlite3.Connection, batches: Sequence[Batch], after: Mapping[str, Mark]) -> dict[str, Mark]:
-    """New entries, each log's after the mark given; says where the logs end now."""
-    ends = dict(after)
+def _insert(
+    connection: sqlite3.Connection, additions: Sequence[Addition], after: Mapping[str, Mark]
+) -> dict[str, Mark]:
+    """New entries, each log's after the mark given, and its end behind them; says where the logs end now."""
+    ends: dict[str, Mark] = {}
     values: list[object] = []
-    for batch in batches:
-        rows = chain(ends[batch.table], batch.entries)
-        for row in rows:
-            values += (batch.table, *row)
-        if rows:
-            ends[batch.table] = Mark(rows[-1].version, rows[-1].link)
-    _in_strides(connection, _INSERT, values)
-    _in_strides(connection, _END, [value for table, mark in ends.items() for value in (table, *mark)])
-    changed = [batch.summary for batch in batches if batch.summary is not None]
-    summaries = [(summary.status.value, msgspec.json.encode(summary), summary.id) for summary in changed]
-    if summaries:
+    # With every move: nothing is made here that is not stored.
+    for addition in additions:
+        table = addition.table
+        version, link = ends.get(table) or after[table]
+        for entry in addition.entries:
+            version, body = entry.version, encode_entry(entry)
+            link = next_link(link, version, body)
+            values += (table, version, body, link)
+        values += (table, LAST, version, link)
+        ends[table] = Mark(version, link)
+    _in_strides(connection, values)
+    changed = [addition.summary for addition in additions if addition.summary is not None]
+    if changed:
+        summaries = [(summary.status.value, msgspec.json.encode(summary), summary.id) for summary in changed]
         connection.executemany("UPDATE tables SET status = ?, summary = ? WHERE id = ?", summaries)
     return ends
 
 
-def _in_strides(connection: sqlite3.Connection, statements: Mapping[int, str], values: Sequence[object]) -> None:
+def _in_strides(connection: sqlite3.Connection, values: Sequence[object]) -> None:
+    rows = len(values) // _COLUMNS
+    if rows in _INSERT:
+        # As with one move at one table, which is an entry and the end.
+        connection.execute(_INSERT[rows], values)
+        return
     start = 0
     for rows in _STRIDES:
-        taken = rows * statements[1].count("?")
+        taken = rows * _COLUMNS
         while len(values) - start >= taken:
-            connection.execute(statements[rows], values[start : start + taken])
+            connection.execute(_INSERT[rows], values[start : start + taken])
             start += taken

@@ -3,7 +3,8 @@
 import sqlite3
 
 from tabletown.server.stores.chain import Mark, first_mark, link_up
-from tabletown.server.stores.store import SCHEMA, NewerStore
+from tabletown.server.stores.own_file import is_taken
+from tabletown.server.stores.store import SCHEMA, NewerStore, StoreError
 
 _SCHEMA = """
 CREATE TABLE tables (
@@ -22,34 +23,29 @@ CREATE TABLE entries (
     link BLOB NOT NULL DEFAULT x'',
     PRIMARY KEY (table_id, version)
 ) WITHOUT ROWID;
-CREATE TABLE ends (
-    table_id TEXT PRIMARY KEY,
-    version INTEGER NOT NULL,
-    link BLOB NOT NULL
-) WITHOUT ROWID;
 CREATE TABLE data_files (
     digest TEXT PRIMARY KEY,
     body BLOB NOT NULL
 ) WITHOUT ROWID;
 """
-_TO_2 = """
-ALTER TABLE entries ADD COLUMN link BLOB NOT NULL DEFAULT x'';
-CREATE TABLE ends (
-    table_id TEXT PRIMARY KEY,
-    version INTEGER NOT NULL,
-    link BLOB NOT NULL
-) WITHOUT ROWID;
-"""
+_TO_2 = "ALTER TABLE entries ADD COLUMN link BLOB NOT NULL DEFAULT x''"
 _TO_3 = """
 CREATE TABLE data_files (
     digest TEXT PRIMARY KEY,
     body BLOB NOT NULL
 ) WITHOUT ROWID;
 """
+LAST = (1 << 31) - 1
+"""The version of a row after all entries of a log, which says where that ends: its `body` is the number of the last
+entry, its `link` that entry's. So it lies on the same page as what is written with it: with a page of its own a move
+alone would be two pages to write, to wait for and to copy into the file."""
+_TO_4 = f"""
+INSERT INTO entries SELECT table_id, {LAST}, version, link FROM ends;
+DROP TABLE ends;
+"""
 COLUMNS = {
     "tables": ("id", "header", "public", "status", "opened", "summary"),
     "entries": ("table_id", "version", "body", "link"),
-    "ends": ("table_id", "version", "link"),
     "data_files": ("digest", "body"),
 }
 """What every store holds, whatever kind it is; the host's orders come when there are some."""
@@ -90,7 +86,18 @@ def bring_up_to_date(connection: sqlite3.Connection, path: str) -> None:
             _link_all(connection)
         if found in (1, 2):
             _execute_all(connection, _TO_3)
+        if found in (2, 3):
+            _execute_all(connection, _TO_4)
         connection.execute(f"PRAGMA user_version = {SCHEMA}")
+
+
+def leave_to_an_older_server(connection: sqlite3.Connection, path: str) -> None:
+    """Whoever only looks must not change the form under a server that knows the one before. Raises StoreError."""
+    (found,) = connection.execute("PRAGMA user_version").fetchone()
+    if 0 < found < SCHEMA and is_taken(path):
+        raise StoreError(
+            f"{path} is in use by a server of an earlier version: restart that with this version, and ask again"
+        )
 
 
 def _look(connection: sqlite3.Connection) -> None:
@@ -115,4 +122,4 @@ def _link_all(connection: sqlite3.Connection) -> None:
         )
         end = rows[-1] if rows else None
         mark = first_mark(header) if end is None else Mark(end.version, end.link)
-        connection.execute("INSERT INTO ends VALUES (?, ?, ?)", (table, *mark))
+        connection.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", (table, LAST, *mark))

@@ -14,9 +14,10 @@ from tabletown.server.stores.chain import Damage
 from tabletown.server.wire.bodies import TableSummary
 from tabletown.server.wire.protocol import Status
 
-SCHEMA = 3
+SCHEMA = 4
 """1: tables and their entries. 2: entries are chained, and where each log ends is written down. 3: data files in use
-are kept; in PostgreSQL processes have leases, and say which tables they read."""
+are kept; in PostgreSQL processes have leases, and say which tables they read. 4: in SQLite the end of a log stands
+right after its last entry."""
 
 
 class StoreError(TabletownError):
@@ -37,8 +38,7 @@ class DamagedHeader(StoreError):
     """Of this table not even the header can be read."""
 
 
-@dataclass(frozen=True, slots=True)
-class Batch:
+class Addition(msgspec.Struct, frozen=True):
     """New entries of one table, to be stored together or not at all."""
 
     table: str
@@ -104,14 +104,21 @@ class Store(Protocol):
 
     async def close(self) -> None: ...
 
-    async def create(self, header: Header, batch: Batch) -> None:
+    async def create(self, header: Header, addition: Addition) -> None:
         """A new table with its first entries."""
 
-    async def append(self, batches: Sequence[Batch]) -> frozenset[str]:
+    async def append(self, additions: Sequence[Addition]) -> frozenset[str]:
         """Store all of it with one commit. Names the tables where another process came first: nothing of those."""
+
+    def rest(self, table: str) -> None:
+        """Nobody here uses a table just now: what was at hand for going on with it need not be kept."""
 
     async def load(self, table: str, after: int = 0) -> Stored | None:
         """A table with its entries after a version; None if there is no such table. Raises DamagedHeader."""
+
+    async def rows(self, table: str) -> tuple[object, ...]:
+        """All that can be read of a table, as it is stored and whatever has become of it: its header, then its entries
+        in their order. Nothing if there is no such table."""
 
     async def wanting_players(self, limit: int) -> tuple[TableSummary, ...]:
         """Public tables that are open, the newest first."""

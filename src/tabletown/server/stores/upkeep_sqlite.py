@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import suppress
 
 from tabletown.server.stores.read_sqlite import readable
-from tabletown.server.stores.sqlite_schema import transaction
+from tabletown.server.stores.sqlite_schema import LAST, transaction
 from tabletown.server.stores.store import Resting, last_touch
 
 _ORDERS = "CREATE TABLE IF NOT EXISTS orders (name TEXT PRIMARY KEY, body BLOB NOT NULL) WITHOUT ROWID"
@@ -15,7 +15,7 @@ def remove(connection: sqlite3.Connection, table: str) -> bool:
     connection.execute("PRAGMA secure_delete = ON")
     try:
         with transaction(connection):
-            for place, column in (("ends", "table_id"), ("entries", "table_id"), ("tables", "id")):
+            for place, column in (("entries", "table_id"), ("tables", "id")):
                 found = connection.execute(f"DELETE FROM {place} WHERE {column} = ?", (table,)).rowcount
         # What was deleted still stands in the journal of changes until that is begun anew.
         with suppress(sqlite3.Error):
@@ -27,8 +27,9 @@ def remove(connection: sqlite3.Connection, table: str) -> bool:
 
 def resting(connection: sqlite3.Connection, opened_before: float, after: str, limit: int) -> tuple[Resting, ...]:
     query = (
-        "SELECT id, status, opened, ends.version, body FROM tables LEFT JOIN ends ON ends.table_id = id "
-        "LEFT JOIN entries ON entries.table_id = id AND entries.version = ends.version "
+        "SELECT id, status, opened, ends.body, entries.body FROM tables "
+        f"LEFT JOIN entries AS ends ON ends.table_id = id AND ends.version = {LAST} "
+        "LEFT JOIN entries ON entries.table_id = id AND entries.version = ends.body "
         "WHERE id > ? AND opened < ? ORDER BY id LIMIT ?"
     )
     rows, _ = readable(connection, query, (after, opened_before, limit))

@@ -55,7 +55,6 @@ class SeatClient:
     ) -> None:
         self._urls = tuple(urls)
         self.source = source
-        """The address to come from, where there are several."""
         """The address of this machine to come from, where it has several."""
         self._table = table
         self.shares = shares

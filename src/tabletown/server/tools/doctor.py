@@ -1,22 +1,25 @@
 """Whether everything that is stored is still what was stored: each table's chain, its game, and what lists say."""
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import msgspec
 
-from tabletown.core.errors import TabletownError
+from tabletown.core.data import using_files
+from tabletown.core.errors import FAILURES, TabletownError
+from tabletown.core.record import verify
 from tabletown.core.words import visible
 from tabletown.locales import DEFAULT
 from tabletown.server.live.kept_data import digest_by, with_texts
 from tabletown.server.live.lobby import summary_of
-from tabletown.server.live.log import Header, encode_entry, encode_header
+from tabletown.server.live.log import Header
 from tabletown.server.live.opening import open_log
 from tabletown.server.live.table import Table
 from tabletown.server.stores.store import Listed, Store, Stored
 from tabletown.server.wire.agreed import Visibility
 from tabletown.server.wire.bans import BAN, BAN_SEAT, RESTORED, read_ban
 from tabletown.server.wire.bodies import TableSummary
+from tabletown.server.wire.protocol import Status
 from tabletown.server.wire.refusal import Refusal
 from tabletown.server.wire.words import words_for
 
@@ -89,8 +92,21 @@ async def _examine_one(store: Store, listed: Listed, files: KeptFiles) -> AsyncI
     if opened.damage is not None:
         yield Finding(listed.id, opened.damage.what, opened.damage.version)
         return
-    for what in _unlike(listed, stored, opened.table):
+    for what in (*_unlike(listed, stored, opened.table), *_unproven(opened.table)):
         yield Finding(listed.id, what)
+
+
+def _unproven(table: Table) -> list[str]:
+    """A finished game by its record, as its players prove it: the deal, and the scores."""
+    if table.status is not Status.OVER:
+        return []
+    try:
+        with using_files(table.texts):
+            verify(table.record())
+    except FAILURES as error:
+        # Also a game from elsewhere that fails.
+        return [f"its record does not prove its result: {error}"]
+    return []
 
 
 def _unlike(listed: Listed, stored: Stored, table: Table) -> list[str]:
@@ -114,9 +130,19 @@ def _unlike(listed: Listed, stored: Stored, table: Table) -> list[str]:
     return wrong
 
 
-def export(stored: Stored) -> bytes:
-    """All that is stored of a table, a line each: the header, then the entries.
+def export(rows: Sequence[object]) -> bytes:
+    """All that is stored of a table, a line each: the header, then the entries. What is no JSON any more is told in
+    hexadecimal digits.
 
     It holds the seed: it is for the host alone.
     """
-    return b"\n".join([encode_header(stored.header), *map(encode_entry, stored.entries), b""])
+    return b"".join(_line(row) + b"\n" for row in rows)
+
+
+def _line(row: object) -> bytes:
+    text = row if isinstance(row, bytes) else repr(row).encode()
+    try:
+        msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return msgspec.json.encode({"damaged": text.hex()})
+    return text.replace(b"\n", b" ")

@@ -22,7 +22,7 @@ def is_address(text: str) -> bool:
     return True
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 10)
 def holders(address: str) -> tuple[str, ...]:
     """Whose budgets are used: an IPv4 address; of IPv6 the /64 that one household has, and the /48 around it."""
     try:

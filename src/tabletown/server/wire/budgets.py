@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from tabletown.server.metrics import Metrics
 from tabletown.server.wire.bans import Bans
-from tabletown.server.wire.limits import UNREAD, Buckets, Holdings, Rate
+from tabletown.server.wire.limits import UNREAD, Bucket, Buckets, Holdings, Rate
 
 _KIB, _MIB = 1 << 10, 1 << 20
 CONNECTIONS = 600
@@ -96,6 +96,10 @@ class Budgets:
         if not granted:
             self.refused(limit)
         return granted
+
+    def buckets_of(self, limit: Limit, address: str, now: float) -> tuple[Bucket, ...]:
+        """For whoever takes from them again and again."""
+        return self._buckets[limit].of(address, now)
 
     def spend(self, limit: Limit, address: str, cost: float) -> None:
         """What was used, as is known afterwards."""

@@ -19,7 +19,7 @@ from tabletown.server.wire.frames import text_frame
 from tabletown.server.wire.limits import WAITING
 from tabletown.server.wire.protocol import Accepted, Answer, Rejected, Why
 from tabletown.server.wire.refusal import Refusal
-from tabletown.server.wire.requests import Hello, Ping, Rematch, Stay
+from tabletown.server.wire.requests import Hello, Ping, Rematch, Stay, Submit
 from tabletown.server.wire.socket import Socket, SocketSite
 from tabletown.server.wire.words import known_language, words_for
 
@@ -33,6 +33,7 @@ _encode = msgspec.json.Encoder().encode
 class Connection(Socket):
     def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, object]) -> None:
         super().__init__(config, server_state, app_state)
+        self._bans = self.site.hub.budgets.bans
         self._excess = 0
         self._paused = False
         self._behind = False
@@ -52,6 +53,11 @@ class Connection(Socket):
         self._leave()
         for task in self._tasks:
             task.cancel()
+
+    def _turn_away(self) -> None:
+        if self._is_open:
+            self._refuse(None, Refusal(Why.BANNED))
+            self._close(CloseCode.POLICY_VIOLATION, Limit.BANNED)
 
     def pause_writing(self) -> None:
         self._paused = True
@@ -80,10 +86,14 @@ class Connection(Socket):
         elif self._is_open:
             # Every write is a call of the system, which costs more than all that is done here.
             self._transport.write(before + frame)
-            self._mind_backlog()
+            if self._transport.get_write_buffer_size() or self._meter.is_owing:
+                self._mind_backlog()
 
     def _answered(self, messages: Sequence[Answer]) -> bytes:
         self._in_flight = max(0, self._in_flight - len(messages))
+        if len(messages) == 1 and isinstance(messages[0], Accepted):
+            # As nearly always.
+            return text_frame(_encode(messages[0]))
         for message in messages:
             if isinstance(message, Rejected):
                 self._hub.metrics.count("refused")
@@ -93,8 +103,9 @@ class Connection(Socket):
 
     def _take_message(self, payload: bytes) -> None:
         self._hub.metrics.count("messages")
-        if self.site.hub.budgets.bans.holds(self._meter.address):
-            self._close(CloseCode.POLICY_VIOLATION, Limit.BANNED)
+        if self._bans.holds(self._meter.address):
+            self.language = known_language(requests.language_in(payload) or self.language)
+            self._turn_away()
             return
         if self._in_flight >= WAITING or not self._meter.takes_message(len(payload)):
             self._refuse_excess(payload)
@@ -113,15 +124,17 @@ class Connection(Socket):
 
     def _is_granted(self, message: requests.ClientMessage, size: int) -> bool:
         """What costs more than reading it has a budget of its own."""
-        match message:
-            case Ping():
-                return True
-            case Hello():
-                return self._meter.takes(Limit.HELLOS)
-            case Rematch():
-                return self._meter.takes(Limit.TABLES)
+        # Most of what comes is a move: that is asked first, here and wherever a message goes next.
+        if not isinstance(message, Submit):
+            match message:
+                case Ping():
+                    return True
+                case Hello():
+                    return self._meter.takes(Limit.HELLOS)
+                case Rematch():
+                    return self._meter.takes(Limit.TABLES)
         audience = 1 if self._room is None else len(self._room.presence.listeners)
-        return self._meter.takes_wish(size) and self._meter.takes(Limit.TOLD, audience)
+        return self._meter.takes_wish(size, audience)
 
     def _refuse_excess(self, payload: bytes) -> None:
         self._excess += 1
@@ -140,7 +153,9 @@ class Connection(Socket):
             self._handle(message)
 
     def _handle(self, message: requests.ClientMessage) -> None:
-        if isinstance(message, Hello):
+        if isinstance(message, Submit) and self._room is not None:
+            self._hub.ask(self._room, message, self)
+        elif isinstance(message, Hello):
             self._before_room = []
             self._spawn(self._come_in(message))
         elif isinstance(message, Ping):

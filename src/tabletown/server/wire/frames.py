@@ -21,6 +21,17 @@ def text_frame(*parts: bytes) -> bytes:
     return b"".join((head, *parts))
 
 
+def lone_text(data: bytes) -> bytes | None:
+    """The text of a small frame that is all that was received, as it is with nearly every message; else None."""
+    if len(data) < 6 or data[0] != TEXT:
+        return None
+    size = data[1] - 128
+    if not 0 <= size < 126 or len(data) != size + 6:
+        return None
+    key = int.from_bytes((data[2:6] * (size // 4 + 1))[:size], "little")
+    return (int.from_bytes(data[6:], "little") ^ key).to_bytes(size, "little")
+
+
 class WholeFrame(NamedTuple):
     """Where a frame from a client lies in what was received."""
 

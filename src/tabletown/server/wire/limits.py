@@ -19,7 +19,7 @@ BEHIND = 256 * 1024
 """Bytes that may wait for a slow reader before updates are left out for it."""
 FAR_BEHIND = 4 * 1024 * 1024
 """Bytes after which a reader is dropped."""
-UNREAD = 32 * 1024 * 1024
+UNREAD = 16 * 1024 * 1024
 """Bytes that all connections of one address together may leave unread."""
 ADDRESSES = 10_000
 """Addresses that are remembered."""
@@ -27,6 +27,9 @@ ONLOOKERS = 200
 """Connections without a seat at one table."""
 PER_SEAT = 16
 """Connections of one seat."""
+REST_SECONDS = 60.0
+"""Longer than anybody has a bucket at hand without asking for it again (`meter.KNOWN_SECONDS`): nobody shall go on with
+one while there is a new one for the same address."""
 WIDE = 8
 """How many times as much a prefix may use as one address in it."""
 
@@ -73,6 +76,12 @@ class Bucket:
     def is_empty(self, now: float) -> bool:
         return self._filled(now) <= 0
 
+    def is_at_rest(self, now: float) -> bool:
+        """Full, and not taken from for a while: as good as a new one."""
+        return (
+            now - self._at >= REST_SECONDS and self._left + (now - self._at) * self._rate.per_second >= self._rate.burst
+        )
+
     def _filled(self, now: float) -> float:
         self._left = min(self._rate.burst, self._left + max(0.0, now - self._at) * self._rate.per_second)
         self._at = now
@@ -80,7 +89,10 @@ class Bucket:
 
 
 class Buckets:
-    """One bucket per address, and one per prefix; those used longest ago are forgotten first."""
+    """One bucket per address, and one per prefix; those used longest ago are forgotten first.
+
+    Whoever comes makes room by what is at rest, so there are never many more than are in use.
+    """
 
     def __init__(self, rate: Rate, most: int = ADDRESSES) -> None:
         self._rates = (rate, rate.times(WIDE))
@@ -88,37 +100,35 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str, now: float, cost: float = 1.0) -> bool:
-        # Asked several times for every message: no lists, no generators, and no call that can be spared.
-        buckets = self._buckets
-        for name, rate in zip(holders(address), self._rates, strict=False):
-            bucket = buckets.get(name)
-            if bucket is None:
-                bucket = self._bucket(name, rate, now)
-            else:
-                buckets.move_to_end(name)
-            if not bucket.take(now, cost):
-                return False
-        return True
+        return all(bucket.take(now, cost) for bucket in self.of(address, now))
 
     def spend(self, address: str, now: float, cost: float) -> None:
-        for bucket in self._of(address, now):
+        for bucket in self.of(address, now):
             bucket.spend(now, cost)
 
     def is_empty(self, address: str, now: float) -> bool:
-        return any(bucket.is_empty(now) for bucket in self._of(address, now))
+        return any(bucket.is_empty(now) for bucket in self.of(address, now))
 
-    def _of(self, address: str, now: float) -> list[Bucket]:
-        return [self._bucket(name, rate, now) for name, rate in zip(holders(address), self._rates, strict=False)]
+    def of(self, address: str, now: float) -> tuple[Bucket, ...]:
+        """Its own, and that of its prefix, which count as used now."""
+        return tuple([self._bucket(name, rate, now) for name, rate in zip(holders(address), self._rates, strict=False)])
 
     def _bucket(self, name: str, rate: Rate, now: float) -> Bucket:
         bucket = self._buckets.get(name)
         if bucket is None:
+            self._forget(now)
             bucket = self._buckets[name] = Bucket(rate, now)
-            if len(self._buckets) > self._most:
-                self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(name)
         return bucket
+
+    def _forget(self, now: float) -> None:
+        """Two at a time: there are fewer soon, and nobody waits for all of them."""
+        for _ in range(2):
+            oldest = next(iter(self._buckets), None)
+            if oldest is None or (len(self._buckets) < self._most and not self._buckets[oldest].is_at_rest(now)):
+                return
+            del self._buckets[oldest]
 
     def __len__(self) -> int:
         return len(self._buckets)
@@ -131,13 +141,19 @@ class Holdings:
         self._most = most
         self._held: dict[str, float] = {}
 
-    def add(self, address: str, amount: float) -> None:
+    def add(self, address: str, amount: float) -> bool:
+        """Says whether more is in use now than should be."""
+        # Asked with every frame that is sent: no generators, and no call that can be spared.
+        most, is_full = self._most, False
         for name in holders(address):
             held = self._held.get(name, 0) + amount
             if held > 0:
                 self._held[name] = held
             else:
                 self._held.pop(name, None)
+            is_full = is_full or held >= most
+            most = self._most * WIDE
+        return is_full
 
     def is_full(self, address: str) -> bool:
         """Whether more is in use than should be."""

@@ -1,7 +1,14 @@
 """What one socket uses of the budgets of its address, and its own part of them."""
 
+from math import inf
+
+from tabletown.server.journal import note
 from tabletown.server.wire.budgets import STORED_LEAST, Budgets, Limit
 from tabletown.server.wire.limits import Bucket
+
+KNOWN_SECONDS = 1.0
+_ASKED = (Limit.MESSAGES, Limit.BYTES, Limit.STORED, Limit.TOLD)
+_NONE: tuple[tuple[Bucket, ...], ...] = ((),) * len(_ASKED)
 
 
 class Meter:
@@ -14,10 +21,13 @@ class Meter:
         self._control = Bucket(budgets.control_per_socket, now)
         self._counted = False
         self._unread = 0
+        self._known_until = now
+        """Until when the buckets of the address need not be looked up again."""
+        self._of_messages, self._of_bytes, self._of_stored, self._of_told = _NONE
 
     def come(self, address: str) -> bool:
         """Whether one more socket is granted there."""
-        self.address = address
+        self.address, self._known_until = address, -inf
         budgets = self._budgets
         if not budgets.take(Limit.HANDSHAKES, address):
             return False
@@ -36,30 +46,64 @@ class Meter:
 
     def takes_message(self, size: int) -> bool:
         """Whether one more message, of so many bytes, is within all limits."""
-        budgets = self._budgets
-        if not self._messages.take(budgets.clock()):
-            budgets.refused(Limit.MESSAGES)
-            return False
-        return budgets.take(Limit.MESSAGES, self.address) and budgets.take(Limit.BYTES, self.address, size)
+        # Every message passes here: its buckets are at hand, and nothing is called that can be spared.
+        now = self._budgets.clock()
+        if now >= self._known_until:
+            self._look_up(now)
+        if not self._messages.take(now):
+            return self._refuse(Limit.MESSAGES)
+        for bucket in self._of_messages:
+            if not bucket.take(now):
+                return self._refuse(Limit.MESSAGES)
+        for bucket in self._of_bytes:
+            if not bucket.take(now, size):
+                return self._refuse(Limit.BYTES)
+        return True
 
     def takes_control(self) -> bool:
         """Whether one more ping, pong or fragment is."""
         budgets = self._budgets
         return self._control.take(budgets.clock()) and budgets.take(Limit.CONTROL, self.address)
 
-    def takes_wish(self, size: int) -> bool:
-        """Whether so much may be stored."""
-        return self._budgets.take(Limit.STORED, self.address, max(STORED_LEAST, size))
+    def takes_wish(self, size: int, audience: int) -> bool:
+        """Whether so much may be stored, and told to so many."""
+        now = self._budgets.clock()
+        if now >= self._known_until:
+            self._look_up(now)
+        cost = max(STORED_LEAST, size)
+        for bucket in self._of_stored:
+            if not bucket.take(now, cost):
+                return self._refuse(Limit.STORED)
+        for bucket in self._of_told:
+            if not bucket.take(now, audience):
+                return self._refuse(Limit.TOLD)
+        return True
 
     def takes(self, limit: Limit, cost: float = 1.0) -> bool:
         return self._budgets.take(limit, self.address, cost)
 
     def owes(self, unread: int) -> bool:
         """Take note of how many bytes are not read yet; says whether the address leaves too much unread."""
-        if unread != self._unread:
-            self._budgets.unread.add(self.address, unread - self._unread)
-            self._unread = unread
-        return unread > 0 and self._budgets.unread.is_full(self.address)
+        more, self._unread = unread - self._unread, unread
+        if not (more or unread):
+            return False
+        return self._budgets.unread.add(self.address, more) and unread > 0
+
+    @property
+    def is_owing(self) -> bool:
+        return self._unread > 0
 
     def cut(self, limit: Limit) -> None:
         self._budgets.cut(limit)
+        note("cut", limit=limit.value, connection="socket")
+
+    def _look_up(self, now: float) -> None:
+        """Once in a while, so that those of an address that is heard of are the last to be forgotten."""
+        self._known_until = now + KNOWN_SECONDS
+        self._of_messages, self._of_bytes, self._of_stored, self._of_told = [
+            self._budgets.buckets_of(limit, self.address, now) for limit in _ASKED
+        ]
+
+    def _refuse(self, limit: Limit) -> bool:
+        self._budgets.refused(limit)
+        return False

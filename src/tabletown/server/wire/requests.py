@@ -269,3 +269,11 @@ def nonce_in(payload: bytes) -> str | None:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
     return nonce if len(nonce) <= 64 else None
+
+
+def language_in(payload: bytes) -> str | None:
+    """The language of whoever greets without being listened to."""
+    try:
+        return msgspec.json.decode(payload, type=Hello).language
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None

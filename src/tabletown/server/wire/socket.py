@@ -23,7 +23,7 @@ from tabletown.server.journal import note
 from tabletown.server.live.hub import Hub
 from tabletown.server.wire.address import FORWARDED, forwarded
 from tabletown.server.wire.budgets import Limit
-from tabletown.server.wire.frames import LARGEST_HEAD, declared_size, whole_frame
+from tabletown.server.wire.frames import LARGEST_HEAD, declared_size, lone_text, whole_frame
 from tabletown.server.wire.limits import BEHIND, FAR_BEHIND, FRAME
 from tabletown.server.wire.meter import Meter
 from tabletown.server.wire.protocol import Why
@@ -75,6 +75,10 @@ class Socket(asyncio.Protocol, ABC):
         """One whole message."""
 
     @abstractmethod
+    def _turn_away(self) -> None:
+        """Whoever is banned is told so, once, and cut off."""
+
+    @abstractmethod
     def _hang_up(self) -> None:
         """The line is gone."""
 
@@ -100,6 +104,9 @@ class Socket(asyncio.Protocol, ABC):
         self._hub.metrics.gauges["tabletown_connections"] -= 1
         self._meter.leave()
         self._hang_up()
+        # What the machine reads with, and where that was when the line broke, hold it: it would not go by itself.
+        self._machine.parser.close()
+        self._machine.parser_exc = None
 
     def data_received(self, data: bytes) -> None:
         if self._transport.is_closing():
@@ -134,6 +141,10 @@ class Socket(asyncio.Protocol, ABC):
 
     def _take_plain(self, data: bytes) -> None:
         """Nearly everything that comes is one small text frame, read here; the rest goes to the state machine."""
+        if self._machine.current_size is None and (text := lone_text(data)) is not None:
+            self._is_text, self._rest = True, b""
+            self._take_message(text)
+            return
         at = count = 0
         while frame := whole_frame(data, at):
             if (count := count + 1) > FRAMES:
@@ -182,15 +193,16 @@ class Socket(asyncio.Protocol, ABC):
         machine = self._machine
         if request.path.partition("?")[0] != PATH:
             machine.send_response(machine.reject(404, "There is no socket here.\n"))
-        elif self.site.hub.budgets.bans.holds(self._address(request)):
-            self.site.hub.budgets.refused(Limit.BANNED)
-            machine.send_response(machine.reject(403, "The host of this server lets nobody in from your address.\n"))
         elif not self._meter.come(self._address(request)):
             machine.send_response(machine.reject(429, "Too many connections; try again in a moment.\n"))
         else:
             response = machine.accept(request)
             machine.send_response(response)
             self._is_open = machine.state is OPEN
+            if self.site.hub.budgets.bans.holds(self._meter.address):
+                self.site.hub.budgets.refused(Limit.BANNED)
+                # Pages are not told why a handshake was refused. The first word it says here tells in which language.
+                self._loop.call_later(CLOSE_SECONDS, self._turn_away)
 
     def _address(self, request: Handshake) -> str:
         name = self._transport.get_extra_info("peername")
@@ -217,21 +229,26 @@ class Socket(asyncio.Protocol, ABC):
     def send(self, frame: bytes) -> None:
         if not self._is_open:
             return
+        # Before there is more: else every socket of an address that owes too much would get one frame besides.
+        if self._transport.get_write_buffer_size() and self._mind_backlog():
+            return
         self._transport.write(frame)
         self._mind_backlog()
 
-    def _mind_backlog(self) -> None:
-        """Whoever does not read is let go, before it fills the memory: alone, or with others of its address."""
+    def _mind_backlog(self) -> bool:
+        """Whoever does not read is let go, before it fills the memory: alone, or with others of its address.
+        Says whether it was."""
         unread = self._transport.get_write_buffer_size()
         if self._meter.owes(unread) or unread > FAR_BEHIND:
             self._is_open = False
             self._meter.cut(Limit.UNREAD)
             self._hub.metrics.count("dropped")
             self._transport.abort()
+        return not self._is_open
 
     def _ping(self) -> None:
-        if self._is_open and self.site.hub.budgets.bans.holds(self._meter.address):
-            self._close(CloseCode.POLICY_VIOLATION, Limit.BANNED)
+        if self.site.hub.budgets.bans.holds(self._meter.address):
+            self._turn_away()
         if self._loop.time() - self._heard > 2 * PING_SECONDS:
             self._transport.abort()
             return
@@ -242,13 +259,16 @@ class Socket(asyncio.Protocol, ABC):
 
     def _close(self, code: CloseCode, limit: Limit | None = None) -> None:
         """For programs the reason names the limit."""
+        reason = "" if limit is None else f"{Why.TOO_FAST.value}: {limit.value}"
+        if limit is Limit.BANNED:
+            reason = Why.BANNED.value
         if limit is not None:
             # Whatever else it says is not even read.
             self._meter.cut(limit)
             self._rest = b""
             self._stop_reading()
         if self._machine.state is OPEN:
-            self._machine.send_close(code, "" if limit is None else f"{Why.TOO_FAST.value}: {limit.value}")
+            self._machine.send_close(code, reason)
         self._is_open = False
         self._flush()
         self._loop.call_later(CLOSE_SECONDS if limit is None else CUT_SECONDS, self._transport.abort)

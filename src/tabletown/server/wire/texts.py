@@ -1,30 +1,100 @@
 """What a game tells in words, so that it can be trusted with a table: words of another package that fail cost nobody a
 move, and what stands in their place names the package."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
+from dataclasses import fields
 from functools import lru_cache
+from operator import attrgetter
 from typing import TypeVar
 
 from msgspec import json
 
+from tabletown.core.codec import encode as encode_record
 from tabletown.core.errors import FAILURES
 from tabletown.core.event import Event
 from tabletown.core.registry import described, is_own, load, package_of
 from tabletown.core.sentence import Sayer, Sentence, sentence
-from tabletown.core.text import NamesMoves, TellsGains, Text, load_text
+from tabletown.core.text import HasCommonEvents, NamesMoves, TellsGains, Text, load_text
 from tabletown.locales import say_sentence
 from tabletown.server.journal import note
 
+K = TypeVar("K")
 T = TypeVar("T")
 Tell = Callable[[Event, tuple[Sentence, ...]], bytes]
-"""What happened, and what it brought, as a list of `Said`."""
+"""What happened, and what it brought: a `Happening` up to the end of what is said of it."""
+KEPT = 1 << 12
+_BLANK = "@@"
+"""In place of a value: nothing else is written with it."""
+_encode = json.Encoder().encode
 
 
 @lru_cache(maxsize=64)
 def teller(game: str) -> Tell:
     """By game."""
-    tell, encode = text_of(game).tell, json.Encoder().encode
-    return lambda event, gains: encode(tell(event) + gains)
+    text = text_of(game)
+    return Writer(text.tell, text.common if isinstance(text, HasCommonEvents) else {}).write
+
+
+class Writer:
+    """Puts together by hand what is told of events, because every move causes some."""
+
+    def __init__(self, tell: Callable[[Event], tuple[Sentence, ...]], common: Mapping[type[Event], str]) -> None:
+        self._tell = tell
+        self._common = {kind: _Common(kind, varies, self._plain) for kind, varies in common.items()}
+        self._gains: dict[int, tuple[Sentence, bytes]] = {}
+
+    def write(self, event: Event, gains: tuple[Sentence, ...]) -> bytes:
+        common = self._common.get(type(event))
+        if common is None:
+            return self._plain(event, gains)
+        written = common.write(event)
+        return written[:-1] + self._more(gains) if gains else written
+
+    def _plain(self, event: Event, gains: tuple[Sentence, ...] = ()) -> bytes:
+        told = _encode(self._tell(event) + gains)
+        return b'{"type":"%s","parts":%s,"told":%s' % (type(event).__name__.encode(), encode_record(event), told)
+
+    def _more(self, gains: tuple[Sentence, ...]) -> bytes:
+        """After what is said of the event itself. Single sentences are shared, and found by their identity."""
+        if len(gains) > 1:
+            return b"," + _encode(gains)[1:]
+        known = self._gains.get(id(gains[0]))
+        if known is None or known[0] is not gains[0]:
+            known = (gains[0], b"," + _encode(gains)[1:])
+            _keep(self._gains, id(gains[0]), known)
+        return known[1]
+
+
+class _Common:
+    """Events that differ in one field (or in none), and else are the same few hundred at all tables: those are written
+    once, with a blank in its place."""
+
+    def __init__(self, kind: type[Event], varies: str, write: Callable[[Event], bytes]) -> None:
+        self._write = write
+        self._varies = varies
+        self._value = attrgetter(varies) if varies else lambda _: ""
+        self._rest = attrgetter(*[one.name for one in fields(kind) if one.name != varies])
+        self._known: dict[object, list[bytes]] = {}
+
+    def write(self, event: Event) -> bytes:
+        rest = self._rest(event)
+        pieces = self._known.get(rest)
+        if pieces is None:
+            blank = copy(event)
+            if self._varies:
+                # Nobody else has it: it is written, and gone.
+                object.__setattr__(blank, self._varies, _BLANK)
+            pieces = self._write(blank).split(_BLANK.encode())
+            _keep(self._known, rest, pieces)
+        value: str = self._value(event)
+        return value.encode().join(pieces)
+
+
+def _keep(known: dict[K, T], key: K, one: T) -> None:
+    if len(known) >= KEPT:
+        known.clear()
+    known[key] = one
 
 
 def text_of(game: str) -> "Text[object, object] | GuardedText":

@@ -7,9 +7,6 @@ from hashlib import sha256
 from tabletown.testing.world.heard import HeardDeal, HeardTable, WrittenEntry, WrittenHeader, WrittenWhat
 from tabletown.testing.world.history import Asked
 
-GONE = ("bot-sat", "freed", "declined", "invited")
-"""What takes a seat's pledge away; so does whoever sits down there."""
-
 
 def hashed(lines: Iterable[str]) -> str:
     return sha256("".join(line + "\n" for line in lines).encode()).hexdigest()

@@ -14,7 +14,7 @@ from zlib import crc32
 import msgspec
 
 from tabletown.server.live.log import Header, decode_entry, decode_header, encode_entry, encode_header
-from tabletown.server.stores.store import Batch, Listed, Resting, Stored
+from tabletown.server.stores.store import Addition, Listed, Resting, Stored
 from tabletown.server.wire.agreed import Visibility
 from tabletown.server.wire.bodies import TableSummary
 from tabletown.server.wire.protocol import Status
@@ -198,19 +198,22 @@ class SimulatedStore:
         if (woken := self._disk.woken.get(self.process)) is not None:
             woken("", 0)
 
-    async def create(self, header: Header, batch: Batch) -> None:
+    async def create(self, header: Header, addition: Addition) -> None:
         await self._step()
-        written = _written([batch])
+        written = _written([addition])
         written.headers[header.id] = encode_header(header)
         await self._commit(written)
 
-    async def append(self, batches: Sequence[Batch]) -> frozenset[str]:
+    async def append(self, additions: Sequence[Addition]) -> frozenset[str]:
         await self._step()
-        late = frozenset(one.table for one in batches if one.entries[0].version != self._disk.end_of(one.table) + 1)
-        in_time = [one for one in batches if one.table not in late]
+        late = frozenset(one.table for one in additions if one.entries[0].version != self._disk.end_of(one.table) + 1)
+        in_time = [one for one in additions if one.table not in late]
         if in_time:
             await self._commit(_written(in_time))
         return late
+
+    def rest(self, table: str) -> None:
+        del table  # Nothing is at hand here.
 
     async def load(self, table: str, after: int = 0) -> Stored | None:
         await self._step()
@@ -228,6 +231,11 @@ class SimulatedStore:
         await self._step()
         headers = [decode_header(one.header) for one in self._disk.tables.values()]
         return tuple(Listed(one.id, one.visibility is Visibility.PUBLIC, "", one.opened, b"") for one in headers)
+
+    async def rows(self, table: str) -> tuple[object, ...]:
+        await self._step()
+        found = self._disk.tables.get(table)
+        return () if found is None else (found.header, *found.entries)
 
     async def strays(self) -> tuple[str, ...]:
         return ()
@@ -329,10 +337,10 @@ class SimulatedStore:
         return notice
 
 
-def _written(batches: Sequence[Batch]) -> _Written:
+def _written(additions: Sequence[Addition]) -> _Written:
     written = _Written({}, [], {})
-    for batch in batches:
-        written.entries += [(batch.table, entry.version, encode_entry(entry)) for entry in batch.entries]
-        if batch.summary is not None:
-            written.summaries[batch.table] = msgspec.json.encode(batch.summary)
+    for addition in additions:
+        written.entries += [(addition.table, entry.version, encode_entry(entry)) for entry in addition.entries]
+        if addition.summary is not None:
+            written.summaries[addition.table] = msgspec.json.encode(addition.summary)
     return written

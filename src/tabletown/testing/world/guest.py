@@ -37,7 +37,7 @@ class Guest:
     """`seat` is the one that it sits down at; None looks on."""
 
     def __init__(
-        self, network: Network, doors: Callable[[], list[Entrance]], name: str, table: str, random: Random
+        self, network: Network, entrances: Callable[[], list[Entrance]], name: str, table: str, random: Random
     ) -> None:
         self.network = network
         self.name = name
@@ -58,7 +58,7 @@ class Guest:
         self.link: Cable | None = None
         self.is_calm = False
         """The network is good, and nobody makes trouble any more: now everything must be in time."""
-        self._doors = doors
+        self._entrances = entrances
         self._random = random
         self._loop = network.loop
         self._nonces = count(1)
@@ -97,9 +97,9 @@ class Guest:
             self._heard_at = now
 
     def _connect(self) -> None:
-        doors = self._doors()
+        entrances = self._entrances()
         try:
-            self.link = self.network.connect(self, self._random.choice(doors)) if doors else None
+            self.link = self.network.connect(self, self._random.choice(entrances)) if entrances else None
             self._heard_at = self._loop.time()
         except OSError:
             self.link = None

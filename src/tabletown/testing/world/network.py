@@ -72,38 +72,38 @@ class Network:
     """Which guests and processes have no way to each other just now."""
     count: int = 0
 
-    def connect(self, visitor: Visitor, door: Entrance) -> "Cable":
+    def connect(self, visitor: Visitor, entrance: Entrance) -> "Cable":
         """Raises OSError."""
-        if not door.is_running or (visitor.name, door.name) in self.parted:
+        if not entrance.is_running or (visitor.name, entrance.name) in self.parted:
             raise OSError("nobody answers")
         self.count += 1
-        link = Cable(self, self.count, visitor, door)
+        link = Cable(self, self.count, visitor, entrance)
         self.links.append(link)
         return link
 
     def note(self, who: str, text: str) -> None:
         self.history.add(Fact(self.loop.time(), who, text))
 
-    def part(self, visitors: list[str], doors: list[str]) -> None:
-        self.parted |= {(visitor, door) for visitor in visitors for door in doors}
+    def part(self, visitors: list[str], entrances: list[str]) -> None:
+        self.parted |= {(visitor, entrance) for visitor in visitors for entrance in entrances}
 
     def join(self) -> None:
         self.parted.clear()
 
-    def died(self, door: Entrance) -> None:
+    def died(self, entrance: Entrance) -> None:
         """A process is gone: its guests hear that, or they do not."""
-        for link in [link for link in self.links if link.door is door]:
+        for link in [link for link in self.links if link.entrance is entrance]:
             link.lost_server()
 
 
 class Cable:
     """One connection, from the handshake on."""
 
-    def __init__(self, network: Network, number: int, visitor: Visitor, door: Entrance) -> None:
+    def __init__(self, network: Network, number: int, visitor: Visitor, entrance: Entrance) -> None:
         self.network = network
         self.number = number
         self.visitor = visitor
-        self.door = door
+        self.entrance = entrance
         self.is_open = False
         self._guest_there = self._server_there = True
         self._deaf = [False, False]
@@ -113,8 +113,8 @@ class Cable:
         """What waits because the guest does not read."""
         self._size = 0
         self._transport = CableTransport(self)
-        self._protocol = door.context.run(door.admit, self._transport)
-        door.context.run(self._protocol.connection_made, self._transport)
+        self._protocol = entrance.context.run(entrance.admit, self._transport)
+        entrance.context.run(self._protocol.connection_made, self._transport)
         self._deliver(TO_SERVER, lambda: self._protocol.data_received(_HANDSHAKE))
 
     # ---- the guest's side
@@ -139,15 +139,15 @@ class Cable:
         """The guest stops reading."""
         if self.is_open and self._held is None and self._server_there:
             self._held, self._size = [], 0
-            self.door.context.run(self._protocol.pause_writing)
+            self.entrance.context.run(self._protocol.pause_writing)
 
     def go_on(self) -> None:
         if self._held is not None:
             held, self._held = self._held, None
             for frame in held:
                 self._send_frame(*frame)
-            if self._server_there and self.door.is_running:
-                self.door.context.run(self._protocol.resume_writing)
+            if self._server_there and self.entrance.is_running:
+                self.entrance.context.run(self._protocol.resume_writing)
 
     # ---- the server's side
 
@@ -175,7 +175,7 @@ class Cable:
         """As asyncio does it: the protocol hears of it in a moment, the guest when it has read what came before."""
         if self._server_there:
             self._server_there = False
-            self.network.loop.call_soon(self._protocol.connection_lost, None, context=self.door.context)
+            self.network.loop.call_soon(self._protocol.connection_lost, None, context=self.entrance.context)
             self._forget()
             if not self._is_silent(TO_GUEST):
                 self._deliver(TO_GUEST, self._hung_up)
@@ -226,7 +226,7 @@ class Cable:
             self._last[way] = when
         else:
             when = now + late
-        context = self.door.context if way == TO_SERVER else None
+        context = self.entrance.context if way == TO_SERVER else None
         network.loop.call_at(when, self._arrive, way, deliver, context=context)
 
     def _arrive(self, way: int, deliver: Callable[[], None]) -> None:
@@ -235,7 +235,7 @@ class Cable:
             deliver()
 
     def _is_silent(self, way: int) -> bool:
-        return self._deaf[way] or (self.visitor.name, self.door.name) in self.network.parted
+        return self._deaf[way] or (self.visitor.name, self.entrance.name) in self.network.parted
 
     def _lose(self) -> None:
         self._server_there = False
@@ -266,7 +266,7 @@ class Cable:
         network, visitor, message = self.network, self.visitor, read_message(payload)
         told = Told(
             network.loop.time(),
-            self.door.name,
+            self.entrance.name,
             payload.decode(),
             visitor.table,
             self.number,

@@ -228,10 +228,10 @@ class World:
             self._guest(f"Onlooker{number}", table)
 
     def _guest(self, name: str, table: str) -> Guest:
-        self.guests.append(Guest(self.network, self._doors, name, table, self.random))
+        self.guests.append(Guest(self.network, self._entrances, name, table, self.random))
         return self.guests[-1]
 
-    def _doors(self) -> list[Entrance]:
+    def _entrances(self) -> list[Entrance]:
         return [process for process in self.processes if process.is_running]
 
     async def _live(self, guest: Guest) -> None:
@@ -276,9 +276,9 @@ class World:
 
     async def _part(self) -> None:
         some = [guest.name for guest in self.guests if self.random.random() < 0.6]
-        doors = [process.name for process in self.processes if self.random.random() < 0.7]
-        self._note(f"{some} and {doors} are parted")
-        self.network.part(some, doors)
+        entrances = [process.name for process in self.processes if self.random.random() < 0.7]
+        self._note(f"{some} and {entrances} are parted")
+        self.network.part(some, entrances)
         await asyncio.sleep(self.random.uniform(0.5, 6.0))
         self.network.join()
 

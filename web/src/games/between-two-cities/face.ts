@@ -20,6 +20,7 @@ export const FACE: GameInfo = {
     "expert",
     "random",
     "greedy",
+    "net",
     "balanced",
     "search"
   ],

@@ -2,6 +2,7 @@
 import { untrack } from 'svelte';
 import { draft, keepDraft } from '../../device.ts';
 import type { TableClient } from '../../table/client.svelte.ts';
+import { covered } from './city.ts';
 import { TileDrag, type Target } from './drag.svelte.ts';
 import { placementAt, type Placement } from './moves.ts';
 
@@ -14,6 +15,8 @@ export interface Sight {
   readonly placements: readonly Placement[];
   /** The city in which a square is looked for on behalf of somebody else: nothing is placed there meanwhile. */
   readonly asking: number | null;
+  /** One press on a square is enough for a tile that covers no other. */
+  readonly swift: boolean;
 }
 
 /** A placing in the making, as the tab keeps it. */
@@ -66,9 +69,14 @@ export class Picking {
 
   pick(city: number, square: string): void {
     const again = this.#at?.city === city && this.#at.square === square;
-    this.#confirmed = again ? (this.move?.move ?? null) : null;
     if (!again) this.#at = { city, square };
+    this.#confirmed = again || this.swift ? (this.move?.move ?? null) : null;
     this.keep();
+  }
+
+  /** The tile in hand is laid with one press. */
+  get swift(): boolean {
+    return this.sight().swift && this.tile !== null && covered(this.tile, 'a1').length === 1;
   }
 
   get grips(): number {
@@ -107,9 +115,12 @@ export class Picking {
 
   async place(): Promise<void> {
     const { client, seat } = this.sight();
-    if (this.move === null || seat === null || client.busy) return;
+    const meant = this.move?.move;
+    // Others may have been there meanwhile, which is not shown yet: then it is another tile that would be placed.
+    client.skip();
+    if (meant === undefined || this.move?.move !== meant || seat === null || client.busy) return;
     const sent = this.#at;
-    const answer = await client.submit(seat, this.move.move);
+    const answer = await client.submit(seat, meant);
     if (answer.t === 'accepted' && this.#at === sent) this.hold(0);
   }
 }

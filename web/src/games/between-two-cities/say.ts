@@ -3,7 +3,7 @@ import type { CityPicture, Kind, PlacePart } from './types.ts';
 import { saySentence } from '../../sentence.ts';
 import { t } from '../../words.svelte.ts';
 import { civicOn, countingIn, letterAt, parseSquare, type PlainCity } from './city.ts';
-import { CATEGORIES, COLUMN_WORDS, LETTER_WORDS, TILE_NAMES } from './words.ts';
+import { CATEGORIES, COLUMN_WORDS, LETTER_WORDS, MAT_WORDS, TILE_NAMES } from './words.ts';
 
 /** The nine buildings, in the order of the reference card. */
 export const LETTERS: readonly string[] = ['S', 'F', 'B', 'D', 'E', 'M', 'O', 'P', 'H'];
@@ -51,6 +51,12 @@ export function saySquare(city: Pick<PlainCity, 'grid' | 'civics'>, square: stri
 /** A row of the score sheet. */
 export function sayColumn(column: string): string {
   return t(COLUMN_WORDS[column] ?? column);
+}
+
+/** A landscape. Its owner's own name stays as she wrote it. */
+export function sayMat(name: string): string {
+  const word = MAT_WORDS[name];
+  return word === undefined ? name : t(word);
 }
 
 /** The letter whose drawing stands for a row: rows come in the order of kinds. */

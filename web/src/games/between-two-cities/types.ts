@@ -572,3 +572,15 @@ export type AutomaEvent =
 export const TILES: readonly string[] = ['S', 'F', 'B', 'D', 'E', 'M', 'O', 'P', 'H', 'EF', 'FO', 'FS', 'HP', 'HB', 'OH', 'OS', 'DP', 'PF', 'PO', 'SM', 'SH', 'F/E', 'F/O', 'H/O', 'H/S', 'O/P', 'O/S', 'D/H', 'P/F', 'P/H', 'M/P', 'S/F', 'S/B'];
 
 export const TOWNS: readonly string[] = ['town-lefthaven', 'town-automaville', 'town-rightcastle'];
+
+export const LINE_STRIP: readonly string[] = ['2', '5', '10', '16'];
+
+export const FACTORY_STRIP: readonly string[] = ['4', '3', '2'];
+
+export const TAVERN_STRIP: readonly string[] = ['1', '4', '9', '17'];
+
+export const OFFICE_STRIP: readonly string[] = ['1', '3', '6', '10', '15', '21'];
+
+export const PARK_STRIP: readonly string[] = ['2', '8', '12', '+1'];
+
+export const CIVIC_VALUES: readonly string[] = ['1', '3', '6'];

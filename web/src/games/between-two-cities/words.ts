@@ -27,6 +27,16 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   "districts": "kind-districts",
 };
 
+export const MAT_WORDS: Readonly<Record<string, string>> = {
+  "bay": "mat-bay",
+  "lake": "mat-lake",
+  "river": "mat-river",
+  "ridge": "mat-ridge",
+  "mountain": "mat-mountain",
+  "stream": "mat-stream",
+  "forest": "mat-forest",
+};
+
 export const DECIDED: Readonly<Record<string, string>> = {
   "higher city": "decided-by-higher-city",
   "shops": "decided-by-shops",

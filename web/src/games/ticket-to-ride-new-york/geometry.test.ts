@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Stop } from './types.ts';
 import { APART, curveOf, distance, PITCH, spacesOn } from './geometry.ts';
-import { HEIGHT, SITES, WIDTH } from './map.ts';
+import { HEIGHT, SPOTS, WIDTH } from './map.ts';
 
-const PLACES = Object.keys(SITES) as Stop[];
+const PLACES = Object.keys(SPOTS) as Stop[];
 
 describe('the map', () => {
   it('holds all places, none on top of another', () => {
     for (const [index, place] of PLACES.entries()) {
-      const site = SITES[place];
-      expect(site.x > 0 && site.x < WIDTH && site.y > 0 && site.y < HEIGHT).toBe(true);
-      for (const other of PLACES.slice(index + 1)) expect(distance(site, SITES[other])).toBeGreaterThan(80);
+      const spot = SPOTS[place];
+      expect(spot.x > 0 && spot.x < WIDTH && spot.y > 0 && spot.y < HEIGHT).toBe(true);
+      for (const other of PLACES.slice(index + 1)) expect(distance(spot, SPOTS[other])).toBeGreaterThan(80);
     }
   });
 });

@@ -1,6 +1,6 @@
 // Curves of routes and the spaces along them: pure arithmetic on the data of `map.ts`, no rules.
 import type { Route, Stop } from './types.ts';
-import { BENDS, SITES, type Point } from './map.ts';
+import { BENDS, SPOTS, type Point } from './map.ts';
 
 export interface Space extends Point {
   /** Degrees. */
@@ -19,7 +19,7 @@ export const APART = 23;
 
 /** The curve of a route; `side` is -1 or 1 for the halves of a double route, 0 for a single one. */
 export function curveOf(route: Route, ends: readonly [Stop, Stop], side: -1 | 0 | 1): Curve {
-  const [from, to] = [SITES[ends[0]], SITES[ends[1]]];
+  const [from, to] = [SPOTS[ends[0]], SPOTS[ends[1]]];
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const across = { x: (to.y - from.y) / length, y: -(to.x - from.x) / length };
   const bend = 2 * (BENDS[route] ?? 0);

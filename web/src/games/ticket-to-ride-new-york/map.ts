@@ -6,9 +6,7 @@ export interface Point {
   readonly y: number;
 }
 
-export interface Site extends Point {
-  /** As it stands on the map, in every language. */
-  readonly name: string;
+export interface Spot extends Point {
   /** Where its name stands, seen from the place. */
   readonly label: Point;
   readonly anchor: 'start' | 'middle' | 'end';
@@ -19,22 +17,22 @@ export interface Site extends Point {
 export const WIDTH = 620;
 export const HEIGHT = 960;
 
-export const SITES: Readonly<Record<Stop, Site>> = {
-  LC: { name: 'Lincoln Center', x: 178, y: 96, label: { x: 22, y: -32 }, anchor: 'end' },
-  CP: { name: 'Central Park', x: 372, y: 78, label: { x: 28, y: -8 }, anchor: 'start', broken: true },
-  MW: { name: 'Midtown West', x: 148, y: 246, label: { x: -26, y: -16 }, anchor: 'end', broken: true },
-  TS: { name: 'Times Square', x: 292, y: 222, label: { x: 25, y: -6 }, anchor: 'start' },
-  UN: { name: 'United Nations', x: 488, y: 244, label: { x: 26, y: -8 }, anchor: 'start', broken: true },
-  ES: { name: 'Empire State Building', x: 306, y: 336, label: { x: 28, y: 4 }, anchor: 'start', broken: true },
-  CH: { name: 'Chelsea', x: 132, y: 408, label: { x: -26, y: 4 }, anchor: 'end' },
-  GP: { name: 'Gramercy Park', x: 368, y: 446, label: { x: 26, y: -6 }, anchor: 'start', broken: true },
-  GV: { name: 'Greenwich Village', x: 262, y: 574, label: { x: -26, y: 2 }, anchor: 'end', broken: true },
-  EV: { name: 'East Village', x: 434, y: 566, label: { x: 26, y: -10 }, anchor: 'start', broken: true },
-  SO: { name: 'Soho', x: 164, y: 722, label: { x: -26, y: 6 }, anchor: 'end' },
-  CT: { name: 'Chinatown', x: 308, y: 744, label: { x: 26, y: 4 }, anchor: 'start' },
-  LE: { name: 'Lower East Side', x: 440, y: 672, label: { x: 26, y: -4 }, anchor: 'start', broken: true },
-  WS: { name: 'Wall Street', x: 236, y: 866, label: { x: -26, y: 12 }, anchor: 'end', broken: true },
-  BK: { name: 'Brooklyn', x: 508, y: 880, label: { x: 4, y: 44 }, anchor: 'middle' },
+export const SPOTS: Readonly<Record<Stop, Spot>> = {
+  LC: { x: 178, y: 96, label: { x: 22, y: -32 }, anchor: 'end' },
+  CP: { x: 372, y: 78, label: { x: 28, y: -8 }, anchor: 'start', broken: true },
+  MW: { x: 148, y: 246, label: { x: -26, y: -16 }, anchor: 'end', broken: true },
+  TS: { x: 292, y: 222, label: { x: 25, y: -6 }, anchor: 'start' },
+  UN: { x: 488, y: 244, label: { x: 26, y: -8 }, anchor: 'start', broken: true },
+  ES: { x: 306, y: 336, label: { x: 28, y: 4 }, anchor: 'start', broken: true },
+  CH: { x: 132, y: 408, label: { x: -26, y: 4 }, anchor: 'end' },
+  GP: { x: 368, y: 446, label: { x: 26, y: -6 }, anchor: 'start', broken: true },
+  GV: { x: 262, y: 574, label: { x: -26, y: 2 }, anchor: 'end', broken: true },
+  EV: { x: 434, y: 566, label: { x: 26, y: -10 }, anchor: 'start', broken: true },
+  SO: { x: 164, y: 722, label: { x: -26, y: 6 }, anchor: 'end' },
+  CT: { x: 308, y: 744, label: { x: 26, y: 4 }, anchor: 'start' },
+  LE: { x: 440, y: 672, label: { x: 26, y: -4 }, anchor: 'start', broken: true },
+  WS: { x: 236, y: 866, label: { x: -26, y: 12 }, anchor: 'end', broken: true },
+  BK: { x: 508, y: 880, label: { x: 4, y: 44 }, anchor: 'middle' },
 };
 
 /** How far the middle of a connection is pulled to its left, seen from its first end. */

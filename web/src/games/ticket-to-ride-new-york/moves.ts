@@ -5,7 +5,6 @@ import type {
   DrawPart,
   KeepPart,
   PassPart,
-  Stop,
   Route,
   RoutePicture,
   TakePart,
@@ -87,8 +86,4 @@ export function claimable(
   return new Set(
     routes.filter((route) => paid.has(route.code) || (alike(route) && !taken.has(route.code))).map(({ code }) => code),
   );
-}
-
-export function otherEnd(route: RoutePicture, place: Stop): Stop {
-  return route.ends[0] === place ? route.ends[1] : route.ends[0];
 }

@@ -2,11 +2,11 @@
 import type { EndPicture, Stop, RoutePicture } from './types.ts';
 import type { Actor } from '../../table/told.ts';
 import { t } from '../../words.svelte.ts';
-import { SITES } from './map.ts';
 import { sayCard } from './suits.ts';
+import { STOP_NAMES } from './words.ts';
 
 export function placeName(place: Stop): string {
-  return SITES[place].name;
+  return STOP_NAMES[place] ?? place;
 }
 
 /** `Chelsea to Soho`. */

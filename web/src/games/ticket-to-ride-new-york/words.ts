@@ -9,3 +9,21 @@ export const CARD_WORDS: Readonly<Record<string, string>> = {
   "O": "ride-orange",
   "W": "ride-wild",
 };
+
+export const STOP_NAMES: Readonly<Record<string, string>> = {
+  "LC": "Lincoln Center",
+  "CP": "Central Park",
+  "MW": "Midtown West",
+  "TS": "Times Square",
+  "UN": "United Nations",
+  "ES": "Empire State Building",
+  "CH": "Chelsea",
+  "GP": "Gramercy Park",
+  "GV": "Greenwich Village",
+  "EV": "East Village",
+  "SO": "Soho",
+  "CT": "Chinatown",
+  "LE": "Lower East Side",
+  "WS": "Wall Street",
+  "BK": "Brooklyn",
+};

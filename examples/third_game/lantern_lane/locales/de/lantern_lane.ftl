@@ -24,3 +24,4 @@ lantern-lane-told-lit = { $who ->
 }
 lantern-lane-decided = Die dunklere Hand entscheidet.
 lantern-lane-shared = Die Hände waren gleich dunkel.
+lantern-lane-why = Haus { $house } ist etwa Laterne { $lantern } wert.

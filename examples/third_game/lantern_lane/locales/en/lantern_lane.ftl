@@ -24,3 +24,4 @@ lantern-lane-told-lit = { $who ->
 }
 lantern-lane-decided = The dimmer hand decides.
 lantern-lane-shared = Their hands were equally dim.
+lantern-lane-why = House { $house } is worth about lantern { $lantern }.

@@ -24,3 +24,4 @@ lantern-lane-told-lit = { $who ->
 }
 lantern-lane-decided = A halványabb kéz dönt.
 lantern-lane-shared = A kezek egyformán halványak voltak.
+lantern-lane-why = { $house }. ház: nagyjából { $lantern } fényerejű lámpást ér meg.

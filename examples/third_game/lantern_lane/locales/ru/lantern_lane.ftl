@@ -24,3 +24,4 @@ lantern-lane-told-lit = { $who ->
 }
 lantern-lane-decided = Решает более тусклая рука.
 lantern-lane-shared = Руки были одинаково тусклыми.
+lantern-lane-why = Дом { $house } стоит примерно фонаря { $lantern }.

@@ -2,6 +2,13 @@
 building-civic = öffentliches Gebäude
 building-tavern = Gaststätte
 square-nature = Natur
+mat-bay = Bucht
+mat-lake = See
+mat-river = Fluss
+mat-ridge = Bergrücken
+mat-mountain = Berg
+mat-stream = Bach
+mat-forest = Wald
 civic-tile = öffentliches Gebäude: mag { $first } und { $second }, nicht { $other }
 kind-civics = Öffentliche Gebäude
 kind-districts = Bezirke

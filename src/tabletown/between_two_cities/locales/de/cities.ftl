@@ -59,6 +59,7 @@ choose-more =
 confirm-choice = Diese zwei behalten
 choice-confirmed = Gewählt. Aufgedeckt wird, wenn alle gewählt haben.
 pick-a-square = Wähle ein helles Feld, oder zieh das Plättchen dorthin.
+pick-at-once = Wähle ein helles Feld: Schon liegt es dort.
 place-here = Hier platzieren
 not-here = Woanders
 city-with = Mit { $name }
@@ -129,13 +130,13 @@ why-line =
     }
 why-most-factories =
     { $count ->
-        [one] 1 Fabrik, die meisten von allen Städten
-       *[other] { $count } Fabriken, die meisten von allen Städten
+        [one] 1 Fabrik, mehr hat keine Stadt
+       *[other] { $count } Fabriken, mehr hat keine Stadt
     }
 why-second-factories =
     { $count ->
-        [one] 1 Fabrik, die zweitmeisten von allen Städten
-       *[other] { $count } Fabriken, die zweitmeisten von allen Städten
+        [one] 1 Fabrik, zweiter Platz unter den Städten
+       *[other] { $count } Fabriken, zweiter Platz unter den Städten
     }
 why-fewer-factories =
     { $count ->
@@ -200,7 +201,7 @@ coach-round-three = Runde 3: wieder sieben Plättchen, und nun gehen die Hände 
 rules-goal-title = Worum es geht
 rules-goal = Du baust zwei Städte zugleich: eine mit der Person links, eine mit der Person rechts von dir. Am Ende zählt die schwächere der beiden, also darf keine zurückbleiben. Die höchste Punktzahl gewinnt.
 rules-rounds-title = Drei Runden
-rules-rounds = In Runde 1 nehmen alle sieben Plättchen und behalten dreimal zwei davon; der Rest geht nach links. In Runde 2 nehmen alle drei Doppelplättchen und behalten zwei. Runde 3 ist wie Runde 1, nur gehen die Hände nach rechts. Das letzte Plättchen einer Hand wird abgeworfen.
+rules-rounds = In Runde 1 nimmt jede Person sieben Plättchen und behält dreimal zwei davon; der Rest geht nach links. In Runde 2 nimmt jede Person drei Doppelplättchen und behält zwei. Runde 3 ist wie Runde 1, nur gehen die Hände nach rechts. Das letzte Plättchen einer Hand wird abgeworfen.
 rules-choose = Alle wählen geheim und gleichzeitig. Wenn alle gewählt haben, wird aufgedeckt.
 rules-place = Dann legen alle ein Plättchen in die linke und eins in die rechte Stadt. Redet darüber, so viel ihr wollt; die Entscheidung ist deine und gilt.
 rules-squares-title = Wohin ein Plättchen darf
@@ -213,7 +214,7 @@ rules-parks = Parks, die sich berühren, bilden eine Gruppe: 1, 2 oder 3 bringen
 rules-houses = Ein Haus bringt 1 für jede andere Gebäudeart in seiner Stadt; neben einer Fabrik nur 1.
 rules-end-title = Das Ende
 rules-end = Wer die beste schwächere Stadt hat, gewinnt. Bei Gleichstand entscheidet die andere Stadt, dann die Zahl der Läden, Fabriken, Gaststätten, Büros, Parks und Häuser in beiden Städten.
-rules-two = Zu zweit bauen alle zwei Städte allein, die Runden werden doppelt gespielt, und beide Städte zählen zusammen.
+rules-two = Zu zweit baut jede Person zwei Städte allein, die Runden werden doppelt gespielt, und beide Städte zählen zusammen.
 
 ## Im Terminal, und wo ein Spiel nacherzählt wird
 told-discarded = { $who ->

@@ -2,6 +2,13 @@
 building-civic = civic building
 building-tavern = tavern
 square-nature = nature
+mat-bay = bay
+mat-lake = lake
+mat-river = river
+mat-ridge = ridge
+mat-mountain = mountain
+mat-stream = stream
+mat-forest = forest
 civic-tile = civic building that likes { $first } and { $second }, not { $other }
 kind-civics = Civic buildings
 kind-districts = Districts

@@ -59,6 +59,7 @@ choose-more =
 confirm-choice = Keep these two
 choice-confirmed = Chosen. All tiles are shown when everybody has chosen.
 pick-a-square = Pick a lit square, or drag the tile there.
+pick-at-once = Pick a lit square: the tile goes there at once.
 place-here = Place here
 not-here = Elsewhere
 city-with = With { $name }

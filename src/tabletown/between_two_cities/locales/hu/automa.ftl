@@ -4,9 +4,9 @@ town-automaville = Automaváros
 town-rightcastle = Jobbváros
 town-city-2 = 2. város
 town-city-3 = 3. város
-automa-takes-best = { $automa } választása: { $tile }. { $town }: { automa-points }, a következő legjobb { $next } lenne.
+automa-takes-best = { $automa } választása: { $tile }. { $town }: { automa-points }, a második legjobb { $next } pontot érne.
 automa-takes-tied = { $automa } választása: { $tile }. { $town }: { automa-points }, ugyanannyi, mint ez: { $other }, de az lejjebb áll a listán.
-automa-takes-leftmost = { $automa } választása: { $tile }. { $town }: { automa-points }, ugyanannyi, mint ez: { $other }, de az jobbra fekszik.
+automa-takes-leftmost = { $automa } választása: { $tile }. { $town }: { automa-points }, ugyanannyi, mint ez: { $other }, de az jobbrább fekszik.
 automa-takes-only = { $automa } választása: { $tile }. { $town }: { automa-points }; más nincs a sorban.
 automa-takes-missing = { $automa } választása: { $tile }. { $town }: ilyen még nincs.
 automa-takes-first = { $automa } választása: { $tile }. { $town } ezt kapja, mert a bal szélen fekszik.
@@ -20,7 +20,7 @@ civic-worth =
     }
 automa-civic-worth = { $town }: { civic-worth }.
 automa-points = { $points } pont
-automa-draws = { $automa } kártyája: { $number }. Bal város: { $left }; jobb város: { $right }.
+automa-draws = { $automa } kártyája: { $number }; bal város: { $left }, jobb város: { $right }.
 automa-rule-best = legjobb
 automa-rule-missing = hiányzó
 automa-rule-first = bal szélső
@@ -33,22 +33,22 @@ automa-civic = { town-automaville }: { $tile } mostantól { $points } pontot ér
 # Segítő a dobozos játékhoz.
 companion-start =
     { $count ->
-        [one] Húzz egy véletlen lapkát. { $town } kapja: melyik az?
-       *[other] Húzz { $count } véletlen lapkát. { $town } kapja őket: melyek azok?
+        [one] Húzz véletlenszerűen egy lapkát, { $town } kapja. Melyik az?
+       *[other] Húzz véletlenszerűen { $count } lapkát, { $town } kapja őket. Melyek azok?
     }
-companion-start-duplexes = Húzz { $count } véletlen kettőslapkát. { $town } kapja őket: melyek azok?
+companion-start-duplexes = Húzz véletlenszerűen { $count } kettőslapkát, { $town } kapja őket. Melyek azok?
 companion-own-row = Húzz magadnak { $count } lapkát. Melyek azok, balról?
 companion-row = Húzz { $count } lapkát, { $whose } kapja őket. Melyek azok, balról?
 companion-place = { $town }: mi került le, és hová?
 companion-growth =
     { $count ->
-        [one] Húzz egy véletlen lapkát. { $town } kapja: melyik az?
-       *[other] Húzz { $count } véletlen lapkát. { $town } kapja őket: melyek azok?
+        [one] Húzz véletlenszerűen egy lapkát, { $town } kapja. Melyik az?
+       *[other] Húzz véletlenszerűen { $count } lapkát, { $town } kapja őket. Melyek azok?
     }
 companion-weakest =
     { $count ->
         [one] A leggyengébb közülük kikerül: a segítő megmondja, melyik az.
-       *[other] A { $count } leggyengébb közülük kikerül: a segítő megmondja, melyek azok.
+       *[other] A leggyengébbek kikerülnek közülük ({ $count } lapka): a segítő megmondja, melyek azok.
     }
 companion-city = { $town }: írd be soronként mind a { $count } épületet, a bal felső saroktól.
 companion-city-mat = A tájlapka itt: { $mat }. A természeti mezőket # jelöli, bárhol is van a négyzetben.
@@ -68,7 +68,7 @@ companion-help-city = Írd be az épületeket soronként, perjelekkel vagy anél
 companion-help-districts = Írj be három betűpárt, például: SP OT HC. Üres sorral a kihúzottakat fogadod el.
 companion-help-mat = Írd be a tájlapka betűjét a listából.
 companion-help-commands = „back”: az utolsó válasz visszavonása; „quit”: kilépés; „help”: ez a segítség.
-automa-has = { $automa } lapja: { $number } (bal város: { $left }, jobb város: { $right }); a sorban maradt: { $tiles }
+automa-has = { $automa } kártyája: { $number } (bal város: { $left }, jobb város: { $right }); a sorban maradt: { $tiles }
 lost-by = { $count } ponttal kikaptál
 lost-level = Döntetlennél kikaptál
 solo-behind = { $who ->

@@ -2,6 +2,13 @@
 building-civic = középület
 building-tavern = vendéglő
 square-nature = természet
+mat-bay = öböl
+mat-lake = tó
+mat-river = folyó
+mat-ridge = hegygerinc
+mat-mountain = hegy
+mat-stream = patak
+mat-forest = erdő
 civic-tile = középület: kedveli: { $first }, { $second }; nem kedveli: { $other }
 kind-civics = Középületek
 kind-districts = Kerületek

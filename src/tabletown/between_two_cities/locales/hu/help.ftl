@@ -6,7 +6,7 @@ city-no-number = Itt nincs { $number }. város, csak { $count } van.
 module-landscapes = Tájak
 tip-now = most { $points } pont
 tip-next = Mennyit hoz még egy
-tip-next-same = { $what }: { $most }, bárhová illik.
+tip-next-same = { $what }: { $most }, bárhová kerül.
 tip-next-range = { $what }: { $least } és { $most } között, a legtöbbet itt: { $squares }.
 tip-no-room = Még egynek nincs hely.
 tip-all-points = Minden pontja
@@ -14,12 +14,12 @@ tip-tie-title = Döntetlen
 tip-lower-title = A gyengébb város számít
 example-scores = { $what }: { $points } pont
 rules-two-tie = Két játékosnál döntetlen esetén rögtön a két város üzleteinek száma dönt, aztán a gyáraké, vendéglőké, irodáké, parkoké és házaké.
-rules-third-duplexes = Előkészületkor az Automa mindkét városához húztok egy véletlen kettőslapkát. Nyíltan fekszik a város mellett, és a 2. körben az helyezi le, akié közösen a város; az Automa viszont kezdettől úgy számolja a fajtáit, vendéglőit, irodáit és gyárait, mintha már ott állna.
+rules-third-duplexes = Előkészületkor az Automa mindkét városához véletlenszerűen húztok egy-egy kettőslapkát. Nyíltan fekszik a város mellett, és a 2. körben az helyezi le, aki az Automával közösen építi a várost; az Automa viszont kezdettől úgy számolja a fajtáit, vendéglőit, irodáit és gyárait, mintha már ott állna.
 
 ## Guided games
 coach-proposal = Akivel közös a városod, ember vagy robot, mezőt javasolhat a lapkádnak: halványan ott fekszik, és meg is indokolja. A „{ proposal-accept }” elfogadja; vagy tedd a lapkát, ahová akarod. A város alatt látod a partnered lapkáit: válassz egyet és egy mezőt, és te javasolsz.
 coach-tips = Tartsd az ujjad egy lapkán, vagy állj meg rajta az egérrel: a szabálya, és mennyit hozna az egyes városaidban. Fent a „?” az egész pontozást mutatja.
-coach-end = E kör után jön a pontozás: a gyengébb városod a pontszámod, tehát egy gyenge város a győzelembe kerül. Döntetlennél az erősebb város dönt.
+coach-end = E kör után jön a pontozás: a gyengébb városod a pontszámod, tehát egy gyenge város a győzelmedbe kerülhet. Döntetlennél az erősebb város dönt.
 coach-counted = { $tile }, { $square }
 course-first = Az első játék
 course-first-text = Hét forduló két robottal: minden épületfajta, a gyengébb város, a továbbadás, a javaslatok.

@@ -3,7 +3,7 @@ illegal-not-in-hand = { $count ->
     [one] Ez a lapka nincs a kezedben: { $tiles }. Nálad van: { $hand }.
    *[other] Ez a két lapka nincs a kezedben: { $tiles }. Nálad van: { $hand }.
 }
-illegal-not-chosen = Ez nem oda lehelyezendő lapka: { $tile }. Azok: { $tiles }.
+illegal-not-chosen = Ez a lapka nem oda való: { $tile }. Oda ezek kerülhetnek: { $tiles }.
 illegal-city-served = { $side ->
     [left] A bal város már megkapta a lapkáját: a másik lapka a másik városba kerül.
    *[right] A jobb város már megkapta a lapkáját: a másik lapka a másik városba kerül.

@@ -4,12 +4,12 @@ town-automaville = Автомаград
 town-rightcastle = Правоград
 town-city-2 = город 2
 town-city-3 = город 3
-automa-takes-best = { $automa } берёт: { $tile }. { $town }: { automa-points }, следующий вариант дал бы { $next }.
-automa-takes-tied = { $automa } берёт: { $tile }. { $town }: { automa-points }, столько же даёт { $other }, но стоит ниже в списке.
-automa-takes-leftmost = { $automa } берёт: { $tile }. { $town }: { automa-points }, столько же даёт { $other }, но лежит правее.
-automa-takes-only = { $automa } берёт: { $tile }. { $town }: { automa-points }; больше в ряду ничего нет.
-automa-takes-missing = { $automa } берёт: { $tile }. { $town }: такого здесь ещё нет.
-automa-takes-first = { $automa } берёт: { $tile }. { $town } получает крайнее слева.
+automa-takes-best = { $automa } берёт: { $tile } ({ $town }: { automa-points }, следующий вариант дал бы { $next }).
+automa-takes-tied = { $automa } берёт: { $tile } ({ $town }: { automa-points }, столько же даёт { $other }, но стоит ниже в списке).
+automa-takes-leftmost = { $automa } берёт: { $tile } ({ $town }: { automa-points }, столько же даёт { $other }, но лежит правее).
+automa-takes-only = { $automa } берёт: { $tile } ({ $town }: { automa-points }; больше в ряду ничего нет).
+automa-takes-missing = { $automa } берёт: { $tile } ({ $town }: такого здесь ещё нет).
+automa-takes-first = { $automa } берёт: { $tile } ({ $town } получает крайнюю слева).
 automa-nothing-missing = { $town }: в ряду нет недостающего вида.
 civic-wishes = любит: { $first }, { $second }; не любит: { $other }
 civic-worth =
@@ -26,9 +26,9 @@ automa-points =
        *[many] { $points } очков
     }
 automa-draws = { $automa } тянет карту { $number }: левый город — { $left }, правый город — { $right }.
-automa-rule-best = лучшее
-automa-rule-missing = недостающее
-automa-rule-first = крайнее слева
+automa-rule-best = лучшая
+automa-rule-missing = недостающая
+automa-rule-first = крайняя слева
 automa-civic = { town-automaville }: { $tile } отныне стоит { automa-points }. Любит: { $upper } { $uppers }, { $lower } { $lowers }; не любит: { $disliked } { $count }. { $steps ->
     [0] Ни одного из любимых видов не больше, чем нелюбимого.
     [1] Одного из любимых видов больше, чем нелюбимого.
@@ -52,7 +52,8 @@ companion-growth =
     }
 companion-weakest =
     { $count ->
-        [one] { $count } самая слабая из них сбрасывается: помощник скажет, какая.
+        [1] Самая слабая из них сбрасывается: помощник скажет, какая.
+        [one] { $count } самая слабая из них сбрасывается: помощник скажет, какие.
         [few] { $count } самые слабые из них сбрасываются: помощник скажет, какие.
        *[other] { $count } самых слабых из них сбрасываются: помощник скажет, какие.
     }

@@ -2,6 +2,13 @@
 building-civic = общественное здание
 building-tavern = таверна
 square-nature = природа
+mat-bay = залив
+mat-lake = озеро
+mat-river = река
+mat-ridge = хребет
+mat-mountain = гора
+mat-stream = ручей
+mat-forest = лес
 civic-tile = общественное здание; любит: { $first }, { $second }; не любит: { $other }
 kind-civics = Общественные здания
 kind-districts = Районы

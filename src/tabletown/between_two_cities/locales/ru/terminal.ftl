@@ -16,7 +16,7 @@ best-city = Город { $number }, где фабрика стоит { $worth }
 best-played = построено
 best-built = ваш
 best-one = лучший
-best-notation = лучший в записи: { $city }
+best-notation = лучший в нотации: { $city }
 best-singles = Двойные плитки не помечены (как +a1b1), поэтому все плитки считались одиночными.
 best-lost-in-all =
     { $points ->

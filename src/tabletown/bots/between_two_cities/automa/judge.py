@@ -15,13 +15,13 @@ from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.between_two_cities.automa.reasons import Reasons
 from tabletown.bots.between_two_cities.automa.twin import place_best, ville_gains, worth
 from tabletown.bots.between_two_cities.evaluation import OFFERED
-from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH, NO_ROOM, Looker
-from tabletown.bots.between_two_cities.reading import gains_in, likely_site, site_and_bit, square_gains
+from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, NO_ROOM, Looker
+from tabletown.bots.between_two_cities.pinned_city import BUILT, CELLS, FACTORY, STRIDE, PinnedCity, put
+from tabletown.bots.between_two_cities.reading import gains_in, likely_city, pinned_and_bit, square_gains
 from tabletown.bots.between_two_cities.rivalry import FACTORIES
-from tabletown.bots.between_two_cities.site import BUILT, CELLS, FACTORY, STRIDE, Site, put
 from tabletown.bots.bot import Thought
 
-Sites: TypeAlias = tuple[Site, Site]
+Sites: TypeAlias = tuple[PinnedCity, PinnedCity]
 """Lefthaven and Rightcastle."""
 
 
@@ -53,7 +53,7 @@ class SoloJudge:
     def _rate(self, view: SoloView, move: SoloMove, reasons: Reasons) -> Thought[SoloMove]:
         match move:
             case Choose(tiles):
-                value = self.settled(view, (likely_site(view.cities[0]), likely_site(view.cities[1])), tiles, None)
+                value = self.settled(view, (likely_city(view.cities[0]), likely_city(view.cities[1])), tiles, None)
                 return Thought(move, value - self._passed_on(view, move), reasons.choice(move))
             case Place():
                 value, here = self._placed(view, move)
@@ -89,7 +89,7 @@ class SoloJudge:
         for left, right in ways if len(own) < 2 or own[0] != own[1] else ways[:1]:
             yield self.finish(sites[0], [*theirs[0], *left]), self.finish(sites[1], [*theirs[1], *right])
 
-    def finish(self, site: Site, ranks: Sequence[int]) -> Site:
+    def finish(self, site: PinnedCity, ranks: Sequence[int]) -> PinnedCity:
         """Place tiles where each adds most, the one that adds more first."""
         if len(ranks) == 2:
             ranks = sorted(ranks, key=lambda rank: -self.looker.best(site, rank)[0])
@@ -101,18 +101,18 @@ class SoloJudge:
         """How much one of the cities would like to have a tile."""
         if STRIDE[tile.rank]:
             return 0.0
-        return max(self.looker.best(likely_site(city), tile.rank)[0] for city in view.cities)
+        return max(self.looker.best(likely_city(city), tile.rank)[0] for city in view.cities)
 
     def gain(self, view: SoloView, number: int, tile: Tile) -> float:
         """What a tile adds to a city at its best place."""
         city = view.cities[number]
-        found = self.looker.best(likely_site(city), tile.rank)
+        found = self.looker.best(likely_city(city), tile.rank)
         if found == NO_ROOM:
             return max(square_gains(city, tile.rank, self.looker).values()) + self._joined(view, number, tile.rank)
         return found[0] + self._joined(view, number, tile.rank)
 
     def _reasons(self, view: SoloView) -> Reasons:
-        left, right = self._values((likely_site(view.cities[0]), likely_site(view.cities[1])), _ville_factories(view))
+        left, right = self._values((likely_city(view.cities[0]), likely_city(view.cities[1])), _ville_factories(view))
         gains = _ville_gains(view) if self.taste.denial else None
         return Reasons(
             view,
@@ -134,9 +134,9 @@ class SoloJudge:
     def _placed(self, view: SoloView, move: Place) -> tuple[float, float]:
         """What the cities are worth after it, and what it adds to its own."""
         number = side_number(move.side)
-        site, bit = site_and_bit(view.cities[number], move.tile.rank, move.square)
+        site, bit = pinned_and_bit(view.cities[number], move.tile.rank, move.square)
         after = put(site, move.tile.rank, bit)
-        sites = [likely_site(city) for city in view.cities]
+        sites = [likely_city(city) for city in view.cities]
         sites[number] = after
         theirs = [[tile.rank] if tile is not None else [] for tile in view.theirs]
         own, filled = [tile.rank for tile in view.loose], view.filled
@@ -150,7 +150,7 @@ class SoloJudge:
         gain = dict(gains_in(site, move.tile.rank, self.looker))[bit] + self._joined(view, number, move.tile.rank)
         return value + openness, gain + openness
 
-    def _openness(self, site: Site, after: Site) -> float:
+    def _openness(self, site: PinnedCity, after: PinnedCity) -> float:
         """What a placement changes in what the next tiles will find in the city."""
         gains = self.looker.look(after).gains if self.taste.vision else ()
         if not gains:
@@ -165,11 +165,11 @@ class SoloJudge:
         rest = {tile.rank for tile in without(view.hand, move.tiles)}
         gains = _ville_gains(view)
         # Whoever gets the row shares one city with you: there a good tile helps.
-        shared = likely_site(view.cities[0 if turn.passing is Passing.LEFT else 1])
+        shared = likely_city(view.cities[0 if turn.passing is Passing.LEFT else 1])
         help_ = max(self.looker.best(shared, rank)[0] for rank in rest)
         return self.taste.denial * (max(gains[rank] for rank in rest) - 0.5 * help_)
 
-    def _race(self, site: Site, count: int, other: int, ville: int) -> float:
+    def _race(self, site: PinnedCity, count: int, other: int, ville: int) -> float:
         """Factories beyond their middling worth: today's order counts more the fuller the city is."""
         part = site[BUILT].bit_count() / CELLS
         return part * count * (worth(count, other, ville) - EXPECTED_WORTH)
@@ -178,7 +178,7 @@ class SoloJudge:
         """What the race adds to the gain of a tile."""
         if not FACTORIES[rank]:
             return 0.0
-        site, counts, ville = likely_site(view.cities[number]), _city_factories(view), _ville_factories(view)
+        site, counts, ville = likely_city(view.cities[number]), _city_factories(view), _ville_factories(view)
         own, other = counts[number], counts[1 - number]
         return self._race(site, own + FACTORIES[rank], other, ville) - self._race(site, own, other, ville)
 

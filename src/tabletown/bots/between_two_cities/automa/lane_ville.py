@@ -13,7 +13,7 @@ from tabletown.between_two_cities.box.tiles import TYPES, Kind
 from tabletown.between_two_cities.city.civics import CIVIC_POINTS
 from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND, office_points
 from tabletown.bots.between_two_cities.arrays import KIND, SCALE, Index, Small, tavern_key, tavern_points
-from tabletown.bots.between_two_cities.site import BED, FACTORY, HOUSE, MUSIC, OFFICE, PARK, SHOP
+from tabletown.bots.between_two_cities.pinned_city import BED, FACTORY, HOUSE, MUSIC, OFFICE, PARK, SHOP
 from tabletown.bots.between_two_cities.wide.cities import FIRST_CIVIC, HATED, LIKED, TILES
 
 RULES = tuple(Rule)

@@ -15,10 +15,10 @@ from tabletown.between_two_cities.solo.schedule import SoloTurn, solo_schedule
 from tabletown.between_two_cities.solo.state import Setting
 from tabletown.bots.between_two_cities.arrays import FIRST_HALF, SCALE, SECOND_HALF, Index, Small
 from tabletown.bots.between_two_cities.automa.lane_ville import LaneVille, chosen, factory_gain
+from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH
 from tabletown.bots.between_two_cities.lanes import pairs_of
-from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH
+from tabletown.bots.between_two_cities.pinned_city import FACTORY
 from tabletown.bots.between_two_cities.placing import best_of
-from tabletown.bots.between_two_cities.site import FACTORY
 from tabletown.bots.between_two_cities.wide.cities import FIRST_CIVIC, Laid, WideCities, best_gains
 from tabletown.bots.between_two_cities.wide.scores import compared, district_points, factory_points
 from tabletown.bots.between_two_cities.wide.site import WORTH

@@ -11,8 +11,8 @@ from tabletown.between_two_cities.solo.state import side_number
 from tabletown.between_two_cities.solo.view import SoloView, resample
 from tabletown.bots.between_two_cities.automa.judge import SoloJudge
 from tabletown.bots.between_two_cities.automa.twin import Twin, ville_points, worth
-from tabletown.bots.between_two_cities.reading import likely_site, site_and_bit
-from tabletown.bots.between_two_cities.site import FACTORY, put
+from tabletown.bots.between_two_cities.pinned_city import FACTORY, put
+from tabletown.bots.between_two_cities.reading import likely_city, pinned_and_bit
 from tabletown.bots.bot import Thought
 from tabletown.core.chance import Stream
 
@@ -43,7 +43,7 @@ def finish_turn(view: SoloView, move: SoloMove, twin: Twin, judge: SoloJudge) ->
                 twin.hands[0].remove(rank)
         case Place():
             number = side_number(move.side)
-            site, bit = site_and_bit(view.cities[number], move.tile.rank, move.square)
+            site, bit = pinned_and_bit(view.cities[number], move.tile.rank, move.square)
             twin.cities[number] = put(site, move.tile.rank, bit)
             if theirs[number] == [move.tile.rank]:
                 theirs[number] = []
@@ -102,7 +102,7 @@ def foresee(view: SoloView, thoughts: Sequence[Thought[SoloMove]], judge: SoloJu
     turn = view.now
     if turn is None or turn.passing is None or not judge.taste.foresight:
         return list(thoughts)
-    stream, sites = Stream("foresee", "world"), [likely_site(city) for city in view.cities]
+    stream, sites = Stream("foresee", "world"), [likely_city(city) for city in view.cities]
     worlds = [Twin(resample(view, stream), sites) for _ in range(ORDERS)]
     found = [
         Thought(one.move, fmean(_round_ends(view, one.move, world.copy(), judge) for world in worlds), one.words)

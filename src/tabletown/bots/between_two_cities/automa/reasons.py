@@ -10,7 +10,7 @@ from tabletown.between_two_cities.solo.moves import Discard
 from tabletown.between_two_cities.solo.state import SIDES, side_number
 from tabletown.between_two_cities.solo.view import SoloView
 from tabletown.bots.between_two_cities.hints import tell_gain, tell_pair, tell_place, tell_then
-from tabletown.core.sentence import Sentence, sentence
+from tabletown.core.sentence import Figure, Sentence, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,4 +59,4 @@ class Reasons:
         worth = self.weigh(best)
         if worth <= max(self.weigh(tile) for tile in set(without(self.view.hand, move.tiles))):
             return words
-        return sentence("hint-keeps", what=words, tile=str(best), worth=f"{worth:+.0f}")
+        return sentence("hint-keeps", what=words, tile=str(best), worth=Figure(worth, places=0, signed=True))

@@ -11,9 +11,9 @@ from tabletown.bots.between_two_cities.automa.judge import SoloJudge, SoloTaste
 from tabletown.bots.between_two_cities.automa.playout import foresee, play_on
 from tabletown.bots.between_two_cities.automa.twin import Twin
 from tabletown.bots.between_two_cities.automa.wide import WideSoloSearch
-from tabletown.bots.between_two_cities.fitted import fitted_outlook
-from tabletown.bots.between_two_cities.outlook import Looker, faint
-from tabletown.bots.between_two_cities.reading import likely_site
+from tabletown.bots.between_two_cities.expected_points import Looker, faint
+from tabletown.bots.between_two_cities.fitted import fitted_points
+from tabletown.bots.between_two_cities.reading import likely_city
 from tabletown.bots.bot import Budget, Decision, Thought
 from tabletown.bots.candidates import Candidate, best_part, candidates, tell_best
 from tabletown.core.chance import Stream
@@ -39,11 +39,11 @@ _IN_TIME = 0.95
 
 
 def greedy_solo() -> "SoloBot":
-    return SoloBot(SoloJudge(Looker(tuple(faint(prospect, _HINT) for prospect in fitted_outlook())), GREEDY))
+    return SoloBot(SoloJudge(Looker(tuple(faint(prospect, _HINT) for prospect in fitted_points())), GREEDY))
 
 
 def balanced_solo() -> "SoloBot":
-    return SoloBot(SoloJudge(Looker(fitted_outlook()), BALANCED))
+    return SoloBot(SoloJudge(Looker(fitted_points()), BALANCED))
 
 
 class SoloBot:
@@ -85,7 +85,7 @@ class SoloSearch:
     def __init__(self, seed: str, budget: Budget) -> None:
         self.seed = seed
         self.budget = budget if budget != Budget() else Budget(simulations=SIMULATIONS)
-        self.looker = Looker(fitted_outlook())
+        self.looker = Looker(fitted_points())
         self.judge = SoloJudge(self.looker, BALANCED)
         self.wide = WideSoloSearch(seed, budget, city_judge(BALANCED))
 
@@ -109,7 +109,7 @@ class SoloSearch:
         alive, out = list(field), list[Candidate[SoloMove]]()
         for number in range(1, rounds + 1):
             while not self._is_up(number / rounds, started, field):
-                world = Twin(resample(view, stream), [likely_site(city) for city in view.cities])
+                world = Twin(resample(view, stream), [likely_city(city) for city in view.cities])
                 for one in alive:
                     one.total += play_on(view, one.thought.move, world.copy(), self.judge)
                     one.games += 1

@@ -10,8 +10,8 @@ from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND, offic
 from tabletown.between_two_cities.people.schedule import Passing
 from tabletown.between_two_cities.solo.schedule import SoloTurn
 from tabletown.between_two_cities.solo.state import SoloState
-from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH, KINDS, NOTHING_TO_COME, Looker
-from tabletown.bots.between_two_cities.site import CELLS, FACTORY, Site, points, put
+from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, KINDS, NOTHING_TO_COME, Looker
+from tabletown.bots.between_two_cities.pinned_city import CELLS, FACTORY, PinnedCity, points, put
 
 Counts = list[int]
 """By building: how many stand in Automaville."""
@@ -47,7 +47,7 @@ class Twin:
 
     __slots__ = ("cards", "cities", "duplexes", "hands", "mode", "setting", "singles", "size", "turn", "turns", "ville")
 
-    def __init__(self, state: SoloState, cities: Sequence[Site]) -> None:
+    def __init__(self, state: SoloState, cities: Sequence[PinnedCity]) -> None:
         self.mode = state.setting.mode
         self.turns: tuple[SoloTurn, ...] = state.turns
         self.turn = state.turn
@@ -141,7 +141,7 @@ class Twin:
         row.remove(rank)
         return rank
 
-    def _city_gains(self, city: int, site: Site) -> Sequence[float]:
+    def _city_gains(self, city: int, site: PinnedCity) -> Sequence[float]:
         gains = list(_NOW.look(site).gains)
         count, one, other = self.factories(city), self.ville[FACTORY], self.factories(1 - city)
         more = (count + 1) * worth(count + 1, one, other) - count * worth(count, one, other)
@@ -185,7 +185,7 @@ def weakest_of(drawn: Sequence[int], ville: Counts, one: int, other: int) -> int
     return min(dict.fromkeys(drawn), key=cost)
 
 
-def place_best(site: Site, rank: int, looker: Looker) -> Site:
+def place_best(site: PinnedCity, rank: int, looker: Looker) -> PinnedCity:
     return put(site, rank, looker.best(site, rank)[1])
 
 

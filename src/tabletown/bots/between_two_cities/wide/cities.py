@@ -18,9 +18,9 @@ from tabletown.bots.between_two_cities.arrays import (
     Masks,
     Small,
 )
-from tabletown.bots.between_two_cities.outlook import NO_ROOM
+from tabletown.bots.between_two_cities.expected_points import NO_ROOM
+from tabletown.bots.between_two_cities.pinned_city import FACTORY
 from tabletown.bots.between_two_cities.placing import BITS, NO_SPOT, PLACE, marked
-from tabletown.bots.between_two_cities.site import FACTORY
 from tabletown.bots.between_two_cities.wide.districts import Districts
 from tabletown.bots.between_two_cities.wide.ground import ground_of
 from tabletown.bots.between_two_cities.wide.site import DISLIKES, LIKES, ROWS

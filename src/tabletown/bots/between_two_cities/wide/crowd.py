@@ -8,7 +8,7 @@ from tabletown.between_two_cities.box.modules import Modules
 from tabletown.between_two_cities.people.schedule import schedule
 from tabletown.bots.between_two_cities.arrays import SCALE, Index, Small
 from tabletown.bots.between_two_cities.lanes import Lanes
-from tabletown.bots.between_two_cities.site import FACTORY
+from tabletown.bots.between_two_cities.pinned_city import FACTORY
 from tabletown.bots.between_two_cities.wide.cities import WideCities
 from tabletown.bots.between_two_cities.wide.scores import totals
 from tabletown.bots.between_two_cities.wide.worths import worths

@@ -8,10 +8,10 @@ import numpy as np
 from tabletown.between_two_cities.box.capitals import capitals
 from tabletown.between_two_cities.box.modules import District
 from tabletown.between_two_cities.box.tiles import TYPES, Kind
-from tabletown.between_two_cities.city.groups import groups
+from tabletown.between_two_cities.city.groups import SEARCHED, groups
 from tabletown.bots.between_two_cities.appraisal import DISTRICT_PROMISE
 from tabletown.bots.between_two_cities.arrays import SCALE, Masks, Small
-from tabletown.bots.between_two_cities.site import BED, MUSIC, OFFICE
+from tabletown.bots.between_two_cities.pinned_city import BED, MUSIC, OFFICE
 from tabletown.bots.between_two_cities.wide.ground import Ground
 from tabletown.bots.between_two_cities.wide.site import DISLIKES, LIKES
 
@@ -112,4 +112,4 @@ def _hopes(left: float) -> Small:
 
 
 def _largest(mask: int, size: int) -> int:
-    return max(groups(size)(mask), key=int.bit_count, default=0)
+    return max(groups(size, SEARCHED)(mask), key=int.bit_count, default=0)

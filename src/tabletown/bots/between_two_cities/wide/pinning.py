@@ -8,7 +8,7 @@ import numpy as np
 from tabletown.between_two_cities.box.tiles import SINGLE_COUNTS, SINGLES
 from tabletown.between_two_cities.city.city import City
 from tabletown.bots.between_two_cities.arrays import KIND, SCALE, Index
-from tabletown.bots.between_two_cities.site import TILES
+from tabletown.bots.between_two_cities.pinned_city import TILES
 from tabletown.bots.between_two_cities.wide.ground import ground_of, squares
 from tabletown.bots.between_two_cities.wide.site import ROWS, column
 from tabletown.bots.between_two_cities.wide.survey import CIVIC_ROW, Survey

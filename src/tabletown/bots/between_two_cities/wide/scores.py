@@ -10,9 +10,9 @@ from tabletown.between_two_cities.box.modules import District
 from tabletown.between_two_cities.box.tiles import TYPES, Kind
 from tabletown.between_two_cities.city.groups import GroupTable
 from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND
-from tabletown.between_two_cities.city.tables import tables
+from tabletown.between_two_cities.city.tables import searched_tables
 from tabletown.bots.between_two_cities.arrays import SCALE, Index, Masks, Small, tavern_key, tavern_points
-from tabletown.bots.between_two_cities.site import BED, FACTORY, HOUSE, MUSIC, OFFICE, PARK, SHOP
+from tabletown.bots.between_two_cities.pinned_city import BED, FACTORY, HOUSE, MUSIC, OFFICE, PARK, SHOP
 from tabletown.bots.between_two_cities.wide.ground import Ground
 from tabletown.bots.between_two_cities.wide.site import DISLIKES, LIKES
 
@@ -40,7 +40,7 @@ def totals(masks: Masks, ground: Ground, cities: int, districts: Sequence[Distri
 
 
 def compared(masks: Masks, ground: Ground, districts: Sequence[District]) -> Compared:
-    ruler = tables(ground.size)
+    ruler = searched_tables(ground.size)
     tavern = masks[BED] | masks[BED + 1] | masks[BED + 2] | masks[MUSIC]
     types = np.stack([masks[SHOP], masks[FACTORY], tavern, masks[OFFICE], masks[PARK], masks[HOUSE]])
     beside = ground.beside(types)

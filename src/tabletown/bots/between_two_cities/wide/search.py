@@ -13,9 +13,9 @@ from tabletown.bots.bot import Budget, Decision
 EARLY = Tempo(candidates=10, at_once=0.4)
 """In the first rounds: ten do not win more often than four, but the best of them builds better."""
 CHOOSING, PLACING = Tempo(candidates=4, at_once=0.4), Tempo(candidates=7, at_once=0.4)
-"""In the last round others play better than a crowd does, so what it thinks of moves that the judge rates low is not to
-be trusted, least of all where others choose as well: of more candidates it finds worse ones (measured at tables of
-four). Few large batches cost least."""
+"""In the last round real opponents play better than simulated ones. Simulations therefore overrate moves that the judge
+rates low, most of all where all choose at once: with more candidates the search picked worse moves (measured at tables
+of four). Few large batches cost least."""
 
 
 class WideSearch:

@@ -23,8 +23,9 @@ from tabletown.core.seat import Seat
 FICKLE = 200
 """In hundredths: a good player looks ahead and takes what a glance rates first in only a quarter of his turns."""
 EARLY_DOUBT, LATE_DOUBT, LAST_DOUBT = 4.0, 2.5, 1.5
-"""In the first rounds, in the last one and in its last turn: how far real games end from the middle of games as these,
-beyond what these differ by themselves. In the first rounds it is more than that: so fewer games tell moves apart."""
+"""In points, for the first rounds, the last one and its last turn: by how much a real game may miss the average of the
+simulated ones, on top of their own spread. The doubt is largest early, so there a small lead in simulations counts for
+little."""
 EARLY_CARE, LATE_CARE = 0.03, 0.002
 """In the first rounds and in the last one: shares of the win that a point of `standing` is worth besides. At first
 games hardly tell which move wins, but well which one builds better; later it decides only between moves that win

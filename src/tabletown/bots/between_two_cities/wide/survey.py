@@ -18,9 +18,9 @@ from tabletown.bots.between_two_cities.appraisal import (
     TYPE_PROMISE,
 )
 from tabletown.bots.between_two_cities.arrays import CLOSED, SCALE, Index, Masks, Small, tavern_counts, tavern_key
-from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH
+from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH
+from tabletown.bots.between_two_cities.pinned_city import BED, FACTORY, HOUSE, MUSIC, OFFICE, PARK, SHOP, TAVERN_MEMBER
 from tabletown.bots.between_two_cities.potential import HOT
-from tabletown.bots.between_two_cities.site import BED, FACTORY, HOUSE, MUSIC, OFFICE, PARK, SHOP, TAVERN_MEMBER
 from tabletown.bots.between_two_cities.wide.districts import CIVIC, Districts
 from tabletown.bots.between_two_cities.wide.ground import Ground, Plane
 from tabletown.bots.between_two_cities.wide.layouts import park_layouts, shop_layouts

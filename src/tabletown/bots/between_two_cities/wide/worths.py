@@ -5,7 +5,7 @@ from functools import cache
 import numpy as np
 
 from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND
-from tabletown.between_two_cities.city.tables import tables
+from tabletown.between_two_cities.city.tables import searched_tables
 from tabletown.bots.between_two_cities.appraisal import (
     CIVIC_PROMISE,
     FACTORY_PROMISE,
@@ -18,8 +18,8 @@ from tabletown.bots.between_two_cities.appraisal import (
     TYPE_PROMISE,
 )
 from tabletown.bots.between_two_cities.arrays import SCALE, Masks, Small, tavern_counts, tavern_key, tavern_points
-from tabletown.bots.between_two_cities.outlook import EXPECTED_WORTH
-from tabletown.bots.between_two_cities.site import BED, FACTORY, HOUSE, MUSIC, OFFICE, PARK, SHOP
+from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH
+from tabletown.bots.between_two_cities.pinned_city import BED, FACTORY, HOUSE, MUSIC, OFFICE, PARK, SHOP
 from tabletown.bots.between_two_cities.wide.ground import Ground
 from tabletown.bots.between_two_cities.wide.scores import OFFICE_SETS, asked, civics, places
 from tabletown.bots.between_two_cities.wide.survey import TAVERN_ROW, Survey
@@ -29,7 +29,7 @@ def worths(seen: Survey, cities: int, left: float) -> Small:
     """By column, in hundredths. `left`: the share of cells that are empty."""
     masks, houses = seen.masks, np.bitwise_count(seen.masks[HOUSE]).astype(np.int16)
     counts = np.bitwise_count(masks[: HOUSE + 1]).astype(np.intp)
-    points = asked(tables(seen.ground.size).shops, masks[SHOP]) + OFFICE_SETS.take(counts[OFFICE])
+    points = asked(searched_tables(seen.ground.size).shops, masks[SHOP]) + OFFICE_SETS.take(counts[OFFICE])
     points += np.bitwise_count(masks[OFFICE] & seen.beside[TAVERN_ROW])
     points += houses + np.bitwise_count(seen.clean).astype(np.int16) * (seen.variety - 1)
     points += civics(masks, seen.beside)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tabletown.between_two_cities.automas.words import town_message
 from tabletown.between_two_cities.box.tiles import DUPLEXES
-from tabletown.between_two_cities.box.words import BUILDING_WORDS
+from tabletown.between_two_cities.box.words import BUILDING_WORDS, name_mat
 from tabletown.between_two_cities.cardboard.companion import Ask, Companion, Want
 from tabletown.between_two_cities.city.drawing import draw_city
 from tabletown.between_two_cities.city.notation import bits, format_district
@@ -54,7 +54,8 @@ def question(companion: Companion, ask: Ask, say: Sayer) -> str:
     if ask.want is Want.DISTRICTS:
         lines.append(say("companion-drawn", pairs=" ".join(map(format_district, ask.drawn))))
     if ask.want is Want.MAT:
-        lines += [f"  {LETTERS[number]}  {mat.name:<10} {mat.grid}" for number, mat in enumerate(ask.mats)]
+        named = [(say("plain-list", items=name_mat(mat.name)), mat.grid) for mat in ask.mats]
+        lines += [f"  {LETTERS[number]}  {name:<10} {grid}" for number, (name, grid) in enumerate(named)]
     if ask.want is Want.CITY and ask.mats:
         lines.append(say("companion-city-mat", mat=ask.mats[0].grid))
     lines.append(_tiles(ask, say))

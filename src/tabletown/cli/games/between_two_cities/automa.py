@@ -29,7 +29,7 @@ from tabletown.cli.games.between_two_cities.typed import read_typed
 from tabletown.cli.kept_games import start_kept
 from tabletown.cli.language import LanguageOption, speak
 from tabletown.cli.options import OPTION_HELP, parse_options
-from tabletown.cli.room import show
+from tabletown.cli.screen import show
 from tabletown.core.codec import encode
 from tabletown.core.errors import TabletownError
 from tabletown.core.game import Option

@@ -21,7 +21,7 @@ from tabletown.between_two_cities.two_with_automa.state import DuoState
 from tabletown.cli.games.between_two_cities.cities import is_file, parse_argument
 from tabletown.cli.language import LanguageOption, speak
 from tabletown.cli.output import print_json, read_text
-from tabletown.cli.room import show
+from tabletown.cli.screen import show
 from tabletown.core.errors import TabletownError
 from tabletown.core.record import parse_record, replay
 from tabletown.core.sentence import Sayer, Sentence, sentence

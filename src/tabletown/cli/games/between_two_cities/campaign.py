@@ -36,7 +36,7 @@ from tabletown.cli.language import LanguageOption, speak
 from tabletown.cli.options import OPTION_HELP, parse_options
 from tabletown.cli.output import print_json, read_text, read_version
 from tabletown.cli.play import run, save, start_file
-from tabletown.cli.room import show
+from tabletown.cli.screen import show
 from tabletown.cli.terminal import AnySitting, Left, PlainTerminal
 from tabletown.core.codec import decode, encode, to_plain
 from tabletown.core.errors import BadSetup, TabletownError

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from tabletown.arena.progress import progress_bar
 from tabletown.between_two_cities.automas.ville import Ville
 from tabletown.between_two_cities.box.modules import District, Modules
 from tabletown.between_two_cities.box.words import name_city
@@ -24,9 +25,9 @@ from tabletown.between_two_cities.solo.state import YOU
 from tabletown.cli.games.between_two_cities.cities import is_file, parse_argument, read_city
 from tabletown.cli.games.between_two_cities.ville import solo_json, solo_lines
 from tabletown.cli.language import LanguageOption, speak
-from tabletown.cli.output import game_help, print_json, progress_bar, read_text
-from tabletown.cli.room import room_now, show
+from tabletown.cli.output import game_help, print_json, read_text
 from tabletown.cli.score_sheet import load_score_sheet
+from tabletown.cli.screen import screen_now, show
 from tabletown.core.codec import to_plain
 from tabletown.core.errors import TabletownError
 from tabletown.core.outcome import Outcome
@@ -224,8 +225,8 @@ def _ranking_json(outcome: Outcome) -> dict[str, object]:
 def _print(cities: list[City], outcome: Outcome | None, modules: Modules, say: Sayer, *, explain: bool) -> None:
     scores = score_cities(cities, modules.districts)
     rows = [(f"{n}  {format_city(city)}", scores[n - 1]) for n, city in enumerate(cities, 1)]
-    room = room_now()
-    print(score_table(rows, say, modules, room.width if room.lines else None))
+    screen = screen_now()
+    print(score_table(rows, say, modules, screen.width if screen.lines else None))
     if explain:
         explained = explain_cities(cities, modules.districts)
         for number, (city, groups) in enumerate(zip(cities, explained, strict=True)):

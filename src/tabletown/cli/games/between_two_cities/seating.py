@@ -8,7 +8,7 @@ import typer
 from tabletown.between_two_cities.cardboard.seating import draw_criterion, draw_numbers, seat_order
 from tabletown.cli.language import LanguageOption, speak
 from tabletown.cli.output import print_json
-from tabletown.cli.room import show
+from tabletown.cli.screen import show
 from tabletown.core.record import check_seed
 from tabletown.core.words import visible
 

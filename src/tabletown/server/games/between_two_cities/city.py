@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import getitem
 
 from msgspec import Struct
 
@@ -11,11 +12,9 @@ from tabletown.between_two_cities.box.tiles import Building, Kind, Tile
 from tabletown.between_two_cities.city.city import BUILDINGS, City
 from tabletown.between_two_cities.city.civics import points_beside, types_beside
 from tabletown.between_two_cities.city.notation import EMPTY, bits, duplex_cells, format_marks
-from tabletown.between_two_cities.city.scoring import score_city
+from tabletown.between_two_cities.city.scoring import growing_score
 
 _LETTERS = "".join(BUILDINGS).encode()
-_SHAPES = (Tile.SHOP, Tile.FOOD_FACTORY, Tile.FACTORY_OVER_FOOD)
-"""One tile of each shape: where a tile may go depends on nothing else."""
 
 
 class CivicPicture(Struct, frozen=True):
@@ -62,7 +61,7 @@ def city_picture(
     size, width, start = ground.size, ground.width, city.corner
     grid = _grid(city)
     square = "/".join([grid[row : row + size] for row in range(start, start + size * width, width)])
-    score = score_city(city, worth, districts)
+    score = growing_score(city, worth, districts)
     return CityPicture(
         grid,
         _joins(city),
@@ -84,13 +83,12 @@ def _joins(city: City) -> tuple[str, ...]:
 
 def _room(city: City) -> tuple[str, str, str]:
     names = _names(city.canvas)
-    single, lying, standing = [_squares(names, city.room_for(tile)) for tile in _SHAPES]
-    return single, lying, standing
+    single, lying, standing = city.rooms()
+    return _squares(names, single), _squares(names, lying), _squares(names, standing)
 
 
 def _squares(names: Sequence[Sequence[str]], mask: Mask) -> str:
-    eights = mask.to_bytes(len(names), "little")
-    return "".join([by_byte[byte] for by_byte, byte in zip(names, eights, strict=True)])
+    return "".join(map(getitem, names, mask.to_bytes(len(names), "little")))
 
 
 @lru_cache
@@ -111,15 +109,21 @@ def _civic(city: City, cell: int, tile: Tile) -> CivicPicture:
 
 
 def _grid(city: City) -> str:
-    plane, planes = city.canvas.plane, city.planes
     found = bytearray(_blank(city.canvas))
     for cell, _ in city.civics:
         found[cell] = ord(Building.CIVIC)
-    while planes:
-        last = planes.bit_length() - 1
-        found[last % plane] = _LETTERS[last // plane]
-        planes ^= 1 << last
+    places, last = _places(city.canvas.plane), -1
+    written = f"{city.planes:b}"[::-1]
+    while (last := written.find("1", last + 1)) >= 0:
+        cell, letter = places[last]
+        found[cell] = letter
     return found.decode()
+
+
+@lru_cache
+def _places(plane: int) -> tuple[tuple[int, int], ...]:
+    """By bit of packed masks: which cell it means, and the letter of what stands there."""
+    return tuple((bit % plane, _LETTERS[bit // plane]) for bit in range(plane * len(_LETTERS)))
 
 
 @lru_cache

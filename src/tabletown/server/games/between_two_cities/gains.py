@@ -5,6 +5,8 @@ Offers carry these figures for every square and every tile in hand, so this is t
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import chain
+from operator import getitem
 from typing import NamedTuple
 
 from tabletown.between_two_cities.box.canvas import Canvas, Mask
@@ -13,8 +15,13 @@ from tabletown.between_two_cities.box.tiles import TAVERNS, Building, Tile
 from tabletown.between_two_cities.city.city import BUILDINGS, City
 from tabletown.between_two_cities.city.districts import district_sizes, place_points, points_by_city
 from tabletown.between_two_cities.city.doubling import doubled_total
-from tabletown.between_two_cities.city.notation import bits
-from tabletown.between_two_cities.city.scoring import office_points, score_city, score_masks, tavern_points
+from tabletown.between_two_cities.city.scoring import (
+    growing_score,
+    office_points,
+    score_city,
+    score_masks,
+    tavern_points,
+)
 from tabletown.between_two_cities.city.tables import tables
 
 Gain = tuple[int, int]
@@ -59,7 +66,7 @@ def all_gains(city: City, tile: Tile, before: int, after: int, against: Contest)
     """With what districts add or take: a city's total has them too."""
     if against.doubled:
         worth = against.worth(city, before)
-        return [(cell, against.worth(city.place(tile, cell), after) - worth) for cell in _cells(city.room_for(tile))]
+        return [(cell, against.worth(city.place(tile, cell), after) - worth) for cell in _room(city, tile)]
     found = gains(city, tile, before, after)
     if not against.districts:
         return found
@@ -70,11 +77,11 @@ def all_gains(city: City, tile: Tile, before: int, after: int, against: Contest)
 def gains(city: City, tile: Tile, before: int, after: int) -> list[Gain]:
     """Every cell where the tile may go. One factory of the city is worth `before` now, and `after` with the tile:
     only a tile with a factory can make these differ."""
-    cells = _cells(city.room_for(tile))
+    cells = _room(city, tile)
     building = _SINGLES.get(tile)
     if building is None and not city.civics and not tile.is_civic:
         ruler = tables(city.canvas.size)
-        now = score_city(city, before).total
+        now = sum(growing_score(city, before, 0))
         masks = city.square_masks_with
         return [(cell, sum(score_masks(masks(tile, cell), after, ruler)) - now) for cell in cells]
     # Every civic building has wishes of its own about its neighbours.
@@ -113,7 +120,7 @@ def _for_houses(same: Mask, clean: Mask) -> int:
     return 0 if same else clean.bit_count()
 
 
-def _less_near(city: City, cells: tuple[int, ...], fixed: int, others: Mask, loss: int) -> list[Gain]:
+def _less_near(city: City, cells: list[int], fixed: int, others: Mask, loss: int) -> list[Gain]:
     """So many points, less what every one of the others loses (or gains) that gets this neighbour."""
     if not others:
         return [(cell, fixed) for cell in cells]
@@ -121,7 +128,7 @@ def _less_near(city: City, cells: tuple[int, ...], fixed: int, others: Mask, los
     return [(cell, fixed - loss * (others & beside(1 << cell)).bit_count()) for cell in cells]
 
 
-def _grouped(city: City, cells: tuple[int, ...], mask: Mask, fixed: int, is_shop: bool) -> list[Gain]:
+def _grouped(city: City, cells: list[int], mask: Mask, fixed: int, is_shop: bool) -> list[Gain]:
     """Lines of shops, groups of parks."""
     ground = city.canvas
     points = _shop_points if is_shop else _park_points
@@ -142,17 +149,27 @@ def _one_more(counts: tuple[int, ...], sort: Building) -> int:
     return tavern_points(*more) - tavern_points(*counts)
 
 
-@lru_cache(maxsize=1 << 16)
-def _cells(mask: Mask) -> tuple[int, ...]:
-    return tuple(bits(mask))
+def _room(city: City, tile: Tile) -> list[int]:
+    """The cells where a tile may go, from the first."""
+    eights = _eights(city.canvas.plane)
+    return list(chain.from_iterable(map(getitem, eights, city.room_for(tile).to_bytes(len(eights), "little"))))
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache
+def _eights(cells: int) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """For every eight cells of a mask, and by the byte that says which of them are meant: those."""
+    return tuple(
+        tuple(tuple(start + bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
+        for start in range(0, cells, 8)
+    )
+
+
+@lru_cache(maxsize=1 << 11)
 def _shop_points(ground: Canvas, mask: Mask) -> int:
     return tables(ground.size).shops[_squeezed(ground, mask)]
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 11)
 def _park_points(ground: Canvas, mask: Mask) -> int:
     return tables(ground.size).parks[_squeezed(ground, mask)]
 

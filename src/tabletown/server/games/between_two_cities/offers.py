@@ -1,13 +1,12 @@
 """What a seat may do at a table of people, as offers: put together from pieces that are always the same."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 import msgspec
 from msgspec import Struct
 
 from tabletown.between_two_cities.box.canvas import Canvas
-from tabletown.between_two_cities.box.tiles import Building, Tile
+from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.city.scoring import factory_worths
 from tabletown.between_two_cities.people.moves import Choose, Place, Side
@@ -47,7 +46,7 @@ _CHOICES_KEPT = 4096
 _choices: dict[int, tuple[Choose, bytes]] = {}
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def placement_offers(
     city: City, number: int, tile: Tile, side: Side, worth: tuple[int, int], against: Contest = NO_CONTEST
 ) -> bytes:
@@ -71,15 +70,17 @@ _endings = _Endings()
 @lru_cache(maxsize=1 << 10)
 def _beginnings(tile: Tile, side: Side, number: int, ground: Canvas) -> tuple[bytes, ...]:
     """By cell: an offer up to the number that `adds` is. All but that is always the same."""
-    offers = [
-        encode({"move": format_move(Place(tile, side, square)), "parts": PlacePart(tile, side, number, square, 0)})
-        for square in ground.squares
-    ]
-    return tuple([offer.removesuffix(b"0}}") for offer in offers])
+    blank = {"move": format_move(Place(tile, side, _BLANK)), "parts": PlacePart(tile, side, number, _BLANK, 0)}
+    begins, between, ends = encode(blank).removesuffix(b"0}}").split(_BLANK.encode())
+    return tuple([b"%b%b%b%b%b" % (begins, name, between, name, ends) for name in map(str.encode, ground.squares)])
+
+
+_BLANK = "?"
+"""In place of a square: no tile and no side is written with it."""
 
 
 def makes_factory(tile: Tile) -> bool:
-    return Building.FACTORY in tile.buildings
+    return tile.factories > 0
 
 
 def worth_with(factories: tuple[int, ...], number: int, tile: Tile) -> tuple[int, int]:
@@ -87,18 +88,14 @@ def worth_with(factories: tuple[int, ...], number: int, tile: Tile) -> tuple[int
 
     A tile without a factory adds the same whatever they are worth: for it they are worth nothing.
     """
-    return _worth_with(factories, number, tile) if makes_factory(tile) else (0, 0)
+    return _worth_with(factories, number, tile) if tile.factories else (0, 0)
 
 
 @lru_cache(maxsize=1 << 12)
 def _worth_with(factories: tuple[int, ...], number: int, tile: Tile) -> tuple[int, int]:
     more = list(factories)
-    more[number] += tile.buildings.count(Building.FACTORY)
+    more[number] += tile.factories
     return factory_worths(factories)[number], factory_worths(more)[number]
-
-
-def factories_of(cities: Sequence[City]) -> tuple[int, ...]:
-    return tuple([city.factories for city in cities])
 
 
 @lru_cache

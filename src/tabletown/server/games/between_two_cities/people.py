@@ -10,7 +10,7 @@ from msgspec import Struct
 from tabletown.between_two_cities.box.modules import BASE, District, Modules
 from tabletown.between_two_cities.box.tiles import Kind, Tile
 from tabletown.between_two_cities.box.words import name_district
-from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.city.city import City, factories_in
 from tabletown.between_two_cities.city.districts import district_sizes, largest_group, place_points, points_by_city
 from tabletown.between_two_cities.city.explain import Group, explain_cities
 from tabletown.between_two_cities.people import events as happened
@@ -32,7 +32,6 @@ from tabletown.server.games.between_two_cities.offers import (
     ChoosePart,
     PlacePart,
     choice_offer,
-    factories_of,
     makes_factory,
     placement_offers,
     worth_with,
@@ -164,22 +163,27 @@ NAMES = {"TILES": tuple(tile.value for tile in Tile if not tile.is_civic)}
 """Lists that the page has beforehand: every tile it can draw before it sees one."""
 _OPEN_SIDES = {None: (Side.LEFT, Side.RIGHT), Side.LEFT: (Side.RIGHT,), Side.RIGHT: (Side.LEFT,)}
 """By the side that a seat has filled in this turn: where its next tile can go."""
+_PLACES = tuple(f"city/{number}" for number in range(16))
+"""Names of the sections of cities."""
 _REVEALING = (happened.Revealed, happened.PickedUp, happened.GameEnded)
 
 
 class CitiesPicture:
     def public(self, view: object) -> Mapping[str, bytes]:
         seen = cast(View, view)
-        worths = worths_of(factories_of(seen.cities))
+        worths = worths_of(factories_in(seen.cities))
         sections = {"turn": encode(_turn(seen)), "past": past_section(seen.past)}
         modules = seen.modules
-        points: Sequence[int] = (0,) * len(seen.cities)
-        if modules is not BASE:
+        if modules is BASE:
+            for number, city in enumerate(seen.cities):
+                sections[_PLACES[number]] = _city(city, number, worths[number], seen.seats)
+        else:
             sections["capitals"] = encode(capitals_picture(seen.cities, modules))
-        if modules.districts:
-            points = points_by_city([district_sizes(city, modules.districts) for city in seen.cities])
-        for number, city in enumerate(seen.cities):
-            sections[f"city/{number}"] = _city(city, number, worths[number], seen.seats, modules, points[number])
+            points: Sequence[int] = (0,) * len(seen.cities)
+            if modules.districts:
+                points = points_by_city([district_sizes(city, modules.districts) for city in seen.cities])
+            for number, city in enumerate(seen.cities):
+                sections[_PLACES[number]] = _city(city, number, worths[number], seen.seats, modules, points[number])
         if seen.phase is Phase.OVER:
             outcome = final_outcome(seen.cities, seen.seats, modules)
             sections["end"] = encode(EndPicture(outcome, explained(seen.cities, modules.districts)))
@@ -196,7 +200,7 @@ class CitiesPicture:
         tiles = seen.loose[seat]
         if not tiles:
             return b"[" + b",".join([choice_offer(move) for move in legal() if isinstance(move, Choose)]) + b"]"
-        factories = factories_of(seen.cities) if any(map(makes_factory, tiles)) else ()
+        factories = factories_in(seen.cities) if any(map(makes_factory, tiles)) else ()
         districts = seen.modules.districts
         sizes = [district_sizes(city, districts) for city in seen.cities] if districts else ()
         found = []
@@ -264,7 +268,7 @@ def _adds(view: View, place: Place, number: int) -> int | None:
     """What a tile would add to a city, whoever places it; None where it cannot go."""
     city, districts = view.cities[number], view.modules.districts
     sizes = [district_sizes(one, districts) for one in view.cities] if districts else ()
-    worth = worth_with(factories_of(view.cities), number, place.tile)
+    worth = worth_with(factories_in(view.cities), number, place.tile)
     found = dict(all_gains(city, place.tile, *worth, contest(districts, sizes, number)))
     return found.get(city.canvas.cell_of[place.square])
 
@@ -303,8 +307,9 @@ def _steps(seats: int, hand: int, number: int, part: str) -> int:
     return sum([(turn.round, turn.part) == (number, part) for turn in schedule(seats, hand)])
 
 
-@lru_cache(maxsize=1 << 14)
-def _city(city: City, number: int, worth: int, seats: int, modules: Modules, districts: int) -> bytes:
+@lru_cache(maxsize=1 << 13)
+def _city(city: City, number: int, worth: int, seats: int, modules: Modules = BASE, districts: int = 0) -> bytes:
+    """Asked for every city after every move. Without Capitals that is not said: it would take long to look up."""
     return encode(city_picture(city, number, worth, seats, modules, districts))
 
 
@@ -330,7 +335,7 @@ def group_pictures(groups: Iterable[Group]) -> tuple[GroupPicture, ...]:
     return tuple([GroupPicture(one.kind, said(tell_group(one)), one.squares, one.points) for one in groups])
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def past_section(past: tuple[tuple[tuple[Tile, Tile], ...], ...]) -> bytes:
     return encode(PastPicture(past))
 

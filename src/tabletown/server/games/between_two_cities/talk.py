@@ -31,9 +31,9 @@ def wishes(talk: Talk, partners: tuple[int, ...]) -> tuple[PartnerWish, ...]:
     if view is None:
         return ()
     from tabletown.bots.between_two_cities.proposals import clear_wishes
-    from tabletown.bots.between_two_cities.senses import sense_of
+    from tabletown.bots.between_two_cities.square_gains import gains_for
 
-    found = clear_wishes(view, sense_of(view), frozenset(map(Seat, partners)))
+    found = clear_wishes(view, gains_for(view), frozenset(map(Seat, partners)))
     return tuple(
         [PartnerWish(wish.partner, GAME.format_move(_move_of(wish, view.seats)), _reason(wish)) for wish in found]
     )
@@ -46,7 +46,7 @@ def reply(talk: Talk, move: str) -> Reply:
     if view is None or not isinstance(meant, Place):
         return Reply(True, {})
     from tabletown.bots.between_two_cities.proposals import PlacementWish, answer
-    from tabletown.bots.between_two_cities.senses import sense_of
+    from tabletown.bots.between_two_cities.square_gains import gains_for
 
     seat = view.seat
     if seat is None:
@@ -55,7 +55,7 @@ def reply(talk: Talk, move: str) -> Reply:
         # The Automa's tile: nobody else builds where it goes.
         return Reply(True, {})
     wish = PlacementWish(seat, city_index(seat, meant.side, view.seats), meant.tile, meant.square, 0, 0.0)
-    said = answer(view, wish, sense_of(view))
+    said = answer(view, wish, gains_for(view))
     if said.counter is None:
         return Reply(True, {})
     rather, more = said.counter, max(1, round(said.more))

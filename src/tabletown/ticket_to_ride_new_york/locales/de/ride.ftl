@@ -20,7 +20,8 @@ ride-some-cards = { $count }× { $card }
 # Which half of a double route: by its colour, or by number where both are grey.
 ride-ends-half = { $ends } ({ $colour })
 ride-ends-grey-half = { $ends } (Hälfte { $half })
-ride-ends = { $from } – { $to }
+# A line does not begin with the dash.
+ride-ends = { $from } – { $to }
 ride-price = { $count ->
     [one] 1 Feld, { $colour }
    *[other] { $count } Felder, { $colour }
@@ -172,8 +173,8 @@ ride-told-passed = { $who ->
    *[other] { $name } kann nichts tun und passt.
 }
 ride-told-last-lap = { $who ->
-    [you] Du hast höchstens noch zwei Taxis: alle haben noch einen Zug.
-   *[other] { $name } hat höchstens noch zwei Taxis: alle haben noch einen Zug.
+    [you] Du hast höchstens noch zwei Taxis: Alle haben noch einen Zug.
+   *[other] { $name } hat höchstens noch zwei Taxis: Alle haben noch einen Zug.
 }
 
 ride-score-how = Wähl eine Person und tippe ihre Strecken auf dem Plan und ihre Zielkarten an. Noch einmal tippen nimmt zurück.
@@ -244,7 +245,7 @@ ride-help =
     Ein Zug ist eines von drei Dingen: zwei Karten ziehen (ein offenes Taxi ist die einzige Karte des Zuges), eine Strecke nehmen, mit so vielen Karten ihrer Farbe, wie sie Felder hat (Taxis stehen für jede Farbe), oder Zielkarten ziehen. Strecken mit 1, 2, 3, 4 Feldern bringen 1, 2, 4, 7 Punkte. Zielkarten zählen für dich, wenn deine Strecken ihre Enden verbinden, sonst gegen dich. Jede Sehenswürdigkeit (runde Klammern) an deinen Strecken ist ein Punkt. Wer höchstens zwei Taxis hat, beginnt die letzte Runde. Ein + steht bei Strecken auf einem kürzesten Weg jeder deiner Zielkarten; andere Wege können ebenso kurz sein.
 ride-more-tickets = … und { $count } weitere: Tipp „look“.
 ride-legend =
-    Jeder Buchstabe ist ein Feld: B G K P R O seine Farbe, * jede Farbe, x gesperrt, 1 bis 4 Platz des Besitzers.
+    Jeder Buchstabe ist ein Feld: B G K P R O seine Farbe, * jede Farbe, x gesperrt, 1 bis 4 der Platz, dem es gehört.
     Runde Klammern sind Sehenswürdigkeiten: je ein Punkt, wenn deine Strecken sie berühren.
 ride-choosing = Alle wählen geheim Zielkarten; es fehlen noch: { $seats }.
 ride-turn-second = Es ist die zweite Karte des Zuges.

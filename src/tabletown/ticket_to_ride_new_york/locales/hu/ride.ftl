@@ -20,7 +20,8 @@ ride-some-cards = { $count } { $card }
 # Which half of a double route: by its colour, or by number where both are grey.
 ride-ends-half = { $ends } ({ $colour })
 ride-ends-grey-half = { $ends } ({ $half }. fele)
-ride-ends = { $from } – { $to }
+# A line does not begin with the dash.
+ride-ends = { $from } – { $to }
 ride-price = { $count ->
    *[other] { $count } mező, { $colour }
 }
@@ -37,7 +38,7 @@ ride-free = szabad
 ride-attraction = { $place }, turistalátványosság
 ride-goal = { $place }, célkártyád vége: { $numbers }
 
-ride-task-turn = Te jössz: húzz lapokat, szerezz meg egy útvonalat, vagy húzz célkártyákat
+ride-task-turn = Te jössz: húzz lapot vagy célkártyát, vagy szerezz meg egy útvonalat
 ride-task-second = Húzd ki a második lapodat
 ride-task-tickets = Válaszd ki, melyik célkártyákat tartod meg
 ride-task-pass = Csak passzolni tudsz
@@ -49,7 +50,7 @@ ride-draw = { $count ->
 ride-draw-tickets = { $count ->
    *[other] Célkártyák húzása (még { $count })
 }
-ride-no-cards = nincs lap
+ride-no-cards = Nincs lap
 ride-choose-payment = Szerezd meg ezzel a fizetséggel:
 ride-pay = Fizetség: { $cards }
 ride-other-half = A másik fele: { $price }
@@ -85,7 +86,7 @@ ride-turns-left = { $count ->
    *[other] Még { $count } forduló.
 }
 
-ride-decided-by-tickets = Az egyenlőséget a teljesített célkártyák döntötték el.
+ride-decided-by-tickets = Döntetlen volt; a teljesített célkártyák száma döntött.
 ride-decided-by-nothing = Pontban és teljesített célkártyákban is egyenlők.
 ride-routes-count = { $count ->
    *[other] { $count } útvonal
@@ -120,7 +121,7 @@ ride-told-saw = { $who ->
    *[other] { $name } lapja: { $card }.
 }
 ride-told-turned-up = Új felfordított lap: { $cards }.
-ride-told-swept = Legalább három taxi fekszik felfordítva, ezért ezek a lapok eldobásra kerülnek: { $cards }.
+ride-told-swept = Legalább három taxi fekszik felfordítva, ezért eldobjuk ezeket a lapokat: { $cards }.
 ride-told-reshuffled = A pakli üres: { $count } eldobott lapból új húzópakli készül.
 ride-told-claimed = { $who ->
     [you] Megszerzed: { $ends }. Fizetség: { $cards }. Érték: { ride-brings }.
@@ -144,7 +145,7 @@ ride-told-passed = { $who ->
 }
 ride-told-last-lap = { $who ->
     [you] Legfeljebb két taxid maradt: mindenkinek még egy fordulója van.
-   *[other] { $name } legfeljebb két taxival áll: mindenkinek még egy fordulója van.
+   *[other] { $name } taxijaiból legfeljebb kettő maradt: mindenkinek még egy fordulója van.
 }
 
 ride-score-how = Válassz játékost, majd koppints az útvonalaira a térképen és a célkártyáira. Újabb koppintás visszavonja.
@@ -176,7 +177,7 @@ ride-rules-tickets = Húzz két célkártyát, és tartsd meg az egyiket vagy mi
 ride-rules-points-title = Pontok
 ride-rules-points = Az 1, 2, 3 vagy 4 mezős útvonal 1, 2, 4 vagy 7 pontot ér. Minden turistalátványosság, amelyet az egyik útvonalad érint, 1 pont. A célkártya meghozza a pontjait, ha a saját útvonalaid összekötik a két megállóját, különben levonja.
 ride-rules-end-title = A vége
-ride-rules-end = Aki két vagy kevesebb taxival fejezi be a fordulóját, elindítja az utolsó kört: mindenkinek még egy fordulója van. A legtöbb pont nyer; egyenlőségnél a legtöbb teljesített célkártya.
+ride-rules-end = Aki két vagy kevesebb taxival fejezi be a fordulóját, elindítja az utolsó kört: mindenkinek még egy fordulója van. A legtöbb pont nyer; döntetlennél a legtöbb teljesített célkártya.
 
 ## Dobozból játszott játszmák
 ride-same-name = Két játékosnak ugyanaz a neve.
@@ -191,7 +192,7 @@ ride-no-ticket = { $name }: mindenki megtart egy célkártyát, de itt egy sincs
 ride-option-start = Ki kezd (egy hely); különben a véletlen dönt
 
 game-ticket-to-ride = Ticket to Ride: New York
-about-ticket-to-ride = Foglalj taxiútvonalakat Manhattanben, és kösd össze a célkártyáid megállóit.
+about-ticket-to-ride = Szerezz meg taxiútvonalakat Manhattanben, és kösd össze a célkártyáid megállóit.
 
 ## Mondatokban elmondva
 ride-route-code = { $ends } ({ $code })
@@ -242,8 +243,8 @@ ride-form-pass = pass
 ride-unknown-card = „{ $text }” nem lap. A lapok: { $cards }.
 ride-unknown-route = „{ $text }” nem útvonal: az útvonal két kód kötőjellel, például { $example }; a kódok: { $codes }.
 ride-unknown-ticket = „{ $text }” nem célkártya: a célkártya két kód kötőjellel, például { $example }.
-ride-which-half = „{ $text }” nem útvonal: írd meg, melyik fele, { $route }.
-ride-written = „{ $text }” nem útvonal: így írandó: { $route }.
+ride-which-half = „{ $text }” nem útvonal: írd meg, melyik fele: { $route }.
+ride-written = „{ $text }” nem útvonal: így írjuk: { $route }.
 ride-setup-start = A „start” a kezdő hely száma, 1-től { $seats }-ig, nem { $start }.
 
 ## Dobozból játszott játék fájlból
@@ -256,7 +257,7 @@ ride-file-list = { $name }: „{ $key }” szövegek listája szögletes zárój
 ride-halves-gone = { $name }: mások már megszerezték mindkét felét: { $route }.
 ride-no-route = { $name }: „{ $text }” nem útvonal a táblán.
 ride-other-colour = { $name }: „{ $text }”: ez az útvonal { $colours }, nem { $wanted }.
-ride-say-half = { $name }: „{ $text }” dupla útvonal: írd meg, melyik fele, { $colours }.
+ride-say-half = { $name }: „{ $text }” dupla útvonal: írd meg, melyik fele: { $colours }.
 ride-no-such-ticket = { $name }: „{ $text }” nem célkártya a dobozból.
 ride-hint-once = rögtön { ride-brings }
 ride-hint-planned = rögtön { ride-brings }, a terv szerint

@@ -92,5 +92,8 @@ const CAPITALS: readonly CityLesson[] = [
   { name: 'end', text: 'coach-capitals-end', fits: ({ round }) => round >= 2 },
 ];
 
+/** Long games, in which a press less for every tile is worth more than a look before. */
+export const SWIFT: ReadonlySet<string> = new Set(['alone', 'capitals']);
+
 /** By course. */
 export const LESSONS: Readonly<Record<string, readonly CityLesson[]>> = { first: FIRST, alone: ALONE, capitals: CAPITALS };

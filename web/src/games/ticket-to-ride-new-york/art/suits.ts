@@ -2,7 +2,6 @@
 export const SUITS = ['blue', 'green', 'black', 'pink', 'red', 'orange', 'taxi'] as const;
 
 export type Suit = (typeof SUITS)[number];
-export type RouteColour = Exclude<Suit, 'taxi'> | 'grey';
 
 /** The sign of every colour, a stroke drawing about (0, 0) within 20 by 20: colours are never alone. */
 export const SIGNS: Record<Suit | 'grey', string> = {

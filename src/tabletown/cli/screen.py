@@ -15,7 +15,7 @@ _ENTER, _LEAVE, _WIPE = "\033[?1049h", "\033[?1049l", "\033[2J\033[H"
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class Screen:
     width: int
     lines: int | None
     """How many can be seen together; None: it is no screen, and everything is written down."""
@@ -45,23 +45,23 @@ class Room:
         yield from ("\n".join(lines[start : start + step]) for start in range(0, len(lines), step))
 
 
-def room_now() -> Room:
+def screen_now() -> Screen:
     """Asked for anew whenever something is shown: windows are made bigger and smaller."""
     if not sys.stdout.isatty():
-        return Room(WIDTH, None)
+        return Screen(WIDTH, None)
     size = get_terminal_size((WIDTH, 24))
-    return Room(size.columns, size.lines)
+    return Screen(size.columns, size.lines)
 
 
 def show(text: str) -> None:
     """At a screen no line breaks in the middle of a word; a file gets them as they are."""
-    room = room_now()
-    print(text if room.lines is None else room.fit(text))
+    screen = screen_now()
+    print(text if screen.lines is None else screen.fit(text))
 
 
-def show_pages(text: str, more: str, room: Room, ask: Callable[[str], str]) -> None:
+def show_pages(text: str, more: str, screen: Screen, ask: Callable[[str], str]) -> None:
     """Page by page; whoever answers with anything but an empty line has seen enough."""
-    pages = list(room.pages(room.fit(text)))
+    pages = list(screen.pages(screen.fit(text)))
     for number, page in enumerate(pages, 1):
         print(page)
         if number < len(pages) and ask(f"{more} "):

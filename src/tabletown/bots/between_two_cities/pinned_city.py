@@ -6,20 +6,21 @@ from typing import TypeAlias
 from tabletown.between_two_cities.box.canvas import canvas
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.city import BUILDINGS, City
+from tabletown.between_two_cities.city.scoring import office_points
 from tabletown.between_two_cities.city.tables import tables
 
-Site: TypeAlias = tuple[int, int, int, int, int, int, int, int, int, int]
+PinnedCity: TypeAlias = tuple[int, int, int, int, int, int, int, int, int, int]
 """One mask of a 4×4 square per building, in the order of `Building`, and last all that is built."""
 
 SHOP, FACTORY, BED, DRINK, FOOD, MUSIC, OFFICE, PARK, HOUSE, BUILT = range(10)
-EMPTY_SITE: Site = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+NOTHING_BUILT: PinnedCity = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 CELLS = 16
 WHOLE = 0xFFFF
 FIRST = 1 << 5
 """Where the first tile goes in a pinned square: one of the four middle cells."""
 
 SHOPS, PARKS, BESIDE = tables(4).shops, tables(4).parks, tables(4).beside
-OFFICES = tuple(21 * (n // 6) + (0, 1, 3, 6, 10, 15)[n % 6] for n in range(17))
+OFFICES = tuple(map(office_points, range(17)))
 TAVERN_MEMBER = (1, 3, 5, 8)
 """What a tavern adds as first, second, third or fourth member of its set."""
 
@@ -56,9 +57,9 @@ def frontier(built: int) -> int:
     return BESIDE[built] & ~built if built else FIRST
 
 
-def put(site: Site, rank: int, bit: int) -> Site:
-    """The site with one more tile; a duplex by its first half."""
-    after = list(site)
+def put(pinned: PinnedCity, rank: int, bit: int) -> PinnedCity:
+    """The city with one more tile; a duplex by its first half."""
+    after = list(pinned)
     after[HALVES[rank][0]] |= bit
     after[BUILT] |= bit
     if STRIDE[rank]:
@@ -69,9 +70,9 @@ def put(site: Site, rank: int, bit: int) -> Site:
     return shop, factory, bed, drink, food, music, office, park, house, built
 
 
-def points(site: Site, worth: float) -> float:
-    """What a site scores as it stands, its factories worth that much each (rule 6)."""
-    shop, factory, bed, drink, food, music, office, park, house, _ = site
+def points(pinned: PinnedCity, worth: float) -> float:
+    """What a pinned city scores as it stands, its factories worth that much each (rule 6)."""
+    shop, factory, bed, drink, food, music, office, park, house, _ = pinned
     tavern = bed | drink | food | music
     fourth, third, second, first = sorted((bed.bit_count(), drink.bit_count(), food.bit_count(), music.bit_count()))
     others = (shop > 0) + (factory > 0) + (tavern > 0) + (office > 0) + (park > 0)
@@ -88,7 +89,7 @@ def points(site: Site, worth: float) -> float:
     )
 
 
-def pinned(city: City) -> tuple[tuple[int, Site], ...]:
+def pinned_cities(city: City) -> tuple[tuple[int, PinnedCity], ...]:
     """Every square the city can still become: its top left cell on the canvas, and the city in it."""
     ground = city.canvas
     found = []

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from tabletown.bots.between_two_cities.site import (
+from tabletown.bots.between_two_cities.pinned_city import (
     BESIDE,
     BUILT,
     HALVES,
@@ -13,7 +13,7 @@ from tabletown.bots.between_two_cities.site import (
     STRIDE,
     TAVERN_MEMBER,
     WHOLE,
-    Site,
+    PinnedCity,
     anchors,
     bits,
     frontier,
@@ -49,7 +49,7 @@ class Prospect:
     """The cost of building something else where shops or parks would gain, for each point they would gain more."""
 
 
-Outlook: TypeAlias = tuple[Prospect, ...]
+ExpectedPoints: TypeAlias = tuple[Prospect, ...]
 """By the number of built cells, 0 to 16."""
 
 
@@ -61,63 +61,63 @@ class Sight(NamedTuple):
 
 
 class Looker:
-    """Looks at sites through one outlook, and remembers what it saw."""
+    """Looks at pinned cities by the points to expect, and remembers what it saw."""
 
-    __slots__ = ("_duplexes", "_rows", "_sights", "outlook")
+    __slots__ = ("_duplexes", "_rows", "_sights", "expected")
 
-    def __init__(self, outlook: Outlook) -> None:
-        self.outlook = outlook
-        self._sights: dict[Site, Sight] = {}
-        self._duplexes: dict[tuple[Site, int], tuple[float, int]] = {}
-        self._rows: dict[Site, list[dict[int, float]]] = {}
+    def __init__(self, expected: ExpectedPoints) -> None:
+        self.expected = expected
+        self._sights: dict[PinnedCity, Sight] = {}
+        self._duplexes: dict[tuple[PinnedCity, int], tuple[float, int]] = {}
+        self._rows: dict[PinnedCity, list[dict[int, float]]] = {}
 
-    def look(self, site: Site) -> Sight:
-        found = self._sights.get(site)
+    def look(self, pinned: PinnedCity) -> Sight:
+        found = self._sights.get(pinned)
         if found is None:
             if len(self._sights) > _REMEMBERED:
                 self._sights.clear()
-            found = self._sights[site] = self._look(site)
+            found = self._sights[pinned] = self._look(pinned)
         return found
 
-    def best(self, site: Site, rank: int) -> tuple[float, int]:
+    def best(self, pinned: PinnedCity, rank: int) -> tuple[float, int]:
         """What a tile adds at its best place, and that place."""
         if not STRIDE[rank]:
-            sight = self.look(site)
+            sight = self.look(pinned)
             return sight.gains[rank], sight.places[rank]
-        found = self._duplexes.get((site, rank))
+        found = self._duplexes.get((pinned, rank))
         if found is None:
             if len(self._duplexes) > _REMEMBERED:
                 self._duplexes.clear()
-            found = self._duplexes[site, rank] = self._best_duplex(site, rank)
+            found = self._duplexes[pinned, rank] = self._best_duplex(pinned, rank)
         return found
 
-    def value(self, site: Site) -> float:
+    def value(self, pinned: PinnedCity) -> float:
         """What the city is expected to score in the end."""
-        return points(site, EXPECTED_WORTH) + to_come(site, self.outlook[site[BUILT].bit_count()])
+        return points(pinned, EXPECTED_WORTH) + to_come(pinned, self.expected[pinned[BUILT].bit_count()])
 
-    def _look(self, site: Site) -> Sight:
-        built = site[BUILT]
+    def _look(self, pinned: PinnedCity) -> Sight:
+        built = pinned[BUILT]
         open_cells = bits(frontier(built))
         if not open_cells:
             return Sight((), ())
-        prospect = self.outlook[built.bit_count() + 1]
-        rows = cell_gains(site, prospect, open_cells)
+        prospect = self.expected[built.bit_count() + 1]
+        rows = cell_gains(pinned, prospect, open_cells)
         tops = [max(row) for row in rows]
         places = [open_cells[row.index(top)] for row, top in zip(rows, tops, strict=True)]
-        gains = [base + tops[kind] for base, kind in zip(base_gains(site, prospect), KINDS, strict=True)]
+        gains = [base + tops[kind] for base, kind in zip(base_gains(pinned, prospect), KINDS, strict=True)]
         return Sight(tuple(gains), tuple([places[kind] for kind in KINDS]))
 
-    def _best_duplex(self, site: Site, rank: int) -> tuple[float, int]:
+    def _best_duplex(self, pinned: PinnedCity, rank: int) -> tuple[float, int]:
         stride = STRIDE[rank]
-        places = bits(anchors(site[BUILT], stride))
+        places = bits(anchors(pinned[BUILT], stride))
         if not places:
             return NO_ROOM
-        rows = self._rows.get(site)
+        rows = self._rows.get(pinned)
         if rows is None:
             if len(self._rows) > _REMEMBERED:
                 self._rows.clear()
-            free = bits(WHOLE & ~site[BUILT])
-            rows = self._rows[site] = gain_rows(site, self.outlook[min(16, site[BUILT].bit_count() + 2)], free)
+            free = bits(WHOLE & ~pinned[BUILT])
+            rows = self._rows[pinned] = gain_rows(pinned, self.expected[min(16, pinned[BUILT].bit_count() + 2)], free)
         first, second = rows[HALVES[rank][0]], rows[HALVES[rank][1]]
         return max([(first[bit] + second[bit << stride], bit) for bit in places])
 
@@ -140,8 +140,8 @@ def faint(prospect: Prospect, part: float) -> Prospect:
     )
 
 
-def to_come(site: Site, prospect: Prospect) -> float:
-    shops, factories, taverns, offices, parks, houses = table_places(site)
+def to_come(pinned: PinnedCity, prospect: Prospect) -> float:
+    shops, factories, taverns, offices, parks, houses = table_places(pinned)
     return (
         prospect.start
         + prospect.shops[shops]
@@ -153,9 +153,9 @@ def to_come(site: Site, prospect: Prospect) -> float:
     )
 
 
-def table_places(site: Site) -> tuple[int, int, int, int, int, int]:
-    """Where a site stands in the tables of a prospect, in their order."""
-    shop, factory, bed, drink, food, music, office, park, house, _ = site
+def table_places(pinned: PinnedCity) -> tuple[int, int, int, int, int, int]:
+    """Where a pinned city stands in the tables of a prospect, in their order."""
+    shop, factory, bed, drink, food, music, office, park, house, _ = pinned
     sorts = [bed.bit_count(), drink.bit_count(), food.bit_count(), music.bit_count()]
     there = 4 - sorts.count(0)
     twice = there - sorts.count(1)
@@ -170,22 +170,23 @@ def table_places(site: Site) -> tuple[int, int, int, int, int, int]:
     )
 
 
-def gain_rows(site: Site, prospect: Prospect, open_cells: tuple[int, ...]) -> list[dict[int, float]]:
+def gain_rows(pinned: PinnedCity, prospect: Prospect, open_cells: tuple[int, ...]) -> list[dict[int, float]]:
     """By building, by open cell: points now and points to come that it would add there."""
-    rows = cell_gains(site, prospect, open_cells)
+    rows = cell_gains(pinned, prospect, open_cells)
     return [
         {bit: base + gain for bit, gain in zip(open_cells, rows[kind], strict=True)}
-        for base, kind in zip(base_gains(site, prospect), KINDS, strict=True)
+        for base, kind in zip(base_gains(pinned, prospect), KINDS, strict=True)
     ]
 
 
-def base_gains(site: Site, prospect: Prospect) -> list[float]:
+def base_gains(pinned: PinnedCity, prospect: Prospect) -> list[float]:
     """By building: what it would add wherever it stands."""
-    shop, factory, bed, drink, food, music, office, park, house, _ = site
+    shop, factory, bed, drink, food, music, office, park, house, _ = pinned
     tavern = bed | drink | food | music
     types = (shop > 0) + (factory > 0) + (tavern > 0) + (office > 0) + (park > 0)
     houses = house.bit_count()
     at = 6 * min(5, houses) + types
+    # The first building of a type is worth a point more to every house that no factory stands beside.
     new_type = 0.0
     if types < 5:
         new_type = (house & ~BESIDE[factory]).bit_count() + prospect.houses[at + 1] - prospect.houses[at]
@@ -207,9 +208,9 @@ def base_gains(site: Site, prospect: Prospect) -> list[float]:
     ]
 
 
-def cell_gains(site: Site, prospect: Prospect, open_cells: tuple[int, ...]) -> list[list[float]]:
+def cell_gains(pinned: PinnedCity, prospect: Prospect, open_cells: tuple[int, ...]) -> list[list[float]]:
     """By type, by open cell: what it would add for standing just there."""
-    shop, factory, bed, drink, food, music, office, park, house, _ = site
+    shop, factory, bed, drink, food, music, office, park, house, _ = pinned
     served = BESIDE[bed | drink | food | music]
     waiting = office & ~served
     smoke = BESIDE[factory]
@@ -219,10 +220,12 @@ def cell_gains(site: Site, prospect: Prospect, open_cells: tuple[int, ...]) -> l
     rows: list[list[float]] = [[], [], [], [], [], []]
     for bit in open_cells:
         shop_gain, park_gain = SHOPS[shop | bit] - shops, PARKS[park | bit] - parks
+        # A lone shop or park brings two points anywhere: where it would bring more, anything else is in its way.
         shop_heat = hot * (shop_gain - 2) if shop_gain > 2 else 0.0
         park_heat = hot * (park_gain - 2) if park_gain > 2 else 0.0
         heat = shop_heat + park_heat
         around = BESIDE[bit]
+        # Beside a factory a house is worth one point instead of one for each other type.
         rows[0].append(shop_gain - park_heat)
         rows[1].append(-heat - (types - (factory > 0)) * (around & clean).bit_count())
         rows[2].append((around & waiting).bit_count() - heat)

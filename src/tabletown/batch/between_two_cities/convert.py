@@ -1,0 +1,146 @@
+"""From cities, tiles and sides of the rules to arrays, and back."""
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tabletown.batch.arrays import Array, ArrayNamespace
+from tabletown.batch.between_two_cities.cells import WORD
+from tabletown.batch.between_two_cities.cities import WISHES, CityArrays
+from tabletown.batch.between_two_cities.ground import CODE_BITS, CODE_OF
+from tabletown.batch.between_two_cities.table import BoxKind
+from tabletown.between_two_cities.box.canvas import Canvas
+from tabletown.between_two_cities.box.modules import Modules
+from tabletown.between_two_cities.box.tiles import TYPES, Kind, Tile
+from tabletown.between_two_cities.city.city import BUILDINGS, City
+from tabletown.between_two_cities.people.moves import Pair, Side
+from tabletown.between_two_cities.people.state import Hand
+
+CARDS = (*TYPES, Kind.CIVIC)
+"""District cards by number."""
+_SIDES = (Side.LEFT, Side.RIGHT)
+_LOW = (1 << WORD) - 1
+
+
+def tile_array(xp: ArrayNamespace, rows: list[object]) -> Array:
+    """Numbers of tiles, lane by lane, as an array with the lane last: int8."""
+    return xp.asarray(np.moveaxis(np.array(rows, np.int8), 0, -1).copy(), dtype=xp.int8)
+
+
+def side_number(side: Side | None) -> int:
+    return -1 if side is None else _SIDES.index(side)
+
+
+def side_of(number: int) -> Side | None:
+    return None if number < 0 else _SIDES[number]
+
+
+class CityConverter:
+    """What all sorts of tables have."""
+
+    def __init__(self, box: BoxKind) -> None:
+        self.box, self.xp = box, box.xp
+        self._canvas_number = {one: number for number, one in enumerate(box.ground.grounds)}
+
+    def hand(self, numbers: NDArray[np.int8]) -> Hand:
+        tiles = self.box.tiles.tiles
+        return tuple([tiles[number] for number in numbers.tolist() if number >= 0])
+
+    def pair(self, numbers: NDArray[np.int8]) -> Pair | None:
+        found = self.hand(numbers)
+        return (found[0], found[1]) if found else None
+
+    def mats(self, tables: Sequence[Sequence[City]]) -> Array:
+        """int32 [cities, lanes]."""
+        rows = [[self._canvas_number[city.canvas] for city in cities] for cities in tables]
+        return self.xp.asarray(np.array(rows).T, dtype=self.xp.int32)
+
+    def arrays(self, tables: Sequence[Sequence[City]]) -> CityArrays:
+        """Of rows of cities, a lane each."""
+        codes, wishes = CODE_BITS, WISHES if self.box.modules.civics else 0
+        rows = [[self._city(city) for city in cities] for cities in tables]
+        # [lanes, cities, masks, 2] with windows apart, to [masks, 2, cities, lanes].
+        masks = np.array([[masks for _, masks in row] for row in rows], np.uint64)
+        words = np.stack([masks & np.uint64(_LOW), masks >> np.uint64(WORD)], axis=-1).astype(np.uint32)
+        words = np.ascontiguousarray(np.moveaxis(words, (0, 1, 2, 3), (3, 2, 0, 1)))
+        windows = np.array([[windows for windows, _ in row] for row in rows], np.uint32).T.copy()
+        one = self.xp.asarray
+        return CityArrays(
+            codes=one(words[:codes]),
+            built=one(words[codes]),
+            windows=one(windows),
+            lying=one(words[codes + 1]),
+            standing=one(words[codes + 2]),
+            wishes=one(words[codes + 3 : codes + 3 + wishes]),
+        )
+
+    def districts(self, tables: Sequence[Modules]) -> Array:
+        rows = np.array([[[CARDS.index(kind) for kind in pair] for pair in one.districts] for one in tables], np.int32)
+        return self.xp.asarray(np.moveaxis(rows.reshape(len(tables), -1, 2), 0, -1).copy(), dtype=self.xp.int32)
+
+    def _city(self, city: City) -> tuple[int, list[int]]:
+        codes = [0] * CODE_BITS
+        wishes = [0] * WISHES
+        civics = 0
+        for cell, tile in city.civics:
+            civics |= 1 << cell
+            for number, kind in enumerate(TYPES):
+                wishes[number] |= (kind in tile.likes) << cell
+                wishes[number + len(TYPES)] |= (kind is tile.dislikes) << cell
+        for mask, code in zip((*city.masks(), civics), CODE_OF.values(), strict=True):
+            for bit in range(CODE_BITS):
+                codes[bit] |= mask if code >> bit & 1 else 0
+        return city.windows, [*codes, city.built, city.lying, city.standing, *wishes]
+
+    def back(self, cities: CityArrays, mats: NDArray[np.int8], lane: int) -> tuple[City, ...]:
+        own = one_lane(cities, lane)
+        grounds = [self.box.ground.grounds[number] for number in mats.tolist()]
+        return tuple(self._city_back(own, number, ground) for number, ground in enumerate(grounds))
+
+    def _city_back(self, own: dict[str, NDArray[np.int8]], city: int, ground: Canvas) -> City:
+        codes = [_mask(own["codes"][bit, :, city]) for bit in range(CODE_BITS)]
+        planes, civics = 0, 0
+        for number, code in enumerate(CODE_OF.values()):
+            mask = (1 << ground.plane) - 1
+            for bit in range(CODE_BITS):
+                mask &= codes[bit] if code >> bit & 1 else ~codes[bit]
+            if number < len(BUILDINGS):
+                planes |= mask << number * ground.plane
+            else:
+                civics = mask
+        wishes = [_mask(words) for words in own["wishes"][:, :, city]]
+        return City(
+            ground,
+            int(own["windows"][city]),
+            _mask(own["built"][:, city]),
+            planes,
+            _mask(own["lying"][:, city]),
+            _mask(own["standing"][:, city]),
+            tuple((cell, self._civic_at(wishes, cell)) for cell in range(ground.plane) if civics >> cell & 1),
+        )
+
+    def _civic_at(self, wishes: list[int], cell: int) -> Tile:
+        wished = [mask >> cell & 1 for mask in wishes]
+        for tile in self.box.tiles.tiles:
+            if tile.is_civic and wished == [
+                *(kind in tile.likes for kind in TYPES),
+                *(kind is tile.dislikes for kind in TYPES),
+            ]:
+                return tile
+        raise ValueError(f"no civic tile of the box has the wishes {wished}")
+
+    def modules(self, districts: NDArray[np.int8]) -> Modules:
+        pairs = tuple((CARDS[one], CARDS[other]) for one, other in districts.tolist())
+        return Modules(self.box.modules.landscapes, self.box.modules.civics, pairs)
+
+
+def one_lane(lanes: tuple[Array | CityArrays, ...], lane: int) -> dict[str, NDArray[np.int8]]:
+    """By field of a NamedTuple, what one lane has; not what is a NamedTuple itself."""
+    fields: tuple[str, ...] = getattr(lanes, "_fields", ())
+    arrays = {name: part for name, part in zip(fields, lanes, strict=True) if not isinstance(part, tuple)}
+    return {name: np.asarray(array)[..., lane] for name, array in arrays.items()}
+
+
+def _mask(words: NDArray[np.int8]) -> int:
+    return int(words[0]) | int(words[1]) << WORD

@@ -1,0 +1,83 @@
+"""What everybody sees at a table of any sort, as numbers: tiles that lie open, cities, districts."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import repeat
+
+from tabletown.batch.arrays import Array, apart, pick
+from tabletown.batch.between_two_cities.cells import CELL_OF, squares
+from tabletown.batch.between_two_cities.cities import WISHES, CityArrays, cells_of
+from tabletown.batch.between_two_cities.convert import CARDS
+from tabletown.batch.between_two_cities.scoring import plane_words, planes_of
+from tabletown.batch.between_two_cities.table import BoxKind
+from tabletown.between_two_cities.box.modules import Modules
+from tabletown.between_two_cities.box.tiles import TYPES, Building, Tile
+from tabletown.between_two_cities.city.city import BUILDINGS, City
+
+
+class Looks:
+    """Each as arrays, and number by number from what a View holds."""
+
+    def __init__(self, box: BoxKind) -> None:
+        self.box = box
+        modules = box.modules
+        self.buildings = (*BUILDINGS, Building.CIVIC) if modules.civics else BUILDINGS
+        planes = len(self.buildings) + modules.civics * WISHES + modules.landscapes
+        self.features = box.cities * planes * len(CELL_OF) + len(modules.districts) * len(CARDS)
+
+    def counts(self, tiles: Array) -> Array:
+        """How many there are of each tile in [places, lanes]: int8 [tiles, lanes]."""
+        xp = self.box.xp
+        numbers = xp.arange(len(self.box.tiles), dtype=xp.int8)[:, None]
+        return xp.sum(xp.equal(numbers, tiles[:, None]), axis=0, dtype=xp.int8)
+
+    def how_many(self, tiles: Sequence[Tile]) -> Iterator[int]:
+        if not tiles:
+            return repeat(0, len(self.box.tiles))
+        return (tiles.count(tile) for tile in self.box.tiles.tiles)
+
+    def observe(self, cities: CityArrays, mats: Array, districts: Array, first: Array) -> Array:
+        """Cities, one of them first by lane, then districts: int8 [lanes, features]."""
+        xp = self.box.xp
+        words = apart(xp, first[0] >= 0, partial(self._turned, cities, mats), first)
+        rows = squares(xp, cells_of(words)).astype(xp.int8).reshape((first.shape[0], -1))
+        return xp.concatenate([rows, *(row.T for row in self._districts(districts))], axis=1)
+
+    def numbers(self, cities: Sequence[City], modules: Modules) -> Iterator[int]:
+        for city in cities:
+            yield from self._squares(city)
+        for pair in modules.districts:
+            yield from (card in pair for card in CARDS)
+
+    def _turned(self, cities: CityArrays, mats: Array, first: Array) -> Array:
+        """The masks of all cities, one of them first: uint32 [2, lanes, cities, planes]."""
+        xp, box = self.box.xp, self.box
+        planes = planes_of(plane_words(cities))
+        words = [xp.stack(list(planes[building])) for building in self.buildings]
+        words += [cities.wishes[number] for number in range(cities.wishes.shape[0])]
+        if box.modules.landscapes:
+            words.append(xp.stack([xp.take(part, mats) for part in box.ground.nature]))
+        # [cities, planes, 2, lanes].
+        every = xp.moveaxis(xp.stack(words), 2, 0)
+        turned = [pick(xp, every, (first + number) % box.cities) for number in range(box.cities)]
+        return xp.moveaxis(xp.moveaxis(xp.stack(turned), 2, 0), -1, 1)
+
+    def _districts(self, districts: Array) -> Iterator[Array]:
+        xp = self.box.xp
+        cards = xp.arange(len(CARDS), dtype=xp.int32)[:, None]
+        for number in range(districts.shape[0]):
+            pair = districts[number]
+            yield (xp.equal(cards, pair[0]) | xp.equal(cards, pair[1])).astype(xp.int8)
+
+    def _squares(self, city: City) -> Iterator[int]:
+        for building in self.buildings:
+            mask = city.mask(building)
+            yield from (mask >> cell & 1 for cell in CELL_OF)
+        if self.box.modules.civics:
+            wishes = dict(city.civics)
+            for kind in TYPES:
+                yield from (cell in wishes and kind in wishes[cell].likes for cell in CELL_OF)
+            for kind in TYPES:
+                yield from (cell in wishes and kind is wishes[cell].dislikes for cell in CELL_OF)
+        if self.box.modules.landscapes:
+            yield from (city.canvas.nature >> cell & 1 for cell in CELL_OF)

@@ -1,0 +1,1 @@
+"""One person between two Automas, at many tables at once."""

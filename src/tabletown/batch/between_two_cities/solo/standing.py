@@ -1,0 +1,70 @@
+"""The end of solo tables (`solo.score`): three cities, three scores, and whether you beat both Automas."""
+
+from collections.abc import Mapping
+
+from tabletown.batch.arrays import Array, along
+from tabletown.batch.between_two_cities.automas.ville import VillePoints, count_buildings, count_kinds
+from tabletown.batch.between_two_cities.scoring import city_parts, factory_worth, place_points
+from tabletown.batch.between_two_cities.solo.kind import SoloKind
+from tabletown.batch.between_two_cities.solo.lanes import SoloArrays
+from tabletown.batch.contract import Standing, rank_keys
+from tabletown.between_two_cities.box.tiles import TYPES, Kind
+from tabletown.between_two_cities.city.doubling import DISTRICT
+
+_FACTORY = TYPES.index(Kind.FACTORY)
+_LEFT, _VILLE, _RIGHT = range(3)
+_OWNERS = ((_LEFT, _RIGHT), (_LEFT, _VILLE), (_VILLE, _RIGHT))
+"""You, Autommaso, Automarta."""
+
+
+def solo_standing(kind: SoloKind, lanes: SoloArrays) -> Standing:
+    xp = kind.xp
+    points, built = _points(kind, lanes)
+    totals = sum(points.values(), start=xp.zeros_like(built[0]))
+    doubled = sum((points[name] for name in kind.setting.doubled), start=totals)
+    kinds = built if kind.modules.civics else built[:-1]
+    keys = []
+    for number, (one, other) in enumerate(_OWNERS):
+        worth = totals if number else doubled
+        low, high = xp.minimum(worth[one], worth[other]), xp.maximum(worth[one], worth[other])
+        # Level with an Automa is no win.
+        last = xp.full(low.shape, int(number > 0), dtype=xp.int32)
+        keys.append(xp.concatenate([xp.stack([low, high]), kinds[:, one] + kinds[:, other], last[None]]))
+    by_seat = xp.stack(keys, axis=1)
+    return Standing(
+        over=xp.equal(lanes.turn, len(kind.turns)),
+        scores=by_seat[0].T,
+        keys=xp.moveaxis(xp.moveaxis(by_seat, 0, -1), 1, 0),
+        ranks=rank_keys(xp, by_seat).T,
+    )
+
+
+def _points(kind: SoloKind, lanes: SoloArrays) -> tuple[Mapping[str, Array], Array]:
+    """By category the points of Lefthaven, Automaville, Rightcastle, int32 [3, lanes]; and buildings of each type."""
+    xp = kind.xp
+    parts = city_parts(xp, kind.scorer, lanes.cities, lanes.mats, lanes.districts)
+    counts = count_buildings(kind.choosing.ville, lanes.ville)
+    ville_kinds = count_kinds(xp, counts)
+
+    def three(cities: Array, middle: Array) -> Array:
+        return xp.stack([cities[0], middle, cities[1]])
+
+    factories = three(parts.counts[_FACTORY], ville_kinds[_FACTORY])
+    worth = factory_worth(xp, factories)
+    ville = VillePoints(kind.choosing.ville, counts, worth[_VILLE])
+    points = {
+        "shops": three(parts.shops, ville.shops),
+        "factories": factories * worth,
+        "taverns": three(parts.taverns, ville.taverns),
+        "offices": three(parts.offices, ville.offices),
+        "parks": three(parts.parks, ville.parks),
+        "houses": three(parts.houses, ville.houses),
+        "civics": three(parts.civics, xp.sum(lanes.values, axis=0, dtype=xp.int32)),
+    }
+    for number in range(lanes.districts.shape[0]):
+        pair = lanes.districts[number]
+        larger = xp.max(along(xp, ville_kinds, pair), axis=0)
+        sizes = three(parts.sizes[number], larger + (2 if kind.setting.hard else 1))
+        points[f"{DISTRICT}{number + 1}"] = place_points(xp, kind.scorer, sizes)
+    built = xp.stack([parts.counts[:, 0], ville_kinds, parts.counts[:, 1]], axis=1)
+    return points, built

@@ -1,0 +1,1 @@
+"""Two people and one Automa, at many tables at once."""

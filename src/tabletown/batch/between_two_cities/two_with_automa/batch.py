@@ -1,0 +1,192 @@
+"""Tables of two people and an Automa, as a GameBatch."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, along, apart, one_hot, pick
+from tabletown.batch.between_two_cities.cells import CELL_OF, SQUARE_OF, SQUARES, Cells, only, squares
+from tabletown.batch.between_two_cities.cities import Outline, build, facts_of
+from tabletown.batch.between_two_cities.ground import pairs_of_hand
+from tabletown.batch.between_two_cities.hands import choices, chosen_tiles
+from tabletown.batch.between_two_cities.moves import SQUARE_NAMES, choice_number, choice_of
+from tabletown.batch.between_two_cities.ranking import ring_standing
+from tabletown.batch.between_two_cities.sources import KEYS, Dealer
+from tabletown.batch.between_two_cities.table import SIDES
+from tabletown.batch.between_two_cities.two_with_automa.deals import deal_duo
+from tabletown.batch.between_two_cities.two_with_automa.kind import DuoKind
+from tabletown.batch.between_two_cities.two_with_automa.lanes import DuoArrays, DuoConverter
+from tabletown.batch.between_two_cities.two_with_automa.observation import DuoObserver
+from tabletown.batch.between_two_cities.two_with_automa.playout import duo_end
+from tabletown.batch.between_two_cities.two_with_automa.turns import end_turn, revealed
+from tabletown.batch.between_two_cities.two_with_automa.worlds import duo_worlds
+from tabletown.batch.contract import NOBODY, Standing
+from tabletown.batch.loops import each, on_lanes
+from tabletown.between_two_cities.box.canvas import canvas
+from tabletown.between_two_cities.box.modules import Modules
+from tabletown.between_two_cities.people.moves import Choose, Move, Place
+from tabletown.between_two_cities.two_with_automa.state import PEOPLE, SHARED_SIDE, DuoState
+from tabletown.between_two_cities.two_with_automa.view import DuoView
+from tabletown.core.game import Option
+from tabletown.core.seat import Seat
+
+_THEIRS = 2
+"""The third tile that may be placed on a side, behind one's own two."""
+_TILES = 3
+
+
+class DuoBatch:
+    """Actions: pairs of places in the sorted hand, then placements by tile, side and square."""
+
+    seats = PEOPLE
+
+    def __init__(self, modules: Modules, xp: ArrayNamespace, chance: Option = KEYS) -> None:
+        self.dealer = Dealer(xp, chance)
+        self.kind, self.xp = DuoKind(xp, modules), xp
+        self.turns = len(self.kind.times.turns)
+        self.pairs = len(pairs_of_hand(modules.hand))
+        self.actions = self.pairs + _TILES * len(SIDES) * SQUARES
+        self.longest = 4 * PEOPLE * self.turns
+        self.converter, self.observer = DuoConverter(self.kind), DuoObserver(self.kind)
+        self._plain = self.kind if xp is NUMPY else DuoKind(NUMPY, modules)
+        self.features = self.observer.features
+        self._cell_of = xp.asarray(CELL_OF, dtype=xp.int32)
+        self._shared = xp.asarray([SIDES.index(side) for side in SHARED_SIDE], dtype=xp.int32)
+        """By person: on which side lies the city that she shares with the Automa."""
+
+    def deal(self, key: Array, lanes: int) -> DuoArrays:
+        return deal_duo(self.kind, self.dealer.by_key(key, lanes))
+
+    def deal_seeds(self, seeds: Sequence[str]) -> DuoArrays:
+        """The games that these seeds give at a table."""
+        return deal_duo(self.kind, self.dealer.by_texts(seeds))
+
+    def to_act(self, lanes: DuoArrays) -> Array:
+        return self._acting(lanes).T
+
+    def actor(self, lanes: DuoArrays) -> Array:
+        acting = self._acting(lanes)
+        first = self.xp.argmax(acting, axis=0).astype(self.xp.int32)
+        return self.xp.where(self.xp.any(acting, axis=0), first, NOBODY)
+
+    def legal(self, lanes: DuoArrays, seat: Array) -> Array:
+        xp, sure = self.xp, lanes.turn[0] >= 0
+        own = xp.maximum(seat, 0)
+        choosing = (pick(xp, lanes.chosen, own)[0] < 0) & (seat >= 0)
+        pairs = choices(xp, pick(xp, lanes.hands, own)) & choosing
+        placing = xp.all(lanes.chosen[:, 0] >= 0, axis=0) & (seat >= 0)
+        room = apart(xp, sure, self._room, lanes, own, placing)
+        places = squares(xp, Cells(xp.moveaxis(room.low, -1, 0), xp.moveaxis(room.high, -1, 0))).astype(xp.bool_)
+        return xp.concatenate([pairs.T, places.reshape((seat.shape[0], -1))], axis=1)
+
+    def step(self, lanes: DuoArrays, seat: Array, action: Array) -> DuoArrays:
+        xp, sure = self.xp, lanes.turn[0] >= 0
+        choosing = (seat >= 0) & (action < self.pairs)
+        placing = (seat >= 0) & (action >= self.pairs)
+        own = xp.maximum(seat, 0)
+        lanes = apart(xp, sure, self._choose, lanes, own, action, choosing)
+        lanes = apart(xp, sure, self._place, lanes, own, xp.maximum(action - self.pairs, 0), placing)
+        done = placing & xp.all(lanes.loose[:, 0] < 0, axis=0) & xp.all(lanes.theirs < 0, axis=0)
+        ended = partial(apart, xp, sure, partial(end_turn, self.kind))
+        return on_lanes(xp, done, ended, lanes)
+
+    def observe(self, lanes: DuoArrays, seat: Array) -> Array:
+        return self.observer.observe(lanes, seat)
+
+    def observe_view(self, view: DuoView) -> tuple[int, ...]:
+        return self.observer.observe_view(view)
+
+    def standing(self, lanes: DuoArrays) -> Standing:
+        """Of both people and, last, the Automa."""
+        over = self.xp.equal(lanes.turn, self.turns)
+        return ring_standing(self.kind, lanes.cities, lanes.mats, lanes.districts, over)
+
+    def playout(self, lanes: DuoArrays, key: Array) -> DuoArrays:
+        return duo_end(self.kind, lanes, key)
+
+    def from_states(self, states: Sequence[DuoState]) -> DuoArrays:
+        return self.converter.from_states(states)
+
+    def to_state(self, lanes: DuoArrays, lane: int, seed: str = "") -> DuoState:
+        del seed
+        return self.converter.to_state(lanes, lane)
+
+    def lanes(self, view: DuoView, key: Array, lanes: int) -> DuoArrays:
+        # By NumPy on any library: what is known of a View is another shape each time, and JAX would compile each anew.
+        drawn = duo_worlds(self._plain, view, NUMPY.asarray(key), lanes)
+        return each(self.xp.asarray, drawn)
+
+    def move_of(self, state: DuoState, seat: Seat, action: int) -> Move:
+        if action < self.pairs:
+            return choice_of(state.hands[seat], self.kind.hand, action)
+        rest, square = divmod(action - self.pairs, SQUARES)
+        number, side = divmod(rest, len(SIDES))
+        tile = state.theirs[seat] if number == _THEIRS else state.loose[seat][number]
+        if tile is None:
+            raise ValueError(f"action {action} is not legal here")
+        return Place(tile, SIDES[side], SQUARE_NAMES[square])
+
+    def action_of(self, state: DuoState, seat: Seat, move: Move) -> int:
+        if isinstance(move, Choose):
+            return choice_number(state.hands[seat], self.kind.hand, move)
+        # Of two equal ones the Automa's is placed first, in the city that is its own, too.
+        theirs = state.theirs[seat] is move.tile and move.side is SHARED_SIDE[seat]
+        number = _THEIRS if theirs else state.loose[seat].index(move.tile)
+        square = SQUARE_OF[canvas(4).cell_of[move.square]]
+        return self.pairs + (number * len(SIDES) + SIDES.index(move.side)) * SQUARES + square
+
+    def _acting(self, lanes: DuoArrays) -> Array:
+        """bool [2, lanes]."""
+        xp = self.xp
+        missing = lanes.chosen[:, 0] < 0
+        choosing = missing & (lanes.hands[:PEOPLE, 0] >= 0)
+        busy = (lanes.loose[:, 0] >= 0) | (lanes.theirs >= 0)
+        return xp.where(xp.any(missing, axis=0), choosing, busy)
+
+    def _room(self, lanes: DuoArrays, seat: Array, placing: Array) -> Cells:
+        """By tile (one's own two, the Automa's) and side, where it may go: [3, 2, lanes]."""
+        xp, kind = self.xp, self.kind
+        city = xp.stack([xp.take(kind.city_of, 2 * seat + side) for side in range(len(SIDES))])
+
+        def there(by_city: Array) -> Array:
+            """Of the seat's two cities: [1, sides, lanes]."""
+            return along(xp, by_city, city)[None]
+
+        sides = xp.arange(len(SIDES), dtype=xp.int32)[:, None]
+        theirs = xp.where(xp.equal(sides, xp.take(self._shared, seat)), pick(xp, lanes.theirs, seat), -1)
+        own = pick(xp, lanes.loose, seat)
+        tiles = xp.stack([xp.broadcast_to(own[0], theirs.shape), xp.broadcast_to(own[1], theirs.shape), theirs])
+        free = xp.not_equal(pick(xp, lanes.filled, seat), sides)
+        # Equal tiles are one and the same move.
+        first = free & xp.not_equal(own[0], theirs)
+        second = free & xp.not_equal(own[1], theirs) & xp.not_equal(own[1], own[0])
+        useful = xp.stack([first, second, xp.ones(first.shape, dtype=xp.bool_)]) & (tiles >= 0) & placing
+        built = Cells(there(lanes.cities.built[0]), there(lanes.cities.built[1]))
+        outline = Outline(built, there(lanes.cities.windows), there(lanes.mats))
+        return only(useful, xp, kind.room(outline, facts_of(xp, kind.facts, tiles).shape))
+
+    def _choose(self, lanes: DuoArrays, seat: Array, action: Array, now: Array) -> DuoArrays:
+        xp = self.xp
+        pair = chosen_tiles(xp, pick(xp, lanes.hands, seat), action)
+        chosen = xp.where(one_hot(xp, lanes.chosen, seat) & now, pair[None], lanes.chosen)
+        complete = now & xp.all(chosen[:, 0] >= 0, axis=0)
+        return revealed(xp, lanes._replace(chosen=chosen), complete)
+
+    def _place(self, lanes: DuoArrays, seat: Array, placement: Array, now: Array) -> DuoArrays:
+        xp, kind = self.xp, self.kind
+        part, square = placement // SQUARES, placement % SQUARES
+        side, number = part % len(SIDES), part // len(SIDES)
+        is_theirs, second = xp.equal(number, _THEIRS), xp.equal(number, 1)
+        own = pick(xp, lanes.loose, seat)
+        tile = xp.where(is_theirs, pick(xp, lanes.theirs, seat), xp.where(second, own[1], own[0]))
+        left = xp.stack([xp.where(second, own[0], own[1]), xp.full(side.shape, -1, dtype=xp.int8)])
+        city = xp.take(kind.city_of, 2 * seat + side)
+        there = xp.equal(xp.arange(kind.cities, dtype=xp.int32)[:, None], city) & now
+        mover = one_hot(xp, lanes.filled, seat) & now
+        mine = mover & xp.logical_not(is_theirs)
+        facts = facts_of(xp, kind.facts, tile)
+        return lanes._replace(
+            cities=build(xp, kind.ground, lanes.cities, facts, xp.take(self._cell_of, square), there, lanes.mats),
+            loose=xp.where(mine[:, None], left[None], lanes.loose),
+            filled=xp.where(mine, side.astype(xp.int8), lanes.filled),
+            theirs=xp.where(mover & is_theirs, -1, lanes.theirs).astype(xp.int8),
+        )

@@ -1,0 +1,102 @@
+"""The net itself, with nothing but a matrix product that is handed in; `with_numpy` has the quick form.
+
+Cities go through three layers, each city by itself; what comes out says what the city will score, and is summed into a
+layer about the seat: its two cities after a move, those around it, and the table. That tells the share of the win and
+the score to expect.
+"""
+
+from collections.abc import Callable, Sequence
+from math import exp
+from typing import NamedTuple, Protocol, TypeAlias, TypeVar
+
+from tabletown.bots.nets.files import NetArray, NetFile
+
+T = TypeVar("T")
+PlainRows: TypeAlias = list[list[float]]
+Product: TypeAlias = Callable[[PlainRows, PlainRows], PlainRows]
+"""Rows times a matrix."""
+
+KIND = "cities after a move, 1"
+LAYERS = ("city1", "city2", "city3", "points", "own1", "own2", "near1", "near2", "far", "table", "seat", "out")
+ARRAYS = (*LAYERS, *(f"{name}+" for name in LAYERS if not name.startswith(("own", "near", "far"))))
+"""Those with a plus sign are added to what comes out of their layer."""
+USUAL, SPREAD = 50.0, 10.0
+"""Scores come out of a net as so many tens above or below fifty."""
+
+
+class Around(NamedTuple):
+    """What is there besides the own two cities: numbers of rows, and the row of the table."""
+
+    near: tuple[int, int]
+    far: Sequence[int]
+    table: bytes
+
+
+class Hope(NamedTuple):
+    """What a seat may expect."""
+
+    share: float
+    """Of the win."""
+    score: float
+
+
+class CityNet(Protocol[T]):
+    def look(self, rows: Sequence[bytes]) -> tuple[T, list[float]]:
+        """Cities by their rows: what is kept of them, and what each is expected to score in the end."""
+
+    def judge(self, seen: T, pairs: Sequence[tuple[int, int]], around: Around, moves: Sequence[bytes]) -> list[Hope]:
+        """Pairs of cities (numbers of rows), each with the row of its move."""
+
+
+class PlainNet:
+    """The same, step by step, for where there is no NumPy."""
+
+    def __init__(self, net: NetFile, product: Product) -> None:
+        self._product = product
+        self._arrays = {name: _rows(net.arrays[name]) for name in ARRAYS}
+
+    def look(self, rows: Sequence[bytes]) -> tuple[PlainRows, list[float]]:
+        seen = [[float(number) for number in row] for row in rows]
+        for name in ("city1", "city2", "city3"):
+            seen = self._layer(seen, name)
+        return seen, [USUAL + SPREAD * row[0] for row in self._through(seen, "points")]
+
+    def judge(
+        self, seen: PlainRows, pairs: Sequence[tuple[int, int]], around: Around, moves: Sequence[bytes]
+    ) -> list[Hope]:
+        table = self._through([[float(number) for number in around.table + move] for move in moves], "table")
+        others = [*zip(("near1", "near2"), around.near, strict=True), *(("far", city) for city in around.far)]
+        ground = [self._product([seen[city]], self._arrays[name])[0] for name, city in others]
+        numbers = sorted({city for pair in pairs for city in pair})
+        cities = [seen[number] for number in numbers]
+        first, second = (
+            dict(zip(numbers, self._product(cities, self._arrays[name]), strict=True)) for name in ("own1", "own2")
+        )
+        inner = [
+            [max(0.0, sum(parts)) for parts in zip(row, first[one], second[other], *ground, strict=True)]
+            for row, (one, other) in zip(table, pairs, strict=True)
+        ]
+        out = self._through(self._layer(inner, "seat"), "out")
+        return [Hope(1 / (1 + exp(-win)), USUAL + SPREAD * score) for win, score in out]
+
+    def _through(self, given: PlainRows, name: str) -> PlainRows:
+        added = self._arrays[f"{name}+"][0]
+        return [
+            [number + more for number, more in zip(row, added, strict=True)]
+            for row in self._product(given, self._arrays[name])
+        ]
+
+    def _layer(self, given: PlainRows, name: str) -> PlainRows:
+        return [[max(0.0, number) for number in row] for row in self._through(given, name)]
+
+
+def plain_product(rows: PlainRows, matrix: PlainRows) -> PlainRows:
+    """For whoever has nothing quicker."""
+    columns = list(zip(*matrix, strict=True))
+    return [[sum([a * b for a, b in zip(row, column, strict=True)]) for column in columns] for row in rows]
+
+
+def _rows(array: NetArray) -> PlainRows:
+    """A row of numbers as a matrix of one row."""
+    wide, numbers = array.shape[-1], array.floats()
+    return [list(numbers[start : start + wide]) for start in range(0, len(numbers), wide)]

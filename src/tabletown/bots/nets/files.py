@@ -1,0 +1,102 @@
+"""Files of nets: a line that says what it is, a line of JSON, then the arrays one after another, 16-bit floats.
+
+    TABLETOWN NET 1
+    {"kind": "…", "facts": {…}, "arrays": [["first", [168, 256]], …]}
+    (numbers, little-endian, in the order of the header)
+
+A card lies beside each file: what it is, how it was made, what it reached, and the hash of the file.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from math import prod
+from pathlib import Path
+from struct import unpack_from
+
+from tabletown.core.errors import TabletownError
+
+MAGIC = b"TABLETOWN NET 1\n"
+LARGEST = 4 << 20
+"""Bytes that a file may have."""
+_NUMBER = 2
+"""Bytes of a number."""
+
+
+class NetFault(TabletownError):
+    """A file of weights that is missing, cut short, changed, or of another kind. In one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class NetArray:
+    shape: tuple[int, ...]
+    numbers: bytes
+    """16-bit floats, row by row."""
+
+    def floats(self) -> tuple[float, ...]:
+        return unpack_from(f"<{prod(self.shape)}e", self.numbers)
+
+
+@dataclass(frozen=True, slots=True)
+class NetFile:
+    kind: str
+    """What made it, and so what can read its arrays."""
+    facts: Mapping[str, int | float | str]
+    """What playing needs to know besides the arrays."""
+    arrays: Mapping[str, NetArray]
+
+
+def written(net: NetFile) -> bytes:
+    header = {
+        "kind": net.kind,
+        "facts": dict(net.facts),
+        "arrays": [[name, list(array.shape)] for name, array in net.arrays.items()],
+    }
+    numbers = b"".join(array.numbers for array in net.arrays.values())
+    return MAGIC + json.dumps(header, separators=(",", ":")).encode() + b"\n" + numbers
+
+
+def read(found: bytes) -> NetFile:
+    """Raises NetFault."""
+    if not found.startswith(MAGIC):
+        raise NetFault("this is no file of weights")
+    head, newline, numbers = found[len(MAGIC) :].partition(b"\n")
+    try:
+        header = json.loads(head)
+        kind, facts = str(header["kind"]), dict(header["facts"])
+        shapes = [(str(name), tuple(int(size) for size in shape)) for name, shape in header["arrays"]]
+    except (ValueError, TypeError, KeyError):
+        raise NetFault("the header of these weights cannot be read") from None
+    if not newline or len(numbers) != _NUMBER * sum(prod(shape) for _, shape in shapes):
+        raise NetFault("these weights are cut short")
+    arrays, start = {}, 0
+    for name, shape in shapes:
+        end = start + _NUMBER * prod(shape)
+        arrays[name] = NetArray(shape, numbers[start:end])
+        start = end
+    return NetFile(kind, facts, arrays)
+
+
+def digest(found: bytes) -> str:
+    return sha256(found).hexdigest()
+
+
+def card_of(path: Path) -> Path:
+    return path.with_suffix(".json")
+
+
+def load_net(path: Path, kind: str, arrays: Sequence[str]) -> NetFile:
+    """A file whose card vouches for it, if it is of this kind and has these arrays. Raises NetFault."""
+    try:
+        found, card = path.read_bytes(), json.loads(card_of(path).read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise NetFault(f"the weights {path.name} are missing") from None
+    except (OSError, ValueError):
+        raise NetFault(f"the weights {path.name} or their card cannot be read") from None
+    if not isinstance(card, dict) or card.get("sha256") != digest(found):
+        raise NetFault(f"the weights {path.name} are not those of their card: they were cut short or changed")
+    net = read(found)
+    if net.kind != kind or any(name not in net.arrays for name in arrays):
+        raise NetFault(f"the weights {path.name} are for “{net.kind[:40]}”, not for “{kind}”")
+    return net

@@ -1,0 +1,167 @@
+"""What one more building adds to a city wherever it stands, by what stands there: learned tables, in arrays.
+
+All points are whole hundredths: so every machine comes to the same sums.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tabletown.between_two_cities.city.scoring import office_points
+from tabletown.bots.between_two_cities.appraisal import (
+    FACTORY_PROMISE,
+    HOUSE_PROMISE,
+    MISSING_PROMISE,
+    OFFICES_PROMISE,
+    PARKS_PROMISE,
+    TAVERNS_PROMISE,
+    TYPE_PROMISE,
+)
+from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, Prospect, Row
+from tabletown.bots.between_two_cities.fitted import fitted_points
+from tabletown.bots.between_two_cities.pinned_city import OFFICES, TAVERN_MEMBER
+from tabletown.bots.search.between_two_cities.cells import Wholes
+from tabletown.bots.search.between_two_cities.sight import (
+    BED,
+    FACTORY,
+    HOUSE,
+    KIND_OF,
+    MUSIC,
+    OFFICE,
+    PARK,
+    SHOP,
+    TAVERN_KIND,
+    Overview,
+)
+
+SCALE = 100
+"""One point."""
+MANY = 7
+"""Taverns of one sort are not told apart beyond this."""
+_FULL_TYPES, _HOUSES = 5, 5
+_MOST = 26
+"""More than any city has of a building."""
+
+
+class Adding(NamedTuple):
+    """When so many cells are built: what one more adds, by how many stand."""
+
+    shop: Wholes
+    factory: Wholes
+    office: Wholes
+    park: Wholes
+    houses: Wholes
+    """Not what is added, but what is to come: by 6 × (houses, five at most) + (other types present)."""
+    tavern: Wholes
+    """By sort, and by four counts in a number of three binary digits each."""
+
+
+@cache
+def fitted_adding() -> tuple[Adding, ...]:
+    """By the number of built cells: for the base game."""
+    return tuple(_adding(prospect) for prospect in fitted_points())
+
+
+@cache
+def promised_adding(cells: int) -> tuple[Adding, ...]:
+    """The same with Capitals, where cities have so many cells."""
+    return tuple(_promised(1 - built / cells) for built in range(cells + 1))
+
+
+def base_gains(seen: Overview, table: Adding) -> Wholes:
+    """By building first: what it adds wherever it stands; civic buildings are not looked at."""
+    masks = seen.masks[: HOUSE + 1]
+    counts = np.bitwise_count(masks)
+    there = seen.kinds[:_FULL_TYPES] != 0
+    types = there.sum(axis=0, dtype=np.uint8)
+    homes = np.minimum(counts[HOUSE], _HOUSES) * np.uint8(6) + types
+    now = table.houses.take(homes)
+    # The first building of a type is worth a point more to every house that no factory stands beside.
+    new_type = np.bitwise_count(seen.clean).astype(np.int16) * np.int16(SCALE)
+    new_type += table.houses.take(homes + (types < _FULL_TYPES)) - now
+    gains = np.empty(masks.shape, np.int16)
+    for building, row in ((SHOP, table.shop), (FACTORY, table.factory), (OFFICE, table.office), (PARK, table.park)):
+        np.add(row.take(counts[building], mode="clip"), new_type * ~there[KIND_OF[building]], out=gains[building])
+    gains[HOUSE] = types * np.int16(SCALE) + table.houses.take(np.minimum(homes + 6, 30 + types)) - now
+    gains[BED : MUSIC + 1] = table.tavern.take(_tavern_key(counts), axis=1) + new_type * ~there[TAVERN_KIND]
+    return gains
+
+
+def _tavern_key(counts: NDArray[np.uint8]) -> NDArray[np.intp]:
+    few = np.minimum(counts[BED : MUSIC + 1], MANY).astype(np.intp)
+    found: NDArray[np.intp] = few[0] | few[1] << 3 | few[2] << 6 | few[3] << 9
+    return found
+
+
+def _adding(prospect: Prospect) -> Adding:
+    offices = _whole(prospect.offices)[: len(OFFICES)] + np.array(OFFICES, np.int16) * np.int16(SCALE)
+    return Adding(
+        np.diff(_whole(prospect.shops)),
+        np.diff(_whole(prospect.factories)) + np.int16(EXPECTED_WORTH * SCALE),
+        np.diff(offices),
+        np.diff(_whole(prospect.parks)),
+        _whole(prospect.houses),
+        _one_tavern(_whole(prospect.taverns)),
+    )
+
+
+def _promised(left: float) -> Adding:
+    """From what a city promises (`appraisal`), if that share of its cells is left."""
+
+    def part(promises: Sequence[float]) -> NDArray[np.float64]:
+        return np.array(promises) * left * SCALE
+
+    ahead = part([OFFICES_PROMISE[number % 6] for number in range(_MOST)])
+    offices = np.array([office_points(number) for number in range(_MOST)]) * SCALE + ahead
+    houses = [
+        number * (HOUSE_PROMISE + MISSING_PROMISE * (_FULL_TYPES - types)) + TYPE_PROMISE * types
+        for number in range(_HOUSES + 1)
+        for types in range(_FULL_TYPES + 1)
+    ]
+    counts = _counts()
+    sorts = [_sorts(counts)] + [_sorts(counts + (np.arange(4) == sort)[:, None]) for sort in range(4)]
+    taverns = [part([TAVERNS_PROMISE[number] for number in row]) for row in sorts]
+    steps = np.array([after - taverns[0] for after in taverns[1:]])
+    factory = EXPECTED_WORTH * SCALE + left * FACTORY_PROMISE * SCALE
+    return Adding(
+        np.zeros(2, np.int16),
+        np.full(2, factory).astype(np.int16),
+        np.diff(offices).astype(np.int16),
+        np.diff(part([*PARKS_PROMISE, PARKS_PROMISE[-1]])).astype(np.int16),
+        part(houses).astype(np.int16),
+        (_members() + steps).astype(np.int16),
+    )
+
+
+def _sorts(counts: NDArray[np.intp]) -> list[int]:
+    """How many sorts are in the set that is being collected."""
+    found: list[int] = (counts > counts.min(axis=0)).sum(axis=0).tolist()
+    return found
+
+
+def _counts() -> NDArray[np.intp]:
+    keys = np.arange((MANY + 1) ** 4)
+    return np.array([keys >> shift & MANY for shift in (0, 3, 6, 9)], np.intp)
+
+
+def _members() -> NDArray[np.intp]:
+    """By sort and key: what one more adds as a member of its set."""
+    counts = _counts()
+    ahead = np.array([(counts > own).sum(axis=0) for own in counts])
+    found: NDArray[np.intp] = np.array(TAVERN_MEMBER)[ahead] * SCALE
+    return found
+
+
+def _one_tavern(taverns: Wholes) -> Wholes:
+    counts = _counts()
+    place = 5 * (counts > 0).sum(axis=0) + (counts > 1).sum(axis=0)
+    step = np.array([5, 1] + [0] * MANY)[counts]
+    found: Wholes = (_members() + taverns[place + step] - taverns[place]).astype(np.int16)
+    return found
+
+
+def _whole(row: Row) -> Wholes:
+    return np.array([round(number * SCALE) for number in row], np.int16)

@@ -1,0 +1,373 @@
+"""Tables of people played on side by side, one lane each, by a policy that takes part of a microsecond for a decision.
+
+All lanes are in the same turn: they come from one View. Everybody takes the two tiles that add most to both cities,
+and places them where they add most; what that is, `sight` and `outlook` say.
+"""
+
+from functools import cache
+from itertools import accumulate, combinations
+from typing import NamedTuple, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tabletown.batch.arrays import NUMPY, Array
+from tabletown.batch.between_two_cities.lanes import Lanes
+from tabletown.batch.between_two_cities.ranking import ring_standing
+from tabletown.batch.between_two_cities.scoring import city_parts, city_points
+from tabletown.batch.between_two_cities.table import TableKind
+from tabletown.between_two_cities.box.modules import BASE
+from tabletown.between_two_cities.people.schedule import Passing, Turn
+from tabletown.bots.search.between_two_cities.cells import Masks, Wholes, lowest_bit, once_and_twice
+from tabletown.bots.search.between_two_cities.cities import GrowingCities, Index, Terrain, as_array, read_cities
+from tabletown.bots.search.between_two_cities.glance import Glance
+from tabletown.bots.search.between_two_cities.outlook import SCALE, Adding, base_gains, fitted_adding, promised_adding
+from tabletown.bots.search.between_two_cities.prize import bell
+from tabletown.bots.search.between_two_cities.sight import FACTORY
+from tabletown.bots.search.field import Values
+
+N = TypeVar("N", bound=np.generic)
+
+_NATURAL = 5
+"""Cells of a landscape on which nothing is built."""
+_OUT = np.int32(-(1 << 30))
+
+
+class Manner(NamedTuple):
+    """What somebody cares about besides points, in quarters of a point for a point."""
+
+    lean: int = 2
+    """The cost of a difference between the two cities."""
+    denial: int = 2
+    """The worth of what the next seat finds in a hand that is passed on."""
+    fickle: int = 0
+    """In hundredths: how far others' choices are from those that seem best at a glance."""
+
+
+USUAL = Manner()
+WITH_CAPITALS = Manner(denial=1, fickle=200)
+"""There good players look further ahead, and take in only a quarter of their turns what a glance rates first."""
+
+
+class PlayoutTable:
+    """What all playouts of a sort of table share."""
+
+    def __init__(self, kind: TableKind) -> None:
+        self.kind = kind
+        self.manner = USUAL if kind.modules == BASE else WITH_CAPITALS
+        self.turns = kind.times.turns
+        self.ground = Terrain(kind)
+        self.owned: Index = np.array(kind.owned, np.intp)
+        """By side and seat: the number of the city."""
+        self.cells = kind.ground.size**2 - (_NATURAL if kind.modules.landscapes else 0)
+        self.table_of = fitted_adding() if kind.modules == BASE else promised_adding(self.cells)
+        self.any_duplex = int(np.flatnonzero(self.ground.shape)[0])
+
+    def table(self, built: int) -> Adding:
+        return self.table_of[min(built, self.cells)]
+
+    def left(self, built: int) -> float:
+        """The part of a city that is still to be built."""
+        return max(0.0, 1 - built / self.cells)
+
+    def cells_of(self, turn: Turn) -> int:
+        """How many cells of every city a turn fills: each gets one tile of every seat that builds it."""
+        return (1 if self.kind.seats == 2 else 2) * (2 if turn.duplexes else 1)
+
+
+class Picks(NamedTuple):
+    """By seat and lane: which pair of the hand is taken (see `pairs_of`), and whether its first tile goes right."""
+
+    pair: Index
+    turned: NDArray[np.bool_]
+
+
+class HandGains(NamedTuple):
+    """What tiles add to cities, in hundredths."""
+
+    left: Wholes
+    """By seat, place in the hand and lane."""
+    right: Wholes
+
+
+class Playout:
+    """Hands by seat, place and lane; stacks as in `Lanes`."""
+
+    def __init__(
+        self, setting: PlayoutTable, lanes: Lanes, worths: NDArray[np.int16], seat: int = -1, seed: int = 0
+    ) -> None:
+        """`seat`: who is not fickle, because it looks ahead itself; `seed`: for the whims of the others."""
+        self.setting, self.lanes, self.seat = setting, lanes, seat
+        self._chance = np.random.PCG64(seed)
+        self.turn = int(np.asarray(lanes.turn)[0])
+        self.cities: GrowingCities = read_cities(setting.ground, lanes.cities, lanes.mats)
+        self.worths: Wholes = np.repeat(worths[:, None], self.cities.built.shape[1], axis=1)
+        """By city and lane: what it may score in the end, less what is the same for all."""
+        hands = np.asarray(lanes.hands)
+        size = int((hands[0, :, 0] >= 0).sum())
+        self.hands: Index = hands[:, :size].astype(np.intp)
+        self._gains: HandGains | None = None
+        self._seen: Glance | None = None
+        self._pairs: list[list[int]] = np.asarray(lanes.districts)[..., 0].tolist()
+        self._before = tuple(accumulate(map(setting.cells_of, setting.turns), initial=0))
+
+    def spread(self, times: int) -> None:
+        """Every lane so many times, all lanes one after another each time."""
+        lanes = np.tile(np.arange(self.count), times)
+        self.cities, self.worths, self.hands = self.cities.of(lanes), self.worths[:, lanes], self.hands[..., lanes]
+        if self._gains is not None:
+            self._gains = HandGains(self._gains.left[..., lanes], self._gains.right[..., lanes])
+        self._seen = None
+
+    @property
+    def count(self) -> int:
+        return int(self.hands.shape[-1])
+
+    def choose(self) -> tuple[Picks, NDArray[np.bool_]]:
+        """What everybody takes; and by seat, pair and lane, which way round a pair would go."""
+        rated, turned = self.rate()
+        if self.setting.manner.fickle:
+            rated = rated + self._whims(rated.shape[1])
+        pair = rated.argmax(axis=1)
+        return Picks(pair, _at(turned, pair)), turned
+
+    def rate(self) -> tuple[Wholes, NDArray[np.bool_]]:
+        """By seat, pair and lane: what it is worth, and which way round it would go."""
+        gains, loss = self._look()
+        self._gains = gains
+        left, right = gains.left, gains.right
+        owned = self.setting.owned
+        lead = (self.worths[owned[0]] - self.worths[owned[1]])[:, None]
+        first, second, _ = pairs_of(self.hands.shape[1])
+        straight = self._together(left[:, first], right[:, second], lead)
+        crossed = self._together(left[:, second], right[:, first], lead)
+        best = np.maximum(straight, crossed)
+        if loss is not None:
+            best -= loss
+        return best, crossed > straight
+
+    def _whims(self, pairs: int) -> Wholes:
+        """By seat, pair and lane: how much more than its worth somebody fancies it; the same in lanes of one world."""
+        worlds = int(self.lanes.turn.shape[0])
+        shape = self.setting.kind.seats, pairs, worlds
+        words = self._chance.random_raw(shape[0] * pairs * worlds)
+        found = bell(words, self.setting.manner.fickle).astype(np.int16).reshape(shape)
+        if self.seat >= 0:
+            found[self.seat] = 0
+        return np.tile(found, self.count // worlds)
+
+    def play_turn(self, picks: Picks) -> None:
+        """Take these tiles, place them, and go on to the next turn."""
+        first, second, rest = pairs_of(self.hands.shape[1])
+        one, other = first[picks.pair], second[picks.pair]
+        left, right = np.where(picks.turned, other, one), np.where(picks.turned, one, other)
+        tiles = [_at(self.hands, place) for place in (left, right)]
+        if self._gains is not None:
+            for side, (gains, place) in enumerate(((self._gains.left, left), (self._gains.right, right))):
+                self.worths = self.worths + self.by_city(side, _at(gains, place), 0)
+        kept = rest.T[:, picks.pair]
+        self.hands = np.stack([_at(self.hands, place) for place in kept], axis=1)
+        self.place(*tiles)
+        self.end_turn()
+
+    def settle(self, loose: Index, filled: Index) -> None:
+        """Tiles that lie open are placed: by seat two and lane, −1 if there are less; and which side has its tile."""
+        some = self.setting.any_duplex if self.setting.turns[self.turn].duplexes else 0
+        hands, self.hands = self.hands, np.where(loose < 0, some, loose)
+        turned = self.rate()[1][:, 0]
+        one, other = loose[:, 0], loose[:, 1]
+        both = other >= 0
+        left = np.where(both, np.where(turned, other, one), np.where(filled == 1, one, -1))
+        right = np.where(both, np.where(turned, one, other), np.where(filled == 0, one, -1))
+        self.place(left, right)
+        self.hands = hands
+
+    def place(self, left: Index, right: Index) -> None:
+        """By seat and lane a tile for each city, or −1; all left ones first."""
+        both = [self.by_city(side, by_seat, -1) for side, by_seat in enumerate((left, right))]
+        if self.turn + 1 == len(self.setting.turns) and self._finish(*both):
+            return
+        for tiles in both:
+            if (tiles >= 0).any():
+                self._put(tiles)
+
+    def end_turn(self) -> None:
+        turn = self.setting.turns[self.turn]
+        self.turn += 1
+        self._gains = None
+        if turn.passing is not None:
+            self.hands = np.roll(self.hands, 1 if turn.passing is Passing.LEFT else -1, axis=0)
+        elif self.turn < len(self.setting.turns):
+            self.hands = self._dealt()
+
+    def play(self) -> None:
+        """On to the end."""
+        while self.turn < len(self.setting.turns):
+            self.play_turn(self.choose()[0])
+
+    def totals(self) -> NDArray[np.int32]:
+        """By city and lane: what it scores."""
+        scorer = self.setting.kind.scorer
+        points, _ = city_points(NUMPY, scorer, self.cities.arrays(), as_array(self.cities.mats), self._districts())
+        return np.asarray(points)
+
+    def wins(self, seat: int) -> Values:
+        """By lane: the share of the win that goes to a seat, ties broken as the rules say."""
+        over = as_array(np.ones(self.cities.built.shape[1], np.bool_))
+        arrays, mats = self.cities.arrays(), as_array(self.cities.mats)
+        first = np.asarray(ring_standing(self.setting.kind, arrays, mats, self._districts(), over).ranks) == 1
+        found: Values = first[:, seat] / first.sum(axis=1)
+        return found
+
+    def by_city(self, side: int, by_seat: NDArray[N], nothing: int) -> NDArray[N]:
+        """What seats do on one side, by city."""
+        found = np.full((self.setting.kind.cities, *by_seat.shape[1:]), nothing, by_seat.dtype)
+        found[self.setting.owned[side]] = by_seat
+        return found
+
+    def _districts(self) -> Array:
+        """The same in all lanes."""
+        found = np.asarray(self.lanes.districts)
+        return as_array(np.broadcast_to(found[..., :1], (*found.shape[:2], self.cities.built.shape[1])))
+
+    def _dealt(self) -> Index:
+        turn = self.setting.turns[self.turn]
+        stack = np.asarray(self.lanes.duplexes if turn.duplexes else self.lanes.singles)
+        seats = self.setting.kind.seats
+        dealt = stack[turn.drawn : turn.drawn + turn.hand * seats].astype(np.intp)
+        times = self.count // dealt.shape[1]
+        return np.tile(dealt.reshape(seats, turn.hand, -1), times)
+
+    def _look(self) -> tuple[HandGains, Wholes | None]:
+        seen, built = self._glance(), self._before[self.turn]
+        owned = self.setting.owned
+        if self.setting.turns[self.turn].duplexes:
+            return self._duplexes(seen, built), None
+        gains = seen.singles(self.setting.table(built + 1), self._joining(built))
+        part = self.setting.left(built + 1)
+        left, right = (seen.in_city(gains, self.hands, owned[side], part) for side in (0, 1))
+        return HandGains(left, right), self._passed_on(seen, gains, part)
+
+    def _glance(self) -> Glance:
+        if self._seen is None:
+            self._seen = Glance(self.cities, self._pairs)
+        return self._seen
+
+    def _duplexes(self, seen: Glance, built: int) -> HandGains:
+        base = base_gains(seen.seen, self.setting.table(built + 2))
+        base[FACTORY] += self._joining(built)
+        found = []
+        for side in (0, 1):
+            rows = []
+            for place in range(self.hands.shape[1]):
+                tiles = self.by_city(side, self.hands[:, place], self.setting.any_duplex)
+                rows.append(seen.duplex(base, tiles)[self.setting.owned[side]])
+            found.append(np.stack(rows, axis=1))
+        return HandGains(found[0], found[1])
+
+    def _finish(self, one: Index, other: Index) -> bool:
+        """Where two cells of every city are left for two tiles: both ways are tried, and the better one is built."""
+        free = self.cities.free()
+        if (np.minimum(one, other) < 0).any() or (np.bitwise_count(free) != 2).any():
+            return False
+        low = lowest_bit(free)
+        high = free ^ low
+        ways = [self._finished(one, other, low, high), self._finished(one, other, high, low)]
+        straight, crossed = (self._alone(way) for way in ways)
+        first = np.where(crossed > straight, high, low)
+        self.cities = self._finished(one, other, first, free ^ first)
+        return True
+
+    def _finished(self, one: Index, other: Index, first: Masks, second: Masks) -> GrowingCities:
+        cities = self.cities.copy()
+        cities.build(one, first)
+        cities.build(other, second)
+        return cities
+
+    def _alone(self, cities: GrowingCities) -> NDArray[np.int32]:
+        """By city and lane: points that need no other city, and the sizes of its districts."""
+        scorer, mats = self.setting.kind.scorer, as_array(cities.mats)
+        parts = city_parts(NUMPY, scorer, cities.arrays(), mats, self._districts())
+        found: NDArray[np.int32] = np.asarray(parts.alone) + np.asarray(parts.sizes).sum(axis=0, dtype=np.int32)
+        return found
+
+    def _put(self, tiles: Index) -> None:
+        """By city and lane a tile, or −1."""
+        seen, duplexes = self._glance(), self.setting.turns[self.turn].duplexes
+        real = np.where(tiles < 0, self.setting.any_duplex if duplexes else 0, tiles)
+        cells = seen.best_duplex(real)[0] if duplexes else seen.best_single(real)
+        # Of equal cells those in a corner of what is built: that leaves the others open longer.
+        snug = cells & once_and_twice(self.cities.built)[1]
+        cells = lowest_bit(np.where(snug != 0, snug, cells))
+        self.cities.build(real, np.where(tiles < 0, np.uint64(0), cells))
+        self._seen = None
+
+    def _together(self, left: Wholes, right: Wholes, lead: Wholes) -> Wholes:
+        both = left + right
+        if self.setting.kind.seats > 2:
+            apart = lead + left
+            apart -= right
+            both -= (np.abs(apart) >> 2) * np.int16(self.setting.manner.lean)
+        return both
+
+    def _joining(self, built: int) -> Wholes:
+        """What the race for factories adds to the gain of one more."""
+        counts = np.bitwise_count(self.cities.masks[FACTORY]).astype(np.int16)
+        most = counts.max(axis=0)
+        second = np.where(counts < most, counts, -1).max(axis=0)
+        ahead = (most > counts + 1).astype(np.int16) + (second > counts + 1)
+        found: Wholes = (1 - ahead) * np.int16(SCALE * built // self.setting.cells)
+        return found
+
+    def _passed_on(self, seen: Glance, gains: Wholes, left: float) -> Wholes | None:
+        """By seat, pair and lane: what the next holder will find in the rest, a loss to this seat unless shared."""
+        setting, passing = self.setting, self.setting.turns[self.turn].passing
+        if passing is None or not setting.manner.denial or self.hands.shape[1] == 2:
+            return None
+        holders = np.roll(np.arange(setting.kind.seats), -1 if passing is Passing.LEFT else 1)
+        first, second, _ = pairs_of(self.hands.shape[1])
+        loss = np.zeros((setting.kind.seats, len(first), self.count), np.int16)
+        own = set(setting.owned[:, 0].tolist())
+        for side in (0, 1):
+            city = setting.owned[side, holders]
+            found = _best_without(seen.in_city(gains, self.hands, city, left), first, second)
+            if int(city[0]) in own:
+                loss -= found
+            else:
+                loss += found
+        loss >>= 2
+        loss *= np.int16(setting.manner.denial)
+        return loss
+
+
+def _at(array: NDArray[N], place: Index) -> NDArray[N]:
+    """By seat and lane one entry of [seats, places, lanes]."""
+    seats, places, lanes = array.shape
+    row = place + (np.arange(seats) * places)[:, None]
+    found: NDArray[N] = array.ravel().take(row * lanes + np.arange(lanes))
+    return found
+
+
+def _best_without(gains: Wholes, first: Index, second: Index) -> Wholes:
+    """By seat, pair and lane: the greatest gain of a tile that is not in the pair."""
+    marked = (gains.astype(np.int32) << 4) + np.arange(gains.shape[1], dtype=np.int32)[:, None]
+    tops = []
+    for _ in range(3):
+        tops.append(marked.max(axis=1)[:, None])
+        marked = np.where(marked == tops[-1], _OUT, marked)
+    # Small numbers: there are many of these comparisons.
+    one, other = first.astype(np.int8)[:, None], second.astype(np.int8)[:, None]
+    best, second_best = ((top & 15).astype(np.int8) for top in tops[:2])
+    in_pair = ((best == one) | (best == other)), ((second_best == one) | (second_best == other))
+    values = [(top >> 4).astype(np.int16) for top in tops]
+    found: Wholes = np.where(in_pair[0], np.where(in_pair[1], values[2], values[1]), values[0])
+    return found
+
+
+@cache
+def pairs_of(size: int) -> tuple[Index, Index, Index]:
+    """All pairs of a hand: the first, the second, and by pair the rest."""
+    pairs = list(combinations(range(size), 2))
+    rest = [[place for place in range(size) if place not in pair] for pair in pairs]
+    first, second = np.array(pairs, np.intp).T
+    return first, second, np.array(rest, np.intp).reshape(len(pairs), -1)

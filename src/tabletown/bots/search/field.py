@@ -1,0 +1,74 @@
+"""Moves that are compared, and what came of them: all meet the same worlds, so that luck tells none of them apart."""
+
+from collections.abc import Sequence
+from math import inf, sqrt
+from typing import Generic, TypeAlias, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tabletown.bots.bot import Thought
+from tabletown.core.sentence import sentence
+
+M = TypeVar("M")
+Values: TypeAlias = NDArray[np.float64]
+
+SURE = 3.5
+"""Standard errors after which a move is out before its round is."""
+EQUAL = 0.001
+"""What is not worth more time, in shares of the win."""
+
+
+class Contender(Generic[M]):
+    def __init__(self, thought: Thought[M], behind: float, trust: float = inf) -> None:
+        self.thought = thought
+        self.behind = behind
+        """What is thought to be lost against the best move beforehand, in shares of the win."""
+        self.trust = trust
+        """Games after which that begins to count less."""
+        self.values: Values = np.empty(0)
+
+    def meet(self, values: Values) -> None:
+        """More worlds."""
+        self.values = np.concatenate([self.values, values])
+
+    @property
+    def value(self) -> float:
+        games = len(self.values)
+        if not games:
+            return -self.behind
+        return float(self.values.mean()) - self.behind * min(1.0, self.trust / games)
+
+    def loses_to(self, best: "Contender[M]") -> tuple[float, float]:
+        """How far it is behind another one that met the same worlds, and the standard error of that."""
+        apart = best.values - self.values
+        return best.value - self.value, float(apart.std()) / sqrt(len(apart))
+
+    def tell(self) -> Thought[M]:
+        """The move with what it is worth now, and in how many games that was found."""
+        words = sentence("hint-games", what=self.thought.words, count=len(self.values))
+        return Thought(self.thought.move, self.value, words)
+
+
+def best_first(field: Sequence[Contender[M]]) -> list[Contender[M]]:
+    """Those of equal value stay in their order."""
+    return sorted(field, key=lambda one: -one.value)
+
+
+def race(alive: Sequence[Contender[M]], enough: int) -> tuple[list[Contender[M]], list[Contender[M]]]:
+    """Best first: those that may still win, and those that surely do not, or would win nothing by it.
+
+    `enough`: worlds after which anything is said.
+    """
+    ordered = best_first(alive)
+    best = ordered[0]
+    if len(best.values) < enough:
+        return ordered, []
+    behind = [one.loses_to(best) for one in ordered]
+    if all(apart + 2 * error < EQUAL for apart, error in behind[1:]):
+        return ordered[:1], ordered[1:]
+    beaten = [apart > SURE * error for apart, error in behind]
+    return (
+        [one for one, is_out in zip(ordered, beaten, strict=True) if not is_out],
+        [one for one, is_out in zip(ordered, beaten, strict=True) if is_out],
+    )

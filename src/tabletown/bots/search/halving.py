@@ -1,0 +1,48 @@
+"""Try all, keep the better half (or third), and so on: each round has the same share of the budget."""
+
+from collections.abc import Sequence
+from time import perf_counter
+from typing import Protocol, TypeVar
+
+from tabletown.bots.search.clock import Stopwatch
+from tabletown.bots.search.field import Contender, Values, best_first, race
+
+M = TypeVar("M")
+M_contra = TypeVar("M_contra", contravariant=True)
+
+FIRST_LOOK = 12
+"""Games of every move in a first round. With fewer simulations than that, fewer moves are looked at."""
+ENOUGH = 4 * FIRST_LOOK
+"""Games after which a move can be out before its round is."""
+
+
+class Trials(Protocol[M_contra]):
+    """One decision of one seat, tried out in possible worlds."""
+
+    def play(self, moves: Sequence[M_contra], worlds: int) -> Values:
+        """What comes of each move in so many new worlds, the same for all: shares of the win [moves, worlds].
+
+        In fewer worlds if there are no more to tell apart, or if time is up.
+        """
+
+
+def halve(field: Sequence[Contender[M]], trials: Trials[M], clock: Stopwatch, one_of: int = 2) -> list[Contender[M]]:
+    """Best first. One of so many goes on to the next round."""
+    sizes = [len(field)]
+    while sizes[-1] > 1:
+        sizes.append(-(-sizes[-1] // one_of))
+    rounds = len(sizes) - 1
+    alive, out = list(field), list[Contender[M]]()
+    for number in range(1, rounds + 1):
+        while len(alive) > 1 and (room := clock.room(number / rounds)) >= len(alive):
+            begun, worlds = perf_counter(), room // len(alive)
+            found = trials.play([one.thought.move for one in alive], worlds)
+            clock.count(found.size, perf_counter() - begun)
+            for one, values in zip(alive, found, strict=True):
+                one.meet(values)
+            if found.shape[1] < worlds:
+                return best_first(alive) + out
+            alive, beaten = race(alive, ENOUGH)
+            out = beaten + out
+        alive, out = alive[: sizes[number]], alive[sizes[number] :] + out
+    return alive + out

@@ -1,0 +1,62 @@
+"""The search itself. It knows no game: whoever teaches it one says how moves are rated and tried out."""
+
+from collections.abc import Callable, Sequence
+from typing import Generic, Protocol, TypeVar
+
+from tabletown.bots.bot import Budget, Decision, Thought
+from tabletown.bots.search.clock import Stopwatch
+from tabletown.bots.search.field import Contender
+from tabletown.bots.search.halving import FIRST_LOOK, Trials, halve
+
+V_contra = TypeVar("V_contra", contravariant=True)
+V = TypeVar("V")
+M = TypeVar("M")
+
+SHOWN = 3
+"""Thoughts that a decision tells."""
+
+
+class Lore(Protocol[V_contra, M]):
+    """What the search has to know of a game, or of a sort of table."""
+
+    @property
+    def share_per_point(self) -> float:
+        """What a point of a rating is worth in shares of the win."""
+
+    @property
+    def trust(self) -> float:
+        """Games after which a rating begins to count less."""
+
+    @property
+    def one_of(self) -> int:
+        """Of so many moves one goes on to the next round: more where few games at once cost nearly as much as many."""
+
+    def rate(self, view: V_contra, moves: Sequence[M]) -> Sequence[Thought[M]]:
+        """Moves that are worth a trial, best first, with values in points: no game is played for that."""
+
+    def candidates(self, view: V_contra) -> int:
+        """How many of them are tried out at most."""
+
+    def trials(self, view: V_contra, seed: str, is_up: Callable[[], bool]) -> Trials[M]:
+        """How moves of this View are tried out; the same worlds for the same seed. `is_up`: no time is left."""
+
+
+class OneSearch(Generic[V, M]):
+    """Deterministic with a budget in simulations."""
+
+    name = "one-search"
+
+    def __init__(self, lore: Lore[V, M], seed: str, budget: Budget) -> None:
+        self.lore, self.seed, self.budget = lore, seed, budget
+
+    def decide(self, view: V, moves: Sequence[M]) -> Decision[M]:
+        clock = Stopwatch(self.budget)
+        if len(moves) == 1:
+            return Decision(moves[0], (Thought(moves[0], 0.0),))
+        most = clock.candidates(self.lore.candidates(view), FIRST_LOOK)
+        rated = self.lore.rate(view, moves)[:most]
+        lore, best = self.lore, rated[0].value
+        field = [Contender(one, lore.share_per_point * (best - one.value), lore.trust) for one in rated]
+        ordered = halve(field, lore.trials(view, self.seed, clock.is_up), clock, lore.one_of)
+        told = tuple(one.tell() for one in ordered[:SHOWN])
+        return Decision(told[0].move, told, clock.spent)

@@ -1,0 +1,1 @@
+"""Nets learn to play by playing, thousands of games at once."""

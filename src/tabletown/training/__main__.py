@@ -1,0 +1,82 @@
+"""`python -m tabletown.training GAME --minutes N --resume DIR`, and what is done with a run afterwards."""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tabletown.batch.arrays import NUMPY, jax_arrays
+from tabletown.core.errors import TabletownError
+from tabletown.core.registry import face
+
+_SIZE, _GAMES, _PARTS, _ROUNDS = "medium", 4096, 16, 20_000
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    wanted = _parser().parse_args(words)
+    try:
+        if wanted.plot:
+            from tabletown.training.curve import draw
+
+            draw(wanted.resume, wanted.plot)
+        elif wanted.export:
+            from tabletown.training.export import export
+
+            print(export(wanted.resume, wanted.export, wanted.figures, wanted.commit))
+        else:
+            _train(wanted)
+    except TabletownError as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m tabletown.training", description=__doc__)
+    add = parser.add_argument
+    add("game")
+    add(
+        "--resume", type=Path, required=True, metavar="DIR", help="where the run is kept; it goes on with what is there"
+    )
+    add("--begin", type=Path, metavar="OTHER", help="a new run begins with the weights of another one, of any seats")
+    add("--minutes", type=float, default=10.0, help="how long this process may take, compiling included")
+    add("--seats", type=int, default=0)
+    add("--size", default=_SIZE, help=f"of the net ({_SIZE})")
+    add("--seed", default="1")
+    add("--games", type=int, default=_GAMES, help=f"at once ({_GAMES})")
+    add("--parts", type=int, default=_PARTS, help=f"of a round, learnt one after another ({_PARTS})")
+    add("--rounds", type=int, default=0, help="over so many rates fall: also later, for a run that goes on")
+    add("--plan", type=float, default=0.0, metavar="MINUTES", help="of the whole run: rounds follow from its speed")
+    add("--rate", type=float, default=1e-3, help="of learning, at the beginning (0.001)")
+    add("--times", type=int, default=1, help="how often each round is learnt from (1)")
+    add("--looks", type=int, default=100, help="rounds between two looks at how it plays")
+    add("--look-games", type=int, default=16_384, help="games of a look, for each opponent")
+    add("--numpy", action="store_true", help="play with NumPy: nothing is compiled but what learns")
+    add("--plot", type=Path, metavar="SVG", help="draw the curve of the run, and nothing else")
+    add("--export", type=Path, metavar="NET", help="write the averaged weights with their card, and nothing else")
+    add("--figures", default="", help="what was measured, for the card")
+    add("--commit", default="", help="for the card")
+    return parser
+
+
+def _train(wanted: argparse.Namespace) -> None:
+    jax_arrays()
+    from tabletown.training.compiling import keep_compiled
+    from tabletown.training.run import Limits, start, train
+    from tabletown.training.store import STATE, RunPlan
+
+    keep_compiled(wanted.resume / "compiled")
+    seats = wanted.seats or face(wanted.game).default_seats
+    begun = (wanted.resume / STATE).exists()
+    rounds = wanted.rounds or (0 if begun else _ROUNDS)
+    pace = (wanted.rate, wanted.times)
+    plan = RunPlan(wanted.game, seats, wanted.size, wanted.seed, wanted.games, wanted.parts, rounds, *pace)
+    run = start(wanted.resume, plan, NUMPY if wanted.numpy else jax_arrays(), wanted.begin)
+    limits = Limits(60 * wanted.minutes, wanted.looks, wanted.look_games, 60.0, 60 * wanted.plan)
+    for line in train(run, wanted.resume, limits):
+        print(json.dumps(line), flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

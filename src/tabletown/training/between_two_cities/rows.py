@@ -1,0 +1,264 @@
+"""The rows of `bots.nets.between_two_cities.rows` in arrays: number by number the same, a lane for every game.
+
+All lanes are at the same turn and one seat acts in all of them: turn and seat are single numbers.
+"""
+
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tabletown.batch.arrays import Array, pick
+from tabletown.batch.between_two_cities.cells import Cells, cut_four
+from tabletown.batch.between_two_cities.cities import CityArrays
+from tabletown.batch.between_two_cities.ground import CODE_BITS, CODE_OF
+from tabletown.batch.between_two_cities.lanes import Lanes
+from tabletown.batch.between_two_cities.scoring import factory_worth, first_corner, tavern_sets
+from tabletown.batch.between_two_cities.table import TableKind
+from tabletown.batch.loops import each
+from tabletown.between_two_cities.city.city import BUILDINGS
+from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND
+from tabletown.between_two_cities.city.tables import tables
+from tabletown.bots.nets.between_two_cities.ring import LEFTWARDS, RIGHTWARDS, ring_place, way_of
+from tabletown.bots.nets.between_two_cities.rows import CELLS, COUNTS, KINDS, POINTS, ROUNDS, SEATS, STEPS
+
+_FACTORY = COUNTS + 1
+_TAVERNS = range(2, 6)
+
+
+class SeatPlace(NamedTuple):
+    """`RingPlace` in arrays."""
+
+    own: Array
+    """int32 [2]: numbers of cities."""
+    near: Array
+    far: Array
+    getter: Array
+    """int32: a seat."""
+    after: Array
+    """Who gets the hand from the getter."""
+    giver: Array
+    first_side: Array
+    """0 if the first of the own cities is on the left, else 1."""
+
+
+class Present(NamedTuple):
+    """Cities as they are, int32 [cities, lanes], and their rows."""
+
+    alone: Array
+    factories: Array
+    most: Array
+    """Of factories in all other cities."""
+    second: Array
+    rows: Array
+    """uint8 [cities, lanes, numbers]."""
+
+
+class RowMaker:
+    def __init__(self, kind: TableKind) -> None:
+        xp = kind.xp
+        self.kind, self.xp = kind, xp
+        places = [[ring_place(kind.seats, seat, way) for seat in range(kind.seats)] for way in (LEFTWARDS, RIGHTWARDS)]
+        turns = kind.times.turns
+        ways = [way_of(turns, number) for number in range(len(turns))]
+        self.back = xp.asarray([way == RIGHTWARDS for way in ways], dtype=xp.int32)
+        """By turn: 1 if hands go to the seat before."""
+        self._own = xp.asarray([[place.own for place in row] for row in places], dtype=xp.int32)
+        self._near = xp.asarray([[place.near for place in row] for row in places], dtype=xp.int32)
+        self._far = xp.asarray([[place.far for place in row] for row in places], dtype=xp.int32)
+        courses = [
+            [turn.round == number for number in range(1, ROUNDS + 1)]
+            + [turn.step == number for number in range(1, STEPS + 1)]
+            + [turn.part == "b"]
+            for turn in turns
+        ]
+        self._course = xp.asarray(courses, dtype=xp.uint8)
+        self._passes = xp.asarray([turn.passing is not None for turn in turns], dtype=xp.uint8)
+        halves = [[one == building for one in tile.buildings] for tile in kind.tiles.tiles for building in BUILDINGS]
+        counts = [sum(found) for found in halves] + [0] * KINDS
+        self._buildings = xp.asarray(counts, dtype=xp.uint8).reshape((len(kind.tiles) + 1, KINDS))
+        """By tile, and for none at the end: how many of each building are on it."""
+        self._bits = xp.arange(CELLS, dtype=xp.uint32)
+        unlike = [[0 if CODE_OF[building] >> bit & 1 else 0xFFFF for building in BUILDINGS] for bit in range(CODE_BITS)]
+        self._unlike = xp.asarray(unlike, dtype=xp.uint32)
+        """By bit and building: what turns that bit of a code around, so that all bits are set where it stands."""
+        self._known_masks = xp.asarray(_known_masks())
+        self.owned = tuple(xp.asarray(row, dtype=xp.int32) for row in kind.owned)
+
+    def place(self, turn: Array, seat: Array) -> SeatPlace:
+        xp, seats = self.xp, self.kind.seats
+        back = self.back[turn]
+        way = 1 - 2 * back
+        return SeatPlace(
+            self._own[back, seat],
+            self._near[back, seat],
+            self._far[back, seat],
+            (seat + way) % seats,
+            (seat + 2 * way) % seats,
+            (seat - way) % seats,
+            xp.asarray(back),
+        )
+
+    def cities_at(self, cities: CityArrays, numbers: Array) -> CityArrays:
+        """Some cities of each lane: their axis is as long as the numbers."""
+        return each(lambda array: self.xp.take(array, numbers, axis=-2), cities)
+
+    def masks(self, cities: CityArrays) -> Array:
+        """The square of every city, sixteen bits for each building: uint32 [9, ...]."""
+        xp = self.xp
+        corner = first_corner(xp, self.kind.ground, cities.windows, xp.zeros(cities.windows.shape, dtype=xp.int32))
+        codes = cut_four(Cells(cities.codes[:, 0], cities.codes[:, 1]), corner)
+        found = xp.full((1,) * codes.ndim, 0xFFFF, dtype=xp.uint32)[0]
+        for bit in range(CODE_BITS):
+            found = found & (codes[bit] ^ self._unlike[bit].reshape((KINDS,) + (1,) * corner.ndim))
+        return found
+
+    def city_rows(self, cities: CityArrays, most: Array, second: Array) -> Array:
+        """uint8 [..., lanes, numbers] of cities [..., lanes]."""
+        xp = self.xp
+        masks = self.masks(cities)
+        counts = xp.bitwise_count(masks).astype(xp.int32)
+        bed, drink, food, music = (masks[number] for number in _TAVERNS)
+        tavern = bed | drink | food | music
+        shop, factory, office, park, house = (masks[number] for number in (0, 1, 6, 7, 8))
+        known = xp.take(self._known_masks, xp.stack([shop, factory, tavern, park]).astype(xp.int32))
+        near = xp.bitwise_count(office & known[2] >> 16).astype(xp.int32)
+        smoky = xp.bitwise_count(house & known[1] >> 16).astype(xp.int32)
+        types = xp.sum((xp.stack([shop, factory, tavern, office, park]) > 0).astype(xp.int32), axis=0)
+        houses = counts[8]
+        points = [
+            (known[0] & 255).astype(xp.int32),
+            tavern_sets(xp, [counts[number] for number in _TAVERNS]),
+            xp.take(self.kind.scorer.offices, counts[6]) + near,
+            (known[3] >> 8 & 255).astype(xp.int32),
+            smoky + (houses - smoky) * types,
+        ]
+        worth = xp.where(counts[1] >= most, MOST, xp.where(counts[1] >= second, SECOND, OTHER))
+        made = counts[1] * worth
+        numbers = [
+            xp.sum(counts, axis=0),
+            xp.bitwise_count(cities.windows).astype(xp.int32),
+            *points,
+            *(made, sum(points, start=made)),
+            *(xp.equal(worth, one).astype(xp.int32) for one in (MOST, SECOND, OTHER)),
+            *(xp.broadcast_to(one, made.shape) for one in (most, second)),
+            types + (houses > 0).astype(xp.int32),
+        ]
+        squares = (xp.moveaxis(masks, 0, -1)[..., None] >> self._bits & 1).astype(xp.uint8)
+        every = xp.concatenate([counts, xp.stack(numbers)]).astype(xp.uint8)
+        return xp.concatenate([squares.reshape((*made.shape, KINDS * CELLS)), xp.moveaxis(every, 0, -1)], axis=-1)
+
+    def present(self, cities: CityArrays) -> Present:
+        xp = self.xp
+        factories = xp.bitwise_count(self.masks(cities)[1]).astype(xp.int32)
+        number = xp.arange(self.kind.cities, dtype=xp.int32)
+        own = xp.equal(number[:, None], number)[..., None]
+        others = xp.where(own, -1, factories[None])
+        most = xp.max(others, axis=1)
+        second = xp.max(xp.where(others < most[:, None], xp.maximum(others, 0), 0), axis=1)
+        rows = self.city_rows(cities, most, second)
+        return Present(self.alone(rows), factories, most, second, rows)
+
+    def alone(self, rows: Array) -> Array:
+        return self.xp.sum(rows[..., POINTS : POINTS + 5], axis=-1, dtype=self.xp.int32)
+
+    def factories(self, rows: Array) -> Array:
+        return rows[..., _FACTORY].astype(self.xp.int32)
+
+    def buildings(self, tiles: Array) -> Array:
+        """uint8 [..., lanes, buildings] of tiles [..., lanes]; nothing of −1 or of what lies beyond all tiles."""
+        count = len(self.kind.tiles)
+        inside = self.xp.where((tiles >= 0) & (tiles < count), tiles, count).astype(self.xp.int32)
+        return self.xp.take(self._buildings, inside, axis=0)
+
+    def table_row(self, lanes: Lanes, turn: Array, seat: Array, place: SeatPlace, now: Present) -> Array:
+        """uint8 [lanes, numbers]."""
+        xp, seats, count = self.xp, self.kind.seats, lanes.turn.shape[0]
+        placing = lanes.chosen[0, 0] >= 0
+        for other in range(1, seats):
+            placing = placing & (lanes.chosen[other, 0] >= 0)
+        number = xp.arange(seats, dtype=xp.int32)[:, None]
+        beside = xp.equal(number, place.getter) | xp.equal(number, place.giver)
+        own = xp.equal(number, seat)
+        lying = xp.sum(lanes.loose >= 0, axis=1, dtype=xp.int32)
+        waiting = xp.sum(xp.where(own, 0, lying) > 0, axis=0, dtype=xp.int32)
+        one_each = [placing, waiting, lying[place.getter], lying[place.giver]]
+
+        def same(numbers: Array) -> Array:
+            return xp.broadcast_to(numbers, (count, *numbers.shape)).astype(xp.uint8)
+
+        by_seat = xp.sum(self.buildings(lanes.loose), axis=1, dtype=xp.uint8)
+        others = xp.sum(xp.where((own | beside)[..., None], 0, by_seat), axis=0, dtype=xp.uint8)
+        toward = 1 - place.first_side
+        shared = [
+            xp.equal(lanes.filled[place.getter], toward),
+            xp.equal(lanes.filled[place.giver], place.first_side),
+        ]
+        placed = xp.sum(now.rows[..., COUNTS : COUNTS + KINDS].astype(xp.int32), axis=0)
+        return xp.concatenate(
+            [
+                same(self._course[turn]),
+                xp.stack([part.astype(xp.uint8) for part in one_each], axis=-1),
+                same(xp.asarray([seats == number for number in SEATS], dtype=xp.uint8)),
+                same(self._passes[turn].reshape((1,))),
+                self._known(lanes, turn, place.getter, 1, placing),
+                self._known(lanes, turn, place.after, 2, placing),
+                by_seat[place.getter],
+                by_seat[place.giver],
+                others,
+                xp.stack([part.astype(xp.uint8) for part in shared], axis=-1),
+                xp.minimum(placed, 255).astype(xp.uint8),
+            ],
+            axis=-1,
+        )
+
+    def _known(self, lanes: Lanes, turn: Array, holder: Array, distance: int, placing: Array) -> Array:
+        """Whether a hand is known because it was passed on, and what is in it: uint8 [lanes, 1 + buildings]."""
+        xp = self.xp
+        known = xp.logical_not(placing) & (self.kind.times.seen[turn] >= distance)
+        if distance >= self.kind.seats:
+            known = known & False
+        held = xp.sum(self.buildings(lanes.hands[holder]), axis=0, dtype=xp.uint8)
+        return xp.concatenate([known[:, None].astype(xp.uint8), xp.where(known[:, None], held, 0)], axis=-1).astype(
+            xp.uint8
+        )
+
+    def rest(self, lanes: Lanes, seat: Array) -> Array:
+        """What a seat holds, by building: int32 [lanes, buildings]."""
+        hand = pick(self.xp, lanes.hands, self.xp.broadcast_to(seat, lanes.turn.shape))
+        return self.xp.sum(self.buildings(hand), axis=0, dtype=self.xp.int32)
+
+    def standing(self, now: Present, place: SeatPlace, seat: Array, first: Array, second: Array) -> Array:
+        """Of every pair of own cities, given their rows [pairs, lanes, numbers]: uint8 [pairs, lanes, 6]."""
+        xp, kind = self.xp, self.kind
+        number = xp.arange(kind.cities, dtype=xp.int32)[:, None, None]
+        ones, others = xp.equal(number, place.own[0]), xp.equal(number, place.own[1])
+
+        def changed(present: Array, one: Array, other: Array) -> Array:
+            return xp.where(ones, one[None], xp.where(others, other[None], present[:, None]))
+
+        alone = changed(now.alone, self.alone(first), self.alone(second))
+        factories = changed(now.factories, self.factories(first), self.factories(second))
+        totals = alone + factories * factory_worth(xp, factories)
+        left, right = (xp.take(totals, owned, axis=0) for owned in self.owned)
+        low, high = xp.minimum(left, right), xp.maximum(left, right)
+        halves = 2 if kind.seats == 2 else 1
+        low = low + high if kind.seats == 2 else low
+        own = xp.equal(xp.arange(kind.seats, dtype=xp.int32)[:, None, None], seat)
+        mine, more = low[seat], high[seat]
+        best = xp.max(xp.where(own, -1, low), axis=0)
+        ahead = (low > mine) | xp.equal(low, mine) & (high > more)
+        leading = xp.sum((ahead & xp.logical_not(own)).astype(xp.int32), axis=0)
+        lead = mine - best
+        numbers = [mine // halves, more, best // halves, xp.maximum(lead, 0), xp.maximum(-lead, 0), leading]
+        return xp.stack(numbers, axis=-1).astype(xp.uint8)
+
+
+@cache
+def _known_masks() -> NDArray[np.uint32]:
+    """By mask of a square: points as shops, as parks, and what lies beside it, in one word."""
+    known = tables(4)
+    return np.array(
+        [known.shops[mask] | known.parks[mask] << 8 | known.beside[mask] << 16 for mask in range(1 << CELLS)], np.uint32
+    )

@@ -1,0 +1,87 @@
+"""What a sort of table brings to be learnt. Everything is in arrays, so that whole rounds stay on the device."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple, Protocol, TypeAlias, cast
+
+from tabletown.batch.arrays import Array, ArrayNamespace
+from tabletown.core.errors import BadSetup
+from tabletown.core.game import Option
+from tabletown.core.registry import face, resolve
+
+Weights: TypeAlias = Mapping[str, Array]
+"""By name, as the net's file will have them."""
+
+NET, EARLIER, BY_HAND, RANDOM = range(4)
+"""Who decides for a seat: the net that learns, an earlier self, a policy by hand, chance."""
+
+
+class Sitters(NamedTuple):
+    """Who plays a round of games, the same at all of its tables."""
+
+    weights: Weights
+    earlier: Weights
+    who: Array
+    """int32 [seats]: one of the four."""
+    start: Array
+    """int32: which seat goes first where seats go one after another."""
+    warmth: Array
+    """float32: how much chance there is in what nets decide, in shares of the win."""
+
+
+class PlayedRound(NamedTuple):
+    """Whole games, and all that can be learnt from them."""
+
+    samples: object
+    """NamedTuples of arrays whose last axis but one is the game: parts of a round can be learnt one by one."""
+    shares: Array
+    """float32 [games, seats]: of the win."""
+    scores: Array
+    """float32 [games, seats]."""
+
+
+class Learnable(Protocol):
+    """One sort of table."""
+
+    @property
+    def kind(self) -> str:
+        """Of the net, as its file says it."""
+
+    @property
+    def seats(self) -> int: ...
+
+    @property
+    def xp(self) -> ArrayNamespace:
+        """What plays: JAX, or NumPy for runs that end before JAX would have compiled. What learns is always JAX."""
+
+    @property
+    def facts(self) -> Mapping[str, int | float | str]:
+        """What playing needs to know besides the arrays."""
+
+    def new_weights(self, key: Array) -> dict[str, Array]: ...
+
+    def play(self, sitters: Sitters, key: Array, games: int) -> PlayedRound: ...
+
+    def parts(self, samples: object, parts: int) -> object:
+        """Cut into parts, along a new first axis."""
+
+    def loss(self, weights: Weights, part: object) -> tuple[Array, Array]:
+        """What is to become small, and what it is made of: [terms]."""
+
+    @property
+    def terms(self) -> tuple[str, ...]:
+        """What the loss is made of."""
+
+    def exported(self, weights: Weights) -> Mapping[str, Array]:
+        """As the net's file has them."""
+
+
+MakeLearnable: TypeAlias = Callable[..., Learnable]
+"""From the number of seats, a name for the net's size, an array library and options of the table. Raises BadSetup."""
+
+
+def load_learnable(game: str, seats: int, size: str, xp: ArrayNamespace, **options: Option) -> Learnable:
+    """Raises UnknownGame, and BadSetup."""
+    where = face(game).training
+    if not where:
+        raise BadSetup(f"{game} has nothing to be learnt")
+    return cast(MakeLearnable, resolve(where))(seats, size, xp, **options)

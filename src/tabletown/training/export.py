@@ -1,0 +1,51 @@
+"""From a run to a file that plays: averaged weights in 16 bits, and a card."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+
+from tabletown.batch.arrays import NUMPY, Array
+from tabletown.bots.nets.files import LARGEST, NetArray, NetFile, card_of, digest, written
+from tabletown.training.contract import Learnable, Weights, load_learnable
+from tabletown.training.store import BadRun, curve, load, replace
+
+
+def net_of(learnable: Learnable, weights: Weights) -> NetFile:
+    plain = learnable.exported(weights)
+    arrays = {name: _half(found) for name, found in plain.items()}
+    return NetFile(learnable.kind, learnable.facts, arrays)
+
+
+def _half(found: Array) -> NetArray:
+    return NetArray(found.shape, np.asarray(found).astype("<f2").tobytes())
+
+
+def export(folder: Path, path: Path, figures: str, commit: str) -> str:
+    """Writes the file and its card. Says what was written. Raises BadRun."""
+    kept = load(folder)
+    if kept is None:
+        raise BadRun(f"there is no run in {folder}")
+    plan = kept.plan
+    learnable = load_learnable(plan.game, plan.seats, plan.size, NUMPY)
+    begins = "averaged/"
+    weights = {
+        name[len(begins) :]: NUMPY.asarray(found) for name, found in kept.arrays.items() if name.startswith(begins)
+    }
+    found = written(net_of(learnable, weights))
+    if len(found) > LARGEST:
+        raise BadRun(f"these weights take {len(found):,} bytes, and a file may have {LARGEST:,}")
+    lines = curve(folder)
+    card = {
+        "what": f"{plan.game}, {plan.seats} seats: {learnable.kind}, {plan.size}",
+        "trained": f"{kept.seconds / 60:.1f} minutes, {kept.number * plan.games:,} games in {kept.number:,} rounds",
+        "seed": plan.seed,
+        "commit": commit,
+        "figures": figures,
+        "last look": lines[-1] if lines else {},
+        "sha256": digest(found),
+    }
+    path.parent.mkdir(parents=True, exist_ok=True)
+    replace(path, found)
+    replace(card_of(path), json.dumps(card, indent=2, ensure_ascii=False).encode() + b"\n")
+    return f"{path}: {len(found):,} bytes, after {card['trained']}"

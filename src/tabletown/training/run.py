@@ -1,0 +1,213 @@
+"""A run: rounds one after another, looked at now and then, and kept so that it goes on anywhere.
+
+What happens in a round follows from the plan and the round's number alone, so a run that was broken off goes on as if
+nothing had been.
+"""
+
+import dataclasses
+from collections.abc import Callable, Iterator, Mapping
+from math import cos, exp, log, pi
+from pathlib import Path
+from random import Random
+from time import monotonic
+from typing import NamedTuple
+
+import numpy as np
+
+from tabletown.batch.arrays import Array, ArrayNamespace, jax_arrays
+from tabletown.batch.chance import key_of
+from tabletown.training.contract import BY_HAND, EARLIER, NET, RANDOM, Learnable, Sitters, load_learnable
+from tabletown.training.learning import Learnt, begin, compiled_learning, compiled_play
+from tabletown.training.store import BadRun, Checkpoint, KeptArrays, RunPlan, keep_curve, load, save, tell
+
+POOL = 8
+"""Earlier selves that are kept."""
+SLOWEST = 0.01
+"""The part of the rate that is left in the end."""
+WARMTHS = (0.03, 0.002)
+ALONE, WITH_EARLIER = 0.5, 0.8
+"""Of a round's chance: below the first all are the net, below the second some are earlier selves, else by hand."""
+_COMPILED, _TIMED = 2, 22
+"""Rounds of a process after which all is compiled; after which it is known how long one takes."""
+OPPONENTS = {"random": RANDOM, "by_hand": BY_HAND}
+"""Whom the net is held against while it learns."""
+
+
+class RoundSetting(NamedTuple):
+    """How one round is played."""
+
+    who: tuple[int, ...]
+    start: int
+    slot: int
+    """Which of the earlier selves."""
+    rate: float
+    warmth: float
+
+
+class Run:
+    """One net, and how far it has come."""
+
+    def __init__(self, learnable: Learnable, plan: RunPlan) -> None:
+        self.learnable, self.plan, self.xp = learnable, plan, learnable.xp
+        self.play = compiled_play(learnable, plan.games)
+        self.learn = compiled_learning(learnable, plan.parts)
+        self.learnt: Learnt = begin(learnable.new_weights(key_of(self.xp, f"{plan.seed}/weights")))
+        self.pool = [dict(self.learnt.weights)] * POOL
+        self.number, self.seconds = 0, 0.0
+
+    def round(self) -> dict[str, float]:
+        """One more. Gives the terms of the loss, and the mean score."""
+        setting = setting_of(self.plan, self.learnable.seats, self.number)
+        key = key_of(self.xp, f"{self.plan.seed}/round/{self.number}")
+        sitters = self._sitters(self.learnt.weights, self.pool[setting.slot], setting)
+        played = self.play(sitters, key)
+        for _ in range(self.plan.times):
+            self.learnt, terms = self.learn(self.learnt, played.samples, self._number(setting.rate))
+        self.number += 1
+        if self.number % max(1, self.plan.rounds // (2 * POOL)) == 0:
+            self.pool = [*self.pool[1:], dict(self.learnt.averaged)]
+        found = dict(zip(self.learnable.terms, np.asarray(terms).tolist(), strict=True))
+        return {**found, "mean": float(np.asarray(played.scores).mean())}
+
+    def look(self, games: int, opponents: Mapping[str, int] = OPPONENTS) -> dict[str, float]:
+        """Alone among others, in every seat as often, on deals that are never learnt from: shares of the win."""
+        found: dict[str, float] = {}
+        seats = self.learnable.seats
+        for name, other in opponents.items():
+            shares = []
+            for seat in range(seats):
+                for part in range(games // (seats * self.plan.games)):
+                    who = tuple(NET if number == seat else other for number in range(seats))
+                    sitters = self._sitters(self.learnt.averaged, self.pool[0], RoundSetting(who, 0, 0, 0.0, 0.0))
+                    # In every seat the same deals.
+                    played = self.play(sitters, key_of(self.xp, f"held out/{part}"))
+                    shares.append(float(np.asarray(played.shares)[:, seat].mean()))
+            if shares:
+                found[name] = round(sum(shares) / len(shares), 4)
+        return found
+
+    def checkpoint(self) -> Checkpoint:
+        arrays: KeptArrays = {}
+        for part, weights in self._parts().items():
+            arrays |= {f"{part}/{name}": np.asarray(found) for name, found in weights.items()}
+        arrays["steps"] = np.asarray(self.learnt.steps)
+        return Checkpoint(self.plan, self.number, self.seconds, arrays)
+
+    def go_on(self, kept: Checkpoint) -> None:
+        xp = jax_arrays()
+        steps = xp.asarray(kept.arrays["steps"], dtype=xp.int32)
+        weights, mean, squares, averaged = (weights_in(kept, part) for part in Learnt._fields[:4])
+        self.learnt = Learnt(weights, mean, squares, averaged, steps)
+        self.pool = [weights_in(kept, f"pool{number}") for number in range(POOL)]
+        self.number, self.seconds = kept.number, kept.seconds
+
+    def _parts(self) -> dict[str, Mapping[str, Array]]:
+        learnt = self.learnt
+        own = {"weights": learnt.weights, "mean": learnt.mean, "squares": learnt.squares, "averaged": learnt.averaged}
+        return {**own, **{f"pool{number}": found for number, found in enumerate(self.pool)}}
+
+    def _sitters(self, weights: dict[str, Array], earlier: dict[str, Array], setting: RoundSetting) -> Sitters:
+        xp = self.xp
+        start = xp.asarray(setting.start, dtype=xp.int32)
+        who = xp.asarray(setting.who, dtype=xp.int32)
+        own, old = ({name: xp.asarray(found) for name, found in some.items()} for some in (weights, earlier))
+        return Sitters(own, old, who, start, self._number(setting.warmth))
+
+    def _number(self, number: float) -> Array:
+        return self.xp.asarray(number, dtype=self.xp.float32)
+
+
+def setting_of(plan: RunPlan, seats: int, number: int) -> RoundSetting:
+    """What a round's number makes of it."""
+    random = Random(f"{plan.seed}/setting/{number}")
+    chance, others = random.random(), random.randint(1, seats - 1)
+    other = NET if chance < ALONE else EARLIER if chance < WITH_EARLIER else BY_HAND
+    places = set(random.sample(range(seats), others))
+    who = tuple(other if seat in places else NET for seat in range(seats))
+    gone = min(1.0, number / max(1, plan.rounds))
+    rate = plan.rate * (SLOWEST + (1 - SLOWEST) * (1 + cos(pi * gone)) / 2)
+    warm, cool = map(log, WARMTHS)
+    return RoundSetting(who, random.randrange(seats), random.randrange(POOL), rate, exp(warm + (cool - warm) * gone))
+
+
+def start(folder: Path, plan: RunPlan, xp: ArrayNamespace, other: Path | None = None) -> Run:
+    """The run that a folder holds, or a new one; of one that goes on only the rounds can change. Raises BadRun.
+
+    A new one can begin with what another run has learnt, at a table of another size, say.
+    """
+    kept = load(folder)
+    if kept is not None:
+        if kept.plan.game != plan.game:
+            raise BadRun(f"{folder} holds a run of {kept.plan.game}")
+        plan = dataclasses.replace(kept.plan, rounds=plan.rounds or kept.plan.rounds)
+    if plan.games % plan.parts:
+        raise BadRun(f"{plan.games} games cannot be cut into {plan.parts} parts")
+    run = Run(load_learnable(plan.game, plan.seats, plan.size, xp), plan)
+    if kept is not None:
+        run.go_on(kept)
+    elif other is not None:
+        run.learnt = begin(_averaged(other, plan))
+        run.pool = [dict(run.learnt.weights)] * POOL
+    return run
+
+
+def _averaged(folder: Path, plan: RunPlan) -> dict[str, Array]:
+    kept = load(folder)
+    if kept is None or (kept.plan.game, kept.plan.size) != (plan.game, plan.size):
+        raise BadRun(f"{folder} holds no run of {plan.game} with a net that is {plan.size}")
+    return weights_in(kept, "averaged")
+
+
+def weights_in(kept: Checkpoint, part: str) -> dict[str, Array]:
+    begins, xp = f"{part}/", jax_arrays()
+    own = {name: found for name, found in kept.arrays.items() if name.startswith(begins)}
+    return {name[len(begins) :]: xp.asarray(found) for name, found in own.items()}
+
+
+class Limits(NamedTuple):
+    """When to stop, and how often to look."""
+
+    seconds: float
+    looks: int
+    """Rounds between two looks."""
+    games: int
+    """Of a look, for each opponent."""
+    kept: float
+    """Seconds between two checkpoints."""
+    planned: float = 0.0
+    """Seconds that the whole run shall take, over all processes: rounds follow from that; 0: they are as planned."""
+
+
+def train(run: Run, folder: Path, limits: Limits, clock: Callable[[], float] = monotonic) -> Iterator[dict[str, float]]:
+    """Round after round, and each line of the curve."""
+    folder.mkdir(parents=True, exist_ok=True)
+    keep_curve(folder, run.number)
+    started, before = clock(), run.seconds
+    saved, timed, first = started, started, run.number
+    while True:
+        over = run.number >= run.plan.rounds or clock() - started >= limits.seconds
+        if over or clock() - saved >= limits.kept:
+            save(folder, run.checkpoint())
+            saved = clock()
+        if over:
+            return
+        terms = run.round()
+        run.seconds = before + clock() - started
+        gone = run.number - first
+        if gone == _COMPILED:
+            timed = clock()
+        # Looks take time, too: so it is asked again after each.
+        if limits.planned and (gone == _TIMED or (gone > _TIMED and run.number % limits.looks == 1)):
+            one = (clock() - timed) / (gone - _COMPILED)
+            left = max(0.0, limits.planned - run.seconds) / max(one, 1e-9)
+            run.plan = dataclasses.replace(run.plan, rounds=run.number + max(1, int(left)))
+        if run.number % limits.looks == 0 or run.number == run.plan.rounds:
+            line = {
+                "round": run.number,
+                "games": run.number * run.plan.games,
+                "seconds": round(run.seconds, 1),
+                **{name: round(value, 4) for name, value in terms.items()},
+                **run.look(limits.games),
+            }
+            tell(folder, line)
+            yield line

@@ -1,0 +1,137 @@
+"""The net as a bot: two forms of it that choose the same, and weights that are not what they should be."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from logging import WARNING
+from pathlib import Path
+
+import pytest
+
+from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.state import State
+from tabletown.bots.between_two_cities.balanced import BalancedBot
+from tabletown.bots.between_two_cities.net import WEIGHTS as FOLDER, NetAtEveryTable, NetBot, net_or, playing_facts
+from tabletown.bots.nets.between_two_cities.forward import ARRAYS, KIND, LAYERS, PlainNet, plain_product
+from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
+from tabletown.bots.nets.files import LARGEST, NetArray, NetFault, NetFile, card_of, load_net, read, written
+from tabletown.core.seat import Seat
+
+WEIGHTS = FOLDER / "base-4.net"
+WIDE = 6
+"""Of every layer: enough to compare two forms."""
+
+
+def small(kind: str = KIND) -> NetFile:
+    """Any numbers, few of them."""
+    whole = load_net(WEIGHTS, KIND, ARRAYS)
+    ends = {"points": 1, "out": 2}
+    begins = {name: whole.arrays[name].shape[0] for name in ("city1", "table")}
+    arrays = {}
+    for name in LAYERS:
+        wide, out = begins.get(name, WIDE), ends.get(name, WIDE)
+        source = whole.arrays[name].numbers + whole.arrays["city1"].numbers
+        arrays[name] = NetArray((wide, out), source[: 2 * wide * out])
+        if f"{name}+" in ARRAYS:
+            arrays[f"{name}+"] = NetArray((out,), source[-2 * out :])
+    return NetFile(kind, whole.facts, arrays)
+
+
+def states(seats: int, every: int) -> Iterator[tuple[State, Seat]]:
+    """Some of the positions of a game that the net plays with itself."""
+    bot = NetBot(NumpyNet(small()), 3, 0.003)
+    state, number = GAME.setup(seats, "net"), 0
+    while acting := GAME.to_act(state):
+        seat = min(acting)
+        if number % every == 0:
+            yield state, seat
+        state = GAME.apply(state, seat, bot.decide(GAME.view(state, seat), GAME.legal_moves(state, seat)).move).state
+        number += 1
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_both_forms_choose_the_same_move_by_move(seats: int) -> None:
+    net = small()
+    quick, plain = NetBot(NumpyNet(net), *playing_facts(net)), NetBot(PlainNet(net, plain_product), *playing_facts(net))
+    for state, seat in states(seats, 4):
+        view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)
+        one, other = quick.decide(view, moves), plain.decide(view, moves)
+        assert one.move == other.move
+        assert [thought.value for thought in one.best] == pytest.approx([thought.value for thought in other.best])
+
+
+WITHOUT_NUMPY = """
+import sys
+sys.modules["numpy"] = None
+from pathlib import Path
+from tabletown.between_two_cities.people import GAME
+from tabletown.bots.nets.between_two_cities.choosing import NetPosition
+from tabletown.bots.nets.between_two_cities.forward import PlainNet, plain_product
+from tabletown.bots.nets.files import read
+state = GAME.setup(3, "plain")
+net = PlainNet(read(Path(sys.argv[1]).read_bytes()), plain_product)
+position = NetPosition(net, GAME.view(state, 0))
+print(len(position.choices(GAME.legal_moves(state, 0))))
+"""
+
+
+def test_one_form_needs_no_numpy(tmp_path: Path) -> None:
+    (tmp_path / "small.net").write_bytes(written(small()))
+    asked = [sys.executable, "-c", WITHOUT_NUMPY, str(tmp_path / "small.net")]
+    done = subprocess.run(asked, capture_output=True, text=True, check=True)
+    assert int(done.stdout) > 10
+
+
+def test_what_is_written_is_read_again() -> None:
+    net = small()
+    assert read(written(net)) == net
+    assert WEIGHTS.stat().st_size <= LARGEST
+
+
+def copied(folder: Path, content: bytes | None = None) -> Path:
+    path = folder / "base.net"
+    path.write_bytes(WEIGHTS.read_bytes() if content is None else content)
+    card_of(path).write_bytes(card_of(WEIGHTS).read_bytes())
+    return path
+
+
+def test_weights_that_are_missing_cut_short_or_changed_let_the_level_below_play(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    whole = WEIGHTS.read_bytes()
+    assert net_or(BalancedBot, copied(tmp_path)).name == "net"
+    changed = whole[:-1] + bytes([whole[-1] ^ 1])
+    faults = {"missing": None, "cut short or changed": whole[:-100], "are not those of their card": changed}
+    for words, content in faults.items():
+        folder = tmp_path / words.replace(" ", "-")
+        folder.mkdir()
+        path = folder / "base.net" if content is None else copied(folder, content)
+        caplog.clear()
+        with caplog.at_level(WARNING):
+            assert net_or(BalancedBot, path).name == "balanced"
+        (record,) = caplog.records
+        assert words in record.getMessage() and record.getMessage().endswith(": balanced plays instead")
+
+
+def test_a_table_that_no_net_knows_is_played_all_the_same(caplog: pytest.LogCaptureFixture) -> None:
+    state = GAME.setup(6, "unknown")
+    view, moves = GAME.view(state, Seat(0)), GAME.legal_moves(state, Seat(0))
+    with caplog.at_level(WARNING):
+        decision = NetAtEveryTable(BalancedBot).decide(view, moves)
+    known = (FOLDER / "base-6.net").exists()
+    assert known or decision == BalancedBot().decide(view, moves)
+    assert known or "base-6.net are missing: balanced plays instead" in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (b"", "no file of weights"),
+        (b"TABLETOWN NET 1\n{", "header of these weights"),
+        (b"TABLETOWN NET 1\n[]\n", "header of these weights"),
+        (written(small())[:-2], "cut short"),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_told_in_a_sentence(content: bytes, words: str) -> None:
+    with pytest.raises(NetFault, match=words):
+        read(content)

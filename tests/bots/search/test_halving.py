@@ -1,0 +1,140 @@
+"""The search by itself, with trials that are made up: it knows no game."""
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+import pytest
+
+from tabletown.bots.bot import Budget, Thought
+from tabletown.bots.search.clock import AT_ONCE, SIMULATIONS, Stopwatch
+from tabletown.bots.search.field import Contender, Values, race
+from tabletown.bots.search.halving import halve
+from tabletown.bots.search.one_search import OneSearch
+
+
+class Coins:
+    """Move n wins with a chance of n in 100; all moves meet the same luck."""
+
+    def __init__(self, most: int | None = None) -> None:
+        self.chance = np.random.default_rng(1)
+        self.most = most
+        self.asked: list[tuple[int, int]] = []
+
+    def play(self, moves: Sequence[int], worlds: int) -> Values:
+        self.asked.append((len(moves), worlds))
+        luck = self.chance.integers(100, size=min(worlds, self.most or worlds))
+        return (luck[None] < np.array(moves)[:, None]).astype(np.float64)
+
+
+class Guessing:
+    """Thinks nothing of any move, and lists them as they come."""
+
+    share_per_point = 0.01
+    trust = 100.0
+    one_of = 2
+
+    def __init__(self, trials: Coins) -> None:
+        self.coins = trials
+
+    def rate(self, view: str, moves: Sequence[int]) -> list[Thought[int]]:
+        del view
+        return [Thought(move, 0.0) for move in moves]
+
+    def candidates(self, view: str) -> int:
+        return 16 + len(view)
+
+    def trials(self, view: str, seed: str, is_up: Callable[[], bool]) -> Coins:
+        del view, seed
+        assert not is_up()
+        return self.coins
+
+
+class Unasked(Guessing):
+    def rate(self, view: str, moves: Sequence[int]) -> list[Thought[int]]:
+        raise AssertionError(f"one move needs no thought: {view}, {moves}")
+
+
+def test_finds_the_best_move() -> None:
+    found = OneSearch(Guessing(Coins()), "", Budget(simulations=4000)).decide("", list(range(10, 90, 5)))
+    assert found.move == 85
+    assert [thought.value for thought in found.best] == sorted((one.value for one in found.best), reverse=True)
+    assert len(found.best) == 3
+
+
+@pytest.mark.parametrize("budget", [1, 2, 7, 24, 100, 1001])
+def test_keeps_a_budget_of_simulations(budget: int) -> None:
+    coins = Coins()
+    found = OneSearch(Guessing(coins), "", Budget(simulations=budget)).decide("", list(range(20)))
+    assert found.simulations == sum(moves * worlds for moves, worlds in coins.asked) <= budget
+    assert all(moves * worlds <= AT_ONCE for moves, worlds in coins.asked)
+
+
+def test_few_simulations_are_not_spread_over_many_moves() -> None:
+    assert Stopwatch(Budget(simulations=36)).candidates(16, 12) == 3
+    assert Stopwatch(Budget(simulations=1)).candidates(16, 12) == 2
+    assert Stopwatch(Budget(seconds=1)).candidates(16, 12) == 16
+
+
+def test_without_a_budget_it_plays_so_many_games() -> None:
+    found = OneSearch(Guessing(Coins()), "", Budget()).decide("", [50, 50, 50])
+    assert found.simulations <= SIMULATIONS
+
+
+class Hurried(Guessing):
+    def trials(self, view: str, seed: str, is_up: Callable[[], bool]) -> Coins:
+        del view, seed
+        assert is_up()
+        return self.coins
+
+
+def test_no_time_at_all_still_gives_the_move_that_is_rated_best() -> None:
+    assert OneSearch(Hurried(Coins()), "", Budget(seconds=1e-9)).decide("", [3, 2, 1]).move == 3
+
+
+def test_one_move_is_made_at_once() -> None:
+    found = OneSearch(Unasked(Coins()), "", Budget()).decide("", [4])
+    assert (found.move, found.simulations) == (4, 0)
+
+
+def test_only_the_moves_that_are_rated_best_are_tried() -> None:
+    coins = Coins()
+    OneSearch(Guessing(coins), "", Budget(simulations=5000)).decide("", list(range(40)))
+    assert coins.asked[0][0] == 16
+
+
+def test_it_stops_where_worlds_tell_no_more() -> None:
+    coins = Coins(most=1)
+    halve([Contender(Thought(move, 0.0), 0.0) for move in (1, 2, 3)], coins, Stopwatch(Budget(simulations=900)))
+    assert len(coins.asked) == 1
+
+
+def test_a_rating_decides_between_moves_that_win_equally_often() -> None:
+    field = [Contender(Thought(0, 0.0), 0.002), Contender(Thought(1, 0.0), 0.0)]
+    for one in field:
+        one.meet(np.full(100, 0.5))
+    alive, out = race(field, 48)
+    assert [one.thought.move for one in alive] == [1]
+    assert [one.thought.move for one in out] == [0]
+
+
+def test_a_rating_counts_less_the_more_games_there_are() -> None:
+    one = Contender(Thought(0, 0.0), 0.1, trust=10)
+    assert one.value == -0.1
+    one.meet(np.full(10, 0.5))
+    assert one.value == pytest.approx(0.4)
+    one.meet(np.full(90, 0.5))
+    assert one.value == pytest.approx(0.49)
+
+
+def test_fewer_rounds_if_more_are_dropped_at_once() -> None:
+    coins = Coins()
+    field = [Contender(Thought(50, 0.0), 0.0) for _ in range(9)]
+    halve(field, coins, Stopwatch(Budget(simulations=300)), one_of=3)
+    assert [moves for moves, _ in coins.asked] == [9, 3]
+
+
+def test_nobody_is_out_before_enough_games() -> None:
+    field = [Contender(Thought(0, 0.0), 0.0), Contender(Thought(1, 0.0), 0.0)]
+    for number, one in enumerate(field):
+        one.meet(np.full(10, float(number)))
+    assert len(race(field, 48)[0]) == 2

@@ -1,0 +1,138 @@
+"""A run of seconds: a tiny net learns enough to beat chance, and goes on anywhere."""
+
+import json
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+from tests.training.conftest import quickly_compiled
+
+from tabletown.batch.arrays import NUMPY
+from tabletown.between_two_cities.people import GAME
+from tabletown.bots.between_two_cities.net import net_bot
+from tabletown.bots.nets.between_two_cities.forward import ARRAYS, KIND
+from tabletown.bots.nets.files import LARGEST, load_net
+from tabletown.core.errors import BadSetup
+from tabletown.training.__main__ import main
+from tabletown.training.contract import RANDOM, load_learnable
+from tabletown.training.run import Limits, Run, setting_of, start, train
+from tabletown.training.store import STATE, BadRun, RunPlan, curve, load, save, tell
+
+PLAN = RunPlan(GAME.name, 3, "tiny", "short", games=32, parts=8, rounds=4, rate=5e-3, times=4)
+ALL = Limits(seconds=600, looks=100, games=0, kept=0.0)
+"""Every round is kept."""
+
+
+@pytest.fixture(scope="module")
+def learnt(tmp_path_factory: pytest.TempPathFactory) -> tuple[Run, Path]:
+    """The short run, played with NumPy: it ends before JAX would have compiled the games."""
+    folder = tmp_path_factory.mktemp("run")
+    run = start(folder, PLAN, NUMPY)
+    with quickly_compiled():
+        while run.number < PLAN.rounds - 1:
+            run.round()
+    save(folder, run.checkpoint())
+    while run.number < PLAN.rounds:
+        run.round()
+    return run, folder
+
+
+def test_a_short_run_beats_chance(learnt: tuple[Run, Path]) -> None:
+    run, _ = learnt
+    share = run.look(3 * PLAN.games, {"random": RANDOM})["random"]
+    assert share > 0.45, "one in three would be chance"
+
+
+def test_a_run_that_was_broken_off_goes_on_as_if_nothing_had_been(learnt: tuple[Run, Path]) -> None:
+    run, folder = learnt
+    whole = run.checkpoint()
+    # What a process leaves that is killed while it writes: half a file, and lines of rounds that were not kept.
+    (folder / f"{STATE}.part").write_bytes(b"half of")
+    for number in (3, 4):
+        tell(folder, {"round": number, "games": number})
+    with (folder / "curve.jsonl").open("ab") as file:
+        file.write(b'{"round": 4, "ga')
+    kept = load(folder)
+    assert kept is not None and kept.number == 3
+    run.go_on(kept)
+    assert list(train(run, folder, ALL)) == curve(folder)[-1:]
+    again = run.checkpoint()
+    assert again.number == whole.number == PLAN.rounds
+    assert again.arrays.keys() == whole.arrays.keys()
+    assert all(np.array_equal(again.arrays[name], whole.arrays[name]) for name in whole.arrays)
+    assert [line["round"] for line in curve(folder)] == [3, 4]
+    last = load(folder)
+    assert last is not None and last.number == PLAN.rounds
+
+
+def test_what_was_learnt_is_exported_drawn_and_plays(learnt: tuple[Run, Path], tmp_path: Path) -> None:
+    run, _ = learnt
+    folder, net = tmp_path / "run", tmp_path / "some.net"
+    save(folder, run.checkpoint())
+    for number in (1, 2):
+        tell(folder, {"round": number, "games": number, "seconds": 1.0, "random": number / 3})
+    words = [GAME.name, "--resume", str(folder)]
+    assert main([*words, "--plot", str(tmp_path / "curve.svg")]) == 0
+    assert len(ElementTree.parse(tmp_path / "curve.svg").getroot().findall("{*}polyline")) == 1
+    assert main([*words, "--export", str(net), "--figures", "none", "--commit", "abc"]) == 0
+    card = json.loads(net.with_suffix(".json").read_text(encoding="utf-8"))
+    assert card["commit"] == "abc" and "128 games" in card["trained"]
+    assert net.stat().st_size < LARGEST
+    bot = net_bot(load_net(net, KIND, ARRAYS))
+    state = GAME.setup(3, "plays")
+    while acting := GAME.to_act(state):
+        seat = min(acting)
+        state = GAME.apply(state, seat, bot.decide(GAME.view(state, seat), GAME.legal_moves(state, seat)).move).state
+    assert GAME.outcome(state) is not None
+
+
+def test_a_run_can_begin_with_what_another_has_learnt(learnt: tuple[Run, Path], tmp_path: Path) -> None:
+    run, _ = learnt
+    save(tmp_path / "three", run.checkpoint())
+    for_four = start(tmp_path / "four", replace(PLAN, seats=4), NUMPY, tmp_path / "three")
+    assert for_four.number == 0 and for_four.learnable.seats == 4
+    averaged = run.learnt.averaged
+    assert all(
+        np.array_equal(np.asarray(found), np.asarray(averaged[name])) for name, found in for_four.learnt.weights.items()
+    )
+    with pytest.raises(BadRun, match="holds no run"):
+        start(tmp_path / "four", replace(PLAN, size="small"), NUMPY, tmp_path / "three")
+
+
+def test_a_round_follows_from_its_number() -> None:
+    settings = [setting_of(PLAN, 4, number) for number in range(40)]
+    assert settings == [setting_of(PLAN, 4, number) for number in range(40)]
+    assert {0, 1, 2} == {who for setting in settings for who in setting.who}
+    assert all(0 in setting.who for setting in settings)
+    assert settings[0].rate == PLAN.rate and settings[-1].rate == pytest.approx(0.01 * PLAN.rate)
+
+
+BARE = """
+import sys
+for name in ("click", "fluent", "fluent.runtime", "rich", "typer"):
+    sys.modules[name] = None
+from tabletown.batch.arrays import NUMPY
+from tabletown.training import __main__, curve, export, run
+from tabletown.training.contract import load_learnable
+load_learnable(sys.argv[1], 3, "tiny", NUMPY)
+"""
+
+
+def test_learning_needs_numpy_jax_and_msgspec_alone() -> None:
+    subprocess.run([sys.executable, "-c", BARE, GAME.name], check=True)
+
+
+def test_what_cannot_be_learnt_is_told_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(BadSetup, match="only the base game"):
+        load_learnable(GAME.name, 4, "tiny", NUMPY, civics=True)
+    with pytest.raises(BadSetup, match="nets are tiny"):
+        load_learnable(GAME.name, 4, "vast", NUMPY)
+    (tmp_path / STATE).write_bytes(b"cut short")
+    with pytest.raises(BadRun, match="cannot be read"):
+        load(tmp_path)
+    assert main([GAME.name, "--resume", str(tmp_path / "nothing"), "--export", str(tmp_path / "net")]) == 2
+    assert "there is no run" in capsys.readouterr().err
