@@ -50,6 +50,8 @@ def _parser() -> argparse.ArgumentParser:
     add("--plan", type=float, default=0.0, metavar="MINUTES", help="of the whole run: rounds follow from its speed")
     add("--rate", type=float, default=1e-3, help="of learning, at the beginning (0.001)")
     add("--times", type=int, default=1, help="how often each round is learnt from (1)")
+    add("--alone", type=float, default=0.5, help="part of the rounds in which all are the net that learns (0.5)")
+    add("--by-hand", type=float, default=0.2, help="part of the rounds in which some play by hand (0.2)")
     add("--looks", type=int, default=100, help="rounds between two looks at how it plays")
     add("--look-games", type=int, default=16_384, help="games of a look, for each opponent")
     add("--numpy", action="store_true", help="play with NumPy: nothing is compiled but what learns")
@@ -70,7 +72,7 @@ def _train(wanted: argparse.Namespace) -> None:
     seats = wanted.seats or face(wanted.game).default_seats
     begun = (wanted.resume / STATE).exists()
     rounds = wanted.rounds or (0 if begun else _ROUNDS)
-    pace = (wanted.rate, wanted.times)
+    pace = (wanted.rate, wanted.times, wanted.alone, wanted.by_hand)
     plan = RunPlan(wanted.game, seats, wanted.size, wanted.seed, wanted.games, wanted.parts, rounds, *pace)
     run = start(wanted.resume, plan, NUMPY if wanted.numpy else jax_arrays(), wanted.begin)
     limits = Limits(60 * wanted.minutes, wanted.looks, wanted.look_games, 60.0, 60 * wanted.plan)

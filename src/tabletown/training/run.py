@@ -25,8 +25,6 @@ POOL = 8
 SLOWEST = 0.01
 """The part of the rate that is left in the end."""
 WARMTHS = (0.03, 0.002)
-ALONE, WITH_EARLIER = 0.5, 0.8
-"""Of a round's chance: below the first all are the net, below the second some are earlier selves, else by hand."""
 _COMPILED, _TIMED = 2, 22
 """Rounds of a process after which all is compiled; after which it is known how long one takes."""
 OPPONENTS = {"random": RANDOM, "by_hand": BY_HAND}
@@ -121,7 +119,7 @@ def setting_of(plan: RunPlan, seats: int, number: int) -> RoundSetting:
     """What a round's number makes of it."""
     random = Random(f"{plan.seed}/setting/{number}")
     chance, others = random.random(), random.randint(1, seats - 1)
-    other = NET if chance < ALONE else EARLIER if chance < WITH_EARLIER else BY_HAND
+    other = NET if chance < plan.alone else EARLIER if chance < 1 - plan.by_hand else BY_HAND
     places = set(random.sample(range(seats), others))
     who = tuple(other if seat in places else NET for seat in range(seats))
     gone = min(1.0, number / max(1, plan.rounds))

@@ -38,6 +38,10 @@ class RunPlan:
     """Of learning, at the beginning."""
     times: int = 1
     """How often each round is learnt from."""
+    alone: float = 0.5
+    """The part of the rounds in which all are the net that learns."""
+    by_hand: float = 0.2
+    """The part in which some play by hand; in the others some are earlier selves."""
 
 
 @dataclass(frozen=True, slots=True)
