@@ -1,10 +1,17 @@
-"""`make chaos`: a network that drops, doubles, delays, reorders and falls silent; logs are those of a clean run."""
+"""`make chaos`: a network that drops, doubles, delays, reorders and falls silent; logs are those of a clean run.
+
+With `--lines` rounds of games of every kind are played until the time is used up, and each round is written down as one
+line, so that several processes with seeds of their own can share a long run: `jq -s 'map(.same) | add' *.jsonl`.
+"""
 
 import argparse
 import asyncio
+import json
+import sys
+import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from hashlib import sha256
 from itertools import cycle
 from pathlib import Path
@@ -15,15 +22,18 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import WebSocketException
 
+from bench.server_pair_plans import TableKind, kinds
 from bench.server_postgres import postgres
 from tabletown.core.play import sit_down
-from tabletown.core.record import format_record, parse_record
-from tabletown.core.registry import load
+from tabletown.core.record import Record, format_record, parse_record
+from tabletown.core.registry import load, names
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import protocol, requests
 from tabletown.testing.server_harness import OpenedTable, Server, has_seen
 
 SEATS = 3
+ROUND = 40
+"""Games of a round that is written down."""
 
 
 @dataclass
@@ -102,16 +112,21 @@ class Proxy:
                 held = None
 
 
+def among_people() -> tuple[TableKind, ...]:
+    """Every kind of table at which people have all seats."""
+    return tuple(kind for kind in kinds() if not kind.bots)
+
+
 def decision(seed: str, seat: int, count: int, moves: Sequence[str]) -> str:
     """The same everywhere: a move that depends on nothing but who decides for which time among what."""
     number = int.from_bytes(sha256(f"{seed}/{seat}/{count}".encode()).digest()[:4], "big")
     return sorted(moves)[number % len(moves)]
 
 
-def clean_run(game: str, seats: int, seed: str, table: str) -> str:
+def clean_run(record: Record, table: str) -> str:
     """The record that the same decisions give without any server."""
-    sitting = sit_down(load(game), seats, seed)
-    counts = [0] * seats
+    sitting = sit_down(load(record.game), record.seats, record.seed, **dict(record.options))
+    counts = [0] * record.seats
     while acting := sitting.game.to_act(sitting.state):
         seat = min(acting)
         moves = [sitting.game.format_move(move) for move in sitting.game.legal_moves(sitting.state, seat)]
@@ -131,7 +146,7 @@ async def play_one(table: OpenedTable, tokens: Sequence[str], url: str) -> bool:
 async def is_clean(table: OpenedTable) -> bool:
     """Whether its log is that of the clean run."""
     record = parse_record((await asyncio.to_thread(table.record)).text)
-    return format_record(record) == clean_run(record.game, record.seats, record.seed, table.id)
+    return bool(record.result) and format_record(record) == clean_run(record, table.id)
 
 
 async def play_seat(player: SeatClient, seat: int, table: str) -> None:
@@ -154,31 +169,40 @@ def _is_mine(player: SeatClient, seat: int) -> bool:
     return bool(player.moves.get(seat)) and min(player.turn.to_act, default=-1) == seat
 
 
-async def run(servers: Sequence[Server], games: int, at_once: int, kill_every: float = 0.0) -> tuple[int, Network]:
-    """How many games ended with the log of the clean run."""
+async def run(
+    servers: Sequence[Server],
+    games: int,
+    at_once: int,
+    kill_every: float = 0.0,
+    seed: str = "chaos",
+    played: Sequence[TableKind] = (),
+) -> tuple[int, Network]:
+    """How many games ended with the log of the clean run. `played`: the kinds to draw from, or the first game."""
+    random = Random(seed)
+    drawn = [random.choice(played or (TableKind(names()[0], SEATS),)) for _ in range(games)]
     network = Network()
     gate = asyncio.Semaphore(at_once)
     enough = asyncio.Event()
     killer = asyncio.create_task(_kill_in_turn(servers, kill_every, enough))
     try:
-        async with Proxy(network, servers, "chaos").running() as url:
+        async with Proxy(network, servers, seed).running() as url:
 
-            async def one() -> bool:
+            async def one(kind: TableKind) -> bool:
                 async with gate:
-                    table, tokens = await asyncio.to_thread(_open, servers)
+                    table, tokens = await asyncio.to_thread(_open, servers, kind)
                     return await play_one(table, tokens, url)
 
-            same = await asyncio.gather(*(one() for _ in range(games)))
+            same = await asyncio.gather(*map(one, drawn))
     finally:
         enough.set()
         await killer
     return sum(same), network
 
 
-def _open(servers: Sequence[Server]) -> tuple[OpenedTable, list[str]]:
+def _open(servers: Sequence[Server], kind: TableKind) -> tuple[OpenedTable, list[str]]:
     # The first server is never killed, so that opening tables needs no second try.
-    table = servers[0].open(SEATS)
-    return table, [table.sit(f"Player {seat}") for seat in range(SEATS)]
+    table = servers[0].open(kind.seats, kind.game, options=dict(kind.options))
+    return table, [table.sit(f"Player {seat}") for seat in range(kind.seats)]
 
 
 async def _kill_in_turn(servers: Sequence[Server], every: float, enough: asyncio.Event) -> None:
@@ -197,8 +221,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--at-once", type=int, default=20)
     parser.add_argument("--kill-every", type=float, default=3.0)
+    parser.add_argument("--lines", type=Path, help="SQLite only, all kinds, in rounds that are added to this file")
+    parser.add_argument("--seed", default="chaos", help="with --lines: another one for each process")
+    parser.add_argument("--seconds", type=float, default=3600.0, help="with --lines: after these no new round begins")
     arguments = parser.parse_args()
     games = arguments.games
+    if arguments.lines is not None:
+        sys.exit(not play_rounds(arguments.lines, arguments.seed, games, arguments.at_once, arguments.seconds))
     with TemporaryDirectory() as folder:
         servers = [Server(str(Path(folder) / "chaos.sqlite3"))]
         bad = not _report("SQLite, one process", servers, games, arguments.at_once, 0.0)
@@ -207,6 +236,28 @@ def main() -> None:
             name = f"PostgreSQL, three processes, one killed every {arguments.kill_every:g} s"
             bad |= not _report(name, servers, games, arguments.at_once, arguments.kill_every)
     raise SystemExit(bad)
+
+
+def play_rounds(lines: Path, seed: str, games: int, at_once: int, seconds: float) -> bool:
+    """Whether all that were played in the time are as they should be; after those that stand in the file already."""
+    until = time.monotonic() + seconds
+    told = lines.read_text(encoding="utf-8").splitlines() if lines.exists() else []
+    good = True
+    for number in range(len(told), -(-games // ROUND)):
+        if time.monotonic() > until:
+            break
+        with TemporaryDirectory() as folder:
+            server = Server(str(Path(folder) / "chaos.sqlite3"))
+            server.start()
+            try:
+                same, network = asyncio.run(run([server], ROUND, at_once, 0.0, f"{seed}/{number}", among_people()))
+            finally:
+                failures = [line for line in server.stop().splitlines() if "Traceback" in line or "failed" in line]
+        good &= same == ROUND and not failures
+        line = {"seed": f"{seed}/{number}", "games": ROUND, "same": same, "failures": failures[:3], **asdict(network)}
+        with lines.open("a", encoding="utf-8") as out:
+            out.write(json.dumps(line) + "\n")
+    return good
 
 
 def _report(name: str, servers: Sequence[Server], games: int, at_once: int, kill_every: float) -> bool:

@@ -27,8 +27,9 @@ MOST_GROWTH = 1.0
 """Megabytes an hour."""
 PATIENCE = 120.0
 """Seconds after which somebody who waits has been forgotten."""
-GONE_SECONDS = 330.0
-"""How long the server keeps a table in mind that everybody has left, and a little more."""
+GONE_SECONDS = 900.0
+"""How long to wait for an empty server at most: a table that everybody has left is used once more when its host counts
+as away or a bot takes a seat, and stays in memory for five minutes after that."""
 BUSIER = 8
 MEMORY, FILES, TASKS = "tabletown_resident_bytes", "tabletown_open_files", "tabletown_tasks"
 HELD = (FILES, TASKS, "tabletown_connections")

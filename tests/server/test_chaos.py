@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 from bench import server_cuts
-from bench.server_chaos import run
+from bench.server_chaos import among_people, run
 from bench.server_postgres import postgres
 
 from tabletown.testing.server_harness import Server
@@ -16,7 +16,7 @@ GAMES = 3
 
 
 def test_games_over_a_bad_network_end_like_clean_ones(server: Server) -> None:
-    same, network = asyncio.run(run([server], games=GAMES, at_once=GAMES))
+    same, network = asyncio.run(run([server], games=GAMES, at_once=GAMES, played=among_people()))
     assert same == GAMES
     assert min(network.drops, network.doubles, network.swaps) > 0
 
