@@ -2,6 +2,7 @@
 
 from functools import partial
 from pathlib import Path
+from typing import cast
 
 import jax
 import jax.numpy as jnp
@@ -10,6 +11,8 @@ import pytest
 from examples import ppo
 
 from tabletown.batch import NUMPY, load_batch
+from tabletown.batch.arrays import Array
+from tabletown.batch.between_two_cities.after_states import AfterStates
 from tabletown.between_two_cities.people import GAME
 from tabletown.bots.bot import Budget
 from tabletown.core.chance import Stream
@@ -31,7 +34,8 @@ def test_gains_add_up_to_what_was_won() -> None:
     points = jnp.asarray(random.integers(0, 40, (decisions, GAMES, SEATS)))
     value = jnp.asarray(random.random((decisions, GAMES)), jnp.float32)
     nothing = jnp.zeros((decisions, GAMES))
-    rollout = ppo.Rollout(nothing, nothing, nothing, nothing, value, points)
+    unseen = AfterStates(*[cast(Array, nothing)] * len(AfterStates._fields))
+    rollout = ppo.Rollout(cast(ppo.Seen, unseen), nothing, nothing, value, points)
     wins = jnp.asarray([[1.0, 0.0, 0.0], [0.0, 0.5, 0.5]])
     scores = jnp.asarray(random.integers(40, 60, (GAMES, SEATS)))
     found = np.asarray(ppo.judge(turns, rollout, wins, scores, jnp.asarray(0.01)))
@@ -49,7 +53,7 @@ def test_gains_add_up_to_what_was_won() -> None:
 def test_a_bot_plays_from_what_was_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "ppo.npz"
     # Of the shapes that new weights have, without compiling what draws each of them.
-    shapes = jax.eval_shape(partial(ppo.new_weights, load_batch(ppo.NAME, 2, xp=NUMPY), 16, 0))
+    shapes = jax.eval_shape(partial(ppo.new_weights, ppo.make_games(2, NUMPY).judge.numbers, 16, 0))
     random = np.random.default_rng(2)
     ppo.keep({name: jnp.asarray(random.normal(size=one.shape), jnp.float32) for name, one in shapes.items()}, str(path))
     monkeypatch.setattr(ppo, "WEIGHTS", str(path))

@@ -7,8 +7,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tabletown.batch.arrays import NUMPY, Array, pick
-from tabletown.batch.between_two_cities.cells import CELL_OF, SQUARES, Cells, count, nth_cell
-from tabletown.batch.between_two_cities.cities import CityArrays, Outline, build, cells_of, facts_of
+from tabletown.batch.between_two_cities.after_states import own_cities, placements
+from tabletown.batch.between_two_cities.cells import CELL_OF, SQUARES
+from tabletown.batch.between_two_cities.cities import CityArrays
 from tabletown.batch.between_two_cities.ground import pairs_of_hand
 from tabletown.batch.between_two_cities.hands import sorted_hand
 from tabletown.batch.between_two_cities.lanes import Lanes
@@ -16,7 +17,7 @@ from tabletown.batch.between_two_cities.people import PeopleBatch
 from tabletown.batch.between_two_cities.scoring import city_parts
 from tabletown.batch.between_two_cities.table import SIDES, TableKind
 from tabletown.batch.contract import AnyBatch
-from tabletown.batch.loops import each, take_lanes
+from tabletown.batch.loops import take_lanes
 from tabletown.between_two_cities.box.tiles import TYPES, Kind
 from tabletown.between_two_cities.city.scoring import SECOND
 from tabletown.core.errors import BadSetup
@@ -92,50 +93,12 @@ class _Greedy:
 
 
 def gains(kind: TableKind, lanes: Lanes, seat: Array, tiles: Array) -> PlacementGains:
-    """Of tiles [tiles, lanes], −1 for none. All squares of all tiles are built on at once, as so many cities."""
-    xp, amount, sides, games = NUMPY, tiles.shape[0], len(SIDES), seat.shape[0]
-    cities, mats = _own(kind, lanes, seat)
-    facts = facts_of(xp, kind.facts, xp.broadcast_to(tiles[:, None], (amount, sides, games)))
-    room = kind.room(Outline(cells_of(cities.built), cities.windows, mats), facts.shape)
-    free = xp.where(tiles[:, None] >= 0, count(xp, room), 0)
-    squares = max(1, int(xp.max(free)))
-    number = xp.arange(squares, dtype=xp.int32)[:, None]
-    there = number < free[:, :, None]
-    cells = xp.where(there, nth_cell(xp, Cells(room.low[:, :, None], room.high[:, :, None]), number), 0)
-    shape = (amount, sides, squares, games)
-
-    def by_square(of_city: Array) -> Array:
-        """From […, sides, lanes] to […, tiles × sides × squares, lanes]."""
-        outer = of_city.shape[:-2]
-        wide = xp.broadcast_to(of_city[..., None, :, None, :], (*outer, *shape))
-        return wide.reshape((*outer, amount * sides * squares, games))
-
-    def by_tile(of_tile: Array) -> Array:
-        return xp.broadcast_to(of_tile[:, :, None], shape).reshape((-1, games))
-
-    built = build(
-        xp,
-        kind.ground,
-        each(by_square, cities),
-        each(by_tile, facts),
-        cells.reshape((-1, games)),
-        there.reshape((-1, games)),
-        by_square(mats),
-    )
-    after = _points(kind, built, by_square(mats), lanes).reshape(shape)
-    more = xp.where(there, after - _points(kind, cities, mats, lanes)[None, :, None], NEVER)
-    return PlacementGains(cast(_Numbers, more), cast(_Numbers, cells))
-
-
-def _own(kind: TableKind, lanes: Lanes, seat: Array) -> tuple[CityArrays, Array]:
-    """A seat's two cities by lane, left first, and their mats."""
-    city = NUMPY.stack([NUMPY.take(kind.city_of, 2 * seat + side) for side in range(len(SIDES))])
-
-    def own(by_city: Array) -> Array:
-        there = city.reshape((1,) * (by_city.ndim - 2) + city.shape)
-        return NUMPY.take_along_axis(by_city, there, axis=by_city.ndim - 2)
-
-    return each(own, lanes.cities), own(lanes.mats)
+    """Of tiles [tiles, lanes], −1 for none."""
+    cities, mats = own_cities(kind, lanes, seat)
+    found = placements(kind, cities, mats, tiles)
+    after = _points(kind, found.cities, found.mats, lanes).reshape(found.there.shape)
+    more = NUMPY.where(found.there, after - _points(kind, cities, mats, lanes)[None, :, None], NEVER)
+    return PlacementGains(cast(_Numbers, more), cast(_Numbers, found.cells))
 
 
 def _points(kind: TableKind, cities: CityArrays, mats: Array, lanes: Lanes) -> Array:
