@@ -35,6 +35,7 @@ FACE = Face(
     ),
     lineup="tabletown.bots.ticket_to_ride_new_york:BOTS",
     batch="tabletown.batch.ticket_to_ride_new_york.rules:make_batch",
+    training="tabletown.training.ticket_to_ride_new_york.make:make",
     envs="tabletown.envs.ticket_to_ride_new_york:make",
     populations="tabletown.envs.ticket_to_ride_new_york",
     picture="tabletown.server.games.ticket_to_ride_new_york.picture:PICTURE",

@@ -10,7 +10,7 @@ from tabletown.batch.arrays import NUMPY, jax_arrays
 from tabletown.core.errors import TabletownError
 from tabletown.core.registry import face
 
-_SIZE, _GAMES, _PARTS, _ROUNDS = "medium", 4096, 16, 20_000
+_SIZE, _ROUNDS = "medium", 20_000
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -44,14 +44,14 @@ def _parser() -> argparse.ArgumentParser:
     add("--seats", type=int, default=0)
     add("--size", default=_SIZE, help=f"of the net ({_SIZE})")
     add("--seed", default="1")
-    add("--games", type=int, default=_GAMES, help=f"at once ({_GAMES})")
-    add("--parts", type=int, default=_PARTS, help=f"of a round, learnt one after another ({_PARTS})")
+    add("--games", type=int, help="at once; this, and the next five, are what the table is usually learnt with")
+    add("--parts", type=int, help="of a round, learnt one after another")
+    add("--rate", type=float, help="of learning, at the beginning")
+    add("--times", type=int, help="how often each round is learnt from")
+    add("--alone", type=float, help="part of the rounds in which all are the net that learns")
+    add("--by-hand", type=float, help="part of the rounds in which some play by hand")
     add("--rounds", type=int, default=0, help="over so many rates fall: also later, for a run that goes on")
     add("--plan", type=float, default=0.0, metavar="MINUTES", help="of the whole run: rounds follow from its speed")
-    add("--rate", type=float, default=1e-3, help="of learning, at the beginning (0.001)")
-    add("--times", type=int, default=1, help="how often each round is learnt from (1)")
-    add("--alone", type=float, default=0.5, help="part of the rounds in which all are the net that learns (0.5)")
-    add("--by-hand", type=float, default=0.2, help="part of the rounds in which some play by hand (0.2)")
     add("--looks", type=int, default=100, help="rounds between two looks at how it plays")
     add("--look-games", type=int, default=16_384, help="games of a look, for each opponent")
     add("--numpy", action="store_true", help="play with NumPy: nothing is compiled but what learns")
@@ -65,6 +65,7 @@ def _parser() -> argparse.ArgumentParser:
 def _train(wanted: argparse.Namespace) -> None:
     jax_arrays()
     from tabletown.training.compiling import keep_compiled
+    from tabletown.training.contract import load_learnable
     from tabletown.training.run import Limits, start, train
     from tabletown.training.store import STATE, RunPlan
 
@@ -72,9 +73,12 @@ def _train(wanted: argparse.Namespace) -> None:
     seats = wanted.seats or face(wanted.game).default_seats
     begun = (wanted.resume / STATE).exists()
     rounds = wanted.rounds or (0 if begun else _ROUNDS)
-    pace = (wanted.rate, wanted.times, wanted.alone, wanted.by_hand)
-    plan = RunPlan(wanted.game, seats, wanted.size, wanted.seed, wanted.games, wanted.parts, rounds, *pace)
-    run = start(wanted.resume, plan, NUMPY if wanted.numpy else jax_arrays(), wanted.begin)
+    xp = NUMPY if wanted.numpy else jax_arrays()
+    usual = load_learnable(wanted.game, seats, wanted.size, xp).pace
+    said = {name: getattr(wanted, name) for name in usual._fields if getattr(wanted, name) is not None}
+    pace = usual._replace(**said)
+    plan = RunPlan(wanted.game, seats, wanted.size, wanted.seed, rounds=rounds, **pace._asdict())
+    run = start(wanted.resume, plan, xp, wanted.begin)
     limits = Limits(60 * wanted.minutes, wanted.looks, wanted.look_games, 60.0, 60 * wanted.plan)
     for line in train(run, wanted.resume, limits):
         print(json.dumps(line), flush=True)

@@ -39,6 +39,23 @@ class PlayedRound(NamedTuple):
     """float32 [games, seats]."""
 
 
+class Pace(NamedTuple):
+    """What a run is planned with if nothing else is said."""
+
+    games: int = 4096
+    """At once."""
+    parts: int = 16
+    """Of a round, learnt one after another."""
+    rate: float = 1e-3
+    """Of learning, at the beginning."""
+    times: int = 1
+    """How often each round is learnt from."""
+    alone: float = 0.5
+    """The part of the rounds in which all are the net that learns."""
+    by_hand: float = 0.2
+    """The part in which some play by hand; in the others some are earlier selves."""
+
+
 class Learnable(Protocol):
     """One sort of table."""
 
@@ -56,6 +73,9 @@ class Learnable(Protocol):
     @property
     def facts(self) -> Mapping[str, int | float | str]:
         """What playing needs to know besides the arrays."""
+
+    @property
+    def pace(self) -> Pace: ...
 
     def new_weights(self, key: Array) -> dict[str, Array]: ...
 

@@ -7,7 +7,7 @@ from tabletown.training.store import BadRun, curve, replace
 
 _WIDE, _HIGH, _EDGE = 720, 360, 48
 _COLOURS = ("#1f6f8b", "#c8553d", "#588157", "#6d597a")
-_NOT_DRAWN = {"round", "games", "seconds", "win", "score", "points", "mean"}
+_NOT_DRAWN = {"round", "games", "seconds", "win", "score", "points", "mean", "policy", "hope", "spread", "stopped"}
 
 
 def draw(folder: Path, path: Path) -> None:

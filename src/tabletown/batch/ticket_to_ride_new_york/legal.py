@@ -74,7 +74,7 @@ def legal_for(xp: ArrayNamespace, lanes: Lanes, seat: Array) -> Array:
     there = xp.not_equal(counts(xp, lanes.supply.display), 0)
     colours, wild = there[:-1] & (first | second), there[-1:] & first
     draw = (xp.not_equal(lanes.supply.deck, 0) & (first | second))[None]
-    free = _open(xp, lanes, mover) & first
+    free = open_rows(xp, lanes, mover) & first
     claims = _payable(xp, mover) & xp.take(free, xp.asarray(_claim_rows().route), axis=0)
     tickets = (lanes.ticket_count > 0) & first
     stuck = first & xp.equal(lanes.supply.deck | lanes.supply.display | lanes.ticket_count, 0)
@@ -101,7 +101,7 @@ def _payable(xp: ArrayNamespace, mover: Mover) -> Array:
     return xp.take(own, xp.asarray(rows.own), axis=0) & xp.take(wilds, xp.asarray(rows.wilds), axis=0)
 
 
-def _open(xp: ArrayNamespace, lanes: Lanes, mover: Mover) -> Array:
+def open_rows(xp: ArrayNamespace, lanes: Lanes, mover: Mover) -> Array:
     """By route, whether the seat may claim it as far as board and taxis go (rules 5.5 to 5.9): bool [41, lanes]."""
     parts = []
     for row, own, part in ((LOW, mover.low, _low), (HIGH, mover.high, _high)):

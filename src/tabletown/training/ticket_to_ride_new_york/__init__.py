@@ -1,0 +1,1 @@
+"""Ticket to Ride: New York as something to be learnt."""
