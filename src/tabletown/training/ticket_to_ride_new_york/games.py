@@ -1,4 +1,4 @@
-"""Games side by side for so many moves, one after another: whoever is to move decides, games that end are dealt anew."""
+"""Games side by side for so many moves: whoever is to move decides, and games that end are dealt anew."""
 
 from functools import partial
 from typing import NamedTuple

@@ -34,7 +34,7 @@ class RideSamples(NamedTuple):
     legal: Array
     """bool [moves, games, actions]."""
     numbers: Array
-    """float32 [moves, games, 6]: action, how likely it was, gain, what was to be hoped for, whether it counts, warmth."""
+    """float32 [moves, games, 6]: action, log of its chance, gain, hope as it should have been, if it counts, warmth."""
 
 
 class _Later(NamedTuple):
@@ -48,7 +48,7 @@ class _Later(NamedTuple):
 class RideLearnable:
     kind = KIND
     terms = ("policy", "hope", "spread", "stopped")
-    pace = Pace(games=8192, parts=16, rate=5e-4, times=2, alone=0.6, by_hand=0.1)
+    pace = Pace(games=8192, parts=16, rate=5e-4, times=2, alone=0.5, by_hand=0.2)
 
     def __init__(self, seats: int, size: str, xp: ArrayNamespace, **options: Option) -> None:
         if size not in SIZES:
@@ -121,9 +121,7 @@ def gains(xp: ArrayNamespace, moves: Moves) -> tuple[Array, Array, Array]:
         seat, ended, ends, hope = (
             xp.take(found, number, axis=0) for found in (moves.seat, moves.ended, moves.ends, moves.hope)
         )
-        later = _Later(
-            later.known | ended, xp.where(ended, ends, later.hope), xp.where(ended, 0.0, later.gain)
-        )
+        later = _Later(later.known | ended, xp.where(ended, ends, later.hope), xp.where(ended, 0.0, later.gain))
         mine = xp.equal(numbers, seat)
         known = xp.any(mine & later.known, axis=0)
         after, gained = (xp.sum(xp.where(mine, found, 0.0), axis=0) for found in (later.hope, later.gain))

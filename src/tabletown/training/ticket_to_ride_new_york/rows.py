@@ -176,9 +176,7 @@ def _ways_part(
 
 def _distances(xp: ArrayNamespace, prices: Array) -> Array:
     """Between all places, int8 [2, 15, 15, lanes], of what routes cost, [2, routes, lanes]."""
-    links = xp.minimum(
-        *(xp.take(prices, xp.asarray(which), axis=1) for which in (_FIRST_OF_LINK, _LAST_OF_LINK))
-    )
+    links = xp.minimum(*(xp.take(prices, xp.asarray(which), axis=1) for which in (_FIRST_OF_LINK, _LAST_OF_LINK)))
     far = xp.full((2, 1, prices.shape[-1]), FAR, dtype=xp.int8)
     table = xp.take(xp.concatenate([links, far, xp.zeros_like(far)], axis=1), xp.asarray(_MATRIX), axis=1)
 
