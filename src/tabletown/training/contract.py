@@ -39,7 +39,7 @@ class PlayedRound(NamedTuple):
     """float32 [games, seats]."""
 
 
-class Pace(NamedTuple):
+class RunPace(NamedTuple):
     """What a run is planned with if nothing else is said."""
 
     games: int = 4096
@@ -75,7 +75,7 @@ class Learnable(Protocol):
         """What playing needs to know besides the arrays."""
 
     @property
-    def pace(self) -> Pace: ...
+    def pace(self) -> RunPace: ...
 
     def new_weights(self, key: Array) -> dict[str, Array]: ...
 

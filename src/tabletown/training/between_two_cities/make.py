@@ -23,7 +23,7 @@ from tabletown.training.between_two_cities.net import (
     seen_cities,
     tens,
 )
-from tabletown.training.contract import EARLIER, NET, Pace, PlayedRound, Sitters, Weights
+from tabletown.training.contract import EARLIER, NET, PlayedRound, RunPace, Sitters, Weights
 
 SIZES = {
     "tiny": NetSizes(32, 32, 16, 32, 32),
@@ -55,7 +55,7 @@ class CitySamples(NamedTuple):
 class PeopleLearnable:
     kind = KIND
     terms = ("win", "score", "points")
-    pace = Pace()
+    pace = RunPace()
 
     def __init__(self, seats: int, size: str, xp: ArrayNamespace, **options: Option) -> None:
         if size not in SIZES:

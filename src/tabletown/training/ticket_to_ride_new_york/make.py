@@ -9,7 +9,7 @@ from tabletown.batch.ticket_to_ride_new_york.rules import KEYS, make_batch
 from tabletown.bots.nets.ticket_to_ride_new_york.forward import KIND
 from tabletown.core.errors import BadSetup
 from tabletown.core.game import Option
-from tabletown.training.contract import NET, Pace, PlayedRound, Sitters, Weights
+from tabletown.training.contract import NET, PlayedRound, RunPace, Sitters, Weights
 from tabletown.training.ticket_to_ride_new_york.games import Moves, RideGames, log_chances
 from tabletown.training.ticket_to_ride_new_york.net import NetSizes, exported, hopes, likings, new_weights, seen_rows
 
@@ -48,7 +48,7 @@ class _Later(NamedTuple):
 class RideLearnable:
     kind = KIND
     terms = ("policy", "hope", "spread", "stopped")
-    pace = Pace(games=8192, parts=16, rate=5e-4, times=2, alone=0.5, by_hand=0.2)
+    pace = RunPace(games=8192, parts=16, rate=5e-4, times=2, alone=0.5, by_hand=0.2)
 
     def __init__(self, seats: int, size: str, xp: ArrayNamespace, **options: Option) -> None:
         if size not in SIZES:
