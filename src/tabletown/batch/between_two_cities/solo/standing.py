@@ -20,8 +20,7 @@ _OWNERS = ((_LEFT, _RIGHT), (_LEFT, _VILLE), (_VILLE, _RIGHT))
 def solo_standing(kind: SoloKind, lanes: SoloArrays) -> Standing:
     xp = kind.xp
     points, built = _points(kind, lanes)
-    totals = sum(points.values(), start=xp.zeros_like(built[0]))
-    doubled = sum((points[name] for name in kind.setting.doubled), start=totals)
+    totals, doubled = _sums(kind, points)
     kinds = built if kind.modules.civics else built[:-1]
     keys = []
     for number, (one, other) in enumerate(_OWNERS):
@@ -37,6 +36,16 @@ def solo_standing(kind: SoloKind, lanes: SoloArrays) -> Standing:
         keys=xp.moveaxis(xp.moveaxis(by_seat, 0, -1), 1, 0),
         ranks=rank_keys(xp, by_seat).T,
     )
+
+
+def solo_totals(kind: SoloKind, lanes: SoloArrays) -> tuple[Array, Array]:
+    """What Lefthaven, Automaville and Rightcastle score, and what they are worth to you: int32 [3, lanes] each."""
+    return _sums(kind, _points(kind, lanes)[0])
+
+
+def _sums(kind: SoloKind, points: Mapping[str, Array]) -> tuple[Array, Array]:
+    totals = sum(points.values(), start=kind.xp.zeros_like(points["shops"]))
+    return totals, sum((points[name] for name in kind.setting.doubled), start=totals)
 
 
 def _points(kind: SoloKind, lanes: SoloArrays) -> tuple[Mapping[str, Array], Array]:

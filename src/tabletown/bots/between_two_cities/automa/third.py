@@ -16,20 +16,25 @@ _OTHER = {Side.LEFT: Side.RIGHT, Side.RIGHT: Side.LEFT}
 
 def decide_third(bot: Bot[View, Move], view: DuoView, moves: Sequence[Move]) -> Decision[Move]:
     """What a bot for tables of people does here."""
+    return bot.decide(*as_third(view, moves))
+
+
+def as_third(view: DuoView, moves: Sequence[Move]) -> tuple[View, Sequence[Move]]:
+    """The same table as one of three people, and the moves to choose from: first those with tiles of one's own."""
     seat = view.seat
     if seat is None:
         raise ValueError("an onlooker has no move to choose")
     seen = as_people(view)
     own = [move for move in moves if isinstance(move, Choose) or _is_own(view, seat, move)]
     if own:
-        return bot.decide(seen, own)
+        return seen, own
     tile = view.theirs[seat]
     if tile is None:
         raise ValueError("there is nothing to place")
     side = view.shared_side[seat]
     filled = (*seen.filled[:seat], _OTHER[side], *seen.filled[seat + 1 :])
     loose = (*seen.loose[:seat], (tile,), *seen.loose[seat + 1 : AUTOMA_SEAT], ())
-    return bot.decide(replace(seen, loose=loose, filled=filled), moves)
+    return replace(seen, loose=loose, filled=filled), moves
 
 
 def as_people(view: DuoView) -> View:

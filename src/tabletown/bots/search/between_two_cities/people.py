@@ -6,31 +6,38 @@ from math import inf
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
 
-from tabletown.batch.arrays import NUMPY
-from tabletown.batch.between_two_cities.convert import side_number
+from tabletown.batch.arrays import NUMPY, Array
+from tabletown.batch.between_two_cities.convert import CityConverter, side_number
 from tabletown.batch.between_two_cities.lanes import Lanes
 from tabletown.batch.between_two_cities.make import people_batch
 from tabletown.batch.between_two_cities.people import PeopleBatch
+from tabletown.batch.between_two_cities.two_with_automa.lanes import DuoArrays
 from tabletown.batch.chance import key_of, subkey
 from tabletown.batch.loops import take_lanes
-from tabletown.between_two_cities.box.modules import BASE
+from tabletown.between_two_cities.box.modules import BASE, Modules
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
+from tabletown.between_two_cities.people.ranking import cities_of
 from tabletown.between_two_cities.people.state import Phase, city_index
 from tabletown.between_two_cities.people.view import View
+from tabletown.between_two_cities.two_with_automa.view import DuoView
+from tabletown.bots.between_two_cities.appraisal import scales_for
 from tabletown.bots.between_two_cities.balanced import TASTE
 from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
-from tabletown.bots.between_two_cities.evaluation import Judge, acting
+from tabletown.bots.between_two_cities.evaluation import Judge
 from tabletown.bots.between_two_cities.expected_points import Looker
 from tabletown.bots.between_two_cities.fitted import fitted_points
 from tabletown.bots.between_two_cities.reading import likely_city
 from tabletown.bots.bot import Thought
-from tabletown.bots.search.between_two_cities.cities import GrowingCities, as_array
+from tabletown.bots.search.between_two_cities.cities import GrowingCities, as_array, read_cities
 from tabletown.bots.search.between_two_cities.outlook import SCALE
+from tabletown.bots.search.between_two_cities.placers import RulesPlacer, Settler
 from tabletown.bots.search.between_two_cities.playout import Picks, Playout, PlayoutTable, pairs_of
 from tabletown.bots.search.between_two_cities.prize import DOUBT, standing, win_shares
 from tabletown.bots.search.field import Values
+from tabletown.core.seat import Seat
 
 DRAWN = 256
 """Worlds drawn at a time."""
@@ -55,7 +62,37 @@ EARLY, CHOOSING, PLACING = Stage(10, 4.0, 0.03), Stage(4, 2.5, 0.002), Stage(7, 
 opponents play better than simulated ones, and games overrate moves that are rated low."""
 
 
-def stage_of(view: View) -> Stage:
+class Outlook(NamedTuple):
+    """What a judge thinks of the cities of a table."""
+
+    worths: Sequence[float]
+    """By city: what it may score in the end."""
+    settler: Settler | None
+    """Who places tiles that lie open; None where the policy of playouts does it well enough."""
+
+
+class Opened(NamedTuple):
+    """A table on which some tiles lie open."""
+
+    cities: list[City]
+    loose: list[list[Tile]]
+    """By seat."""
+    filled: list[Side | None]
+    theirs: tuple[Tile | None, Tile | None] = (None, None)
+    """Those of an Automa in the last seat, for its left and its right city."""
+
+    def settled(self, settler: Settler) -> "Opened":
+        """All of them placed, the Automa's first."""
+        cities = list(self.cities)
+        for number, tile in zip(cities_of(Seat(len(cities) - 1), len(cities)), self.theirs, strict=True):
+            if tile is not None:
+                settler.lay(cities, number, tile)
+        for seat, tiles in enumerate(self.loose):
+            settler.settle(cities, Seat(seat), tiles, self.filled[seat])
+        return Opened(cities, [], [])
+
+
+def stage_of(view: View | DuoView) -> Stage:
     if view.modules == BASE:
         return ALWAYS
     if view.turns[view.turn].round < view.turns[-1].round:
@@ -85,25 +122,29 @@ class PeopleLore:
 
     def trials(self, view: View, seed: str, is_up: Callable[[], bool]) -> "PeopleTrials":
         del is_up
-        worths = np.array([round(SCALE * worth) for worth in self._worths(view)], np.int16)
-        return PeopleTrials(view, worths, seed)
+        return PeopleTrials(view, self.outlook(view.cities, view.modules), seed)
 
-    def _worths(self, view: View) -> Sequence[float]:
-        if view.modules != BASE:
-            return CapitalsJudge(view, BALANCED).values
-        return [self.judge.looker.value(likely_city(city)) for city in view.cities]
+    def outlook(self, cities: Sequence[City], modules: Modules) -> Outlook:
+        if modules == BASE:
+            return Outlook([self.judge.looker.value(likely_city(city)) for city in cities], None)
+        scales = scales_for(cities, modules, BALANCED.future)
+        worths = [one.value(city) for one, city in zip(scales, cities, strict=True)]
+        return Outlook(worths, Settler([RulesPlacer(one) for one in scales], len(cities)))
 
 
 class PeopleTrials:
     """Everybody else, and this seat after its move, plays as `Playout` does."""
 
-    def __init__(self, view: View, worths: NDArray[np.int16], seed: str) -> None:
-        self.view, self.seat, self.worths = view, acting(view), worths
-        modules = view.modules
-        self.batch, self.setting = _table(view.seats, modules.landscapes, modules.civics, bool(modules.districts))
+    def __init__(self, view: View | DuoView, outlook: Outlook, seed: str) -> None:
+        if view.seat is None:
+            raise ValueError("an onlooker has no move to choose")
+        self.view, self.seat, self.settler = view, view.seat, outlook.settler
+        self.worths = np.array([round(SCALE * worth) for worth in outlook.worths], np.int16)
+        self.setting, self.converter = self._table()
+        self.seats = self.setting.kind.seats
         # Worlds of their own for every step of a game.
-        self._key = key_of(NUMPY, f"{seed}/{view.turn}/{view.phase}/{len(view.loose[self.seat])}")
-        self._drawn: Lanes | None = None
+        self._key = key_of(NUMPY, f"{seed}/{self._step()}")
+        self._drawn: Lanes | DuoArrays | None = None
         self._number = self._used = 0
         self._goes = int(self._key[0]) << 32 | int(self._key[1])
         """Counted on: so every go has whims of its own."""
@@ -121,6 +162,25 @@ class PeopleTrials:
         table.play()
         return self._worth(table).reshape(len(moves), worlds)
 
+    def _table(self) -> tuple[PlayoutTable, CityConverter]:
+        modules = self.view.modules
+        batch, setting = _table(self.view.seats, modules.landscapes, modules.civics, bool(modules.districts))
+        return setting, batch.converter.cities
+
+    def _step(self) -> str:
+        """Tells the decisions of a game apart."""
+        return f"{self.view.turn}/{self.view.phase}/{len(self.view.loose[self.seat])}"
+
+    def _draw(self, key: Array, count: int) -> Lanes | DuoArrays:
+        if not isinstance(self.view, View):
+            raise TypeError("this is no table of people alone")
+        modules = self.view.modules
+        batch, _ = _table(self.view.seats, modules.landscapes, modules.civics, bool(modules.districts))
+        return batch.lanes(self.view, key, count)
+
+    def _playout(self, lanes: Lanes | DuoArrays) -> Playout:
+        return Playout(self.setting, lanes, self.worths, self.seat, self._goes)
+
     def _worth(self, table: Playout) -> Values:
         """By lane."""
         totals, owned, stage = table.totals(), self.setting.owned, stage_of(self.view)
@@ -131,15 +191,11 @@ class PeopleTrials:
         """The next ones. They are drawn many at a time: by few it takes nearly as long."""
         if self._drawn is None or self._used + count > self._drawn.turn.shape[0]:
             key = subkey(NUMPY, self._key, self._number)
-            self._drawn, self._number, self._used = (
-                self.batch.lanes(self.view, key, max(count, DRAWN)),
-                self._number + 1,
-                0,
-            )
+            self._drawn, self._number, self._used = self._draw(key, max(count, DRAWN)), self._number + 1, 0
         rows = np.arange(self._used, self._used + count)
         self._used += count
         self._goes += 1
-        return Playout(self.setting, take_lanes(self._drawn, as_array(rows)), self.worths, self.seat, self._goes)
+        return self._playout(take_lanes(self._drawn, as_array(rows)))
 
     def _choose(self, table: Playout, moves: Sequence[Choose]) -> None:
         """Everybody else takes what it would anyway, whatever this seat does: choices are secret."""
@@ -162,7 +218,7 @@ class PeopleTrials:
         plans = [(move,) for move in moves]
         if self._after is None:
             # The same in every world; the first go has all moves.
-            self._after = self._settled(plans).cities
+            self._after = self._settled(plans, self.settler).cities
             self._lane_of = {plan: number for number, plan in enumerate(plans)}
         worlds = table.count
         table.spread(len(moves))
@@ -172,13 +228,15 @@ class PeopleTrials:
     def _last(self, moves: Sequence[Place]) -> Values:
         """In the last turn nothing is hidden: one world, and of all that this seat can still do the best."""
         plans = [plan for move in moves for plan in self._plans(move)]
-        table = self._settled(plans)
-        others = any(tiles for seat, tiles in enumerate(self.view.loose) if seat != self.seat)
-        shares = self._worth(table) if others else table.wins(self.seat)
+        table = self._settled(plans, None)
+        shares = self._worth(table) if self._others_place() else table.wins(self.seat)
         best = dict.fromkeys(moves, -np.inf)
         for plan, share in zip(plans, shares.tolist(), strict=True):
             best[plan[0]] = max(best[plan[0]], share)
         return np.array([[best[move]] for move in moves])
+
+    def _others_place(self) -> bool:
+        return any(tiles for seat, tiles in enumerate(self.view.loose) if seat != self.seat)
 
     def _plans(self, move: Place) -> list[LaidPlan]:
         """A placement, and after it every one of the other tile."""
@@ -187,34 +245,42 @@ class PeopleTrials:
         if not rest:
             return [(move,)]
         side = Side.RIGHT if move.side is Side.LEFT else Side.LEFT
-        city = self.view.cities[city_index(self.seat, side, self.view.seats)]
+        city = self.view.cities[city_index(self.seat, side, self.seats)]
         room = city.room_for(rest[0])
         squares = [square for cell, square in enumerate(city.canvas.squares) if room >> cell & 1]
         return [(move, Place(rest[0], side, square)) for square in squares]
 
-    def _settled(self, plans: Sequence[LaidPlan]) -> Playout:
-        """A lane for each plan, and all other tiles that lie open placed."""
-        view, seat, lanes = self.view, self.seat, len(plans)
+    def _opened(self, plan: LaidPlan) -> Opened:
+        """What is left to be placed after a plan of this seat."""
+        view = self.view
+        cities, loose, filled = list(view.cities), [list(tiles) for tiles in view.loose], list(view.filled)
+        for move in plan:
+            number = city_index(self.seat, move.side, self.seats)
+            cities[number] = cities[number].place(move.tile, cities[number].canvas.cell_of[move.square])
+            loose[self.seat].remove(move.tile)
+        filled[self.seat] = plan[0].side
+        return Opened(cities, loose, filled)
+
+    def _settled(self, plans: Sequence[LaidPlan], settler: Settler | None) -> Playout:
+        """A lane for each plan, and all other tiles that lie open placed: as a judge would, or else by the policy."""
+        every = [self._opened(plan) for plan in plans]
+        if settler is not None:
+            every = [one.settled(settler) for one in every]
         table = self._worlds(1)
-        table.spread(lanes)
-        numbers = self.setting.kind.tiles.numbers
-        loose = np.repeat(np.array([numbers(tiles, 2) for tiles in view.loose], np.intp)[:, :, None], lanes, axis=2)
-        filled = np.repeat(np.array([side_number(side) for side in view.filled], np.intp)[:, None], lanes, axis=1)
-        for step in range(len(plans[0])):
-            tiles, cells = np.zeros(table.cities.built.shape, np.intp), np.zeros(table.cities.built.shape, np.uint64)
-            for lane, plan in enumerate(plans):
-                move = plan[step]
-                city = city_index(seat, move.side, view.seats)
-                tiles[city, lane] = numbers([move.tile], 1)[0]
-                cells[city, lane] = 1 << view.cities[city].canvas.cell_of[move.square]
-            table.cities.build(tiles, cells)
-        for lane, plan in enumerate(plans):
-            rest = list(view.loose[seat])
-            for move in plan:
-                rest.remove(move.tile)
-            loose[seat, :, lane], filled[seat, lane] = numbers(rest, 2), side_number(plan[0].side)
-        table.settle(loose, filled)
+        table.spread(len(plans))
+        arrays = self.converter.arrays([one.cities for one in every])
+        mats = self.converter.mats([one.cities for one in every])
+        table.cities = read_cities(self.setting.ground, arrays, mats)
+        table.look_again()
+        if settler is None:
+            self._settle(table, every)
         return table
+
+    def _settle(self, table: Playout, every: Sequence[Opened]) -> None:
+        numbers = self.setting.kind.tiles.numbers
+        loose = np.array([[numbers(tiles, 2) for tiles in one.loose] for one in every], np.intp).transpose(1, 2, 0)
+        filled = np.array([[side_number(side) for side in one.filled] for one in every], np.intp).T
+        table.settle(loose, filled)
 
 
 def _placements(moves: Sequence[Move]) -> list[Place]:

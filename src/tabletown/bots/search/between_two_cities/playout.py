@@ -14,22 +14,20 @@ from numpy.typing import NDArray
 from tabletown.batch.arrays import NUMPY, Array
 from tabletown.batch.between_two_cities.lanes import Lanes
 from tabletown.batch.between_two_cities.ranking import ring_standing
-from tabletown.batch.between_two_cities.scoring import city_parts, city_points
+from tabletown.batch.between_two_cities.scoring import city_points
 from tabletown.batch.between_two_cities.table import TableKind
+from tabletown.batch.between_two_cities.two_with_automa.lanes import DuoArrays
 from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.people.schedule import Passing, Turn
-from tabletown.bots.search.between_two_cities.cells import Masks, Wholes, lowest_bit, once_and_twice
-from tabletown.bots.search.between_two_cities.cities import GrowingCities, Index, Terrain, as_array, read_cities
+from tabletown.bots.search.between_two_cities.builders import Builders, Trade
+from tabletown.bots.search.between_two_cities.cells import Wholes
+from tabletown.bots.search.between_two_cities.cities import Index, as_array
 from tabletown.bots.search.between_two_cities.glance import Glance
-from tabletown.bots.search.between_two_cities.outlook import SCALE, Adding, base_gains, fitted_adding, promised_adding
 from tabletown.bots.search.between_two_cities.prize import bell
-from tabletown.bots.search.between_two_cities.sight import FACTORY
 from tabletown.bots.search.field import Values
 
 N = TypeVar("N", bound=np.generic)
 
-_NATURAL = 5
-"""Cells of a landscape on which nothing is built."""
 _OUT = np.int32(-(1 << 30))
 
 
@@ -49,26 +47,16 @@ WITH_CAPITALS = Manner(denial=1, fickle=200)
 """There good players look further ahead, and take in only a quarter of their turns what a glance rates first."""
 
 
-class PlayoutTable:
+class PlayoutTable(Trade):
     """What all playouts of a sort of table share."""
 
     def __init__(self, kind: TableKind) -> None:
+        super().__init__(kind)
         self.kind = kind
         self.manner = USUAL if kind.modules == BASE else WITH_CAPITALS
         self.turns = kind.times.turns
-        self.ground = Terrain(kind)
         self.owned: Index = np.array(kind.owned, np.intp)
         """By side and seat: the number of the city."""
-        self.cells = kind.ground.size**2 - (_NATURAL if kind.modules.landscapes else 0)
-        self.table_of = fitted_adding() if kind.modules == BASE else promised_adding(self.cells)
-        self.any_duplex = int(np.flatnonzero(self.ground.shape)[0])
-
-    def table(self, built: int) -> Adding:
-        return self.table_of[min(built, self.cells)]
-
-    def left(self, built: int) -> float:
-        """The part of a city that is still to be built."""
-        return max(0.0, 1 - built / self.cells)
 
     def cells_of(self, turn: Turn) -> int:
         """How many cells of every city a turn fills: each gets one tile of every seat that builds it."""
@@ -90,25 +78,21 @@ class HandGains(NamedTuple):
     right: Wholes
 
 
-class Playout:
+class Playout(Builders):
     """Hands by seat, place and lane; stacks as in `Lanes`."""
 
     def __init__(
-        self, setting: PlayoutTable, lanes: Lanes, worths: NDArray[np.int16], seat: int = -1, seed: int = 0
+        self, setting: PlayoutTable, lanes: Lanes | DuoArrays, worths: NDArray[np.int16], seat: int = -1, seed: int = 0
     ) -> None:
         """`seat`: who is not fickle, because it looks ahead itself; `seed`: for the whims of the others."""
+        super().__init__(setting, lanes.cities, lanes.mats, lanes.districts)
         self.setting, self.lanes, self.seat = setting, lanes, seat
         self._chance = np.random.PCG64(seed)
         self.turn = int(np.asarray(lanes.turn)[0])
-        self.cities: GrowingCities = read_cities(setting.ground, lanes.cities, lanes.mats)
         self.worths: Wholes = np.repeat(worths[:, None], self.cities.built.shape[1], axis=1)
         """By city and lane: what it may score in the end, less what is the same for all."""
-        hands = np.asarray(lanes.hands)
-        size = int((hands[0, :, 0] >= 0).sum())
-        self.hands: Index = hands[:, :size].astype(np.intp)
+        self.hands: Index = read_hands(lanes.hands)
         self._gains: HandGains | None = None
-        self._seen: Glance | None = None
-        self._pairs: list[list[int]] = np.asarray(lanes.districts)[..., 0].tolist()
         self._before = tuple(accumulate(map(setting.cells_of, setting.turns), initial=0))
 
     def spread(self, times: int) -> None:
@@ -117,7 +101,7 @@ class Playout:
         self.cities, self.worths, self.hands = self.cities.of(lanes), self.worths[:, lanes], self.hands[..., lanes]
         if self._gains is not None:
             self._gains = HandGains(self._gains.left[..., lanes], self._gains.right[..., lanes])
-        self._seen = None
+        self.look_again()
 
     @property
     def count(self) -> int:
@@ -158,6 +142,11 @@ class Playout:
 
     def play_turn(self, picks: Picks) -> None:
         """Take these tiles, place them, and go on to the next turn."""
+        self.place(*self.take(picks))
+        self.end_turn()
+
+    def take(self, picks: Picks) -> tuple[Index, Index]:
+        """They leave the hands: by seat and lane, for the left city and for the right one."""
         first, second, rest = pairs_of(self.hands.shape[1])
         one, other = first[picks.pair], second[picks.pair]
         left, right = np.where(picks.turned, other, one), np.where(picks.turned, one, other)
@@ -167,11 +156,13 @@ class Playout:
                 self.worths = self.worths + self.by_city(side, _at(gains, place), 0)
         kept = rest.T[:, picks.pair]
         self.hands = np.stack([_at(self.hands, place) for place in kept], axis=1)
-        self.place(*tiles)
-        self.end_turn()
+        return tiles[0], tiles[1]
 
-    def settle(self, loose: Index, filled: Index) -> None:
-        """Tiles that lie open are placed: by seat two and lane, −1 if there are less; and which side has its tile."""
+    def settle(self, loose: Index, filled: Index, theirs: Index | None = None) -> None:
+        """Tiles that lie open are placed: by seat two and lane, −1 if there are less; and which side has its tile.
+
+        `theirs`: by side and lane those of an Automa in the last seat, which go where they must.
+        """
         some = self.setting.any_duplex if self.setting.turns[self.turn].duplexes else 0
         hands, self.hands = self.hands, np.where(loose < 0, some, loose)
         turned = self.rate()[1][:, 0]
@@ -179,17 +170,19 @@ class Playout:
         both = other >= 0
         left = np.where(both, np.where(turned, other, one), np.where(filled == 1, one, -1))
         right = np.where(both, np.where(turned, one, other), np.where(filled == 0, one, -1))
+        if theirs is not None:
+            left[-1], right[-1] = theirs
         self.place(left, right)
         self.hands = hands
 
     def place(self, left: Index, right: Index) -> None:
         """By seat and lane a tile for each city, or −1; all left ones first."""
         both = [self.by_city(side, by_seat, -1) for side, by_seat in enumerate((left, right))]
-        if self.turn + 1 == len(self.setting.turns) and self._finish(*both):
+        if self.turn + 1 == len(self.setting.turns) and self.finish(*both):
             return
         for tiles in both:
             if (tiles >= 0).any():
-                self._put(tiles)
+                self.put(tiles, self.setting.turns[self.turn].duplexes)
 
     def end_turn(self) -> None:
         turn = self.setting.turns[self.turn]
@@ -208,14 +201,14 @@ class Playout:
     def totals(self) -> NDArray[np.int32]:
         """By city and lane: what it scores."""
         scorer = self.setting.kind.scorer
-        points, _ = city_points(NUMPY, scorer, self.cities.arrays(), as_array(self.cities.mats), self._districts())
+        points, _ = city_points(NUMPY, scorer, self.cities.arrays(), as_array(self.cities.mats), self.districts())
         return np.asarray(points)
 
     def wins(self, seat: int) -> Values:
         """By lane: the share of the win that goes to a seat, ties broken as the rules say."""
         over = as_array(np.ones(self.cities.built.shape[1], np.bool_))
         arrays, mats = self.cities.arrays(), as_array(self.cities.mats)
-        first = np.asarray(ring_standing(self.setting.kind, arrays, mats, self._districts(), over).ranks) == 1
+        first = np.asarray(ring_standing(self.setting.kind, arrays, mats, self.districts(), over).ranks) == 1
         found: Values = first[:, seat] / first.sum(axis=1)
         return found
 
@@ -224,11 +217,6 @@ class Playout:
         found = np.full((self.setting.kind.cities, *by_seat.shape[1:]), nothing, by_seat.dtype)
         found[self.setting.owned[side]] = by_seat
         return found
-
-    def _districts(self) -> Array:
-        """The same in all lanes."""
-        found = np.asarray(self.lanes.districts)
-        return as_array(np.broadcast_to(found[..., :1], (*found.shape[:2], self.cities.built.shape[1])))
 
     def _dealt(self) -> Index:
         turn = self.setting.turns[self.turn]
@@ -239,68 +227,22 @@ class Playout:
         return np.tile(dealt.reshape(seats, turn.hand, -1), times)
 
     def _look(self) -> tuple[HandGains, Wholes | None]:
-        seen, built = self._glance(), self._before[self.turn]
-        owned = self.setting.owned
+        built, owned = self._before[self.turn], self.setting.owned
         if self.setting.turns[self.turn].duplexes:
-            return self._duplexes(seen, built), None
-        gains = seen.singles(self.setting.table(built + 1), self._joining(built))
+            return self._duplexes(built), None
+        seen, gains = self.glance(), self.single_gains(built)
         part = self.setting.left(built + 1)
         left, right = (seen.in_city(gains, self.hands, owned[side], part) for side in (0, 1))
         return HandGains(left, right), self._passed_on(seen, gains, part)
 
-    def _glance(self) -> Glance:
-        if self._seen is None:
-            self._seen = Glance(self.cities, self._pairs)
-        return self._seen
-
-    def _duplexes(self, seen: Glance, built: int) -> HandGains:
-        base = base_gains(seen.seen, self.setting.table(built + 2))
-        base[FACTORY] += self._joining(built)
+    def _duplexes(self, built: int) -> HandGains:
         found = []
         for side in (0, 1):
-            rows = []
-            for place in range(self.hands.shape[1]):
-                tiles = self.by_city(side, self.hands[:, place], self.setting.any_duplex)
-                rows.append(seen.duplex(base, tiles)[self.setting.owned[side]])
-            found.append(np.stack(rows, axis=1))
+            places = range(self.hands.shape[1])
+            tiles = [self.by_city(side, self.hands[:, place], self.setting.any_duplex) for place in places]
+            gains = self.duplex_gains(tiles, built)
+            found.append(np.stack([row[self.setting.owned[side]] for row in gains], axis=1))
         return HandGains(found[0], found[1])
-
-    def _finish(self, one: Index, other: Index) -> bool:
-        """Where two cells of every city are left for two tiles: both ways are tried, and the better one is built."""
-        free = self.cities.free()
-        if (np.minimum(one, other) < 0).any() or (np.bitwise_count(free) != 2).any():
-            return False
-        low = lowest_bit(free)
-        high = free ^ low
-        ways = [self._finished(one, other, low, high), self._finished(one, other, high, low)]
-        straight, crossed = (self._alone(way) for way in ways)
-        first = np.where(crossed > straight, high, low)
-        self.cities = self._finished(one, other, first, free ^ first)
-        return True
-
-    def _finished(self, one: Index, other: Index, first: Masks, second: Masks) -> GrowingCities:
-        cities = self.cities.copy()
-        cities.build(one, first)
-        cities.build(other, second)
-        return cities
-
-    def _alone(self, cities: GrowingCities) -> NDArray[np.int32]:
-        """By city and lane: points that need no other city, and the sizes of its districts."""
-        scorer, mats = self.setting.kind.scorer, as_array(cities.mats)
-        parts = city_parts(NUMPY, scorer, cities.arrays(), mats, self._districts())
-        found: NDArray[np.int32] = np.asarray(parts.alone) + np.asarray(parts.sizes).sum(axis=0, dtype=np.int32)
-        return found
-
-    def _put(self, tiles: Index) -> None:
-        """By city and lane a tile, or −1."""
-        seen, duplexes = self._glance(), self.setting.turns[self.turn].duplexes
-        real = np.where(tiles < 0, self.setting.any_duplex if duplexes else 0, tiles)
-        cells = seen.best_duplex(real)[0] if duplexes else seen.best_single(real)
-        # Of equal cells those in a corner of what is built: that leaves the others open longer.
-        snug = cells & once_and_twice(self.cities.built)[1]
-        cells = lowest_bit(np.where(snug != 0, snug, cells))
-        self.cities.build(real, np.where(tiles < 0, np.uint64(0), cells))
-        self._seen = None
 
     def _together(self, left: Wholes, right: Wholes, lead: Wholes) -> Wholes:
         both = left + right
@@ -309,15 +251,6 @@ class Playout:
             apart -= right
             both -= (np.abs(apart) >> 2) * np.int16(self.setting.manner.lean)
         return both
-
-    def _joining(self, built: int) -> Wholes:
-        """What the race for factories adds to the gain of one more."""
-        counts = np.bitwise_count(self.cities.masks[FACTORY]).astype(np.int16)
-        most = counts.max(axis=0)
-        second = np.where(counts < most, counts, -1).max(axis=0)
-        ahead = (most > counts + 1).astype(np.int16) + (second > counts + 1)
-        found: Wholes = (1 - ahead) * np.int16(SCALE * built // self.setting.cells)
-        return found
 
     def _passed_on(self, seen: Glance, gains: Wholes, left: float) -> Wholes | None:
         """By seat, pair and lane: what the next holder will find in the rest, a loss to this seat unless shared."""
@@ -338,6 +271,13 @@ class Playout:
         loss >>= 2
         loss *= np.int16(setting.manner.denial)
         return loss
+
+
+def read_hands(hands: Array) -> Index:
+    """By seat, place and lane, as many places as the first one has tiles."""
+    every = np.asarray(hands)
+    size = int((every[0, :, 0] >= 0).sum())
+    return every[:, :size].astype(np.intp)
 
 
 def _at(array: NDArray[N], place: Index) -> NDArray[N]:

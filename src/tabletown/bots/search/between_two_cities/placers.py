@@ -1,0 +1,90 @@
+"""Tiles that lie open are placed as a good judge would, straight from the rules: once for all worlds.
+
+The policy of playouts looks at many cities at once and only roughly; what follows at once from a move deserves more.
+"""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.people.moves import Side
+from tabletown.between_two_cities.people.ranking import cities_of
+from tabletown.bots.between_two_cities.appraisal import Scales, best_place
+from tabletown.bots.between_two_cities.expected_points import Looker
+from tabletown.bots.between_two_cities.reading import likely_city, square_gains
+from tabletown.core.seat import Seat
+
+
+class Placer(Protocol):
+    def lay(self, city: City, tiles: Sequence[Tile]) -> tuple[City, float]:
+        """All of them where each adds most, the one that adds more first; and what the city may score then."""
+
+
+class TablesPlacer:
+    """By what was learned of cities in the base game."""
+
+    def __init__(self, looker: Looker) -> None:
+        self.looker = looker
+        self._known: dict[tuple[City, tuple[Tile, ...]], tuple[City, float]] = {}
+
+    def lay(self, city: City, tiles: Sequence[Tile]) -> tuple[City, float]:
+        key = city, tuple(tiles)
+        if key not in self._known:
+            self._known[key] = self._lay(city, list(tiles))
+        return self._known[key]
+
+    def _lay(self, city: City, tiles: list[Tile]) -> tuple[City, float]:
+        while tiles:
+            gain, square, tile = max((*self._best(city, tile), tile) for tile in tiles)
+            del gain
+            tiles.remove(tile)
+            city = city.place(tile, city.canvas.cell_of[square])
+        return city, self.looker.value(likely_city(city))
+
+    def _best(self, city: City, tile: Tile) -> tuple[float, str]:
+        gains = square_gains(city, tile.rank, self.looker)
+        square = max(gains, key=lambda one: gains[one])
+        return gains[square], square
+
+
+class RulesPlacer:
+    """By what a city promises with Capitals, beside the others as they stood at first."""
+
+    def __init__(self, scales: Scales) -> None:
+        self.scales = scales
+        self._known: dict[tuple[City, tuple[Tile, ...]], tuple[City, float]] = {}
+
+    def lay(self, city: City, tiles: Sequence[Tile]) -> tuple[City, float]:
+        key = city, tuple(tiles)
+        if key not in self._known:
+            after = city
+            for tile in tiles:
+                after = best_place(self.scales, after, tile)[1]
+            self._known[key] = after, self.scales.value(after)
+        return self._known[key]
+
+
+class Settler:
+    """Everybody's tiles at a table of people, one seat after another: each pair the way round that adds more."""
+
+    def __init__(self, placers: Sequence[Placer], seats: int) -> None:
+        self.placers, self.seats = placers, seats
+
+    def settle(self, cities: list[City], seat: Seat, tiles: Sequence[Tile], filled: Side | None) -> None:
+        """`filled`: the side that has got its tile already."""
+        left, right = cities_of(seat, self.seats)
+        if len(tiles) == 2:
+            one, other = tiles
+            ways = [
+                (self.placers[left].lay(cities[left], [here]), self.placers[right].lay(cities[right], [there]))
+                for here, there in ((one, other), (other, one))
+            ]
+            here, there = max(ways, key=lambda way: way[0][1] + way[1][1])
+            cities[left], cities[right] = here[0], there[0]
+        elif tiles:
+            number = left if filled is Side.RIGHT else right
+            self.lay(cities, number, tiles[0])
+
+    def lay(self, cities: list[City], number: int, tile: Tile) -> None:
+        cities[number] = self.placers[number].lay(cities[number], [tile])[0]

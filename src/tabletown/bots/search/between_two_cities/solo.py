@@ -1,0 +1,243 @@
+"""How you try your moves out alone with Automas: worlds from your View, the same for all moves."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from math import exp
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tabletown.batch.arrays import NUMPY
+from tabletown.batch.between_two_cities.solo.batch import SoloBatch
+from tabletown.batch.between_two_cities.solo.lanes import SoloArrays
+from tabletown.batch.chance import key_of, subkey
+from tabletown.batch.loops import take_lanes
+from tabletown.between_two_cities.automas.names import Mode
+from tabletown.between_two_cities.box.tiles import Kind, Tile
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.people.moves import Choose, Place
+from tabletown.between_two_cities.people.state import Hand, without
+from tabletown.between_two_cities.solo.moves import Discard, SoloMove
+from tabletown.between_two_cities.solo.score import solo_outcome
+from tabletown.between_two_cities.solo.state import Setting, side_number
+from tabletown.between_two_cities.solo.view import SoloView
+from tabletown.bots.between_two_cities.appraisal import ways
+from tabletown.bots.between_two_cities.automa.judge import SoloJudge
+from tabletown.bots.between_two_cities.automa.solo import BALANCED, city_judge, is_small
+from tabletown.bots.between_two_cities.expected_points import Looker
+from tabletown.bots.between_two_cities.fitted import fitted_points
+from tabletown.bots.bot import Thought
+from tabletown.bots.search.between_two_cities.cities import as_array
+from tabletown.bots.search.between_two_cities.outlook import SCALE
+from tabletown.bots.search.between_two_cities.placers import Placer, RulesPlacer, TablesPlacer
+from tabletown.bots.search.between_two_cities.solo_playout import Ends, SoloPlayout, SoloTrade
+from tabletown.bots.search.field import Values
+
+DRAWN = 256
+"""Worlds drawn at a time."""
+DOUBT = 3.0
+"""In points: how much a near miss counts as half a win."""
+FAR = 60
+"""Margins beyond are as good as won, or lost."""
+
+Cities = tuple[City, City]
+
+
+class SoloLore:
+    """`balanced` at a glance says which moves are worth a trial."""
+
+    share_per_point = 0.03
+    trust = 12.0
+    one_of = 2
+
+    def __init__(self) -> None:
+        self.judge = SoloJudge(Looker(fitted_points()), BALANCED)
+        self.wide = city_judge(BALANCED)
+
+    def rate(self, view: SoloView, moves: Sequence[SoloMove]) -> list[Thought[SoloMove]]:
+        return (self.judge if is_small(view) else self.wide).rate(view, moves)
+
+    def candidates(self, view: SoloView) -> int:
+        del view
+        return 12
+
+    def trials(self, view: SoloView, seed: str, is_up: Callable[[], bool]) -> "SoloTrials":
+        del is_up
+        placers: tuple[Placer, Placer]
+        if is_small(view):
+            placers = TablesPlacer(self.judge.looker), TablesPlacer(self.judge.looker)
+        else:
+            left, right = self.wide.scales(view)
+            placers = RulesPlacer(left), RulesPlacer(right)
+        return SoloTrials(view, placers, seed)
+
+
+class After(NamedTuple):
+    """What a move leaves, all that lies open placed."""
+
+    cities: Cities
+    hand: Hand
+    worths: tuple[float, float]
+
+
+class SoloTrials:
+    def __init__(self, view: SoloView, placers: tuple[Placer, Placer], seed: str) -> None:
+        self.view, self.placers = view, placers
+        self.batch, self.trade = _table(_sort(view.setting))
+        step = f"{seed}/{view.turn}/{view.phase}/{len(view.loose)}/{sum(map(bool, view.theirs))}"
+        self._key = key_of(NUMPY, step)
+        self._drawn: SoloArrays | None = None
+        self._number = self._used = 0
+        self._after: dict[SoloMove, After] = {}
+
+    def play(self, moves: Sequence[SoloMove], worlds: int) -> Values:
+        view = self.view
+        if view.setting.mode is Mode.FULL and view.turn == len(self.trade.kind.turns) - 1:
+            # Nothing is hidden any more: of all that can still be done the best.
+            return np.array([[max(map(self._end, self._ways(move)))] for move in moves])
+        table = self._table(moves, worlds)
+        if isinstance(moves[0], Discard):
+            numbers = self.trade.kind.tiles.numbers
+            thrown = [numbers([move.tile], 1)[0] for move in moves if isinstance(move, Discard)]
+            table.throw(np.repeat(np.array(thrown, np.int8), worlds))
+        else:
+            table.end_turn()
+        table.play()
+        return self._chances(table.ends()).reshape(len(moves), worlds)
+
+    def _chances(self, ends: Ends) -> Values:
+        """By lane: how likely such a game is won, a near miss counting in part."""
+        low, high = ends.own.min(axis=0), ends.own.max(axis=0)
+        rival = ends.ville
+        if self.view.setting.doubled:
+            # An Automa counts no city twice: its lower one may be one of yours.
+            rival = np.minimum(rival, np.maximum(ends.left, ends.right))
+        # The higher city breaks ties.
+        margin = np.clip(50 * (low - rival) + high, -50 * FAR, 50 * FAR)
+        found: Values = _by_margin()[margin + 50 * FAR]
+        return found
+
+    def _table(self, moves: Sequence[SoloMove], worlds: int) -> SoloPlayout:
+        after = [self._settled(move) for move in moves]
+        lanes = take_lanes(self._worlds(worlds), as_array(np.tile(np.arange(worlds), len(moves))))
+        rows = as_array(np.repeat(np.arange(len(moves)), worlds))
+        kind = self.trade.kind
+        cities = take_lanes(self.batch.converter.cities.arrays([one.cities for one in after]), rows)
+        hands = np.array([kind.tiles.numbers(one.hand, kind.hand) for one in after], np.int8).T
+        worths = np.array([[round(SCALE * worth) for worth in one.worths] for one in after], np.int16).T
+        lanes = lanes._replace(cities=cities, hand=as_array(hands[:, np.asarray(rows)]))
+        return SoloPlayout(self.trade, lanes, worths[:, np.asarray(rows)])
+
+    def _worlds(self, count: int) -> SoloArrays:
+        """The next ones. They are drawn many at a time: by few it takes nearly as long."""
+        if self._drawn is None or self._used + count > self._drawn.turn.shape[0]:
+            key = subkey(NUMPY, self._key, self._number)
+            self._drawn = self.batch.lanes(self.view, key, max(count, DRAWN))
+            self._number, self._used = self._number + 1, 0
+        rows = np.arange(self._used, self._used + count)
+        self._used += count
+        return take_lanes(self._drawn, as_array(rows))
+
+    def _settled(self, move: SoloMove) -> After:
+        """The same in all worlds."""
+        if move not in self._after:
+            begun = _begin(self.view, move)
+            left, right = begun.cities
+            for_left, for_right = self._best_split(begun)
+            one, worth = self.placers[0].lay(left, for_left)
+            two, other = self.placers[1].lay(right, for_right)
+            self._after[move] = After((one, two), begun.hand, (worth, other))
+        return self._after[move]
+
+    def _best_split(self, begun: "_Begun") -> tuple[list[Tile], list[Tile]]:
+        def worth(way: tuple[list[Tile], list[Tile]]) -> float:
+            left, right = (
+                placer.lay(city, tiles)[1] for placer, city, tiles in zip(self.placers, begun.cities, way, strict=True)
+            )
+            return left + right - BALANCED.lean * abs(left - right)
+
+        ways = begun.splits()
+        return ways[0] if len(ways) == 1 else max(ways, key=worth)
+
+    def _ways(self, move: SoloMove) -> Iterator[Cities]:
+        """All ends that can come of it."""
+        begun = _begin(self.view, move)
+        for left, right in begun.splits():
+            for one in _laid(begun.cities[0], left):
+                for other in _laid(begun.cities[1], right):
+                    yield one, other
+
+    def _end(self, cities: Cities) -> float:
+        return float(0 in solo_outcome(cities, self.view.ville, self.view.setting).winners)
+
+
+class _Begun(NamedTuple):
+    """A move is made, and these tiles lie open."""
+
+    cities: Cities
+    hand: Hand
+    theirs: tuple[Tile | None, Tile | None]
+    own: list[Tile]
+    filled: int
+    """The side that has got one of your tiles, or −1."""
+
+    def splits(self) -> list[tuple[list[Tile], list[Tile]]]:
+        """The ways to share your tiles out: by side, what is to be laid."""
+        theirs = [[tile] if tile is not None else [] for tile in self.theirs]
+        if len(self.own) == 2:
+            one, other = self.own
+            pairs = [([one], [other]), ([other], [one])] if one is not other else [([one], [other])]
+        elif self.own:
+            pairs = [([], self.own)] if self.filled == 0 else [(self.own, [])]
+        else:
+            pairs = [([], [])]
+        return [([*theirs[0], *left], [*theirs[1], *right]) for left, right in pairs]
+
+
+def _begin(view: SoloView, move: SoloMove) -> _Begun:
+    filled = -1 if view.filled is None else side_number(view.filled)
+    left, right = view.cities
+    match move:
+        case Choose(tiles):
+            return _Begun((left, right), without(view.hand, tiles), view.theirs, list(tiles), filled)
+        case Discard():
+            return _Begun((left, right), view.hand, (None, None), [], filled)
+        case Place():
+            number = side_number(move.side)
+            cities, theirs, own = [left, right], list(view.theirs), list(view.loose)
+            cities[number] = cities[number].place(move.tile, cities[number].canvas.cell_of[move.square])
+            if theirs[number] is move.tile:
+                theirs[number] = None
+            else:
+                own.remove(move.tile)
+                filled = number
+            return _Begun((cities[0], cities[1]), view.hand, (theirs[0], theirs[1]), own, filled)
+
+
+def _laid(city: City, tiles: Sequence[Tile]) -> Iterator[City]:
+    if not tiles:
+        yield city
+        return
+    for _, after in ways(city, tiles[0]):
+        yield from _laid(after, tiles[1:])
+
+
+def _sort(setting: Setting) -> Setting:
+    """The same for all tables of a sort: their districts come with their lanes."""
+    pair = Kind.SHOP, Kind.FACTORY
+    return replace(setting, modules=replace(setting.modules, districts=(pair,) * len(setting.modules.districts)))
+
+
+@lru_cache(maxsize=8)
+def _table(setting: Setting) -> tuple[SoloBatch, SoloTrade]:
+    batch = SoloBatch(setting, NUMPY)
+    return batch, SoloTrade(batch.kind)
+
+
+@lru_cache(maxsize=1)
+def _by_margin() -> NDArray[np.float64]:
+    """By margin in fiftieths of a point. Rounded, so that it is the same on every machine."""
+    margins = range(-50 * FAR, 50 * FAR + 1)
+    return np.array([round(1 / (1 + exp((0.5 - margin / 50) / DOUBT)), 6) for margin in margins])
