@@ -1,6 +1,7 @@
 """Ticket to Ride: New York as it is learnt: rows of arrays and of Views, gains, and a run of seconds."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -151,7 +152,7 @@ def test_weights_for_other_rows_are_refused() -> None:
 @pytest.mark.usefixtures("quick_compiler")
 def test_jax_makes_the_rows_of_numpy() -> None:
     jax = jax_arrays()
-    make = compiled(jax, lambda lanes, seat: table_rows(jax, lanes, seat))
+    make = compiled(jax, partial(table_rows, jax))
     for number, position in enumerate(positions(4, 8)):
         if number % 40 == 20:
             there = make(each(jax.asarray, position.lanes), jax.asarray(position.seat))
