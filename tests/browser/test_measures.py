@@ -74,6 +74,13 @@ def test_pages(open_page: OpenPage, path: str, last: str) -> None:
     page.locator(last).first.wait_for()
     check_themes(page)
     check_everywhere(page)
+    # Letters twice as big, on the smallest phone.
+    page.set_viewport_size(SMALL)
+    enlarge(page)
+    for language in LANGUAGES:
+        speak(page, language)
+        page.locator(last).first.wait_for()
+        check_readable(page)
 
 
 def test_a_lobby(open_page: OpenPage) -> None:

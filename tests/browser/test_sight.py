@@ -175,7 +175,8 @@ def test_between_two_cities(open_page: OpenPage) -> None:
     bela.locator("[data-opens=things]").click()
     bela.get_by_role("button", name="Take back my move").click()
     anna.locator(".toast .button").first.wait_for()
-    check_sizes(anna, ASKED, ".proposal")
+    check_sizes(anna, ASKED, ".proposal", enlarged=True)
+    anna.locator("h1").wait_for(state="attached")
     assert problems(anna) == []
 
 
@@ -279,6 +280,12 @@ def test_the_end(open_page: OpenPage, finished_cities: Finished, finished_ride: 
     page.get_by_role("link", name="Replay").wait_for()
     scores = {".ranks li": reached(4), ".sheet tfoot td": reached(2)} if game == "cities" else {"dl dd": reached(3)}
     check_sizes(page, {"h1:not(.unseen)": now(), **scores}, "h1:not(.unseen)", enlarged=True)
+    # Letters twice as big: the column that stays covers none of the cities.
+    enlarge(page)
+    page.set_viewport_size(ViewportSize(width=360, height=740))
+    page.wait_for_function(COME, arg=scores, polling=OFTEN)
+    settle(page)
+    assert page.evaluate(UNSEEN, scores) == []
 
 
 def check_twice_as_big(page: Page, needed: Needed, there: str) -> None:

@@ -91,6 +91,8 @@ export interface LogParts {
   readonly quiet: readonly string[];
   /** What others do before everybody's eyes: it is shown for a moment before the next. */
   readonly acts: readonly string[];
+  /** What one seat alone is told when a turn ends, before whatever comes then. */
+  readonly closing?: readonly string[];
   /** Where squares are called by letter and number: the message that offers to show these. */
   readonly squares?: string;
 }

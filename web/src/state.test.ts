@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Sync, TableInfo, Update } from './protocol.ts';
+import type { Happening, Sync, TableInfo, Update } from './protocol.ts';
 import { isToAct, merged, NOTHING, receive } from './state.ts';
 
 const TABLE = { id: 'abcdefgh', game: 'some-game', status: 'running', next: null } as unknown as TableInfo;
@@ -78,6 +78,16 @@ describe('receive', () => {
     ]);
     expect(after.newsNumber).toBe(synced.newsNumber + 1);
     expect(receive(after, update({ seq: 12, version: 7 })).newsNumber).toBe(after.newsNumber);
+  });
+
+  it('tells what closes a turn before what the turn’s end brings, and all else that one seat is told after it', () => {
+    const happened = (type: string, at = 6): Happening => ({ type, parts: {}, at });
+    const events = [happened('Placed', 5), happened('Placed'), happened('RoundBegan')];
+    const own = [{ seat: 0, events: [happened('Discarded'), happened('PickedUp')] }, { seat: 1, events: [happened('Discarded')] }];
+    const { news, story } = receive(synced, update({ events, own }), ['Discarded']);
+    const expected = ['Placed', 'Placed', 'Discarded 0', 'Discarded 1', 'RoundBegan', 'PickedUp 0'];
+    expect(news.map(({ event, only }) => `${event.type} ${only ?? ''}`.trim())).toEqual(expected);
+    expect(story.slice(-6).map(({ event }) => event)).toEqual(news.map(({ event }) => event));
   });
 
   it('is told once what two syncs bring', () => {

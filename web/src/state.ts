@@ -77,13 +77,14 @@ export function isStopped(table: TableInfo | null): boolean {
   return table !== null && (table.closed === true || table.damaged);
 }
 
-export function receive(state: HeadlessState, message: ServerMessage): HeadlessState {
+/** `closing`: types of what one seat alone is told, and what comes before all that its move brought for everybody. */
+export function receive(state: HeadlessState, message: ServerMessage, closing: readonly string[] = []): HeadlessState {
   switch (message.t) {
     case 'sync':
       return rested(synced(state, message));
     case 'update':
       if (message.seq <= state.seq) return state;
-      return message.seq === state.seq + 1 ? rested(updated(state, message)) : { ...state, missed: true };
+      return message.seq === state.seq + 1 ? rested(updated(state, message, closing)) : { ...state, missed: true };
     case 'accepted':
     case 'seated':
     case 'rejected':
@@ -112,11 +113,11 @@ function synced(state: HeadlessState, sync: Sync): HeadlessState {
   return { ...after, ...known, missed: false, public: sync.public, own };
 }
 
-function updated(state: HeadlessState, update: Update): HeadlessState {
+function updated(state: HeadlessState, update: Update, closing: readonly string[]): HeadlessState {
   const owns = update.own ?? [];
   const secrets = owns.flatMap(({ seat, events }) => (events ?? []).map((event) => ({ event, only: seat })));
   return {
-    ...told(without(state, update.undone), [...(update.events ?? []).map(toAll), ...secrets]),
+    ...told(without(state, update.undone), inOrder((update.events ?? []).map(toAll), secrets, closing)),
     version: update.version,
     seq: update.seq,
     table: update.table ?? state.table,
@@ -125,6 +126,14 @@ function updated(state: HeadlessState, update: Update): HeadlessState {
     own: owns.reduce(withOwn, state.own),
     chat: update.chat === undefined ? state.chat : [...state.chat, ...update.chat.filter((line) => isNew(state, line))],
   };
+}
+
+/** As it happened: what closes a turn comes after the move that ended it, and before whatever that began. */
+function inOrder(all: readonly News[], secrets: readonly News[], closing: readonly string[]): readonly News[] {
+  const closes = ({ event }: News): boolean => closing.includes(event.type);
+  const found = [...all, ...secrets.filter((one) => !closes(one))];
+  for (const one of secrets.filter(closes).toReversed()) found.splice(found.findIndex(({ event }) => event.at === one.event.at) + 1, 0, one);
+  return found;
 }
 
 /** Where nobody plays on, nobody is waited for, nothing is offered and nobody is asked. */

@@ -1,7 +1,7 @@
 // A table as the page uses it: the headless state kept up to date, and everything a player can ask for.
 import { socketAddress } from '../api.ts';
 import { keepSeat, keepTable, keptTable, tokensOf } from '../device.ts';
-import { partsOf } from '../games.ts';
+import { partsOf, type LogParts } from '../games.ts';
 import { Pace } from '../pace.ts';
 import type { Rejected, ServerMessage, Update, Why } from '../protocol.ts';
 import { Connection, type Answer, type Link, type Unsigned, type Wire } from '../socket.ts';
@@ -141,7 +141,7 @@ export class TableClient {
 
   private take(message: ServerMessage): void {
     const before = this.latest;
-    this.latest = receive(before, message);
+    this.latest = receive(before, message, this.log?.closing);
     if (this.latest === before) return;
     if (message.t === 'sync') this.skip();
     const { chat, table } = this.latest;
@@ -155,9 +155,12 @@ export class TableClient {
     if (table?.undo != null || (message.t === 'update' && (message.undone?.length ?? 0) > 0)) this.skip();
   }
 
+  private get log(): LogParts | undefined {
+    return partsOf(this.latest.table?.game ?? '').log;
+  }
+
   private isAct({ events = [] }: Update): boolean {
-    const acts = partsOf(this.latest.table?.game ?? '').log?.acts;
-    return events.some((event) => isAct(event, acts, this.latest.you));
+    return events.some((event) => isAct(event, this.log?.acts, this.latest.you));
   }
 
   private show(state: HeadlessState): void {

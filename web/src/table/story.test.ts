@@ -75,7 +75,7 @@ it('knows what should be seen for a moment', () => {
 
 it('keeps what was taken back, and says so', () => {
   const at = (version: number): Update => ({ t: 'update', seq: version, version, events: [{ type: 'Placed', parts: {}, by: 1, at: version }] });
-  const played = [at(1), at(2)].reduce(receive, NOTHING);
+  const played = receive(receive(NOTHING, at(1)), at(2));
   const undone = receive(played, { t: 'update', seq: 3, version: 3, undone: [2] });
   expect(undone.story.map(({ undone: gone = false }) => gone)).toEqual([false, true]);
   expect(undone.newsNumber).toBe(played.newsNumber);

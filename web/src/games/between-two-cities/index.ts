@@ -18,7 +18,7 @@ export const PARTS: GameParts = {
     () => import('./Replay.svelte'),
     () => import('./automa/Replay.svelte'),
   ),
-  log: { heads: ['RoundBegan'], quiet: ['Chosen', 'PickedUp', 'FilledUp'], acts: ['Placed', 'Built'], squares: 'coordinates' },
+  log: { heads: ['RoundBegan'], quiet: ['Chosen', 'PickedUp', 'FilledUp'], acts: ['Placed', 'Built'], closing: ['Discarded'], squares: 'coordinates' },
   proposals: () => import('./say.ts'),
   picture: () => import('./home/Picture.svelte'),
   options: () => import('./home/TableOptions.svelte'),

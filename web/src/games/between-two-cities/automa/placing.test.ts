@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exhausted, overdrawn, waitingTiles, type OwnCity } from './placing.ts';
+import { exhausted, laidFirst, overdrawn, waitingTiles, type OwnCity } from './placing.ts';
 
 const CITY: OwnCity = { city: 0, side: 'left', title: 'Lefthaven', town: 'Lefthaven', label: '', note: '', token: 0, automa: 'Autommaso', theirs: 'P', later: null };
 
@@ -10,6 +10,11 @@ test('an Automa’s tile is for one city, your own for either', () => {
     ['H', null, null],
     ['P', 'Autommaso', 0],
   ]);
+});
+
+test('of two equal tiles for one city the Automa’s is laid first, and seen in hand', () => {
+  const tiles = waitingTiles(['P', 'H'], [CITY, { ...CITY, city: 1, theirs: 'H' }]);
+  expect([laidFirst(tiles, 0, 0), laidFirst(tiles, 0, 1), laidFirst(tiles, 1, 0), laidFirst(tiles, 1, 1), laidFirst(tiles, 2, 0)]).toEqual([2, 0, 1, 3, 2]);
 });
 
 test('a city without a name of its own lends none to a tile', () => {

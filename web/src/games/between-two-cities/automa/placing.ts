@@ -38,6 +38,13 @@ export function waitingTiles(loose: readonly string[], cities: readonly OwnCity[
   return [...own, ...theirs];
 }
 
+/** Which of the tiles is laid in a city when this one is in hand: of two equal ones the Automa's goes first. */
+export function laidFirst(tiles: readonly Waiting[], held: number, city: number): number {
+  const tile = tiles[held]?.tile;
+  const theirs = tiles.findIndex((one) => one.tile === tile && one.city === city);
+  return theirs < 0 ? held : theirs;
+}
+
 /** Tiles that the box has no more of, once these are entered. */
 export function exhausted(tiles: readonly string[], left: readonly number[], entered: readonly string[]): ReadonlySet<string> {
   return new Set(tiles.filter((tile, number) => entered.filter((one) => one === tile).length >= (left[number] ?? Infinity)));
