@@ -26,11 +26,26 @@ def test_arrays_and_views_give_the_same_rows_and_moves(seats: int) -> None:
         _compare(NetPosition(reader, known.view(0)), known, 0)
 
 
+@pytest.mark.parametrize(("seats", "landscapes", "lanes"), [(2, False, 3), (3, True, 3)])
+def test_the_same_with_capitals_whatever_the_modules(seats: int, landscapes: bool, lanes: int) -> None:
+    """Every lane draws modules of its own."""
+    options = {"landscapes": landscapes, "civics": True}
+    net, weights = small_net(seats, **options)
+    reader = NumpyNet(net)
+    sets = set()
+    for known in played(seats, weights, lanes, **options):
+        for lane in range(lanes):
+            position = NetPosition(reader, known.view(lane))
+            sets.add((position.view.modules.civics, bool(position.view.modules.districts)))
+            _compare(position, known, lane)
+    assert len(sets) > 1
+
+
 def _compare(position: NetPosition[Floats], known: Known, lane: int) -> None:
     view = position.view
     assert view.seat is not None
     if known.chosen is not None:
-        moves = GAME.legal_moves(known.batch.to_state(known.lanes, lane), view.seat)
+        moves = GAME.legal_moves(known.state(lane), view.seat)
         judged = position.choices([move for move in moves if isinstance(move, Choose)])
     else:
         judged = position.placements(SQUARES)

@@ -127,8 +127,8 @@ def test_learning_needs_numpy_jax_and_msgspec_alone() -> None:
 
 
 def test_what_cannot_be_learnt_is_told_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(BadSetup, match="only the base game"):
-        load_learnable(GAME.name, 4, "tiny", NUMPY, civics=True)
+    with pytest.raises(BadSetup, match="nets know landscapes"):
+        load_learnable(GAME.name, 4, "tiny", NUMPY, dragons=True)
     with pytest.raises(BadSetup, match="nets are tiny"):
         load_learnable(GAME.name, 4, "vast", NUMPY)
     (tmp_path / STATE).write_bytes(b"cut short")

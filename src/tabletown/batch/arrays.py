@@ -162,6 +162,14 @@ def apart(xp: ArrayNamespace, sure: Array, function: Callable[..., T], *given: o
     return branch(sure, function, lambda *_: empty, *given)
 
 
+def settled(xp: ArrayNamespace, found: T) -> T:
+    """The same, worked out once on an accelerator, however often it is used; elsewhere nothing changes."""
+    if xp is NUMPY or import_module("jax").default_backend() == "cpu":
+        return found
+    done = cast(Callable[[T], T], import_module("jax.lax").optimization_barrier)
+    return done(found)
+
+
 def along(xp: ArrayNamespace, array: Array, index: Array) -> Array:
     """By lane, entries of the first axis: of [k, …, lanes] and [m, …, lanes] that is [m, …, lanes].
 

@@ -42,6 +42,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--begin", type=Path, metavar="OTHER", help="a new run begins with the weights of another one, of any seats")
     add("--minutes", type=float, default=10.0, help="how long this process may take, compiling included")
     add("--seats", type=int, default=0)
+    add("--options", default="", metavar="NAMES", help="of the table, with commas: those that are on")
     add("--size", default=_SIZE, help=f"of the net ({_SIZE})")
     add("--seed", default="1")
     add("--games", type=int, help="at once; this, and the next five, are what the table is usually learnt with")
@@ -67,17 +68,17 @@ def _train(wanted: argparse.Namespace) -> None:
     from tabletown.training.compiling import keep_compiled
     from tabletown.training.contract import load_learnable
     from tabletown.training.run import Limits, start, train
-    from tabletown.training.store import STATE, RunPlan
+    from tabletown.training.store import STATE, RunPlan, table_of
 
     keep_compiled(wanted.resume / "compiled")
     seats = wanted.seats or face(wanted.game).default_seats
     begun = (wanted.resume / STATE).exists()
     rounds = wanted.rounds or (0 if begun else _ROUNDS)
     xp = NUMPY if wanted.numpy else jax_arrays()
-    usual = load_learnable(wanted.game, seats, wanted.size, xp).pace
+    usual = load_learnable(wanted.game, seats, wanted.size, NUMPY, **table_of(wanted.options)).pace
     said = {name: getattr(wanted, name) for name in usual._fields if getattr(wanted, name) is not None}
-    pace = usual._replace(**said)
-    plan = RunPlan(wanted.game, seats, wanted.size, wanted.seed, rounds=rounds, **pace._asdict())
+    pace = usual._replace(**said)._asdict()
+    plan = RunPlan(wanted.game, seats, wanted.size, wanted.seed, rounds=rounds, options=wanted.options, **pace)
     run = start(wanted.resume, plan, xp, wanted.begin)
     limits = Limits(60 * wanted.minutes, wanted.looks, wanted.look_games, 60.0, 60 * wanted.plan)
     for line in train(run, wanted.resume, limits):

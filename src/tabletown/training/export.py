@@ -27,7 +27,7 @@ def export(folder: Path, path: Path, figures: str, commit: str) -> str:
     if kept is None:
         raise BadRun(f"there is no run in {folder}")
     plan = kept.plan
-    learnable = load_learnable(plan.game, plan.seats, plan.size, NUMPY)
+    learnable = load_learnable(plan.game, plan.seats, plan.size, NUMPY, **plan.table)
     begins = "averaged/"
     weights = {
         name[len(begins) :]: NUMPY.asarray(found) for name, found in kept.arrays.items() if name.startswith(begins)
@@ -37,7 +37,7 @@ def export(folder: Path, path: Path, figures: str, commit: str) -> str:
         raise BadRun(f"these weights take {len(found):,} bytes, and a file may have {LARGEST:,}")
     lines = curve(folder)
     card = {
-        "what": f"{plan.game}, {plan.seats} seats: {learnable.kind}, {plan.size}",
+        "what": ", ".join(filter(None, [plan.game, plan.options, f"{plan.seats} seats: {learnable.kind}", plan.size])),
         "trained": f"{kept.seconds / 60:.1f} minutes, {kept.number * plan.games:,} games in {kept.number:,} rounds",
         "seed": plan.seed,
         "commit": commit,

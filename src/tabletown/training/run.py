@@ -140,7 +140,7 @@ def start(folder: Path, plan: RunPlan, xp: ArrayNamespace, other: Path | None = 
         plan = dataclasses.replace(kept.plan, rounds=plan.rounds or kept.plan.rounds)
     if plan.games % plan.parts:
         raise BadRun(f"{plan.games} games cannot be cut into {plan.parts} parts")
-    run = Run(load_learnable(plan.game, plan.seats, plan.size, xp), plan)
+    run = Run(load_learnable(plan.game, plan.seats, plan.size, xp, **plan.table), plan)
     if kept is not None:
         run.go_on(kept)
     elif other is not None:
@@ -151,7 +151,11 @@ def start(folder: Path, plan: RunPlan, xp: ArrayNamespace, other: Path | None = 
 
 def _averaged(folder: Path, plan: RunPlan) -> dict[str, Array]:
     kept = load(folder)
-    if kept is None or (kept.plan.game, kept.plan.size) != (plan.game, plan.size):
+    if kept is None or (kept.plan.game, kept.plan.size, not kept.plan.options) != (
+        plan.game,
+        plan.size,
+        not plan.options,
+    ):
         raise BadRun(f"{folder} holds no run of {plan.game} with a net that is {plan.size}")
     return weights_in(kept, "averaged")
 

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tabletown.core.errors import TabletownError
+from tabletown.core.game import Option
 
 STATE, _CURVE = "state.npz", "curve.jsonl"
 CurveLine: TypeAlias = Mapping[str, float]
@@ -42,6 +43,16 @@ class RunPlan:
     """The part of the rounds in which all are the net that learns."""
     by_hand: float = 0.2
     """The part in which some play by hand; in the others some are earlier selves."""
+    options: str = ""
+    """Of the table, with commas: those that are on."""
+
+    @property
+    def table(self) -> dict[str, Option]:
+        return table_of(self.options)
+
+
+def table_of(options: str) -> dict[str, Option]:
+    return dict.fromkeys(filter(None, options.split(",")), True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,13 +64,13 @@ class BigRuler:
         return self.xp.take(self._shops, mask).astype(self.xp.int32)
 
     def parks(self, cells: Cells, corner: Array) -> Array:
-        return self._by_group(cells, corner)[1]
+        return self.groups(cells, corner)[0]
 
     def largest(self, cells: Cells, corner: Array) -> Array:
-        return self._by_group(cells, corner)[2]
+        return self.groups(cells, corner)[1]
 
-    def _by_group(self, cells: Cells, corner: Array) -> tuple[Array, Array, Array]:
-        """What is left when all groups are taken away (nothing), their points as parks, and the largest."""
+    def groups(self, cells: Cells, corner: Array) -> tuple[Array, Array]:
+        """The points of all groups as parks, and the size of the largest."""
         xp = self.xp
         start = cut_five(xp, cells, corner, _GUARDED)
         nothing = xp.zeros(start.shape, dtype=xp.int32)
@@ -81,7 +81,8 @@ class BigRuler:
             size = xp.bitwise_count(group).astype(xp.int32)
             return left ^ group, points + xp.take(self._park_points, size), xp.maximum(largest, size)
 
-        return while_any(xp, lambda now: now[0] > 0, take_one, (start, nothing, nothing))
+        _, points, largest = while_any(xp, lambda now: now[0] > 0, take_one, (start, nothing, nothing))
+        return points, largest
 
 
 def grown(xp: ArrayNamespace, start: Array, mask: Array) -> Array:

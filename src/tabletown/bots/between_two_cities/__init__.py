@@ -32,7 +32,11 @@ def _net() -> AmongPeople:
     """Its weights are read with its first decision."""
     from tabletown.bots.between_two_cities.net import NetAtEveryTable
 
-    return NetAtEveryTable(BalancedBot)
+    return NetAtEveryTable(_balanced)
+
+
+def _balanced() -> AmongPeople:
+    return EveryTable(BalancedBot(), ForesightBot())
 
 
 def _search_solo(seed: str, budget: Budget) -> SoloPlayer:
@@ -43,8 +47,8 @@ def _search_solo(seed: str, budget: Budget) -> SoloPlayer:
 
 BOTS: dict[str, MakeBot] = {
     "greedy": lambda _seed, _budget: at_any_table(EveryTable(GreedyBot(), CapitalsBot("greedy", GREEDY)), _greedy_solo),
-    "net": lambda _seed, _budget: at_any_table(EveryTable(_net(), ForesightBot()), _balanced_solo),
-    "balanced": lambda _seed, _budget: at_any_table(EveryTable(BalancedBot(), ForesightBot()), _balanced_solo),
+    "net": lambda _seed, _budget: at_any_table(_net(), _balanced_solo),
+    "balanced": lambda _seed, _budget: at_any_table(_balanced(), _balanced_solo),
     "search": lambda seed, budget: at_any_table(
         EveryTable(SearchBot(seed, budget), WideSearch(seed, budget)), lambda: _search_solo(seed, budget)
     ),

@@ -6,13 +6,14 @@ from logging import getLogger
 from pathlib import Path
 from typing import TypeVar
 
+from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.people.moves import Choose, Move, Side
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.any_table import AmongPeople
 from tabletown.bots.between_two_cities.hints import tell_pair, tell_place, tell_then
 from tabletown.bots.bot import Decision, Thought
 from tabletown.bots.nets.between_two_cities.choosing import CityPair, NetPosition
-from tabletown.bots.nets.between_two_cities.forward import ARRAYS, KIND, CityNet
+from tabletown.bots.nets.between_two_cities.forward import ARRAYS, CAPITALS_KIND, KIND, CityNet
 from tabletown.bots.nets.between_two_cities.ring import RingPlace
 from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
 from tabletown.bots.nets.files import NetFault, NetFile, load_net
@@ -20,7 +21,8 @@ from tabletown.bots.nets.files import NetFault, NetFile, load_net
 T = TypeVar("T")
 _logger = getLogger("tabletown.bots")
 WEIGHTS = Path(__file__).with_name("nets")
-"""`base-4.net` plays tables of four."""
+"""`base-4.net` plays tables of four, `capitals-4.net` with civic tiles, districts or both, `landscapes-4.net` with
+landscapes and whatever else."""
 SHOWN = 3
 
 
@@ -53,18 +55,26 @@ def _rater(net: CityNet[T], squares: int, worth: float) -> Callable[[View, Seque
 
 
 class NetAtEveryTable:
-    """By the number of seats: whoever learnt just that, or somebody else."""
+    """By the number of seats and the modules: whoever learnt just that, or somebody else."""
 
     name = NetBot.name
 
     def __init__(self, otherwise: Callable[[], AmongPeople]) -> None:
         self._otherwise = otherwise
-        self._players: dict[int, AmongPeople] = {}
+        self._players: dict[str, AmongPeople] = {}
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
-        if view.seats not in self._players:
-            self._players[view.seats] = net_or(self._otherwise, WEIGHTS / f"base-{view.seats}.net")
-        return self._players[view.seats].decide(view, moves)
+        weights = weights_for(view)
+        if weights not in self._players:
+            self._players[weights] = net_or(self._otherwise, WEIGHTS / weights)
+        return self._players[weights].decide(view, moves)
+
+
+def weights_for(view: View) -> str:
+    """The name of the file."""
+    modules = view.modules
+    sort = "base" if modules == BASE else "landscapes" if modules.landscapes else "capitals"
+    return f"{sort}-{view.seats}.net"
 
 
 def net_bot(net: NetFile) -> NetBot:
@@ -81,7 +91,7 @@ def playing_facts(net: NetFile) -> tuple[int, float]:
 
 @cache
 def _loaded(path: Path) -> NetBot:
-    return net_bot(load_net(path, KIND, ARRAYS))
+    return net_bot(load_net(path, KIND if path.name.startswith("base") else CAPITALS_KIND, ARRAYS))
 
 
 def net_or(otherwise: Callable[[], AmongPeople], path: Path) -> AmongPeople:

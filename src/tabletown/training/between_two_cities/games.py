@@ -15,6 +15,7 @@ from tabletown.batch.between_two_cities.lanes import Lanes
 from tabletown.batch.between_two_cities.people import PeopleBatch
 from tabletown.batch.loops import each
 from tabletown.bots.nets.between_two_cities.forward import SPREAD, USUAL
+from tabletown.training.between_two_cities.capitals_rows import CapitalsMaker
 from tabletown.training.between_two_cities.net import (
     ground,
     judged,
@@ -22,12 +23,12 @@ from tabletown.training.between_two_cities.net import (
     points_of,
     seen_cities,
 )
-from tabletown.training.between_two_cities.rows import Present, RowMaker, SeatPlace
-from tabletown.training.between_two_cities.settler import ByHand
+from tabletown.training.between_two_cities.rows import About, Present, RowMaker, SeatPlace, TableRows
+from tabletown.training.between_two_cities.settler import ByHand, CapitalsByHand, Settler
 from tabletown.training.contract import BY_HAND, RANDOM, Weights
 
-MOST_SQUARES = 13
-"""No tile has more squares to go to in a 4×4 city."""
+MOST_SQUARES = {4: 13, 5: 20}
+"""By the side of a city: no tile has more squares to go to."""
 _NEVER = -1e9
 _ANY = 1.0
 
@@ -72,6 +73,9 @@ class Scene(NamedTuple):
     place: SeatPlace
     now: Present
     own: CityArrays
+    mats: Array
+    """Of the own cities, int32 [2, lanes]."""
+    about: About
     table: Array
     sure: Array
     """Always true (see `apart`)."""
@@ -81,9 +85,11 @@ class CityGames:
     def __init__(self, batch: PeopleBatch, squares: int, worth: float) -> None:
         self.batch, self.xp, self.kind = batch, batch.xp, batch.kind
         self.squares, self.worth = squares, worth
-        self.maker = RowMaker(batch.kind)
-        self.by_hand = ByHand(batch.xp)
-        hand = batch.modules.hand
+        modules, hand = batch.modules, batch.modules.hand
+        self.maker: TableRows = CapitalsMaker(batch.kind) if modules.civics else RowMaker(batch.kind)
+        self.by_hand: Settler = CapitalsByHand(batch.xp) if modules.civics else ByHand(batch.xp)
+        self.form = self.maker.form
+        self._most_squares = MOST_SQUARES[batch.kind.ground.size]
         self._choices = [pair for one in combinations(range(hand), 2) for pair in (one, one[::-1])]
         ranks = range(squares)
         # Spots of both tiles by turns, best first.
@@ -110,7 +116,9 @@ class CityGames:
         loose = pick(xp, lanes.loose, xp.broadcast_to(seat, lanes.turn.shape))
         spots = self._spots(scene, loose, self.squares, how)
         pairs = xp.asarray(self._placements, dtype=xp.int32)
-        rest = xp.broadcast_to(self.maker.rest(lanes, seat), (len(self._placements), *spots.tile.shape[-1:], 9))
+        rest = xp.broadcast_to(
+            self.maker.rest(lanes, seat), (len(self._placements), *spots.tile.shape[-1:], self.maker.kinds)
+        )
         best, decided = self._decide(scene, seat, spots, pairs, rest.astype(xp.uint8), how)
         chosen = [xp.take(pairs[:, part], best) for part in (0, 1)]
         tile, cell = (
@@ -122,21 +130,23 @@ class CityGames:
         turn = lanes.turn[0]
         place = self.maker.place(turn, seat)
         sure = lanes.turn[0] >= 0
-        now = apart(self.xp, sure, self.maker.present, lanes.cities)
+        now = apart(self.xp, sure, self.maker.present, lanes)
         own = self.maker.cities_at(lanes.cities, place.own)
-        return Scene(place, now, own, self.maker.table_row(lanes, turn, seat, place, now), sure)
+        mats = self.xp.take(lanes.mats, place.own, axis=0)
+        table = self.maker.table_row(lanes, turn, seat, place, now)
+        return Scene(place, now, own, mats, self.maker.about(lanes), table, sure)
 
     def _after(self, scene: Scene, tile: Array, cell: Array) -> Array:
         """Rows of the own cities with one more tile: [..., 2, lanes, numbers] of [..., 2, lanes]."""
         xp = self.xp
-        mats = xp.zeros(cell.shape, dtype=xp.int32)
+        mats = xp.broadcast_to(scene.mats, cell.shape)
         there = xp.ones(cell.shape, dtype=xp.bool_)
         facts = facts_of(xp, self.kind.facts, xp.broadcast_to(tile, cell.shape))
         ones = (1,) * (cell.ndim - 2)
         own = each(lambda array: array.reshape((*array.shape[:-2], *ones, *array.shape[-2:])), scene.own)
         cities = build(xp, self.kind.ground, own, facts, xp.minimum(cell, 63), there, mats)
-        most, second = (xp.take(one, scene.place.own, axis=0) for one in (scene.now.most, scene.now.second))
-        return self.maker.city_rows(cities, most, second)
+        others = each(lambda found: xp.take(found, scene.place.own, axis=-2), scene.now.others)
+        return self.maker.city_rows(cities, mats, scene.about, others)
 
     def _spots(self, scene: Scene, tiles: Array, squares: int, how: Deciding) -> Spots:
         """The best squares of tiles [tiles, lanes] in both cities; the best of all tiles first."""
@@ -144,14 +154,14 @@ class CityGames:
         real = (tiles >= 0)[:, None]
         tile = xp.broadcast_to(tiles[:, None], (tiles.shape[0], 2, tiles.shape[1]))
         facts = facts_of(xp, self.kind.facts, tile)
-        outline = Outline(cells_of(scene.own.built), scene.own.windows, xp.zeros(tile.shape[1:], dtype=xp.int32))
+        outline = Outline(cells_of(scene.own.built), scene.own.windows, scene.mats)
         room = self.kind.room(outline, facts.shape)
         many = count(xp, room)
-        every = xp.arange(MOST_SQUARES, dtype=xp.int32)[:, None, None, None]
+        every = xp.arange(self._most_squares, dtype=xp.int32)[:, None, None, None]
         # Where there are fewer, the last one again: nothing is ever built where it must not be.
         cells = nth_cell(xp, room, xp.minimum(many - 1, every))
         rows = apart(xp, scene.sure, self._after, scene, tile, cells)
-        seen = seen_cities(xp, how.weights, rows)
+        seen = seen_cities(xp, self.form, how.weights, rows)
         scores = xp.where((every < many) & real, self._city_scores(rows, seen, how), _NEVER)
         best, fine = [], []
         for _ in range(squares):
@@ -184,10 +194,10 @@ class CityGames:
         ones, others = (xp.take(spots.rows[:, part], pairs[:, part], axis=0) for part in (0, 1))
         moves = xp.concatenate([rest, maker.standing(now, place, seat, ones, others)], axis=-1)
         around = [xp.take(now.rows, numbers, axis=0) for numbers in (place.near, place.far)]
-        near, far = (seen_cities(xp, weights, rows) for rows in around)
-        common = ground(xp, weights, (near[0], near[1]), far, scene.table)
+        near, far = (seen_cities(xp, self.form, weights, rows) for rows in around)
+        common = ground(xp, self.form, weights, (near[0], near[1]), far, scene.table)
         inner = [xp.take(spots.seen[:, part] @ weights[f"own{part + 1}"], pairs[:, part], axis=0) for part in (0, 1)]
-        outlook = judged(xp, weights, inner[0] + inner[1] + moves_part(xp, weights, moves) + common)
+        outlook = judged(xp, weights, inner[0] + inner[1] + moves_part(xp, self.form, weights, moves) + common)
         utility = 1.0 / (1.0 + xp.exp(-outlook.win)) + self.worth * (USUAL + SPREAD * outlook.score)
         settled = self.by_hand.together(self.by_hand.value(ones), self.by_hand.value(others), self.kind.seats)
         utility = xp.where(xp.equal(how.who, BY_HAND), settled, utility)
@@ -203,9 +213,8 @@ class CityGames:
 
     def _built(self, lanes: Lanes, scene: Scene, seat: Array, tile: Array, cell: Array) -> Lanes:
         xp, kind = self.xp, self.kind
-        mats = xp.zeros(cell.shape, dtype=xp.int32)
         there = xp.ones(cell.shape, dtype=xp.bool_)
-        own = build(xp, kind.ground, scene.own, facts_of(xp, kind.facts, tile), cell, there, mats)
+        own = build(xp, kind.ground, scene.own, facts_of(xp, kind.facts, tile), cell, there, scene.mats)
         number = xp.arange(kind.cities, dtype=xp.int32)[:, None]
         ones, others = (xp.equal(number, scene.place.own[part]) for part in (0, 1))
 

@@ -62,9 +62,6 @@ class PeopleLearnable:
             raise BadSetup(f"nets are {', '.join(SIZES)}, not “{size[:20]}”")
         self.xp = xp
         self.batch = people_batch(seats, xp, **options)
-        modules = self.batch.modules
-        if modules.landscapes or modules.civics or modules.districts:
-            raise BadSetup("only the base game can be learnt as yet")
         self.seats, self.sizes = seats, SIZES[size]
         self.games = CityGames(self.batch, SQUARES, WORTH)
         self.facts: Mapping[str, int | float | str] = {"squares": SQUARES, "worth": WORTH, "seats": seats, "size": size}
@@ -78,13 +75,16 @@ class PeopleLearnable:
 
     def new_weights(self, key: Array) -> dict[str, Array]:
         # By NumPy: JAX would compile every step of it by itself.
-        made = new_weights(NUMPY, self.sizes, NUMPY.asarray(key))
+        made = new_weights(NUMPY, self.sizes, self.games.form, NUMPY.asarray(key))
         return {name: self.xp.asarray(found) for name, found in made.items()}
+
+    def deal(self, key: Array, games: int) -> Lanes:
+        return self.batch.deal(key, games)
 
     def play(self, sitters: Sitters, key: Array, games: int) -> PlayedRound:
         xp, batch = self.xp, self.batch
         order = (sitters.start + xp.arange(self.seats, dtype=xp.int32)) % self.seats
-        dealt = batch.deal(subkey(xp, key, 0), games)
+        dealt = self.deal(subkey(xp, key, 0), games)
 
         def one_turn(lanes: Lanes, number: Array) -> tuple[Lanes, tuple[Decided, Decided]]:
             drawn = words(xp, subkey(xp, key, number + 1), 4 * self.seats, games).reshape((self.seats, 2, 2, games))
@@ -142,8 +142,8 @@ class PeopleLearnable:
     def loss(self, weights: Weights, part: object) -> tuple[Array, Array]:
         xp = jax_arrays()
         some = cast(CitySamples, part)
-        seen = seen_cities(xp, weights, xp.moveaxis(some.cities, 3, 0))
-        inner = scaled(xp, "table", some.table) @ weights["table"] + weights["table+"]
+        seen = seen_cities(xp, self.games.form, weights, xp.moveaxis(some.cities, 3, 0))
+        inner = scaled(xp, self.games.form.table, some.table) @ weights["table"] + weights["table+"]
         for number, name in enumerate(("own1", "own2", "near1", "near2")):
             inner = inner + seen[number] @ weights[name]
         inner = inner + xp.sum(seen[4:], axis=0) @ weights["far"]
@@ -158,8 +158,13 @@ class PeopleLearnable:
         return sums[0] + 0.5 * sums[1] + 0.5 * sums[2], sums
 
     def exported(self, weights: Weights) -> Mapping[str, Array]:
-        return exported(self.xp, weights)
+        return exported(self.xp, self.games.form, weights)
 
 
 def make(seats: int, size: str, xp: ArrayNamespace, **options: Option) -> PeopleLearnable:
-    return PeopleLearnable(seats, size, xp, **options)
+    """With any module of Capitals: a net for all sets of civic tiles and districts, with landscapes or without."""
+    if not any(options.values()):
+        return PeopleLearnable(seats, size, xp)
+    from tabletown.training.between_two_cities.capitals import CapitalsLearnable
+
+    return CapitalsLearnable(seats, size, xp, **options)

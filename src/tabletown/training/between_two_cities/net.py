@@ -6,16 +6,9 @@ from typing import NamedTuple
 from tabletown.batch.arrays import Array, ArrayNamespace
 from tabletown.batch.chance import subkey, words
 from tabletown.bots.nets.between_two_cities.forward import LAYERS, SPREAD, USUAL
-from tabletown.bots.nets.between_two_cities.rows import (
-    CITY_ROW,
-    MOVE_ROW,
-    SCALES_OF_CITY,
-    SCALES_OF_TABLE,
-    TABLE_ROW,
-)
+from tabletown.bots.nets.between_two_cities.rows import RowForm
 from tabletown.training.contract import Weights
 
-_SCALED = {"city1": SCALES_OF_CITY, "table": SCALES_OF_TABLE}
 _LAST = ("points", "out")
 
 
@@ -28,31 +21,30 @@ class NetSizes(NamedTuple):
     seat: int = 256
     last: int = 128
 
-    @property
-    def shapes(self) -> dict[str, tuple[int, int]]:
+    def shapes(self, form: RowForm) -> dict[str, tuple[int, int]]:
         kept, seat = self.kept, self.seat
         return {
-            "city1": (CITY_ROW, self.city),
+            "city1": (len(form.city), self.city),
             "city2": (self.city, self.street),
             "city3": (self.street, kept),
             "points": (kept, 1),
             **dict.fromkeys(("own1", "own2", "near1", "near2", "far"), (kept, seat)),
-            "table": (TABLE_ROW + MOVE_ROW, seat),
+            "table": (len(form.table), seat),
             "seat": (seat, self.last),
             "out": (self.last, 2),
         }
 
 
-def new_weights(xp: ArrayNamespace, sizes: NetSizes, key: Array) -> dict[str, Array]:
+def new_weights(xp: ArrayNamespace, sizes: NetSizes, form: RowForm, key: Array) -> dict[str, Array]:
     """Uniform numbers of a usual size; the last layers begin small."""
-    weights = {}
-    for number, (name, (wide, out)) in enumerate(sizes.shapes.items()):
+    weights, shapes = {}, sizes.shapes(form)
+    for number, (name, (wide, out)) in enumerate(shapes.items()):
         drawn = words(xp, subkey(xp, key, number), wide, out) >> 8
         spread = (drawn.astype(xp.float32) / float(1 << 23)) - 1.0
         weights[name] = spread * ((6 / wide) ** 0.5 * (0.1 if name in _LAST else 1.0))
     for name in LAYERS:
         if not name.startswith(("own", "near", "far")):
-            weights[f"{name}+"] = xp.zeros((sizes.shapes[name][1],), dtype=xp.float32)
+            weights[f"{name}+"] = xp.zeros((shapes[name][1],), dtype=xp.float32)
     return weights
 
 
@@ -65,9 +57,9 @@ class Outlook(NamedTuple):
     """In tens above or below fifty."""
 
 
-def seen_cities(xp: ArrayNamespace, weights: Weights, rows: Array) -> Array:
+def seen_cities(xp: ArrayNamespace, form: RowForm, weights: Weights, rows: Array) -> Array:
     """[..., kept] of rows [..., numbers]."""
-    flat = scaled(xp, "city1", rows.reshape((-1, rows.shape[-1])))
+    flat = scaled(xp, form.city, rows.reshape((-1, rows.shape[-1])))
     for name in ("city1", "city2", "city3"):
         flat = xp.maximum(flat @ weights[name] + weights[f"{name}+"], 0.0)
     return flat.reshape((*rows.shape[:-1], flat.shape[-1]))
@@ -78,20 +70,22 @@ def points_of(weights: Weights, seen: Array) -> Array:
     return (seen @ weights["points"] + weights["points+"])[..., 0]
 
 
-def scaled(xp: ArrayNamespace, name: str, rows: Array) -> Array:
-    return rows.astype(xp.float32) * xp.asarray(_SCALED[name], dtype=xp.float32)
+def scaled(xp: ArrayNamespace, scales: Sequence[float], rows: Array) -> Array:
+    return rows.astype(xp.float32) * xp.asarray(scales, dtype=xp.float32)
 
 
-def ground(xp: ArrayNamespace, weights: Weights, near: Sequence[Array], far: Array, table: Array) -> Array:
+def ground(
+    xp: ArrayNamespace, form: RowForm, weights: Weights, near: Sequence[Array], far: Array, table: Array
+) -> Array:
     """What is the same for all moves, [lanes, seat], of seen cities [lanes, kept], [far, lanes, kept], and a row."""
-    common = scaled(xp, "table", _padded(xp, table)) @ weights["table"] + weights["table+"]
+    common = scaled(xp, form.table, _padded(xp, form, table)) @ weights["table"] + weights["table+"]
     for name, seen in zip(("near1", "near2"), near, strict=True):
         common = common + seen @ weights[name]
     return common + xp.sum(far, axis=0) @ weights["far"]
 
 
-def _padded(xp: ArrayNamespace, table: Array) -> Array:
-    nothing = xp.zeros((*table.shape[:-1], MOVE_ROW), dtype=xp.uint8)
+def _padded(xp: ArrayNamespace, form: RowForm, table: Array) -> Array:
+    nothing = xp.zeros((*table.shape[:-1], form.move), dtype=xp.uint8)
     return xp.concatenate([table, nothing], axis=-1)
 
 
@@ -102,24 +96,23 @@ def judged(xp: ArrayNamespace, weights: Weights, inner: Array) -> Outlook:
     return Outlook(out[..., 0], out[..., 1])
 
 
-def moves_part(xp: ArrayNamespace, weights: Weights, rows: Array) -> Array:
+def moves_part(xp: ArrayNamespace, form: RowForm, weights: Weights, rows: Array) -> Array:
     """[..., seat] of the rows of moves."""
-    scales = xp.asarray(SCALES_OF_TABLE[TABLE_ROW:], dtype=xp.float32)
-    return rows.astype(xp.float32) * scales @ weights["table"][TABLE_ROW:]
+    return scaled(xp, form.table[-form.move :], rows) @ weights["table"][-form.move :]
 
 
-def scales() -> dict[str, tuple[float, ...]]:
+def scales(form: RowForm) -> dict[str, tuple[float, ...]]:
     """By layer that reads rows: what its numbers are multiplied with while it learns."""
-    return dict(_SCALED)
+    return {"city1": form.city, "table": form.table}
 
 
 def tens(scores: Array) -> Array:
     return (scores - USUAL) / SPREAD
 
 
-def exported(xp: ArrayNamespace, weights: Weights) -> dict[str, Array]:
+def exported(xp: ArrayNamespace, form: RowForm, weights: Weights) -> dict[str, Array]:
     """As files have them: for numbers that are not scaled."""
     plain = dict(weights)
-    for name, scales in _SCALED.items():
-        plain[name] = weights[name] * xp.asarray(scales, dtype=xp.float32)[:, None]
+    for name, factors in scales(form).items():
+        plain[name] = weights[name] * xp.asarray(factors, dtype=xp.float32)[:, None]
     return plain

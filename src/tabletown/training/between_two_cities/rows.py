@@ -3,13 +3,15 @@
 All lanes are at the same turn and one seat acts in all of them: turn and seat are single numbers.
 """
 
+from abc import ABC, abstractmethod
+from collections.abc import Callable
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.batch.arrays import Array, pick
+from tabletown.batch.arrays import Array, Operand, pick
 from tabletown.batch.between_two_cities.cells import Cells, cut_four
 from tabletown.batch.between_two_cities.cities import CityArrays
 from tabletown.batch.between_two_cities.ground import CODE_BITS, CODE_OF
@@ -17,14 +19,36 @@ from tabletown.batch.between_two_cities.lanes import Lanes
 from tabletown.batch.between_two_cities.scoring import factory_worth, first_corner, tavern_sets
 from tabletown.batch.between_two_cities.table import TableKind
 from tabletown.batch.loops import each
+from tabletown.between_two_cities.box.tiles import Building
 from tabletown.between_two_cities.city.city import BUILDINGS
 from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND
 from tabletown.between_two_cities.city.tables import tables
 from tabletown.bots.nets.between_two_cities.ring import LEFTWARDS, RIGHTWARDS, ring_place, way_of
-from tabletown.bots.nets.between_two_cities.rows import CELLS, COUNTS, KINDS, POINTS, ROUNDS, SEATS, STEPS
+from tabletown.bots.nets.between_two_cities.rows import (
+    BASE_FORM,
+    CELLS,
+    COUNTS,
+    KINDS,
+    POINTS,
+    ROUNDS,
+    SEATS,
+    STEPS,
+    RowForm,
+)
 
-_FACTORY = COUNTS + 1
 _TAVERNS = range(2, 6)
+Changed: TypeAlias = Callable[[Array, Array, Array], Array]
+"""From what cities [cities, lanes] have, and the own two by pair of moves [pairs, lanes], to all of them by pair."""
+
+
+class RowPlaces(NamedTuple):
+    """Where rows of cities have what."""
+
+    buildings: tuple[Building, ...]
+    counts: slice
+    """By building."""
+    points: slice
+    """All that no other city has a say in."""
 
 
 class SeatPlace(NamedTuple):
@@ -43,22 +67,44 @@ class SeatPlace(NamedTuple):
     """0 if the first of the own cities is on the left, else 1."""
 
 
+class About(NamedTuple):
+    """What rows of all cities of a lane have in common."""
+
+    districts: Array
+    ending: Array
+    """uint8 [lanes, numbers]."""
+
+
+class Others(NamedTuple):
+    """What all other cities have, int32 [..., cities, lanes]: the most, and the most below that."""
+
+    most: Array
+    """Of factories."""
+    second: Array
+    largest: Array
+    """Of districts, [districts, …]."""
+    smaller: Array
+
+
 class Present(NamedTuple):
     """Cities as they are, int32 [cities, lanes], and their rows."""
 
     alone: Array
     factories: Array
-    most: Array
-    """Of factories in all other cities."""
-    second: Array
+    sizes: Array
+    """Of districts, [districts, cities, lanes]."""
+    others: Others
     rows: Array
     """uint8 [cities, lanes, numbers]."""
 
 
-class RowMaker:
-    def __init__(self, kind: TableKind) -> None:
-        xp = kind.xp
-        self.kind, self.xp = kind, xp
+class TableRows(ABC):
+    """What nets of all sorts look at."""
+
+    def __init__(self, kind: TableKind, form: RowForm, row: RowPlaces) -> None:
+        xp, buildings = kind.xp, row.buildings
+        self.kind, self.xp, self.form, self._row = kind, xp, form, row
+        self.kinds = len(buildings)
         places = [[ring_place(kind.seats, seat, way) for seat in range(kind.seats)] for way in (LEFTWARDS, RIGHTWARDS)]
         turns = kind.times.turns
         ways = [way_of(turns, number) for number in range(len(turns))]
@@ -75,15 +121,10 @@ class RowMaker:
         ]
         self._course = xp.asarray(courses, dtype=xp.uint8)
         self._passes = xp.asarray([turn.passing is not None for turn in turns], dtype=xp.uint8)
-        halves = [[one == building for one in tile.buildings] for tile in kind.tiles.tiles for building in BUILDINGS]
-        counts = [sum(found) for found in halves] + [0] * KINDS
-        self._buildings = xp.asarray(counts, dtype=xp.uint8).reshape((len(kind.tiles) + 1, KINDS))
+        halves = [[one == building for one in tile.buildings] for tile in kind.tiles.tiles for building in buildings]
+        counts = [sum(found) for found in halves] + [0] * self.kinds
+        self._buildings = xp.asarray(counts, dtype=xp.uint8).reshape((len(kind.tiles) + 1, self.kinds))
         """By tile, and for none at the end: how many of each building are on it."""
-        self._bits = xp.arange(CELLS, dtype=xp.uint32)
-        unlike = [[0 if CODE_OF[building] >> bit & 1 else 0xFFFF for building in BUILDINGS] for bit in range(CODE_BITS)]
-        self._unlike = xp.asarray(unlike, dtype=xp.uint32)
-        """By bit and building: what turns that bit of a code around, so that all bits are set where it stands."""
-        self._known_masks = xp.asarray(_known_masks())
         self.owned = tuple(xp.asarray(row, dtype=xp.int32) for row in kind.owned)
 
     def place(self, turn: Array, seat: Array) -> SeatPlace:
@@ -104,6 +145,142 @@ class RowMaker:
         """Some cities of each lane: their axis is as long as the numbers."""
         return each(lambda array: self.xp.take(array, numbers, axis=-2), cities)
 
+    @abstractmethod
+    def city_rows(self, cities: CityArrays, mats: Array, about: About, others: Others) -> Array:
+        """uint8 [..., lanes, numbers] of cities [..., lanes]."""
+
+    def about(self, lanes: Lanes) -> About:
+        return About(lanes.districts, self.xp.zeros((lanes.turn.shape[0], 0), dtype=self.xp.uint8))
+
+    @abstractmethod
+    def present(self, lanes: Lanes) -> Present: ...
+
+    def others_of(self, factories: Array, sizes: Array) -> Others:
+        return Others(*self._rivals(factories), *self._rivals(sizes))
+
+    def _rivals(self, counts: Array) -> tuple[Array, Array]:
+        """By city, of [..., cities, lanes]: the most of all others, and the most below that."""
+        xp = self.xp
+        number = xp.arange(self.kind.cities, dtype=xp.int32)
+        own = xp.equal(number[:, None], number)[..., None]
+        others = xp.where(own, -1, counts[..., None, :, :])
+        most = xp.max(others, axis=-2)
+        return most, xp.max(xp.where(others < most[..., None, :], xp.maximum(others, 0), 0), axis=-2)
+
+    def alone(self, rows: Array) -> Array:
+        return self.xp.sum(rows[..., self._row.points], axis=-1, dtype=self.xp.int32)
+
+    def factories(self, rows: Array) -> Array:
+        return rows[..., self._row.counts.start + 1].astype(self.xp.int32)
+
+    def buildings(self, tiles: Array) -> Array:
+        """uint8 [..., lanes, buildings] of tiles [..., lanes]; nothing of −1 or of what lies beyond all tiles."""
+        count = len(self.kind.tiles)
+        inside = self.xp.where((tiles >= 0) & (tiles < count), tiles, count).astype(self.xp.int32)
+        return self.xp.take(self._buildings, inside, axis=0)
+
+    def table_row(self, lanes: Lanes, turn: Array, seat: Array, place: SeatPlace, now: Present) -> Array:
+        """uint8 [lanes, numbers]."""
+        xp, seats, count = self.xp, self.kind.seats, lanes.turn.shape[0]
+        placing = lanes.chosen[0, 0] >= 0
+        for other in range(1, seats):
+            placing = placing & (lanes.chosen[other, 0] >= 0)
+        number = xp.arange(seats, dtype=xp.int32)[:, None]
+        beside = xp.equal(number, place.getter) | xp.equal(number, place.giver)
+        own = xp.equal(number, seat)
+        lying = xp.sum(lanes.loose >= 0, axis=1, dtype=xp.int32)
+        waiting = xp.sum(xp.where(own, 0, lying) > 0, axis=0, dtype=xp.int32)
+        one_each = [placing, waiting, lying[place.getter], lying[place.giver]]
+
+        def same(numbers: Array) -> Array:
+            return xp.broadcast_to(numbers, (count, *numbers.shape)).astype(xp.uint8)
+
+        by_seat = xp.sum(self.buildings(lanes.loose), axis=1, dtype=xp.uint8)
+        others = xp.sum(xp.where((own | beside)[..., None], 0, by_seat), axis=0, dtype=xp.uint8)
+        toward = 1 - place.first_side
+        shared = [
+            xp.equal(lanes.filled[place.getter], toward),
+            xp.equal(lanes.filled[place.giver], place.first_side),
+        ]
+        placed = xp.sum(now.rows[..., self._row.counts].astype(xp.int32), axis=0)
+        return xp.concatenate(
+            [
+                same(self._course[turn]),
+                xp.stack([part.astype(xp.uint8) for part in one_each], axis=-1),
+                same(xp.asarray([seats == number for number in SEATS], dtype=xp.uint8)),
+                same(self._passes[turn].reshape((1,))),
+                self._known(lanes, turn, place.getter, 1, placing),
+                self._known(lanes, turn, place.after, 2, placing),
+                by_seat[place.getter],
+                by_seat[place.giver],
+                others,
+                xp.stack([part.astype(xp.uint8) for part in shared], axis=-1),
+                xp.minimum(placed, 255).astype(xp.uint8),
+            ],
+            axis=-1,
+        )
+
+    def _known(self, lanes: Lanes, turn: Array, holder: Array, distance: int, placing: Array) -> Array:
+        """Whether a hand is known because it was passed on, and what is in it: uint8 [lanes, 1 + buildings]."""
+        xp = self.xp
+        known = xp.logical_not(placing) & (self.kind.times.seen[turn] >= distance)
+        if distance >= self.kind.seats:
+            known = known & False
+        held = xp.sum(self.buildings(lanes.hands[holder]), axis=0, dtype=xp.uint8)
+        return xp.concatenate([known[:, None].astype(xp.uint8), xp.where(known[:, None], held, 0)], axis=-1).astype(
+            xp.uint8
+        )
+
+    def _district_points(self, now: Present, changed: Changed, first: Array, second: Array) -> Operand:
+        """Of all cities [cities, pairs, lanes] when the own ones have changed."""
+        del now, changed, first, second
+        return 0
+
+    def rest(self, lanes: Lanes, seat: Array) -> Array:
+        """What a seat holds, by building: int32 [lanes, buildings]."""
+        hand = pick(self.xp, lanes.hands, self.xp.broadcast_to(seat, lanes.turn.shape))
+        return self.xp.sum(self.buildings(hand), axis=0, dtype=self.xp.int32)
+
+    def standing(self, now: Present, place: SeatPlace, seat: Array, first: Array, second: Array) -> Array:
+        """Of every pair of own cities, given their rows [pairs, lanes, numbers]: uint8 [pairs, lanes, 6]."""
+        xp, kind = self.xp, self.kind
+        number = xp.arange(kind.cities, dtype=xp.int32)[:, None, None]
+        ones, others = xp.equal(number, place.own[0]), xp.equal(number, place.own[1])
+
+        def changed(present: Array, one: Array, other: Array) -> Array:
+            return xp.where(ones, one[None], xp.where(others, other[None], present[:, None]))
+
+        alone = changed(now.alone, self.alone(first), self.alone(second))
+        factories = changed(now.factories, self.factories(first), self.factories(second))
+        totals = alone + factories * factory_worth(xp, factories) + self._district_points(now, changed, first, second)
+        left, right = (xp.take(totals, owned, axis=0) for owned in self.owned)
+        low, high = xp.minimum(left, right), xp.maximum(left, right)
+        halves = 2 if kind.seats == 2 else 1
+        low = low + high if kind.seats == 2 else low
+        own = xp.equal(xp.arange(kind.seats, dtype=xp.int32)[:, None, None], seat)
+        mine, more = low[seat], high[seat]
+        best = xp.max(xp.where(own, -1, low), axis=0)
+        ahead = (low > mine) | xp.equal(low, mine) & (high > more)
+        leading = xp.sum((ahead & xp.logical_not(own)).astype(xp.int32), axis=0)
+        lead = mine - best
+        numbers = [mine // halves, more, best // halves, xp.maximum(lead, 0), xp.maximum(-lead, 0), leading]
+        return xp.stack(numbers, axis=-1).astype(xp.uint8)
+
+
+class RowMaker(TableRows):
+    """Of the game without Capitals."""
+
+    def __init__(self, kind: TableKind) -> None:
+        super().__init__(
+            kind, BASE_FORM, RowPlaces(BUILDINGS, slice(COUNTS, COUNTS + KINDS), slice(POINTS, POINTS + 5))
+        )
+        xp = self.xp
+        self._bits = xp.arange(CELLS, dtype=xp.uint32)
+        unlike = [[0 if CODE_OF[building] >> bit & 1 else 0xFFFF for building in BUILDINGS] for bit in range(CODE_BITS)]
+        self._unlike = xp.asarray(unlike, dtype=xp.uint32)
+        """By bit and building: what turns that bit of a code around, so that all bits are set where it stands."""
+        self._known_masks = xp.asarray(_known_masks())
+
     def masks(self, cities: CityArrays) -> Array:
         """The square of every city, sixteen bits for each building: uint32 [9, ...]."""
         xp = self.xp
@@ -114,9 +291,9 @@ class RowMaker:
             found = found & (codes[bit] ^ self._unlike[bit].reshape((KINDS,) + (1,) * corner.ndim))
         return found
 
-    def city_rows(self, cities: CityArrays, most: Array, second: Array) -> Array:
-        """uint8 [..., lanes, numbers] of cities [..., lanes]."""
-        xp = self.xp
+    def city_rows(self, cities: CityArrays, mats: Array, about: About, others: Others) -> Array:
+        del mats, about
+        xp, most, second = self.xp, others.most, others.second
         masks = self.masks(cities)
         counts = xp.bitwise_count(masks).astype(xp.int32)
         bed, drink, food, music = (masks[number] for number in _TAVERNS)
@@ -149,110 +326,13 @@ class RowMaker:
         every = xp.concatenate([counts, xp.stack(numbers)]).astype(xp.uint8)
         return xp.concatenate([squares.reshape((*made.shape, KINDS * CELLS)), xp.moveaxis(every, 0, -1)], axis=-1)
 
-    def present(self, cities: CityArrays) -> Present:
-        xp = self.xp
+    def present(self, lanes: Lanes) -> Present:
+        xp, cities = self.xp, lanes.cities
         factories = xp.bitwise_count(self.masks(cities)[1]).astype(xp.int32)
-        number = xp.arange(self.kind.cities, dtype=xp.int32)
-        own = xp.equal(number[:, None], number)[..., None]
-        others = xp.where(own, -1, factories[None])
-        most = xp.max(others, axis=1)
-        second = xp.max(xp.where(others < most[:, None], xp.maximum(others, 0), 0), axis=1)
-        rows = self.city_rows(cities, most, second)
-        return Present(self.alone(rows), factories, most, second, rows)
-
-    def alone(self, rows: Array) -> Array:
-        return self.xp.sum(rows[..., POINTS : POINTS + 5], axis=-1, dtype=self.xp.int32)
-
-    def factories(self, rows: Array) -> Array:
-        return rows[..., _FACTORY].astype(self.xp.int32)
-
-    def buildings(self, tiles: Array) -> Array:
-        """uint8 [..., lanes, buildings] of tiles [..., lanes]; nothing of −1 or of what lies beyond all tiles."""
-        count = len(self.kind.tiles)
-        inside = self.xp.where((tiles >= 0) & (tiles < count), tiles, count).astype(self.xp.int32)
-        return self.xp.take(self._buildings, inside, axis=0)
-
-    def table_row(self, lanes: Lanes, turn: Array, seat: Array, place: SeatPlace, now: Present) -> Array:
-        """uint8 [lanes, numbers]."""
-        xp, seats, count = self.xp, self.kind.seats, lanes.turn.shape[0]
-        placing = lanes.chosen[0, 0] >= 0
-        for other in range(1, seats):
-            placing = placing & (lanes.chosen[other, 0] >= 0)
-        number = xp.arange(seats, dtype=xp.int32)[:, None]
-        beside = xp.equal(number, place.getter) | xp.equal(number, place.giver)
-        own = xp.equal(number, seat)
-        lying = xp.sum(lanes.loose >= 0, axis=1, dtype=xp.int32)
-        waiting = xp.sum(xp.where(own, 0, lying) > 0, axis=0, dtype=xp.int32)
-        one_each = [placing, waiting, lying[place.getter], lying[place.giver]]
-
-        def same(numbers: Array) -> Array:
-            return xp.broadcast_to(numbers, (count, *numbers.shape)).astype(xp.uint8)
-
-        by_seat = xp.sum(self.buildings(lanes.loose), axis=1, dtype=xp.uint8)
-        others = xp.sum(xp.where((own | beside)[..., None], 0, by_seat), axis=0, dtype=xp.uint8)
-        toward = 1 - place.first_side
-        shared = [
-            xp.equal(lanes.filled[place.getter], toward),
-            xp.equal(lanes.filled[place.giver], place.first_side),
-        ]
-        placed = xp.sum(now.rows[..., COUNTS : COUNTS + KINDS].astype(xp.int32), axis=0)
-        return xp.concatenate(
-            [
-                same(self._course[turn]),
-                xp.stack([part.astype(xp.uint8) for part in one_each], axis=-1),
-                same(xp.asarray([seats == number for number in SEATS], dtype=xp.uint8)),
-                same(self._passes[turn].reshape((1,))),
-                self._known(lanes, turn, place.getter, 1, placing),
-                self._known(lanes, turn, place.after, 2, placing),
-                by_seat[place.getter],
-                by_seat[place.giver],
-                others,
-                xp.stack([part.astype(xp.uint8) for part in shared], axis=-1),
-                xp.minimum(placed, 255).astype(xp.uint8),
-            ],
-            axis=-1,
-        )
-
-    def _known(self, lanes: Lanes, turn: Array, holder: Array, distance: int, placing: Array) -> Array:
-        """Whether a hand is known because it was passed on, and what is in it: uint8 [lanes, 1 + buildings]."""
-        xp = self.xp
-        known = xp.logical_not(placing) & (self.kind.times.seen[turn] >= distance)
-        if distance >= self.kind.seats:
-            known = known & False
-        held = xp.sum(self.buildings(lanes.hands[holder]), axis=0, dtype=xp.uint8)
-        return xp.concatenate([known[:, None].astype(xp.uint8), xp.where(known[:, None], held, 0)], axis=-1).astype(
-            xp.uint8
-        )
-
-    def rest(self, lanes: Lanes, seat: Array) -> Array:
-        """What a seat holds, by building: int32 [lanes, buildings]."""
-        hand = pick(self.xp, lanes.hands, self.xp.broadcast_to(seat, lanes.turn.shape))
-        return self.xp.sum(self.buildings(hand), axis=0, dtype=self.xp.int32)
-
-    def standing(self, now: Present, place: SeatPlace, seat: Array, first: Array, second: Array) -> Array:
-        """Of every pair of own cities, given their rows [pairs, lanes, numbers]: uint8 [pairs, lanes, 6]."""
-        xp, kind = self.xp, self.kind
-        number = xp.arange(kind.cities, dtype=xp.int32)[:, None, None]
-        ones, others = xp.equal(number, place.own[0]), xp.equal(number, place.own[1])
-
-        def changed(present: Array, one: Array, other: Array) -> Array:
-            return xp.where(ones, one[None], xp.where(others, other[None], present[:, None]))
-
-        alone = changed(now.alone, self.alone(first), self.alone(second))
-        factories = changed(now.factories, self.factories(first), self.factories(second))
-        totals = alone + factories * factory_worth(xp, factories)
-        left, right = (xp.take(totals, owned, axis=0) for owned in self.owned)
-        low, high = xp.minimum(left, right), xp.maximum(left, right)
-        halves = 2 if kind.seats == 2 else 1
-        low = low + high if kind.seats == 2 else low
-        own = xp.equal(xp.arange(kind.seats, dtype=xp.int32)[:, None, None], seat)
-        mine, more = low[seat], high[seat]
-        best = xp.max(xp.where(own, -1, low), axis=0)
-        ahead = (low > mine) | xp.equal(low, mine) & (high > more)
-        leading = xp.sum((ahead & xp.logical_not(own)).astype(xp.int32), axis=0)
-        lead = mine - best
-        numbers = [mine // halves, more, best // halves, xp.maximum(lead, 0), xp.maximum(-lead, 0), leading]
-        return xp.stack(numbers, axis=-1).astype(xp.uint8)
+        sizes = xp.zeros((0, *factories.shape), dtype=xp.int32)
+        others = self.others_of(factories, sizes)
+        rows = self.city_rows(cities, lanes.mats, self.about(lanes), others)
+        return Present(self.alone(rows), factories, sizes, others, rows)
 
 
 @cache

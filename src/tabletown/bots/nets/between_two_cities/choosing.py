@@ -8,24 +8,16 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Generic, NamedTuple, TypeVar
 
+from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.people.moves import Choose, Move, Place
 from tabletown.between_two_cities.people.state import without
 from tabletown.between_two_cities.people.view import View
+from tabletown.bots.nets.between_two_cities.capitals_rows import CapitalsRows
 from tabletown.bots.nets.between_two_cities.forward import Around, CityNet, Hope
 from tabletown.bots.nets.between_two_cities.ring import RingPlace, ring_place, way_of
-from tabletown.bots.nets.between_two_cities.rows import (
-    CityLook,
-    Rivals,
-    Standings,
-    by_building,
-    city_row,
-    look_at,
-    rest_of_hand,
-    rivals_of,
-    table_row,
-)
+from tabletown.bots.nets.between_two_cities.rows import BaseRows, CityLook, SeatRows, rest_of_hand
 
 T = TypeVar("T")
 
@@ -62,13 +54,11 @@ class NetPosition(Generic[T]):
         way = way_of(view.turns, view.turn)
         self.net, self.view, self.seat = net, view, view.seat
         self.place: RingPlace = ring_place(view.seats, view.seat, way)
-        self.looks = [look_at(city) for city in view.cities]
-        factories = [look.factories for look in self.looks]
-        self.rivals = [rivals_of(factories, city) for city in range(len(view.cities))]
-        self.rows = [city_row(look, rivals) for look, rivals in zip(self.looks, self.rivals, strict=True)]
+        self.seen: SeatRows = (BaseRows if view.modules == BASE else CapitalsRows)(view, self.place, way)
+        self.looks = self.seen.looks
+        self.rows = [self.seen.row(number, look) for number, look in enumerate(self.looks)]
         """Cities as they are come first, then what they may become."""
-        self.standings = Standings(view, self.looks, self.place)
-        self.around = Around(self.place.near, self.place.far, table_row(view, self.place, way, self.looks))
+        self.around = Around(self.place.near, self.place.far, self.seen.table())
 
     def choices(self, moves: Sequence[Choose]) -> list[tuple[Hope, CityPair]]:
         tiles = sorted({tile for move in moves for tile in move.tiles}, key=lambda tile: tile.rank)
@@ -80,7 +70,7 @@ class NetPosition(Generic[T]):
         pairs = []
         for move in moves:
             one, other = move.tiles
-            rest = bytes(by_building(without(self.view.hand, move.tiles)))
+            rest = bytes(self.seen.by_building(without(self.view.hand, move.tiles)))
             for here, there in dict.fromkeys(((one, other), (other, one))):
                 pairs.append(self._pair(move, best[here][0], best[there][1], rest))
         return self._judged(seen, pairs)
@@ -91,7 +81,7 @@ class NetPosition(Generic[T]):
         open_sides = [side for side in (0, 1) if self.place.sides[side] is not filled]
         spots = {(tile, side): self._spots(tile, side) for tile in dict.fromkeys(loose) for side in open_sides}
         seen, scores = self.net.look(self.rows)
-        rest = bytes(by_building(rest_of_hand(self.view)))
+        rest = bytes(self.seen.by_building(rest_of_hand(self.view)))
         if len(loose) == 1:
             pairs = list(self._last(spots[loose[0], open_sides[0]], open_sides[0], rest))
         else:
@@ -116,7 +106,7 @@ class NetPosition(Generic[T]):
         return list(zip(hopes, pairs, strict=True))
 
     def _pair(self, move: Move, first: CitySpot, second: CitySpot, rest: bytes) -> CityPair:
-        return CityPair(move, first, second, rest + self.standings.after(first.look, second.look))
+        return CityPair(move, first, second, rest + self.seen.after(first.look, second.look))
 
     def _move(self, spot: CitySpot) -> Place:
         assert spot.tile is not None
@@ -125,23 +115,19 @@ class NetPosition(Generic[T]):
     def _spots(self, tile: Tile, side: int) -> list[CitySpot]:
         """Every square that a tile may go to; each adds a row."""
         number = self.place.own[side]
-        city, rivals, before = self.view.cities[number], self.rivals[number], self.looks[number]
+        city, before = self.view.cities[number], self.seen.points(number, self.looks[number])
         found = []
         for cell in _cells(city, tile):
-            look = look_at(city.place(tile, cell))
-            gain = _points(look, rivals) - _points(before, rivals)
+            look = self.seen.look(city.place(tile, cell))
+            gain = self.seen.points(number, look) - before
             found.append(CitySpot(tile, side, city.canvas.squares[cell], look, len(self.rows), gain))
-            self.rows.append(city_row(look, rivals))
+            self.rows.append(self.seen.row(number, look))
         return found
 
 
 def _best(spots: Sequence[CitySpot], scores: Sequence[float], count: int) -> list[CitySpot]:
     """By what the city will score; of equal ones the first."""
     return sorted(spots, key=lambda spot: -scores[spot.row])[:count]
-
-
-def _points(look: CityLook, rivals: Rivals) -> int:
-    return look.alone + look.factories * rivals.worth(look.factories)
 
 
 def _cells(city: City, tile: Tile) -> Iterator[int]:

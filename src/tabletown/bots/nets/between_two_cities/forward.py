@@ -17,6 +17,7 @@ Product: TypeAlias = Callable[[PlainRows, PlainRows], PlainRows]
 """Rows times a matrix."""
 
 KIND = "cities after a move, 1"
+CAPITALS_KIND = "cities of Capitals after a move, 1"
 LAYERS = ("city1", "city2", "city3", "points", "own1", "own2", "near1", "near2", "far", "table", "seat", "out")
 ARRAYS = (*LAYERS, *(f"{name}+" for name in LAYERS if not name.startswith(("own", "near", "far"))))
 """Those with a plus sign are added to what comes out of their layer."""

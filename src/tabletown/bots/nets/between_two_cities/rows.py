@@ -4,11 +4,12 @@ Pure rules and bytes: NumPy reads them as they are, and so does whatever else mu
 makes the same rows in arrays, number by number the same.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, Protocol
 
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.city import BUILDINGS, City
+from tabletown.between_two_cities.city.districts import points_by_city
 from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND, score_masks
 from tabletown.between_two_cities.city.tables import tables
 from tabletown.between_two_cities.people.ranking import cities_of
@@ -54,6 +55,10 @@ class CityLook(NamedTuple):
     """The sum of these points."""
     factories: int
     types: int
+    sizes: tuple[int, ...] = ()
+    """With districts: the largest group of each."""
+    wishes: bytes = b""
+    """With civic tiles: what has become of their wishes."""
 
 
 def look_at(city: City) -> CityLook:
@@ -102,8 +107,10 @@ def by_building(tiles: Iterable[Tile]) -> list[int]:
     return counts
 
 
-def table_row(view: View, place: RingPlace, way: int, looks: Sequence[CityLook]) -> bytes:
-    """Of a View with a seat that acts."""
+def table_row(
+    view: View, place: RingPlace, way: int, placed: Sequence[bytes], by_building: Callable[[Iterable[Tile]], list[int]]
+) -> bytes:
+    """Of a View with a seat that acts, given what stands in every city, by building."""
     assert view.seat is not None
     turn = view.turns[view.turn]
     placing = view.phase is Phase.PLACE
@@ -126,8 +133,7 @@ def table_row(view: View, place: RingPlace, way: int, looks: Sequence[CityLook])
         numbers += by_building(tile for seat in seats for tile in view.loose[seat])
     # What is one's left is the right of whoever sits there.
     numbers += [view.filled[getter] is place.sides[1], view.filled[giver] is place.sides[0]]
-    counts = [look.squares[COUNTS : COUNTS + KINDS] for look in looks]
-    return bytes(numbers) + bytes(min(255, sum(column)) for column in zip(*counts, strict=True))
+    return bytes(numbers) + bytes(min(255, sum(column)) for column in zip(*placed, strict=True))
 
 
 def _course(turn: Turn) -> list[bool]:
@@ -154,6 +160,7 @@ class Standings:
         self._own, self._seat = place.own, view.seat
         self._cities = [cities_of(seat, view.seats) for seat in all_seats(view.seats)]
         self._two = view.seats == 2
+        self._sizes = [look.sizes for look in looks] if looks[0].sizes else []
 
     def after(self, first: CityLook, second: CityLook) -> bytes:
         """Own lower and higher city, the best lower city of others, ahead or behind by how much, and how many lead."""
@@ -163,6 +170,8 @@ class Standings:
         ordered = sorted(set(factories), reverse=True)
         worth = {count: MOST if place == 0 else SECOND if place == 1 else OTHER for place, count in enumerate(ordered)}
         totals = [points + count * worth[count] for points, count in zip(alone, factories, strict=True)]
+        if self._sizes:
+            totals = [points + more for points, more in zip(totals, self._districts(first, second), strict=True)]
         scores = []
         for left, right in self._cities:
             one, other = totals[left], totals[right]
@@ -173,6 +182,12 @@ class Standings:
         lead, halves = mine[0] - best, 2 if self._two else 1
         ahead = sum([score > mine for score in scores])
         return bytes((mine[0] // halves, mine[1], best // halves, max(lead, 0), max(-lead, 0), ahead))
+
+    def _districts(self, first: CityLook, second: CityLook) -> tuple[int, ...]:
+        sizes = self._sizes.copy()
+        for city, look in zip(self._own, (first, second), strict=True):
+            sizes[city] = look.sizes
+        return points_by_city(sizes)
 
 
 SCALES_OF_CITY = tuple([1.0] * COUNTS + [0.25] * KINDS + [1 / 16] * 2 + [0.1] * 6 + [0.03] + [1.0] * 3 + [0.25] * 3)
@@ -189,3 +204,69 @@ SCALES_OF_TABLE = tuple(
 
 assert len(SCALES_OF_CITY) == CITY_ROW
 assert len(SCALES_OF_TABLE) == TABLE_ROW + MOVE_ROW
+
+
+class RowForm(NamedTuple):
+    """What the rows of one sort of net are like."""
+
+    city: tuple[float, ...]
+    """Scales of the numbers of a city."""
+    table: tuple[float, ...]
+    """Of those of the table and of a move."""
+    move: int
+    """How many of them are of the move."""
+
+
+BASE_FORM = RowForm(SCALES_OF_CITY, SCALES_OF_TABLE, MOVE_ROW)
+
+
+class SeatRows(Protocol):
+    """What a net looks at, for the seat that a View belongs to."""
+
+    @property
+    def looks(self) -> Sequence[CityLook]:
+        """Of cities as they are."""
+
+    def look(self, city: City) -> CityLook: ...
+
+    def row(self, number: int, look: CityLook) -> bytes:
+        """Of what one of the cities may become."""
+
+    def points(self, number: int, look: CityLook) -> int:
+        """What it scores as it stands, if all others stay as they are."""
+
+    def table(self) -> bytes: ...
+
+    def after(self, first: CityLook, second: CityLook) -> bytes:
+        """How seats stand when the own cities have become this."""
+
+    def by_building(self, tiles: Iterable[Tile]) -> list[int]: ...
+
+
+class BaseRows:
+    """Of the game without Capitals."""
+
+    def __init__(self, view: View, place: RingPlace, way: int) -> None:
+        self.looks = [look_at(city) for city in view.cities]
+        factories = [look.factories for look in self.looks]
+        self._rivals = [rivals_of(factories, city) for city in range(len(view.cities))]
+        self._table = (view, place, way)
+        self._standings = Standings(view, self.looks, place)
+
+    def look(self, city: City) -> CityLook:
+        return look_at(city)
+
+    def row(self, number: int, look: CityLook) -> bytes:
+        return city_row(look, self._rivals[number])
+
+    def points(self, number: int, look: CityLook) -> int:
+        return look.alone + look.factories * self._rivals[number].worth(look.factories)
+
+    def table(self) -> bytes:
+        return table_row(*self._table, [look.squares[COUNTS : COUNTS + KINDS] for look in self.looks], by_building)
+
+    def after(self, first: CityLook, second: CityLook) -> bytes:
+        return self._standings.after(first, second)
+
+    def by_building(self, tiles: Iterable[Tile]) -> list[int]:
+        return by_building(tiles)
