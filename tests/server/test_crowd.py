@@ -21,7 +21,9 @@ def test_a_restart_loses_nothing_and_everybody_comes_back() -> None:
 def test_people_come_and_go_and_nothing_stays(tmp_path: Path) -> None:
     # A machine that is busy with other things plays little in three seconds: then they play longer.
     for seconds in (3, 12, 48):
-        soak = server_soak.Soak(Server(str(tmp_path / f"{seconds}.sqlite3")), parties=4, rate=60, random=Random("short"))
+        soak = server_soak.Soak(
+            Server(str(tmp_path / f"{seconds}.sqlite3")), parties=4, rate=60, random=Random("short")
+        )
         found, good = server_soak.measure(soak, seconds=seconds, every=0.5, held=server_soak.HELD)
         if not good or soak.happened["moves"] > 10:
             break
