@@ -24,7 +24,7 @@ from tabletown.training.between_two_cities.net import (
     seen_cities,
 )
 from tabletown.training.between_two_cities.rows import About, Present, RowMaker, SeatPlace, TableRows
-from tabletown.training.between_two_cities.settler import ByHand, CapitalsByHand, Settler
+from tabletown.training.between_two_cities.settler import ByHand, CapitalsByHand, HandPolicy
 from tabletown.training.contract import BY_HAND, RANDOM, Weights
 
 MOST_SQUARES = {4: 13, 5: 20}
@@ -87,7 +87,7 @@ class CityGames:
         self.squares, self.worth = squares, worth
         modules, hand = batch.modules, batch.modules.hand
         self.maker: TableRows = CapitalsMaker(batch.kind) if modules.civics else RowMaker(batch.kind)
-        self.by_hand: Settler = CapitalsByHand(batch.xp) if modules.civics else ByHand(batch.xp)
+        self.by_hand: HandPolicy = CapitalsByHand(batch.xp) if modules.civics else ByHand(batch.xp)
         self.form = self.maker.form
         self._most_squares = MOST_SQUARES[batch.kind.ground.size]
         self._choices = [pair for one in combinations(range(hand), 2) for pair in (one, one[::-1])]

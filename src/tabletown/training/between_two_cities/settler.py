@@ -32,7 +32,7 @@ _TAVERNS = slice(COUNTS + 2, COUNTS + 6)
 _SHOP, _FACTORY, _OFFICE, _PARK, _HOUSE = (COUNTS + number for number in (0, 1, 6, 7, 8))
 
 
-class Settler(Protocol):
+class HandPolicy(Protocol):
     def value(self, rows: Array) -> Array:
         """What cities are expected to score, [...] of rows [..., numbers]."""
 
