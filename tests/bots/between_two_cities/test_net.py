@@ -10,11 +10,23 @@ import pytest
 
 from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.state import State
+from tabletown.bots.between_two_cities import BOTS
 from tabletown.bots.between_two_cities.balanced import BalancedBot
 from tabletown.bots.between_two_cities.net import WEIGHTS as FOLDER, NetAtEveryTable, NetBot, net_or, playing_facts
-from tabletown.bots.nets.between_two_cities.forward import ARRAYS, KIND, LAYERS, PlainNet, plain_product
+from tabletown.bots.bot import Budget
+from tabletown.bots.nets.between_two_cities.capitals_rows import FORM
+from tabletown.bots.nets.between_two_cities.forward import (
+    ARRAYS,
+    CAPITALS_KIND,
+    KIND,
+    LAYERS,
+    PlainNet,
+    plain_product,
+)
+from tabletown.bots.nets.between_two_cities.rows import BASE_FORM, RowForm
 from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
 from tabletown.bots.nets.files import LARGEST, NetArray, NetFault, NetFile, card_of, load_net, read, written
+from tabletown.core.game import Option
 from tabletown.core.seat import Seat
 
 WEIGHTS = FOLDER / "base-4.net"
@@ -22,11 +34,11 @@ WIDE = 6
 """Of every layer: enough to compare two forms."""
 
 
-def small(kind: str = KIND) -> NetFile:
+def small(kind: str = KIND, form: RowForm = BASE_FORM) -> NetFile:
     """Any numbers, few of them."""
     whole = load_net(WEIGHTS, KIND, ARRAYS)
     ends = {"points": 1, "out": 2}
-    begins = {name: whole.arrays[name].shape[0] for name in ("city1", "table")}
+    begins = {"city1": len(form.city), "table": len(form.table)}
     arrays = {}
     for name in LAYERS:
         wide, out = begins.get(name, WIDE), ends.get(name, WIDE)
@@ -37,10 +49,10 @@ def small(kind: str = KIND) -> NetFile:
     return NetFile(kind, whole.facts, arrays)
 
 
-def states(seats: int, every: int) -> Iterator[tuple[State, Seat]]:
+def states(seats: int, every: int, net: NetFile, **options: Option) -> Iterator[tuple[State, Seat]]:
     """Some of the positions of a game that the net plays with itself."""
-    bot = NetBot(NumpyNet(small()), 3, 0.003)
-    state, number = GAME.setup(seats, "net"), 0
+    bot = NetBot(NumpyNet(net), 3, 0.003)
+    state, number = GAME.setup(seats, "net", **options), 0
     while acting := GAME.to_act(state):
         seat = min(acting)
         if number % every == 0:
@@ -49,11 +61,13 @@ def states(seats: int, every: int) -> Iterator[tuple[State, Seat]]:
         number += 1
 
 
-@pytest.mark.parametrize("seats", [2, 5])
-def test_both_forms_choose_the_same_move_by_move(seats: int) -> None:
-    net = small()
+@pytest.mark.parametrize(
+    ("seats", "options"), [(2, ()), (5, ()), (3, ("landscapes", "civics", "districts")), (2, ("districts",))]
+)
+def test_both_forms_choose_the_same_move_by_move(seats: int, options: tuple[str, ...]) -> None:
+    net = small(CAPITALS_KIND, FORM) if options else small()
     quick, plain = NetBot(NumpyNet(net), *playing_facts(net)), NetBot(PlainNet(net, plain_product), *playing_facts(net))
-    for state, seat in states(seats, 4):
+    for state, seat in states(seats, 4, net, **dict.fromkeys(options, True)):
         view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)
         one, other = quick.decide(view, moves), plain.decide(view, moves)
         assert one.move == other.move
@@ -121,6 +135,16 @@ def test_a_table_that_no_net_knows_is_played_all_the_same(caplog: pytest.LogCapt
     known = (FOLDER / "base-6.net").exists()
     assert known or decision == BalancedBot().decide(view, moves)
     assert known or "base-6.net are missing: balanced plays instead" in caplog.text
+
+
+def test_with_capitals_a_table_that_no_net_knows_is_played_as_balanced_does(caplog: pytest.LogCaptureFixture) -> None:
+    state = GAME.setup(6, "unknown", landscapes=True, civics=True)
+    view, moves = GAME.view(state, Seat(0)), GAME.legal_moves(state, Seat(0))
+    with caplog.at_level(WARNING):
+        decision = BOTS["net"]("", Budget()).decide(view, moves)
+    known = (FOLDER / "landscapes-6.net").exists()
+    assert known or decision == BOTS["balanced"]("", Budget()).decide(view, moves)
+    assert known or "landscapes-6.net are missing: balanced plays instead" in caplog.text
 
 
 @pytest.mark.parametrize(
