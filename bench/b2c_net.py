@@ -1,6 +1,6 @@
 """How the net of Between Two Cities does, alone against copies of others. Needs neither typer nor rich.
 
-OMP_NUM_THREADS=1 python -m bench.b2c_net --blocks 300 --seed held-out-1 --against balanced --options landscapes,civics,districts
+OMP_NUM_THREADS=1 python -m bench.b2c_net --blocks 300 --seed held-1 --options landscapes,civics,districts
 """
 
 import argparse
