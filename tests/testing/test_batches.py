@@ -1,6 +1,8 @@
 """The check of batches finds each of several that are broken on purpose."""
 
+import json
 from collections.abc import Callable
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -22,7 +24,7 @@ from tabletown.between_two_cities.solo.rules import SoloGame
 from tabletown.between_two_cities.solo.state import Setting
 from tabletown.between_two_cities.two_with_automa.rules import TwoWithAutoma
 from tabletown.core.seat import Seat
-from tabletown.testing import check_batch
+from tabletown.testing import batch_check, check_batch
 from tabletown.testing.batches import Mismatch
 
 
@@ -155,3 +157,23 @@ def test_a_look_into_another_hand_is_found() -> None:
 
 def test_a_whole_batch_passes() -> None:
     assert check_batch(BetweenTwoCities(), PeopleBatch(3, BASE, NUMPY), "broken", games=2) == 2 * 63
+
+
+def test_a_check_goes_on_behind_its_journal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    journal = tmp_path / "check.jsonl"
+    words = ["--game", "ticket-to-ride-new-york", "--seats", "2", "--only", "numpy", "--processes", "1"]
+    assert batch_check.main([*words, "--decisions", "150", "--journal", str(journal)]) == 0
+    first = journal.read_text().splitlines()
+    assert batch_check.main([*words, "--decisions", "300", "--journal", str(journal)]) == 0
+    pieces = [json.loads(line) for line in journal.read_text().splitlines()]
+    assert journal.read_text().splitlines()[: len(first)] == first
+    assert len({piece["number"] for piece in pieces}) == len(pieces) > len(first)
+    told = capsys.readouterr().out.splitlines()[-1]
+    assert told == f"{pieces[0]['kind']}: {sum(piece['decisions'] for piece in pieces)} decisions, 0 mismatches"
+
+
+def test_a_mismatch_is_told_and_ends_its_piece(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batch_check, "_batch", lambda kind: ForgetsAMove(kind.seats, BASE, NUMPY))
+    kind = batch_check.CheckedTable("between-two-cities", 3, (), "numpy")
+    piece = batch_check.check_piece(kind, "broken", 0, 10_000, float("inf"))
+    assert (piece["blocks"], len(piece["mismatches"])) == (1, 1)

@@ -1,22 +1,82 @@
-"""`make batch-check`: every batch against its rules, for so many decisions per kind of table and array library."""
+"""`make batch-check`: every batch against its rules, for so many decisions per kind of table and array library.
+
+Several processes share the work, games of their own each. What was checked stands in a journal, a line for each piece;
+whoever gives the same journal again goes on behind it.
+"""
 
 import argparse
-from collections.abc import Iterator
+import json
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import combinations, product
-from time import monotonic
+from multiprocessing import get_context
+from pathlib import Path
+from time import time
+from typing import TypedDict
 
-from tabletown.batch.arrays import NUMPY, ArrayNamespace, jax_arrays
+from tabletown.batch.arrays import NUMPY, jax_arrays
 from tabletown.batch.contract import AnyBatch, load_batch
 from tabletown.core.errors import BadSetup
 from tabletown.core.face import Face, OptionFace, OptionKind
 from tabletown.core.game import Option
 from tabletown.core.registry import face, load, names
-from tabletown.testing.batches import check_batch
+from tabletown.testing.batches import Mismatch, check_batch
 
-_GAMES = 64
-"""Played side by side."""
+_GAMES = 128
+"""Played side by side: a block."""
+_PIECE = 60_000
+"""Decisions, about, that a process checks until it tells."""
 _LEVELS = (0, 4, 10)
 """Of what has levels."""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedTable:
+    """A sort of table, with an array library."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, Option], ...]
+    library: str
+
+    @property
+    def words(self) -> str:
+        agreed = " ".join(name if value is True else f"{name}={value}" for name, value in self.options) or "plain"
+        return f"{self.game}, {self.seats} seats, {agreed}, {self.library}"
+
+
+class CheckedPiece(TypedDict):
+    """A line of the journal: blocks of games of one kind, each with its own seed."""
+
+    kind: str
+    number: int
+    blocks: int
+    decisions: int
+    mismatches: list[str]
+    seconds: float
+
+
+@dataclass(slots=True)
+class CheckProgress:
+    """Of one kind."""
+
+    kind: CheckedTable
+    is_asked: bool
+    """Without switches, with one, or with all: others come last."""
+    decisions: int = 0
+    under_way: int = 0
+    pieces: int = 0
+    """Numbers of pieces below this are taken: seeds come from them."""
+    mismatches: list[str] = field(default_factory=list)
+
+    def add(self, piece: CheckedPiece) -> None:
+        self.decisions += piece["decisions"]
+        self.pieces = max(self.pieces, piece["number"] + 1)
+        self.mismatches += piece["mismatches"]
 
 
 def kinds_of_tables(shown: Face) -> Iterator[tuple[int, dict[str, Option]]]:
@@ -48,52 +108,125 @@ def fits(shown: Face, seats: int, options: dict[str, Option]) -> dict[str, Optio
     }
 
 
-def batches(game: str, xp: ArrayNamespace) -> Iterator[tuple[AnyBatch, dict[str, Option]]]:
-    """Those that can be played as a batch."""
-    seen: list[tuple[int, dict[str, Option]]] = []
-    for seats, wanted in kinds_of_tables(face(game)):
-        options = fits(face(game), seats, wanted)
-        if (seats, options) in seen:
+def kinds(library: str, game: str | None = None, seats: int | None = None) -> Iterator[tuple[CheckedTable, bool]]:
+    """Those that can be played as a batch, and whether they have none of their switches, one, or all."""
+    for name in names():
+        if not face(name).batch or game not in (None, name):
             continue
-        seen.append((seats, options))
+        seen: list[tuple[int, dict[str, Option]]] = []
+        for people, wanted in kinds_of_tables(face(name)):
+            options = fits(face(name), people, wanted)
+            if (people, options) in seen or seats not in (None, people):
+                continue
+            seen.append((people, options))
+            kind = CheckedTable(name, people, tuple(options.items()), library)
+            if _is_there(kind):
+                yield kind, sum(value is True for value in options.values()) != 2
+
+
+def _is_there(kind: CheckedTable) -> bool:
+    try:
+        load(kind.game).setup(kind.seats, "any", **dict(kind.options))
+        load_batch(kind.game, kind.seats, xp=NUMPY, **dict(kind.options))
+    except BadSetup:
+        return False
+    return True
+
+
+@lru_cache(4)
+def _batch(kind: CheckedTable) -> AnyBatch:
+    xp = NUMPY if kind.library == "numpy" else jax_arrays()
+    return load_batch(kind.game, kind.seats, xp=xp, **dict(kind.options))
+
+
+def check_piece(kind: CheckedTable, seed: str, number: int, decisions: int, until: float) -> CheckedPiece:
+    """Blocks of games for about so many decisions, or until that time; a mismatch ends it."""
+    batch, start, made, blocks, wrong = _batch(kind), time(), 0, 0, list[str]()
+    games = max(2, min(_GAMES, decisions // batch.longest))
+    while made < decisions and not wrong and (not blocks or time() < until):
         try:
-            load(game).setup(seats, "any", **options)
-            found = load_batch(game, seats, xp=xp, **options)
-        except BadSetup:
-            continue
-        yield found, options
+            block = f"{seed}-{number}-{blocks}"
+            made += check_batch(load(kind.game), batch, block, dict(kind.options), games=games)
+        except Mismatch as fault:
+            wrong.append(str(fault))
+        blocks += 1
+    taken = round(time() - start, 1)
+    return CheckedPiece(kind=kind.words, number=number, blocks=blocks, decisions=made, mismatches=wrong, seconds=taken)
 
 
-def main(arguments: list[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+def check_all(
+    progress: Sequence[CheckProgress], decisions: int, seed: str, processes: int, until: float
+) -> Iterator[tuple[CheckProgress, CheckedPiece]]:
+    """CheckedPiece by piece, whatever is furthest behind first."""
+    if processes == 1:
+        while time() < until and (one := _behind(progress, decisions)):
+            piece = check_piece(one.kind, seed, one.pieces, _size(one, decisions), until)
+            one.add(piece)
+            yield one, piece
+        return
+    # JAX must not be forked; with NumPy, what a fork has already need not be made again.
+    context = get_context("spawn" if any(one.kind.library == "jax" for one in progress) else "fork")
+    running: dict[Future[CheckedPiece], tuple[CheckProgress, int]] = {}
+    with ProcessPoolExecutor(processes, mp_context=context) as pool:
+        while True:
+            while len(running) < processes and time() < until and (one := _behind(progress, decisions)):
+                size = _size(one, decisions)
+                running[pool.submit(check_piece, one.kind, seed, one.pieces, size, until)] = one, size
+                one.under_way += size
+                one.pieces += 1
+            if not running:
+                return
+            for made in wait(running, return_when=FIRST_COMPLETED).done:
+                one, size = running.pop(made)
+                one.under_way -= size
+                one.add(made.result())
+                yield one, made.result()
+
+
+def _behind(progress: Sequence[CheckProgress], decisions: int) -> CheckProgress | None:
+    left = [one for one in progress if one.decisions + one.under_way < decisions and not one.mismatches]
+    return min(left, key=lambda one: (not one.is_asked, one.decisions + one.under_way), default=None)
+
+
+def _size(one: CheckProgress, decisions: int) -> int:
+    left = decisions - one.decisions - one.under_way
+    # What is compiled belongs to one process: it does not share a kind with others.
+    return left if one.kind.library == "jax" else min(_PIECE, left)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--decisions", type=int, default=1_000_000)
     parser.add_argument("--only", choices=("numpy", "jax"))
     parser.add_argument("--seed", default="batch-check")
     parser.add_argument("--game", choices=tuple(names()), help="one game only")
     parser.add_argument("--seats", type=int, help="tables of so many people only")
-    parser.add_argument("--part", default="1/1", help="2/5: the second of five parts of the list of tables")
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--minutes", type=float, default=1e6, help="no piece is begun after so many")
+    parser.add_argument("--journal", type=Path, help="lines of JSON; what it tells of already is not checked again")
     wanted = parser.parse_args(arguments)
-    libraries = {"numpy": NUMPY, "jax": jax_arrays()} if wanted.only != "numpy" else {"numpy": NUMPY}
-    part, parts = map(int, wanted.part.split("/"))
-    for game in names():
-        if not face(game).batch or wanted.game not in (None, game):
-            continue
-        for library, xp in libraries.items():
-            for number, (batch, options) in enumerate(batches(game, xp) if wanted.only in (None, library) else ()):
-                if number % parts == part - 1 and wanted.seats in (None, batch.seats):
-                    _check(game, library, batch, options, wanted.decisions, wanted.seed)
+    until, wrong = time() + 60 * wanted.minutes, False
+    for library in ("numpy", "jax") if wanted.only is None else (wanted.only,):
+        progress = [CheckProgress(*one) for one in kinds(library, wanted.game, wanted.seats)]
+        _read(wanted.journal, progress)
+        for _, piece in check_all(progress, wanted.decisions, wanted.seed, wanted.processes, until):
+            if wanted.journal:
+                with wanted.journal.open("a", encoding="utf-8") as journal:
+                    journal.write(json.dumps(piece) + "\n")
+        for one in progress:
+            print(f"{one.kind.words}: {one.decisions:,} decisions, {len(one.mismatches)} mismatches", flush=True)
+            print(*one.mismatches, sep="\n", end="\n" if one.mismatches else "")
+            wrong = wrong or bool(one.mismatches)
+    return 1 if wrong else 0
 
 
-def _check(game: str, library: str, batch: AnyBatch, options: dict[str, Option], decisions: int, seed: str) -> None:
-    made, rounds, start = 0, 0, monotonic()
-    games = max(2, min(_GAMES, decisions // batch.longest))
-    while made < decisions:
-        made += check_batch(load(game), batch, f"{seed}-{rounds}", options, games=games)
-        rounds += 1
-    words = " ".join(name if value is True else f"{name}={value}" for name, value in options.items()) or "plain"
-    print(f"{game}, {batch.seats} seats, {words}, {library}: {made:,} decisions, 0 mismatches", end=" ")
-    print(f"({monotonic() - start:.0f} s)", flush=True)
+def _read(journal: Path | None, progress: Sequence[CheckProgress]) -> None:
+    by_words = {one.kind.words: one for one in progress}
+    for line in journal.read_text(encoding="utf-8").splitlines() if journal and journal.exists() else ():
+        piece: CheckedPiece = json.loads(line)
+        if piece["kind"] in by_words:
+            by_words[piece["kind"]].add(piece)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

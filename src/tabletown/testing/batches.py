@@ -1,6 +1,8 @@
 """A batch held against its rules, move by move. No game is named in here."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 from typing import Generic, TypeVar, cast
 
@@ -9,7 +11,7 @@ from numpy.typing import NDArray
 
 from tabletown.batch.arrays import Array, compiled
 from tabletown.batch.chance import key_of
-from tabletown.batch.contract import NOBODY, GameBatch
+from tabletown.batch.contract import NOBODY, AnyBatch, GameBatch, Standing
 from tabletown.core.chance import Stream
 from tabletown.core.codec import encode
 from tabletown.core.game import Game, Options
@@ -48,6 +50,33 @@ def check_batch(
     return check.compared
 
 
+@dataclass(frozen=True, slots=True)
+class _Functions(Generic[L]):
+    deal: Callable[[Array], L]
+    legal: Callable[[L, Array], Array]
+    step: Callable[[L, Array, Array], L]
+    observe: Callable[[L, Array], Array]
+    standing: Callable[[L], Standing]
+    to_act: Callable[[L], Array]
+    actor: Callable[[L], Array]
+
+
+@lru_cache(8)
+def _functions(checked: Hashable, games: int) -> _Functions[object]:
+    """Compiled once for a batch, however often it is checked."""
+    batch = cast(AnyBatch, checked)
+    xp = batch.xp
+    return _Functions(
+        compiled(xp, lambda key: batch.deal(key, games)),
+        compiled(xp, batch.legal),
+        compiled(xp, batch.step),
+        compiled(xp, batch.observe),
+        compiled(xp, batch.standing),
+        compiled(xp, batch.to_act),
+        compiled(xp, batch.actor),
+    )
+
+
 class _Check(Generic[L, S, M, V]):
     def __init__(
         self, game: Game[S, M, V], batch: GameBatch[L, S, M, V], seed: str, options: Options, games: int
@@ -55,7 +84,8 @@ class _Check(Generic[L, S, M, V]):
         self.game, self.batch, self.seed = game, batch, seed
         self.random = Random(f"{seed}/{batch.seats}")
         self.compared = self.made = 0
-        dealt = compiled(batch.xp, lambda key: batch.deal(key, games // 2))(key_of(batch.xp, seed))
+        functions = cast("_Functions[L]", _functions(cast(Hashable, batch), games // 2))
+        dealt = functions.deal(key_of(batch.xp, seed))
         self.seeds = [f"{seed}-{number}" for number in range(games)]
         self.states = [
             batch.to_state(dealt, n, one) if n < games // 2 else game.setup(batch.seats, one, **options)
@@ -66,21 +96,21 @@ class _Check(Generic[L, S, M, V]):
         self.lanes = batch.from_states(self.states)
         again = batch.from_states(self.states[: games // 2])
         self._demand(not different_arrays(dealt, again), 0, "from_states(to_state(…)) is another lane")
-        self.legal, self.step = compiled(batch.xp, batch.legal), compiled(batch.xp, batch.step)
-        self.observe, self.standing = compiled(batch.xp, batch.observe), compiled(batch.xp, batch.standing)
-        self.to_act, self.actor = compiled(batch.xp, batch.to_act), compiled(batch.xp, batch.actor)
+        self.legal, self.step, self.observe = functions.legal, functions.step, functions.observe
+        self.standing, self.to_act, self.actor = functions.standing, functions.to_act, functions.actor
 
     def moves(self) -> bool:
         """One move in every game that is not over; False if all are."""
         acting = _array(self.to_act(self.lanes))
         first = _array(self.actor(self.lanes))
         for lane, state in enumerate(self.states):
-            expected = [seat in self.game.to_act(state) for seat in all_seats(self.batch.seats)]
-            self._demand(
-                acting[lane].tolist() == expected, lane, f"who acts is {acting[lane].tolist()}, not {expected}"
-            )
+            to_act = self.game.to_act(state)
+            expected = [seat in to_act for seat in all_seats(self.batch.seats)]
+            if (found := acting[lane].tolist()) != expected:
+                raise self._fault(lane, f"who acts is {found}, not {expected}")
             allowed = [seat for seat, acts in enumerate(expected) if acts] or [NOBODY]
-            self._demand(int(first[lane]) in allowed, lane, f"its actor {first[lane]} is none of {allowed}")
+            if int(first[lane]) not in allowed:
+                raise self._fault(lane, f"its actor {first[lane]} is none of {allowed}")
         self._check_observations()
         if not acting.any():
             return False
@@ -118,8 +148,9 @@ class _Check(Generic[L, S, M, V]):
                 missing = [self.game.format_move(named[one]) for one in named.keys() - set(actions)]
                 raise self._fault(lane, f"seat {seat} lacks {missing}, and may play {set(actions) - named.keys()}")
             for action, move in named.items():
-                other = self.batch.move_of(state, Seat(seat), action)
-                self._demand(other == move, lane, f"action {action} is {other}, and {move} is action {action}")
+                # Sentences only where they are needed: to write out moves and States takes longer than to compare them.
+                if (other := self.batch.move_of(state, Seat(seat), action)) != move:
+                    raise self._fault(lane, f"action {action} is {other}, and {move} is action {action}")
 
     def _step(self, seats: Sequence[int]) -> None:
         actions = [NOBODY] * len(seats)
@@ -135,8 +166,8 @@ class _Check(Generic[L, S, M, V]):
             raise self._fault(difference[1], f"{difference[0]} is another after action {actions[difference[1]]}")
         # Every lane now and then: a State takes longer to make than to compare.
         lane = self.made % len(self.states)
-        found = self.batch.to_state(self.lanes, lane, self.seeds[lane])
-        self._demand(found == self.states[lane], lane, f"its State is {found}, not {self.states[lane]}")
+        if (found := self.batch.to_state(self.lanes, lane, self.seeds[lane])) != self.states[lane]:
+            raise self._fault(lane, f"its State is {found}, not {self.states[lane]}")
 
     def _check_observations(self) -> None:
         viewers = [self.random.randrange(NOBODY, self.batch.seats) for _ in self.states]

@@ -36,6 +36,10 @@ def side_of(number: int) -> Side | None:
     return None if number < 0 else _SIDES[number]
 
 
+_BITS_OF = tuple(tuple(bit for bit in range(CODE_BITS) if code >> bit & 1) for code in CODE_OF.values())
+"""By building: the bits of its code."""
+
+
 class CityConverter:
     """What all sorts of tables have."""
 
@@ -88,9 +92,10 @@ class CityConverter:
             for number, kind in enumerate(TYPES):
                 wishes[number] |= (kind in tile.likes) << cell
                 wishes[number + len(TYPES)] |= (kind is tile.dislikes) << cell
-        for mask, code in zip((*city.masks(), civics), CODE_OF.values(), strict=True):
-            for bit in range(CODE_BITS):
-                codes[bit] |= mask if code >> bit & 1 else 0
+        for mask, bits in zip((*city.masks(), civics), _BITS_OF, strict=True):
+            if mask:
+                for bit in bits:
+                    codes[bit] |= mask
         return city.windows, [*codes, city.built, city.lying, city.standing, *wishes]
 
     def back(self, cities: CityArrays, mats: NDArray[np.int8], lane: int) -> tuple[City, ...]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import repeat
 
 from tabletown.batch.arrays import Array, apart, pick
 from tabletown.batch.between_two_cities.cells import CELL_OF, squares
@@ -31,10 +30,10 @@ class Looks:
         numbers = xp.arange(len(self.box.tiles), dtype=xp.int8)[:, None]
         return xp.sum(xp.equal(numbers, tiles[:, None]), axis=0, dtype=xp.int8)
 
-    def how_many(self, tiles: Sequence[Tile]) -> Iterator[int]:
+    def how_many(self, tiles: Sequence[Tile]) -> list[int]:
         if not tiles:
-            return repeat(0, len(self.box.tiles))
-        return (tiles.count(tile) for tile in self.box.tiles.tiles)
+            return [0] * len(self.box.tiles)
+        return [tiles.count(tile) for tile in self.box.tiles.tiles]
 
     def observe(self, cities: CityArrays, mats: Array, districts: Array, first: Array) -> Array:
         """Cities, one of them first by lane, then districts: int8 [lanes, features]."""
@@ -43,11 +42,11 @@ class Looks:
         rows = squares(xp, cells_of(words)).astype(xp.int8).reshape((first.shape[0], -1))
         return xp.concatenate([rows, *(row.T for row in self._districts(districts))], axis=1)
 
-    def numbers(self, cities: Sequence[City], modules: Modules) -> Iterator[int]:
-        for city in cities:
-            yield from self._squares(city)
+    def numbers(self, cities: Sequence[City], modules: Modules) -> list[int]:
+        found = [number for city in cities for number in self._squares(city)]
         for pair in modules.districts:
-            yield from (card in pair for card in CARDS)
+            found += [card in pair for card in CARDS]
+        return found
 
     def _turned(self, cities: CityArrays, mats: Array, first: Array) -> Array:
         """The masks of all cities, one of them first: uint32 [2, lanes, cities, planes]."""
@@ -69,15 +68,21 @@ class Looks:
             pair = districts[number]
             yield (xp.equal(cards, pair[0]) | xp.equal(cards, pair[1])).astype(xp.int8)
 
-    def _squares(self, city: City) -> Iterator[int]:
+    def _squares(self, city: City) -> list[int]:
+        found: list[int] = []
         for building in self.buildings:
-            mask = city.mask(building)
-            yield from (mask >> cell & 1 for cell in CELL_OF)
+            found += _bits(city.mask(building))
         if self.box.modules.civics:
             wishes = dict(city.civics)
             for kind in TYPES:
-                yield from (cell in wishes and kind in wishes[cell].likes for cell in CELL_OF)
+                found += [cell in wishes and kind in wishes[cell].likes for cell in CELL_OF]
             for kind in TYPES:
-                yield from (cell in wishes and kind is wishes[cell].dislikes for cell in CELL_OF)
+                found += [cell in wishes and kind is wishes[cell].dislikes for cell in CELL_OF]
         if self.box.modules.landscapes:
-            yield from (city.canvas.nature >> cell & 1 for cell in CELL_OF)
+            found += _bits(city.canvas.nature)
+        return found
+
+
+def _bits(mask: int) -> list[int]:
+    """By square."""
+    return [mask >> cell & 1 for cell in CELL_OF]

@@ -35,7 +35,7 @@ class Observer:
 
     def observe_view(self, view: View) -> tuple[int, ...]:
         """From a View, number by number: slow and obvious, to compare with."""
-        return tuple([int(number) for number in self._numbers(view)])
+        return tuple(map(int, self._numbers(view)))
 
     def _course(self, lanes: Lanes, seat: Array) -> Array:
         del seat
@@ -72,20 +72,22 @@ class Observer:
             yield known[None]
             yield xp.where(known, pick(xp, by_seat, (own + number) % seats), 0)
 
-    def _numbers(self, view: View) -> Iterator[int]:
+    def _numbers(self, view: View) -> list[int]:
+        found: list[int] = []
         seats = view.seats
-        yield from (view.turn == turn for turn in range(len(view.turns) + 1))
-        yield from (view.phase is phase for phase in (Phase.CHOOSE, Phase.PLACE))
+        found += [view.turn == turn for turn in range(len(view.turns) + 1)]
+        found += [view.phase is phase for phase in (Phase.CHOOSE, Phase.PLACE)]
         own = view.seat or 0
         for seat in ((own + number) % seats for number in range(seats)):
-            yield view.has_chosen[seat]
-            yield from (view.filled[seat] is side for side in (Side.LEFT, Side.RIGHT))
-            yield from self.looks.how_many(view.loose[seat])
-        yield from self.looks.how_many(view.hand)
-        yield from self.looks.how_many(view.choice or ())
+            found.append(view.has_chosen[seat])
+            found += [view.filled[seat] is side for side in (Side.LEFT, Side.RIGHT)]
+            found += self.looks.how_many(view.loose[seat])
+        found += self.looks.how_many(view.hand)
+        found += self.looks.how_many(view.choice or ())
         known = dict(known_hands(view))
         for seat in ((own + number) % seats for number in range(1, seats)):
-            yield seat in known
-            yield from self.looks.how_many(known.get(seat, ()))
+            found.append(seat in known)
+            found += self.looks.how_many(known.get(seat, ()))
         first = own * (2 if seats == 2 else 1)
-        yield from self.looks.numbers((*view.cities[first:], *view.cities[:first]), view.modules)
+        found += self.looks.numbers((*view.cities[first:], *view.cities[:first]), view.modules)
+        return found

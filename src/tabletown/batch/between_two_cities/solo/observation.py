@@ -38,7 +38,7 @@ class SoloObserver:
 
     def observe_view(self, view: SoloView) -> tuple[int, ...]:
         """From a View, number by number: slow and obvious, to compare with."""
-        return tuple([int(number) for number in self._numbers(view)])
+        return tuple(map(int, self._numbers(view)))
 
     def _table(self, lanes: SoloArrays) -> Array:
         return self.kind.xp.concatenate([part.astype(self.kind.xp.int8) for part in self._parts(lanes)])
@@ -77,31 +77,35 @@ class SoloObserver:
         numbers = xp.arange(DECK_SIZE, dtype=xp.int8)[:, None, None]
         yield xp.any(xp.equal(numbers, lanes.cards) & hidden, axis=1)
 
-    def _numbers(self, view: SoloView) -> Iterator[int]:
+    def _numbers(self, view: SoloView) -> list[int]:
+        found: list[int] = []
         how_many = self.looks.how_many
-        yield from (view.turn == turn for turn in range(len(self.kind.turns) + 1))
-        yield from (view.phase is phase for phase in _PHASES)
-        yield from how_many(view.hand)
-        yield from how_many(view.loose)
-        yield from (view.filled is side for side in SIDES)
+        found += [view.turn == turn for turn in range(len(self.kind.turns) + 1)]
+        found += [view.phase is phase for phase in _PHASES]
+        found += how_many(view.hand)
+        found += how_many(view.loose)
+        found += [view.filled is side for side in SIDES]
         for tile in view.theirs:
-            yield from how_many((tile,) if tile else ())
+            found += how_many((tile,) if tile else ())
         if self.kind.full:
-            yield from self._rows(view)
+            found += self._rows(view)
         counts = view.ville.count()
-        yield from (counts[building] for building in BUILDINGS)
+        found += [counts[building] for building in BUILDINGS]
         if self.kind.modules.civics:
-            yield from (view.ville.values.count(points) for points in CIVIC_POINTS)
-        yield from how_many((*view.in_box, *view.duplexes_in_box))
-        yield from self.looks.numbers(view.cities, view.setting.modules)
+            found += [view.ville.values.count(points) for points in CIVIC_POINTS]
+        found += how_many((*view.in_box, *view.duplexes_in_box))
+        found += self.looks.numbers(view.cities, view.setting.modules)
+        return found
 
-    def _rows(self, view: SoloView) -> Iterator[int]:
+    def _rows(self, view: SoloView) -> list[int]:
+        found: list[int] = []
         for number in range(AUTOMAS):
             row = view.automas[number] if view.automas else None
             for column in ("left", "right"):
-                yield from (row is not None and getattr(row.card, column) is rule for rule in RULES)
+                found += [row is not None and getattr(row.card, column) is rule for rule in RULES]
             tiles = row.tiles if row else ()
             for place in range(self.kind.hand):
-                yield from self.looks.how_many(tiles[place : place + 1])
+                found += self.looks.how_many(tiles[place : place + 1])
         left = {card.number for card in view.cards_left}
-        yield from (card.number in left for card in self.kind.deck)
+        found += [card.number in left for card in self.kind.deck]
+        return found

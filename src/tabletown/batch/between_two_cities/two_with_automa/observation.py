@@ -37,7 +37,7 @@ class DuoObserver:
 
     def observe_view(self, view: DuoView) -> tuple[int, ...]:
         """From a View, number by number: slow and obvious, to compare with."""
-        return tuple([int(number) for number in self._numbers(view)])
+        return tuple(map(int, self._numbers(view)))
 
     def _table(self, lanes: DuoArrays, seat: Array) -> Array:
         return self.kind.xp.concatenate([part.astype(self.kind.xp.int8) for part in self._parts(lanes, seat)])
@@ -80,30 +80,32 @@ class DuoObserver:
         numbers = xp.arange(DECK_SIZE, dtype=xp.int8)[:, None, None]
         yield xp.any(xp.equal(numbers, lanes.cards) & hidden, axis=1)
 
-    def _numbers(self, view: DuoView) -> Iterator[int]:
+    def _numbers(self, view: DuoView) -> list[int]:
+        found: list[int] = []
         how_many = self.looks.how_many
-        yield from (view.turn == turn for turn in range(len(view.turns) + 1))
-        yield from (view.phase is phase for phase in (Phase.CHOOSE, Phase.PLACE))
+        found += [view.turn == turn for turn in range(len(view.turns) + 1)]
+        found += [view.phase is phase for phase in (Phase.CHOOSE, Phase.PLACE)]
         own = int(view.seat or 0)
         for person in (own, 1 - own):
-            yield view.has_chosen[person]
-            yield from (view.filled[person] is side for side in (Side.LEFT, Side.RIGHT))
-            yield from how_many(view.loose[person])
+            found.append(view.has_chosen[person])
+            found += [view.filled[person] is side for side in (Side.LEFT, Side.RIGHT)]
+            found += how_many(view.loose[person])
             for tile in (view.theirs[person], view.waiting[person]):
-                yield from how_many((tile,) if tile else ())
-        yield from how_many(view.hand)
-        yield from how_many(view.choice or ())
+                found += how_many((tile,) if tile else ())
+        found += how_many(view.hand)
+        found += how_many(view.choice or ())
         known = hand_of_other(view)
-        yield known is not None
-        yield from how_many(known or ())
+        found.append(known is not None)
+        found += how_many(known or ())
         row = view.automa
         for column in ("left", "right"):
-            yield from (row.card is not None and getattr(row.card, column) is rule for rule in RULES)
+            found += [row.card is not None and getattr(row.card, column) is rule for rule in RULES]
         for place in range(self.kind.hand):
-            yield from how_many(row.tiles[place : place + 1])
+            found += how_many(row.tiles[place : place + 1])
         left = {card.number for card in view.cards_left}
-        yield from (card.number in left for card in self.kind.deck)
-        yield from self.looks.numbers((*view.cities[own:], *view.cities[:own]), view.modules)
+        found += [card.number in left for card in self.kind.deck]
+        found += self.looks.numbers((*view.cities[own:], *view.cities[:own]), view.modules)
+        return found
 
 
 def hand_of_other(view: DuoView) -> Hand | None:
