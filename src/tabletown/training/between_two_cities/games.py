@@ -27,8 +27,9 @@ from tabletown.training.between_two_cities.rows import About, Present, RowMaker,
 from tabletown.training.between_two_cities.settler import ByHand, CapitalsByHand, HandPolicy
 from tabletown.training.contract import BY_HAND, RANDOM, Weights
 
-MOST_SQUARES = {4: 13, 5: 20}
-"""By the side of a city: no tile has more squares to go to."""
+MOST_SQUARES = {4: 13, 5: 14}
+"""By the side of a city: no tile has more squares to go to. (On landscapes: 13 in all shapes of eight singles or fewer,
+and in all shapes that were tried beyond them.)"""
 _NEVER = -1e9
 _ANY = 1.0
 
