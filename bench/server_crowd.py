@@ -39,9 +39,9 @@ class Size:
 
 
 SIZES = {
-    "steady": Size(950, 5, 250, 100, 30 * 60),
+    "steady": Size(1000, 5, 250, 100, 30 * 60),
     "burst": Size(400, 5, 0, 500, 5 * 60),
-    "storm": Size(950, 5, 250, 0, 0),
+    "storm": Size(1000, 5, 250, 0, 0),
     "restart": Size(400, 5, 100, 100, 60),
     "household": Size(12, 5, 0, 0, 0),
 }
