@@ -68,8 +68,10 @@ class Played:
         self.turn()
 
     def turn(self) -> None:
-        self.live.work(0.0)
-        self.live.tell(0.0)
+        """All rounds that it takes: of many who come at once not all are welcomed in the first."""
+        while self.live.inbox:
+            self.live.work(0.0)
+            self.live.tell(0.0)
 
     def _nonce(self) -> str:
         self.asked += 1

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import weakref
+from itertools import pairwise
 from pathlib import Path
 
 from tests.server.hubs import Reader, begun, running
@@ -12,7 +13,7 @@ from tabletown.server.live.absence import IDLE_SECONDS, OVER_SECONDS
 from tabletown.server.live.bot_seat import BotWorkers
 from tabletown.server.live.hub import Hub
 from tabletown.server.live.listener import Posted
-from tabletown.server.live.live_table import LiveTable
+from tabletown.server.live.live_table import NEWCOMERS, LiveTable
 from tabletown.server.live.lobby import new_header
 from tabletown.server.live.rounds import ROUND
 from tabletown.server.live.table import Table
@@ -50,6 +51,31 @@ def test_more_tables_than_a_round_takes_are_all_served_in_order(tmp_path: Path) 
         return reader, live
 
     asyncio.run(go())
+
+
+def test_a_hundred_who_come_at_once_keep_nobody_else_waiting(tmp_path: Path) -> None:
+    """They are welcomed in order, some each time round the loop."""
+
+    async def go() -> None:
+        async with running(Hub(SqliteStore(str(tmp_path / "many.sqlite3")), BotWorkers(0, 0.0))) as hub:
+            table = (await hub.open_table(OpenTable("between-two-cities", 3))).header.id
+            readers = [Reader("") for _ in range(100)]
+            for reader in readers:
+                await hub.hello(reader, requests.Hello("h", table))
+            welcomed = [0]
+            async with asyncio.timeout(60):
+                while welcomed[-1] < 100:
+                    await asyncio.sleep(0)
+                    welcomed.append(sum(any(b'"t":"sync"' in _bytes(one) for one in reader.told) for reader in readers))
+            assert max(after - before for before, after in pairwise(welcomed)) <= NEWCOMERS
+            first = [next(at for at, one in enumerate(reader.told) if b'"sync"' in _bytes(one)) for reader in readers]
+            assert first == [0] * 100
+
+    asyncio.run(go())
+
+
+def _bytes(told: object) -> bytes:
+    return told if isinstance(told, bytes) else b""
 
 
 def test_whoever_goes_before_the_answer_is_not_there(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from contextlib import contextmanager, suppress
 
 import uvicorn
 
+from tabletown.server.http import pages
 from tabletown.server.http.app import HttpSite, make_app
 from tabletown.server.http.door import DoorSite, opened_for
 from tabletown.server.journal import note, start_journal
@@ -59,6 +60,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     try:
         await hub.start()
         warm_up(bots)
+        await pages.warm_up()
         _collect_garbage_seldom()
         server = _Server(_config(settings, hub, port))
         for number in (signal.SIGINT, signal.SIGTERM):

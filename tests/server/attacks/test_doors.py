@@ -2,6 +2,8 @@
 
 import asyncio
 import resource
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import httpx
@@ -44,6 +46,37 @@ def test_one_address_does_not_get_all_connections(tmp_path_factory: pytest.TempP
                 await connection.__aexit__(None, None, None)
 
         asyncio.run(crowd())
+
+
+def test_whoever_asks_for_the_first_file_keeps_nobody_waiting() -> None:
+    """What files are read with is there before: importing it takes longer than anybody should wait for a move."""
+    program = """
+import asyncio, sys
+from starlette.responses import FileResponse, StreamingResponse
+from tabletown.server import run
+from tabletown.server.http import pages
+
+async def receive():
+    await asyncio.sleep(60)
+
+async def send(message):
+    pass
+
+async def parts():
+    yield b"part"
+
+async def ask():
+    await pages.warm_up()
+    before = set(sys.modules)
+    scope = {"type": "http", "method": "GET", "headers": [], "path": "/", "asgi": {"spec_version": "2.3"}}
+    await FileResponse(pages.__file__)(scope, receive, send)
+    await StreamingResponse(parts())(scope, receive, send)
+    print(sorted(set(sys.modules) - before))
+
+asyncio.run(ask())
+"""
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert told.stdout == "[]\n", told.stdout
 
 
 def test_files_that_nobody_reads_are_not_kept_in_memory(server: Server) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 from collections import Counter
 
-from tabletown.server.wire.turnstile import Turnstile
+from tabletown.server.wire.turnstile import AT_ONCE, REQUEST, Turnstile
 
 
 class Talkative:
@@ -45,3 +45,43 @@ def test_sockets_of_one_household_share_its_turns() -> None:
         assert heard == ["2001:db8:0:1::1", "2001:db8:9::1"]
 
     asyncio.run(two_houses())
+
+
+def test_what_comes_together_from_one_address_goes_through_a_part_at_a_time() -> None:
+    async def crowd() -> None:
+        turnstile = Turnstile()
+        through = [turnstile.passes("192.0.2.1") for _ in range(100)]
+        assert through == [True] * int(AT_ONCE) + [False] * (100 - int(AT_ONCE))
+        assert turnstile.passes("192.0.2.9")
+        await asyncio.sleep(0)
+        assert turnstile.passes("192.0.2.1")
+        turnstile.wait("192.0.2.1", Talkative(turnstile, "192.0.2.1", 1, []))
+        # Nobody overtakes whoever waits.
+        assert not turnstile.passes("192.0.2.1")
+
+    asyncio.run(crowd())
+
+
+def test_requests_wait_for_their_turn_and_who_hangs_up_takes_nobodys() -> None:
+    most = int(AT_ONCE / REQUEST)
+
+    async def crowd() -> None:
+        turnstile = Turnstile(seconds=60.0)
+        through: list[int] = []
+
+        async def ask(number: int) -> None:
+            await turnstile.turn("192.0.2.1")
+            through.append(number)
+
+        asked = [asyncio.create_task(ask(number)) for number in range(4 * most)]
+        for gone in asked[most : 2 * most]:
+            gone.cancel()
+        rounds = []
+        while len(through) < 3 * most:
+            before = len(through)
+            await asyncio.sleep(0)
+            rounds.append(len(through) - before)
+        assert through == [*range(most), *range(2 * most, 4 * most)]
+        assert max(rounds) == most and rounds.count(most) == 3
+
+    asyncio.run(crowd())

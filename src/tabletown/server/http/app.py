@@ -227,13 +227,18 @@ def secured(app: ASGIApp) -> ASGIApp:
 
 
 def limited(app: ASGIApp, site: HttpSite) -> ASGIApp:
-    """No request gets further that is one too many, or that a page from elsewhere makes a visitor's browser send."""
+    """No request gets further that is one too many, or that a page from elsewhere makes a visitor's browser send. Of
+    hundreds that come together from one address the others do not have to wait for the last."""
+    turnstile = site.hub.budgets.turnstile
 
     async def within_limits(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and (refusal := _gate(HTTPConnection(scope), scope["method"], site)):
-            await _problem(refusal, HTTPConnection(scope))(scope, receive, send)
-        else:
-            await app(scope, receive, send)
+        if scope["type"] == "http":
+            request = HTTPConnection(scope)
+            await turnstile.turn(site.address(request))
+            if refusal := _gate(request, scope["method"], site):
+                await _problem(refusal, request)(scope, receive, send)
+                return
+        await app(scope, receive, send)
 
     return within_limits
 

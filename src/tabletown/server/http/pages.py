@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Response, StreamingResponse
 from starlette.routing import BaseRoute, Route
+from starlette.types import Message
 
 from tabletown.server.own_data import own_data
 
@@ -58,6 +59,19 @@ _PYTHON_HEADERS: Final = _headers(" 'wasm-unsafe-eval'")
 
 Preview = Callable[[Request, str], Awaitable[str]]
 """Puts into the page what a link to it should look like elsewhere."""
+
+
+async def warm_up() -> None:
+    """What files are read with is imported when the first is asked for, and that takes some 60 ms: everybody who plays
+    would wait."""
+
+    async def nobody(_: Message) -> None:
+        pass
+
+    async def nothing() -> Message:
+        return {"type": "http.disconnect"}
+
+    await FileResponse(__file__)({"type": "http", "method": "GET", "headers": []}, nothing, nobody)
 
 
 def routes(preview: Preview) -> list[BaseRoute]:

@@ -28,6 +28,9 @@ from tabletown.server.wire.protocol import Accepted, Answer, Rejected, Seated, T
 from tabletown.server.wire.refusal import Refusal, broken_game
 from tabletown.server.wire.words import words_for
 
+NEWCOMERS = 8
+"""Who is welcomed in one round: everything, to each of them, with hundreds of lines of talk, takes about a millisecond.
+Those who sit at one table come at once; of a hundred onlookers the others at this server need not feel it."""
 _JOINING = (requests.Hello, Resync)
 _WITH_NONCE = (requests.Request, Follow)
 
@@ -39,6 +42,8 @@ class LiveTable:
         self.picture = picture_of(table.game)
         self.presence = Presence()
         self.inbox: deque[Posted] = deque()
+        self.has_more = False
+        """A round has left some of it for the next."""
         self.stale = False
         """Another process has stored entries that are not here yet."""
         self.lost = False
@@ -78,7 +83,8 @@ class LiveTable:
     # ---- the writer's side: work, then store, then tell
 
     def work(self, now: float) -> Addition | None:
-        """Handle the whole inbox in order. The answers wait until the entries are stored."""
+        """Handle the inbox in order, all of it unless many come at once. The answers wait until the entries are
+        stored."""
         if self.table.texts:
             with using_files(self.table.texts):
                 return self._work(now)
@@ -86,11 +92,12 @@ class LiveTable:
 
     def _work(self, now: float) -> Addition | None:
         relisted = False
-        while self.inbox:
+        while self.inbox and len(self._joining) < NEWCOMERS:
             asked = self.inbox.popleft()
             before = len(self._entries)
             self._handled.append((asked, self._handle(asked, now)))
             relisted |= len(self._entries) > before and self.table.changes.info
+        self.has_more = bool(self.inbox)
         if not self._entries:
             return None
         return Addition(self.table.header.id, tuple(self._entries), summary_of(self.table) if relisted else None)

@@ -6,7 +6,7 @@ There are two writers, so that one can work while the other waits for the disk; 
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from itertools import islice
 
 from tabletown.core.registry import is_own, package_of
@@ -25,6 +25,8 @@ ROUND = 64
 """Tables that a writer takes at a time: with all of them in one round the loop would be idle during its commit."""
 BREATH = 8
 """Tables that are told one after the other before the loop may do something else."""
+BREATH_FRAMES = 32
+"""The same for frames: a table with many around it takes as long as many tables."""
 RETRY_SECONDS = 1.0
 """How long a table whose store failed waits before it is tried again."""
 
@@ -123,21 +125,33 @@ class Rounds:
             self._metrics.commit_seconds.add(time.perf_counter() - started)
             self._metrics.count("commits")
             self._metrics.count("entries", sum(len(addition.entries) for addition in additions))
+        await self._tell(live_tables, late, now)
+
+    async def _tell(self, live_tables: Sequence[LiveTable], late: Collection[str], now: float) -> None:
+        """Everybody at these tables hears what was decided, now that it is stored; `late`: where others came first."""
+        frames = 0
         for number, live in enumerate(live_tables, 1):
             if live.table.header.id in late:
                 await self._fetching.reread(live)
                 self._metrics.count("conflicts")
                 self.wake(live)
                 continue
-            if number % BREATH == 0:
+            if number % BREATH == 0 or frames >= BREATH_FRAMES:
                 # Frames leave when the loop comes round: the first must not wait for the last.
+                frames = 0
                 await asyncio.sleep(0)
             live.used = now
             try:
-                self._metrics.count("frames", live.tell(now))
+                sent = live.tell(now)
+                frames += sent
+                self._metrics.count("frames", sent)
                 await self._after(live)
             except Exception as error:
                 await self._break_down(live, error)
+            if live.has_more:
+                # Who has not been welcomed yet comes next, after whoever waits elsewhere.
+                self.wake(live)
+                await asyncio.sleep(0)
 
     async def _work(self, live_tables: Sequence[LiveTable], now: float) -> tuple[list[Addition], list[LiveTable]]:
         """What is to be stored, and the tables that are in order. One that is not keeps nobody else waiting."""

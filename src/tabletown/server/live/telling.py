@@ -91,11 +91,12 @@ class Telling:
         for listener, hello in joining:
             listener.send(self._sync_frame(listener, hello, for_all))
 
-    def _for_all(self, info: Info, now: float) -> dict[str, bytes]:
-        """What whoever comes now is told, whoever it is."""
+    def _for_all(self, info: Info, now: float) -> bytes:
+        """What whoever comes now is told, whoever it is: the middle of an object, without its braces. With much talk it
+        is large, and must not be put together for each of them."""
         table = self.table
         self._drawing.redraw()
-        return {
+        fields = {
             "seq": b"%d" % self.seq,
             "version": b"%d" % table.version,
             "table": _encode(info()),
@@ -104,16 +105,15 @@ class Telling:
             "chat": _encode(tuple(table.chat)),
             "bots": bots_frame(table.header.game),
         }
+        return joined(fields)[1:-1]
 
-    def _sync_frame(self, listener: Listener, hello: Hello | None, for_all: dict[str, bytes]) -> bytes:
+    def _sync_frame(self, listener: Listener, hello: Hello | None, for_all: bytes) -> bytes:
         """Everything that this listener may know."""
         table, you = self.table, self._presence.listeners[listener]
         seen = table.version if hello is None or hello.seen is None else hello.seen
         news = self._happenings([turned for turned in table.moves if turned.version > seen])
-        fields = {
-            "t": b'"sync"',
-            "nonce": _encode(None if hello is None else hello.nonce),
-            **for_all,
+        before = {"t": b'"sync"', "nonce": _encode(None if hello is None else hello.nonce)}
+        after = {
             "you": _encode(you),
             "host": _encode(table.host in listener.actor.tokens),
             "offered": _encode(offered_to(table, listener.actor.tokens)),
@@ -121,7 +121,7 @@ class Telling:
             "own": listed([self._drawing.whole(seat) for seat in you] if table.state is not None else []),
             "phrases": phrases_frame(listener.language, table.header.game),
         }
-        return text_frame(joined(fields))
+        return text_frame(joined(before)[:-1], b",", for_all, b",", joined(after)[1:])
 
     def _head(self, changes: Changes, events: Sequence[bytes], info: Info, now: float) -> dict[str, bytes]:
         self.seq += 1

@@ -10,6 +10,7 @@ from enum import StrEnum
 from tabletown.server.metrics import Metrics
 from tabletown.server.wire.bans import Bans
 from tabletown.server.wire.limits import UNREAD, Bucket, Buckets, Holdings, Rate
+from tabletown.server.wire.turnstile import AT_ONCE, Turnstile
 
 _KIB, _MIB = 1 << 10, 1 << 20
 CONNECTIONS = 600
@@ -89,6 +90,7 @@ class Budgets:
         # One address never has all the files there are.
         self.connections = Holdings(min(CONNECTIONS * factor, 0.6 * self._most))
         self.bans = Bans()
+        self.turnstile = Turnstile(at_once=AT_ONCE * max(1.0, factor))
         self.unread = Holdings(UNREAD * max(1.0, factor))
 
     def take(self, limit: Limit, address: str, cost: float = 1.0) -> bool:

@@ -8,7 +8,7 @@ breaks the protocol go through the state machine of the `websockets` package.
 import asyncio
 import socket
 from abc import ABC, abstractmethod
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import cast
 
 from uvicorn.config import Config
@@ -27,7 +27,7 @@ from tabletown.server.wire.frames import LARGEST_HEAD, declared_size, lone_text,
 from tabletown.server.wire.limits import BEHIND, FAR_BEHIND, FRAME
 from tabletown.server.wire.meter import Meter
 from tabletown.server.wire.protocol import Why
-from tabletown.server.wire.turnstile import FRAMES, Turnstile
+from tabletown.server.wire.turnstile import FRAMES
 
 PATH = "/ws"
 PING_SECONDS = 20.0
@@ -47,7 +47,6 @@ class SocketSite:
     hub: Hub
     origins: tuple[str, ...]
     behind_proxy: bool = False
-    turnstile: Turnstile = field(default_factory=Turnstile)
 
 
 class Socket(asyncio.Protocol, ABC):
@@ -62,6 +61,7 @@ class Socket(asyncio.Protocol, ABC):
         self._machine = ServerProtocol(origins=origins, max_size=FRAME)
         self._loop = asyncio.get_running_loop()
         self._meter = Meter(self.site.hub.budgets)
+        self._turnstile = self.site.hub.budgets.turnstile
         self._is_plain = False
         self._rest = b""
         self._parts: list[bytes] = []
@@ -112,7 +112,10 @@ class Socket(asyncio.Protocol, ABC):
         if self._transport.is_closing():
             return
         self._heard = self._loop.time()
-        self._take(data)
+        if self._is_plain and self._is_open and not self._turnstile.passes(self._meter.address):
+            self._wait_for_turn(self._rest + data)
+        else:
+            self._take(data)
 
     def _take(self, data: bytes) -> None:
         try:
@@ -168,7 +171,7 @@ class Socket(asyncio.Protocol, ABC):
         """Nothing more is read before that."""
         self._rest = rest
         self._stop_reading()
-        self.site.turnstile.wait(self._meter.address, self)
+        self._turnstile.wait(self._meter.address, self)
 
     def next_turn(self) -> None:
         if self._is_open and not self._transport.is_closing():
