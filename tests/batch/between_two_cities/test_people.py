@@ -10,7 +10,7 @@ from tabletown.batch import NUMPY, jax_arrays, load_batch
 from tabletown.batch.arrays import Array, compiled
 from tabletown.batch.between_two_cities.cells import Cells
 from tabletown.batch.between_two_cities.cities import Outline
-from tabletown.batch.between_two_cities.dead_ends import shapes_on
+from tabletown.batch.between_two_cities.dead_ends import ends_on, known_ends, shapes_on
 from tabletown.batch.between_two_cities.lanes import Lanes
 from tabletown.batch.between_two_cities.make import people_batch
 from tabletown.batch.between_two_cities.points import BigRuler
@@ -130,3 +130,9 @@ def test_no_dead_end_is_forgotten() -> None:
     room = kind.room(Outline(Cells(low, high), windows_row, mats), shape_row)
     found = [one | other << 32 for one, other in zip(*(np.asarray(word).tolist() for word in room), strict=True)]
     assert len(found) > 3_000 and found == expected
+
+
+def test_dead_ends_are_read_as_they_are_worked_out() -> None:
+    for mat in capitals().mats:
+        ground = canvas(5, mat.grid)
+        assert known_ends()[ground.name] == ends_on(ground)

@@ -1,11 +1,14 @@
 """Where a tile fits on a landscape and may not go all the same: the duplexes to come would have no place (rule 10.4).
 
-Few shapes have such cells, and none that has not eight singles or fewer. All are worked out once for each mat by the
-rules themselves, and found again in a table by hash.
+Few shapes have such cells, and none that has not eight singles or fewer. All were worked out once for each mat of the
+box by the rules themselves (`dead_ends.json`, made anew by `python -m tabletown.batch.between_two_cities.dead_ends`),
+and are found again in a table by hash.
 """
 
+import json
 from collections.abc import Iterator, Sequence
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
@@ -14,7 +17,8 @@ from numpy.typing import NDArray
 
 from tabletown.batch.arrays import Array, ArrayNamespace
 from tabletown.batch.between_two_cities.cells import WORD, Cells
-from tabletown.between_two_cities.box.canvas import Canvas, Mask
+from tabletown.between_two_cities.box.canvas import Canvas, Mask, canvas
+from tabletown.between_two_cities.box.capitals import BIG, capitals
 from tabletown.between_two_cities.box.fitting import fitting, safe_room
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.city import DUPLEXES_PER_CITY
@@ -27,6 +31,7 @@ _BITS, _DEEP = range(16, 25), 2
 """Places of the table as a power of two, as few as will do, and entries that may share one."""
 _TRIES = 200
 _LOW = (1 << WORD) - 1
+FILE = Path(__file__).with_name("dead_ends.json")
 _TAG = 24
 """From this bit of the upper word on: which mat, and which shape."""
 
@@ -72,8 +77,19 @@ def dead_ends(xp: ArrayNamespace, grounds: Sequence[Canvas]) -> DeadEnds:
 @cache
 def _rows(grounds: tuple[Canvas, ...]) -> NDArray[np.uint64]:
     """[entries, 4]: the words of the key, and those of the cells."""
-    entries = [entry for number, ground in enumerate(grounds) for entry in _entries(number, ground)]
+    entries = [
+        (built & _LOW, built >> WORD | (number * 3 + shape) << _TAG, wrong & _LOW, wrong >> WORD)
+        for number, ground in enumerate(grounds)
+        for shape, built, wrong in known_ends().get(ground.name) or ends_on(ground)
+    ]
     return np.array(entries, np.uint64).reshape(-1, 4)
+
+
+@cache
+def known_ends() -> dict[str, list[list[int]]]:
+    """By mat."""
+    found: dict[str, list[list[int]]] = json.loads(FILE.read_text(encoding="utf-8"))
+    return found
 
 
 def _hashed(rows: NDArray[np.uint64]) -> tuple[int, tuple[int, int], NDArray[np.intp]]:
@@ -88,13 +104,16 @@ def _hashed(rows: NDArray[np.uint64]) -> tuple[int, tuple[int, int], NDArray[np.
     raise ValueError("the landscapes have too many dead ends for a table")
 
 
-def _entries(number: int, ground: Canvas) -> Iterator[tuple[int, int, int, int]]:
+def ends_on(ground: Canvas) -> list[list[int]]:
+    """Of a mat: what shape of tile, on what is built, must not go to which cells."""
+    found = []
     for built, windows, shapes in shapes_on(ground):
         for shape in shapes:
             tile = _SHAPES[shape]
             wrong = fitting(ground, built, windows, tile) & ~safe_room(ground, built, windows, tile, DUPLEXES_PER_CITY)
             if wrong:
-                yield built & _LOW, built >> WORD | (number * 3 + shape) << _TAG, wrong & _LOW, wrong >> WORD
+                found.append([shape, built, wrong])
+    return found
 
 
 def shapes_on(ground: Canvas) -> Iterator[tuple[Mask, Mask, tuple[int, ...]]]:
@@ -112,3 +131,13 @@ def shapes_on(ground: Canvas) -> Iterator[tuple[Mask, Mask, tuple[int, ...]]]:
         every = after
     for built, windows in every.items():
         yield built, windows, (1, 2)
+
+
+def _write() -> None:
+    mats = [canvas(BIG, mat.grid) for mat in capitals().mats]
+    lines = [f"{json.dumps(one.name)}: {json.dumps(ends_on(one), separators=(',', ':'))}" for one in mats]
+    FILE.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    _write()
