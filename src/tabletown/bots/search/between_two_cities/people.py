@@ -98,7 +98,10 @@ def stage_of(view: View | DuoView) -> Stage:
     if view.turns[view.turn].round < view.turns[-1].round:
         return EARLY
     late = CHOOSING if view.phase is Phase.CHOOSE else PLACING
-    return late._replace(doubt=1.5) if view.turn + 1 == len(view.turns) else late
+    if view.turn + 1 < len(view.turns):
+        return late
+    # Once all lies open, nearly every city scores what is foretold.
+    return late._replace(doubt=1.5 if late is CHOOSING else 0.5)
 
 
 class PeopleLore:

@@ -263,7 +263,7 @@ class Playout(Builders):
         own = set(setting.owned[:, 0].tolist())
         for side in (0, 1):
             city = setting.owned[side, holders]
-            found = _best_without(seen.in_city(gains, self.hands, city, left), first, second)
+            found = best_without(seen.in_city(gains, self.hands, city, left), first, second)
             if int(city[0]) in own:
                 loss -= found
             else:
@@ -288,7 +288,7 @@ def _at(array: NDArray[N], place: Index) -> NDArray[N]:
     return found
 
 
-def _best_without(gains: Wholes, first: Index, second: Index) -> Wholes:
+def best_without(gains: Wholes, first: Index, second: Index) -> Wholes:
     """By seat, pair and lane: the greatest gain of a tile that is not in the pair."""
     marked = (gains.astype(np.int32) << 4) + np.arange(gains.shape[1], dtype=np.int32)[:, None]
     tops = []

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.batch.between_two_cities.automas.ville import count_buildings
+from tabletown.batch.between_two_cities.automas.ville import count_buildings, ville_gains
 from tabletown.batch.between_two_cities.solo.kind import SoloKind
 from tabletown.batch.between_two_cities.solo.lanes import SoloArrays
 from tabletown.batch.between_two_cities.solo.standing import solo_totals
@@ -17,11 +17,14 @@ from tabletown.batch.between_two_cities.solo.turns import end_turn, throw_away
 from tabletown.bots.search.between_two_cities.builders import Builders, Trade
 from tabletown.bots.search.between_two_cities.cells import Wholes
 from tabletown.bots.search.between_two_cities.cities import Index, as_array
-from tabletown.bots.search.between_two_cities.playout import pairs_of
+from tabletown.bots.search.between_two_cities.outlook import SCALE
+from tabletown.bots.search.between_two_cities.playout import best_without, pairs_of
 from tabletown.bots.search.between_two_cities.sight import FACTORY
 
 LEAN = 2
 """In quarters of a point for a point: the cost of a difference between your cities."""
+DENIAL = 6
+"""The same: the cost of what the next Automa finds for Automaville in the row that is passed on."""
 CITIES = 2
 
 
@@ -60,13 +63,25 @@ class SoloPlayout(Builders):
 
     def play_turn(self) -> None:
         """What the Automas chose is laid first: so it is known what fits beside it."""
-        turn = self.solo.kind.turns[self.turn]
-        theirs = np.asarray(self.lanes.theirs).astype(np.intp)
-        waits = self.solo.kind.full and not turn.duplexes
-        if waits:
+        kind = self.solo.kind
+        turn, before = kind.turns[self.turn], self.cities
+        if not kind.full or turn.duplexes:
+            self.put(self._choose(), turn.duplexes)
+        else:
+            theirs = np.asarray(self.lanes.theirs).astype(np.intp)
+            is_last = self.turn + 1 == len(kind.turns)
+            self.cities = before.copy() if is_last else before
             self.put(theirs, duplexes=False)
-        own = self._choose()
-        self.put(own, turn.duplexes)
+            own = self._choose()
+            if is_last:
+                # Now both cells of each city are open again, for the same two tiles.
+                self.cities = before
+                self.look_again()
+                if not self.finish(theirs, own):
+                    self.put(theirs, duplexes=False)
+                    self.put(own, duplexes=False)
+            else:
+                self.put(own, duplexes=False)
         self.end_turn()
 
     def end_turn(self) -> None:
@@ -105,7 +120,10 @@ class SoloPlayout(Builders):
         lead = self.worths[0] - self.worths[1]
         first, second, rest = pairs_of(len(hand))
         straight, crossed = _together(left[first], right[second], lead), _together(left[second], right[first], lead)
-        pair = np.maximum(straight, crossed).argmax(axis=0)
+        rated = np.maximum(straight, crossed)
+        if self.solo.kind.full and self.solo.kind.turns[self.turn].passing is not None:
+            rated -= self._passed_on(hand)
+        pair = rated.argmax(axis=0)
         lanes = np.arange(hand.shape[1])
         turned = (crossed > straight)[pair, lanes]
         one, other = np.where(turned, second[pair], first[pair]), np.where(turned, first[pair], second[pair])
@@ -128,6 +146,19 @@ class SoloPlayout(Builders):
             hands = np.stack([hand] * CITIES)
             both = self.glance().in_city(gains, hands, np.arange(CITIES), self.solo.left(built + 1))
         return both[0], both[1]
+
+    def _passed_on(self, hand: Index) -> Wholes:
+        """By pair and lane: the cost of what the next Automa will find for Automaville in the rest."""
+        kind = self.solo.kind
+        counts = count_buildings(kind.choosing.ville, self.lanes.ville)
+        own = np.bitwise_count(self.cities.masks[FACTORY]).astype(np.int32)
+        gains = np.asarray(ville_gains(kind.choosing.ville, counts, [as_array(row) for row in own]))
+        # What a civic tile would be worth there is not looked at.
+        wanted = np.where(hand < len(gains), np.take_along_axis(gains, np.minimum(hand, len(gains) - 1), axis=0), 0)
+        first, second, _ = pairs_of(len(hand))
+        best = best_without(wanted.astype(np.int16)[None], first, second)[0]
+        found: Wholes = best * np.int16(SCALE * DENIAL // 4)
+        return found
 
     def _useless(self) -> NDArray[np.int8]:
         """By lane the tile that helps least."""
