@@ -126,8 +126,10 @@ def work(order: Order) -> None:
 
 def play_block(order: Order, block: int, bot: str) -> dict[str, object]:
     kind = KINDS[order.kind]
-    played = [play_game(order, block, bot, Seat(place)) for place in range(kind.seats)]
+    walls: list[int] = []
+    played = [play_game(order, block, bot, Seat(place), walls) for place in range(kind.seats)]
     return {
+        "walls": walls,
         "kind": order.kind,
         "block": block,
         "bot": bot,
@@ -137,7 +139,8 @@ def play_block(order: Order, block: int, bot: str) -> dict[str, object]:
     }
 
 
-def play_game(order: Order, block: int, name: str, place: Seat) -> dict[str, float]:
+def play_game(order: Order, block: int, name: str, place: Seat, walls: list[int]) -> dict[str, float]:
+    """`walls` gets the milliseconds of every decision by the clock."""
     kind, seed = KINDS[order.kind], f"{order.seed}-{block}"
     budget = Budget(seconds=order.seconds) if order.seconds else Budget(simulations=kind.simulations)
     bots: dict[Seat, AnyBot] = {seat: make_bot(GAME.name, "balanced", "b", Budget()) for seat in all_seats(kind.seats)}
@@ -145,10 +148,11 @@ def play_game(order: Order, block: int, name: str, place: Seat) -> dict[str, flo
     state, seconds, decisions = GAME.setup(kind.seats, seed, **kind.options), 0.0, 0
     while acting := GAME.to_act(state):
         seat = min(acting)
-        begun = process_time()
+        begun, wall = process_time(), perf_counter()
         move = cast(AnyMove, bots[seat].decide(GAME.view(state, seat), GAME.legal_moves(state, seat)).move)
         if seat == place:
             seconds, decisions = seconds + process_time() - begun, decisions + 1
+            walls.append(round(1000 * (perf_counter() - wall)))
         state = GAME.apply(state, seat, move).state
     outcome = GAME.outcome(state)
     assert outcome is not None
@@ -177,6 +181,13 @@ def format_report(out: Path) -> str:
             f"| {kind} | {len(pairs)} | {_told(shares[0])} | {_told(shares[1])} | {_told(apart)} "
             f"| {_told(lead, 2)} | {pace} |"
         )
+    for bot in (NEW, OLD):
+        walls = sorted(wall for line in lines if line["bot"] == bot for wall in line["walls"])
+        if walls:
+            p50, p99 = (walls[int(part * len(walls))] for part in (0.5, 0.99))
+            rows.append(
+                f"{bot}: {len(walls)} decisions, p50 {p50} ms, p99 {p99} ms, longest {walls[-1]} ms by the clock"
+            )
     return "\n".join(rows)
 
 
