@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.automas import place_all, start_alone
 from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
-from tests.browser.measures import check_measures, check_readable, cut_text, settle, small_targets, speak
+from tests.browser.measures import MEASURED, check_measures, check_readable, cut_text, settle, small_targets, speak
 from tests.browser.playing import choose, open_details, place_both, see_bots_place, start_against_bots
 from tests.browser.program import play_turns
-from tests.browser.riding import READY, act, keep_tickets, start_ride
+from tests.browser.riding import KEEP, READY, act, keep_tickets, start_ride
 from tests.browser.test_axe import check_themes
 from tests.browser.test_capitals import open_capitals
 from tests.browser.test_languages import LANGUAGES, check_fits, check_size, enlarge
@@ -149,15 +149,20 @@ def check_every_ticket(page: Page) -> None:
         for ticket in TICKETS:
             page.evaluate(PUT_TICKETS, [*[stop.full_name for stop in ticket.ends], ticket.points])
             settle(page)
-            assert not (cut := cut_text(page)), (ticket, cut)
+            wrong = page.evaluate(MEASURED)
+            assert not (wrong["cut"] or wrong["split"]), (ticket, wrong)
 
 
 def test_a_ride(open_page: OpenPage) -> None:
     page = open_page()
     start_ride(page)
     check_everywhere(page)
+    # Where what is missing takes most of the room.
+    speak(page, "ru")
+    page.locator(KEEP).wait_for()
     check_every_ticket(page)
     page.set_viewport_size(DESKTOP)
+    speak(page, "en")
     page.reload()
     keep_tickets(page)
     act(page)
