@@ -185,6 +185,11 @@ def test_the_end_and_the_replay(
     done = finished_cities if game == "cities" else finished_ride
     page = open_page(done.path, kept=done.kept)
     page.get_by_role("link", name="Replay").wait_for()
+    if game == "cities":
+        # Two and two: none of the four stands alone.
+        expect(page.locator(".cities section")).to_have_count(4)
+        tops = page.locator(".cities section").evaluate_all("all => all.map((one) => one.getBoundingClientRect().top)")
+        assert [tops.count(top) for top in tops] == [2, 2, 2, 2]
     check_everywhere(page, check_sheet if game == "cities" else check_measures)
     page.get_by_role("link", name="Replay").click()
     page.get_by_label("Position").wait_for()
