@@ -90,7 +90,9 @@ def check_sizes(
         page.set_viewport_size(DESKTOP)
         speak(page, language)
         page.locator(there).first.wait_for()
-        # Else what is still on its way is missing; what never comes is named below.
+        # Else what is still on its way is missing; what never comes is named below. Some of it is only there at the
+        # sizes that are looked at.
+        page.set_viewport_size(ViewportSize(width=sizes[0][0], height=sizes[0][1]))
         with suppress(Error):
             page.wait_for_function(COME, arg=needed, polling=OFTEN)
         for width, height in sizes:
