@@ -8,9 +8,10 @@ from pathlib import Path
 from threading import Thread
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.companion import enter_round, enter_what_the_box_has_no_more_of, reload_on_a_slow_device
 from tests.browser.conftest import DESKTOP, PATIENCE, Server
+from tests.browser.measures import speak
 
 
 @pytest.fixture
@@ -41,7 +42,8 @@ def test_what_was_shown_last_needs_no_rules_to_be_shown_again(context: BrowserCo
 def test_the_companion_works_without_a_connection_and_the_owners_cards_count_too(
     browser: Browser, tmp_path: Path
 ) -> None:
-    """Python starts on the device for every page that asks it something: one page for all of it."""
+    """Python starts on the device for every page that asks it something: one page for all of it, and for what is
+    refused in another language."""
     card = {"left": "first", "right": "first"}
     (tmp_path / "automa-deck.json").write_text(json.dumps({"cards": [card] * 20}), encoding="utf-8")
     server = Server(tmp_path, data=tmp_path)
@@ -68,7 +70,23 @@ def test_the_companion_works_without_a_connection_and_the_owners_cards_count_too
         expect(laid).to_have_count(1, timeout=3 * PATIENCE)
         page.get_by_role("button", name="Back").click()
         expect(laid).to_have_count(0, timeout=3 * PATIENCE)
+    # Now nothing answers at all, and whoever reads chooses a language that was never asked for before.
+    context.set_offline(True)
+    page.get_by_role("button", name="Start afresh").click()
+    page.get_by_role("button", name="Start afresh").click()
+    speak(page, "de")
+    check_refusals_in_german(page)
     context.close()
+
+
+def check_refusals_in_german(page: Page) -> None:
+    page.get_by_role("radio", name="Einfach").check()
+    page.get_by_role("button", name="Los geht").click()
+    page.get_by_role("heading", name="Zieh 8 zufällige Plättchen").wait_for()
+    for _ in range(8):
+        page.locator(".palette").get_by_role("button", name="Haus", exact=True).click()
+    enter_what_the_box_has_no_more_of(page, "Gaststätte mit Musik", "Letztes Plättchen wegnehmen", "Zurück")
+    expect(page.get_by_role("alert")).to_contain_text("in der Schachtel sind 5")
 
 
 @contextmanager
@@ -89,20 +107,3 @@ def bad_gateway(url: str) -> Iterator[None]:
     yield
     proxy.shutdown()
     proxy.server_close()
-
-
-def test_refusals_without_a_connection_are_in_the_readers_language(browser: Browser, server: Server) -> None:
-    context = browser.new_context(base_url=server.url, viewport=DESKTOP, locale="de", reduced_motion="reduce")
-    page = context.new_page()
-    page.set_default_timeout(3 * PATIENCE)
-    page.goto("/automa")
-    page.get_by_text("Der Begleiter geht auch ohne Verbindung").wait_for()
-    context.set_offline(True)
-    page.get_by_role("radio", name="Einfach").check()
-    page.get_by_role("button", name="Los geht").click()
-    page.get_by_role("heading", name="Zieh 8 zufällige Plättchen").wait_for()
-    for _ in range(8):
-        page.locator(".palette").get_by_role("button", name="Haus", exact=True).click()
-    enter_what_the_box_has_no_more_of(page, "Gaststätte mit Musik", "Letztes Plättchen wegnehmen", "Zurück")
-    expect(page.get_by_role("alert")).to_contain_text("in der Schachtel sind 5")
-    context.close()
