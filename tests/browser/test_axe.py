@@ -8,6 +8,7 @@ from typing import Final, Literal, TypedDict
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
+from tests.browser.pages import painted
 from tests.browser.playing import choose, start_against_bots
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -35,7 +36,12 @@ class Violation(TypedDict):
     nodes: list[str]
 
 
-def problems(page: Page, only: Sequence[str] | None = None) -> list[Violation]:
+def problems(page: Page) -> list[Violation]:
+    with painted(page):
+        return _problems(page)
+
+
+def _problems(page: Page, only: Sequence[str] | None = None) -> list[Violation]:
     """By all rules, unless told."""
     if not page.evaluate("'axe' in window"):
         # By the debugging protocol, not by a tag: the page's policy allows no foreign script.
@@ -51,12 +57,13 @@ def problems(page: Page, only: Sequence[str] | None = None) -> list[Violation]:
 
 def check_themes(page: Page) -> None:
     """In the second theme no other rule has anything new to find, as long as nothing but colours has changed."""
-    for theme in THEMES:
-        page.emulate_media(color_scheme=theme)
-        # What follows the theme by script, such as the drawings, has followed it.
-        expect(page.locator("html")).to_have_attribute("data-theme", theme)
-        is_the_same = page.evaluate(IS_THE_SAME)
-        assert problems(page, COLOURS if is_the_same and theme != THEMES[0] else None) == [], theme
+    with painted(page):
+        for theme in THEMES:
+            page.emulate_media(color_scheme=theme)
+            # What follows the theme by script, such as the drawings, has followed it.
+            expect(page.locator("html")).to_have_attribute("data-theme", theme)
+            is_the_same = page.evaluate(IS_THE_SAME)
+            assert _problems(page, COLOURS if is_the_same and theme != THEMES[0] else None) == [], theme
 
 
 def check_looks(page: Page) -> None:
@@ -123,4 +130,12 @@ def test_what_is_wrong_in_one_theme_only_is_found(open_page: OpenPage, theme: st
     page.locator("h1").wait_for()
     page.evaluate(BROKEN, theme)
     with pytest.raises(AssertionError, match="button-name"):
+        check_themes(page)
+
+
+def test_faint_letters_are_found(open_page: OpenPage) -> None:
+    """Which needs a page that is painted."""
+    page = open_page("/privacy")
+    page.locator("h1").evaluate("one => { one.style.cssText = 'color: #777; background: #888'; }")
+    with pytest.raises(AssertionError, match="color-contrast"):
         check_themes(page)

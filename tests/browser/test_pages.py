@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page
 from tests.browser.conftest import DESKTOP, PATIENCE, PHONE, Server
-from tests.browser.pages import LIGHT, Pages
+from tests.browser.pages import LIGHT, Pages, painted
 
 Opened = Callable[[Pages], Page]
 LEFT = "[localStorage.length, sessionStorage.length, document.cookie.length, innerWidth]"
@@ -63,3 +63,27 @@ def test_an_error_on_a_page_is_told_once(browser: Browser, open_in: Opened) -> N
         page.evaluate("setTimeout(() => { throw new Error('torn') })")
     assert ["torn" in error for error in pages.give_back()] == [True]
     assert pages.give_back() == []
+
+
+@pytest.mark.parametrize("expression", ["window.left", "(() => true)()", "document.title === 'a => b'"])
+def test_only_functions_are_waited_for(browser: Browser, open_in: Opened, expression: str) -> None:
+    pages = Pages(browser, PATIENCE)
+    with pages.watched():
+        page = open_in(pages)
+        with pytest.raises(AssertionError, match="no function"):
+            page.wait_for_function(expression)
+        page.wait_for_function("async ([one]) => one", arg=[True])
+        pages.give_back()
+
+
+def test_what_is_not_painted_is_there_all_the_same(browser: Browser, open_in: Opened) -> None:
+    """Only for eyes that look at colours it is painted."""
+    pages = Pages(browser, PATIENCE)
+    page = open_in(pages)
+    seen = "document.documentElement.checkVisibility({ opacityProperty: true })"
+    assert not page.evaluate(seen)
+    assert page.locator("html").is_visible()
+    with painted(page):
+        assert page.evaluate(seen)
+    assert not page.evaluate(seen)
+    pages.give_back()
