@@ -167,7 +167,7 @@ def test_the_last_turn_is_exact(seats: int) -> None:
         seat = Seat(deal % seats)
         state = last_to_place(seats, seat, Random(deal))
         view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)
-        found = PeopleLore().trials(view, "last", lambda: False).play(moves, 10)
+        found = PeopleLore().trials(view, "last", lambda: False).play(moves, 10).shares
         assert found.shape == (len(moves), 1)
         assert found[:, 0].tolist() == [best_share(GAME.apply(state, seat, move).state, seat) for move in moves]
 

@@ -120,7 +120,7 @@ def test_the_last_turn_alone_is_exact() -> None:
         state = last_turn({"automa": "full", "level": 3}, 1, deal)
         view, moves = GAME.view(state, YOU), GAME.legal_moves(state, YOU)
         assert isinstance(view, SoloView)
-        found = SoloLore().trials(view, "last", lambda: False).play(moves, 10)
+        found = SoloLore().trials(view, "last", lambda: False).play(moves, 10).shares
         assert found[:, 0].tolist() == [best_share(GAME.apply(state, YOU, move).state) for move in moves]
         shares |= set(found[:, 0].tolist())
     assert shares == {0.0, 1.0}
@@ -137,7 +137,7 @@ def test_the_last_turn_with_an_automa_is_exact() -> None:
         lore, looked_at = DuoLore(), looked_at + 1
         legal = [move for move in GAME.legal_moves(state, YOU) if not isinstance(move, Discard)]
         moves = [one.move for one in lore.rate(view, legal)]
-        found = lore.trials(view, "last", lambda: False).play(moves, 10)
+        found = lore.trials(view, "last", lambda: False).play(moves, 10).shares
         assert found[:, 0].tolist() == [best_share(GAME.apply(state, YOU, move).state) for move in moves]
     assert looked_at
 

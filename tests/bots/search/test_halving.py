@@ -7,7 +7,7 @@ import pytest
 
 from tabletown.bots.bot import Budget, Thought
 from tabletown.bots.search.clock import AT_ONCE, SIMULATIONS, Stopwatch
-from tabletown.bots.search.field import Contender, Values, race
+from tabletown.bots.search.field import Contender, Tried, Values, race, tell
 from tabletown.bots.search.halving import halve
 from tabletown.bots.search.one_search import OneSearch
 
@@ -20,10 +20,11 @@ class Coins:
         self.most = most
         self.asked: list[tuple[int, int]] = []
 
-    def play(self, moves: Sequence[int], worlds: int) -> Values:
+    def play(self, moves: Sequence[int], worlds: int) -> Tried:
         self.asked.append((len(moves), worlds))
         luck = self.chance.integers(100, size=min(worlds, self.most or worlds))
-        return (luck[None] < np.array(moves)[:, None]).astype(np.float64)
+        shares = (luck[None] < np.array(moves)[:, None]).astype(np.float64)
+        return Tried(shares, shares)
 
 
 class Guessing:
@@ -50,8 +51,13 @@ class Guessing:
 
 
 class Unasked(Guessing):
-    def rate(self, view: str, moves: Sequence[int]) -> list[Thought[int]]:
-        raise AssertionError(f"one move needs no thought: {view}, {moves}")
+    def trials(self, view: str, seed: str, is_up: Callable[[], bool]) -> Coins:
+        raise AssertionError(f"one move needs no games: {view}, {seed}, {is_up()}")
+
+
+def meet(one: Contender[int], shares: Values) -> None:
+    """Games in which nothing is cared for but the win."""
+    one.meet(shares, shares)
 
 
 def test_finds_the_best_move() -> None:
@@ -96,6 +102,17 @@ def test_one_move_is_made_at_once() -> None:
     assert (found.move, found.simulations) == (4, 0)
 
 
+def test_moves_are_compared_by_liking_and_told_by_their_chances() -> None:
+    liked, winning = Contender(Thought(0, 0.0), 0.0), Contender(Thought(1, 0.0), 0.0)
+    liked.meet(np.full(60, 0.3), np.full(60, 1.3))
+    winning.meet(np.full(60, 0.5), np.full(60, 0.5))
+    alive, out = race([liked, winning], 48)
+    # The second would be told as better than the first: neighbours share their mean.
+    told = tell(alive + out)
+    assert [one.move for one in told] == [0, 1]
+    assert [one.value for one in told] == pytest.approx([0.4, 0.4])
+
+
 def test_only_the_moves_that_are_rated_best_are_tried() -> None:
     coins = Coins()
     OneSearch(Guessing(coins), "", Budget(simulations=5000)).decide("", list(range(40)))
@@ -111,7 +128,7 @@ def test_it_stops_where_worlds_tell_no_more() -> None:
 def test_a_rating_decides_between_moves_that_win_equally_often() -> None:
     field = [Contender(Thought(0, 0.0), 0.002), Contender(Thought(1, 0.0), 0.0)]
     for one in field:
-        one.meet(np.full(100, 0.5))
+        meet(one, np.full(100, 0.5))
     alive, out = race(field, 48)
     assert [one.thought.move for one in alive] == [1]
     assert [one.thought.move for one in out] == [0]
@@ -120,9 +137,9 @@ def test_a_rating_decides_between_moves_that_win_equally_often() -> None:
 def test_a_rating_counts_less_the_more_games_there_are() -> None:
     one = Contender(Thought(0, 0.0), 0.1, trust=10)
     assert one.value == -0.1
-    one.meet(np.full(10, 0.5))
+    meet(one, np.full(10, 0.5))
     assert one.value == pytest.approx(0.4)
-    one.meet(np.full(90, 0.5))
+    meet(one, np.full(90, 0.5))
     assert one.value == pytest.approx(0.49)
 
 
@@ -136,5 +153,5 @@ def test_fewer_rounds_if_more_are_dropped_at_once() -> None:
 def test_nobody_is_out_before_enough_games() -> None:
     field = [Contender(Thought(0, 0.0), 0.0), Contender(Thought(1, 0.0), 0.0)]
     for number, one in enumerate(field):
-        one.meet(np.full(10, float(number)))
+        meet(one, np.full(10, float(number)))
     assert len(race(field, 48)[0]) == 2

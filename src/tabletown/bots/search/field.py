@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from math import inf, sqrt
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tabletown.bots.bot import Thought
+from tabletown.bots.candidates import in_order
 from tabletown.core.sentence import sentence
 
 M = TypeVar("M")
@@ -19,6 +20,15 @@ EQUAL = 0.001
 """What is not worth more time, in shares of the win."""
 
 
+class Tried(NamedTuple):
+    """What came of moves in worlds that all of them met: [moves, worlds] each."""
+
+    shares: Values
+    """Of the win: so it is told."""
+    likings: Values
+    """By these moves are compared: a game may care for more than the win."""
+
+
 class Contender(Generic[M]):
     def __init__(self, thought: Thought[M], behind: float, trust: float = inf) -> None:
         self.thought = thought
@@ -27,10 +37,12 @@ class Contender(Generic[M]):
         self.trust = trust
         """Games after which that begins to count less."""
         self.values: Values = np.empty(0)
+        self.shares: Values = np.empty(0)
 
-    def meet(self, values: Values) -> None:
+    def meet(self, shares: Values, likings: Values) -> None:
         """More worlds."""
-        self.values = np.concatenate([self.values, values])
+        self.shares = np.concatenate([self.shares, shares])
+        self.values = np.concatenate([self.values, likings])
 
     @property
     def value(self) -> float:
@@ -44,10 +56,19 @@ class Contender(Generic[M]):
         apart = best.values - self.values
         return best.value - self.value, float(apart.std()) / sqrt(len(apart))
 
-    def tell(self) -> Thought[M]:
-        """The move with what it is worth now, and in how many games that was found."""
-        words = sentence("hint-games", what=self.thought.words, count=len(self.values))
-        return Thought(self.thought.move, self.value, words)
+    @property
+    def chance(self) -> float:
+        """Its share of the win; before it was tried, what it is behind."""
+        return float(self.shares.mean()) if len(self.shares) else -self.behind
+
+
+def tell(ordered: Sequence[Contender[M]]) -> tuple[Thought[M], ...]:
+    """Moves with their chances, and in how many games those were found; no later one is told to be better."""
+    chances = in_order([one.chance for one in ordered], [len(one.shares) for one in ordered])
+    return tuple(
+        Thought(one.thought.move, chance, sentence("hint-games", what=one.thought.words, count=len(one.shares)))
+        for one, chance in zip(ordered, chances, strict=True)
+    )
 
 
 def best_first(field: Sequence[Contender[M]]) -> list[Contender[M]]:

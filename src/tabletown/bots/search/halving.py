@@ -5,7 +5,7 @@ from time import perf_counter
 from typing import Protocol, TypeVar
 
 from tabletown.bots.search.clock import Stopwatch
-from tabletown.bots.search.field import Contender, Values, best_first, race
+from tabletown.bots.search.field import Contender, Tried, best_first, race
 
 M = TypeVar("M")
 M_contra = TypeVar("M_contra", contravariant=True)
@@ -19,8 +19,8 @@ ENOUGH = 4 * FIRST_LOOK
 class Trials(Protocol[M_contra]):
     """One decision of one seat, tried out in possible worlds."""
 
-    def play(self, moves: Sequence[M_contra], worlds: int) -> Values:
-        """What comes of each move in so many new worlds, the same for all: shares of the win [moves, worlds].
+    def play(self, moves: Sequence[M_contra], worlds: int) -> Tried:
+        """What comes of each move in so many new worlds, the same for all.
 
         In fewer worlds if there are no more to tell apart, or if time is up.
         """
@@ -37,10 +37,10 @@ def halve(field: Sequence[Contender[M]], trials: Trials[M], clock: Stopwatch, on
         while len(alive) > 1 and (room := clock.room(number / rounds)) >= len(alive):
             begun, worlds = perf_counter(), room // len(alive)
             found = trials.play([one.thought.move for one in alive], worlds)
-            clock.count(found.size, perf_counter() - begun)
-            for one, values in zip(alive, found, strict=True):
-                one.meet(values)
-            if found.shape[1] < worlds:
+            clock.count(found.shares.size, perf_counter() - begun)
+            for one, shares, likings in zip(alive, *found, strict=True):
+                one.meet(shares, likings)
+            if found.shares.shape[1] < worlds:
                 return best_first(alive) + out
             alive, beaten = race(alive, ENOUGH)
             out = beaten + out

@@ -5,7 +5,7 @@ from typing import Generic, Protocol, TypeVar
 
 from tabletown.bots.bot import Budget, Decision, Thought
 from tabletown.bots.search.clock import Stopwatch
-from tabletown.bots.search.field import Contender
+from tabletown.bots.search.field import Contender, tell
 from tabletown.bots.search.halving import FIRST_LOOK, Trials, halve
 
 V_contra = TypeVar("V_contra", contravariant=True)
@@ -51,12 +51,11 @@ class OneSearch(Generic[V, M]):
 
     def decide(self, view: V, moves: Sequence[M]) -> Decision[M]:
         clock = Stopwatch(self.budget)
-        if len(moves) == 1:
-            return Decision(moves[0], (Thought(moves[0], 0.0),))
         most = clock.candidates(self.lore.candidates(view), FIRST_LOOK)
         rated = self.lore.rate(view, moves)[:most]
+        if len(rated) == 1:
+            return Decision(rated[0].move, tuple(rated))
         lore, best = self.lore, rated[0].value
         field = [Contender(one, lore.share_per_point * (best - one.value), lore.trust) for one in rated]
         ordered = halve(field, lore.trials(view, self.seed, clock.is_up), clock, lore.one_of)
-        told = tuple(one.tell() for one in ordered[:SHOWN])
-        return Decision(told[0].move, told, clock.spent)
+        return Decision(ordered[0].thought.move, tell(ordered[:SHOWN]), clock.spent)

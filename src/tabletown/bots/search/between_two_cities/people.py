@@ -36,7 +36,7 @@ from tabletown.bots.search.between_two_cities.outlook import SCALE
 from tabletown.bots.search.between_two_cities.placers import RulesPlacer, Settler
 from tabletown.bots.search.between_two_cities.playout import Picks, Playout, PlayoutTable, pairs_of
 from tabletown.bots.search.between_two_cities.prize import DOUBT, standing, win_shares
-from tabletown.bots.search.field import Values
+from tabletown.bots.search.field import Tried
 from tabletown.core.seat import Seat
 
 DRAWN = 256
@@ -154,7 +154,7 @@ class PeopleTrials:
         self._lane_of: dict[LaidPlan, int] = {}
         self._after: GrowingCities | None = None
 
-    def play(self, moves: Sequence[Move], worlds: int) -> Values:
+    def play(self, moves: Sequence[Move], worlds: int) -> Tried:
         if self.view.phase is Phase.PLACE and self.view.turn == len(self.view.turns) - 1:
             return self._last(_placements(moves))
         table = self._worlds(worlds)
@@ -163,7 +163,8 @@ class PeopleTrials:
         else:
             self._place(table, _placements(moves))
         table.play()
-        return self._worth(table).reshape(len(moves), worlds)
+        shares, likings = self._worth(table)
+        return Tried(shares.reshape(len(moves), worlds), likings.reshape(len(moves), worlds))
 
     def _table(self) -> tuple[PlayoutTable, CityConverter]:
         modules = self.view.modules
@@ -184,11 +185,11 @@ class PeopleTrials:
     def _playout(self, lanes: Lanes | DuoArrays) -> Playout:
         return Playout(self.setting, lanes, self.worths, self.seat, self._goes)
 
-    def _worth(self, table: Playout) -> Values:
+    def _worth(self, table: Playout) -> Tried:
         """By lane."""
         totals, owned, stage = table.totals(), self.setting.owned, stage_of(self.view)
-        found = win_shares(totals, owned, self.seat, stage.doubt)
-        return found + stage.care * standing(totals, owned, self.seat) if stage.care else found
+        shares = win_shares(totals, owned, self.seat, stage.doubt)
+        return Tried(shares, shares + stage.care * standing(totals, owned, self.seat) if stage.care else shares)
 
     def _worlds(self, count: int) -> Playout:
         """The next ones. They are drawn many at a time: by few it takes nearly as long."""
@@ -228,15 +229,20 @@ class PeopleTrials:
         table.cities = self._after.of(np.repeat([self._lane_of[plan] for plan in plans], worlds))
         table.end_turn()
 
-    def _last(self, moves: Sequence[Place]) -> Values:
+    def _last(self, moves: Sequence[Place]) -> Tried:
         """In the last turn nothing is hidden: one world, and of all that this seat can still do the best."""
         plans = [plan for move in moves for plan in self._plans(move)]
         table = self._settled(plans, None)
-        shares = self._worth(table) if self._others_place() else table.wins(self.seat)
-        best = dict.fromkeys(moves, -np.inf)
-        for plan, share in zip(plans, shares.tolist(), strict=True):
-            best[plan[0]] = max(best[plan[0]], share)
-        return np.array([[best[move]] for move in moves])
+        if self._others_place():
+            shares, likings = self._worth(table)
+        else:
+            shares = likings = table.wins(self.seat)
+        best: dict[Place, int] = {}
+        for number, plan in enumerate(plans):
+            if plan[0] not in best or likings[number] > likings[best[plan[0]]]:
+                best[plan[0]] = number
+        found = [best[move] for move in moves]
+        return Tried(shares[found][:, None], likings[found][:, None])
 
     def _others_place(self) -> bool:
         return any(tiles for seat, tiles in enumerate(self.view.loose) if seat != self.seat)

@@ -33,7 +33,7 @@ from tabletown.bots.search.between_two_cities.cities import as_array
 from tabletown.bots.search.between_two_cities.outlook import SCALE
 from tabletown.bots.search.between_two_cities.placers import Placer, RulesPlacer, TablesPlacer
 from tabletown.bots.search.between_two_cities.solo_playout import Ends, SoloPlayout, SoloTrade
-from tabletown.bots.search.field import Values
+from tabletown.bots.search.field import Tried, Values
 
 DRAWN = 256
 """Worlds drawn at a time."""
@@ -92,7 +92,11 @@ class SoloTrials:
         self._number = self._used = 0
         self._after: dict[SoloMove, After] = {}
 
-    def play(self, moves: Sequence[SoloMove], worlds: int) -> Values:
+    def play(self, moves: Sequence[SoloMove], worlds: int) -> Tried:
+        shares = self._shares(moves, worlds)
+        return Tried(shares, shares)
+
+    def _shares(self, moves: Sequence[SoloMove], worlds: int) -> Values:
         view = self.view
         if view.setting.mode is Mode.FULL and view.turn == len(self.trade.kind.turns) - 1:
             # Nothing is hidden any more: of all that can still be done the best.
