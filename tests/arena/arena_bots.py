@@ -3,6 +3,7 @@
 import fcntl
 import os
 from collections.abc import Sequence
+from multiprocessing import parent_process
 from pathlib import Path
 from random import Random
 
@@ -20,6 +21,14 @@ class First:
     def decide(self, view: object, moves: Sequence[object]) -> Decision[object]:
         del view
         return Decision(moves[0], simulations=3)
+
+
+class OneThread(First):
+    """Plays only where matrices are multiplied with one thread."""
+
+    def __init__(self) -> None:
+        if parent_process() is not None and os.environ.get("OPENBLAS_NUM_THREADS") != "1":
+            raise RuntimeError("too many threads")
 
 
 class Seeded:
@@ -89,6 +98,11 @@ class Stubborn(First):
 def first(seed: str, budget: Budget) -> First:
     del seed, budget
     return First()
+
+
+def one_thread(seed: str, budget: Budget) -> OneThread:
+    del seed, budget
+    return OneThread()
 
 
 def seeded(seed: str, budget: Budget) -> Seeded:

@@ -31,6 +31,11 @@ def test_workers_change_nothing(make_plan: MakePlan) -> None:
     assert run(plan, workers=1) == run(plan, workers=2) == expected
 
 
+def test_workers_multiply_with_one_thread_each(make_plan: MakePlan, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("OPENBLAS_NUM_THREADS", raising=False)
+    assert run(make_plan("random,arena_bots:one_thread", blocks=1), workers=1)
+
+
 def test_a_dead_worker_costs_a_retry(make_plan: MakePlan, marker: Path) -> None:
     deadly = run(make_plan("random,arena_bots:dies_once"), workers=2)
     assert marker.read_text() == "x", "it died, once"

@@ -9,12 +9,14 @@ from multiprocessing.context import SpawnContext
 from tabletown.arena.blocks import Block, BlockPlan
 from tabletown.arena.match import Finished
 from tabletown.arena.work import Chunk, ChunkAnswer, Work, own_folders, play_chunk
+from tabletown.bots.one_thread import one_thread_each
 
 
 def play_on_processes(plan: BlockPlan, blocks: Sequence[Block], workers: int) -> Iterator[Finished]:
     """Finished blocks, in the order in which they happen to be finished."""
     # A fresh interpreter for each worker: nothing that this process did can change how a bot plays.
     context = get_context("spawn")
+    one_thread_each()
     work = Work(blocks, workers)
     team = [_Worker(context, plan) for _ in range(min(workers, len(blocks)))]
     try:

@@ -13,6 +13,7 @@ from multiprocessing.process import BaseProcess
 from threading import Thread
 from typing import NamedTuple, TypeVar
 
+from tabletown.bots.one_thread import one_thread_each
 from tabletown.bots.roster import BadBot
 from tabletown.core.data import DataTexts, using_files
 from tabletown.core.errors import FAILURES
@@ -118,6 +119,7 @@ class BotWorkers:
             if self._workers:
                 # Spawned, not forked: the loop's threads and sockets must not come along.
                 context = multiprocessing.get_context("spawn")
+                one_thread_each()
                 self._pool = ProcessPoolExecutor(self._workers, context, initializer=_be_modest)
             else:
                 self._pool = ThreadPoolExecutor(1, thread_name_prefix="bots")
