@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import fields
+from math import inf, nan
 from pathlib import Path
 
 import pytest
@@ -77,12 +78,20 @@ def test_no_password_is_shown(address: str) -> None:
         (Settings(host="0.0.0.0", public_url="https://games.example.org"), ("behind_proxy", "public_url")),
         (Settings(keep_finished_days=-1), ("keep_finished_days", "keep_untouched_days")),
         (Settings(bot_seconds=600), ("think", "25")),
+        (Settings(bot_seconds=nan), ("think", "25")),
+        (Settings(rate_factor=nan), ("rate_factor", "bot_patience")),
+        (Settings(rate_factor=inf), ("rate_factor", "bot_patience")),
+        (Settings(bot_patience=nan), ("rate_factor", "bot_patience")),
+        (Settings(keep_untouched_days=10**12), ("keep_untouched_days", "36500")),
+        (Settings(db=" "), ("db is empty", "postgresql://")),
+        (Settings(db="mysql://ann:hush@h/d"), ("db", "postgresql://")),
     ],
 )
 def test_settings_that_contradict_each_other_are_both_named(settings: Settings, both: tuple[str, str]) -> None:
     with pytest.raises(BadSettings) as refused:
         check(settings)
     assert all(name in str(refused.value) for name in both) and "\n" not in str(refused.value)
+    assert "hush" not in str(refused.value)
 
 
 def test_what_is_seldom_meant_is_said() -> None:

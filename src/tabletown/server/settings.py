@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from ipaddress import ip_address
+from math import inf
 from urllib.parse import urlsplit
 
 from tabletown.core.errors import TabletownError
@@ -10,6 +11,8 @@ _USUAL_PORT = {"http": 80, "https": 443}
 DEFAULT_DB = "tabletown.sqlite3"
 LONGEST_THOUGHT = 25.0
 """Seconds: a bot that has not answered a little later is given up."""
+LONGEST_KEPT = 36_500
+"""Days: calendars of browsers end some time after that."""
 POSTGRES = ("postgresql://", "postgres://")
 
 
@@ -78,11 +81,26 @@ def check(settings: Settings) -> None:
         raise BadSettings(f"0 to 64 processes can think for bots, not {settings.bot_workers}")
     if not 0 <= settings.bot_seconds <= LONGEST_THOUGHT:
         raise BadSettings(f"a bot may think for 0 to {LONGEST_THOUGHT:g} seconds, not {settings.bot_seconds:g}")
-    if settings.bot_patience < 0 or settings.rate_factor <= 0:
-        raise BadSettings("bot_patience cannot be negative, and rate_factor has to be more than 0")
-    if min(settings.keep_finished_days, settings.keep_untouched_days) < 0:
-        raise BadSettings("keep_finished_days and keep_untouched_days are days, or 0 for ever: they cannot be negative")
+    # What is no number at all is less than nothing, and more than nothing, too.
+    if not (0 <= settings.bot_patience < inf and 0 < settings.rate_factor < inf):
+        raise BadSettings("bot_patience cannot be negative, rate_factor has to be more than 0, and both are numbers")
+    _check_days(settings)
+    if "://" in settings.db and not settings.db.startswith(POSTGRES):
+        # No more of it: there may be a password in it.
+        raise BadSettings(f"db begins with “{settings.db.partition('://')[0]}://”: a file, or postgresql://… is meant")
+    if not settings.db.strip():
+        raise BadSettings("db is empty: a file, or postgresql://… is meant")
     _contradictions(settings)
+
+
+def _check_days(settings: Settings) -> None:
+    days = (settings.keep_finished_days, settings.keep_untouched_days)
+    if min(days) < 0:
+        raise BadSettings("keep_finished_days and keep_untouched_days are days, or 0 for ever: they cannot be negative")
+    if max(days) > LONGEST_KEPT:
+        raise BadSettings(
+            f"keep_finished_days and keep_untouched_days are at most {LONGEST_KEPT}, or 0 for ever, not {max(days)}"
+        )
 
 
 def _contradictions(settings: Settings) -> None:
