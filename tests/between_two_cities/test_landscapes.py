@@ -2,8 +2,10 @@
 
 from collections import Counter
 from functools import cache
-from itertools import combinations
+from gc import collect
+from itertools import combinations, product
 from random import Random
+from weakref import ref
 
 import pytest
 
@@ -232,3 +234,15 @@ def test_a_hand_has_moves_for_each_different_pair() -> None:
     state = GAME.setup(4, "pairs", landscapes=True, civics=True)
     moves = GAME.legal_moves(state, Seat(0))
     assert len({move.tiles for move in moves if isinstance(move, Choose)}) == len(moves)
+
+
+def test_mats_that_people_type_are_not_kept_for_ever() -> None:
+    """But one that a city stands on is never made again: cities on two of one sort would not be equal."""
+    held = canvas(5, "#../.../...")
+    let_go = ref(canvas(5, "##./.../..."))
+    for size, cells in product((4, 5, 6), product("#.", repeat=9)):
+        mat = "".join(cells)
+        canvas(size, "/".join(mat[at : at + 3] for at in (0, 3, 6)))
+    collect()
+    assert let_go() is None
+    assert canvas(5, "#../.../...") is held

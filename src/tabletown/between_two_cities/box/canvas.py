@@ -5,8 +5,9 @@ lies around the landscape, whose natural cells are never built on. Cells are bit
 column so that shifting a mask sideways never wraps into the next row.
 """
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
+from weakref import WeakValueDictionary
 
 Mask = int
 """A set of cells (or of windows), one bit each."""
@@ -124,10 +125,20 @@ def canvas(size: int, landscape: str = "") -> Canvas:
     return (_mat_canvas if len(landscape) <= _MAT else _square_canvas)(size, landscape)
 
 
+def _made_once(size: int, landscape: str = "") -> Canvas:
+    known = _in_use.get((size, landscape))
+    if known is None:
+        known = _in_use[size, landscape] = Canvas(size, landscape)
+    return known
+
+
+_in_use: WeakValueDictionary[tuple[int, str], Canvas] = WeakValueDictionary()
+"""Cities on two canvases of one sort would not be equal: one that a city stands on is never made again."""
 _MAT = len("###/###/###")
-_mat_canvas = cache(Canvas)
-# Whole squares come from cities that people type: there are too many to keep all of them.
-_square_canvas = lru_cache(maxsize=1 << 9)(Canvas)
+# People type cities, and with them mats that no box has, and whole squares: there are too many to keep all of them.
+# Those of the box must not go because of squares.
+_mat_canvas = lru_cache(maxsize=1 << 9)(_made_once)
+_square_canvas = lru_cache(maxsize=1 << 9)(_made_once)
 
 
 def square_name(column: int, row: int) -> str:
