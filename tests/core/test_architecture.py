@@ -48,6 +48,8 @@ PURE = {
 ALLOWED = {
     # Whoever asks may bring the cards and mats of her own box: for her question alone.
     "between_two_cities/automas/cards.py": {"contextvars"},
+    # Mats that people type are kept as long as a city stands on them; what the rules say does not depend on it.
+    "between_two_cities/box/canvas.py": {"weakref"},
     "between_two_cities/box/capitals.py": {"contextvars"},
     "between_two_cities/sorts.py": {"importlib"},
     "core/codec.py": {"msgspec"},
