@@ -34,7 +34,7 @@ from tabletown.training.ticket_to_ride_new_york.by_hand import liked_by_hand
 from tabletown.training.ticket_to_ride_new_york.games import Moves, choose
 from tabletown.training.ticket_to_ride_new_york.make import LAMBDA, gains
 from tabletown.training.ticket_to_ride_new_york.net import hopes, likings, seen_rows
-from tabletown.training.ticket_to_ride_new_york.rows import table_rows
+from tabletown.bots.nets.ticket_to_ride_new_york.lane_rows import table_rows
 
 xp = NUMPY
 PLAN = RunPlan(GAME.name, 2, "tiny", "short", games=32, parts=4, rounds=3, rate=5e-3, times=3, alone=1.0, by_hand=0.0)

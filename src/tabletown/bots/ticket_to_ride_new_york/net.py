@@ -34,7 +34,7 @@ class NetBot:
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
         row = table_row(view)
-        now, plan = read(view), _plan(view, row)
+        now, plan = read(view), plan_of(view, row)
         best = tuple(_thought(found, now, plan) for found in liked(self._net.like(row), view, moves)[:SHOWN])
         return Decision(best[0].move, best)
 
@@ -76,7 +76,7 @@ def net_or(otherwise: Callable[[], Bot[View, Move]], path: Path) -> Bot[View, Mo
         return other
 
 
-def _plan(view: View, row: bytes) -> Sentence:
+def plan_of(view: View, row: bytes) -> Sentence:
     """The quickest ways to tickets, and what these are worth if they are done."""
     names = [route[:5] for route, is_on in zip(ROUTES, row[_ON_WAYS], strict=True) if is_on]
     points = sum([2 * ticket.points for ticket in view.tickets if ticket not in view.completed])
@@ -86,10 +86,10 @@ def _plan(view: View, row: bytes) -> Sentence:
 
 
 def _thought(found: Liked, now: Reading, plan: Sentence) -> Thought[Move]:
-    return Thought(found.move, found.chance, _words(found.move, now, plan))
+    return Thought(found.move, found.chance, words_for(found.move, now, plan))
 
 
-def _words(move: Move, now: Reading, plan: Sentence) -> Sentence:
+def words_for(move: Move, now: Reading, plan: Sentence) -> Sentence:
     match move:
         case Claim(route):
             return sentence("ride-hint-once", points=gain_of(now, route))

@@ -9,10 +9,10 @@ from tabletown.batch.contract import Standing
 from tabletown.batch.loops import each, scan
 from tabletown.batch.ticket_to_ride_new_york.lanes import Lanes
 from tabletown.batch.ticket_to_ride_new_york.rules import RidesBatch
+from tabletown.bots.nets.ticket_to_ride_new_york.lane_rows import table_rows
 from tabletown.training.contract import BY_HAND, EARLIER, NET, Sitters
 from tabletown.training.ticket_to_ride_new_york.by_hand import liked_by_hand
 from tabletown.training.ticket_to_ride_new_york.net import hopes, likings, seen_rows
-from tabletown.training.ticket_to_ride_new_york.rows import table_rows
 
 BETWEEN_DEALS = 8
 """Moves after which ended games are dealt anew."""

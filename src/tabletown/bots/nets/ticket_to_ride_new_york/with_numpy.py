@@ -19,11 +19,15 @@ class NumpyNet:
         }
 
     def like(self, row: bytes) -> Liking:
-        seen = np.frombuffer(row, np.uint8).astype(np.float32)
+        actions, hope = self.like_all(np.frombuffer(row, np.uint8))
+        return Liking(actions.tolist(), float(hope))
+
+    def like_all(self, rows: NDArray[np.uint8]) -> tuple[Floats, Floats]:
+        """Likings [..., actions] and hopes [...] of rows [..., numbers]."""
+        seen = rows.astype(np.float32)
         for name in ("first", "second"):
             seen = np.maximum(self._through(seen, name), 0)
-        hope: list[float] = self._through(seen, "hope").tolist()
-        return Liking(self._through(seen, "actions").tolist(), hope[0])
+        return self._through(seen, "actions"), self._through(seen, "hope")[..., 0]
 
     def _through(self, given: Floats, name: str) -> Floats:
         found: Floats = given @ self._arrays[name] + self._arrays[f"{name}+"]

@@ -1,4 +1,4 @@
-"""The rows of `bots.nets.ticket_to_ride_new_york.rows` in arrays: uint8 [lanes, numbers], of the seat by lane."""
+"""The rows of `rows` in arrays: uint8 [lanes, numbers], of the seat by lane. Learning and searching use them."""
 
 from typing import NamedTuple
 
