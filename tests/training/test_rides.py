@@ -18,10 +18,11 @@ from tabletown.batch.ticket_to_ride_new_york.rules import KEYS, RidesBatch, make
 from tabletown.bots.nets.files import NetFault, NetFile
 from tabletown.bots.nets.ticket_to_ride_new_york.choosing import liked, number_of
 from tabletown.bots.nets.ticket_to_ride_new_york.forward import ARRAYS, PlainNet
+from tabletown.bots.nets.ticket_to_ride_new_york.lane_rows import table_rows
 from tabletown.bots.nets.ticket_to_ride_new_york.layout import LAYOUT, ROW, SCALES, place_of
 from tabletown.bots.nets.ticket_to_ride_new_york.rows import table_row
 from tabletown.bots.nets.ticket_to_ride_new_york.with_numpy import NumpyNet
-from tabletown.bots.ticket_to_ride_new_york.net import net_bot
+from tabletown.bots.ticket_to_ride_new_york.net import NetBot, numpy_net
 from tabletown.core.errors import BadSetup
 from tabletown.core.seat import Seat
 from tabletown.ticket_to_ride_new_york.rules import GAME
@@ -34,7 +35,6 @@ from tabletown.training.ticket_to_ride_new_york.by_hand import liked_by_hand
 from tabletown.training.ticket_to_ride_new_york.games import Moves, choose
 from tabletown.training.ticket_to_ride_new_york.make import LAMBDA, gains
 from tabletown.training.ticket_to_ride_new_york.net import hopes, likings, seen_rows
-from tabletown.bots.nets.ticket_to_ride_new_york.lane_rows import table_rows
 
 xp = NUMPY
 PLAN = RunPlan(GAME.name, 2, "tiny", "short", games=32, parts=4, rounds=3, rate=5e-3, times=3, alone=1.0, by_hand=0.0)
@@ -137,7 +137,7 @@ def test_all_forms_of_the_net_choose_the_same() -> None:
         assert one.hope == pytest.approx(other.hope, abs=1e-4)
         assert one.hope == pytest.approx(float(np.asarray(hopes(weights, seen))[lane]), abs=1e-4)
         best = liked(one, view, moves)[0].move
-        assert best == liked(other, view, moves)[0].move == net_bot(net).decide(view, moves).move
+        assert best == liked(other, view, moves)[0].move == NetBot(quick).decide(view, moves).move
         masked = np.where(np.asarray(position.legal)[lane], arrays, -np.inf)
         assert number_of(view, best) == int(np.argmax(masked))
 
@@ -146,7 +146,7 @@ def test_weights_for_other_rows_are_refused() -> None:
     net, _ = small_net()
     short = NetFile(net.kind, net.facts, {**net.arrays, "first": net.arrays["second"]})
     with pytest.raises(NetFault, match="other numbers"):
-        net_bot(short)
+        numpy_net(short)
 
 
 @pytest.mark.usefixtures("quick_compiler")

@@ -25,6 +25,7 @@ FACE = Face(
         "path-fixed",
         "long-route-fixed",
         "planner",
+        "net",
         "search",
     ),
     levels=(

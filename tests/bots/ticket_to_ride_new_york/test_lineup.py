@@ -29,6 +29,7 @@ LINEUP = [
     "path-fixed",
     "long-route-fixed",
     "planner",
+    "net",
     "search",
 ]
 

@@ -1,11 +1,20 @@
 """The one search at Ticket to Ride: New York."""
 
+from collections.abc import Iterator
+from itertools import combinations
+from logging import WARNING
+from pathlib import Path
 from random import Random
 
+import numpy as np
 import pytest
 
 from tabletown.bots.bot import Budget
-from tabletown.bots.search.ticket_to_ride_new_york import one_search
+from tabletown.bots.search.one_search import OneSearch
+from tabletown.bots.search.ticket_to_ride_new_york import RideSearch, one_search
+from tabletown.bots.search.ticket_to_ride_new_york.fleets import FleetLore
+from tabletown.bots.search.ticket_to_ride_new_york.rides import RideTrials
+from tabletown.bots.ticket_to_ride_new_york.net import WEIGHTS, NetBot, loaded_net
 from tabletown.core.seat import Seat
 from tabletown.ticket_to_ride_new_york.rules import GAME
 from tabletown.ticket_to_ride_new_york.state import State
@@ -33,3 +42,42 @@ def test_no_time_gives_a_legal_move() -> None:
     state, seat = positions(2, 25)[1]
     moves = GAME.legal_moves(state, seat)
     assert one_search("", Budget(seconds=1e-9)).decide(GAME.view(state, seat), moves).move in moves
+
+
+def test_without_a_net_it_judges_by_plans(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    state, seat = positions(2, 25)[1]
+    view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)
+    few = Budget(simulations=30)
+    with caplog.at_level(WARNING):
+        found = RideSearch("plans", few, tmp_path).decide(view, moves)
+    assert found == OneSearch(FleetLore("plans"), "plans", few).decide(view, moves)
+    assert "rides-2.net are missing: the search judges by plans instead" in caplog.text
+
+
+def last_turns(bot: NetBot, games: int) -> Iterator[tuple[State, Seat]]:
+    for number in range(games):
+        state = GAME.setup(2, f"last-{number}")
+        while acting := sorted(GAME.to_act(state)):
+            seat = acting[0]
+            moves = GAME.legal_moves(state, seat)
+            if state.turns_left == 1:
+                yield state, seat
+                break
+            state = GAME.apply(state, seat, bot.decide(GAME.view(state, seat), moves).move).state
+
+
+def test_with_the_last_move_points_are_all_that_counts() -> None:
+    """Then nothing is hoped for: in every world, whatever tickets others hold there, more points are better."""
+    net, compared = loaded_net(WEIGHTS / "rides-2.net"), 0
+    for state, seat in last_turns(NetBot(net), 8):
+        ends = [(move, GAME.outcome(GAME.apply(state, seat, move).state)) for move in GAME.legal_moves(state, seat)]
+        last = [(move, outcome.scores[seat]) for move, outcome in ends if outcome is not None]
+        if last:
+            moves, scores = zip(*last, strict=True)
+            values = RideTrials(net, GAME.view(state, seat), "last", lambda: False).play(moves, 5)
+            for one, other in combinations(range(len(moves)), 2):
+                more = scores[one] - scores[other]
+                apart = values[one] - values[other]
+                assert np.allclose(apart, 0) if more == 0 else (np.sign(more) * apart > 0.009).all()
+                compared += more != 0
+    assert compared

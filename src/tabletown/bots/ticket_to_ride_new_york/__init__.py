@@ -14,6 +14,14 @@ from tabletown.bots.ticket_to_ride_new_york.search import SearchBot
 
 __all__ = ["BOTS"]
 
+
+def _net() -> AnyBot:
+    """Its weights are read with its first decision."""
+    from tabletown.bots.ticket_to_ride_new_york.net import NetAtEveryTable
+
+    return cast(AnyBot, NetAtEveryTable(PlannerBot))
+
+
 BOTS: dict[str, MakeBot] = {
     "hungry-faithful": lambda _seed, _budget: cast(AnyBot, HungryBot(fixed=False)),
     "long-route-3-faithful": lambda _seed, _budget: cast(AnyBot, LongRouteBot(fixed=False, shortest=3)),
@@ -27,5 +35,6 @@ BOTS: dict[str, MakeBot] = {
     "path-fixed": lambda _seed, _budget: cast(AnyBot, PathBot(fixed=True)),
     "long-route-fixed": lambda _seed, _budget: cast(AnyBot, LongRouteBot(fixed=True)),
     "planner": lambda _seed, _budget: cast(AnyBot, PlannerBot()),
+    "net": lambda _seed, _budget: _net(),
     "search": lambda seed, budget: cast(AnyBot, SearchBot(seed, budget)),
 }

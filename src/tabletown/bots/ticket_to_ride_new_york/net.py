@@ -54,22 +54,23 @@ class NetAtEveryTable:
         return self._players[view.seats].decide(view, moves)
 
 
-def net_bot(net: NetFile) -> NetBot:
+def numpy_net(net: NetFile) -> NumpyNet:
     """Raises NetFault."""
     if net.arrays["first"].shape[:1] != (ROW,):
         raise NetFault("these weights look at other numbers than there are")
-    return NetBot(NumpyNet(net))
+    return NumpyNet(net)
 
 
 @cache
-def _loaded(path: Path) -> NetBot:
-    return net_bot(load_net(path, KIND, ARRAYS))
+def loaded_net(path: Path) -> NumpyNet:
+    """Raises NetFault."""
+    return numpy_net(load_net(path, KIND, ARRAYS))
 
 
 def net_or(otherwise: Callable[[], Bot[View, Move]], path: Path) -> Bot[View, Move]:
     """The net, or, if its weights are not what they should be, somebody else; then that is told in a sentence."""
     try:
-        return _loaded(path)
+        return NetBot(loaded_net(path))
     except NetFault as fault:
         other = otherwise()
         _logger.warning("%s: %s plays instead", fault, other.name)

@@ -27,6 +27,7 @@ export const FACE: GameInfo = {
     "path-fixed",
     "long-route-fixed",
     "planner",
+    "net",
     "search"
   ],
   "title": "game-ticket-to-ride",
