@@ -74,7 +74,7 @@ def test_with_the_last_move_points_are_all_that_counts() -> None:
         last = [(move, outcome.scores[seat]) for move, outcome in ends if outcome is not None]
         if last:
             moves, scores = zip(*last, strict=True)
-            values = RideTrials(net, GAME.view(state, seat), "last", lambda: False).play(moves, 5)
+            values = RideTrials(net, GAME.view(state, seat), "last", lambda: False).play(moves, 5).likings
             for one, other in combinations(range(len(moves)), 2):
                 more = scores[one] - scores[other]
                 apart = values[one] - values[other]
