@@ -1,7 +1,7 @@
 """Environments: decisions a second of PettingZoo's two forms on one core, and Pgx-style steps beside Pgx.
 
 `python -m bench.environments` prints one table. Pgx is measured where it is installed (`pip install pgx`); it is no
-part of the project. `--games 1024` sets how many games JAX plays at once.
+part of the project. `--games 1024,65536` sets how many games JAX plays at once; `--only-jax` needs no PettingZoo.
 """
 
 import argparse
@@ -10,12 +10,15 @@ from functools import cache
 from importlib import import_module
 from random import Random
 from time import perf_counter, process_time
+from typing import TYPE_CHECKING
 
 from tabletown.envs import make
-from tabletown.envs.aec import TurnByTurn
-from tabletown.envs.parallel import AtOnce
 from tabletown.envs.pgx_style import ManyGames
-from tabletown.envs.spaces import Observed
+
+if TYPE_CHECKING:
+    from tabletown.envs.aec import TurnByTurn
+    from tabletown.envs.parallel import AtOnce
+    from tabletown.envs.spaces import Observed
 
 _SECONDS = 2.0
 """At least so long is each measured."""
@@ -27,27 +30,33 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="between-two-cities-v0")
     parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--games", type=int, default=1024)
+    parser.add_argument("--games", default="1024", help="sizes, with commas")
     parser.add_argument("--pgx", default="backgammon,go_9x9", help="games of Pgx to measure beside ours")
-    parser.add_argument("--without-jax", action="store_true")
+    some = parser.add_mutually_exclusive_group()
+    some.add_argument("--without-jax", action="store_true")
+    some.add_argument("--only-jax", action="store_true")
     wanted = parser.parse_args()
     print(f"{wanted.game}, {wanted.seats} seats, random play")
     print("| work | decisions per second | compiling, s |\n|---|---|---|")
-    _tell("PettingZoo Parallel, one core", _rate(lambda seed: _at_once(wanted.game, wanted.seats, seed)))
-    _tell("PettingZoo AEC, one core", _rate(lambda seed: _turn_by_turn(wanted.game, wanted.seats, seed)))
-    if wanted.without_jax:
-        return
-    name = f"Pgx-style, {wanted.games:,} games"
-    env = make(wanted.game, api="pgx", seats=wanted.seats, auto_reset=True)
-    _tell(name, *_steps(env.init, env.step, wanted.games, is_mapped=False))
-    for other in filter(None, wanted.pgx.split(",")):
+    if not wanted.only_jax:
+        _tell("PettingZoo Parallel, one core", _rate(lambda seed: _at_once(wanted.game, wanted.seats, seed)))
+        _tell("PettingZoo AEC, one core", _rate(lambda seed: _turn_by_turn(wanted.game, wanted.seats, seed)))
+    if not wanted.without_jax:
+        for games in map(int, wanted.games.split(",")):
+            _beside_pgx(wanted.game, wanted.seats, games, wanted.pgx)
+
+
+def _beside_pgx(name: str, seats: int, games: int, others: str) -> None:
+    env = make(name, api="pgx", seats=seats, auto_reset=True)
+    _tell(f"Pgx-style, {games:,} games", *_steps(env.init, env.step, games, is_mapped=False))
+    for other in filter(None, others.split(",")):
         try:
             theirs = import_module("pgx").make(other)
         except ImportError:
             print("Pgx is not installed")
             return
         step = import_module("pgx.experimental.wrappers").auto_reset(theirs.step, theirs.init)
-        _tell(f"Pgx {other}, {wanted.games:,} games", *_steps(theirs.init, step, wanted.games, is_mapped=True))
+        _tell(f"Pgx {other}, {games:,} games", *_steps(theirs.init, step, games, is_mapped=True))
 
 
 def _tell(work: str, rate: float, compiling: float | None = None) -> None:
@@ -88,16 +97,16 @@ def _turn_by_turn(name: str, seats: int, seed: int) -> int:
 
 
 @cache
-def _parallel(name: str, seats: int) -> AtOnce:
+def _parallel(name: str, seats: int) -> "AtOnce":
     return make(name, api="parallel", seats=seats)
 
 
 @cache
-def _aec(name: str, seats: int) -> TurnByTurn:
+def _aec(name: str, seats: int) -> "TurnByTurn":
     return make(name, seats=seats)
 
 
-def _any_legal(seen: Observed, random: Random) -> int:
+def _any_legal(seen: "Observed", random: Random) -> int:
     legal = seen["action_mask"].nonzero()[0]
     return int(legal[int(random.random() * len(legal))])
 

@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import cast
 
 import jax.numpy as jnp
 import numpy as np
@@ -13,6 +14,11 @@ from tabletown.arena.blocks import Block
 from tabletown.arena.entrants import parse_entrant
 from tabletown.arena.match import Finished, Match
 from tabletown.arena.stats import estimate, estimate_share
+from tabletown.batch import NUMPY
+from tabletown.batch.arrays import Array
+from tabletown.batch.between_two_cities.after_states import CITY_NUMBERS, AfterStates, MoveJudge
+from tabletown.batch.between_two_cities.people import PeopleBatch
+from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.people import GAME
 from tabletown.bots.bot import Budget
 from tabletown.core.chance import Stream
@@ -27,7 +33,6 @@ from tabletown.envs.benchmark.report import BenchmarkReport, format_markdown, sh
 from tabletown.envs.benchmark.tables import benchmark_plan, table_name
 from tabletown.envs.between_two_cities import ppo
 from tabletown.envs.between_two_cities.efficiency import efficiency
-from tabletown.envs.encoding import load_encoding
 
 ROOT = Path(__file__).parents[2]
 CITIES, RIDES = "between-two-cities", "ticket-to-ride-new-york"
@@ -200,9 +205,15 @@ def test_the_net_thinks_as_where_it_learnt() -> None:
         weights = {name: found[name] for name in found.files}
     assert ppo.FILE.stat().st_size < 1_000_000
     random = np.random.default_rng(1)
-    seen = random.integers(0, 2, load_encoding(CITIES, ppo.SEATS).features).astype(np.float32)
-    there, _ = example.think_once({name: jnp.asarray(one) for name, one in weights.items()}, seen[None], ppo.SEATS)
-    assert np.allclose(ppo.think(weights, seen), np.asarray(there[0]), atol=1e-3)
+    judge = MoveJudge(PeopleBatch(ppo.SEATS, BASE, NUMPY))
+    shapes = (1, judge.numbers), (1, judge.moves, 2 * CITY_NUMBERS)
+    table, cities = (random.integers(0, 9, shape).astype(np.int8) for shape in shapes)
+    nothing = np.zeros((1, judge.moves), np.int32)
+    seen = AfterStates(*(cast(Array, jnp.asarray(part)) for part in (table, nothing, nothing == 0, cities)))
+    there, _ = example.think({name: jnp.asarray(one) for name, one in weights.items()}, cast(example.Seen, seen))
+    here = ppo.think(weights, ppo.SCALE * table[0], ppo.SCALE * cities[0])
+    assert here.shape == (judge.moves,)
+    assert np.allclose(here, np.asarray(there[0]), atol=1e-3)
 
 
 def test_the_net_plays_only_what_it_has_learnt() -> None:

@@ -1,6 +1,6 @@
 """The net that `examples/ppo.py` learnt, as it is frozen in the population v1: its card is `ppo_v1.md`.
 
-NumPy alone plays it, from a View: one look at what its seat may know, and the legal move that it likes best.
+NumPy alone plays it, from a View: one look at what each legal move makes of its two cities, and the one it likes best.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,10 +12,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tabletown.batch.arrays import NUMPY
+from tabletown.batch.between_two_cities.after_states import MoveJudge
 from tabletown.batch.between_two_cities.people import PeopleBatch
 from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.moves import Move
+from tabletown.between_two_cities.people.state import Phase
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.bot import AnyBot, Budget, Decision, Thought
 from tabletown.core.chance import Stream
@@ -23,10 +25,10 @@ from tabletown.core.errors import BadSetup
 
 SEATS = 4
 FILE = Path(__file__).with_name("ppo_v1.npz")
-PLANES = 9 * 49
-"""Numbers of an observation for each city: they are its last."""
+SCALE = 0.125
 
-_Floats: TypeAlias = NDArray[np.float32]
+# Twice as many digits as were learnt: in whatever order a processor adds up, the same move is liked best.
+_Floats: TypeAlias = NDArray[np.float64]
 
 
 class PpoBot:
@@ -35,15 +37,19 @@ class PpoBot:
     def __init__(self, seed: str) -> None:
         self._stream = Stream(seed, "ppo")
         self._weights = _weights()
-        self._batch = _batch()
+        self._judge = _judge()
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
         if view.seat is None or view.seats != SEATS or view.modules != BASE:
             raise BadSetup(f"ppo has learnt tables of {SEATS} people without modules, and plays at no other")
-        liked = think(self._weights, np.array(self._batch.observe_view(view), np.float32))
-        # Integers are counted in a State: any will do in which this seat sees what it does.
+        batch = self._judge.batch
+        # Any world will do in which this seat sees what it does: nothing else goes into the numbers.
         world = GAME.resample(view, self._stream)
-        worth = {move: float(liked[self._batch.action_of(world, view.seat, move)]) for move in moves}
+        lanes, seat = batch.from_states([world]), NUMPY.asarray([view.seat])
+        seen = self._judge.choosing(lanes, seat) if view.phase is Phase.CHOOSE else self._judge.placing(lanes, seat)
+        liked = think(self._weights, *(SCALE * np.asarray(part)[0] for part in (seen.table, seen.cities)))
+        places = {action: place for place, action in enumerate(np.asarray(seen.action)[0].tolist())}
+        worth = {move: float(liked[places[batch.action_of(world, view.seat, move)]]) for move in moves}
         best = max(moves, key=lambda move: worth[move])
         return Decision(best, (Thought(best, worth[best], "what it learnt"),))
 
@@ -53,27 +59,25 @@ def make_ppo(seed: str, budget: Budget) -> AnyBot:
     return cast(AnyBot, PpoBot(seed))
 
 
-def think(weights: Mapping[str, _Floats], seen: _Floats) -> _Floats:
-    """What it likes, by action: cities by one small net, then all together (`think` in `examples/ppo.py`)."""
+def think(weights: Mapping[str, _Floats], table: _Floats, cities: _Floats) -> _Floats:
+    """What it likes, by legal move: by the cities that each makes and by the table (`think` in `examples/ppo.py`)."""
 
     def layer(given: _Floats, name: str) -> _Floats:
         return given @ weights[name] + weights[f"{name}+"]
 
     def bent(given: _Floats) -> _Floats:
-        return np.maximum(given, np.float32(0))
+        return np.maximum(given, 0.0)
 
-    cities = seen[-SEATS * PLANES :].reshape(SEATS, PLANES)
-    towns = bent(layer(bent(layer(cities, "city")), "town"))
-    inner = np.concatenate([seen[: -SEATS * PLANES], towns.reshape(-1)])
-    return layer(bent(layer(bent(layer(inner, "all")), "more")), "policy")
+    inner = bent(layer(cities, "move") + layer(table, "table"))
+    return layer(bent(layer(inner, "more")), "policy")[:, 0]
 
 
 @cache
 def _weights() -> Mapping[str, _Floats]:
     with np.load(FILE, allow_pickle=False) as found:
-        return {name: found[name].astype(np.float32) for name in found.files}
+        return {name: found[name].astype(np.float64) for name in found.files}
 
 
 @cache
-def _batch() -> PeopleBatch:
-    return PeopleBatch(SEATS, BASE, NUMPY)
+def _judge() -> MoveJudge:
+    return MoveJudge(PeopleBatch(SEATS, BASE, NUMPY))
