@@ -1,5 +1,7 @@
 """The one search beside the older `search`: the same deals, as many simulations, at every kind of table.
 
+Two with an Automa: there `search` is the one search by now; the older one played that until commit 2c0d6ced.
+
 python -m bench.one_search play --out DIR --processes 14 --minutes 7.5 --seed held
 python -m bench.one_search report DIR
 """

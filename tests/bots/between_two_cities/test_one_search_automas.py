@@ -20,7 +20,8 @@ from tabletown.between_two_cities.solo.view import SoloView, resample
 from tabletown.between_two_cities.two_with_automa.state import DuoState
 from tabletown.between_two_cities.two_with_automa.view import DuoView
 from tabletown.between_two_cities.two_with_automa.worlds import resample as resample_duo
-from tabletown.bots.bot import Budget
+from tabletown.bots.bot import AnyBot, Budget
+from tabletown.bots.roster import make_bot
 from tabletown.bots.search.between_two_cities import one_search
 from tabletown.bots.search.between_two_cities.duo import DuoLore, DuoPlayout, DuoTable
 from tabletown.bots.search.between_two_cities.solo import SoloLore
@@ -169,3 +170,19 @@ def another(view: AnyView) -> SoloState | DuoState:
         return resample(view, Stream("other", "worlds"))
     assert isinstance(view, DuoView)
     return resample_duo(view, Stream("other", "worlds"))
+
+
+def test_with_an_automa_it_plays_as_search() -> None:
+    for state, seat in positions(DUO[0], 12):
+        view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)
+        one, other = (make(GAME.name, "seed") for make in (by_name, by_itself))
+        assert one.decide(view, moves) == other.decide(view, moves)
+
+
+def by_name(game: str, seed: str) -> AnyBot:
+    return make_bot(game, "search", seed, Budget(simulations=40))
+
+
+def by_itself(game: str, seed: str) -> AnyBot:
+    assert game == GAME.name
+    return one_search(seed, Budget(simulations=40))

@@ -1,6 +1,6 @@
 """Bots for Between Two Cities, weakest first."""
 
-from tabletown.bots.between_two_cities.any_table import AmongPeople, SoloPlayer, at_any_table
+from tabletown.bots.between_two_cities.any_table import AmongPeople, SoloPlayer, ThirdPlayer, at_any_table
 from tabletown.bots.between_two_cities.balanced import BalancedBot
 from tabletown.bots.between_two_cities.capitals import GREEDY, CapitalsBot, EveryTable
 from tabletown.bots.between_two_cities.greedy import GreedyBot
@@ -45,11 +45,20 @@ def _search_solo(seed: str, budget: Budget) -> SoloPlayer:
     return SoloSearch(seed, budget)
 
 
+def _search_third(seed: str, budget: Budget) -> ThirdPlayer:
+    """The one search: shown to be far stronger than `SearchBot`, which takes the Automa for a person."""
+    from tabletown.bots.search.between_two_cities import with_an_automa
+
+    return with_an_automa(seed, budget)
+
+
 BOTS: dict[str, MakeBot] = {
     "greedy": lambda _seed, _budget: at_any_table(EveryTable(GreedyBot(), CapitalsBot("greedy", GREEDY)), _greedy_solo),
     "net": lambda _seed, _budget: at_any_table(_net(), _balanced_solo),
     "balanced": lambda _seed, _budget: at_any_table(_balanced(), _balanced_solo),
     "search": lambda seed, budget: at_any_table(
-        EveryTable(SearchBot(seed, budget), WideSearch(seed, budget)), lambda: _search_solo(seed, budget)
+        EveryTable(SearchBot(seed, budget), WideSearch(seed, budget)),
+        lambda: _search_solo(seed, budget),
+        lambda: _search_third(seed, budget),
     ),
 }

@@ -21,17 +21,37 @@ class SoloPlayer(Protocol):
     def decide(self, view: "SoloView", moves: Sequence[AnyMove]) -> Decision[AnyMove]: ...
 
 
-class AnyTableBot:
-    """Among people nothing of the Automas is imported: the solo player is made when a first solo View comes."""
+class ThirdPlayer(Protocol):
+    """Plays where an Automa sits beside two people."""
 
-    def __init__(self, people: AmongPeople, make_solo: Callable[[], SoloPlayer]) -> None:
+    def decide(self, view: "DuoView", moves: Sequence[Choose | Place]) -> Decision[Choose | Place]: ...
+
+
+class AnyTableBot:
+    """Among people nothing of the Automas is imported: who plays with them is made when a first View of theirs comes.
+
+    Without a player for two people and an Automa, `people` sees that as a table for three.
+    """
+
+    def __init__(
+        self,
+        people: AmongPeople,
+        make_solo: Callable[[], SoloPlayer],
+        make_third: Callable[[], ThirdPlayer] | None = None,
+    ) -> None:
         self.people = people
         self.name = people.name
-        self._make_solo = make_solo
+        self._make_solo, self._make_third = make_solo, make_third
 
     @cached_property
     def solo(self) -> SoloPlayer:
         return self._make_solo()
+
+    @cached_property
+    def third(self) -> ThirdPlayer:
+        from tabletown.bots.between_two_cities.automa.third import AsThree
+
+        return AsThree(self.people) if self._make_third is None else self._make_third()
 
     def decide(self, view: AnyView, moves: Sequence[AnyMove]) -> Decision[AnyMove]:
         if isinstance(view, View):
@@ -39,9 +59,7 @@ class AnyTableBot:
         elif sort_of_record(type(view)) is Sort.SOLO:
             return self.solo.decide(cast("SoloView", view), moves)
         else:
-            from tabletown.bots.between_two_cities.automa.third import decide_third
-
-            decided = decide_third(self.people, cast("DuoView", view), _of_people(moves))
+            decided = self.third.decide(cast("DuoView", view), _of_people(moves))
         return cast("Decision[AnyMove]", decided)
 
 
@@ -50,5 +68,7 @@ def _of_people(moves: Sequence[AnyMove]) -> Sequence[Choose | Place]:
     return cast("Sequence[Choose | Place]", moves)
 
 
-def at_any_table(people: AmongPeople, make_solo: Callable[[], SoloPlayer]) -> AnyBot:
-    return cast(AnyBot, AnyTableBot(people, make_solo))
+def at_any_table(
+    people: AmongPeople, make_solo: Callable[[], SoloPlayer], make_third: Callable[[], ThirdPlayer] | None = None
+) -> AnyBot:
+    return cast(AnyBot, AnyTableBot(people, make_solo, make_third))

@@ -14,9 +14,14 @@ from tabletown.core.seat import Seat
 _OTHER = {Side.LEFT: Side.RIGHT, Side.RIGHT: Side.LEFT}
 
 
-def decide_third(bot: Bot[View, Move], view: DuoView, moves: Sequence[Move]) -> Decision[Move]:
+class AsThree:
     """What a bot for tables of people does here."""
-    return bot.decide(*as_third(view, moves))
+
+    def __init__(self, people: Bot[View, Move]) -> None:
+        self.people = people
+
+    def decide(self, view: DuoView, moves: Sequence[Move]) -> Decision[Move]:
+        return self.people.decide(*as_third(view, moves))
 
 
 def as_third(view: DuoView, moves: Sequence[Move]) -> tuple[View, Sequence[Move]]:

@@ -1,7 +1,7 @@
 """How the one search plays Between Two Cities.
 
-`tabletown.bots.search.between_two_cities:one_search` names it wherever a bot is asked for, as in an arena. It is in no
-line-up yet: `search` stays until this one is shown to be no weaker.
+`tabletown.bots.search.between_two_cities:one_search` names it wherever a bot is asked for, as in an arena. Two
+people with an Automa meet it as `search`; elsewhere the older one stays until this one is shown to be no weaker.
 """
 
 from collections.abc import Sequence
@@ -49,9 +49,14 @@ class SearchAnywhere:
 
     @cached_property
     def duo(self) -> "OneSearch[DuoView, Move]":
-        from tabletown.bots.search.between_two_cities.duo import DuoLore
+        return with_an_automa(self.seed, self.budget)
 
-        return OneSearch(DuoLore(), self.seed, self.budget)
+
+def with_an_automa(seed: str, budget: Budget) -> "OneSearch[DuoView, Move]":
+    """For one of two people at a table with an Automa."""
+    from tabletown.bots.search.between_two_cities.duo import DuoLore
+
+    return OneSearch(DuoLore(), seed, budget)
 
 
 def one_search(seed: str, budget: Budget) -> AnyBot:

@@ -15,7 +15,7 @@ from tabletown.batch.between_two_cities.two_with_automa.lanes import DuoArrays
 from tabletown.batch.between_two_cities.two_with_automa.turns import end_turn
 from tabletown.batch.loops import take_lanes
 from tabletown.between_two_cities.people.moves import Move, Place
-from tabletown.between_two_cities.two_with_automa.state import AUTOMA_SEAT, PEOPLE, SHARED_CITY, SHARED_SIDE
+from tabletown.between_two_cities.two_with_automa.state import AUTOMA_SEAT, PEOPLE, SEATS, SHARED_CITY, SHARED_SIDE
 from tabletown.between_two_cities.two_with_automa.view import DuoView
 from tabletown.bots.between_two_cities.automa.third import as_third
 from tabletown.bots.bot import Thought
@@ -103,7 +103,7 @@ class DuoLore:
 
     def trials(self, view: DuoView, seed: str, is_up: Callable[[], bool]) -> "DuoTrials":
         del is_up
-        return DuoTrials(view, self.people.outlook(view.cities, view.modules), seed)
+        return DuoTrials(view, self.people.outlook(view.cities, view.modules, SEATS), seed)
 
 
 class DuoTrials(PeopleTrials):

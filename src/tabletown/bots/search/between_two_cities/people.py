@@ -125,14 +125,15 @@ class PeopleLore:
 
     def trials(self, view: View, seed: str, is_up: Callable[[], bool]) -> "PeopleTrials":
         del is_up
-        return PeopleTrials(view, self.outlook(view.cities, view.modules), seed)
+        return PeopleTrials(view, self.outlook(view.cities, view.modules, view.seats), seed)
 
-    def outlook(self, cities: Sequence[City], modules: Modules) -> Outlook:
+    def outlook(self, cities: Sequence[City], modules: Modules, seats: int) -> Outlook:
         if modules == BASE:
+            # A judge was tried there: the search played no better.
             return Outlook([self.judge.looker.value(likely_city(city)) for city in cities], None)
         scales = scales_for(cities, modules, BALANCED.future)
         worths = [one.value(city) for one, city in zip(scales, cities, strict=True)]
-        return Outlook(worths, Settler([RulesPlacer(one) for one in scales], len(cities)))
+        return Outlook(worths, Settler([RulesPlacer(one) for one in scales], seats))
 
 
 class PeopleTrials:
