@@ -48,7 +48,7 @@ def new_weights(xp: ArrayNamespace, sizes: NetSizes, form: RowForm, key: Array) 
     return weights
 
 
-class Outlook(NamedTuple):
+class Judged(NamedTuple):
     """What is expected: by pair of cities and lane."""
 
     win: Array
@@ -89,11 +89,11 @@ def _padded(xp: ArrayNamespace, form: RowForm, table: Array) -> Array:
     return xp.concatenate([table, nothing], axis=-1)
 
 
-def judged(xp: ArrayNamespace, weights: Weights, inner: Array) -> Outlook:
+def judged(xp: ArrayNamespace, weights: Weights, inner: Array) -> Judged:
     """From all that was summed up, [..., seat]."""
     inner = xp.maximum(xp.maximum(inner, 0.0) @ weights["seat"] + weights["seat+"], 0.0)
     out = inner @ weights["out"] + weights["out+"]
-    return Outlook(out[..., 0], out[..., 1])
+    return Judged(out[..., 0], out[..., 1])
 
 
 def moves_part(xp: ArrayNamespace, form: RowForm, weights: Weights, rows: Array) -> Array:
