@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -189,6 +190,26 @@ def test_tables_go_when_their_time_is_over_but_not_from_under_people(tmp_path: P
         async with running(hub):
             await until_gone(hub, new)
             assert hub.metrics.text().count("tabletown_swept_total 1") == 1
+
+    asyncio.run(go())
+
+
+def test_a_table_that_has_rotted_keeps_no_other_from_going(tmp_path: Path) -> None:
+    """Those that come after it are deleted, and so is what is left of it."""
+
+    async def go() -> None:
+        async with a_hub(tmp_path) as (hub, _):
+            tables = [(await hub.open_table(OpenTable("between-two-cities", 2))).header.id for _ in "abc"]
+            now = hub.clock()
+        path = str(tmp_path / "tables.sqlite3")
+        with sqlite3.connect(path) as connection:
+            connection.execute("UPDATE tables SET header = x'7b' WHERE id = ?", (min(tables),))
+        connection.close()
+        retention, later = Retention(untouched_days=3), now + 4 * DAY
+        async with running(Hub(SqliteStore(path), BotWorkers(0, 0.0), clock=lambda: later, retention=retention)) as hub:
+            async with asyncio.timeout(60):
+                while await hub.store.listed():
+                    await asyncio.sleep(0.01)
 
     asyncio.run(go())
 

@@ -315,4 +315,8 @@ def test_the_doctor_at_the_command_line(played: tuple[Path, str], tmp_path: Path
     assert f"table {table}: the header cannot be read" in prepared().run(["doctor", "--db", str(headless)]).stdout
     rest = prepared().run(["doctor", "--db", str(headless), "--export", table]).stdout.splitlines()
     assert rest[0] == '{"damaged":"7b"}' and len(rest) == 1 + len(entries)
+    told = prepared().run(["admin", "close", table, "--db", str(headless)])
+    assert told.returncode == 2 and f"{table} is damaged, and can only be exported or deleted" in told.stderr
+    assert prepared().run(["admin", "delete", table, "--yes", "--db", str(headless)]).returncode == 0
+    assert "there is no table" in prepared().run(["doctor", "--db", str(headless), "--export", table]).stderr
     assert prepared().run(["doctor", "--db", str(tmp_path / "none")]).returncode == 2

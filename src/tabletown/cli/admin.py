@@ -24,7 +24,7 @@ from tabletown.core.errors import TabletownError
 from tabletown.core.words import visible
 from tabletown.server.live import log
 from tabletown.server.live.retention import DAY, add_entry, remove_table
-from tabletown.server.stores.store import Listed, Store, Stored
+from tabletown.server.stores.store import DamagedHeader, Listed, Store, Stored
 from tabletown.server.wire.bans import BAN, BAN_SEAT, Ban, read_ban, write_ban
 from tabletown.server.wire.bodies import TableSummary
 from tabletown.server.wire.protocol import Status
@@ -200,7 +200,12 @@ def _add(table: str, what: Callable[[Stored], log.AnyWhat], db: str | None, file
 
 
 async def _load(store: Store, table: str) -> Stored:
-    stored = await store.load(table)
+    try:
+        stored = await store.load(table)
+    except DamagedHeader as error:
+        raise NoSuchThing(
+            f"{table} is damaged, and can only be exported or deleted: {error} (see tabletown doctor)"
+        ) from None
     if stored is None:
         raise NoSuchThing(f"there is no table {visible(table[:40])}")
     return stored

@@ -8,7 +8,7 @@ from tabletown.server.live import log
 from tabletown.server.live.lobby import summary_of
 from tabletown.server.live.log import LogEntry
 from tabletown.server.live.opening import open_log
-from tabletown.server.stores.store import Addition, Resting, Store, Stored
+from tabletown.server.stores.store import Addition, DamagedHeader, Resting, Store, Stored
 from tabletown.server.wire.bodies import TableSummary
 from tabletown.server.wire.protocol import Status
 
@@ -69,11 +69,20 @@ async def remove_table(store: Store, table: str, now: float) -> bool:
 
 async def add_entry(store: Store, table: str, what: log.AnyWhat, now: float) -> bool:
     """One more entry from outside a server: it takes its turn with those that servers store. False: it cannot be."""
-    while (stored := await store.load(table)) is not None and stored.damage is None:
+    while (stored := await _sound(store, table)) is not None:
         entry = LogEntry(stored.entries[-1].version + 1 if stored.entries else 1, now, what)
         if not await store.append([Addition(table, (entry,), _summary(stored, entry))]):
             return True
     return False
+
+
+async def _sound(store: Store, table: str) -> Stored | None:
+    """A table to which something can be added."""
+    try:
+        stored = await store.load(table)
+    except DamagedHeader:
+        return None
+    return stored if stored is not None and stored.damage is None else None
 
 
 def _summary(stored: Stored, entry: LogEntry) -> TableSummary | None:
