@@ -1,8 +1,10 @@
 """The check of batches finds each of several that are broken on purpose."""
 
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
+from subprocess import run
 
 import numpy as np
 import pytest
@@ -177,3 +179,9 @@ def test_a_mismatch_is_told_and_ends_its_piece(monkeypatch: pytest.MonkeyPatch) 
     kind = batch_check.CheckedTable("between-two-cities", 3, (), "numpy")
     piece = batch_check.check_piece(kind, "broken", 0, 10_000, float("inf"))
     assert (piece["blocks"], len(piece["mismatches"])) == (1, 1)
+
+
+def test_batches_are_checked_where_there_are_no_languages() -> None:
+    """On a machine with NumPy and msgspec alone."""
+    missing = "import sys; sys.modules.update(dict.fromkeys(('babel', 'fluent', 'rich', 'typer')))"
+    run([sys.executable, "-c", f"{missing}; import tabletown.testing.batch_check"], check=True)

@@ -15,7 +15,6 @@ from tabletown.core.play import sit_down
 from tabletown.core.record import format_record, parse_record, replay, verify
 from tabletown.core.seat import Seat, all_seats
 from tabletown.core.sentence import Sentence
-from tabletown.locales import has_message
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -115,6 +114,9 @@ class _Check(Generic[S, M, V]):
             self.game.apply(state, seat, move)
         except IllegalMove as refusal:
             if refusal.said not in self.explained:
+                # Here and not above: whoever only checks batches has no need of languages.
+                from tabletown.locales import has_message
+
                 _demand(has_message(refusal.said.message) and bool(str(refusal).strip()), "a refusal says why")
                 self.explained.add(refusal.said)
         else:
