@@ -92,7 +92,7 @@ FACE = Face(
     neighbours_share=True,
     silent_choices=True,
     seating_cards="tabletown.between_two_cities.cardboard.seating:draw_numbers",
-    bots=("greedy", "net", "balanced", "search"),
+    bots=("greedy", "balanced", "net", "search"),
     levels=(
         LevelFace("easy", "random"),
         LevelFace("medium", "greedy"),

@@ -17,7 +17,7 @@ from tabletown.core.seat import Seat
 NAME = GAME.name
 FEW = Budget(simulations=20)
 """What is held here does not depend on how well it is played."""
-LINEUP = ["greedy", "net", "balanced", "search"]
+LINEUP = ["greedy", "balanced", "net", "search"]
 
 
 def decisions(names: list[str], seed: str) -> Iterator[tuple[State, Seat, Decision[object]]]:

@@ -54,8 +54,8 @@ def _search_third(seed: str, budget: Budget) -> ThirdPlayer:
 
 BOTS: dict[str, MakeBot] = {
     "greedy": lambda _seed, _budget: at_any_table(EveryTable(GreedyBot(), CapitalsBot("greedy", GREEDY)), _greedy_solo),
-    "net": lambda _seed, _budget: at_any_table(_net(), _balanced_solo),
     "balanced": lambda _seed, _budget: at_any_table(_balanced(), _balanced_solo),
+    "net": lambda _seed, _budget: at_any_table(_net(), _balanced_solo),
     "search": lambda seed, budget: at_any_table(
         EveryTable(SearchBot(seed, budget), WideSearch(seed, budget)),
         lambda: _search_solo(seed, budget),

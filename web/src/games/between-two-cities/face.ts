@@ -20,8 +20,8 @@ export const FACE: GameInfo = {
     "expert",
     "random",
     "greedy",
-    "net",
     "balanced",
+    "net",
     "search"
   ],
   "title": "game-between-two-cities",
