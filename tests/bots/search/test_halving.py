@@ -7,7 +7,7 @@ import pytest
 
 from tabletown.bots.bot import Budget, Thought
 from tabletown.bots.search.clock import AT_ONCE, SIMULATIONS, Stopwatch
-from tabletown.bots.search.field import Contender, Tried, Values, race, tell
+from tabletown.bots.search.field import Contender, TrialValues, Values, race, tell
 from tabletown.bots.search.halving import halve
 from tabletown.bots.search.one_search import OneSearch
 
@@ -20,11 +20,11 @@ class Coins:
         self.most = most
         self.asked: list[tuple[int, int]] = []
 
-    def play(self, moves: Sequence[int], worlds: int) -> Tried:
+    def play(self, moves: Sequence[int], worlds: int) -> TrialValues:
         self.asked.append((len(moves), worlds))
         luck = self.chance.integers(100, size=min(worlds, self.most or worlds))
         shares = (luck[None] < np.array(moves)[:, None]).astype(np.float64)
-        return Tried(shares, shares)
+        return TrialValues(shares, shares)
 
 
 class Guessing:

@@ -20,7 +20,7 @@ EQUAL = 0.001
 """What is not worth more time, in shares of the win."""
 
 
-class Tried(NamedTuple):
+class TrialValues(NamedTuple):
     """What came of moves in worlds that all of them met: [moves, worlds] each."""
 
     shares: Values

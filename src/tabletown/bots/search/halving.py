@@ -5,7 +5,7 @@ from time import perf_counter
 from typing import Protocol, TypeVar
 
 from tabletown.bots.search.clock import Stopwatch
-from tabletown.bots.search.field import Contender, Tried, best_first, race
+from tabletown.bots.search.field import Contender, TrialValues, best_first, race
 
 M = TypeVar("M")
 M_contra = TypeVar("M_contra", contravariant=True)
@@ -19,7 +19,7 @@ ENOUGH = 4 * FIRST_LOOK
 class Trials(Protocol[M_contra]):
     """One decision of one seat, tried out in possible worlds."""
 
-    def play(self, moves: Sequence[M_contra], worlds: int) -> Tried:
+    def play(self, moves: Sequence[M_contra], worlds: int) -> TrialValues:
         """What comes of each move in so many new worlds, the same for all.
 
         In fewer worlds if there are no more to tell apart, or if time is up.

@@ -23,7 +23,7 @@ from tabletown.bots.search.between_two_cities.cells import Wholes
 from tabletown.bots.search.between_two_cities.cities import Index, as_array
 from tabletown.bots.search.between_two_cities.people import (
     LaidPlan,
-    Opened,
+    OpenTiles,
     Outlook,
     PeopleLore,
     PeopleTrials,
@@ -137,7 +137,7 @@ class DuoTrials(PeopleTrials):
     def _plans(self, move: Place) -> list[LaidPlan]:
         return [(move,)] if self._is_theirs(move) else super()._plans(move)
 
-    def _opened(self, plan: LaidPlan) -> Opened:
+    def _opened(self, plan: LaidPlan) -> OpenTiles:
         theirs = list(self.duo.theirs)
         if not self._is_theirs(plan[0]):
             return super()._opened(plan)._replace(theirs=(theirs[0], theirs[1]))
@@ -146,9 +146,9 @@ class DuoTrials(PeopleTrials):
         cities[number] = cities[number].place(move.tile, cities[number].canvas.cell_of[move.square])
         theirs[self.seat] = None
         loose, filled = [list(tiles) for tiles in view.loose], list(view.filled)
-        return Opened(cities, loose, filled, (theirs[0], theirs[1]))
+        return OpenTiles(cities, loose, filled, (theirs[0], theirs[1]))
 
-    def _settle(self, table: Playout, every: Sequence[Opened]) -> None:
+    def _settle(self, table: Playout, every: Sequence[OpenTiles]) -> None:
         """The Automa's left city is shared with the first person, its right one with the second."""
         numbers = self.setting.kind.tiles.numbers
         loose = [[numbers(tiles, 2) for tiles in (*one.loose, ())] for one in every]

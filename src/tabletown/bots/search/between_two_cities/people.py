@@ -36,7 +36,7 @@ from tabletown.bots.search.between_two_cities.outlook import SCALE
 from tabletown.bots.search.between_two_cities.placers import RulesPlacer, Settler
 from tabletown.bots.search.between_two_cities.playout import Picks, Playout, PlayoutTable, pairs_of
 from tabletown.bots.search.between_two_cities.prize import DOUBT, standing, win_shares
-from tabletown.bots.search.field import Tried
+from tabletown.bots.search.field import TrialValues
 from tabletown.core.seat import Seat
 
 DRAWN = 256
@@ -71,7 +71,7 @@ class Outlook(NamedTuple):
     """Who places tiles that lie open; None where the policy of playouts does it well enough."""
 
 
-class Opened(NamedTuple):
+class OpenTiles(NamedTuple):
     """A table on which some tiles lie open."""
 
     cities: list[City]
@@ -81,7 +81,7 @@ class Opened(NamedTuple):
     theirs: tuple[Tile | None, Tile | None] = (None, None)
     """Those of an Automa in the last seat, for its left and its right city."""
 
-    def settled(self, settler: Settler) -> "Opened":
+    def settled(self, settler: Settler) -> "OpenTiles":
         """All of them placed, the Automa's first."""
         cities = list(self.cities)
         for number, tile in zip(cities_of(Seat(len(cities) - 1), len(cities)), self.theirs, strict=True):
@@ -89,7 +89,7 @@ class Opened(NamedTuple):
                 settler.lay(cities, number, tile)
         for seat, tiles in enumerate(self.loose):
             settler.settle(cities, Seat(seat), tiles, self.filled[seat])
-        return Opened(cities, [], [])
+        return OpenTiles(cities, [], [])
 
 
 def stage_of(view: View | DuoView) -> Stage:
@@ -155,7 +155,7 @@ class PeopleTrials:
         self._lane_of: dict[LaidPlan, int] = {}
         self._after: GrowingCities | None = None
 
-    def play(self, moves: Sequence[Move], worlds: int) -> Tried:
+    def play(self, moves: Sequence[Move], worlds: int) -> TrialValues:
         if self.view.phase is Phase.PLACE and self.view.turn == len(self.view.turns) - 1:
             return self._last(_placements(moves))
         table = self._worlds(worlds)
@@ -165,7 +165,7 @@ class PeopleTrials:
             self._place(table, _placements(moves))
         table.play()
         shares, likings = self._worth(table)
-        return Tried(shares.reshape(len(moves), worlds), likings.reshape(len(moves), worlds))
+        return TrialValues(shares.reshape(len(moves), worlds), likings.reshape(len(moves), worlds))
 
     def _table(self) -> tuple[PlayoutTable, CityConverter]:
         modules = self.view.modules
@@ -186,11 +186,11 @@ class PeopleTrials:
     def _playout(self, lanes: Lanes | DuoArrays) -> Playout:
         return Playout(self.setting, lanes, self.worths, self.seat, self._goes)
 
-    def _worth(self, table: Playout) -> Tried:
+    def _worth(self, table: Playout) -> TrialValues:
         """By lane."""
         totals, owned, stage = table.totals(), self.setting.owned, stage_of(self.view)
         shares = win_shares(totals, owned, self.seat, stage.doubt)
-        return Tried(shares, shares + stage.care * standing(totals, owned, self.seat) if stage.care else shares)
+        return TrialValues(shares, shares + stage.care * standing(totals, owned, self.seat) if stage.care else shares)
 
     def _worlds(self, count: int) -> Playout:
         """The next ones. They are drawn many at a time: by few it takes nearly as long."""
@@ -230,7 +230,7 @@ class PeopleTrials:
         table.cities = self._after.of(np.repeat([self._lane_of[plan] for plan in plans], worlds))
         table.end_turn()
 
-    def _last(self, moves: Sequence[Place]) -> Tried:
+    def _last(self, moves: Sequence[Place]) -> TrialValues:
         """In the last turn nothing is hidden: one world, and of all that this seat can still do the best."""
         plans = [plan for move in moves for plan in self._plans(move)]
         table = self._settled(plans, None)
@@ -243,7 +243,7 @@ class PeopleTrials:
             if plan[0] not in best or likings[number] > likings[best[plan[0]]]:
                 best[plan[0]] = number
         found = [best[move] for move in moves]
-        return Tried(shares[found][:, None], likings[found][:, None])
+        return TrialValues(shares[found][:, None], likings[found][:, None])
 
     def _others_place(self) -> bool:
         return any(tiles for seat, tiles in enumerate(self.view.loose) if seat != self.seat)
@@ -260,7 +260,7 @@ class PeopleTrials:
         squares = [square for cell, square in enumerate(city.canvas.squares) if room >> cell & 1]
         return [(move, Place(rest[0], side, square)) for square in squares]
 
-    def _opened(self, plan: LaidPlan) -> Opened:
+    def _opened(self, plan: LaidPlan) -> OpenTiles:
         """What is left to be placed after a plan of this seat."""
         view = self.view
         cities, loose, filled = list(view.cities), [list(tiles) for tiles in view.loose], list(view.filled)
@@ -269,7 +269,7 @@ class PeopleTrials:
             cities[number] = cities[number].place(move.tile, cities[number].canvas.cell_of[move.square])
             loose[self.seat].remove(move.tile)
         filled[self.seat] = plan[0].side
-        return Opened(cities, loose, filled)
+        return OpenTiles(cities, loose, filled)
 
     def _settled(self, plans: Sequence[LaidPlan], settler: Settler | None) -> Playout:
         """A lane for each plan, and all other tiles that lie open placed: as a judge would, or else by the policy."""
@@ -286,7 +286,7 @@ class PeopleTrials:
             self._settle(table, every)
         return table
 
-    def _settle(self, table: Playout, every: Sequence[Opened]) -> None:
+    def _settle(self, table: Playout, every: Sequence[OpenTiles]) -> None:
         numbers = self.setting.kind.tiles.numbers
         loose = np.array([[numbers(tiles, 2) for tiles in one.loose] for one in every], np.intp).transpose(1, 2, 0)
         filled = np.array([[side_number(side) for side in one.filled] for one in every], np.intp).T

@@ -33,7 +33,7 @@ from tabletown.bots.search.between_two_cities.cities import as_array
 from tabletown.bots.search.between_two_cities.outlook import SCALE
 from tabletown.bots.search.between_two_cities.placers import Placer, RulesPlacer, TablesPlacer
 from tabletown.bots.search.between_two_cities.solo_playout import Ends, SoloPlayout, SoloTrade
-from tabletown.bots.search.field import Tried, Values
+from tabletown.bots.search.field import TrialValues, Values
 
 DRAWN = 256
 """Worlds drawn at a time."""
@@ -92,9 +92,9 @@ class SoloTrials:
         self._number = self._used = 0
         self._after: dict[SoloMove, After] = {}
 
-    def play(self, moves: Sequence[SoloMove], worlds: int) -> Tried:
+    def play(self, moves: Sequence[SoloMove], worlds: int) -> TrialValues:
         shares = self._shares(moves, worlds)
-        return Tried(shares, shares)
+        return TrialValues(shares, shares)
 
     def _shares(self, moves: Sequence[SoloMove], worlds: int) -> Values:
         view = self.view

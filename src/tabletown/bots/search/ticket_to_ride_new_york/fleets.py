@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 
 from tabletown.bots.bot import Thought
-from tabletown.bots.search.field import Tried
+from tabletown.bots.search.field import TrialValues
 from tabletown.bots.ticket_to_ride_new_york.belief import imagine
 from tabletown.bots.ticket_to_ride_new_york.obstacles import obstacles
 from tabletown.bots.ticket_to_ride_new_york.planner import rate
@@ -60,10 +60,10 @@ class FleetTrials:
     def __init__(self, fleet: Trials, is_up: Callable[[], bool]) -> None:
         self.fleet, self.is_up = fleet, is_up
 
-    def play(self, moves: Sequence[Move], worlds: int) -> Tried:
+    def play(self, moves: Sequence[Move], worlds: int) -> TrialValues:
         found = self.fleet.run(moves, worlds, self.is_up)
         shares = np.empty((len(moves), 0)) if found is None else np.array(found)
-        return Tried(shares, shares)
+        return TrialValues(shares, shares)
 
 
 def _step(now: Reading) -> str:

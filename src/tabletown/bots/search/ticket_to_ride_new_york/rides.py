@@ -18,7 +18,7 @@ from tabletown.bots.nets.ticket_to_ride_new_york.choosing import liked, number_o
 from tabletown.bots.nets.ticket_to_ride_new_york.lane_rows import table_rows
 from tabletown.bots.nets.ticket_to_ride_new_york.rows import table_row
 from tabletown.bots.nets.ticket_to_ride_new_york.with_numpy import NumpyNet
-from tabletown.bots.search.field import Tried, Values
+from tabletown.bots.search.field import TrialValues, Values
 from tabletown.bots.ticket_to_ride_new_york.net import plan_of, words_for
 from tabletown.bots.ticket_to_ride_new_york.reading import read
 from tabletown.ticket_to_ride_new_york.moves import Move
@@ -81,11 +81,11 @@ class RideTrials:
         self._key = key_of(xp, f"{seed}/{view.phase}/{left}/{view.deck_size}")
         self._goes = 0
 
-    def play(self, moves: Sequence[Move], worlds: int) -> Tried:
+    def play(self, moves: Sequence[Move], worlds: int) -> TrialValues:
         """The same worlds for all moves, and the same luck in them."""
         if self._is_up():
             nothing: Values = np.empty((len(moves), 0))
-            return Tried(nothing, nothing)
+            return TrialValues(nothing, nothing)
         key = subkey(xp, self._key, self._goes)
         self._goes += 1
         some = self._batch.lanes(self._view, subkey(xp, key, 0), worlds)
@@ -94,7 +94,7 @@ class RideTrials:
         seats = np.full(actions.shape, self._seat, np.int32)
         lanes = self._batch.step(lanes, cast(Array, seats), cast(Array, actions.astype(np.int32)))
         found = self._played_on(lanes, key, worlds).reshape(len(moves), worlds)
-        return Tried(np.clip(found, 0.0, 1.0), found)
+        return TrialValues(np.clip(found, 0.0, 1.0), found)
 
     def _played_on(self, lanes: Lanes, key: Array, worlds: int) -> Values:
         games = lanes.phase.shape[0]
