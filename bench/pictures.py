@@ -104,6 +104,8 @@ def take_ride(page: Page, path: Path, decisions: int) -> None:
     for _ in range(decisions):
         act(page)
     page.locator(READY).first.wait_for()
+    # A card that was just drawn is shown large for a moment.
+    page.locator(".drawn").wait_for(state="detached")
     page.evaluate("scrollTo(0, 0)")
     page.screenshot(path=path)
 
