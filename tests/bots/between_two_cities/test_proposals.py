@@ -6,6 +6,7 @@ import pytest
 
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.notation import parse_city
+from tabletown.between_two_cities.city.scoring import score_cities
 from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.moves import Place, Side
 from tabletown.between_two_cities.people.state import Phase, State, city_index
@@ -48,6 +49,10 @@ def test_a_wish_is_a_legal_placement_of_the_partner(seats: int) -> None:
             side = next(side for side in Side if city_index(wish.partner, side, seats) == wish.city)
             assert Place(wish.tile, side, wish.square) in GAME.legal_moves(state, wish.partner)
             assert wish.city in {city_index(seat, own, seats) for own in Side}
+            # What it brings at once is what the table will be told, factories as they compare then.
+            then = GAME.apply(state, wish.partner, Place(wish.tile, side, wish.square)).state
+            before, after = (score_cities(one.cities)[wish.city].total for one in (state, then))
+            assert wish.now == after - before
             reply = _answer(GAME.view(state, wish.partner), wish)
             assert reply.agreed == (reply.counter is None)
             if reply.counter is not None:
