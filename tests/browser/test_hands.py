@@ -45,6 +45,8 @@ def test_a_tile_is_dragged_to_its_square(open_page: OpenPage) -> None:
     choose(page)
     tiles = page.locator(".loose .pick")
     expect(tiles).to_have_count(2)
+    # Words that happen to be selected: the browser would rather drag those, and take the pointer away.
+    page.evaluate("() => getSelection().selectAllChildren(document.body)")
     drag_to_a_lit_square(page, tiles, left=1)
     # Only what is lit takes a tile.
     drag(page, tiles.first, page.locator(".own .square:not(.open)").first)

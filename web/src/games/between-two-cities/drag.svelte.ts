@@ -49,6 +49,8 @@ export class TileDrag {
       if (target !== null) this.dropped(target, tile);
     });
     listen('pointercancel', end);
+    // The browser's own wishes: to select words along the way, or to drag those that are selected and keep the pointer.
+    for (const name of ['selectstart', 'dragstart']) addEventListener(name, (event) => event.preventDefault(), { signal });
     addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
   }
 
