@@ -256,6 +256,10 @@ benchmark: tools ## The frozen populations measured by each other, held against 
 		$(BIN)/python -m tabletown.envs.benchmark $(basename $(notdir $(file))) --short --expect $(file) &&) true)
 BASELINES := $(wildcard bench/baselines/*.json)
 
+.PHONY: yardsticks
+yardsticks: tools ## Whether the simple bots still play a thousand stored positions as they did (a minute; YARDSTICKS=--renew writes them anew)
+	@$(BIN)/python -m bench.yardsticks $(YARDSTICKS)
+
 bench-envs: tools ## Decisions a second of environments, beside Pgx where it is installed (two minutes; ENVS="--without-jax")
 	@$(BIN)/python -m bench.environments $(ENVS)
 

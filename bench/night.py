@@ -49,6 +49,7 @@ STEPS = (
         lines=999,
     ),
     Step("benchmark", "envs/test_benchmark.py::test_the_population_plays_as_it_was_frozen"),
+    Step("yardsticks", "bench/test_yardsticks.py::test_they_play_as_they_did"),
     Step("conform", "testing/test_conformance.py::test_our_games_conform"),
     Step("stuck", "bench/test_night.py::test_no_mat_gets_a_random_city_stuck", lines=99),
     Step("crash", "server/test_crash.py::test_no_acknowledged_move_is_lost_doubled_or_reordered"),
