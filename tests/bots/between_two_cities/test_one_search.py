@@ -67,7 +67,7 @@ def test_playouts_end_in_cities_that_score_as_the_rules_say(seats: int, options:
     batch = people_batch(seats, NUMPY, **options)
     view = GAME.view(GAME.setup(seats, "playouts", **options), Seat(0))
     lanes = batch.lanes(view, key_of(NUMPY, "playouts"), 24)
-    table = Playout(PlayoutTable(batch.kind), lanes, np.zeros(batch.kind.cities, np.int16))
+    table = Playout(PlayoutTable(batch.kind), lanes)
     table.play()
     totals = table.totals()
     back = CityConverter(batch.kind)
@@ -81,7 +81,7 @@ def test_playouts_end_in_cities_that_score_as_the_rules_say(seats: int, options:
 def test_tiles_go_only_where_the_rules_let_them(options: dict[str, bool]) -> None:
     batch = people_batch(4, NUMPY, **options)
     lanes = batch.deal(key_of(NUMPY, "room"), 6)
-    table = Playout(PlayoutTable(batch.kind), lanes, np.zeros(4, np.int16))
+    table = Playout(PlayoutTable(batch.kind), lanes)
     back, mats = CityConverter(batch.kind), np.asarray(lanes.mats)
     # Later a landscape leaves more room if it is known which halves are one tile: playouts do not keep that.
     while table.turn < batch.turns - 1 and not (options and table.setting.turns[table.turn].round == 3):
@@ -99,7 +99,7 @@ def test_tiles_go_only_where_the_rules_let_them(options: dict[str, bool]) -> Non
 def test_the_last_cells_are_filled_the_better_way() -> None:
     batch = people_batch(4, NUMPY)
     lanes = batch.deal(key_of(NUMPY, "finish"), 12)
-    table = Playout(PlayoutTable(batch.kind), lanes, np.zeros(4, np.int16))
+    table = Playout(PlayoutTable(batch.kind), lanes)
     while table.turn < batch.turns - 1:
         table.play_turn(table.choose()[0])
     back, mats, free = CityConverter(batch.kind), np.zeros(4, np.int8), table.cities.free()
@@ -120,7 +120,7 @@ def test_the_last_cells_are_filled_the_better_way() -> None:
 def test_skilled_players_beat_chance() -> None:
     batch = people_batch(4, NUMPY)
     lanes = batch.deal(key_of(NUMPY, "skill"), 256)
-    table = Playout(PlayoutTable(batch.kind), lanes, np.zeros(4, np.int16))
+    table = Playout(PlayoutTable(batch.kind), lanes)
     table.play()
     lower = np.minimum(table.totals(), np.roll(table.totals(), -1, axis=0)).mean()
     by_chance = np.asarray(batch.standing(batch.playout(lanes, key_of(NUMPY, "any"))).scores).mean()
@@ -130,7 +130,7 @@ def test_skilled_players_beat_chance() -> None:
 def test_lanes_that_are_spread_are_played_as_the_first_ones() -> None:
     batch = people_batch(4, NUMPY)
     lanes = batch.deal(key_of(NUMPY, "spread"), 8)
-    one, other = (Playout(PlayoutTable(batch.kind), lanes, np.zeros(4, np.int16)) for _ in range(2))
+    one, other = (Playout(PlayoutTable(batch.kind), lanes) for _ in range(2))
     one.play()
     picks, _ = other.choose()
     other.spread(3)
@@ -202,7 +202,7 @@ def test_it_sees_nothing_but_its_view() -> None:
 def test_every_landscape_leaves_room_for_duplexes() -> None:
     batch = people_batch(7, NUMPY, landscapes=True, civics=True)
     lanes = batch.deal(key_of(NUMPY, "mats"), 128)
-    table = Playout(PlayoutTable(batch.kind), lanes, np.zeros(7, np.int16))
+    table = Playout(PlayoutTable(batch.kind), lanes)
     table.play()
     assert (np.bitwise_count(table.cities.built) == 20).all()
 

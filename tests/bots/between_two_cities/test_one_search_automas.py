@@ -47,7 +47,7 @@ LANES = 12
 def test_solo_playouts_score_as_the_rules_say(options: dict[str, Option]) -> None:
     batch = solo_batch(NUMPY, **options)
     lanes = batch.deal(key_of(NUMPY, "ends"), LANES)
-    table = SoloPlayout(SoloTrade(batch.kind), lanes, np.zeros((2, LANES), np.int16))
+    table = SoloPlayout(SoloTrade(batch.kind), lanes)
     table.play()
     ends = table.ends()
     after = table.lanes._replace(cities=table.cities.arrays())
@@ -63,7 +63,7 @@ def test_solo_playouts_score_as_the_rules_say(options: dict[str, Option]) -> Non
 def test_who_plays_alone_beats_chance(options: dict[str, Option]) -> None:
     batch = solo_batch(NUMPY, **options)
     lanes = batch.deal(key_of(NUMPY, "skill"), 64)
-    table = SoloPlayout(SoloTrade(batch.kind), lanes, np.zeros((2, 64), np.int16))
+    table = SoloPlayout(SoloTrade(batch.kind), lanes)
     table.play()
     by_chance = np.asarray(batch.standing(batch.playout(lanes, key_of(NUMPY, "any"))).scores)[:, 0].mean()
     assert table.ends().own.min(axis=0).mean() > by_chance + 10
@@ -75,7 +75,7 @@ def test_playouts_with_an_automa_score_as_the_rules_say(options: dict[str, Optio
     view = GAME.view(GAME.setup(2, "third", **options), YOU)
     assert isinstance(view, DuoView)
     lanes = batch.lanes(view, key_of(NUMPY, "third"), LANES)
-    table = DuoPlayout(DuoTable(batch.kind), lanes, np.zeros(3, np.int16))
+    table = DuoPlayout(DuoTable(batch.kind), lanes)
     table.play()
     totals, back = table.totals(), CityConverter(batch.kind)
     for lane in range(LANES):

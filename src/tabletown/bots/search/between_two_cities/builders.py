@@ -7,15 +7,25 @@ from numpy.typing import NDArray
 
 from tabletown.batch.arrays import NUMPY, Array
 from tabletown.batch.between_two_cities.cities import CityArrays
-from tabletown.batch.between_two_cities.scoring import city_parts
+from tabletown.batch.between_two_cities.scoring import CityParts, city_parts
 from tabletown.batch.between_two_cities.table import BoxKind
 from tabletown.between_two_cities.box.modules import BASE
-from tabletown.bots.search.between_two_cities.cells import Masks, Wholes, lowest_bit, once_and_twice
+from tabletown.between_two_cities.box.tiles import SINGLE_COUNTS, SINGLES
+from tabletown.bots.between_two_cities.pinned_city import TILES
+from tabletown.bots.search.between_two_cities.cells import Masks, Wholes, highest, lowest_bit, once_and_twice
 from tabletown.bots.search.between_two_cities.cities import GrowingCities, Index, Terrain, as_array, read_cities
-from tabletown.bots.search.between_two_cities.glance import Glance
+from tabletown.bots.search.between_two_cities.glance import HALF_POINT, Glance
 from tabletown.bots.search.between_two_cities.outlook import SCALE, Adding, base_gains, fitted_adding, promised_adding
 from tabletown.bots.search.between_two_cities.sight import FACTORY
+from tabletown.bots.search.between_two_cities.worths import ahead_of, city_worths, fitted_to_come, promised_to_come
 
+SPOTS = 3
+"""The places of a tile that are compared by what they leave to the next tiles."""
+VISION = 3
+"""What that counts for, point for point, while nothing is built; less and less later."""
+_IN_BOX = np.array([SINGLE_COUNTS[tile] for tile in TILES[:9]], np.int32)[:, None, None]
+"""By building: so many single tiles carry it."""
+_OUT = np.int32(-(1 << 20))
 _NATURAL = 5
 """Cells of a landscape on which nothing is built."""
 
@@ -27,7 +37,9 @@ class Trade:
         self.box = kind
         self.ground = Terrain(kind)
         self.cells = kind.ground.size**2 - (_NATURAL if kind.modules.landscapes else 0)
-        self.table_of = fitted_adding() if kind.modules == BASE else promised_adding(self.cells)
+        is_base = kind.modules == BASE
+        self.table_of = fitted_adding() if is_base else promised_adding(self.cells)
+        self.to_come = fitted_to_come() if is_base else promised_to_come(self.cells)
         self.any_duplex = int(np.flatnonzero(self.ground.shape)[0])
 
     def table(self, built: int) -> Adding:
@@ -72,14 +84,54 @@ class Builders:
         base[FACTORY] += self.joining(built, *more)
         return [seen.duplex(base, one) for one in tiles]
 
+    def worths(self, built: int, *more: NDArray[np.int16]) -> Wholes:
+        """By city and lane: what it may score in the end, less what is the same for all. `more`: as in `joining`."""
+        counts = np.bitwise_count(self.cities.masks[FACTORY]).astype(np.int16)
+        ahead = ahead_of(counts, np.concatenate([counts, *(row[None] for row in more)]))
+        return city_worths(self.glance().seen, self._parts(self.cities), ahead, self.trade.to_come[built])
+
     def put(self, tiles: Index, duplexes: bool) -> None:
         """By city and lane a tile, or −1."""
         seen = self.glance()
-        real = np.where(tiles < 0, self.trade.any_duplex if duplexes else 0, tiles)
-        cells = seen.best_duplex(real)[0] if duplexes else seen.best_single(real)
-        # Of equal cells those in a corner of what is built: that leaves the others open longer.
+        real = self._real(tiles, duplexes)
+        cells = self._snug(seen.best_duplex(real)[0] if duplexes else seen.best_single(real))
+        self._build(tiles, real, cells)
+
+    def put_openly(self, tiles: Index, duplexes: bool, built: int) -> None:
+        """The same, but of the best places the one that leaves most to the next tiles; then so many cells are built."""
+        seen, real = self.glance(), self._real(tiles, duplexes)
+        number, among = seen.duplex_worths(real) if duplexes else (seen.single_worths(real), seen.room)
+        tops: list[Masks] = []
+        values: list[NDArray[np.int32]] = []
+        for _ in range(SPOTS):
+            cells, value = highest(number, among)
+            tops.append(self._snug(cells))
+            values.append(np.where(among == 0, _OUT, value.astype(np.int32)))
+            among = among & ~tops[-1]
+        worth = np.stack(values) * HALF_POINT + self._offers(real, tops, built)
+        self._build(tiles, real, np.choose(worth.argmax(axis=0), tops))
+
+    def _offers(self, tiles: Index, spots: Sequence[Masks], built: int) -> NDArray[np.int32]:
+        """By spot, city and lane: what the next tiles will find if these are built there, in hundredths."""
+        lanes = self.cities.built.shape[1]
+        after = self.cities.of(np.tile(np.arange(lanes), len(spots)))
+        after.build(np.tile(tiles, len(spots)), np.concatenate(spots, axis=1))
+        gains = Glance(after, self._pairs).singles(self.trade.table(built + 1), np.zeros(after.mats.shape, np.int16))
+        found = (gains.astype(np.int32) * _IN_BOX).sum(axis=0) * (VISION * (self.trade.cells - built))
+        found //= len(SINGLES) * self.trade.cells
+        by_spot: NDArray[np.int32] = found.reshape(len(found), len(spots), lanes).transpose(1, 0, 2)
+        return by_spot
+
+    def _snug(self, cells: Masks) -> Masks:
+        """One of some equal cells, in a corner of what is built: that leaves the others open longer."""
         snug = cells & once_and_twice(self.cities.built)[1]
-        cells = lowest_bit(np.where(snug != 0, snug, cells))
+        return lowest_bit(np.where(snug != 0, snug, cells))
+
+    def _real(self, tiles: Index, duplexes: bool) -> Index:
+        """Where no tile is, any."""
+        return np.where(tiles < 0, self.trade.any_duplex if duplexes else 0, tiles)
+
+    def _build(self, tiles: Index, real: Index, cells: Masks) -> None:
         self.cities.build(real, np.where(tiles < 0, np.uint64(0), cells))
         self.look_again()
 
@@ -101,9 +153,7 @@ class Builders:
         """What the race for factories adds to the gain of one more. `more`: by lane those of cities nobody builds."""
         counts = np.bitwise_count(self.cities.masks[FACTORY]).astype(np.int16)
         rivals = np.concatenate([counts, *(row[None] for row in more)])
-        most = rivals.max(axis=0)
-        second = np.where(rivals < most, rivals, -1).max(axis=0)
-        ahead = (most > counts + 1).astype(np.int16) + (second > counts + 1)
+        ahead = ahead_of(counts + np.int16(1), rivals)
         found: Wholes = (1 - ahead) * np.int16(SCALE * built // self.trade.cells)
         return found
 
@@ -115,6 +165,9 @@ class Builders:
 
     def _alone(self, cities: GrowingCities) -> NDArray[np.int32]:
         """By city and lane: points that need no other city, and the sizes of its districts."""
-        parts = city_parts(NUMPY, self.trade.box.scorer, cities.arrays(), as_array(cities.mats), self.districts())
+        parts = self._parts(cities)
         found: NDArray[np.int32] = np.asarray(parts.alone) + np.asarray(parts.sizes).sum(axis=0, dtype=np.int32)
         return found
+
+    def _parts(self, cities: GrowingCities) -> CityParts:
+        return city_parts(NUMPY, self.trade.box.scorer, cities.arrays(), as_array(cities.mats), self.districts())

@@ -19,16 +19,15 @@ from tabletown.between_two_cities.two_with_automa.state import AUTOMA_SEAT, PEOP
 from tabletown.between_two_cities.two_with_automa.view import DuoView
 from tabletown.bots.between_two_cities.automa.third import as_third
 from tabletown.bots.bot import Thought
-from tabletown.bots.search.between_two_cities.cells import Wholes
 from tabletown.bots.search.between_two_cities.cities import Index, as_array
 from tabletown.bots.search.between_two_cities.people import (
     LaidPlan,
     OpenTiles,
-    Outlook,
     PeopleLore,
     PeopleTrials,
     stage_of,
 )
+from tabletown.bots.search.between_two_cities.placers import Settles
 from tabletown.bots.search.between_two_cities.playout import Picks, Playout, PlayoutTable, read_hands
 
 
@@ -41,8 +40,8 @@ class DuoTable(PlayoutTable):
 class DuoPlayout(Playout):
     """The Automa is in the last seat: what it took is placed there, and nothing is chosen for it."""
 
-    def __init__(self, table: DuoTable, lanes: DuoArrays, worths: Wholes, seat: int = -1, seed: int = 0) -> None:
-        super().__init__(table, lanes, worths, seat, seed)
+    def __init__(self, table: DuoTable, lanes: DuoArrays, seat: int = -1, seed: int = 0) -> None:
+        super().__init__(table, lanes, seat, seed)
         self.duo, self.every = table.duo, lanes
         self._read_hands()
 
@@ -50,13 +49,6 @@ class DuoPlayout(Playout):
         rows = np.tile(np.arange(self.count), times)
         super().spread(times)
         self.every = take_lanes(self.every, as_array(rows))
-
-    def rate(self) -> tuple[Wholes, np.ndarray[tuple[int, ...], np.dtype[np.bool_]]]:
-        found = super().rate()
-        if self._gains is not None:
-            # What its tiles add is not looked at: they are not chosen here.
-            self._gains.left[AUTOMA_SEAT] = self._gains.right[AUTOMA_SEAT] = 0
-        return found
 
     def take(self, picks: Picks) -> tuple[Index, Index]:
         left, right = super().take(picks)
@@ -76,7 +68,7 @@ class DuoPlayout(Playout):
         )
         self.every = end_turn(self.duo, lanes)
         self.turn += 1
-        self._gains = None
+        self._laid = 0
         self._read_hands()
 
     def _read_hands(self) -> None:
@@ -103,15 +95,15 @@ class DuoLore:
 
     def trials(self, view: DuoView, seed: str, is_up: Callable[[], bool]) -> "DuoTrials":
         del is_up
-        return DuoTrials(view, self.people.outlook(view.cities, view.modules, SEATS), seed)
+        return DuoTrials(view, self.people.settler(view.cities, view.modules, SEATS), seed)
 
 
 class DuoTrials(PeopleTrials):
-    def __init__(self, view: DuoView, outlook: Outlook, seed: str) -> None:
+    def __init__(self, view: DuoView, settler: Settles, seed: str) -> None:
         self.duo = view
         modules = view.modules
         self.batch, self.table = _table(modules.landscapes, modules.civics, bool(modules.districts))
-        super().__init__(view, outlook, seed)
+        super().__init__(view, settler, seed)
 
     def _table(self) -> tuple[PlayoutTable, CityConverter]:
         return self.table, self.batch.converter.cities
@@ -125,7 +117,7 @@ class DuoTrials(PeopleTrials):
     def _playout(self, lanes: Lanes | DuoArrays) -> Playout:
         if not isinstance(lanes, DuoArrays):
             raise TypeError("these are no lanes of two people and an Automa")
-        return DuoPlayout(self.table, lanes, self.worths, self.seat, self._goes)
+        return DuoPlayout(self.table, lanes, self.seat, self._goes)
 
     def _others_place(self) -> bool:
         return super()._others_place() or self.duo.theirs[PEOPLE - 1 - self.seat] is not None

@@ -91,11 +91,16 @@ class Glance:
 
     def best_duplex(self, tiles: Index) -> tuple[Masks, Wholes]:
         one, other = KIND_OF[self.terrain.half[tiles]], KIND_OF[self.terrain.other_half[tiles]]
+        cells, value = highest(*self.duplex_worths(tiles))
+        return cells, value - self.offsets[one] - self.offsets[other]
+
+    def duplex_worths(self, tiles: Index) -> tuple[list[Masks], Masks]:
+        """By city and lane: what a duplex each is worth on every cell, less what is the same for all; and its room."""
+        one, other = KIND_OF[self.terrain.half[tiles]], KIND_OF[self.terrain.other_half[tiles]]
         shape = self.terrain.shape[tiles]
         back = np.where(shape == 1, np.uint64(1), ROW)
-        first, second = self._of_kind(one), [digit >> back for digit in self._of_kind(other)]
-        cells, value = highest(add(first, second), self.cities.duplex_room(shape))
-        return cells, value - self.offsets[one] - self.offsets[other]
+        second = [digit >> back for digit in self._of_kind(other)]
+        return add(self._of_kind(one), second), self.cities.duplex_room(shape)
 
     def best_single(self, tiles: Index) -> Masks:
         """By city and lane: the cells where a tile is worth most."""
@@ -104,13 +109,19 @@ class Glance:
         if "best" in self.__dict__ and not civic.any():
             known: Masks = np.take_along_axis(self.best[0], kind[None], axis=0)[0]
             return known
+        return highest(self.single_worths(tiles), self.room)[0]
+
+    def single_worths(self, tiles: Index) -> list[Masks]:
+        """By city and lane: what a single tile each is worth on every cell, less what is the same for all."""
+        kind = KIND_OF[self.terrain.half[tiles]]
+        civic = self.terrain.civic[tiles]
         worth = self._of_kind(kind)
         if civic.any():
             flat, columns = self.seen.near.reshape(len(self.seen.near), -1), np.arange(kind.size)
             own = civic_worth(flat, self.terrain, tiles.ravel(), columns)
             nothing = np.uint64(0)
             worth = add(worth, [np.where(civic, digit.reshape(kind.shape), nothing) for digit in own])
-        return highest(worth, self.room)[0]
+        return worth
 
     def _of_kind(self, kind: Index) -> list[Masks]:
         """By city and lane the numbers of one type each."""

@@ -3,7 +3,7 @@
 All points are whole hundredths: so every machine comes to the same sums.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -20,7 +20,7 @@ from tabletown.bots.between_two_cities.appraisal import (
     TAVERNS_PROMISE,
     TYPE_PROMISE,
 )
-from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, Prospect, Row
+from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH, Prospect
 from tabletown.bots.between_two_cities.fitted import fitted_points
 from tabletown.bots.between_two_cities.pinned_city import OFFICES, TAVERN_MEMBER
 from tabletown.bots.search.between_two_cities.cells import Wholes
@@ -42,7 +42,7 @@ SCALE = 100
 MANY = 7
 """Taverns of one sort are not told apart beyond this."""
 _FULL_TYPES, _HOUSES = 5, 5
-_MOST = 26
+MOST = 26
 """More than any city has of a building."""
 
 
@@ -76,8 +76,7 @@ def base_gains(seen: Overview, table: Adding) -> Wholes:
     masks = seen.masks[: HOUSE + 1]
     counts = np.bitwise_count(masks)
     there = seen.kinds[:_FULL_TYPES] != 0
-    types = there.sum(axis=0, dtype=np.uint8)
-    homes = np.minimum(counts[HOUSE], _HOUSES) * np.uint8(6) + types
+    homes, types = homes_and_types(seen, counts)
     now = table.houses.take(homes)
     # The first building of a type is worth a point more to every house that no factory stands beside.
     new_type = np.bitwise_count(seen.clean).astype(np.int16) * np.int16(SCALE)
@@ -86,25 +85,41 @@ def base_gains(seen: Overview, table: Adding) -> Wholes:
     for building, row in ((SHOP, table.shop), (FACTORY, table.factory), (OFFICE, table.office), (PARK, table.park)):
         np.add(row.take(counts[building], mode="clip"), new_type * ~there[KIND_OF[building]], out=gains[building])
     gains[HOUSE] = types * np.int16(SCALE) + table.houses.take(np.minimum(homes + 6, 30 + types)) - now
-    gains[BED : MUSIC + 1] = table.tavern.take(_tavern_key(counts), axis=1) + new_type * ~there[TAVERN_KIND]
+    gains[BED : MUSIC + 1] = table.tavern.take(tavern_key(counts), axis=1) + new_type * ~there[TAVERN_KIND]
     return gains
 
 
-def _tavern_key(counts: NDArray[np.uint8]) -> NDArray[np.intp]:
+def homes_and_types(seen: Overview, counts: NDArray[np.uint8]) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
+    """Where a city stands in a table of houses, and how many types stand there besides."""
+    types = (seen.kinds[:_FULL_TYPES] != 0).sum(axis=0, dtype=np.uint8)
+    return np.minimum(counts[HOUSE], _HOUSES) * np.uint8(6) + types, types
+
+
+def house_promises() -> list[float]:
+    """With Capitals: as `Adding.houses`, of a city of which nothing is built."""
+    return [
+        number * (HOUSE_PROMISE + MISSING_PROMISE * (_FULL_TYPES - types)) + TYPE_PROMISE * types
+        for number in range(_HOUSES + 1)
+        for types in range(_FULL_TYPES + 1)
+    ]
+
+
+def tavern_key(counts: NDArray[np.uint8]) -> NDArray[np.intp]:
+    """Four counts, by sort, as one number."""
     few = np.minimum(counts[BED : MUSIC + 1], MANY).astype(np.intp)
     found: NDArray[np.intp] = few[0] | few[1] << 3 | few[2] << 6 | few[3] << 9
     return found
 
 
 def _adding(prospect: Prospect) -> Adding:
-    offices = _whole(prospect.offices)[: len(OFFICES)] + np.array(OFFICES, np.int16) * np.int16(SCALE)
+    offices = whole(prospect.offices)[: len(OFFICES)] + np.array(OFFICES, np.int16) * np.int16(SCALE)
     return Adding(
-        np.diff(_whole(prospect.shops)),
-        np.diff(_whole(prospect.factories)) + np.int16(EXPECTED_WORTH * SCALE),
+        np.diff(whole(prospect.shops)),
+        np.diff(whole(prospect.factories)) + np.int16(EXPECTED_WORTH * SCALE),
         np.diff(offices),
-        np.diff(_whole(prospect.parks)),
-        _whole(prospect.houses),
-        _one_tavern(_whole(prospect.taverns)),
+        np.diff(whole(prospect.parks)),
+        whole(prospect.houses),
+        _one_tavern(whole(prospect.taverns)),
     )
 
 
@@ -114,15 +129,10 @@ def _promised(left: float) -> Adding:
     def part(promises: Sequence[float]) -> NDArray[np.float64]:
         return np.array(promises) * left * SCALE
 
-    ahead = part([OFFICES_PROMISE[number % 6] for number in range(_MOST)])
-    offices = np.array([office_points(number) for number in range(_MOST)]) * SCALE + ahead
-    houses = [
-        number * (HOUSE_PROMISE + MISSING_PROMISE * (_FULL_TYPES - types)) + TYPE_PROMISE * types
-        for number in range(_HOUSES + 1)
-        for types in range(_FULL_TYPES + 1)
-    ]
-    counts = _counts()
-    sorts = [_sorts(counts)] + [_sorts(counts + (np.arange(4) == sort)[:, None]) for sort in range(4)]
+    ahead = part([OFFICES_PROMISE[number % 6] for number in range(MOST)])
+    offices = np.array([office_points(number) for number in range(MOST)]) * SCALE + ahead
+    counts = tavern_counts()
+    sorts = [sorts_collected(counts)] + [sorts_collected(counts + (np.arange(4) == sort)[:, None]) for sort in range(4)]
     taverns = [part([TAVERNS_PROMISE[number] for number in row]) for row in sorts]
     steps = np.array([after - taverns[0] for after in taverns[1:]])
     factory = EXPECTED_WORTH * SCALE + left * FACTORY_PROMISE * SCALE
@@ -131,37 +141,38 @@ def _promised(left: float) -> Adding:
         np.full(2, factory).astype(np.int16),
         np.diff(offices).astype(np.int16),
         np.diff(part([*PARKS_PROMISE, PARKS_PROMISE[-1]])).astype(np.int16),
-        part(houses).astype(np.int16),
+        part(house_promises()).astype(np.int16),
         (_members() + steps).astype(np.int16),
     )
 
 
-def _sorts(counts: NDArray[np.intp]) -> list[int]:
+def sorts_collected(counts: NDArray[np.intp]) -> list[int]:
     """How many sorts are in the set that is being collected."""
     found: list[int] = (counts > counts.min(axis=0)).sum(axis=0).tolist()
     return found
 
 
-def _counts() -> NDArray[np.intp]:
+def tavern_counts() -> NDArray[np.intp]:
+    """By sort and `tavern_key`: the counts again."""
     keys = np.arange((MANY + 1) ** 4)
     return np.array([keys >> shift & MANY for shift in (0, 3, 6, 9)], np.intp)
 
 
 def _members() -> NDArray[np.intp]:
     """By sort and key: what one more adds as a member of its set."""
-    counts = _counts()
+    counts = tavern_counts()
     ahead = np.array([(counts > own).sum(axis=0) for own in counts])
     found: NDArray[np.intp] = np.array(TAVERN_MEMBER)[ahead] * SCALE
     return found
 
 
 def _one_tavern(taverns: Wholes) -> Wholes:
-    counts = _counts()
+    counts = tavern_counts()
     place = 5 * (counts > 0).sum(axis=0) + (counts > 1).sum(axis=0)
     step = np.array([5, 1] + [0] * MANY)[counts]
     found: Wholes = (_members() + taverns[place + step] - taverns[place]).astype(np.int16)
     return found
 
 
-def _whole(row: Row) -> Wholes:
+def whole(row: Iterable[float]) -> Wholes:
     return np.array([round(number * SCALE) for number in row], np.int16)

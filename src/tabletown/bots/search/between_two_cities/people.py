@@ -29,11 +29,9 @@ from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
 from tabletown.bots.between_two_cities.evaluation import Judge
 from tabletown.bots.between_two_cities.expected_points import Looker
 from tabletown.bots.between_two_cities.fitted import fitted_points
-from tabletown.bots.between_two_cities.reading import likely_city
 from tabletown.bots.bot import Thought
 from tabletown.bots.search.between_two_cities.cities import GrowingCities, as_array, read_cities
-from tabletown.bots.search.between_two_cities.outlook import SCALE
-from tabletown.bots.search.between_two_cities.placers import RulesPlacer, Settler
+from tabletown.bots.search.between_two_cities.placers import JudgeSettler, RulesPlacer, Settler, Settles
 from tabletown.bots.search.between_two_cities.playout import Picks, Playout, PlayoutTable, pairs_of
 from tabletown.bots.search.between_two_cities.prize import DOUBT, standing, win_shares
 from tabletown.bots.search.field import TrialValues
@@ -62,15 +60,6 @@ EARLY, CHOOSING, PLACING = Stage(10, 4.0, 0.03), Stage(4, 2.5, 0.002), Stage(7, 
 opponents play better than simulated ones, and games overrate moves that are rated low."""
 
 
-class Outlook(NamedTuple):
-    """What a judge thinks of the cities of a table."""
-
-    worths: Sequence[float]
-    """By city: what it may score in the end."""
-    settler: Settler | None
-    """Who places tiles that lie open; None where the policy of playouts does it well enough."""
-
-
 class OpenTiles(NamedTuple):
     """A table on which some tiles lie open."""
 
@@ -81,7 +70,7 @@ class OpenTiles(NamedTuple):
     theirs: tuple[Tile | None, Tile | None] = (None, None)
     """Those of an Automa in the last seat, for its left and its right city."""
 
-    def settled(self, settler: Settler) -> "OpenTiles":
+    def settled(self, settler: Settles) -> "OpenTiles":
         """All of them placed, the Automa's first."""
         cities = list(self.cities)
         for number, tile in zip(cities_of(Seat(len(cities) - 1), len(cities)), self.theirs, strict=True):
@@ -125,25 +114,22 @@ class PeopleLore:
 
     def trials(self, view: View, seed: str, is_up: Callable[[], bool]) -> "PeopleTrials":
         del is_up
-        return PeopleTrials(view, self.outlook(view.cities, view.modules, view.seats), seed)
+        return PeopleTrials(view, self.settler(view.cities, view.modules, view.seats), seed)
 
-    def outlook(self, cities: Sequence[City], modules: Modules, seats: int) -> Outlook:
+    def settler(self, cities: Sequence[City], modules: Modules, seats: int) -> Settles:
+        """Who places tiles that lie open."""
         if modules == BASE:
-            # A judge was tried there: the search played no better.
-            return Outlook([self.judge.looker.value(likely_city(city)) for city in cities], None)
-        scales = scales_for(cities, modules, BALANCED.future)
-        worths = [one.value(city) for one, city in zip(scales, cities, strict=True)]
-        return Outlook(worths, Settler([RulesPlacer(one) for one in scales], seats))
+            return JudgeSettler(self.judge, seats)
+        return Settler([RulesPlacer(one) for one in scales_for(cities, modules, BALANCED.future)], seats)
 
 
 class PeopleTrials:
     """Everybody else, and this seat after its move, plays as `Playout` does."""
 
-    def __init__(self, view: View | DuoView, outlook: Outlook, seed: str) -> None:
+    def __init__(self, view: View | DuoView, settler: Settles, seed: str) -> None:
         if view.seat is None:
             raise ValueError("an onlooker has no move to choose")
-        self.view, self.seat, self.settler = view, view.seat, outlook.settler
-        self.worths = np.array([round(SCALE * worth) for worth in outlook.worths], np.int16)
+        self.view, self.seat, self.settler = view, view.seat, settler
         self.setting, self.converter = self._table()
         self.seats = self.setting.kind.seats
         # Worlds of their own for every step of a game.
@@ -184,7 +170,7 @@ class PeopleTrials:
         return batch.lanes(self.view, key, count)
 
     def _playout(self, lanes: Lanes | DuoArrays) -> Playout:
-        return Playout(self.setting, lanes, self.worths, self.seat, self._goes)
+        return Playout(self.setting, lanes, self.seat, self._goes)
 
     def _worth(self, table: Playout) -> TrialValues:
         """By lane."""
@@ -271,7 +257,7 @@ class PeopleTrials:
         filled[self.seat] = plan[0].side
         return OpenTiles(cities, loose, filled)
 
-    def _settled(self, plans: Sequence[LaidPlan], settler: Settler | None) -> Playout:
+    def _settled(self, plans: Sequence[LaidPlan], settler: Settles | None) -> Playout:
         """A lane for each plan, and all other tiles that lie open placed: as a judge would, or else by the policy."""
         every = [self._opened(plan) for plan in plans]
         if settler is not None:

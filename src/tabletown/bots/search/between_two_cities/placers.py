@@ -3,7 +3,7 @@
 The policy of playouts looks at many cities at once and only roughly; what follows at once from a move deserves more.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from tabletown.between_two_cities.box.tiles import Tile
@@ -11,8 +11,10 @@ from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.people.moves import Side
 from tabletown.between_two_cities.people.ranking import cities_of
 from tabletown.bots.between_two_cities.appraisal import Scales, best_place
+from tabletown.bots.between_two_cities.evaluation import Judge
 from tabletown.bots.between_two_cities.expected_points import Looker
-from tabletown.bots.between_two_cities.reading import likely_city, square_gains
+from tabletown.bots.between_two_cities.pinned_city import put
+from tabletown.bots.between_two_cities.reading import likely_city, pinned_and_bit, square_gains
 from tabletown.core.seat import Seat
 
 
@@ -65,6 +67,15 @@ class RulesPlacer:
         return self._known[key]
 
 
+class Settles(Protocol):
+    """Places what lies open, in a list of cities."""
+
+    def settle(self, cities: list[City], seat: Seat, tiles: Sequence[Tile], filled: Side | None) -> None:
+        """All tiles of a seat; `filled`: the side that has got its tile already."""
+
+    def lay(self, cities: list[City], number: int, tile: Tile) -> None: ...
+
+
 class Settler:
     """Everybody's tiles at a table of people, one seat after another: each pair the way round that adds more."""
 
@@ -72,7 +83,6 @@ class Settler:
         self.placers, self.seats = placers, seats
 
     def settle(self, cities: list[City], seat: Seat, tiles: Sequence[Tile], filled: Side | None) -> None:
-        """`filled`: the side that has got its tile already."""
         left, right = cities_of(seat, self.seats)
         if len(tiles) == 2:
             one, other = tiles
@@ -88,3 +98,39 @@ class Settler:
 
     def lay(self, cities: list[City], number: int, tile: Tile) -> None:
         cities[number] = self.placers[number].lay(cities[number], [tile])[0]
+
+
+class JudgeSettler:
+    """The same as `balanced` would: it minds what a place leaves to the next tiles, and lifts the lower city."""
+
+    def __init__(self, judge: Judge, seats: int) -> None:
+        self.judge, self.seats = judge, seats
+        self._places: dict[tuple[City, Tile], tuple[float, City]] = {}
+
+    def settle(self, cities: list[City], seat: Seat, tiles: Sequence[Tile], filled: Side | None) -> None:
+        left, right = cities_of(seat, self.seats)
+        if len(tiles) == 2:
+            grounds, ways = self.judge.grounds(cities), []
+            for one, other in ((tiles[0], tiles[1]), (tiles[1], tiles[0])):
+                here, there = self._best(cities[left], one), self._best(cities[right], other)
+                first = grounds[left].value + grounds[left].bonus(one.rank) + here[0]
+                second = grounds[right].value + grounds[right].bonus(other.rank) + there[0]
+                ways.append((self.judge.together(first, second, self.seats), here[1], there[1]))
+            _, cities[left], cities[right] = max(ways, key=lambda way: way[0])
+        elif tiles:
+            self.lay(cities, left if filled is Side.RIGHT else right, tiles[0])
+
+    def lay(self, cities: list[City], number: int, tile: Tile) -> None:
+        cities[number] = self._best(cities[number], tile)[1]
+
+    def _best(self, city: City, tile: Tile) -> tuple[float, City]:
+        """What a tile gains at its best place, and the city with it: many candidates leave most cities as they are."""
+        if (city, tile) not in self._places:
+            self._places[city, tile] = max(self._places_of(city, tile), key=lambda place: place[0])
+        return self._places[city, tile]
+
+    def _places_of(self, city: City, tile: Tile) -> Iterator[tuple[float, City]]:
+        for square, gain in square_gains(city, tile.rank, self.judge.looker).items():
+            site, bit = pinned_and_bit(city, tile.rank, square)
+            openness = self.judge.openness(site, put(site, tile.rank, bit))
+            yield gain + openness, city.place(tile, city.canvas.cell_of[square])

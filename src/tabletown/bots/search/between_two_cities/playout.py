@@ -40,9 +40,12 @@ class Manner(NamedTuple):
     """The worth of what the next seat finds in a hand that is passed on."""
     fickle: int = 0
     """In hundredths: how far others' choices are from those that seem best at a glance."""
+    sharp: int = 0
+    """In so many turns from the first one on, places are compared by what they leave to the next tiles."""
 
 
-USUAL = Manner()
+USUAL = Manner(sharp=2)
+"""Further ahead it tells moves apart no better, and takes time."""
 WITH_CAPITALS = Manner(denial=1, fickle=200)
 """There good players look further ahead, and take in only a quarter of their turns what a glance rates first."""
 
@@ -81,26 +84,23 @@ class HandGains(NamedTuple):
 class Playout(Builders):
     """Hands by seat, place and lane; stacks as in `Lanes`."""
 
-    def __init__(
-        self, setting: PlayoutTable, lanes: Lanes | DuoArrays, worths: NDArray[np.int16], seat: int = -1, seed: int = 0
-    ) -> None:
+    def __init__(self, setting: PlayoutTable, lanes: Lanes | DuoArrays, seat: int = -1, seed: int = 0) -> None:
         """`seat`: who is not fickle, because it looks ahead itself; `seed`: for the whims of the others."""
         super().__init__(setting, lanes.cities, lanes.mats, lanes.districts)
         self.setting, self.lanes, self.seat = setting, lanes, seat
         self._chance = np.random.PCG64(seed)
         self.turn = int(np.asarray(lanes.turn)[0])
-        self.worths: Wholes = np.repeat(worths[:, None], self.cities.built.shape[1], axis=1)
-        """By city and lane: what it may score in the end, less what is the same for all."""
+        self.blurred = self.turn + setting.manner.sharp
+        """From this turn on only points decide about places."""
         self.hands: Index = read_hands(lanes.hands)
-        self._gains: HandGains | None = None
+        self._laid = 0
+        """Cells built in every city in this turn."""
         self._before = tuple(accumulate(map(setting.cells_of, setting.turns), initial=0))
 
     def spread(self, times: int) -> None:
         """Every lane so many times, all lanes one after another each time."""
         lanes = np.tile(np.arange(self.count), times)
-        self.cities, self.worths, self.hands = self.cities.of(lanes), self.worths[:, lanes], self.hands[..., lanes]
-        if self._gains is not None:
-            self._gains = HandGains(self._gains.left[..., lanes], self._gains.right[..., lanes])
+        self.cities, self.hands = self.cities.of(lanes), self.hands[..., lanes]
         self.look_again()
 
     @property
@@ -117,11 +117,8 @@ class Playout(Builders):
 
     def rate(self) -> tuple[Wholes, NDArray[np.bool_]]:
         """By seat, pair and lane: what it is worth, and which way round it would go."""
-        gains, loss = self._look()
-        self._gains = gains
-        left, right = gains.left, gains.right
-        owned = self.setting.owned
-        lead = (self.worths[owned[0]] - self.worths[owned[1]])[:, None]
+        (left, right), loss = self._look()
+        lead = self._lead()
         first, second, _ = pairs_of(self.hands.shape[1])
         straight = self._together(left[:, first], right[:, second], lead)
         crossed = self._together(left[:, second], right[:, first], lead)
@@ -151,9 +148,6 @@ class Playout(Builders):
         one, other = first[picks.pair], second[picks.pair]
         left, right = np.where(picks.turned, other, one), np.where(picks.turned, one, other)
         tiles = [_at(self.hands, place) for place in (left, right)]
-        if self._gains is not None:
-            for side, (gains, place) in enumerate(((self._gains.left, left), (self._gains.right, right))):
-                self.worths = self.worths + self.by_city(side, _at(gains, place), 0)
         kept = rest.T[:, picks.pair]
         self.hands = np.stack([_at(self.hands, place) for place in kept], axis=1)
         return tiles[0], tiles[1]
@@ -180,14 +174,20 @@ class Playout(Builders):
         both = [self.by_city(side, by_seat, -1) for side, by_seat in enumerate((left, right))]
         if self.turn + 1 == len(self.setting.turns) and self.finish(*both):
             return
+        duplexes = self.setting.turns[self.turn].duplexes
         for tiles in both:
             if (tiles >= 0).any():
-                self.put(tiles, self.setting.turns[self.turn].duplexes)
+                self._laid += 2 if duplexes else 1
+                built = self._before[self.turn] + self._laid
+                if self.turn < self.blurred and built < self.setting.cells:
+                    self.put_openly(tiles, duplexes, built)
+                else:
+                    self.put(tiles, duplexes)
 
     def end_turn(self) -> None:
         turn = self.setting.turns[self.turn]
         self.turn += 1
-        self._gains = None
+        self._laid = 0
         if turn.passing is not None:
             self.hands = np.roll(self.hands, 1 if turn.passing is Passing.LEFT else -1, axis=0)
         elif self.turn < len(self.setting.turns):
@@ -243,6 +243,14 @@ class Playout(Builders):
             gains = self.duplex_gains(tiles, built)
             found.append(np.stack([row[self.setting.owned[side]] for row in gains], axis=1))
         return HandGains(found[0], found[1])
+
+    def _lead(self) -> Wholes:
+        """How far the left city is ahead of the right one: [seats, 1, lanes], the same for all pairs of a hand."""
+        if self.setting.kind.seats == 2:
+            return np.zeros((2, 1, self.count), np.int16)
+        worths, owned = self.worths(self._before[self.turn]), self.setting.owned
+        found: Wholes = (worths[owned[0]] - worths[owned[1]])[:, None]
+        return found
 
     def _together(self, left: Wholes, right: Wholes, lead: Wholes) -> Wholes:
         both = left + right

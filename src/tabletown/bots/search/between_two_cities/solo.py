@@ -30,7 +30,6 @@ from tabletown.bots.between_two_cities.expected_points import Looker
 from tabletown.bots.between_two_cities.fitted import fitted_points
 from tabletown.bots.bot import Thought
 from tabletown.bots.search.between_two_cities.cities import as_array
-from tabletown.bots.search.between_two_cities.outlook import SCALE
 from tabletown.bots.search.between_two_cities.placers import Placer, RulesPlacer, TablesPlacer
 from tabletown.bots.search.between_two_cities.solo_playout import Ends, SoloPlayout, SoloTrade
 from tabletown.bots.search.field import TrialValues, Values
@@ -79,7 +78,6 @@ class After(NamedTuple):
 
     cities: Cities
     hand: Hand
-    worths: tuple[float, float]
 
 
 class SoloTrials:
@@ -130,9 +128,8 @@ class SoloTrials:
         kind = self.trade.kind
         cities = take_lanes(self.batch.converter.cities.arrays([one.cities for one in after]), rows)
         hands = np.array([kind.tiles.numbers(one.hand, kind.hand) for one in after], np.int8).T
-        worths = np.array([[round(SCALE * worth) for worth in one.worths] for one in after], np.int16).T
         lanes = lanes._replace(cities=cities, hand=as_array(hands[:, np.asarray(rows)]))
-        return SoloPlayout(self.trade, lanes, worths[:, np.asarray(rows)])
+        return SoloPlayout(self.trade, lanes)
 
     def _worlds(self, count: int) -> SoloArrays:
         """The next ones. They are drawn many at a time: by few it takes nearly as long."""
@@ -150,9 +147,8 @@ class SoloTrials:
             begun = _begin(self.view, move)
             left, right = begun.cities
             for_left, for_right = self._best_split(begun)
-            one, worth = self.placers[0].lay(left, for_left)
-            two, other = self.placers[1].lay(right, for_right)
-            self._after[move] = After((one, two), begun.hand, (worth, other))
+            cities = self.placers[0].lay(left, for_left)[0], self.placers[1].lay(right, for_right)[0]
+            self._after[move] = After(cities, begun.hand)
         return self._after[move]
 
     def _best_split(self, begun: "_Begun") -> tuple[list[Tile], list[Tile]]:

@@ -50,10 +50,9 @@ class Ends(NamedTuple):
 
 
 class SoloPlayout(Builders):
-    def __init__(self, trade: SoloTrade, lanes: SoloArrays, worths: Wholes) -> None:
-        """`worths`: by city and lane, what it may score in the end, in hundredths."""
+    def __init__(self, trade: SoloTrade, lanes: SoloArrays) -> None:
         super().__init__(trade, lanes.cities, lanes.mats, lanes.districts)
-        self.solo, self.lanes, self.worths = trade, lanes, worths
+        self.solo, self.lanes = trade, lanes
         self.turn = int(np.asarray(lanes.turn)[0])
 
     def play(self) -> None:
@@ -117,7 +116,8 @@ class SoloPlayout(Builders):
         """The pair that seems best at a glance leaves the hand: by city and lane, the tile for it."""
         hand = self._hand()
         left, right = self._gains(hand)
-        lead = self.worths[0] - self.worths[1]
+        one_worth, other_worth = self.worths(self._built(), self._ville_factories())
+        lead = one_worth - other_worth
         first, second, rest = pairs_of(len(hand))
         straight, crossed = _together(left[first], right[second], lead), _together(left[second], right[first], lead)
         rated = np.maximum(straight, crossed)
@@ -127,11 +127,15 @@ class SoloPlayout(Builders):
         lanes = np.arange(hand.shape[1])
         turned = (crossed > straight)[pair, lanes]
         one, other = np.where(turned, second[pair], first[pair]), np.where(turned, first[pair], second[pair])
-        self.worths = self.worths + np.stack([left[one, lanes], right[other, lanes]])
         kept = np.full(np.asarray(self.lanes.hand).shape, -1, np.int8)
         kept[: rest.shape[1]] = hand[rest[pair].T, lanes]
         self.lanes = self.lanes._replace(hand=as_array(kept))
         return np.stack([hand[one, lanes], hand[other, lanes]])
+
+    def _built(self) -> int:
+        """Cells of every city when you choose: in the full mode the Automas' tiles are laid before."""
+        turn = self.solo.kind.turns[self.turn]
+        return self.solo.before[self.turn] + int(self.solo.kind.full and not turn.duplexes)
 
     def _gains(self, hand: Index) -> tuple[Wholes, Wholes]:
         """By place and lane: what a tile adds to the left and to the right city."""
@@ -141,7 +145,7 @@ class SoloPlayout(Builders):
             found = self.duplex_gains([np.stack([row] * CITIES) for row in hand], self.solo.before[self.turn], middle)
             both = np.stack(found, axis=1)
         else:
-            built = self.solo.before[self.turn] + int(kind.full)
+            built = self._built()
             gains = self.single_gains(built, middle)
             hands = np.stack([hand] * CITIES)
             both = self.glance().in_city(gains, hands, np.arange(CITIES), self.solo.left(built + 1))

@@ -1,0 +1,104 @@
+"""What playouts of the one search think of cities, held against the judges that look at one city at a time."""
+
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+
+from tabletown.batch.arrays import NUMPY
+from tabletown.batch.between_two_cities.convert import CityConverter
+from tabletown.batch.between_two_cities.make import people_batch
+from tabletown.batch.chance import key_of
+from tabletown.between_two_cities.box.modules import BASE
+from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.state import Phase
+from tabletown.between_two_cities.people.view import View
+from tabletown.bots.between_two_cities.appraisal import scales_for
+from tabletown.bots.between_two_cities.balanced import TASTE, BalancedBot
+from tabletown.bots.between_two_cities.evaluation import Judge
+from tabletown.bots.between_two_cities.expected_points import Looker
+from tabletown.bots.between_two_cities.fitted import fitted_points
+from tabletown.bots.search.between_two_cities.cities import as_array
+from tabletown.bots.search.between_two_cities.people import PeopleLore
+from tabletown.bots.search.between_two_cities.playout import Playout, PlayoutTable
+from tabletown.core.seat import Seat
+
+ALL = {"landscapes": True, "civics": True, "districts": True}
+LANES = 8
+
+
+def by_judge(view: View, cities: Sequence[City]) -> list[float]:
+    if view.modules == BASE:
+        return [ground.value for ground in Judge(Looker(fitted_points()), TASTE).grounds(cities)]
+    scales = scales_for(cities, view.modules, 1.0)
+    return [one.value(city) for one, city in zip(scales, cities, strict=True)]
+
+
+@pytest.mark.parametrize("options", [{}, {"districts": True}, ALL])
+def test_cities_are_worth_in_every_turn_what_a_judge_sees_in_them(options: dict[str, bool]) -> None:
+    batch = people_batch(4, NUMPY, **options)
+    view = GAME.view(GAME.setup(4, "worths", **options), Seat(0))
+    lanes = batch.lanes(view, key_of(NUMPY, "worths"), LANES)
+    table = Playout(PlayoutTable(batch.kind), lanes)
+    back, mats = CityConverter(batch.kind), np.asarray(lanes.mats).astype(np.int8)
+    apart, built = [], 0
+    while table.turn < batch.turns:
+        worths = table.worths(built) / 100
+        for lane in range(LANES):
+            judged: np.ndarray[tuple[int], np.dtype[np.float64]] = np.array(
+                by_judge(view, back.back(table.cities.arrays(), mats[:, lane], lane))
+            )
+            # What is the same for all cities is left out.
+            apart += np.abs((worths[:, lane] - worths[:, lane].mean()) - (judged - judged.mean())).tolist()
+        built += table.setting.cells_of(table.setting.turns[table.turn])
+        table.play_turn(table.choose()[0])
+    # With Capitals more than five houses are not told apart.
+    assert max(apart) < (0.05 if view.modules == BASE else 0.3)
+
+
+def test_a_pair_is_worth_what_the_cities_make_of_it_however_they_came_about() -> None:
+    batch = people_batch(4, NUMPY)
+    lanes = batch.deal(key_of(NUMPY, "lead"), 32)
+    table = Playout(PlayoutTable(batch.kind), lanes)
+    for _ in range(2):
+        table.play_turn(table.choose()[0])
+    hands = np.full(np.asarray(lanes.hands).shape, -1, np.int8)
+    hands[:, : table.hands.shape[1]] = table.hands
+    turn = np.full(32, table.turn, np.asarray(lanes.turn).dtype)
+    fresh = lanes._replace(cities=table.cities.arrays(), hands=as_array(hands), turn=as_array(turn))
+    assert np.array_equal(Playout(PlayoutTable(batch.kind), fresh).rate()[0], table.rate()[0])
+    # The cities of the next lane make other pairs the best ones.
+    table.cities = table.cities.of(np.roll(np.arange(32), 1))
+    table.look_again()
+    assert not np.array_equal(Playout(PlayoutTable(batch.kind), fresh).rate()[0], table.rate()[0])
+
+
+def test_who_minds_what_a_place_leaves_builds_better_cities() -> None:
+    batch = people_batch(4, NUMPY)
+    lanes = batch.deal(key_of(NUMPY, "open"), 512)
+    means = []
+    for turns in (0, batch.turns):
+        setting = PlayoutTable(batch.kind)
+        setting.manner = setting.manner._replace(sharp=turns)
+        table = Playout(setting, lanes)
+        table.play()
+        means.append(float(table.totals().mean()))
+    assert means[1] > means[0] + 0.2
+
+
+def test_open_tiles_are_placed_as_balanced_places_them() -> None:
+    lore, bot = PeopleLore(), BalancedBot()
+    state = GAME.setup(4, "settle")
+    found = wanted = 0
+    while acting := sorted(GAME.to_act(state)):
+        seat = acting[0]
+        view = GAME.view(state, seat)
+        move = bot.decide(view, GAME.legal_moves(state, seat)).move
+        if view.phase is Phase.PLACE and len(view.loose[seat]) == 1:
+            cities = list(view.cities)
+            lore.settler(cities, view.modules, 4).settle(cities, seat, view.loose[seat], view.filled[seat])
+            found += tuple(cities) == GAME.apply(state, seat, move).state.cities
+            wanted += 1
+        state = GAME.apply(state, seat, move).state
+    assert found == wanted > 20
