@@ -5,9 +5,8 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.batch.arrays import NUMPY, Array
+from tabletown.batch.arrays import Array
 from tabletown.batch.between_two_cities.cities import CityArrays
-from tabletown.batch.between_two_cities.scoring import CityParts, city_parts
 from tabletown.batch.between_two_cities.table import BoxKind
 from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.box.tiles import SINGLE_COUNTS, SINGLES
@@ -16,7 +15,8 @@ from tabletown.bots.search.between_two_cities.cells import Masks, Wholes, highes
 from tabletown.bots.search.between_two_cities.cities import GrowingCities, Index, Terrain, as_array, read_cities
 from tabletown.bots.search.between_two_cities.glance import HALF_POINT, Glance
 from tabletown.bots.search.between_two_cities.outlook import SCALE, Adding, base_gains, fitted_adding, promised_adding
-from tabletown.bots.search.between_two_cities.sight import FACTORY
+from tabletown.bots.search.between_two_cities.points import Standing, standing_points
+from tabletown.bots.search.between_two_cities.sight import FACTORY, Overview, look
 from tabletown.bots.search.between_two_cities.worths import ahead_of, city_worths, fitted_to_come, promised_to_come
 
 SPOTS = 3
@@ -88,7 +88,9 @@ class Builders:
         """By city and lane: what it may score in the end, less what is the same for all. `more`: as in `joining`."""
         counts = np.bitwise_count(self.cities.masks[FACTORY]).astype(np.int16)
         ahead = ahead_of(counts, np.concatenate([counts, *(row[None] for row in more)]))
-        return city_worths(self.glance().seen, self._parts(self.cities), ahead, self.trade.to_come[built])
+        return city_worths(
+            self.glance().seen, self._points(self.cities, self.glance().seen), ahead, self.trade.to_come[built]
+        )
 
     def put(self, tiles: Index, duplexes: bool) -> None:
         """By city and lane a tile, or −1."""
@@ -163,11 +165,11 @@ class Builders:
         cities.build(other, second)
         return cities
 
-    def _alone(self, cities: GrowingCities) -> NDArray[np.int32]:
+    def _alone(self, cities: GrowingCities) -> Wholes:
         """By city and lane: points that need no other city, and the sizes of its districts."""
-        parts = self._parts(cities)
-        found: NDArray[np.int32] = np.asarray(parts.alone) + np.asarray(parts.sizes).sum(axis=0, dtype=np.int32)
+        points = self._points(cities, look(cities.masks))
+        found: Wholes = points.alone + points.sizes.sum(axis=0, dtype=np.int16)
         return found
 
-    def _parts(self, cities: GrowingCities) -> CityParts:
-        return city_parts(NUMPY, self.trade.box.scorer, cities.arrays(), as_array(cities.mats), self.districts())
+    def _points(self, cities: GrowingCities, seen: Overview) -> Standing:
+        return standing_points(self.trade.box.scorer, seen, cities, self._pairs)

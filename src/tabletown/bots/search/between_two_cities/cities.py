@@ -109,10 +109,10 @@ class GrowingCities:
             for digit in range(CODE_BITS):
                 if code >> digit & 1:
                     codes[digit] |= mask
-        words = as_array(np.moveaxis(_words(codes), 0, 1))
+        words = as_array(np.moveaxis(words_of(codes), 0, 1))
         nothing = as_array(np.zeros((2, *self.built.shape), np.uint32))
-        built, windows = as_array(_words(self.built)), as_array(self.windows)
-        return CityArrays(words, built, windows, nothing, nothing, as_array(np.moveaxis(_words(self.wishes), 0, 1)))
+        built, windows = as_array(words_of(self.built)), as_array(self.windows)
+        return CityArrays(words, built, windows, nothing, nothing, as_array(np.moveaxis(words_of(self.wishes), 0, 1)))
 
     def _wish(self, tiles: Index, bit: Masks) -> None:
         """Civic tiles among these, and where they lie."""
@@ -127,7 +127,7 @@ class GrowingCities:
         """Not where duplexes would have no place later; all of them are placed in the middle of a game."""
         if self.ground.dead_ends is None or int(np.bitwise_count(self.built[0, 0])) > _DUPLEXES_LAID:
             return fits
-        built = Cells(*map(as_array, _words(self.built)))
+        built = Cells(*map(as_array, words_of(self.built)))
         mats, shapes = as_array(self.mats), as_array(shape.astype(np.uint32))
         ends = self.ground.dead_ends.of(NUMPY, built, mats, shapes)
         return fits & ~joined(ends.low, ends.high)
@@ -158,7 +158,8 @@ def joined(low: Array, high: Array) -> Masks:
     return np.asarray(low).astype(np.uint64) | np.asarray(high).astype(np.uint64) << np.uint64(32)
 
 
-def _words(masks: Masks) -> NDArray[np.uint32]:
+def words_of(masks: Masks) -> NDArray[np.uint32]:
+    """The lower half of every mask, and the upper one."""
     return np.stack([masks & np.uint64(0xFFFFFFFF), masks >> np.uint64(32)]).astype(np.uint32)
 
 

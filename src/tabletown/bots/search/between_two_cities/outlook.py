@@ -152,6 +152,14 @@ def sorts_collected(counts: NDArray[np.intp]) -> list[int]:
     return found
 
 
+@cache
+def tavern_points() -> Wholes:
+    """By `tavern_key`: what all taverns score."""
+    fourth, third, second, first = np.sort(tavern_counts(), axis=0)
+    found: Wholes = (first + 3 * second + 5 * third + 8 * fourth).astype(np.int16)
+    return found
+
+
 def tavern_counts() -> NDArray[np.intp]:
     """By sort and `tavern_key`: the counts again."""
     keys = np.arange((MANY + 1) ** 4)

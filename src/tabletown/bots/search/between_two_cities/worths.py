@@ -9,7 +9,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.batch.between_two_cities.scoring import CityParts
 from tabletown.between_two_cities.box.capitals import capitals
 from tabletown.bots.between_two_cities.appraisal import (
     CIVIC_PROMISE,
@@ -33,6 +32,7 @@ from tabletown.bots.search.between_two_cities.outlook import (
     tavern_key,
     whole,
 )
+from tabletown.bots.search.between_two_cities.points import Standing
 from tabletown.bots.search.between_two_cities.sight import CIVIC, FACTORY, OFFICE, PARK, SHOP, Overview
 
 _ONE = np.uint64(1)
@@ -69,11 +69,11 @@ def promised_to_come(cells: int) -> tuple[ToCome, ...]:
     return tuple(_promised(1 - built / cells) for built in range(cells + 1))
 
 
-def city_worths(seen: Overview, parts: CityParts, ahead: NDArray[np.int16], table: ToCome) -> Wholes:
+def city_worths(seen: Overview, points: Standing, ahead: NDArray[np.int16], table: ToCome) -> Wholes:
     """By city and lane, in hundredths. `ahead`: how many places a city is behind the first in the race of factories."""
     counts = np.bitwise_count(seen.masks)
     homes = homes_and_types(seen, counts)[0]
-    found: Wholes = np.asarray(parts.alone).astype(np.int16) * np.int16(SCALE)
+    found: Wholes = points.alone * np.int16(SCALE)
     for building, row in (
         (SHOP, table.shops),
         (FACTORY, table.factories),
@@ -88,7 +88,7 @@ def city_worths(seen: Overview, parts: CityParts, ahead: NDArray[np.int16], tabl
         found += _park_promises(seen.masks[PARK], table.left)
         if len(seen.masks) > CIVIC:
             found += counts[CIVIC] * np.int16(CIVIC_PROMISE * table.left * SCALE)
-    for sizes in np.asarray(parts.sizes):
+    for sizes in points.sizes:
         found += _district(sizes, table.left)
     return found
 
@@ -116,14 +116,12 @@ def _park_promises(parks: Masks, left: float) -> Wholes:
     return found
 
 
-def _district(sizes: NDArray[np.int32], left: float) -> Wholes:
+def _district(sizes: NDArray[np.int16], left: float) -> Wholes:
     """What the largest part of a district is worth to each city beside the others, today and as it may come."""
     first, second = capitals().district_points
-    small = sizes.astype(np.int16)
-    now = np.array([first, second, 0], np.int16)[ahead_of(small, small)] * (small > 0)
-    best = np.sort(small, axis=0)[-2:]
-    others = np.where(small == best[1], best[0], best[1])
-    soft = np.clip(second + DISTRICT_PROMISE * (small - others), 0, first)
+    now = np.array([first, second, 0], np.int16)[ahead_of(sizes, sizes)] * (sizes > 0)
+    next_best, best = np.sort(sizes, axis=0)[-2:]
+    soft = np.clip(second + DISTRICT_PROMISE * (sizes - np.where(sizes == best, next_best, best)), 0, first)
     found: Wholes = ((now + left * (soft - now)) * SCALE).astype(np.int16)
     return found
 
