@@ -15,7 +15,7 @@ from tabletown.bots.search.between_two_cities.cells import Masks, Wholes, highes
 from tabletown.bots.search.between_two_cities.cities import GrowingCities, Index, Terrain, as_array, read_cities
 from tabletown.bots.search.between_two_cities.glance import HALF_POINT, Glance
 from tabletown.bots.search.between_two_cities.outlook import SCALE, Adding, base_gains, fitted_adding, promised_adding
-from tabletown.bots.search.between_two_cities.points import Standing, standing_points
+from tabletown.bots.search.between_two_cities.points import StandingPoints, standing_points
 from tabletown.bots.search.between_two_cities.sight import FACTORY, Overview, look
 from tabletown.bots.search.between_two_cities.worths import ahead_of, city_worths, fitted_to_come, promised_to_come
 
@@ -171,5 +171,5 @@ class Builders:
         found: Wholes = points.alone + points.sizes.sum(axis=0, dtype=np.int16)
         return found
 
-    def _points(self, cities: GrowingCities, seen: Overview) -> Standing:
+    def _points(self, cities: GrowingCities, seen: Overview) -> StandingPoints:
         return standing_points(self.trade.box.scorer, seen, cities, self._pairs)

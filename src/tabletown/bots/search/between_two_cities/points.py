@@ -17,7 +17,7 @@ from tabletown.bots.search.between_two_cities.sight import CIVIC, HOUSE, OFFICE,
 _TYPES, _WITHOUT_HOUSES = 6, 5
 
 
-class Standing(NamedTuple):
+class StandingPoints(NamedTuple):
     """By city and lane, in whole points."""
 
     alone: Wholes
@@ -26,7 +26,9 @@ class Standing(NamedTuple):
     """By district first: its largest part."""
 
 
-def standing_points(scorer: Scorer, seen: Overview, cities: GrowingCities, pairs: Sequence[Sequence[int]]) -> Standing:
+def standing_points(
+    scorer: Scorer, seen: Overview, cities: GrowingCities, pairs: Sequence[Sequence[int]]
+) -> StandingPoints:
     """`pairs`: by district its types."""
     masks, counts = seen.masks, np.bitwise_count(seen.masks)
     corner = first_corner(NUMPY, scorer.ground, as_array(cities.windows), as_array(cities.mats))
@@ -42,7 +44,7 @@ def standing_points(scorer: Scorer, seen: Overview, cities: GrowingCities, pairs
     if cities.ground.wishes:
         alone += counts[CIVIC] + _wished(seen.near[:_TYPES], cities.wishes)
     sizes = [ruler.largest(_cells(_members(seen, pair)), corner) for pair in pairs]
-    return Standing(alone, np.array(sizes, np.int16).reshape(len(pairs), *alone.shape))
+    return StandingPoints(alone, np.array(sizes, np.int16).reshape(len(pairs), *alone.shape))
 
 
 def _wished(near: Masks, wishes: Masks) -> NDArray[np.uint8]:

@@ -32,7 +32,7 @@ from tabletown.bots.search.between_two_cities.outlook import (
     tavern_key,
     whole,
 )
-from tabletown.bots.search.between_two_cities.points import Standing
+from tabletown.bots.search.between_two_cities.points import StandingPoints
 from tabletown.bots.search.between_two_cities.sight import CIVIC, FACTORY, OFFICE, PARK, SHOP, Overview
 
 _ONE = np.uint64(1)
@@ -69,7 +69,7 @@ def promised_to_come(cells: int) -> tuple[ToCome, ...]:
     return tuple(_promised(1 - built / cells) for built in range(cells + 1))
 
 
-def city_worths(seen: Overview, points: Standing, ahead: NDArray[np.int16], table: ToCome) -> Wholes:
+def city_worths(seen: Overview, points: StandingPoints, ahead: NDArray[np.int16], table: ToCome) -> Wholes:
     """By city and lane, in hundredths. `ahead`: how many places a city is behind the first in the race of factories."""
     counts = np.bitwise_count(seen.masks)
     homes = homes_and_types(seen, counts)[0]
