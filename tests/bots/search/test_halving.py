@@ -9,7 +9,7 @@ from tabletown.bots.bot import Budget, Thought
 from tabletown.bots.search.clock import AT_ONCE, SIMULATIONS, Stopwatch
 from tabletown.bots.search.field import Contender, TrialValues, Values, race, tell
 from tabletown.bots.search.halving import halve
-from tabletown.bots.search.one_search import OneSearch
+from tabletown.bots.search.one_search import OneSearch, RatingWeight
 
 
 class Coins:
@@ -30,8 +30,6 @@ class Coins:
 class Guessing:
     """Thinks nothing of any move, and lists them as they come."""
 
-    share_per_point = 0.01
-    trust = 100.0
     one_of = 2
 
     def __init__(self, trials: Coins) -> None:
@@ -40,6 +38,10 @@ class Guessing:
     def rate(self, view: str, moves: Sequence[int]) -> list[Thought[int]]:
         del view
         return [Thought(move, 0.0) for move in moves]
+
+    def weight(self, view: str) -> RatingWeight:
+        del view
+        return RatingWeight(0.01, 100.0)
 
     def candidates(self, view: str) -> int:
         return 16 + len(view)

@@ -1,7 +1,8 @@
 """The search itself. It knows no game: whoever teaches it one says how moves are rated and tried out."""
 
 from collections.abc import Callable, Sequence
-from typing import Generic, Protocol, TypeVar
+from math import inf
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from tabletown.bots.bot import Budget, Decision, Thought
 from tabletown.bots.search.clock import Stopwatch
@@ -16,16 +17,15 @@ SHOWN = 3
 """Thoughts that a decision tells."""
 
 
+class RatingWeight(NamedTuple):
+    per_point: float
+    """What a point of a rating is worth in shares of the win."""
+    games: float = inf
+    """After so many it begins to count less."""
+
+
 class Lore(Protocol[V_contra, M]):
     """What the search has to know of a game, or of a sort of table."""
-
-    @property
-    def share_per_point(self) -> float:
-        """What a point of a rating is worth in shares of the win."""
-
-    @property
-    def trust(self) -> float:
-        """Games after which a rating begins to count less."""
 
     @property
     def one_of(self) -> int:
@@ -33,6 +33,9 @@ class Lore(Protocol[V_contra, M]):
 
     def rate(self, view: V_contra, moves: Sequence[M]) -> Sequence[Thought[M]]:
         """Moves that are worth a trial, best first, with values in points: no game is played for that."""
+
+    def weight(self, view: V_contra) -> RatingWeight:
+        """How far ratings count beside games."""
 
     def candidates(self, view: V_contra) -> int:
         """How many of them are tried out at most."""
@@ -56,6 +59,7 @@ class OneSearch(Generic[V, M]):
         if len(rated) == 1:
             return Decision(rated[0].move, tuple(rated))
         lore, best = self.lore, rated[0].value
-        field = [Contender(one, lore.share_per_point * (best - one.value), lore.trust) for one in rated]
+        weight = lore.weight(view)
+        field = [Contender(one, weight.per_point * (best - one.value), weight.games) for one in rated]
         ordered = halve(field, lore.trials(view, self.seed, clock.is_up), clock, lore.one_of)
         return Decision(ordered[0].thought.move, tell(ordered[:SHOWN]), clock.spent)

@@ -29,6 +29,7 @@ from tabletown.bots.search.between_two_cities.people import (
 )
 from tabletown.bots.search.between_two_cities.placers import Settles
 from tabletown.bots.search.between_two_cities.playout import Picks, Playout, PlayoutTable, read_hands
+from tabletown.bots.search.one_search import RatingWeight
 
 
 class DuoTable(PlayoutTable):
@@ -80,8 +81,6 @@ class DuoPlayout(Playout):
 class DuoLore:
     """Moves are rated as at a table of three people; the Automa's tile is placed last."""
 
-    share_per_point = PeopleLore.share_per_point
-    trust = PeopleLore.trust
     one_of = PeopleLore.one_of
 
     def __init__(self) -> None:
@@ -89,6 +88,9 @@ class DuoLore:
 
     def rate(self, view: DuoView, moves: Sequence[Move]) -> list[Thought[Move]]:
         return self.people.rate(*as_third(view, moves))
+
+    def weight(self, view: DuoView) -> RatingWeight:
+        return stage_of(view).weight
 
     def candidates(self, view: DuoView) -> int:
         return stage_of(view).candidates

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from math import inf
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
@@ -35,6 +34,7 @@ from tabletown.bots.search.between_two_cities.placers import JudgeSettler, Rules
 from tabletown.bots.search.between_two_cities.playout import Picks, Playout, PlayoutTable, pairs_of
 from tabletown.bots.search.between_two_cities.prize import DOUBT, standing, win_shares
 from tabletown.bots.search.field import TrialValues
+from tabletown.bots.search.one_search import RatingWeight
 from tabletown.core.seat import Seat
 
 DRAWN = 256
@@ -52,6 +52,8 @@ class Stage(NamedTuple):
     """See `prize`."""
     care: float = 0.0
     """Shares of the win that a point of `standing` is worth besides."""
+    weight: RatingWeight = RatingWeight(0.002)
+    """Usually only between moves that win equally often the rating counts, and there always."""
 
 
 ALWAYS = Stage()
@@ -96,9 +98,6 @@ def stage_of(view: View | DuoView) -> Stage:
 class PeopleLore:
     """`balanced` at a glance says which moves are worth a trial."""
 
-    share_per_point = 0.002
-    """Only between moves that win equally often it counts, and there always."""
-    trust = inf
     one_of = 2
 
     def __init__(self) -> None:
@@ -108,6 +107,9 @@ class PeopleLore:
         if view.modules != BASE:
             return CapitalsJudge(view, BALANCED).rate(moves)
         return self.judge.rate(view, moves)
+
+    def weight(self, view: View) -> RatingWeight:
+        return stage_of(view).weight
 
     def candidates(self, view: View) -> int:
         return stage_of(view).candidates

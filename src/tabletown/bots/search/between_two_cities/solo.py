@@ -33,6 +33,7 @@ from tabletown.bots.search.between_two_cities.cities import as_array
 from tabletown.bots.search.between_two_cities.placers import Placer, RulesPlacer, TablesPlacer
 from tabletown.bots.search.between_two_cities.solo_playout import Ends, SoloPlayout, SoloTrade
 from tabletown.bots.search.field import TrialValues, Values
+from tabletown.bots.search.one_search import RatingWeight
 
 DRAWN = 256
 """Worlds drawn at a time."""
@@ -47,8 +48,6 @@ Cities = tuple[City, City]
 class SoloLore:
     """`balanced` at a glance says which moves are worth a trial."""
 
-    share_per_point = 0.03
-    trust = 12.0
     one_of = 2
 
     def __init__(self) -> None:
@@ -57,6 +56,10 @@ class SoloLore:
 
     def rate(self, view: SoloView, moves: Sequence[SoloMove]) -> list[Thought[SoloMove]]:
         return (self.judge if is_small(view) else self.wide).rate(view, moves)
+
+    def weight(self, view: SoloView) -> RatingWeight:
+        del view
+        return RatingWeight(0.03, 12.0)
 
     def candidates(self, view: SoloView) -> int:
         del view

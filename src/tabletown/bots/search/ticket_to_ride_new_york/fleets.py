@@ -6,6 +6,7 @@ import numpy as np
 
 from tabletown.bots.bot import Thought
 from tabletown.bots.search.field import TrialValues
+from tabletown.bots.search.one_search import RatingWeight
 from tabletown.bots.ticket_to_ride_new_york.belief import imagine
 from tabletown.bots.ticket_to_ride_new_york.obstacles import obstacles
 from tabletown.bots.ticket_to_ride_new_york.planner import rate
@@ -26,8 +27,6 @@ WORLDS = 40
 class FleetLore:
     """The planner says which moves are worth a trial, and claims that are in somebody's way are tried, too."""
 
-    share_per_point = 0.03
-    trust = 40.0
     one_of = 3
 
     def __init__(self, seed: str) -> None:
@@ -40,6 +39,10 @@ class FleetLore:
         known = {thought.move for thought in rated}
         found = [claim for claim in obstacles(moves, self._worlds(now), now.seat, OBSTACLES) if claim not in known]
         return rated + [thought for claim in found for thought in rate(now, [claim])]
+
+    def weight(self, view: View) -> RatingWeight:
+        del view
+        return RatingWeight(0.03, 40.0)
 
     def candidates(self, view: View) -> int:
         del view

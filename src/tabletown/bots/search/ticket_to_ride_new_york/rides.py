@@ -19,6 +19,7 @@ from tabletown.bots.nets.ticket_to_ride_new_york.lane_rows import table_rows
 from tabletown.bots.nets.ticket_to_ride_new_york.rows import table_row
 from tabletown.bots.nets.ticket_to_ride_new_york.with_numpy import NumpyNet
 from tabletown.bots.search.field import TrialValues, Values
+from tabletown.bots.search.one_search import RatingWeight
 from tabletown.bots.ticket_to_ride_new_york.net import plan_of, words_for
 from tabletown.bots.ticket_to_ride_new_york.reading import read
 from tabletown.ticket_to_ride_new_york.moves import Move
@@ -40,8 +41,6 @@ Ints = NDArray[np.int64]
 class RideLore:
     """The net says which moves are worth a trial; a logarithm of its liking counts as a point."""
 
-    share_per_point = 0.02
-    trust = 60.0
     one_of = 2
 
     def __init__(self, net: NumpyNet) -> None:
@@ -53,6 +52,10 @@ class RideLore:
         found = liked(self._net.like(row), view, moves)[:CANDIDATES]
         fine = [one for one in found if one.chance >= LEAST]
         return [Thought(one.move, log(one.chance), words_for(one.move, now, plan)) for one in fine]
+
+    def weight(self, view: View) -> RatingWeight:
+        del view
+        return RatingWeight(0.02, 60.0)
 
     def candidates(self, view: View) -> int:
         del view
