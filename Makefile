@@ -234,7 +234,7 @@ cold-start: tools ## Start with 10,000 stored tables, and move on one of them
 	$(BIN)/python -m bench.server_cold
 
 .PHONY: batch-check bench-batches bench-envs
-batch-check: tools ## Batches against the rules: DECISIONS=1000000 per kind of table and array library (hours; BATCHES="--only jax --processes 2 --journal night/batches.jsonl")
+batch-check: tools ## Batches against the rules: DECISIONS=1000000 per kind of table, on NumPy and JAX (hours; BATCHES="--only numpy --processes 2 --journal night/batches.jsonl")
 	@$(BIN)/python -m tabletown.testing.batch_check --decisions $(or $(DECISIONS),1000000) $(BATCHES)
 
 bench-batches: tools ## How many games a second batches play (BATCHES="your-game --seats 4 --games 4096")

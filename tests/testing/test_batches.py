@@ -26,8 +26,9 @@ from tabletown.between_two_cities.solo.rules import SoloGame
 from tabletown.between_two_cities.solo.state import Setting
 from tabletown.between_two_cities.two_with_automa.rules import TwoWithAutoma
 from tabletown.core.seat import Seat
-from tabletown.testing import batch_check, check_batch
+from tabletown.testing import batch_check, check_batch, check_batches, sources
 from tabletown.testing.batches import Mismatch
+from tabletown.testing.sources import hash_of_sources
 
 
 class ForgetsAMove(PeopleBatch):
@@ -90,6 +91,18 @@ class NamesAnotherMove(PeopleBatch):
         return 0
 
 
+class LetsOthersAct(PeopleBatch):
+    def to_act(self, lanes: Lanes) -> Array:
+        acting = np.array(super().to_act(lanes))
+        acting[-1] = True
+        return NUMPY.asarray(acting)
+
+
+class SkipsASeat(PeopleBatch):
+    def actor(self, lanes: Lanes) -> Array:
+        return super().actor(lanes) + 1
+
+
 class RunsIntoDeadEnds(PeopleBatch):
     def __init__(self, seats: int, modules: Modules, xp: ArrayNamespace) -> None:
         super().__init__(seats, modules, xp)
@@ -119,11 +132,34 @@ def test_dead_ends_are_found() -> None:
         DrawsImpossibleWorlds,
         LosesTheDiscards,
         NamesAnotherMove,
+        LetsOthersAct,
+        SkipsASeat,
     ],
 )
-def test_a_broken_batch_is_found(broken: Callable[..., PeopleBatch]) -> None:
+@pytest.mark.parametrize("whole", [(), (PeopleBatch,)])
+def test_a_broken_batch_is_found(broken: Callable[..., PeopleBatch], whole: tuple[type[PeopleBatch], ...]) -> None:
+    """Alone, and beside one that is not."""
+    makers: list[Callable[..., PeopleBatch]] = [*whole, broken]
+    batches = [make(3, BASE, NUMPY) for make in makers]
     with pytest.raises(Mismatch):
-        check_batch(BetweenTwoCities(), broken(3, BASE, NUMPY), "broken", games=12)
+        check_batches(BetweenTwoCities(), batches, "broken", games=12)
+
+
+class SeesDoubleOnce(PeopleBatch):
+    """In a lane and a turn in which no witness looks."""
+
+    def observe(self, lanes: Lanes, seat: Array) -> Array:
+        seen = np.array(super().observe(lanes, seat))
+        if (np.asarray(lanes.turn) == 0).all() and (np.asarray(lanes.chosen) < 0).all():
+            seen[1] *= 2
+        return NUMPY.asarray(seen)
+
+
+def test_libraries_that_see_different_things_are_found() -> None:
+    batches = [PeopleBatch(3, BASE, NUMPY), SeesDoubleOnce(3, BASE, NUMPY)]
+    assert check_batches(BetweenTwoCities(), batches[1:], "unseen", games=4)
+    with pytest.raises(Mismatch, match=r"lane 1: seat .* with another"):
+        check_batches(BetweenTwoCities(), batches, "unseen", games=4)
 
 
 class WeighsTooMuch(SoloBatch):
@@ -167,18 +203,46 @@ def test_a_check_goes_on_behind_its_journal(tmp_path: Path, capsys: pytest.Captu
     assert batch_check.main([*words, "--decisions", "150", "--journal", str(journal)]) == 0
     first = journal.read_text().splitlines()
     assert batch_check.main([*words, "--decisions", "300", "--journal", str(journal)]) == 0
-    pieces = [json.loads(line) for line in journal.read_text().splitlines()]
+    blocks = [json.loads(line) for line in journal.read_text().splitlines()]
     assert journal.read_text().splitlines()[: len(first)] == first
-    assert len({piece["number"] for piece in pieces}) == len(pieces) > len(first)
+    assert len({(one["piece"], one["block"]) for one in blocks}) == len(blocks) > len(first)
     told = capsys.readouterr().out.splitlines()[-1]
-    assert told == f"{pieces[0]['kind']}: {sum(piece['decisions'] for piece in pieces)} decisions, 0 mismatches"
+    assert told == f"{blocks[0]['kind']}, numpy: {sum(one['decisions'] for one in blocks)} decisions, 0 mismatches"
+
+
+def test_a_journal_counts_no_game_twice_and_none_of_other_sources(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    journal = tmp_path / "check.jsonl"
+    words = ["--game", "ticket-to-ride-new-york", "--seats", "2", "--only", "numpy", "--processes", "1"]
+    assert batch_check.main([*words, "--decisions", "100", "--journal", str(journal)]) == 0
+    block = json.loads(journal.read_text())
+    elsewhere = {**block, "seed": "another machine"}
+    older, other = {**block, "seed": "older", "sources": "0"}, {**block, "seed": "other", "libraries": ["jax"]}
+    journal.write_text("".join(json.dumps(one) + "\n" for one in (block, block, elsewhere, older, other)))
+    assert batch_check.main([*words, "--decisions", "1", "--journal", str(journal)]) == 0
+    told = capsys.readouterr().out.splitlines()[-2:]
+    assert told[0].startswith("2 blocks of the journal are of other sources")
+    assert f": {2 * block['decisions']} decisions" in told[1]
+
+
+def test_a_changed_rule_is_another_source(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = hash_of_sources.__wrapped__()
+    names = {path.name for path in sources.files()}
+    assert {"rules.py", "dead_ends.json", "capitals.json", "batches.py", "convert.py", "scoring.py"} <= names
+    assert not names & {"text.py", "drawing.py"}
+    changed = next(path for path in sources.files() if path.name == "scoring.py")
+    read = Path.read_bytes
+    monkeypatch.setattr(Path, "read_bytes", lambda path: read(path) + b"#" * (path == changed))
+    assert hash_of_sources.__wrapped__() != before
 
 
 def test_a_mismatch_is_told_and_ends_its_piece(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(batch_check, "_batch", lambda kind: ForgetsAMove(kind.seats, BASE, NUMPY))
-    kind = batch_check.CheckedTable("between-two-cities", 3, (), "numpy")
-    piece = batch_check.check_piece(kind, "broken", 0, 10_000, float("inf"))
-    assert (piece["blocks"], len(piece["mismatches"])) == (1, 1)
+    monkeypatch.setattr(batch_check, "_batch", lambda kind, _: ForgetsAMove(kind.seats, BASE, NUMPY))
+    kind = batch_check.CheckedTable("between-two-cities", 3, ())
+    piece = batch_check.Piece(kind, ("numpy",), "broken", 0, 10_000)
+    (block,) = batch_check.check_piece(piece, float("inf"), None)
+    assert len(block["mismatches"]) == 1
 
 
 def test_batches_are_checked_where_there_are_no_languages() -> None:

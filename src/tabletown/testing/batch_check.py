@@ -1,14 +1,17 @@
-"""`make batch-check`: every batch against its rules, for so many decisions per kind of table and array library.
+"""`make batch-check`: every batch against its rules, for so many decisions per kind of table.
 
-Several processes share the work, games of their own each. What was checked stands in a journal, a line for each piece;
-whoever gives the same journal again goes on behind it.
+The rules play once for all array libraries. Several processes share the work, games of their own each. What was checked
+stands in a journal, a line for each block of games, as soon as it is played; whoever gives the same journal again goes
+on behind it. Journals of several machines are put together with `cat`: each line tells its seed and the hash of what
+it held (rules, batch and this check), so that no game counts twice, and none that other sources played.
 """
 
 import argparse
+import gc
 import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -18,15 +21,17 @@ from pathlib import Path
 from time import time
 from typing import TypedDict
 
-from tabletown.batch.arrays import NUMPY, jax_arrays
+from tabletown.batch.arrays import NUMPY, ArrayNamespace, jax_arrays
 from tabletown.batch.contract import AnyBatch, load_batch
 from tabletown.core.errors import BadSetup
 from tabletown.core.face import Face, OptionFace, OptionKind
 from tabletown.core.game import Option
 from tabletown.core.registry import face, load, names
-from tabletown.testing.batches import Mismatch, check_batch
+from tabletown.testing.batches import Mismatch, check_batches
+from tabletown.testing.sources import hash_of_sources, versions
 
-_GAMES = 128
+LIBRARIES: dict[str, Callable[[], ArrayNamespace]] = {"numpy": lambda: NUMPY, "jax": jax_arrays}
+_GAMES = 512
 """Played side by side: a block."""
 _PIECE = 60_000
 """Decisions, about, that a process checks until it tells."""
@@ -36,25 +41,31 @@ _LEVELS = (0, 4, 10)
 
 @dataclass(frozen=True, slots=True)
 class CheckedTable:
-    """A sort of table, with an array library."""
+    """A sort of table."""
 
     game: str
     seats: int
     options: tuple[tuple[str, Option], ...]
-    library: str
 
     @property
     def words(self) -> str:
         agreed = " ".join(name if value is True else f"{name}={value}" for name, value in self.options) or "plain"
-        return f"{self.game}, {self.seats} seats, {agreed}, {self.library}"
+        return f"{self.game}, {self.seats} seats, {agreed}"
 
 
-class CheckedPiece(TypedDict):
-    """A line of the journal: blocks of games of one kind, each with its own seed."""
+class CheckedBlock(TypedDict):
+    """A line of the journal: games that were played side by side."""
 
     kind: str
-    number: int
-    blocks: int
+    libraries: list[str]
+    sources: str
+    """Hash of what was held: see `sources.py`."""
+    by: str
+    """What it ran on: versions."""
+    seed: str
+    piece: int
+    """Seeds of games come from the seed, the piece and the block."""
+    block: int
     decisions: int
     mismatches: list[str]
     seconds: float
@@ -65,6 +76,7 @@ class CheckProgress:
     """Of one kind."""
 
     kind: CheckedTable
+    libraries: tuple[str, ...]
     is_asked: bool
     """Without switches, with one, or with all: others come last."""
     decisions: int = 0
@@ -73,10 +85,14 @@ class CheckProgress:
     """Numbers of pieces below this are taken: seeds come from them."""
     mismatches: list[str] = field(default_factory=list)
 
-    def add(self, piece: CheckedPiece) -> None:
-        self.decisions += piece["decisions"]
-        self.pieces = max(self.pieces, piece["number"] + 1)
-        self.mismatches += piece["mismatches"]
+    @property
+    def words(self) -> str:
+        return f"{self.kind.words}, {' and '.join(self.libraries)}"
+
+    def add(self, block: CheckedBlock) -> None:
+        self.decisions += block["decisions"]
+        self.pieces = max(self.pieces, block["piece"] + 1)
+        self.mismatches += block["mismatches"]
 
 
 def kinds_of_tables(shown: Face) -> Iterator[tuple[int, dict[str, Option]]]:
@@ -108,7 +124,7 @@ def fits(shown: Face, seats: int, options: dict[str, Option]) -> dict[str, Optio
     }
 
 
-def kinds(library: str, game: str | None = None, seats: int | None = None) -> Iterator[tuple[CheckedTable, bool]]:
+def kinds(game: str | None = None, seats: int | None = None) -> Iterator[tuple[CheckedTable, bool]]:
     """Those that can be played as a batch, and whether they have none of their switches, one, or all."""
     for name in names():
         if not face(name).batch or game not in (None, name):
@@ -119,7 +135,7 @@ def kinds(library: str, game: str | None = None, seats: int | None = None) -> It
             if (people, options) in seen or seats not in (None, people):
                 continue
             seen.append((people, options))
-            kind = CheckedTable(name, people, tuple(options.items()), library)
+            kind = CheckedTable(name, people, tuple(options.items()))
             if _is_there(kind):
                 yield kind, sum(value is True for value in options.values()) != 2
 
@@ -133,54 +149,96 @@ def _is_there(kind: CheckedTable) -> bool:
     return True
 
 
-@lru_cache(4)
-def _batch(kind: CheckedTable) -> AnyBatch:
-    xp = NUMPY if kind.library == "numpy" else jax_arrays()
-    return load_batch(kind.game, kind.seats, xp=xp, **dict(kind.options))
+@lru_cache(8)
+def _batch(kind: CheckedTable, library: str) -> AnyBatch:
+    return load_batch(kind.game, kind.seats, xp=LIBRARIES[library](), **dict(kind.options))
 
 
-def check_piece(kind: CheckedTable, seed: str, number: int, decisions: int, until: float) -> CheckedPiece:
-    """Blocks of games for about so many decisions, or until that time; a mismatch ends it."""
-    batch, start, made, blocks, wrong = _batch(kind), time(), 0, 0, list[str]()
-    games = max(2, min(_GAMES, decisions // batch.longest))
-    while made < decisions and not wrong and (not blocks or time() < until):
-        try:
-            block = f"{seed}-{number}-{blocks}"
-            made += check_batch(load(kind.game), batch, block, dict(kind.options), games=games)
-        except Mismatch as fault:
-            wrong.append(str(fault))
-        blocks += 1
-    taken = round(time() - start, 1)
-    return CheckedPiece(kind=kind.words, number=number, blocks=blocks, decisions=made, mismatches=wrong, seconds=taken)
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """What one process checks until it tells: blocks of games of one kind."""
+
+    kind: CheckedTable
+    libraries: tuple[str, ...]
+    seed: str
+    number: int
+    decisions: int
+    """So many, about; fewer where time is up or something is wrong."""
+
+
+def check_piece(piece: Piece, until: float, journal: Path | None) -> list[CheckedBlock]:
+    """Each block is written as soon as it is played; none is begun after that time but the first."""
+    batches = [_batch(piece.kind, library) for library in piece.libraries]
+    games = max(2, min(_GAMES, piece.decisions // batches[0].longest))
+    blocks: list[CheckedBlock] = []
+    # Thousands of States live at once, and none is part of a circle: looking for some takes a tenth of the time.
+    gc.disable()
+    while sum(block["decisions"] for block in blocks) < piece.decisions and (not blocks or time() < until):
+        blocks.append(_check_block(piece, len(blocks), batches, games))
+        if journal:
+            with journal.open("a", encoding="utf-8") as lines:
+                lines.write(json.dumps(blocks[-1]) + "\n")
+        if blocks[-1]["mismatches"]:
+            break
+        gc.collect()
+    gc.enable()
+    return blocks
+
+
+def _check_block(piece: Piece, block: int, batches: Sequence[AnyBatch], games: int) -> CheckedBlock:
+    start, made, wrong, kind = time(), 0, list[str](), piece.kind
+    seed = f"{piece.seed}-{piece.number}-{block}"
+    try:
+        made = check_batches(load(kind.game), batches, seed, dict(kind.options), games=games)
+    except Mismatch as fault:
+        wrong.append(str(fault))
+    return CheckedBlock(
+        kind=kind.words,
+        libraries=list(piece.libraries),
+        sources=hash_of_sources(),
+        by=versions(piece.libraries),
+        seed=piece.seed,
+        piece=piece.number,
+        block=block,
+        decisions=made,
+        mismatches=wrong,
+        seconds=round(time() - start, 1),
+    )
 
 
 def check_all(
-    progress: Sequence[CheckProgress], decisions: int, seed: str, processes: int, until: float
-) -> Iterator[tuple[CheckProgress, CheckedPiece]]:
-    """CheckedPiece by piece, whatever is furthest behind first."""
+    progress: Sequence[CheckProgress], decisions: int, seed: str, processes: int, until: float, journal: Path | None
+) -> None:
+    """Piece by piece, whatever is furthest behind first."""
     if processes == 1:
         while time() < until and (one := _behind(progress, decisions)):
-            piece = check_piece(one.kind, seed, one.pieces, _size(one, decisions), until)
-            one.add(piece)
-            yield one, piece
+            _add(one, check_piece(_next_piece(one, seed, decisions), until, journal))
         return
     # JAX must not be forked; with NumPy, what a fork has already need not be made again.
-    context = get_context("spawn" if any(one.kind.library == "jax" for one in progress) else "fork")
-    running: dict[Future[CheckedPiece], tuple[CheckProgress, int]] = {}
+    context = get_context("spawn" if any("jax" in one.libraries for one in progress) else "fork")
+    running: dict[Future[list[CheckedBlock]], tuple[CheckProgress, int]] = {}
     with ProcessPoolExecutor(processes, mp_context=context) as pool:
         while True:
             while len(running) < processes and time() < until and (one := _behind(progress, decisions)):
-                size = _size(one, decisions)
-                running[pool.submit(check_piece, one.kind, seed, one.pieces, size, until)] = one, size
-                one.under_way += size
+                piece = _next_piece(one, seed, decisions)
+                running[pool.submit(check_piece, piece, until, journal)] = one, piece.decisions
+                one.under_way += piece.decisions
                 one.pieces += 1
             if not running:
                 return
             for made in wait(running, return_when=FIRST_COMPLETED).done:
                 one, size = running.pop(made)
                 one.under_way -= size
-                one.add(made.result())
-                yield one, made.result()
+                _add(one, made.result())
+
+
+def _add(one: CheckProgress, blocks: Sequence[CheckedBlock]) -> None:
+    for block in blocks:
+        one.add(block)
+
+
+def _next_piece(one: CheckProgress, seed: str, decisions: int) -> Piece:
+    return Piece(one.kind, one.libraries, seed, one.pieces, _size(one, decisions))
 
 
 def _behind(progress: Sequence[CheckProgress], decisions: int) -> CheckProgress | None:
@@ -191,41 +249,55 @@ def _behind(progress: Sequence[CheckProgress], decisions: int) -> CheckProgress 
 def _size(one: CheckProgress, decisions: int) -> int:
     left = decisions - one.decisions - one.under_way
     # What is compiled belongs to one process: it does not share a kind with others.
-    return left if one.kind.library == "jax" else min(_PIECE, left)
+    return left if "jax" in one.libraries else min(_PIECE, left)
 
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--decisions", type=int, default=1_000_000)
-    parser.add_argument("--only", choices=("numpy", "jax"))
-    parser.add_argument("--seed", default="batch-check")
+    parser.add_argument("--only", choices=tuple(LIBRARIES), help="one array library only")
+    parser.add_argument("--seed", default="batch-check", help="another one on every machine")
     parser.add_argument("--game", choices=tuple(names()), help="one game only")
     parser.add_argument("--seats", type=int, help="tables of so many people only")
+    parser.add_argument("--asked", action="store_true", help="tables without switches, with one, or with all only")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--minutes", type=float, default=1e6, help="no piece is begun after so many")
+    parser.add_argument("--minutes", type=float, default=1e6, help="no block is begun after so many")
     parser.add_argument("--journal", type=Path, help="lines of JSON; what it tells of already is not checked again")
     wanted = parser.parse_args(arguments)
-    until, wrong = time() + 60 * wanted.minutes, False
-    for library in ("numpy", "jax") if wanted.only is None else (wanted.only,):
-        progress = [CheckProgress(*one) for one in kinds(library, wanted.game, wanted.seats)]
-        _read(wanted.journal, progress)
-        for _, piece in check_all(progress, wanted.decisions, wanted.seed, wanted.processes, until):
-            if wanted.journal:
-                with wanted.journal.open("a", encoding="utf-8") as journal:
-                    journal.write(json.dumps(piece) + "\n")
-        for one in progress:
-            print(f"{one.kind.words}: {one.decisions:,} decisions, {len(one.mismatches)} mismatches", flush=True)
-            print(*one.mismatches, sep="\n", end="\n" if one.mismatches else "")
-            wrong = wrong or bool(one.mismatches)
-    return 1 if wrong else 0
+    until = time() + 60 * wanted.minutes
+    libraries = tuple(LIBRARIES) if wanted.only is None else (wanted.only,)
+    progress = [
+        CheckProgress(kind, libraries, asked)
+        for kind, asked in kinds(wanted.game, wanted.seats)
+        if asked or not wanted.asked
+    ]
+    # Tables that differ in a number alone have much compiled code in common: they do not begin side by side.
+    progress.sort(key=lambda one: sum(value for _, value in one.kind.options if type(value) is int))
+    if others := _read(wanted.journal, progress):
+        print(f"{others} blocks of the journal are of other sources or libraries: they do not count")
+    check_all(progress, wanted.decisions, wanted.seed, wanted.processes, until, wanted.journal)
+    for one in progress:
+        print(f"{one.words}: {one.decisions:,} decisions, {len(one.mismatches)} mismatches", flush=True)
+        print(*one.mismatches, sep="\n", end="\n" if one.mismatches else "")
+    return 1 if any(one.mismatches for one in progress) else 0
 
 
-def _read(journal: Path | None, progress: Sequence[CheckProgress]) -> None:
+def _read(journal: Path | None, progress: Sequence[CheckProgress]) -> int:
+    """Adds what counts; gives how many blocks do not."""
     by_words = {one.kind.words: one for one in progress}
+    seen: set[tuple[str, str, int, int]] = set()
+    others = 0
     for line in journal.read_text(encoding="utf-8").splitlines() if journal and journal.exists() else ():
-        piece: CheckedPiece = json.loads(line)
-        if piece["kind"] in by_words:
-            by_words[piece["kind"]].add(piece)
+        block: CheckedBlock = json.loads(line)
+        one, name = by_words.get(block["kind"]), (block["kind"], block["seed"], block["piece"], block["block"])
+        if one is None or name in seen:
+            continue
+        if block["sources"] == hash_of_sources() and set(block["libraries"]) >= set(one.libraries):
+            one.add(block)
+            seen.add(name)
+        else:
+            others += 1
+    return others
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """A batch held against its rules, move by move. No game is named in here."""
 
-from collections.abc import Callable, Hashable, Sequence
+from array import array
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
@@ -9,7 +10,7 @@ from typing import Generic, TypeVar, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.batch.arrays import Array, compiled
+from tabletown.batch.arrays import NUMPY, Array, compiled
 from tabletown.batch.chance import key_of
 from tabletown.batch.contract import NOBODY, AnyBatch, GameBatch, Standing
 from tabletown.core.chance import Stream
@@ -24,10 +25,10 @@ V = TypeVar("V")
 
 _WORLDS = 4
 """Lanes made from a View whenever one is."""
-
-
 _TURNS = 8
 """So many moves until a lane's observation is looked at again; and until worlds are drawn again."""
+_SHARE = 128
+"""Of so many lanes one is made into its State with every move, and one now and then into worlds."""
 
 
 class Mismatch(AssertionError):
@@ -43,7 +44,23 @@ def check_batch(
     act, all legal moves both ways, the arrays bit by bit and the States they stand for, observations of seats and
     onlookers with what their Views give, worlds drawn from Views, scores and outcomes.
     """
-    check = _Check(game, batch, seed, options or {}, games)
+    return check_batches(game, [batch], seed, options, games=games)
+
+
+def check_batches(
+    game: Game[S, M, V],
+    batches: Sequence[GameBatch[L, S, M, V]],
+    seed: str,
+    options: Options | None = None,
+    *,
+    games: int = 8,
+) -> int:
+    """The same for several batches of one sort of table, one for each array library: the rules play once for all.
+
+    Every move of the first is named both ways; of the others, whose arrays are held against the same numbers, that one
+    which is played.
+    """
+    check = _Check(game, [_Side(batch, seed, games) for batch in batches], seed, options or {}, games)
     while check.moves():
         pass
     check.end()
@@ -77,113 +94,158 @@ def _functions(checked: Hashable, games: int) -> _Functions[object]:
     )
 
 
+class _Side(Generic[L, S, M, V]):
+    """The games as one batch plays them."""
+
+    def __init__(self, batch: GameBatch[L, S, M, V], seed: str, games: int) -> None:
+        self.batch = batch
+        self.call = cast("_Functions[L]", _functions(cast(Hashable, batch), games // 2))
+        self.dealt = self.call.deal(key_of(batch.xp, seed))
+        self.lanes = self.dealt
+
+    @property
+    def name(self) -> str:
+        return "NumPy" if self.batch.xp is NUMPY else "JAX"
+
+
 class _Check(Generic[L, S, M, V]):
     def __init__(
-        self, game: Game[S, M, V], batch: GameBatch[L, S, M, V], seed: str, options: Options, games: int
+        self, game: Game[S, M, V], sides: Sequence[_Side[L, S, M, V]], seed: str, options: Options, games: int
     ) -> None:
-        self.game, self.batch, self.seed = game, batch, seed
+        self.game, self.sides, self.seed = game, sides, seed
+        self.side = sides[0]
+        """The one that is compared now: a Mismatch names it."""
+        self.batch = batch = sides[0].batch
         self.random = Random(f"{seed}/{batch.seats}")
         self.compared = self.made = 0
-        functions = cast("_Functions[L]", _functions(cast(Hashable, batch), games // 2))
-        dealt = functions.deal(key_of(batch.xp, seed))
         self.seeds = [f"{seed}-{number}" for number in range(games)]
         self.states = [
-            batch.to_state(dealt, n, one) if n < games // 2 else game.setup(batch.seats, one, **options)
+            batch.to_state(sides[0].dealt, n, one) if n < games // 2 else game.setup(batch.seats, one, **options)
             for n, one in enumerate(self.seeds)
         ]
         for number, state in enumerate(self.states):
             self._demand(not (found := game.faults(state)), number, f"it is dealt with a fault: {found}")
-        self.lanes = batch.from_states(self.states)
-        again = batch.from_states(self.states[: games // 2])
-        self._demand(not different_arrays(dealt, again), 0, "from_states(to_state(…)) is another lane")
-        self.legal, self.step, self.observe = functions.legal, functions.step, functions.observe
-        self.standing, self.to_act, self.actor = functions.standing, functions.to_act, functions.actor
+        expected = batch.from_states(self.states)
+        for side in self._each():
+            side.lanes = side.batch.from_states(self.states)
+            again = side.batch.from_states(self.states[: games // 2])
+            self._demand(not different_arrays(side.dealt, again), 0, "from_states(to_state(…)) is another lane")
+            self._demand(not different_arrays(side.lanes, expected), 0, "from_states gives other lanes")
 
     def moves(self) -> bool:
         """One move in every game that is not over; False if all are."""
-        acting = _array(self.to_act(self.lanes))
-        first = _array(self.actor(self.lanes))
-        for lane, state in enumerate(self.states):
-            to_act = self.game.to_act(state)
-            expected = [seat in to_act for seat in all_seats(self.batch.seats)]
-            if (found := acting[lane].tolist()) != expected:
-                raise self._fault(lane, f"who acts is {found}, not {expected}")
-            allowed = [seat for seat, acts in enumerate(expected) if acts] or [NOBODY]
-            if int(first[lane]) not in allowed:
-                raise self._fault(lane, f"its actor {first[lane]} is none of {allowed}")
+        acting = [self.game.to_act(state) for state in self.states]
+        for side in self._each():
+            self._check_actors(side, acting)
         self._check_observations()
-        if not acting.any():
+        if not any(acting):
             return False
-        seats = [self.random.choice(np.flatnonzero(row).tolist() or [NOBODY]) for row in acting]
-        self._check_legal(seats)
-        self._step(seats)
+        seats = [self.random.choice(sorted(row)) if row else NOBODY for row in acting]
+        legal = self._check_legal(seats)
+        self._step(seats, legal)
         self.made += 1
         return True
 
     def end(self) -> None:
-        standing = self.standing(self.lanes)
-        over, scores, keys, ranks = (_array(one) for one in standing)
-        for lane, state in enumerate(self.states):
-            outcome = self.game.outcome(state)
-            self._demand(outcome is not None and bool(over[lane]), lane, "it is not over")
-            if outcome is not None:
-                self._demand(tuple(scores[lane].tolist()) == outcome.scores, lane, f"scores {scores[lane].tolist()}")
-                self._demand(
-                    tuple(map(tuple, keys[lane].tolist())) == outcome.keys, lane, f"keys {keys[lane].tolist()}"
-                )
-                self._demand(tuple(ranks[lane].tolist()) == outcome.ranks, lane, f"ranks {ranks[lane].tolist()}")
+        outcomes = [self.game.outcome(state) for state in self.states]
+        for side in self._each():
+            over, scores, keys, ranks = (_array(one).tolist() for one in side.call.standing(side.lanes))
+            for lane, outcome in enumerate(outcomes):
+                self._demand(outcome is not None and over[lane], lane, "it is not over")
+                if outcome is not None:
+                    self._demand(tuple(scores[lane]) == outcome.scores, lane, f"scores {scores[lane]}")
+                    self._demand(tuple(map(tuple, keys[lane])) == outcome.keys, lane, f"keys {keys[lane]}")
+                    self._demand(tuple(ranks[lane]) == outcome.ranks, lane, f"ranks {ranks[lane]}")
 
-    def _check_legal(self, seats: Sequence[int]) -> None:
-        masks = _array(self.legal(self.lanes, self._numbers(seats)))
-        self._demand(masks.shape == (len(seats), self.batch.actions), 0, f"the mask is {masks.shape}")
-        for lane, (state, seat) in enumerate(zip(self.states, seats, strict=True)):
-            actions = np.flatnonzero(masks[lane]).tolist()
-            if seat == NOBODY:
-                self._demand(not actions, lane, "nobody has a move")
-                continue
-            moves = self.game.legal_moves(state, Seat(seat))
-            named = {self.batch.action_of(state, Seat(seat), move): move for move in moves}
-            self._demand(len(named) == len(moves), lane, f"seat {seat}: one action stands for two moves")
-            if set(named) != set(actions):
-                missing = [self.game.format_move(named[one]) for one in named.keys() - set(actions)]
-                raise self._fault(lane, f"seat {seat} lacks {missing}, and may play {set(actions) - named.keys()}")
-            for action, move in named.items():
-                # Sentences only where they are needed: to write out moves and States takes longer than to compare them.
-                if (other := self.batch.move_of(state, Seat(seat), action)) != move:
-                    raise self._fault(lane, f"action {action} is {other}, and {move} is action {action}")
+    def _check_actors(self, side: _Side[L, S, M, V], acting: Sequence[frozenset[Seat]]) -> None:
+        found = _array(side.call.to_act(side.lanes)).tolist()
+        first = _array(side.call.actor(side.lanes)).tolist()
+        seats = all_seats(self.batch.seats)
+        for lane, to_act in enumerate(acting):
+            if found[lane] != (expected := [seat in to_act for seat in seats]):
+                raise self._fault(lane, f"who acts is {found[lane]}, not {expected}")
+            if first[lane] not in (to_act or (NOBODY,)):
+                raise self._fault(lane, f"its actor {first[lane]} is none of {sorted(to_act) or [NOBODY]}")
 
-    def _step(self, seats: Sequence[int]) -> None:
+    def _check_legal(self, seats: Sequence[int]) -> list[dict[int, M]]:
+        """By lane, the legal moves by action."""
+        legal = [
+            self._named(lane, self.states[lane], seat) if seat != NOBODY else {} for lane, seat in enumerate(seats)
+        ]
+        expected = [sorted(named) for named in legal]
+        for side in self._each():
+            mask = _array(side.call.legal(side.lanes, _numbers(seats)))
+            self._demand(mask.shape == (len(seats), self.batch.actions), 0, f"the mask is {mask.shape}")
+            found = _true_places(mask)
+            if lane := next((lane for lane, actions in enumerate(expected, 1) if actions != found[lane - 1]), 0):
+                raise self._fault(lane - 1, self._wrongly_legal(seats[lane - 1], legal[lane - 1], found[lane - 1]))
+        return legal
+
+    def _wrongly_legal(self, seat: int, named: dict[int, M], found: Sequence[int]) -> str:
+        missing = [self.game.format_move(named[one]) for one in named.keys() - set(found)]
+        return f"seat {seat} lacks {missing}, and may play {set(found) - named.keys()}"
+
+    def _named(self, lane: int, state: S, seat: int) -> dict[int, M]:
+        action_of, move_of, own = self.batch.action_of, self.batch.move_of, Seat(seat)
+        moves = self.game.legal_moves(state, own)
+        named = {action_of(state, own, move): move for move in moves}
+        self._demand(len(named) == len(moves), lane, f"seat {seat}: one action stands for two moves")
+        for action, move in named.items():
+            # Sentences only where they are needed: to write out moves and States takes longer than to compare them.
+            if (other := move_of(state, own, action)) != move:
+                raise self._fault(lane, f"action {action} is {other}, and {move} is action {action}")
+        return named
+
+    def _step(self, seats: Sequence[int], legal: Sequence[dict[int, M]]) -> None:
         actions = [NOBODY] * len(seats)
-        for lane, (state, seat) in enumerate(zip(self.states, seats, strict=True)):
+        for lane, seat in enumerate(seats):
             if seat != NOBODY:
-                move = self.random.choice(self.game.legal_moves(state, Seat(seat)))
-                actions[lane] = self.batch.action_of(state, Seat(seat), move)
-                self.states[lane] = self.game.apply(state, Seat(seat), move).state
+                action, move = self.random.choice(tuple(legal[lane].items()))
+                for side in self.sides[1:]:
+                    self._check_name(side, lane, Seat(seat), action, move)
+                actions[lane] = action
+                self.states[lane] = self.game.apply(self.states[lane], Seat(seat), move).state
                 self.compared += 1
-        self.lanes = self.step(self.lanes, self._numbers(seats), self._numbers(actions))
         expected = self.batch.from_states(self.states)
-        if difference := different_arrays(self.lanes, expected):
-            raise self._fault(difference[1], f"{difference[0]} is another after action {actions[difference[1]]}")
-        # Every lane now and then: a State takes longer to make than to compare.
-        lane = self.made % len(self.states)
-        if (found := self.batch.to_state(self.lanes, lane, self.seeds[lane])) != self.states[lane]:
-            raise self._fault(lane, f"its State is {found}, not {self.states[lane]}")
+        for side in self._each():
+            side.lanes = side.call.step(side.lanes, _numbers(seats), _numbers(actions))
+            if difference := different_arrays(side.lanes, expected):
+                raise self._fault(difference[1], f"{difference[0]} is another after action {actions[difference[1]]}")
+            # Every lane now and then: a State takes longer to make than to compare.
+            for lane in range(self.made % _SHARE % len(seats), len(seats), _SHARE):
+                if (found := side.batch.to_state(side.lanes, lane, self.seeds[lane])) != self.states[lane]:
+                    raise self._fault(lane, f"its State is {found}, not {self.states[lane]}")
+
+    def _check_name(self, side: _Side[L, S, M, V], lane: int, seat: Seat, action: int, move: M) -> None:
+        state = self.states[lane]
+        if side.batch.action_of(state, seat, move) != action or side.batch.move_of(state, seat, action) != move:
+            self.side = side
+            raise self._fault(lane, f"{move} is not action {action}")
 
     def _check_observations(self) -> None:
         viewers = [self.random.randrange(NOBODY, self.batch.seats) for _ in self.states]
-        seen = _array(self.observe(self.lanes, self._numbers(viewers)))
-        self._demand(seen.shape == (len(viewers), self.batch.features), 0, f"an observation is {seen.shape}")
-        for lane, (state, viewer) in enumerate(zip(self.states, viewers, strict=True)):
-            # A few lanes at a time: these numbers are made one by one.
-            if (lane + self.made) % _TURNS:
-                continue
-            view = self.game.view(state, None if viewer == NOBODY else Seat(viewer))
-            wrong = np.flatnonzero(seen[lane] != np.array(self.batch.observe_view(view)))
-            self._demand(
-                not wrong.size, lane, f"seat {viewer} sees other numbers than its View at {wrong.tolist()[:9]}"
-            )
+        # A few lanes at a time: these numbers are made one by one.
+        lanes = range(-self.made % _TURNS, len(viewers), _TURNS)
+        seen = [
+            self.game.view(self.states[lane], None if viewers[lane] == NOBODY else Seat(viewers[lane]))
+            for lane in lanes
+        ]
+        witness = np.array([array("b", self.batch.observe_view(view)) for view in seen], np.int8)
+        first = None
+        for side in self._each():
+            found = _array(side.call.observe(side.lanes, _numbers(viewers)))
+            self._demand(found.shape == (len(viewers), self.batch.features), 0, f"an observation is {found.shape}")
+            if len(lanes) and (wrong := np.argwhere(found[lanes.start :: _TURNS] != witness)).size:
+                lane = lanes[wrong[0, 0]]
+                places = wrong[wrong[:, 0] == wrong[0, 0], 1].tolist()[:9]
+                raise self._fault(lane, f"seat {viewers[lane]} sees other numbers than its View at {places}")
+            # Whoever is not looked at by the witness sees the same with each library.
+            first = found if first is None else first
+            if (wrong := np.argwhere(found != first)).size:
+                raise self._fault(int(wrong[0, 0]), f"seat {viewers[wrong[0, 0]]} sees other numbers than with another")
         if self.made % _TURNS == 0:
-            self._check_worlds(self.made // _TURNS % len(self.states))
+            for lane in range(self.made // _TURNS % _SHARE % len(viewers), len(viewers), _SHARE):
+                self._check_worlds(lane)
 
     def _check_worlds(self, lane: int) -> None:
         """Lanes from a View look like it, byte for byte; what the rules draw anew changes no bit of an observation."""
@@ -191,21 +253,25 @@ class _Check(Generic[L, S, M, V]):
         state = self.states[lane]
         view = self.game.view(state, Seat(viewer))
         image = encode(view)
-        worlds = self.batch.lanes(view, key_of(self.batch.xp, f"{self.seed}/{self.made}"), _WORLDS)
-        drawn = [self.batch.to_state(worlds, number, self.seeds[lane]) for number in range(_WORLDS)]
-        for world in drawn:
-            self._demand(not (found := self.game.faults(world)), lane, f"a world from a View is at fault: {found}")
-            same = encode(self.game.view(world, Seat(viewer))) == image
-            self._demand(same, lane, f"a world from the View of seat {viewer} looks different to it")
-        stream = Stream(self.seed, f"worlds/{self.made}")
+        stream = Stream(self.seed, f"worlds/{self.made}/{lane}")
         # As many lanes as everywhere else: what is compiled knows one number of them, and takes long to compile anew.
         many = max(2, len(self.states))
-        both = self.batch.from_states([state] * (many - 1) + [self.game.resample(view, stream)])
-        one, other = _array(self.observe(both, self._numbers([viewer] * many)))[[0, -1]]
-        self._demand(bool((one == other).all()), lane, f"seat {viewer} sees something hidden")
+        both = [state] * (many - 1) + [self.game.resample(view, stream)]
+        for side in self._each():
+            worlds = side.batch.lanes(view, key_of(side.batch.xp, f"{self.seed}/{self.made}/{lane}"), _WORLDS)
+            drawn = [side.batch.to_state(worlds, number, self.seeds[lane]) for number in range(_WORLDS)]
+            for world in drawn:
+                self._demand(not (found := self.game.faults(world)), lane, f"a world from a View is at fault: {found}")
+                same = encode(self.game.view(world, Seat(viewer))) == image
+                self._demand(same, lane, f"a world from the View of seat {viewer} looks different to it")
+            seen = _array(side.call.observe(side.batch.from_states(both), _numbers([viewer] * many)))
+            self._demand(bool((seen[0] == seen[-1]).all()), lane, f"seat {viewer} sees something hidden")
 
-    def _numbers(self, numbers: Sequence[int]) -> Array:
-        return self.batch.xp.asarray(numbers, dtype=self.batch.xp.int32)
+    def _each(self) -> Iterator[_Side[L, S, M, V]]:
+        for side in self.sides:
+            self.side = side
+            yield side
+        self.side = self.sides[0]
 
     def _demand(self, holds: bool, lane: int, otherwise: str) -> None:
         if not holds:
@@ -213,7 +279,20 @@ class _Check(Generic[L, S, M, V]):
 
     def _fault(self, lane: int, what: str) -> Mismatch:
         where = f"{self.game.name}, {self.batch.seats} seats, seed {self.seeds[lane]!r}, after {self.made} moves"
-        return Mismatch(f"{where}, lane {lane}: {what}")
+        return Mismatch(f"{where}, {self.side.name}, lane {lane}: {what}")
+
+
+def _numbers(numbers: Sequence[int]) -> Array:
+    """Of NumPy for any library: what is compiled takes them, and JAX takes long to make arrays of lists."""
+    return NUMPY.asarray(numbers, dtype=NUMPY.int32)
+
+
+def _true_places(mask: NDArray[np.generic]) -> list[list[int]]:
+    """By row, where it is true."""
+    rows, places = np.nonzero(mask)
+    ends = np.searchsorted(rows, np.arange(1, len(mask) + 1)).tolist()
+    flat = places.tolist()
+    return [flat[start:end] for start, end in zip([0, *ends], ends, strict=False)]
 
 
 def leaves(lanes: object) -> list[NDArray[np.generic]]:
@@ -230,8 +309,8 @@ def different_arrays(one: object, other: object) -> tuple[str, int] | None:
         name = names[number] if number < len(names) else f"array {number}"
         if a.shape != b.shape or a.dtype != b.dtype:
             return f"{name} ({a.dtype} {a.shape}, not {b.dtype} {b.shape})", 0
-        if (wrong := np.argwhere(a != b)).size:
-            return name, int(wrong[:, -1].min())
+        if not np.array_equal(a, b):
+            return name, int(np.argwhere(a != b)[:, -1].min())
     return None
 
 

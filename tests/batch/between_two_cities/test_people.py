@@ -22,7 +22,7 @@ from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.tables import tables
 from tabletown.between_two_cities.people.rules import BetweenTwoCities
 from tabletown.core.game import Options
-from tabletown.testing import check_batch
+from tabletown.testing import check_batch, check_batches
 from tabletown.testing.batches import different_arrays
 
 GAME = BetweenTwoCities()
@@ -47,7 +47,9 @@ def test_every_move_is_as_in_the_rules(seats: int, options: Options) -> None:
 
 @pytest.mark.usefixtures("quick_compiler")
 def test_the_same_on_jax() -> None:
-    assert check_batch(GAME, people_batch(3, jax_arrays(), **ALL), "jax", ALL, games=8) == 8 * 81
+    """One game of the rules holds both libraries."""
+    batches = [people_batch(3, xp, **ALL) for xp in (NUMPY, jax_arrays())]
+    assert check_batches(GAME, batches, "jax", ALL, games=8) == 8 * 81
 
 
 @pytest.mark.parametrize("seats", [2, 4])

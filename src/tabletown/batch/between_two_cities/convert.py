@@ -1,15 +1,17 @@
 """From cities, tiles and sides of the rules to arrays, and back."""
 
 from collections.abc import Sequence
+from struct import Struct
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import DTypeLike, NDArray
 
 from tabletown.batch.arrays import Array, ArrayNamespace
 from tabletown.batch.between_two_cities.cells import WORD
 from tabletown.batch.between_two_cities.cities import WISHES, CityArrays
-from tabletown.batch.between_two_cities.ground import CODE_BITS, CODE_OF
+from tabletown.batch.between_two_cities.ground import CODE_BITS, CODE_OF, NO_TILE
 from tabletown.batch.between_two_cities.table import BoxKind
+from tabletown.batch.kept import Kept
 from tabletown.between_two_cities.box.canvas import Canvas
 from tabletown.between_two_cities.box.modules import Modules
 from tabletown.between_two_cities.box.tiles import TYPES, Kind, Tile
@@ -20,16 +22,24 @@ from tabletown.between_two_cities.people.state import Hand
 CARDS = (*TYPES, Kind.CIVIC)
 """District cards by number."""
 _SIDES = (Side.LEFT, Side.RIGHT)
-_LOW = (1 << WORD) - 1
 
 
-def tile_array(xp: ArrayNamespace, rows: list[object]) -> Array:
-    """Numbers of tiles, lane by lane, as an array with the lane last: int8."""
-    return xp.asarray(np.moveaxis(np.array(rows, np.int8), 0, -1).copy(), dtype=xp.int8)
+def tile_array(xp: ArrayNamespace, rows: Sequence[bytes], *shape: int) -> Array:
+    """Numbers of tiles, lane by lane, as an array with the lane last: int8 [*shape, lanes]."""
+    return lane_last(xp, rows, np.int8, shape)
+
+
+def lane_last(xp: ArrayNamespace, rows: Sequence[bytes], dtype: DTypeLike, shape: tuple[int, ...]) -> Array:
+    numbers = np.frombuffer(b"".join(rows), dtype).reshape(len(rows), *shape)
+    return xp.asarray(np.moveaxis(numbers, 0, -1).copy())
 
 
 def side_number(side: Side | None) -> int:
     return -1 if side is None else _SIDES.index(side)
+
+
+def side_byte(side: Side | None) -> bytes:
+    return NO_TILE if side is None else b"\0" if side is Side.LEFT else b"\1"
 
 
 def side_of(number: int) -> Side | None:
@@ -40,12 +50,18 @@ _BITS_OF = tuple(tuple(bit for bit in range(CODE_BITS) if code >> bit & 1) for c
 """By building: the bits of its code."""
 
 
+_PACKED = 2 + CODE_BITS + 3 + WISHES
+_PACK = Struct(f"<{_PACKED}Q").pack
+
+
 class CityConverter:
     """What all sorts of tables have."""
 
     def __init__(self, box: BoxKind) -> None:
         self.box, self.xp = box, box.xp
         self._canvas_number = {one: number for number, one in enumerate(box.ground.grounds)}
+        self._city = Kept(self._pack)
+        self._cards = Kept(_district_cards)
 
     def hand(self, numbers: NDArray[np.int8]) -> Hand:
         tiles = self.box.tiles.tiles
@@ -57,33 +73,46 @@ class CityConverter:
 
     def mats(self, tables: Sequence[Sequence[City]]) -> Array:
         """int32 [cities, lanes]."""
-        rows = [[self._canvas_number[city.canvas] for city in cities] for cities in tables]
-        return self.xp.asarray(np.array(rows).T, dtype=self.xp.int32)
+        return self._mats(self._numbers(tables))
 
     def arrays(self, tables: Sequence[Sequence[City]]) -> CityArrays:
         """Of rows of cities, a lane each."""
+        return self._arrays(self._numbers(tables))
+
+    def arrays_and_mats(self, tables: Sequence[Sequence[City]]) -> tuple[CityArrays, Array]:
+        numbers = self._numbers(tables)
+        return self._arrays(numbers), self._mats(numbers)
+
+    def _mats(self, numbers: NDArray[np.uint64]) -> Array:
+        return self.xp.asarray(numbers[:, :, 0].T.astype(np.int32, order="C"))
+
+    def _arrays(self, numbers: NDArray[np.uint64]) -> CityArrays:
         codes, wishes = CODE_BITS, WISHES if self.box.modules.civics else 0
-        rows = [[self._city(city) for city in cities] for cities in tables]
-        # [lanes, cities, masks, 2] with windows apart, to [masks, 2, cities, lanes].
-        masks = np.array([[masks for _, masks in row] for row in rows], np.uint64)
-        words = np.stack([masks & np.uint64(_LOW), masks >> np.uint64(WORD)], axis=-1).astype(np.uint32)
-        words = np.ascontiguousarray(np.moveaxis(words, (0, 1, 2, 3), (3, 2, 0, 1)))
-        windows = np.array([[windows for windows, _ in row] for row in rows], np.uint32).T.copy()
+        # [lanes, cities, masks, 2] with mats and windows apart, to [masks, 2, cities, lanes].
+        words = numbers[:, :, 2:].view("<u4").reshape(*numbers.shape[:2], -1, 2)
+        words = np.moveaxis(words, (0, 1, 2, 3), (3, 2, 0, 1)).astype(np.uint32, order="C")
         one = self.xp.asarray
         return CityArrays(
             codes=one(words[:codes]),
             built=one(words[codes]),
-            windows=one(windows),
+            windows=one(numbers[:, :, 1].T.astype(np.uint32, order="C")),
             lying=one(words[codes + 1]),
             standing=one(words[codes + 2]),
             wishes=one(words[codes + 3 : codes + 3 + wishes]),
         )
 
     def districts(self, tables: Sequence[Modules]) -> Array:
-        rows = np.array([[[CARDS.index(kind) for kind in pair] for pair in one.districts] for one in tables], np.int32)
-        return self.xp.asarray(np.moveaxis(rows.reshape(len(tables), -1, 2), 0, -1).copy(), dtype=self.xp.int32)
+        """int32 [3, 2, lanes]."""
+        pairs = len(tables[0].districts) if tables else 0
+        return lane_last(self.xp, [self._cards(one) for one in tables], np.int32, (pairs, 2))
 
-    def _city(self, city: City) -> tuple[int, list[int]]:
+    def _numbers(self, tables: Sequence[Sequence[City]]) -> NDArray[np.uint64]:
+        """Mat, windows and masks, one by one: [lanes, cities, …]."""
+        cities = len(tables[0]) if tables else 0
+        packed = b"".join([self._city(city) for row in tables for city in row])
+        return np.frombuffer(packed, np.dtype("<u8")).reshape(len(tables), cities, _PACKED)
+
+    def _pack(self, city: City) -> bytes:
         codes = [0] * CODE_BITS
         wishes = [0] * WISHES
         civics = 0
@@ -96,7 +125,8 @@ class CityConverter:
             if mask:
                 for bit in bits:
                     codes[bit] |= mask
-        return city.windows, [*codes, city.built, city.lying, city.standing, *wishes]
+        mat = self._canvas_number[city.canvas]
+        return _PACK(mat, city.windows, *codes, city.built, city.lying, city.standing, *wishes)
 
     def back(self, cities: CityArrays, mats: NDArray[np.int8], lane: int) -> tuple[City, ...]:
         own = one_lane(cities, lane)
@@ -138,6 +168,10 @@ class CityConverter:
     def modules(self, districts: NDArray[np.int8]) -> Modules:
         pairs = tuple((CARDS[one], CARDS[other]) for one, other in districts.tolist())
         return Modules(self.box.modules.landscapes, self.box.modules.civics, pairs)
+
+
+def _district_cards(modules: Modules) -> bytes:
+    return np.array([[CARDS.index(kind) for kind in pair] for pair in modules.districts], np.int32).tobytes()
 
 
 def one_lane(lanes: tuple[Array | CityArrays, ...], lane: int) -> dict[str, NDArray[np.int8]]:

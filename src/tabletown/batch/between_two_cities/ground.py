@@ -21,6 +21,8 @@ CODE_OF = {building: number for number, building in enumerate(Building, 1)}
 CODE_BITS = 4
 FIRST_CIVIC = 33
 """The number of the first civic tile: behind nine singles and 24 duplexes."""
+NO_TILE = b"\xff"
+"""−1 as int8."""
 SMALL = 4
 """Cities without a landscape are 4×4."""
 
@@ -43,6 +45,11 @@ class TileSet:
         """Filled up with −1."""
         by_rank = self._by_rank
         return [by_rank[tile.rank] for tile in tiles] + [-1] * (length - len(tiles))
+
+    def packed(self, tiles: Sequence[Tile], length: int = 0) -> bytes:
+        """The same as bytes of int8."""
+        by_rank = self._by_rank
+        return bytes([by_rank[tile.rank] & 255 for tile in tiles]).ljust(length, NO_TILE)
 
     def facts(self) -> NDArray[np.uint32]:
         """By tile: code of its first building, of its second (four bits each), its shape (two bits), and its wishes:

@@ -1,13 +1,16 @@
 """Tables of people as arrays, and the way from a State to a lane and back."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from tabletown.batch.arrays import Array
 from tabletown.batch.between_two_cities.cities import CityArrays
-from tabletown.batch.between_two_cities.convert import CityConverter, one_lane, side_number, side_of, tile_array
+from tabletown.batch.between_two_cities.convert import CityConverter, one_lane, side_byte, side_of, tile_array
+from tabletown.batch.between_two_cities.ground import NO_TILE
 from tabletown.batch.between_two_cities.table import TableKind
-from tabletown.between_two_cities.people.moves import Pair
+from tabletown.batch.kept import Kept
+from tabletown.between_two_cities.people.moves import Pair, Side
 from tabletown.between_two_cities.people.state import Hand, State
 
 
@@ -43,29 +46,32 @@ class Converter:
     def __init__(self, kind: TableKind) -> None:
         self.kind, self.xp = kind, kind.xp
         self.cities = CityConverter(kind)
+        packed, hand, size = kind.tiles.packed, kind.modules.hand, 2 * kind.seats * len(kind.times.turns)
+        self._stack = Kept[Hand, bytes](packed)
+        self._hands = Kept[tuple[Hand, ...], bytes](lambda hands: b"".join([packed(one, hand) for one in hands]))
+        self._pairs = Kept[tuple[Pair | Hand | None, ...], bytes](
+            lambda row: b"".join([packed(pair or (), 2) for pair in row])
+        )
+        self._past = Kept[tuple[tuple[Pair, ...], ...], bytes](
+            lambda past: b"".join(map(self._pairs, past)).ljust(size, NO_TILE)
+        )
+        self._filled = Kept[tuple[Side | None, ...], bytes](lambda sides: b"".join(map(side_byte, sides)))
 
     def from_states(self, states: Sequence[State]) -> Lanes:
-        xp, hand, seats = self.xp, self.kind.modules.hand, self.kind.seats
-        numbers = self.kind.tiles.numbers
-
-        def tiles(rows: list[object]) -> Array:
-            return tile_array(xp, rows)
-
-        def pairs(row: Sequence[Pair | Hand | None]) -> list[list[int]]:
-            return [numbers(pair or (), 2) for pair in row]
-
-        nothing, turns = [[-1, -1]] * seats, len(self.kind.times.turns)
+        xp, seats = self.xp, self.kind.seats
+        tables = partial(tile_array, xp)
+        cities, mats = self.cities.arrays_and_mats([state.cities for state in states])
         return Lanes(
-            singles=tiles([numbers(state.singles, 0) for state in states]),
-            duplexes=tiles([numbers(state.duplexes, 0) for state in states]),
+            singles=tables([self._stack(state.singles) for state in states], -1),
+            duplexes=tables([self._stack(state.duplexes) for state in states], -1),
             turn=xp.asarray([state.turn for state in states], dtype=xp.int32),
-            hands=tiles([[numbers(one, hand) for one in state.hands] for state in states]),
-            chosen=tiles([pairs(state.chosen) for state in states]),
-            loose=tiles([pairs(state.loose) for state in states]),
-            filled=tiles([[side_number(side) for side in s.filled] for s in states]),
-            past=tiles([[pairs(row) for row in s.past] + [nothing] * (turns - len(s.past)) for s in states]),
-            cities=self.cities.arrays([state.cities for state in states]),
-            mats=self.cities.mats([state.cities for state in states]),
+            hands=tables([self._hands(state.hands) for state in states], seats, self.kind.modules.hand),
+            chosen=tables([self._pairs(state.chosen) for state in states], seats, 2),
+            loose=tables([self._pairs(state.loose) for state in states], seats, 2),
+            filled=tables([self._filled(state.filled) for state in states], seats),
+            past=tables([self._past(state.past) for state in states], len(self.kind.times.turns), seats, 2),
+            cities=cities,
+            mats=mats,
             districts=self.cities.districts([state.modules for state in states]),
         )
 

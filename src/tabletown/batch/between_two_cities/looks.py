@@ -9,9 +9,12 @@ from tabletown.batch.between_two_cities.cities import WISHES, CityArrays, cells_
 from tabletown.batch.between_two_cities.convert import CARDS
 from tabletown.batch.between_two_cities.scoring import plane_words, planes_of
 from tabletown.batch.between_two_cities.table import BoxKind
+from tabletown.batch.kept import Kept
 from tabletown.between_two_cities.box.modules import Modules
 from tabletown.between_two_cities.box.tiles import TYPES, Building, Tile
 from tabletown.between_two_cities.city.city import BUILDINGS, City
+
+_NO_SQUARE = [0] * len(CELL_OF)
 
 
 class Looks:
@@ -22,6 +25,7 @@ class Looks:
         modules = box.modules
         self.buildings = (*BUILDINGS, Building.CIVIC) if modules.civics else BUILDINGS
         planes = len(self.buildings) + modules.civics * WISHES + modules.landscapes
+        self._squares = Kept(self._squares_of)
         self.features = box.cities * planes * len(CELL_OF) + len(modules.districts) * len(CARDS)
 
     def counts(self, tiles: Array) -> Array:
@@ -31,9 +35,10 @@ class Looks:
         return xp.sum(xp.equal(numbers, tiles[:, None]), axis=0, dtype=xp.int8)
 
     def how_many(self, tiles: Sequence[Tile]) -> list[int]:
-        if not tiles:
-            return [0] * len(self.box.tiles)
-        return [tiles.count(tile) for tile in self.box.tiles.tiles]
+        found = [0] * len(self.box.tiles)
+        for number in self.box.tiles.numbers(tiles, 0):
+            found[number] += 1
+        return found
 
     def observe(self, cities: CityArrays, mats: Array, districts: Array, first: Array) -> Array:
         """Cities, one of them first by lane, then districts: int8 [lanes, features]."""
@@ -43,7 +48,9 @@ class Looks:
         return xp.concatenate([rows, *(row.T for row in self._districts(districts))], axis=1)
 
     def numbers(self, cities: Sequence[City], modules: Modules) -> list[int]:
-        found = [number for city in cities for number in self._squares(city)]
+        found: list[int] = []
+        for city in cities:
+            found += self._squares(city)
         for pair in modules.districts:
             found += [card in pair for card in CARDS]
         return found
@@ -68,16 +75,15 @@ class Looks:
             pair = districts[number]
             yield (xp.equal(cards, pair[0]) | xp.equal(cards, pair[1])).astype(xp.int8)
 
-    def _squares(self, city: City) -> list[int]:
+    def _squares_of(self, city: City) -> list[int]:
         found: list[int] = []
         for building in self.buildings:
             found += _bits(city.mask(building))
         if self.box.modules.civics:
-            wishes = dict(city.civics)
             for kind in TYPES:
-                found += [cell in wishes and kind in wishes[cell].likes for cell in CELL_OF]
+                found += _bits(sum(1 << cell for cell, tile in city.civics if kind in tile.likes))
             for kind in TYPES:
-                found += [cell in wishes and kind is wishes[cell].dislikes for cell in CELL_OF]
+                found += _bits(sum(1 << cell for cell, tile in city.civics if kind is tile.dislikes))
         if self.box.modules.landscapes:
             found += _bits(city.canvas.nature)
         return found
@@ -85,4 +91,4 @@ class Looks:
 
 def _bits(mask: int) -> list[int]:
     """By square."""
-    return [mask >> cell & 1 for cell in CELL_OF]
+    return [mask >> cell & 1 for cell in CELL_OF] if mask else _NO_SQUARE

@@ -1,22 +1,37 @@
 """Choices and squares of every sort of table, as numbers."""
 
+from functools import cache
+
 from tabletown.batch.between_two_cities.cells import CELL_OF
 from tabletown.batch.between_two_cities.ground import number_of_pair, pairs_of_hand
+from tabletown.batch.kept import Kept
 from tabletown.between_two_cities.box.canvas import canvas
 from tabletown.between_two_cities.box.tiles import Tile
-from tabletown.between_two_cities.people.moves import Choose, choice
+from tabletown.between_two_cities.people.moves import Choose, Place, Side, choice
 from tabletown.between_two_cities.people.state import Hand
 
 SQUARE_NAMES = tuple(canvas(4).squares[cell] for cell in CELL_OF)
 """The same for 5×5 cities around a landscape."""
 
 
+SQUARE_NUMBER = {name: square for square, name in enumerate(SQUARE_NAMES)}
+
+
 def _rank(tile: Tile) -> int:
     return tile.rank
 
 
-def by_rank(hand: Hand) -> list[Tile]:
-    return sorted(hand, key=_rank)
+by_rank = Kept[Hand, list[Tile]](lambda hand: sorted(hand, key=_rank))
+"""The tiles of a hand in order: it is asked for with every move of a list."""
+
+
+def place_of(tile: Tile, side: int, square: int) -> Place:
+    return _places(tile.rank, side)[square]
+
+
+@cache
+def _places(rank: int, side: int) -> tuple[Place, ...]:
+    return tuple(Place(tuple(Tile)[rank], tuple(Side)[side], name) for name in SQUARE_NAMES)
 
 
 def choice_of(hand: Hand, size: int, action: int) -> Choose:

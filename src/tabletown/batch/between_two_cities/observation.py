@@ -35,7 +35,8 @@ class Observer:
 
     def observe_view(self, view: View) -> tuple[int, ...]:
         """From a View, number by number: slow and obvious, to compare with."""
-        return tuple(map(int, self._numbers(view)))
+        # Bytes make numbers of truth values, and no number is below 0 or above 255.
+        return tuple(bytes(self._numbers(view)))
 
     def _course(self, lanes: Lanes, seat: Array) -> Array:
         del seat

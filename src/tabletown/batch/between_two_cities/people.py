@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, along, apart, one_hot, pick
-from tabletown.batch.between_two_cities.cells import CELL_OF, SQUARE_OF, SQUARES, Cells, only, squares
+from tabletown.batch.between_two_cities.cells import CELL_OF, SQUARES, Cells, only, squares
 from tabletown.batch.between_two_cities.cities import Outline, build, facts_of
 from tabletown.batch.between_two_cities.deals import deal
 from tabletown.batch.between_two_cities.ground import pairs_of_hand
 from tabletown.batch.between_two_cities.hands import choices, chosen_tiles, next_turn, revealed
 from tabletown.batch.between_two_cities.lanes import Converter, Lanes
-from tabletown.batch.between_two_cities.moves import SQUARE_NAMES, choice_number, choice_of
+from tabletown.batch.between_two_cities.moves import SQUARE_NUMBER, choice_number, choice_of, place_of
 from tabletown.batch.between_two_cities.observation import Observer
 from tabletown.batch.between_two_cities.playout import random_end
 from tabletown.batch.between_two_cities.ranking import ring_standing
@@ -18,9 +18,8 @@ from tabletown.batch.between_two_cities.table import SIDES, TableKind
 from tabletown.batch.between_two_cities.worlds import worlds
 from tabletown.batch.contract import NOBODY, Standing
 from tabletown.batch.loops import each
-from tabletown.between_two_cities.box.canvas import canvas
 from tabletown.between_two_cities.box.modules import Modules
-from tabletown.between_two_cities.people.moves import Choose, Move, Place
+from tabletown.between_two_cities.people.moves import Choose, Move
 from tabletown.between_two_cities.people.state import State
 from tabletown.between_two_cities.people.view import View
 from tabletown.core.game import Option
@@ -108,13 +107,13 @@ class PeopleBatch:
             return choice_of(state.hands[seat], self.modules.hand, action)
         rest, square = divmod(action - self.pairs, SQUARES)
         number, side = divmod(rest, len(SIDES))
-        return Place(state.loose[seat][number], SIDES[side], SQUARE_NAMES[square])
+        return place_of(state.loose[seat][number], side, square)
 
     def action_of(self, state: State, seat: Seat, move: Move) -> int:
         if isinstance(move, Choose):
             return choice_number(state.hands[seat], self.modules.hand, move)
         number = state.loose[seat].index(move.tile)
-        square = SQUARE_OF[canvas(4).cell_of[move.square]]
+        square = SQUARE_NUMBER[move.square]
         return self.pairs + (number * len(SIDES) + SIDES.index(move.side)) * SQUARES + square
 
     def _acting(self, lanes: Lanes) -> Array:

@@ -9,13 +9,14 @@ from numpy.typing import NDArray
 
 from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace
 from tabletown.batch.chance import key_of
+from tabletown.batch.kept import Kept
 from tabletown.batch.loops import each
 from tabletown.batch.streams import seed_bytes, seed_text
 from tabletown.batch.ticket_to_ride_new_york.actions import LOW_ROUTES
 from tabletown.batch.ticket_to_ride_new_york.lanes import DECK, NO_TICKET, NONE, PHASES, Lanes, Supply
 from tabletown.batch.ticket_to_ride_new_york.supply import keyed_deck
 from tabletown.core.seat import Seat
-from tabletown.ticket_to_ride_new_york.board import TICKETS, RouteMask, Stop, TicketMask
+from tabletown.ticket_to_ride_new_york.board import TICKETS, RouteMask, Stop, Ticket, TicketMask
 from tabletown.ticket_to_ride_new_york.cards import CARD_OF, Card
 from tabletown.ticket_to_ride_new_york.network import regions, tickets_in
 from tabletown.ticket_to_ride_new_york.state import Player, State, TicketDraw, ticket_draw
@@ -29,10 +30,9 @@ _LOW_MASK = (1 << LOW_ROUTES) - 1
 
 def lanes_of(xp: ArrayNamespace, states: Sequence[State], *, by_seeds: bool) -> Lanes:
     """A lane for every State. Where keys decide, the order of the deck is left to the key that its seed gives."""
-    players = [[_player_rows(player, seat, state) for seat, player in enumerate(state.players)] for state in states]
+    players = [_player_rows(state) for state in states]
     reach = [[reach_of(player.routes) for player in state.players] for state in states]
-    tickets = [[_NUMBER[ticket] for ticket in state.ticket_deck] for state in states]
-    draws = [[_draw_number(draw) for draw in state.draws] for state in states]
+    draws = b"".join([_draw_row(state.draws) for state in states])
     lanes = Lanes(
         _numbers(PHASES.index(state.phase) for state in states),
         _numbers(state.turn for state in states),
@@ -40,9 +40,9 @@ def lanes_of(xp: ArrayNamespace, states: Sequence[State], *, by_seeds: bool) -> 
         _numbers(state.passes for state in states),
         _lane_last(players, np.int32),
         _lane_last(reach, np.int16),
-        _padded(tickets, len(TICKETS), np.int8),
+        _lane_last([_ticket_row(state.ticket_deck) for state in states], np.int8),
         _numbers(len(state.ticket_deck) for state in states),
-        _padded(draws, len(TICKETS), np.int16),
+        _lane_last(np.frombuffer(draws, np.int16).reshape(len(states), -1), np.int16),
         _numbers(len(state.draws) for state in states),
         _supply(states, by_seeds=by_seeds),
     )
@@ -103,13 +103,22 @@ def split_routes(routes: RouteMask) -> tuple[int, int]:
     return routes & _LOW_MASK, routes >> LOW_ROUTES
 
 
-def _player_rows(p: Player, seat: int, state: State) -> list[int]:
-    returned: TicketMask = 0
-    for draw in state.draws:
-        if draw.seat == seat:
-            returned |= draw.shown & ~draw.kept
+def _player_rows(state: State) -> list[list[int]]:
+    returned = _returned(state.draws)
+    return [[*_player_row(player), returned.get(seat, 0)] for seat, player in enumerate(state.players)]
+
+
+def _player_numbers(p: Player) -> list[int]:
     cards = [p.hand, p.known, p.held_over, p.revealed]
-    return [*cards, *split_routes(p.routes), p.taxis, p.points, p.tickets, p.shown, p.chosen, returned]
+    return [*cards, *split_routes(p.routes), p.taxis, p.points, p.tickets, p.shown, p.chosen]
+
+
+def _given_back(draws: tuple[TicketDraw, ...]) -> dict[int, TicketMask]:
+    """By seat."""
+    found: dict[int, TicketMask] = {}
+    for draw in draws:
+        found[draw.seat] = found.get(draw.seat, 0) | draw.shown & ~draw.kept
+    return found
 
 
 def _player(rows: Array) -> Player:
@@ -136,14 +145,12 @@ def _supply(states: Sequence[State], *, by_seeds: bool) -> Supply:
     stocks, lanes = [state.stock for state in states], len(states)
     order, key, seed = (np.zeros((0, lanes), kind) for kind in (np.int8, np.uint32, np.uint8))
     if by_seeds:
-        order = np.full((DECK, lanes), NONE, np.int8)
-        for lane, stock in enumerate(stocks):
-            order[DECK - len(stock.deck) :, lane] = [_KIND[letter] for letter in stock.deck]
+        order = np.array([_order_row(stock) for stock in stocks], np.int8).T.copy()
         seed = cast(NDArray[np.uint8], seed_bytes(NUMPY, [state.seed for state in states]))
     else:
         key = np.array([key_in(state.seed) for state in states], np.uint32).T
     return Supply(
-        _numbers(sum(CARD_OF[letter].unit for letter in stock.deck) for stock in stocks),
+        _numbers(map(_deck_cards, stocks)),
         _numbers(stock.display for stock in stocks),
         _numbers(stock.discards for stock in stocks),
         _numbers(stock.swept for stock in stocks),
@@ -160,8 +167,22 @@ def _lane_last(rows: object, dtype: object) -> Array:
     return cast(Array, np.ascontiguousarray(np.moveaxis(np.array(rows, cast(np.dtype[np.int32], dtype)), 0, -1)))
 
 
-def _padded(rows: Sequence[Sequence[int]], length: int, dtype: object) -> Array:
-    return _lane_last([[*row, *[NONE] * (length - len(row))] for row in rows], dtype)
+def _filled_up(row: Sequence[int], length: int) -> list[int]:
+    return [*row, *[NONE] * (length - len(row))]
+
+
+_player_row = Kept(_player_numbers)
+_returned = Kept(_given_back)
+_draw_row = Kept[tuple[TicketDraw, ...], bytes](
+    lambda draws: np.array(_filled_up([*map(_draw_number, draws)], len(TICKETS)), np.int16).tobytes()
+)
+_ticket_row = Kept[tuple[Ticket, ...], list[int]](
+    lambda deck: _filled_up([_NUMBER[ticket] for ticket in deck], len(TICKETS))
+)
+_order_row = Kept[Stock, list[int]](
+    lambda stock: [*[NONE] * (DECK - len(stock.deck)), *(_KIND[letter] for letter in stock.deck)]
+)
+_deck_cards = Kept[Stock, int](lambda stock: sum(CARD_OF[letter].unit for letter in stock.deck))
 
 
 def _list(array: Array) -> list[int]:

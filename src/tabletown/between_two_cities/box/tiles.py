@@ -37,9 +37,11 @@ class Building(StrEnum):
     HOUSE = "H"
     CIVIC = "C"
 
-    @property
-    def kind(self) -> Kind:
-        return Kind.TAVERN if self in TAVERNS else Kind[self.name]
+    kind: Kind
+
+    def __init__(self, letter: str) -> None:
+        del letter
+        self.kind = Kind.__members__.get(self.name, Kind.TAVERN)
 
 
 TAVERNS = (Building.BED, Building.DRINK, Building.FOOD, Building.MUSIC)

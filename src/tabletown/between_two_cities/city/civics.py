@@ -1,7 +1,7 @@
 """Points of civic buildings: 1 alone, 3 and 6 with what they like beside them, 1 with what they dislike (rule 11)."""
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache, partial
 
 from tabletown.between_two_cities.box.canvas import Canvas
 from tabletown.between_two_cities.box.tiles import TYPES, Kind, Tile
@@ -38,13 +38,13 @@ class _Wishes(dict[int, tuple[int, int, int]]):
     """By cell and rank of a civic tile: masks over all planes of what it hates and of what it likes beside it."""
 
     def __init__(self, ground: Canvas) -> None:
-        self._ground = ground
+        self._near = cache(partial(near_by_type, ground))
 
     def __missing__(self, key: int) -> tuple[int, int, int]:
         if len(self) >= _KEPT:
             self.clear()
         cell, rank = key >> _RANK_BITS, key & (1 << _RANK_BITS) - 1
-        tile, near = _TILES[rank], near_by_type(self._ground, cell)
+        tile, near = _TILES[rank], self._near(cell)
         hated = near[tile.dislikes] if tile.dislikes else 0
         first, second = (near[kind] for kind in tile.likes)
         found = self[key] = (hated, first, second)

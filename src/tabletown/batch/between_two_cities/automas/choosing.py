@@ -9,7 +9,7 @@ from tabletown.batch.arrays import Array, ArrayNamespace, along, pick
 from tabletown.batch.between_two_cities.automas.ville import SINGLE_TILES, VilleTables, civic_values, worth_of
 from tabletown.batch.between_two_cities.automas.weighing import TileGains
 from tabletown.batch.between_two_cities.cells import Cells, is_empty
-from tabletown.batch.between_two_cities.ground import FIRST_CIVIC
+from tabletown.batch.between_two_cities.ground import FIRST_CIVIC, NO_TILE, TileSet
 from tabletown.batch.between_two_cities.table import BoxKind
 from tabletown.between_two_cities.automas.cards import DeckCard, Rule
 from tabletown.between_two_cities.automas.choice import KIND_OF, Choice, Weighed
@@ -142,9 +142,22 @@ def choice_back(rule: Rule, row: Hand, place: int, weighed: Sequence[int]) -> Ch
     return Choice(rule, Rule.BEST if compared else rule, row[place], place, tuple(compared))
 
 
-def weighed_numbers(choice: Choice | None, size: int) -> list[int]:
-    """The other way: by place of the row."""
-    found = [NOT_WEIGHED] * size
-    for one in choice.weighed if choice else ():
-        found[one.place] = one.points
-    return found
+class PackedChoices(NamedTuple):
+    """Of a turn, as bytes of int8, in order; −1, and NOT_WEIGHED, where there was none."""
+
+    tiles: bytes
+    places: bytes
+    weighed: bytes
+
+
+def packed_choices(tiles: TileSet, choices: Sequence[Choice], most: int, size: int) -> PackedChoices:
+    """The other way: of so many choices at most, from rows of such a size."""
+    weighed = [[NOT_WEIGHED] * size for _ in range(most)]
+    for number, choice in enumerate(choices):
+        for one in choice.weighed:
+            weighed[number][one.place] = one.points
+    return PackedChoices(
+        tiles.packed([choice.tile for choice in choices], most),
+        bytes([choice.place for choice in choices]).ljust(most, NO_TILE),
+        np.array(weighed, np.int8).tobytes(),
+    )

@@ -4,15 +4,16 @@ from collections.abc import Sequence
 from functools import partial
 
 from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, along, apart, one_hot
-from tabletown.batch.between_two_cities.cells import CELL_OF, SQUARE_OF, SQUARES, Cells, only, squares
+from tabletown.batch.between_two_cities.cells import CELL_OF, SQUARES, Cells, only, squares
 from tabletown.batch.between_two_cities.cities import Outline, build, facts_of
 from tabletown.batch.between_two_cities.ground import pairs_of_hand
 from tabletown.batch.between_two_cities.hands import choices, chosen_tiles, first_of_sort, sorted_hand, without
 from tabletown.batch.between_two_cities.moves import (
-    SQUARE_NAMES,
+    SQUARE_NUMBER,
     by_rank,
     choice_number,
     choice_of,
+    place_of,
 )
 from tabletown.batch.between_two_cities.solo.deals import deal_solo
 from tabletown.batch.between_two_cities.solo.kind import SoloKind
@@ -25,8 +26,7 @@ from tabletown.batch.between_two_cities.solo.worlds import solo_worlds
 from tabletown.batch.between_two_cities.sources import KEYS, Dealer
 from tabletown.batch.contract import NOBODY, Standing
 from tabletown.batch.loops import each, on_lanes
-from tabletown.between_two_cities.box.canvas import canvas
-from tabletown.between_two_cities.people.moves import Choose, Place
+from tabletown.between_two_cities.people.moves import Choose
 from tabletown.between_two_cities.solo.moves import Discard, SoloMove, discard
 from tabletown.between_two_cities.solo.state import SIDES, Setting, SoloState, side_number
 from tabletown.between_two_cities.solo.view import SoloView
@@ -132,7 +132,7 @@ class SoloBatch:
         tile = state.theirs[side] if number == _THEIRS else state.loose[number]
         if tile is None:
             raise ValueError(f"action {action} is not legal here")
-        return Place(tile, SIDES[side], SQUARE_NAMES[square])
+        return place_of(tile, side, square)
 
     def action_of(self, state: SoloState, seat: Seat, move: SoloMove) -> int:
         del seat
@@ -143,7 +143,7 @@ class SoloBatch:
         side = side_number(move.side)
         # Of two equal ones the Automa's is placed first.
         number = _THEIRS if state.theirs[side] is move.tile else state.loose.index(move.tile)
-        square = SQUARE_OF[canvas(4).cell_of[move.square]]
+        square = SQUARE_NUMBER[move.square]
         return self.pairs + (number * len(SIDES) + side) * SQUARES + square
 
     def _room(self, lanes: SoloArrays, playing: Array) -> Cells:

@@ -1,20 +1,24 @@
 """Solo tables as arrays, and the way from a State to a lane and back."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tabletown.batch.arrays import Array
-from tabletown.batch.between_two_cities.automas.choosing import choice_back, weighed_numbers
+from tabletown.batch.between_two_cities.automas.choosing import PackedChoices, choice_back, packed_choices
 from tabletown.batch.between_two_cities.cities import CityArrays
-from tabletown.batch.between_two_cities.convert import CityConverter, one_lane, side_number, side_of, tile_array
+from tabletown.batch.between_two_cities.convert import CityConverter, one_lane, side_byte, side_of, tile_array
+from tabletown.batch.between_two_cities.ground import NO_TILE
 from tabletown.batch.between_two_cities.solo.kind import AUTOMAS, TAKEN, SoloKind
-from tabletown.between_two_cities.automas.cards import Rule
+from tabletown.batch.kept import Kept
+from tabletown.between_two_cities.automas.cards import DeckCard, Rule
 from tabletown.between_two_cities.automas.names import Automa, Town
 from tabletown.between_two_cities.automas.ville import Ville
-from tabletown.between_two_cities.people.moves import Side
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.people.moves import Pair, Side
 from tabletown.between_two_cities.people.state import Hand
 from tabletown.between_two_cities.solo.automas import BUILDS
 from tabletown.between_two_cities.solo.state import Assigned, Setting, SoloState
@@ -67,52 +71,53 @@ class SoloConverter:
         self.kind, self.xp = kind, kind.xp
         self.cities = CityConverter(kind)
         self._by_number = {card.number: place for place, card in enumerate(kind.deck)}
+        packed, hand = kind.tiles.packed, kind.hand
+        automas = AUTOMAS * hand if kind.full else 0
+        self._singles = Kept[Hand, bytes](lambda tiles: packed(tiles).rjust(kind.singles, NO_TILE))
+        self._duplexes = Kept[Hand, bytes](lambda tiles: packed(tiles).rjust(kind.duplexes, NO_TILE))
+        self._cards = Kept[tuple[DeckCard, ...], bytes](
+            lambda deck: bytes([self._by_number[card.number] for card in deck])
+        )
+        self._hand = Kept[Hand, bytes](lambda tiles: packed(tiles, hand))
+        self._rows = Kept[tuple[Hand, ...], bytes](
+            lambda rows: b"".join([packed(row, hand) for row in rows]).ljust(automas, NO_TILE)
+        )
+        self._pair = Kept[Pair | Hand | None, bytes](lambda tiles: packed(tiles or (), 2))
+        self._each = Kept[tuple[Tile | None, Tile | None], bytes](
+            lambda tiles: b"".join([packed((one,) if one else (), 1) for one in tiles])
+        )
+        self._taken = Kept[tuple[Assigned, ...], PackedChoices](
+            lambda row: packed_choices(kind.tiles, [one.choice for one in row], TAKEN if kind.full else 0, hand)
+        )
+        self._ville = Kept[Ville, bytes](lambda ville: packed(ville.tiles, kind.ville_places))
+        self._values = Kept[Ville, bytes](self._packed_values)
+        self._discards = Kept[Hand, bytes](lambda tiles: packed(tiles, kind.discard_places))
 
     def from_states(self, states: Sequence[SoloState]) -> SoloArrays:
-        xp, kind = self.xp, self.kind
-        numbers = kind.tiles.numbers
-        taken = TAKEN if kind.full else 0
-
-        def tiles(rows: list[object]) -> Array:
-            return tile_array(xp, rows)
-
-        def left(stack: Hand, size: int) -> list[int]:
-            return [-1] * (size - len(stack)) + numbers(stack, 0)
-
-        def rows(state: SoloState) -> list[list[int]]:
-            found = [numbers(row, kind.hand) for row in state.rows]
-            return found or [[-1] * kind.hand] * (AUTOMAS if kind.full else 0)
-
-        def empty(shape: tuple[int, ...]) -> Array:
-            return xp.zeros((*shape, len(states)), dtype=xp.int8)
-
-        assigned = [[*state.assigned, *[None] * (taken - len(state.assigned))] for state in states]
-        values = kind.modules.civics
+        xp, kind, tables = self.xp, self.kind, partial(tile_array, self.xp)
+        taken = [self._taken(state.assigned) for state in states]
+        many, automas = (TAKEN, AUTOMAS) if kind.full else (0, 0)
+        villes = [state.ville for state in states]
+        cities, mats = self.cities.arrays_and_mats([state.cities for state in states])
         return SoloArrays(
-            singles=tiles([left(state.singles, kind.singles) for state in states]),
-            duplexes=tiles([left(state.duplexes, kind.duplexes) for state in states]),
-            cards=tiles([[self._by_number[card.number] for card in s.cards] for s in states])
-            if kind.full
-            else empty((0,)),
+            singles=tables([self._singles(state.singles) for state in states], kind.singles),
+            duplexes=tables([self._duplexes(state.duplexes) for state in states], kind.duplexes),
+            cards=tables([self._cards(state.cards) for state in states], len(kind.deck) if kind.full else 0),
             turn=xp.asarray([state.turn for state in states], dtype=xp.int32),
-            hand=tiles([numbers(state.hand, kind.hand) for state in states]),
-            rows=tiles([rows(state) for state in states]) if kind.full else empty((0, kind.hand)),
-            chosen=tiles([numbers(state.chosen or (), 2) for state in states]),
-            loose=tiles([numbers(state.loose, 2) for state in states]),
-            filled=tiles([side_number(state.filled) for state in states]),
-            theirs=tiles([[-1 if t is None else numbers((t,), 0)[0] for t in s.theirs] for s in states]),
-            took=tiles([[numbers((one.choice.tile,) if one else (), 1)[0] for one in row] for row in assigned]),
-            took_from=tiles([[one.choice.place if one else -1 for one in row] for row in assigned]),
-            weighed=tiles(
-                [[weighed_numbers(one.choice if one else None, kind.hand) for one in row] for row in assigned]
-            )
-            if kind.full
-            else empty((0, kind.hand)),
-            cities=self.cities.arrays([state.cities for state in states]),
-            mats=self.cities.mats([state.cities for state in states]),
-            ville=tiles([numbers(state.ville.tiles, kind.ville_places) for state in states]),
-            values=tiles([self._values(state.ville) for state in states]) if values else empty((0,)),
-            discards=tiles([numbers(state.discards, kind.discard_places) for state in states]),
+            hand=tables([self._hand(state.hand) for state in states], kind.hand),
+            rows=tables([self._rows(state.rows) for state in states], automas, kind.hand),
+            chosen=tables([self._pair(state.chosen) for state in states], 2),
+            loose=tables([self._pair(state.loose) for state in states], 2),
+            filled=tables([side_byte(state.filled) for state in states]),
+            theirs=tables([self._each(state.theirs) for state in states], 2),
+            took=tables([one.tiles for one in taken], many),
+            took_from=tables([one.places for one in taken], many),
+            weighed=tables([one.weighed for one in taken], many, kind.hand),
+            cities=cities,
+            mats=mats,
+            ville=tables([self._ville(ville) for ville in villes], kind.ville_places),
+            values=tables([self._values(ville) for ville in villes], kind.ville_places if kind.modules.civics else 0),
+            discards=tables([self._discards(state.discards) for state in states], kind.discard_places),
             districts=self.cities.districts([state.setting.modules for state in states]),
         )
 
@@ -148,16 +153,16 @@ class SoloConverter:
             theirs=(one[0] if one else None, other[0] if other else None),
             assigned=self._assigned(own, rows, turn) if rows else (),
             cities=(left, right),
-            ville=self._ville(own),
+            ville=self._ville_back(own),
             discards=hand(own["discards"]),
         )
 
-    def _values(self, ville: Ville) -> list[int]:
+    def _packed_values(self, ville: Ville) -> bytes:
         values = iter(ville.values)
-        found = [next(values) if tile.is_civic else 0 for tile in ville.tiles]
-        return found + [0] * (self.kind.ville_places - len(found))
+        found = np.array([next(values) if tile.is_civic else 0 for tile in ville.tiles], np.int8).tobytes()
+        return found.ljust(self.kind.ville_places, b"\0") if self.kind.modules.civics else b""
 
-    def _ville(self, own: dict[str, NDArray[np.int8]]) -> Ville:
+    def _ville_back(self, own: dict[str, NDArray[np.int8]]) -> Ville:
         tiles = self.cities.hand(own["ville"])
         values = own["values"].tolist()
         return Ville(tiles, tuple(values[place] for place, tile in enumerate(tiles) if tile.is_civic))

@@ -38,7 +38,8 @@ class SoloObserver:
 
     def observe_view(self, view: SoloView) -> tuple[int, ...]:
         """From a View, number by number: slow and obvious, to compare with."""
-        return tuple(map(int, self._numbers(view)))
+        # Bytes make numbers of truth values, and no number is below 0 or above 255.
+        return tuple(bytes(self._numbers(view)))
 
     def _table(self, lanes: SoloArrays) -> Array:
         return self.kind.xp.concatenate([part.astype(self.kind.xp.int8) for part in self._parts(lanes)])

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from functools import partial
 
 from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, along, apart, one_hot, pick
-from tabletown.batch.between_two_cities.cells import CELL_OF, SQUARE_OF, SQUARES, Cells, only, squares
+from tabletown.batch.between_two_cities.cells import CELL_OF, SQUARES, Cells, only, squares
 from tabletown.batch.between_two_cities.cities import Outline, build, facts_of
 from tabletown.batch.between_two_cities.ground import pairs_of_hand
 from tabletown.batch.between_two_cities.hands import choices, chosen_tiles
-from tabletown.batch.between_two_cities.moves import SQUARE_NAMES, choice_number, choice_of
+from tabletown.batch.between_two_cities.moves import SQUARE_NUMBER, choice_number, choice_of, place_of
 from tabletown.batch.between_two_cities.ranking import ring_standing
 from tabletown.batch.between_two_cities.sources import KEYS, Dealer
 from tabletown.batch.between_two_cities.table import SIDES
@@ -21,9 +21,8 @@ from tabletown.batch.between_two_cities.two_with_automa.turns import end_turn, r
 from tabletown.batch.between_two_cities.two_with_automa.worlds import duo_worlds
 from tabletown.batch.contract import NOBODY, Standing
 from tabletown.batch.loops import each, on_lanes
-from tabletown.between_two_cities.box.canvas import canvas
 from tabletown.between_two_cities.box.modules import Modules
-from tabletown.between_two_cities.people.moves import Choose, Move, Place
+from tabletown.between_two_cities.people.moves import Choose, Move
 from tabletown.between_two_cities.two_with_automa.state import PEOPLE, SHARED_SIDE, DuoState
 from tabletown.between_two_cities.two_with_automa.view import DuoView
 from tabletown.core.game import Option
@@ -123,7 +122,7 @@ class DuoBatch:
         tile = state.theirs[seat] if number == _THEIRS else state.loose[seat][number]
         if tile is None:
             raise ValueError(f"action {action} is not legal here")
-        return Place(tile, SIDES[side], SQUARE_NAMES[square])
+        return place_of(tile, side, square)
 
     def action_of(self, state: DuoState, seat: Seat, move: Move) -> int:
         if isinstance(move, Choose):
@@ -131,7 +130,7 @@ class DuoBatch:
         # Of two equal ones the Automa's is placed first, in the city that is its own, too.
         theirs = state.theirs[seat] is move.tile and move.side is SHARED_SIDE[seat]
         number = _THEIRS if theirs else state.loose[seat].index(move.tile)
-        square = SQUARE_OF[canvas(4).cell_of[move.square]]
+        square = SQUARE_NUMBER[move.square]
         return self.pairs + (number * len(SIDES) + SIDES.index(move.side)) * SQUARES + square
 
     def _acting(self, lanes: DuoArrays) -> Array:

@@ -1,21 +1,26 @@
 """Tables of two people and an Automa as arrays, and the way from a State to a lane and back."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tabletown.batch.arrays import Array
-from tabletown.batch.between_two_cities.automas.choosing import choice_back, weighed_numbers
+from tabletown.batch.between_two_cities.automas.choosing import PackedChoices, choice_back, packed_choices
 from tabletown.batch.between_two_cities.cities import CityArrays
-from tabletown.batch.between_two_cities.convert import CityConverter, one_lane, side_number, side_of, tile_array
+from tabletown.batch.between_two_cities.convert import CityConverter, one_lane, side_byte, side_of, tile_array
+from tabletown.batch.between_two_cities.ground import NO_TILE
 from tabletown.batch.between_two_cities.two_with_automa.kind import TAKEN, DuoKind
+from tabletown.batch.kept import Kept
+from tabletown.between_two_cities.automas.cards import DeckCard
 from tabletown.between_two_cities.people.moves import Side
 from tabletown.between_two_cities.people.state import Hand
 from tabletown.between_two_cities.two_with_automa.state import (
     AUTOMA_SEAT,
     PARTNERS,
+    PEOPLE,
     SEATS,
     SHARED_CITY,
     DuoAssigned,
@@ -67,41 +72,45 @@ class DuoConverter:
         self.kind, self.xp = kind, kind.xp
         self.cities = CityConverter(kind)
         self._by_number = {card.number: place for place, card in enumerate(kind.deck)}
+        packed, hand, size = kind.tiles.packed, kind.hand, 2 * SEATS * len(kind.times.turns)
+        self._stack = Kept[Hand, bytes](packed)
+        self._cards = Kept[tuple[DeckCard, ...], bytes](
+            lambda deck: bytes([self._by_number[card.number] for card in deck])
+        )
+        self._hands = Kept[tuple[Hand, ...], bytes](lambda hands: b"".join([packed(one, hand) for one in hands]))
+        self._pairs = Kept[tuple[Hand | None, ...], bytes](
+            lambda row: b"".join([packed(pair or (), 2) for pair in row])
+        )
+        self._past = Kept[tuple[tuple[Hand, ...], ...], bytes](
+            lambda past: b"".join(map(self._pairs, past)).ljust(size, NO_TILE)
+        )
+        self._filled = Kept[tuple[Side | None, ...], bytes](lambda sides: b"".join(map(side_byte, sides)))
+        self._each = Kept[Maybe, bytes](lambda tiles: b"".join([packed((one,) if one else (), 1) for one in tiles]))
+        self._taken = Kept[tuple[DuoAssigned, ...], PackedChoices](
+            lambda row: packed_choices(kind.tiles, [one.choice for one in row], TAKEN, hand)
+        )
 
     def from_states(self, states: Sequence[DuoState]) -> DuoArrays:
-        xp, kind = self.xp, self.kind
-        numbers = kind.tiles.numbers
-
-        def tiles(rows: list[object]) -> Array:
-            return tile_array(xp, rows)
-
-        def pairs(row: Sequence[Hand | None]) -> list[list[int]]:
-            return [numbers(pair or (), 2) for pair in row]
-
-        def single(row: Maybe) -> list[int]:
-            return [numbers((tile,) if tile else (), 1)[0] for tile in row]
-
-        nothing, turns = [[-1, -1]] * SEATS, len(kind.times.turns)
-        assigned = [[*state.assigned, *[None] * (TAKEN - len(state.assigned))] for state in states]
+        xp, kind, tables = self.xp, self.kind, partial(tile_array, self.xp)
+        taken = [self._taken(state.assigned) for state in states]
+        cities, mats = self.cities.arrays_and_mats([state.cities for state in states])
         return DuoArrays(
-            singles=tiles([numbers(state.singles, 0) for state in states]),
-            duplexes=tiles([numbers(state.duplexes, 0) for state in states]),
-            cards=tiles([[self._by_number[card.number] for card in state.cards] for state in states]),
+            singles=tables([self._stack(state.singles) for state in states], -1),
+            duplexes=tables([self._stack(state.duplexes) for state in states], -1),
+            cards=tables([self._cards(state.cards) for state in states], len(kind.deck)),
             turn=xp.asarray([state.turn for state in states], dtype=xp.int32),
-            hands=tiles([[numbers(one, kind.hand) for one in state.hands] for state in states]),
-            chosen=tiles([pairs(state.chosen) for state in states]),
-            loose=tiles([pairs(state.loose) for state in states]),
-            filled=tiles([[side_number(side) for side in state.filled] for state in states]),
-            theirs=tiles([single(state.theirs) for state in states]),
-            waiting=tiles([single(state.waiting) for state in states]),
-            took=tiles([[numbers((one.choice.tile,) if one else (), 1)[0] for one in row] for row in assigned]),
-            took_from=tiles([[one.choice.place if one else -1 for one in row] for row in assigned]),
-            weighed=tiles(
-                [[weighed_numbers(one.choice if one else None, kind.hand) for one in row] for row in assigned]
-            ),
-            cities=self.cities.arrays([state.cities for state in states]),
-            mats=self.cities.mats([state.cities for state in states]),
-            past=tiles([[pairs(row) for row in s.past] + [nothing] * (turns - len(s.past)) for s in states]),
+            hands=tables([self._hands(state.hands) for state in states], SEATS, kind.hand),
+            chosen=tables([self._pairs(state.chosen) for state in states], PEOPLE, 2),
+            loose=tables([self._pairs(state.loose) for state in states], PEOPLE, 2),
+            filled=tables([self._filled(state.filled) for state in states], PEOPLE),
+            theirs=tables([self._each(state.theirs) for state in states], PEOPLE),
+            waiting=tables([self._each(state.waiting) for state in states], PEOPLE),
+            took=tables([one.tiles for one in taken], TAKEN),
+            took_from=tables([one.places for one in taken], TAKEN),
+            weighed=tables([one.weighed for one in taken], TAKEN, kind.hand),
+            cities=cities,
+            mats=mats,
+            past=tables([self._past(state.past) for state in states], len(kind.times.turns), SEATS, 2),
             districts=self.cities.districts([state.modules for state in states]),
         )
 

@@ -37,7 +37,8 @@ class DuoObserver:
 
     def observe_view(self, view: DuoView) -> tuple[int, ...]:
         """From a View, number by number: slow and obvious, to compare with."""
-        return tuple(map(int, self._numbers(view)))
+        # Bytes make numbers of truth values, and no number is below 0 or above 255.
+        return tuple(bytes(self._numbers(view)))
 
     def _table(self, lanes: DuoArrays, seat: Array) -> Array:
         return self.kind.xp.concatenate([part.astype(self.kind.xp.int8) for part in self._parts(lanes, seat)])

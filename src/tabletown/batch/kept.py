@@ -1,0 +1,28 @@
+"""What was made of a record is kept as long as the record comes again: most of a State is that of the move before."""
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+A = TypeVar("A")
+B = TypeVar("B")
+
+_MOST = 1 << 14
+
+
+class Kept(Generic[A, B]):
+    """A function of records that never change. They are known by identity: to hash them takes longer than to look."""
+
+    __slots__ = ("_found", "_make")
+
+    def __init__(self, make: Callable[[A], B]) -> None:
+        self._make = make
+        self._found: dict[int, tuple[A, B]] = {}
+
+    def __call__(self, record: A) -> B:
+        # Whatever is kept is held, so that nothing else can have its identity.
+        found = self._found.get(id(record))
+        if found is None:
+            if len(self._found) >= _MOST:
+                self._found.clear()
+            found = self._found[id(record)] = record, self._make(record)
+        return found[1]
