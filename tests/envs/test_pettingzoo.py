@@ -136,6 +136,10 @@ def test_no_action_is_played_if_one_is_illegal() -> None:
         env.step({**first, "player_2": 216})
     with pytest.raises(IllegalAction, match="player_1 has to act"):
         env.step({"player_0": 0})
+    with pytest.raises(IllegalAction, match="there is no agent player_9: there is player_0, player_1, player_2"):
+        env.step({**first, "player_9": 0})
+    with pytest.raises(IllegalAction, match="actions are a dict by agent, not list"):
+        cast(Callable[[object], None], env.step)([0, 0, 0])
     again, *_ = env.step(first)
     assert again["player_0"]["observation"][:10].tolist() == [1, 0, 0, 0, 0, 0, 0, 0, 0, 1]
 

@@ -50,6 +50,8 @@ class AtOnce(ParallelEnv[str, Observed, Action]):
     def step(self, actions: Mapping[str, Action]) -> Told:
         if not self.agents:
             raise IllegalAction("the game is over: reset() begins another")
+        if not isinstance(actions, Mapping):
+            raise IllegalAction(f"actions are a dict by agent, not {type(actions).__name__}")
         for seat, action in self._checked(actions):
             self._game.play(seat, action, self._masks[seat])
         agents, outcome = self.agents, self._game.outcome
@@ -75,6 +77,8 @@ class AtOnce(ParallelEnv[str, Observed, Action]):
     def _checked(self, actions: Mapping[str, Action]) -> list[tuple[Seat, int]]:
         """What is to be played, all of it looked at before any is: else half a step would be done."""
         found = []
+        if unknown := [agent for agent in actions if agent not in self._spaces.seat_of]:
+            raise IllegalAction(f"there is no agent {unknown[0]}: there is {', '.join(self._spaces.seat_of)}")
         for agent, seat in self._spaces.seat_of.items():
             mask = self._masks.get(seat)
             if agent not in actions and mask is not None:

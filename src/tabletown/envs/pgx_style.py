@@ -12,6 +12,7 @@ from typing import NamedTuple, Protocol, TypeVar, cast
 from tabletown.batch.arrays import Array, ArrayNamespace, jax_arrays
 from tabletown.batch.contract import NOBODY, AnyBatch, load_batch
 from tabletown.batch.loops import each
+from tabletown.core.errors import BadSetup
 from tabletown.core.game import Option
 from tabletown.envs.encoding import AnyEncoding, load_encoding
 from tabletown.envs.names import VERSION, versioned
@@ -168,6 +169,8 @@ class PgxStyle:
 def make_pgx(
     game: str, seats: int, /, *, reward: str = WIN_SHARE, auto_reset: bool = False, **options: Option
 ) -> PgxStyle:
+    if not isinstance(auto_reset, bool):
+        raise BadSetup(f"auto_reset is true or false, not {auto_reset}")
     batch = load_batch(game, seats, xp=jax_arrays(), **options)
     # Where chance comes from is a matter of batches alone.
     rules = {name: value for name, value in options.items() if name != "chance"}

@@ -45,8 +45,10 @@ class OneSeat(Env[Encoded, Action]):
         self._game = PlayedGame(encoding, reward, render_mode)
         self.metadata = {"name": name, "render_modes": [*RENDER_MODES], "render_fps": 1}
         self.render_mode = render_mode
-        if not 0 <= seat < encoding.seats:
+        if type(seat) is not int or not 0 <= seat < encoding.seats:
             raise BadSetup(f"there is no seat {seat}: seats are 0 to {encoding.seats - 1}")
+        if not isinstance(budget, Budget | None):
+            raise BadSetup(f"a budget is Budget(seconds=…) or Budget(simulations=…), not {type(budget).__name__}")
         self._seat = Seat(seat)
         self._budget = budget
         self._opponents = _by_seat(encoding, seat, opponents)

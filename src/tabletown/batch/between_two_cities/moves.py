@@ -21,7 +21,7 @@ def _rank(tile: Tile) -> int:
     return tile.rank
 
 
-by_rank = Kept[Hand, list[Tile]](lambda hand: sorted(hand, key=_rank))
+by_rank = Kept[Hand, Hand](lambda hand: tuple(sorted(hand, key=_rank)))
 """The tiles of a hand in order: it is asked for with every move of a list."""
 
 
