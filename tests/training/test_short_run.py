@@ -14,11 +14,14 @@ from tests.training.conftest import quickly_compiled
 from tabletown.batch.arrays import NUMPY
 from tabletown.between_two_cities.people import GAME
 from tabletown.bots.between_two_cities.net import net_bot
-from tabletown.bots.nets.between_two_cities.forward import ARRAYS, KIND
-from tabletown.bots.nets.files import LARGEST, load_net
+from tabletown.bots.nets.between_two_cities.forward import ARRAYS, KIND, Around
+from tabletown.bots.nets.between_two_cities.rows import CITY_ROW, MOVE_ROW, TABLE_ROW
+from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
+from tabletown.bots.nets.files import LARGEST, load_net, written
 from tabletown.core.errors import BadSetup
 from tabletown.training.__main__ import main
 from tabletown.training.contract import RANDOM, load_learnable
+from tabletown.training.export import net_of
 from tabletown.training.run import Limits, Run, setting_of, start, train
 from tabletown.training.store import STATE, BadRun, RunPlan, curve, load, save, tell
 
@@ -100,7 +103,31 @@ def test_a_run_can_begin_with_what_another_has_learnt(learnt: tuple[Run, Path], 
         np.array_equal(np.asarray(found), np.asarray(averaged[name])) for name, found in for_four.learnt.weights.items()
     )
     with pytest.raises(BadRun, match="holds no run"):
-        start(tmp_path / "four", replace(PLAN, size="small"), NUMPY, tmp_path / "three")
+        start(tmp_path / "four", replace(PLAN, options="civics"), NUMPY, tmp_path / "three")
+
+
+def test_a_wider_net_that_begins_with_a_file_plays_as_that_does(learnt: tuple[Run, Path], tmp_path: Path) -> None:
+    run, _ = learnt
+    narrow = net_of(run.learnable, {name: NUMPY.asarray(found) for name, found in run.learnt.averaged.items()})
+    path = tmp_path / "some.net"
+    path.write_bytes(written(narrow))
+    wider = start(tmp_path / "wider", replace(PLAN, size="small"), NUMPY, path)
+    wide = net_of(wider.learnable, {name: NUMPY.asarray(found) for name, found in wider.learnt.weights.items()})
+    assert wide.arrays["seat"].shape > narrow.arrays["seat"].shape
+    rows = [bytes(number % 3 == place % 5 for number in range(CITY_ROW)) for place in range(5)]
+    moves = [bytes(range(MOVE_ROW)), bytes(MOVE_ROW)]
+    found = []
+    for net in (NumpyNet(narrow), NumpyNet(wide)):
+        seen, scores = net.look(rows)
+        hopes = net.judge(seen, [(0, 1), (1, 0)], Around((2, 3), (4,), bytes(TABLE_ROW)), moves)
+        found.append([*scores, *(number for hope in hopes for number in hope)])
+    assert found[1] == pytest.approx(found[0], rel=1e-3, abs=1e-3)
+    path.write_bytes(written(narrow)[:-2])
+    with pytest.raises(BadRun, match="cut short"):
+        start(tmp_path / "none", replace(PLAN, size="small"), NUMPY, path)
+    path.write_bytes(written(wide))
+    with pytest.raises(BadRun, match="holds no run"):
+        start(tmp_path / "none", PLAN, NUMPY, path)
 
 
 def test_a_round_follows_from_its_number() -> None:

@@ -20,6 +20,7 @@ _Trees: TypeAlias = tuple[tuple[object, ...], ...]
 class _Lax(Protocol):
     def fori_loop(self, start: int, stop: int, body: Callable[[Array, C], C], carry: C, /) -> C: ...
     def scan(self, body: Callable[[C, Array], tuple[C, Y]], carry: C, over: Array, /) -> tuple[C, Y]: ...
+    def cond(self, condition: Array, yes: Callable[..., Y], no: Callable[..., Y], /, *given: object) -> Y: ...
     def while_loop(self, goes_on: Callable[[C], Array], body: Callable[[C], C], carry: C, /) -> C: ...
 
 
@@ -50,6 +51,13 @@ def scan(xp: ArrayNamespace, body: Callable[[C, Array], tuple[C, Y]], carry: C, 
         carry, made = body(carry, over[number])
         given.append(made)
     return carry, each(lambda *found: xp.stack(found), *given)
+
+
+def either(xp: ArrayNamespace, condition: Array, yes: Callable[..., Y], no: Callable[..., Y], *given: object) -> Y:
+    """What one of two functions gives, by a single bool; the other is not worked out."""
+    if xp is NUMPY:
+        return yes(*given) if bool(condition) else no(*given)
+    return _lax().cond(condition, yes, no, *given)
 
 
 def rounds_left(xp: ArrayNamespace, round_now: Array, rounds: int) -> int:

@@ -39,18 +39,25 @@ def _parser() -> argparse.ArgumentParser:
     add(
         "--resume", type=Path, required=True, metavar="DIR", help="where the run is kept; it goes on with what is there"
     )
-    add("--begin", type=Path, metavar="OTHER", help="a new run begins with the weights of another one, of any seats")
+    add(
+        "--begin",
+        type=Path,
+        metavar="OTHER",
+        help="what a new run begins with: the folder of another, or a file of weights",
+    )
     add("--minutes", type=float, default=10.0, help="how long this process may take, compiling included")
     add("--seats", type=int, default=0)
     add("--options", default="", metavar="NAMES", help="of the table, with commas: those that are on")
     add("--size", default=_SIZE, help=f"of the net ({_SIZE})")
     add("--seed", default="1")
-    add("--games", type=int, help="at once; this, and the next five, are what the table is usually learnt with")
+    add("--games", type=int, help="at once; this, and the next seven, are what the table is usually learnt with")
     add("--parts", type=int, help="of a round, learnt one after another")
     add("--rate", type=float, help="of learning, at the beginning")
     add("--times", type=int, help="how often each round is learnt from")
     add("--alone", type=float, help="part of the rounds in which all are the net that learns")
     add("--by-hand", type=float, help="part of the rounds in which some play by hand")
+    add("--warmth", type=float, help="chance in what the net decides, in shares of the win, at the beginning")
+    add("--trust", type=float, help="in the end of the game, against what was hoped for later in it")
     add("--rounds", type=int, default=0, help="over so many rates fall: also later, for a run that goes on")
     add("--plan", type=float, default=0.0, metavar="MINUTES", help="of the whole run: rounds follow from its speed")
     add("--looks", type=int, default=100, help="rounds between two looks at how it plays")

@@ -26,6 +26,8 @@ class Sitters(NamedTuple):
     """int32: which seat goes first where seats go one after another."""
     warmth: Array
     """float32: how much chance there is in what nets decide, in shares of the win."""
+    trust: Array
+    """float32: see `RunPace.trust`."""
 
 
 class PlayedRound(NamedTuple):
@@ -53,7 +55,11 @@ class RunPace(NamedTuple):
     alone: float = 0.5
     """The part of the rounds in which all are the net that learns."""
     by_hand: float = 0.2
-    """The part in which some play by hand; in the others some are earlier selves."""
+    """The part in which others play by hand; in the rest some are earlier selves."""
+    warmth: float = 0.03
+    """Chance in what nets decide, in shares of the win, at the beginning."""
+    trust: float = 1.0
+    """What hopes are held to: 1 for the end of the game alone; the less, the more what was hoped for later counts."""
 
 
 class Learnable(Protocol):
@@ -80,6 +86,9 @@ class Learnable(Protocol):
     def new_weights(self, key: Array) -> dict[str, Array]: ...
 
     def play(self, sitters: Sitters, key: Array, games: int) -> PlayedRound: ...
+
+    def of_seat(self, samples: object, seat: int) -> object:
+        """Only what one seat has decided, where that can be told apart; else all of it."""
 
     def parts(self, samples: object, parts: int) -> object:
         """Cut into parts, along a new first axis."""

@@ -13,9 +13,11 @@ from time import monotonic
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tabletown.batch.arrays import Array, ArrayNamespace, jax_arrays
 from tabletown.batch.chance import key_of
+from tabletown.bots.nets.files import NetFault, read
 from tabletown.training.contract import BY_HAND, EARLIER, NET, RANDOM, Learnable, Sitters, load_learnable
 from tabletown.training.learning import Learnt, begin, compiled_learning, compiled_play
 from tabletown.training.store import BadRun, Checkpoint, KeptArrays, RunPlan, keep_curve, load, save, tell
@@ -24,7 +26,12 @@ POOL = 8
 """Earlier selves that are kept."""
 SLOWEST = 0.01
 """The part of the rate that is left in the end."""
-WARMTHS = (0.03, 0.002)
+LONE = 0.75
+"""The part of the rounds with others by hand in which the net is alone among them, as when it is measured."""
+WARMING_UP = 0.01
+"""The part of the rounds in which the rate rises."""
+COOLEST = 0.002
+"""The chance that is left in the end."""
 _COMPILED, _TIMED = 2, 22
 """Rounds of a process after which all is compiled; after which it is known how long one takes."""
 OPPONENTS = {"random": RANDOM, "by_hand": BY_HAND}
@@ -49,6 +56,7 @@ class Run:
         self.learnable, self.plan, self.xp = learnable, plan, learnable.xp
         self.play = compiled_play(learnable, plan.games)
         self.learn = compiled_learning(learnable, plan.parts)
+        self.learn_lone = compiled_learning(learnable, max(1, plan.parts // learnable.seats))
         self.learnt: Learnt = begin(learnable.new_weights(key_of(self.xp, f"{plan.seed}/weights")))
         self.pool = [dict(self.learnt.weights)] * POOL
         self.number, self.seconds = 0, 0.0
@@ -59,8 +67,12 @@ class Run:
         key = key_of(self.xp, f"{self.plan.seed}/round/{self.number}")
         sitters = self._sitters(self.learnt.weights, self.pool[setting.slot], setting)
         played = self.play(sitters, key)
+        samples, learn = played.samples, self.learn
+        if setting.who.count(NET) == 1:
+            # Parts of a round are about as large, whoever plays.
+            samples, learn = self.learnable.of_seat(samples, setting.who.index(NET)), self.learn_lone
         for _ in range(self.plan.times):
-            self.learnt, terms = self.learn(self.learnt, played.samples, self._number(setting.rate))
+            self.learnt, terms = learn(self.learnt, samples, self._number(setting.rate))
         self.number += 1
         if self.number % max(1, self.plan.rounds // (2 * POOL)) == 0:
             self.pool = [*self.pool[1:], dict(self.learnt.averaged)]
@@ -109,7 +121,7 @@ class Run:
         start = xp.asarray(setting.start, dtype=xp.int32)
         who = xp.asarray(setting.who, dtype=xp.int32)
         own, old = ({name: xp.asarray(found) for name, found in some.items()} for some in (weights, earlier))
-        return Sitters(own, old, who, start, self._number(setting.warmth))
+        return Sitters(own, old, who, start, self._number(setting.warmth), self._number(self.plan.trust))
 
     def _number(self, number: float) -> Array:
         return self.xp.asarray(number, dtype=self.xp.float32)
@@ -120,11 +132,15 @@ def setting_of(plan: RunPlan, seats: int, number: int) -> RoundSetting:
     random = Random(f"{plan.seed}/setting/{number}")
     chance, others = random.random(), random.randint(1, seats - 1)
     other = NET if chance < plan.alone else EARLIER if chance < 1 - plan.by_hand else BY_HAND
+    if other == BY_HAND and random.random() < LONE:
+        others = seats - 1
     places = set(random.sample(range(seats), others))
     who = tuple(other if seat in places else NET for seat in range(seats))
     gone = min(1.0, number / max(1, plan.rounds))
-    rate = plan.rate * (SLOWEST + (1 - SLOWEST) * (1 + cos(pi * gone)) / 2)
-    warm, cool = map(log, WARMTHS)
+    # Adam knows nothing of its slopes at first: great steps would undo what a run may have begun with.
+    first = min(1.0, (number + 1) / max(1.0, WARMING_UP * plan.rounds))
+    rate = plan.rate * first * (SLOWEST + (1 - SLOWEST) * (1 + cos(pi * gone)) / 2)
+    warm, cool = log(plan.warmth), log(COOLEST)
     return RoundSetting(who, random.randrange(seats), random.randrange(POOL), rate, exp(warm + (cool - warm) * gone))
 
 
@@ -144,20 +160,55 @@ def start(folder: Path, plan: RunPlan, xp: ArrayNamespace, other: Path | None = 
     if kept is not None:
         run.go_on(kept)
     elif other is not None:
-        run.learnt = begin(_averaged(other, plan))
+        run.learnt = begin(_begun_with(other, run.learnable, plan))
         run.pool = [dict(run.learnt.weights)] * POOL
     return run
 
 
-def _averaged(folder: Path, plan: RunPlan) -> dict[str, Array]:
-    kept = load(folder)
-    if kept is None or (kept.plan.game, kept.plan.size, not kept.plan.options) != (
-        plan.game,
-        plan.size,
-        not plan.options,
-    ):
-        raise BadRun(f"{folder} holds no run of {plan.game} with a net that is {plan.size}")
-    return weights_in(kept, "averaged")
+def _begun_with(other: Path, learnable: Learnable, plan: RunPlan) -> dict[str, Array]:
+    """What another run has learnt: in its folder, or in a file that it made. A wider net plays as it did at first."""
+    new = learnable.new_weights(key_of(learnable.xp, f"{plan.seed}/weights"))
+    if other.is_dir():
+        kept = load(other)
+        alike = kept is not None and (kept.plan.game, not kept.plan.options) == (plan.game, not plan.options)
+        found = weights_in(kept, "averaged") if kept is not None and alike else {}
+    else:
+        found = _weights_of(other, learnable, new)
+    if found.keys() != new.keys() or any(not _fits(found[name], array) for name, array in new.items()):
+        raise BadRun(f"{other} holds no run of {plan.game} with a net that is {plan.size} and looks at such tables")
+    return {name: _widened(np.asarray(found[name]), np.asarray(array)) for name, array in new.items()}
+
+
+def _fits(old: Array, new: Array) -> bool:
+    return old.ndim == new.ndim and all(one <= other for one, other in zip(old.shape, new.shape, strict=True))
+
+
+def _widened(old: NDArray[np.float32], new: NDArray[np.float32]) -> Array:
+    """What comes from places that are new changes nothing yet where there was something."""
+    made = np.array(new)
+    made[..., : old.shape[-1]] = 0.0
+    made[tuple(slice(size) for size in old.shape)] = old
+    return jax_arrays().asarray(made)
+
+
+def _weights_of(path: Path, learnable: Learnable, new: Mapping[str, Array]) -> dict[str, Array]:
+    xp = learnable.xp
+    try:
+        net = read(path.read_bytes())
+    except (OSError, NetFault) as fault:
+        raise BadRun(f"{path}: {fault}") from None
+    known = {name: np.frombuffer(array.numbers, "<f2").reshape(array.shape) for name, array in net.arrays.items()}
+    if net.kind != learnable.kind or known.keys() != new.keys():
+        return {}
+    # What a number is multiplied with on the way into a file is the same in every column.
+    ones = {name: xp.ones((*array.shape[:-1], 1), dtype=xp.float32) for name, array in new.items()}
+    factors = {name: np.asarray(array) for name, array in learnable.exported(ones).items()}
+    try:
+        return {
+            name: jax_arrays().asarray(np.float32(array) / factors[name][: len(array)]) for name, array in known.items()
+        }
+    except ValueError:
+        return {}
 
 
 def weights_in(kept: Checkpoint, part: str) -> dict[str, Array]:

@@ -42,7 +42,11 @@ class RunPlan:
     alone: float = 0.5
     """The part of the rounds in which all are the net that learns."""
     by_hand: float = 0.2
-    """The part in which some play by hand; in the others some are earlier selves."""
+    """The part in which others play by hand; in the rest some are earlier selves."""
+    warmth: float = 0.03
+    """Chance in what nets decide, at the beginning."""
+    trust: float = 1.0
+    """What hopes are held to (`RunPace.trust`)."""
     options: str = ""
     """Of the table, with commas: those that are on."""
 

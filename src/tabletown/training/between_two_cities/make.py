@@ -8,7 +8,7 @@ from tabletown.batch.between_two_cities.lanes import Lanes
 from tabletown.batch.between_two_cities.make import people_batch
 from tabletown.batch.between_two_cities.scoring import city_points
 from tabletown.batch.chance import subkey, words
-from tabletown.batch.loops import scan
+from tabletown.batch.loops import each, scan
 from tabletown.bots.nets.between_two_cities.forward import KIND
 from tabletown.core.errors import BadSetup
 from tabletown.core.game import Option
@@ -30,6 +30,7 @@ SIZES = {
     "small": NetSizes(128, 64, 32, 128, 64),
     "medium": NetSizes(),
     "large": NetSizes(512, 384, 128, 384, 192),
+    "broad": NetSizes(512, 384, 128, 768, 384),
 }
 SQUARES = 3
 WORTH = 0.003
@@ -44,10 +45,8 @@ class CitySamples(NamedTuple):
     """uint8 [turns, 2, seats, cities, games, numbers]."""
     table: Array
     """uint8 [turns, 2, seats, games, numbers]."""
-    ends: Array
-    """float32 [turns, 1, seats, 2, games, 1]: what the own cities scored, in tens around fifty."""
-    results: Array
-    """float32 [1, 1, seats, 2, games, 1]: share of the win; score in tens around fifty."""
+    aims: Array
+    """float32 [turns, 2, seats, 4, games, 1]: what hopes should have been (`Decided.hopes`)."""
     counts: Array
     """float32 [1, 1, seats, games, 1]: 1 where the net itself has decided."""
 
@@ -55,7 +54,7 @@ class CitySamples(NamedTuple):
 class PeopleLearnable:
     kind = KIND
     terms = ("win", "score", "points")
-    pace = RunPace()
+    pace = RunPace(trust=0.9)
 
     def __init__(self, seats: int, size: str, xp: ArrayNamespace, **options: Option) -> None:
         if size not in SIZES:
@@ -66,12 +65,12 @@ class PeopleLearnable:
         self.games = CityGames(self.batch, SQUARES, WORTH)
         self.facts: Mapping[str, int | float | str] = {"squares": SQUARES, "worth": WORTH, "seats": seats, "size": size}
         self._own = self._own_cities()
-        """int32 [turns, seats, 2]."""
+        """int32 [seats, 2]: in the last turn."""
 
     def _own_cities(self) -> Array:
-        xp, maker = self.xp, self.games.maker
-        turns, seats = (xp.arange(count, dtype=xp.int32) for count in (self.batch.turns, self.seats))
-        return maker.place(turns[:, None], seats[None]).own
+        xp = self.xp
+        last = xp.asarray(self.batch.turns - 1, dtype=xp.int32)
+        return self.games.maker.place(last, xp.arange(self.seats, dtype=xp.int32)).own
 
     def new_weights(self, key: Array) -> dict[str, Array]:
         # By NumPy: JAX would compile every step of it by itself.
@@ -106,7 +105,7 @@ class PeopleLearnable:
             lanes, second = scan(xp, place, lanes, order)
             # By seat again, whoever went first.
             back = (xp.arange(self.seats, dtype=xp.int32) - sitters.start) % self.seats
-            second = Decided(xp.take(second.cities, back, axis=0), xp.take(second.table, back, axis=0))
+            second = each(lambda found: xp.take(found, back, axis=0), second)
             return turn_over(self.games, lanes), (first, second)
 
         lanes, decided = scan(xp, one_turn, dealt, xp.arange(batch.turns, dtype=xp.int32))
@@ -119,17 +118,37 @@ class PeopleLearnable:
         shares = best / xp.sum(best, axis=1)[:, None]
         scores = standing.scores.astype(xp.float32) / (2.0 if self.seats == 2 else 1.0)
         points, _ = city_points(xp, self.batch.kind.scorer, lanes.cities, lanes.mats, lanes.districts)
-        ends = xp.take(tens(points.astype(xp.float32)), self._own, axis=0)
-        results = xp.stack([shares.T, tens(scores).T], axis=1)
+        own = xp.take(tens(points.astype(xp.float32)), self._own, axis=0)
+        ends = xp.concatenate([xp.stack([shares.T, tens(scores).T], axis=1), own], axis=1)
+        hopes = xp.stack([one.hopes for one in decided], axis=1)
         counts = xp.equal(sitters.who, NET).astype(xp.float32)[:, None]
         samples = CitySamples(
             xp.stack([one.cities for one in decided], axis=1),
             xp.stack([one.table for one in decided], axis=1),
-            ends[:, None, ..., None],
-            results[None, None, ..., None],
+            self._aims(hopes, ends, sitters.trust)[..., None],
             xp.broadcast_to(counts, (self.seats, shares.shape[0]))[None, None, ..., None],
         )
         return PlayedRound(samples, shares, scores)
+
+    def _aims(self, hopes: Array, ends: Array, trust: Array) -> Array:
+        """What hopes [turns, 2, seats, 4, games] should have been, by what came in the end [seats, 4, games]: between
+        what the seat hoped for when it decided next, and what that should have been."""
+        xp = self.xp
+        turned = self.games.maker.back[:, None, None, None, None] > 0
+        # Own cities by side, so that they are the same ones in all turns.
+        places = xp.asarray([0, 1, 3, 2], dtype=xp.int32)
+        by_side = xp.where(turned, xp.take(hopes, places, axis=3), hopes)
+        later = xp.where(turned[-1, 0], xp.take(ends, places, axis=1), ends)
+        flat = by_side.reshape((-1, *hopes.shape[2:]))
+        aims = [later]
+        for number in range(flat.shape[0] - 1, 0, -1):
+            later = trust * later + (1.0 - trust) * flat[number]
+            aims.append(later)
+        found = xp.stack(aims[::-1]).reshape(hopes.shape)
+        return xp.where(turned, xp.take(found, places, axis=3), found)
+
+    def of_seat(self, samples: object, seat: int) -> object:
+        return each(lambda found: found[:, :, seat : seat + 1], cast(CitySamples, samples))
 
     def parts(self, samples: object, parts: int) -> object:
         def cut(found: Array) -> Array:
@@ -150,9 +169,9 @@ class PeopleLearnable:
         outlook = judged(xp, weights, inner)
         counts = xp.broadcast_to(some.counts[..., 0], outlook.win.shape)
         many = xp.maximum(xp.sum(counts), 1.0)
-        share, score = some.results[..., 0, :, 0], some.results[..., 1, :, 0]
+        share, score = some.aims[..., 0, :, 0], some.aims[..., 1, :, 0]
         win = xp.maximum(outlook.win, 0.0) - outlook.win * share + xp.log(1.0 + xp.exp(-xp.abs(outlook.win)))
-        ends = xp.square(points_of(weights, seen[:2]) - xp.moveaxis(some.ends[..., 0], 3, 0))
+        ends = xp.square(points_of(weights, seen[:2]) - xp.moveaxis(some.aims[..., 2:, :, 0], 3, 0))
         terms = [win, xp.square(outlook.score - score), xp.mean(ends, axis=0)]
         sums = xp.stack([xp.sum(term * counts) / many for term in terms])
         return sums[0] + 0.5 * sums[1] + 0.5 * sums[2], sums

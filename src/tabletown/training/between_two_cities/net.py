@@ -1,9 +1,10 @@
 """The net of `bots.nets.between_two_cities.forward` in arrays, as it learns."""
 
 from collections.abc import Sequence
+from importlib import import_module
 from typing import NamedTuple
 
-from tabletown.batch.arrays import Array, ArrayNamespace
+from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace
 from tabletown.batch.chance import subkey, words
 from tabletown.bots.nets.between_two_cities.forward import LAYERS, SPREAD, USUAL
 from tabletown.bots.nets.between_two_cities.rows import RowForm
@@ -59,15 +60,27 @@ class Judged(NamedTuple):
 
 def seen_cities(xp: ArrayNamespace, form: RowForm, weights: Weights, rows: Array) -> Array:
     """[..., kept] of rows [..., numbers]."""
-    flat = scaled(xp, form.city, rows.reshape((-1, rows.shape[-1])))
+    brief = brief_floats(xp)
+    flat = rows.reshape((-1, rows.shape[-1])).astype(brief)
     for name in ("city1", "city2", "city3"):
-        flat = xp.maximum(flat @ weights[name] + weights[f"{name}+"], 0.0)
+        matrix = weights[name]
+        if name == "city1":
+            matrix = matrix * xp.asarray(form.city, dtype=xp.float32)[:, None]
+        # All in one sort of floats: so a product is done together with what follows it.
+        flat = xp.maximum(flat @ matrix.astype(brief) + weights[f"{name}+"].astype(brief), 0.0)
     return flat.reshape((*rows.shape[:-1], flat.shape[-1]))
+
+
+def brief_floats(xp: ArrayNamespace) -> object:
+    """What cities are seen with: on an accelerator sixteen bits, which is what plays in the end anyway."""
+    if xp is NUMPY or import_module("jax").default_backend() == "cpu":
+        return xp.float32
+    return import_module("jax.numpy").bfloat16
 
 
 def points_of(weights: Weights, seen: Array) -> Array:
     """What cities will score, in tens above or below fifty: [...]."""
-    return (seen @ weights["points"] + weights["points+"])[..., 0]
+    return (seen.astype(weights["points"].dtype) @ weights["points"] + weights["points+"])[..., 0]
 
 
 def scaled(xp: ArrayNamespace, scales: Sequence[float], rows: Array) -> Array:

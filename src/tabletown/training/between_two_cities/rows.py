@@ -5,11 +5,7 @@ All lanes are at the same turn and one seat acts in all of them: turn and seat a
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from functools import cache
 from typing import NamedTuple, TypeAlias
-
-import numpy as np
-from numpy.typing import NDArray
 
 from tabletown.batch.arrays import Array, Operand, pick
 from tabletown.batch.between_two_cities.cells import Cells, cut_four
@@ -22,7 +18,6 @@ from tabletown.batch.loops import each
 from tabletown.between_two_cities.box.tiles import Building
 from tabletown.between_two_cities.city.city import BUILDINGS
 from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND
-from tabletown.between_two_cities.city.tables import tables
 from tabletown.bots.nets.between_two_cities.ring import LEFTWARDS, RIGHTWARDS, ring_place, way_of
 from tabletown.bots.nets.between_two_cities.rows import (
     BASE_FORM,
@@ -35,6 +30,7 @@ from tabletown.bots.nets.between_two_cities.rows import (
     STEPS,
     RowForm,
 )
+from tabletown.training.between_two_cities.sight import known_masks
 
 _TAVERNS = range(2, 6)
 Changed: TypeAlias = Callable[[Array, Array, Array], Array]
@@ -113,6 +109,7 @@ class TableRows(ABC):
         self._own = xp.asarray([[place.own for place in row] for row in places], dtype=xp.int32)
         self._near = xp.asarray([[place.near for place in row] for row in places], dtype=xp.int32)
         self._far = xp.asarray([[place.far for place in row] for row in places], dtype=xp.int32)
+        self.far_cities = self._far.shape[-1]
         courses = [
             [turn.round == number for number in range(1, ROUNDS + 1)]
             + [turn.step == number for number in range(1, STEPS + 1)]
@@ -172,6 +169,14 @@ class TableRows(ABC):
 
     def factories(self, rows: Array) -> Array:
         return rows[..., self._row.counts.start + 1].astype(self.xp.int32)
+
+    def built(self, rows: Array) -> Array:
+        """How many cells."""
+        return rows[..., self._row.counts.stop].astype(self.xp.int32)
+
+    def passes(self, turn: Array) -> Array:
+        """Whether hands are passed on."""
+        return self._passes[turn] > 0
 
     def buildings(self, tiles: Array) -> Array:
         """uint8 [..., lanes, buildings] of tiles [..., lanes]; nothing of −1 or of what lies beyond all tiles."""
@@ -279,16 +284,21 @@ class RowMaker(TableRows):
         unlike = [[0 if CODE_OF[building] >> bit & 1 else 0xFFFF for building in BUILDINGS] for bit in range(CODE_BITS)]
         self._unlike = xp.asarray(unlike, dtype=xp.uint32)
         """By bit and building: what turns that bit of a code around, so that all bits are set where it stands."""
-        self._known_masks = xp.asarray(_known_masks())
+        self._known_masks = xp.asarray(known_masks())
 
     def masks(self, cities: CityArrays) -> Array:
         """The square of every city, sixteen bits for each building: uint32 [9, ...]."""
         xp = self.xp
         corner = first_corner(xp, self.kind.ground, cities.windows, xp.zeros(cities.windows.shape, dtype=xp.int32))
-        codes = cut_four(Cells(cities.codes[:, 0], cities.codes[:, 1]), corner)
-        found = xp.full((1,) * codes.ndim, 0xFFFF, dtype=xp.uint32)[0]
+        return self.masks_at(cities.codes, corner)
+
+    def masks_at(self, codes: Array, corner: Array) -> Array:
+        """The same of the square at a corner."""
+        xp = self.xp
+        cut = cut_four(Cells(codes[:, 0], codes[:, 1]), corner)
+        found = xp.full((1,) * cut.ndim, 0xFFFF, dtype=xp.uint32)[0]
         for bit in range(CODE_BITS):
-            found = found & (codes[bit] ^ self._unlike[bit].reshape((KINDS,) + (1,) * corner.ndim))
+            found = found & (cut[bit] ^ self._unlike[bit].reshape((KINDS,) + (1,) * (cut.ndim - 1)))
         return found
 
     def city_rows(self, cities: CityArrays, mats: Array, about: About, others: Others) -> Array:
@@ -333,12 +343,3 @@ class RowMaker(TableRows):
         others = self.others_of(factories, sizes)
         rows = self.city_rows(cities, lanes.mats, self.about(lanes), others)
         return Present(self.alone(rows), factories, sizes, others, rows)
-
-
-@cache
-def _known_masks() -> NDArray[np.uint32]:
-    """By mask of a square: points as shops, as parks, and what lies beside it, in one word."""
-    known = tables(4)
-    return np.array(
-        [known.shops[mask] | known.parks[mask] << 8 | known.beside[mask] << 16 for mask in range(1 << CELLS)], np.uint32
-    )

@@ -77,6 +77,11 @@ class RideLearnable:
         samples = RideSamples(moves.rows, moves.legal, xp.stack(numbers, axis=-1))
         return PlayedRound(samples, firsts.shares.T, firsts.scores.T)
 
+    def of_seat(self, samples: object, seat: int) -> object:
+        """Games are not in step: whose a move is differs from table to table."""
+        del seat
+        return samples
+
     def parts(self, samples: object, parts: int) -> object:
         def cut(found: Array) -> Array:
             moves, games, wide = found.shape
