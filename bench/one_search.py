@@ -10,14 +10,13 @@ import argparse
 import json
 from collections import defaultdict
 from dataclasses import dataclass, field
-from math import sqrt
 from multiprocessing import get_context
 from pathlib import Path
-from statistics import fmean, stdev
+from statistics import fmean
 from time import perf_counter, process_time
 from typing import cast
 
-from bench.shares import SURE
+from bench.shares import told
 from tabletown.between_two_cities import GAME
 from tabletown.between_two_cities.game import AnyMove
 from tabletown.bots.bot import AnyBot, Budget
@@ -180,8 +179,8 @@ def format_report(out: Path) -> str:
         lead = [one["lead"] - other["lead"] for one, other in zip(new, old, strict=True)]
         pace = ", ".join(f"{fmean(one['ms'] for one in row):.1f}" for row in (new, old))
         rows.append(
-            f"| {kind} | {len(pairs)} | {_told(shares[0])} | {_told(shares[1])} | {_told(apart)} "
-            f"| {_told(lead, 2)} | {pace} |"
+            f"| {kind} | {len(pairs)} | {told(shares[0])} | {told(shares[1])} | {told(apart)} "
+            f"| {told(lead, 2)} | {pace} |"
         )
     for bot in (NEW, OLD):
         walls = sorted(wall for line in lines if line["bot"] == bot for wall in line["walls"])
@@ -191,11 +190,6 @@ def format_report(out: Path) -> str:
                 f"{bot}: {len(walls)} decisions, p50 {p50} ms, p99 {p99} ms, longest {walls[-1]} ms by the clock"
             )
     return "\n".join(rows)
-
-
-def _told(numbers: list[float], places: int = 1) -> str:
-    error = SURE * stdev(numbers) / sqrt(len(numbers))
-    return f"{fmean(numbers):.{places}f} ± {error:.{places}f}"
 
 
 if __name__ == "__main__":

@@ -66,12 +66,13 @@ def test_bots_have_streams_of_their_own_that_hide_the_deal() -> None:
 
 def test_entrants_have_the_common_budget_or_their_own() -> None:
     common = Budget(seconds=0.2)
-    found = parse_entrants("a,b@1s,c@50ms,d@400sims,pack.mod:make@2s", common)
+    found = parse_entrants("a,b@1s,c@50ms,d@400sims,e@2.5%,pack.mod:make@2s", common)
     assert [entrant.budget for entrant in found] == [
         common,
         Budget(seconds=1.0),
         Budget(seconds=0.05),
         Budget(simulations=400),
+        Budget(mistakes=0.025),
         Budget(seconds=2.0),
     ]
     assert found[-1].bot == "pack.mod:make" and found[-1].label == "pack.mod:make@2s"

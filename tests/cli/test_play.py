@@ -126,8 +126,14 @@ def test_a_hint_is_three_moves_with_reasons(game: str) -> None:
     (hint,) = re.findall(r"would play the first of these .*\n((?:  .+\n)+)", text)
     lines = [re.split("  +", line.strip()) for line in hint.splitlines()]
     assert len(lines) == 3
-    values = [float(value) for _, value, words in lines if words]
-    assert values == sorted(values) and len(values) == 3 and values[0] == 0, "points behind the best"
+    values = [value for _, value, words in lines if words]
+    if "its chance to win" in text:
+        chances = [int(value.removesuffix("%")) for value in values]
+        assert chances == sorted(chances, reverse=True) and 0 < chances[0] < 100
+    else:
+        behind = [float(value) for value in values]
+        assert behind == sorted(behind) and behind[0] == 0, "points behind the best"
+    assert len(values) == 3
     # The first of them can be played as it is written.
     played = answer("play", game, "--seats", "2", "--seed", "t", stdin=f"{lines[0][0]}\nquit\n")
     assert "You have chosen" in played

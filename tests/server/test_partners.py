@@ -151,7 +151,10 @@ def test_a_wish_says_why_in_every_language_and_can_be_played() -> None:
                 told += 1
                 assert GAME.parse_move(wish.move) in GAME.legal_moves(state, all_seats(4)[wish.to])
                 assert wish.words.keys() == set(languages()) and len(set(wish.words.values())) == len(wish.words)
-            assert wishes(Talk(GAME.name, "easy", GAME.view(state, seat)), others) == ()
+                # Whatever its level, a partner speaks; one who plays by chance has nothing to say.
+                assert wish in wishes(Talk(GAME.name, "easy", GAME.view(state, seat)), others)
+                assert "%" in wish.words["en"]
+            assert wishes(Talk(GAME.name, "random", GAME.view(state, seat)), others) == ()
     assert told > 10
 
 
@@ -191,5 +194,5 @@ def test_an_answer_is_yes_or_says_what_else() -> None:
                 agreed += said.accept
                 declined += not said.accept
                 assert said.accept != bool(said.words)
-                assert reply(Talk(GAME.name, "easy", GAME.view(state, seat)), text).accept
+                assert reply(Talk(GAME.name, "random", GAME.view(state, seat)), text).accept
     assert agreed > 10 and declined > 10

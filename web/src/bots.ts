@@ -2,19 +2,25 @@
 import { faces } from './faces.svelte.ts';
 import { t } from './words.svelte.ts';
 
-/** The words for how hard a bot plays. */
-const LEVELS: Readonly<Record<string, string>> = {
-  easy: 'level-easy',
-  medium: 'level-medium',
-  hard: 'level-hard',
-  expert: 'level-expert',
+/** The words for how hard a bot plays, and for how it does that. */
+const LEVELS: Readonly<Record<string, readonly [name: string, about: string]>> = {
+  easy: ['level-easy', 'level-easy-about'],
+  medium: ['level-medium', 'level-medium-about'],
+  hard: ['level-hard', 'level-hard-about'],
+  expert: ['level-expert', 'level-expert-about'],
 };
 /** So many first names there are. */
 const NAMES = 7;
 
 export function botLevel(bot: string): string {
   const level = LEVELS[bot];
-  return level === undefined ? bot.charAt(0).toUpperCase() + bot.slice(1) : t(level);
+  return level === undefined ? bot.charAt(0).toUpperCase() + bot.slice(1) : t(level[0]);
+}
+
+/** What to expect of it; nothing where only its name is known. */
+export function levelAbout(bot: string): string {
+  const level = LEVELS[bot];
+  return level === undefined ? '' : t(level[1]);
 }
 
 /** What people choose from: levels where a game has them, else the bots by their names. */

@@ -514,6 +514,7 @@ export interface LevelFace {
   readonly name: string;
   readonly bot: string;
   readonly seconds?: number | null;
+  readonly fallible?: boolean;
 }
 
 export interface GameList {

@@ -10,7 +10,7 @@ from tabletown.bots.roster import factory
 from tabletown.core.errors import TabletownError
 from tabletown.core.seat import Seat
 
-_BUDGET = re.compile(r"(\d{1,9}(?:\.\d{1,9})?)(s|ms|sims)", re.ASCII)
+_BUDGET = re.compile(r"(\d{1,9}(?:\.\d{1,9})?)(s|ms|sims|%)", re.ASCII)
 
 
 class BadEntrant(TabletownError):
@@ -58,7 +58,9 @@ def parse_entrant(label: str, budget: Budget) -> Entrant:
 def _parse_budget(label: str, text: str) -> Budget:
     match = _BUDGET.fullmatch(text)
     if match is None or float(match[1]) == 0 or (match[2] == "sims" and "." in match[1]):
-        raise BadEntrant(f"“{label}”: a bot's own budget is written like @0.2s, @200ms or @400sims")
+        raise BadEntrant(f"“{label}”: a bot's own budget is written like @0.2s, @200ms, @400sims or @5%")
+    if match[2] == "%":
+        return Budget(mistakes=float(match[1]) / 100)
     if match[2] == "sims":
         return Budget(simulations=int(match[1]))
     return Budget(seconds=float(match[1]) / (1000 if match[2] == "ms" else 1))

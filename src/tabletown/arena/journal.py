@@ -88,6 +88,8 @@ class Journal:
 
 def _say(value: object) -> str:
     match value:
+        case Budget(mistakes=float(mistakes)):
+            return f"{100 * mistakes:g} % to give away"
         case Budget(seconds=None, simulations=None):
             return "not set"
         case Budget(seconds=None, simulations=int(simulations)):

@@ -94,9 +94,9 @@ FACE = Face(
     seating_cards="tabletown.between_two_cities.cardboard.seating:draw_numbers",
     bots=("greedy", "balanced", "net", "search"),
     levels=(
-        LevelFace("easy", "random"),
-        LevelFace("medium", "greedy"),
-        LevelFace("hard", "balanced"),
+        LevelFace("easy", "net", fallible=True),
+        LevelFace("medium", "net", fallible=True),
+        LevelFace("hard", "net", fallible=True),
         LevelFace("expert", "search", 1.0),
     ),
     lineup="tabletown.bots.between_two_cities:BOTS",

@@ -12,10 +12,16 @@ M = TypeVar("M")
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long a bot may think about one move: by the clock, or by simulations (then the same on every machine)."""
+    """What a bot may spend on one move; whoever does not think long, or makes no mistakes on purpose, needs none."""
 
     seconds: float | None = None
+    """By the clock."""
     simulations: int | None = None
+    """Instead: then the same on every machine."""
+    mistakes: float | None = None
+    """Chances to win that it may give away."""
+    level: str = ""
+    """Instead: as many as a level of this name gives away at such a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +40,8 @@ class Decision(Generic[M]):
     best: tuple[Thought[M], ...] = ()
     """The best moves considered (three at most), best first; none for a bot that does not compare."""
     simulations: int = 0
+    in_chances: bool = False
+    """Whether values are chances to win; else points, unless simulations were made."""
 
 
 class Bot(Protocol[V_contra, M]):

@@ -6,6 +6,7 @@ from enum import StrEnum
 from tabletown.bots.bot import AnyBot, Budget
 from tabletown.bots.roster import make_bot, names_for, own_names, unknown_bot
 from tabletown.core.errors import TabletownError, UnknownGame
+from tabletown.core.face import LevelFace
 from tabletown.core.registry import face
 
 
@@ -79,4 +80,8 @@ def _players(game: str) -> dict[Level, Opponent]:
         levels = face(game).levels
     except UnknownGame:
         return {}
-    return {parse_level(level.name): Opponent(level.bot, Budget(seconds=level.seconds)) for level in levels}
+    return {parse_level(level.name): Opponent(level.bot, _budget(level)) for level in levels}
+
+
+def _budget(level: LevelFace) -> Budget:
+    return Budget(seconds=level.seconds, level=level.name if level.fallible else "")

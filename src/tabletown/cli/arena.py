@@ -23,7 +23,8 @@ _SHARING = ", ".join(face.name for face in faces() if face.neighbours_share)
 _MORE = f"""
 A bot is a name, such as random, a level (easy, medium, hard, expert), or
 [cyan]package.module:factory[/cyan] for one of your own: factory(seed, budget) makes it, once
-for every game. A bot may have a budget of its own: search@0.2s, search@400sims.
+for every game. A bot may have a budget of its own: search@0.2s, search@400sims,
+net@5% (the chances to win that its mistakes may cost, a move).
 
 A block is one deal, played by one table of two bots in all rotations. Each
 bot sits alone against copies of the other. Where neighbours share something

@@ -163,7 +163,7 @@ class PlainTerminal:
         decision = self._adviser.decide(view, moves)
         thoughts = decision.best or (Thought(decision.move, 0.0),)
         texts = [self._sitting.game.format_move(thought.move) for thought in thoughts]
-        meaning = Word("hint-chance" if decision.simulations else "hint-behind")
+        meaning = Word("hint-chance" if _tells_chances(decision) else "hint-behind")
         print(self._screen().fit(self._say("hint-first", bot=self._adviser.name, meaning=meaning)))
         for text, thought in zip(texts, thoughts, strict=True):
             worth = self._worth(decision, thoughts[0], thought)
@@ -171,8 +171,8 @@ class PlainTerminal:
             print(self._screen().hang(head, self._why(thought)))
 
     def _worth(self, decision: Decision[object], best: Thought[object], thought: Thought[object]) -> str:
-        """A chance after a search; else how far it is behind the best."""
-        if decision.simulations:
+        """A chance where the bot tells one; else how far it is behind the best."""
+        if _tells_chances(decision):
             return _share(thought.value, self._say.language)
         return write_figure(Figure(best.value - thought.value), self._say.language)
 
@@ -262,6 +262,10 @@ def ask_for_words(language: str, *, as_json: bool) -> Asker:
         return _read(say("play-share", seat=seat + 1))
 
     return ask
+
+
+def _tells_chances(decision: Decision[object]) -> bool:
+    return decision.in_chances or decision.simulations > 0
 
 
 def _share(value: float, language: str) -> str:

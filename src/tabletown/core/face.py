@@ -91,6 +91,8 @@ class LevelFace:
     bot: str
     seconds: float | None = None
     """How long it may think about a move; None: it needs no limit."""
+    fallible: bool = False
+    """Whether the bot makes mistakes as this level does; it must know how to."""
 
 
 @dataclass(frozen=True, slots=True)

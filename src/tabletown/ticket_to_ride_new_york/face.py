@@ -29,9 +29,9 @@ FACE = Face(
         "search",
     ),
     levels=(
-        LevelFace("easy", "greedy"),
-        LevelFace("medium", "path-fixed"),
-        LevelFace("hard", "planner"),
+        LevelFace("easy", "net", fallible=True),
+        LevelFace("medium", "net", fallible=True),
+        LevelFace("hard", "net", fallible=True),
         LevelFace("expert", "search", 1.0),
     ),
     lineup="tabletown.bots.ticket_to_ride_new_york:BOTS",

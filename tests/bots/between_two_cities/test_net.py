@@ -1,8 +1,10 @@
 """The net as a bot: two forms of it that choose the same, and weights that are not what they should be."""
 
+import json
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from logging import WARNING
 from pathlib import Path
 
@@ -10,9 +12,17 @@ import pytest
 
 from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.state import State
-from tabletown.bots.between_two_cities import BOTS
+from tabletown.bots.between_two_cities import BOTS, net as net_module
+from tabletown.bots.between_two_cities.any_table import AmongPeople
 from tabletown.bots.between_two_cities.balanced import BalancedBot
-from tabletown.bots.between_two_cities.net import WEIGHTS as FOLDER, NetAtEveryTable, NetBot, net_or, playing_facts
+from tabletown.bots.between_two_cities.net import (
+    WEIGHTS as FOLDER,
+    NetAtEveryTable,
+    NetBot,
+    loaded_net,
+    net_bot,
+    playing_facts,
+)
 from tabletown.bots.bot import Budget
 from tabletown.bots.nets.between_two_cities.capitals_rows import FORM
 from tabletown.bots.nets.between_two_cities.forward import (
@@ -25,13 +35,19 @@ from tabletown.bots.nets.between_two_cities.forward import (
 )
 from tabletown.bots.nets.between_two_cities.rows import BASE_FORM, RowForm
 from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
-from tabletown.bots.nets.files import LARGEST, NetArray, NetFault, NetFile, card_of, load_net, read, written
+from tabletown.bots.nets.files import LARGEST, NetArray, NetFault, NetFile, card_of, digest, load_net, read, written
+from tabletown.bots.nets.instead import net_or, say_once
 from tabletown.core.game import Option
 from tabletown.core.seat import Seat
 
 WEIGHTS = FOLDER / "base-4.net"
 WIDE = 6
 """Of every layer: enough to compare two forms."""
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_said_yet() -> None:
+    say_once.cache_clear()
 
 
 def small(kind: str = KIND, form: RowForm = BASE_FORM) -> NetFile:
@@ -113,38 +129,70 @@ def test_weights_that_are_missing_cut_short_or_changed_let_the_level_below_play(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     whole = WEIGHTS.read_bytes()
-    assert net_or(BalancedBot, copied(tmp_path)).name == "net"
+    assert player_with(copied(tmp_path)).name == "net"
     changed = whole[:-1] + bytes([whole[-1] ^ 1])
-    faults = {"missing": None, "cut short or changed": whole[:-100], "are not those of their card": changed}
+    faults = {"are missing": None, "cut short or changed": whole[:-100], "are not those of their card": changed}
     for words, content in faults.items():
         folder = tmp_path / words.replace(" ", "-")
         folder.mkdir()
-        path = folder / "base.net" if content is None else copied(folder, content)
+        path = copied(folder, content)
+        if content is None:
+            path.unlink()
         caplog.clear()
+        say_once.cache_clear()
         with caplog.at_level(WARNING):
-            assert net_or(BalancedBot, path).name == "balanced"
+            players = [player_with(path) for _ in range(2)]
+        assert [player.name for player in players] == ["balanced", "balanced"]
+        # Once, however often it plays.
         (record,) = caplog.records
         assert words in record.getMessage() and record.getMessage().endswith(": balanced plays instead")
 
 
-def test_a_table_that_no_net_knows_is_played_all_the_same(caplog: pytest.LogCaptureFixture) -> None:
+def player_with(path: Path) -> AmongPeople:
+    return net_or(lambda: loaded_net(path), BalancedBot)
+
+
+def test_weights_of_an_older_version_let_the_level_below_play(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    path = tmp_path / "base-4.net"
+    path.write_bytes(written(replace(small(), kind="cities after a move, 0")))
+    card_of(path).write_text(json.dumps({"sha256": digest(path.read_bytes())}))
+    with caplog.at_level(WARNING):
+        assert player_with(path).name == "balanced"
+    assert "are for “cities after a move, 0”, not for “cities after a move, 1”: balanced plays instead" in caplog.text
+
+
+@pytest.mark.parametrize("name", ["city1", "city2", "table", "seat+", "out"])
+def test_weights_that_look_at_other_numbers_are_found(name: str) -> None:
+    net = small()
+    assert net_bot(net).name == "net"
+    *shape, last = net.arrays[name].shape
+    fewer = NetArray((*shape, last - 1) if name.endswith("+") else (shape[0] - 1, last), net.arrays[name].numbers)
+    with pytest.raises(NetFault, match="other numbers"):
+        net_bot(replace(net, arrays={**net.arrays, name: fewer}))
+
+
+def test_a_table_that_no_net_knows_is_played_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(net_module, "WEIGHTS", tmp_path)
     state = GAME.setup(6, "unknown")
     view, moves = GAME.view(state, Seat(0)), GAME.legal_moves(state, Seat(0))
     with caplog.at_level(WARNING):
         decision = NetAtEveryTable(BalancedBot).decide(view, moves)
-    known = (FOLDER / "base-6.net").exists()
-    assert known or decision == BalancedBot().decide(view, moves)
-    assert known or "base-6.net are missing: balanced plays instead" in caplog.text
+    assert decision == BalancedBot().decide(view, moves)
+    assert "no net has learnt such tables (base-6): balanced plays instead" in caplog.text
 
 
-def test_with_capitals_a_table_that_no_net_knows_is_played_as_balanced_does(caplog: pytest.LogCaptureFixture) -> None:
+def test_with_capitals_a_table_that_no_net_knows_is_played_as_balanced_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(net_module, "WEIGHTS", tmp_path)
     state = GAME.setup(6, "unknown", landscapes=True, civics=True)
     view, moves = GAME.view(state, Seat(0)), GAME.legal_moves(state, Seat(0))
     with caplog.at_level(WARNING):
         decision = BOTS["net"]("", Budget()).decide(view, moves)
-    known = (FOLDER / "landscapes-6.net").exists()
-    assert known or decision == BOTS["balanced"]("", Budget()).decide(view, moves)
-    assert known or "landscapes-6.net are missing: balanced plays instead" in caplog.text
+    assert decision == BOTS["balanced"]("", Budget()).decide(view, moves)
+    assert "no net has learnt such tables (landscapes-6): balanced plays instead" in caplog.text
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,7 @@ def test_the_lineup_is_weakest_first() -> None:
 
 
 def test_every_level_has_a_player() -> None:
-    assert [make_player(NAME, level, "seed").name for level in Level] == ["greedy", "path-fixed", "planner", "search"]
+    assert [make_player(NAME, level, "seed").name for level in Level] == ["net", "net", "net", "search"]
 
 
 @pytest.mark.parametrize("seats", GAME.seat_counts)

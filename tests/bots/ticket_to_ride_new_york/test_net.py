@@ -7,16 +7,26 @@ from pathlib import Path
 
 import pytest
 
+from tabletown.bots.bot import Bot
 from tabletown.bots.nets.files import LARGEST, card_of, load_net
+from tabletown.bots.nets.instead import net_or, say_once
 from tabletown.bots.nets.ticket_to_ride_new_york.choosing import liked
 from tabletown.bots.nets.ticket_to_ride_new_york.forward import ARRAYS, KIND, PlainNet, PlainRows
 from tabletown.bots.nets.ticket_to_ride_new_york.rows import table_row
-from tabletown.bots.ticket_to_ride_new_york.net import WEIGHTS, NetAtEveryTable, NetBot, loaded_net, net_or
+from tabletown.bots.ticket_to_ride_new_york.net import WEIGHTS, NetAtEveryTable, NetBot, loaded_net
 from tabletown.bots.ticket_to_ride_new_york.planner import PlannerBot
 from tabletown.core.seat import Seat
 from tabletown.ticket_to_ride_new_york import GAME
+from tabletown.ticket_to_ride_new_york.moves import Move
+from tabletown.ticket_to_ride_new_york.view import View
 
 SHIPPED = WEIGHTS / "rides-2.net"
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_said_yet() -> None:
+    say_once.cache_clear()
+
 
 WITHOUT_NUMPY = """
 import sys
@@ -67,7 +77,7 @@ def test_a_table_has_its_net_or_somebody_else_and_says_so(seats: int, caplog: py
     with caplog.at_level(WARNING):
         decision = NetAtEveryTable(PlannerBot).decide(view, moves)
     assert known or decision == PlannerBot().decide(view, moves)
-    assert known or f"rides-{seats}.net are missing: planner plays instead" in caplog.text
+    assert known or f"no net has learnt such tables (rides-{seats}): planner plays instead" in caplog.text
     assert not known or not caplog.records
     assert not known or decision == NetBot(loaded_net(path)).decide(view, moves)
     assert not known or path.stat().st_size <= min(LARGEST, 1_500_000)
@@ -96,15 +106,25 @@ def test_weights_that_are_missing_cut_short_or_changed_let_the_level_below_play(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     whole = SHIPPED.read_bytes()
-    assert isinstance(net_or(PlannerBot, copied(tmp_path, whole)), NetBot)
+    assert isinstance(player_with(copied(tmp_path, whole)), NetBot)
     changed = whole[:-1] + bytes([whole[-1] ^ 1])
     faults = {"missing": None, "cut short or changed": whole[:-100], "are not those of their card": changed}
     for words, content in faults.items():
         folder = tmp_path / words.replace(" ", "-")
         folder.mkdir()
-        path = folder / "rides.net" if content is None else copied(folder, content)
+        path = copied(folder, content or b"")
+        if content is None:
+            path.unlink()
         caplog.clear()
+        say_once.cache_clear()
         with caplog.at_level(WARNING):
-            assert net_or(PlannerBot, path).name == "planner"
+            assert player_with(path).name == "planner"
         (record,) = caplog.records
         assert words in record.getMessage() and record.getMessage().endswith(": planner plays instead")
+
+
+def player_with(path: Path) -> Bot[View, Move]:
+    def net() -> Bot[View, Move]:
+        return NetBot(loaded_net(path))
+
+    return net_or(net, PlannerBot)

@@ -51,7 +51,7 @@ def test_without_a_net_it_judges_by_plans(tmp_path: Path, caplog: pytest.LogCapt
     with caplog.at_level(WARNING):
         found = RideSearch("plans", few, tmp_path).decide(view, moves)
     assert found == OneSearch(FleetLore("plans"), "plans", few).decide(view, moves)
-    assert "rides-2.net are missing: the search judges by plans instead" in caplog.text
+    assert "no net has learnt such tables (rides-2): the search judges by plans instead" in caplog.text
 
 
 def last_turns(bot: NetBot, games: int) -> Iterator[tuple[State, Seat]]:

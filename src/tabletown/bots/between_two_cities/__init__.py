@@ -7,7 +7,7 @@ from tabletown.bots.between_two_cities.greedy import GreedyBot
 from tabletown.bots.between_two_cities.search import SearchBot
 from tabletown.bots.between_two_cities.wide.foresight import ForesightBot
 from tabletown.bots.between_two_cities.wide.search import WideSearch
-from tabletown.bots.bot import Budget
+from tabletown.bots.bot import AnyBot, Budget
 from tabletown.bots.roster import MakeBot
 
 __all__ = ["BOTS"]
@@ -28,11 +28,11 @@ def _balanced_solo() -> SoloPlayer:
     return balanced_solo()
 
 
-def _net() -> AmongPeople:
+def _net(seed: str, budget: Budget) -> AnyBot:
     """Its weights are read with its first decision."""
-    from tabletown.bots.between_two_cities.net import NetAtEveryTable
+    from tabletown.bots.between_two_cities.fallible import fallible
 
-    return NetAtEveryTable(_balanced)
+    return fallible(seed, budget, _balanced, _balanced_solo)
 
 
 def _balanced() -> AmongPeople:
@@ -55,7 +55,7 @@ def _search_third(seed: str, budget: Budget) -> ThirdPlayer:
 BOTS: dict[str, MakeBot] = {
     "greedy": lambda _seed, _budget: at_any_table(EveryTable(GreedyBot(), CapitalsBot("greedy", GREEDY)), _greedy_solo),
     "balanced": lambda _seed, _budget: at_any_table(_balanced(), _balanced_solo),
-    "net": lambda _seed, _budget: at_any_table(_net(), _balanced_solo),
+    "net": _net,
     "search": lambda seed, budget: at_any_table(
         EveryTable(SearchBot(seed, budget), WideSearch(seed, budget)),
         lambda: _search_solo(seed, budget),

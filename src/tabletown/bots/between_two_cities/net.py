@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from logging import getLogger
 from pathlib import Path
 from typing import TypeVar
 
@@ -10,16 +9,20 @@ from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.people.moves import Choose, Move, Side
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.any_table import AmongPeople
-from tabletown.bots.between_two_cities.hints import tell_pair, tell_place, tell_then
+from tabletown.bots.between_two_cities.hints import tell_hope, tell_pair, tell_place, tell_then
 from tabletown.bots.bot import Decision, Thought
+from tabletown.bots.mistakes import Priced
+from tabletown.bots.nets.between_two_cities.capitals_rows import FORM
 from tabletown.bots.nets.between_two_cities.choosing import CityPair, NetPosition
-from tabletown.bots.nets.between_two_cities.forward import ARRAYS, CAPITALS_KIND, KIND, CityNet
+from tabletown.bots.nets.between_two_cities.forward import ARRAYS, CAPITALS_KIND, KIND, CityNet, shapes_for
 from tabletown.bots.nets.between_two_cities.ring import RingPlace
+from tabletown.bots.nets.between_two_cities.rows import BASE_FORM
 from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
-from tabletown.bots.nets.files import NetFault, NetFile, load_net
+from tabletown.bots.nets.files import NetFault, NetFile, check_shapes, load_net
+from tabletown.bots.nets.instead import net_or
+from tabletown.core.sentence import Sentence
 
 T = TypeVar("T")
-_logger = getLogger("tabletown.bots")
 WEIGHTS = Path(__file__).with_name("nets")
 """`base-4.net` plays tables of four, `capitals-4.net` with civic tiles, districts or both, `landscapes-4.net` with
 landscapes and whatever else."""
@@ -30,28 +33,35 @@ class NetBot:
     name = "net"
 
     def __init__(self, net: CityNet[T], squares: int, worth: float) -> None:
-        self._rate: Callable[[View, Sequence[Move]], Decision[Move]] = _rater(net, squares, worth)
+        self._price = _pricer(net, squares, worth)
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
-        return self._rate(view, moves)
+        best = tuple([one.thought for one in self._price(view, moves, SHOWN)])
+        return Decision(best[0].move, best, in_chances=True)
+
+    def weigh(self, view: View, moves: Sequence[Move]) -> list[Priced[Move]]:
+        """All moves that it compares, best first."""
+        return self._price(view, moves, len(moves))
 
 
-def _rater(net: CityNet[T], squares: int, worth: float) -> Callable[[View, Sequence[Move]], Decision[Move]]:
-    def rate(view: View, moves: Sequence[Move]) -> Decision[Move]:
+def _pricer(net: CityNet[T], squares: int, worth: float) -> Callable[[View, Sequence[Move], int], list[Priced[Move]]]:
+    def price(view: View, moves: Sequence[Move], shown: int) -> list[Priced[Move]]:
         position = NetPosition(net, view)
         choices = [move for move in moves if isinstance(move, Choose)]
         judged = position.choices(choices) if choices else position.placements(squares)
-        valued = [(hope.share + worth * hope.score, pair) for hope, pair in judged]
+        valued = [(hope.share + worth * hope.score, hope, pair) for hope, pair in judged]
         valued.sort(key=lambda found: -found[0])
         # One thought for every move: a choice can be placed in two ways, the first tile beside several second ones.
-        by_move: dict[Move, Thought[Move]] = {}
-        for value, pair in valued:
-            if len(by_move) < SHOWN and pair.move not in by_move:
-                by_move[pair.move] = thought(value, pair, position.place)
-        best = tuple(by_move.values())
-        return Decision(best[0].move, best)
+        by_move: dict[Move, Priced[Move]] = {}
+        chance = 1.0
+        for value, hope, pair in valued:
+            if len(by_move) < shown and pair.move not in by_move:
+                # Points decide between moves that win alike: none is said to win more often than a better one.
+                chance = min(chance, hope.share)
+                by_move[pair.move] = Priced(thought(chance, hope.score, pair, position.place), valued[0][0] - value)
+        return list(by_move.values())
 
-    return rate
+    return price
 
 
 class NetAtEveryTable:
@@ -64,20 +74,30 @@ class NetAtEveryTable:
         self._players: dict[str, AmongPeople] = {}
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
+        return self.player(view).decide(view, moves)
+
+    def player(self, view: View) -> AmongPeople:
         weights = weights_for(view)
         if weights not in self._players:
-            self._players[weights] = net_or(self._otherwise, WEIGHTS / weights)
-        return self._players[weights].decide(view, moves)
+            self._players[weights] = net_or(lambda: loaded_net(WEIGHTS / weights), self._otherwise)
+        return self._players[weights]
 
 
 def weights_for(view: View) -> str:
     """The name of the file."""
+    return f"{kind_of(view)}.net"
+
+
+def kind_of(view: View) -> str:
+    """Of a table: what nets and levels are made for."""
     modules = view.modules
     sort = "base" if modules == BASE else "landscapes" if modules.landscapes else "capitals"
-    return f"{sort}-{view.seats}.net"
+    return f"{sort}-{view.seats}"
 
 
 def net_bot(net: NetFile) -> NetBot:
+    """Raises NetFault."""
+    check_shapes(net, shapes_for(BASE_FORM if net.kind == KIND else FORM))
     return NetBot(NumpyNet(net), *playing_facts(net))
 
 
@@ -90,30 +110,23 @@ def playing_facts(net: NetFile) -> tuple[int, float]:
 
 
 @cache
-def _loaded(path: Path) -> NetBot:
+def loaded_net(path: Path) -> NetBot:
+    """Raises NetFault."""
     return net_bot(load_net(path, KIND if path.name.startswith("base") else CAPITALS_KIND, ARRAYS))
 
 
-def net_or(otherwise: Callable[[], AmongPeople], path: Path) -> AmongPeople:
-    """The net, or, if its weights are not what they should be, somebody else; then that is told in a sentence."""
-    try:
-        return _loaded(path)
-    except NetFault as fault:
-        other = otherwise()
-        _logger.warning("%s: %s plays instead", fault, other.name)
-        return other
+def thought(chance: float, points: float, pair: CityPair, place: RingPlace) -> Thought[Move]:
+    """With what both tiles bring at once, the score to expect, and the chance to win."""
+    return Thought(pair.move, chance, tell_hope(_words(pair, place), points, chance))
 
 
-def thought(value: float, pair: CityPair, place: RingPlace) -> Thought[Move]:
-    """With what both tiles bring at once."""
+def _words(pair: CityPair, place: RingPlace) -> Sentence:
     one, other = pair.first, pair.second
     if isinstance(pair.move, Choose):
         left, right = (one, other) if place.sides[0] is Side.LEFT else (other, one)
         assert left.tile is not None and right.tile is not None
-        return Thought(pair.move, value, tell_pair(left.tile, left.gain, right.tile, right.gain))
+        return tell_pair(left.tile, left.gain, right.tile, right.gain)
     here, there = (one, other) if one.tile is not None else (other, one)
     assert here.tile is not None
     words = tell_place(here.tile, pair.move.side, here.gain)
-    if there.tile is not None:
-        words = tell_then(words, there.tile, place.sides[there.side], there.gain)
-    return Thought(pair.move, value, words)
+    return words if there.tile is None else tell_then(words, there.tile, place.sides[there.side], there.gain)

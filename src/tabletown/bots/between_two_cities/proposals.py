@@ -16,6 +16,8 @@ from tabletown.core.seat import Seat, all_seats, format_seat
 
 MARGIN = 0.5
 """A wish that costs its owner up to this much, in points expected, is granted."""
+SHARE_PER_POINT = 0.03
+"""Chances to win that a point of a shared city is worth."""
 CLEAR = 1.0
 """Points by which the best square must beat the average one before a bot speaks of it unasked."""
 
@@ -36,6 +38,8 @@ class PlacementWish:
     """Points that the city gains at once."""
     possible: float
     """Points that the city gains in the end, as far as the bot can see."""
+    chance: float = 0.0
+    """Chances to win that this is better than a square like any other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,9 +112,9 @@ def _best(partner: Seat, city: int, tile: Tile, squares: SquareGains) -> Placeme
 
 
 def _proposal(partner: Seat, city: int, tile: Tile, square: str, squares: SquareGains) -> PlacementWish:
-    return PlacementWish(
-        partner, city, tile, square, squares.at_once(city, tile, square), squares.in_the_end(city, tile)[square]
-    )
+    gains = squares.in_the_end(city, tile)
+    chance = SHARE_PER_POINT * max(0.0, gains[square] - sum(gains.values()) / len(gains))
+    return PlacementWish(partner, city, tile, square, squares.at_once(city, tile, square), gains[square], chance)
 
 
 def _plan(view: View, city: int, tile: Tile, square: str, squares: SquareGains) -> float:

@@ -86,12 +86,32 @@ def card_of(path: Path) -> Path:
     return path.with_suffix(".json")
 
 
+def check_shapes(net: NetFile, shapes: Mapping[str, tuple[int | str, ...]]) -> None:
+    """Sizes of matrices, in numbers or by names that mean the same everywhere. Raises NetFault.
+
+    Weights may be whole and yet be of an older version, which looked at other numbers.
+    """
+    known: dict[str, int] = {}
+    for name, sizes in shapes.items():
+        shape, added = net.arrays[name].shape, net.arrays.get(f"{name}+")
+        meant = tuple(
+            [
+                known.setdefault(size, found) if isinstance(size, str) else size
+                for size, found in zip(sizes, shape, strict=False)
+            ]
+        )
+        if shape != meant or (added is not None and added.shape != shape[1:]):
+            raise NetFault("these weights look at other numbers than there are")
+
+
 def load_net(path: Path, kind: str, arrays: Sequence[str]) -> NetFile:
     """A file whose card vouches for it, if it is of this kind and has these arrays. Raises NetFault."""
     try:
         found, card = path.read_bytes(), json.loads(card_of(path).read_text(encoding="utf-8"))
     except FileNotFoundError:
-        raise NetFault(f"the weights {path.name} are missing") from None
+        if not path.exists() and not card_of(path).exists():
+            raise NetFault(f"no net has learnt such tables ({path.stem})") from None
+        raise NetFault(f"the weights {path.name} or their card are missing") from None
     except (OSError, ValueError):
         raise NetFault(f"the weights {path.name} or their card cannot be read") from None
     if not isinstance(card, dict) or card.get("sha256") != digest(found):

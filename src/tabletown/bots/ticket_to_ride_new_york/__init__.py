@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from tabletown.bots.bot import AnyBot
+from tabletown.bots.bot import AnyBot, Budget
 from tabletown.bots.roster import MakeBot
 from tabletown.bots.ticket_to_ride_new_york.greedy import GreedyBot
 from tabletown.bots.ticket_to_ride_new_york.hungry import HungryBot
@@ -15,11 +15,11 @@ from tabletown.bots.ticket_to_ride_new_york.search import SearchBot
 __all__ = ["BOTS"]
 
 
-def _net() -> AnyBot:
+def _net(seed: str, budget: Budget) -> AnyBot:
     """Its weights are read with its first decision."""
-    from tabletown.bots.ticket_to_ride_new_york.net import NetAtEveryTable
+    from tabletown.bots.ticket_to_ride_new_york.fallible import fallible
 
-    return cast(AnyBot, NetAtEveryTable(PlannerBot))
+    return fallible(seed, budget)
 
 
 BOTS: dict[str, MakeBot] = {
@@ -35,6 +35,6 @@ BOTS: dict[str, MakeBot] = {
     "path-fixed": lambda _seed, _budget: cast(AnyBot, PathBot(fixed=True)),
     "long-route-fixed": lambda _seed, _budget: cast(AnyBot, LongRouteBot(fixed=True)),
     "planner": lambda _seed, _budget: cast(AnyBot, PlannerBot()),
-    "net": lambda _seed, _budget: _net(),
+    "net": _net,
     "search": lambda seed, budget: cast(AnyBot, SearchBot(seed, budget)),
 }

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from logging import getLogger
+from math import log
 from pathlib import Path
 
 from tabletown.bots.bot import Bot, Decision, Thought
-from tabletown.bots.nets.files import NetFault, NetFile, load_net
-from tabletown.bots.nets.ticket_to_ride_new_york.choosing import Liked, liked
+from tabletown.bots.mistakes import Priced
+from tabletown.bots.nets.files import NetFile, check_shapes, load_net
+from tabletown.bots.nets.instead import net_or
+from tabletown.bots.nets.ticket_to_ride_new_york.choosing import ACTIONS, liked
 from tabletown.bots.nets.ticket_to_ride_new_york.forward import ARRAYS, KIND, RideNet
 from tabletown.bots.nets.ticket_to_ride_new_york.layout import ROW, place_of
 from tabletown.bots.nets.ticket_to_ride_new_york.rows import table_row
@@ -20,9 +22,17 @@ from tabletown.ticket_to_ride_new_york.moves import Claim, DrawBlind, DrawFaceUp
 from tabletown.ticket_to_ride_new_york.view import View
 from tabletown.ticket_to_ride_new_york.words import card_word
 
-_logger = getLogger("tabletown.bots")
 WEIGHTS = Path(__file__).with_name("nets")
 """`rides-2.net` plays tables of two."""
+SHARE_PER_FOLD = 0.02
+"""Chances to win that a move costs which the net is e times less likely to make."""
+_NEVER = 1e-12
+SHAPES: dict[str, tuple[int | str, int | str]] = {
+    "first": (ROW, "first"),
+    "second": ("first", "second"),
+    "actions": ("second", ACTIONS),
+    "hope": ("second", 1),
+}
 _ON_WAYS = place_of("routes: on quick ways")
 
 
@@ -33,10 +43,25 @@ class NetBot:
         self._net = net
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
+        best = tuple([one.thought for one in self.weigh(view, moves, SHOWN)])
+        return Decision(best[0].move, best, in_chances=True)
+
+    def weigh(self, view: View, moves: Sequence[Move], shown: int) -> list[Priced[Move]]:
+        """So many moves, best first."""
         row = table_row(view)
-        now, plan = read(view), plan_of(view, row)
-        best = tuple(_thought(found, now, plan) for found in liked(self._net.like(row), view, moves)[:SHOWN])
-        return Decision(best[0].move, best)
+        now, plan, liking = read(view), plan_of(view, row), self._net.like(row)
+        found = liked(liking, view, moves)[:shown]
+        chance = chance_of(liking.hope)
+        losses = [SHARE_PER_FOLD * log(found[0].chance / max(one.chance, _NEVER)) for one in found]
+        return [
+            Priced(Thought(one.move, max(0.0, chance - loss), words_for(one.move, now, plan)), loss)
+            for one, loss in zip(found, losses, strict=True)
+        ]
+
+
+def chance_of(hope: float) -> float:
+    """To win, without the points ahead that a hope counts: a hundredth each, 20 at most either way."""
+    return min(1.0, max(0.0, (hope + 0.2) / 1.4))
 
 
 class NetAtEveryTable:
@@ -49,32 +74,33 @@ class NetAtEveryTable:
         self._players: dict[int, Bot[View, Move]] = {}
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
+        return self.player(view).decide(view, moves)
+
+    def player(self, view: View) -> Bot[View, Move]:
         if view.seats not in self._players:
-            self._players[view.seats] = net_or(self._otherwise, WEIGHTS / f"rides-{view.seats}.net")
-        return self._players[view.seats].decide(view, moves)
+            self._players[view.seats] = net_or(lambda: _net_bot(view), self._otherwise)
+        return self._players[view.seats]
+
+
+def kind_of(view: View) -> str:
+    """Of a table: what nets and levels are made for."""
+    return f"rides-{view.seats}"
 
 
 def numpy_net(net: NetFile) -> NumpyNet:
     """Raises NetFault."""
-    if net.arrays["first"].shape[:1] != (ROW,):
-        raise NetFault("these weights look at other numbers than there are")
+    check_shapes(net, SHAPES)
     return NumpyNet(net)
+
+
+def _net_bot(view: View) -> Bot[View, Move]:
+    return NetBot(loaded_net(WEIGHTS / f"{kind_of(view)}.net"))
 
 
 @cache
 def loaded_net(path: Path) -> NumpyNet:
     """Raises NetFault."""
     return numpy_net(load_net(path, KIND, ARRAYS))
-
-
-def net_or(otherwise: Callable[[], Bot[View, Move]], path: Path) -> Bot[View, Move]:
-    """The net, or, if its weights are not what they should be, somebody else; then that is told in a sentence."""
-    try:
-        return NetBot(loaded_net(path))
-    except NetFault as fault:
-        other = otherwise()
-        _logger.warning("%s: %s plays instead", fault, other.name)
-        return other
 
 
 def plan_of(view: View, row: bytes) -> Sentence:
@@ -84,10 +110,6 @@ def plan_of(view: View, row: bytes) -> Sentence:
     if not names:
         return Sentence("ride-hint-no-plan")
     return sentence("ride-hint-plan", routes=" ".join(dict.fromkeys(names)), points=points)
-
-
-def _thought(found: Liked, now: Reading, plan: Sentence) -> Thought[Move]:
-    return Thought(found.move, found.chance, words_for(found.move, now, plan))
 
 
 def words_for(move: Move, now: Reading, plan: Sentence) -> Sentence:

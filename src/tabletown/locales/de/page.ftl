@@ -56,9 +56,13 @@ guest = Gast
 guest-number = Person { $number }
 bot-level = Stärke der Bots
 level-easy = leicht
+level-easy-about = Meint es gut und nimmt oft den zweitbesten Weg.
 level-medium = mittel
+level-medium-about = Macht ab und zu einen kleinen Fehler.
 level-hard = schwer
+level-hard-about = Spielt sofort, was er für das Beste hält.
 level-expert = sehr schwer
+level-expert-about = Probiert Züge aus, bevor er spielt, und nimmt sich Zeit.
 
 ## Lobby
 lobby-free =

@@ -56,9 +56,13 @@ guest = Guest
 guest-number = Player { $number }
 bot-level = Level of the bots
 level-easy = easy
+level-easy-about = Means well, and often takes the second best way.
 level-medium = medium
+level-medium-about = Makes a small mistake now and then.
 level-hard = hard
+level-hard-about = Plays what it thinks best, at once.
 level-expert = expert
+level-expert-about = Tries moves out before it plays, and takes its time.
 
 ## Lobby
 lobby-free =

@@ -56,9 +56,13 @@ guest = Vendég
 guest-number = { $number }. játékos
 bot-level = A robotok szintje
 level-easy = könnyű
+level-easy-about = Jót akar, és gyakran a második legjobb utat választja.
 level-medium = közepes
+level-medium-about = Néha elkövet egy kis hibát.
 level-hard = nehéz
+level-hard-about = Azonnal azt lépi, amit a legjobbnak gondol.
 level-expert = mesteri
+level-expert-about = Lépés előtt kipróbálja a lehetőségeket, és időt szán rá.
 
 ## Lobby
 lobby-free =

@@ -61,9 +61,13 @@ guest = Гость
 guest-number = Игрок { $number }
 bot-level = Уровень ботов
 level-easy = лёгкий
+level-easy-about = Играет разумно, но часто выбирает второй по силе ход.
 level-medium = средний
+level-medium-about = Иногда допускает небольшую ошибку.
 level-hard = сложный
+level-hard-about = Сразу делает ход, который считает лучшим.
 level-expert = мастер
+level-expert-about = Перебирает ходы, прежде чем сыграть, и не спешит.
 
 ## Lobby
 lobby-free =

@@ -224,15 +224,18 @@ export const FACE: GameInfo = {
   "levels": [
     {
       "name": "easy",
-      "bot": "random"
+      "bot": "net",
+      "fallible": true
     },
     {
       "name": "medium",
-      "bot": "greedy"
+      "bot": "net",
+      "fallible": true
     },
     {
       "name": "hard",
-      "bot": "balanced"
+      "bot": "net",
+      "fallible": true
     },
     {
       "name": "expert",

@@ -47,15 +47,18 @@ export const FACE: GameInfo = {
   "levels": [
     {
       "name": "easy",
-      "bot": "greedy"
+      "bot": "net",
+      "fallible": true
     },
     {
       "name": "medium",
-      "bot": "path-fixed"
+      "bot": "net",
+      "fallible": true
     },
     {
       "name": "hard",
-      "bot": "planner"
+      "bot": "net",
+      "fallible": true
     },
     {
       "name": "expert",

@@ -6,8 +6,11 @@ phrase-need-office = Unsere Stadt braucht Büros.
 phrase-need-park = Unsere Stadt braucht Parks.
 phrase-need-house = Unsere Stadt braucht Häuser.
 bot-wishes = { $now ->
-    [0] Gleich nichts, am Ende aber etwa { $possible } Punkte.
-   *[other] { $now } sofort, am Ende etwa { $possible }.
+    [0] Gleich nichts, am Ende aber etwa { $possible } Punkte
+   *[other] { $now } sofort, am Ende etwa { $possible }
+}{ $chance ->
+    [0] .
+   *[other] : etwa { $chance } % mehr Siegchance.
 }
 bot-would-rather = Lieber { $tile } auf { $square }: Das ist mir { $more ->
     [one] { $more } Punkt

@@ -47,5 +47,6 @@ hint-place =
        *[right] { $tile } rechts { $here }
     }
 hint-then = { $what }, dann { $next }
+hint-hope = { $what }; { $points } Punkte erwartet, { $chance } % Siegchance
 hint-keeps = { $what }, nimmt { town-automaville } { $tile } ({ $worth }) weg
 hint-discard = es brächte links { $left }, rechts { $right }

@@ -6,8 +6,11 @@ phrase-need-office = Our city needs offices.
 phrase-need-park = Our city needs parks.
 phrase-need-house = Our city needs houses.
 bot-wishes = { $now ->
-    [0] Nothing at once, but about { $possible } points in the end.
-   *[other] { $now } at once, about { $possible } in the end.
+    [0] Nothing at once, but about { $possible } points in the end
+   *[other] { $now } at once, about { $possible } in the end
+}{ $chance ->
+    [0] .
+   *[other] : about { $chance } % more chance to win.
 }
 bot-would-rather = Rather { $tile } on { $square }: to me that is worth { $more ->
     [one] { $more } point

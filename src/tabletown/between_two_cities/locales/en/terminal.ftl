@@ -47,5 +47,6 @@ hint-place =
        *[right] { $tile } right { $here }
     }
 hint-then = { $what }, then { $next }
+hint-hope = { $what }; { $points } points expected, { $chance } % to win
 hint-keeps = { $what }, keeps { $tile } ({ $worth }) from Automaville
 hint-discard = it would add { $left } left, { $right } right

@@ -6,7 +6,10 @@ phrase-need-office = A városunknak irodák kellenek.
 phrase-need-park = A városunknak parkok kellenek.
 phrase-need-house = A városunknak házak kellenek.
 bot-wishes = { $now ->
-    [0] Most semmi, de a végére körülbelül { $possible } pont.
-   *[other] Most { $now }, a végére körülbelül { $possible }.
+    [0] Most semmi, de a végére körülbelül { $possible } pont
+   *[other] Most { $now }, a végére körülbelül { $possible }
+}{ $chance ->
+    [0] .
+   *[other] : mintegy { $chance } %-kal több esély a győzelemre.
 }
 bot-would-rather = Inkább { $tile } ide: { $square }. Ez nekem { $more } ponttal többet ér.

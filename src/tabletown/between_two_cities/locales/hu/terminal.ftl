@@ -43,5 +43,6 @@ hint-place =
        *[right] { $tile } jobbra { $here }
     }
 hint-then = { $what }, aztán { $next }
+hint-hope = { $what }; { $points } várható pont, { $chance } % a győzelem esélye
 hint-keeps = { $what }, és { town-automaville } nem kapja meg: { $tile } ({ $worth })
 hint-discard = balra { $left }, jobbra { $right } pontot hozna

@@ -8,10 +8,13 @@ phrase-need-house = Нашему городу нужны жилые дома.
 bot-wishes =
     { $now ->
         [0] { $possible ->
-            [one] Сразу ничего, но к концу около { $possible } очка.
-           *[other] Сразу ничего, но к концу около { $possible } очков.
+            [one] Сразу ничего, но к концу около { $possible } очка
+           *[other] Сразу ничего, но к концу около { $possible } очков
         }
-       *[other] Сразу { $now }, к концу около { $possible }.
+       *[other] Сразу { $now }, к концу около { $possible }
+    }{ $chance ->
+        [0] .
+       *[other] : шанс на победу выше примерно на { $chance } %.
     }
 bot-would-rather = Лучше { $tile } на { $square }: для меня это на { $more ->
     [one] { $more } очко

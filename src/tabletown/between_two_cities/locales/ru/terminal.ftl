@@ -48,5 +48,6 @@ hint-place =
        *[right] { $tile } справа { $here }
     }
 hint-then = { $what }, затем { $next }
+hint-hope = { $what }; ожидается очков: { $points }, шанс на победу { $chance } %
 hint-keeps = { $what }, и { town-automaville } не получит { $tile } ({ $worth })
 hint-discard = она дала бы слева { $left }, справа { $right }

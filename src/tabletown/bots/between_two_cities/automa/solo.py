@@ -46,6 +46,11 @@ def balanced_solo() -> "SoloBot":
     return SoloBot(SoloJudge(Looker(fitted_points()), BALANCED))
 
 
+def balanced_ratings(view: SoloView, moves: Sequence[SoloMove]) -> list[Thought[SoloMove]]:
+    """As it thinks of moves without trying any out, best first."""
+    return balanced_solo().rated(view, moves) if is_small(view) else city_judge(BALANCED).rate(view, moves)
+
+
 class SoloBot:
     """Plays what its judge likes best."""
 
@@ -54,14 +59,14 @@ class SoloBot:
 
     def decide(self, view: SoloView, moves: Sequence[SoloMove]) -> Decision[SoloMove]:
         if is_small(view):
-            rated = self._rated(view, moves)
+            rated = self.rated(view, moves)
         elif self.judge.taste.foresight:
             return WideSoloSearch(TRIED, Budget(simulations=TRIES), city_judge(self.judge.taste)).decide(view, moves)
         else:
             rated = city_judge(self.judge.taste).rate(view, moves)
         return Decision(rated[0].move, tuple(rated[:SHOWN]))
 
-    def _rated(self, view: SoloView, moves: Sequence[SoloMove]) -> list[Thought[SoloMove]]:
+    def rated(self, view: SoloView, moves: Sequence[SoloMove]) -> list[Thought[SoloMove]]:
         rated = self.judge.rate(view, moves)
         if isinstance(moves[0], Discard):
             return rated

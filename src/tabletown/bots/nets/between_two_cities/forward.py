@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from math import exp
 from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
+from tabletown.bots.nets.between_two_cities.rows import RowForm
 from tabletown.bots.nets.files import NetArray, NetFile
 
 T = TypeVar("T")
@@ -23,6 +24,21 @@ ARRAYS = (*LAYERS, *(f"{name}+" for name in LAYERS if not name.startswith(("own"
 """Those with a plus sign are added to what comes out of their layer."""
 USUAL, SPREAD = 50.0, 10.0
 """Scores come out of a net as so many tens above or below fifty."""
+
+
+def shapes_for(form: RowForm) -> dict[str, tuple[int | str, int | str]]:
+    """Of matrices that look at such rows: see `check_shapes`."""
+    beside = dict.fromkeys(("own1", "own2", "near1", "near2", "far"), ("city", "ground"))
+    return {
+        "city1": (len(form.city), "first"),
+        "city2": ("first", "second"),
+        "city3": ("second", "city"),
+        "points": ("city", 1),
+        **beside,
+        "table": (len(form.table), "ground"),
+        "seat": ("ground", "seat"),
+        "out": ("seat", 2),
+    }
 
 
 class Around(NamedTuple):

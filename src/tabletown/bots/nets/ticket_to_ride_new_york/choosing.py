@@ -41,6 +41,10 @@ def _numbers() -> dict[Move, int]:
     return {move: number for number, move in enumerate([*moves, DRAW_TICKETS, PASS])}
 
 
+ACTIONS = len(_numbers()) + 3
+"""Two tickets can be kept in three ways."""
+
+
 def number_of(view: View, move: Move) -> int:
     """Of its action."""
     if isinstance(move, KeepTickets):

@@ -69,8 +69,10 @@ def reply(talk: Talk, move: str) -> Reply:
 
 
 def _reason(wish: "PlacementWish") -> Words:
-    now, possible = wish.now, max(wish.now, round(wish.possible))
-    return {language: say("bot-wishes", language, now=now, possible=possible) for language in languages()}
+    now, possible, chance = wish.now, max(wish.now, round(wish.possible)), round(100 * wish.chance)
+    return {
+        language: say("bot-wishes", language, now=now, possible=possible, chance=chance) for language in languages()
+    }
 
 
 def _move_of(wish: "PlacementWish", seats: int) -> Place:

@@ -1,0 +1,116 @@
+"""Levels below the best: the net, or `balanced` where there is none, with mistakes that cost no more than they may."""
+
+from collections.abc import Callable, Sequence
+from functools import cache, cached_property
+from typing import TYPE_CHECKING
+
+from tabletown.between_two_cities.box.modules import BASE
+from tabletown.between_two_cities.game import AnyMove
+from tabletown.between_two_cities.people.moves import Move
+from tabletown.between_two_cities.people.view import View
+from tabletown.bots.between_two_cities.any_table import AmongPeople, SoloPlayer, ThirdPlayer, at_any_table
+from tabletown.bots.between_two_cities.balanced import TASTE
+from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
+from tabletown.bots.between_two_cities.evaluation import Judge, acting
+from tabletown.bots.between_two_cities.expected_points import Looker
+from tabletown.bots.between_two_cities.fitted import fitted_points
+from tabletown.bots.between_two_cities.net import NetAtEveryTable, NetBot, kind_of
+from tabletown.bots.between_two_cities.proposals import SHARE_PER_POINT
+from tabletown.bots.between_two_cities.taste import Taste
+from tabletown.bots.bot import AnyBot, Budget, Thought
+from tabletown.bots.mistakes import Allowances, FallibleBot, Priced, allowance_of, by_values, read_allowances
+
+if TYPE_CHECKING:
+    from tabletown.between_two_cities.solo.view import SoloView
+
+BOTH_CITIES, BOTH_CAPITALS = Taste(vision=TASTE.vision), Taste(future=1.0, vision=BALANCED.vision)
+"""Whoever cares for both cities alike: what a partner loses counts as much."""
+
+
+class CityTable:
+    """Moves weighed by the net, or by the judge of whoever plays where there is none."""
+
+    def __init__(self, players: NetAtEveryTable) -> None:
+        self._players = players
+
+    @cached_property
+    def _judges(self) -> tuple[Judge, Judge]:
+        looker = Looker(fitted_points())
+        return Judge(looker, TASTE), Judge(looker, BOTH_CITIES)
+
+    def weigh(self, view: View, moves: Sequence[Move]) -> Sequence[Priced[Move]]:
+        own, both = self._judges
+        player = self._players.player(view)
+        if isinstance(player, NetBot):
+            weighed = player.weigh(view, moves)
+        else:
+            weighed = by_values(_rated(view, moves, own, BALANCED), SHARE_PER_POINT)
+        if view.seats == 2:
+            # Both cities are one's own.
+            return weighed
+        worth = {one.move: one.value for one in _rated(view, moves, both, BOTH_CAPITALS)}
+        best = worth[weighed[0].thought.move]
+        return [Priced(one.thought, one.loss, best - worth[one.thought.move]) for one in weighed]
+
+    def in_chances(self, view: View) -> bool:
+        return isinstance(self._players.player(view), NetBot)
+
+    def moment(self, view: View) -> str:
+        tiles = [tile.value for tile in (*view.hand, *view.loose[acting(view)])]
+        return "/".join([str(view.turn), view.phase.value, *tiles])
+
+
+def _rated(view: View, moves: Sequence[Move], base: Judge, capitals: Taste) -> list[Thought[Move]]:
+    return base.rate(view, moves) if view.modules == BASE else CapitalsJudge(view, capitals).rate(moves)
+
+
+class SoloTable:
+    """Alone with Automas: as `balanced` rates moves, before it tries them out."""
+
+    def weigh(self, view: "SoloView", moves: Sequence[AnyMove]) -> Sequence[Priced[AnyMove]]:
+        from tabletown.bots.between_two_cities.automa.solo import balanced_ratings
+
+        return by_values(balanced_ratings(view, moves), SHARE_PER_POINT)
+
+    def in_chances(self, view: "SoloView") -> bool:
+        del view
+        return False
+
+    def moment(self, view: "SoloView") -> str:
+        tiles = [tile.value for tile in (*view.hand, *view.loose)]
+        return "/".join([str(view.turn), view.phase.value, *tiles, str(sum(map(bool, view.theirs)))])
+
+
+def fallible(
+    seed: str, budget: Budget, balanced: Callable[[], AmongPeople], balanced_solo: Callable[[], SoloPlayer]
+) -> AnyBot:
+    """The best that plays without trying moves out, at every sort of table; with a level or an allowance less so."""
+    players = NetAtEveryTable(balanced)
+    if budget.mistakes is None and not budget.level:
+        return at_any_table(players, balanced_solo)
+    table = CityTable(players)
+
+    def at(kind: Callable[[View], str]) -> AmongPeople:
+        return FallibleBot(players, table, lambda view: allowance_of(budget, _known(), kind(view)), seed)
+
+    def third() -> ThirdPlayer:
+        from tabletown.bots.between_two_cities.automa.third import AsThree
+
+        return AsThree(at(lambda view: kind_of(view).replace("3", "third")))
+
+    def solo() -> SoloPlayer:
+        return FallibleBot(
+            balanced_solo(), SoloTable(), lambda view: allowance_of(budget, _known(), solo_kind(view)), seed
+        )
+
+    return at_any_table(at(kind_of), solo, third)
+
+
+def solo_kind(view: "SoloView") -> str:
+    modules = view.setting.modules
+    return f"{'base' if modules == BASE else 'landscapes' if modules.landscapes else 'capitals'}-{view.setting.mode}"
+
+
+@cache
+def _known() -> Allowances:
+    return read_allowances(__package__)
