@@ -89,7 +89,6 @@ def test_on_a_phone_the_city_to_tap_lies_in_sight(open_page: OpenPage) -> None:
             page.set_viewport_size(size)
             page.reload()
             square.wait_for()
-            settle(page)
             check_readable(page)
             expect(square).to_be_in_viewport(ratio=1)
             found = page.evaluate(BESIDE_THE_QUESTION)

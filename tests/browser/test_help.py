@@ -8,7 +8,7 @@ from typing import TypedDict
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 from tests.browser.automas import start_alone
 from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
-from tests.browser.measures import settle, speak
+from tests.browser.measures import look, speak
 from tests.browser.playing import choose, play_turn, start_against_bots
 from tests.browser.riding import keep_tickets, start_ride
 from tests.browser.test_axe import check_themes
@@ -126,8 +126,7 @@ def leaves_of(page: Page) -> Iterator[Leaf]:
     """One after the other."""
     for number in count():
         page.evaluate(OPEN, number)
-        settle(page)
-        leaf: Leaf | None = page.evaluate(SCROLLS, number)
+        leaf: Leaf | None = look(page, SCROLLS, number)
         if leaf is None:
             return
         yield leaf

@@ -1,10 +1,8 @@
 """All languages fit, on a desktop and on a phone, and no message is missing: on most screens in `test_measures`."""
 
-import re
-
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
-from tests.browser.measures import settle
+from tests.browser.measures import FITS, check_readable
 from tests.browser.playing import choose, start_against_bots
 from tests.browser.riding import keep_tickets, start_ride
 
@@ -15,21 +13,7 @@ def check_fits(page: Page, sizes: tuple[ViewportSize, ...] = (PHONE, DESKTOP)) -
     """Nothing sticks out sideways, and nothing is shown by its bare name."""
     for size in sizes:
         page.set_viewport_size(size)
-        settle(page)
-        check_size(page)
-
-
-def check_size(page: Page) -> None:
-    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
-    cut = page.evaluate(
-        """() => [...document.querySelectorAll('button, a.button, h1, h2, label, summary')]
-            .filter((one) => !one.matches('.unseen') && one.scrollWidth > one.clientWidth + 1)
-            .filter((one) => getComputedStyle(one).overflow !== 'visible')
-            .map((one) => one.textContent)"""
-    )
-    assert cut == []
-    text = page.locator("main").inner_text()
-    assert not re.findall(r"\b(?:home|new|rules|score|coach|told|task|city)-[a-z-]+\b", text)
+        check_readable(page, FITS)
 
 
 def test_the_language_is_chosen_and_kept(open_page: OpenPage) -> None:

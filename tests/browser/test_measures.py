@@ -8,13 +8,13 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.automas import place_all, start_alone
 from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
-from tests.browser.measures import MEASURED, check_measures, check_readable, cut_text, settle, small_targets, speak
+from tests.browser.measures import FITTING, MEASURED, TOUCH, check_measures, check_readable, look, speak
 from tests.browser.playing import choose, open_details, place_both, see_bots_place, start_against_bots
 from tests.browser.program import play_turns
 from tests.browser.riding import KEEP, READY, act, keep_tickets, start_ride
 from tests.browser.test_axe import check_themes
 from tests.browser.test_capitals import open_capitals
-from tests.browser.test_languages import LANGUAGES, check_fits, check_size, enlarge
+from tests.browser.test_languages import LANGUAGES, check_fits, enlarge
 from tests.browser.test_score_helper import CAPITALS, SOLO
 
 from tabletown.ticket_to_ride_new_york.board import TICKETS
@@ -62,7 +62,6 @@ def check_everywhere(
         for size in sizes:
             page.set_viewport_size(size)
             check(page)
-            check_size(page)
         sizes = sizes[::-1]
     speak(page, "en")
 
@@ -148,8 +147,7 @@ def check_every_ticket(page: Page) -> None:
         page.set_viewport_size(size)
         for ticket in TICKETS:
             page.evaluate(PUT_TICKETS, [*[stop.full_name for stop in ticket.ends], ticket.points])
-            settle(page)
-            wrong = page.evaluate(MEASURED)
+            wrong = look(page, MEASURED, TOUCH)
             assert not (wrong["cut"] or wrong["split"]), (ticket, wrong)
 
 
@@ -227,9 +225,7 @@ def check_big_city(page: Page) -> None:
     expect(page.locator(".own .square.open").first).to_be_visible()
     for size in (SMALL, PHONE):
         page.set_viewport_size(size)
-        settle(page)
-        assert small_targets(page) == []
-        assert cut_text(page) == []
+        check_readable(page, FITTING)
 
 
 @pytest.mark.parametrize("players", ["2", "7"])

@@ -6,7 +6,7 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import Error, Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, Finished, OpenPage
-from tests.browser.measures import cut_text, scrolls_sideways, settle, speak
+from tests.browser.measures import READ, look, speak
 from tests.browser.playing import OFTEN, UNDO_BY_CONSENT, choose, place_one, start_against_bots
 from tests.browser.riding import KEEP, READY, act, keep_tickets, start_ride
 from tests.browser.test_axe import problems
@@ -97,9 +97,7 @@ def check_sizes(
             page.wait_for_function(COME, arg=needed, polling=OFTEN)
         for width, height in sizes:
             page.set_viewport_size(ViewportSize(width=width, height=height))
-            # What is measured is what stands there once the page has found its form.
-            settle(page)
-            wrong += [f"{language} {width}×{height}: {one}" for one in page.evaluate(UNSEEN, needed)]
+            wrong += [f"{language} {width}×{height}: {one}" for one in look(page, UNSEEN, needed)]
         if enlarged:
             wrong += [f"{language}, big letters: {one}" for one in sticks_out(page)]
     page.set_viewport_size(DESKTOP)
@@ -110,10 +108,9 @@ def check_sizes(
 def sticks_out(page: Page) -> list[str]:
     page.set_viewport_size(ViewportSize(width=SIZES[0][0], height=SIZES[0][1]))
     enlarge(page)
-    settle(page)
-    found = cut_text(page) + ["all of the page"] * scrolls_sideways(page)
+    found = look(page, READ)
     enlarge(page, 1)
-    return found
+    return [*found["cut"], *found["sideways"]]
 
 
 GO_ON = "section a[href^='/t/']"
@@ -286,8 +283,7 @@ def test_the_end(open_page: OpenPage, finished_cities: Finished, finished_ride: 
     enlarge(page)
     page.set_viewport_size(ViewportSize(width=360, height=740))
     page.wait_for_function(COME, arg=scores, polling=OFTEN)
-    settle(page)
-    assert page.evaluate(UNSEEN, scores) == []
+    assert look(page, UNSEEN, scores) == []
 
 
 def check_twice_as_big(page: Page, needed: Needed, there: str) -> None:

@@ -2,9 +2,9 @@
 
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.automas import place_all, play_alone
-from tests.browser.conftest import DESKTOP, PATIENCE, Finished, OpenPage
+from tests.browser.conftest import PATIENCE, Finished, OpenPage
 from tests.browser.fingers import SMALL, TALL, tap, turn_over
-from tests.browser.measures import settle, speak
+from tests.browser.measures import look, speak
 from tests.browser.playing import (
     TALK_FREELY,
     UNDO_BY_CONSENT,
@@ -68,14 +68,15 @@ BIG: ViewportSize = {"width": 1366, "height": 850}
 def heights(page: Page, there: str) -> list[set[float]]:
     """Of the turn bar, on three screens: in all languages."""
     found: list[set[float]] = [set(), set(), set()]
+    sizes = [*zip(found, (SMALL, TALL, BIG), strict=True)]
     for language in LANGUAGES:
-        page.set_viewport_size(DESKTOP)
         speak(page, language)
-        for of_size, size in zip(found, (SMALL, TALL, BIG), strict=True):
+        page.locator(there).first.wait_for()
+        for of_size, size in sizes:
             page.set_viewport_size(size)
-            page.locator(there).first.wait_for()
-            settle(page)
-            of_size.add(page.evaluate("document.querySelector('.bar').getBoundingClientRect().height"))
+            of_size.add(look(page, "() => document.querySelector('.bar').getBoundingClientRect().height"))
+        # Each language begins at the size where the one before ended.
+        sizes.reverse()
     return found
 
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
 from tests.browser.fingers import SMALL, tap, turn_over
-from tests.browser.measures import settle, speak
+from tests.browser.measures import look, speak
 from tests.browser.riding import KEEP, OVER, READY, act, keep_tickets, ride_to_end, start_ride
 from tests.browser.test_axe import check_looks
 
@@ -158,6 +158,9 @@ def test_players_of_a_cardboard_game_are_named_and_ranked(open_page: OpenPage) -
     expect(page.get_by_label("Name at seat 2")).to_have_value("Zoë; ~100 %")
 
 
+TEXT_AND_WIDTH = "() => [document.querySelector('#app').innerText, document.documentElement.scrollWidth]"
+
+
 def test_every_language_fits_a_phone(open_page: OpenPage) -> None:
     """What was told before another language is spoken, too."""
     page = open_page("/", PHONE, language="hu")
@@ -167,9 +170,9 @@ def test_every_language_fits_a_phone(open_page: OpenPage) -> None:
         act(page)
         for language in LANGUAGES:
             speak(page, language)
-            settle(page)
-            assert "ride-" not in page.locator("#app").inner_text()
-            assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+            text, width = look(page, TEXT_AND_WIDTH)
+            assert "ride-" not in text
+            assert width <= PHONE["width"]
 
 
 def test_axe_finds_nothing(open_page: OpenPage) -> None:
