@@ -9,6 +9,7 @@ import typer
 
 from tabletown.arena.blocks import BlockPlan
 from tabletown.arena.entrants import parse_entrants
+from tabletown.arena.journal import Journal
 from tabletown.arena.progress import progress_bar
 from tabletown.arena.report import Report, format_report, make_report
 from tabletown.arena.runner import check_plan, need, run
@@ -94,7 +95,11 @@ def _play(plan: BlockPlan, workers: int | None, cluster: str | None, resume: Pat
 
             played = run(plan, workers=workers, cluster=cluster, journal=resume, progress=tell)
     except KeyboardInterrupt:
-        print(f"tabletown: {_say_broken_off(*told[-1], resume)}", file=sys.stderr)
+        done, total = told[-1]
+        if resume is not None and resume.exists():
+            # A block may have been kept in the moment before it could be told.
+            done = len(Journal(resume, plan).finished)
+        print(f"tabletown: {_say_broken_off(done, total, resume)}", file=sys.stderr)
         raise
     resumed = told[1][0] > 0
     return make_report(plan, played, None if resumed else perf_counter() - started)
