@@ -1,4 +1,5 @@
 from collections.abc import Iterator
+from dataclasses import replace
 from math import exp
 from random import Random
 
@@ -7,7 +8,7 @@ import pytest
 from tabletown.analysis.between_two_cities.layout import BadTiles, best_layout, compare, tiles_of
 from tabletown.between_two_cities.box.canvas import canvas
 from tabletown.between_two_cities.box.tiles import DUPLEXES, SINGLE_COUNTS, Tile
-from tabletown.between_two_cities.city.city import City
+from tabletown.between_two_cities.city.city import BUILDINGS, City
 from tabletown.between_two_cities.city.notation import bits, format_city, parse_city
 from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND, score_city
 from tabletown.between_two_cities.people import GAME
@@ -120,22 +121,26 @@ def annealed(random: Random, city: City, worth: int, steps: int = 1500) -> int:
 def shuffled_a_little(random: Random, city: City) -> City:
     """Two rectangles of one shape change places, unless that would tear a duplex apart."""
     ground = city.canvas
-    names = {cell: str(city.at(cell)) for cell in bits(city.built)}
     step = random.choice((0, 1, ground.width))
-    first, second = random.sample([cell for cell in names if cell + step in names], 2)
+    first, second = random.sample([*bits(city.built & city.built >> step)], 2)
     swap = {first: second, second: first, first + step: second + step, second + step: first + step}
     if len({*swap.values()}) != len(swap):
         return city
     halves = {cell: cell + 1 for cell in bits(city.lying)} | {cell: cell + ground.width for cell in bits(city.standing)}
     if any(swap.get(b, b) - swap.get(a, a) != b - a for a, b in halves.items()):
         return city
-    tiles = {swap.get(a, a): Tile(names[a] + ("" if b == a + 1 else "/") + names[b]) for a, b in halves.items()}
-    for cell in names.keys() - halves.keys() - {*halves.values()}:
-        tiles[swap.get(cell, cell)] = Tile(names[cell])
-    fresh = City(ground, city.windows, 0, 0)
-    for cell, tile in tiles.items():
-        fresh = fresh.place(tile, cell)
-    return fresh
+    every_plane = sum(1 << number * ground.plane for number in range(len(BUILDINGS)))
+    planes, lying, standing = city.planes, city.lying, city.standing
+    for one, other in {first: second, first + step: second + step}.items():
+        planes = swapped(planes, one, other, every_plane)
+        lying, standing = swapped(lying, one, other, 1), swapped(standing, one, other, 1)
+    return replace(city, planes=planes, lying=lying, standing=standing)
+
+
+def swapped(bits: int, one: int, other: int, of: int) -> int:
+    """With two bits changed for each other, in each of several masks that are packed side by side."""
+    unlike = (bits >> one ^ bits >> other) & of
+    return bits ^ (unlike << one | unlike << other)
 
 
 def test_tiles_come_with_the_duplexes_that_are_marked() -> None:

@@ -1,6 +1,7 @@
 """Every bot, at every size of table: legal moves, the same moves again, and nothing but its View to go by."""
 
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -32,6 +33,12 @@ def decisions(names: list[str], seed: str) -> Iterator[tuple[State, Seat, Decisi
             state = GAME.apply(state, seat, next(move for move in moves if move == decision.move)).state
 
 
+@cache
+def played(name: str, seats: int) -> tuple[tuple[State, Seat, Decision[object]], ...]:
+    """Once for all that look at such a game."""
+    return tuple(decisions([name] * seats, f"whole-{seats}"))
+
+
 def test_the_lineup_is_weakest_first() -> None:
     assert list(bots_for(NAME)) == ["random", *LINEUP]
     assert all(make_bot(NAME, name, "seed").name == name for name in LINEUP)
@@ -40,7 +47,7 @@ def test_the_lineup_is_weakest_first() -> None:
 @pytest.mark.parametrize("seats", GAME.seat_counts)
 @pytest.mark.parametrize("name", LINEUP)
 def test_plays_whole_games_and_says_why(name: str, seats: int) -> None:
-    for state, seat, decision in decisions([name] * seats, f"whole-{seats}"):
+    for state, seat, decision in played(name, seats):
         legal = GAME.legal_moves(state, seat)
         assert decision.move in legal
         assert 1 <= len(decision.best) <= 3
@@ -53,8 +60,8 @@ def test_plays_whole_games_and_says_why(name: str, seats: int) -> None:
 
 @pytest.mark.parametrize("name", LINEUP)
 def test_the_same_seed_plays_the_same_game(name: str) -> None:
-    once = [(seat, decision) for _, seat, decision in decisions([name] * 3, "again")]
-    assert once == [(seat, decision) for _, seat, decision in decisions([name] * 3, "again")]
+    once = [(seat, decision) for _, seat, decision in played(name, 3)]
+    assert once == [(seat, decision) for _, seat, decision in decisions([name] * 3, "whole-3")]
 
 
 @pytest.mark.parametrize("name", LINEUP)
@@ -76,7 +83,7 @@ def _decide(name: str, view: View, state: State, seat: Seat) -> Decision[object]
 
 
 def test_search_keeps_to_its_simulations() -> None:
-    spent = [decision.simulations for _, _, decision in decisions(["search"] * 3, "spent") if len(decision.best) > 1]
+    spent = [decision.simulations for _, _, decision in played("search", 3) if len(decision.best) > 1]
     assert FEW.simulations is not None
     assert all(0 < games <= FEW.simulations for games in spent)
 

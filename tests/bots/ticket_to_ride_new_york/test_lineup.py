@@ -1,6 +1,7 @@
 """Every bot, at every size of table: legal moves, the same moves again, and nothing but its View to go by."""
 
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -46,6 +47,16 @@ def decisions(names: list[str], seed: str) -> Iterator[tuple[State, Seat, Decisi
             state = GAME.apply(state, seat, next(move for move in moves if move == decision.move)).state
 
 
+@cache
+def played(name: str, seats: int) -> tuple[tuple[State, Seat, Decision[object]], ...]:
+    """Once for all that look at such a game."""
+    return tuple(decisions(company(name, seats), f"whole-{seats}"))
+
+
+def company(name: str, seats: int) -> list[str]:
+    return [name, *["random", "greedy", "path-fixed"][: seats - 1]]
+
+
 def test_the_lineup_is_weakest_first() -> None:
     assert list(bots_for(NAME)) == ["random", *LINEUP]
     assert all(make_bot(NAME, name, "seed").name == name for name in LINEUP)
@@ -58,8 +69,7 @@ def test_every_level_has_a_player() -> None:
 @pytest.mark.parametrize("seats", GAME.seat_counts)
 @pytest.mark.parametrize("name", LINEUP)
 def test_plays_whole_games_and_says_why(name: str, seats: int) -> None:
-    others = ["random", "greedy", "path-fixed"][: seats - 1]
-    for state, seat, decision in decisions([name, *others], f"whole-{seats}"):
+    for state, seat, decision in played(name, seats):
         legal = GAME.legal_moves(state, seat)
         assert decision.move in legal
         if seat == 0:
@@ -73,8 +83,8 @@ def test_plays_whole_games_and_says_why(name: str, seats: int) -> None:
 
 @pytest.mark.parametrize("name", LINEUP)
 def test_the_same_seed_plays_the_same_game(name: str) -> None:
-    once = [(seat, decision) for _, seat, decision in decisions([name, "path-fixed"], "again")]
-    assert once == [(seat, decision) for _, seat, decision in decisions([name, "path-fixed"], "again")]
+    once = [(seat, decision) for _, seat, decision in played(name, 2)]
+    assert once == [(seat, decision) for _, seat, decision in decisions(company(name, 2), "whole-2")]
 
 
 def test_what_is_hidden_changes_nothing() -> None:
@@ -95,8 +105,7 @@ def _decide(name: str, view: View, state: State, seat: Seat) -> Decision[object]
 
 
 def test_search_spends_its_simulations() -> None:
-    played = decisions(["search", "path-fixed"], "spent")
-    spent = [decision.simulations for _, seat, decision in played if seat == 0 and len(decision.best) > 1]
+    spent = [d.simulations for _, seat, d in played("search", 2) if seat == 0 and len(d.best) > 1]
     assert set(spent) <= set(range(1, (FEW.simulations or 0) + 1))
 
 
