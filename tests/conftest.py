@@ -2,6 +2,7 @@
 
 import gc
 import os
+import sys
 from collections.abc import Generator, Iterator
 from tempfile import mkdtemp
 
@@ -15,8 +16,13 @@ from tabletown.testing.server_harness import Server, running
 os.environ["LC_ALL"] = "C.UTF-8"
 # Games that tests play are kept, too, but not among those of whoever runs them.
 os.environ["XDG_STATE_HOME"] = mkdtemp()
+# What JAX compiles for a test runs a few times: the compiler's older way to write loops takes less than half as long.
+os.environ["XLA_FLAGS"] = f"{os.environ.get('XLA_FLAGS', '')} --xla_cpu_use_fusion_emitters=false"
 
 Server.start_process = Nursery().start
+# Processes that start from nothing run the main program's file first: here that would be pytest's, of which they need
+# nothing, and it takes longer to import than all that they do need.
+vars(sys.modules["__main__"]).pop("__file__", None)
 
 settings.register_profile("test", deadline=None, derandomize=True)
 settings.register_profile("fuzz", deadline=None, max_examples=5000, print_blob=True)
