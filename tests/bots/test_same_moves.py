@@ -1,0 +1,58 @@
+"""A net, and a search with a budget in simulations, play the same in every run, with one thread or with two."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from bench.same_moves import OPTIONS, played, positions
+
+from tabletown.bots.bot import Budget
+from tabletown.bots.roster import make_bot
+from tabletown.core.registry import load
+
+ROOT = Path(__file__).parents[2]
+GAMES = {"base-4": "between-two-cities", "rides-3": "ticket-to-ride-new-york"}
+PLAY = "import json, sys; from tests.bots.test_same_moves import moves; print(json.dumps(moves(sys.argv[1])))"
+
+
+def moves(net: str) -> list[int]:
+    """Of the net at some positions, and of the search at fewer."""
+    return [*played(net, "numpy", 40), *searched(net, 4)]
+
+
+def searched(net: str, count: int) -> list[int]:
+    game, (sort, _, seats) = load(GAMES[net]), net.partition("-")
+    found = []
+    for _, view, legal in positions(game, game.name, int(seats), OPTIONS[sort]):
+        bot = make_bot(game.name, "search", "same", Budget(simulations=60))
+        found.append(list(legal).index(bot.decide(view, legal).move))
+        if len(found) == count:
+            break
+    return found
+
+
+@pytest.mark.parametrize("net", GAMES)
+def test_with_one_thread_or_two(net: str) -> None:
+    def run(threads: str) -> list[int]:
+        told = subprocess.run(
+            [sys.executable, "-c", PLAY, net],
+            env={**os.environ, "OPENBLAS_NUM_THREADS": threads, "PYTHONPATH": str(ROOT)},
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        found: list[int] = json.loads(told.stdout)
+        return found
+
+    here = moves(net)
+    assert len(here) == 44 and len(set(here)) > 5
+    assert run("1") == run("2") == here
+
+
+@pytest.mark.parametrize("net", GAMES)
+def test_the_form_without_numpy_plays_the_same(net: str) -> None:
+    assert list(played(net, "plain", 12)) == list(played(net, "numpy", 12))
