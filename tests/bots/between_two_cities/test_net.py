@@ -24,6 +24,7 @@ from tabletown.bots.between_two_cities.net import (
     playing_facts,
 )
 from tabletown.bots.bot import Budget
+from tabletown.bots.levels import Level, make_player
 from tabletown.bots.nets.between_two_cities.capitals_rows import FORM
 from tabletown.bots.nets.between_two_cities.forward import (
     ARRAYS,
@@ -193,6 +194,21 @@ def test_with_capitals_a_table_that_no_net_knows_is_played_as_balanced_does(
         decision = BOTS["net"]("", Budget()).decide(view, moves)
     assert decision == BOTS["balanced"]("", Budget()).decide(view, moves)
     assert "no net has learnt such tables (landscapes-6): balanced plays instead" in caplog.text
+
+
+def test_whoever_chose_a_level_hears_of_weights_only_if_something_is_wrong_with_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(net_module, "WEIGHTS", tmp_path)
+    state = GAME.setup(4, "level")
+    view, moves = GAME.view(state, Seat(0)), GAME.legal_moves(state, Seat(0))
+    with caplog.at_level(WARNING):
+        decision = make_player(GAME.name, Level.HARD, "").decide(view, moves)
+        assert decision.move == BalancedBot().decide(view, moves).move and not caplog.records
+        (tmp_path / "base-4.net").write_bytes(WEIGHTS.read_bytes()[:-9])
+        (tmp_path / "base-4.json").write_bytes(card_of(WEIGHTS).read_bytes())
+        assert make_player(GAME.name, Level.HARD, "").decide(view, moves) == decision
+    assert "cut short or changed: balanced plays instead" in caplog.text
 
 
 @pytest.mark.parametrize(

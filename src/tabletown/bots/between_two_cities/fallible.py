@@ -85,7 +85,7 @@ def fallible(
     seed: str, budget: Budget, balanced: Callable[[], AmongPeople], balanced_solo: Callable[[], SoloPlayer]
 ) -> AnyBot:
     """The best that plays without trying moves out, at every sort of table; with a level or an allowance less so."""
-    players = NetAtEveryTable(balanced)
+    players = NetAtEveryTable(balanced, asked_for=not budget.level)
     if budget.mistakes is None and not budget.level:
         return at_any_table(players, balanced_solo)
     table = CityTable(players)

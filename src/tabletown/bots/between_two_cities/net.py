@@ -69,8 +69,8 @@ class NetAtEveryTable:
 
     name = NetBot.name
 
-    def __init__(self, otherwise: Callable[[], AmongPeople]) -> None:
-        self._otherwise = otherwise
+    def __init__(self, otherwise: Callable[[], AmongPeople], *, asked_for: bool = True) -> None:
+        self._otherwise, self._asked_for = otherwise, asked_for
         self._players: dict[str, AmongPeople] = {}
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
@@ -79,7 +79,9 @@ class NetAtEveryTable:
     def player(self, view: View) -> AmongPeople:
         weights = weights_for(view)
         if weights not in self._players:
-            self._players[weights] = net_or(lambda: loaded_net(WEIGHTS / weights), self._otherwise)
+            self._players[weights] = net_or(
+                lambda: loaded_net(WEIGHTS / weights), self._otherwise, asked_for=self._asked_for
+            )
         return self._players[weights]
 
 

@@ -28,6 +28,10 @@ class NetFault(TabletownError):
     """A file of weights that is missing, cut short, changed, or of another kind. In one sentence."""
 
 
+class NoNet(NetFault):
+    """Nothing is wrong: tables of this kind were never learnt."""
+
+
 @dataclass(frozen=True, slots=True)
 class NetArray:
     shape: tuple[int, ...]
@@ -110,7 +114,7 @@ def load_net(path: Path, kind: str, arrays: Sequence[str]) -> NetFile:
         found, card = path.read_bytes(), json.loads(card_of(path).read_text(encoding="utf-8"))
     except FileNotFoundError:
         if not path.exists() and not card_of(path).exists():
-            raise NetFault(f"no net has learnt such tables ({path.stem})") from None
+            raise NoNet(f"no net has learnt such tables ({path.stem})") from None
         raise NetFault(f"the weights {path.name} or their card are missing") from None
     except (OSError, ValueError):
         raise NetFault(f"the weights {path.name} or their card cannot be read") from None

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 from functools import cache
-from logging import getLogger
+from logging import INFO, WARNING, getLogger
 from typing import Protocol, TypeVar
 
-from tabletown.bots.nets.files import NetFault
+from tabletown.bots.nets.files import NetFault, NoNet
 
 
 class WithName(Protocol):
@@ -17,17 +17,21 @@ B = TypeVar("B", bound=WithName)
 _logger = getLogger("tabletown.bots")
 
 
-def net_or(net: Callable[[], B], otherwise: Callable[[], B]) -> B:
-    """The net, or somebody else, who is then told of in a sentence."""
+def net_or(net: Callable[[], B], otherwise: Callable[[], B], *, asked_for: bool = True) -> B:
+    """The net, or somebody else, who is then told of in a sentence.
+
+    Whoever chose a level has not asked for a net: where none was ever made, that is no news.
+    """
     try:
         return net()
     except NetFault as fault:
         other = otherwise()
-        say_once(f"{fault}: {other.name} plays instead")
+        is_news = asked_for or not isinstance(fault, NoNet)
+        say_once(f"{fault}: {other.name} plays instead", WARNING if is_news else INFO)
         return other
 
 
 @cache
-def say_once(words: str) -> None:
+def say_once(words: str, level: int = WARNING) -> None:
     """In each process: a bot is made for every game, and an arena plays thousands."""
-    _logger.warning("%s", words)
+    _logger.log(level, "%s", words)

@@ -37,7 +37,7 @@ class RideTable:
 
 
 def fallible(seed: str, budget: Budget) -> AnyBot:
-    players = NetAtEveryTable(PlannerBot)
+    players = NetAtEveryTable(PlannerBot, asked_for=not budget.level)
     table = RideTable(players)
     return cast(AnyBot, FallibleBot(players, table, lambda view: allowance_of(budget, _known(), kind_of(view)), seed))
 

@@ -69,8 +69,8 @@ class NetAtEveryTable:
 
     name = NetBot.name
 
-    def __init__(self, otherwise: Callable[[], Bot[View, Move]]) -> None:
-        self._otherwise = otherwise
+    def __init__(self, otherwise: Callable[[], Bot[View, Move]], *, asked_for: bool = True) -> None:
+        self._otherwise, self._asked_for = otherwise, asked_for
         self._players: dict[int, Bot[View, Move]] = {}
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
@@ -78,7 +78,7 @@ class NetAtEveryTable:
 
     def player(self, view: View) -> Bot[View, Move]:
         if view.seats not in self._players:
-            self._players[view.seats] = net_or(lambda: _net_bot(view), self._otherwise)
+            self._players[view.seats] = net_or(lambda: _net_bot(view), self._otherwise, asked_for=self._asked_for)
         return self._players[view.seats]
 
 
