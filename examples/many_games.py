@@ -8,7 +8,7 @@ import jax.numpy as jnp
 from tabletown.envs import make
 from tabletown.envs.pgx_style import ManyGames
 
-GAMES, STEPS = int(sys.argv[1]), 100
+GAMES, STEPS = int(sys.argv[1]) if sys.argv[1:] else 1024, 100
 
 env = make("ticket-to-ride-new-york-v0", api="pgx", seats=2, chance="keys", auto_reset=True)
 
