@@ -5,29 +5,27 @@ path and NumPy and msgspec; JAX, if it is there, on whatever device it finds. `-
 """
 
 import argparse
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 from time import perf_counter, process_time
-from typing import cast
 
 import numpy as np
 
+from bench.stepping import options_of, steps_per_second
 from tabletown.batch import NUMPY, jax_arrays, load_batch
 from tabletown.batch.arrays import Array, MissingExtra
 from tabletown.batch.chance import key_of, one_of, subkey, words
 from tabletown.batch.contract import AnyBatch
 from tabletown.core.game import Option
+from tabletown.envs import make
+from tabletown.envs.names import versioned
 
 _SECONDS = 2.0
 """At least so long is each measured."""
-_DEALT_AHEAD = 32
-"""Every step deals a game for so many: games end at different times, and few in one step."""
 _LOOKED_AT = 64
 """Games whose length is counted."""
-_STEPS = 64
-"""Decisions per call of the compiled loop."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +47,7 @@ def main() -> None:
     parser.add_argument("--games", default="4096", help="sizes for NumPy, with commas")
     parser.add_argument("--device-games", default="1024,8192", help="sizes for JAX, with commas")
     wanted = parser.parse_args()
-    given = [option.partition("=") for option in wanted.option]
-    options: dict[str, Option] = {name: value if is_told else True for name, is_told, value in given}
+    options = options_of(wanted.option)
     plain = load_batch(wanted.game, wanted.seats, xp=NUMPY, **options)
     print(f"{wanted.game}, {wanted.seats} seats {' '.join(options)}")
     print("| work | library | games | per second | decisions per second | compiling, s |\n|---|---|---|---|---|---|")
@@ -66,7 +63,7 @@ def main() -> None:
     batch = load_batch(wanted.game, wanted.seats, xp=xp, **options)
     for games in _sizes(wanted.device_games):
         _tell(_jax_lockstep(batch, games, length))
-        _tell(_jax_steps(batch, games))
+        _tell(_jax_steps(wanted.game, wanted.seats, options, games))
 
 
 def _sizes(text: str) -> list[int]:
@@ -131,52 +128,10 @@ def _jax_lockstep(batch: AnyBatch, games: int, length: float) -> Row:
     return Row("lockstep games", _device(), games, rate, rate * length, compiling)
 
 
-def _jax_steps(batch: AnyBatch, games: int) -> Row:
-    """As Pgx does it: a decision a step in every game, with mask, observation and ranks; what ends is dealt anew."""
-    jax = import_module("jax")
-    xp = batch.xp
-    fresh = max(1, games // _DEALT_AHEAD)
-
-    def step(carry: Sequence[object], number: Array) -> tuple[Sequence[object], Array]:
-        lanes, mask, seat, _, key = carry
-        own = subkey(xp, cast(Array, key), number)
-        action = one_of(xp, cast(Array, mask), words(xp, own, 1, games)[0])
-        lanes = batch.step(lanes, cast(Array, seat), action)
-        standing = batch.standing(lanes)
-        ended = xp.sum(standing.over, dtype=xp.int32)
-        ending = jax.numpy.nonzero(standing.over, size=fresh, fill_value=games)[0]
-        dealt = batch.deal(subkey(xp, own, 1), fresh)
-        lanes = jax.tree_util.tree_map(lambda old, new: old.at[..., ending].set(new, mode="drop"), lanes, dealt)
-        acting = batch.actor(lanes)
-        seen = batch.observe(lanes, acting)
-        return (lanes, batch.legal(lanes, acting), acting, (seen, standing.ranks), key), ended
-
-    def steps(carry: Sequence[object], first: Array) -> tuple[Sequence[object], Array]:
-        found: tuple[Sequence[object], Array] = jax.lax.scan(step, carry, first + xp.arange(_STEPS, dtype=xp.int32))
-        return found
-
-    key = key_of(xp, "bench")
-    lanes = jax.jit(lambda key: batch.deal(key, games))(key)
-    seat = jax.jit(batch.actor)(lanes)
-    carry: Sequence[object] = (
-        lanes,
-        jax.jit(batch.legal)(lanes, seat),
-        seat,
-        (jax.jit(batch.observe)(lanes, seat), jax.jit(batch.standing)(lanes).ranks),
-        key,
-    )
-    start = perf_counter()
-    run = jax.jit(steps, donate_argnums=0).lower(carry, xp.asarray(0)).compile()
-    compiling = perf_counter() - start
-    carry, _ = jax.block_until_ready(run(carry, xp.asarray(0)))
-    made, ended, start = 0, 0, perf_counter()
-    while made < 3 * batch.longest // _STEPS or perf_counter() - start < _SECONDS:
-        made += 1
-        carry, over = jax.block_until_ready(run(carry, xp.asarray(made * _STEPS)))
-        ended += int(over.sum())
-    rate = games * made * _STEPS / (perf_counter() - start)
-    if not ended:
-        raise RuntimeError("no game ended")
+def _jax_steps(game: str, seats: int, options: dict[str, Option], games: int) -> Row:
+    """As Pgx does it: a decision a step in every game, with mask, observation and rewards; what ends is dealt anew."""
+    env = make(versioned(game), api="pgx", seats=seats, auto_reset=True, **options)
+    rate, compiling = steps_per_second(env.init, env.step, games)
     return Row("steps with auto-reset", _device(), games, rate, rate, compiling)
 
 

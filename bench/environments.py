@@ -9,11 +9,12 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from random import Random
-from time import perf_counter, process_time
+from time import process_time
 from typing import TYPE_CHECKING
 
+from bench.stepping import options_of, steps_per_second
+from tabletown.core.game import Option
 from tabletown.envs import make
-from tabletown.envs.pgx_style import ManyGames
 
 if TYPE_CHECKING:
     from tabletown.envs.aec import TurnByTurn
@@ -22,14 +23,13 @@ if TYPE_CHECKING:
 
 _SECONDS = 2.0
 """At least so long is each measured."""
-_STEPS = 96
-"""Steps of a compiled loop: somewhat more than a game of four has decisions."""
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="between-two-cities-v0")
     parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--option", action="append", default=[], metavar="NAME[=VALUE]", help="for Pgx-style games")
     parser.add_argument("--games", default="1024", help="sizes, with commas")
     parser.add_argument("--pgx", default="backgammon,go_9x9", help="games of Pgx to measure beside ours")
     some = parser.add_mutually_exclusive_group()
@@ -43,12 +43,12 @@ def main() -> None:
         _tell("PettingZoo AEC, one core", _rate(lambda seed: _turn_by_turn(wanted.game, wanted.seats, seed)))
     if not wanted.without_jax:
         for games in map(int, wanted.games.split(",")):
-            _beside_pgx(wanted.game, wanted.seats, games, wanted.pgx)
+            _beside_pgx(wanted.game, wanted.seats, options_of(wanted.option), games, wanted.pgx)
 
 
-def _beside_pgx(name: str, seats: int, games: int, others: str) -> None:
-    env = make(name, api="pgx", seats=seats, auto_reset=True)
-    _tell(f"Pgx-style, {games:,} games", *_steps(env.init, env.step, games, is_mapped=False))
+def _beside_pgx(name: str, seats: int, options: dict[str, Option], games: int, others: str) -> None:
+    env = make(name, api="pgx", seats=seats, auto_reset=True, **options)
+    _tell(f"Pgx-style, {games:,} games", *steps_per_second(env.init, env.step, games))
     for other in filter(None, others.split(",")):
         try:
             theirs = import_module("pgx").make(other)
@@ -56,7 +56,8 @@ def _beside_pgx(name: str, seats: int, games: int, others: str) -> None:
             print("Pgx is not installed")
             return
         step = import_module("pgx.experimental.wrappers").auto_reset(theirs.step, theirs.init)
-        _tell(f"Pgx {other}, {games:,} games", *_steps(theirs.init, step, games, is_mapped=True))
+        mapped = import_module("jax").vmap
+        _tell(f"Pgx {other}, {games:,} games", *steps_per_second(mapped(theirs.init), mapped(step), games))
 
 
 def _tell(work: str, rate: float, compiling: float | None = None) -> None:
@@ -109,39 +110,6 @@ def _aec(name: str, seats: int) -> "TurnByTurn":
 def _any_legal(seen: "Observed", random: Random) -> int:
     legal = seen["action_mask"].nonzero()[0]
     return int(legal[int(random.random() * len(legal))])
-
-
-def _steps(
-    init: Callable[..., object], step: Callable[..., object], games: int, *, is_mapped: bool
-) -> tuple[float, float]:
-    """Steps a second, with masks, observations and games that begin anew; and how long it takes to compile them."""
-    jax = import_module("jax")
-    numpy = import_module("jax.numpy")
-    if is_mapped:
-        init, step = jax.vmap(init), jax.vmap(step)
-
-    def one(state: ManyGames, key: object) -> tuple[object, object]:
-        choosing, dealing = jax.random.split(key)
-        # Pgx's own states have a field of this name, too.
-        mask = state.legal_action_mask
-        drawn = jax.random.bits(choosing, mask.shape, numpy.uint32) | 1
-        action = numpy.argmax(numpy.where(mask, drawn, 0), axis=1).astype(numpy.int32)
-        after = step(state, action, jax.random.split(dealing, games))
-        return after, None
-
-    def many(state: object, key: object) -> object:
-        return jax.lax.scan(one, state, jax.random.split(key, _STEPS))[0]
-
-    state = jax.jit(init)(jax.random.split(jax.random.PRNGKey(0), games))
-    start = perf_counter()
-    run = jax.jit(many).lower(state, jax.random.PRNGKey(0)).compile()
-    compiling = perf_counter() - start
-    state = jax.block_until_ready(run(state, jax.random.PRNGKey(0)))
-    made, start = 0, perf_counter()
-    while perf_counter() - start < _SECONDS:
-        made += 1
-        state = jax.block_until_ready(run(state, jax.random.PRNGKey(made)))
-    return games * made * _STEPS / (perf_counter() - start), compiling
 
 
 if __name__ == "__main__":

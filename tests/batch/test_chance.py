@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, jax_arrays
-from tabletown.batch.chance import below, key_of, lane_keys, shuffled, subkey, threefry, words
+from tabletown.batch.chance import below, key_of, lane_keys, shuffled, shuffled_numbers, subkey, threefry, words
 
 LIBRARIES: list[Callable[[], ArrayNamespace]] = [lambda: NUMPY, jax_arrays]
 """Called in tests only: whoever collects tests need not load JAX."""
@@ -48,6 +48,13 @@ def test_a_lane_draws_the_same_beside_any_others() -> None:
     assert plain(words(NUMPY, own, 5, 9)[:, 3:5]) == plain(words(NUMPY, own[:, 3:5], 5, 2))
 
 
+def test_few_keys_are_those_of_many() -> None:
+    key, many = key_of(NUMPY, "a seed"), NUMPY.arange(40, dtype=NUMPY.int32)
+    every = subkey(NUMPY, key, many)
+    assert plain(subkey(NUMPY, key, many[:7])) == plain(every[:, :7])
+    assert plain(subkey(NUMPY, key, 39)) == plain(every[:, 39])
+
+
 def test_shuffles_and_numbers_are_fair() -> None:
     order = np.asarray(shuffled(NUMPY, key_of(NUMPY, "a seed"), 5, 20_000))
     assert (np.sort(order, axis=0) == np.arange(5)[:, None]).all()
@@ -56,3 +63,14 @@ def test_shuffles_and_numbers_are_fair() -> None:
     drawn = words(NUMPY, key_of(NUMPY, "another"), 1, 20_000)[0]
     found = np.bincount(np.asarray(below(NUMPY, drawn, NUMPY.full(20_000, 5, dtype=NUMPY.int32))), minlength=5)
     assert found.size == 5 and abs(found - 4_000).max() < 5 * 57
+
+
+@pytest.mark.parametrize("library", LIBRARIES, ids=["numpy", "jax"])
+def test_numbers_are_shuffled_as_their_places_are(library: Callable[[], ArrayNamespace]) -> None:
+    xp, numbers = library(), [9, 9, 9, 10, 12, 12, 15, 15, 16]
+    key = key_of(xp, "numbers")
+    expected = xp.take(xp.asarray(numbers), shuffled(xp, key, len(numbers), 50))
+    assert plain(shuffled_numbers(xp, key, numbers, 50)) == plain(expected)
+    for wrong in ([2, 1], [0, 1, 4]):
+        with pytest.raises(ValueError, match="that ascend"):
+            shuffled_numbers(xp, key, wrong, 1)

@@ -18,6 +18,7 @@ from tabletown.core.seat import Seat
 from tabletown.envs import load_encoding, make
 from tabletown.envs.pgx_style import ManyGames, PgxStyle
 from tabletown.envs.rewards import REWARDS, batch_rewards
+from tabletown.testing.batches import different_arrays
 
 GAMES, LONGEST = 3, 280
 EXAMPLE = Path(__file__).parents[2] / "examples" / "many_games.py"
@@ -110,6 +111,18 @@ def test_games_begin_anew_in_the_example(
         env.step(last, last.current_player)
     with pytest.raises(ValueError, match="a key is two words of uint32"):
         env.init(np.zeros(3, np.uint32))
+
+
+def test_games_that_end_together_all_begin_anew_by_their_own_keys(begin: Begin) -> None:
+    env = make(RIDE, api="pgx", seats=2, chance="keys", auto_reset=True)
+    step: Step = import_module("jax").jit(env.step)
+    state = begin(keys(1))
+    # Three of three are more than the part that is dealt at once.
+    after = step(state, np.full(GAMES, env.num_actions), keys(2))
+    assert numbers(after.terminated).all()
+    players = numbers(state.current_player).tolist()
+    assert numbers(after.rewards).tolist() == [[1 - 2 * (loser == seat) for seat in range(2)] for loser in players]
+    assert different_arrays(after.lanes, begin(keys(2)).lanes) is None
 
 
 def test_one_game_and_vmap_are_the_form_for_many() -> None:

@@ -110,7 +110,7 @@ class ArrayNamespace(Protocol):
     def cumsum(self, array: Array, /, *, axis: int | None = None, dtype: object = None) -> Array: ...
     def argmax(self, array: Array, /, *, axis: int | None = None) -> Array: ...
     def argsort(self, array: Array, /, *, axis: int = -1) -> Array: ...
-    def sort(self, array: Array, /, *, axis: int = -1) -> Array: ...
+    def sort(self, array: Array, /, *, axis: int = -1, stable: bool = True) -> Array: ...
     def take(self, array: Array, index: Array, /, *, axis: int | None = None) -> Array: ...
     def take_along_axis(self, array: Array, index: Array, /, *, axis: int) -> Array: ...
     def stack(self, arrays: Many, /, *, axis: int = 0) -> Array: ...
@@ -153,18 +153,22 @@ def apart(xp: ArrayNamespace, sure: Array, function: Callable[..., T], *given: o
     """
     if xp is NUMPY:
         return function(*given)
+    if on_accelerator(xp):
+        return settled(xp, function(*given))
     jax, lax = import_module("jax"), import_module("jax.lax")
-    if jax.default_backend() != "cpu":
-        done = cast(Callable[[T], T], lax.optimization_barrier)
-        return done(function(*given))
     empty = jax.tree_util.tree_map(lambda leaf: xp.zeros(leaf.shape, leaf.dtype), jax.eval_shape(function, *given))
     branch = cast(Callable[..., T], lax.cond)
     return branch(sure, function, lambda *_: empty, *given)
 
 
+def on_accelerator(xp: ArrayNamespace) -> bool:
+    """Whether arrays lie where every step costs a launch, and the host must wait to see what is in them."""
+    return xp is not NUMPY and bool(import_module("jax").default_backend() != "cpu")
+
+
 def settled(xp: ArrayNamespace, found: T) -> T:
     """The same, worked out once on an accelerator, however often it is used; elsewhere nothing changes."""
-    if xp is NUMPY or import_module("jax").default_backend() == "cpu":
+    if not on_accelerator(xp):
         return found
     done = cast(Callable[[T], T], import_module("jax.lax").optimization_barrier)
     return done(found)
@@ -173,13 +177,25 @@ def settled(xp: ArrayNamespace, found: T) -> T:
 def along(xp: ArrayNamespace, array: Array, index: Array) -> Array:
     """By lane, entries of the first axis: of [k, …, lanes] and [m, …, lanes] that is [m, …, lanes].
 
-    `take_along_axis`, but NumPy is twice as quick with one flat index.
+    `take_along_axis`, but NumPy is twice as quick with one flat index, and on JAX a few entries are compared with the
+    index: an accelerator joins that with what is done before and after, and a gather is several steps by itself.
     """
     if xp is not NUMPY:
-        return xp.take_along_axis(array, index, axis=0)
+        return _compared(xp, array, index) if array.shape[0] <= _FEW else xp.take_along_axis(array, index, axis=0)
     lanes = _numbers(array[0].size)
     flat = index.reshape((index.shape[0], -1)) * lanes.shape[0] + lanes
     return xp.take(array.reshape(-1), flat).reshape(index.shape)
+
+
+_FEW = 9
+"""Tiles of the largest hand: so many comparisons are quicker than a gather."""
+
+
+def _compared(xp: ArrayNamespace, array: Array, index: Array) -> Array:
+    found = xp.broadcast_to(array[:1], index.shape)
+    for number in range(1, array.shape[0]):
+        found = xp.where(xp.equal(index, number), array[number : number + 1], found)
+    return found
 
 
 @lru_cache(64)

@@ -4,13 +4,19 @@ A key is two words, [2], or two words for every lane, [2, lanes]. The same key g
 JAX, and a lane gets the same numbers however many lanes there are.
 """
 
+from collections.abc import Sequence
 from hashlib import sha256
+from itertools import pairwise
 from struct import unpack
+from typing import cast
 
-from tabletown.batch.arrays import Array, ArrayNamespace
+from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace
 
 _TURNS = ((13, 15, 26, 6), (17, 29, 16, 24))
 _PARITY = 0x1BD11BDA
+_WORD = (1 << 32) - 1
+_FEW = 10
+"""Turns of the longest game: so many keys are made in Python."""
 _SHORT = 16
 """Bits that a number below a small bound is scaled from."""
 
@@ -39,9 +45,32 @@ def subkey(xp: ArrayNamespace, key: Array, number: Array | int) -> Array:
     """Another key, for a purpose that has this number (or a number per lane): [2] or [2, lanes]."""
     low = xp.asarray(number).astype(xp.uint32)
     # Words are drawn at counters below 2^31: keys are made beyond them.
+    if xp is NUMPY and key.ndim == 1 and low.ndim < 2 and low.size <= _FEW:
+        return _few_subkeys(key, low)
     high = xp.full(low.shape, 1 << 31, dtype=xp.uint32)
     made = xp.stack(threefry(xp, key, high, low))
     return made[:, 0] if key.ndim == 1 and low.ndim == 0 else made
+
+
+def _few_subkeys(key: Array, numbers: Array) -> Array:
+    """The same for a few, one after the other: NumPy's calls cost more than such small numbers."""
+    first, second = int(key[0]), int(key[1])
+    made = [_two_words(first, second, 1 << 31, number) for number in cast("list[int]", numbers.reshape(-1).tolist())]
+    rows = NUMPY.asarray(list(zip(*made, strict=True)), dtype=NUMPY.uint32)
+    return rows.reshape((2, *numbers.shape))
+
+
+def _two_words(first: int, second: int, one: int, other: int) -> tuple[int, int]:
+    """`threefry` in Python's own numbers."""
+    keys = (first, second, first ^ second ^ _PARITY)
+    one, other = one + first & _WORD, other + second & _WORD
+    for block in range(5):
+        for turn in _TURNS[block % 2]:
+            one = one + other & _WORD
+            other = (other << turn & _WORD | other >> 32 - turn) ^ one
+        one = one + keys[(block + 1) % 3] & _WORD
+        other = other + keys[(block + 2) % 3] + block + 1 & _WORD
+    return one, other
 
 
 def lane_keys(xp: ArrayNamespace, key: Array, lanes: int) -> Array:
@@ -79,15 +108,23 @@ def below(xp: ArrayNamespace, word: Array, bound: Array) -> Array:
 
 
 def shuffled(xp: ArrayNamespace, key: Array, count: int, lanes: int) -> Array:
-    """A random order of the numbers below count for every lane: int32 [count, lanes].
+    """A random order of the numbers below count for every lane: int32 [count, lanes]."""
+    return shuffled_numbers(xp, key, range(count), lanes)
 
-    Words are sorted with their places in the low bits, so that both libraries come to the same order.
+
+def shuffled_numbers(xp: ArrayNamespace, key: Array, numbers: Sequence[int], lanes: int) -> Array:
+    """These numbers, which ascend, in the order that `shuffled` would give their places: int32 [numbers, lanes].
+
+    Words are sorted with the numbers in their low bits, so that both libraries come to the same order and nothing is
+    looked up afterwards. Equal numbers may change places: nobody can tell.
     """
-    bits = max(1, (count - 1).bit_length())
-    places = xp.arange(count, dtype=xp.uint32)[:, None]
-    drawn = words(xp, key, count, lanes) >> bits << bits | places
-    order = xp.sort(drawn.T, axis=1).T & xp.asarray((1 << bits) - 1, dtype=xp.uint32)
-    return order.astype(xp.int32)
+    first, bits = numbers[0], max(1, (len(numbers) - 1).bit_length())
+    if any(one > other for one, other in pairwise(numbers)) or numbers[-1] - first >= 1 << bits:
+        raise ValueError("only numbers that ascend, and lie closely together, are shuffled at once")
+    low = xp.asarray([number - first for number in numbers], dtype=xp.uint32)[:, None]
+    drawn = words(xp, key, len(numbers), lanes) >> bits << bits | low
+    order = xp.sort(drawn.T, axis=1, stable=False).T & xp.asarray((1 << bits) - 1, dtype=xp.uint32)
+    return order.astype(xp.int32) + first
 
 
 def one_of(xp: ArrayNamespace, mask: Array, word: Array) -> Array:

@@ -5,13 +5,12 @@ over one: both go through the form for many.
 """
 
 from collections.abc import Callable
-from functools import partial
 from importlib import import_module
 from typing import NamedTuple, Protocol, TypeVar, cast
 
 from tabletown.batch.arrays import Array, ArrayNamespace, jax_arrays
 from tabletown.batch.contract import NOBODY, AnyBatch, load_batch
-from tabletown.batch.loops import each
+from tabletown.batch.loops import each, take_lanes
 from tabletown.core.errors import BadSetup
 from tabletown.core.game import Option
 from tabletown.envs.encoding import AnyEncoding, load_encoding
@@ -21,8 +20,8 @@ from tabletown.envs.rewards import ILLEGAL, WIN_SHARE, batch_rewards, check_rewa
 C = TypeVar("C")
 F = TypeVar("F", bound=Callable[..., "ManyGames"])
 
-_DEALT_AHEAD = 32
-"""Where games begin anew, a part of so many is dealt at once, until all that have ended are begun."""
+_ENDING = 32
+"""Of so many games one is thought to end in a step: as many are scored, and dealt, at once."""
 
 
 class ManyGames(NamedTuple):
@@ -42,6 +41,16 @@ class ManyGames(NamedTuple):
     """bool [n, actions]; all true where a game is over."""
     lanes: object
     """The arrays of the batch, with the game first."""
+
+
+class _Ending(NamedTuple):
+    """Games that have ended in a step, part by part."""
+
+    lanes: object
+    rewards: Array
+    """float32 [n, S]."""
+    done: Array
+    """int32: so many of them are dealt with."""
 
 
 class _At(Protocol):
@@ -114,17 +123,14 @@ class PgxStyle:
         illegal = ~(named & xp.equal(inside, action)) & ~over
         lanes = batch.step(lanes, xp.where(over | illegal, NOBODY, seat), inside)
         ended = (batch.actor(lanes) < 0) & ~over
-        rewards = _if_any(ended, partial(self._worth, ended), lanes, xp.zeros_like(state.rewards))
+        rewards, lanes = self._finished(lanes, ended | illegal, key)
         rewards = xp.where(illegal[:, None], self._loss(seat), rewards)
-        terminated = over | ended | illegal
-        if self._auto_reset:
-            lanes = self._begun_anew(lanes, terminated, key)
-        return self._shown(lanes, rewards, terminated, seat)
+        return self._shown(lanes, rewards, over | ended | illegal, seat)
 
-    def _worth(self, ended: Array, lanes: object) -> Array:
+    def _worth(self, lanes: object) -> Array:
         worth = batch_rewards(self._xp, self._reward, self.batch.standing(lanes))
         # A table may have more who score than seats: those whom the rules play.
-        return self._xp.where(ended[:, None], worth, 0 * worth)[:, : self.num_players]
+        return worth[:, : self.num_players]
 
     def _loss(self, seat: Array) -> Array:
         """float32 [n, S]: the others share what a win is worth."""
@@ -149,21 +155,35 @@ class PgxStyle:
             lanes=each(lambda array: xp.moveaxis(array, -1, 0), lanes),
         )
 
-    def _begun_anew(self, lanes: object, ended: Array, key: Array) -> object:
-        """A new game in every lane that has ended, by the key of its own game; a part of all is dealt at a time."""
-        games, numpy = ended.shape[0], import_module("jax.numpy")
-        part = max(1, games // _DEALT_AHEAD)
+    def _finished(self, lanes: object, ended: Array, key: Array) -> tuple[Array, object]:
+        """What games that have ended were worth, float32 [n, S]; and the lanes, with a new game by its own key in
+        every one of them where games begin anew.
 
-        def one_part(carry: tuple[object, Array]) -> tuple[object, Array]:
-            there, waiting = carry
-            chosen = numpy.nonzero(waiting, size=part, fill_value=games)[0]
-            dealt = self.batch.deal(numpy.take(key, chosen, axis=0, mode="clip").T, part)
-            there = each(lambda old, new: _put(old, (..., chosen), new), there, dealt)
-            return there, _put(waiting, chosen, numpy.zeros(part, bool))
+        Few end in one step: a part of all is looked at, and dealt, in every step, and others only where more end at
+        once. To ask first whether any has ended would make an accelerator wait.
+        """
+        numpy, games = import_module("jax.numpy"), ended.shape[0]
+        part = max(1, games // _ENDING)
+        behind = numpy.cumsum(ended, dtype=numpy.int32)
+        rewards = numpy.zeros((games, self.num_players), numpy.float32)
 
+        def one_part(now: _Ending) -> _Ending:
+            number = behind - 1 - now.done
+            mine = ended & (number >= 0) & (number < part)
+            place = numpy.where(mine, number, part)
+            chosen = _put(numpy.full(part, games - 1, numpy.int32), place, numpy.arange(games, dtype=numpy.int32))
+            inside = numpy.minimum(place, part - 1)
+            worth = self._worth(take_lanes(now.lanes, chosen))
+            after = now.lanes
+            if self._auto_reset:
+                dealt = self.batch.deal(numpy.take(key, chosen, axis=0).T, part)
+                after = each(lambda old, new: numpy.where(mine, new[..., inside], old), now.lanes, dealt)
+            return _Ending(after, numpy.where(mine[:, None], worth[inside], now.rewards), now.done + part)
+
+        first = one_part(_Ending(lanes, rewards, numpy.zeros((), numpy.int32)))
         loop = import_module("jax.lax").while_loop
-        begun: tuple[object, Array] = loop(lambda carry: numpy.any(carry[1]), one_part, (lanes, ended))
-        return begun[0]
+        found: _Ending = loop(lambda now: now.done < behind[-1], one_part, first)
+        return found.rewards, found.lanes
 
 
 def make_pgx(
@@ -194,13 +214,6 @@ def _key_words(key: object) -> Array:
 
 def _lanes_last(xp: ArrayNamespace, lanes: C) -> C:
     return each(lambda array: xp.moveaxis(array, 0, -1), lanes)
-
-
-def _if_any(condition: Array, function: Callable[[object], Array], given: object, otherwise: Array) -> Array:
-    """What few steps need, worked out in those alone."""
-    jax = import_module("jax")
-    found: Array = jax.lax.cond(jax.numpy.any(condition), function, lambda _: otherwise, given)
-    return found
 
 
 def _for_one(many: F) -> F:

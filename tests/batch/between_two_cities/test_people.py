@@ -115,6 +115,40 @@ def test_shops_of_big_cities_score_as_the_tables_of_the_rules_say() -> None:
         assert np.asarray(found).tolist() == [expected[mask] for mask in masks]
 
 
+def test_groups_are_found_without_asking_whether_any_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on an accelerator, where a fixed number of steps does for every mask."""
+    monkeypatch.setattr("tabletown.batch.between_two_cities.points.on_accelerator", lambda _: True)
+    winding, every_other = 0b11111_10000_11111_00001_11111, 0b10101_01010_10101_01010_10101
+    turned = sum(1 << 5 * column + row for row in range(5) for column in range(5) if winding >> 5 * row + column & 1)
+    masks = [
+        0,
+        winding,
+        turned,
+        every_other,
+        every_other >> 1,
+        (1 << 25) - 1,
+        *(Random(n).getrandbits(25) for n in range(300)),
+    ]
+    rows = [sum((mask >> 5 * row & 31) << 8 * row for row in range(5)) for mask in masks]
+    low, high = (NUMPY.asarray(np.array([row >> 32 * word & 0xFFFFFFFF for row in rows], np.uint32)) for word in (0, 1))
+    parks, largest = BigRuler(NUMPY).groups(Cells(low, high), NUMPY.zeros(len(masks), dtype=NUMPY.uint32))
+    assert np.asarray(parks).tolist() == [tables(5).parks[mask] for mask in masks]
+    assert np.asarray(largest).tolist() == [tables(5).largest[mask] for mask in masks]
+
+
+def test_turns_of_games_that_are_over_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An accelerator plays as many turns in every lane, however far its game is."""
+    batch, key = people_batch(4, NUMPY), key_of(NUMPY, "over")
+    lanes = batch.deal(key, 16)
+    ahead = NUMPY.arange(16, dtype=NUMPY.int32) % 2
+    for _ in range(30):
+        seat = NUMPY.where(ahead > 0, batch.actor(lanes), -1)
+        lanes = batch.step(lanes, seat, NUMPY.argmax(batch.legal(lanes, NUMPY.maximum(seat, 0)), axis=1))
+    expected = batch.playout(lanes, key)
+    monkeypatch.setattr("tabletown.batch.between_two_cities.playout.on_accelerator", lambda _: True)
+    assert different_arrays(batch.playout(lanes, key), expected) is None
+
+
 def test_no_dead_end_is_forgotten() -> None:
     """Every shape that eight singles can build on one mat, and every shape of tile."""
     ground = canvas(5, capitals().mats[2].grid)

@@ -85,9 +85,16 @@ def one_cell(xp: ArrayNamespace, cell: Array) -> Cells:
 
 
 def squares(xp: ArrayNamespace, cells: Cells) -> Array:
-    """By square, 1 if it is in the set, else 0: uint32 [..., 49]."""
-    bits = [xp.asarray([cell % WORD for cell in CELL_OF if cell // WORD == word], dtype=xp.uint32) for word in (0, 1)]
-    return xp.concatenate([word[..., None] >> bit for word, bit in zip(cells, bits, strict=True)], axis=-1) & 1
+    """By square, 1 if it is in the set, else 0: of [..., lanes] that is int8 [..., 49, lanes]."""
+    bits = xp.asarray([cell % WORD for cell in CELL_OF], dtype=xp.uint32)[:, None]
+    first = [cell < WORD for cell in CELL_OF].index(False)
+    low, high = cells.low[..., None, :], cells.high[..., None, :]
+    if xp is NUMPY:
+        both = xp.concatenate([low >> bits[:first], high >> bits[first:]], axis=-2)
+    else:
+        # Nothing is put together: a long row of bytes is written in one go.
+        both = xp.where(xp.arange(SQUARES, dtype=xp.int32)[:, None] < first, low, high) >> bits
+    return (both & 1).astype(xp.int8)
 
 
 def nth_cell(xp: ArrayNamespace, cells: Cells, number: Array) -> Array:

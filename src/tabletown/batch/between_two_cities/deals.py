@@ -34,8 +34,7 @@ def deal(kind: TableKind, source: Source) -> Lanes:
 
 def stack(box: BoxKind, tiles: tuple[Tile, ...], source: Source, purpose: str) -> Array:
     """Tiles in random order: int8 [tiles, lanes]."""
-    numbers = box.xp.asarray(box.tiles.numbers(tiles, 0), dtype=box.xp.int8)
-    return box.xp.take(numbers, source.order(purpose, len(tiles)))
+    return source.tiles(purpose, box.tiles.numbers(tiles, 0))
 
 
 def dealt_mats(box: BoxKind, source: Source) -> Array:

@@ -1,6 +1,6 @@
 """Hands of tiles: what can be chosen from them, what is left, and where the rest goes (rules 3.1 to 3.6)."""
 
-from tabletown.batch.arrays import Array, ArrayNamespace, pick
+from tabletown.batch.arrays import Array, ArrayNamespace, along, pick
 from tabletown.batch.between_two_cities.ground import Timetable, pairs_of_hand
 from tabletown.batch.between_two_cities.lanes import Lanes
 from tabletown.batch.chance import below
@@ -53,11 +53,9 @@ def random_pair(xp: ArrayNamespace, hands: Array, word: Array) -> Array:
     one = number // others
     other = number - one * others
     other = other + (other >= one).astype(xp.int32)
-    inside = hands.shape[1] - 1
-    first, second = (
-        xp.take_along_axis(hands, xp.minimum(place, inside)[:, None], axis=1)[:, 0] for place in (one, other)
-    )
-    return xp.stack([xp.minimum(first, second), xp.maximum(first, second)], axis=1)
+    places = xp.minimum(xp.stack([one, other]), hands.shape[1] - 1)
+    found = along(xp, xp.moveaxis(hands, 1, 0), places)
+    return xp.stack([xp.minimum(found[0], found[1]), xp.maximum(found[0], found[1])], axis=1)
 
 
 def without(xp: ArrayNamespace, hands: Array, pairs: Array) -> Array:

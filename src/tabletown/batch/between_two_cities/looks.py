@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from tabletown.batch.arrays import Array, apart, pick
-from tabletown.batch.between_two_cities.cells import CELL_OF, squares
-from tabletown.batch.between_two_cities.cities import WISHES, CityArrays, cells_of
+from tabletown.batch.between_two_cities.cells import CELL_OF, Cells, squares
+from tabletown.batch.between_two_cities.cities import WISHES, CityArrays
 from tabletown.batch.between_two_cities.convert import CARDS
-from tabletown.batch.between_two_cities.scoring import plane_words, planes_of
+from tabletown.batch.between_two_cities.scoring import plane_words
 from tabletown.batch.between_two_cities.table import BoxKind
 from tabletown.batch.kept import Kept
 from tabletown.between_two_cities.box.modules import Modules
@@ -15,6 +15,8 @@ from tabletown.between_two_cities.box.tiles import TYPES, Building, Tile
 from tabletown.between_two_cities.city.city import BUILDINGS, City
 
 _NO_SQUARE = [0] * len(CELL_OF)
+_FEW = 9
+"""Tiles of the largest hand: so many are counted one after the other, in one step of an accelerator."""
 
 
 class Looks:
@@ -29,10 +31,15 @@ class Looks:
         self.features = box.cities * planes * len(CELL_OF) + len(modules.districts) * len(CARDS)
 
     def counts(self, tiles: Array) -> Array:
-        """How many there are of each tile in [places, lanes]: int8 [tiles, lanes]."""
+        """How many there are of each tile in [..., places, lanes]: int8 [..., tiles, lanes]."""
         xp = self.box.xp
         numbers = xp.arange(len(self.box.tiles), dtype=xp.int8)[:, None]
-        return xp.sum(xp.equal(numbers, tiles[:, None]), axis=0, dtype=xp.int8)
+        if tiles.shape[-2] > _FEW:
+            return xp.sum(xp.equal(numbers, tiles[..., None, :]), axis=-3, dtype=xp.int8)
+        found = xp.zeros_like(tiles[..., :1, :])
+        for place in range(tiles.shape[-2]):
+            found = found + xp.equal(numbers, tiles[..., place : place + 1, :]).astype(xp.int8)
+        return found
 
     def how_many(self, tiles: Sequence[Tile]) -> list[int]:
         found = [0] * len(self.box.tiles)
@@ -40,12 +47,12 @@ class Looks:
             found[number] += 1
         return found
 
-    def observe(self, cities: CityArrays, mats: Array, districts: Array, first: Array) -> Array:
-        """Cities, one of them first by lane, then districts: int8 [lanes, features]."""
+    def observe(self, cities: CityArrays, mats: Array, districts: Array, first: Array) -> list[Array]:
+        """Cities, one of them first by lane, then districts: rows of int8 [features, lanes]."""
         xp = self.box.xp
         words = apart(xp, first[0] >= 0, partial(self._turned, cities, mats), first)
-        rows = squares(xp, cells_of(words)).astype(xp.int8).reshape((first.shape[0], -1))
-        return xp.concatenate([rows, *(row.T for row in self._districts(districts))], axis=1)
+        rows = squares(xp, Cells(words[:, :, 0], words[:, :, 1]))
+        return [rows.reshape((-1, first.shape[0])), *self._districts(districts)]
 
     def numbers(self, cities: Sequence[City], modules: Modules) -> list[int]:
         found: list[int] = []
@@ -56,17 +63,13 @@ class Looks:
         return found
 
     def _turned(self, cities: CityArrays, mats: Array, first: Array) -> Array:
-        """The masks of all cities, one of them first: uint32 [2, lanes, cities, planes]."""
+        """The masks of all cities, one of them first: uint32 [cities, planes, 2, lanes]."""
         xp, box = self.box.xp, self.box
-        planes = planes_of(plane_words(cities))
-        words = [xp.stack(list(planes[building])) for building in self.buildings]
-        words += [cities.wishes[number] for number in range(cities.wishes.shape[0])]
+        parts = [plane_words(cities)[: len(self.buildings)], cities.wishes]
         if box.modules.landscapes:
-            words.append(xp.stack([xp.take(part, mats) for part in box.ground.nature]))
-        # [cities, planes, 2, lanes].
-        every = xp.moveaxis(xp.stack(words), 2, 0)
-        turned = [pick(xp, every, (first + number) % box.cities) for number in range(box.cities)]
-        return xp.moveaxis(xp.moveaxis(xp.stack(turned), 2, 0), -1, 1)
+            parts.append(xp.stack([xp.take(part, mats) for part in box.ground.nature])[None])
+        every = xp.moveaxis(xp.concatenate(parts), 2, 0)
+        return xp.stack([pick(xp, every, (first + number) % box.cities) for number in range(box.cities)])
 
     def _districts(self, districts: Array) -> Iterator[Array]:
         xp = self.box.xp

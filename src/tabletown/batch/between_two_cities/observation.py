@@ -1,6 +1,7 @@
 """What a seat may know of a table of people, as numbers; the README beside this lists them."""
 
-from collections.abc import Iterator
+from functools import partial
+from typing import NamedTuple
 
 from tabletown.batch.arrays import Array, apart, pick
 from tabletown.batch.between_two_cities.lanes import Lanes
@@ -10,6 +11,23 @@ from tabletown.between_two_cities.people.moves import Side
 from tabletown.between_two_cities.people.state import Phase
 from tabletown.between_two_cities.people.view import View
 from tabletown.between_two_cities.people.worlds import known_hands
+
+
+class _Seen(NamedTuple):
+    """Of the people, beginning with the seat that looks; tiles that it may not see are −1."""
+
+    choosing: Array
+    """bool [lanes]."""
+    open: Array
+    """bool [seats, 3, lanes]: has chosen, has filled left, right."""
+    loose: Array
+    """[seats, 2, lanes]."""
+    hands: Array
+    """[seats, hand, lanes]."""
+    known: Array
+    """bool [seats, lanes]: whether it is allowed to see that hand."""
+    choice: Array
+    """[2, lanes]: its own."""
 
 
 class Observer:
@@ -29,49 +47,59 @@ class Observer:
 
     def observe(self, lanes: Lanes, seat: Array) -> Array:
         xp, sure = self.kind.xp, lanes.turn[0] >= 0
-        parts = [apart(xp, sure, part, lanes, seat).T for part in (self._course, self._people)]
+        people = apart(xp, sure, self._seen, lanes, seat)
+        rows = apart(xp, sure, partial(self._rows, lanes.turn), people)
         first = xp.maximum(seat, 0) * (2 if self.kind.seats == 2 else 1)
-        return xp.concatenate([*parts, self.looks.observe(lanes.cities, lanes.mats, lanes.districts, first)], axis=1)
+        cities = self.looks.observe(lanes.cities, lanes.mats, lanes.districts, first)
+        # Turned at the very end: an accelerator then turns nothing at all, but keeps the games side by side.
+        return xp.concatenate([rows, *cities]).T
 
     def observe_view(self, view: View) -> tuple[int, ...]:
         """From a View, number by number: slow and obvious, to compare with."""
         # Bytes make numbers of truth values, and no number is below 0 or above 255.
         return tuple(bytes(self._numbers(view)))
 
-    def _course(self, lanes: Lanes, seat: Array) -> Array:
-        del seat
-        xp = self.kind.xp
-        turns = len(self.kind.times.turns)
-        missing = xp.any(lanes.chosen[:, 0] < 0, axis=0)
-        playing = lanes.turn < turns
-        phases = xp.stack([playing & missing, playing & xp.logical_not(missing)])
-        turn = xp.equal(xp.arange(turns + 1, dtype=xp.int32)[:, None], lanes.turn)
-        return xp.concatenate([turn, phases]).astype(xp.int8)
-
-    def _people(self, lanes: Lanes, seat: Array) -> Array:
-        return self.kind.xp.concatenate([part.astype(self.kind.xp.int8) for part in self._by_seat(lanes, seat)])
-
-    def _by_seat(self, lanes: Lanes, seat: Array) -> Iterator[Array]:
+    def _seen(self, lanes: Lanes, seat: Array) -> "_Seen":
         xp, seats = self.kind.xp, self.kind.seats
         own = xp.maximum(seat, 0)
         choosing = xp.any(lanes.chosen[:, 0] < 0, axis=0)
         private = choosing & (seat >= 0)
-        hands = [self.looks.counts(lanes.hands[number]) for number in range(seats)]
-        by_seat = xp.stack(hands)
-        for number in range(seats):
-            other = (own + number) % seats
-            filled = pick(xp, lanes.filled, other)
-            yield xp.stack([pick(xp, lanes.chosen, other)[0] >= 0, xp.equal(filled, 0), xp.equal(filled, 1)])
-            yield self.looks.counts(pick(xp, lanes.loose, other))
-        yield xp.where(private, pick(xp, by_seat, own), 0)
-        yield xp.where(private, self.looks.counts(pick(xp, lanes.chosen, own)), 0)
+        around = [(own + number) % seats for number in range(seats)]
+        filled = xp.stack([pick(xp, lanes.filled, other) for other in around])
+        chosen = xp.stack([pick(xp, lanes.chosen, other) for other in around])
+        hands = xp.stack([pick(xp, lanes.hands, other) for other in around])
         seen = xp.take(self.kind.times.seen, lanes.turn)
         way = xp.take(self.kind.times.passing, xp.maximum(lanes.turn - 1, 0))
-        for number in range(1, seats):
-            distance = xp.where(way > 0, number, seats - number)
-            known = private & (distance <= seen)
-            yield known[None]
-            yield xp.where(known, pick(xp, by_seat, (own + number) % seats), 0)
+        number = xp.arange(seats, dtype=xp.int32)[:, None]
+        known = private & (xp.where(way > 0, number, (seats - number) % seats) <= seen)
+        return _Seen(
+            choosing,
+            xp.stack([chosen[:, 0] >= 0, xp.equal(filled, 0), xp.equal(filled, 1)], axis=1),
+            xp.stack([pick(xp, lanes.loose, other) for other in around]),
+            xp.where(known[:, None], hands, -1),
+            known,
+            xp.where(private, chosen[0], -1),
+        )
+
+    def _rows(self, turn: Array, seen: "_Seen") -> Array:
+        """int8 [features before those of the cities, lanes]."""
+        xp, counts = self.kind.xp, self.looks.counts
+        turns, lanes = len(self.kind.times.turns), turn.shape[0]
+        playing = turn < turns
+        phases = xp.stack([playing & seen.choosing, playing & xp.logical_not(seen.choosing)])
+        by_seat = xp.concatenate([seen.open.astype(xp.int8), counts(seen.loose)], axis=1)
+        hands = counts(seen.hands)
+        others = xp.concatenate([seen.known[1:, None].astype(xp.int8), hands[1:]], axis=1)
+        return xp.concatenate(
+            [
+                xp.equal(xp.arange(turns + 1, dtype=xp.int32)[:, None], turn).astype(xp.int8),
+                phases.astype(xp.int8),
+                by_seat.reshape((-1, lanes)),
+                hands[0],
+                counts(seen.choice),
+                others.reshape((-1, lanes)),
+            ]
+        )
 
     def _numbers(self, view: View) -> list[int]:
         found: list[int] = []

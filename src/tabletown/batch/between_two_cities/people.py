@@ -63,8 +63,8 @@ class PeopleBatch:
         sure = lanes.turn[0] >= 0
         pairs = apart(xp, sure, self._choices, lanes, seat)
         room = apart(xp, sure, self._room, lanes, seat)
-        places = squares(xp, Cells(xp.moveaxis(room.low, -1, 0), xp.moveaxis(room.high, -1, 0))).astype(xp.bool_)
-        return xp.concatenate([pairs.T, places.reshape((seat.shape[0], -1))], axis=1)
+        places = squares(xp, room).astype(xp.bool_)
+        return xp.concatenate([pairs, places.reshape((-1, seat.shape[0]))]).T
 
     def step(self, lanes: Lanes, seat: Array, action: Array) -> Lanes:
         xp = self.xp

@@ -6,14 +6,14 @@ No two seats place in one city on the same side, so nobody is in anybody's way: 
 from functools import partial
 from typing import NamedTuple
 
-from tabletown.batch.arrays import Array, ArrayNamespace, apart
+from tabletown.batch.arrays import Array, ArrayNamespace, apart, on_accelerator
 from tabletown.batch.between_two_cities.cells import count, nth_cell
 from tabletown.batch.between_two_cities.cities import CityArrays, Outline, build, cells_of, facts_of
 from tabletown.batch.between_two_cities.hands import next_turn, random_pair, revealed
 from tabletown.batch.between_two_cities.lanes import Lanes
 from tabletown.batch.between_two_cities.table import BoxKind, TableKind
 from tabletown.batch.chance import below, words_by_number
-from tabletown.batch.loops import rounds_left, while_any
+from tabletown.batch.loops import repeat, rounds_left, while_any
 
 _LEFT, _RIGHT = 0, 1
 
@@ -43,6 +43,9 @@ def random_end(kind: TableKind, lanes: Lanes, key: Array) -> Lanes:
         return _Going(random_turn(kind, now.lanes, drawn[now.number[0]]), now.number + 1)
 
     begin = _Going(lanes, xp.zeros_like(lanes.turn))
+    if on_accelerator(xp):
+        # To ask whether somebody still plays would make it wait; a turn of a game that is over changes nothing.
+        return repeat(xp, turns, lambda _, now: on(now), begin).lanes
     return while_any(xp, lambda now: now.lanes.turn < turns, on, begin).lanes
 
 

@@ -6,14 +6,18 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.batch.arrays import Array, ArrayNamespace
+from tabletown.batch.arrays import Array, ArrayNamespace, on_accelerator
 from tabletown.batch.between_two_cities.cells import Cells, cut_five, cut_four
-from tabletown.batch.loops import while_any
+from tabletown.batch.loops import repeat, while_any
 from tabletown.between_two_cities.city.tables import LINE_POINTS, park_points, tables
 
 _GUARDED = 6
 """Bits of a row of five cells with a guard, so that neighbours never wrap."""
 _SIDE = 5
+_MOST_GROUPS = 13
+"""On 5×5: every other cell."""
+_LONGEST_WAY = 16
+"""From one cell of a group to another, on 5×5."""
 
 
 class Ruler(Protocol):
@@ -81,19 +85,30 @@ class BigRuler:
             size = xp.bitwise_count(group).astype(xp.int32)
             return left ^ group, points + xp.take(self._park_points, size), xp.maximum(largest, size)
 
-        _, points, largest = while_any(xp, lambda now: now[0] > 0, take_one, (start, nothing, nothing))
+        if on_accelerator(xp):
+            _, points, largest = repeat(xp, _MOST_GROUPS, lambda _, now: take_one(now), (start, nothing, nothing))
+        else:
+            _, points, largest = while_any(xp, lambda now: now[0] > 0, take_one, (start, nothing, nothing))
         return points, largest
 
 
 def grown(xp: ArrayNamespace, start: Array, mask: Array) -> Array:
     """The groups of a mask that hold a cell of the start."""
+    if on_accelerator(xp):
+        # To look whether anything is left to do would take longer there than to do it.
+        for _ in range(_LONGEST_WAY):
+            start = _wider(start, mask)
+        return start
 
     def grow(now: tuple[Array, Array]) -> tuple[Array, Array]:
-        group = now[1]
-        beside = group << 1 | group >> 1 | group << _GUARDED | group >> _GUARDED
-        return group, (group | beside) & mask
+        return now[1], _wider(now[1], mask)
 
     return while_any(xp, lambda now: xp.not_equal(now[0], now[1]), grow, (xp.zeros_like(start), start))[1]
+
+
+def _wider(group: Array, mask: Array) -> Array:
+    beside = group << 1 | group >> 1 | group << _GUARDED | group >> _GUARDED
+    return (group | beside) & mask
 
 
 @cache

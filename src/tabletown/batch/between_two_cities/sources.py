@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from tabletown.batch.arrays import Array, ArrayNamespace
 from tabletown.batch.between_two_cities.convert import CARDS
-from tabletown.batch.chance import below, lane_keys, shuffled, subkey, words
+from tabletown.batch.chance import below, lane_keys, shuffled, shuffled_numbers, subkey, words
 from tabletown.batch.loops import while_any
 from tabletown.batch.streams import key_seeds, seed_bytes, shuffled_by, stream_words
 from tabletown.between_two_cities.box.modules import DISTRICTS, NEVER, district_cards, pairs_of
@@ -33,6 +33,9 @@ class Source(Protocol):
     def order(self, purpose: str, count: int) -> Array:
         """A random order of the numbers below count: int32 [count, lanes]."""
 
+    def tiles(self, purpose: str, numbers: Sequence[int]) -> Array:
+        """Tiles whose numbers ascend, in random order: int8 [tiles, lanes]."""
+
     def districts(self, *, civics: bool) -> Array:
         """Three pairs of `CARDS`: int32 [3, 2, lanes]."""
 
@@ -43,6 +46,9 @@ class Keys:
 
     def order(self, purpose: str, count: int) -> Array:
         return shuffled(self.xp, self._key(purpose), count, self.lanes)
+
+    def tiles(self, purpose: str, numbers: Sequence[int]) -> Array:
+        return shuffled_numbers(self.xp, self._key(purpose), numbers, self.lanes).astype(self.xp.int8)
 
     def districts(self, *, civics: bool) -> Array:
         draws = self.xp.asarray(district_draws(civics=civics))
@@ -60,6 +66,9 @@ class Seeds:
 
     def order(self, purpose: str, count: int) -> Array:
         return self._order(stream_words(self.xp, self.seed, purpose, None, count + _SPARE), count)
+
+    def tiles(self, purpose: str, numbers: Sequence[int]) -> Array:
+        return self.xp.take(self.xp.asarray(numbers, dtype=self.xp.int8), self.order(purpose, len(numbers)))
 
     def districts(self, *, civics: bool) -> Array:
         """Drawn again, as often as factory and house come together."""

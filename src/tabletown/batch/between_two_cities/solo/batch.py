@@ -77,12 +77,12 @@ class SoloBatch:
         choosing = playing & (lanes.chosen[0] < 0)
         pairs = choices(xp, lanes.hand) & choosing
         room = apart(xp, sure, self._room, lanes, playing & (lanes.chosen[0] >= 0))
-        places = squares(xp, Cells(xp.moveaxis(room.low, -1, 0), xp.moveaxis(room.high, -1, 0))).astype(xp.bool_)
-        parts = [pairs.T, places.reshape((seat.shape[0], -1))]
+        places = squares(xp, room).astype(xp.bool_)
+        parts = [pairs, places.reshape((-1, seat.shape[0]))]
         if not self.kind.full:
             left = playing & (lanes.chosen[0] >= 0) & (lanes.loose[0] < 0)
-            parts.append((first_of_sort(xp, sorted_hand(xp, lanes.hand)) & left).T)
-        return xp.concatenate(parts, axis=1)
+            parts.append(first_of_sort(xp, sorted_hand(xp, lanes.hand)) & left)
+        return xp.concatenate(parts).T
 
     def step(self, lanes: SoloArrays, seat: Array, action: Array) -> SoloArrays:
         xp, sure = self.xp, lanes.turn[0] >= 0

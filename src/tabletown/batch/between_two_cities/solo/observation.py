@@ -32,9 +32,9 @@ class SoloObserver:
 
     def observe(self, lanes: SoloArrays, seat: Array) -> Array:
         xp = self.kind.xp
-        rows = apart(xp, lanes.turn[0] >= 0, self._table, lanes).T
+        rows = apart(xp, lanes.turn[0] >= 0, self._table, lanes)
         cities = self.looks.observe(lanes.cities, lanes.mats, lanes.districts, xp.zeros_like(seat))
-        return xp.concatenate([rows, cities], axis=1)
+        return xp.concatenate([rows, *cities]).T
 
     def observe_view(self, view: SoloView) -> tuple[int, ...]:
         """From a View, number by number: slow and obvious, to compare with."""

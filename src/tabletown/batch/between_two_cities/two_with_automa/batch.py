@@ -74,8 +74,8 @@ class DuoBatch:
         pairs = choices(xp, pick(xp, lanes.hands, own)) & choosing
         placing = xp.all(lanes.chosen[:, 0] >= 0, axis=0) & (seat >= 0)
         room = apart(xp, sure, self._room, lanes, own, placing)
-        places = squares(xp, Cells(xp.moveaxis(room.low, -1, 0), xp.moveaxis(room.high, -1, 0))).astype(xp.bool_)
-        return xp.concatenate([pairs.T, places.reshape((seat.shape[0], -1))], axis=1)
+        places = squares(xp, room).astype(xp.bool_)
+        return xp.concatenate([pairs, places.reshape((-1, seat.shape[0]))]).T
 
     def step(self, lanes: DuoArrays, seat: Array, action: Array) -> DuoArrays:
         xp, sure = self.xp, lanes.turn[0] >= 0

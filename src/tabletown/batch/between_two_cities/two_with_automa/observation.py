@@ -31,9 +31,9 @@ class DuoObserver:
 
     def observe(self, lanes: DuoArrays, seat: Array) -> Array:
         xp = self.kind.xp
-        rows = apart(xp, lanes.turn[0] >= 0, self._table, lanes, seat).T
+        rows = apart(xp, lanes.turn[0] >= 0, self._table, lanes, seat)
         cities = self.looks.observe(lanes.cities, lanes.mats, lanes.districts, xp.maximum(seat, 0))
-        return xp.concatenate([rows, cities], axis=1)
+        return xp.concatenate([rows, *cities]).T
 
     def observe_view(self, view: DuoView) -> tuple[int, ...]:
         """From a View, number by number: slow and obvious, to compare with."""
