@@ -43,7 +43,7 @@ def test_a_placement_tells_what_it_brought(seats: int, options: Options) -> None
     for state, seat, move in random_moves(game, game.setup(seats, "told", **options), Random(3)):
         step = game.apply(state, seat, move)
         said = tell_gains(text, step.events, [game.view(now, None) for now in (state, step.state)].__getitem__)
-        values = [dict(one.values) for by_event in said for one in by_event]
+        values = [dict(one.values) for _, gains in said for one in gains]
         if not values:
             continue
         told += 1
@@ -69,7 +69,7 @@ def gains_by_version(play: Play) -> dict[int, list[Told]]:
         play.move(seat)
         views = game.view(before, None), game.view(table.state, None)
         events = table.moves[-1].events
-        found[table.version] = [*zip(events, tell_gains(text, events, views.__getitem__), strict=True)]
+        found[table.version] = [*tell_gains(text, events, views.__getitem__)]
     return found
 
 

@@ -105,9 +105,7 @@ def faces() -> "tuple[Face, ...]":
 def load(name: str) -> "AnyGame":
     """The rules of a game. Raises UnknownGame, and BrokenGame for one from elsewhere that is none."""
     entry = _entry(name)
-    if entry.package == OWN:
-        return cast("AnyGame", resolve(face(name).rules))
-    return _load_checked(entry)
+    return _load_own(entry) if entry.package == OWN else _load_checked(entry)
 
 
 def package_of(name: str) -> str:
@@ -269,6 +267,11 @@ def _own_opponents(entry: Registered) -> tuple[str, ...]:
 
     shown = cast(Face, resolve(entry.where))
     return ("random", *shown.bots, *(level.name for level in shown.levels))
+
+
+@cache
+def _load_own(entry: Registered) -> "AnyGame":
+    return cast("AnyGame", resolve(face(entry.name).rules))
 
 
 @cache

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
+from tabletown.core.quick import quickly
+
 
 @dataclass(frozen=True, slots=True)
 class Word:
@@ -64,12 +66,15 @@ class Sayer(Protocol):
         """A sentence, or a message with these values."""
 
 
+_made, _listed = quickly(Sentence), quickly(Listing)
+
+
 def sentence(message: str, /, **values: Value) -> Sentence:
-    return Sentence(message, tuple(values.items()))
+    return _made(message, tuple(values.items()))
 
 
 def listing(items: Iterable[Value]) -> Listing:
-    return Listing(tuple(items))
+    return _listed(tuple(items))
 
 
 def either(items: Iterable[Value]) -> Either:

@@ -3,7 +3,7 @@
 The face of each game says where. It lays words out, but has none of its own: they come through `say`.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Generic, Protocol, TypeGuard, TypeVar, cast, runtime_checkable
 
 from tabletown.core.event import Event
@@ -113,33 +113,37 @@ def tell_opening(text: Text[object, object], view: object) -> tuple[Sentence, ..
 
 
 def tell_gains(
-    text: object, events: Sequence[Event], seen: Callable[[int], object], moves: int = 0
-) -> tuple[tuple[Sentence, ...], ...]:
-    """By event: what it has brought. `seen` gives the View after so many moves: it is asked for the one before the
-    events and the one after them, and only where the game tells of it."""
+    text: object, events: Iterable[Event], seen: Callable[[int], object], moves: int = 0
+) -> tuple[tuple[Event, tuple[Sentence, ...]], ...]:
+    """Each event with what it has brought. `seen` gives the View after so many moves: it is asked for the one before
+    the events and the one after them, and only where the game tells of it."""
     if not tells_gains(text):
-        return ((),) * len(events)
+        return tuple([(event, ()) for event in events])
     views: tuple[object, object] | None = None
-    found: list[tuple[Sentence, ...]] = []
+    found: list[tuple[Event, tuple[Sentence, ...]]] = []
     # Asked after every move: nothing is made for it that can be spared.
     for event in events:
         if text.has_gains(event):
             views = views or (seen(moves), seen(moves + 1))
-            found.append(text.gained(event, *views))
+            found.append((event, text.gained(event, *views)))
         else:
-            found.append(())
+            found.append((event, ()))
     return tuple(found)
 
 
 def tells_gains(text: object) -> TypeGuard[TellsGains]:
-    kind = type(text)
-    if kind not in _TELLING:
-        _TELLING[kind] = issubclass(kind, TellsGains)
-    return _TELLING[kind]
+    return _TELLING[type(text)]
 
 
-_TELLING: dict[type, bool] = {}
-"""By type of text. Asked after every move: to look through all that a Protocol names takes longer than telling."""
+class _Telling(dict[type, bool]):
+    """By type of text. Asked after every move: to look through all that a Protocol names takes longer than telling."""
+
+    def __missing__(self, kind: type) -> bool:
+        found = self[kind] = issubclass(kind, TellsGains)
+        return found
+
+
+_TELLING = _Telling()
 
 
 def load_text(name: str) -> Text[object, object]:

@@ -58,6 +58,8 @@ class Canvas:
             for cell in range(self.plane)
         )
         """By cell: the windows it lies in."""
+        self.neighbours = tuple(self.beside(1 << cell) for cell in range(self.plane))
+        """By cell: those that share an edge with it."""
         self.squares = tuple(square_name(cell % self.width, cell // self.width) for cell in range(self.plane))
         self.cell_of = {name: cell for cell, name in enumerate(self.squares) if cell % self.width < self.side}
         self.fits = tuple(Reach(w, w & w >> 1, w & w >> self.width) for w in self.windows)

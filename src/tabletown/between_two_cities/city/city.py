@@ -71,6 +71,10 @@ class City:
         one = (1 << plane) - 1
         return tuple([planes >> shift & one for shift in range(0, len(BUILDINGS) * plane, plane)])
 
+    def has_factories_of(self, other: "City") -> bool:
+        """Whether they stand where those of another city do on the same ground."""
+        return not (self.planes ^ other.planes) & _FACTORY_CELLS[self.canvas.plane]
+
     def square_masks(self) -> tuple[Mask, ...]:
         """The same masks cut out of the square: size × size bits without gaps."""
         return _cut_out(self.canvas, self.windows, self.planes)

@@ -1,7 +1,7 @@
 """Points of cities, building type by building type (rules 6, 11 and 12)."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from tabletown.between_two_cities.box.modules import District, Modules
@@ -74,11 +74,34 @@ def score_city(city: City, factory_worth: int, district_points: int = 0) -> City
     return score_masks(city.square_masks(), factory_worth, tables(city.canvas.size), civics, district_points)
 
 
-@lru_cache(maxsize=1 << 12)
 def growing_score(city: City, factory_worth: int, district_points: int = 0) -> CityScore:
     """The same for cities of live tables: what a tile has brought is told, the city is drawn, and what the next one
     would bring is offered, each from the same score."""
-    return score_city(city, factory_worth, district_points)
+    shops, factories, taverns, offices, parks, houses, civics, _ = counted(city)[1]
+    return CityScore(shops, factories * factory_worth, taverns, offices, parks, houses, civics, district_points)
+
+
+def growing_total(city: City, factory_worth: int) -> int:
+    """Its sum without districts."""
+    _, score, total = counted(city)
+    return total + score[1] * (factory_worth - 1)
+
+
+def counted(city: City) -> tuple[City, CityScore, int]:
+    """A city, its score where a factory is worth one point, and the sum of that. What it is worth depends on others and
+    is put in later. A city is asked for again while it stands: its identity finds it sooner than what stands where."""
+    known = _scores.get(id(city))
+    if known is not None and known[0] is city:
+        return known
+    if len(_scores) >= _SCORES_KEPT:
+        _scores.clear()
+    score = score_city(city, 1)
+    known = _scores[id(city)] = (city, score, sum(score))
+    return known
+
+
+_SCORES_KEPT = 1 << 12
+_scores: dict[int, tuple[City, CityScore, int]] = {}
 
 
 def factory_worths(counts: Sequence[int]) -> tuple[int, ...]:

@@ -1,15 +1,15 @@
 """What happens at a table of people, as sentences for every reader."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from operator import is_not
-from typing import Protocol
+from typing import Any, Protocol
 
 from tabletown.between_two_cities.box.modules import Modules
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.box.words import name_each, name_one, name_tiles
 from tabletown.between_two_cities.city.city import City, factories_in
-from tabletown.between_two_cities.city.scoring import factory_worths, growing_score, score_cities
+from tabletown.between_two_cities.city.scoring import counted, factory_worths, growing_total, score_cities
 from tabletown.between_two_cities.people import events as happened
 from tabletown.between_two_cities.people.moves import Pair
 from tabletown.between_two_cities.people.schedule import Passing
@@ -25,7 +25,6 @@ def tell_totals(city: int, names: Sequence[Value], before: Sequence[int], after:
     return tuple([_now(names[number], after[number] - before[number], after[number]) for number in (city, *others)])
 
 
-@lru_cache(maxsize=1 << 12)
 def _now(name: Value, more: int, total: int) -> Sentence:
     if more == 0:
         return sentence("told-stays", town=name, total=total)
@@ -47,12 +46,14 @@ def tell_placed(city: int, before: Cities, after: Cities) -> tuple[Sentence, ...
     if after.modules.districts:
         return tell_totals(city, _names(len(after.cities)), _all_totals(before), _all_totals(after))
     were, are = before.cities, after.cities
-    counts = factories_in(are)
-    if sum(map(is_not, were, are)) == 1 and factories_in(were[city : city + 1]) == counts[city : city + 1]:
-        # As with most tiles, the other cities are what they were, and so is what a factory is worth.
-        worth = _factory_worths(counts)[city]
-        total = sum(growing_score(are[city], worth, 0))
-        return (_city_now(city, total - sum(growing_score(were[city], worth, 0)), total),)
+    then, now = were[city], are[city]
+    if now.has_factories_of(then) and sum(map(is_not, were, are)) == 1:
+        # As with most tiles, the other cities are what they were, and so is what a factory is worth, if there is one.
+        _, score, total = counted(now)
+        more = total - counted(then)[2]
+        if score.factories:
+            total += score.factories * (_factory_worths(factories_in(are))[city] - 1)
+        return (_city_now(city, more, total),)
     totals = _changed_totals(city, were, are)
     return tuple([_city_now(number, now - then, now) for number, then, now in totals if number == city or now != then])
 
@@ -68,6 +69,7 @@ def _names(cities: int) -> tuple[Sentence, ...]:
     return tuple(map(_name, range(cities)))
 
 
+@cache
 def _name(number: int) -> Sentence:
     return sentence("city-number", number=number + 1)
 
@@ -81,10 +83,7 @@ def _changed_totals(city: int, were: Sequence[City], are: Sequence[City]) -> lis
     if counted != counts:
         worths_then = _factory_worths(counted)
         changed = [n for n in range(len(are)) if n != city and (n in changed or worths_then[n] != worths[n])]
-    return [
-        (n, sum(growing_score(were[n], worths_then[n], 0)), sum(growing_score(are[n], worths[n], 0)))
-        for n in (city, *changed)
-    ]
+    return [(n, growing_total(were[n], worths_then[n]), growing_total(are[n], worths[n])) for n in (city, *changed)]
 
 
 def _all_totals(view: Cities) -> list[int]:
@@ -113,21 +112,35 @@ def _chosen(seat: int) -> tuple[Sentence, ...]:
 
 
 def tell_people(event: Event) -> tuple[Sentence, ...]:
-    match event:
-        case happened.Placed(seat=seat, city=city, tile=tile, square=square):
-            return _placed(seat, city, tile, square)
-        case happened.Chosen(seat=seat):
-            return _chosen(seat)
-        case happened.Revealed(pairs=pairs):
-            return (Sentence("told-revealed"), *[_shown(seat, pair) for seat, pair in enumerate(pairs)])
-        case happened.HandsPassed(passing=passing):
-            return (Sentence("told-passed-left" if passing is Passing.LEFT else "told-passed-right"),)
-        case happened.RoundBegan(round=number, part=part):
-            return (sentence("told-round", round=f"{number}{part}"),)
-        case happened.Discarded(seat=seat, tiles=tiles):
-            return (sentence("told-discarded", who=Who(seat), tiles=name_tiles(tiles)),)
-        case happened.PickedUp(seat=seat, hand=hand):
-            return (sentence("told-picked-up", who=Who(seat), tiles=name_tiles(hand)),)
-        case happened.GameEnded(outcome=outcome):
-            return (Sentence("told-ended"), *tell_outcome(outcome, DECIDED))
-    return ()
+    tell = _TOLD.get(type(event))
+    return tell(event) if tell is not None else ()
+
+
+def _revealed(event: happened.Revealed) -> tuple[Sentence, ...]:
+    return (Sentence("told-revealed"), *[_shown(seat, pair) for seat, pair in enumerate(event.pairs)])
+
+
+def _discarded(event: happened.Discarded) -> tuple[Sentence, ...]:
+    return (sentence("told-discarded", who=Who(event.seat), tiles=name_tiles(event.tiles)),)
+
+
+def _picked_up(event: happened.PickedUp) -> tuple[Sentence, ...]:
+    return (sentence("told-picked-up", who=Who(event.seat), tiles=name_tiles(event.hand)),)
+
+
+def _passed(event: happened.HandsPassed) -> tuple[Sentence, ...]:
+    return (Sentence("told-passed-left" if event.passing is Passing.LEFT else "told-passed-right"),)
+
+
+_TOLD: Mapping[type[Event], Callable[[Any], tuple[Sentence, ...]]] = {
+    happened.Placed: lambda event: _placed(event.seat, event.city, event.tile, event.square),
+    happened.Chosen: lambda event: _chosen(event.seat),
+    happened.Revealed: _revealed,
+    happened.HandsPassed: _passed,
+    happened.RoundBegan: lambda event: (sentence("told-round", round=f"{event.round}{event.part}"),),
+    happened.Discarded: _discarded,
+    happened.PickedUp: _picked_up,
+    happened.GameEnded: lambda event: (Sentence("told-ended"), *tell_outcome(event.outcome, DECIDED)),
+}
+"""By type: with every turn several are told to every seat, and to ask what an event is, one after the other, takes as
+long as telling it."""

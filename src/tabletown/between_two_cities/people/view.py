@@ -52,7 +52,7 @@ def view_of(state: State, seat: Seat | None) -> View:
     choice = None
     held: tuple[Hand, ...] = ()
     if seat is not None:
-        held = _held(state, seat)
+        held = _told(state)[seat]
         if phase is Phase.CHOOSE:
             hand, choice = state.hands[seat], state.chosen[seat]
     hand_sizes = tuple(map(len, state.hands))
@@ -82,17 +82,13 @@ def view_of(state: State, seat: Seat | None) -> View:
     )
 
 
-def _held(state: State, seat: Seat) -> tuple[Hand, ...]:
-    return tuple([hands[seat] for hands in _told(state)])
-
-
-def _told(state: State) -> tuple[PerSeat, ...]:
-    """Everybody's hands so far: all seats' Views of one turn are made from the same, so the last is kept."""
+def _told(state: State) -> tuple[tuple[Hand, ...], ...]:
+    """By seat: its hands so far. All Views of one turn are made from the same, so the last is kept."""
     known = _last_told.get(id(state.past))
     if known is not None and known[0] is state.past and known[1] is state.singles:
         return known[2]
     turns = state.turns[: state.turn + 1]
-    told = hands_by_turn(state.singles, state.duplexes, state.past, state.seats, turns)
+    told = tuple(zip(*hands_by_turn(state.singles, state.duplexes, state.past, state.seats, turns), strict=True))
     if len(_last_told) >= _TOLD_KEPT:
         _last_told.clear()
     _last_told[id(state.past)] = (state.past, state.singles, told)
@@ -100,5 +96,5 @@ def _told(state: State) -> tuple[PerSeat, ...]:
 
 
 _TOLD_KEPT = 256
-_last_told: dict[int, tuple[tuple[tuple[Pair, ...], ...], Hand, tuple[PerSeat, ...]]] = {}
+_last_told: dict[int, tuple[tuple[tuple[Pair, ...], ...], Hand, tuple[tuple[Hand, ...], ...]]] = {}
 """By the identity of `State.past`, which all States of a turn share: comparing it would cost what is saved here."""

@@ -163,7 +163,7 @@ def _positions(table: Table) -> Positions:
         entry = position.entry
         played = entry if isinstance(entry, Played) else None
         looked, view = view, game.view(position.state, None)
-        gains = tell_gains(text, position.events, (looked, view).__getitem__)
+        told = tell_gains(text, position.events, (looked, view).__getitem__)
         before, public = public, picture.public(view)
         held, hands = hands, [picture.own(game.view(position.state, seat)) for seat in seats]
         seen.append(
@@ -172,13 +172,7 @@ def _positions(table: Table) -> Positions:
                 None if played is None else played.move,
                 _raw(difference(before, public)),
                 tuple([_raw(difference(old, new)) for old, new in zip(held, hands, strict=True)]),
-                tuple(
-                    [
-                        _happening(event, text.tell(event) + gained)
-                        for event, gained in zip(position.events, gains, strict=True)
-                        if event.only is None
-                    ]
-                ),
+                tuple([_happening(event, text.tell(event) + gained) for event, gained in told if event.only is None]),
             )
         )
     chairs = table.chairs

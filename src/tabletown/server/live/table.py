@@ -108,13 +108,10 @@ class Table:
         settled = self.changes.settled
         if settled and turned.version in settled:
             return [told for told in settled[turned.version] if told[0].only == only]
-        events: Sequence[Event] = turned.events
-        if len(events) != 1 or events[0].only != only:
-            events = [event for event in events if event.only == only]
-        return self._with_gains(turned.number, events) if events else ()
+        return self._with_gains(turned.number, [event for event in turned.events if event.only == only])
 
-    def _with_gains(self, number: int, events: Sequence[Event]) -> tuple[Told, ...]:
-        return tuple(zip(events, tell_gains(self._text, events, self._seen, number), strict=True))
+    def _with_gains(self, number: int, events: Iterable[Event]) -> tuple[Told, ...]:
+        return tell_gains(self._text, events, self._seen, number)
 
     def _seen(self, moves: int) -> object:
         """What an onlooker saw after so many moves."""

@@ -48,12 +48,11 @@ class Writer:
         common = self._common.get(type(event))
         if common is None:
             return self._plain(event, gains)
-        written = common.write(event)
-        return written[:-1] + self._more(gains) if gains else written
+        return common.write(event) + (self._more(gains) if gains else b"]")
 
     def _plain(self, event: Event, gains: tuple[Sentence, ...] = ()) -> bytes:
         told = _encode(self._tell(event) + gains)
-        return b'{"type":"%s","parts":%s,"told":%s' % (type(event).__name__.encode(), encode_record(event), told)
+        return b'%s%s,"told":%s' % (_begun[type(event)], encode_record(event), told)
 
     def _more(self, gains: tuple[Sentence, ...]) -> bytes:
         """After what is said of the event itself. Single sentences are shared, and found by their identity."""
@@ -68,7 +67,7 @@ class Writer:
 
 class _Common:
     """Events that differ in one field (or in none), and else are the same few hundred at all tables: those are written
-    once, with a blank in its place."""
+    once, with a blank in its place, and up to the end of what is told."""
 
     def __init__(self, kind: type[Event], varies: str, write: Callable[[Event], bytes]) -> None:
         self._write = write
@@ -85,10 +84,21 @@ class _Common:
             if self._varies:
                 # Nobody else has it: it is written, and gone.
                 object.__setattr__(blank, self._varies, _BLANK)
-            pieces = self._write(blank).split(_BLANK.encode())
+            pieces = self._write(blank)[:-1].split(_BLANK.encode())
             _keep(self._known, rest, pieces)
         value: str = self._value(event)
         return value.encode().join(pieces)
+
+
+class _Beginnings(dict[type[Event], bytes]):
+    """A `Happening` up to the fields of its event."""
+
+    def __missing__(self, kind: type[Event]) -> bytes:
+        begun = self[kind] = b'{"type":"%s","parts":' % kind.__name__.encode()
+        return begun
+
+
+_begun = _Beginnings()
 
 
 def _keep(known: dict[K, T], key: K, one: T) -> None:

@@ -16,7 +16,7 @@ from tabletown.between_two_cities.city.city import BUILDINGS, City
 from tabletown.between_two_cities.city.districts import district_sizes, place_points, points_by_city
 from tabletown.between_two_cities.city.doubling import doubled_total
 from tabletown.between_two_cities.city.scoring import (
-    growing_score,
+    growing_total,
     office_points,
     score_city,
     score_masks,
@@ -77,22 +77,62 @@ def all_gains(city: City, tile: Tile, before: int, after: int, against: Contest)
 def gains(city: City, tile: Tile, before: int, after: int) -> list[Gain]:
     """Every cell where the tile may go. One factory of the city is worth `before` now, and `after` with the tile:
     only a tile with a factory can make these differ."""
-    cells = _room(city, tile)
     building = _SINGLES.get(tile)
-    if building is None and not city.civics and not tile.is_civic:
+    if building is not None and not city.civics:
+        return _single_gains(_site(city), building, before, after)
+    cells = _room(city, tile)
+    if not city.civics and not tile.is_civic:
         ruler = tables(city.canvas.size)
-        now = sum(growing_score(city, before, 0))
+        now = growing_total(city, before)
         masks = city.square_masks_with
         return [(cell, sum(score_masks(masks(tile, cell), after, ruler)) - now) for cell in cells]
     # Every civic building has wishes of its own about its neighbours.
-    if building is None or city.civics:
-        now = score_city(city, before).total
-        return [(cell, score_city(city.place(tile, cell), after).total - now) for cell in cells]
+    now = score_city(city, before).total
+    return [(cell, score_city(city.place(tile, cell), after).total - now) for cell in cells]
+
+
+class _Site(NamedTuple):
+    """What every single tile asks of a city."""
+
+    city: City
+    cells: list[int]
+    shop: Mask
+    factory: Mask
+    taverns: tuple[Mask, ...]
+    """By sort."""
+    tavern: Mask
+    """Any of them."""
+    office: Mask
+    park: Mask
+    smoke: Mask
+    clean: Mask
+    """Houses without smoke."""
+    kinds: int
+    """Building types that make a house worth more."""
+
+
+def _site(city: City) -> _Site:
+    """Four tiles, two of each partner, look for a place in one and the same city."""
+    known = _sites.get(id(city))
+    if known is not None and known.city is city:
+        return known
+    if len(_sites) >= _SITES_KEPT:
+        _sites.clear()
     shop, factory, bed, drink, food, music, office, park, house = city.masks()
-    tavern = bed | drink | food | music
+    taverns, tavern = (bed, drink, food, music), bed | drink | food | music
     smoke = city.canvas.beside(factory)
-    clean = house & ~smoke
     kinds = (shop > 0) + (factory > 0) + (tavern > 0) + (office > 0) + (park > 0)
+    cells, clean = _room(city, Tile.SHOP), house & ~smoke
+    known = _sites[id(city)] = _Site(city, cells, shop, factory, taverns, tavern, office, park, smoke, clean, kinds)
+    return known
+
+
+_SITES_KEPT = 1 << 10
+_sites: dict[int, _Site] = {}
+
+
+def _single_gains(site: _Site, building: Building, before: int, after: int) -> list[Gain]:
+    city, cells, shop, factory, taverns, tavern, office, park, smoke, clean, kinds = site
     match building:
         case Building.HOUSE:
             return [(cell, 1 if smoke >> cell & 1 else kinds) for cell in cells]
@@ -110,8 +150,7 @@ def gains(city: City, tile: Tile, before: int, after: int) -> list[Gain]:
         case Building.PARK:
             return _grouped(city, cells, park, _for_houses(park, clean), is_shop=False)
         case _:
-            counts = (bed.bit_count(), drink.bit_count(), food.bit_count(), music.bit_count())
-            fixed = _one_more(counts, building) + _for_houses(tavern, clean)
+            fixed = _one_more(tuple(map(int.bit_count, taverns)), building) + _for_houses(tavern, clean)
             return _less_near(city, cells, fixed, office & ~city.canvas.beside(tavern), loss=-1)
 
 
@@ -124,8 +163,8 @@ def _less_near(city: City, cells: list[int], fixed: int, others: Mask, loss: int
     """So many points, less what every one of the others loses (or gains) that gets this neighbour."""
     if not others:
         return [(cell, fixed) for cell in cells]
-    beside = city.canvas.beside
-    return [(cell, fixed - loss * (others & beside(1 << cell)).bit_count()) for cell in cells]
+    neighbours = city.canvas.neighbours
+    return [(cell, fixed - loss * (others & neighbours[cell]).bit_count()) for cell in cells]
 
 
 def _grouped(city: City, cells: list[int], mask: Mask, fixed: int, is_shop: bool) -> list[Gain]:

@@ -203,13 +203,16 @@ class CitiesPicture:
         factories = factories_in(seen.cities) if any(map(makes_factory, tiles)) else ()
         districts = seen.modules.districts
         sizes = [district_sizes(city, districts) for city in seen.cities] if districts else ()
+        open_sides = []
+        for side in _OPEN_SIDES[seen.filled[seat]]:
+            number = city_index(Seat(seat), side, seen.seats)
+            open_sides.append((seen.cities[number], number, side, contest(districts, sizes, number)))
         found = []
         # Two equal tiles are one and the same move.
         for tile in tiles if tiles[0] is not tiles[-1] else tiles[:1]:
-            for side in _OPEN_SIDES[seen.filled[seat]]:
-                number = city_index(Seat(seat), side, seen.seats)
-                worth, against = worth_with(factories, number, tile), contest(districts, sizes, number)
-                found.append(placement_offers(seen.cities[number], number, tile, side, worth, against))
+            for city, number, side, against in open_sides:
+                worth = worth_with(factories, number, tile)
+                found.append(placement_offers(city, number, tile, side, worth, against))
         return b"[" + b",".join(found) + b"]"
 
     def parts(self, view: object, move: object, seat: int) -> bytes:
