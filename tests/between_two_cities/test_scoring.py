@@ -4,8 +4,17 @@ from itertools import product
 
 import pytest
 
+from tabletown.between_two_cities.city import scoring
 from tabletown.between_two_cities.city.notation import parse_city
-from tabletown.between_two_cities.city.scoring import CityScore, factory_worths, score_cities, score_city, tavern_points
+from tabletown.between_two_cities.city.scoring import (
+    CityScore,
+    factory_worths,
+    growing_score,
+    growing_total,
+    score_cities,
+    score_city,
+    tavern_points,
+)
 from tabletown.between_two_cities.city.tables import best_lines, park_points, tables
 from tabletown.between_two_cities.people.ranking import final_outcome
 from tabletown.testing.between_two_cities import slow_scorer
@@ -173,3 +182,16 @@ def test_a_park_group_of_n_parks() -> None:
 )
 def test_houses_score_by_other_types_unless_a_factory_is_beside(city: str, expected: int) -> None:
     assert points(city).houses == expected
+
+
+@pytest.mark.parametrize("kept", [2, 1 << 12])
+def test_a_city_that_is_asked_for_again_scores_the_same(monkeypatch: pytest.MonkeyPatch, kept: int) -> None:
+    """Whatever a factory has become worth meanwhile, and also when others have been counted since."""
+    monkeypatch.setattr(scoring, "_scores", {})
+    monkeypatch.setattr(scoring, "_SCORES_KEPT", kept)
+    cities = [parse_city(city) for city in EXAMPLES]
+    for worth, districts in [(2, 0), (4, 3), (3, 0), (0, 0)]:
+        for city in cities:
+            assert growing_score(city, worth, districts) == score_city(city, worth, districts)
+            assert growing_total(city, worth) == score_city(city, worth).total
+    assert len(scoring._scores) == min(kept, len(cities))
