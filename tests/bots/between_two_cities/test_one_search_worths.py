@@ -102,3 +102,16 @@ def test_open_tiles_are_placed_as_balanced_places_them() -> None:
             wanted += 1
         state = GAME.apply(state, seat, move).state
     assert found == wanted > 20
+
+
+def test_a_rating_counts_where_it_was_found_to_tell_more_than_games() -> None:
+    """Whoever chooses, and whoever places in the first round, heeds the judge more than whoever places later."""
+    lore, bot, state = PeopleLore(), BalancedBot(), GAME.setup(4, "weight")
+    weights: dict[tuple[Phase, bool], set[float]] = {}
+    while acting := sorted(GAME.to_act(state)):
+        view = GAME.view(state, acting[0])
+        weights.setdefault((view.phase, view.turn < 3), set()).add(lore.weight(view).per_point)
+        state = GAME.apply(state, acting[0], bot.decide(view, GAME.legal_moves(state, acting[0])).move).state
+    late = weights.pop((Phase.PLACE, False))
+    assert all(found == weights[Phase.CHOOSE, True] for found in weights.values())
+    assert max(late) < min(weights[Phase.CHOOSE, True])

@@ -46,7 +46,7 @@ class Manner(NamedTuple):
 
 USUAL = Manner(sharp=2)
 """Further ahead it tells moves apart no better, and takes time."""
-WITH_CAPITALS = Manner(denial=1, fickle=200)
+WITH_CAPITALS = Manner(denial=1, fickle=200, sharp=2)
 """There good players look further ahead, and take in only a quarter of their turns what a glance rates first."""
 
 
