@@ -10,6 +10,8 @@ export default mergeConfig(
       // All files in the same few threads: starting anew for each cost three times what the tests themselves do.
       pool: 'threads',
       isolate: false,
+      // Nothing here takes long; a loaded machine must not fail.
+      testTimeout: 60_000,
     },
   }),
 );
