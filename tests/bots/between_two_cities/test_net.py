@@ -116,7 +116,18 @@ def test_one_form_needs_no_numpy(tmp_path: Path) -> None:
 def test_what_is_written_is_read_again() -> None:
     net = small()
     assert read(written(net)) == net
-    assert WEIGHTS.stat().st_size <= LARGEST
+    sizes = [path.stat().st_size for path in FOLDER.glob("*.net")]
+    assert max(sizes) <= LARGEST
+
+
+def test_the_net_of_landscapes_plays_whatever_else_there_is(caplog: pytest.LogCaptureFixture) -> None:
+    for options in ({"landscapes": True}, {"landscapes": True, "civics": True, "districts": True}):
+        state = GAME.setup(4, "landscapes", **options)
+        view, moves = GAME.view(state, Seat(2)), GAME.legal_moves(state, Seat(2))
+        with caplog.at_level(WARNING):
+            assert NetAtEveryTable(BalancedBot).player(view).name == "net"
+            assert NetAtEveryTable(BalancedBot).decide(view, moves).move in moves
+    assert not caplog.records
 
 
 def copied(folder: Path, content: bytes | None = None) -> Path:
@@ -182,6 +193,16 @@ def test_a_table_that_no_net_knows_is_played_all_the_same(
         decision = NetAtEveryTable(BalancedBot).decide(view, moves)
     assert decision == BalancedBot().decide(view, moves)
     assert "no net has learnt such tables (base-6): balanced plays instead" in caplog.text
+
+
+def test_a_net_plays_tables_of_other_sizes_where_it_was_shown_to_be_good(caplog: pytest.LogCaptureFixture) -> None:
+    bot, four = NetAtEveryTable(BalancedBot), net_bot(read(WEIGHTS.read_bytes()))
+    for seats in (2, 3, 4, 5, 6):
+        state = GAME.setup(seats, "other sizes")
+        view, moves = GAME.view(state, Seat(1)), GAME.legal_moves(state, Seat(1))
+        with caplog.at_level(WARNING):
+            assert bot.decide(view, moves) == four.decide(view, moves)
+    assert not caplog.records
 
 
 def test_with_capitals_a_table_that_no_net_knows_is_played_as_balanced_does(

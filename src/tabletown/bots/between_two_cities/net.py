@@ -26,6 +26,8 @@ T = TypeVar("T")
 WEIGHTS = Path(__file__).with_name("nets")
 """`base-4.net` plays tables of four, `capitals-4.net` with civic tiles, districts or both, `landscapes-4.net` with
 landscapes and whatever else."""
+STAND_INS = {f"base-{seats}": "base-4" for seats in (2, 3, 5, 6)}
+"""Tables that have no net of their own, and whose net was shown to play them better than `balanced` all the same."""
 SHOWN = 3
 
 
@@ -87,7 +89,9 @@ class NetAtEveryTable:
 
 def weights_for(view: View) -> str:
     """The name of the file."""
-    return f"{kind_of(view)}.net"
+    own = kind_of(view)
+    there = next((kind for kind in (own, STAND_INS.get(own, own)) if (WEIGHTS / f"{kind}.net").exists()), own)
+    return f"{there}.net"
 
 
 def kind_of(view: View) -> str:
