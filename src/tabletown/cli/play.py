@@ -46,7 +46,7 @@ def play(
     people: Annotated[int | None, typer.Option(help="How many people, in seats 1, 2, …; the others are bots.")] = None,
     bots: Annotated[
         str | None,
-        typer.Option(help="A level, a bot by name or module:factory; one for all or each, with commas."),
+        typer.Option(help="easy, medium, hard, expert, a bot by name or module:factory; for all or each, with commas."),
     ] = None,
     seed: Annotated[str | None, typer.Option(help="Play the same deal again. Secret and new if not given.")] = None,
     shares: Annotated[
