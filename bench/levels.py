@@ -39,8 +39,8 @@ LEAST, MOST = 0.002, 1.0
 """Allowances are between these, or nothing."""
 STIFF, EARLY = 8.0, 10
 """An allowance follows the shares of blocks by 8 / (10 + blocks so far), in logarithms (Robbins and Monro)."""
-EXPERT = Budget(seconds=0.2)
-"""More time does not make it stronger (docs/decisions/2026-11-17-one-search.md)."""
+EXPERT = Budget(simulations=600)
+"""As in a fifth of a second; more does not make it stronger (docs/decisions/2026-11-17-one-search.md)."""
 
 
 def even_share(seats: int, odds: float) -> float:
@@ -165,7 +165,7 @@ def play(
     higher, lower = step
     if table.seats > 1:
         block = Block(number, (higher, *[lower] * (table.seats - 1)))
-        return fmean(_share(match, higher) for match in play_block(plan, block).matches)
+        return fmean(share_of(match, higher, table.seats) for match in play_block(plan, block).matches)
     one, other = (_result(play_block(plan, Block(number, (level,))).matches[0]) for level in step)
     return 0.5 if one == other else float(one > other)
 
@@ -176,8 +176,10 @@ def _entrant(level: str, allowances: dict[str, float] | None) -> Entrant:
     return Entrant(level, "net", Budget(level=level) if allowances is None else Budget(mistakes=allowances[level]))
 
 
-def _share(match: Match, label: str) -> float:
-    won = [who for who, rank in zip(match.table, match.ranks, strict=True) if rank == 1]
+def share_of(match: Match, label: str, seats: int) -> float:
+    """Of the win, or of being ahead of the other seats where an Automa has won."""
+    ranks = match.ranks[:seats]
+    won = [who for who, rank in zip(match.table[:seats], ranks, strict=True) if rank == min(ranks)]
     return won.count(label) / len(won)
 
 
@@ -210,8 +212,8 @@ higher level sits among copies of the one below, in every seat in turn, on deals
 per cent of the wins, with 95 % intervals and the number of deals. Asked is that the higher level has one and a half
 to three times the chances of each of the others: 60 to 75 % at two seats, and the share that the same odds give at
 more (odds / (odds + others)). Alone with Automas two levels play the same deal: it goes to whoever wins it, then to
-the higher score. Expert searches (here 200 ms a move, at tables a second); the others play at once: the net where
-there is one, else `balanced` or `planner`.
+the higher score. Expert searches (600 simulations a move or 200 ms here, a second at tables); the others play at
+once: the net where there is one, else `balanced` or `planner`.
 
 `python -m bench.levels calibrate`, `keep`, `measure`, `report` make allowances and this page anew; kinds of tables
 that are not here have the allowances of their sort.

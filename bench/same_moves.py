@@ -42,6 +42,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--positions", type=int, default=10_000)
     parser.add_argument("--nets", default="base-4,rides-2")
+    parser.add_argument("--cores", default=",".join(CORES), help="as OPENBLAS_CORETYPE names them")
     parser.add_argument("--without-numpy", type=int, default=10_000, help="positions for the form without NumPy")
     parser.add_argument("--play", nargs=2, metavar=("NET", "FORM"), help=argparse.SUPPRESS)
     asked = parser.parse_args()
@@ -51,7 +52,7 @@ def main() -> None:
         return
     for net in asked.nets.split(","):
         usual = _moves(net, "numpy", asked.positions, {})
-        ways = {core: ("numpy", {"OPENBLAS_CORETYPE": core}) for core in CORES}
+        ways = {core: ("numpy", {"OPENBLAS_CORETYPE": core}) for core in asked.cores.split(",")}
         ways["two threads"] = ("numpy", {"OPENBLAS_NUM_THREADS": "2"})
         for name, (form, more) in ways.items():
             _tell(net, name, usual, _moves(net, form, asked.positions, more))

@@ -1,12 +1,15 @@
 """Levels are calibrated by matches, and what is found is kept and told."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from bench import levels
 from bench.level_tables import KINDS
 from bench.levels import Progress, even_share, main
+
+from tabletown.arena.match import Match
 
 
 def test_the_same_odds_at_every_table() -> None:
@@ -38,7 +41,7 @@ def test_a_kind_is_calibrated_kept_measured_and_told(
     monkeypatch.setattr(levels, "_levels_file", lambda _game: kept)
     # Here instead of in processes of their own, and one block of each step.
     blocks = iter(range(4))
-    monkeypatch.setattr(levels, "play_all", lambda orders: [levels.work(order) for order in orders])
+    monkeypatch.setattr(levels, "play_all", lambda orders: levels.work(*orders))
     monkeypatch.setattr(levels, "perf_counter", lambda: float(next(blocks, 100) > 2) * 1e6)
     out = tmp_path / "out"
     main(["calibrate", "--out", str(out), "--kinds", "base-full"])
@@ -61,3 +64,9 @@ def test_a_block_is_a_share_of_the_higher_level(kind: str) -> None:
     share = levels.play(KINDS[kind], "block", 1, ("hard", "easy"), {"hard": 0.0, "easy": 0.3})
     assert 0 <= share <= 1
     assert share == levels.play(KINDS[kind], "block", 1, ("hard", "easy"), {"hard": 0.0, "easy": 0.3})
+
+
+def test_an_automa_that_wins_is_left_out() -> None:
+    match = Match(("hard", "easy", "Automa"), (40, 30, 50), (2, 3, 1), "lower")
+    assert levels.share_of(match, "hard", 2) == 1.0
+    assert levels.share_of(replace(match, ranks=(2, 2, 1)), "hard", 2) == 0.5

@@ -10,7 +10,6 @@ from tabletown.bots.ticket_to_ride_new_york.long_route import LongRouteBot
 from tabletown.bots.ticket_to_ride_new_york.one_step import OneStepBot
 from tabletown.bots.ticket_to_ride_new_york.path import PathBot
 from tabletown.bots.ticket_to_ride_new_york.planner import PlannerBot
-from tabletown.bots.ticket_to_ride_new_york.search import SearchBot
 
 __all__ = ["BOTS"]
 
@@ -20,6 +19,15 @@ def _net(seed: str, budget: Budget) -> AnyBot:
     from tabletown.bots.ticket_to_ride_new_york.fallible import fallible
 
     return fallible(seed, budget)
+
+
+def _search(seed: str, budget: Budget) -> AnyBot:
+    """The one search, by the net: at two seats far stronger against `planner` than `SearchBot` (docs/training.md)."""
+    from tabletown.bots.search.ticket_to_ride_new_york import one_search
+
+    bot = one_search(seed, budget)
+    bot.name = "search"
+    return cast(AnyBot, bot)
 
 
 BOTS: dict[str, MakeBot] = {
@@ -36,5 +44,5 @@ BOTS: dict[str, MakeBot] = {
     "long-route-fixed": lambda _seed, _budget: cast(AnyBot, LongRouteBot(fixed=True)),
     "planner": lambda _seed, _budget: cast(AnyBot, PlannerBot()),
     "net": _net,
-    "search": lambda seed, budget: cast(AnyBot, SearchBot(seed, budget)),
+    "search": _search,
 }
