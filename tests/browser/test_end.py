@@ -49,6 +49,30 @@ def test_a_replay_follows_keys_at_once_and_ends_with_the_result(open_page: OpenP
     expect(page.get_by_label("Position")).to_have_value("0")
 
 
+@pytest.mark.parametrize("game", ["cities", "ride", "alone"])
+def test_a_replay_calls_players_as_the_table_does(
+    open_page: OpenPage,
+    finished_cities: Finished,
+    finished_ride: Finished,
+    finished_alone: Finished,
+    game: str,
+) -> None:
+    """Whose game it was is “you” on her own device, and others are called by the names they gave."""
+    done = {"cities": finished_cities, "ride": finished_ride, "alone": finished_alone}[game]
+    page = open_page(done.path, kept=done.kept)
+    page.get_by_role("link", name="Replay").wait_for()
+    headline = page.locator(".headline, .end h1").first.inner_text()
+    page.get_by_role("link", name="Replay").click()
+    replayed(page)
+    page.keyboard.press("End")
+    expect(page.get_by_role("heading", name=headline)).to_be_visible()
+    expect(page.locator("main").get_by_text("Guest")).to_have_count(0)
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("main").get_by_text(re.compile(r"\bYou\b")).first).to_be_visible()
+    expect(page.locator("main").get_by_text("Guest")).to_have_count(0)
+
+
 def show_at_once(page: Page) -> None:
     """What others do, so that a whole game is not watched."""
     page.evaluate("localStorage.setItem('tabletown', JSON.stringify({ pace: 'none' }))")
@@ -84,6 +108,9 @@ def test_what_is_counted_is_in_sight_and_then_the_winner(open_page: OpenPage, si
     expect(page.locator(".headline")).to_be_in_viewport()
     if size == DESKTOP:
         expect(page.locator("aside .log li", has_text="The game is over")).to_be_visible()
+        # The newest first: what is left of the hands goes before it is over.
+        told = " | ".join(page.locator("aside .log li").all_inner_texts())
+        assert -1 < told.find("The game is over") < told.find("You discard"), told
     assert {"Shops", "Houses", "Total"} <= set(page.evaluate("[...window.seen]"))
     # Whose score each ringed total is: everybody's lower city, once.
     names = page.locator(".whose td").all_inner_texts()

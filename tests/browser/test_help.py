@@ -201,6 +201,18 @@ def test_the_card_of_scoring_is_at_hand(open_page: OpenPage) -> None:
     expect(card).to_have_count(0)
 
 
+def test_the_card_of_a_ride_opens_on_points(open_page: OpenPage) -> None:
+    """As that of the other game does: what one asks most."""
+    page = open_page("/", PHONE)
+    start_ride(page)
+    page.get_by_role("button", name="Scoring and rules").tap()
+    card = page.get_by_role("dialog", name="Scoring: Ticket to Ride")
+    expect(card.get_by_role("tab", selected=True)).to_have_text("Points")
+    expect(card.get_by_role("tabpanel")).to_contain_text("bring 1, 2, 4 or 7 points")
+    page.set_viewport_size(DESKTOP)
+    expect(card.locator("section").first).to_contain_text("bring 1, 2, 4 or 7 points")
+
+
 def test_a_finger_that_holds_asks_and_does_not_choose(open_page: OpenPage) -> None:
     page = open_page("/", PHONE)
     start_ride(page)

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.automas import place_all
 from tests.browser.conftest import PATIENCE, PHONE, OpenPage
 from tests.browser.measures import speak
-from tests.browser.playing import TURNS, place_one, play_turn
+from tests.browser.playing import TURNS, choose, place_one, play_turn
 from tests.browser.riding import act, keep_tickets
 from tests.browser.test_axe import check_themes
 
@@ -107,6 +107,32 @@ def test_the_first_game_teaches_every_kind(open_page: OpenPage) -> None:
     expect(page.get_by_role("link", name="Guided games")).to_be_visible()
     taught = [*KINDS_TAUGHT, "balance", "passed", "proposal", "duplexes", "end"]
     page.wait_for_function(f"taught => taught.every((one) => {KEPT}.learnt.includes(one))", arg=taught)
+
+
+def counted(page: Page) -> tuple[int, int]:
+    """What the kinds that changed are said to score, and what is listed of them."""
+    after = [re.findall(r"→ (\d+)", one)[0] for one in hints(page).locator(".sums > span").all_inner_texts()]
+    told = hints(page).locator(".counted > p:not(.sums)").all_inner_texts()[1:]
+    return sum(map(int, after)), sum(int(line.rpartition(": ")[2]) for line in told)
+
+
+def test_what_a_lesson_counts_adds_up(open_page: OpenPage) -> None:
+    """To the points of all kinds that a tile has changed: a tavern changes the offices beside it, too."""
+    page = open_page("/learn/between-two-cities")
+    begin(page, "The first game")
+    seen = 0
+    for _ in range(TURNS - 1):
+        page.locator(".hand .pick").first.wait_for()
+        choose(page)
+        page.locator(".loose").wait_for()
+        place_one(page)
+        hints(page).locator(".counted").wait_for()
+        total, listed = counted(page)
+        if total > 0:
+            assert listed == total, hints(page).inner_text()
+            seen += 1
+        place_one(page)
+    assert seen > 2
 
 
 def choose_like_theirs(page: Page) -> None:

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.automas import place_all, start_alone
 from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
 from tests.browser.measures import FITTING, MEASURED, TOUCH, check_measures, check_readable, look, speak
+from tests.browser.pages import painted
 from tests.browser.playing import choose, open_details, place_both, see_bots_place, start_against_bots
 from tests.browser.program import play_turns
 from tests.browser.riding import KEEP, READY, act, keep_tickets, start_ride
@@ -218,6 +219,37 @@ def test_the_sheet_of_a_campaign(open_page: OpenPage) -> None:
     page.reload()
     page.locator(".sheet tfoot").wait_for()
     check_everywhere(page, check_sheet)
+
+
+FIGURES = """tiles => tiles.map((tile) => {
+    const wearer = document.createElement('i');
+    wearer.className = tile;
+    document.body.append(wearer);
+    const [, drawing] = /^url\\("data:image\\/svg\\+xml,(.*)"\\)$/.exec(getComputedStyle(wearer).backgroundImage);
+    const drawn = new DOMParser().parseFromString(decodeURIComponent(drawing), 'image/svg+xml').documentElement;
+    const svg = document.body.appendChild(document.importNode(drawn, true));
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(svg.querySelector('style').textContent);
+    document.adoptedStyleSheets.push(sheet);
+    const boxes = [...svg.querySelectorAll('.number')].map((one) => one.getBBox()).sort((a, b) => a.x - b.x);
+    const ends = [0, ...boxes.map(({ x, width }) => x + width)];
+    const gaps = [...boxes.map(({ x }) => x), 100].map((x, index) => x - ends[index]);
+    svg.remove();
+    wearer.remove();
+    return { tile, edges: [gaps.at(0), gaps.at(-1)], gaps: gaps.slice(1, -1) };
+})"""
+"""Of a square of 100: what lies between the figures at the foot of a tile, and beside them."""
+APART = 4
+
+
+def test_figures_on_a_tile_stand_apart(open_page: OpenPage) -> None:
+    """On a small tile “10 15 21” must not read as one number."""
+    page = open_page("/score#SSSS/HHOM/OPOO/FBDE,..../..../..../....,..../..../..../....")
+    page.locator(".explained .tile-O, .one .tile-O").first.wait_for()
+    with painted(page):
+        found = page.evaluate(FIGURES, [f"tile-{letter}" for letter in "SFBDEMOPH"])
+    assert {len(one["gaps"]) for one in found} == {2, 3, 4, 5}
+    assert all(min(one["gaps"]) >= APART and min(one["edges"]) > 2 for one in found), found
 
 
 def check_big_city(page: Page) -> None:

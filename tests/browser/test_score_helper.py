@@ -328,6 +328,20 @@ def test_cities_are_painted_by_finger_and_players_ranked_by_name(open_page: Open
     expect(page.get_by_text("one square is still empty")).to_have_count(0)
 
 
+CITIES = "/score#SSSS/HHOM/OPOO/OPHP,FFSS/BDEM/HHPP/OOOO,SSSS/HHPP/OPOO/OPHP"
+SIGNS = "all => all.map((one) => [...one.querySelectorAll('svg')].map((sign) => sign.innerHTML))"
+
+
+def test_a_name_has_its_cities_in_the_order_of_the_table_below(open_page: OpenPage) -> None:
+    page = open_page(CITIES)
+    page.locator("table tbody th").first.wait_for()
+    rows = page.locator("table", has_text="Left city").locator("tbody tr")
+    named = dict(zip(rows.locator("th").all_inner_texts(), rows.evaluate_all(SIGNS), strict=True))
+    beside = page.locator(".names label").evaluate_all(SIGNS)
+    assert beside == [named[f"Seat {seat}"] for seat in (1, 2, 3)]
+    assert all(left != right for left, right in beside)
+
+
 def test_the_booklets_civic_building_is_entered_in_the_page(open_page: OpenPage) -> None:
     page = open_page("/score")
     page.get_by_role("checkbox", name="Civic buildings").check()

@@ -286,6 +286,37 @@ def test_the_end(open_page: OpenPage, finished_cities: Finished, finished_ride: 
     assert look(page, UNSEEN, scores) == []
 
 
+HALF_COVERED = """async () => {
+    const sheet = document.querySelector('.sheet .scroll');
+    const found = [];
+    for (let at = 0; at < sheet.scrollWidth; at += 23) {
+        sheet.scrollTo({ left: at, behavior: 'instant' });
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        const edge = sheet.querySelector('.totals th').getBoundingClientRect().right;
+        for (const cell of sheet.querySelectorAll('.totals td')) {
+            const { left, right } = cell.getBoundingClientRect();
+            if (left < edge - 2 && right > edge + 2) found.push(`${at}: ${left} to ${right} under ${edge}`);
+        }
+    }
+    return found;
+}"""
+"""Wherever it is scrolled to: what lies partly under the column that stays."""
+
+
+def test_no_city_of_a_sheet_is_half_covered(open_page: OpenPage, finished_cities: Finished) -> None:
+    page = open_page(finished_cities.path, kept=finished_cities.kept)
+    for language in LANGUAGES:
+        page.set_viewport_size(DESKTOP)
+        speak(page, language)
+        page.locator(".sheet .totals td").first.wait_for()
+        enlarge(page)
+        for width, height in SIZES[:3]:
+            page.set_viewport_size(ViewportSize(width=width, height=height))
+            settle(page)
+            assert page.evaluate(HALF_COVERED) == [], (language, width)
+        enlarge(page, 1)
+
+
 def check_twice_as_big(page: Page, needed: Needed, there: str) -> None:
     """Nothing lies over anything, wherever one has scrolled to."""
     enlarge(page)

@@ -15,7 +15,7 @@ from tests.browser.playing import (
     start_against_bots,
 )
 from tests.browser.program import play_turns
-from tests.browser.riding import KEEP, start_ride
+from tests.browser.riding import KEEP, SECOND, draw_blind, keep_tickets, start_ride
 from tests.browser.test_friends import join_by_link, open_for_friends
 from tests.browser.test_languages import LANGUAGES
 
@@ -89,6 +89,57 @@ def test_nothing_jumps_between_choosing_and_placing(open_page: OpenPage) -> None
     assert heights(page, ".loose") == before
     place_one(page)
     assert heights(page, ".loose") == before
+
+
+RIDE_SIZES = (SMALL, TALL, ViewportSize(width=820, height=1180), ViewportSize(width=1180, height=820), BIG)
+PLACES_OF = """() => ['.bar', '.map', '.display'].map((one) => {
+    const { top, height } = document.querySelector(one).getBoundingClientRect();
+    return Math.round(top + scrollY) + (one === '.bar' ? Math.round(height) : 0);
+})"""
+
+
+def places(page: Page) -> dict[str, list[list[int]]]:
+    """Where what lies below the turn bar begins, by language: on every screen."""
+    found = dict[str, list[list[int]]]()
+    for language in LANGUAGES:
+        page.set_viewport_size(DESKTOP)
+        speak(page, language)
+        found[language] = []
+        for size in RIDE_SIZES:
+            page.set_viewport_size(size)
+            page.locator(".display").wait_for()
+            settle(page)
+            found[language].append(page.evaluate(PLACES_OF))
+    speak(page, "en")
+    return found
+
+
+def test_nothing_of_a_ride_jumps_from_turn_to_turn(open_page: OpenPage) -> None:
+    """Whoever waits, acts or draws a second card, in whatever language."""
+    anna = open_page()
+    card = anna.locator("article", has=anna.get_by_role("heading", name="Ticket to Ride"))
+    card.get_by_role("button", name="Play with friends").click()
+    anna.get_by_label("Your name").fill("Anna")
+    anna.get_by_role("button", name="Sit down").click()
+    bela = join_by_link(anna, open_page, "Béla")
+    anna.get_by_role("button", name="Start with 2 players").click()
+    for page in (anna, bela):
+        keep_tickets(page)
+    turn, second = (page.get_by_text(words) for page in (anna,) for words in ("Your turn:", SECOND))
+    if turn.count() == 0:
+        draw_blind(bela)
+        bela.get_by_text(SECOND).wait_for()
+        draw_blind(bela)
+    turn.wait_for()
+    acting = places(anna)
+    draw_blind(anna)
+    second.wait_for()
+    assert places(anna) == acting
+    draw_blind(anna)
+    second.wait_for(state="detached")
+    # It is Béla's turn.
+    assert places(anna) == acting
+    assert len({str(one) for one in acting.values()}) == 1
 
 
 def test_the_focus_goes_on_where_the_next_thing_is(open_page: OpenPage) -> None:

@@ -22,6 +22,8 @@ export interface ReplayProps extends Record<string, unknown> {
   /** By seat: what it alone could see. */
   hands: readonly Sections[];
   nameOf: (seat: number) => string;
+  /** The seat that this device had there, if it had one alone. */
+  you: number | null;
   /** What the last move did. */
   events: readonly Happening[];
 }
@@ -93,6 +95,8 @@ export interface LogParts {
   readonly acts: readonly string[];
   /** What one seat alone is told when a turn ends, before whatever comes then. */
   readonly closing?: readonly string[];
+  /** What says what an act brought: its message, and the value in it. */
+  readonly gain?: readonly [message: string, value: string];
   /** Where squares are called by letter and number: the message that offers to show these. */
   readonly squares?: string;
 }

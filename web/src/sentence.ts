@@ -43,6 +43,13 @@ export function sayAll(told: readonly Said[], reader: Reader = NOBODY): string {
   return told.map((said) => saySentence(said, reader)).join(' ');
 }
 
+/** What was brought, with its sign, by the first sentence that says so; empty: none does. */
+export function gainIn(told: readonly Said[], [message, name]: readonly [message: string, value: string]): string {
+  const said = told.find((one) => one.message === message) as Sentence | undefined;
+  const value = said?.values.find(([known]) => known === name)?.[1];
+  return typeof value === 'number' ? `+${value}` : typeof value === 'string' ? value : '';
+}
+
 function sayIt({ message, values }: Sentence, reader: Reader): string {
   const known: Record<string, string | number> = {};
   for (const [name, value] of values) {

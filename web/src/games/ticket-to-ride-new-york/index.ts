@@ -12,6 +12,7 @@ export const PARTS: GameParts = {
     heads: ['LastLapBegan'],
     quiet: ['TicketsChosen', 'TurnedUp'],
     acts: ['FaceUpTaken', 'BlindDrawn', 'RouteClaimed', 'TicketsKept', 'Passed'],
+    gain: ['ride-told-claimed', 'points'],
   },
   picture: () => import('./home/Picture.svelte'),
   rules: () => import('./rules.ts'),

@@ -25,7 +25,7 @@ rules-two-tie = Zu zweit entscheidet bei Gleichstand sofort die Zahl der Läden 
 rules-third-duplexes = Beim Aufbau wird für jede der beiden Städte der Automa zufällig ein Doppelplättchen gezogen. Es liegt offen neben der Stadt und wird in Runde 2 von der Person platziert, die sich die Stadt mit der Automa teilt; die Automa zählt seine Gebäudearten, Gaststätten, Büros und Fabriken aber von Anfang an mit, als stünde es schon da.
 
 ## Guided games
-coach-proposal = Wer eine Stadt mit dir teilt, Bots wie Menschen, kann ein Feld für dein Plättchen vorschlagen: Es liegt dort durchscheinend, mit einer Begründung. „{ proposal-accept }“ folgt dem Vorschlag; oder leg das Plättchen, wohin du willst. Unter einer Stadt siehst du die Plättchen der anderen Person: Nimm eins und ein Feld, und du schlägst vor.
+coach-proposal = Wer eine Stadt mit dir teilt, Bots wie Menschen, kann ein Feld für dein Plättchen vorschlagen: Es liegt dort durchscheinend, mit einer Begründung. „{ $accept }“ folgt dem Vorschlag; oder leg das Plättchen, wohin du willst. Unter einer Stadt siehst du die Plättchen der anderen Person: Nimm eins und ein Feld, und du schlägst vor.
 coach-tips = Halte ein Plättchen gedrückt oder lass die Maus darauf ruhen: seine Regel, und was es in jeder deiner Städte brächte. „?“ oben zeigt die ganze Wertung.
 coach-end = Nach dieser Runde wird gewertet: Deine schwächere Stadt ist dein Punktestand, eine schwache kostet dich also das Spiel. Bei Gleichstand entscheidet die bessere.
 coach-counted = { $tile } auf { $square }

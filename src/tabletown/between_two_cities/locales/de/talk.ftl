@@ -5,9 +5,9 @@ phrase-need-tavern = Unsere Stadt braucht Gaststätten.
 phrase-need-office = Unsere Stadt braucht Büros.
 phrase-need-park = Unsere Stadt braucht Parks.
 phrase-need-house = Unsere Stadt braucht Häuser.
-bot-wishes = { $now ->
-    [0] Gleich nichts, am Ende aber etwa { $possible } Punkte
-   *[other] { $now } sofort, am Ende etwa { $possible }
+bot-wishes = Am Ende etwa { $possible ->
+    [one] 1 Punkt
+   *[other] { $possible } Punkte
 }{ $chance ->
     [0] .
    *[other] : etwa { $chance } % mehr Siegchance.

@@ -25,7 +25,7 @@ rules-two-tie = With two players a tie goes straight to the number of shops, the
 rules-third-duplexes = At set-up one duplex is drawn at random for each of the Automa’s two cities. It lies open beside its city and is placed in round 2 by whoever shares the city; but from the start the Automa counts its kinds, taverns, offices and factories as if it stood there.
 
 ## Guided games
-coach-proposal = Bots and people who share a city with you may propose a square for your tile: it lies there as a ghost, with a reason. “{ proposal-accept }” follows it, or place the tile where you like. Below a city you see your partner’s tiles: pick one and a square, and you propose.
+coach-proposal = Bots and people who share a city with you may propose a square for your tile: it lies there as a ghost, with a reason. “{ $accept }” follows it, or place the tile where you like. Below a city you see your partner’s tiles: pick one and a square, and you propose.
 coach-tips = Hold any tile, or rest the mouse on it: its rule, and what it would add in each of your cities. “?” above shows all of scoring.
 coach-end = After this round all is counted: your score is your lower city, so a weak one costs you the game. In a tie the higher city decides.
 coach-counted = { $tile } on { $square }

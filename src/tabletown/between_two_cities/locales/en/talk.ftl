@@ -5,10 +5,10 @@ phrase-need-tavern = Our city needs taverns.
 phrase-need-office = Our city needs offices.
 phrase-need-park = Our city needs parks.
 phrase-need-house = Our city needs houses.
-bot-wishes = { $now ->
-    [0] Nothing at once, but about { $possible } points in the end
-   *[other] { $now } at once, about { $possible } in the end
-}{ $chance ->
+bot-wishes = About { $possible ->
+    [one] 1 point
+   *[other] { $possible } points
+} in the end{ $chance ->
     [0] .
    *[other] : about { $chance } % more chance to win.
 }

@@ -17,7 +17,7 @@ rules-two-tie = Két játékosnál döntetlen esetén rögtön a két város üz
 rules-third-duplexes = Előkészületkor az Automa mindkét városához véletlenszerűen húztok egy-egy kettőslapkát. Nyíltan fekszik a város mellett, és a 2. körben az helyezi le, aki az Automával közösen építi a várost; az Automa viszont kezdettől úgy számolja a fajtáit, vendéglőit, irodáit és gyárait, mintha már ott állna.
 
 ## Guided games
-coach-proposal = Akivel közös a városod, ember vagy robot, mezőt javasolhat a lapkádnak: halványan ott fekszik, és meg is indokolja. A „{ proposal-accept }” elfogadja; vagy tedd a lapkát, ahová akarod. A város alatt látod a partnered lapkáit: válassz egyet és egy mezőt, és te javasolsz.
+coach-proposal = Akivel közös a városod, ember vagy robot, mezőt javasolhat a lapkádnak: halványan ott fekszik, és meg is indokolja. A „{ $accept }” elfogadja; vagy tedd a lapkát, ahová akarod. A város alatt látod a partnered lapkáit: válassz egyet és egy mezőt, és te javasolsz.
 coach-tips = Tartsd az ujjad egy lapkán, vagy állj meg rajta az egérrel: a szabálya, és mennyit hozna az egyes városaidban. Fent a „?” az egész pontozást mutatja.
 coach-end = E kör után jön a pontozás: a gyengébb városod a pontszámod, tehát egy gyenge város a győzelmedbe kerülhet. Döntetlennél az erősebb város dönt.
 coach-counted = { $tile }, { $square }

@@ -5,10 +5,7 @@ phrase-need-tavern = A városunknak vendéglők kellenek.
 phrase-need-office = A városunknak irodák kellenek.
 phrase-need-park = A városunknak parkok kellenek.
 phrase-need-house = A városunknak házak kellenek.
-bot-wishes = { $now ->
-    [0] Most semmi, de a végére körülbelül { $possible } pont
-   *[other] Most { $now }, a végére körülbelül { $possible }
-}{ $chance ->
+bot-wishes = A végére körülbelül { $possible } pont{ $chance ->
     [0] .
    *[other] : mintegy { $chance } %-kal több esély a győzelemre.
 }

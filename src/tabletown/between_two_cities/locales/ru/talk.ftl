@@ -5,17 +5,13 @@ phrase-need-tavern = Нашему городу нужны таверны.
 phrase-need-office = Нашему городу нужны офисы.
 phrase-need-park = Нашему городу нужны парки.
 phrase-need-house = Нашему городу нужны жилые дома.
-bot-wishes =
-    { $now ->
-        [0] { $possible ->
-            [one] Сразу ничего, но к концу около { $possible } очка
-           *[other] Сразу ничего, но к концу около { $possible } очков
-        }
-       *[other] Сразу { $now }, к концу около { $possible }
-    }{ $chance ->
-        [0] .
-       *[other] : шанс на победу выше примерно на { $chance } %.
-    }
+bot-wishes = К концу около { $possible ->
+    [one] { $possible } очка
+   *[other] { $possible } очков
+}{ $chance ->
+    [0] .
+   *[other] : шанс на победу выше примерно на { $chance } %.
+}
 bot-would-rather = Лучше { $tile } на { $square }: для меня это на { $more ->
     [one] { $more } очко
     [few] { $more } очка

@@ -69,10 +69,9 @@ def reply(talk: Talk, move: str) -> Reply:
 
 
 def _reason(wish: "PlacementWish") -> Words:
-    now, possible, chance = wish.now, max(wish.now, round(wish.possible)), round(100 * wish.chance)
-    return {
-        language: say("bot-wishes", language, now=now, possible=possible, chance=chance) for language in languages()
-    }
+    # What it brings at once changes while the others place: that stands under the proposed tile, as it is by then.
+    possible, chance = max(wish.now, round(wish.possible)), round(100 * wish.chance)
+    return {language: say("bot-wishes", language, possible=possible, chance=chance) for language in languages()}
 
 
 def _move_of(wish: "PlacementWish", seats: int) -> Place:
