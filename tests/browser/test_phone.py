@@ -127,6 +127,19 @@ def lesson_in(page: Page, language: str) -> str:
     return page.locator(".coach .lesson").inner_text()
 
 
+def test_a_lesson_says_where_the_tickets_are(open_page: OpenPage) -> None:
+    page = open_page("/learn/ticket-to-ride-new-york")
+    page.locator("li", has=page.get_by_role("heading", name="The first game")).get_by_role("button").first.click()
+    hints(page).wait_for()
+    page.evaluate(LEARN, ("tickets", "second", "more", "last", "turn", "claim", "longer", "doubles", "collect"))
+    page.reload()
+    keep_tickets(page)
+    expect(hints(page)).to_contain_text("Tap a ticket: its shortest way")
+    page.set_viewport_size(TALL)
+    expect(hints(page)).to_contain_text("Tap the sign of your tickets, beside your cards")
+    expect(page.locator(".chip")).to_be_in_viewport()
+
+
 def test_a_lesson_calls_the_answers_by_what_is_seen(open_page: OpenPage) -> None:
     """Of the answers to a proposal a phone shows the signs alone."""
     page = open_page("/learn/between-two-cities")

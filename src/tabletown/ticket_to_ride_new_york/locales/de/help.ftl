@@ -28,7 +28,6 @@ ride-tip-missing = Es fehlt: { $routes }.
 ride-tip-seen = Eine deiner Strecken endet hier: 1 Punkt für dich.
 ride-tip-unseen = Noch endet keine deiner Strecken hier.
 ride-card-routes = Strecken nach Länge
-ride-card-attractions = Sehenswürdigkeiten
 ride-card-length =
     { $points ->
         [one] Länge { $count }: { $points } Punkt
@@ -40,6 +39,9 @@ ride-example-failed = nicht verbunden
 ## Guided games
 ride-course-first = Das erste Spiel
 ride-course-first-text = Gegen einen Bot: Zielkarten, Karten, Strecken, Sehenswürdigkeiten und das Ende.
-ride-coach-way = Tipp eine Zielkarte an: Ihr kürzester Weg erscheint auf dem Plan, mit den Feldern, die fehlen. Was andere nehmen, musst du vielleicht umfahren.
+ride-coach-way = { $narrow ->
+    [yes] Tipp auf das Zeichen deiner Zielkarten neben deinen Karten, dann auf eine davon
+   *[no] Tipp eine Zielkarte an
+}: Ihr kürzester Weg erscheint auf dem Plan, mit den Feldern, die fehlen. Was andere nehmen, musst du vielleicht umfahren.
 ride-coach-grey = Graue Strecken nehmen jede Farbe, aber nur eine; eine Taxikarte ersetzt, was fehlt.
 ride-coach-tips = Halte eine Strecke, Karte oder Zielkarte gedrückt oder lass die Maus darauf ruhen: ihre Regel, und was sie dir brächte. „?“ oben zeigt die ganze Wertung.

@@ -29,7 +29,6 @@ ride-tip-missing = Missing: { $routes }.
 ride-tip-seen = One of your routes ends here: 1 point for you.
 ride-tip-unseen = None of your routes ends here yet.
 ride-card-routes = Routes by length
-ride-card-attractions = Attractions
 ride-card-length =
     { $points ->
         [one] Length { $count }: { $points } point
@@ -41,6 +40,9 @@ ride-example-failed = not connected
 ## Guided games
 ride-course-first = The first game
 ride-course-first-text = Against one bot: tickets, cards, routes, attractions, and the end.
-ride-coach-way = Tap a ticket: its shortest way is drawn on the map, with the spaces that are missing. What the others take, you may have to go around.
+ride-coach-way = { $narrow ->
+    [yes] Tap the sign of your tickets, beside your cards, then one of them
+   *[no] Tap a ticket
+}: its shortest way is drawn on the map, with the spaces that are missing. What the others take, you may have to go around.
 ride-coach-grey = Grey routes take any one colour; a taxi card stands for whichever is missing.
 ride-coach-tips = Hold a route, a card or a ticket, or rest the mouse on it: its rule, and what it would bring you. “?” above shows all of scoring.

@@ -16,7 +16,6 @@ ride-tip-missing = Hiányzik: { $routes }.
 ride-tip-seen = Itt végződik egy útvonalad: 1 pont neked.
 ride-tip-unseen = Még egy útvonalad sem végződik itt.
 ride-card-routes = Útvonalak hosszuk szerint
-ride-card-attractions = Turistalátványosságok
 ride-card-length = { $count } hosszú: { $points } pont
 ride-example-done = összekötve
 ride-example-failed = nincs összekötve
@@ -24,6 +23,9 @@ ride-example-failed = nincs összekötve
 ## Guided games
 ride-course-first = Az első játék
 ride-course-first-text = Egy robot ellen: célkártyák, lapok, útvonalak, turistalátványosságok és a játék vége.
-ride-coach-way = Koppints egy célkártyára: a legrövidebb útja megjelenik a térképen, a hiányzó mezőkkel. Amit mások elvisznek, azt talán meg kell kerülnöd.
+ride-coach-way = { $narrow ->
+    [yes] Koppints a célkártyáid jelére a lapjaid mellett, majd az egyikre
+   *[no] Koppints egy célkártyára
+}: a legrövidebb útja megjelenik a térképen, a hiányzó mezőkkel. Amit mások elvisznek, azt talán meg kell kerülnöd.
 ride-coach-grey = A szürke útvonal bármilyen színnel fizethető, de csak egyfélével; a taxikártya pótolja, ami hiányzik.
 ride-coach-tips = Tartsd az ujjad egy útvonalon, lapon vagy célkártyán, vagy állj meg rajta az egérrel: a szabálya, és mennyit hozna neked. Fent a „?” az egész pontozást mutatja.
