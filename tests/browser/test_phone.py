@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, OpenPage
 from tests.browser.fingers import SMALL, TALL, tap
-from tests.browser.measures import settle, speak
+from tests.browser.measures import look, settle, speak
 from tests.browser.playing import OFTEN, SEATS_AS_TAKEN, choose, place_one, see_bots_place, start_against_bots
 from tests.browser.program import play_turns
 from tests.browser.riding import KEEP, READY, act, keep_tickets, start_ride
@@ -77,15 +77,13 @@ def test_nothing_lies_over_the_map_of_a_ride(open_page: OpenPage) -> None:
     check_sizes(page, MAP | {".display .slot": now(7)}, READY, PHONES)
     wrong = list[str]()
     for language in LANGUAGES:
-        page.set_viewport_size(DESKTOP)
         speak(page, language)
         page.set_viewport_size(SMALL)
         tap(page.locator(".chip"))
         page.locator(".list button").nth(1).wait_for()
         for width, height in PHONES:
             page.set_viewport_size(ViewportSize(width=width, height=height))
-            settle(page)
-            wrong += page.evaluate(UNSEEN, MAP | {".list button": now(2), ".display .slot": now(7)})
+            wrong += look(page, UNSEEN, MAP | {".list button": now(2), ".display .slot": now(7)})
     assert not wrong, "\n".join(wrong)
 
 

@@ -286,12 +286,11 @@ def test_the_end(open_page: OpenPage, finished_cities: Finished, finished_ride: 
     assert look(page, UNSEEN, scores) == []
 
 
-HALF_COVERED = """async () => {
+HALF_COVERED = """() => {
     const sheet = document.querySelector('.sheet .scroll');
     const found = [];
     for (let at = 0; at < sheet.scrollWidth; at += 23) {
         sheet.scrollTo({ left: at, behavior: 'instant' });
-        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
         const edge = sheet.querySelector('.totals th').getBoundingClientRect().right;
         for (const cell of sheet.querySelectorAll('.totals td')) {
             const { left, right } = cell.getBoundingClientRect();
@@ -312,8 +311,7 @@ def test_no_city_of_a_sheet_is_half_covered(open_page: OpenPage, finished_cities
         enlarge(page)
         for width, height in SIZES[:3]:
             page.set_viewport_size(ViewportSize(width=width, height=height))
-            settle(page)
-            assert page.evaluate(HALF_COVERED) == [], (language, width)
+            assert look(page, HALF_COVERED) == [], (language, width)
         enlarge(page, 1)
 
 

@@ -102,14 +102,12 @@ def places(page: Page) -> dict[str, list[list[int]]]:
     """Where what lies below the turn bar begins, by language: on every screen."""
     found = dict[str, list[list[int]]]()
     for language in LANGUAGES:
-        page.set_viewport_size(DESKTOP)
         speak(page, language)
         found[language] = []
         for size in RIDE_SIZES:
             page.set_viewport_size(size)
             page.locator(".display").wait_for()
-            settle(page)
-            found[language].append(page.evaluate(PLACES_OF))
+            found[language].append(look(page, PLACES_OF))
     speak(page, "en")
     return found
 

@@ -155,7 +155,7 @@ def test_a_wish_says_why_in_every_language_and_can_be_played() -> None:
                 # Whatever its level, a partner speaks; one who plays by chance has nothing to say.
                 assert wish in wishes(Talk(GAME.name, "easy", GAME.view(state, seat)), others)
                 assert "%" in wish.words["en"]
-                # Points in the end and the chance. What it brings now changes with what others place: the page says that.
+                # Points in the end, and the chance. What it brings now changes with what others place.
                 assert {len(re.findall(r"\d+", words)) for words in wish.words.values()} == {2}
             assert wishes(Talk(GAME.name, "random", GAME.view(state, seat)), others) == ()
     assert told > 10
