@@ -9,7 +9,7 @@ from subprocess import run
 import numpy as np
 import pytest
 
-from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace
+from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, jax_arrays
 from tabletown.batch.between_two_cities.lanes import Lanes
 from tabletown.batch.between_two_cities.people import PeopleBatch
 from tabletown.batch.between_two_cities.solo.batch import SoloBatch
@@ -243,6 +243,13 @@ def test_a_mismatch_is_told_and_ends_its_piece(monkeypatch: pytest.MonkeyPatch) 
     piece = batch_check.Piece(kind, ("numpy",), "broken", 0, 10_000)
     (block,) = batch_check.check_piece(piece, float("inf"), None)
     assert len(block["mismatches"]) == 1
+
+
+def test_without_jax_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setitem(sys.modules, "jax.numpy", None)
+    jax_arrays.cache_clear()
+    assert batch_check.main(["--game", "ticket-to-ride-new-york", "--seats", "2"]) == 1
+    assert capsys.readouterr().err == "JAX is not installed: pip install 'tabletown[jax]', or ask for --only numpy\n"
 
 
 def test_batches_are_checked_where_there_are_no_languages() -> None:

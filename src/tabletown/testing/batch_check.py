@@ -21,7 +21,7 @@ from pathlib import Path
 from time import time
 from typing import TypedDict
 
-from tabletown.batch.arrays import NUMPY, ArrayNamespace, jax_arrays
+from tabletown.batch.arrays import NUMPY, ArrayNamespace, MissingExtra, jax_arrays
 from tabletown.batch.contract import AnyBatch, load_batch
 from tabletown.core.errors import BadSetup
 from tabletown.core.face import Face, OptionFace, OptionKind
@@ -266,6 +266,12 @@ def main(arguments: list[str] | None = None) -> int:
     wanted = parser.parse_args(arguments)
     until = time() + 60 * wanted.minutes
     libraries = tuple(LIBRARIES) if wanted.only is None else (wanted.only,)
+    try:
+        for library in libraries:
+            LIBRARIES[library]()
+    except MissingExtra as missing:
+        print(f"{missing}, or ask for --only numpy", file=sys.stderr)
+        return 1
     progress = [
         CheckProgress(kind, libraries, asked)
         for kind, asked in kinds(wanted.game, wanted.seats)
