@@ -9,7 +9,7 @@ B = TypeVar("B")
 _MOST = 1 << 14
 
 
-class Kept(Generic[A, B]):
+class KeptAnswers(Generic[A, B]):
     """A function of records that never change. They are known by identity: to hash them takes longer than to look."""
 
     __slots__ = ("_found", "_make")

@@ -11,7 +11,7 @@ from tabletown.batch.between_two_cities.cells import WORD
 from tabletown.batch.between_two_cities.cities import WISHES, CityArrays
 from tabletown.batch.between_two_cities.ground import CODE_BITS, CODE_OF, NO_TILE
 from tabletown.batch.between_two_cities.table import BoxKind
-from tabletown.batch.kept import Kept
+from tabletown.batch.kept import KeptAnswers
 from tabletown.between_two_cities.box.canvas import Canvas
 from tabletown.between_two_cities.box.modules import Modules
 from tabletown.between_two_cities.box.tiles import TYPES, Kind, Tile
@@ -60,8 +60,8 @@ class CityConverter:
     def __init__(self, box: BoxKind) -> None:
         self.box, self.xp = box, box.xp
         self._canvas_number = {one: number for number, one in enumerate(box.ground.grounds)}
-        self._city = Kept(self._pack)
-        self._cards = Kept(_district_cards)
+        self._city = KeptAnswers(self._pack)
+        self._cards = KeptAnswers(_district_cards)
 
     def hand(self, numbers: NDArray[np.int8]) -> Hand:
         tiles = self.box.tiles.tiles

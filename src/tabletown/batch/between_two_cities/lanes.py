@@ -9,7 +9,7 @@ from tabletown.batch.between_two_cities.cities import CityArrays
 from tabletown.batch.between_two_cities.convert import CityConverter, one_lane, side_byte, side_of, tile_array
 from tabletown.batch.between_two_cities.ground import NO_TILE
 from tabletown.batch.between_two_cities.table import TableKind
-from tabletown.batch.kept import Kept
+from tabletown.batch.kept import KeptAnswers
 from tabletown.between_two_cities.people.moves import Pair, Side
 from tabletown.between_two_cities.people.state import Hand, State
 
@@ -47,15 +47,15 @@ class Converter:
         self.kind, self.xp = kind, kind.xp
         self.cities = CityConverter(kind)
         packed, hand, size = kind.tiles.packed, kind.modules.hand, 2 * kind.seats * len(kind.times.turns)
-        self._stack = Kept[Hand, bytes](packed)
-        self._hands = Kept[tuple[Hand, ...], bytes](lambda hands: b"".join([packed(one, hand) for one in hands]))
-        self._pairs = Kept[tuple[Pair | Hand | None, ...], bytes](
+        self._stack = KeptAnswers[Hand, bytes](packed)
+        self._hands = KeptAnswers[tuple[Hand, ...], bytes](lambda hands: b"".join([packed(one, hand) for one in hands]))
+        self._pairs = KeptAnswers[tuple[Pair | Hand | None, ...], bytes](
             lambda row: b"".join([packed(pair or (), 2) for pair in row])
         )
-        self._past = Kept[tuple[tuple[Pair, ...], ...], bytes](
+        self._past = KeptAnswers[tuple[tuple[Pair, ...], ...], bytes](
             lambda past: b"".join(map(self._pairs, past)).ljust(size, NO_TILE)
         )
-        self._filled = Kept[tuple[Side | None, ...], bytes](lambda sides: b"".join(map(side_byte, sides)))
+        self._filled = KeptAnswers[tuple[Side | None, ...], bytes](lambda sides: b"".join(map(side_byte, sides)))
 
     def from_states(self, states: Sequence[State]) -> Lanes:
         xp, seats = self.xp, self.kind.seats

@@ -9,7 +9,7 @@ from tabletown.batch.between_two_cities.cities import WISHES, CityArrays
 from tabletown.batch.between_two_cities.convert import CARDS
 from tabletown.batch.between_two_cities.scoring import plane_words
 from tabletown.batch.between_two_cities.table import BoxKind
-from tabletown.batch.kept import Kept
+from tabletown.batch.kept import KeptAnswers
 from tabletown.between_two_cities.box.modules import Modules
 from tabletown.between_two_cities.box.tiles import TYPES, Building, Tile
 from tabletown.between_two_cities.city.city import BUILDINGS, City
@@ -27,7 +27,7 @@ class Looks:
         modules = box.modules
         self.buildings = (*BUILDINGS, Building.CIVIC) if modules.civics else BUILDINGS
         planes = len(self.buildings) + modules.civics * WISHES + modules.landscapes
-        self._squares = Kept(self._squares_of)
+        self._squares = KeptAnswers(self._squares_of)
         self.features = box.cities * planes * len(CELL_OF) + len(modules.districts) * len(CARDS)
 
     def counts(self, tiles: Array) -> Array:

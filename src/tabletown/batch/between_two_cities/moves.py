@@ -4,7 +4,7 @@ from functools import cache
 
 from tabletown.batch.between_two_cities.cells import CELL_OF
 from tabletown.batch.between_two_cities.ground import number_of_pair, pairs_of_hand
-from tabletown.batch.kept import Kept
+from tabletown.batch.kept import KeptAnswers
 from tabletown.between_two_cities.box.canvas import canvas
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.people.moves import Choose, Place, Side, choice
@@ -21,7 +21,7 @@ def _rank(tile: Tile) -> int:
     return tile.rank
 
 
-by_rank = Kept[Hand, Hand](lambda hand: tuple(sorted(hand, key=_rank)))
+by_rank = KeptAnswers[Hand, Hand](lambda hand: tuple(sorted(hand, key=_rank)))
 """The tiles of a hand in order: it is asked for with every move of a list."""
 
 

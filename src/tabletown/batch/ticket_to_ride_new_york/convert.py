@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace
 from tabletown.batch.chance import key_of
-from tabletown.batch.kept import Kept
+from tabletown.batch.kept import KeptAnswers
 from tabletown.batch.loops import each
 from tabletown.batch.streams import seed_bytes, seed_text
 from tabletown.batch.ticket_to_ride_new_york.actions import LOW_ROUTES
@@ -171,18 +171,18 @@ def _filled_up(row: Sequence[int], length: int) -> list[int]:
     return [*row, *[NONE] * (length - len(row))]
 
 
-_player_row = Kept(_player_numbers)
-_returned = Kept(_given_back)
-_draw_row = Kept[tuple[TicketDraw, ...], bytes](
+_player_row = KeptAnswers(_player_numbers)
+_returned = KeptAnswers(_given_back)
+_draw_row = KeptAnswers[tuple[TicketDraw, ...], bytes](
     lambda draws: np.array(_filled_up([*map(_draw_number, draws)], len(TICKETS)), np.int16).tobytes()
 )
-_ticket_row = Kept[tuple[Ticket, ...], list[int]](
+_ticket_row = KeptAnswers[tuple[Ticket, ...], list[int]](
     lambda deck: _filled_up([_NUMBER[ticket] for ticket in deck], len(TICKETS))
 )
-_order_row = Kept[Stock, list[int]](
+_order_row = KeptAnswers[Stock, list[int]](
     lambda stock: [*[NONE] * (DECK - len(stock.deck)), *(_KIND[letter] for letter in stock.deck)]
 )
-_deck_cards = Kept[Stock, int](lambda stock: sum(CARD_OF[letter].unit for letter in stock.deck))
+_deck_cards = KeptAnswers[Stock, int](lambda stock: sum(CARD_OF[letter].unit for letter in stock.deck))
 
 
 def _list(array: Array) -> list[int]:

@@ -14,7 +14,7 @@ from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH
 from tabletown.bots.between_two_cities.pinned_city import CELLS, FIRST
 from tabletown.training.between_two_cities.rows import Present, RowMaker, SeatPlace
 from tabletown.training.between_two_cities.settler import BaseValues, best_but
-from tabletown.training.between_two_cities.sight import Gains, Halves, Sight
+from tabletown.training.between_two_cities.sight import ArrayGains, ArraySight, Halves
 from tabletown.training.between_two_cities.spots import MOST_SQUARES, Placing, Whims, noise
 
 _NEVER = -1e6
@@ -29,7 +29,7 @@ class AsBalanced:
     def __init__(self, maker: RowMaker) -> None:
         self.maker, self.kind, self.xp = maker, maker.kind, maker.xp
         xp = self.xp
-        self.sight = Sight(xp)
+        self.sight = ArraySight(xp)
         self.values = BaseValues(xp)
         self._corners = self.kind.ground.corners
         numbers = [0] * (max(CODE_OF.values()) + 1)
@@ -134,7 +134,7 @@ class AsBalanced:
         masks, built = settled(xp, self._masks(cities.codes, corner))
         tile = self._halves(hand[:, None])
         count = xp.bitwise_count(built).astype(xp.int32) + 1 + (tile.shape[0] > 0).astype(xp.int32)
-        gains = Gains(*settled(xp, tuple(self.sight.gains(masks, xp.minimum(count, CELLS)))))
+        gains = ArrayGains(*settled(xp, tuple(self.sight.gains(masks, xp.minimum(count, CELLS)))))
         best = self.sight.best(gains, built, tile)
         return best + self._joined(now, numbers)[None] * self._factories(hand)[:, None]
 
@@ -177,7 +177,7 @@ class AsBalanced:
         after = settled(xp, after)
         full = built | bits[0] | bits[1]
         before, then = (xp.bitwise_count(found).astype(xp.int32) for found in (built, full))
-        gains = Gains(*settled(xp, tuple(self.sight.gains(masks, xp.minimum(then, CELLS)))))
+        gains = ArrayGains(*settled(xp, tuple(self.sight.gains(masks, xp.minimum(then, CELLS)))))
         wide = Halves(*(xp.broadcast_to(found, cell.shape) for found in tile))
         gain = self.sight.there(gains, wide, first, xp.minimum(second, CELLS - 1)) + bonus
         change = self.sight.offer(after, full, then) - self.sight.offer(masks, built, before)

@@ -34,7 +34,7 @@ def known_masks() -> NDArray[np.uint32]:
     )
 
 
-class Gains(NamedTuple):
+class ArrayGains(NamedTuple):
     """Of cities: what one more building adds."""
 
     base: Array
@@ -43,7 +43,7 @@ class Gains(NamedTuple):
     """float32 [6, 16, …]: by type and cell, for standing just there."""
 
 
-class Sight:
+class ArraySight:
     def __init__(self, xp: ArrayNamespace) -> None:
         self.xp = xp
         known = fitted_points()
@@ -75,9 +75,9 @@ class Sight:
         found = xp.where(xp.equal(shape, 1), lying, xp.where(xp.equal(shape, 2), standing, touching & free))
         return xp.where(built > 0, found, FIRST).astype(xp.uint32)
 
-    def gains(self, masks: Array, count: Array) -> Gains:
+    def gains(self, masks: Array, count: Array) -> ArrayGains:
         """In cities of nine masks, by what may come when so many cells are built."""
-        return Gains(self.base(masks, count), self.cells(masks))
+        return ArrayGains(self.base(masks, count), self.cells(masks))
 
     def base(self, masks: Array, count: Array) -> Array:
         """By building: what it would add wherever it stands, when so many cells are built then."""
@@ -159,7 +159,7 @@ class Sight:
 
         return weighed(self._shares, base) + weighed(self._type_shares, tops)
 
-    def best(self, gains: Gains, built: Array, tile: "Halves") -> Array:
+    def best(self, gains: ArrayGains, built: Array, tile: "Halves") -> Array:
         """What tiles [tiles, 1, lanes] add at their best places in cities [cities, lanes]; −5 where there is none."""
         xp = self.xp
         every = xp.take(gains.cells, self._kinds, axis=0) + gains.base[:, None]
@@ -184,7 +184,7 @@ class Sight:
         top = xp.max(xp.where((where & bit) > 0, first + second, _NOWHERE), axis=0)
         return xp.where(where > 0, top, -5.0)
 
-    def there(self, gains: Gains, tile: "Halves", first: Array, second: Array) -> Array:
+    def there(self, gains: ArrayGains, tile: "Halves", first: Array, second: Array) -> Array:
         """What tiles add with their halves on just these cells (numbers), all of one shape."""
         xp = self.xp
 

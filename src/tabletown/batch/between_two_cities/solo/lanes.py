@@ -13,7 +13,7 @@ from tabletown.batch.between_two_cities.cities import CityArrays
 from tabletown.batch.between_two_cities.convert import CityConverter, one_lane, side_byte, side_of, tile_array
 from tabletown.batch.between_two_cities.ground import NO_TILE
 from tabletown.batch.between_two_cities.solo.kind import AUTOMAS, TAKEN, SoloKind
-from tabletown.batch.kept import Kept
+from tabletown.batch.kept import KeptAnswers
 from tabletown.between_two_cities.automas.cards import DeckCard, Rule
 from tabletown.between_two_cities.automas.names import Automa, Town
 from tabletown.between_two_cities.automas.ville import Ville
@@ -73,25 +73,25 @@ class SoloConverter:
         self._by_number = {card.number: place for place, card in enumerate(kind.deck)}
         packed, hand = kind.tiles.packed, kind.hand
         automas = AUTOMAS * hand if kind.full else 0
-        self._singles = Kept[Hand, bytes](lambda tiles: packed(tiles).rjust(kind.singles, NO_TILE))
-        self._duplexes = Kept[Hand, bytes](lambda tiles: packed(tiles).rjust(kind.duplexes, NO_TILE))
-        self._cards = Kept[tuple[DeckCard, ...], bytes](
+        self._singles = KeptAnswers[Hand, bytes](lambda tiles: packed(tiles).rjust(kind.singles, NO_TILE))
+        self._duplexes = KeptAnswers[Hand, bytes](lambda tiles: packed(tiles).rjust(kind.duplexes, NO_TILE))
+        self._cards = KeptAnswers[tuple[DeckCard, ...], bytes](
             lambda deck: bytes([self._by_number[card.number] for card in deck])
         )
-        self._hand = Kept[Hand, bytes](lambda tiles: packed(tiles, hand))
-        self._rows = Kept[tuple[Hand, ...], bytes](
+        self._hand = KeptAnswers[Hand, bytes](lambda tiles: packed(tiles, hand))
+        self._rows = KeptAnswers[tuple[Hand, ...], bytes](
             lambda rows: b"".join([packed(row, hand) for row in rows]).ljust(automas, NO_TILE)
         )
-        self._pair = Kept[Pair | Hand | None, bytes](lambda tiles: packed(tiles or (), 2))
-        self._each = Kept[tuple[Tile | None, Tile | None], bytes](
+        self._pair = KeptAnswers[Pair | Hand | None, bytes](lambda tiles: packed(tiles or (), 2))
+        self._each = KeptAnswers[tuple[Tile | None, Tile | None], bytes](
             lambda tiles: b"".join([packed((one,) if one else (), 1) for one in tiles])
         )
-        self._taken = Kept[tuple[Assigned, ...], PackedChoices](
+        self._taken = KeptAnswers[tuple[Assigned, ...], PackedChoices](
             lambda row: packed_choices(kind.tiles, [one.choice for one in row], TAKEN if kind.full else 0, hand)
         )
-        self._ville = Kept[Ville, bytes](lambda ville: packed(ville.tiles, kind.ville_places))
-        self._values = Kept[Ville, bytes](self._packed_values)
-        self._discards = Kept[Hand, bytes](lambda tiles: packed(tiles, kind.discard_places))
+        self._ville = KeptAnswers[Ville, bytes](lambda ville: packed(ville.tiles, kind.ville_places))
+        self._values = KeptAnswers[Ville, bytes](self._packed_values)
+        self._discards = KeptAnswers[Hand, bytes](lambda tiles: packed(tiles, kind.discard_places))
 
     def from_states(self, states: Sequence[SoloState]) -> SoloArrays:
         xp, kind, tables = self.xp, self.kind, partial(tile_array, self.xp)

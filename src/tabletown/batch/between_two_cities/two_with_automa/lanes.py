@@ -13,7 +13,7 @@ from tabletown.batch.between_two_cities.cities import CityArrays
 from tabletown.batch.between_two_cities.convert import CityConverter, one_lane, side_byte, side_of, tile_array
 from tabletown.batch.between_two_cities.ground import NO_TILE
 from tabletown.batch.between_two_cities.two_with_automa.kind import TAKEN, DuoKind
-from tabletown.batch.kept import Kept
+from tabletown.batch.kept import KeptAnswers
 from tabletown.between_two_cities.automas.cards import DeckCard
 from tabletown.between_two_cities.people.moves import Side
 from tabletown.between_two_cities.people.state import Hand
@@ -73,20 +73,22 @@ class DuoConverter:
         self.cities = CityConverter(kind)
         self._by_number = {card.number: place for place, card in enumerate(kind.deck)}
         packed, hand, size = kind.tiles.packed, kind.hand, 2 * SEATS * len(kind.times.turns)
-        self._stack = Kept[Hand, bytes](packed)
-        self._cards = Kept[tuple[DeckCard, ...], bytes](
+        self._stack = KeptAnswers[Hand, bytes](packed)
+        self._cards = KeptAnswers[tuple[DeckCard, ...], bytes](
             lambda deck: bytes([self._by_number[card.number] for card in deck])
         )
-        self._hands = Kept[tuple[Hand, ...], bytes](lambda hands: b"".join([packed(one, hand) for one in hands]))
-        self._pairs = Kept[tuple[Hand | None, ...], bytes](
+        self._hands = KeptAnswers[tuple[Hand, ...], bytes](lambda hands: b"".join([packed(one, hand) for one in hands]))
+        self._pairs = KeptAnswers[tuple[Hand | None, ...], bytes](
             lambda row: b"".join([packed(pair or (), 2) for pair in row])
         )
-        self._past = Kept[tuple[tuple[Hand, ...], ...], bytes](
+        self._past = KeptAnswers[tuple[tuple[Hand, ...], ...], bytes](
             lambda past: b"".join(map(self._pairs, past)).ljust(size, NO_TILE)
         )
-        self._filled = Kept[tuple[Side | None, ...], bytes](lambda sides: b"".join(map(side_byte, sides)))
-        self._each = Kept[Maybe, bytes](lambda tiles: b"".join([packed((one,) if one else (), 1) for one in tiles]))
-        self._taken = Kept[tuple[DuoAssigned, ...], PackedChoices](
+        self._filled = KeptAnswers[tuple[Side | None, ...], bytes](lambda sides: b"".join(map(side_byte, sides)))
+        self._each = KeptAnswers[Maybe, bytes](
+            lambda tiles: b"".join([packed((one,) if one else (), 1) for one in tiles])
+        )
+        self._taken = KeptAnswers[tuple[DuoAssigned, ...], PackedChoices](
             lambda row: packed_choices(kind.tiles, [one.choice for one in row], TAKEN, hand)
         )
 
