@@ -68,8 +68,8 @@ def check_replay(page: Page) -> None:
     page.goto("/")
     page.goto(address)
     expect(page.get_by_text("Move 83 of 84")).to_be_visible()
-    # In words, not only in notation.
-    expect(page.get_by_text(re.compile("places .* on [a-z][0-9] in city [1-9]"))).to_be_visible()
+    # In words, not only in notation; whoever played on this device is “you”.
+    expect(page.get_by_text(re.compile("(You place|places) .* on [a-z][0-9] in city [1-9]"))).to_be_visible()
     expect(counted).to_have_text(totals)
 
 
