@@ -114,7 +114,7 @@ CAPITALS = [part for name in ("landscapes", "civics", "districts") for part in (
     [
         ("1", ["--option", "automa=full"], r"\d+\.\d"),
         ("1", ["--option", "automa=simple"], r"\d+\.\d"),
-        ("2", ["--option", "automa=third"], r"\d+\.\d"),
+        ("2", ["--option", "automa=third"], r"\d+%"),
         ("1", ["--option", "automa=full", *CAPITALS], r"\d+%"),
         ("2", ["--option", "automa=third", *CAPITALS], r"\d+\.\d"),
     ],

@@ -188,7 +188,7 @@ def along(xp: ArrayNamespace, array: Array, index: Array) -> Array:
 
 
 _FEW = 9
-"""Tiles of the largest hand: so many comparisons are quicker than a gather."""
+"""Pieces in the largest hand: so many comparisons are quicker than a gather."""
 
 
 def _compared(xp: ArrayNamespace, array: Array, index: Array) -> Array:
