@@ -44,7 +44,7 @@ def seed_bytes(xp: ArrayNamespace, seeds: Sequence[str]) -> Array:
         text = seed.encode()
         if len(text) > SEED or 0 in text:
             raise BadSetup(f"a seed in arrays has at most {SEED} bytes and no zero among them")
-        table[: len(text), lane] = list(text)
+        table[: len(text), lane] = np.frombuffer(text, np.uint8)
     return xp.asarray(table)
 
 

@@ -117,6 +117,7 @@ class _Check(Generic[L, S, M, V]):
         """The one that is compared now: a Mismatch names it."""
         self.batch = batch = sides[0].batch
         self.random = Random(f"{seed}/{batch.seats}")
+        self._chance = self.random.random
         self.compared = self.made = 0
         self.seeds = [f"{seed}-{number}" for number in range(games)]
         self.states = [
@@ -140,7 +141,7 @@ class _Check(Generic[L, S, M, V]):
         self._check_observations()
         if not any(acting):
             return False
-        seats = [self.random.choice(sorted(row)) if row else NOBODY for row in acting]
+        seats = [self._one_of(sorted(row)) if row else NOBODY for row in acting]
         legal = self._check_legal(seats)
         self._step(seats, legal)
         self.made += 1
@@ -172,35 +173,43 @@ class _Check(Generic[L, S, M, V]):
         legal = [
             self._named(lane, self.states[lane], seat) if seat != NOBODY else {} for lane, seat in enumerate(seats)
         ]
-        expected = [sorted(named) for named in legal]
+        expected = np.zeros((len(seats), self.batch.actions), np.bool_)
+        lanes = np.repeat(np.arange(len(seats)), [len(named) for named in legal])
+        expected[lanes, [action for named in legal for action in named]] = True
         for side in self._each():
             mask = _array(side.call.legal(side.lanes, _numbers(seats)))
-            self._demand(mask.shape == (len(seats), self.batch.actions), 0, f"the mask is {mask.shape}")
-            found = _true_places(mask)
-            if lane := next((lane for lane, actions in enumerate(expected, 1) if actions != found[lane - 1]), 0):
-                raise self._fault(lane - 1, self._wrongly_legal(seats[lane - 1], legal[lane - 1], found[lane - 1]))
+            self._demand(mask.shape == expected.shape, 0, f"the mask is {mask.shape}")
+            if not np.array_equal(mask, expected):
+                lane = int(np.argwhere(mask != expected)[0, 0])
+                raise self._fault(lane, self._wrongly_legal(seats[lane], legal[lane], np.flatnonzero(mask[lane])))
         return legal
 
-    def _wrongly_legal(self, seat: int, named: dict[int, M], found: Sequence[int]) -> str:
-        missing = [self.game.format_move(named[one]) for one in named.keys() - set(found)]
-        return f"seat {seat} lacks {missing}, and may play {set(found) - named.keys()}"
+    def _wrongly_legal(self, seat: int, named: dict[int, M], found: NDArray[np.intp]) -> str:
+        played = set(found.tolist())
+        missing = [self.game.format_move(named[one]) for one in named.keys() - played]
+        return f"seat {seat} lacks {missing}, and may play {played - named.keys()}"
 
     def _named(self, lane: int, state: S, seat: int) -> dict[int, M]:
         action_of, move_of, own = self.batch.action_of, self.batch.move_of, Seat(seat)
         moves = self.game.legal_moves(state, own)
-        named = {action_of(state, own, move): move for move in moves}
-        self._demand(len(named) == len(moves), lane, f"seat {seat}: one action stands for two moves")
-        for action, move in named.items():
-            # Sentences only where they are needed: to write out moves and States takes longer than to compare them.
-            if (other := move_of(state, own, action)) != move:
-                raise self._fault(lane, f"action {action} is {other}, and {move} is action {action}")
+        actions = [action_of(state, own, move) for move in moves]
+        named = dict(zip(actions, moves, strict=True))
+        # Sentences only where they are needed: to write out moves and States takes longer than to compare them.
+        if len(named) != len(moves):
+            raise self._fault(lane, f"seat {seat}: one action stands for two moves")
+        if (others := [move_of(state, own, action) for action in actions]) != [*moves]:
+            action, other, move = next(
+                found for found in zip(actions, others, moves, strict=True) if found[1] != found[2]
+            )
+            raise self._fault(lane, f"action {action} is {other}, and {move} is action {action}")
         return named
 
     def _step(self, seats: Sequence[int], legal: Sequence[dict[int, M]]) -> None:
         actions = [NOBODY] * len(seats)
         for lane, seat in enumerate(seats):
             if seat != NOBODY:
-                action, move = self.random.choice(tuple(legal[lane].items()))
+                action = self._one_of(tuple(legal[lane]))
+                move = legal[lane][action]
                 for side in self.sides[1:]:
                     self._check_name(side, lane, Seat(seat), action, move)
                 actions[lane] = action
@@ -230,19 +239,24 @@ class _Check(Generic[L, S, M, V]):
             self.game.view(self.states[lane], None if viewers[lane] == NOBODY else Seat(viewers[lane]))
             for lane in lanes
         ]
-        witness = np.array([array("b", self.batch.observe_view(view)) for view in seen], np.int8)
+        rows = [array("b", self.batch.observe_view(view)).tobytes() for view in seen]
+        for lane, row in zip(lanes, rows, strict=True):
+            self._demand(len(row) == self.batch.features, lane, f"a View gives {len(row)} numbers")
+        witness = np.frombuffer(b"".join(rows), np.int8).reshape(len(rows), self.batch.features)
         first = None
         for side in self._each():
             found = _array(side.call.observe(side.lanes, _numbers(viewers)))
             self._demand(found.shape == (len(viewers), self.batch.features), 0, f"an observation is {found.shape}")
-            if len(lanes) and (wrong := np.argwhere(found[lanes.start :: _TURNS] != witness)).size:
+            if len(lanes) and not np.array_equal(looked_at := found[lanes.start :: _TURNS], witness):
+                wrong = np.argwhere(looked_at != witness)
                 lane = lanes[wrong[0, 0]]
                 places = wrong[wrong[:, 0] == wrong[0, 0], 1].tolist()[:9]
                 raise self._fault(lane, f"seat {viewers[lane]} sees other numbers than its View at {places}")
             # Whoever is not looked at by the witness sees the same with each library.
             first = found if first is None else first
-            if (wrong := np.argwhere(found != first)).size:
-                raise self._fault(int(wrong[0, 0]), f"seat {viewers[wrong[0, 0]]} sees other numbers than with another")
+            if not np.array_equal(found, first):
+                lane = int(np.argwhere(found != first)[0, 0])
+                raise self._fault(lane, f"seat {viewers[lane]} sees other numbers than with another")
         if self.made % _TURNS == 0:
             for lane in range(self.made // _TURNS % _SHARE % len(viewers), len(viewers), _SHARE):
                 self._check_worlds(lane)
@@ -273,6 +287,10 @@ class _Check(Generic[L, S, M, V]):
             yield side
         self.side = self.sides[0]
 
+    def _one_of(self, some: Sequence[int]) -> int:
+        """By chance; `Random.choice` takes ten times as long, and is asked for twice with every move."""
+        return some[int(self._chance() * len(some))]
+
     def _demand(self, holds: bool, lane: int, otherwise: str) -> None:
         if not holds:
             raise self._fault(lane, otherwise)
@@ -285,14 +303,6 @@ class _Check(Generic[L, S, M, V]):
 def _numbers(numbers: Sequence[int]) -> Array:
     """Of NumPy for any library: what is compiled takes them, and JAX takes long to make arrays of lists."""
     return NUMPY.asarray(numbers, dtype=NUMPY.int32)
-
-
-def _true_places(mask: NDArray[np.generic]) -> list[list[int]]:
-    """By row, where it is true."""
-    rows, places = np.nonzero(mask)
-    ends = np.searchsorted(rows, np.arange(1, len(mask) + 1)).tolist()
-    flat = places.tolist()
-    return [flat[start:end] for start, end in zip([0, *ends], ends, strict=False)]
 
 
 def leaves(lanes: object) -> list[NDArray[np.generic]]:

@@ -104,12 +104,12 @@ class CityConverter:
     def districts(self, tables: Sequence[Modules]) -> Array:
         """int32 [3, 2, lanes]."""
         pairs = len(tables[0].districts) if tables else 0
-        return lane_last(self.xp, [self._cards(one) for one in tables], np.int32, (pairs, 2))
+        return lane_last(self.xp, self._cards.of(tables), np.int32, (pairs, 2))
 
     def _numbers(self, tables: Sequence[Sequence[City]]) -> NDArray[np.uint64]:
         """Mat, windows and masks, one by one: [lanes, cities, …]."""
         cities = len(tables[0]) if tables else 0
-        packed = b"".join([self._city(city) for row in tables for city in row])
+        packed = b"".join(self._city.of([city for row in tables for city in row]))
         return np.frombuffer(packed, np.dtype("<u8")).reshape(len(tables), cities, _PACKED)
 
     def _pack(self, city: City) -> bytes:

@@ -62,14 +62,14 @@ class Converter:
         tables = partial(tile_array, xp)
         cities, mats = self.cities.arrays_and_mats([state.cities for state in states])
         return Lanes(
-            singles=tables([self._stack(state.singles) for state in states], -1),
-            duplexes=tables([self._stack(state.duplexes) for state in states], -1),
+            singles=tables(self._stack.of([state.singles for state in states]), -1),
+            duplexes=tables(self._stack.of([state.duplexes for state in states]), -1),
             turn=xp.asarray([state.turn for state in states], dtype=xp.int32),
-            hands=tables([self._hands(state.hands) for state in states], seats, self.kind.modules.hand),
-            chosen=tables([self._pairs(state.chosen) for state in states], seats, 2),
-            loose=tables([self._pairs(state.loose) for state in states], seats, 2),
-            filled=tables([self._filled(state.filled) for state in states], seats),
-            past=tables([self._past(state.past) for state in states], len(self.kind.times.turns), seats, 2),
+            hands=tables(self._hands.of([state.hands for state in states]), seats, self.kind.modules.hand),
+            chosen=tables(self._pairs.of([state.chosen for state in states]), seats, 2),
+            loose=tables(self._pairs.of([state.loose for state in states]), seats, 2),
+            filled=tables(self._filled.of([state.filled for state in states]), seats),
+            past=tables(self._past.of([state.past for state in states]), len(self.kind.times.turns), seats, 2),
             cities=cities,
             mats=mats,
             districts=self.cities.districts([state.modules for state in states]),

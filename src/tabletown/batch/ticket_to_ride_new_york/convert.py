@@ -23,7 +23,8 @@ from tabletown.ticket_to_ride_new_york.state import Player, State, TicketDraw, t
 from tabletown.ticket_to_ride_new_york.stock import Stock
 
 _LETTERS = "".join(card.value for card in Card)
-_KIND = {letter: kind for kind, letter in enumerate(_LETTERS)}
+_KINDS = bytes.maketrans(_LETTERS.encode(), bytes(range(len(_LETTERS))))
+_NO_CARD = bytes([NONE & 255])
 _NUMBER = {ticket: number for number, ticket in enumerate(TICKETS)}
 _LOW_MASK = (1 << LOW_ROUTES) - 1
 
@@ -145,12 +146,12 @@ def _supply(states: Sequence[State], *, by_seeds: bool) -> Supply:
     stocks, lanes = [state.stock for state in states], len(states)
     order, key, seed = (np.zeros((0, lanes), kind) for kind in (np.int8, np.uint32, np.uint8))
     if by_seeds:
-        order = np.array([_order_row(stock) for stock in stocks], np.int8).T.copy()
+        order = np.frombuffer(b"".join(_order_row.of(stocks)), np.int8).reshape(lanes, DECK).T.copy()
         seed = cast(NDArray[np.uint8], seed_bytes(NUMPY, [state.seed for state in states]))
     else:
         key = np.array([key_in(state.seed) for state in states], np.uint32).T
     return Supply(
-        _numbers(map(_deck_cards, stocks)),
+        _numbers(_deck_cards.of(stocks)),
         _numbers(stock.display for stock in stocks),
         _numbers(stock.discards for stock in stocks),
         _numbers(stock.swept for stock in stocks),
@@ -179,9 +180,7 @@ _draw_row = KeptAnswers[tuple[TicketDraw, ...], bytes](
 _ticket_row = KeptAnswers[tuple[Ticket, ...], list[int]](
     lambda deck: _filled_up([_NUMBER[ticket] for ticket in deck], len(TICKETS))
 )
-_order_row = KeptAnswers[Stock, list[int]](
-    lambda stock: [*[NONE] * (DECK - len(stock.deck)), *(_KIND[letter] for letter in stock.deck)]
-)
+_order_row = KeptAnswers[Stock, bytes](lambda stock: stock.deck.encode().translate(_KINDS).rjust(DECK, _NO_CARD))
 _deck_cards = KeptAnswers[Stock, int](lambda stock: sum(CARD_OF[letter].unit for letter in stock.deck))
 
 

@@ -95,29 +95,29 @@ class SoloConverter:
 
     def from_states(self, states: Sequence[SoloState]) -> SoloArrays:
         xp, kind, tables = self.xp, self.kind, partial(tile_array, self.xp)
-        taken = [self._taken(state.assigned) for state in states]
+        taken = self._taken.of([state.assigned for state in states])
         many, automas = (TAKEN, AUTOMAS) if kind.full else (0, 0)
         villes = [state.ville for state in states]
         cities, mats = self.cities.arrays_and_mats([state.cities for state in states])
         return SoloArrays(
-            singles=tables([self._singles(state.singles) for state in states], kind.singles),
-            duplexes=tables([self._duplexes(state.duplexes) for state in states], kind.duplexes),
-            cards=tables([self._cards(state.cards) for state in states], len(kind.deck) if kind.full else 0),
+            singles=tables(self._singles.of([state.singles for state in states]), kind.singles),
+            duplexes=tables(self._duplexes.of([state.duplexes for state in states]), kind.duplexes),
+            cards=tables(self._cards.of([state.cards for state in states]), len(kind.deck) if kind.full else 0),
             turn=xp.asarray([state.turn for state in states], dtype=xp.int32),
-            hand=tables([self._hand(state.hand) for state in states], kind.hand),
-            rows=tables([self._rows(state.rows) for state in states], automas, kind.hand),
-            chosen=tables([self._pair(state.chosen) for state in states], 2),
-            loose=tables([self._pair(state.loose) for state in states], 2),
+            hand=tables(self._hand.of([state.hand for state in states]), kind.hand),
+            rows=tables(self._rows.of([state.rows for state in states]), automas, kind.hand),
+            chosen=tables(self._pair.of([state.chosen for state in states]), 2),
+            loose=tables(self._pair.of([state.loose for state in states]), 2),
             filled=tables([side_byte(state.filled) for state in states]),
-            theirs=tables([self._each(state.theirs) for state in states], 2),
+            theirs=tables(self._each.of([state.theirs for state in states]), 2),
             took=tables([one.tiles for one in taken], many),
             took_from=tables([one.places for one in taken], many),
             weighed=tables([one.weighed for one in taken], many, kind.hand),
             cities=cities,
             mats=mats,
-            ville=tables([self._ville(ville) for ville in villes], kind.ville_places),
-            values=tables([self._values(ville) for ville in villes], kind.ville_places if kind.modules.civics else 0),
-            discards=tables([self._discards(state.discards) for state in states], kind.discard_places),
+            ville=tables(self._ville.of(villes), kind.ville_places),
+            values=tables(self._values.of(villes), kind.ville_places if kind.modules.civics else 0),
+            discards=tables(self._discards.of([state.discards for state in states]), kind.discard_places),
             districts=self.cities.districts([state.setting.modules for state in states]),
         )
 

@@ -94,25 +94,25 @@ class DuoConverter:
 
     def from_states(self, states: Sequence[DuoState]) -> DuoArrays:
         xp, kind, tables = self.xp, self.kind, partial(tile_array, self.xp)
-        taken = [self._taken(state.assigned) for state in states]
+        taken = self._taken.of([state.assigned for state in states])
         cities, mats = self.cities.arrays_and_mats([state.cities for state in states])
         return DuoArrays(
-            singles=tables([self._stack(state.singles) for state in states], -1),
-            duplexes=tables([self._stack(state.duplexes) for state in states], -1),
-            cards=tables([self._cards(state.cards) for state in states], len(kind.deck)),
+            singles=tables(self._stack.of([state.singles for state in states]), -1),
+            duplexes=tables(self._stack.of([state.duplexes for state in states]), -1),
+            cards=tables(self._cards.of([state.cards for state in states]), len(kind.deck)),
             turn=xp.asarray([state.turn for state in states], dtype=xp.int32),
-            hands=tables([self._hands(state.hands) for state in states], SEATS, kind.hand),
-            chosen=tables([self._pairs(state.chosen) for state in states], PEOPLE, 2),
-            loose=tables([self._pairs(state.loose) for state in states], PEOPLE, 2),
-            filled=tables([self._filled(state.filled) for state in states], PEOPLE),
-            theirs=tables([self._each(state.theirs) for state in states], PEOPLE),
-            waiting=tables([self._each(state.waiting) for state in states], PEOPLE),
+            hands=tables(self._hands.of([state.hands for state in states]), SEATS, kind.hand),
+            chosen=tables(self._pairs.of([state.chosen for state in states]), PEOPLE, 2),
+            loose=tables(self._pairs.of([state.loose for state in states]), PEOPLE, 2),
+            filled=tables(self._filled.of([state.filled for state in states]), PEOPLE),
+            theirs=tables(self._each.of([state.theirs for state in states]), PEOPLE),
+            waiting=tables(self._each.of([state.waiting for state in states]), PEOPLE),
             took=tables([one.tiles for one in taken], TAKEN),
             took_from=tables([one.places for one in taken], TAKEN),
             weighed=tables([one.weighed for one in taken], TAKEN, kind.hand),
             cities=cities,
             mats=mats,
-            past=tables([self._past(state.past) for state in states], len(kind.times.turns), SEATS, 2),
+            past=tables(self._past.of([state.past for state in states]), len(kind.times.turns), SEATS, 2),
             districts=self.cities.districts([state.modules for state in states]),
         )
 
