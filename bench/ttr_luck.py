@@ -4,13 +4,22 @@ python -m bench.ttr_luck --blocks 20 --sims 1000 --seed held-out-3
 """
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 
+import numpy as np
+
 from tabletown.arena.stats import estimate_share
+from tabletown.batch.arrays import NUMPY, Array
+from tabletown.batch.chance import lane_keys
+from tabletown.batch.ticket_to_ride_new_york.convert import format_key, lanes_of
+from tabletown.batch.ticket_to_ride_new_york.lanes import Lanes
 from tabletown.bots.bot import Budget, Decision
+from tabletown.bots.nets.ticket_to_ride_new_york.with_numpy import NumpyNet
 from tabletown.bots.roster import make_bot
-from tabletown.bots.ticket_to_ride_new_york.search import WORLDS, SearchBot
+from tabletown.bots.search.one_search import OneSearch
+from tabletown.bots.search.ticket_to_ride_new_york.rides import RideLore, RideTrials
+from tabletown.bots.ticket_to_ride_new_york.net import WEIGHTS, loaded_net
 from tabletown.core.chance import Stream
 from tabletown.core.seat import Seat, all_seats
 from tabletown.ticket_to_ride_new_york import GAME
@@ -24,39 +33,45 @@ class Knowing(StrEnum):
 
     NOTHING = "as it plays"
     HANDS = "told hands and tickets"
-    ALL = "told the decks too"
-    """What comes next from both; not how a deck is shuffled anew."""
 
 
-class ToldBot(SearchBot):
-    knowing = Knowing.ALL
+class ToldTrials(RideTrials):
+    def __init__(self, lore: "ToldLore", view: View, seed: str, is_up: Callable[[], bool]) -> None:
+        super().__init__(lore.net, view, seed, is_up)
+        self._truth = lore.truth
+
+    def worlds(self, key: Array, count: int) -> Lanes:
+        """The truth, with both decks in another order each time."""
+        stream = Stream("told", "/".join(map(str, np.asarray(key).tolist())))
+        truth = self._truth._replace(seed=format_key((0, 0)))
+        told = [truth._replace(ticket_deck=stream.shuffled(truth.ticket_deck)) for _ in range(count)]
+        lanes = lanes_of(NUMPY, told, by_seeds=False)
+        return lanes._replace(supply=lanes.supply._replace(key=lane_keys(NUMPY, key, count)))
+
+
+class ToldLore(RideLore):
     truth: State
 
-    def worlds(self, view: View, stream: Stream) -> list[State]:
-        del view
-        if self.knowing is Knowing.ALL:
-            # One world has one future: every move is judged by a single game.
-            return [self.truth]
-        return [self._reordered(stream) for _ in range(WORLDS)]
+    def __init__(self, net: NumpyNet) -> None:
+        super().__init__(net)
+        self.net = net
 
-    def _reordered(self, stream: Stream) -> State:
-        """The truth with both decks in another order."""
-        stock = self.truth.stock._replace(deck="".join(stream.shuffled(self.truth.stock.deck)))
-        return self.truth._replace(stock=stock, ticket_deck=stream.shuffled(self.truth.ticket_deck))
+    def trials(self, view: View, seed: str, is_up: Callable[[], bool]) -> ToldTrials:
+        return ToldTrials(self, view, seed, is_up)
 
 
 def share(names: Sequence[str], place: int, deal: str, budget: Budget, knowing: Knowing) -> float:
     """What the bot at one place takes of the win."""
     state = GAME.setup(len(names), deal)
     bots = [make_bot(GAME.name, name, f"{deal}/{seat}/{name}", budget) for seat, name in enumerate(names)]
-    told = ToldBot(f"{deal}/{place}/search", budget)
-    told.knowing = knowing
+    lore = ToldLore(loaded_net(WEIGHTS / f"rides-{len(names)}.net"))
+    told = OneSearch(lore, f"{deal}/{place}/search", budget)
     while acting := GAME.to_act(state):
         for seat in sorted(acting):
             view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)
             decision: Decision[Move] | Decision[object]
             if seat == place and knowing is not Knowing.NOTHING:
-                told.truth = state
+                lore.truth = state
                 decision = told.decide(view, moves)
             else:
                 decision = bots[seat].decide(view, moves)

@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 
 from tabletown.bots.bot import Budget
-from tabletown.bots.search.one_search import OneSearch
+from tabletown.bots.nets.instead import say_once
 from tabletown.bots.search.ticket_to_ride_new_york import RideSearch, one_search
-from tabletown.bots.search.ticket_to_ride_new_york.fleets import FleetLore
 from tabletown.bots.search.ticket_to_ride_new_york.rides import RideTrials
 from tabletown.bots.ticket_to_ride_new_york.net import WEIGHTS, NetBot, loaded_net
+from tabletown.bots.ticket_to_ride_new_york.planner import PlannerBot
 from tabletown.core.seat import Seat
 from tabletown.ticket_to_ride_new_york.rules import GAME
 from tabletown.ticket_to_ride_new_york.state import State
@@ -44,14 +44,14 @@ def test_no_time_gives_a_legal_move() -> None:
     assert one_search("", Budget(seconds=1e-9)).decide(GAME.view(state, seat), moves).move in moves
 
 
-def test_without_a_net_it_judges_by_plans(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_without_a_net_planner_plays(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     state, seat = positions(2, 25)[1]
     view, moves = GAME.view(state, seat), GAME.legal_moves(state, seat)
-    few = Budget(simulations=30)
+    say_once.cache_clear()
     with caplog.at_level(WARNING):
-        found = RideSearch("plans", few, tmp_path).decide(view, moves)
-    assert found == OneSearch(FleetLore("plans"), "plans", few).decide(view, moves)
-    assert "no net has learnt such tables (rides-2): the search judges by plans instead" in caplog.text
+        found = RideSearch("plans", Budget(simulations=30), tmp_path).decide(view, moves)
+    assert found == PlannerBot().decide(view, moves)
+    assert "no net has learnt such tables (rides-2): planner plays instead" in caplog.text
 
 
 def last_turns(bot: NetBot, games: int) -> Iterator[tuple[State, Seat]]:

@@ -22,7 +22,7 @@ def _net(seed: str, budget: Budget) -> AnyBot:
 
 
 def _search(seed: str, budget: Budget) -> AnyBot:
-    """The one search, by the net: at two seats far stronger against `planner` than `SearchBot` (docs/training.md)."""
+    """The one search, by the net (docs/training.md)."""
     from tabletown.bots.search.ticket_to_ride_new_york import one_search
 
     bot = one_search(seed, budget)

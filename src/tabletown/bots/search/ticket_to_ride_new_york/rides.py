@@ -20,6 +20,7 @@ from tabletown.bots.nets.ticket_to_ride_new_york.rows import table_row
 from tabletown.bots.nets.ticket_to_ride_new_york.with_numpy import NumpyNet
 from tabletown.bots.search.field import TrialValues, Values
 from tabletown.bots.search.one_search import RatingWeight
+from tabletown.bots.search.ticket_to_ride_new_york.belief import likely
 from tabletown.bots.ticket_to_ride_new_york.net import plan_of, words_for
 from tabletown.bots.ticket_to_ride_new_york.reading import read
 from tabletown.ticket_to_ride_new_york.moves import Move
@@ -35,6 +36,8 @@ WAIT = 1
 POINT = 0.01
 """What a point ahead counts besides the share of the win, as the net learnt it."""
 CLIPPED = 20
+OFTEN = 4
+"""Worlds that are drawn for every world that is wanted."""
 Ints = NDArray[np.int64]
 
 
@@ -91,13 +94,17 @@ class RideTrials:
             return TrialValues(nothing, nothing)
         key = subkey(xp, self._key, self._goes)
         self._goes += 1
-        some = self._batch.lanes(self._view, subkey(xp, key, 0), worlds)
-        lanes = take_lanes(some, cast(Array, np.tile(np.arange(worlds), len(moves))))
+        lanes = take_lanes(self.worlds(subkey(xp, key, 0), worlds), cast(Array, np.tile(np.arange(worlds), len(moves))))
         actions = np.repeat([number_of(self._view, move) for move in moves], worlds)
         seats = np.full(actions.shape, self._seat, np.int32)
         lanes = self._batch.step(lanes, cast(Array, seats), cast(Array, actions.astype(np.int32)))
         found = self._played_on(lanes, key, worlds).reshape(len(moves), worlds)
         return TrialValues(np.clip(found, 0.0, 1.0), found)
+
+    def worlds(self, key: Array, count: int) -> Lanes:
+        """What may be the case: those in which the others' tickets fit their routes come more often."""
+        drawn = self._batch.lanes(self._view, key, OFTEN * count)
+        return take_lanes(drawn, cast(Array, likely(self._view, np.asarray(drawn.players), count)))
 
     def _played_on(self, lanes: Lanes, key: Array, worlds: int) -> Values:
         games = lanes.phase.shape[0]
