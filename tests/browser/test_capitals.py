@@ -6,10 +6,12 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.fingers import click, tap, turn_over
+from tests.browser.measures import look
 from tests.browser.playing import choose, place_both, play_turn
 from tests.browser.test_axe import problems
 
 MODULES = ("Landscapes", "Civic buildings", "Districts")
+WIDE_ENOUGH = 200
 TURNS = 9
 """Four in round 1, one in round 2, four in round 3."""
 
@@ -30,6 +32,8 @@ def test_a_whole_game(open_page: OpenPage, size: ViewportSize, dark: bool) -> No
     expect(page.get_by_role("region", name="Districts").locator("tbody tr")).to_have_count(3)
     nature = page.get_by_role("grid").first.get_by_role("gridcell", name="nature")
     expect(nature).to_have_count(5)
+    # There is only one other city: its tiles can be told apart.
+    assert page.locator(".mini").evaluate("one => one.getBoundingClientRect().width") > WIDE_ENOUGH
     assert problems(page) == []
     choose(page)
     page.locator(".loose").wait_for()
@@ -53,6 +57,10 @@ def test_a_whole_game(open_page: OpenPage, size: ViewportSize, dark: bool) -> No
     assert problems(page) == []
 
 
+SAID_TWICE = """() => [...document.querySelectorAll('dialog li button > span:first-child')]
+    .map((one) => one.firstChild.textContent.trim()).filter((words, at, all) => all.indexOf(words) !== at)"""
+
+
 def check_best_layouts(page: Page) -> None:
     """Every city, without its districts; and the page says how sure it is of each."""
     # One city comes after the other.
@@ -64,6 +72,7 @@ def check_best_layouts(page: Page) -> None:
         open_ = re.compile("at most .* possible")
         expect(dialog.get_by_text(proven).or_(dialog.get_by_text(open_)).first).to_be_visible()
         # As it was built, and better if that can be: 20 squares around 5 of nature, every tile once.
+        assert look(page, SAID_TWICE) == []
         cities = dialog.locator(".city")
         expect(cities.nth(0)).to_be_visible()
         assert cities.count() in (1, 2)

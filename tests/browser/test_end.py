@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
+from tests.browser.measures import look
 from tests.browser.playing import start_against_bots
 from tests.browser.program import finish_game
 from tests.browser.riding import start_ride
@@ -28,6 +29,24 @@ def test_whoever_looks_on_sees_the_best_layout_of_every_city_and_takes_the_resul
     assert picture.value.suggested_filename == "tabletown.png"
 
 
+SCREENS = {(844, 390): False, (1366, 768): True, (2560, 1440): True}
+"""A phone that lies, and desks, where all of what comes first is in sight."""
+PICTURE = """() => {
+    const { left, right } = document.querySelector('.picture').getBoundingClientRect();
+    const first = document.querySelector('.picture .cities > *, .picture svg.art').getBoundingClientRect();
+    const { right: edge } = document.querySelector('.control').getBoundingClientRect();
+    return { beside: left >= edge, wide: right >= innerWidth * 0.97, whole: first.bottom <= innerHeight };
+}"""
+
+
+def check_picture(page: Page) -> None:
+    """It stands beside what leads through the game, and uses the room."""
+    for (width, height), whole in SCREENS.items():
+        page.set_viewport_size(ViewportSize(width=width, height=height))
+        found = look(page, PICTURE)
+        assert found == {"beside": True, "wide": True, "whole": whole or found["whole"]}, (width, found)
+
+
 def replayed(page: Page) -> None:
     page.get_by_label("Position").wait_for()
 
@@ -47,6 +66,15 @@ def test_a_replay_follows_keys_at_once_and_ends_with_the_result(open_page: OpenP
     expect(page.get_by_role("button", name="Show the best layout")).to_have_count(4)
     page.keyboard.press("Home")
     expect(page.get_by_label("Position")).to_have_value("0")
+    check_picture(page)
+    # From move to move nothing jumps, however much is told.
+    page.set_viewport_size(PHONE)
+    tops = set[float]()
+    for move in range(1, 8):
+        page.keyboard.press("ArrowRight")
+        expect(page.get_by_label("Position")).to_have_value(str(move))
+        tops.add(look(page, "() => document.querySelector('.picture').getBoundingClientRect().top + scrollY"))
+    assert len(tops) == 1, tops
 
 
 @pytest.mark.parametrize("game", ["cities", "ride", "alone"])

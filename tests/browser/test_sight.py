@@ -175,10 +175,14 @@ def test_between_two_cities(open_page: OpenPage) -> None:
     bela.get_by_role("button", name="Take back my move").click()
     anna.locator(".toast .button").first.wait_for()
     check_sizes(anna, ASKED, ".proposal", enlarged=True)
+    # Where something stands beside the board, nothing lies over it.
+    assert look(anna, APART)
     anna.locator("h1").wait_for(state="attached")
     assert problems(anna) == []
 
 
+APART = """() => document.querySelector('.toasts').getBoundingClientRect().left
+    >= document.querySelector('.board').getBoundingClientRect().right"""
 LIT = """() => [...document.querySelectorAll('.own .square.open')].some((one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
     return top >= 0 && one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));

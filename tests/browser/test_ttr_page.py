@@ -11,6 +11,7 @@ from tests.browser.fingers import SMALL, tap, turn_over
 from tests.browser.measures import look, speak
 from tests.browser.riding import KEEP, OVER, READY, act, keep_tickets, ride_to_end, start_ride
 from tests.browser.test_axe import check_looks
+from tests.browser.test_end import check_picture
 
 LANGUAGES = ("en", "de", "hu", "ru")
 
@@ -107,6 +108,7 @@ def test_a_finished_game_is_replayed_with_all_hands(open_page: OpenPage, finishe
     page.locator("input[type=range]").fill("12")
     expect(page.locator("section", has=page.locator(".kind"))).not_to_have_count(0)
     page.wait_for_url("**/replay/12")
+    check_picture(page)
 
 
 def test_a_cardboard_game_is_scored_and_shared(open_page: OpenPage) -> None:

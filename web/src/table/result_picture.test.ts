@@ -29,3 +29,19 @@ it('draws a large board beside them, and a long headline in smaller letters', ()
   const size = Number(/font-size="(\d+)" font-weight="700" fill="#33291f">Hilde/.exec(svg)?.[1]);
   expect(size * 0.5 * headline.length).toBeLessThan(700);
 });
+
+it.each([1, 2, 3, 4, 5, 6, 7])('gives %i boards as much room as there is', (count) => {
+  const boards = Array.from({ length: count }, () => ({ size: 4, pieces: [], words: 'Anna · Béla 51' }));
+  const svg = drawResult({ title: '', headline: '', rows: ROWS, boards });
+  const places = [...svg.matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="(\d+)" height="\d+" rx="8"/g)].map(([, ...found]) => found.map(Number));
+  expect(places).toHaveLength(count);
+  const sides = places.map(([, , side = 0]) => side);
+  // None is small while half of the picture is empty, and all of them lie on it, right of the ranking and below the headline.
+  expect(Math.min(...sides)).toBeGreaterThan(count < 4 ? 200 : 145);
+  for (const [x = 0, y = 0, side = 0] of places) {
+    expect(x).toBeGreaterThan(440);
+    expect(y).toBeGreaterThan(180);
+    expect(x + side).toBeLessThan(1160);
+    expect(y + side).toBeLessThan(580);
+  }
+});

@@ -48,7 +48,7 @@ const INK = '#33291f';
 const SOFT = '#665847';
 
 export function drawResult({ title, headline, rows, boards = [], drawing }: Result): string {
-  const right = boards.length > 0 ? 560 : drawing === undefined ? WIDTH - 80 : 700;
+  const right = boards.length > 0 ? BESIDE_BOARDS : drawing === undefined ? WIDTH - 80 : 700;
   const step = Math.min(64, 380 / Math.max(1, rows.length));
   const list = rows.map((row, index) => drawRow(row, 230 + index * step, right)).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
@@ -76,24 +76,41 @@ function drawLarge({ width, height, markup }: ResultDrawing): string {
 
 function drawRow({ rank, who, name, points }: ResultRow, y: number, right: number): string {
   const text = `font-family="Verdana, sans-serif" font-size="30" fill="${INK}"`;
+  const short = name.slice(0, 24);
+  const size = Math.max(14, Math.min(30, Math.floor((right - 225) / (0.6 * Math.max(1, short.length)))));
   return `<text x="60" y="${y}" ${text}>${rank}.</text>
 <g transform="translate(112 ${y - 27}) scale(0.32)"><path d="${shapeOf(who)}" fill="${SEATS[who % SEATS.length]}" stroke="${INK}" stroke-width="8"/></g>
-<text x="160" y="${y}" ${text} ${rank === 1 ? 'font-weight="700"' : ''}>${escaped(name.slice(0, 24))}</text>
+<text x="160" y="${y}" ${text.replace('"30"', `"${size}"`)} ${rank === 1 ? 'font-weight="700"' : ''}>${escaped(short)}</text>
 <text x="${right}" y="${y}" text-anchor="end" ${text} font-weight="700">${escaped(trueMinus(points))}</text>`;
 }
 
+/** Where the ranking ends that stands beside boards, and what of the picture is theirs. */
+const BESIDE_BOARDS = 420;
+const AREA = { x: 470, y: 190, width: 670, height: 400 };
+/** Between boards, and below one for its words. */
+const GAP = 16;
+const WORDS = 44;
+
+/** As large as they can be, in the middle of their part of the picture. */
 function drawBoards(boards: readonly ResultBoard[]): string {
-  const columns = boards.length > 4 ? 4 : boards.length === 3 ? 3 : 2;
-  const wide = 540 / columns;
-  const side = Math.min(wide - 16, 400 / Math.ceil(boards.length / columns) - 44);
+  const ways = boards.map((_, index) => index + 1).map((columns) => {
+    const rows = Math.ceil(boards.length / columns);
+    return { columns, rows, side: Math.floor(Math.min((AREA.width + GAP) / columns - GAP, AREA.height / rows - WORDS)) };
+  });
+  const best = ways.toSorted((one, other) => other.side - one.side)[0];
+  if (best === undefined) return '';
+  const { columns, rows, side } = best;
+  const left = AREA.x + (AREA.width - columns * (side + GAP) + GAP) / 2;
+  const top = AREA.y + (AREA.height - rows * (side + WORDS)) / 2;
   return boards
     .map(({ size, pieces, words }, index) => {
-      const [x, y] = [616 + (index % columns) * wide, 190 + Math.floor(index / columns) * (side + 44)];
+      const [x, y] = [left + (index % columns) * (side + GAP), top + Math.floor(index / columns) * (side + WORDS)];
       const cell = side / size;
       const squares = pieces
         .map(({ column, row, across, down, picture }) => `<image href="${escaped(picture)}" x="${(x + column * cell).toFixed(1)}" y="${(y + row * cell).toFixed(1)}" width="${(across * cell).toFixed(1)}" height="${(down * cell).toFixed(1)}"/>`)
         .join('');
-      return `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="8" fill="#f1e8d8"/>${squares}<text x="${x + side / 2}" y="${y + side + 28}" text-anchor="middle" font-family="Georgia, serif" font-size="22" fill="${INK}">${escaped(words)}</text>`;
+      const letters = Math.max(12, Math.min(22, Math.floor(side / (0.5 * Math.max(1, words.length)))));
+      return `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="8" fill="#f1e8d8"/>${squares}<text x="${x + side / 2}" y="${y + side + 28}" text-anchor="middle" font-family="Georgia, serif" font-size="${letters}" fill="${INK}">${escaped(words)}</text>`;
     })
     .join('');
 }

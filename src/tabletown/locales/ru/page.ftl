@@ -136,6 +136,7 @@ undo-ask = Отменить мой ход
 undo-waits = Ждём согласия: { $names }.
 undo-asked =
     { $count ->
+        [1] { $name } хочет отменить последний ход.
         [one] { $name } хочет отменить { $count } ход.
         [few] { $name } хочет отменить { $count } хода.
        *[many] { $name } хочет отменить { $count } ходов.
