@@ -5,7 +5,7 @@ from playwright.sync_api import ViewportSize, expect
 from tests.browser.companion import enter, enter_round, enter_what_the_box_has_no_more_of
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.fingers import SMALL, tap
-from tests.browser.measures import check_readable, settle, speak
+from tests.browser.measures import check_readable, look, settle, speak
 from tests.browser.program import finish_game
 from tests.browser.test_axe import problems
 from tests.browser.test_languages import LANGUAGES
@@ -156,6 +156,10 @@ def test_the_companion_with_all_of_capitals(open_page: OpenPage, size: ViewportS
     assert problems(page) == []
 
 
+TOO_LONG = """() => [...document.querySelectorAll('.cards button')]
+    .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"""
+
+
 def test_on_a_phone_nothing_runs_over_and_the_city_asked_for_comes_first(open_page: OpenPage) -> None:
     page = open_page("/automa", PHONE)
     page.get_by_role("checkbox", name="Districts").check()
@@ -168,6 +172,13 @@ def test_on_a_phone_nothing_runs_over_and_the_city_asked_for_comes_first(open_pa
         box = card.bounding_box()
         assert box is not None
         assert box["x"] + box["width"] <= PHONE["width"]
+    page.set_viewport_size(SMALL)
+    for language in LANGUAGES:
+        speak(page, language)
+        cards.first.wait_for()
+        assert look(page, TOO_LONG) == [], language
+    speak(page, "en")
+    page.set_viewport_size(PHONE)
     page.get_by_role("button", name="Take these").click()
     enter_round(page)
     question = page.locator(".question")
