@@ -18,7 +18,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--bot", default="net")
     parser.add_argument("--against", default="balanced,greedy")
-    parser.add_argument("--options", default="", help="modules of Capitals, with commas")
+    parser.add_argument("--options", default="", help="of the table, with commas: landscapes,automa=third")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--blocks", type=int, default=300)
     parser.add_argument("--seed", default="net")
@@ -26,12 +26,13 @@ def main() -> None:
     parser.add_argument("--workers", type=int)
     parser.add_argument("--journal", type=Path, help="finished blocks are kept there: only with one opponent")
     wanted = parser.parse_args()
-    modules = tuple((name, True) for name in filter(None, wanted.options.split(",")))
+    words = [word.partition("=") for word in filter(None, wanted.options.split(","))]
+    options = tuple((name, value or True) for name, _, value in words)
     for other in wanted.against.split(","):
         budget = Budget(seconds=wanted.time)
         entrants = parse_entrants(f"{wanted.bot},{other}", budget)
         plan = BlockPlan(
-            GAME.name, wanted.seats, wanted.seed, wanted.blocks, entrants, budget, wanted.bot, options=modules
+            GAME.name, wanted.seats, wanted.seed, wanted.blocks, entrants, budget, wanted.bot, options=options
         )
         print(format_report(make_report(plan, run(plan, workers=wanted.workers, journal=wanted.journal))), flush=True)
 

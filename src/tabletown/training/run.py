@@ -26,7 +26,7 @@ POOL = 8
 """Earlier selves that are kept."""
 SLOWEST = 0.01
 """The part of the rate that is left in the end."""
-LONE = 0.75
+LONE = 0.9
 """The part of the rounds with others by hand in which the net is alone among them, as when it is measured."""
 WARMING_UP = 0.01
 """The part of the rounds in which the rate rises."""

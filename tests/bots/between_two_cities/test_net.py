@@ -22,6 +22,7 @@ from tabletown.bots.between_two_cities.net import (
     loaded_net,
     net_bot,
     playing_facts,
+    weights_for,
 )
 from tabletown.bots.bot import Budget
 from tabletown.bots.levels import Level, make_player
@@ -89,6 +90,19 @@ def test_both_forms_choose_the_same_move_by_move(seats: int, options: tuple[str,
         one, other = quick.decide(view, moves), plain.decide(view, moves)
         assert one.move == other.move
         assert [thought.value for thought in one.best] == pytest.approx([thought.value for thought in other.best])
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "weights"),
+    [(4, (), "base-4.net"), (7, (), "base-4.net"), (4, ("landscapes",), "landscapes-4.net")]
+    + [(seats, ("landscapes", "districts"), "landscapes-4.net") for seats in (3, 5)]
+    + [(7, ("landscapes", "civics"), "landscapes-7.net")],
+)
+def test_the_net_for_four_stands_in_where_it_was_shown_to_be_better(
+    seats: int, options: tuple[str, ...], weights: str
+) -> None:
+    state = GAME.setup(seats, "table", **dict.fromkeys(options, True))
+    assert weights_for(GAME.view(state, Seat(0))) == weights
 
 
 WITHOUT_NUMPY = """

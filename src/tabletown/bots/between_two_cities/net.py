@@ -26,7 +26,10 @@ T = TypeVar("T")
 WEIGHTS = Path(__file__).with_name("nets")
 """`base-4.net` plays tables of four, `capitals-4.net` with civic tiles, districts or both, `landscapes-4.net` with
 landscapes and whatever else."""
-STAND_INS = {f"base-{seats}": "base-4" for seats in (2, 3, 5, 6, 7)}
+STAND_INS = {
+    **{f"base-{seats}": "base-4" for seats in (2, 3, 5, 6, 7)},
+    **{f"landscapes-{seats}": "landscapes-4" for seats in (3, 5)},
+}
 """Tables that have no net of their own, and whose net was shown to play them better than `balanced` all the same."""
 SHOWN = 3
 
