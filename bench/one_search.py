@@ -20,6 +20,7 @@ from bench.shares import told
 from tabletown.between_two_cities import GAME
 from tabletown.between_two_cities.game import AnyMove
 from tabletown.bots.bot import AnyBot, Budget
+from tabletown.bots.one_thread import one_thread_each
 from tabletown.bots.roster import make_bot
 from tabletown.core.game import Option
 from tabletown.core.seat import Seat, all_seats
@@ -93,6 +94,7 @@ def main() -> None:
 
 def play_all(given: argparse.Namespace) -> None:
     given.out.mkdir(parents=True, exist_ok=True)
+    one_thread_each()
     if given.kinds:
         named = given.kinds.split(";")
         shared = [named[number % len(named)] for number in range(given.processes)]

@@ -173,7 +173,7 @@ def _begun_with(other: Path, learnable: Learnable, plan: RunPlan) -> dict[str, A
         alike = kept is not None and (kept.plan.game, not kept.plan.options) == (plan.game, not plan.options)
         found = weights_in(kept, "averaged") if kept is not None and alike else {}
     else:
-        found = _weights_of(other, learnable, new)
+        found = weights_of(other, learnable, new)
     if found.keys() != new.keys() or any(not _fits(found[name], array) for name, array in new.items()):
         raise BadRun(f"{other} holds no run of {plan.game} with a net that is {plan.size} and looks at such tables")
     return {name: _widened(np.asarray(found[name]), np.asarray(array)) for name, array in new.items()}
@@ -191,7 +191,8 @@ def _widened(old: NDArray[np.float32], new: NDArray[np.float32]) -> Array:
     return jax_arrays().asarray(made)
 
 
-def _weights_of(path: Path, learnable: Learnable, new: Mapping[str, Array]) -> dict[str, Array]:
+def weights_of(path: Path, learnable: Learnable, new: Mapping[str, Array]) -> dict[str, Array]:
+    """What a file holds, as it is learnt with: nothing if it is of another sort than new weights. Raises BadRun."""
     xp = learnable.xp
     try:
         net = read(path.read_bytes())

@@ -1,6 +1,8 @@
 """What playouts of the one search think of cities, held against the judges that look at one city at a time."""
 
 from collections.abc import Sequence
+from logging import WARNING
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -19,6 +21,8 @@ from tabletown.bots.between_two_cities.balanced import TASTE, BalancedBot
 from tabletown.bots.between_two_cities.evaluation import Judge
 from tabletown.bots.between_two_cities.expected_points import Looker
 from tabletown.bots.between_two_cities.fitted import fitted_points
+from tabletown.bots.between_two_cities.net import WEIGHTS, loaded_net
+from tabletown.bots.nets.instead import say_once
 from tabletown.bots.search.between_two_cities.cities import as_array
 from tabletown.bots.search.between_two_cities.people import PeopleLore
 from tabletown.bots.search.between_two_cities.playout import Playout, PlayoutTable
@@ -106,14 +110,56 @@ def test_open_tiles_are_placed_as_balanced_places_them() -> None:
     assert found == wanted > 20
 
 
-def test_a_rating_counts_where_it_was_found_to_tell_more_than_games() -> None:
-    """Whoever chooses, and whoever places in the first round, heeds the judge more than whoever places later."""
-    lore, bot, state = PeopleLore(), BalancedBot(), GAME.setup(4, "weight")
-    weights: dict[tuple[Phase, bool], set[float]] = {}
+def weights_in_a_game(lore: PeopleLore) -> dict[tuple[Phase, int], float]:
+    """By phase and turn: what a rating counts."""
+    bot, state = BalancedBot(), GAME.setup(4, "weight")
+    found: dict[tuple[Phase, int], float] = {}
     while acting := sorted(GAME.to_act(state)):
         view = GAME.view(state, acting[0])
-        weights.setdefault((view.phase, view.turn < 3), set()).add(lore.weight(view).per_point)
+        found[view.phase, view.turn] = lore.weight(view).per_point
         state = GAME.apply(state, acting[0], bot.decide(view, GAME.legal_moves(state, acting[0])).move).state
-    late = weights.pop((Phase.PLACE, False))
-    assert all(found == weights[Phase.CHOOSE, True] for found in weights.values())
-    assert max(late) < min(weights[Phase.CHOOSE, True])
+    return found
+
+
+def test_without_a_net_a_rating_counts_where_it_was_found_to_tell_more_than_games(tmp_path: Path) -> None:
+    """Whoever chooses, and whoever places in the first round, heeds the judge more than whoever places later."""
+    found = weights_in_a_game(PeopleLore(tmp_path))
+    late = {weight for (phase, turn), weight in found.items() if phase is Phase.PLACE and turn > 2}
+    others = {weight for (phase, turn), weight in found.items() if phase is Phase.CHOOSE or turn < 3}
+    assert len(others) == 1
+    assert max(late) < min(others)
+
+
+def test_the_net_counts_most_in_the_first_round_and_hardly_in_the_last_placements() -> None:
+    found = weights_in_a_game(PeopleLore())
+    for phase in (Phase.CHOOSE, Phase.PLACE):
+        assert all(found[phase, turn] > 1 > found[phase, turn + 3] for turn in range(3))
+    assert found[Phase.PLACE, 6] < 0.1 < found[Phase.CHOOSE, 6]
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_moves_are_rated_as_the_net_likes_them(seats: int) -> None:
+    """The first one is what the net alone would play, or the same plan begun with its other tile."""
+    lore, state = PeopleLore(), GAME.setup(seats, "rated")
+    net = loaded_net(WEIGHTS / "base-4.net")
+    while acting := sorted(GAME.to_act(state)):
+        view, legal = GAME.view(state, acting[0]), GAME.legal_moves(state, acting[0])
+        move = net.decide(view, legal).move
+        if acting[0] != view.turn % seats:
+            state = GAME.apply(state, acting[0], move).state
+            continue
+        rated = lore.rate(view, legal)
+        values = {one.move: one.value for one in rated}
+        assert sorted(values, key=repr) == sorted(legal, key=repr)
+        assert [one.value for one in rated] == sorted(values.values(), reverse=True)
+        assert values[move] >= rated[0].value - 0.02
+        state = GAME.apply(state, acting[0], move).state
+
+
+def test_without_a_net_moves_are_rated_as_balanced_rates_them(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    state = GAME.setup(4, "rated")
+    view, legal = GAME.view(state, Seat(0)), GAME.legal_moves(state, Seat(0))
+    say_once.cache_clear()
+    with caplog.at_level(WARNING):
+        assert PeopleLore(tmp_path).rate(view, legal) == Judge(Looker(fitted_points()), TASTE).rate(view, legal)
+    assert "the search rates moves as balanced does" in caplog.text

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from tabletown.between_two_cities.box.modules import BASE
-from tabletown.between_two_cities.people.moves import Choose, Move, Side
+from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.any_table import AmongPeople
 from tabletown.bots.between_two_cities.hints import tell_hope, tell_pair, tell_place, tell_then
@@ -14,7 +14,14 @@ from tabletown.bots.bot import Decision, Thought
 from tabletown.bots.mistakes import Priced
 from tabletown.bots.nets.between_two_cities.capitals_rows import FORM
 from tabletown.bots.nets.between_two_cities.choosing import CityPair, NetPosition
-from tabletown.bots.nets.between_two_cities.forward import ARRAYS, CAPITALS_KIND, KIND, CityNet, shapes_for
+from tabletown.bots.nets.between_two_cities.forward import (
+    ARRAYS,
+    CAPITALS_KIND,
+    KIND,
+    CityNet,
+    Hope,
+    shapes_for,
+)
 from tabletown.bots.nets.between_two_cities.ring import RingPlace
 from tabletown.bots.nets.between_two_cities.rows import BASE_FORM
 from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
@@ -32,13 +39,15 @@ STAND_INS = {
 }
 """Tables that have no net of their own, and whose net was shown to play them better than `balanced` all the same."""
 SHOWN = 3
+MORE_SQUARES = 6
+"""Compared where all moves are to have a value, or nearly all."""
 
 
 class NetBot:
     name = "net"
 
     def __init__(self, net: CityNet[T], squares: int, worth: float) -> None:
-        self._price = _pricer(net, squares, worth)
+        self._judge, self._squares = _judge_by(net, worth), squares
 
     def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
         best = tuple([one.thought for one in self._price(view, moves, SHOWN)])
@@ -48,25 +57,57 @@ class NetBot:
         """All moves that it compares, best first."""
         return self._price(view, moves, len(moves))
 
+    def values(self, view: View, moves: Sequence[Move]) -> dict[Move, float]:
+        """By move: share of the win, and a little for points. Of two tiles either may be placed first."""
+        place, judged = self._judge(view, moves, MORE_SQUARES)
+        found: dict[Move, float] = {}
+        for one in judged:
+            for move in begun_by(one.pair, place):
+                found.setdefault(move, one.value)
+        return found
 
-def _pricer(net: CityNet[T], squares: int, worth: float) -> Callable[[View, Sequence[Move], int], list[Priced[Move]]]:
-    def price(view: View, moves: Sequence[Move], shown: int) -> list[Priced[Move]]:
-        position = NetPosition(net, view)
-        choices = [move for move in moves if isinstance(move, Choose)]
-        judged = position.choices(choices) if choices else position.placements(squares)
-        valued = [(hope.share + worth * hope.score, hope, pair) for hope, pair in judged]
-        valued.sort(key=lambda found: -found[0])
+    def _price(self, view: View, moves: Sequence[Move], shown: int) -> list[Priced[Move]]:
+        place, judged = self._judge(view, moves, self._squares)
         # One thought for every move: a choice can be placed in two ways, the first tile beside several second ones.
         by_move: dict[Move, Priced[Move]] = {}
         chance = 1.0
-        for value, hope, pair in valued:
+        for value, hope, pair in judged:
             if len(by_move) < shown and pair.move not in by_move:
                 # Points decide between moves that win alike: none is said to win more often than a better one.
                 chance = min(chance, hope.share)
-                by_move[pair.move] = Priced(thought(chance, hope.score, pair, position.place), valued[0][0] - value)
+                by_move[pair.move] = Priced(thought(chance, hope.score, pair, place), judged[0].value - value)
         return list(by_move.values())
 
-    return price
+
+class JudgedPair(NamedTuple):
+    value: float
+    hope: Hope
+    pair: CityPair
+
+
+Judging: TypeAlias = Callable[[View, Sequence[Move], int], tuple[RingPlace, list[JudgedPair]]]
+
+
+def _judge_by(net: CityNet[T], worth: float) -> Judging:
+    def judge(view: View, moves: Sequence[Move], squares: int) -> tuple[RingPlace, list[JudgedPair]]:
+        """Best first, by share of the win and a little for points."""
+        position = NetPosition(net, view)
+        choices = [move for move in moves if isinstance(move, Choose)]
+        judged = position.choices(choices) if choices else position.placements(squares)
+        valued = [JudgedPair(hope.share + worth * hope.score, hope, pair) for hope, pair in judged]
+        valued.sort(key=lambda found: -found.value)
+        return position.place, valued
+
+    return judge
+
+
+def begun_by(pair: CityPair, place: RingPlace) -> list[Move]:
+    """The moves that a pair of spots may begin with: of two placements either may be made first."""
+    if isinstance(pair.move, Choose):
+        return [pair.move]
+    return [
+        Place(one.tile, place.sides[one.side], one.square) for one in (pair.first, pair.second) if one.tile is not None
+    ]
 
 
 class NetAtEveryTable:

@@ -87,7 +87,7 @@ class DuoLore:
         self.people = PeopleLore()
 
     def rate(self, view: DuoView, moves: Sequence[Move]) -> list[Thought[Move]]:
-        return self.people.rate(*as_third(view, moves))
+        return self.people.judged(*as_third(view, moves))
 
     def weight(self, view: DuoView) -> RatingWeight:
         return stage_of(view).weight

@@ -1,7 +1,9 @@
 """How a seat at a table of people tries its moves out: worlds from its View, and everybody plays on in them."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
@@ -28,7 +30,10 @@ from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
 from tabletown.bots.between_two_cities.evaluation import Judge
 from tabletown.bots.between_two_cities.expected_points import Looker
 from tabletown.bots.between_two_cities.fitted import fitted_points
+from tabletown.bots.between_two_cities.net import WEIGHTS, NetBot, loaded_net, weights_for
 from tabletown.bots.bot import Thought
+from tabletown.bots.nets.files import NetFault
+from tabletown.bots.nets.instead import say_once
 from tabletown.bots.search.between_two_cities.cities import GrowingCities, as_array, read_cities
 from tabletown.bots.search.between_two_cities.placers import JudgeSettler, RulesPlacer, Settler, Settles
 from tabletown.bots.search.between_two_cities.playout import Picks, Playout, PlayoutTable, pairs_of
@@ -56,9 +61,12 @@ class Stage(NamedTuple):
     """Usually only between moves that win equally often the rating counts, and there always."""
 
 
+FIRST_ROUND, LATER, AT_LAST = (Stage(weight=RatingWeight(share)) for share in (4.0, 0.5, 0.02))
+"""In the base game, where the net rates: fitted to 4,611 decisions whose moves were played on in 96 worlds each. In the
+first round the net tells far more than games do, later games tell more than the net; the last placements are exact."""
 ALWAYS, RATED = Stage(), Stage(weight=RatingWeight(0.015))
-"""In the base game. Fitted to 1,009 decisions that were played on in earnest: where one chooses, and in the first
-round, a judge tells something that games do not; where one places later on, nothing."""
+"""In the base game without a net. Fitted to 1,009 decisions that were played on in earnest: where one chooses, and in
+the first round, a judge tells something that games do not; where one places later on, nothing."""
 EARLY, CHOOSING, PLACING = Stage(10, 4.0, 0.03), Stage(4, 2.5, 0.002), Stage(7, 2.5, 0.002)
 """With Capitals. At first games hardly tell which move wins, but well which one builds better; in the last round real
 opponents play better than simulated ones, and games overrate moves that are rated low."""
@@ -85,9 +93,13 @@ class OpenTiles(NamedTuple):
         return OpenTiles(cities, [], [])
 
 
-def stage_of(view: View | DuoView) -> Stage:
+def stage_of(view: View | DuoView, *, by_net: bool = False) -> Stage:
     if view.modules == BASE:
         is_first = view.turns[view.turn].round == view.turns[0].round
+        if by_net and view.phase is Phase.PLACE and view.turn + 1 == len(view.turns):
+            return AT_LAST
+        if by_net:
+            return FIRST_ROUND if is_first else LATER
         return RATED if is_first or view.phase is Phase.CHOOSE else ALWAYS
     if view.turns[view.turn].round < view.turns[-1].round:
         return EARLY
@@ -99,20 +111,41 @@ def stage_of(view: View | DuoView) -> Stage:
 
 
 class PeopleLore:
-    """`balanced` at a glance says which moves are worth a trial."""
+    """`balanced` at a glance and the net, where there is one, say which moves are worth a trial."""
 
     one_of = 2
 
-    def __init__(self) -> None:
-        self.judge = Judge(Looker(fitted_points()), TASTE)
+    def __init__(self, folder: Path = WEIGHTS) -> None:
+        self.judge, self._folder = Judge(Looker(fitted_points()), TASTE), folder
 
     def rate(self, view: View, moves: Sequence[Move]) -> list[Thought[Move]]:
+        """In points as `balanced` sees them, or in shares of the win by the net; words are those of `balanced`."""
+        rated, net = self.judged(view, moves), self.net(view)
+        if net is None or len(rated) == 1:
+            return rated
+        values = net.values(view, moves)
+        # What it does not compare is worth no more than the worst that it does.
+        worst = min(values.values())
+        found = [replace(one, value=values.get(one.move, worst)) for one in rated]
+        return sorted(found, key=lambda one: -one.value)
+
+    def judged(self, view: View, moves: Sequence[Move]) -> list[Thought[Move]]:
         if view.modules != BASE:
             return CapitalsJudge(view, BALANCED).rate(moves)
         return self.judge.rate(view, moves)
 
+    def net(self, view: View) -> NetBot | None:
+        """Where none has learnt such tables, `balanced` rates, and a sentence says so."""
+        if view.modules != BASE:
+            return None
+        try:
+            return loaded_net(self._folder / weights_for(view))
+        except NetFault as fault:
+            say_once(f"{fault}: the search rates moves as balanced does")
+            return None
+
     def weight(self, view: View) -> RatingWeight:
-        return stage_of(view).weight
+        return stage_of(view, by_net=self.net(view) is not None).weight
 
     def candidates(self, view: View) -> int:
         return stage_of(view).candidates
