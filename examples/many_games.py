@@ -2,8 +2,11 @@
 
 import sys
 
-import jax
-import jax.numpy as jnp
+try:
+    import jax
+    import jax.numpy as jnp
+except ModuleNotFoundError:
+    sys.exit("JAX is not installed: pip install 'tabletown[jax]'")
 
 from tabletown.envs import make
 from tabletown.envs.pgx_style import ManyGames

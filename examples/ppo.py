@@ -18,10 +18,13 @@ from functools import partial
 from time import monotonic
 from typing import NamedTuple, Protocol, cast
 
-import jax
-import jax.numpy as jnp
+try:
+    import jax
+    import jax.numpy as jnp
+    from jax import Array
+except ModuleNotFoundError:
+    sys.exit("JAX is not installed: pip install 'tabletown[jax]'")
 import numpy as np
-from jax import Array
 
 from tabletown.batch import NUMPY, load_batch
 from tabletown.batch.arrays import ArrayNamespace, jax_arrays

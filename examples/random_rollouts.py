@@ -1,9 +1,11 @@
 """A random game on every face of the environments: PettingZoo both ways, Gymnasium, OpenSpiel (JAX: many_games.py)."""
 
+import sys
 from random import Random
 
 import numpy as np
 
+from tabletown.batch.arrays import MissingExtra
 from tabletown.envs import make
 
 CITIES = "between-two-cities-v0"
@@ -48,8 +50,11 @@ def with_chance() -> list[float]:
 
 
 if __name__ == "__main__":
-    print("PettingZoo, turn by turn:", turn_by_turn())
-    print("PettingZoo, all at once:", at_once())
-    print("Gymnasium, against the two Automas:", one_seat(1))
-    print("Gymnasium, against three greedy bots:", one_seat(4, "greedy"))
-    print("OpenSpiel:", with_chance())
+    try:
+        print("PettingZoo, turn by turn:", turn_by_turn())
+        print("PettingZoo, all at once:", at_once())
+        print("Gymnasium, against the two Automas:", one_seat(1))
+        print("Gymnasium, against three greedy bots:", one_seat(4, "greedy"))
+        print("OpenSpiel:", with_chance())
+    except MissingExtra as missing:
+        sys.exit(str(missing))

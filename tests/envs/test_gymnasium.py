@@ -12,6 +12,7 @@ from tests.envs.tables import CITIES, RIDE, make_any
 
 from tabletown.core.game import Option
 from tabletown.envs import make
+from tabletown.envs.encoding import Encoded
 from tabletown.envs.single import OneSeat
 
 TABLES: list[tuple[str, dict[str, Option]]] = [
@@ -65,6 +66,24 @@ def test_an_illegal_action_ends_the_episode_with_less_than_any_game(reward: str,
     assert str(info["illegal"]).startswith("player_0 may not play action 314 now")
     with pytest.raises(ValueError, match="no game is being played"):
         env.step(0)
+
+
+def test_what_is_no_whole_number_changes_nothing() -> None:
+    one = make(CITIES, api="gymnasium", seats=1)
+    _, info = one.reset(seed=1)
+    for action in (0.5, "0", None, np.zeros(2, np.int64)):
+        with pytest.raises(ValueError, match="an action of the agent is a whole number, not "):
+            cast(Callable[[object], object], one.step)(action)
+    assert not one.step(int(np.argmax(cast(Encoded, info["action_mask"]))))[2]
+    many = make(CITIES, api="vector", seats=1, num_envs=2)
+    many.reset(seed=1)
+    step = cast(Callable[[object], object], many.step)
+    for actions, said in (
+        ([0], r"one for each of 2 games, not an array of shape \(1,\)"),
+        ([0.5, 0.5], "whole number"),
+    ):
+        with pytest.raises(ValueError, match=said):
+            step(actions)
 
 
 def test_many_are_played_side_by_side() -> None:

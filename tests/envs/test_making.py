@@ -2,6 +2,9 @@
 
 import subprocess
 import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import cast
 
 import pytest
 from tests.envs.tables import CITIES, RIDE, make_any
@@ -54,6 +57,11 @@ def test_what_there_is_not_is_said_in_one_sentence(name: str, settings: dict[str
 def test_seeds_of_a_reset_are_texts() -> None:
     with pytest.raises(TabletownError, match="the option “seed” of a reset is a text, not int"):
         make(CITIES).reset(options={"seed": 3})
+    reset = cast(Callable[..., None], make(CITIES).reset)
+    with pytest.raises(TabletownError, match="the seed of a reset is a whole number, not str"):
+        reset(seed="7")
+    with pytest.raises(TabletownError, match="the options of a reset are a dict, not list"):
+        reset(options=["seed"])
 
 
 @pytest.mark.parametrize(
@@ -71,6 +79,21 @@ def test_a_missing_extra_is_named(library: str, api: str, said: str) -> None:
     )
     done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=False)
     assert done.stderr.splitlines()[-1] == f"tabletown.batch.arrays.MissingExtra: {said}"
+
+
+@pytest.mark.parametrize(
+    ("example", "library", "said"),
+    [
+        ("ppo.py", "jax", "JAX is not installed: pip install 'tabletown[jax]'"),
+        ("many_games.py", "jax", "JAX is not installed: pip install 'tabletown[jax]'"),
+        ("random_rollouts.py", "pettingzoo", "PettingZoo is not installed: pip install 'tabletown[envs]'"),
+    ],
+)
+def test_an_example_says_what_it_lacks(example: str, library: str, said: str) -> None:
+    path = Path(__file__).parents[2] / "examples" / example
+    asked = f"import runpy, sys; sys.modules[{library!r}] = None\nrunpy.run_path({str(path)!r}, run_name='__main__')"
+    done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", said + "\n")
 
 
 def test_the_package_imports_none_of_it() -> None:

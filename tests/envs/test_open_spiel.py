@@ -12,7 +12,7 @@ from tests.envs.tables import CITIES, RIDE, make_any
 
 from tabletown.core.errors import TabletownError
 from tabletown.core.seat import Seat
-from tabletown.envs import load_encoding, make
+from tabletown.envs import IllegalAction, load_encoding, make
 from tabletown.envs.chance_nodes import SeedDigits
 
 PLAYTHROUGHS = sorted((Path(__file__).parent / "playthroughs").glob("*.txt"))
@@ -105,6 +105,22 @@ def test_a_seed_that_chance_has_drawn_is_a_game_at_a_table(name: str, game: str)
     outcome = encoding.game.outcome(there)
     assert outcome is not None
     assert [one == 1 for one in outcome.ranks] == [worth > 0 for worth in state.returns()]
+
+
+@pytest.mark.parametrize("name", [CITIES, RIDE])
+def test_an_illegal_action_names_the_move_and_changes_nothing(name: str) -> None:
+    state = make(name, api="open-spiel", seats=3).new_initial_state()
+    with pytest.raises(IllegalAction, match="chance can not draw 1000000 now"):
+        state.apply_action(1_000_000)
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    before, legal = str(state), state.legal_actions()
+    wrong = next(action for action in range(1000) if action not in legal)
+    with pytest.raises(IllegalAction, match=rf"player_0 may not play action {wrong} now \(“.+”\): "):
+        state.apply_action(wrong)
+    with pytest.raises(IllegalAction, match="there are only the actions 0 to"):
+        state.apply_action(1_000_000)
+    assert str(state) == before and state.legal_actions() == legal
 
 
 def test_what_there_is_not_is_said() -> None:

@@ -128,6 +128,18 @@ def test_an_illegal_action_names_the_move_and_changes_nothing() -> None:
     assert (after["observation"] == before["observation"]).all()
 
 
+def test_nothing_is_seen_before_the_first_game_or_by_nobody() -> None:
+    env = make(CITIES, seats=3)
+    with pytest.raises(IllegalAction, match="no game is being played"):
+        env.observe("player_0")
+    with pytest.raises(IllegalAction, match="no game is being played"):
+        env.last()
+    env.reset(seed=1)
+    for look in (env.observe, env.action_space, env.observation_space):
+        with pytest.raises(IllegalAction, match="there is no agent nobody: there is player_0, player_1, player_2"):
+            cast(Callable[[str], object], look)("nobody")
+
+
 def test_no_action_is_played_if_one_is_illegal() -> None:
     env = make(CITIES, api="parallel", seats=3)
     observed, _ = env.reset(seed=1)

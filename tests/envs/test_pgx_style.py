@@ -125,6 +125,31 @@ def test_games_that_end_together_all_begin_anew_by_their_own_keys(begin: Begin) 
     assert different_arrays(after.lanes, begin(keys(2)).lanes) is None
 
 
+@pytest.mark.parametrize(
+    ("action", "said"),
+    [
+        ("x", r"actions are whole numbers, one for each game, \(3,\): not str"),
+        (None, r"one for each game, \(3,\): not NoneType"),
+        (np.zeros(GAMES, np.float32), r"one for each game, \(3,\): not float32 \(3,\)"),
+        (np.zeros(2, np.int32), r"one for each game, \(3,\): not int32 \(2,\)"),
+    ],
+)
+def test_what_are_no_actions_is_said_before_anything_is_compiled(begin: Begin, action: object, said: str) -> None:
+    env, state = make(RIDE, api="pgx", seats=2, chance="keys"), begin(keys(1))
+    with pytest.raises(ValueError, match=said):
+        env.step(state, action)
+
+
+def test_what_is_no_key_or_no_state_is_said() -> None:
+    env = make(RIDE, api="pgx", seats=2, chance="keys")
+    with pytest.raises(ValueError, match=r"a key is two words of uint32, or one of jax\.random\.key: not int"):
+        env.init(3)
+    with pytest.raises(ValueError, match=r"keys are \[2\] for one game or \[n, 2\] for n of them, not \(0, 2\)"):
+        env.init(np.zeros((0, 2), np.uint32))
+    with pytest.raises(TypeError, match="a state is what init or step gave, not str"):
+        env.to_svg(cast(ManyGames, "state"))
+
+
 def test_one_game_and_vmap_are_the_form_for_many() -> None:
     """Shapes alone are worked out here: compiling takes long, and what is compiled is the same."""
     found = import_module("jax")

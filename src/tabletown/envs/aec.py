@@ -23,12 +23,13 @@ class TurnByTurn(AECEnv[str, Observed, Action | None]):
         self.render_mode = render_mode
         self.possible_agents = [*self._spaces.agents]
         self.agents = []
+        self.agent_selection = ""
 
     def observation_space(self, agent: str) -> Space[Observed]:
-        return self._spaces.observations[agent]
+        return self._spaces.observations[self.possible_agents[self._spaces.seat(agent)]]
 
     def action_space(self, agent: str) -> Discrete:
-        return self._spaces.actions[agent]
+        return self._spaces.actions[self.possible_agents[self._spaces.seat(agent)]]
 
     def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
         self._game.begin(self._deals.next_seed(seed, options))
@@ -42,7 +43,10 @@ class TurnByTurn(AECEnv[str, Observed, Action | None]):
         self.agent_selection = self.agents[self._game.acting[0]]
 
     def observe(self, agent: str) -> Observed:
-        seat, state = self._spaces.seat_of[agent], self._game.state
+        state = self._game.state
+        if state is None:
+            raise IllegalAction("no game is being played: reset() begins one")
+        seat = self._spaces.seat(agent)
         encoding = self._game.encoding
         mask = encoding.mask(state, seat) if self._may_act(seat) else None
         whole = self._spaces.only_wait.copy() if mask is None else self._spaces.with_wait(mask, is_idle=False)

@@ -16,9 +16,10 @@ from tabletown.core.face import OptionKind
 from tabletown.core.game import Option
 from tabletown.core.registry import face
 from tabletown.core.seat import Seat
-from tabletown.envs.encoding import AnyEncoding, Encoded, describe, load_encoding
+from tabletown.envs.encoding import AnyEncoding, Encoded, IllegalAction, describe, load_encoding
 from tabletown.envs.names import NAMESPACE, environments, game_of
-from tabletown.envs.rewards import win_share
+from tabletown.envs.play import PlayedGame
+from tabletown.envs.rewards import WIN_SHARE, win_share
 
 PLAYERS = "players"
 
@@ -112,14 +113,19 @@ class SpielState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         encoding, chance = self._encoding, self._encoding.chance
+        # OpenSpiel itself asks nothing in builds for speed.
         if self._drawn is not None:
+            if all(action != outcome for outcome, _ in self.chance_outcomes()):
+                raise IllegalAction(f"chance can not draw {action} now")
             self._drawn = (*self._drawn, int(action))
             dealt = chance.dealt(self.state, self._drawn)
             if dealt is not None:
                 self._held, self._drawn = _Held(dealt), None
             return
         seat = Seat(self.current_player())
-        after = encoding.game.apply(self.state, seat, encoding.move_of(self.state, seat, int(action))).state
+        played = PlayedGame(encoding, WIN_SHARE, None, self.state)
+        played.play(seat, int(action), encoding.mask(self.state, seat))
+        after = played.state
         due = chance.due(self.state, after)
         self._held, self._drawn = (_Held(after), None) if due is None else (_Held(due), ())
 

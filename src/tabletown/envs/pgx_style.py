@@ -8,6 +8,8 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import NamedTuple, Protocol, TypeVar, cast
 
+import numpy as np
+
 from tabletown.batch.arrays import Array, ArrayNamespace, jax_arrays
 from tabletown.batch.contract import NOBODY, AnyBatch, load_batch
 from tabletown.batch.loops import each, take_lanes
@@ -83,6 +85,8 @@ class PgxStyle:
     def init(self, key: object) -> ManyGames:
         """New games: a key for each, [n, 2] (or typed keys, [n]); one key gives one game without that axis."""
         words = _key_words(key)
+        if words.ndim > 2 or not words.size:
+            raise ValueError(f"keys are [2] for one game or [n, 2] for n of them, not {words.shape}")
         return self._one_init(words) if words.ndim == 1 else self._init_many(words)
 
     def step(self, state: ManyGames, action: object, key: object = None) -> ManyGames:
@@ -91,17 +95,21 @@ class PgxStyle:
         An illegal action ends a game with a loss for whoever played it. A game that is over stays so, with rewards of
         0; with `auto_reset` it is another game already, and only rewards and `terminated` tell of the one that ended.
         """
+        if not isinstance(state, ManyGames):
+            raise TypeError(f"a state is what init or step gave, not {type(state).__name__}")
         if key is None:
             if self._auto_reset:
                 raise ValueError("games that begin anew need keys: step(state, action, key)")
             key = self._xp.zeros((*state.terminated.shape, 2), dtype=self._xp.uint32)
-        words, chosen = _key_words(key), self._xp.asarray(action)
+        words, chosen = _key_words(key), _actions(self._xp, action, state.terminated.shape)
         if state.terminated.ndim == 0:
             return self._one_step(state, chosen, words)
         return self._step_many(state, chosen, words)
 
     def to_svg(self, state: ManyGames, game: int = 0) -> str:
         """One of the games as an onlooker sees it."""
+        if not isinstance(state, ManyGames):
+            raise TypeError(f"a state is what init or step gave, not {type(state).__name__}")
         many = state if state.terminated.ndim else each(lambda array: array[None], state)
         found = self.batch.to_state(_lanes_last(self._xp, many.lanes), game)
         return self._encoding.draw(self._encoding.game.view(found, None))
@@ -204,12 +212,26 @@ def _put(array: Array, where: object, value: Array) -> Array:
 def _key_words(key: object) -> Array:
     """Both sorts of JAX's keys as two words."""
     jax = import_module("jax")
+    if not hasattr(key, "dtype"):
+        raise ValueError(f"a key is two words of uint32, or one of jax.random.key: not {type(key).__name__}")
     given = cast(Array, key)
     if jax.dtypes.issubdtype(given.dtype, jax.dtypes.prng_key):
         given = cast(Array, jax.random.key_data(given))
     if given.shape[-1:] != (2,) or given.dtype != jax.numpy.uint32:
         raise ValueError(f"a key is two words of uint32, or one of jax.random.key: not {given.dtype} {given.shape}")
     return given
+
+
+def _actions(xp: ArrayNamespace, given: object, shape: tuple[int, ...]) -> Array:
+    """Whole numbers, one for each game. Raises ValueError."""
+    words = f"actions are whole numbers, one for each game, {shape}"
+    try:
+        chosen = xp.asarray(given)
+    except (TypeError, ValueError):
+        raise ValueError(f"{words}: not {type(given).__name__}") from None
+    if chosen.shape != shape or not import_module("jax.numpy").issubdtype(chosen.dtype, np.integer):
+        raise ValueError(f"{words}: not {chosen.dtype} {chosen.shape}")
+    return chosen
 
 
 def _lanes_last(xp: ArrayNamespace, lanes: C) -> C:

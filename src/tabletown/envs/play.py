@@ -35,6 +35,10 @@ class Deals:
 
     def next_seed(self, seed: int | None, options: Mapping[str, object] | None) -> str:
         """The game of seed 7 is the one that a table with the seed “7” deals; `options["seed"]` may be any text."""
+        if not isinstance(seed, int | np.integer | None):
+            raise BadSetup(f"the seed of a reset is a whole number, not {type(seed).__name__}")
+        if not isinstance(options, Mapping | None):
+            raise BadSetup(f"the options of a reset are a dict, not {type(options).__name__}")
         given = (options or {}).get("seed")
         if given is not None and not isinstance(given, str):
             raise BadSetup(f"the option “seed” of a reset is a text, not {type(given).__name__}")
@@ -48,12 +52,14 @@ class Deals:
 class PlayedGame:
     """A State that grows by integers."""
 
-    def __init__(self, encoding: AnyEncoding, reward: str, render_mode: str | None) -> None:
+    def __init__(
+        self, encoding: AnyEncoding, reward: str, render_mode: str | None = None, state: object = None
+    ) -> None:
         self.encoding = encoding
         self.reward = check_reward(reward, encoding.score_name)
         self.render_mode = check_render_mode(render_mode)
         self.seats = encoding.seats
-        self.state: object = None
+        self.state = state
 
     def begin(self, seed: str) -> None:
         self.state = self.encoding.setup(seed)

@@ -37,7 +37,7 @@ def reward_names(score_name: str) -> tuple[str, ...]:
 def check_reward(name: str, score_name: str) -> str:
     """The name of a reward in general: what a game calls its score is `SCORE`. Raises BadSetup."""
     if name not in reward_names(score_name):
-        raise BadSetup(f"there is no reward “{name[:40]}”: there is {', '.join(reward_names(score_name))}")
+        raise BadSetup(f"there is no reward “{str(name)[:40]}”: there is {', '.join(reward_names(score_name))}")
     return SCORE if name == score_name else name
 
 

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import cast
+from typing import TypeAlias, cast
 
 import numpy as np
 from gymnasium import Env, register, registry
 from gymnasium.spaces import Box, Discrete
 from gymnasium.vector import SyncVectorEnv
+from numpy.typing import NDArray
 
 from tabletown.bots.bot import AnyBot, Budget
 from tabletown.bots.levels import make_opponent, opponents as known_opponents
@@ -22,13 +23,14 @@ from tabletown.envs.rewards import ILLEGAL, WIN_SHARE
 from tabletown.envs.spaces import Action, observation_box
 
 Info = dict[str, object]
+Ended: TypeAlias = NDArray[np.bool_]
 
 
 class OneSeat(Env[Encoded, Action]):
     """The mask of legal actions is `info["action_mask"]`, so that wrappers find a plain Box.
 
     An illegal action ends the episode: the reward is less than that of any game, `terminated` is true, and
-    `info["illegal"]` says what was wrong.
+    `info["illegal"]` says what was wrong. What is no whole number raises IllegalAction and changes nothing.
     """
 
     def __init__(
@@ -71,8 +73,9 @@ class OneSeat(Env[Encoded, Action]):
     def step(self, action: Action) -> tuple[Encoded, float, bool, bool, Info]:
         if self._mask is None:
             raise IllegalAction("no game is being played: reset() begins one")
+        number = as_action(action, "the agent")
         try:
-            self._game.play(self._seat, as_action(action, "the agent"), self._mask)
+            self._game.play(self._seat, number, self._mask)
         except IllegalAction as error:
             info = {**self._info(), "illegal": str(error)}
             self._mask = None
@@ -147,6 +150,15 @@ def make_single(
 
 class Several(SyncVectorEnv):
     """Gymnasium's vector form: so many games side by side in one process, each reset when it has ended."""
+
+    def step(self, actions: object) -> tuple[Encoded, NDArray[np.float64], Ended, Ended, Info]:
+        """Actions that are too few, too many, or no whole numbers raise IllegalAction, and nothing has changed."""
+        given = np.asarray(actions)
+        if given.shape != (self.num_envs,):
+            raise IllegalAction(
+                f"actions are one for each of {self.num_envs} games, not an array of shape {given.shape}"
+            )
+        return super().step([as_action(action, f"game {game}") for game, action in enumerate(given)])
 
 
 def make_several(game: str, seats: int, /, *, num_envs: int = 1, **settings: object) -> Several:

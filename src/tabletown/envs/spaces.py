@@ -6,7 +6,7 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
 
 from tabletown.core.seat import Seat
-from tabletown.envs.encoding import AnyEncoding, Encoded
+from tabletown.envs.encoding import AnyEncoding, Encoded, IllegalAction
 from tabletown.envs.play import RENDER_MODES, player_name
 
 LEAST, MOST = -1, 127
@@ -43,6 +43,12 @@ class TableSpaces:
             "observation_version": encoding.version,
         }
         self.only_wait = self.with_wait(np.zeros(encoding.actions, np.int8), is_idle=True)
+
+    def seat(self, agent: str) -> Seat:
+        """Raises IllegalAction for an agent that there is not."""
+        if agent not in self.seat_of:
+            raise IllegalAction(f"there is no agent {str(agent)[:20]}: there is {', '.join(self.agents)}")
+        return self.seat_of[agent]
 
     def with_wait(self, mask: Encoded, *, is_idle: bool) -> Encoded:
         return np.frombuffer(bytearray(mask) + bytes((is_idle,)), np.int8)
