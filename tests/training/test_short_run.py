@@ -22,7 +22,7 @@ from tabletown.core.errors import BadSetup
 from tabletown.training.__main__ import main
 from tabletown.training.contract import RANDOM, load_learnable
 from tabletown.training.export import net_of
-from tabletown.training.run import Limits, Run, setting_of, start, train
+from tabletown.training.run import Limits, Run, lone_parts, setting_of, start, train
 from tabletown.training.store import STATE, BadRun, RunPlan, curve, load, save, tell
 
 PLAN = RunPlan(GAME.name, 3, "tiny", "short", games=32, parts=8, rounds=4, rate=5e-3, times=4)
@@ -128,6 +128,13 @@ def test_a_wider_net_that_begins_with_a_file_plays_as_that_does(learnt: tuple[Ru
     path.write_bytes(written(wide))
     with pytest.raises(BadRun, match="holds no run"):
         start(tmp_path / "none", PLAN, NUMPY, path)
+
+
+@pytest.mark.parametrize(("games", "parts", "seats", "lone"), [(8192, 16, 3, 4), (8192, 16, 4, 4), (32, 1, 3, 1)])
+def test_what_one_seat_has_decided_is_cut_into_parts_that_are_alike(
+    games: int, parts: int, seats: int, lone: int
+) -> None:
+    assert lone_parts(replace(PLAN, games=games, parts=parts), seats) == lone
 
 
 def test_a_round_follows_from_its_number() -> None:

@@ -56,7 +56,7 @@ class Run:
         self.learnable, self.plan, self.xp = learnable, plan, learnable.xp
         self.play = compiled_play(learnable, plan.games)
         self.learn = compiled_learning(learnable, plan.parts)
-        self.learn_lone = compiled_learning(learnable, max(1, plan.parts // learnable.seats))
+        self.learn_lone = compiled_learning(learnable, lone_parts(plan, learnable.seats))
         self.learnt: Learnt = begin(learnable.new_weights(key_of(self.xp, f"{plan.seed}/weights")))
         self.pool = [dict(self.learnt.weights)] * POOL
         self.number, self.seconds = 0, 0.0
@@ -125,6 +125,11 @@ class Run:
 
     def _number(self, number: float) -> Array:
         return self.xp.asarray(number, dtype=self.xp.float32)
+
+
+def lone_parts(plan: RunPlan, seats: int) -> int:
+    """Parts of a round in which one seat learns: about as large as others, and all alike."""
+    return next(parts for parts in range(max(1, plan.parts // seats), 0, -1) if plan.games % parts == 0)
 
 
 def setting_of(plan: RunPlan, seats: int, number: int) -> RoundSetting:
