@@ -22,6 +22,10 @@ from unittest.mock import patch
 import numpy as np
 
 from tabletown.arena.stats import t_quantile
+from tabletown.batch.arrays import NUMPY, Array
+from tabletown.batch.between_two_cities.lanes import Lanes
+from tabletown.batch.between_two_cities.make import people_batch
+from tabletown.batch.loops import take_lanes
 from tabletown.between_two_cities.people import GAME
 from tabletown.between_two_cities.people.state import PerSeat, State, drawn
 from tabletown.between_two_cities.people.view import View
@@ -30,6 +34,7 @@ from tabletown.bots.between_two_cities.arrays import Index
 from tabletown.bots.between_two_cities.hidden import Imagination, Worlds
 from tabletown.bots.bot import AnyBot, Budget
 from tabletown.bots.roster import make_bot
+from tabletown.bots.search.between_two_cities.people import PeopleTrials
 from tabletown.core.game import Option
 from tabletown.core.seat import all_seats
 
@@ -101,8 +106,21 @@ def _told(state: State, is_open: bool) -> Iterator[None]:
     if not is_open:
         yield
         return
-    with patch.object(search, "Imagination", partial(AllKnowing, state)):
+    one_world = partial(_true_lanes, state)
+    with (
+        patch.object(search, "Imagination", partial(AllKnowing, state)),
+        patch.object(PeopleTrials, "_draw", one_world),
+    ):
         yield
+
+
+def _true_lanes(state: State, _key: Array, count: int) -> Lanes:
+    """Where the one search plays there is one world, too."""
+    modules = state.modules
+    batch = people_batch(
+        state.seats, NUMPY, landscapes=modules.landscapes, civics=modules.civics, districts=bool(modules.districts)
+    )
+    return take_lanes(batch.from_states([state]), NUMPY.zeros(count, dtype=NUMPY.int32))
 
 
 class AllKnowing(Imagination):

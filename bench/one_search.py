@@ -1,6 +1,7 @@
 """The one search beside the older `search`: the same deals, as many simulations, at every kind of table.
 
-Two with an Automa: there `search` is the one search by now; the older one played that until commit 2c0d6ced.
+Two with an Automa, and at four seats of the base game, `search` is the one search by now; the older one played there
+until commits 2c0d6ced and 9a83558f.
 
 python -m bench.one_search play --out DIR --processes 14 --minutes 7.5 --seed held
 python -m bench.one_search report DIR
@@ -71,6 +72,7 @@ class Order:
     minutes: float
     bots: tuple[str, ...]
     seconds: float | None
+    against: str
 
 
 def main() -> None:
@@ -83,6 +85,7 @@ def main() -> None:
     play.add_argument("--seed", default="held")
     play.add_argument("--kinds", help="Names of kinds, with ; between them: as many processes for each.")
     play.add_argument("--bots", default=f"{NEW},{OLD}")
+    play.add_argument("--against", default="balanced")
     play.add_argument("--seconds", type=float, help="A budget in seconds instead of simulations.")
     report = orders.add_parser("report")
     report.add_argument("out", type=Path)
@@ -106,7 +109,7 @@ def play_all(given: argparse.Namespace) -> None:
     bots = tuple(given.bots.split(","))
     for number, kind in enumerate(shared):
         first, step = shared[:number].count(kind), shared.count(kind)
-        order = Order(kind, first, step, given.seed, given.out, given.minutes, bots, given.seconds)
+        order = Order(kind, first, step, given.seed, given.out, given.minutes, bots, given.seconds, given.against)
         workers.append(context.Process(target=work, args=(order,)))
         workers[-1].start()
     for worker in workers:
@@ -146,7 +149,9 @@ def play_game(order: Order, block: int, name: str, place: Seat, walls: list[int]
     """`walls` gets the milliseconds of every decision by the clock."""
     kind, seed = KINDS[order.kind], f"{order.seed}-{block}"
     budget = Budget(seconds=order.seconds) if order.seconds else Budget(simulations=kind.simulations)
-    bots: dict[Seat, AnyBot] = {seat: make_bot(GAME.name, "balanced", "b", Budget()) for seat in all_seats(kind.seats)}
+    bots: dict[Seat, AnyBot] = {
+        seat: make_bot(GAME.name, order.against, f"{seed}/{seat}", budget) for seat in all_seats(kind.seats)
+    }
     bots[place] = make_bot(GAME.name, name, f"{seed}/{place}", budget)
     state, seconds, decisions = GAME.setup(kind.seats, seed, **kind.options), 0.0, 0
     while acting := GAME.to_act(state):

@@ -22,7 +22,10 @@ from tabletown.bots.between_two_cities.evaluation import Judge
 from tabletown.bots.between_two_cities.expected_points import Looker
 from tabletown.bots.between_two_cities.fitted import fitted_points
 from tabletown.bots.between_two_cities.net import WEIGHTS, loaded_net
+from tabletown.bots.bot import Budget
 from tabletown.bots.nets.instead import say_once
+from tabletown.bots.roster import make_bot
+from tabletown.bots.search.between_two_cities import among_people
 from tabletown.bots.search.between_two_cities.cities import as_array
 from tabletown.bots.search.between_two_cities.people import PeopleLore
 from tabletown.bots.search.between_two_cities.playout import Playout, PlayoutTable
@@ -133,7 +136,7 @@ def test_without_a_net_a_rating_counts_where_it_was_found_to_tell_more_than_game
 def test_the_net_counts_most_in_the_first_round_and_hardly_in_the_last_placements() -> None:
     found = weights_in_a_game(PeopleLore())
     for phase in (Phase.CHOOSE, Phase.PLACE):
-        assert all(found[phase, turn] > 1 > found[phase, turn + 3] for turn in range(3))
+        assert all(found[phase, turn] > 2 > found[phase, turn + 3] for turn in range(3))
     assert found[Phase.PLACE, 6] < 0.1 < found[Phase.CHOOSE, 6]
 
 
@@ -163,3 +166,12 @@ def test_without_a_net_moves_are_rated_as_balanced_rates_them(tmp_path: Path, ca
     with caplog.at_level(WARNING):
         assert PeopleLore(tmp_path).rate(view, legal) == Judge(Looker(fitted_points()), TASTE).rate(view, legal)
     assert "the search rates moves as balanced does" in caplog.text
+
+
+@pytest.mark.parametrize(("seats", "is_shown"), [(3, False), (4, True)])
+def test_tables_meet_it_where_it_was_shown_to_be_no_weaker(seats: int, is_shown: bool) -> None:
+    state, few = GAME.setup(seats, "shown"), Budget(simulations=40)
+    view, legal = GAME.view(state, Seat(0)), GAME.legal_moves(state, Seat(0))
+    bot = make_bot("between-two-cities", "search", "seed", few)
+    assert bot.name == "search"
+    assert (bot.decide(view, legal) == among_people("seed", few).decide(view, legal)) == is_shown

@@ -1,7 +1,8 @@
 """How the one search plays Between Two Cities.
 
-`tabletown.bots.search.between_two_cities:one_search` names it wherever a bot is asked for, as in an arena. Two
-people with an Automa meet it as `search`; elsewhere the older one stays until this one is shown to be no weaker.
+`tabletown.bots.search.between_two_cities:one_search` names it wherever a bot is asked for, as in an arena. At tables of
+four in the base game, and beside an Automa, people meet it as `search`; elsewhere the older one stays until this one is
+shown to be no weaker.
 """
 
 from collections.abc import Sequence
@@ -39,7 +40,7 @@ class SearchAnywhere:
 
     @cached_property
     def people(self) -> OneSearch[View, Move]:
-        return OneSearch(PeopleLore(), self.seed, self.budget)
+        return among_people(self.seed, self.budget)
 
     @cached_property
     def solo(self) -> "OneSearch[SoloView, SoloMove]":
@@ -50,6 +51,10 @@ class SearchAnywhere:
     @cached_property
     def duo(self) -> "OneSearch[DuoView, Move]":
         return with_an_automa(self.seed, self.budget)
+
+
+def among_people(seed: str, budget: Budget) -> OneSearch[View, Move]:
+    return OneSearch(PeopleLore(), seed, budget)
 
 
 def with_an_automa(seed: str, budget: Budget) -> "OneSearch[DuoView, Move]":

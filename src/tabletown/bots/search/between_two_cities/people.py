@@ -4,26 +4,24 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
 
 from tabletown.batch.arrays import NUMPY, Array
 from tabletown.batch.between_two_cities.convert import CityConverter, side_number
 from tabletown.batch.between_two_cities.lanes import Lanes
-from tabletown.batch.between_two_cities.make import people_batch
 from tabletown.batch.between_two_cities.people import PeopleBatch
-from tabletown.batch.between_two_cities.two_with_automa.lanes import DuoArrays
 from tabletown.batch.chance import key_of, subkey
 from tabletown.batch.loops import take_lanes
 from tabletown.between_two_cities.box.modules import BASE, Modules
 from tabletown.between_two_cities.box.tiles import Tile
 from tabletown.between_two_cities.city.city import City
 from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
+from tabletown.between_two_cities.people.options import read_options
 from tabletown.between_two_cities.people.ranking import cities_of
 from tabletown.between_two_cities.people.state import Phase, city_index
 from tabletown.between_two_cities.people.view import View
-from tabletown.between_two_cities.two_with_automa.view import DuoView
 from tabletown.bots.between_two_cities.appraisal import scales_for
 from tabletown.bots.between_two_cities.balanced import TASTE
 from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsJudge
@@ -41,6 +39,10 @@ from tabletown.bots.search.between_two_cities.prize import DOUBT, standing, win_
 from tabletown.bots.search.field import TrialValues
 from tabletown.bots.search.one_search import RatingWeight
 from tabletown.core.seat import Seat
+
+if TYPE_CHECKING:
+    from tabletown.batch.between_two_cities.two_with_automa.lanes import DuoArrays
+    from tabletown.between_two_cities.two_with_automa.view import DuoView
 
 DRAWN = 256
 """Worlds drawn at a time."""
@@ -61,9 +63,14 @@ class Stage(NamedTuple):
     """Usually only between moves that win equally often the rating counts, and there always."""
 
 
-FIRST_ROUND, LATER, AT_LAST = (Stage(weight=RatingWeight(share)) for share in (4.0, 0.5, 0.02))
-"""In the base game, where the net rates: fitted to 4,611 decisions whose moves were played on in 96 worlds each. In the
-first round the net tells far more than games do, later games tell more than the net; the last placements are exact."""
+FIRST_ROUND, LATER, AT_LAST = (RatingWeight(share) for share in (4.0, 1.0, 0.02))
+"""Where the net rates: fitted to decisions whose moves were played on in 96 worlds each, 4,611 of the base game and 738
+with all modules. In the first round the net tells far more than games do, later games tell at least as much; the last
+placements are exact. Against `balanced` half of the net is as good later, but players who are better play otherwise."""
+BY_NET = 8
+"""Moves that are tried out at least: the net's order is better than the judge's."""
+WIDE_FIRST_ROUND = RatingWeight(2.0)
+"""The same with Capitals."""
 ALWAYS, RATED = Stage(), Stage(weight=RatingWeight(0.015))
 """In the base game without a net. Fitted to 1,009 decisions that were played on in earnest: where one chooses, and in
 the first round, a judge tells something that games do not; where one places later on, nothing."""
@@ -93,13 +100,10 @@ class OpenTiles(NamedTuple):
         return OpenTiles(cities, [], [])
 
 
-def stage_of(view: View | DuoView, *, by_net: bool = False) -> Stage:
+def stage_of(view: "View | DuoView") -> Stage:
+    """As far as it is the same whoever rates moves."""
     if view.modules == BASE:
         is_first = view.turns[view.turn].round == view.turns[0].round
-        if by_net and view.phase is Phase.PLACE and view.turn + 1 == len(view.turns):
-            return AT_LAST
-        if by_net:
-            return FIRST_ROUND if is_first else LATER
         return RATED if is_first or view.phase is Phase.CHOOSE else ALWAYS
     if view.turns[view.turn].round < view.turns[-1].round:
         return EARLY
@@ -108,6 +112,15 @@ def stage_of(view: View | DuoView, *, by_net: bool = False) -> Stage:
         return late
     # Once all lies open, nearly every city scores what is foretold.
     return late._replace(doubt=1.5 if late is CHOOSING else 0.5)
+
+
+def net_weight(view: View) -> RatingWeight:
+    """How far the net's rating counts beside games."""
+    if view.phase is Phase.PLACE and view.turn + 1 == len(view.turns):
+        return AT_LAST
+    if view.turns[view.turn].round > view.turns[0].round:
+        return LATER
+    return FIRST_ROUND if view.modules == BASE else WIDE_FIRST_ROUND
 
 
 class PeopleLore:
@@ -136,8 +149,6 @@ class PeopleLore:
 
     def net(self, view: View) -> NetBot | None:
         """Where none has learnt such tables, `balanced` rates, and a sentence says so."""
-        if view.modules != BASE:
-            return None
         try:
             return loaded_net(self._folder / weights_for(view))
         except NetFault as fault:
@@ -145,10 +156,11 @@ class PeopleLore:
             return None
 
     def weight(self, view: View) -> RatingWeight:
-        return stage_of(view, by_net=self.net(view) is not None).weight
+        return stage_of(view).weight if self.net(view) is None else net_weight(view)
 
     def candidates(self, view: View) -> int:
-        return stage_of(view).candidates
+        most = stage_of(view).candidates
+        return most if self.net(view) is None else max(most, BY_NET)
 
     def trials(self, view: View, seed: str, is_up: Callable[[], bool]) -> "PeopleTrials":
         del is_up
@@ -164,7 +176,7 @@ class PeopleLore:
 class PeopleTrials:
     """Everybody else, and this seat after its move, plays as `Playout` does."""
 
-    def __init__(self, view: View | DuoView, settler: Settles, seed: str) -> None:
+    def __init__(self, view: "View | DuoView", settler: Settles, seed: str) -> None:
         if view.seat is None:
             raise ValueError("an onlooker has no move to choose")
         self.view, self.seat, self.settler = view, view.seat, settler
@@ -200,14 +212,14 @@ class PeopleTrials:
         """Tells the decisions of a game apart."""
         return f"{self.view.turn}/{self.view.phase}/{len(self.view.loose[self.seat])}"
 
-    def _draw(self, key: Array, count: int) -> Lanes | DuoArrays:
+    def _draw(self, key: Array, count: int) -> "Lanes | DuoArrays":
         if not isinstance(self.view, View):
             raise TypeError("this is no table of people alone")
         modules = self.view.modules
         batch, _ = _table(self.view.seats, modules.landscapes, modules.civics, bool(modules.districts))
         return batch.lanes(self.view, key, count)
 
-    def _playout(self, lanes: Lanes | DuoArrays) -> Playout:
+    def _playout(self, lanes: "Lanes | DuoArrays") -> Playout:
         return Playout(self.setting, lanes, self.seat, self._goes)
 
     def _worth(self, table: Playout) -> TrialValues:
@@ -323,5 +335,7 @@ def _placements(moves: Sequence[Move]) -> list[Place]:
 
 @cache
 def _table(seats: int, landscapes: bool, civics: bool, districts: bool) -> tuple[PeopleBatch, PlayoutTable]:
-    batch = people_batch(seats, NUMPY, landscapes=landscapes, civics=civics, districts=districts)
+    options = {"landscapes": landscapes, "civics": civics, "districts": districts}
+    # Districts are drawn table by table: here only that there are some.
+    batch = PeopleBatch(seats, read_options(seats, "", options), NUMPY)
     return batch, PlayoutTable(batch.kind)

@@ -6,7 +6,7 @@ and places them where they add most; what that is, `sight` and `outlook` say.
 
 from functools import cache
 from itertools import accumulate, combinations
-from typing import NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,7 +16,6 @@ from tabletown.batch.between_two_cities.lanes import Lanes
 from tabletown.batch.between_two_cities.ranking import ring_standing
 from tabletown.batch.between_two_cities.scoring import city_points
 from tabletown.batch.between_two_cities.table import TableKind
-from tabletown.batch.between_two_cities.two_with_automa.lanes import DuoArrays
 from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.people.schedule import Passing, Turn
 from tabletown.bots.search.between_two_cities.builders import Builders, Trade
@@ -25,6 +24,9 @@ from tabletown.bots.search.between_two_cities.cities import Index, as_array
 from tabletown.bots.search.between_two_cities.glance import Glance
 from tabletown.bots.search.between_two_cities.prize import bell
 from tabletown.bots.search.field import Values
+
+if TYPE_CHECKING:
+    from tabletown.batch.between_two_cities.two_with_automa.lanes import DuoArrays
 
 N = TypeVar("N", bound=np.generic)
 
@@ -84,7 +86,7 @@ class HandGains(NamedTuple):
 class Playout(Builders):
     """Hands by seat, place and lane; stacks as in `Lanes`."""
 
-    def __init__(self, setting: PlayoutTable, lanes: Lanes | DuoArrays, seat: int = -1, seed: int = 0) -> None:
+    def __init__(self, setting: PlayoutTable, lanes: "Lanes | DuoArrays", seat: int = -1, seed: int = 0) -> None:
         """`seat`: who is not fickle, because it looks ahead itself; `seed`: for the whims of the others."""
         super().__init__(setting, lanes.cities, lanes.mats, lanes.districts)
         self.setting, self.lanes, self.seat = setting, lanes, seat
