@@ -178,13 +178,16 @@ def test_between_two_cities(open_page: OpenPage) -> None:
     anna.locator(".toast .button").first.wait_for()
     check_sizes(anna, ASKED, ".proposal", enlarged=True)
     # Where something stands beside the board, nothing lies over it.
-    assert look(anna, APART)
+    anna.wait_for_function(APART, polling=OFTEN)
     anna.locator("h1").wait_for(state="attached")
     assert problems(anna) == []
 
 
-APART = """() => document.querySelector('.toasts').getBoundingClientRect().left
-    >= document.querySelector('.board').getBoundingClientRect().right"""
+APART = """() => {
+    const [toasts, board] = ['.toasts', '.board'].map((one) => document.querySelector(one)?.getBoundingClientRect());
+    return toasts && board && toasts.left >= board.right;
+}"""
+"""Both are drawn anew with another language, and may not be there yet."""
 LIT = """() => [...document.querySelectorAll('.own .square.open')].some((one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
     return top >= 0 && one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));

@@ -116,7 +116,7 @@ CAPITALS = [part for name in ("landscapes", "civics", "districts") for part in (
         ("1", ["--option", "automa=simple"], r"\d+\.\d"),
         ("2", ["--option", "automa=third"], r"\d+%"),
         ("1", ["--option", "automa=full", *CAPITALS], r"\d+%"),
-        ("2", ["--option", "automa=third", *CAPITALS], r"\d+\.\d"),
+        ("2", ["--option", "automa=third", *CAPITALS], r"\d+%"),
     ],
 )
 def test_hints_say_what_moves_add_to_which_city(
