@@ -5,9 +5,9 @@ import re
 from urllib.parse import unquote
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, PHONE, Finished, OpenPage
-from tests.browser.fingers import SMALL, tap, turn_over
+from tests.browser.fingers import SMALL, click, tap, turn_over
 from tests.browser.measures import look, speak
 from tests.browser.riding import KEEP, OVER, READY, act, keep_tickets, ride_to_end, start_ride
 from tests.browser.test_axe import check_looks
@@ -16,11 +16,32 @@ from tests.browser.test_end import check_picture
 LANGUAGES = ("en", "de", "hu", "ru")
 
 
+TOP = """() => {
+    const bar = document.querySelector('.bar');
+    if (bar === null) return null;
+    const below = document.querySelector(innerWidth < 700 ? '.map' : '.display');
+    return Math.round(bar.getBoundingClientRect().bottom + scrollY)
+        + Math.round(below.getBoundingClientRect().top + scrollY);
+}"""
+"""Where the turn's bar ends and what stands below it begins, until the game is over."""
+
+
 @pytest.mark.parametrize(("size", "dark"), [(DESKTOP, False), (PHONE, True)], ids=["desktop", "fingers at night"])
 def test_a_whole_game_against_bots(open_page: OpenPage, size: ViewportSize, dark: bool) -> None:
     page = open_page("/", size, dark=dark)
     start_ride(page)
-    assert (ride_to_end(page, tap, turn_over) if size == PHONE else ride_to_end(page)) > 5
+    tops = dict[int, set[float]]()
+
+    def between(page: Page, number: int) -> None:
+        if size == PHONE:
+            turn_over(page, number)
+        if number > 1 and (seen := look(page, TOP)) is not None:
+            assert page.viewport_size is not None
+            tops.setdefault(page.viewport_size["width"], set()).add(seen)
+
+    assert ride_to_end(page, tap if size == PHONE else click, between) > 5
+    # The last lap, too, moves nothing.
+    assert {len(found) for found in tops.values()} == {1}, tops
     expect(page.locator(OVER)).to_be_in_viewport()
     players = page.locator("section", has=page.locator("dl"))
     expect(players).to_have_count(3)
