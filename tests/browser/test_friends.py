@@ -80,6 +80,11 @@ def try_out(page: Page) -> None:
     page.get_by_role("button", name="Try out").click()
     dialog = page.get_by_role("dialog", name="Just for you")
     expect(dialog.locator(".square.open")).to_have_count(2)
+    # What can be laid is in sight on a phone, too, where two cities are higher than the screen.
+    page.set_viewport_size(PHONE)
+    for one in dialog.locator(".tiles button").all():
+        expect(one).to_be_in_viewport(ratio=1)
+    page.set_viewport_size(DESKTOP)
     for laid in (1, 2):
         dialog.locator(".square.open").first.click()
         expect(dialog.locator(".laid")).to_have_count(laid)

@@ -35,6 +35,8 @@ def test_the_log_tells_rounds_and_what_was_brought_and_survives_a_reload(open_pa
     told = re.compile(r"^Otto places .+ on [a-g][1-7] in city [12]\. City [12](: [+−]\d+, now| stays at) \d+ points?\.")
     # Two tiles in each of three turns.
     expect(log.locator("li", has_text=told)).to_have_count(6)
+    # Whoever chooses only after the reload is news.
+    expect(page.locator("aside .done")).to_have_count(3)
     # The strip has what others have done; of equal weight, the newest tile of each is marked by shape and frame.
     before = log.locator("li").all_inner_texts()
     page.reload()
