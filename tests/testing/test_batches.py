@@ -25,8 +25,9 @@ from tabletown.between_two_cities.people.view import View
 from tabletown.between_two_cities.solo.rules import SoloGame
 from tabletown.between_two_cities.solo.state import Setting
 from tabletown.between_two_cities.two_with_automa.rules import TwoWithAutoma
+from tabletown.core.game import Option
 from tabletown.core.seat import Seat
-from tabletown.testing import batch_check, check_batch, check_batches, sources
+from tabletown.testing import batch_check, check_batch, check_batches
 from tabletown.testing.batches import Mismatch
 from tabletown.testing.sources import hash_of_sources
 
@@ -226,15 +227,28 @@ def test_a_journal_counts_no_game_twice_and_none_of_other_sources(
     assert f": {2 * block['decisions']} decisions" in told[1]
 
 
-def test_a_changed_rule_is_another_source(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = hash_of_sources.__wrapped__()
-    names = {path.name for path in sources.files()}
-    assert {"rules.py", "dead_ends.json", "capitals.json", "batches.py", "convert.py", "scoring.py"} <= names
-    assert not names & {"text.py", "drawing.py"}
-    changed = next(path for path in sources.files() if path.name == "scoring.py")
+def test_a_changed_rule_is_another_source_where_it_is_played_by(monkeypatch: pytest.MonkeyPatch) -> None:
+    package = "tabletown.between_two_cities"
+    people, solo = f"{package}.city.scoring", f"{package}.solo.rules"
+    before = hash_of_sources([people]), hash_of_sources([people, solo])
+    assert len({*before, hash_of_sources([people, "tabletown.cli.app"])}) == 2
     read = Path.read_bytes
-    monkeypatch.setattr(Path, "read_bytes", lambda path: read(path) + b"#" * (path == changed))
-    assert hash_of_sources.__wrapped__() != before
+    monkeypatch.setattr(Path, "read_bytes", lambda path: read(path) + b"#" * path.as_posix().endswith("solo/rules.py"))
+    after = hash_of_sources([people]), hash_of_sources([people, solo])
+    assert after[0] == before[0] and after[1] != before[1]
+
+
+@pytest.mark.parametrize("kind", [("between-two-cities", 3, ()), ("between-two-cities", 1, (("automa", "full"),))])
+def test_a_kind_of_table_holds_what_it_has_loaded(kind: tuple[str, int, tuple[tuple[str, Option], ...]]) -> None:
+    """Alone in a process of its own: nothing of Automas where only people sit, and no other game."""
+    progress = [batch_check.CheckProgress(batch_check.CheckedTable(*kind), ("numpy",), is_asked=True)]
+    batch_check.find_sources(progress, 1)
+    asked = f"import sys; from tabletown.testing import batch_check as b; b.sources_of(b.CheckedTable(*{kind!r})); "
+    asked += "print(*(name for name in sys.modules if name.startswith('tabletown')))"
+    loaded = run([sys.executable, "-c", asked], check=True, capture_output=True, text=True).stdout.split()
+    assert progress[0].sources == hash_of_sources(loaded)
+    assert "tabletown.testing.batches" in loaded and "tabletown.ticket_to_ride_new_york.rules" not in loaded
+    assert ("tabletown.between_two_cities.solo.rules" in loaded) is (kind[1] == 1)
 
 
 def test_a_mismatch_is_told_and_ends_its_piece(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -65,6 +65,7 @@ class Array(Protocol):
     def __ge__(self, other: "Operand", /) -> "Array": ...
     def astype(self, dtype: object, /) -> "Array": ...
     def reshape(self, shape: Shape, /) -> "Array": ...
+    def take(self, index: "Array", /, axis: int | None = None, *, mode: str = ...) -> "Array": ...
     def tolist(self) -> object: ...
 
 
@@ -184,7 +185,7 @@ def along(xp: ArrayNamespace, array: Array, index: Array) -> Array:
         return _compared(xp, array, index) if array.shape[0] <= _FEW else xp.take_along_axis(array, index, axis=0)
     lanes = _numbers(array[0].size)
     flat = index.reshape((index.shape[0], -1)) * lanes.shape[0] + lanes
-    return xp.take(array.reshape(-1), flat).reshape(index.shape)
+    return array.reshape(-1).take(flat).reshape(index.shape)
 
 
 _FEW = 9
@@ -203,8 +204,16 @@ def _numbers(size: int) -> Array:
     return cast(Array, np.arange(size))
 
 
+def stacked(xp: ArrayNamespace, arrays: Many) -> Array:
+    """`stack` along a new first axis: of arrays alike, NumPy makes one in a quarter of that time."""
+    return xp.asarray([*arrays]) if xp is NUMPY else xp.stack(arrays)
+
+
 def pick(xp: ArrayNamespace, array: Array, index: Array) -> Array:
     """By lane, one entry of the first axis: of [k, …, lanes] and [lanes] that is [..., lanes]."""
+    if xp is NUMPY:
+        lanes = _numbers(array[0].size)
+        return array.reshape(-1).take(index * lanes.shape[0] + lanes.reshape(array.shape[1:]))
     wide = index.astype(xp.int32).reshape((1,) * (array.ndim - 1) + index.shape)
     return along(xp, array, xp.broadcast_to(wide, (1, *array.shape[1:])))[0]
 

@@ -6,7 +6,7 @@ JAX, and a lane gets the same numbers however many lanes there are.
 
 from collections.abc import Sequence
 from hashlib import sha256
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from struct import unpack
 from typing import cast
 
@@ -101,6 +101,23 @@ def words_by_number(xp: ArrayNamespace, key: Array, numbers: int, count: int, la
     return xp.concatenate(drawn, axis=1)[:, :count]
 
 
+def words_of_keys(xp: ArrayNamespace, keys: Array, counts: Sequence[int], lanes: int) -> list[Array]:
+    """What `words` gives for each of several keys, [2, keys] or [2, keys, lanes], drawn at once: a chain of small steps
+    takes long to compile."""
+    halves = [(count + 1) // 2 for count in counts]
+    places = [place for half in halves for place in range(half)]
+    high = xp.asarray(places, dtype=xp.uint32)[:, None]
+    if keys.ndim == 2:
+        keys, low = keys[:, :, None], xp.arange(lanes, dtype=xp.uint32)
+    else:
+        low = xp.zeros(lanes, dtype=xp.uint32)
+    rows = [xp.broadcast_to(keys[:, n : n + 1], (2, half, keys.shape[-1])) for n, half in enumerate(halves)]
+    one, other = threefry(xp, xp.concatenate(rows, axis=1), high, low)
+    last = [*accumulate(halves)]
+    parts = [slice(end - half, end) for end, half in zip(last, halves, strict=True)]
+    return [xp.concatenate([one[part], other[part]])[:count] for part, count in zip(parts, counts, strict=True)]
+
+
 def below(xp: ArrayNamespace, word: Array, bound: Array) -> Array:
     """A number from 0 to bound − 1 for bounds up to 2^15: fair to one part in 2^16; 0 where the bound is 0. int32."""
     short = (word >> _SHORT).astype(xp.int32)
@@ -113,7 +130,12 @@ def shuffled(xp: ArrayNamespace, key: Array, count: int, lanes: int) -> Array:
 
 
 def shuffled_numbers(xp: ArrayNamespace, key: Array, numbers: Sequence[int], lanes: int) -> Array:
-    """These numbers, which ascend, in the order that `shuffled` would give their places: int32 [numbers, lanes].
+    """These numbers, which ascend, in the order that `shuffled` would give their places: int32 [numbers, lanes]."""
+    return in_order_of(xp, words(xp, key, len(numbers), lanes), numbers)
+
+
+def in_order_of(xp: ArrayNamespace, drawn: Array, numbers: Sequence[int]) -> Array:
+    """Numbers that ascend, each with a random word of its own [numbers, lanes], in the order of these.
 
     Words are sorted with the numbers in their low bits, so that both libraries come to the same order and nothing is
     looked up afterwards. Equal numbers may change places: nobody can tell.
@@ -122,8 +144,8 @@ def shuffled_numbers(xp: ArrayNamespace, key: Array, numbers: Sequence[int], lan
     if any(one > other for one, other in pairwise(numbers)) or numbers[-1] - first >= 1 << bits:
         raise ValueError("only numbers that ascend, and lie closely together, are shuffled at once")
     low = xp.asarray([number - first for number in numbers], dtype=xp.uint32)[:, None]
-    drawn = words(xp, key, len(numbers), lanes) >> bits << bits | low
-    order = xp.sort(drawn.T, axis=1, stable=False).T & xp.asarray((1 << bits) - 1, dtype=xp.uint32)
+    marked = drawn >> bits << bits | low
+    order = xp.sort(marked.T, axis=1, stable=False).T & xp.asarray((1 << bits) - 1, dtype=xp.uint32)
     return order.astype(xp.int32) + first
 
 

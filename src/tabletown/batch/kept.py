@@ -12,17 +12,17 @@ _MOST = 1 << 14
 class KeptAnswers(Generic[A, B]):
     """A function of records that never change. They are known by identity: to hash them takes longer than to look."""
 
-    __slots__ = ("_found", "_make")
+    __slots__ = ("_found", "_make", "_most")
 
-    def __init__(self, make: Callable[[A], B]) -> None:
-        self._make = make
+    def __init__(self, make: Callable[[A], B], most: int = _MOST) -> None:
+        self._make, self._most = make, most
         self._found: dict[int, tuple[A, B]] = {}
 
     def __call__(self, record: A) -> B:
         # Whatever is kept is held, so that nothing else can have its identity.
         found = self._found.get(id(record))
         if found is None:
-            if len(self._found) >= _MOST:
+            if len(self._found) >= self._most:
                 self._found.clear()
             found = self._found[id(record)] = record, self._make(record)
         return found[1]

@@ -7,7 +7,7 @@ from typing import Protocol, TypeAlias, TypeVar, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace
+from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, stacked
 
 C = TypeVar("C")
 Y = TypeVar("Y")
@@ -36,7 +36,7 @@ def repeat(xp: ArrayNamespace, times: int, body: Callable[[Array, C], C], carry:
 def while_any(xp: ArrayNamespace, active: Callable[[C], Array], body: Callable[[C], C], carry: C) -> C:
     """`body(carry)` as long as any lane is active."""
     if xp is NUMPY:
-        while bool(xp.any(active(carry))):
+        while _some(active(carry)):
             carry = body(carry)
         return carry
     return _lax().while_loop(lambda now: xp.any(active(now)), body, carry)
@@ -50,7 +50,7 @@ def scan(xp: ArrayNamespace, body: Callable[[C, Array], tuple[C, Y]], carry: C, 
     for number in range(over.shape[0]):
         carry, made = body(carry, over[number])
         given.append(made)
-    return carry, each(lambda *found: xp.stack(found), *given)
+    return carry, each(lambda *found: stacked(xp, found), *given)
 
 
 def either(xp: ArrayNamespace, condition: Array, yes: Callable[..., Y], no: Callable[..., Y], *given: object) -> Y:
@@ -65,6 +65,16 @@ def rounds_left(xp: ArrayNamespace, round_now: Array, rounds: int) -> int:
     return rounds - int(xp.min(round_now)) if xp is NUMPY else rounds
 
 
+def at_most(xp: ArrayNamespace, numbers: Array, bound: int) -> int:
+    """The largest of some numbers, which are no larger than a bound. On JAX the bound, for the same reason."""
+    return max(1, int(xp.max(numbers))) if xp is NUMPY else bound
+
+
+def may_be(xp: ArrayNamespace, condition: Array) -> bool:
+    """Whether a condition holds anywhere: where not, what would change nothing is left out. On JAX nobody can tell."""
+    return xp is not NUMPY or _some(condition)
+
+
 def on_lanes(xp: ArrayNamespace, chosen: Array, function: Callable[[C], C], lanes: C) -> C:
     """A function of a NamedTuple of arrays, applied in the chosen lanes alone: bool [lanes].
 
@@ -72,13 +82,19 @@ def on_lanes(xp: ArrayNamespace, chosen: Array, function: Callable[[C], C], lane
     """
     if xp is not NUMPY:
         return each(lambda new, old: new if new is old else xp.where(chosen, new, old), function(lanes), lanes)
-    rows = np.flatnonzero(cast(_Bools, chosen))
-    if rows.size == 0:
+    number = np.count_nonzero(cast(_Bools, chosen))
+    if number == 0:
         return lanes
-    if rows.size == chosen.size:
+    if number == chosen.size:
         return function(lanes)
+    rows = np.flatnonzero(cast(_Bools, chosen))
     some = take_lanes(lanes, cast(Array, rows))
     return each(lambda new, was, old: old if new is was else _with(old, rows, new), function(some), some, lanes)
+
+
+def _some(condition: Array) -> bool:
+    """Whether it holds anywhere: twice as quick as `any`."""
+    return bool(np.count_nonzero(cast(_Bools, condition)))
 
 
 def take_lanes(lanes: C, rows: Array) -> C:

@@ -116,7 +116,8 @@ class PgxStyle:
 
     def _init_many(self, key: Array) -> ManyGames:
         games, xp = key.shape[0], self._xp
-        lanes = self.batch.deal(key.T, games)
+        # Much of new games is the same in all: without this the compiler works it out, number by number, for seconds.
+        lanes = import_module("jax.lax").optimization_barrier(self.batch.deal(key.T, games))
         nothing = xp.zeros((games, self.num_players), dtype=xp.float32)
         return self._shown(lanes, nothing, xp.zeros(games, dtype=xp.bool_), xp.zeros(games, dtype=xp.int32))
 

@@ -3,7 +3,8 @@
 The rules play once for all array libraries. Several processes share the work, games of their own each. What was checked
 stands in a journal, a line for each block of games, as soon as it is played; whoever gives the same journal again goes
 on behind it. Journals of several machines are put together with `cat`: each line tells its seed and the hash of what
-it held (rules, batch and this check), so that no game counts twice, and none that other sources played.
+it held (what such a table needs of rules, batch and this check), so that no game counts twice, and none that other
+sources played.
 """
 
 import argparse
@@ -81,6 +82,8 @@ class CheckProgress:
     """Without switches, with one, or with all: others come last."""
     decisions: int = 0
     under_way: int = 0
+    sources: str = ""
+    """Hash of what such a table needs."""
     pieces: int = 0
     """Numbers of pieces below this are taken: seeds come from them."""
     mismatches: list[str] = field(default_factory=list)
@@ -149,6 +152,22 @@ def _is_there(kind: CheckedTable) -> bool:
     return True
 
 
+def sources_of(kind: CheckedTable) -> str:
+    """Of what it has loaded after a whole game, in a process that has played no other."""
+    check_batches(load(kind.game), [_batch(kind, "numpy")], "any", dict(kind.options), games=2)
+    return hash_of_sources(sys.modules.keys())
+
+
+def find_sources(progress: Sequence[CheckProgress], processes: int) -> None:
+    """So a change to one sort of table leaves what was checked of the others."""
+    # Its processes are forks of one that has loaded no game.
+    context = get_context("forkserver")
+    context.set_forkserver_preload([__name__])
+    with ProcessPoolExecutor(processes, mp_context=context, max_tasks_per_child=1) as pool:
+        for one, found in zip(progress, pool.map(sources_of, [one.kind for one in progress]), strict=True):
+            one.sources = found
+
+
 @lru_cache(8)
 def _batch(kind: CheckedTable, library: str) -> AnyBatch:
     return load_batch(kind.game, kind.seats, xp=LIBRARIES[library](), **dict(kind.options))
@@ -164,6 +183,7 @@ class Piece:
     number: int
     decisions: int
     """So many, about; fewer where time is up or something is wrong."""
+    sources: str = ""
 
 
 def check_piece(piece: Piece, until: float, journal: Path | None) -> list[CheckedBlock]:
@@ -195,7 +215,7 @@ def _check_block(piece: Piece, block: int, batches: Sequence[AnyBatch], games: i
     return CheckedBlock(
         kind=kind.words,
         libraries=list(piece.libraries),
-        sources=hash_of_sources(),
+        sources=piece.sources,
         by=versions(piece.libraries),
         seed=piece.seed,
         piece=piece.number,
@@ -238,7 +258,7 @@ def _add(one: CheckProgress, blocks: Sequence[CheckedBlock]) -> None:
 
 
 def _next_piece(one: CheckProgress, seed: str, decisions: int) -> Piece:
-    return Piece(one.kind, one.libraries, seed, one.pieces, _size(one, decisions))
+    return Piece(one.kind, one.libraries, seed, one.pieces, _size(one, decisions), one.sources)
 
 
 def _behind(progress: Sequence[CheckProgress], decisions: int) -> CheckProgress | None:
@@ -279,6 +299,7 @@ def main(arguments: list[str] | None = None) -> int:
     ]
     # Tables that differ in a number alone have much compiled code in common: they do not begin side by side.
     progress.sort(key=lambda one: sum(value for _, value in one.kind.options if type(value) is int))
+    find_sources(progress, wanted.processes)
     if others := _read(wanted.journal, progress):
         print(f"{others} blocks of the journal are of other sources or libraries: they do not count")
     check_all(progress, wanted.decisions, wanted.seed, wanted.processes, until, wanted.journal)
@@ -298,7 +319,7 @@ def _read(journal: Path | None, progress: Sequence[CheckProgress]) -> int:
         one, name = by_words.get(block["kind"]), (block["kind"], block["seed"], block["piece"], block["block"])
         if one is None or name in seen:
             continue
-        if block["sources"] == hash_of_sources() and set(block["libraries"]) >= set(one.libraries):
+        if block["sources"] == one.sources and set(block["libraries"]) >= set(one.libraries):
             one.add(block)
             seen.add(name)
         else:

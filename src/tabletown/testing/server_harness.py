@@ -28,8 +28,9 @@ SOURCE = os.environ.get("TESTED_SOURCE", "")
 
 
 def environment() -> dict[str, str]:
-    """For whoever starts the command."""
-    return {**os.environ, "PYTHONPATH": SOURCE} if SOURCE else dict(os.environ)
+    """For whoever starts the command, which speaks English then."""
+    spoken = {**os.environ, "LC_ALL": "C.UTF-8"}
+    return {**spoken, "PYTHONPATH": SOURCE} if SOURCE else spoken
 
 
 class Process(Protocol):

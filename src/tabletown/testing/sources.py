@@ -2,7 +2,7 @@
 
 import ast
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from hashlib import sha256
 from importlib.metadata import version
@@ -15,11 +15,13 @@ _PACKAGE = "tabletown"
 _DATA = (".json", ".tsv")
 
 
-@cache
-def hash_of_sources() -> str:
-    """Of the rules of all games, of their batches and of what compares them."""
+def hash_of_sources(modules: Collection[str]) -> str:
+    """Of those of these modules that are rules, batches or what compares them, and of data beside them."""
+    known = _files()
+    used = {known[module] for module in modules if module in known}
+    folders = {path.parent for path in used}
     digest = sha256()
-    for path in sorted(files()):
+    for path in sorted(used | {path for folder in folders for path in folder.iterdir() if path.suffix in _DATA}):
         digest.update(f"{path.relative_to(_home()).as_posix()} {sha256(path.read_bytes()).hexdigest()}\n".encode())
     return digest.hexdigest()[:16]
 
@@ -42,8 +44,9 @@ def _roots() -> Iterator[str]:
         yield from (where.partition(":")[0] for where in (shown.batch, shown.rules) if where)
 
 
-def files() -> set[Path]:
-    """Of all modules that those import, at once or later, of the packages they lie in, and data files beside them."""
+@cache
+def _files() -> dict[str, Path]:
+    """By module: all that those import, at once or later, and the packages they lie in."""
     waiting, found = [*_roots()], dict[str, Path]()
     while waiting:
         module = waiting.pop()
@@ -51,8 +54,7 @@ def files() -> set[Path]:
         if path and module not in found:
             found[module] = path
             waiting += [*_imported(path), module.rpartition(".")[0]]
-    folders = {path.parent for path in found.values()}
-    return {*found.values(), *(path for folder in folders for path in folder.iterdir() if path.suffix in _DATA)}
+    return found
 
 
 def _imported(path: Path) -> Iterator[str]:

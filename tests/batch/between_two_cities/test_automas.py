@@ -56,7 +56,10 @@ def test_with_an_automa_every_move_is_as_in_the_rules(options: Options) -> None:
     assert check_batch(TwoWithAutoma(), batch, "third", options, games=2) == 2 * batch.longest
 
 
-@pytest.mark.parametrize(("seats", "options"), [(1, {**SIMPLE, **CIVICS}), (1, FULL), (2, {**THIRD, **DISTRICTS})])
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(1, {**SIMPLE, **CIVICS}), (1, FULL), (1, {**FULL, **CIVICS, **DISTRICTS}), (2, {**THIRD, **DISTRICTS})],
+)
 def test_random_play_in_lockstep_ends_as_rules_say(seats: int, options: Options) -> None:
     """From the beginning, and from the midst of turns in which lanes have done different things."""
     game, batch = load("between-two-cities"), load_batch("between-two-cities", seats, xp=NUMPY, **options)
@@ -68,8 +71,10 @@ def test_random_play_in_lockstep_ends_as_rules_say(seats: int, options: Options)
     for start in (batch.deal(key, 12), lanes):
         end = batch.playout(start, key)
         standing = batch.standing(end)
-        for lane in range(12):
-            state = batch.to_state(end, lane)
+        states = [batch.to_state(end, lane) for lane in range(12)]
+        # On the way less is kept: at the end nothing of it is left.
+        assert different_arrays(end, batch.from_states(states)) is None
+        for lane, state in enumerate(states):
             assert game.faults(state) == ()
             outcome = game.outcome(state)
             assert outcome is not None

@@ -131,7 +131,9 @@ def test_groups_are_found_without_asking_whether_any_is_left(monkeypatch: pytest
     ]
     rows = [sum((mask >> 5 * row & 31) << 8 * row for row in range(5)) for mask in masks]
     low, high = (NUMPY.asarray(np.array([row >> 32 * word & 0xFFFFFFFF for row in rows], np.uint32)) for word in (0, 1))
-    parks, largest = BigRuler(NUMPY).groups(Cells(low, high), NUMPY.zeros(len(masks), dtype=NUMPY.uint32))
+    ruler, cells, corner = BigRuler(NUMPY), Cells(low, high), NUMPY.zeros(len(masks), dtype=NUMPY.uint32)
+    parks, shops, largest = (found(cells, corner) for found in (ruler.parks, ruler.shops, ruler.largest))
+    assert np.asarray(shops).tolist() == [tables(5).shops[mask] for mask in masks]
     assert np.asarray(parks).tolist() == [tables(5).parks[mask] for mask in masks]
     assert np.asarray(largest).tolist() == [tables(5).largest[mask] for mask in masks]
 

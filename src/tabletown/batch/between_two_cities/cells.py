@@ -8,6 +8,7 @@ from functools import cache
 from typing import NamedTuple, cast
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace
 
@@ -84,6 +85,44 @@ def one_cell(xp: ArrayNamespace, cell: Array) -> Cells:
     return Cells(xp.where(low, bit, nothing), xp.where(low, nothing, bit))
 
 
+def beside_each(xp: ArrayNamespace, place: Array) -> Array:
+    """By number of a cell, those that share an edge with it, in the form that `count_common` takes."""
+    if xp is NUMPY:
+        # As one word: half as much to count.
+        return _beside_as_one().take(place)
+    return xp.take(xp.asarray(_beside_as_two()), place, axis=1)
+
+
+def count_common(xp: ArrayNamespace, words: Array, around: Array) -> Array:
+    """How many cells of sets [..., 2, cities, lanes] are beside each of some [squares, cities, lanes] (`beside_each`).
+
+    int8 [..., squares, cities, lanes].
+    """
+    if xp is NUMPY:
+        both = cast("_Words", words)
+        joined = both[..., 0, :, :] | both[..., 1, :, :].astype(np.uint64) << np.uint64(WORD)
+        return xp.bitwise_count(cast(Array, joined)[..., None, :, :] & around).astype(xp.int8)
+    low, high = (words[..., part, None, :, :] & around[part] for part in (0, 1))
+    return (xp.bitwise_count(low) + xp.bitwise_count(high)).astype(xp.int8)
+
+
+_Words = NDArray[np.uint32]
+
+
+@cache
+def _beside_as_one() -> Array:
+    """uint64 [64]."""
+    low, high = _beside_as_two().astype(np.uint64)
+    return cast(Array, low | high << np.uint64(WORD))
+
+
+@cache
+def _beside_as_two() -> _Words:
+    """uint32 [2, 64]."""
+    beside = one_cell(NUMPY, cast(Array, np.arange(2 * WORD, dtype=np.int32))).beside()
+    return np.stack([cast("_Words", word) for word in beside])
+
+
 def squares(xp: ArrayNamespace, cells: Cells) -> Array:
     """By square, 1 if it is in the set, else 0: of [..., lanes] that is int8 [..., 49, lanes]."""
     bits = xp.asarray([cell % WORD for cell in CELL_OF], dtype=xp.uint32)[:, None]
@@ -122,7 +161,7 @@ def _nth_bit(word: Array, number: Array) -> Array:
     beyond = number >= before
     half = xp.where(beyond, word >> 16, word & _HALF).astype(xp.int32)
     rest = number - xp.where(beyond, before, 0)
-    place = xp.take(_bits_in_order(), (half << 4) + (rest & 15))
+    place = _bits_in_order().take((half << 4) + (rest & 15))
     return place.astype(xp.int32) + beyond.astype(xp.int32) * 16
 
 
@@ -138,11 +177,16 @@ def _bits_in_order() -> Array:
     return cast(Array, order.reshape(-1))
 
 
-def cut_five(xp: ArrayNamespace, cells: Cells, corner: Array, width: int) -> Array:
+def cut_five(cells: Cells, corner: Array, width: int) -> Array:
     """The 5×5 square at a corner (uint32), in rows of so many bits: uint32."""
-    low = cells.low >> corner | cells.high << 1 << (WORD - 1 - corner)
-    rows = [low >> WIDTH * row & 31 for row in range(4)] + [cells.high >> corner & 31]
-    return sum((line << width * row for row, line in enumerate(rows)), start=xp.zeros_like(corner))
+    rows = cells.low >> corner | cells.high << 1 << (WORD - 1 - corner)
+    found = rows & _FIVE | (cells.high >> corner & _FIVE) << 4 * width
+    for row in range(1, 4):
+        found = found | rows >> (WIDTH - width) * row & _FIVE << width * row
+    return found
+
+
+_FIVE = 31
 
 
 def cut_four(cells: Cells, corner: Array) -> Array:

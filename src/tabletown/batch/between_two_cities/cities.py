@@ -2,9 +2,10 @@
 
 from typing import NamedTuple
 
-from tabletown.batch.arrays import Array, ArrayNamespace
+from tabletown.batch.arrays import Array, ArrayNamespace, stacked
 from tabletown.batch.between_two_cities.cells import Cells, cells_where, is_empty, one_cell, only
 from tabletown.batch.between_two_cities.ground import CODE_BITS, CanvasTables, Facts
+from tabletown.batch.loops import may_be
 
 LYING, STANDING = 1, 2
 """Shapes of duplexes (`Tile.shape`)."""
@@ -40,7 +41,7 @@ class Outline(NamedTuple):
 
 def facts_of(xp: ArrayNamespace, table: Array, tile: Array) -> Facts:
     """Of tiles by number; −1 is taken for the first."""
-    packed = xp.take(table, xp.maximum(tile, 0).astype(xp.int32))
+    packed = table.take(xp.maximum(tile, 0).astype(xp.int32))
     return Facts(packed & 15, packed >> 4 & 15, packed >> 8 & 3, packed >> 10)
 
 
@@ -60,12 +61,17 @@ def fitting(xp: ArrayNamespace, ground: CanvasTables, outline: Outline, shape: A
     """Cells that are free, beside what is built, and in one of the windows (`box.fitting.fitting`)."""
     built = outline.built
     index = ((outline.mat << ground.windows) + outline.windows.astype(xp.int32)) * 3 + shape.astype(xp.int32)
-    reach = Cells(xp.take(ground.reach.low, index), xp.take(ground.reach.high, index))
-    touching = built.beside()
-    near = touching | first_half(xp, shape, touching)
-    grown = reach & ~(built | first_half(xp, shape, built)) & near
-    first = Cells(xp.take(ground.first.low, outline.mat), xp.take(ground.first.high, outline.mat))
-    found = cells_where(xp, is_empty(xp, built), first & reach, grown)
+    reach = Cells(ground.reach.low.take(index), ground.reach.high.take(index))
+    near = built.beside()
+    taken = built
+    if may_be(xp, shape):
+        near = near | first_half(xp, shape, near)
+        taken = built | first_half(xp, shape, built)
+    grown = reach & ~taken & near
+    found, empty = grown, is_empty(xp, built)
+    if may_be(xp, empty):
+        first = Cells(ground.first.low.take(outline.mat), ground.first.high.take(outline.mat))
+        found = cells_where(xp, empty, first & reach, grown)
     if ground.dead_ends is not None:
         found = found & ~ground.dead_ends.of(xp, built, outline.mat, shape)
     return found
@@ -76,20 +82,35 @@ def build(
 ) -> CityArrays:
     """One more tile in every city where `active` is true: all arguments [cities, lanes]."""
     first_cell = only(active, xp, one_cell(xp, cell))
-    second_cell = second_half(xp, tile.shape, first_cell)
-    first, second = xp.stack([*first_cell]), xp.stack([*second_cell])
+    first = stacked(xp, [*first_cell])
+    wishes = cities.wishes
+    if wishes.shape[0]:
+        wishes = wishes | _planes(xp, tile.wishes, WISHES, first)
+    after = cities._replace(
+        codes=cities.codes | _planes(xp, tile.first, CODE_BITS, first),
+        built=cities.built | first,
+        windows=_less_windows(xp, ground, cities.windows, cell, active, mat),
+        wishes=wishes,
+    )
+    if not may_be(xp, tile.shape):
+        return after
+    second = stacked(xp, [*second_half(xp, tile.shape, first_cell)])
     lying, standing = (xp.equal(tile.shape, shape) for shape in (LYING, STANDING))
     other = cell + lying.astype(xp.int32) + standing.astype(xp.int32) * 8
-    row = mat * 64
-    windows = xp.take(ground.contains, row + cell) & xp.take(ground.contains, row + other)
-    return CityArrays(
-        codes=cities.codes | _planes(xp, tile.first, CODE_BITS, first) | _planes(xp, tile.second, CODE_BITS, second),
-        built=cities.built | first | second,
-        windows=xp.where(active, cities.windows & windows, cities.windows),
+    return after._replace(
+        codes=after.codes | _planes(xp, tile.second, CODE_BITS, second),
+        built=after.built | second,
+        windows=_less_windows(xp, ground, after.windows, other, active, mat),
         lying=cities.lying | first & -lying.astype(xp.uint32),
         standing=cities.standing | first & -standing.astype(xp.uint32),
-        wishes=cities.wishes | _planes(xp, tile.wishes, WISHES, first) if cities.wishes.shape[0] else cities.wishes,
     )
+
+
+def _less_windows(
+    xp: ArrayNamespace, ground: CanvasTables, windows: Array, cell: Array, active: Array, mat: Array
+) -> Array:
+    """Those in which a cell lies, where something is built there."""
+    return xp.where(active, windows & ground.contains.take(mat * 64 + cell), windows)
 
 
 def _planes(xp: ArrayNamespace, bits: Array, count: int, cells: Array) -> Array:

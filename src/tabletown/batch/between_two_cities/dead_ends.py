@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from tabletown.batch.arrays import Array, ArrayNamespace
 from tabletown.batch.between_two_cities.cells import WORD, Cells
+from tabletown.batch.loops import may_be
 from tabletown.between_two_cities.box.canvas import Canvas, Mask, canvas
 from tabletown.between_two_cities.box.capitals import BIG, capitals
 from tabletown.between_two_cities.box.fitting import fitting, safe_room
@@ -55,10 +56,10 @@ class DeadEnds(NamedTuple):
         found = Cells(xp.zeros_like(tag), xp.zeros_like(tag))
         for entry in range(_DEEP):
             here = place + entry
-            same = xp.equal(xp.take(self.low, here), built.low) & xp.equal(xp.take(self.high, here), tag)
-            mask = -same.astype(xp.uint32)
-            cells = Cells(xp.take(self.cells.low, here) & mask, xp.take(self.cells.high, here) & mask)
-            found = found | cells
+            same = xp.equal(self.low.take(here), built.low) & xp.equal(self.high.take(here), tag)
+            if may_be(xp, same):
+                mask = -same.astype(xp.uint32)
+                found = found | Cells(self.cells.low.take(here) & mask, self.cells.high.take(here) & mask)
         return found
 
 

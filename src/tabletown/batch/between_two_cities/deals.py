@@ -32,6 +32,16 @@ def deal(kind: TableKind, source: Source) -> Lanes:
     )
 
 
+def wanted_words(box: BoxKind) -> dict[str, int]:
+    """By purpose: how many words every deal takes."""
+    found = {"singles": len(singles_of(box.modules)), "duplexes": len(DUPLEXES)}
+    if box.modules.landscapes:
+        found["landscapes"] = len(box.ground.grounds)
+    if box.modules.districts:
+        found["districts"] = 1
+    return found
+
+
 def stack(box: BoxKind, tiles: tuple[Tile, ...], source: Source, purpose: str) -> Array:
     """Tiles in random order: int8 [tiles, lanes]."""
     return source.tiles(purpose, box.tiles.numbers(tiles, 0))

@@ -1,6 +1,6 @@
 """Hands of tiles: what can be chosen from them, what is left, and where the rest goes (rules 3.1 to 3.6)."""
 
-from tabletown.batch.arrays import Array, ArrayNamespace, along, pick
+from tabletown.batch.arrays import Array, ArrayNamespace, along, pick, stacked
 from tabletown.batch.between_two_cities.ground import Timetable, pairs_of_hand
 from tabletown.batch.between_two_cities.lanes import Lanes
 from tabletown.batch.chance import below
@@ -17,7 +17,7 @@ def sorted_hand(xp: ArrayNamespace, hand: Array) -> Array:
         for place in range(last):
             one, other = row[place], row[place + 1]
             row[place], row[place + 1] = xp.minimum(one, other), xp.maximum(one, other)
-    return xp.stack(row)
+    return stacked(xp, row)
 
 
 def first_of_sort(xp: ArrayNamespace, ordered: Array) -> Array:
@@ -32,7 +32,7 @@ def choices(xp: ArrayNamespace, hand: Array) -> Array:
     real = ordered < _BEYOND
     new = first_of_sort(xp, ordered)
     pairs = pairs_of_hand(hand.shape[0])
-    return xp.stack([new[one] & (real[other] if other == one + 1 else new[other]) for one, other in pairs])
+    return stacked(xp, [new[one] & (real[other] if other == one + 1 else new[other]) for one, other in pairs])
 
 
 def chosen_tiles(xp: ArrayNamespace, hand: Array, action: Array) -> Array:
@@ -40,7 +40,7 @@ def chosen_tiles(xp: ArrayNamespace, hand: Array, action: Array) -> Array:
     ordered = sorted_hand(xp, hand)
     places = xp.asarray(pairs_of_hand(hand.shape[0]), dtype=xp.int32)
     inside = xp.minimum(xp.maximum(action, 0), places.shape[0] - 1)
-    return xp.stack([pick(xp, ordered, xp.take(places[:, part], inside)) for part in (0, 1)])
+    return stacked(xp, [pick(xp, ordered, xp.take(places[:, part], inside)) for part in (0, 1)])
 
 
 def random_pair(xp: ArrayNamespace, hands: Array, word: Array) -> Array:
@@ -53,7 +53,7 @@ def random_pair(xp: ArrayNamespace, hands: Array, word: Array) -> Array:
     one = number // others
     other = number - one * others
     other = other + (other >= one).astype(xp.int32)
-    places = xp.minimum(xp.stack([one, other]), hands.shape[1] - 1)
+    places = xp.minimum(stacked(xp, [one, other]), hands.shape[1] - 1)
     found = along(xp, xp.moveaxis(hands, 1, 0), places)
     return xp.stack([xp.minimum(found[0], found[1]), xp.maximum(found[0], found[1])], axis=1)
 

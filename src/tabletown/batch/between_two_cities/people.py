@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, along, apart, one_hot, pick
 from tabletown.batch.between_two_cities.cells import CELL_OF, SQUARES, Cells, only, squares
 from tabletown.batch.between_two_cities.cities import Outline, build, facts_of
-from tabletown.batch.between_two_cities.deals import deal
+from tabletown.batch.between_two_cities.deals import deal, wanted_words
 from tabletown.batch.between_two_cities.ground import pairs_of_hand
 from tabletown.batch.between_two_cities.hands import choices, chosen_tiles, next_turn, revealed
 from tabletown.batch.between_two_cities.lanes import Converter, Lanes
@@ -15,7 +15,7 @@ from tabletown.batch.between_two_cities.playout import random_end
 from tabletown.batch.between_two_cities.ranking import ring_standing
 from tabletown.batch.between_two_cities.sources import KEYS, Dealer
 from tabletown.batch.between_two_cities.table import SIDES, TableKind
-from tabletown.batch.between_two_cities.worlds import worlds
+from tabletown.batch.between_two_cities.worlds import Worlds
 from tabletown.batch.contract import NOBODY, Standing
 from tabletown.batch.loops import each
 from tabletown.between_two_cities.box.modules import Modules
@@ -30,15 +30,15 @@ class PeopleBatch:
     """Actions: pairs of places in the sorted hand, then placements by loose tile, side and square."""
 
     def __init__(self, seats: int, modules: Modules, xp: ArrayNamespace, chance: Option = KEYS) -> None:
-        self.dealer = Dealer(xp, chance)
         self.kind = TableKind(xp, seats, modules)
+        self.dealer = Dealer(xp, chance, wanted_words(self.kind))
         self.xp, self.seats, self.modules = xp, seats, modules
         self.turns = len(self.kind.times.turns)
         self.pairs = len(pairs_of_hand(modules.hand))
         self.actions = self.pairs + 2 * len(SIDES) * SQUARES
         self.longest = 3 * seats * self.turns
         self.converter = Converter(self.kind)
-        self._plain = self.kind if xp is NUMPY else TableKind(NUMPY, seats, modules)
+        self._worlds = Worlds(self.kind if xp is NUMPY else TableKind(NUMPY, seats, modules))
         self.observer = Observer(self.kind)
         self.features = self.observer.features
         self._cell_of = xp.asarray(CELL_OF, dtype=xp.int32)
@@ -99,8 +99,8 @@ class PeopleBatch:
 
     def lanes(self, view: View, key: Array, lanes: int) -> Lanes:
         # By NumPy on any library: what is known of a View is another shape each time, and JAX would compile each anew.
-        drawn = worlds(self._plain, view, NUMPY.asarray(key), lanes)
-        return each(self.xp.asarray, drawn)
+        drawn = self._worlds.drawn(view, NUMPY.asarray(key), lanes)
+        return drawn if self.xp is NUMPY else each(self.xp.asarray, drawn)
 
     def move_of(self, state: State, seat: Seat, action: int) -> Move:
         if action < self.pairs:

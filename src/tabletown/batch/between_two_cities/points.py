@@ -8,12 +8,12 @@ from numpy.typing import NDArray
 
 from tabletown.batch.arrays import Array, ArrayNamespace, on_accelerator
 from tabletown.batch.between_two_cities.cells import Cells, cut_five, cut_four
+from tabletown.batch.between_two_cities.masks import SIDE, HalvedTable, park_halves, shop_halves
 from tabletown.batch.loops import repeat, while_any
-from tabletown.between_two_cities.city.tables import LINE_POINTS, park_points, tables
+from tabletown.between_two_cities.city.tables import tables
 
 _GUARDED = 6
 """Bits of a row of five cells with a guard, so that neighbours never wrap."""
-_SIDE = 5
 _MOST_GROUPS = 13
 """On 5×5: every other cell."""
 _LONGEST_WAY = 16
@@ -56,40 +56,31 @@ class SmallRuler:
 
 
 class BigRuler:
-    """5×5: shops by a table of 2^25 masks, groups by growing them."""
+    """5×5: points by tables in two halves, sizes of groups by growing them."""
 
     def __init__(self, xp: ArrayNamespace) -> None:
         self.xp = xp
-        self._shops = xp.asarray(_big_shops())
-        self._park_points = xp.asarray([park_points(count) for count in range(_SIDE * _SIDE + 1)], dtype=xp.int32)
+        self._shops, self._parks = (HalvedTable(xp, halves) for halves in (shop_halves(), park_halves()))
 
     def shops(self, cells: Cells, corner: Array) -> Array:
-        mask = cut_five(self.xp, cells, corner, _SIDE).astype(self.xp.int32)
-        return self.xp.take(self._shops, mask).astype(self.xp.int32)
+        return self._shops.of(cut_five(cells, corner, SIDE).astype(self.xp.int32))
 
     def parks(self, cells: Cells, corner: Array) -> Array:
-        return self.groups(cells, corner)[0]
+        return self._parks.of(cut_five(cells, corner, SIDE).astype(self.xp.int32))
 
     def largest(self, cells: Cells, corner: Array) -> Array:
-        return self.groups(cells, corner)[1]
-
-    def groups(self, cells: Cells, corner: Array) -> tuple[Array, Array]:
-        """The points of all groups as parks, and the size of the largest."""
         xp = self.xp
-        start = cut_five(xp, cells, corner, _GUARDED)
-        nothing = xp.zeros(start.shape, dtype=xp.int32)
+        start = cut_five(cells, corner, _GUARDED)
 
-        def take_one(now: tuple[Array, Array, Array]) -> tuple[Array, Array, Array]:
-            left, points, largest = now
+        def take_one(now: tuple[Array, Array]) -> tuple[Array, Array]:
+            left, largest = now
             group = grown(xp, left & -left, left)
-            size = xp.bitwise_count(group).astype(xp.int32)
-            return left ^ group, points + xp.take(self._park_points, size), xp.maximum(largest, size)
+            return left ^ group, xp.maximum(largest, xp.bitwise_count(group).astype(xp.int32))
 
+        begin = start, xp.zeros(start.shape, dtype=xp.int32)
         if on_accelerator(xp):
-            _, points, largest = repeat(xp, _MOST_GROUPS, lambda _, now: take_one(now), (start, nothing, nothing))
-        else:
-            _, points, largest = while_any(xp, lambda now: now[0] > 0, take_one, (start, nothing, nothing))
-        return points, largest
+            return repeat(xp, _MOST_GROUPS, lambda _, now: take_one(now), begin)[1]
+        return while_any(xp, lambda now: now[0] > 0, take_one, begin)[1]
 
 
 def grown(xp: ArrayNamespace, start: Array, mask: Array) -> Array:
@@ -109,35 +100,6 @@ def grown(xp: ArrayNamespace, start: Array, mask: Array) -> Array:
 def _wider(group: Array, mask: Array) -> Array:
     beside = group << 1 | group >> 1 | group << _GUARDED | group >> _GUARDED
     return (group | beside) & mask
-
-
-@cache
-def _big_shops() -> NDArray[np.uint8]:
-    """By 5×5 mask: points of the best partition into lines, mask by mask in the order of their last shop."""
-    points = np.zeros(1 << _SIDE * _SIDE, np.uint8)
-    for last in range(_SIDE * _SIDE):
-        known, block = points[: 1 << last], points[1 << last : 2 << last]
-        block[:] = known + np.uint8(LINE_POINTS[1])
-        row, column = divmod(last, _SIDE)
-        for length in range(2, len(LINE_POINTS)):
-            for step, there in ((1, column + 1), (_SIDE, row + 1)):
-                if length <= there:
-                    _join(block, known, [last - step * place for place in range(1, length)], LINE_POINTS[length])
-    return points
-
-
-def _join(block: NDArray[np.uint8], known: NDArray[np.uint8], others: list[int], points: int) -> None:
-    """Where these shops are there besides the last: at least what the line makes with what is left without it."""
-    # One axis of two for each of them, and all bits between as one axis.
-    edges = [len(known).bit_length() - 1, *others, 0]
-    shape: list[int] = [1 << edges[0] - others[0] - 1]
-    for number, cell in enumerate(others):
-        below = edges[number + 2] + 1 if number + 1 < len(others) else 0
-        shape += [2, 1 << cell - below]
-    there = tuple(slice(None) if axis % 2 == 0 else 1 for axis in range(len(shape)))
-    gone = tuple(slice(None) if axis % 2 == 0 else 0 for axis in range(len(shape)))
-    into, rest = block.reshape(shape), known.reshape(shape)
-    into[there] = np.maximum(into[there], rest[gone] + np.uint8(points))
 
 
 @cache

@@ -1,6 +1,6 @@
 """Who wins at tables with a ring of seats (`people.ranking`)."""
 
-from tabletown.batch.arrays import Array
+from tabletown.batch.arrays import Array, stacked
 from tabletown.batch.between_two_cities.cities import CityArrays
 from tabletown.batch.between_two_cities.scoring import city_points
 from tabletown.batch.between_two_cities.table import TableKind
@@ -15,7 +15,7 @@ def ring_standing(kind: TableKind, cities: CityArrays, mats: Array, districts: A
     own = [one + other] if kind.seats == 2 else [xp.minimum(one, other), xp.maximum(one, other)]
     kinds = counts if kind.modules.civics else counts[:-1]
     built = xp.take(kinds, left, axis=1) + xp.take(kinds, right, axis=1)
-    keys = xp.concatenate([xp.stack(own), built])
+    keys = xp.concatenate([stacked(xp, own), built])
     return Standing(
         over=over,
         scores=own[0].T,

@@ -5,7 +5,7 @@ from typing import NamedTuple, cast
 
 import numpy as np
 
-from tabletown.batch.arrays import Array, ArrayNamespace
+from tabletown.batch.arrays import Array, ArrayNamespace, stacked
 from tabletown.batch.between_two_cities.cells import WORD, Cells, count, only
 from tabletown.batch.between_two_cities.cities import CityArrays, cells_of
 from tabletown.batch.between_two_cities.ground import CODE_BITS, CODE_OF, CanvasTables
@@ -75,10 +75,30 @@ def kinds_of(planes: Planes) -> dict[Kind, Cells]:
     return {**found, Kind.TAVERN: bed}
 
 
+def kind_words(xp: ArrayNamespace, words: Array) -> Array:
+    """By type, of planes of all buildings (`plane_words`): uint32 [types, 2, cities, lanes]."""
+    tavern = words[_TAVERNS.start]
+    for number in range(_TAVERNS.start + 1, _TAVERNS.stop):
+        tavern = tavern | words[number]
+    return xp.concatenate([words[: _TAVERNS.start], tavern[None], words[_TAVERNS.stop : _CIVIC]])
+
+
+_TAVERNS = slice(CODE_OF[TAVERNS[0]] - 1, CODE_OF[TAVERNS[-1]])
+"""Their planes are beside each other, where their type stands among the types."""
+_CIVIC = CODE_OF[Building.CIVIC] - 1
+
+
 def sides_of(xp: ArrayNamespace, several: Sequence[Cells]) -> Array:
     """Of several sets, the cells that share an edge with one of them: uint32 [sets, 2, cities, lanes]."""
-    beside = Cells(xp.stack([cells.low for cells in several]), xp.stack([cells.high for cells in several])).beside()
+    beside = Cells(
+        stacked(xp, [cells.low for cells in several]), stacked(xp, [cells.high for cells in several])
+    ).beside()
     return xp.stack([*beside], axis=1)
+
+
+def sides_of_words(xp: ArrayNamespace, words: Array) -> Array:
+    """The same of sets [sets, 2, cities, lanes]."""
+    return xp.stack([*Cells(words[:, 0], words[:, 1]).beside()], axis=1)
 
 
 class CityParts(NamedTuple):
@@ -142,7 +162,7 @@ def city_parts(xp: ArrayNamespace, scorer: Scorer, cities: CityArrays, mats: Arr
         parks=scorer.ruler.parks(kinds[Kind.PARK], corner),
         houses=smoky + (counts[Kind.HOUSE] - smoky) * others,
         civics=_civics(xp, wishes, sides, counts[Kind.CIVIC]) if wishes.shape[0] else xp.zeros_like(smoky),
-        counts=xp.stack([counts[kind] for kind in (*TYPES, Kind.CIVIC)]),
+        counts=stacked(xp, [counts[kind] for kind in (*TYPES, Kind.CIVIC)]),
         sizes=_largest(xp, scorer, kinds, corner, districts)
         if districts.shape[0]
         else xp.zeros((0, *smoky.shape), dtype=xp.int32),
@@ -156,7 +176,7 @@ _NEIGHBOURS = (Kind.FACTORY, Kind.TAVERN)
 def first_corner(xp: ArrayNamespace, ground: CanvasTables, windows: Array, mats: Array) -> Array:
     """The corner of the first window that is possible."""
     first = xp.bitwise_count((windows & -windows) - 1).astype(xp.int32)
-    return xp.take(ground.corners, mats * ground.windows + first)
+    return ground.corners.take(mats * ground.windows + first)
 
 
 def factory_worth(xp: ArrayNamespace, counts: Array) -> Array:
@@ -208,9 +228,9 @@ def _largest(xp: ArrayNamespace, scorer: Scorer, kinds: Mapping[Kind, Cells], co
     """Of pairs of cards [districts, 2, lanes], by number in (*TYPES, CIVIC): the sizes of largest groups (rule 12)."""
     nothing = xp.zeros((pairs.shape[0], *corner.shape), dtype=xp.uint32)
     cells = Cells(nothing, nothing)
+    one, other = pairs[:, 0, None], pairs[:, 1, None]
     for number, kind in enumerate((*TYPES, Kind.CIVIC)):
-        belongs = xp.any(xp.equal(pairs, number), axis=1)[:, None]
-        cells = cells | only(belongs, xp, kinds[kind])
+        cells = cells | only(xp.equal(one, number) | xp.equal(other, number), xp, kinds[kind])
     return scorer.ruler.largest(cells, corner)
 
 

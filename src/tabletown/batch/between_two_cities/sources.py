@@ -1,8 +1,9 @@
 """Where a new table gets its chance from: keys, or seeds of ours, which deal as they do for the rules."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import permutations
+from types import MappingProxyType
 from typing import Protocol
 
 import numpy as np
@@ -10,7 +11,7 @@ from numpy.typing import NDArray
 
 from tabletown.batch.arrays import Array, ArrayNamespace
 from tabletown.batch.between_two_cities.convert import CARDS
-from tabletown.batch.chance import below, lane_keys, shuffled, shuffled_numbers, subkey, words
+from tabletown.batch.chance import below, in_order_of, lane_keys, subkey, words, words_of_keys
 from tabletown.batch.loops import while_any
 from tabletown.batch.streams import key_seeds, seed_bytes, shuffled_by, stream_words
 from tabletown.between_two_cities.box.modules import DISTRICTS, NEVER, district_cards, pairs_of
@@ -20,6 +21,7 @@ from tabletown.core.game import Option
 SEEDS, KEYS = "seeds", "keys"
 _PURPOSES = ("singles", "duplexes", "districts", "landscapes", "automa", "singles/2")
 """By the number of their keys."""
+EMPTY: Mapping[str, int] = MappingProxyType({})
 _SPARE = 6
 """Words of a stream more than a shuffle needs, in case that some are unfair."""
 
@@ -41,23 +43,35 @@ class Source(Protocol):
 
 
 class Keys:
-    def __init__(self, xp: ArrayNamespace, key: Array, lanes: int) -> None:
+    """`wanted`, how many words for which purposes, are drawn at once; others when they are asked for."""
+
+    def __init__(self, xp: ArrayNamespace, key: Array, lanes: int, wanted: Mapping[str, int] = EMPTY) -> None:
         self.xp, self.key, self.lanes = xp, key, lanes
+        self._drawn: dict[str, Array] = {}
+        if wanted:
+            numbers = xp.asarray([_PURPOSES.index(purpose) for purpose in wanted], dtype=xp.int32)
+            keys = subkey(xp, key, numbers if key.ndim == 1 else numbers[:, None])
+            drawn = words_of_keys(xp, keys, [*wanted.values()], lanes)
+            self._drawn = dict(zip(wanted, drawn, strict=True))
 
     def order(self, purpose: str, count: int) -> Array:
-        return shuffled(self.xp, self._key(purpose), count, self.lanes)
+        return in_order_of(self.xp, self._words(purpose, count), range(count))
 
     def tiles(self, purpose: str, numbers: Sequence[int]) -> Array:
-        return shuffled_numbers(self.xp, self._key(purpose), numbers, self.lanes).astype(self.xp.int8)
+        return in_order_of(self.xp, self._words(purpose, len(numbers)), numbers).astype(self.xp.int8)
 
     def districts(self, *, civics: bool) -> Array:
         draws = self.xp.asarray(district_draws(civics=civics))
         every = self.xp.full(self.lanes, draws.shape[-1], dtype=self.xp.int32)
-        number = below(self.xp, words(self.xp, self._key("districts"), 1, self.lanes)[0], every)
+        number = below(self.xp, self._words("districts", 1)[0], every)
         return self.xp.take(draws, number, axis=-1)
 
-    def _key(self, purpose: str) -> Array:
-        return subkey(self.xp, self.key, _PURPOSES.index(purpose))
+    def _words(self, purpose: str, count: int) -> Array:
+        """uint32 [count, lanes]."""
+        drawn = self._drawn.get(purpose)
+        if drawn is not None and drawn.shape[0] == count:
+            return drawn
+        return words(self.xp, subkey(self.xp, self.key, _PURPOSES.index(purpose)), count, self.lanes)
 
 
 class Seeds:
@@ -105,15 +119,16 @@ class Seeds:
 class Dealer:
     """How a batch deals: by keys, or by seeds that spell the keys out; and by any seeds of ours."""
 
-    def __init__(self, xp: ArrayNamespace, chance: Option) -> None:
+    def __init__(self, xp: ArrayNamespace, chance: Option, wanted: Mapping[str, int]) -> None:
+        """`wanted`: what a deal needs, as for `Keys`."""
         if chance not in (SEEDS, KEYS):
             raise BadSetup(f"chance comes from {SEEDS} or from {KEYS}, not from {str(chance)[:20]}")
-        self.xp, self.by_seeds = xp, chance == SEEDS
+        self.xp, self.by_seeds, self.wanted = xp, chance == SEEDS, wanted
 
     def by_key(self, key: Array, lanes: int) -> Source:
         if self.by_seeds:
             return Seeds(self.xp, key_seeds(self.xp, lane_keys(self.xp, key, lanes) if key.ndim == 1 else key))
-        return Keys(self.xp, key, lanes)
+        return Keys(self.xp, key, lanes, self.wanted)
 
     def by_texts(self, seeds: Sequence[str]) -> Source:
         """Raises BadSetup for a seed that arrays have no room for."""

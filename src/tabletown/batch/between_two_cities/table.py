@@ -1,6 +1,6 @@
 """A kind of table: seats and modules, and all that follows from them, as arrays."""
 
-from tabletown.batch.arrays import Array, ArrayNamespace, Operand
+from tabletown.batch.arrays import Array, ArrayNamespace, Operand, stacked
 from tabletown.batch.between_two_cities.cells import Cells
 from tabletown.batch.between_two_cities.cities import Outline, fitting
 from tabletown.batch.between_two_cities.ground import CanvasTables, TileSet, Timetable, make_ground
@@ -51,4 +51,4 @@ class TableKind(BoxKind):
             return by_seat if side == 0 else self.xp.roll(by_seat, -1, axis=0)
         idle = self.xp.full(by_seat[0].shape, nothing, dtype=by_seat.dtype)
         rows = [[by_seat[0], idle, by_seat[1], idle], [idle, by_seat[0], idle, by_seat[1]]][side]
-        return self.xp.stack(rows)
+        return stacked(self.xp, rows)

@@ -6,7 +6,14 @@ from typing import NamedTuple
 import numpy as np
 
 from tabletown.batch.arrays import Array, ArrayNamespace, along, pick
-from tabletown.batch.between_two_cities.automas.ville import SINGLE_TILES, VilleTables, civic_values, worth_of
+from tabletown.batch.between_two_cities.automas.ville import (
+    SINGLE_TILES,
+    VilleTables,
+    civic_values,
+    count_kinds,
+    ville_gains,
+    with_factory,
+)
 from tabletown.batch.between_two_cities.automas.weighing import TileGains
 from tabletown.batch.between_two_cities.cells import Cells, is_empty
 from tabletown.batch.between_two_cities.ground import FIRST_CIVIC, NO_TILE, TileSet
@@ -14,7 +21,7 @@ from tabletown.batch.between_two_cities.table import BoxKind
 from tabletown.between_two_cities.automas.cards import DeckCard, Rule
 from tabletown.between_two_cities.automas.choice import KIND_OF, Choice, Weighed
 from tabletown.between_two_cities.automas.house import places
-from tabletown.between_two_cities.box.tiles import TYPES, Building, Kind
+from tabletown.between_two_cities.box.tiles import TYPES, Kind
 from tabletown.between_two_cities.city.civics import CIVIC_POINTS
 from tabletown.between_two_cities.people.state import Hand
 
@@ -22,16 +29,18 @@ RULES = tuple(Rule)
 _BEST, _MISSING, _FIRST = (RULES.index(rule) for rule in (Rule.BEST, Rule.MISSING, Rule.FIRST))
 NOT_WEIGHED = -128
 """Points of a tile that was not compared."""
-_FACTORY = tuple(Building).index(Building.FACTORY)
 
 
 class Taken(NamedTuple):
     place: Array
-    """int32 [lanes]: in the row."""
+    """int8 [lanes]: in the row."""
     tile: Array
     """int8 [lanes]."""
+    points: Array
+    """int32 [lanes]: what it adds, unless it was taken for a type that was missing."""
     weighed: Array
-    """int8 [places, lanes]: what was compared, of equal tiles the first; NOT_WEIGHED elsewhere."""
+    """int8 [places, lanes]: what was compared, of equal tiles the first; NOT_WEIGHED elsewhere. [0, …] if nobody
+    will look at it."""
     row: Array
     """int8 [places, lanes]: what is left of it."""
 
@@ -44,8 +53,10 @@ class ChoiceTables:
         listed = places()
         self.listed = xp.asarray([listed[kind] for kind in kinds], dtype=xp.int32)
         """By tile: where its type stands on the list that settles ties."""
-        self.kind = xp.asarray([TYPES.index(kind) if kind in TYPES else 0 for kind in kinds], dtype=xp.int32)
-        """By tile: the number of its type; 0 for civic tiles."""
+        self.last = listed[Kind.CIVIC]
+        """The same for civic tiles."""
+        self.kind = xp.asarray([TYPES.index(kind) for kind in kinds[:SINGLE_TILES]], dtype=xp.int32)
+        """By single tile: the number of its type."""
 
 
 def card_rules(cards: Sequence[DeckCard]) -> np.ndarray[tuple[int, int], np.dtype[np.int32]]:
@@ -53,39 +64,43 @@ def card_rules(cards: Sequence[DeckCard]) -> np.ndarray[tuple[int, int], np.dtyp
     return np.array([[RULES.index(one.left) for one in cards], [RULES.index(one.right) for one in cards]], np.int32)
 
 
-def city_points_of(
-    tables: ChoiceTables, gains: TileGains, city: Array | int, row: Array, rivals: Sequence[Array]
-) -> Array:
-    """What each tile of a row [places, lanes] would add to one of the cities: int32 [places, lanes]."""
-    xp = tables.xp
-    own = gains.factories[city]
-    counts = xp.stack([own + 1, own])
-    worth = counts * worth_of(xp, counts, rivals)
-    more = worth[0] - worth[1]
-    plain = _by_tile(xp, gains.plain[:, city], row) + xp.where(xp.equal(row, _FACTORY), more, 0)
-    if tables.listed.shape[0] <= FIRST_CIVIC:
-        return plain
-    return xp.where(row < FIRST_CIVIC, plain, _civic_points(tables, gains, city, row))
+class Wanting(NamedTuple):
+    """Of a city for which an Automa takes a tile."""
+
+    rule: Array
+    """int32 [lanes]: the card's."""
+    types: Array
+    """bool [6, lanes]: which it has."""
+    singles: Array
+    """int32 [9, lanes]: what each single tile would add."""
+    civics: Array
+    """int32 [places, lanes]: what each tile of the row would, if it is a civic one; anything without civic tiles."""
 
 
-def ville_points_of(tables: ChoiceTables, gains: Array, kinds: Array, row: Array) -> Array:
-    """The same for Automaville, of `ville_gains` and how many there are of each type."""
-    plain = _by_tile(tables.xp, gains, row)
-    if tables.listed.shape[0] <= FIRST_CIVIC:
-        return plain
-    return tables.xp.where(row < FIRST_CIVIC, plain, civic_values(tables.ville, kinds, row))
+def for_city(
+    tables: ChoiceTables, gains: TileGains, city: Array | int, rule: Array, row: Array, rivals: Sequence[Array]
+) -> Wanting:
+    singles = with_factory(tables.ville, gains.plain[:, city], gains.factories[city], rivals)
+    civics = _civic_points(tables, gains, city, row) if _has_civics(tables) else row
+    return Wanting(rule, gains.types[:, city], singles, civics)
 
 
-def _by_tile(xp: ArrayNamespace, by_single: Array, row: Array) -> Array:
-    inside = xp.minimum(xp.maximum(row, 0), SINGLE_TILES - 1).astype(xp.int32)
-    return along(xp, by_single, inside)
+def for_ville(tables: ChoiceTables, counts: Array, rule: Array, row: Array, rivals: Sequence[Array]) -> Wanting:
+    """The same for Automaville, of its buildings [buildings, lanes]."""
+    kinds = count_kinds(tables.xp, counts)
+    civics = civic_values(tables.ville, kinds, row) if _has_civics(tables) else row
+    return Wanting(rule, kinds[: len(TYPES)] > 0, ville_gains(tables.ville, counts, rivals), civics)
+
+
+def _has_civics(tables: ChoiceTables) -> bool:
+    return tables.listed.shape[0] > FIRST_CIVIC
 
 
 def _civic_points(tables: ChoiceTables, gains: TileGains, city: Array | int, row: Array) -> Array:
     """A civic tile on its best square: 6 beside both types it likes, 3 beside one, unless what it dislikes is there."""
     xp = tables.xp
     index = xp.maximum(row, 0).astype(xp.int32)
-    wishes = xp.take(tables.ville.wishes, index, axis=1)
+    wishes = tables.ville.wishes.take(index, axis=1)
     at = wishes.reshape((-1, *row.shape[1:]))
     near = [along(xp, word[:, city], at).reshape(wishes.shape) for word in gains.near]
     one, other, hated = (Cells(near[0][part], near[1][part]) for part in range(wishes.shape[0]))
@@ -94,33 +109,53 @@ def _civic_points(tables: ChoiceTables, gains: TileGains, city: Array | int, row
     return xp.where(is_empty(xp, one & other & ~hated), some, high)
 
 
-def take_tile(tables: ChoiceTables, rule: Array, row: Array, points: Array, types: Array) -> Taken:
-    """By rule [lanes] from a row, given its points [places, lanes] and the types of the city, bool [6, lanes]."""
-    xp, size = tables.xp, row.shape[0]
-    place = xp.arange(size, dtype=xp.int32)[:, None]
-    index = xp.maximum(row, 0).astype(xp.int32)
-    real = row >= 0
-    # By place and place before it: whether the same tile lies there.
-    again = xp.equal(row[:, None], row) & (place[:, None] > place)
-    new = real & xp.logical_not(xp.any(again, axis=1))
-    # Of equals the type that stands first on the list, then what lies furthest to the left.
-    later = xp.take(tables.listed, index) * 16 + place
-    missing = xp.logical_not(along(xp, types, xp.take(tables.kind, index)))
-    wanted = missing & new & (row < FIRST_CIVIC)
-    some = xp.equal(rule, _MISSING) & xp.any(wanted, axis=0)
+def ratings(tables: ChoiceTables, city: Wanting, row: Array) -> Array:
+    """How much an Automa wants each tile of a row, by what comes first: int32 [places, lanes].
+
+    A type that is missing, if the card asks for it, or the points; of equals the type that stands first on the list;
+    then what lies furthest to the left.
+    """
+    xp = tables.xp
+    missing = xp.equal(city.rule, _MISSING) & xp.logical_not(city.types.take(tables.kind, axis=0))
+    listed = tables.listed[:SINGLE_TILES, None]
+    by_tile = xp.where(missing, _WANTED, city.singles) * _POINT - listed * _LISTED
+    found = along(xp, by_tile, xp.minimum(xp.maximum(row, 0), SINGLE_TILES - 1).astype(xp.int32))
+    if _has_civics(tables):
+        found = xp.where(row < FIRST_CIVIC, found, city.civics * _POINT - tables.last * _LISTED)
+    place = xp.arange(row.shape[0], dtype=xp.int32)[:, None]
+    return xp.where(row >= 0, found - place, _LEAST)
+
+
+def take_tile(tables: ChoiceTables, rule: Array, row: Array, rated: Array, *, keep: bool) -> Taken:
+    """By rule [lanes] from a row [places, lanes], as it is rated; `keep`: whether what was compared is looked at."""
+    xp = tables.xp
     first = xp.equal(rule, _FIRST)
-    compares = xp.logical_not(some | first)
-    best = xp.argmax(xp.where(new, points * 1024 - later, _LEAST), axis=0)
-    lacking = xp.argmax(xp.where(wanted, -later, _LEAST), axis=0)
-    chosen = xp.where(first, 0, xp.where(some, lacking, best)).astype(xp.int32)
-    return Taken(
-        chosen,
-        pick(xp, row, chosen),
-        xp.where(new & compares, points, NOT_WEIGHED).astype(xp.int8),
-        without_place(xp, row, chosen),
-    )
+    chosen = xp.where(first, 0, xp.argmax(rated, axis=0)).astype(xp.int32)
+    points = _points(pick(xp, rated, chosen))
+    weighed = row[:0]
+    if keep:
+        compared = _first_of_equals(xp, row) & xp.logical_not(first | (xp.max(rated, axis=0) >= _WANTED * _POINT // 2))
+        weighed = xp.where(compared, _points(rated), NOT_WEIGHED).astype(xp.int8)
+    return Taken(chosen.astype(xp.int8), pick(xp, row, chosen), points, weighed, without_place(xp, row, chosen))
 
 
+def _points(rated: Array) -> Array:
+    """The points that tiles are rated by."""
+    return rated + (_POINT - 1) >> _POINT_BITS
+
+
+def _first_of_equals(xp: ArrayNamespace, row: Array) -> Array:
+    """bool [places, lanes]: whether a tile lies there that lies nowhere before."""
+    place = xp.arange(row.shape[0], dtype=xp.int32)[:, None]
+    again = xp.equal(row[:, None], row) & (place[:, None] > place)
+    return (row >= 0) & xp.logical_not(xp.any(again, axis=1))
+
+
+_POINT_BITS = 10
+_POINT, _LISTED = 1 << _POINT_BITS, 16
+"""How much a point counts, and a place on the list of types; a place of the row counts one."""
+_WANTED = 1 << 12
+"""More than any points: a type that is missing."""
 _LEAST = -(1 << 30)
 
 

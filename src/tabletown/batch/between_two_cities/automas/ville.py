@@ -1,11 +1,13 @@
 """Automaville in arrays: rows of tiles, scored as well as they could ever stand (`automas.ville`)."""
 
 from collections.abc import Sequence
+from functools import cache
+from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.batch.arrays import Array, ArrayNamespace, along
+from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, along, stacked
 from tabletown.batch.between_two_cities.ground import CODE_OF
 from tabletown.batch.between_two_cities.scoring import factory_worth, tavern_sets
 from tabletown.batch.between_two_cities.table import BoxKind
@@ -46,11 +48,21 @@ class VilleTables:
         self.civic_points = xp.asarray(CIVIC_POINTS, dtype=xp.int32)
         self.single = xp.asarray(np.eye(len(BUILDINGS), SINGLE_TILES + 1, dtype=np.int32) * _IS_SINGLE)[:, :, None]
         """int32 [buildings, single tiles and one more, 1]: what they add; the last is no tile."""
+        self.factory_gains = xp.asarray(_factory_gains())
+        """int8 [64 × 64 × 64]: by factories of a city and of both others, what one more adds."""
         self.buildings = xp.asarray(_by_building(tiles))
         """int32 [buildings, 1 + tiles]: the same of every tile; the first is no tile."""
 
 
 _IS_SINGLE = np.arange(SINGLE_TILES + 1) < SINGLE_TILES
+
+
+@cache
+def _factory_gains() -> NDArray[np.int8]:
+    before = np.indices((_MOST, _MOST, _MOST), np.int32)
+    after = before + np.array([1, 0, 0], np.int32)[:, None, None, None]
+    points = [counts[0] * factory_worth(NUMPY, cast(Array, counts))[0] for counts in (before, after)]
+    return np.asarray(points[1] - points[0]).astype(np.int8).reshape(-1)
 
 
 def _by_building(tiles: Sequence[Tile]) -> NDArray[np.int32]:
@@ -75,31 +87,34 @@ def count_buildings(tables: VilleTables, tiles: Array) -> Array:
     for table in tables.words:
         word = xp.sum(xp.take(table, index), axis=0, dtype=xp.uint32)
         found += [(word >> _COUNT_BITS * place & _MOST - 1).astype(xp.int32) for place in range(_PER_WORD)]
-    return xp.stack(found)
+    return stacked(xp, found)
 
 
 def count_kinds(xp: ArrayNamespace, counts: Array) -> Array:
     """By type, and civic tiles last: int32 [7, …]."""
     rows = [sum((counts[number] for number in numbers[1:]), start=counts[numbers[0]]) for numbers in _OF_KIND]
-    return xp.stack(rows)
+    return stacked(xp, rows)
 
 
 class VillePoints:
-    """Points of Automaville by category, all int32 of one shape; civic tiles and districts apart."""
+    """Points of Automaville by category, all int32 of one shape; civic tiles and districts apart.
 
-    def __init__(self, tables: VilleTables, counts: Array, worth: Array) -> None:
+    `worth` is that of a factory.
+    """
+
+    def __init__(self, tables: VilleTables, counts: Array, worth: Array | int) -> None:
         xp = tables.xp
         number = {building: counts[CODE_OF[building] - 1] for building in BUILDINGS}
         sorts = [number[sort] for sort in TAVERNS]
         taverns = sorts[0] + sorts[1] + sorts[2] + sorts[3]
         offices = number[Building.OFFICE]
-        there = [number[Building.SHOP], number[Building.FACTORY], taverns, offices, number[Building.PARK]]
-        others = sum(((one > 0).astype(xp.int32) for one in there), start=xp.zeros_like(taverns))
-        self.shops = xp.take(tables.shops, number[Building.SHOP])
+        there = [number[Building.FACTORY], taverns, offices, number[Building.PARK]]
+        others = sum((xp.minimum(one, 1) for one in there), start=xp.minimum(number[Building.SHOP], 1))
+        self.shops = tables.shops.take(number[Building.SHOP])
         self.factories = number[Building.FACTORY] * worth
         self.taverns = tavern_sets(xp, sorts)
-        self.offices = xp.take(tables.offices, offices) + xp.where(taverns > 0, offices, 0)
-        self.parks = xp.take(tables.parks, number[Building.PARK])
+        self.offices = tables.offices.take(offices) + xp.where(taverns > 0, offices, 0)
+        self.parks = tables.parks.take(number[Building.PARK])
         self.houses = number[Building.HOUSE] * others
 
     @property
@@ -107,33 +122,38 @@ class VillePoints:
         return self.shops + self.factories + self.taverns + self.offices + self.parks + self.houses
 
 
-def worth_of(xp: ArrayNamespace, own: Array, rivals: Sequence[Array]) -> Array:
-    """What a factory is worth in a city that has so many, beside others: shapes are those of the rivals or wider."""
-    wide = [xp.broadcast_to(one, own.shape) for one in rivals]
-    return factory_worth(xp, xp.stack([own, *wide]))[0]
+def with_factory(tables: VilleTables, gains: Array, factories: Array, rivals: Sequence[Array]) -> Array:
+    """What single tiles add to a city [9, lanes], and what one more factory is worth there besides, by what there are.
+
+    All factories of a city [lanes] may then be worth another number of points.
+    """
+    xp, (one, other) = tables.xp, rivals
+    place = ((factories << _COUNT_BITS) + one << _COUNT_BITS) + other
+    more = tables.factory_gains.take(place).astype(xp.int32)
+    return xp.concatenate([gains[:_FACTORY], (gains[_FACTORY] + more)[None], gains[_FACTORY + 1 :]])
+
+
+_FACTORY = CODE_OF[Building.FACTORY] - 1
 
 
 def ville_gains(tables: VilleTables, counts: Array, rivals: Sequence[Array]) -> Array:
     """What each single tile would add: int32 [9, lanes], of counts [buildings, lanes]."""
-    points = _with(tables, counts[:, None] + tables.single, rivals)
-    return points[:SINGLE_TILES] - points[SINGLE_TILES]
+    points = VillePoints(tables, counts[:, None] + tables.single, 0).total
+    return with_factory(tables, points[:SINGLE_TILES] - points[SINGLE_TILES], counts[_FACTORY], rivals)
 
 
 def ville_losses(tables: VilleTables, counts: Array, rivals: Sequence[Array]) -> Array:
     """What would be missing without each single tile; where there is none, that is not said."""
-    points = _with(tables, tables.xp.maximum(counts[:, None] - tables.single, 0), rivals)
-    return points[SINGLE_TILES] - points[:SINGLE_TILES]
-
-
-def _with(tables: VilleTables, counts: Array, rivals: Sequence[Array]) -> Array:
-    factories = counts[CODE_OF[Building.FACTORY] - 1]
-    return VillePoints(tables, counts, worth_of(tables.xp, factories, rivals)).total
+    xp = tables.xp
+    points = VillePoints(tables, xp.maximum(counts[:, None] - tables.single, 0), 0).total
+    less = xp.maximum(counts[_FACTORY] - 1, 0)
+    return with_factory(tables, points[SINGLE_TILES] - points[:SINGLE_TILES], less, rivals)
 
 
 def civic_values(tables: VilleTables, kinds: Array, tiles: Array) -> Array:
     """What civic tiles [places, lanes] would be worth with so many of each type [7, lanes]; others: not said."""
     xp = tables.xp
     index = xp.maximum(tiles, 0).astype(xp.int32)
-    wishes = xp.take(tables.wishes, index, axis=1)
+    wishes = tables.wishes.take(index, axis=1)
     there = along(xp, kinds, wishes.reshape((-1, *tiles.shape[1:]))).reshape(wishes.shape)
-    return xp.take(tables.civic_points, xp.sum(there[:2] > there[2], axis=0, dtype=xp.int32))
+    return tables.civic_points.take(xp.sum(there[:2] > there[2], axis=0, dtype=xp.int32))

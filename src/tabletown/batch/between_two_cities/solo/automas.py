@@ -3,25 +3,27 @@
 from functools import partial
 from typing import NamedTuple
 
-from tabletown.batch.arrays import Array, along, apart, put
-from tabletown.batch.between_two_cities.automas.choosing import city_points_of, take_tile, ville_points_of
-from tabletown.batch.between_two_cities.automas.ville import civic_values, count_buildings, count_kinds, ville_gains
+from tabletown.batch.arrays import Array, along, apart
+from tabletown.batch.between_two_cities.automas.choosing import Taken, for_city, for_ville, ratings, take_tile
+from tabletown.batch.between_two_cities.automas.ville import count_buildings
 from tabletown.batch.between_two_cities.automas.weighing import TileGains, weigh
 from tabletown.batch.between_two_cities.ground import CODE_OF, FIRST_CIVIC
 from tabletown.batch.between_two_cities.solo.kind import AUTOMAS, TAKEN, SoloKind
 from tabletown.batch.between_two_cities.solo.lanes import SoloArrays
-from tabletown.batch.loops import on_lanes, repeat
-from tabletown.between_two_cities.box.tiles import TYPES, Building
+from tabletown.batch.between_two_cities.solo.piles import laid_down
+from tabletown.batch.loops import on_lanes, scan
+from tabletown.between_two_cities.box.tiles import Building
 
 _FACTORY = CODE_OF[Building.FACTORY] - 1
 
 
 class _Choosing(NamedTuple):
-    """What changes from one choice to the next."""
+    """What changes from one choice of an Automa to the next."""
 
-    lanes: SoloArrays
     counts: Array
     """int32 [buildings, lanes]: of Automaville."""
+    row: Array
+    """int8 [places, lanes]."""
 
 
 class _Cards(NamedTuple):
@@ -33,22 +35,63 @@ class _Cards(NamedTuple):
     """int32."""
 
 
-class _Weighing(NamedTuple):
+class _Rating(NamedTuple):
     gains: TileGains
+    rule: Array
     row: Array
     counts: Array
-    points: Array
-    """int32 [places, lanes]: what each tile of the row would add."""
+    rated: Array
+    """int32 [places, lanes]: how much each tile of the row is wanted."""
 
 
-def automas_choose(kind: SoloKind, lanes: SoloArrays) -> SoloArrays:
-    """Both draw a card and take two tiles of their rows, in every lane: Autommaso's two come first."""
+def automas_choose(kind: SoloKind, lanes: SoloArrays, *, keep: bool = True) -> SoloArrays:
+    """Both draw a card and take two tiles of their rows, in every lane: Autommaso's two come first.
+
+    Without `keep` nobody can tell afterwards what was taken from where, and what was compared.
+    """
     xp, sure = kind.xp, lanes.turn[0] >= 0
     nobody = xp.zeros((len(CODE_OF), *lanes.mats.shape), dtype=xp.int32)
     gains = apart(xp, sure, partial(weigh, kind), lanes.cities, lanes.mats, nobody)
     cards = _read(kind, lanes)
-    begin = _Choosing(lanes, count_buildings(kind.choosing.ville, lanes.ville))
-    return repeat(xp, TAKEN, lambda number, now: _take_one(kind, gains, cards, number, now), begin).lanes
+
+    def one_automa(counts: Array, automa: Array) -> tuple[Array, Taken]:
+        def one_choice(now: _Choosing, number: Array) -> tuple[_Choosing, Taken]:
+            return _take_one(kind, gains, _Cards(cards.is_ville[number], cards.rule[number]), automa, now, keep=keep)
+
+        numbers = 2 * automa + xp.arange(2, dtype=xp.int32)
+        after, taken = scan(xp, one_choice, _Choosing(counts, lanes.rows[automa]), numbers)
+        # Each row is what the last choice left.
+        return after.counts, taken._replace(row=after.row)
+
+    counts = count_buildings(kind.choosing.ville, lanes.ville)
+    _, taken = scan(xp, one_automa, counts, xp.arange(AUTOMAS, dtype=xp.int32))
+    return _noted(kind, lanes, cards, taken, keep=keep)
+
+
+def _noted(kind: SoloKind, lanes: SoloArrays, cards: _Cards, taken: Taken, *, keep: bool) -> SoloArrays:
+    """What was taken, [automa, choice, …, lanes], lies where it belongs; rows are [automa, places, lanes]."""
+    xp, times = kind.xp, kind.times
+    # Of its two choices one is for Automaville, the other for the Automa's own city.
+    ville_first = cards.is_ville[::2]
+    one, other = taken.tile[:, 0], taken.tile[:, 1]
+    there, number = xp.take(times.ville, lanes.turn), xp.full(lanes.turn.shape, AUTOMAS, dtype=xp.int32)
+    ville = xp.where(ville_first, one, other)
+    lanes = lanes._replace(
+        rows=taken.row,
+        theirs=xp.where(ville_first, other, one),
+        ville=laid_down(xp, lanes.ville, there, ville, number),
+    )
+    if kind.modules.civics:
+        points = xp.where(ville_first, taken.points[:, 0], taken.points[:, 1])
+        worth = xp.where(ville < FIRST_CIVIC, 0, points).astype(xp.int8)
+        lanes = lanes._replace(values=laid_down(xp, lanes.values, there, worth, number))
+    if not keep:
+        return lanes
+    return lanes._replace(
+        took=taken.tile.reshape(lanes.took.shape),
+        took_from=taken.place.reshape(lanes.took_from.shape),
+        weighed=taken.weighed.reshape(lanes.weighed.shape),
+    )
 
 
 def _read(kind: SoloKind, lanes: SoloArrays) -> _Cards:
@@ -64,41 +107,27 @@ def _read(kind: SoloKind, lanes: SoloArrays) -> _Cards:
     return _Cards(xp.equal(column, automa), rule)
 
 
-def _take_one(kind: SoloKind, gains: TileGains, cards: _Cards, number: Array, now: _Choosing) -> _Choosing:
-    """The choice with this number."""
-    xp, tables, lanes, counts = kind.xp, kind.choosing, now.lanes, now.counts
-    automa, is_ville = number // 2, cards.is_ville[number]
-    kinds, row = count_kinds(xp, counts), lanes.rows[automa]
+def _take_one(
+    kind: SoloKind, gains: TileGains, card: _Cards, automa: Array, now: _Choosing, *, keep: bool
+) -> tuple[_Choosing, Taken]:
+    """One choice, by its own part of the card: [lanes]."""
+    xp, tables, (counts, row) = kind.xp, kind.choosing, now
     # Where all lanes are in the same round, either is worked out for all of them, and the other for none.
-    begin = _Weighing(gains, row, counts, xp.zeros(row.shape, dtype=xp.int32))
-    weighed = on_lanes(xp, is_ville, partial(_for_ville, kind), begin)
-    weighed = on_lanes(xp, xp.logical_not(is_ville), partial(_for_city, kind, automa), weighed)
-    types = xp.where(is_ville, kinds[: len(TYPES)] > 0, gains.types[:, automa])
-    found = take_tile(tables, cards.rule[number], row, weighed.points, types)
-    place = xp.where(is_ville, xp.take(kind.times.ville, lanes.turn) + automa, -1)
-    values = lanes.values
-    if kind.modules.civics:
-        worth = civic_values(tables.ville, kinds, found.tile[None])[0]
-        values = put(xp, values, place, xp.where(found.tile < FIRST_CIVIC, 0, worth).astype(xp.int8))
-    after = lanes._replace(
-        rows=put(xp, lanes.rows, automa, found.row),
-        theirs=put(xp, lanes.theirs, automa, xp.where(is_ville, lanes.theirs[automa], found.tile)),
-        took=put(xp, lanes.took, number, found.tile),
-        took_from=put(xp, lanes.took_from, number, found.place.astype(xp.int8)),
-        weighed=put(xp, lanes.weighed, number, found.weighed),
-        ville=put(xp, lanes.ville, place, found.tile),
-        values=values,
-    )
-    more = xp.take(tables.ville.buildings, found.tile.astype(xp.int32) + 1, axis=1)
-    return _Choosing(after, counts + xp.where(is_ville, more, 0))
+    rating = _Rating(gains, card.rule, row, counts, xp.zeros(row.shape, dtype=xp.int32))
+    rating = on_lanes(xp, card.is_ville, partial(_for_ville, kind), rating)
+    rating = on_lanes(xp, xp.logical_not(card.is_ville), partial(_for_city, kind, automa), rating)
+    found = take_tile(tables, card.rule, row, rating.rated, keep=keep)
+    more = tables.ville.buildings.take(found.tile.astype(xp.int32) + 1, axis=1)
+    return _Choosing(counts + xp.where(card.is_ville, more, 0), found.row), found._replace(row=found.row[:0])
 
 
-def _for_ville(kind: SoloKind, now: _Weighing) -> _Weighing:
-    tables, rivals = kind.choosing, (now.gains.factories[0], now.gains.factories[1])
-    gains = ville_gains(tables.ville, now.counts, rivals)
-    return now._replace(points=ville_points_of(tables, gains, count_kinds(kind.xp, now.counts), now.row))
+def _for_ville(kind: SoloKind, now: _Rating) -> _Rating:
+    rivals = now.gains.factories[0], now.gains.factories[1]
+    wanting = for_ville(kind.choosing, now.counts, now.rule, now.row, rivals)
+    return now._replace(rated=ratings(kind.choosing, wanting, now.row))
 
 
-def _for_city(kind: SoloKind, automa: Array, now: _Weighing) -> _Weighing:
-    rivals = (now.gains.factories[1 - automa], now.counts[_FACTORY])
-    return now._replace(points=city_points_of(kind.choosing, now.gains, automa, now.row, rivals))
+def _for_city(kind: SoloKind, automa: Array, now: _Rating) -> _Rating:
+    rivals = now.gains.factories[1 - automa], now.counts[_FACTORY]
+    wanting = for_city(kind.choosing, now.gains, automa, now.rule, now.row, rivals)
+    return now._replace(rated=ratings(kind.choosing, wanting, now.row))

@@ -15,14 +15,14 @@ from tabletown.batch.between_two_cities.moves import (
     choice_of,
     place_of,
 )
-from tabletown.batch.between_two_cities.solo.deals import deal_solo
+from tabletown.batch.between_two_cities.solo.deals import deal_solo, wanted_for_solo
 from tabletown.batch.between_two_cities.solo.kind import SoloKind
 from tabletown.batch.between_two_cities.solo.lanes import SoloArrays, SoloConverter
 from tabletown.batch.between_two_cities.solo.observation import SoloObserver
 from tabletown.batch.between_two_cities.solo.playout import solo_end
 from tabletown.batch.between_two_cities.solo.standing import solo_standing
 from tabletown.batch.between_two_cities.solo.turns import end_turn, throw_away
-from tabletown.batch.between_two_cities.solo.worlds import solo_worlds
+from tabletown.batch.between_two_cities.solo.worlds import SoloWorlds
 from tabletown.batch.between_two_cities.sources import KEYS, Dealer
 from tabletown.batch.contract import NOBODY, Standing
 from tabletown.batch.loops import each, on_lanes
@@ -44,8 +44,8 @@ class SoloBatch:
     seats = 1
 
     def __init__(self, setting: Setting, xp: ArrayNamespace, chance: Option = KEYS) -> None:
-        self.dealer = Dealer(xp, chance)
         self.kind, self.xp = SoloKind(xp, setting), xp
+        self.dealer = Dealer(xp, chance, wanted_for_solo(self.kind))
         self.turns, hand = len(self.kind.turns), setting.hand
         self.pairs = len(pairs_of_hand(hand))
         self.thrown = self.pairs + _TILES * len(SIDES) * SQUARES
@@ -54,7 +54,7 @@ class SoloBatch:
         more = 2 * sum(not turn.duplexes for turn in self.kind.turns) if self.kind.full else 0
         self.longest = 3 * self.turns + more + sum(self.kind.stays(turn) for turn in self.kind.turns)
         self.converter, self.observer = SoloConverter(self.kind), SoloObserver(self.kind)
-        self._plain = self.kind if xp is NUMPY else SoloKind(NUMPY, setting)
+        self._worlds = SoloWorlds(self.kind if xp is NUMPY else SoloKind(NUMPY, setting))
         self.features = self.observer.features
         self._cell_of = xp.asarray(CELL_OF, dtype=xp.int32)
 
@@ -118,8 +118,8 @@ class SoloBatch:
 
     def lanes(self, view: SoloView, key: Array, lanes: int) -> SoloArrays:
         # By NumPy on any library: how much is left is another shape each time, and JAX would compile each anew.
-        drawn = solo_worlds(self._plain, view, NUMPY.asarray(key), lanes)
-        return each(self.xp.asarray, drawn)
+        drawn = self._worlds.drawn(view, NUMPY.asarray(key), lanes)
+        return drawn if self.xp is NUMPY else each(self.xp.asarray, drawn)
 
     def move_of(self, state: SoloState, seat: Seat, action: int) -> SoloMove:
         del seat

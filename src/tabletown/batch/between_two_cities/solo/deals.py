@@ -2,7 +2,7 @@
 
 from tabletown.batch.arrays import Array, along
 from tabletown.batch.between_two_cities.automas.choosing import NOT_WEIGHED
-from tabletown.batch.between_two_cities.deals import dealt_districts, dealt_mats, empty_cities, stack
+from tabletown.batch.between_two_cities.deals import dealt_districts, dealt_mats, empty_cities, stack, wanted_words
 from tabletown.batch.between_two_cities.ground import FIRST_CIVIC
 from tabletown.batch.between_two_cities.solo.kind import AUTOMAS, TAKEN, SoloKind
 from tabletown.batch.between_two_cities.solo.lanes import SoloArrays
@@ -46,6 +46,11 @@ def deal_solo(kind: SoloKind, source: Source) -> SoloArrays:
             districts=dealt_districts(kind, source),
         ),
     )
+
+
+def wanted_for_solo(kind: SoloKind) -> dict[str, int]:
+    """By purpose: how many words every deal takes."""
+    return {**wanted_words(kind), **({"automa": len(kind.deck)} if kind.full else {})}
 
 
 def _start(kind: SoloKind, source: Source) -> tuple[Array, Array, Array]:

@@ -3,12 +3,12 @@
 from functools import partial
 from typing import NamedTuple
 
-from tabletown.batch.arrays import Array, apart, pick
+from tabletown.batch.arrays import Array, apart, pick, stacked
 from tabletown.batch.between_two_cities.hands import random_pair, without
 from tabletown.batch.between_two_cities.playout import placed_anywhere
 from tabletown.batch.between_two_cities.solo.kind import SoloKind
 from tabletown.batch.between_two_cities.solo.lanes import SoloArrays
-from tabletown.batch.between_two_cities.solo.turns import end_turn, throw_away
+from tabletown.batch.between_two_cities.solo.turns import end_turn, less_drawn, throw_away
 from tabletown.batch.chance import below, words_by_number
 from tabletown.batch.loops import on_lanes, rounds_left, while_any
 
@@ -31,11 +31,11 @@ def solo_end(kind: SoloKind, lanes: SoloArrays, key: Array) -> SoloArrays:
         return _Going(solo_turn(kind, now.lanes, drawn[now.number[0]]), now.number + 1)
 
     begin = _Going(lanes, xp.zeros_like(lanes.turn))
-    return while_any(xp, lambda now: now.lanes.turn < turns, on, begin).lanes
+    return less_drawn(kind, while_any(xp, lambda now: now.lanes.turn < turns, on, begin).lanes)
 
 
 def solo_turn(kind: SoloKind, lanes: SoloArrays, word: Array) -> SoloArrays:
-    """What is left of this turn, in every lane that is not over, by its words."""
+    """What is left of this turn, in every lane that is not over, by its words; only what later turns need is kept."""
     xp, sure = kind.xp, lanes.turn[0] >= 0
     playing = lanes.turn < len(kind.turns)
     lanes = apart(xp, sure, partial(_choose, kind), lanes, word[_CHOICE])
@@ -43,7 +43,7 @@ def solo_turn(kind: SoloKind, lanes: SoloArrays, word: Array) -> SoloArrays:
         lanes = apart(xp, sure, partial(_place_theirs, kind), lanes, word[_THEIRS])
     lanes = apart(xp, sure, partial(_place_own, kind), lanes, word[_OWN])
     stays = xp.take(kind.times.stays, lanes.turn)
-    lanes = on_lanes(xp, playing & xp.logical_not(stays), partial(end_turn, kind), lanes)
+    lanes = on_lanes(xp, playing & xp.logical_not(stays), partial(end_turn, kind, keep=False), lanes)
     if kind.full:
         return lanes
     return on_lanes(xp, stays, lambda now: _throw(kind, now), _Thrower(lanes, word[_THROWN])).lanes
@@ -58,7 +58,7 @@ def _throw(kind: SoloKind, now: _Thrower) -> _Thrower:
     xp = kind.xp
     size = xp.sum(now.lanes.hand >= 0, axis=0, dtype=xp.int32)
     tile = pick(xp, now.lanes.hand, below(xp, now.word, size))
-    return now._replace(lanes=throw_away(kind, now.lanes, tile))
+    return now._replace(lanes=throw_away(kind, now.lanes, tile, keep=False))
 
 
 def _choose(kind: SoloKind, lanes: SoloArrays, word: Array) -> SoloArrays:
@@ -88,7 +88,7 @@ def _place_own(kind: SoloKind, lanes: SoloArrays, word: Array) -> SoloArrays:
     one, other = lanes.loose[0], lanes.loose[1]
     # A tile that is alone stands first: it goes to the side that is not filled.
     turned = xp.where(other >= 0, (word[0] & 1).astype(xp.bool_), xp.equal(lanes.filled, 0))
-    tiles = xp.where(turned, xp.stack([other, one]), xp.stack([one, other]))
+    tiles = xp.where(turned, stacked(xp, [other, one]), stacked(xp, [one, other]))
     # In the order of the sides: the right one comes last, unless it was filled before.
     last = xp.where((other < 0) & xp.equal(lanes.filled, 1), 0, 1).astype(xp.int8)
     return lanes._replace(

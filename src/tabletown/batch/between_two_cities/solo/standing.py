@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tabletown.batch.arrays import Array, along
+from tabletown.batch.arrays import Array, along, stacked
 from tabletown.batch.between_two_cities.automas.ville import VillePoints, count_buildings, count_kinds
 from tabletown.batch.between_two_cities.scoring import city_parts, factory_worth, place_points
 from tabletown.batch.between_two_cities.solo.kind import SoloKind
@@ -28,7 +28,7 @@ def solo_standing(kind: SoloKind, lanes: SoloArrays) -> Standing:
         low, high = xp.minimum(worth[one], worth[other]), xp.maximum(worth[one], worth[other])
         # Level with an Automa is no win.
         last = xp.full(low.shape, int(number > 0), dtype=xp.int32)
-        keys.append(xp.concatenate([xp.stack([low, high]), kinds[:, one] + kinds[:, other], last[None]]))
+        keys.append(xp.concatenate([stacked(xp, [low, high]), kinds[:, one] + kinds[:, other], last[None]]))
     by_seat = xp.stack(keys, axis=1)
     return Standing(
         over=xp.equal(lanes.turn, len(kind.turns)),
@@ -56,7 +56,7 @@ def _points(kind: SoloKind, lanes: SoloArrays) -> tuple[Mapping[str, Array], Arr
     ville_kinds = count_kinds(xp, counts)
 
     def three(cities: Array, middle: Array) -> Array:
-        return xp.stack([cities[0], middle, cities[1]])
+        return stacked(xp, [cities[0], middle, cities[1]])
 
     factories = three(parts.counts[_FACTORY], ville_kinds[_FACTORY])
     worth = factory_worth(xp, factories)

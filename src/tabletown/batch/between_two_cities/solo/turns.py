@@ -17,6 +17,7 @@ from tabletown.batch.between_two_cities.scoring import plane_of
 from tabletown.batch.between_two_cities.solo.automas import automas_choose
 from tabletown.batch.between_two_cities.solo.kind import SoloKind
 from tabletown.batch.between_two_cities.solo.lanes import SoloArrays
+from tabletown.batch.between_two_cities.solo.piles import laid_down, top_of
 from tabletown.batch.loops import on_lanes
 from tabletown.between_two_cities.box.tiles import Building
 from tabletown.between_two_cities.solo.growth import Growth
@@ -24,9 +25,13 @@ from tabletown.between_two_cities.solo.growth import Growth
 _BEHIND = 1 << 30
 
 
-def end_turn(kind: SoloKind, lanes: SoloArrays) -> SoloArrays:
-    """All is placed, in every lane: close this turn and begin the next one, or end the game."""
-    return begin_turn(kind, _closed(kind, lanes))
+def end_turn(kind: SoloKind, lanes: SoloArrays, *, keep: bool = True) -> SoloArrays:
+    """All is placed, in every lane: close this turn and begin the next one, or end the game.
+
+    Without `keep`, for whoever plays on at once, lanes do not hold what no later turn asks for: what Automas compared,
+    and which tiles have left the stacks (`less_drawn`).
+    """
+    return begin_turn(kind, _closed(kind, lanes), keep=keep)
 
 
 def _closed(kind: SoloKind, lanes: SoloArrays) -> SoloArrays:
@@ -39,7 +44,7 @@ def _closed(kind: SoloKind, lanes: SoloArrays) -> SoloArrays:
     rows = xp.where(xp.take(times.draws_duplexes, lanes.turn), 1, kind.hands)
     number = xp.where(rest > 0, rows if kind.full else rest, 0)
     lanes = lanes._replace(
-        discards=_added(xp, lanes.discards, xp.take(times.discards, lanes.turn), thrown, number),
+        discards=laid_down(xp, lanes.discards, xp.take(times.discards, lanes.turn), thrown, number),
     )
     for turn in range(len(kind.turns)):
         if growth := kind.growth_in(turn):
@@ -60,21 +65,23 @@ def _closed(kind: SoloKind, lanes: SoloArrays) -> SoloArrays:
     )
 
 
-def begin_turn(kind: SoloKind, lanes: SoloArrays) -> SoloArrays:
+def begin_turn(kind: SoloKind, lanes: SoloArrays, *, keep: bool = True) -> SoloArrays:
     """New hands where the turn draws them; then the Automas choose (full mode, singles)."""
     xp, times = kind.xp, kind.times
     singles, duplexes = (xp.take(flags, lanes.turn) for flags in (times.draws_singles, times.draws_duplexes))
     hands = _hands(xp, lanes)
     size = kind.hands * kind.hand
-    drawn = _top(xp, lanes.singles, xp.take(times.singles, lanes.turn) - size, size).reshape(hands.shape)
+    drawn = top_of(xp, lanes.singles, xp.take(times.singles, lanes.turn) - size, size).reshape(hands.shape)
     hands = xp.where(singles, drawn, hands)
-    pair = _top(xp, lanes.duplexes, xp.take(times.duplexes, lanes.turn) - _DUPLEXES, _DUPLEXES)
+    pair = top_of(xp, lanes.duplexes, xp.take(times.duplexes, lanes.turn) - _DUPLEXES, _DUPLEXES)
     missing = xp.full((kind.hand - _DUPLEXES, *pair.shape[1:]), -1, dtype=xp.int8)
     hand = xp.where(duplexes, xp.concatenate([pair, missing]), hands[0])
-    lanes = less_drawn(kind, lanes._replace(hand=hand, rows=hands[1:]))
+    lanes = lanes._replace(hand=hand, rows=hands[1:])
+    if keep:
+        lanes = less_drawn(kind, lanes)
     if not kind.full:
         return lanes
-    return on_lanes(xp, lanes.rows[0, 0] >= 0, partial(automas_choose, kind), lanes)
+    return on_lanes(xp, lanes.rows[0, 0] >= 0, partial(automas_choose, kind, keep=keep), lanes)
 
 
 _DUPLEXES = 3
@@ -92,13 +99,16 @@ def less_drawn(kind: SoloKind, lanes: SoloArrays) -> SoloArrays:
     return lanes._replace(singles=left(lanes.singles, times.singles), duplexes=left(lanes.duplexes, times.duplexes))
 
 
-def throw_away(kind: SoloKind, lanes: SoloArrays, tile: Array) -> SoloArrays:
-    """One tile leaves the hand, which is filled up: the next turn of the simple mode, in every lane (rule 4.1)."""
+def throw_away(kind: SoloKind, lanes: SoloArrays, tile: Array, *, keep: bool = True) -> SoloArrays:
+    """One tile leaves the hand, which is filled up: the next turn of the simple mode, in every lane (rule 4.1).
+
+    `keep` as in `end_turn`.
+    """
     xp, turn = kind.xp, lanes.turn + 1
     place = xp.argmax(xp.equal(lanes.hand, tile), axis=0)
     fresh = 3
     rest = without_place(xp, lanes.hand, place)[: kind.hand - fresh]
-    drawn = _top(xp, lanes.singles, xp.take(kind.times.singles, turn) - fresh, fresh)
+    drawn = top_of(xp, lanes.singles, xp.take(kind.times.singles, turn) - fresh, fresh)
     nothing = xp.full(lanes.chosen.shape, -1, dtype=xp.int8)
     one = xp.full(turn.shape, 1, dtype=xp.int32)
     after = lanes._replace(
@@ -106,9 +116,9 @@ def throw_away(kind: SoloKind, lanes: SoloArrays, tile: Array) -> SoloArrays:
         hand=xp.concatenate([rest, drawn]),
         chosen=nothing,
         filled=nothing[0],
-        discards=_added(xp, lanes.discards, xp.take(kind.times.discards, lanes.turn), tile[None], one),
+        discards=laid_down(xp, lanes.discards, xp.take(kind.times.discards, lanes.turn), tile[None], one),
     )
-    return less_drawn(kind, after)
+    return less_drawn(kind, after) if keep else after
 
 
 def city_factories(kind: SoloKind, lanes: SoloArrays) -> Array:
@@ -167,16 +177,3 @@ def _weakest(kind: SoloKind, tiles: Array, values: Array, losses: Array) -> Arra
 def _hands(xp: ArrayNamespace, lanes: SoloArrays) -> Array:
     """Yours, then the rows: [1 or 3, hand, lanes]."""
     return xp.concatenate([lanes.hand[None], lanes.rows])
-
-
-def _top(xp: ArrayNamespace, stack: Array, start: Array, size: int) -> Array:
-    """So many tiles of a stack from a place on, by lane."""
-    places = xp.maximum(start, 0) + xp.arange(size, dtype=xp.int32)[:, None]
-    return along(xp, stack, xp.minimum(places, stack.shape[0] - 1))
-
-
-def _added(xp: ArrayNamespace, pile: Array, at: Array, tiles: Array, number: Array) -> Array:
-    """So many of these tiles [k, lanes] laid down from a place on, by lane."""
-    place = xp.arange(pile.shape[0], dtype=xp.int32)[:, None] - at
-    inside = xp.minimum(xp.maximum(place, 0), tiles.shape[0] - 1)
-    return xp.where((place >= 0) & (place < number), along(xp, tiles, inside), pile)

@@ -1,26 +1,43 @@
 """From a View of a solo table to many lanes: `solo.view.resample` in arrays."""
 
+from typing import NamedTuple
+
 from tabletown.batch.arrays import Array
 from tabletown.batch.between_two_cities.solo.kind import SoloKind
 from tabletown.batch.between_two_cities.solo.lanes import SoloArrays, SoloConverter
-from tabletown.batch.between_two_cities.worlds import AsTheyLie
+from tabletown.batch.between_two_cities.worlds import VIEWS, AsTheyLie, InEveryLane
 from tabletown.batch.chance import shuffled, subkey
-from tabletown.batch.loops import each
+from tabletown.batch.kept import KeptAnswers
 from tabletown.between_two_cities.solo.view import SoloView, resample
 
 
-def solo_worlds(kind: SoloKind, view: SoloView, key: Array, lanes: int) -> SoloArrays:
+class _Known(NamedTuple):
+    world: InEveryLane[SoloArrays]
+    places: tuple[int, int, int]
+    """So many singles, duplexes and cards are still to come: at the end of their stacks."""
+
+
+class SoloWorlds:
     """One world by the rules, in every lane; then the stacks and the cards in another order."""
-    xp = kind.xp
-    one = SoloConverter(kind).from_states([resample(view, AsTheyLie("", "any"))])
-    every = each(lambda array: xp.broadcast_to(array, (*array.shape[:-1], lanes)), one)
-    places = (len(view.in_box), len(view.duplexes_in_box), len(view.cards_left))
-    stacks = (one.singles, one.duplexes, one.cards)
-    drawn = [
-        _reordered(kind, stack, count, subkey(xp, key, purpose), lanes)
-        for purpose, (stack, count) in enumerate(zip(stacks, places, strict=True))
-    ]
-    return every._replace(singles=drawn[0], duplexes=drawn[1], cards=drawn[2])
+
+    def __init__(self, kind: SoloKind) -> None:
+        self.kind = kind
+        self._converter = SoloConverter(kind)
+        self._known = KeptAnswers(self._look, VIEWS)
+
+    def drawn(self, view: SoloView, key: Array, lanes: int) -> SoloArrays:
+        xp, (world, places) = self.kind.xp, self._known(view)
+        every, one = world.times(lanes), world.world
+        keys = subkey(xp, key, xp.arange(len(places), dtype=xp.int32))
+        stacks = zip((one.singles, one.duplexes, one.cards), places, strict=True)
+        drawn = [_reordered(self.kind, *stack, keys[:, number], lanes) for number, stack in enumerate(stacks)]
+        return every._replace(singles=drawn[0], duplexes=drawn[1], cards=drawn[2])
+
+    def _look(self, view: SoloView) -> _Known:
+        world = self._converter.from_states([resample(view, AsTheyLie("", "any"))])
+        return _Known(
+            InEveryLane(self.kind.xp, world), (len(view.in_box), len(view.duplexes_in_box), len(view.cards_left))
+        )
 
 
 def _reordered(kind: SoloKind, stack: Array, count: int, key: Array, lanes: int) -> Array:
@@ -29,4 +46,4 @@ def _reordered(kind: SoloKind, stack: Array, count: int, key: Array, lanes: int)
     known = xp.broadcast_to(stack[:first], (first, lanes))
     if not count:
         return known
-    return xp.concatenate([known, xp.take(stack[first:, 0], shuffled(xp, key, count, lanes))])
+    return xp.concatenate([known, stack[first:, 0].take(shuffled(xp, key, count, lanes))])

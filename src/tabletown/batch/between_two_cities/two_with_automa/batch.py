@@ -6,6 +6,7 @@ from functools import partial
 from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, along, apart, one_hot, pick
 from tabletown.batch.between_two_cities.cells import CELL_OF, SQUARES, Cells, only, squares
 from tabletown.batch.between_two_cities.cities import Outline, build, facts_of
+from tabletown.batch.between_two_cities.deals import wanted_words
 from tabletown.batch.between_two_cities.ground import pairs_of_hand
 from tabletown.batch.between_two_cities.hands import choices, chosen_tiles
 from tabletown.batch.between_two_cities.moves import SQUARE_NUMBER, choice_number, choice_of, place_of
@@ -18,7 +19,7 @@ from tabletown.batch.between_two_cities.two_with_automa.lanes import DuoArrays, 
 from tabletown.batch.between_two_cities.two_with_automa.observation import DuoObserver
 from tabletown.batch.between_two_cities.two_with_automa.playout import duo_end
 from tabletown.batch.between_two_cities.two_with_automa.turns import end_turn, revealed
-from tabletown.batch.between_two_cities.two_with_automa.worlds import duo_worlds
+from tabletown.batch.between_two_cities.two_with_automa.worlds import DuoWorlds
 from tabletown.batch.contract import NOBODY, Standing
 from tabletown.batch.loops import each, on_lanes
 from tabletown.between_two_cities.box.modules import Modules
@@ -39,14 +40,14 @@ class DuoBatch:
     seats = PEOPLE
 
     def __init__(self, modules: Modules, xp: ArrayNamespace, chance: Option = KEYS) -> None:
-        self.dealer = Dealer(xp, chance)
         self.kind, self.xp = DuoKind(xp, modules), xp
+        self.dealer = Dealer(xp, chance, {**wanted_words(self.kind), "automa": len(self.kind.deck)})
         self.turns = len(self.kind.times.turns)
         self.pairs = len(pairs_of_hand(modules.hand))
         self.actions = self.pairs + _TILES * len(SIDES) * SQUARES
         self.longest = 4 * PEOPLE * self.turns
         self.converter, self.observer = DuoConverter(self.kind), DuoObserver(self.kind)
-        self._plain = self.kind if xp is NUMPY else DuoKind(NUMPY, modules)
+        self._worlds = DuoWorlds(self.kind if xp is NUMPY else DuoKind(NUMPY, modules))
         self.features = self.observer.features
         self._cell_of = xp.asarray(CELL_OF, dtype=xp.int32)
         self._shared = xp.asarray([SIDES.index(side) for side in SHARED_SIDE], dtype=xp.int32)
@@ -111,8 +112,8 @@ class DuoBatch:
 
     def lanes(self, view: DuoView, key: Array, lanes: int) -> DuoArrays:
         # By NumPy on any library: what is known of a View is another shape each time, and JAX would compile each anew.
-        drawn = duo_worlds(self._plain, view, NUMPY.asarray(key), lanes)
-        return each(self.xp.asarray, drawn)
+        drawn = self._worlds.drawn(view, NUMPY.asarray(key), lanes)
+        return drawn if self.xp is NUMPY else each(self.xp.asarray, drawn)
 
     def move_of(self, state: DuoState, seat: Seat, action: int) -> Move:
         if action < self.pairs:

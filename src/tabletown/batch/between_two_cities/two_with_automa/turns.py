@@ -3,7 +3,7 @@
 from functools import partial
 
 from tabletown.batch.arrays import Array, ArrayNamespace, apart, pick
-from tabletown.batch.between_two_cities.automas.choosing import NOT_WEIGHED, Taken, city_points_of, take_tile
+from tabletown.batch.between_two_cities.automas.choosing import NOT_WEIGHED, Taken, for_city, ratings, take_tile
 from tabletown.batch.between_two_cities.automas.ville import count_buildings
 from tabletown.batch.between_two_cities.automas.weighing import weigh
 from tabletown.batch.between_two_cities.cells import count
@@ -98,11 +98,12 @@ def _automa_chooses(kind: DuoKind, lanes: DuoArrays) -> DuoArrays:
     row = lanes.hands[SEATS - 1]
     taken: list[Taken] = []
     for is_left in (left_first, xp.logical_not(left_first)):
-        points = [
-            city_points_of(tables, gains, city, row, (middle, gains.factories[1 - city])) for city in (_LEFT, _RIGHT)
+        wanting = [
+            for_city(tables, gains, city, rule, row, (middle, gains.factories[1 - city]))
+            for city, rule in ((_LEFT, left), (_RIGHT, right))
         ]
-        types = xp.where(is_left, gains.types[:, _LEFT], gains.types[:, _RIGHT])
-        found = take_tile(tables, xp.where(is_left, left, right), row, xp.where(is_left, *points), types)
+        rated = xp.where(is_left, *(ratings(tables, city, row) for city in wanting))
+        found = take_tile(tables, xp.where(is_left, left, right), row, rated, keep=True)
         taken.append(found)
         row = found.row
     one, other = taken
@@ -111,6 +112,6 @@ def _automa_chooses(kind: DuoKind, lanes: DuoArrays) -> DuoArrays:
         hands=xp.concatenate([lanes.hands[:PEOPLE], row[None]]),
         theirs=xp.stack([first, second]),
         took=xp.stack([one.tile, other.tile]),
-        took_from=xp.stack([one.place, other.place]).astype(xp.int8),
+        took_from=xp.stack([one.place, other.place]),
         weighed=xp.stack([one.weighed, other.weighed]),
     )

@@ -1,11 +1,21 @@
 """From a View of two people and an Automa to many lanes: `two_with_automa.worlds.resample` in arrays."""
 
+from typing import NamedTuple
+
 from tabletown.batch.arrays import Array
 from tabletown.batch.between_two_cities.two_with_automa.kind import DuoKind
 from tabletown.batch.between_two_cities.two_with_automa.lanes import DuoArrays, DuoConverter
-from tabletown.batch.between_two_cities.worlds import AsTheyLie, secret_choices, stack_of_known
+from tabletown.batch.between_two_cities.worlds import (
+    VIEWS,
+    AsTheyLie,
+    InEveryLane,
+    OpenStack,
+    drawn_stack,
+    open_stack,
+    secret_choices,
+)
 from tabletown.batch.chance import shuffled, subkey
-from tabletown.batch.loops import each
+from tabletown.batch.kept import KeptAnswers
 from tabletown.between_two_cities.box.tiles import DUPLEXES
 from tabletown.between_two_cities.people.options import singles_of
 from tabletown.between_two_cities.people.schedule import Passing
@@ -18,28 +28,47 @@ _SINGLES, _DUPLEXES, _CHOICES, _CARDS = range(4)
 """Purposes of keys."""
 
 
-def duo_worlds(kind: DuoKind, view: DuoView, key: Array, lanes: int) -> DuoArrays:
-    """One world by the rules, in every lane; then all that this View leaves open is drawn anew."""
-    xp = kind.xp
-    one = DuoConverter(kind).from_states([resample(view, AsTheyLie("", "any"))])
-    every = each(lambda array: xp.broadcast_to(array, (*array.shape[:-1], lanes)), one)
-    dealt = len(view.cards_dealt)
-    cards = xp.take(one.cards[dealt:, 0], shuffled(xp, subkey(xp, key, _CARDS), len(view.cards_left), lanes))
-    box, known = singles_of(view.modules), _known(view, duplexes=False)
-    more = _known(view, duplexes=True)
-    every = every._replace(
-        cards=xp.concatenate([every.cards[:dealt], cards]),
-        singles=stack_of_known(kind, known, box, subkey(xp, key, _SINGLES), lanes),
-        duplexes=stack_of_known(kind, more, DUPLEXES, subkey(xp, key, _DUPLEXES), lanes, view.duplexes),
-    )
-    if view.phase is Phase.OVER:
-        return every
-    every = every._replace(hands=_hands(kind, view, every))
-    if view.phase is not Phase.CHOOSE:
-        return every
-    secret = [chosen and seat != view.seat for seat, chosen in enumerate(view.has_chosen)]
-    own = subkey(xp, key, _CHOICES)
-    return every._replace(chosen=secret_choices(kind, every.hands[:PEOPLE], every.chosen, secret, own))
+class _Known(NamedTuple):
+    """What one View tells."""
+
+    world: InEveryLane[DuoArrays]
+    singles: OpenStack
+    duplexes: OpenStack
+
+
+class DuoWorlds:
+    """One world by the rules, in every lane; then all that a View leaves open is drawn anew."""
+
+    def __init__(self, kind: DuoKind) -> None:
+        self.kind = kind
+        self._converter = DuoConverter(kind)
+        self._known = KeptAnswers(self._look, VIEWS)
+
+    def drawn(self, view: DuoView, key: Array, lanes: int) -> DuoArrays:
+        kind, xp, known = self.kind, self.kind.xp, self._known(view)
+        every, one = known.world.times(lanes), known.world.world
+        dealt = len(view.cards_dealt)
+        cards = one.cards[dealt:, 0].take(shuffled(xp, subkey(xp, key, _CARDS), len(view.cards_left), lanes))
+        every = every._replace(
+            cards=xp.concatenate([every.cards[:dealt], cards]),
+            singles=drawn_stack(xp, known.singles, subkey(xp, key, _SINGLES), lanes),
+            duplexes=drawn_stack(xp, known.duplexes, subkey(xp, key, _DUPLEXES), lanes),
+        )
+        if view.phase is Phase.OVER:
+            return every
+        every = every._replace(hands=_hands(kind, view, every))
+        if view.phase is not Phase.CHOOSE:
+            return every
+        secret = [chosen and seat != view.seat for seat, chosen in enumerate(view.has_chosen)]
+        own = subkey(xp, key, _CHOICES)
+        return every._replace(chosen=secret_choices(kind, every.hands[:PEOPLE], every.chosen, secret, own))
+
+    def _look(self, view: DuoView) -> _Known:
+        return _Known(
+            InEveryLane(self.kind.xp, self._converter.from_states([resample(view, AsTheyLie("", "any"))])),
+            open_stack(self.kind, _known(view, duplexes=False), singles_of(view.modules)),
+            open_stack(self.kind, _known(view, duplexes=True), DUPLEXES, view.duplexes),
+        )
 
 
 def _known(view: DuoView, *, duplexes: bool) -> list[tuple[Hand, int]]:
