@@ -41,8 +41,10 @@ from tabletown.bots.nets.files import load_net
 from tabletown.bots.search.between_two_cities.people import PeopleLore
 from tabletown.core.game import Option
 from tabletown.core.seat import Seat
-from tabletown.training.between_two_cities.games import CityGames, Deciding
-from tabletown.training.between_two_cities.make import SQUARES, WORTH, make
+from tabletown.training.between_two_cities.deciding import Deciding
+from tabletown.training.between_two_cities.games import CityGames
+from tabletown.training.between_two_cities.learnable import SQUARES, WORTH
+from tabletown.training.between_two_cities.make import people
 from tabletown.training.contract import BY_HAND, NET, Weights
 from tabletown.training.run import weights_of
 
@@ -92,7 +94,7 @@ class Player:
 
     def __init__(self, given: argparse.Namespace, xp: ArrayNamespace) -> None:
         table = TABLES[given.table]
-        learnable = make(SEATS, table.size, xp, **table.options)
+        learnable = people(SEATS, table.size, xp, **table.options)
         new, path = learnable.new_weights(key_of(xp, "any")), WEIGHTS / table.net
         self.weights = {name: xp.asarray(found) for name, found in weights_of(path, learnable, new).items()}
         self.games = CityGames(learnable.batch, SQUARES, WORTH)

@@ -1,7 +1,7 @@
 """The one search beside the older `search`: the same deals, as many simulations, at every kind of table.
 
-Two with an Automa, and at four seats of the base game, `search` is the one search by now; the older one played there
-until commits 2c0d6ced and 9a83558f.
+Two with an Automa, and among people in the base game, `search` is the one search by now; the older one played there
+until commits 2c0d6ced, and ef5691f0 (at four seats 9a83558f).
 
 python -m bench.one_search play --out DIR --processes 14 --minutes 7.5 --seed held
 python -m bench.one_search report DIR
@@ -49,6 +49,8 @@ KINDS = {
     "two with an Automa": Kind(2, 400, {"automa": "third"}, part=2),
     "base, 3 seats": Kind(3, 600),
     "base, 7 seats": Kind(7, 600),
+    "base, 5 seats": Kind(5, 600, part=0),
+    "base, 6 seats": Kind(6, 600, part=0),
     "two with an Automa, all modules": Kind(2, 200, {"automa": "third", **ALL}, part=0),
     "solo, full mode, level 2, all modules": Kind(1, 200, {"automa": "full", "level": 2, **ALL}, part=0),
     "solo, simple mode, level 1, all modules": Kind(1, 200, {"automa": "simple", "level": 1, **ALL}, part=0),

@@ -9,16 +9,25 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from tests.server import hubs
 
 from tabletown.between_two_cities import GAME as ANY_TABLE
 from tabletown.between_two_cities.people import GAME
+from tabletown.between_two_cities.people.state import Phase, State
 from tabletown.core.seat import Seat, all_seats
 from tabletown.locales import languages
 from tabletown.server.games.between_two_cities.talk import reply, wishes
+from tabletown.server.live.bot_seat import BotWorkers
+from tabletown.server.live.hub import Hub
+from tabletown.server.live.live_table import LiveTable
 from tabletown.server.live.talk import Talk
+from tabletown.server.live.tokens import hash_token
+from tabletown.server.live.wishes import Actor
+from tabletown.server.stores.sqlite import SqliteStore
 from tabletown.server.tools.client import SeatClient
 from tabletown.server.wire import requests
-from tabletown.server.wire.protocol import Proposal
+from tabletown.server.wire.bodies import OpenTable
+from tabletown.server.wire.protocol import Proposal, Seated
 from tabletown.testing.playouts import random_moves, random_states
 from tabletown.testing.server_harness import Server, accepted, fill_and_start, play_to_the_end, running
 
@@ -199,3 +208,72 @@ def test_an_answer_is_yes_or_says_what_else() -> None:
                 assert said.accept != bool(said.words)
                 assert reply(Talk(GAME.name, "random", GAME.view(state, seat)), text).accept
     assert agreed > 10 and declined > 10
+
+
+class AmongBots:
+    """A table of three in a hub without sockets, which may be started anew: Ann, and bots that do not wait for her."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = str(file)
+        self._number = 0
+        self.reader = hubs.Reader("")
+        self.table = ""
+
+    def hub(self) -> Hub:
+        return Hub(SqliteStore(self._file), BotWorkers(0, 0.0))
+
+    async def begin(self, hub: Hub) -> LiveTable:
+        opened = await hub.open_table(OpenTable("between-two-cities", 3, manners=hubs.FREE))
+        self.table, self.reader = opened.header.id, hubs.Reader(opened.host)
+        seated = await hub.once(self.table, requests.Sit("n", "Ann"))
+        assert isinstance(seated, Seated)
+        self.reader.actor = Actor(self.reader.actor.tokens | {hash_token(seated.token)})
+        live = await self.come(hub)
+        for request in (requests.Fill("1", 1, "greedy"), requests.Fill("2", 2, "greedy"), requests.Start("s")):
+            hub.ask(live, request, self.reader)
+        return live
+
+    async def come(self, hub: Hub) -> LiveTable:
+        return await hub.hello(self.reader, requests.Hello("h", self.table))
+
+    async def play(self, hub: Hub, live: LiveTable, phase: Phase) -> None:
+        """Ann's first move, once she has one in this phase."""
+
+        def is_due() -> bool:
+            state = live.table.state
+            return isinstance(state, State) and state.phase is phase and Seat(0) in live.table.to_act
+
+        await hubs.until(is_due)
+        self._number += 1
+        version, game = live.table.version, live.table.game
+        move = game.format_move(game.legal_moves(live.table.state, Seat(0))[0])
+        hub.ask(live, requests.Submit(f"m{self._number}", 0, version, move), self.reader)
+        await hubs.until(lambda: live.table.version > version)
+
+    async def wait(self, hub: Hub, live: LiveTable) -> int:
+        """Until the others have placed what they have, and said what they have to say."""
+        await hubs.until(lambda: isinstance(live.table.state, State) and live.table.state.phase is Phase.PLACE)
+        await hubs.until(lambda: live.table.to_act == {0} and set(live.wishing) == {1, 2})
+        await hubs.until(lambda: not hub._tasks and not live.inbox and live.told == live.table.version)
+        return live.table.version
+
+
+def test_whoever_reads_a_table_later_finds_the_same_wishes(tmp_path: Path) -> None:
+    """The others have placed meanwhile, and see more. What they did not wish for when tiles were turned up they do not
+    wish for because a server was started anew."""
+
+    async def go() -> None:
+        for number in range(8):
+            table = AmongBots(tmp_path / f"{number}.sqlite3")
+            async with hubs.running(table.hub()) as hub:
+                live = await table.begin(hub)
+                await table.play(hub, live, Phase.CHOOSE)
+                await table.wait(hub, live)
+                for _ in range(2):
+                    await table.play(hub, live, Phase.PLACE)
+                await table.play(hub, live, Phase.CHOOSE)
+                version = await table.wait(hub, live)
+            async with hubs.running(table.hub()) as hub:
+                assert await table.wait(hub, await table.come(hub)) == version
+
+    asyncio.run(go())

@@ -16,8 +16,9 @@ from tabletown.between_two_cities.people.view import View
 from tabletown.bots.nets.files import NetFile
 from tabletown.core.game import Option
 from tabletown.core.seat import Seat
-from tabletown.training.between_two_cities.games import Decided, Deciding, chosen_by_all, turn_over
-from tabletown.training.between_two_cities.make import make
+from tabletown.training.between_two_cities.deciding import Decided, Deciding
+from tabletown.training.between_two_cities.games import chosen_by_all, turn_over
+from tabletown.training.between_two_cities.make import people
 from tabletown.training.between_two_cities.net import scales
 from tabletown.training.contract import NET, Weights
 from tabletown.training.export import net_of
@@ -53,7 +54,7 @@ def state_of(batch: PeopleBatch, lanes: Lanes, lane: int) -> State:
 
 def small_net(seats: int, **options: Option) -> tuple[NetFile, Weights]:
     """New weights as a file has them, and the same for arrays, rounded as in the file."""
-    learnable = make(seats, "tiny", xp, **options)
+    learnable = people(seats, "tiny", xp, **options)
     net = net_of(learnable, learnable.new_weights(key_of(xp, "weights")))
     weights = {name: np.array(array.floats(), np.float32).reshape(array.shape) for name, array in net.arrays.items()}
     for name, factors in scales(learnable.games.form).items():
@@ -68,7 +69,7 @@ def cool(weights: Weights, lanes: int) -> Deciding:
 
 
 def played(seats: int, weights: Weights, lanes: int, **options: Option) -> Iterator[Known]:
-    learnable = make(seats, "tiny", xp, **options)
+    learnable = people(seats, "tiny", xp, **options)
     batch, games = learnable.batch, learnable.games
     now, how = learnable.deal(key_of(xp, f"deal {seats}"), lanes), cool(weights, lanes)
     for _ in range(batch.turns):

@@ -17,7 +17,7 @@ from tabletown.bots.between_two_cities.capitals import BALANCED, CapitalsBot
 from tabletown.bots.bot import Bot
 from tabletown.core.seat import Seat
 from tabletown.training.between_two_cities.games import chosen_by_all, turn_over
-from tabletown.training.between_two_cities.make import make
+from tabletown.training.between_two_cities.make import people
 from tabletown.training.between_two_cities.spots import Whims
 
 xp = NUMPY
@@ -38,7 +38,7 @@ def test_with_capitals_it_chooses_as_balanced_would_without_a_look_at_what_is_le
 
 def _agreement(seats: int, bot: Bot[View, Move], options: dict[str, bool]) -> tuple[float, float]:
     """Parts of the choices, and of the placements."""
-    learnable = make(seats, "tiny", xp, **options)
+    learnable = people(seats, "tiny", xp, **options)
     batch, games = learnable.batch, learnable.games
     sober = Whims(xp.asarray(False), xp.zeros((2, LANES), dtype=xp.uint32))
     lanes = learnable.deal(key_of(xp, f"balanced {seats}"), LANES)

@@ -15,7 +15,7 @@ from tabletown.between_two_cities.people.moves import Choose
 from tabletown.bots.nets.between_two_cities.choosing import NetPosition
 from tabletown.bots.nets.between_two_cities.with_numpy import Floats, NumpyNet
 from tabletown.training.between_two_cities.games import CityGames, chosen_by_all
-from tabletown.training.between_two_cities.make import SQUARES, WORTH
+from tabletown.training.between_two_cities.learnable import SQUARES, WORTH
 
 
 @pytest.mark.parametrize("seats", [2, 4, 7])

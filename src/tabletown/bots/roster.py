@@ -10,7 +10,7 @@ from tabletown.bots.random import RandomBot
 from tabletown.core.errors import FAILURES, TabletownError, UnknownGame
 from tabletown.core.face import Face
 from tabletown.core.registry import BrokenGame, bots_beside, described, face, leave_out, part, resolve
-from tabletown.core.sentence import sentence
+from tabletown.core.sentence import listing, sentence
 
 MakeBot: TypeAlias = Callable[[str, Budget], AnyBot]
 """A bot from its seed and its budget: the same seed plays the same moves."""
@@ -25,7 +25,7 @@ class UnknownBot(TabletownError):
 
 
 def unknown_bot(game: str, name: str, known: Sequence[str]) -> UnknownBot:
-    return UnknownBot(sentence("unknown-bot", name=name[:80], game=game, bots=", ".join(known)))
+    return UnknownBot(sentence("unknown-bot", name=name[:80], game=game, bots=listing(known)))
 
 
 class BadBot(TabletownError):

@@ -47,7 +47,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     add("--minutes", type=float, default=10.0, help="how long this process may take, compiling included")
     add("--seats", type=int, default=0)
-    add("--options", default="", metavar="NAMES", help="of the table, with commas: those that are on")
+    add("--options", default="", metavar="NAMES", help="of the table, with commas: name,other=value")
     add("--size", default=_SIZE, help=f"of the net ({_SIZE})")
     add("--seed", default="1")
     add("--games", type=int, help="at once; this, and the next seven, are what the table is usually learnt with")

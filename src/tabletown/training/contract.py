@@ -39,6 +39,8 @@ class PlayedRound(NamedTuple):
     """float32 [games, seats]: of the win."""
     scores: Array
     """float32 [games, seats]."""
+    usual: Array | None = None
+    """bool [games]: those that looks tell of, where a round has games of several sorts; None: all."""
 
 
 class RunPace(NamedTuple):
@@ -79,6 +81,10 @@ class Learnable(Protocol):
     @property
     def facts(self) -> Mapping[str, int | float | str]:
         """What playing needs to know besides the arrays."""
+
+    @property
+    def shared(self) -> tuple[str, ...]:
+        """Arrays that mean the same in nets for other sorts of tables, if they have the same shape."""
 
     @property
     def pace(self) -> RunPace: ...

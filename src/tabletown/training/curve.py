@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from tabletown.training.store import BadRun, curve, replace
+from tabletown.training.store import ALONE, SCORED, BadRun, curve, replace
 
 _WIDE, _HIGH, _EDGE = 720, 360, 48
 _COLOURS = ("#1f6f8b", "#c8553d", "#588157", "#6d597a")
-_NOT_DRAWN = {"round", "games", "seconds", "win", "score", "points", "mean", "policy", "hope", "spread", "stopped"}
+_TERMS = {"win", "score", "points", "policy", "hope", "spread", "stopped"}
+_NOT_DRAWN = {"round", "games", "seconds", "mean", SCORED, *_TERMS}
 
 
 def draw(folder: Path, path: Path) -> None:
@@ -44,7 +45,8 @@ def _ruler(share: float) -> str:
 
 def _label(name: str, number: int) -> str:
     colour = _COLOURS[number % len(_COLOURS)]
-    return _text(_EDGE + 90 * number, 20, f"against {name.replace('_', ' ')}", "start", colour)
+    words = "wins alone" if name == ALONE else f"against {name.replace('_', ' ')}"
+    return _text(_EDGE + 90 * number, 20, words, "start", colour)
 
 
 def _text(x: float, y: float, words: str, anchor: str, colour: str = "#444") -> str:

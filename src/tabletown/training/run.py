@@ -18,9 +18,20 @@ from numpy.typing import NDArray
 from tabletown.batch.arrays import Array, ArrayNamespace, jax_arrays
 from tabletown.batch.chance import key_of
 from tabletown.bots.nets.files import NetFault, read
-from tabletown.training.contract import BY_HAND, EARLIER, NET, RANDOM, Learnable, Sitters, load_learnable
+from tabletown.training.contract import BY_HAND, EARLIER, NET, RANDOM, Learnable, PlayedRound, Sitters, load_learnable
 from tabletown.training.learning import Learnt, begin, compiled_learning, compiled_play
-from tabletown.training.store import BadRun, Checkpoint, KeptArrays, RunPlan, keep_curve, load, save, tell
+from tabletown.training.store import (
+    ALONE,
+    SCORED,
+    BadRun,
+    Checkpoint,
+    KeptArrays,
+    RunPlan,
+    keep_curve,
+    load,
+    save,
+    tell,
+)
 
 POOL = 8
 """Earlier selves that are kept."""
@@ -83,18 +94,32 @@ class Run:
         """Alone among others, in every seat as often, on deals that are never learnt from: shares of the win."""
         found: dict[str, float] = {}
         seats = self.learnable.seats
+        if seats == 1:
+            return self._look_alone(games)
         for name, other in opponents.items():
             shares = []
             for seat in range(seats):
                 for part in range(games // (seats * self.plan.games)):
                     who = tuple(NET if number == seat else other for number in range(seats))
-                    sitters = self._sitters(self.learnt.averaged, self.pool[0], RoundSetting(who, 0, 0, 0.0, 0.0))
                     # In every seat the same deals.
-                    played = self.play(sitters, key_of(self.xp, f"held out/{part}"))
+                    played = self._held_out(who, part)
                     shares.append(float(np.asarray(played.shares)[:, seat].mean()))
             if shares:
                 found[name] = round(sum(shares) / len(shares), 4)
         return found
+
+    def _look_alone(self, games: int) -> dict[str, float]:
+        shares, scores = [], []
+        for part in range(games // self.plan.games):
+            played = self._held_out((NET,), part)
+            told = slice(None) if played.usual is None else np.asarray(played.usual)
+            shares.append(np.asarray(played.shares)[told].mean())
+            scores.append(np.asarray(played.scores)[told].mean())
+        return {ALONE: round(float(np.mean(shares)), 4), SCORED: round(float(np.mean(scores)), 2)} if shares else {}
+
+    def _held_out(self, who: tuple[int, ...], part: int) -> PlayedRound:
+        sitters = self._sitters(self.learnt.averaged, self.pool[0], RoundSetting(who, 0, 0, 0.0, 0.0))
+        return self.play(sitters, key_of(self.xp, f"held out/{part}"))
 
     def checkpoint(self) -> Checkpoint:
         arrays: KeptArrays = {}
@@ -135,7 +160,7 @@ def lone_parts(plan: RunPlan, seats: int) -> int:
 def setting_of(plan: RunPlan, seats: int, number: int) -> RoundSetting:
     """What a round's number makes of it."""
     random = Random(f"{plan.seed}/setting/{number}")
-    chance, others = random.random(), random.randint(1, seats - 1)
+    chance, others = random.random(), random.randint(1, seats - 1) if seats > 1 else 0
     other = NET if chance < plan.alone else EARLIER if chance < 1 - plan.by_hand else BY_HAND
     if other == BY_HAND and random.random() < LONE:
         others = seats - 1
@@ -204,15 +229,19 @@ def weights_of(path: Path, learnable: Learnable, new: Mapping[str, Array]) -> di
     except (OSError, NetFault) as fault:
         raise BadRun(f"{path}: {fault}") from None
     known = {name: np.frombuffer(array.numbers, "<f2").reshape(array.shape) for name, array in net.arrays.items()}
-    if net.kind != learnable.kind or known.keys() != new.keys():
+    if net.kind != learnable.kind:
+        # A net for other tables of the game sees the same in some layers: the others begin anew.
+        known = {name: found for name, found in known.items() if name in learnable.shared}
+        if not known or any(found.shape != new[name].shape for name, found in known.items()):
+            return {}
+    elif known.keys() != new.keys():
         return {}
     # What a number is multiplied with on the way into a file is the same in every column.
     ones = {name: xp.ones((*array.shape[:-1], 1), dtype=xp.float32) for name, array in new.items()}
     factors = {name: np.asarray(array) for name, array in learnable.exported(ones).items()}
     try:
-        return {
-            name: jax_arrays().asarray(np.float32(array) / factors[name][: len(array)]) for name, array in known.items()
-        }
+        found = {name: np.float32(array) / factors[name][: len(array)] for name, array in known.items()}
+        return {**new, **{name: jax_arrays().asarray(array) for name, array in found.items()}}
     except ValueError:
         return {}
 

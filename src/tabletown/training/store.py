@@ -15,6 +15,8 @@ from tabletown.core.errors import TabletownError
 from tabletown.core.game import Option
 
 STATE, _CURVE = "state.npz", "curve.jsonl"
+ALONE, SCORED = "alone", "mean_score"
+"""What the curve tells of who plays with nobody else: the share of wins, and the mean score."""
 CurveLine: TypeAlias = Mapping[str, float]
 KeptArrays: TypeAlias = dict[str, NDArray[np.float32]]
 
@@ -48,7 +50,7 @@ class RunPlan:
     trust: float = 1.0
     """What hopes are held to (`RunPace.trust`)."""
     options: str = ""
-    """Of the table, with commas: those that are on."""
+    """Of the table, with commas (`table_of`)."""
 
     @property
     def table(self) -> dict[str, Option]:
@@ -56,7 +58,12 @@ class RunPlan:
 
 
 def table_of(options: str) -> dict[str, Option]:
-    return dict.fromkeys(filter(None, options.split(",")), True)
+    """`name,other=value`: what has no value is on."""
+    found: dict[str, Option] = {}
+    for one in filter(None, options.split(",")):
+        name, said, value = one.partition("=")
+        found[name] = (int(value) if value.isdecimal() else value) if said else True
+    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -211,7 +211,7 @@ def test_a_table_that_no_net_knows_is_played_all_the_same(
 
 def test_a_net_plays_tables_of_other_sizes_where_it_was_shown_to_be_good(caplog: pytest.LogCaptureFixture) -> None:
     bot, four = NetAtEveryTable(BalancedBot), net_bot(read(WEIGHTS.read_bytes()))
-    for seats in (2, 3, 4, 5, 6, 7):
+    for seats in (4, 5, 6, 7):
         state = GAME.setup(seats, "other sizes")
         view, moves = GAME.view(state, Seat(1)), GAME.legal_moves(state, Seat(1))
         with caplog.at_level(WARNING):

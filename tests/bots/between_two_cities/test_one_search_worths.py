@@ -144,7 +144,7 @@ def test_the_net_counts_most_in_the_first_round_and_hardly_in_the_last_placement
 def test_moves_are_rated_as_the_net_likes_them(seats: int) -> None:
     """The first one is what the net alone would play, or the same plan begun with its other tile."""
     lore, state = PeopleLore(), GAME.setup(seats, "rated")
-    net = loaded_net(WEIGHTS / "base-4.net")
+    net = loaded_net(WEIGHTS / f"base-{2 if seats == 2 else 4}.net")
     while acting := sorted(GAME.to_act(state)):
         view, legal = GAME.view(state, acting[0]), GAME.legal_moves(state, acting[0])
         move = net.decide(view, legal).move
@@ -168,9 +168,13 @@ def test_without_a_net_moves_are_rated_as_balanced_rates_them(tmp_path: Path, ca
     assert "the search rates moves as balanced does" in caplog.text
 
 
-@pytest.mark.parametrize(("seats", "is_shown"), [(3, False), (4, True)])
-def test_tables_meet_it_where_it_was_shown_to_be_no_weaker(seats: int, is_shown: bool) -> None:
-    state, few = GAME.setup(seats, "shown"), Budget(simulations=40)
+@pytest.mark.parametrize(
+    ("seats", "options", "is_shown"), [(2, {}, True), (3, {}, True), (7, {}, True), (4, {"districts": True}, False)]
+)
+def test_tables_meet_it_where_it_was_shown_to_be_no_weaker(
+    seats: int, options: dict[str, bool], is_shown: bool
+) -> None:
+    state, few = GAME.setup(seats, "shown", **options), Budget(simulations=40)
     view, legal = GAME.view(state, Seat(0)), GAME.legal_moves(state, Seat(0))
     bot = make_bot("between-two-cities", "search", "seed", few)
     assert bot.name == "search"

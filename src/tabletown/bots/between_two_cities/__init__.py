@@ -2,25 +2,24 @@
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import TYPE_CHECKING
 
-from tabletown.between_two_cities.box.modules import BASE
+from tabletown.between_two_cities.game import AnyMove
 from tabletown.between_two_cities.people.moves import Choose, Place
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.any_table import AmongPeople, SoloPlayer, ThirdPlayer, at_any_table
 from tabletown.bots.between_two_cities.balanced import BalancedBot
 from tabletown.bots.between_two_cities.capitals import GREEDY, CapitalsBot, EveryTable
 from tabletown.bots.between_two_cities.greedy import GreedyBot
-from tabletown.bots.between_two_cities.search import SearchBot
 from tabletown.bots.between_two_cities.wide.foresight import ForesightBot
 from tabletown.bots.between_two_cities.wide.search import WideSearch
-from tabletown.bots.bot import AnyBot, Budget, Decision
+from tabletown.bots.bot import AnyBot, Bot, Budget, Decision
 from tabletown.bots.roster import MakeBot
 
+if TYPE_CHECKING:
+    from tabletown.between_two_cities.solo.view import SoloView
+
 __all__ = ["BOTS"]
-
-SHOWN_SEATS = 4
-"""Where the one search has been shown to be no weaker (docs/decisions/2026-11-17-one-search.md)."""
-
 
 # What plays against Automas is imported with the first of their tables.
 
@@ -31,7 +30,7 @@ def _greedy_solo() -> SoloPlayer:
     return greedy_solo()
 
 
-def _balanced_solo() -> SoloPlayer:
+def _balanced_solo() -> "Bot[SoloView, AnyMove]":
     from tabletown.bots.between_two_cities.automa.solo import balanced_solo
 
     return balanced_solo()
@@ -55,23 +54,21 @@ def _search_solo(seed: str, budget: Budget) -> SoloPlayer:
 
 
 class SearchAmongPeople:
-    """At tables of four in the base game the one search, shown to be stronger there; elsewhere the older ones."""
+    """The one search among people, imported with its first decision."""
 
     name = "search"
 
     def __init__(self, seed: str, budget: Budget) -> None:
         self._seed, self._budget = seed, budget
-        self._older = EveryTable(SearchBot(seed, budget), WideSearch(seed, budget))
 
     @cached_property
-    def _one_search(self) -> AmongPeople:
+    def _search(self) -> AmongPeople:
         from tabletown.bots.search.between_two_cities import among_people
 
         return among_people(self._seed, self._budget)
 
     def decide(self, view: View, moves: Sequence[Choose | Place]) -> Decision[Choose | Place]:
-        is_shown = view.modules == BASE and view.seats == SHOWN_SEATS
-        return (self._one_search if is_shown else self._older).decide(view, moves)
+        return self._search.decide(view, moves)
 
 
 def _search_third(seed: str, budget: Budget) -> ThirdPlayer:
@@ -86,7 +83,7 @@ BOTS: dict[str, MakeBot] = {
     "balanced": lambda _seed, _budget: at_any_table(_balanced(), _balanced_solo),
     "net": _net,
     "search": lambda seed, budget: at_any_table(
-        SearchAmongPeople(seed, budget),
+        EveryTable(SearchAmongPeople(seed, budget), WideSearch(seed, budget)),
         lambda: _search_solo(seed, budget),
         lambda: _search_third(seed, budget),
     ),

@@ -17,11 +17,12 @@ from tabletown.bots.between_two_cities.fitted import fitted_points
 from tabletown.bots.between_two_cities.net import NetAtEveryTable, NetBot, kind_of
 from tabletown.bots.between_two_cities.proposals import SHARE_PER_POINT
 from tabletown.bots.between_two_cities.taste import Taste
-from tabletown.bots.bot import AnyBot, Budget, Thought
+from tabletown.bots.bot import AnyBot, Bot, Budget, Thought
 from tabletown.bots.mistakes import Allowances, FallibleBot, Priced, allowance_of, by_values, read_allowances
 
 if TYPE_CHECKING:
     from tabletown.between_two_cities.solo.view import SoloView
+    from tabletown.bots.between_two_cities.solo_net import SoloNetAtEveryTable, SoloNetBot
 
 BOTH_CITIES, BOTH_CAPITALS = Taste(vision=TASTE.vision), Taste(future=1.0, vision=BALANCED.vision)
 """Whoever cares for both cities alike: what a partner loses counts as much."""
@@ -65,16 +66,26 @@ def _rated(view: View, moves: Sequence[Move], base: Judge, capitals: Taste) -> l
 
 
 class SoloTable:
-    """Alone with Automas: as `balanced` rates moves, before it tries them out."""
+    """Alone with Automas: moves weighed by the net, or as `balanced` rates them, before it tries them out."""
+
+    def __init__(self, players: "SoloNetAtEveryTable") -> None:
+        self._players = players
 
     def weigh(self, view: "SoloView", moves: Sequence[AnyMove]) -> Sequence[Priced[AnyMove]]:
+        if (net := self._net(view)) is not None:
+            return net.weigh(view, moves)
         from tabletown.bots.between_two_cities.automa.solo import balanced_ratings
 
         return by_values(balanced_ratings(view, moves), SHARE_PER_POINT)
 
     def in_chances(self, view: "SoloView") -> bool:
-        del view
-        return False
+        return self._net(view) is not None
+
+    def _net(self, view: "SoloView") -> "SoloNetBot | None":
+        from tabletown.bots.between_two_cities.solo_net import SoloNetBot
+
+        player = self._players.player(view)
+        return player if isinstance(player, SoloNetBot) else None
 
     def moment(self, view: "SoloView") -> str:
         tiles = [tile.value for tile in (*view.hand, *view.loose)]
@@ -82,12 +93,21 @@ class SoloTable:
 
 
 def fallible(
-    seed: str, budget: Budget, balanced: Callable[[], AmongPeople], balanced_solo: Callable[[], SoloPlayer]
+    seed: str,
+    budget: Budget,
+    balanced: Callable[[], AmongPeople],
+    balanced_solo: "Callable[[], Bot[SoloView, AnyMove]]",
 ) -> AnyBot:
     """The best that plays without trying moves out, at every sort of table; with a level or an allowance less so."""
     players = NetAtEveryTable(balanced, asked_for=not budget.level)
+
+    def best_alone() -> "SoloNetAtEveryTable":
+        from tabletown.bots.between_two_cities.solo_net import SoloNetAtEveryTable
+
+        return SoloNetAtEveryTable(balanced_solo, asked_for=not budget.level)
+
     if budget.mistakes is None and not budget.level:
-        return at_any_table(players, balanced_solo)
+        return at_any_table(players, best_alone)
     table = CityTable(players)
 
     def at(kind: Callable[[View], str]) -> AmongPeople:
@@ -99,9 +119,8 @@ def fallible(
         return AsThree(at(lambda view: kind_of(view).replace("3", "third")))
 
     def solo() -> SoloPlayer:
-        return FallibleBot(
-            balanced_solo(), SoloTable(), lambda view: allowance_of(budget, _known(), solo_kind(view)), seed
-        )
+        best = best_alone()
+        return FallibleBot(best, SoloTable(best), lambda view: allowance_of(budget, _known(), solo_kind(view)), seed)
 
     return at_any_table(at(kind_of), solo, third)
 

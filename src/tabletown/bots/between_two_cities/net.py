@@ -3,14 +3,15 @@
 from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 from tabletown.between_two_cities.box.modules import BASE
 from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.any_table import AmongPeople
-from tabletown.bots.between_two_cities.hints import tell_hope, tell_pair, tell_place, tell_then
-from tabletown.bots.bot import Decision, Thought
+from tabletown.bots.between_two_cities.hints import tell_pair, tell_place, tell_then
+from tabletown.bots.between_two_cities.judged import JudgedPair, best_first, price, values_by
+from tabletown.bots.bot import Decision
 from tabletown.bots.mistakes import Priced
 from tabletown.bots.nets.between_two_cities.capitals_rows import FORM
 from tabletown.bots.nets.between_two_cities.choosing import CityPair, NetPosition
@@ -19,7 +20,6 @@ from tabletown.bots.nets.between_two_cities.forward import (
     CAPITALS_KIND,
     KIND,
     CityNet,
-    Hope,
     shapes_for,
 )
 from tabletown.bots.nets.between_two_cities.ring import RingPlace
@@ -60,43 +60,23 @@ class NetBot:
     def values(self, view: View, moves: Sequence[Move]) -> dict[Move, float]:
         """By move: share of the win, and a little for points. Of two tiles either may be placed first."""
         place, judged = self._judge(view, moves, MORE_SQUARES)
-        found: dict[Move, float] = {}
-        for one in judged:
-            for move in begun_by(one.pair, place):
-                found.setdefault(move, one.value)
-        return found
+        return values_by(judged, lambda pair: begun_by(pair, place), moves)
 
     def _price(self, view: View, moves: Sequence[Move], shown: int) -> list[Priced[Move]]:
         place, judged = self._judge(view, moves, self._squares)
-        # One thought for every move: a choice can be placed in two ways, the first tile beside several second ones.
-        by_move: dict[Move, Priced[Move]] = {}
-        chance = 1.0
-        for value, hope, pair in judged:
-            if len(by_move) < shown and pair.move not in by_move:
-                # Points decide between moves that win alike: none is said to win more often than a better one.
-                chance = min(chance, hope.share)
-                by_move[pair.move] = Priced(thought(chance, hope.score, pair, place), judged[0].value - value)
-        return list(by_move.values())
+        return price(judged, lambda pair: pair.move, lambda pair: _words(pair, place), shown)
 
 
-class JudgedPair(NamedTuple):
-    value: float
-    hope: Hope
-    pair: CityPair
-
-
-Judging: TypeAlias = Callable[[View, Sequence[Move], int], tuple[RingPlace, list[JudgedPair]]]
+Judging: TypeAlias = Callable[[View, Sequence[Move], int], tuple[RingPlace, list[JudgedPair[CityPair]]]]
 
 
 def _judge_by(net: CityNet[T], worth: float) -> Judging:
-    def judge(view: View, moves: Sequence[Move], squares: int) -> tuple[RingPlace, list[JudgedPair]]:
-        """Best first, by share of the win and a little for points."""
+    def judge(view: View, moves: Sequence[Move], squares: int) -> tuple[RingPlace, list[JudgedPair[CityPair]]]:
+        """Best first."""
         position = NetPosition(net, view)
         choices = [move for move in moves if isinstance(move, Choose)]
         judged = position.choices(choices) if choices else position.placements(squares)
-        valued = [JudgedPair(hope.share + worth * hope.score, hope, pair) for hope, pair in judged]
-        valued.sort(key=lambda found: -found.value)
-        return position.place, valued
+        return position.place, best_first(judged, worth)
 
     return judge
 
@@ -163,11 +143,6 @@ def playing_facts(net: NetFile) -> tuple[int, float]:
 def loaded_net(path: Path) -> NetBot:
     """Raises NetFault."""
     return net_bot(load_net(path, KIND if path.name.startswith("base") else CAPITALS_KIND, ARRAYS))
-
-
-def thought(chance: float, points: float, pair: CityPair, place: RingPlace) -> Thought[Move]:
-    """With what both tiles bring at once, the score to expect, and the chance to win."""
-    return Thought(pair.move, chance, tell_hope(_words(pair, place), points, chance))
 
 
 def _words(pair: CityPair, place: RingPlace) -> Sentence:

@@ -9,17 +9,10 @@ from typing import Generic, Protocol, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.between_two_cities.people.moves import Move
 from tabletown.between_two_cities.people.view import View
-from tabletown.bots.between_two_cities.arrays import lookups
-from tabletown.bots.between_two_cities.balanced import TASTE
-from tabletown.bots.between_two_cities.evaluation import SHOWN, Judge, acting
-from tabletown.bots.between_two_cities.expected_points import Looker
-from tabletown.bots.between_two_cities.fitted import fitted_points
+from tabletown.bots.between_two_cities.evaluation import SHOWN, acting
 from tabletown.bots.between_two_cities.hidden import Imagination
-from tabletown.bots.between_two_cities.manner import manner
 from tabletown.bots.between_two_cities.prize import Worth
-from tabletown.bots.between_two_cities.simulation import SmallSimulator
 from tabletown.bots.bot import Budget, Decision, Thought
 from tabletown.bots.candidates import in_order, tell_games
 
@@ -93,26 +86,6 @@ class Candidate(Generic[M]):
 
     def _mean(self, worlds: NDArray[np.float64]) -> float:
         return (float(worlds.mean()) if len(worlds) else 0.0) - self.behind
-
-
-class SearchBot:
-    name = "search"
-
-    def __init__(self, seed: str, budget: Budget) -> None:
-        self.seed = seed
-        self.budget = budget if budget != Budget() else Budget(simulations=SIMULATIONS)
-        outlook = fitted_points()
-        self.judge = Judge(Looker(outlook), TASTE)
-        self.manner = manner(outlook, TASTE)
-        # Made beforehand: it takes longer than a move may.
-        lookups()
-
-    def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
-        clock = Clock(self.budget)
-        rated = self.judge.rate(view, moves)
-        return search_among(
-            rated, lambda: SmallSimulator(view, self.judge, self.manner, imagine(view, self.seed)), clock
-        )
 
 
 def imagine(view: View, seed: str) -> Imagination:

@@ -13,13 +13,10 @@ from tabletown.between_two_cities.people.moves import Choose, Move, Place, Side
 from tabletown.between_two_cities.people.state import city_index
 from tabletown.between_two_cities.people.view import View
 from tabletown.bots.between_two_cities.arrays import Index, Small
-from tabletown.bots.between_two_cities.crowd import Crowd
-from tabletown.bots.between_two_cities.evaluation import Judge, acting
+from tabletown.bots.between_two_cities.evaluation import acting
 from tabletown.bots.between_two_cities.hidden import Imagination, Worlds
 from tabletown.bots.between_two_cities.lanes import Lanes, Picks, Trial, pairs_of, tried
-from tabletown.bots.between_two_cities.manner import Manner
 from tabletown.bots.between_two_cities.prize import DOUBT, Worth, win_shares
-from tabletown.bots.between_two_cities.settling import Settler
 from tabletown.core.seat import Seat, all_seats
 
 Columns: TypeAlias = Sequence[Sequence[int]]
@@ -124,22 +121,3 @@ class Simulator(ABC):
                 self._settle(cities, seat, tiles, filled)
             self._settled[move] = self._columns(cities)
         return self._settled[move]
-
-
-class SmallSimulator(Simulator):
-    """For the base game: all questions about a 4×4 city are answered by tables."""
-
-    def __init__(self, view: View, judge: Judge, manner: Manner, imagination: Imagination) -> None:
-        super().__init__(view, imagination)
-        self.manner = manner
-        self.settler = Settler(judge, view.seats)
-        self._now: Columns = [self.settler.roomiest(city)[:-1] for city in view.cities]
-
-    def _columns(self, cities: Sequence[City]) -> Columns:
-        return self._now if cities is self.view.cities else [self.settler.roomiest(city)[:-1] for city in cities]
-
-    def _lanes(self, columns: Index, hands: Index) -> Lanes:
-        return Crowd(self.view.seats, self.view.turn, columns, hands, self.manner)
-
-    def _settle(self, cities: list[City], seat: Seat, tiles: Sequence[Tile], filled: Side | None) -> None:
-        self.settler.settle(cities, seat, tiles, filled)

@@ -82,14 +82,22 @@ class Partners:
 
     async def _propose(self, live: LiveTable, seat: int, people: tuple[int, ...]) -> None:
         turned_at = live.table.turned_at
-        for one in await self.bots.run(partial(wishes, _talk_of(live.table, seat), people), payer(live)) or ():
+        talk = _talk_of(live.table, seat, _turned_state(live.table))
+        for one in await self.bots.run(partial(wishes, talk, people), payer(live)) or ():
             self.wish(live, BotWish(seat, turned_at, one.to, one.move, one.words))
 
     async def _reply(self, live: LiveTable, ghost: Ghost) -> None:
-        said = await self.bots.run(partial(reply, _talk_of(live.table, ghost.to), ghost.move), payer(live))
+        talk = _talk_of(live.table, ghost.to, live.table.state)
+        said = await self.bots.run(partial(reply, talk, ghost.move), payer(live))
         accept, words = (False, {}) if said is None else said
         self.wish(live, BotReply(ghost.to, ghost.id, accept, words))
 
 
-def _talk_of(table: Table, seat: int) -> Talk:
-    return Talk(table.header.game, table.chairs[seat].mover or "", table.game.view(table.state, Seat(seat)))
+def _talk_of(table: Table, seat: int, state: object) -> Talk:
+    return Talk(table.header.game, table.chairs[seat].mover or "", table.game.view(state, Seat(seat)))
+
+
+def _turned_state(table: Table) -> object:
+    """What bots wish for follows from how this part of the game began: whoever reads the table later, in another
+    process or after a restart, finds the same wishes, and none that were not made before."""
+    return table.state_after(sum(turned.version <= table.turned_at for turned in table.moves))

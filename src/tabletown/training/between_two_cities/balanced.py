@@ -14,7 +14,7 @@ from tabletown.bots.between_two_cities.expected_points import EXPECTED_WORTH
 from tabletown.bots.between_two_cities.pinned_city import CELLS, FIRST
 from tabletown.training.between_two_cities.rows import Present, RowMaker, SeatPlace
 from tabletown.training.between_two_cities.settler import BaseValues, best_but
-from tabletown.training.between_two_cities.sight import ArrayGains, ArraySight, Halves
+from tabletown.training.between_two_cities.sight import ArrayGains, ArraySight, TileHalves
 from tabletown.training.between_two_cities.spots import MOST_SQUARES, Placing, Whims, noise
 
 _NEVER = -1e6
@@ -105,11 +105,11 @@ class AsBalanced:
     def _together(self, one: Array, other: Array) -> Array:
         return self.values.together(one, other, self.kind.seats)
 
-    def _halves(self, tile: Array) -> Halves:
+    def _halves(self, tile: Array) -> TileHalves:
         xp = self.xp
         facts = facts_of(xp, self.kind.facts, tile)
         first, second = (xp.take(self._number_of, code.astype(xp.int32)) for code in (facts.first, facts.second))
-        return Halves(first, second, facts.shape)
+        return TileHalves(first, second, facts.shape)
 
     def _factories(self, tiles: Array) -> Array:
         return self.maker.buildings(tiles)[..., 1].astype(self.xp.float32)
@@ -155,7 +155,7 @@ class AsBalanced:
             built = built | masks[number]
         return masks, built
 
-    def _worth(self, own: CityArrays, tile: Halves, cell: Array, bonus: Array) -> tuple[Array, Array]:
+    def _worth(self, own: CityArrays, tile: TileHalves, cell: Array, bonus: Array) -> tuple[Array, Array]:
         """What tiles [tiles, 2, lanes] add on cells [squares, tiles, 2, lanes], and what they leave open."""
         xp = self.xp
         lying, standing = (xp.equal(tile.shape, one).astype(xp.int32) for one in (LYING, STANDING))
@@ -178,7 +178,7 @@ class AsBalanced:
         full = built | bits[0] | bits[1]
         before, then = (xp.bitwise_count(found).astype(xp.int32) for found in (built, full))
         gains = ArrayGains(*settled(xp, tuple(self.sight.gains(masks, xp.minimum(then, CELLS)))))
-        wide = Halves(*(xp.broadcast_to(found, cell.shape) for found in tile))
+        wide = TileHalves(*(xp.broadcast_to(found, cell.shape) for found in tile))
         gain = self.sight.there(gains, wide, first, xp.minimum(second, CELLS - 1)) + bonus
         change = self.sight.offer(after, full, then) - self.sight.offer(masks, built, before)
         left = (CELLS - then).astype(xp.float32) / CELLS

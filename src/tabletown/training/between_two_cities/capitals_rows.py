@@ -109,8 +109,8 @@ class CapitalsMaker(TableRows):
         xp, ground = self.xp, self.kind.ground
         corner = first_corner(xp, ground, cities.windows, mats)
         words = plane_words(cities)
-        squares = cut_five(xp, Cells(words[:, 0], words[:, 1]), corner, SIDE)
-        nature = cut_five(xp, Cells(*(xp.take(part, mats) for part in ground.nature)), corner, SIDE)
+        squares = cut_five(Cells(words[:, 0], words[:, 1]), corner, SIDE)
+        nature = cut_five(Cells(*(xp.take(part, mats) for part in ground.nature)), corner, SIDE)
         shop, factory, bed, drink, food, music, office, park, house, civic = (squares[number] for number in range(10))
         by_card = (shop, factory, bed | drink | food | music, office, park, house, civic)
         wards = xp.zeros((DISTRICTS, *corner.shape), dtype=xp.uint32)

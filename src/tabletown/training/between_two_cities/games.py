@@ -5,20 +5,17 @@ the city will score; then pairs of cities are judged.
 """
 
 from itertools import combinations, product
-from typing import NamedTuple
 
 from tabletown.batch.arrays import Array, ArrayNamespace, pick
 from tabletown.batch.between_two_cities.hands import next_turn, revealed
 from tabletown.batch.between_two_cities.lanes import Lanes
 from tabletown.batch.between_two_cities.people import PeopleBatch
 from tabletown.batch.loops import either
-from tabletown.bots.nets.between_two_cities.forward import SPREAD, USUAL
 from tabletown.training.between_two_cities.balanced import AsBalanced
 from tabletown.training.between_two_cities.capitals_rows import CapitalsMaker
+from tabletown.training.between_two_cities.deciding import Decided, Deciding, PairJudge
 from tabletown.training.between_two_cities.net import (
     ground,
-    judged,
-    moves_part,
     points_of,
     seen_cities,
 )
@@ -31,41 +28,17 @@ from tabletown.training.between_two_cities.spots import (
     SquareFinder,
     Whims,
     best_spots,
-    noise,
     placing_of,
 )
-from tabletown.training.contract import BY_HAND, RANDOM, Weights
+from tabletown.training.contract import BY_HAND, RANDOM
 
 _NEVER = -1e9
-
-
-class Deciding(NamedTuple):
-    """How a decision is made."""
-
-    weights: Weights
-    who: Array
-    """int32: one of those that `contract` lists."""
-    warmth: Array
-    """float32: how much chance there is in it, in shares of the win."""
-    words: Array
-    """uint32 [2, lanes]: all chance there is."""
-
-
-class Decided(NamedTuple):
-    """What a net learns from: a decision that was made, in every lane."""
-
-    cities: Array
-    """uint8 [4 + far, lanes, numbers]: rows of the own two after it, the near two, the far ones."""
-    table: Array
-    """uint8 [lanes, numbers]: of the table and of the move."""
-    hopes: Array
-    """float32 [4, lanes]: share of the win; score and points of the own cities, in tens around fifty."""
 
 
 class CityGames:
     def __init__(self, batch: PeopleBatch, squares: int, worth: float) -> None:
         self.batch, self.xp, self.kind = batch, batch.xp, batch.kind
-        self.squares, self.worth = squares, worth
+        self.squares = squares
         modules, hand = batch.modules, batch.modules.hand
         self.maker: TableRows
         self.by_hand: HandPolicy
@@ -78,6 +51,7 @@ class CityGames:
             self.finder = SquareFinder(maker)
             self.by_hand = AsBalanced(maker)
         self.form = self.maker.form
+        self.judge = PairJudge(self.xp, self.form, worth)
         self._choices = [pair for one in combinations(range(hand), 2) for pair in (one, one[::-1])]
         ranks = range(squares)
         # Spots of both tiles by turns, best first.
@@ -147,25 +121,14 @@ class CityGames:
     ) -> tuple[Array, Decided]:
         """Which of the pairs of spots, int32 [lanes]."""
         xp, maker, now, place, weights = self.xp, self.maker, scene.now, scene.place, how.weights
-        ones, others = (xp.take(spots.rows[:, part], pairs[:, part], axis=0) for part in (0, 1))
+        ones, others = self.judge.rows_of(spots, pairs)
         moves = xp.concatenate([rest, maker.standing(now, place, seat, ones, others)], axis=-1)
         around = [xp.take(now.rows, numbers, axis=0) for numbers in (place.near, place.far)]
         near, far = (seen_cities(xp, self.form, weights, rows) for rows in around)
         common = ground(xp, self.form, weights, (near[0], near[1]), far, scene.table)
-        inner = [xp.take(spots.seen[:, part] @ weights[f"own{part + 1}"], pairs[:, part], axis=0) for part in (0, 1)]
-        outlook = judged(xp, weights, inner[0] + inner[1] + moves_part(xp, self.form, weights, moves) + common)
-        share = 1.0 / (1.0 + xp.exp(-outlook.win))
-        utility = share + self.worth * (USUAL + SPREAD * outlook.score)
-        fine = xp.take(spots.fine[:, 0], pairs[:, 0], axis=0) & xp.take(spots.fine[:, 1], pairs[:, 1], axis=0)
-        drawn = -xp.log(-xp.log(noise(xp, how.words[0], pairs.shape[0])))
-        best = xp.argmax(xp.where(fine, utility + how.warmth * drawn, _NEVER), axis=0).astype(xp.int32)
-        at = best[None, :, None]
-        rows = [xp.take_along_axis(found, at, axis=0)[0] for found in (ones, others, moves)]
-        cities = xp.concatenate([xp.stack(rows[:2]), *around])
-        points = points_of(weights, spots.seen)
-        own = [pick(xp, points[:, part], xp.take(pairs[:, part], best)) for part in (0, 1)]
-        hopes = xp.stack([pick(xp, share, best), pick(xp, outlook.score, best), *own])
-        return best, Decided(cities, xp.concatenate([scene.table, rows[2]], axis=-1), hopes)
+        chosen = self.judge.choose(spots, pairs, moves, common, how)
+        cities = xp.concatenate([chosen.own, *around])
+        return chosen.best, Decided(cities, xp.concatenate([scene.table, chosen.move], axis=-1), chosen.hopes)
 
 
 def chosen_by_all(xp: ArrayNamespace, lanes: Lanes, chosen: Array) -> Lanes:

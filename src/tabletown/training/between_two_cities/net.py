@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace
 from tabletown.batch.chance import subkey, words
-from tabletown.bots.nets.between_two_cities.forward import LAYERS, SPREAD, USUAL
+from tabletown.bots.nets.between_two_cities.forward import AROUND, LAYERS, SPREAD, USUAL
 from tabletown.bots.nets.between_two_cities.rows import RowForm
 from tabletown.training.contract import Weights
 
@@ -22,23 +22,25 @@ class NetSizes(NamedTuple):
     seat: int = 256
     last: int = 128
 
-    def shapes(self, form: RowForm) -> dict[str, tuple[int, int]]:
+    def shapes(self, form: RowForm, around: Sequence[str] = AROUND) -> dict[str, tuple[int, int]]:
         kept, seat = self.kept, self.seat
         return {
             "city1": (len(form.city), self.city),
             "city2": (self.city, self.street),
             "city3": (self.street, kept),
             "points": (kept, 1),
-            **dict.fromkeys(("own1", "own2", "near1", "near2", "far"), (kept, seat)),
+            **dict.fromkeys(("own1", "own2", *around), (kept, seat)),
             "table": (len(form.table), seat),
             "seat": (seat, self.last),
             "out": (self.last, 2),
         }
 
 
-def new_weights(xp: ArrayNamespace, sizes: NetSizes, form: RowForm, key: Array) -> dict[str, Array]:
+def new_weights(
+    xp: ArrayNamespace, sizes: NetSizes, form: RowForm, key: Array, around: Sequence[str] = AROUND
+) -> dict[str, Array]:
     """Uniform numbers of a usual size; the last layers begin small."""
-    weights, shapes = {}, sizes.shapes(form)
+    weights, shapes = {}, sizes.shapes(form, around)
     for number, (name, (wide, out)) in enumerate(shapes.items()):
         drawn = words(xp, subkey(xp, key, number), wide, out) >> 8
         spread = (drawn.astype(xp.float32) / float(1 << 23)) - 1.0
@@ -88,13 +90,13 @@ def scaled(xp: ArrayNamespace, scales: Sequence[float], rows: Array) -> Array:
 
 
 def ground(
-    xp: ArrayNamespace, form: RowForm, weights: Weights, near: Sequence[Array], far: Array, table: Array
+    xp: ArrayNamespace, form: RowForm, weights: Weights, near: Sequence[Array], far: Array | None, table: Array
 ) -> Array:
     """What is the same for all moves, [lanes, seat], of seen cities [lanes, kept], [far, lanes, kept], and a row."""
     common = scaled(xp, form.table, _padded(xp, form, table)) @ weights["table"] + weights["table+"]
-    for name, seen in zip(("near1", "near2"), near, strict=True):
+    for name, seen in zip(AROUND, near, strict=False):
         common = common + seen @ weights[name]
-    return common + xp.sum(far, axis=0) @ weights["far"]
+    return common if far is None else common + xp.sum(far, axis=0) @ weights["far"]
 
 
 def _padded(xp: ArrayNamespace, form: RowForm, table: Array) -> Array:

@@ -8,31 +8,25 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
 from tabletown.batch.arrays import Array, Operand, pick
-from tabletown.batch.between_two_cities.cells import Cells, cut_four
 from tabletown.batch.between_two_cities.cities import CityArrays
-from tabletown.batch.between_two_cities.ground import CODE_BITS, CODE_OF
 from tabletown.batch.between_two_cities.lanes import Lanes
-from tabletown.batch.between_two_cities.scoring import factory_worth, first_corner, tavern_sets
+from tabletown.batch.between_two_cities.scoring import factory_worth
 from tabletown.batch.between_two_cities.table import TableKind
 from tabletown.batch.loops import each
 from tabletown.between_two_cities.box.tiles import Building
 from tabletown.between_two_cities.city.city import BUILDINGS
-from tabletown.between_two_cities.city.scoring import MOST, OTHER, SECOND
 from tabletown.bots.nets.between_two_cities.ring import LEFTWARDS, RIGHTWARDS, ring_place, way_of
 from tabletown.bots.nets.between_two_cities.rows import (
     BASE_FORM,
-    CELLS,
     COUNTS,
     KINDS,
-    POINTS,
     ROUNDS,
     SEATS,
     STEPS,
     RowForm,
 )
-from tabletown.training.between_two_cities.sight import known_masks
+from tabletown.training.between_two_cities.city_rows import ALONE, SquareRows, TileBuildings
 
-_TAVERNS = range(2, 6)
 Changed: TypeAlias = Callable[[Array, Array, Array], Array]
 """From what cities [cities, lanes] have, and the own two by pair of moves [pairs, lanes], to all of them by pair."""
 
@@ -118,10 +112,7 @@ class TableRows(ABC):
         ]
         self._course = xp.asarray(courses, dtype=xp.uint8)
         self._passes = xp.asarray([turn.passing is not None for turn in turns], dtype=xp.uint8)
-        halves = [[one == building for one in tile.buildings] for tile in kind.tiles.tiles for building in buildings]
-        counts = [sum(found) for found in halves] + [0] * self.kinds
-        self._buildings = xp.asarray(counts, dtype=xp.uint8).reshape((len(kind.tiles) + 1, self.kinds))
-        """By tile, and for none at the end: how many of each building are on it."""
+        self._buildings = TileBuildings(kind, buildings)
         self.owned = tuple(xp.asarray(row, dtype=xp.int32) for row in kind.owned)
 
     def place(self, turn: Array, seat: Array) -> SeatPlace:
@@ -180,9 +171,7 @@ class TableRows(ABC):
 
     def buildings(self, tiles: Array) -> Array:
         """uint8 [..., lanes, buildings] of tiles [..., lanes]; nothing of −1 or of what lies beyond all tiles."""
-        count = len(self.kind.tiles)
-        inside = self.xp.where((tiles >= 0) & (tiles < count), tiles, count).astype(self.xp.int32)
-        return self.xp.take(self._buildings, inside, axis=0)
+        return self._buildings.of(tiles)
 
     def table_row(self, lanes: Lanes, turn: Array, seat: Array, place: SeatPlace, now: Present) -> Array:
         """uint8 [lanes, numbers]."""
@@ -276,69 +265,19 @@ class RowMaker(TableRows):
     """Of the game without Capitals."""
 
     def __init__(self, kind: TableKind) -> None:
-        super().__init__(
-            kind, BASE_FORM, RowPlaces(BUILDINGS, slice(COUNTS, COUNTS + KINDS), slice(POINTS, POINTS + 5))
-        )
-        xp = self.xp
-        self._bits = xp.arange(CELLS, dtype=xp.uint32)
-        unlike = [[0 if CODE_OF[building] >> bit & 1 else 0xFFFF for building in BUILDINGS] for bit in range(CODE_BITS)]
-        self._unlike = xp.asarray(unlike, dtype=xp.uint32)
-        """By bit and building: what turns that bit of a code around, so that all bits are set where it stands."""
-        self._known_masks = xp.asarray(known_masks())
-
-    def masks(self, cities: CityArrays) -> Array:
-        """The square of every city, sixteen bits for each building: uint32 [9, ...]."""
-        xp = self.xp
-        corner = first_corner(xp, self.kind.ground, cities.windows, xp.zeros(cities.windows.shape, dtype=xp.int32))
-        return self.masks_at(cities.codes, corner)
+        super().__init__(kind, BASE_FORM, RowPlaces(BUILDINGS, slice(COUNTS, COUNTS + KINDS), ALONE))
+        self._squares = SquareRows(kind)
 
     def masks_at(self, codes: Array, corner: Array) -> Array:
-        """The same of the square at a corner."""
-        xp = self.xp
-        cut = cut_four(Cells(codes[:, 0], codes[:, 1]), corner)
-        found = xp.full((1,) * cut.ndim, 0xFFFF, dtype=xp.uint32)[0]
-        for bit in range(CODE_BITS):
-            found = found & (cut[bit] ^ self._unlike[bit].reshape((KINDS,) + (1,) * (cut.ndim - 1)))
-        return found
+        return self._squares.masks_at(codes, corner)
 
     def city_rows(self, cities: CityArrays, mats: Array, about: About, others: Others) -> Array:
         del mats, about
-        xp, most, second = self.xp, others.most, others.second
-        masks = self.masks(cities)
-        counts = xp.bitwise_count(masks).astype(xp.int32)
-        bed, drink, food, music = (masks[number] for number in _TAVERNS)
-        tavern = bed | drink | food | music
-        shop, factory, office, park, house = (masks[number] for number in (0, 1, 6, 7, 8))
-        known = xp.take(self._known_masks, xp.stack([shop, factory, tavern, park]).astype(xp.int32))
-        near = xp.bitwise_count(office & known[2] >> 16).astype(xp.int32)
-        smoky = xp.bitwise_count(house & known[1] >> 16).astype(xp.int32)
-        types = xp.sum((xp.stack([shop, factory, tavern, office, park]) > 0).astype(xp.int32), axis=0)
-        houses = counts[8]
-        points = [
-            (known[0] & 255).astype(xp.int32),
-            tavern_sets(xp, [counts[number] for number in _TAVERNS]),
-            xp.take(self.kind.scorer.offices, counts[6]) + near,
-            (known[3] >> 8 & 255).astype(xp.int32),
-            smoky + (houses - smoky) * types,
-        ]
-        worth = xp.where(counts[1] >= most, MOST, xp.where(counts[1] >= second, SECOND, OTHER))
-        made = counts[1] * worth
-        numbers = [
-            xp.sum(counts, axis=0),
-            xp.bitwise_count(cities.windows).astype(xp.int32),
-            *points,
-            *(made, sum(points, start=made)),
-            *(xp.equal(worth, one).astype(xp.int32) for one in (MOST, SECOND, OTHER)),
-            *(xp.broadcast_to(one, made.shape) for one in (most, second)),
-            types + (houses > 0).astype(xp.int32),
-        ]
-        squares = (xp.moveaxis(masks, 0, -1)[..., None] >> self._bits & 1).astype(xp.uint8)
-        every = xp.concatenate([counts, xp.stack(numbers)]).astype(xp.uint8)
-        return xp.concatenate([squares.reshape((*made.shape, KINDS * CELLS)), xp.moveaxis(every, 0, -1)], axis=-1)
+        return self._squares.rows(cities, others.most, others.second)
 
     def present(self, lanes: Lanes) -> Present:
         xp, cities = self.xp, lanes.cities
-        factories = xp.bitwise_count(self.masks(cities)[1]).astype(xp.int32)
+        factories = xp.bitwise_count(self._squares.masks(cities)[1]).astype(xp.int32)
         sizes = xp.zeros((0, *factories.shape), dtype=xp.int32)
         others = self.others_of(factories, sizes)
         rows = self.city_rows(cities, lanes.mats, self.about(lanes), others)

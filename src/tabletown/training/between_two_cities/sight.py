@@ -159,7 +159,7 @@ class ArraySight:
 
         return weighed(self._shares, base) + weighed(self._type_shares, tops)
 
-    def best(self, gains: ArrayGains, built: Array, tile: "Halves") -> Array:
+    def best(self, gains: ArrayGains, built: Array, tile: "TileHalves") -> Array:
         """What tiles [tiles, 1, lanes] add at their best places in cities [cities, lanes]; −5 where there is none."""
         xp = self.xp
         every = xp.take(gains.cells, self._kinds, axis=0) + gains.base[:, None]
@@ -184,7 +184,7 @@ class ArraySight:
         top = xp.max(xp.where((where & bit) > 0, first + second, _NOWHERE), axis=0)
         return xp.where(where > 0, top, -5.0)
 
-    def there(self, gains: ArrayGains, tile: "Halves", first: Array, second: Array) -> Array:
+    def there(self, gains: ArrayGains, tile: "TileHalves", first: Array, second: Array) -> Array:
         """What tiles add with their halves on just these cells (numbers), all of one shape."""
         xp = self.xp
 
@@ -199,7 +199,7 @@ class ArraySight:
         return one + xp.where(tile.shape > 0, half(tile.second, second), 0.0)
 
 
-class Halves(NamedTuple):
+class TileHalves(NamedTuple):
     """Of tiles: their buildings by number (0 where there is no second), and their shape; int32, uint32."""
 
     first: Array

@@ -21,32 +21,28 @@ def quick_ruler(kind: TableKind) -> Scorer:
 
 
 class TableRuler:
-    """As `BigRuler`, with every group known beforehand: 2^25 masks, a byte each."""
+    """As `BigRuler`, with the largest group known beforehand: 2^25 masks, a byte each."""
 
     def __init__(self, xp: ArrayNamespace) -> None:
         self.xp = xp
         slow = BigRuler(xp)
         self._slow = slow
 
-        def known() -> tuple[Array, Array]:
+        def known() -> Array:
             mask = xp.arange(1 << _SIDE * _SIDE, dtype=xp.uint32)
             rows = [mask >> _SIDE * row & _ROW for row in range(_SIDE)]
             low = rows[0] | rows[1] << 8 | rows[2] << 16 | rows[3] << 24
             cells, corner = Cells(low, rows[4]), xp.zeros_like(mask)
-            parks, largest = slow.groups(cells, corner)
-            return parks.astype(xp.uint8), largest.astype(xp.uint8)
+            return slow.largest(cells, corner).astype(xp.uint8)
 
-        self._parks, self._largest = compiled(xp, known)()
+        self._largest = compiled(xp, known)()
 
     def shops(self, cells: Cells, corner: Array) -> Array:
         return self._slow.shops(cells, corner)
 
     def parks(self, cells: Cells, corner: Array) -> Array:
-        return self._in(self._parks, cells, corner)
+        return self._slow.parks(cells, corner)
 
     def largest(self, cells: Cells, corner: Array) -> Array:
-        return self._in(self._largest, cells, corner)
-
-    def _in(self, table: Array, cells: Cells, corner: Array) -> Array:
-        mask = cut_five(self.xp, cells, corner, _SIDE).astype(self.xp.int32)
-        return self.xp.take(table, mask).astype(self.xp.int32)
+        mask = cut_five(cells, corner, _SIDE).astype(self.xp.int32)
+        return self.xp.take(self._largest, mask).astype(self.xp.int32)

@@ -1,7 +1,7 @@
 """Ticket to Ride: New York as something to be learnt: actor and critic, in steps that are never too long (PPO)."""
 
 from collections.abc import Mapping
-from typing import NamedTuple, cast
+from typing import ClassVar, NamedTuple, cast
 
 from tabletown.batch.arrays import NUMPY, Array, ArrayNamespace, jax_arrays
 from tabletown.batch.loops import scan
@@ -48,6 +48,7 @@ class _Later(NamedTuple):
 class RideLearnable:
     kind = KIND
     terms = ("policy", "hope", "spread", "stopped")
+    shared: ClassVar[tuple[str, ...]] = ()
     pace = RunPace(games=8192, parts=16, rate=5e-4, times=2, alone=0.5, by_hand=0.2)
 
     def __init__(self, seats: int, size: str, xp: ArrayNamespace, **options: Option) -> None:

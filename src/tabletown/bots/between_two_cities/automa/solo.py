@@ -39,11 +39,11 @@ _IN_TIME = 0.95
 
 
 def greedy_solo() -> "SoloBot":
-    return SoloBot(SoloJudge(Looker(tuple(faint(prospect, _HINT) for prospect in fitted_points())), GREEDY))
+    return SoloBot(SoloJudge(Looker(tuple(faint(prospect, _HINT) for prospect in fitted_points())), GREEDY), "greedy")
 
 
 def balanced_solo() -> "SoloBot":
-    return SoloBot(SoloJudge(Looker(fitted_points()), BALANCED))
+    return SoloBot(SoloJudge(Looker(fitted_points()), BALANCED), "balanced")
 
 
 def balanced_ratings(view: SoloView, moves: Sequence[SoloMove]) -> list[Thought[SoloMove]]:
@@ -54,8 +54,8 @@ def balanced_ratings(view: SoloView, moves: Sequence[SoloMove]) -> list[Thought[
 class SoloBot:
     """Plays what its judge likes best."""
 
-    def __init__(self, judge: SoloJudge) -> None:
-        self.judge = judge
+    def __init__(self, judge: SoloJudge, name: str) -> None:
+        self.judge, self.name = judge, name
 
     def decide(self, view: SoloView, moves: Sequence[SoloMove]) -> Decision[SoloMove]:
         if is_small(view):

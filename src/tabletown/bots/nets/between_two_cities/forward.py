@@ -19,16 +19,20 @@ Product: TypeAlias = Callable[[PlainRows, PlainRows], PlainRows]
 
 KIND = "cities after a move, 1"
 CAPITALS_KIND = "cities of Capitals after a move, 1"
+SOLO_KIND = "cities after a turn alone with Automas, 1"
+AROUND = ("near1", "near2", "far")
+"""What looks at cities of others: who plays alone has none."""
 LAYERS = ("city1", "city2", "city3", "points", "own1", "own2", "near1", "near2", "far", "table", "seat", "out")
 ARRAYS = (*LAYERS, *(f"{name}+" for name in LAYERS if not name.startswith(("own", "near", "far"))))
 """Those with a plus sign are added to what comes out of their layer."""
+SOLO_ARRAYS = tuple(name for name in ARRAYS if name not in AROUND)
 USUAL, SPREAD = 50.0, 10.0
 """Scores come out of a net as so many tens above or below fifty."""
 
 
-def shapes_for(form: RowForm) -> dict[str, tuple[int | str, int | str]]:
+def shapes_for(form: RowForm, around: Sequence[str] = AROUND) -> dict[str, tuple[int | str, int | str]]:
     """Of matrices that look at such rows: see `check_shapes`."""
-    beside = dict.fromkeys(("own1", "own2", "near1", "near2", "far"), ("city", "ground"))
+    beside = dict.fromkeys(("own1", "own2", *around), ("city", "ground"))
     return {
         "city1": (len(form.city), "first"),
         "city2": ("first", "second"),
@@ -44,7 +48,8 @@ def shapes_for(form: RowForm) -> dict[str, tuple[int | str, int | str]]:
 class Around(NamedTuple):
     """What is there besides the own two cities: numbers of rows, and the row of the table."""
 
-    near: tuple[int, int]
+    near: Sequence[int]
+    """Two, or none for who plays alone."""
     far: Sequence[int]
     table: bytes
 
@@ -70,7 +75,7 @@ class PlainNet:
 
     def __init__(self, net: NetFile, product: Product) -> None:
         self._product = product
-        self._arrays = {name: _rows(net.arrays[name]) for name in ARRAYS}
+        self._arrays = {name: _rows(found) for name, found in net.arrays.items()}
 
     def look(self, rows: Sequence[bytes]) -> tuple[PlainRows, list[float]]:
         seen = [[float(number) for number in row] for row in rows]
@@ -82,7 +87,7 @@ class PlainNet:
         self, seen: PlainRows, pairs: Sequence[tuple[int, int]], around: Around, moves: Sequence[bytes]
     ) -> list[Hope]:
         table = self._through([[float(number) for number in around.table + move] for move in moves], "table")
-        others = [*zip(("near1", "near2"), around.near, strict=True), *(("far", city) for city in around.far)]
+        others = [*zip(AROUND, around.near, strict=False), *(("far", city) for city in around.far)]
         ground = [self._product([seen[city]], self._arrays[name])[0] for name, city in others]
         numbers = sorted({city for pair in pairs for city in pair})
         cities = [seen[number] for number in numbers]

@@ -7,7 +7,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletown.bots.nets.between_two_cities.forward import ARRAYS, SPREAD, USUAL, Around, Hope
+from tabletown.bots.nets.between_two_cities.forward import AROUND, SPREAD, USUAL, Around, Hope
 from tabletown.bots.nets.files import NetArray, NetFile
 
 Floats: TypeAlias = NDArray[np.float32]
@@ -15,7 +15,7 @@ Floats: TypeAlias = NDArray[np.float32]
 
 class NumpyNet:
     def __init__(self, net: NetFile) -> None:
-        self._arrays = {name: _floats(net.arrays[name]) for name in ARRAYS}
+        self._arrays = {name: _floats(found) for name, found in net.arrays.items()}
         self._cut = self._arrays["table"].shape[0]
 
     def look(self, rows: Sequence[bytes]) -> tuple[Floats, list[float]]:
@@ -34,7 +34,7 @@ class NumpyNet:
         ones, others = zip(*pairs, strict=True)
         table, common = arrays["table"], len(around.table)
         ground = _bytes([around.table])[0] @ table[:common] + arrays["table+"]
-        for name, city in zip(("near1", "near2"), around.near, strict=True):
+        for name, city in zip(AROUND, around.near, strict=False):
             ground = ground + seen[city] @ arrays[name]
         if around.far:
             ground = ground + seen[list(around.far)].sum(axis=0) @ arrays["far"]

@@ -1,7 +1,6 @@
 """How a seat at a table of people tries its moves out: worlds from its View, and everybody plays on in them."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
@@ -32,6 +31,7 @@ from tabletown.bots.between_two_cities.net import WEIGHTS, NetBot, loaded_net, w
 from tabletown.bots.bot import Thought
 from tabletown.bots.nets.files import NetFault
 from tabletown.bots.nets.instead import say_once
+from tabletown.bots.search.between_two_cities.by_net import rated_by
 from tabletown.bots.search.between_two_cities.cities import GrowingCities, as_array, read_cities
 from tabletown.bots.search.between_two_cities.placers import JudgeSettler, RulesPlacer, Settler, Settles
 from tabletown.bots.search.between_two_cities.playout import Picks, Playout, PlayoutTable, pairs_of
@@ -136,11 +136,7 @@ class PeopleLore:
         rated, net = self.judged(view, moves), self.net(view)
         if net is None or len(rated) == 1:
             return rated
-        values = net.values(view, moves)
-        # What it does not compare is worth no more than the worst that it does.
-        worst = min(values.values())
-        found = [replace(one, value=values.get(one.move, worst)) for one in rated]
-        return sorted(found, key=lambda one: -one.value)
+        return rated_by(rated, net.values(view, moves))
 
     def judged(self, view: View, moves: Sequence[Move]) -> list[Thought[Move]]:
         if view.modules != BASE:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from math import exp
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -28,7 +29,12 @@ from tabletown.bots.between_two_cities.automa.judge import SoloJudge
 from tabletown.bots.between_two_cities.automa.solo import BALANCED, city_judge, is_small
 from tabletown.bots.between_two_cities.expected_points import Looker
 from tabletown.bots.between_two_cities.fitted import fitted_points
+from tabletown.bots.between_two_cities.net import WEIGHTS
+from tabletown.bots.between_two_cities.solo_net import SoloNetBot, loaded_solo_net, solo_weights
 from tabletown.bots.bot import Thought
+from tabletown.bots.nets.files import NetFault
+from tabletown.bots.nets.instead import say_once
+from tabletown.bots.search.between_two_cities.by_net import rated_by
 from tabletown.bots.search.between_two_cities.cities import as_array
 from tabletown.bots.search.between_two_cities.placers import Placer, RulesPlacer, TablesPlacer
 from tabletown.bots.search.between_two_cities.solo_playout import Ends, SoloPlayout, SoloTrade
@@ -45,25 +51,39 @@ FAR = 60
 Cities = tuple[City, City]
 
 
+BY_JUDGE, BY_NET = RatingWeight(0.03, 12.0), RatingWeight(1.0)
+"""How far ratings count beside games: of a judge in points, of the net in shares of the win."""
+CANDIDATES = 12
+
+
 class SoloLore:
-    """`balanced` at a glance says which moves are worth a trial."""
+    """`balanced` at a glance and the net, where there is one, say which moves are worth a trial."""
 
     one_of = 2
 
-    def __init__(self) -> None:
-        self.judge = SoloJudge(Looker(fitted_points()), BALANCED)
+    def __init__(self, folder: Path = WEIGHTS) -> None:
+        self.judge, self._folder = SoloJudge(Looker(fitted_points()), BALANCED), folder
         self.wide = city_judge(BALANCED)
 
     def rate(self, view: SoloView, moves: Sequence[SoloMove]) -> list[Thought[SoloMove]]:
-        return (self.judge if is_small(view) else self.wide).rate(view, moves)
+        """In points as `balanced` sees them, or in shares of the win by the net; words are those of `balanced`."""
+        rated, net = (self.judge if is_small(view) else self.wide).rate(view, moves), self.net(view)
+        return rated if net is None or len(rated) == 1 else rated_by(rated, net.values(view, moves))
+
+    def net(self, view: SoloView) -> SoloNetBot | None:
+        """Where none has learnt such tables, `balanced` rates, and a sentence says so."""
+        try:
+            return loaded_solo_net(self._folder / solo_weights(view))
+        except NetFault as fault:
+            say_once(f"{fault}: the search rates moves as balanced does")
+            return None
 
     def weight(self, view: SoloView) -> RatingWeight:
-        del view
-        return RatingWeight(0.03, 12.0)
+        return BY_JUDGE if self.net(view) is None else BY_NET
 
     def candidates(self, view: SoloView) -> int:
         del view
-        return 12
+        return CANDIDATES
 
     def trials(self, view: SoloView, seed: str, is_up: Callable[[], bool]) -> "SoloTrials":
         del is_up

@@ -90,13 +90,14 @@ class SoloPlayout(Builders):
             self.throw(self._useless())
             return
         nothing = as_array(np.full_like(np.asarray(self.lanes.theirs), -1))
-        self._go_on(end_turn(kind, self.lanes._replace(cities=self.cities.arrays(), theirs=nothing, loose=nothing)))
+        lanes = self.lanes._replace(cities=self.cities.arrays(), theirs=nothing, loose=nothing)
+        self._go_on(end_turn(kind, lanes, keep=False))
 
     def throw(self, tiles: NDArray[np.int8]) -> None:
         """One tile each, by lane, leaves the hand: so the turn ends (simple mode)."""
         nothing = as_array(np.full_like(np.asarray(self.lanes.theirs), -1))
         lanes = self.lanes._replace(cities=self.cities.arrays(), loose=nothing)
-        self._go_on(throw_away(self.solo.kind, lanes, as_array(tiles)))
+        self._go_on(throw_away(self.solo.kind, lanes, as_array(tiles), keep=False))
 
     def ends(self) -> Ends:
         lanes = self.lanes._replace(cities=self.cities.arrays())

@@ -1,0 +1,122 @@
+"""Whoever plays alone with the Automas by what a net likes best. No look-ahead, no chance."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import TypeVar
+
+from tabletown.between_two_cities.box.modules import BASE
+from tabletown.between_two_cities.box.tiles import Tile
+from tabletown.between_two_cities.city.notation import bits
+from tabletown.between_two_cities.people.moves import Choose, Side
+from tabletown.between_two_cities.solo.moves import Discard, SoloMove
+from tabletown.between_two_cities.solo.view import SoloView
+from tabletown.bots.between_two_cities.hints import tell_gain, tell_pair, tell_place, tell_then
+from tabletown.bots.between_two_cities.judged import JudgedPair, best_first, price, values_by
+from tabletown.bots.between_two_cities.net import MORE_SQUARES, SHOWN, WEIGHTS, playing_facts
+from tabletown.bots.bot import Bot, Decision
+from tabletown.bots.mistakes import Priced
+from tabletown.bots.nets.between_two_cities.forward import SOLO_ARRAYS, SOLO_KIND, CityNet, shapes_for
+from tabletown.bots.nets.between_two_cities.solo_choosing import SoloPair, SoloPosition, begun_by
+from tabletown.bots.nets.between_two_cities.solo_rows import SOLO_FORM, SoloRows
+from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
+from tabletown.bots.nets.files import NetFile, check_shapes, load_net
+from tabletown.bots.nets.instead import net_or
+from tabletown.core.sentence import Sentence, sentence
+
+T = TypeVar("T")
+
+
+class SoloNetBot:
+    name = "net"
+
+    def __init__(self, net: CityNet[T], squares: int, worth: float) -> None:
+        self._judge, self._squares = _judge_by(net, worth), squares
+
+    def decide(self, view: SoloView, moves: Sequence[SoloMove]) -> Decision[SoloMove]:
+        best = tuple([one.thought for one in self._price(view, moves, SHOWN)])
+        return Decision(best[0].move, best, in_chances=True)
+
+    def weigh(self, view: SoloView, moves: Sequence[SoloMove]) -> list[Priced[SoloMove]]:
+        """All moves that it compares, best first."""
+        return self._price(view, moves, len(moves))
+
+    def values(self, view: SoloView, moves: Sequence[SoloMove]) -> dict[SoloMove, float]:
+        """By move: share of the win, and a little for points. Of several tiles any may be placed first."""
+        return values_by(self._judge(view, moves, MORE_SQUARES), begun_by, moves)
+
+    def _price(self, view: SoloView, moves: Sequence[SoloMove], shown: int) -> list[Priced[SoloMove]]:
+        judged = self._judge(view, moves, self._squares)
+        return price(judged, lambda pair: pair.move, lambda pair: _words(view, pair), shown)
+
+
+def _judge_by(
+    net: CityNet[T], worth: float
+) -> Callable[[SoloView, Sequence[SoloMove], int], list[JudgedPair[SoloPair]]]:
+    return lambda view, moves, squares: best_first(SoloPosition(net, view).judged(moves, squares), worth)
+
+
+def _words(view: SoloView, pair: SoloPair) -> Sentence:
+    move = pair.move
+    if isinstance(move, Discard):
+        left, right = (_best_gain(view, number, move.tile) for number in (0, 1))
+        return sentence("hint-discard", left=tell_gain(left), right=tell_gain(right))
+    laid = [
+        *zip(pair.first.laid, pair.first.gains, strict=True),
+        *zip(pair.second.laid, pair.second.gains, strict=True),
+    ]
+    if isinstance(move, Choose):
+        # The last tile of each city is your own.
+        own = {spot.laid[-1].side: (spot.laid[-1].tile, spot.gains[-1]) for spot in (pair.first, pair.second)}
+        return tell_pair(*own[Side.LEFT], *own[Side.RIGHT])
+    words = tell_place(laid[0][0].tile, laid[0][0].side, laid[0][1])
+    return tell_then(words, laid[1][0].tile, laid[1][0].side, laid[1][1]) if len(laid) > 1 else words
+
+
+def _best_gain(view: SoloView, number: int, tile: Tile) -> int:
+    """What a tile would bring at once to one of the own cities."""
+    seen, city = SoloRows(view), view.cities[number]
+    after = [seen.points(number, seen.look(city.place(tile, cell))) for cell in bits(city.room_for(tile))]
+    return max(after) - seen.points(number, seen.looks[number])
+
+
+class SoloNetAtEveryTable:
+    """By mode: whoever learnt just that, or somebody else."""
+
+    name = SoloNetBot.name
+
+    def __init__(
+        self, otherwise: Callable[[], Bot[SoloView, SoloMove]], *, asked_for: bool = True, folder: Path = WEIGHTS
+    ) -> None:
+        self._otherwise, self._asked_for, self._folder = otherwise, asked_for, folder
+        self._players: dict[str, Bot[SoloView, SoloMove]] = {}
+
+    def decide(self, view: SoloView, moves: Sequence[SoloMove]) -> Decision[SoloMove]:
+        return self.player(view).decide(view, moves)
+
+    def player(self, view: SoloView) -> Bot[SoloView, SoloMove]:
+        weights = solo_weights(view)
+        if weights not in self._players:
+            self._players[weights] = net_or(
+                lambda: loaded_solo_net(self._folder / weights), self._otherwise, asked_for=self._asked_for
+            )
+        return self._players[weights]
+
+
+def solo_weights(view: SoloView) -> str:
+    """The name of the file. No net has learnt Capitals, or that some points count double."""
+    setting = view.setting
+    other = "-capitals" if setting.modules != BASE else "-double" if setting.doubled else ""
+    return f"solo-{setting.mode}{other}.net"
+
+
+def solo_net_bot(net: NetFile) -> SoloNetBot:
+    """Raises NetFault."""
+    check_shapes(net, shapes_for(SOLO_FORM, ()))
+    return SoloNetBot(NumpyNet(net), *playing_facts(net))
+
+
+@cache
+def loaded_solo_net(path: Path) -> SoloNetBot:
+    """Raises NetFault."""
+    return solo_net_bot(load_net(path, SOLO_KIND, SOLO_ARRAYS))

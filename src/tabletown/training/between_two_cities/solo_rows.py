@@ -1,0 +1,153 @@
+"""The rows of `bots.nets.between_two_cities.solo_rows` in arrays: number by number the same, a lane for every game.
+
+All lanes are in the same turn, which is a single number.
+"""
+
+from typing import NamedTuple
+
+from tabletown.batch.arrays import Array, apart
+from tabletown.batch.between_two_cities.automas.choosing import RULES
+from tabletown.batch.between_two_cities.automas.ville import VillePoints, count_buildings, ville_gains
+from tabletown.batch.between_two_cities.cities import CityArrays
+from tabletown.batch.between_two_cities.scoring import factory_worth
+from tabletown.batch.between_two_cities.solo.kind import SoloKind
+from tabletown.batch.between_two_cities.solo.lanes import SoloArrays
+from tabletown.batch.loops import each
+from tabletown.between_two_cities.city.city import BUILDINGS
+from tabletown.bots.nets.between_two_cities.rows import KINDS, ROUNDS
+from tabletown.bots.nets.between_two_cities.solo_rows import SOLO_FORM, STEPS, goes_on, own_order
+from tabletown.training.between_two_cities.city_rows import ALONE, FACTORIES, SquareRows, TileBuildings
+
+_FACTORY = 1
+
+
+class VilleNow(NamedTuple):
+    """Automaville, int32 [lanes]."""
+
+    factories: Array
+    alone: Array
+    """Its points without those of factories."""
+
+
+class SoloScene(NamedTuple):
+    """What one looks at who decides."""
+
+    order: Array
+    """int32 [2]: numbers of the own cities, the one first that is shared with whoever gets the hand."""
+    own: CityArrays
+    """In this order: all axes of cities are two long."""
+    most: Array
+    """int32 [2, lanes]: factories elsewhere, the most; and the most below that."""
+    second: Array
+    ville: VilleNow
+    table: Array
+    """uint8 [lanes, numbers]."""
+    sure: Array
+    """Always true (see `apart`)."""
+
+
+class SoloMaker:
+    """Of the game without Capitals."""
+
+    form = SOLO_FORM
+
+    def __init__(self, kind: SoloKind) -> None:
+        self.kind, self.xp = kind, kind.xp
+        xp, turns = kind.xp, kind.turns
+        self.squares, self.buildings = SquareRows(kind), TileBuildings(kind, BUILDINGS)
+        self.orders = xp.asarray([own_order(turn) for turn in turns], dtype=xp.int32)
+        """int32 [turns, 2]."""
+        self.goes_on = xp.asarray([goes_on(turn) for turn in turns], dtype=xp.bool_)
+        courses = [
+            [turn.round == number for number in range(1, ROUNDS + 1)]
+            + [turn.step == number for number in range(1, STEPS + 1)]
+            for turn in turns
+        ]
+        self._course = xp.asarray(courses, dtype=xp.uint8)
+
+    def scene(self, lanes: SoloArrays) -> SoloScene:
+        sure = lanes.turn[0] >= 0
+        return apart(self.xp, sure, self._scene, lanes, sure)
+
+    def _scene(self, lanes: SoloArrays, sure: Array) -> SoloScene:
+        xp, tables, turn = self.xp, self.kind.choosing.ville, lanes.turn[0]
+        order = self.orders[turn]
+        own = each(lambda found: xp.take(found, order, axis=-2), lanes.cities)
+        counts = count_buildings(tables, lanes.ville)
+        factories = xp.bitwise_count(self.squares.masks(own)[_FACTORY]).astype(xp.int32)
+        ville = counts[_FACTORY]
+        worth = factory_worth(xp, xp.stack([ville, factories[0], factories[1]]))[0]
+        points = VillePoints(tables, counts, worth)
+        parts = [points.shops, points.factories, points.taverns, points.offices, points.parks, points.houses]
+        gains = ville_gains(tables, counts, (factories[0], factories[1]))
+        others = factories[::-1]
+        most, least = xp.maximum(others, ville), xp.minimum(others, ville)
+        table = xp.concatenate(
+            [
+                self._now(lanes, turn),
+                xp.concatenate([counts[:KINDS], xp.stack(parts), gains]).astype(xp.uint8).T,
+                *self._rows(lanes, turn, order),
+                self._rules_left(lanes),
+                *(xp.sum(self.buildings.of(pile), axis=0, dtype=xp.uint8) for pile in (lanes.singles, lanes.duplexes)),
+            ],
+            axis=-1,
+        )
+        # The most below the most: none where both others have as many.
+        second = xp.where(least < most, least, 0)
+        return SoloScene(order, own, most, second, VilleNow(ville, points.total - points.factories), table, sure)
+
+    def _now(self, lanes: SoloArrays, turn: Array) -> Array:
+        """uint8 [lanes, numbers]."""
+        xp, count = self.xp, lanes.turn.shape
+        course = xp.broadcast_to(self._course[turn], (*count, self._course.shape[1]))
+        waits = (lanes.loose[0] >= 0) | xp.any(lanes.theirs >= 0, axis=0)
+        chosen = lanes.chosen[0] >= 0
+        full = xp.full(count, self.kind.full, dtype=xp.bool_)
+        flags = [chosen & waits, chosen & xp.logical_not(waits), full, xp.broadcast_to(self.goes_on[turn], count)]
+        return xp.concatenate([course, xp.stack(flags, axis=-1).astype(xp.uint8)], axis=-1)
+
+    def _rows(self, lanes: SoloArrays, turn: Array, order: Array) -> list[Array]:
+        """What comes from the giver, and what lies before the getter: uint8 [lanes, buildings] each."""
+        xp = self.xp
+        if not self.kind.full:
+            return [xp.zeros((lanes.turn.shape[0], KINDS), dtype=xp.uint8)] * 2
+        counts = xp.sum(self.buildings.of(lanes.rows), axis=1, dtype=xp.uint8)
+        shown = xp.where(self.goes_on[turn], counts, 0).astype(xp.uint8)
+        return [shown[order[1]], shown[order[0]]]
+
+    def _rules_left(self, lanes: SoloArrays) -> Array:
+        """By column (Automaville, shared city) and rule, read by either Automa: uint8 [lanes, 6]."""
+        xp, kind = self.xp, self.kind
+        if not kind.full:
+            return xp.zeros((lanes.turn.shape[0], 2 * len(RULES)), dtype=xp.uint8)
+        hidden = xp.arange(lanes.cards.shape[0], dtype=xp.int32)[:, None] >= xp.take(kind.times.cards, lanes.turn)
+        found = []
+        for columns in ((0, 1), (1, 0)):
+            # Automaville is Autommaso's left city and Automarta's right one.
+            rules = [xp.take(kind.rules[automa, columns[automa]], lanes.cards.astype(xp.int32)) for automa in (0, 1)]
+            for rule in range(len(RULES)):
+                hits = [xp.equal(one, rule) & hidden for one in rules]
+                found.append(
+                    sum((xp.sum(one, axis=0, dtype=xp.uint8) for one in hits), start=xp.zeros_like(hits[0][0]))
+                )
+        return xp.stack(found, axis=-1).astype(xp.uint8)
+
+    def rest(self, tiles: Array, turn: Array) -> Array:
+        """What is left of hands [tiles, ..., lanes], as far as that matters: uint8 [..., lanes, buildings]."""
+        xp = self.xp
+        held = xp.sum(self.buildings.of(tiles), axis=0, dtype=xp.uint8)
+        return xp.where(self.goes_on[turn], held, 0).astype(xp.uint8)
+
+    def standing(self, scene: SoloScene, first: Array, second: Array) -> Array:
+        """Of every pair of own cities, given their rows [pairs, lanes, numbers]: uint8 [pairs, lanes, 8]."""
+        xp = self.xp
+        alone = [xp.sum(rows[..., ALONE], axis=-1, dtype=xp.int32) for rows in (first, second)]
+        made = [rows[..., FACTORIES].astype(xp.int32) for rows in (first, second)]
+        factories = xp.stack([*made, xp.broadcast_to(scene.ville.factories, made[0].shape)])
+        points = factories * factory_worth(xp, factories)
+        one, other, ville = alone[0] + points[0], alone[1] + points[1], scene.ville.alone + points[2]
+        low, high = xp.minimum(one, other), xp.maximum(one, other)
+        lead = low - ville
+        automas = [xp.minimum(one, ville), xp.minimum(other, ville)]
+        numbers = [low, high, ville, *automas, xp.maximum(lead, 0), xp.maximum(-lead, 0), lead > 0]
+        return xp.stack([number.astype(xp.uint8) for number in numbers], axis=-1)

@@ -1,0 +1,39 @@
+"""Shares of the win over many ends near one, held against the tie-breaks of the rules."""
+
+import numpy as np
+import pytest
+
+from tabletown.bots.between_two_cities.arrays import SCALE, Index, Small
+from tabletown.bots.between_two_cities.prize import win_shares
+
+LANES = 400
+
+
+def ends(seats: int, cities: int) -> tuple[Small, Index]:
+    """Cities that scored something, by lane, and whose they are."""
+    totals = np.random.default_rng(1).integers(40, 70, (cities, LANES)).astype(np.int16) * np.int16(SCALE)
+    owned = [[2 * seat, 2 * seat + 1] if seats == 2 else [seat, (seat + 1) % seats] for seat in range(seats)]
+    return totals, np.array(owned, np.intp)
+
+
+def test_the_win_goes_to_the_winner_of_the_rules() -> None:
+    """Where the end is clear, it is clear to the shares too, ties on the lower city included."""
+    totals, owned = ends(4, 4)
+    shares = np.array([win_shares(totals, owned, seat) for seat in range(4)])
+    assert shares.sum(axis=0) == pytest.approx(1)
+    clear = by_higher = 0
+    for lane, cities in enumerate((totals // SCALE).T.tolist()):
+        keys = [sorted((cities[one], cities[other])) for one, other in owned]
+        best, second = sorted(keys, reverse=True)[:2]
+        is_tied = best[0] == second[0] and best[1] > second[1] + 6
+        if best[0] > second[0] + 4 or is_tied:
+            clear, by_higher = clear + 1, by_higher + is_tied
+            assert shares[:, lane].argmax() == keys.index(best)
+    assert clear > 50 and by_higher > 10
+
+
+def test_of_two_players_the_one_with_more_points_in_all_wins() -> None:
+    totals, owned = ends(2, 4)
+    first = win_shares(totals, owned, 0)
+    sums = (totals[:2].sum(axis=0) - totals[2:].sum(axis=0)) // SCALE
+    assert (first[sums > 12] > 0.9).all() and (first[sums < -12] < 0.1).all()

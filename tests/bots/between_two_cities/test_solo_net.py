@@ -1,0 +1,176 @@
+"""The net of who plays alone as a bot: both forms choose the same, and where there is none, balanced plays."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tabletown.between_two_cities.solo import GAME
+from tabletown.between_two_cities.solo.moves import Discard
+from tabletown.between_two_cities.solo.state import YOU, SoloState
+from tabletown.bots.between_two_cities import BOTS
+from tabletown.bots.between_two_cities.automa.solo import balanced_solo
+from tabletown.bots.between_two_cities.fallible import SoloTable
+from tabletown.bots.between_two_cities.solo_net import (
+    SoloNetAtEveryTable,
+    SoloNetBot,
+    solo_net_bot,
+    solo_weights,
+)
+from tabletown.bots.bot import Budget
+from tabletown.bots.mistakes import FallibleBot
+from tabletown.bots.nets.between_two_cities.forward import SOLO_KIND, PlainNet, plain_product, shapes_for
+from tabletown.bots.nets.between_two_cities.solo_rows import SOLO_FORM
+from tabletown.bots.nets.between_two_cities.with_numpy import NumpyNet
+from tabletown.bots.nets.files import NetArray, NetFault, NetFile, card_of, digest, written
+from tabletown.bots.nets.instead import say_once
+from tabletown.bots.search.between_two_cities.solo import BY_JUDGE, BY_NET, SoloLore
+from tabletown.bots.search.one_search import OneSearch
+from tabletown.core.game import Option
+from tabletown.core.sentence import Sentence
+from tabletown.locales import say_sentence
+
+MODES = ["full", "simple"]
+WIDE = 6
+"""Of every layer: enough to compare two forms."""
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_said_yet() -> None:
+    say_once.cache_clear()
+
+
+def small() -> NetFile:
+    """Any numbers, few of them."""
+    random, arrays = np.random.default_rng(1), {}
+    for name, shape in shapes_for(SOLO_FORM, ()).items():
+        wide, out = (WIDE if isinstance(size, str) else size for size in shape)
+        for key, size in ((name, (wide, out)), (f"{name}+", (out,))):
+            if not key.startswith("own") or not key.endswith("+"):
+                numbers = random.normal(0, 0.3 / WIDE, size)
+                arrays[key] = NetArray(size, numbers.astype("<f2").tobytes())
+    return NetFile(SOLO_KIND, {"squares": 3, "worth": 0.003}, arrays)
+
+
+def kept(folder: Path, mode: str) -> Path:
+    path = folder / f"solo-{mode}.net"
+    path.write_bytes(written(small()))
+    card_of(path).write_text(json.dumps({"sha256": digest(path.read_bytes())}))
+    return folder
+
+
+def states(mode: str, bot: SoloNetBot) -> Iterator[SoloState]:
+    state = GAME.setup(1, "net", automa=mode)
+    while GAME.to_act(state):
+        yield state
+        state = GAME.apply(state, YOU, bot.decide(GAME.view(state, YOU), GAME.legal_moves(state, YOU)).move).state
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_both_forms_choose_the_same_move_by_move(mode: str) -> None:
+    net = small()
+    quick, plain = SoloNetBot(NumpyNet(net), 3, 0.003), SoloNetBot(PlainNet(net, plain_product), 3, 0.003)
+    for number, state in enumerate(states(mode, quick)):
+        view, moves = GAME.view(state, YOU), GAME.legal_moves(state, YOU)
+        one = quick.decide(view, moves)
+        assert one.move in moves and 1 <= len(one.best) <= 3 and one.in_chances
+        told = [thought.value for thought in one.best]
+        assert told == sorted(told, reverse=True)
+        assert all(isinstance(thought.words, Sentence) and say_sentence(thought.words) for thought in one.best)
+        values = quick.values(view, moves)
+        assert values and values.keys() <= set(moves)
+        if number % 5 == 0:
+            other = plain.decide(view, moves)
+            assert one.move == other.move
+            assert told == pytest.approx([thought.value for thought in other.best])
+
+
+def test_any_tile_may_have_been_placed_first() -> None:
+    """Also by somebody who places in an order that the net would not."""
+    bot, state = solo_net_bot(small()), GAME.setup(1, "order", automa="full")
+    while GAME.to_act(state):
+        moves = GAME.legal_moves(state, YOU)
+        assert bot.decide(GAME.view(state, YOU), moves).move in moves
+        state = GAME.apply(state, YOU, moves[-1]).state
+
+
+WITHOUT_NUMPY = """
+import sys
+sys.modules["numpy"] = None
+from pathlib import Path
+from tabletown.between_two_cities.solo import GAME
+from tabletown.bots.nets.between_two_cities.forward import PlainNet, plain_product
+from tabletown.bots.nets.between_two_cities.solo_choosing import SoloPosition
+from tabletown.bots.nets.files import read
+state = GAME.setup(1, "plain", automa="full")
+net = PlainNet(read(Path(sys.argv[1]).read_bytes()), plain_product)
+print(len(SoloPosition(net, GAME.view(state, 0)).judged(GAME.legal_moves(state, 0), 3)))
+"""
+
+
+def test_one_form_needs_no_numpy(tmp_path: Path) -> None:
+    (tmp_path / "small.net").write_bytes(written(small()))
+    asked = [sys.executable, "-c", WITHOUT_NUMPY, str(tmp_path / "small.net")]
+    done = subprocess.run(asked, capture_output=True, text=True, check=True)
+    assert int(done.stdout) > 10
+
+
+@pytest.mark.parametrize(
+    ("options", "weights"),
+    [
+        ({"automa": "full"}, "solo-full.net"),
+        ({"automa": "simple", "level": 3}, "solo-simple.net"),
+        ({"automa": "full", "civics": True}, "solo-full-capitals.net"),
+        ({"automa": "full", "double": "shops"}, "solo-full-double.net"),
+    ],
+)
+def test_what_no_net_has_learnt_is_played_as_balanced_does(
+    options: dict[str, Option], weights: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    state = GAME.setup(1, "table", **options)
+    view, moves = GAME.view(state, YOU), GAME.legal_moves(state, YOU)
+    assert solo_weights(view) == weights
+    bot = SoloNetAtEveryTable(balanced_solo, folder=tmp_path)
+    assert bot.decide(view, moves) == balanced_solo().decide(view, moves)
+    assert f"no net has learnt such tables ({weights[:-4]}): balanced plays instead" in caplog.text
+
+
+def test_weights_of_other_tables_are_refused() -> None:
+    net = small()
+    short = NetFile(net.kind, net.facts, {**net.arrays, "table": net.arrays["seat"]})
+    with pytest.raises(NetFault, match="other numbers"):
+        solo_net_bot(short)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_levels_and_the_search_go_by_the_net(mode: str, tmp_path: Path) -> None:
+    players = SoloNetAtEveryTable(balanced_solo, folder=kept(tmp_path, mode))
+    lore, table = SoloLore(tmp_path), SoloTable(players)
+    weak = FallibleBot(players, table, lambda _: 0.2, "weak")
+    search = OneSearch(lore, "search", Budget(simulations=24))
+    best, phases = solo_net_bot(small()), set()
+    for number, state in enumerate(states(mode, best)):
+        view, moves = GAME.view(state, YOU), GAME.legal_moves(state, YOU)
+        phases.add(view.phase)
+        assert weak.decide(view, moves).move in moves and table.in_chances(view)
+        if len(moves) > 1 and (number % 7 == 0 or isinstance(moves[0], Discard)):
+            values = best.values(view, moves)
+            rated = lore.rate(view, moves)
+            assert len(rated) == len(moves)
+            assert rated[0].value == pytest.approx(max(values.values()))
+            assert lore.weight(view) == BY_NET
+        if number % 15 == 0:
+            assert search.decide(view, moves).move in moves
+    assert len(phases) == (2 if mode == "full" else 3)
+    assert SoloLore(tmp_path / "none").weight(view) == BY_JUDGE
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_bot_by_name_plays_alone(mode: str) -> None:
+    state = GAME.setup(1, "named", automa=mode)
+    moves = GAME.legal_moves(state, YOU)
+    assert BOTS["net"]("seed", Budget()).decide(GAME.view(state, YOU), moves).move in moves
